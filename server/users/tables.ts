@@ -75,6 +75,8 @@ interface CaptchaTable {
 
 interface AttemptTable {
   key: string
+  /** How often the limit was reached before: each doubles the wait of a rule that grows. */
+  waits: Generated<number>
   first_at: Date
   last_at: Date
   expires_at: Date

@@ -43,7 +43,8 @@ export type UsersCall = CallFacts & Reading & UsersServices & Pick<Services, 'se
 
 /** A phone for tests: its own installation id and a new device string for each call. */
 export interface Phone {
-  caller(): UsersCall
+  /** A call from `address`, or else from the one of all phones. */
+  caller(address?: string): UsersCall
   /** This phone with a session of its user. */
   signedIn(token: string): Promise<UsersCall & { readonly user: UserId; readonly session: string }>
   captcha(purpose: CaptchaPurpose): Promise<{ imgId: string; imgCode: string }>
@@ -101,9 +102,10 @@ function makePhone(services: UsersServices, clock: Clock, deviceHash = 'a'.repea
   const imei = randomUUID()
   const { db, bus, keys } = services
   const phone: Phone = {
-    caller: () => ({
+    caller: (address = testFacts.address) => ({
       ...testFacts,
       ...services,
+      address,
       clock,
       now: clock.now(),
       settler: { settle: () => Promise.resolve() },

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/tables.ts'
 import type { NoticeMail } from '../../outbox/notify.ts'
 import { queueMessage } from '../../outbox/queue-message.ts'
 import { contactOf, maskEmail, maskPhone } from './contacts.ts'
+import { countText } from '../limits/text-budget.ts'
 import { contactTexts } from './contact-texts.ts'
 import { mailTexts } from './mail-texts.ts'
 import { replacedEmails } from './replaced-emails.ts'
@@ -36,6 +37,7 @@ export async function queueCodeTo(
     purpose: text === 'money' ? 'money' : 'phoneChange',
     now,
   } as const
+  await countText(context.tx, context.keys, { phone, now })
   await queueMessage(context, { ...message, body })
 }
 

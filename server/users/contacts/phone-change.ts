@@ -22,6 +22,7 @@ import { isDigest, openDigest, storeDigest } from '../../keys/stored-digest.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
 import { contactDigest, contactOf, openDelayed, shownContact, storeContact } from './contacts.ts'
 import { mailToAllOf, queueCodeTo } from './contact-messages.ts'
+import { refuseBeyondTexts } from '../limits/text-budget.ts'
 import { sixDigits } from './sms-codes.ts'
 
 const lifeMs = 10 * 60_000
@@ -36,6 +37,7 @@ export async function checkPhoneChange(context: Checking, input: Parsed<typeof s
   const phone = normalContact('phone', input.phone)
   refuseWithoutTexts(messageWays)
   await confirmPassword(context, input)
+  if (limits) await refuseBeyondTexts(db, keys, { phone, now })
   for (const about of [`user ${user}`, `phone ${phone}`]) {
     const counted = await countAttempt(db, attemptKey(keys, 'smsCode', about), attemptRules.smsCode, now)
     if (limits && counted === null) throw new Failure('TOO_MANY', { retryAfter: attemptRules.smsCode.seconds })

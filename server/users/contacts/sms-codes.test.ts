@@ -7,6 +7,7 @@ import { checkEmail, setEmail } from './set-email.ts'
 import { provePhone } from './test-phone.ts'
 import { resetPassword } from '../passwords/reset-password.ts'
 import { openMessageRow } from '../../outbox/queue-message.ts'
+import { countText, countryCodeOf, refuseBeyondTexts } from '../limits/text-budget.ts'
 import { sendSmsCode } from './sms-codes.ts'
 import { goodPassword, usersFixture, type Phone } from '../users-fixture.ts'
 
@@ -89,6 +90,34 @@ test('REQ-50 an unknown ID and another’s number answer like the right one, and
     detail: { fieldText: 'enterPhone' },
   })
   await expect(ask(house, house.phone(), { userId, phone: '123' })).rejects.toMatchObject({ failure: 'PHONE_FORMAT' })
+})
+
+test('THR-03 wrong numbers and new installations keep nobody from a code; twenty asks an hour of a network are heard', async () => {
+  await using house = await usersFixture()
+  const { userId } = await withNumber(house)
+  const wrong = (index: number) => ask(house, house.phone(), { userId, phone: `0108765${4000 + index}` })
+  for (let index = 0; index < 20; index++) await expect(wrong(index)).resolves.toBeNull()
+  await expect(wrong(20)).rejects.toMatchObject({ failure: 'TOO_MANY' })
+  const own = house.phone()
+  const asked = { userId, phone: number, ...(await own.captcha('reset')) }
+  await expect(sendSmsCode(own.caller('198.51.100.7'), asked)).resolves.toBeNull()
+  expect(await sentCode(house)).toMatch(/^\d{6}$/)
+})
+
+test('THR-03 beyond the hour’s budget of a country no more text messages are sent to it, and others are', async () => {
+  await using house = await usersFixture()
+  const { db, services, clock } = house
+  const korea = { phone: '+821012345678', now: clock.now() }
+  await house.database.transact(async (tx) => {
+    for (let sent = 0; sent < 1_000; sent++) await countText(tx, services.keys, korea)
+  })
+  await expect(refuseBeyondTexts(db, services.keys, korea)).rejects.toMatchObject({ failure: 'TOO_MANY' })
+  await expect(refuseBeyondTexts(db, services.keys, { ...korea, phone: '+8613812345678' })).resolves.toBeUndefined()
+  const later = { ...korea, now: new Date(clock.now().getTime() + 3_600_000) }
+  await expect(refuseBeyondTexts(db, services.keys, later)).resolves.toBeUndefined()
+  expect(['+12025550123', '+79001234567', '+821012345678', '+85291234567', '+447911123456'].map(countryCodeOf)).toEqual(
+    ['1', '7', '82', '852', '44'],
+  )
 })
 
 test('REQ-51, REQ-187 contacts are sealed in the database, masked on screen, and need the password to change', async () => {

@@ -16,6 +16,7 @@ import { useCaptcha } from '../limits/captchas.ts'
 import { contactDigest, contactPlace, maskPhone } from './contacts.ts'
 import { installationOf } from '../devices/device.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
+import { countText, refuseBeyondTexts } from '../limits/text-budget.ts'
 import { formsOf, isDigest, storeDigest } from '../../keys/stored-digest.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
 import type { UsersServices } from '../users-services.ts'
@@ -48,16 +49,31 @@ export async function sendSmsCode(
   const device = installationOf(keys, context)
   const { imgId, imgCode } = form
   await useCaptcha(db, keys, { imgId, imgCode, purpose: 'reset', device, now, wrong: 'IMAGE_CODE_WRONG' })
-  for (const about of [`user ${user}`, `device ${device.toString('hex')}`, `phone ${phone}`]) {
-    const counted = await countAttempt(db, attemptKey(keys, 'smsCode', about), attemptRules.smsCode, now)
-    if (limits && counted === null) throw new Failure('TOO_MANY', { retryAfter: attemptRules.smsCode.seconds })
-  }
+  if (limits) await countAsk(context, { user, phone })
   const code = sixDigits(random)
   await transact(db, (tx) => queueCode(tx, context, { user, phone, code, now }))
   return null
 }
 
-/** Nothing happens for a number that is not the account's. */
+/**
+ * Counts an ask against its network and against the account with the number typed: who does not know the number keeps
+ * nobody from their codes. TOO_MANY alike whether or not the number is the account's.
+ */
+async function countAsk(
+  { db, keys, now, address }: VisitorStandalone<'keys'>,
+  { user, phone }: { user: UserId; phone: string },
+): Promise<void> {
+  await refuseBeyondTexts(db, keys, { phone, now })
+  const { smsNetwork, smsCode } = attemptRules
+  const asked = [
+    [attemptKey(keys, 'smsNetwork', address), smsNetwork],
+    [attemptKey(keys, 'smsCode', `reset ${user} ${phone}`), smsCode],
+  ] as const
+  for (const [key, rule] of asked)
+    if ((await countAttempt(db, key, rule, now)) === null) throw new Failure('TOO_MANY', { retryAfter: rule.seconds })
+}
+
+/** Nothing happens for a number that is not the account's, nor beyond five texts an hour to one number. */
 async function queueCode(
   tx: Tx,
   services: Pick<UsersServices, 'keys' | 'random' | 'messageWays'>,
@@ -76,6 +92,8 @@ async function queueCode(
     .where('status', '<>', 'deleted')
     .executeTakeFirst()
   if (!owner) return
+  const sent = await countAttempt(tx, attemptKey(keys, 'smsCode', `sent ${phone}`), attemptRules.smsCode, now)
+  if (sent === null) return
   const row = {
     phone: storeDigest(keys, place('phone', user), digest),
     code: storeDigest(keys, place('code', user), codeDigest(keys, user, code)),
@@ -87,6 +105,7 @@ async function queueCode(
     .values({ user_id: user, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
+  await countText(tx, keys, { phone, now })
   const message = { kind: 'sms', user, recipient: phone, masked: maskPhone(phone), purpose: 'reset', now } as const
   await queueMessage({ ...services, tx }, { ...message, body: smsText(code, owner.locale) })
 }

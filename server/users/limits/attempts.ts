@@ -1,27 +1,35 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/tables.ts'
 
-/** How often something may be tried: `most` times in `seconds`, then not for `seconds` after the last try. */
+/**
+ * How often something may be tried: `most` times in `seconds`, then not for `seconds` after the last try. With
+ * `longestSeconds` each further wait is twice the one before, up to that.
+ */
 export interface AttemptRule {
   readonly most: number
   readonly seconds: number
+  readonly longestSeconds?: number
 }
 
 /**
  * Counts a try before it is made, in one statement, so that tries at the same moment cannot pass a limit together.
  * Answers its number since the first, or null when the limit is reached. Locked tries do not lengthen the wait.
  */
-export async function countAttempt(db: Db | Tx, key: string, { most, seconds }: AttemptRule, now: Date) {
-  const expiry = new Date(now.getTime() + seconds * 1000)
+export async function countAttempt(db: Db | Tx, key: string, rule: AttemptRule, now: Date) {
+  const { most, seconds, longestSeconds = 0 } = rule
+  const over = isOver(now, rule)
+  const expiry = new Date(now.getTime() + (seconds + 2 * longestSeconds) * 1000)
   const { rows } = await sql<{ count: number }>`
     insert into attempt as tried (key, first_at, last_at, expires_at, count)
     values (${key}, ${now}, ${now}, ${expiry}, 1)
     on conflict (key) do update set
-      count = case when ${isOver(now, most, seconds)} then 1 else tried.count + 1 end,
-      first_at = case when ${isOver(now, most, seconds)} then excluded.first_at else tried.first_at end,
+      count = case when ${over} then 1 else tried.count + 1 end,
+      waits = case when tried.last_at <= ${now}::timestamptz - make_interval(secs => ${2 * longestSeconds}) then 0
+        when ${over} and tried.count >= ${most} then tried.waits + 1 else tried.waits end,
+      first_at = case when ${over} then excluded.first_at else tried.first_at end,
       last_at = excluded.last_at,
       expires_at = excluded.expires_at
-    where tried.count < ${most} or ${isOver(now, most, seconds)}
+    where tried.count < ${most} or ${over}
     returning count`.execute(db)
   return rows[0]?.count ?? null
 }
@@ -30,11 +38,11 @@ export async function countAttempt(db: Db | Tx, key: string, { most, seconds }: 
 export async function attemptsOf(db: Db | Tx, rules: Readonly<Record<string, AttemptRule>>, now: Date) {
   const found = await db.selectFrom('attempt').selectAll().where('key', 'in', Object.keys(rules)).execute()
   return new Map(
-    found.flatMap(({ key, count, first_at, last_at }) => {
+    found.flatMap(({ key, count, waits, first_at, last_at }) => {
       const rule = rules[key]
       if (!rule) return []
-      const start = count >= rule.most ? last_at : first_at
-      const until = new Date(start.getTime() + rule.seconds * 1000)
+      const [start, seconds] = count >= rule.most ? [last_at, waitSeconds(rule, waits)] : [first_at, rule.seconds]
+      const until = new Date(start.getTime() + seconds * 1000)
       return until > now ? [[key, { count, until: count >= rule.most ? until : null }] as const] : []
     }),
   )
@@ -54,7 +62,13 @@ export async function takeBackAttempt(db: Db | Tx, key: string): Promise<void> {
 }
 
 /** Below the limit a window starts with its first try; at the limit the wait starts with the last one. */
-function isOver(now: Date, most: number, seconds: number) {
-  return sql<boolean>`(case when tried.count >= ${most} then tried.last_at else tried.first_at end)
-    <= ${now}::timestamptz - make_interval(secs => ${seconds})`
+function isOver(now: Date, { most, seconds, longestSeconds = seconds }: AttemptRule) {
+  return sql<boolean>`(case when tried.count >= ${most}
+    then tried.last_at + make_interval(secs => least(${seconds} * power(2, least(tried.waits, 30)), ${longestSeconds}))
+    else tried.first_at + make_interval(secs => ${seconds}) end) <= ${now}::timestamptz`
+}
+
+/** How long a limit that was reached `waits` times before keeps everybody out. */
+function waitSeconds({ seconds, longestSeconds = seconds }: AttemptRule, waits: number): number {
+  return Math.min(seconds * 2 ** Math.min(waits, 30), longestSeconds)
 }

@@ -6,23 +6,39 @@ export interface LoginRule extends AttemptRule {
   readonly captchaAfter: number
 }
 
-/** How often the doors may be tried (REQ-49, REQ-53, THR-01). */
+const minutes = 60
+const hours = 60 * minutes
+
+/**
+ * How often the doors may be tried (REQ-49, REQ-53, THR-01). What a caller invents, such as the installation, is never the
+ * only thing counted: beside it stand the account and the network.
+ */
 export const attemptRules = {
   /** Failed logins of one account on one device. */
-  loginPair: { most: 5, seconds: 15 * 60, captchaAfter: 3 },
+  loginPair: { most: 5, seconds: 15 * minutes, longestSeconds: 4 * hours, captchaAfter: 3 },
+  /** Failed logins of one account from one network, on devices it never used. */
+  loginFrom: { most: 20, seconds: 15 * minutes, longestSeconds: 4 * hours, captchaAfter: 3 },
   /** Failed logins of one account from anywhere, and of one device on any account: a last stop beyond the captcha. */
-  loginAccount: { most: 100, seconds: 15 * 60, captchaAfter: 3 },
+  loginAccount: { most: 100, seconds: 1 * hours, captchaAfter: 3 },
   loginDevice: { most: 100, seconds: 15 * 60, captchaAfter: 3 },
   /** Failed logins from one network, whatever accounts and devices they name. Many phones may share it. */
   loginNetwork: { most: 1000, seconds: 15 * 60, captchaAfter: 30 },
-  changePassword: { most: 5, seconds: 15 * 60 },
+  changePassword: { most: 5, seconds: 15 * minutes },
   /** The password asked for again by somebody who is logged in. */
-  confirmPassword: { most: 5, seconds: 15 * 60 },
+  confirmPassword: { most: 5, seconds: 15 * minutes, longestSeconds: 4 * hours },
   /** Codes of an authenticator and recovery codes beside a right password, for one account. */
-  secondFactor: { most: 5, seconds: 15 * 60 },
-  resetPassword: { most: 5, seconds: 15 * 60 },
-  /** Codes by text message, for one account, device or number. */
-  smsCode: { most: 5, seconds: 60 * 60 },
+  secondFactor: { most: 5, seconds: 15 * minutes, longestSeconds: 4 * hours },
+  /** Resets tried of one account from one network, of one account from anywhere, and from one network of any account. */
+  resetFrom: { most: 10, seconds: 15 * minutes, longestSeconds: 4 * hours },
+  resetAccount: { most: 50, seconds: 1 * hours },
+  resetNetwork: { most: 100, seconds: 1 * hours },
+  /** Codes by text message to one number, or for one account whose number it is. */
+  smsCode: { most: 5, seconds: 1 * hours },
+  /** Asked from one network, whatever accounts and numbers. */
+  smsNetwork: { most: 20, seconds: 1 * hours },
+  /** Sent in all, and to one country: beyond it nobody is sent any for an hour (THR-03). */
+  smsAll: { most: 2_000, seconds: 1 * hours },
+  smsCountry: { most: 1_000, seconds: 1 * hours },
   register: { most: 3, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, AttemptRule | LoginRule>
 

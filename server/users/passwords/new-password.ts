@@ -7,7 +7,7 @@ import type { Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { notify } from '../../outbox/notify.ts'
 import { installationOf } from '../devices/device.ts'
-import { attemptsOf, countAttempt, forgetAttempts } from '../limits/attempts.ts'
+import { type AttemptRule, attemptsOf, countAttempt, forgetAttempts } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
 import { markSecurityChange } from '../security-changes.ts'
@@ -44,24 +44,37 @@ export async function setNewPassword(
 ): Promise<void> {
   const { db, bus, keys, passwords, limits, now } = context
   const device = installationOf(keys, context)
-  const tries = attemptKey(keys, 'resetPassword', `${user} ${device.toString('hex')}`)
+  const tries = triesOf(context, user)
   if (limits) await refuseLocked(context, tries)
   if (captcha) await useCaptcha(db, keys, { ...captcha, purpose: 'reset', device, now, wrong: 'IMAGE_CODE_WRONG' })
   // Hashed before it counts: a try that a full line turned away is none.
   const newHash = await passwords.hash(newPassword)
-  if (limits && (await countAttempt(db, tries, attemptRules.resetPassword, now)) === null)
-    throw new Failure('LOCKED_FOR_A_WHILE')
+  for (const [key, rule] of limits ? Object.entries(tries.rules) : [])
+    if ((await countAttempt(db, key, rule, now)) === null) throw new Failure('LOCKED_FOR_A_WHILE')
   const given = await proof()
   const { ended, locale } = await transact(db, (tx) =>
     exchange({ ...context, tx }, { user, proof: given, newHash, newPassword, also }),
   )
-  await forgetAttempts(db, [tries])
+  await forgetAttempts(db, tries.ofAccount)
   publishSessionsEnded(bus, user, ended, localeOf(locale))
 }
 
-async function refuseLocked({ db, now }: NewPasswordContext, tries: string): Promise<void> {
-  const until = (await attemptsOf(db, { [tries]: attemptRules.resetPassword }, now)).get(tries)?.until
-  if (until) throw new Failure('LOCKED_FOR_A_WHILE', { until })
+/** What a try counts against: the account and the network, never what the caller invents. */
+function triesOf({ keys, address }: NewPasswordContext, user: UserId) {
+  const from = attemptKey(keys, 'resetFrom', `${user} ${address}`)
+  const account = attemptKey(keys, 'resetAccount', user)
+  const network = attemptKey(keys, 'resetNetwork', address)
+  const rules: Record<string, AttemptRule> = {
+    [from]: attemptRules.resetFrom,
+    [account]: attemptRules.resetAccount,
+    [network]: attemptRules.resetNetwork,
+  }
+  return { rules, ofAccount: [from, account] }
+}
+
+async function refuseLocked({ db, now }: NewPasswordContext, { rules }: ReturnType<typeof triesOf>): Promise<void> {
+  for (const { until } of (await attemptsOf(db, rules, now)).values())
+    if (until) throw new Failure('LOCKED_FOR_A_WHILE', { until })
 }
 
 interface Exchange extends Pick<NewPassword, 'user' | 'newPassword'> {

@@ -25,10 +25,10 @@ async function changeAs(phone: Phone, who: Caller, changes: object = {}) {
   return runChecked(checkPasswordChange, changePassword, me, { ...form, ...captcha, ...changes })
 }
 
-async function reset(phone: Phone, changes: object) {
+async function reset(phone: Phone, changes: object, address?: string) {
   const proof = { way: 'code', recoveryCode: 'ABCD-EFGH-JKLM', phone: '', smsCode: '' } as const
   const form = { userId: '1999999999', ...proof, newPassword, confirmPassword: newPassword }
-  return resetPassword(phone.caller(), { ...form, ...(await phone.captcha('reset')), ...changes })
+  return resetPassword(phone.caller(address), { ...form, ...(await phone.captcha('reset')), ...changes })
 }
 
 test('changing the password ends all other sessions and keeps this one (REQ-48, INV-F04)', async () => {
@@ -170,7 +170,7 @@ test('an unknown ID and a wrong code answer alike, and a refused password leaves
   await using house = await usersFixture()
   const { userId, recoveryCodes } = await house.phone().register({ nickName: 'Mina of Seoul' })
   const phones = [house.phone(), house.phone()] as const
-  for (let tried = 0; tried < 5; tried++) {
+  for (let tried = 0; tried < 10; tried++) {
     await expect(reset(phones[0], {})).rejects.toMatchObject({ failure: 'PROOF_WRONG' })
     await expect(reset(phones[1], { userId })).rejects.toMatchObject({ failure: 'PROOF_WRONG' })
   }
@@ -182,6 +182,40 @@ test('an unknown ID and a wrong code answer alike, and a refused password leaves
 
   const own = { userId, recoveryCode: recoveryCodes[0] }
   const nick = { newPassword: 'mina of seoul', confirmPassword: 'mina of seoul' }
-  await expect(reset(house.phone(), { ...own, ...nick })).rejects.toMatchObject({ failure: 'PASSWORD_FORMAT' })
-  await expect(reset(house.phone(), own)).resolves.toBeNull()
+  const elsewhere = '198.51.100.7'
+  await expect(reset(house.phone(), { ...own, ...nick }, elsewhere)).rejects.toMatchObject({
+    failure: 'PASSWORD_FORMAT',
+  })
+  await expect(reset(house.phone(), own, elsewhere)).resolves.toBeNull()
+})
+
+test('THR-01 a new installation with each guess at a reset counts on: eleven from one network find the door locked, longer each time', async () => {
+  await using house = await usersFixture()
+  const { userId, recoveryCodes } = await house.phone().register()
+  const guess = () => reset(house.phone(), { userId }).catch((error: Failure) => error.failure)
+  const answers = async () => {
+    const found: unknown[] = []
+    for (let tried = 0; tried < 11; tried++) found.push(await guess())
+    return found
+  }
+  const locked = [...Array.from({ length: 10 }, () => 'PROOF_WRONG'), 'LOCKED_FOR_A_WHILE']
+  expect(await answers()).toEqual(locked)
+  house.clock.advance(15 * 60_000)
+  expect(await answers()).toEqual(locked)
+  house.clock.advance(15 * 60_000)
+  expect(await guess()).toBe('LOCKED_FOR_A_WHILE')
+  house.clock.advance(15 * 60_000)
+  expect(await guess()).toBe('PROOF_WRONG')
+  const own = { userId, recoveryCode: recoveryCodes[0] }
+  await expect(reset(house.phone(), own, '198.51.100.7')).resolves.toBeNull()
+})
+
+test('THR-01 resets of one account are stopped after fifty wrong codes an hour, from however many networks', async () => {
+  await using house = await usersFixture()
+  const { userId } = await house.phone().register()
+  const guess = (index: number) =>
+    reset(house.phone(), { userId }, `203.0.113.${index}`).catch((error: Failure) => error.failure)
+  const found = await Promise.all(Array.from({ length: 60 }, (_, index) => guess(index)))
+  expect(found.filter((failure) => failure === 'PROOF_WRONG')).toHaveLength(50)
+  expect(found.filter((failure) => failure === 'LOCKED_FOR_A_WHILE')).toHaveLength(10)
 })

@@ -47,7 +47,12 @@ export async function login(context: LoginContext, form: Parsed<typeof loginCall
   if (found.status === 'deleted') throw new Failure('ACCOUNT_DELETED')
 
   if (limits) {
-    await forgetAttempts(db, [tried.loginPair, tried.loginAccount, attemptKey(keys, 'changePassword', id)])
+    await forgetAttempts(db, [
+      tried.loginPair,
+      tried.loginFrom,
+      tried.loginAccount,
+      attemptKey(keys, 'changePassword', id),
+    ])
     // Kept but for this one: logging in to an account of one's own must not wipe out the failures elsewhere.
     for (const key of [tried.loginDevice, tried.loginNetwork]) if (counted.includes(key)) await takeBackAttempt(db, key)
   }
@@ -59,6 +64,7 @@ interface Tried {
   readonly id: UserId
   readonly device: Buffer
   readonly loginPair: string
+  readonly loginFrom: string
   readonly loginAccount: string
   readonly loginDevice: string
   readonly loginNetwork: string
@@ -70,6 +76,7 @@ function triedLogin(keys: ServerKeys, id: UserId, device: Buffer, network: strin
     id,
     device,
     loginPair: attemptKey(keys, 'loginPair', `${id} ${deviceText}`),
+    loginFrom: attemptKey(keys, 'loginFrom', `${id} ${network}`),
     loginAccount: attemptKey(keys, 'loginAccount', id),
     loginDevice: attemptKey(keys, 'loginDevice', deviceText),
     loginNetwork: attemptKey(keys, 'loginNetwork', network),
@@ -126,14 +133,19 @@ function captchaNeeded(): Failure {
  */
 async function rulesFor(
   { db, now }: LoginContext,
-  { id, device, loginPair, loginAccount, loginDevice, loginNetwork }: Tried,
+  { id, device, loginPair, loginFrom, loginAccount, loginDevice, loginNetwork }: Tried,
 ): Promise<Record<string, LoginRule>> {
   const rules = {
     [loginPair]: attemptRules.loginPair,
     [loginDevice]: attemptRules.loginDevice,
   }
   if (await isKnownDevice(db, id, device, now)) return rules
-  return { ...rules, [loginAccount]: attemptRules.loginAccount, [loginNetwork]: attemptRules.loginNetwork }
+  return {
+    ...rules,
+    [loginFrom]: attemptRules.loginFrom,
+    [loginAccount]: attemptRules.loginAccount,
+    [loginNetwork]: attemptRules.loginNetwork,
+  }
 }
 
 function stopped(isPair: boolean, until: Date, now: Date): Failure {
