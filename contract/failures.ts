@@ -90,12 +90,7 @@ export const failures = {
     '验证码或恢复码有误，或已失效',
     'The code is wrong or no longer valid',
   ),
-  PASSKEY_WRONG: say(
-    525,
-    '패스키를 확인하지 못했습니다. 다시 시도해 주세요',
-    '未能验证通行密钥，请重试',
-    'The passkey could not be verified. Please try again',
-  ),
+  PASSKEY_WRONG: say(525, '패스키를 확인하지 못했습니다', '未能验证通行密钥', 'Passkey could not be verified'),
   PHONE_FORMAT: say(521, '휴대폰 번호가 올바르지 않습니다', '手机号码不正确', 'Incorrect phone number'),
   EMAIL_FORMAT: say(522, '이메일 주소가 올바르지 않습니다', '邮箱地址不正确', 'Incorrect email address'),
   NICKNAME_NOT_ALLOWED: say(523, '사용할 수 없는 닉네임입니다', '该昵称不可使用', 'This nickname is not allowed'),

