@@ -1,6 +1,9 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { readConfig } from '../server/config.ts'
 import { onlySecret } from '../server/keys/secrets.ts'
@@ -22,7 +25,13 @@ export interface TimeTravelServer extends TestServer {
 export async function openTimeTravelServer({
   standsAt,
   payouts = 'sandbox',
-}: { standsAt?: Date; payouts?: 'sandbox' | 'manual' } = {}): Promise<TimeTravelServer> {
+  hasPayer = false,
+}: {
+  standsAt?: Date
+  payouts?: 'sandbox' | 'manual'
+  /** A payer process of the test networks runs beside it. */
+  hasPayer?: boolean
+} = {}): Promise<TimeTravelServer> {
   const data = await mkdtemp(join(tmpdir(), 'madang-clock-'))
   // Root's database runs as another user, who must pass through.
   await chmod(data, 0o711)
@@ -35,9 +44,11 @@ export async function openTimeTravelServer({
     MADANG_CAPTCHA: 'test',
     MADANG_LIMITS: 'off',
     MADANG_PAYOUTS: payouts,
+    ...(hasPayer && { PAYER_SOCKET: join(data, 'payer.sock') }),
     MADANG_PROXIES: '127.0.0.1,::1',
     DATABASE_URL: await ownDatabase(),
   }
+  const payer = hasPayer ? startPayer(data) : null
   const server = await startServer(readConfig(settings), onlySecret(Buffer.alloc(32, 5)), {
     clock: { now: () => new Date(now()) },
     log: pino({ level: 'warn' }),
@@ -53,7 +64,18 @@ export async function openTimeTravelServer({
     },
     close: async () => {
       await server.stop()
+      if (payer?.kill()) await once(payer, 'exit')
       await rm(data, { recursive: true, force: true })
     },
   }
+}
+
+/** The payer of the test networks as a process of its own, with quick blocks. */
+function startPayer(data: string): ChildProcess {
+  const program = fileURLToPath(new URL('../payer/main.ts', import.meta.url))
+  const env = { PAYER_SOCKET: join(data, 'payer.sock'), PAYER_DATA: join(data, 'payer'), PAYER_BLOCK_MS: '200' }
+  return spawn(process.execPath, [program], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+  })
 }
