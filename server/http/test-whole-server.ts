@@ -8,7 +8,7 @@ import { envelope } from '@madang/contract/envelope.ts'
 import { toWire } from '@madang/contract/wire.ts'
 import { readConfig } from '../config.ts'
 import { testDatabase } from '../db/test-database.ts'
-import { onlySecret } from '../keys/secrets.ts'
+import { onlySecret, type ReadSecrets } from '../keys/secrets.ts'
 import { createLog } from '../log.ts'
 import { makeUsers, type MadeUser } from '../make-users.ts'
 import { systemClock } from '../ports/clock.ts'
@@ -29,8 +29,12 @@ export interface Answer {
 export async function wholeServer({
   clock = systemClock,
   env: given = {},
+  readSecrets = onlySecret(Buffer.from('a secret of the tests of the whole server')),
   ...replaced
-}: Pick<Replaceable, 'clock' | 'isOffered' | 'verifySignature'> & { readonly env?: NodeJS.ProcessEnv } = {}) {
+}: Pick<Replaceable, 'clock' | 'isOffered' | 'verifySignature'> & {
+  readonly env?: NodeJS.ProcessEnv
+  readonly readSecrets?: ReadSecrets
+} = {}) {
   const database = await testDatabase()
   const mistakes: string[] = []
   const sink = new Writable({
@@ -42,8 +46,7 @@ export async function wholeServer({
   const data = await mkdtemp(join(tmpdir(), 'madang-data-'))
   const env = { DATABASE_URL: database.url, MADANG_DATA: data, MADANG_CAPTCHA: 'test', MADANG_LIMITS: 'off', ...given }
   const config = readConfig(env)
-  const secret = Buffer.from('a secret of the tests of the whole server')
-  const server = await startServer({ ...config, port: 0 }, onlySecret(secret), {
+  const server = await startServer({ ...config, port: 0 }, readSecrets, {
     ...replaced,
     clock,
     log: createLog('error', sink),

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { createTicket, redeemTicket } from '@madang/contract/rewards/live.ts'
+import { enterCode, signIn } from '@madang/contract/operators/sign-in.ts'
+import { getChatSocket } from '@madang/contract/chat/chat.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { registereValidationImg } from '@madang/contract/tool.ts'
+import { conciseRegistere, login, resetPassword } from '@madang/contract/users/accounts.ts'
+import { getContact, setContact } from '@madang/contract/users/contact.ts'
+import { wholeServer } from '../http/test-whole-server.ts'
+import { codeHash } from '../operators/access/recovery-codes.ts'
+import { hire } from '../operators/test-staff.ts'
+import { codeOf, stepOf } from '../operators/access/totp.ts'
+import { pictureGrant, sessionOfGrant } from '../pictures/grants.ts'
+import { manualClock } from '../ports/clock.ts'
+import { systemRandom } from '../ports/random.ts'
+import { readGrant } from '../socket/grant-text.ts'
+import { deviceString, goodPassword } from '../users/users-fixture.ts'
+import { openKeys } from './key-keeper.ts'
+import { keysStatus } from './key-status.ts'
+import { resealStored } from './reseal.ts'
+import { longestSignatureMs } from './secret-uses.ts'
+import type { Secrets } from './secrets.ts'
+
+const secret = (id: string) => ({ id, key: systemRandom.bytes(32) })
+const operatorPassword = 'a very long password of an owner'
+
+/** A whole server whose secrets file changes as a test says. */
+async function turning() {
+  let secrets: Secrets = { current: secret('one'), earlier: [] }
+  const readSecrets = () => Promise.resolve(secrets)
+  const clock = manualClock('2026-11-23T03:00:00Z')
+  const house = await wholeServer({ clock, readSecrets })
+  const { services, db } = house
+  const imei = randomUUID()
+  const headers = () => ({
+    imei,
+    authorization: deviceString({ imei, salt: services.keys.salt, sentAt: clock.now() }),
+  })
+  const data = async <Data extends object = Record<string, string>>(
+    answer: ReturnType<typeof house.call>,
+  ): Promise<Data> => {
+    const { success, msg, data: found } = await answer
+    expect([success, msg]).toEqual([200, expect.anything()])
+    return found as Data // as the contract says
+  }
+  const captcha = async (purpose: 'register' | 'reset') => {
+    const { ImgId } = await data<{ ImgId: string }>(house.call(registereValidationImg, { purpose }, null, { imei }))
+    return { imgId: ImgId, imgCode: 'AAAA' }
+  }
+  const register = async (asked?: { imgId: string; imgCode: string }) => {
+    const form = {
+      nickName: 'Mina',
+      password: goodPassword,
+      confirmPassword: goodPassword,
+      deviceHash: 'a'.repeat(32),
+      consents: ['age', 'terms', 'privacy'],
+      ...(asked ?? (await captcha('register'))),
+    }
+    const {
+      UserId: userId,
+      Token: token,
+      RecoveryCodes: codes,
+    } = await data<{
+      UserId: UserId
+      Token: string
+      RecoveryCodes: string[]
+    }>(house.call(conciseRegistere, form, null, headers()))
+    return { userId, token, codes }
+  }
+  const reset = async (userId: UserId, recoveryCode: string) => {
+    const form = { userId, recoveryCode, newPassword: goodPassword, confirmPassword: goodPassword }
+    return house.call(resetPassword, { ...form, ...(await captcha('reset')) }, null, { imei })
+  }
+  return {
+    house,
+    services,
+    db,
+    clock,
+    data,
+    captcha,
+    register,
+    reset,
+    headers,
+    readSecrets,
+    secrets: () => secrets,
+    give: async (next: Secrets) => {
+      secrets = next
+      await services.keyKeeper.renew()
+    },
+    reseal: () => resealStored(services, 60_000),
+    status: () => keysStatus(db, secrets, clock.now()),
+    [Symbol.asyncDispose]: () => house[Symbol.asyncDispose](),
+  }
+}
+
+type Turning = Awaited<ReturnType<typeof turning>>
+
+/** A person and an operator with everything that holds a secret, and what was handed out before a change of secrets. */
+async function people({ house, services, db, register, data }: Turning) {
+  const mina = await register()
+  await data(house.call(setContact, { kind: 'email', value: 'mina@example.com', password: goodPassword }, mina.token))
+  const factor = systemRandom.bytes(20)
+  const passwordHash = await services.passwords.hash(operatorPassword)
+  const { now } = services.clock
+  const owner = await hire(db, ['owner'], { keys: services.keys, passwordHash, secret: factor, now: now() })
+  const recovery = ['AAAAA-BBBB2', 'AAAAA-BBBB3', 'AAAAA-BBBB4', 'AAAAA-BBBB5']
+  await db
+    .insertInto('operator_recovery_code')
+    .values(
+      recovery.map((code) => ({
+        operator_id: owner.operator,
+        code_hash: codeHash(services.keys, owner.operator, code),
+        used_at: null,
+      })),
+    )
+    .execute()
+  return { mina, owner, factor, recovery }
+}
+
+/** What is on its way while secrets change. */
+async function handedOut({ house, services, data, captcha }: Turning, { mina }: { mina: { token: string } }) {
+  const { session } = await services.authenticator.authenticate(mina.token, services.clock.now())
+  const { Ticket: ticket } = await data<{ Ticket: string }>(house.call(createTicket, {}, mina.token))
+  return {
+    asked: await captcha('register'),
+    ticket,
+    picture: pictureGrant({ keys: services.keys, session, now: services.clock.now() }).grant,
+    session,
+  }
+}
+
+/** Everything that holds a secret is used over the wire; of recovery codes one for each time. */
+async function everythingWorks(
+  here: Turning,
+  { mina, owner, factor, recovery }: Awaited<ReturnType<typeof people>>,
+  before: Awaited<ReturnType<typeof handedOut>>,
+) {
+  const { house, services, clock, data, headers, register, reset } = here
+  await register(before.asked)
+  await data(house.call(redeemTicket, { ticket: before.ticket }, null))
+  expect(sessionOfGrant(services.keys, before.picture, clock.now())).toBe(before.session)
+
+  expect(await reset(mina.userId, mina.codes.pop()!)).toMatchObject({ success: 200 })
+  const form = { userId: mina.userId, password: goodPassword, deviceHash: 'a'.repeat(32), imgId: '', imgCode: '' }
+  const { Token: token } = await data<{ Token: string }>(house.call(login, form, null, headers()))
+  mina.token = token
+  const known = await here.db.selectFrom('session').select('is_new_device').where('user_id', '=', mina.userId).execute()
+  expect(known.some((row) => row.is_new_device)).toBe(false)
+  expect(await data(house.call(getContact, {}, mina.token))).toMatchObject({ Email: 'mi***@example.com' })
+  const { WsUrl: address } = await data<{ WsUrl: string }>(
+    house.call(getChatSocket, { senderId: mina.userId }, mina.token),
+  )
+  const grant = new URL(address).searchParams.get('grant') ?? ''
+  expect(readGrant(services.keys, grant)).toMatchObject({ user: mina.userId })
+
+  for (const code of [codeOf(factor, stepOf(clock.now())), recovery.pop()!]) {
+    const first = await data(house.call(signIn, { email: owner.email, password: operatorPassword }, null))
+    const entered = await house.call(enterCode, { challenge: first['Challenge'], code }, null)
+    expect(entered).toMatchObject({ success: 200 })
+  }
+  clock.advance(30_000)
+}
+
+test('THR-20 everything that holds a secret works before the secret turns, after it turned, after the re-sealing and after the old secret is dropped', async () => {
+  await using here = await turning()
+  const all = await people(here)
+  await everythingWorks(here, all, await handedOut(here, all))
+
+  let before = await handedOut(here, all)
+  const { current: old } = here.secrets()
+  const next = secret('two')
+  await here.give({ current: next, earlier: [old] })
+  expect((await here.status()).keys).toMatchObject([
+    { id: 'two', state: 'seals' },
+    { id: 'one', state: 'earlier' },
+  ])
+  await everythingWorks(here, all, before)
+
+  before = await handedOut(here, all)
+  expect((await here.status()).keeps).toContainEqual(expect.stringContaining('values of user_contact.sealed'))
+  here.clock.advance(10_000)
+  expect(await here.reseal()).toBe(true)
+  expect((await here.status()).keys[1]?.values).toEqual({})
+  await everythingWorks(here, all, before)
+
+  expect((await here.status()).keeps).toEqual([expect.stringContaining('Signatures of one')])
+  here.clock.advance(longestSignatureMs)
+  before = await handedOut(here, all)
+  await here.reseal()
+  expect((await here.status()).keeps).toEqual([])
+  await here.give({ current: next, earlier: [] })
+  await everythingWorks(here, all, before)
+  expect(here.house.mistakes).toEqual([])
+})
+
+test('THR-20 a value moved to another row is refused: a contact, a recovery code, a second factor', async () => {
+  await using here = await turning()
+  const { house, db } = here
+  const all = await people(here)
+  const eve = await here.register()
+  const { mina } = all
+  await db.deleteFrom('recovery_code').where('user_id', '=', mina.userId).execute()
+  await db.updateTable('recovery_code').set({ user_id: mina.userId }).where('user_id', '=', eve.userId).execute()
+  expect(await here.reset(mina.userId, eve.codes[0]!)).toMatchObject({ success: 520 })
+  await db.updateTable('user_contact').set({ user_id: eve.userId }).where('user_id', '=', mina.userId).execute()
+  expect(await house.call(getContact, {}, eve.token)).toMatchObject({ success: 500 })
+  const other = await hire(db, ['support'], { keys: here.services.keys, secret: systemRandom.bytes(20) })
+  const { totp_sealed } = await db
+    .selectFrom('operator')
+    .select('totp_sealed')
+    .where('operator_id', '=', other.operator)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('operator').set({ totp_sealed }).where('operator_id', '=', all.owner.operator).execute()
+  const first = await here.data(house.call(signIn, { email: all.owner.email, password: operatorPassword }, null))
+  expect(await house.call(enterCode, { challenge: first['Challenge'], code: '123456' }, null)).toMatchObject({
+    success: 500,
+  })
+})
+
+test('THR-20 a new secret waits until every process has it, and a process without the one that seals does not start', async () => {
+  await using here = await turning()
+  const { current: old } = here.secrets()
+  const ground = { db: here.db, random: systemRandom, clock: here.clock }
+  const fileOfOther: { now: Secrets } = { now: here.secrets() }
+  const other = await openKeys({ ...ground, process: 'other', readSecrets: () => Promise.resolve(fileOfOther.now) })
+  await other.keeper.renew()
+  const next = secret('two')
+  await here.give({ current: next, earlier: [old] })
+  expect(await here.status()).toMatchObject({ keys: [{ state: 'waits' }, { state: 'seals' }], lacking: ['other'] })
+  expect(here.services.keys.ring.sealing.id).toBe('one')
+  fileOfOther.now = here.secrets()
+  await other.keeper.renew()
+  await here.services.keyKeeper.renew()
+  expect([here.services.keys.ring.sealing.id, other.keys.ring.sealing.id]).toEqual(['two', 'two'])
+  const late = openKeys({
+    ...ground,
+    process: 'late',
+    readSecrets: () => Promise.resolve({ current: old, earlier: [] }),
+  })
+  await expect(late).rejects.toThrow('The secrets lack the one that seals now')
+})
+
+test('THR-20 registrations during a turn and a re-sealing that is cut off: every recovery code opens its account afterwards', async () => {
+  await using here = await turning()
+  const { current: old } = here.secrets()
+  const first = await Promise.all([1, 2, 3].map(() => here.register()))
+  const during = Promise.all([1, 2, 3, 4].map(() => here.register()))
+  await here.give({ current: secret('two'), earlier: [old] })
+  const people = [...first, ...(await during)]
+  await killedBetween(here, () => here.reseal())
+  here.clock.advance(3 * 60_000)
+  await here.reseal()
+  expect((await here.status()).keys[1]?.values).toEqual({})
+  for (const { userId, codes } of people) expect(await here.reset(userId, codes[0]!)).toMatchObject({ success: 200 })
+})
+
+/** Does something whose work on recovery codes is held up, and cuts its connection off meanwhile. */
+async function killedBetween({ house, db }: Turning, work: () => Promise<unknown>): Promise<void> {
+  const client = await house.services.pool.connect()
+  await client.query('begin')
+  await client.query('select from recovery_code for update')
+  const cut = work().catch((error: unknown) => error)
+  const waiting = sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where wait_event_type = 'Lock' and query like '%recovery_code%' and datname = current_database()`
+  await vi.waitUntil(async () => (await waiting.execute(db)).rows.length > 0, { timeout: 20_000 })
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where wait_event_type = 'Lock' and query like '%recovery_code%' and datname = current_database()`.execute(db)
+  await client.query('rollback')
+  client.release()
+  await cut
+}
