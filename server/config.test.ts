@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { nameOf, settings, settingsAsMarkdown } from './settings.ts'
+import { unsafeSettings } from './unsafe-settings.ts'
 
 const production = {
   MADANG_MODE: 'production',
   MADANG_SECRET_FILE: '/run/secrets/madang.json',
   PUBLIC_ORIGIN: 'https://madang.app',
-  DATABASE_URL: 'postgres://madang:word@db/madang',
+  MADANG_PROXIES: '10.0.0.1',
+  CONSOLE_ORIGIN: 'https://console.madang.app',
+  LIVE_ORIGIN: 'https://live.madang.app',
+  DATABASE_URL: 'postgres://madang:word@db/madang?sslmode=verify-full',
   MADANG_SAMPLE: 'off',
 }
 
@@ -52,14 +56,36 @@ test('production starts when everything it needs is given', () => {
   expect(readConfig({ ...production, DATABASE_URL: '', MADANG_EMBEDDED: '1' })).toMatchObject({ databaseUrl: null })
 })
 
+test.each(unsafeSettings.map((row) => [row.sentence, row] as const))('the start says “%s”', (sentence, row) => {
+  expect(() => readConfig({ ...production, ...row.tried })).toThrow(expect.objectContaining({ sentences: [sentence] }))
+  const here = { DATABASE_URL: production.DATABASE_URL, ...row.tried, MADANG_MODE: 'demo' }
+  if (row.in === 'production') expect(readConfig(here)).toMatchObject({ mode: 'demo' })
+  else expect(() => readConfig(here)).toThrow(sentence)
+})
+
 test.each([
-  [{ MADANG_SECRET_FILE: '' }, 'MADANG_SECRET_FILE'],
-  [{ PUBLIC_ORIGIN: 'http://madang.app' }, 'PUBLIC_ORIGIN'],
-  [{ DATABASE_URL: '' }, 'DATABASE_URL'],
-  [{ MADANG_SAMPLE: 'on' }, 'MADANG_SAMPLE'],
-  [{ MADANG_CAPTCHA: 'test' }, 'MADANG_CAPTCHA'],
-  [{ MADANG_LIMITS: 'off' }, 'MADANG_LIMITS'],
-])('production refuses %o with one sentence', (unsafe, name) => {
+  { DATABASE_URL: 'postgres://madang:word@127.0.0.1/madang' },
+  { DATABASE_URL: 'postgres:///madang?host=/run/postgresql' },
+  { REDIS_URL: 'redis://localhost:6379' },
+  { REDIS_URL: 'rediss://cache:6380' },
+  { S3_ENDPOINT: 'http://[::1]:9000', S3_BUCKET: 'b', S3_KEY: 'k', S3_SECRET: 's' },
+  { MARKET_URL: 'https://market.example/' },
+  { LIVE_PROVIDER_SECRET: 'x'.repeat(32) },
+])('production accepts %o', (safe) => {
+  expect(readConfig({ ...production, ...safe })).toMatchObject({ mode: 'production' })
+})
+
+test.each([
+  ['DATABASE_URL', { DATABASE_URL: 'postgres:///madang?host=db.example' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://a:b@db/madang?sslmode=no-verify' }],
+  ['MADANG_PROXIES', { MADANG_PROXIES: '10.0.0.1, ::/0' }],
+  ['CONSOLE_ORIGIN', { CONSOLE_ORIGIN: '' }],
+  ['CONSOLE_ORIGIN', { CONSOLE_ORIGIN: 'https://live.madang.app' }],
+  ['LIVE_ORIGIN', { LIVE_ORIGIN: '' }],
+  ['MARKET_URL', { MARKET_URL: 'https://10.1.2.3/' }],
+  ['MARKET_URL', { MARKET_URL: 'https://[fe80::1]/' }],
+  ['REDIS_URL', { REDIS_URL: 'redis://127.0.0.1.example.com' }],
+])('production refuses another value of %s: %o', (name, unsafe) => {
   expect(() => readConfig({ ...production, ...unsafe })).toThrow(
     expect.objectContaining({ sentences: [expect.stringMatching(`^${name} must`)] }),
   )

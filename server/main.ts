@@ -1,3 +1,5 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { loadConfig, type Config } from './config.ts'
 import { createLog } from './log.ts'
 import { firstOwnerLink } from './operators/access/links.ts'
@@ -9,7 +11,8 @@ async function main() {
   const config = loadConfig()
   const log = createLog(config.mode === 'demo' ? 'warn' : 'info')
   const server = await startServer(config, () => openSecrets(config.data, config.secretFile), { log })
-  process.stdout.write(greeting(config, await firstOwnerLink(server.services, server.services.clock.now())))
+  const link = await firstOwnerLink(server.services, server.services.clock.now())
+  process.stdout.write(greeting(config, await shownLink(config, link)))
 
   let stopping = false
   const stop = () => {
@@ -27,6 +30,22 @@ async function main() {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+}
+
+/**
+ * What the greeting says of the first owner's link: in production standard output is a log, so the link goes to a file that
+ * only the server's user can read; in a demonstration the link itself.
+ */
+async function shownLink({ mode, data }: Config, link: string | null): Promise<string | null> {
+  const file = join(data, 'owner-link')
+  if (mode === 'demo' || link === null) {
+    await rm(file, { force: true })
+    return link
+  }
+  await mkdir(data, { recursive: true, mode: 0o700 })
+  await rm(file, { force: true })
+  await writeFile(file, `${link}\n`, { mode: 0o600, flag: 'wx' })
+  return `in ${file}`
 }
 
 /** Where to go, in one short block; `ownerLink` is there until the console has its first owner. */

@@ -7,7 +7,10 @@ const production = {
   MADANG_MODE: 'production',
   MADANG_SECRET_FILE: '/run/secrets/madang.json',
   PUBLIC_ORIGIN: 'https://madang.app',
-  DATABASE_URL: 'postgres://madang:word@db/madang',
+  MADANG_PROXIES: '10.0.0.1',
+  CONSOLE_ORIGIN: 'https://console.madang.app',
+  LIVE_ORIGIN: 'https://live.madang.app',
+  DATABASE_URL: 'postgres://madang:word@db/madang?sslmode=verify-full',
   MADANG_SAMPLE: 'off',
 }
 const secret = 'x'.repeat(32)

@@ -100,6 +100,7 @@ export function openServices(ground: Ground): Services {
     cards,
     uploader: createUploader({ db, store: pictures, random, report }),
     addresses: addressesOf(config),
+    socketOrigin: config.hasPublicOrigin ? config.publicOrigin : null,
     queues,
     features: { browserLanguage: true, recharge: false, live: true },
     isOffered: ground.isOffered,

@@ -75,6 +75,8 @@ export interface Services extends UsersServices {
   /** Gives registrations their ordinals and grants. */
   readonly settler: { settle(): Promise<void> }
   readonly addresses: Addresses
+  /** Where phones open their sockets, as the settings say; null where they say nothing: there where the phone reached us. */
+  readonly socketOrigin: string | null
   readonly consolePlace: ConsolePlace
   /** How long an operator's access made by a link agrees to nothing; 0 in a demonstration. */
   readonly approvalWaitMs: number

@@ -10,6 +10,7 @@ import { SettingError } from './setting-kinds.ts'
 import { withAdvisoryLock } from './db/advisory-lock.ts'
 import type { Db } from './db/tables.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
+import { protectEveryAnswer } from './http/headers.ts'
 import { enforceBodyTimeout, requestTimeouts } from './http/request-timeout.ts'
 import { memoryLimits, noLimits, redisLimits } from './http/limits.ts'
 import { serveReadiness } from './http/readiness.ts'
@@ -109,6 +110,7 @@ async function serve(
     return503OnClosing: false,
   })
   http.server.headersTimeout = 10_000
+  protectEveryAnswer(http, { secure: config.publicOrigin.startsWith('https:') })
   const stopLimit = enforceBodyTimeout(http, { clock, timers })
   const countUse = config.limits === 'off' ? noLimits : redis ? redisLimits(redis.commands) : memoryLimits()
   const workers = await createJobs({ pool, rows: jobRows, report })

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+
 /** Fixed headers of every answer of an API call. */
 export const apiHeaders = {
   'cache-control': 'no-store',
@@ -5,6 +7,26 @@ export const apiHeaders = {
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
 } as const
+
+/**
+ * Headers of every answer, whoever gives it (ASVS 3.4.4): what a route says itself stays. A text without a
+ * policy of its own is no document, and whoever opens it as one runs nothing of it.
+ */
+export function protectEveryAnswer(http: FastifyInstance, { secure }: { readonly secure: boolean }): void {
+  const policy = 'content-security-policy'
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+  http.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) void reply.header(name, value)
+    // Not of scripts: a worker lives under the policy its file came with.
+    const type = String(reply.getHeader('content-type') ?? 'text/plain')
+    if (/^(application\/json|text\/)/.test(type) && !/javascript|css/.test(type) && !reply.hasHeader(policy))
+      void reply.header(policy, "default-src 'none'; frame-ancestors 'none'")
+  })
+}
 
 /** What a document's policy allows beyond its own files. */
 interface Allowed {

@@ -71,7 +71,8 @@ export function serveCalls(http: FastifyInstance, routes: readonly Route[], depe
   answerUnknownPaths(http, new Set(routes.map(({ endpoint }) => endpoint.path)))
   http.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     // A path that no file may have is answered like any other that is not there.
-    if (error.statusCode === 403 && !request.url.startsWith('/api/')) return reply.callNotFound()
+    const isNoFile = error.statusCode === 403 || error.statusCode === 400
+    if (isNoFile && request.method === 'GET' && !request.url.startsWith('/api/')) return reply.callNotFound()
     const failure = carrierFailure(error)
     const traceId = randomUUID()
     if (failure === 'INTERNAL') dependencies.log(error, { path: request.url.split('?')[0] ?? '', traceId })
@@ -133,6 +134,7 @@ async function answer(
     userAgent: headerText(request, 'user-agent').slice(0, 400),
     country: countryOf(request, dependencies),
   }
+  if (endpoint.auth !== 'visitor') await countUse(ofNetwork(endpoint), common.address)
   const caller = endpoint.auth === 'user' ? await authenticate(tokenOf(common.authorization), now) : null
   const staff =
     endpoint.auth === 'operator'
@@ -181,6 +183,20 @@ async function answer(
   for (const notice of pending) bus.publish(notice)
   return result
 }
+
+/**
+ * A call with a token counts per network before the token is looked at: else made-up tokens would cost a look each, for
+ * ever. Many people may share a network, so it is far more than one of them may make.
+ */
+function ofNetwork(endpoint: Endpoint): Endpoint {
+  const { path, limit } = endpoint
+  return {
+    ...endpoint,
+    path: `${path} network`,
+    limit: { points: limit.points * networkShare, seconds: limit.seconds },
+  }
+}
+const networkShare = 50
 
 /** SWITCHED_OFF for a call of something that is not offered where its caller is (REQ-60). */
 function refuseWithheld({ feature }: Endpoint, request: FastifyRequest, dependencies: CallDependencies): void {

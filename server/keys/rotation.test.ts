@@ -6,7 +6,7 @@ import { enterCode, signIn } from '@madang/contract/operators/sign-in.ts'
 import { getChatSocket } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { registereValidationImg } from '@madang/contract/tool.ts'
-import { conciseRegistere, login, resetPassword } from '@madang/contract/users/accounts.ts'
+import { registerUser, login, resetPassword } from '@madang/contract/users/accounts.ts'
 import { getContact, setContact } from '@madang/contract/users/contact.ts'
 import { wholeServer } from '../http/test-whole-server.ts'
 import { codeHash } from '../operators/access/recovery-codes.ts'
@@ -66,7 +66,7 @@ async function turning() {
       UserId: UserId
       Token: string
       RecoveryCodes: string[]
-    }>(house.call(conciseRegistere, form, null, headers()))
+    }>(house.call(registerUser, form, null, headers()))
     return { userId, token, codes }
   }
   const reset = async (userId: UserId, recoveryCode: string) => {

@@ -44,6 +44,30 @@ test('REQ-228: a desktop visitor with an invite link lands on the desktop page, 
   expect(here.mistakes).toEqual([])
 })
 
+test('every answer forbids guessing its type and tells no other site where it was, by whatever path and method', async () => {
+  const pages = [
+    '/',
+    '/healthz',
+    '/readyz',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/api/openapi.json',
+    '/api/docs',
+    '/desktop',
+  ]
+  const others = ['/console/', '/live-site/', '/terms', '/nothing', '/api/v1/nothing', '/pictures/x', '/exports/x']
+  const paths = [...pages, ...others, ...calls.map(({ path }) => path)]
+  const bare: string[] = []
+  for (const path of paths)
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const { headers } = await fetch(here.url + path, { method, redirect: 'manual' })
+      const has =
+        headers.get('x-content-type-options') === 'nosniff' && headers.get('referrer-policy') === 'no-referrer'
+      if (!has) bare.push(`${method} ${path}`)
+    }
+  expect(bare).toEqual([])
+}, 60_000)
+
 async function inviter() {
   await here.people(1, 'none')
   return here.db.selectFrom('user').select(['invite_code', 'nick_name']).executeTakeFirstOrThrow()

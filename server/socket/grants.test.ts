@@ -225,20 +225,28 @@ test('grants that nothing can resume are forgotten, those of living processes ne
 test('an address under which nobody can be reached, from a broken Host header, is refused as invalid', async () => {
   await using world = await setUp()
   const { grants, holder } = world
-  expect(() => getChatSocket({ ...holder, origin: 'http://[madang', grants }, { senderId: holder.user })).toThrow(
-    expect.objectContaining({ failure: 'INVALID' }),
-  )
+  expect(() =>
+    getChatSocket({ ...holder, origin: 'http://[madang', socketOrigin: null, grants }, { senderId: holder.user }),
+  ).toThrow(expect.objectContaining({ failure: 'INVALID' }))
 })
 
-test('REQ-161: the address carries a grant, never a token, and is given only for oneself', async () => {
+test('REQ-161, THR-06: the address carries a grant, never a token, is given only for oneself, and at the origin of the settings whatever host was named', async () => {
   await using world = await setUp()
   const { grants, holder } = world
-  const { wsUrl } = getChatSocket({ ...holder, origin: 'https://madang.example', grants }, { senderId: holder.user })
+  const { wsUrl } = getChatSocket(
+    { ...holder, origin: 'https://madang.example', socketOrigin: null, grants },
+    { senderId: holder.user },
+  )
   expect(wsUrl).toMatch(/^wss:\/\/madang\.example\/socket\?grant=[A-Za-z0-9_.-]+$/)
   expect(
-    getChatSocket({ ...holder, origin: 'http://localhost:8080', grants }, { senderId: holder.user }).wsUrl,
+    getChatSocket({ ...holder, origin: 'http://localhost:8080', socketOrigin: null, grants }, { senderId: holder.user })
+      .wsUrl,
   ).toMatch(/^ws:\/\/localhost:8080\//)
-  expect(() => getChatSocket({ ...holder, origin: 'http://localhost', grants }, { senderId: mina })).toThrow(
-    expect.objectContaining({ failure: 'NOT_ALLOWED' }),
+  const set = { origin: 'http://evil.example', socketOrigin: 'https://madang.example' }
+  expect(getChatSocket({ ...holder, ...set, grants }, { senderId: holder.user }).wsUrl).toMatch(
+    /^wss:\/\/madang\.example\//,
   )
+  expect(() =>
+    getChatSocket({ ...holder, origin: 'http://localhost', socketOrigin: null, grants }, { senderId: mina }),
+  ).toThrow(expect.objectContaining({ failure: 'NOT_ALLOWED' }))
 })
