@@ -162,6 +162,8 @@ describe('REQ-155, REQ-230: the calls of the release', () => {
         'tool/RegistereValidationImg',
         'infoaccount/Login',
         'infoaccount/ConciseRegistere',
+        'infoaccount/AskPasskey',
+        'infoaccount/LoginByPasskey',
         'infoaccount/ResetPassword',
         'wallet/FreezeByLink',
         'wallet/Unfreeze',

@@ -178,7 +178,7 @@ describe('REQ-163: one table of failures', () => {
     for (const { path, auth, failures: own } of calls) {
       if (auth === 'user') continue
       const ending = own.filter((name) => endsSession(failures[name].code))
-      expect([path, ending]).toEqual([path, path.endsWith('/Login') ? ['SUSPENDED', 'ACCOUNT_DELETED'] : []])
+      expect([path, ending]).toEqual([path, /\/Login(ByPasskey)?$/.test(path) ? ['SUSPENDED', 'ACCOUNT_DELETED'] : []])
     }
   })
 })
