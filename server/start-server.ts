@@ -36,9 +36,10 @@ import { attachSockets } from './socket.ts'
 import { ensureServiceAccount } from './support/service-account.ts'
 import { heardFromPhones } from './heard-from-phones.ts'
 import { openKeys } from './keys/key-keeper.ts'
-import type { ReadSecrets } from './keys/secrets.ts'
 import { openServices } from './open-services.ts'
 import { loadSampleContent } from './sample-content.ts'
+
+type ReadSecrets = Parameters<typeof openKeys>[0]['readSecrets']
 
 /** What a test may replace; everything else is real. */
 export interface Replaceable {

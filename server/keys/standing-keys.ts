@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isInUse } from '../db/in-use.ts'
 import type { Db } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
 import { ringKey, type KeyRing, type RingKey } from './key-ring.ts'
@@ -75,20 +76,6 @@ export async function openStandingKeys(db: Db, ring: KeyRing, random: Random): P
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return parse(unseal({ ring }, place, (await read())!.sealed))
-}
-
-async function isInUse(db: Db): Promise<boolean> {
-  const { exists } = await db
-    .selectNoFrom((each) =>
-      each
-        .or([
-          each.exists(each.selectFrom('user').select('user_id')),
-          each.exists(each.selectFrom('operator_link').select('link_hash')),
-        ])
-        .as('exists'),
-    )
-    .executeTakeFirstOrThrow()
-  return Boolean(exists)
 }
 
 function parse(text: Buffer): StandingKeys {
