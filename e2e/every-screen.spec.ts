@@ -93,7 +93,7 @@ function outOfReach(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !element.closest('[aria-hidden=true], .vh') &&
+      !element.closest('[aria-hidden=true], .visually-hidden') &&
       element.getBoundingClientRect().width > 1
     const isUnderFinger = (element: Element) => {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })

@@ -82,7 +82,7 @@ test('an alert is refused beyond the price, set, seen and deleted; currency and 
   await page.getByRole('radio', { name: words('display.up.green-red') }).click()
   await open('charts?symbol=XRP')
   await page.reload()
-  await expect(page.locator('.amt')).toContainText('USD')
+  await expect(page.locator('.amount-text')).toContainText('USD')
   await expect(page.locator('html')).toHaveAttribute('data-up', 'green-red')
 })
 

@@ -22,12 +22,12 @@ export function Amount({
   size?: 'l' | 'm' | 's'
 }) {
   return (
-    <span className={`amt n${size === 'l' ? '' : ` ${size}`}`}>
-      <span className="num" style={{ minWidth: `${text.length - separators(text) / 2}ch` }}>
+    <span className={`amount-text tabular${size === 'l' ? '' : ` ${size}`}`}>
+      <span className="number" style={{ minWidth: `${text.length - separators(text) / 2}ch` }}>
         {hidden ? (
           <>
             <span aria-hidden="true">{hiddenText}</span>
-            <span className="vh">{hiddenLabel}</span>
+            <span className="visually-hidden">{hiddenLabel}</span>
           </>
         ) : (
           text

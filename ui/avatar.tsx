@@ -16,5 +16,5 @@ export function Avatar({
   size?: number
   label?: string
 }) {
-  return <img className="av" src={headAddress(number)} width={size} height={size} alt={label} draggable={false} />
+  return <img className="avatar" src={headAddress(number)} width={size} height={size} alt={label} draggable={false} />
 }

@@ -4,7 +4,9 @@ export type ButtonLook = { kind?: 'accent' | 'soft' | 'plain' | 'danger'; size?:
 
 /** The class of a button, for a link that looks like one. */
 export function buttonClass({ kind = 'accent', size = 'l', wide = false }: ButtonLook = {}): string {
-  return ['btn', kind === 'accent' ? '' : kind, size === 'l' ? '' : size, wide ? 'wide' : ''].filter(Boolean).join(' ')
+  return ['button', kind === 'accent' ? '' : kind, size === 'l' ? '' : size, wide ? 'wide' : '']
+    .filter(Boolean)
+    .join(' ')
 }
 
 /**

@@ -29,7 +29,7 @@ export function ConfirmDialog({
   return (
     <dialog
       ref={dialog}
-      className="dlg"
+      className="dialog"
       role="alertdialog"
       aria-labelledby={id}
       aria-describedby={text ? `${id}-text` : undefined}

@@ -36,7 +36,7 @@ export function FurtherIcon({
   filled?: boolean
 }) {
   return (
-    <svg className={`i ${size}${filled ? ' fill' : ''}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`icon ${size}${filled ? ' fill' : ''}`} viewBox="0 0 24 24" aria-hidden="true">
       {paths[name]}
     </svg>
   )

@@ -47,7 +47,7 @@ export function Icon({
 }) {
   const shape = known[name]
   return (
-    <svg className={`i ${size}${filled ? ' fill' : ''}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`icon ${size}${filled ? ' fill' : ''}`} viewBox="0 0 24 24" aria-hidden="true">
       {shape ? drawn(shape) : <LaterShape name={name} />}
     </svg>
   )

@@ -9,7 +9,10 @@ export function Skeleton({
   radius?: number | string
 }) {
   return (
-    <span className="sk" style={radius === undefined ? { width, height } : { width, height, borderRadius: radius }} />
+    <span
+      className="skeleton"
+      style={radius === undefined ? { width, height } : { width, height, borderRadius: radius }}
+    />
   )
 }
 

@@ -25,7 +25,7 @@ function copyTheOldWay(text: string): boolean {
 
 function showSelected(text: string) {
   const dialog = document.createElement('dialog')
-  dialog.className = 'dlg'
+  dialog.className = 'dialog'
   const words = document.createElement('p')
   words.textContent = t('copy.select')
   dialog.append(words)

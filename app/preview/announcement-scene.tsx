@@ -23,7 +23,7 @@ function List() {
   const announcement = data?.pages[0]?.items[0]
   const [isClosed, setClosed] = useState(false)
   useEffect(() => {
-    document.querySelector<HTMLButtonElement>('.ann-head[aria-expanded=false]')?.click()
+    document.querySelector<HTMLButtonElement>('.announcement-head[aria-expanded=false]')?.click()
   }, [])
   return (
     <div className="view">

@@ -27,12 +27,12 @@ export function Operation() {
       <div id="operation-panel" role="tabpanel" aria-label={t(`operation.${tab}`)}>
         {tab === 'guide' ? (
           <>
-            <div className="sec">
+            <div className="section-head">
               <h2>{t('steps.title')}</h2>
             </div>
             <FirstSteps />
             <div className="band" />
-            <div className="sec">
+            <div className="section-head">
               <h2>{t('operation.articles')}</h2>
             </div>
             <GuideList />

@@ -20,13 +20,13 @@ export function Support() {
           <div className="band" />
           <Warnings />
           <section aria-labelledby="reports">
-            <div className="sec">
+            <div className="section-head">
               <h2 id="reports">{t('report.mine')}</h2>
             </div>
             <MyReports />
           </section>
           <section aria-labelledby="article-reports">
-            <div className="sec">
+            <div className="section-head">
               <h2 id="article-reports">{t('articleReport.mine')}</h2>
             </div>
             <MyArticleReports />

@@ -26,7 +26,7 @@ export function StartFailure() {
   return (
     <section className="start-failure" role="alert">
       <Icon name="alert" size="s" />
-      <p className="grow s13">{t('error.start')}</p>
+      <p className="grow text-13">{t('error.start')}</p>
       <Button
         kind="plain"
         size="sm"

@@ -51,7 +51,7 @@ export function ApproveMany({
           </label>
           <button
             type="button"
-            className="cb thin"
+            className="console-button thin"
             disabled={chosen.length === 0 || isPending}
             onClick={() => setAsking(true)}
           >

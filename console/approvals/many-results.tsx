@@ -24,7 +24,7 @@ export function ManyResults({ results: { items, proposals }, onClose }: { result
   const dialog = useModal(true, onClose)
   const approved = items.filter(({ success }) => success === done).length
   return (
-    <dialog ref={dialog} className="dlg formd" aria-labelledby={id}>
+    <dialog ref={dialog} className="dialog formd" aria-labelledby={id}>
       <h2 id={id}>{t('resultsTitle', { done: figure(approved), n: figure(items.length) })}</h2>
       {items.some(({ half }) => half) ? <p className="s">{t('resultsText')}</p> : null}
       <ul className="stack">
@@ -34,7 +34,7 @@ export function ManyResults({ results: { items, proposals }, onClose }: { result
         })}
       </ul>
       <div className="acts">
-        <button type="button" className="cb pri" onClick={onClose}>
+        <button type="button" className="console-button primary" onClick={onClose}>
           {t('close')}
         </button>
       </div>

@@ -50,7 +50,7 @@ export function ProposalCard({
 }
 
 const statePill = {
-  open: 'pill acc',
+  open: 'pill accent',
   approved: 'pill ok',
   refused: 'pill danger',
   withdrawn: 'pill',
@@ -67,22 +67,35 @@ function Steps({ proposal, onTask }: { proposal: Proposal; onTask: (task: Task) 
   return (
     <div className="line">
       {hasOwnPage(proposal) ? (
-        <Go className="cb pri" to={`/rules/${proposalId}`}>
+        <Go className="console-button primary" to={`/rules/${proposalId}`}>
           {t('read')}
         </Go>
       ) : mayDecide ? (
         <>
-          <button type="button" className="cb pri" onClick={() => onTask({ kind: 'approve', proposal })}>
+          <button
+            type="button"
+            className="console-button primary"
+            onClick={() => onTask({ kind: 'approve', proposal })}
+          >
             {t('approve')}
           </button>
-          <button type="button" className="cb dan" onClick={() => onTask({ kind: 'refuse', proposal })}>
+          <button
+            type="button"
+            className="console-button dangerous"
+            onClick={() => onTask({ kind: 'refuse', proposal })}
+          >
             {t('refuse')}
           </button>
         </>
       ) : null}
       {isMine ? (
         <>
-          <button type="button" className="cb thin" disabled={takeBack.isPending} onClick={() => takeBack.mutate()}>
+          <button
+            type="button"
+            className="console-button thin"
+            disabled={takeBack.isPending}
+            onClick={() => takeBack.mutate()}
+          >
             {t('withdraw')}
           </button>
           <span className="s">{t('mine')}</span>

@@ -31,7 +31,7 @@ function Decided<Item extends ShownCase>({ kind, item }: { kind: CaseKind<Item>;
   const t = useT()
   return (
     <>
-      <p className="b">{kind.stateText(t, item)}</p>
+      <p className="bold">{kind.stateText(t, item)}</p>
       {kind.decided?.(item)}
       <p className="s">
         {item.decidedBy} · {item.decidedAt ? moment(item.decidedAt) : null}
@@ -46,11 +46,12 @@ function Undecided<Item extends ShownCase>({ kind, item }: { kind: CaseKind<Item
   if (hindrance) return <p className="s">{hindrance}</p>
   if (item.isMine) return kind.decision(item, <Release kind={kind} item={item} />)
   if (item.state === 'claimed') return <p className="s">{t('case.taken', { name: item.claimedBy ?? '' })}</p>
-  if (kind.decidesUnclaimed) return kind.decision(item, <Claim kind={kind} item={item} className="cb thin" />)
+  if (kind.decidesUnclaimed)
+    return kind.decision(item, <Claim kind={kind} item={item} className="console-button thin" />)
   return (
     <>
       {kind.claimText ? <p className="s">{t(kind.claimText)}</p> : null}
-      <Claim kind={kind} item={item} className="cb pri big" />
+      <Claim kind={kind} item={item} className="console-button primary big" />
     </>
   )
 }
@@ -85,7 +86,7 @@ function Release<Item extends ShownCase>({ kind, item }: { kind: CaseKind<Item>;
     onSettled: () => queries.invalidateQueries(),
   })
   return (
-    <button type="button" className="cb thin" disabled={isPending} onClick={() => mutate()}>
+    <button type="button" className="console-button thin" disabled={isPending} onClick={() => mutate()}>
       {t('case.release')}
     </button>
   )

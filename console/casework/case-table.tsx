@@ -37,7 +37,7 @@ export function CaseTable<Item extends ShownCase>({
             {lead ? <th scope="col" aria-label={lead.head} /> : null}
             <th scope="col">{t(kind.personHead)}</th>
             {kind.columns.map(({ head, isFigure }) => (
-              <th key={head} scope="col" className={isFigure ? 'num' : undefined}>
+              <th key={head} scope="col" className={isFigure ? 'number' : undefined}>
                 {t(head)}
               </th>
             ))}
@@ -77,7 +77,7 @@ function Cells<Item extends ShownCase>({ kind, item, at }: { kind: CaseKind<Item
         </span>
       </td>
       {kind.columns.map(({ head, isFigure, cell }) => (
-        <td key={head} className={isFigure ? 'num' : undefined}>
+        <td key={head} className={isFigure ? 'number' : undefined}>
           {cell(t, item)}
         </td>
       ))}

@@ -44,7 +44,11 @@ export function DecisionForm<Outcome extends string>({
       </fieldset>
       {children}
       <p className="s">{final}</p>
-      <button type="submit" className={isDanger ? 'cb dan' : 'cb pri'} disabled={isPending}>
+      <button
+        type="submit"
+        className={isDanger ? 'console-button dangerous' : 'console-button primary'}
+        disabled={isPending}
+      >
         {t('case.decide')}
       </button>
       {giveBack}

@@ -38,7 +38,7 @@ export function ClassVideos() {
                   </span>
                   <button
                     type="button"
-                    className="cb thin end"
+                    className="console-button thin end"
                     aria-label={`${t('classes.videoRemove')}: ${video.name}`}
                     onClick={() => setRemoved(video)}
                   >

@@ -28,7 +28,7 @@ export function VideoChoice({ source, onSource }: { source: string; onSource: (s
         </label>
         <select
           id={id}
-          className="in"
+          className="input"
           required
           value={isAddress ? 'address' : source}
           onChange={({ currentTarget: { value } }) => onSource(value === 'address' ? 'https://' : value)}

@@ -31,10 +31,10 @@ export function VideoUploader({
   if (state.kind === 'running' || state.kind === 'broken') return <UnderWay state={state} onGoOn={goOn} onStop={stop} />
   return (
     <div className="field">
-      <label className="cb thin pick">
+      <label className="console-button thin pick">
         {t('classes.upload')}
         <input
-          className="vh"
+          className="visually-hidden"
           type="file"
           accept={videoKinds.join(',')}
           aria-describedby={`${id}-more`}
@@ -84,11 +84,11 @@ function UnderWay({
       ) : null}
       <div className="line">
         {state.kind === 'broken' ? (
-          <button type="button" className="cb thin" onClick={() => onGoOn(upload, sent)}>
+          <button type="button" className="console-button thin" onClick={() => onGoOn(upload, sent)}>
             {t('classes.uploadGoOn')}
           </button>
         ) : null}
-        <button type="button" className="cb thin" onClick={onStop}>
+        <button type="button" className="console-button thin" onClick={onStop}>
           {t('classes.uploadStop')}
         </button>
       </div>

@@ -34,26 +34,36 @@ export function EditorBar({
       <PaneButtons row={row} pane={pane} versions={item?.versions.length ?? 0} onPane={onPane} />
       <span className="line end">
         {isChanged ? <span className="s">{t('unsaved')}</span> : null}
-        <button type="submit" form={editorForm} className="cb thin" disabled={save.isPending || !allows.save}>
+        <button
+          type="submit"
+          form={editorForm}
+          className="console-button thin"
+          disabled={save.isPending || !allows.save}
+        >
           {t('save')}
         </button>
         {allows.send ? (
-          <button type="button" className="cb pri" disabled={send.isPending || isChanged} onClick={() => send.mutate()}>
+          <button
+            type="button"
+            className="console-button primary"
+            disabled={send.isPending || isChanged}
+            onClick={() => send.mutate()}
+          >
             {t('send')}
           </button>
         ) : null}
         {allows.sendBack ? (
-          <button type="button" className="cb thin" onClick={() => onTask('sendBack')}>
+          <button type="button" className="console-button thin" onClick={() => onTask('sendBack')}>
             {item?.state === 'review' ? t('sendBack') : t('unschedule')}
           </button>
         ) : null}
         {allows.withdraw ? (
-          <button type="button" className="cb dan" onClick={() => onTask('withdraw')}>
+          <button type="button" className="console-button dangerous" onClick={() => onTask('withdraw')}>
             {t('withdraw')}
           </button>
         ) : null}
         {canPublish ? (
-          <button type="button" className="cb pri" onClick={() => onTask('publish')}>
+          <button type="button" className="console-button primary" onClick={() => onTask('publish')}>
             {t('publish')}
           </button>
         ) : null}

@@ -37,7 +37,7 @@ export function LanguageTexts<T extends Readonly<Record<string, string>>>({
         const isWritten = Object.values(text).some((part) => part.trim())
         return (
           <fieldset key={locale} className="panel lang-part" lang={locale} disabled={!isOpen}>
-            <legend className="b">{t(`language.${locale}`)}</legend>
+            <legend className="bold">{t(`language.${locale}`)}</legend>
             {fields.map((field) => (
               <OneField
                 key={field.name}
@@ -71,7 +71,7 @@ function OneField<T>({
     <label className="field">
       <span>{label}</span>
       <textarea
-        className="in"
+        className="input"
         rows={rows}
         maxLength={maxLength}
         required={isNeeded}

@@ -62,7 +62,7 @@ export function ListPage({ row }: { row: EditorRow }) {
         row={(item, at, items) => (
           <tr key={item.id}>
             <td>
-              <Go className="link b" to={`/${area}/${item.id}`}>
+              <Go className="link bold" to={`/${area}/${item.id}`}>
                 {titleOf(item)}
               </Go>{' '}
               {item.isSample ? <span className="pill">{say('sample')}</span> : null}
@@ -118,14 +118,14 @@ function Narrowing({ row, mayWrite }: { row: EditorRow; mayWrite: boolean }) {
       <div className="line">
         <input
           type="search"
-          className="in search"
+          className="input search"
           aria-label={say('search')}
           placeholder={say('search')}
           value={words}
           onChange={(event) => narrow({ words: event.currentTarget.value })}
         />
         <select
-          className="in search"
+          className="input search"
           aria-label={t('operators.status')}
           value={state}
           onChange={(event) => narrow({ state: event.currentTarget.value })}
@@ -140,7 +140,7 @@ function Narrowing({ row, mayWrite }: { row: EditorRow; mayWrite: boolean }) {
         {mayWrite ? (
           <button
             type="button"
-            className="cb pri end"
+            className="console-button primary end"
             onClick={() => (row.hasAddress ? setBeginning(true) : go(`/${area}/${newItem}`))}
           >
             {row.hasAddress ? `${ofKind('new')}…` : ofKind('new')}

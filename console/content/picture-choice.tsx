@@ -32,7 +32,7 @@ export function PictureChoice({ label, onPicture }: { label: string; onPicture: 
           currentTarget.value = ''
         }}
       />
-      <button type="button" className="cb thin" disabled={isPending} onClick={() => field.current?.click()}>
+      <button type="button" className="console-button thin" disabled={isPending} onClick={() => field.current?.click()}>
         {isPending ? t('sending') : label}
       </button>
     </>

@@ -22,7 +22,7 @@ export function PreviewBar({ look, onLook }: { look: Look; onLook: (look: Look) 
           <button
             key={locale}
             type="button"
-            className={shown === locale ? 'pill acc' : 'pill'}
+            className={shown === locale ? 'pill accent' : 'pill'}
             aria-pressed={shown === locale}
             onClick={() => onLook({ ...look, locale })}
           >

@@ -5,7 +5,7 @@ import { editorTexts } from './texts.ts'
 
 const looks = {
   draft: 'pill',
-  review: 'pill acc',
+  review: 'pill accent',
   scheduled: 'pill warn',
   published: 'pill ok',
   withdrawn: 'pill danger',

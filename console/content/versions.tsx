@@ -53,7 +53,7 @@ export function Versions({
                 {mayRestore && chosen !== item.version ? (
                   <button
                     type="button"
-                    className="cb thin end"
+                    className="console-button thin end"
                     disabled={restore.isPending}
                     onClick={() => restore.mutate(chosen)}
                   >
@@ -89,7 +89,7 @@ function VersionTable({
           className={chosen === version ? 'on' : undefined}
           {...rowProps(() => onChosen(version), chosen === version)}
         >
-          <td className="num">{version}</td>
+          <td className="number">{version}</td>
           <td>{moment(savedAt)}</td>
           <td>{savedBy}</td>
           <td className="mono">{what}</td>

@@ -47,7 +47,7 @@ function ProcessCells({ process: { process, lastRun, isRunning, failures, failur
       <td className="mono">{process}</td>
       <td>{lastRun ? exactMoment(lastRun) : t('notYet')}</td>
       <td>{t(isRunning ? 'runningNow' : 'resting')}</td>
-      <td className="num">
+      <td className="number">
         <span className={failures ? 'pill danger' : ''}>{figure(failures)}</span>
       </td>
       <td className="any">{failure ? `${exactMoment(failure.at)}: ${failure.message}` : '–'}</td>

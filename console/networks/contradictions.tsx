@@ -49,7 +49,7 @@ export function Contradictions({ mayChange }: { mayChange: boolean }) {
             </td>
             <td className="keep">
               {mayChange ? (
-                <button type="button" className="cb thin" onClick={() => setChosen(item)}>
+                <button type="button" className="console-button thin" onClick={() => setChosen(item)}>
                   {t(`settle.${item.settlement}`)}
                 </button>
               ) : null}

@@ -35,7 +35,7 @@ export function KillSwitches({
               : t('isOff', { time: each.changedAt ? moment(each.changedAt) : '–', reason: each.reason })}
           </span>
           {(each.isOn ? mayStop : mayChange) ? (
-            <button type="button" className="cb end" onClick={() => setChosen(each)}>
+            <button type="button" className="console-button end" onClick={() => setChosen(each)}>
               {t(each.isOn ? 'turnOff' : 'turnOn')}
             </button>
           ) : null}

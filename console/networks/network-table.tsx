@@ -20,7 +20,7 @@ export function NetworkTable({ setting: { networks, delayHours, ...limits } }: {
               <span className="pill">{t(terms.way)}</span>
             </td>
             {figures.map((figure) => (
-              <td key={figure} className="num">
+              <td key={figure} className="number">
                 {terms[figure]}
               </td>
             ))}

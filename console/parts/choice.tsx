@@ -18,7 +18,7 @@ export function Choice<Value extends string>({
     <label className="field">
       <span className="s">{label}</span>
       <select
-        className="in"
+        className="input"
         disabled={disabled}
         value={value}
         onChange={(event) => onValue(values.find((each) => each === event.currentTarget.value) ?? value)}

@@ -21,7 +21,7 @@ export function Text({ label, value, onValue, hint, error, className = '', ...in
       <input
         {...input}
         id={id}
-        className={`in ${className}`}
+        className={`input ${className}`}
         value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={hint || error ? `${id}-more` : undefined}
@@ -47,7 +47,7 @@ export function Reason({ value, onValue }: { value: string; onValue: (value: str
       </label>
       <textarea
         id={id}
-        className="in"
+        className="input"
         required
         minLength={3}
         maxLength={500}

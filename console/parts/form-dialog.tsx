@@ -27,16 +27,20 @@ export function FormDialog({
   const id = useId()
   const dialog = useModal(true, onClose)
   return (
-    <dialog ref={dialog} className="dlg formd" aria-labelledby={id}>
+    <dialog ref={dialog} className="dialog formd" aria-labelledby={id}>
       <Form onSubmit={onSubmit}>
         <h2 id={id}>{title}</h2>
         {text ? <p className="s">{text}</p> : null}
         {children}
         <div className="acts">
-          <button type="button" className="cb" onClick={onClose}>
+          <button type="button" className="console-button" onClick={onClose}>
             {t('cancel')}
           </button>
-          <button type="submit" className={danger ? 'cb dan' : 'cb pri'} disabled={busy}>
+          <button
+            type="submit"
+            className={danger ? 'console-button dangerous' : 'console-button primary'}
+            disabled={busy}
+          >
             {verb}
           </button>
         </div>

@@ -14,7 +14,7 @@ export function Load<T>({ query, children }: { query: UseQueryResult<T>; childre
         {t('error.load')} {errorMessage(query.error)}
       </p>
       <p>
-        <button type="button" className="cb thin" onClick={() => void query.refetch()}>
+        <button type="button" className="console-button thin" onClick={() => void query.refetch()}>
           {t('error.retry')}
         </button>
       </p>

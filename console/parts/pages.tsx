@@ -22,10 +22,10 @@ export function Pages({
       {t('page.of', { from: figure(from), to: figure(to), total: figure(total) })}
       {total > size || page > 1 ? (
         <>
-          <button type="button" className="cb thin" disabled={page === 1} onClick={() => onPage(page - 1)}>
+          <button type="button" className="console-button thin" disabled={page === 1} onClick={() => onPage(page - 1)}>
             {t('page.previous')}
           </button>
-          <button type="button" className="cb thin" disabled={to >= total} onClick={() => onPage(page + 1)}>
+          <button type="button" className="console-button thin" disabled={to >= total} onClick={() => onPage(page + 1)}>
             {t('page.next')}
           </button>
         </>

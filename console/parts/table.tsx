@@ -26,7 +26,7 @@ export function Table({
                   {column}
                 </th>
               ) : (
-                <th key={column.figure} scope="col" className="num">
+                <th key={column.figure} scope="col" className="number">
                   {column.figure}
                 </th>
               ),

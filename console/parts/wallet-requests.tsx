@@ -20,8 +20,8 @@ export function WalletRequests({ requests }: { requests: readonly Request[] }) {
               <td>
                 {t(`nav.${request.kind}s`)} <span className="mono s">{request.id}</span>
               </td>
-              <td className="num b">
-                {request.quantity} <span className="u">{request.asset}</span>
+              <td className="number bold">
+                {request.quantity} <span className="label">{request.asset}</span>
               </td>
               <td>
                 {stateText(t, request)} {request.isHeld ? <span className="pill">{t('user.held')}</span> : null}

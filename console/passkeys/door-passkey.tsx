@@ -38,7 +38,7 @@ export function DoorPasskey({
           {wrong}
         </p>
       ) : null}
-      <button type="submit" className="cb pri big" disabled={isPending}>
+      <button type="submit" className="console-button primary big" disabled={isPending}>
         {t('use')}
       </button>
       <p className="line">

@@ -52,7 +52,7 @@ export function OwnPasskeys() {
         }
       </Load>
       <p className="line">
-        <button type="button" className="cb" onClick={() => setAdding(true)}>
+        <button type="button" className="console-button" onClick={() => setAdding(true)}>
           {t('add')}
         </button>
       </p>

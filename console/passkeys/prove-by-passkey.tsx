@@ -48,12 +48,12 @@ export function ProveByPasskey({ need: { digest, lines }, onCode }: { need: Need
 function Signed({ digest, lines }: { digest: string; lines: Need['lines'] }) {
   const t = useTexts(passkeyTexts)
   return (
-    <dl className="kv sig">
+    <dl className="key-values signed">
       {lines.map(([name, value], at) => (
         // Names repeat in a batch.
         <div key={`${at} ${name}`}>
           <dt>{name || t('what')}</dt>
-          <dd className={name ? 'mono' : 'b'}>{value}</dd>
+          <dd className={name ? 'mono' : 'bold'}>{value}</dd>
         </div>
       ))}
       <div>

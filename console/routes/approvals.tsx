@@ -77,7 +77,7 @@ function Narrowing() {
         ))}
       </div>
       <select
-        className="in search"
+        className="input search"
         aria-label={t('kind')}
         value={kind ?? ''}
         onChange={(event) =>

@@ -39,7 +39,7 @@ export function Audit() {
       <div className="line">
         <input
           type="search"
-          className="in search"
+          className="input search"
           aria-label={t('audit.search')}
           placeholder={t('audit.search')}
           value={words}
@@ -48,12 +48,17 @@ export function Audit() {
         {query.data ? <span className="s">{t('audit.count', { n: figure(query.data.totalCount) })}</span> : null}
         <span className="end line">
           {query.data ? (
-            <button type="button" className="cb thin" onClick={() => save(query.data.items)}>
+            <button type="button" className="console-button thin" onClick={() => save(query.data.items)}>
               {t('audit.export')}
             </button>
           ) : null}
           {me?.rights.includes('audit.check') ? (
-            <button type="button" className="cb pri" disabled={check.isPending} onClick={() => check.mutate()}>
+            <button
+              type="button"
+              className="console-button primary"
+              disabled={check.isPending}
+              onClick={() => check.mutate()}
+            >
               <Glyph shape="shield" />
               {t('audit.check')}
             </button>
@@ -129,7 +134,7 @@ function Entries({
           className={chosen?.seq === entry.seq ? 'on' : undefined}
           {...rowProps(() => onChosen(entry), chosen?.seq === entry.seq)}
         >
-          <td className="num s">{figure(entry.seq)}</td>
+          <td className="number s">{figure(entry.seq)}</td>
           <td className="s">{exactMoment(entry.at)}</td>
           <td>{entry.operatorId === null ? t('audit.house') : entry.name}</td>
           <td className="mono">{entry.action}</td>
@@ -147,7 +152,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <section className="stack">
       <h2>{t('audit.entry', { n: figure(entry.seq) })}</h2>
-      <dl className="kv">
+      <dl className="key-values">
         <dt>{t('audit.who')}</dt>
         <dd>{entry.name}</dd>
         <dt>{t('audit.when')}</dt>

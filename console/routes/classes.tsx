@@ -44,10 +44,10 @@ export function Classes() {
       {mayWrite ? (
         <div className="line">
           <span className="end line">
-            <button type="button" className="cb" onClick={() => setForm('lecturer')}>
+            <button type="button" className="console-button" onClick={() => setForm('lecturer')}>
               {t('classes.newLecturer')}
             </button>
-            <button type="button" className="cb pri" onClick={() => setForm('class')}>
+            <button type="button" className="console-button primary" onClick={() => setForm('class')}>
               {t('classes.new')}
             </button>
           </span>
@@ -70,12 +70,16 @@ export function Classes() {
               {chosen ? (
                 <>
                   {mayWrite && stateOf(chosen) === 'planned' ? (
-                    <button type="button" className="cb thin" onClick={() => setForm(chosen)}>
+                    <button type="button" className="console-button thin" onClick={() => setForm(chosen)}>
                       {t('classes.change')}
                     </button>
                   ) : null}
                   {mayWrite && ['planned', 'running'].includes(stateOf(chosen)) ? (
-                    <button type="button" className="cb thin dan" onClick={() => setCancelled(chosen)}>
+                    <button
+                      type="button"
+                      className="console-button thin dangerous"
+                      onClick={() => setCancelled(chosen)}
+                    >
                       {t('classes.cancel')}
                     </button>
                   ) : null}
@@ -146,8 +150,8 @@ function Timetable({
             {lesson.title[locale]} {lesson.isSample ? <span className="pill">{t('classes.sample')}</span> : null}
           </td>
           <td>{lecturers.find(({ lecturerId }) => lecturerId === lesson.lecturerId)?.name[locale]}</td>
-          <td className="num">{figure(lesson.attendees)}</td>
-          <td className="num">{figure(lesson.countedMinutes)}</td>
+          <td className="number">{figure(lesson.attendees)}</td>
+          <td className="number">{figure(lesson.countedMinutes)}</td>
           <td>
             <span className={stateOf(lesson) === 'running' ? 'pill ok' : 'pill'}>
               {t(`classes.${stateOf(lesson)}`)}
@@ -185,7 +189,7 @@ function Attendees({ lesson }: { lesson: ClassRow }) {
                     <a href={`#/users/${row.userId}`}>{row.nickName}</a>
                   </td>
                   {counts.map((name) => (
-                    <td key={name} className="num">
+                    <td key={name} className="number">
                       {figure(row[name])}
                     </td>
                   ))}

@@ -43,7 +43,7 @@ export function Coins() {
       <div className="line">
         <p className="s">{t('coins.unsourced')}</p>
         {mayChange ? (
-          <button type="button" className="cb pri end" onClick={() => setOpen(nothing)}>
+          <button type="button" className="console-button primary end" onClick={() => setOpen(nothing)}>
             {t('coins.new')}
           </button>
         ) : null}
@@ -59,7 +59,7 @@ export function Coins() {
         ]}
         row={(coin, at, items) => (
           <tr key={coin.symbol}>
-            <td className="b">{coin.symbol}</td>
+            <td className="bold">{coin.symbol}</td>
             <td>{locales.map((locale) => coin.names[locale]).join(' · ')}</td>
             <td>{[coin.upbit, coin.coingecko].filter(Boolean).join(' · ') || '–'}</td>
             <td>

@@ -98,8 +98,8 @@ function Tiers({ numbers: { tiers } }: { numbers: Numbers }) {
         {tiers.map(({ from, to, users, lastDays }) => (
           <tr key={from}>
             <td>{to === null ? t('home.tierFrom', { from: figure(from) }) : `${figure(from)} – ${figure(to)}`}</td>
-            <td className="num b">{figure(users)}</td>
-            <td className="num">{figure(lastDays)}</td>
+            <td className="number bold">{figure(users)}</td>
+            <td className="number">{figure(lastDays)}</td>
           </tr>
         ))}
       </Table>
@@ -158,14 +158,14 @@ function Queues({ numbers: { queues, at } }: { numbers: Numbers }) {
           const share = waited / (targetMinutes * 60_000)
           return (
             <tr key={queue} className={share > 0.9 ? 'late' : undefined}>
-              <td className="b">
+              <td className="bold">
                 <Go className="link" to={queuePlaces[queue].to}>
                   {t(queuePlaces[queue].text)}
                 </Go>
               </td>
-              <td className="num b">{figure(open)}</td>
-              <td className="num">{oldest ? span(waited) : '–'}</td>
-              <td className="num">{span(targetMinutes * 60_000)}</td>
+              <td className="number bold">{figure(open)}</td>
+              <td className="number">{oldest ? span(waited) : '–'}</td>
+              <td className="number">{span(targetMinutes * 60_000)}</td>
               <td>
                 <Bar share={share} look={share > 0.9 ? 'late' : ''} />
               </td>
@@ -185,7 +185,7 @@ function Ledger({ numbers: { ledger, unlockedToday, at } }: { numbers: Numbers }
   return (
     <section className="panel stack">
       <h2>{t('home.ledger')}</h2>
-      <dl className="kv">
+      <dl className="key-values">
         <dt>{t('home.entries')}</dt>
         <dd>{figure(ledger.entries)}</dd>
         <dt>{t('home.locked')}</dt>
@@ -247,8 +247,8 @@ function Counts({
 /** An amount of CVC, every decimal of it. */
 function Cvc({ units }: { units: Amount<'CVC'> }) {
   return (
-    <span className="b">
-      {amountText('CVC', units)} <span className="u">CVC</span>
+    <span className="bold">
+      {amountText('CVC', units)} <span className="label">CVC</span>
     </span>
   )
 }

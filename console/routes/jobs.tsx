@@ -49,9 +49,9 @@ function JobRow({ job, onRetry }: { job: Job; onRetry: ((job: Job) => void) | un
       <td className="mono">{name}</td>
       <td className={cron ? 'mono' : ''}>{cron ?? t('onDemand')}</td>
       <td>{lastRun ? moment(lastRun) : '–'}</td>
-      <td className="num">{figure(waiting)}</td>
-      <td className="num">{figure(running)}</td>
-      <td className="num">
+      <td className="number">{figure(waiting)}</td>
+      <td className="number">{figure(running)}</td>
+      <td className="number">
         <span className={deadLetters ? 'pill danger' : ''}>{figure(deadLetters)}</span>
       </td>
       <td className="any">{failure ? `${moment(failure.at)}: ${failure.message}` : '–'}</td>

@@ -55,7 +55,7 @@ function Proof() {
   return (
     <section className="part stack">
       <div className="line">
-        <button type="button" className="cb pri" disabled={isPending} onClick={() => mutate()}>
+        <button type="button" className="console-button primary" disabled={isPending} onClick={() => mutate()}>
           {isPending ? t('ledger.checking') : t('ledger.check')}
         </button>
         <span className="s">{t('ledger.checkText')}</span>
@@ -72,7 +72,7 @@ function Proof() {
         <Table columns={[t('ledger.promise'), t('ledger.subject'), t('ledger.detail')]}>
           {data.faults.map(({ invariant, subject, detail }) => (
             <tr key={invariant + subject + detail}>
-              <td className="b">{invariant}</td>
+              <td className="bold">{invariant}</td>
               <td className="mono">{subject}</td>
               <td className="mono">{detail}</td>
             </tr>
@@ -104,7 +104,7 @@ function Pending({ books: { at, pending, claims } }: { books: Books }) {
   return (
     <section className="part stack">
       <h2>{t('ledger.pending')}</h2>
-      <dl className="kv">
+      <dl className="key-values">
         {rows.map(([name, { count, oldest }]) => (
           <Fragment key={name}>
             <dt>{name}</dt>

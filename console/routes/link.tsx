@@ -43,7 +43,7 @@ function SecondHalf({ onHalf }: { onHalf: (half: string) => void }) {
           value={half}
           onValue={setHalf}
         />
-        <button type="submit" className="cb pri big">
+        <button type="submit" className="console-button primary big">
           {t('signIn.next')}
         </button>
       </Form>
@@ -67,7 +67,7 @@ function WholeLink({ link }: { link: string }) {
       ) : query.error instanceof Refusal ? (
         <div className="plain">
           <h1>{t('link.expired')}</h1>
-          <Go className="cb" to="/sign-in">
+          <Go className="console-button" to="/sign-in">
             {t('link.toDoor')}
           </Go>
         </div>
@@ -148,7 +148,7 @@ function SetUp({
         onValue={(given) => setDraft({ ...draft, code: given.replace(/\D/g, '') })}
         error={wrong('code') ?? elsewhere}
       />
-      <button type="submit" className="cb pri big" disabled={isPending}>
+      <button type="submit" className="console-button primary big" disabled={isPending}>
         {t('link.action')}
       </button>
     </Form>
@@ -244,13 +244,13 @@ function Codes({ made }: { made: Out<typeof useLink> }) {
         <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.currentTarget.checked)} />
         {t('link.kept')}
       </label>
-      <button type="button" className="cb pri big" disabled={!isKept} onClick={enter}>
+      <button type="button" className="console-button primary big" disabled={!isKept} onClick={enter}>
         {t('link.enter')}
       </button>
       {hasPasskeys() ? (
         <button
           type="button"
-          className="cb big"
+          className="console-button big"
           disabled={!isKept}
           onClick={() => {
             startSession(made.token)

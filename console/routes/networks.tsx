@@ -45,7 +45,7 @@ function InForce({ data: { version, setting, switches, payer, ways } }: { data: 
       <div className="line">
         <p className="s">{version ? t('version', { version }) : t('firstVersion')}</p>
         {mayChange ? (
-          <button type="button" className="cb pri end" onClick={() => setIsChanging(true)}>
+          <button type="button" className="console-button primary end" onClick={() => setIsChanging(true)}>
             {t('change')}
           </button>
         ) : null}

@@ -34,7 +34,7 @@ export function Operators() {
     <Frame title={t('nav.operators')}>
       {mayChange ? (
         <p>
-          <button type="button" className="cb pri" onClick={() => setTask({ kind: 'invite' })}>
+          <button type="button" className="console-button primary" onClick={() => setTask({ kind: 'invite' })}>
             {t('operators.invite')}
           </button>
         </p>

@@ -125,13 +125,13 @@ function Decision({ proposal, from, mayRead }: { proposal: Proposal; from: strin
           </label>
           <button
             type="button"
-            className="cb pri big"
+            className="console-button primary big"
             disabled={!isRead || agree.isPending}
             onClick={() => agree.mutate()}
           >
             {approvals('approve')}
           </button>
-          <button type="button" className="cb dan big" onClick={() => setRefusing(true)}>
+          <button type="button" className="console-button dangerous big" onClick={() => setRefusing(true)}>
             {approvals('refuse')}
           </button>
         </>

@@ -48,7 +48,7 @@ function ProgrammeChoice({ rules: { programmes }, programme }: { rules: Rules; p
       </label>
       <select
         id={id}
-        className="in search"
+        className="input search"
         value={programme}
         onChange={(event) => go('/rules', { programme: event.currentTarget.value })}
       >

@@ -53,7 +53,7 @@ function Password({ onAccepted }: { onAccepted: (accepted: Accepted) => void }) 
         onValue={setPassword}
         error={error ? errorMessage(error) : null}
       />
-      <button type="submit" className="cb pri big" disabled={isPending}>
+      <button type="submit" className="console-button primary big" disabled={isPending}>
         {t('signIn.next')}
       </button>
     </Form>
@@ -89,7 +89,7 @@ function Code({ accepted, onLeave }: { accepted: Accepted; onLeave: () => void }
       <p className="s">{isRecovery ? t('signIn.recoveryText') : t('signIn.codeText')}</p>
       <div className="who">
         <div className="grow">
-          <div className="b">{accepted.email}</div>
+          <div className="bold">{accepted.email}</div>
           <div className="s">
             {t('signIn.accepted', { roles: accepted.roles.map((role) => t(`role.${role}`)).join(', ') })}
           </div>
@@ -111,7 +111,7 @@ function Code({ accepted, onLeave }: { accepted: Accepted; onLeave: () => void }
         hint={t('signIn.codeHint')}
         error={error ? errorMessage(error) : null}
       />
-      <button type="submit" className="cb pri big" disabled={isPending}>
+      <button type="submit" className="console-button primary big" disabled={isPending}>
         {t('signIn.signIn')}
       </button>
       <p className="line">

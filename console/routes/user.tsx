@@ -71,17 +71,17 @@ export function User({ name: userId }: { name: string }) {
               </div>
               <span className="line end">
                 {may('users.sessions') && user.sessions.length ? (
-                  <button type="button" className="cb thin" onClick={() => setTask('sessions')}>
+                  <button type="button" className="console-button thin" onClick={() => setTask('sessions')}>
                     {t('user.endSessions')}
                   </button>
                 ) : null}
                 {may('users.suspend') && user.status === 'active' ? (
-                  <button type="button" className="cb dan" onClick={() => setTask('suspend')}>
+                  <button type="button" className="console-button dangerous" onClick={() => setTask('suspend')}>
                     {t('user.suspend')}
                   </button>
                 ) : null}
                 {may('users.suspend') && user.status === 'suspended' ? (
-                  <button type="button" className="cb thin" onClick={() => setTask('unsuspend')}>
+                  <button type="button" className="console-button thin" onClick={() => setTask('unsuspend')}>
                     {t('user.unsuspend')}
                   </button>
                 ) : null}
@@ -150,8 +150,8 @@ function Transfers({ user }: { user: Person }) {
               <td className="s">
                 {transfer.from} → {transfer.to}
               </td>
-              <td className="num b">
-                {transfer.amount} <span className="u">{transfer.asset}</span>
+              <td className="number bold">
+                {transfer.amount} <span className="label">{transfer.asset}</span>
               </td>
               <td className="s">{transfer.ruleVersion}</td>
               <td className="mono s">{transfer.id}</td>
@@ -170,7 +170,7 @@ function Sides({ user }: { user: Person }) {
   return (
     <div className="stack">
       <Side title={t('user.relations')}>
-        <dl className="kv">
+        <dl className="key-values">
           <dt>{t('user.friends')}</dt>
           <dd>{figure(user.friends)}</dd>
           <dt>{t('user.invitees')}</dt>
@@ -189,7 +189,7 @@ function Sides({ user }: { user: Person }) {
       </Side>
       <Side title={t('operators.sessions')}>
         {user.sessions.length === 0 ? <p className="s">{t('user.noSessions')}</p> : null}
-        <dl className="kv">
+        <dl className="key-values">
           {user.sessions.map(({ sessionId, label, lastUsedAt }) => (
             <div key={sessionId} style={{ display: 'contents' }}>
               <dt>{label ?? t('user.phone')}</dt>
@@ -200,7 +200,7 @@ function Sides({ user }: { user: Person }) {
       </Side>
       <Side title={t('user.reports')}>
         {user.reports.length === 0 ? <p className="s">{t('user.noReports')}</p> : null}
-        <dl className="kv">
+        <dl className="key-values">
           {user.reports.map(({ reportId, reason, state, at }) => (
             <div key={reportId} style={{ display: 'contents' }}>
               <dt>{t(`report.reason.${reason as 'other'}`)}</dt>
@@ -213,7 +213,7 @@ function Sides({ user }: { user: Person }) {
       </Side>
       <Side title={t('user.warnings', { n: figure(user.warnings.filter(({ isTakenBack }) => !isTakenBack).length) })}>
         {user.warnings.length === 0 ? <p className="s">{t('user.noWarnings')}</p> : null}
-        <dl className="kv">
+        <dl className="key-values">
           {user.warnings.map(({ warningId, reason, at, isTakenBack }) => (
             <div key={warningId} style={{ display: 'contents' }}>
               <dt>{t(`report.reason.${reason}`)}</dt>
@@ -226,7 +226,7 @@ function Sides({ user }: { user: Person }) {
         </dl>
       </Side>
       <Side title={t('user.consents')}>
-        <dl className="kv">
+        <dl className="key-values">
           {user.consents.map(({ kind, version, givenAt, withdrawnAt }) => (
             <div key={kind + version} style={{ display: 'contents' }}>
               <dt>

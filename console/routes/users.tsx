@@ -26,7 +26,7 @@ export function Users() {
     <Frame title={t('nav.users')}>
       <input
         type="search"
-        className="in search"
+        className="input search"
         aria-label={t('users.search')}
         placeholder={t('users.search')}
         value={words}

@@ -98,7 +98,7 @@ function Figure({
     <div>
       <div className="s">{label}</div>
       <div className="xl">
-        {value} {unit ? <span className="u">{unit}</span> : null}
+        {value} {unit ? <span className="label">{unit}</span> : null}
       </div>
       <div className="s">{children}</div>
     </div>
@@ -112,10 +112,12 @@ function Row({ name, people, before, after }: { name: string; people?: number; b
   return (
     <tr>
       <td>{name}</td>
-      <td className="num">{people === undefined ? null : figure(people)}</td>
-      <td className="num">{amountText('CVC', before.unlocked)}</td>
-      <td className="num">{amountText('CVC', after.unlocked)}</td>
-      <td className="num b">{amountText('CVC', units<'CVC'>(after.unlocked - before.unlocked), { isSigned: true })}</td>
+      <td className="number">{people === undefined ? null : figure(people)}</td>
+      <td className="number">{amountText('CVC', before.unlocked)}</td>
+      <td className="number">{amountText('CVC', after.unlocked)}</td>
+      <td className="number bold">
+        {amountText('CVC', units<'CVC'>(after.unlocked - before.unlocked), { isSigned: true })}
+      </td>
     </tr>
   )
 }

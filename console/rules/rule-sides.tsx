@@ -39,7 +39,7 @@ export function RuleSides({ rules: { today, pools, alerts, spans } }: { rules: R
         {spans.map(({ version, effectiveFrom }) => {
           const words = { version, day: shortDay(effectiveFrom, true) }
           return (
-            <p key={effectiveFrom} className={version === now?.version ? 'b' : 's'}>
+            <p key={effectiveFrom} className={version === now?.version ? 'bold' : 's'}>
               {effectiveFrom > today
                 ? t('planned', words)
                 : version === now?.version

@@ -83,10 +83,10 @@ function PlanBar({ rules: { earliest }, draft, run, onAsk }: FormProps & { onAsk
         </p>
       ) : null}
       <div className="line">
-        <button type="submit" className="cb thin" disabled={count === 0 || run.isPending}>
+        <button type="submit" className="console-button thin" disabled={count === 0 || run.isPending}>
           {run.isPending ? t('trying') : t('try')}
         </button>
-        <button type="button" className="cb pri" disabled={!isTried(run, plan)} onClick={onAsk}>
+        <button type="button" className="console-button primary" disabled={!isTried(run, plan)} onClick={onAsk}>
           {t('propose')}
         </button>
         {count ? (

@@ -85,7 +85,7 @@ function Me() {
   return (
     <div className="me">
       <div>
-        <div className="b">{me.name}</div>
+        <div className="bold">{me.name}</div>
         <div className="s">
           {me.roles.map((role) => t(`role.${role}`)).join(', ')} ·{' '}
           {t('nav.left', { time: span(me.expiresAt.getTime() - dataUpdatedAt) })}

@@ -41,7 +41,7 @@ export function SignInFrame({ title, children }: { title: string; children: Reac
 
 function Wall({ label }: { label: string }) {
   return (
-    <svg className="art" viewBox="0 0 420 250" role="img" aria-label={label}>
+    <svg className="article-row" viewBox="0 0 420 250" role="img" aria-label={label}>
       <path fill="var(--ill-ground)" d="M12 206C-4 120 76 8 212 8S428 120 408 206z" />
       <image href={peek} x="30" y="66" width="360" height="112" />
       <path

@@ -25,14 +25,14 @@ export function OperatorTable({ operators, onAsk }: { operators: readonly Operat
     >
       {operators.map((operator) => (
         <tr key={operator.operatorId}>
-          <td className="b">{operator.name}</td>
+          <td className="bold">{operator.name}</td>
           <td>{operator.email}</td>
           <td>{operator.roles.map((role) => t(`role.${role}`)).join(', ')}</td>
           <td>
             <Status operator={operator} />
           </td>
           <td>{operator.signedInAt ? moment(operator.signedInAt) : t('operators.never')}</td>
-          <td className="num">{figure(operator.sessions)}</td>
+          <td className="number">{figure(operator.sessions)}</td>
           {onAsk ? (
             <td>
               <Asks operator={operator} onAsk={onAsk} />

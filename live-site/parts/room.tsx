@@ -40,7 +40,7 @@ export function Room({ session, classId, onOver }: { session: LiveSession; class
           <div className="who">
             <Avatar number={answer.class.lecturer.avatar} size={32} />
             <b>{answer.class.lecturer.name}</b>
-            {answer.class.isSample ? <span className="bdg">{t('sample')}</span> : null}
+            {answer.class.isSample ? <span className="badge">{t('sample')}</span> : null}
           </div>
           {answer.class.isSample ? <p className="small">{t('sampleNote')}</p> : null}
         </div>

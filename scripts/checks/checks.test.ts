@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { stamped } from '../../server/db/sql-files.ts'
 import { shortCodes, unknownCodes } from './codes.ts'
 import { largeComponents } from './components.ts'
+import { wrongClasses } from './css-classes.ts'
 import { ownDateFormats } from './date-formats.ts'
 import { undescribedFolders } from './folders.ts'
 import { checks } from './run-checks.ts'
@@ -163,4 +164,20 @@ test('the checks read the whole repository, and each limit that stands above its
   const sources = readSources()
   expect(sources.length).toBeGreaterThan(1000)
   for (const { find, atMost, name } of checks) expect(find(sources).length, name).toBeLessThanOrEqual(atMost)
+})
+
+test('a class that no style sheet of its site defines, a rule that nothing names and a name that is no word are found', () => {
+  const sheet = file('ui/parts.css', '.card {\n  margin: 0;\n}\n.bar-late > .q:not(.wide) {\n  margin: 0;\n}\n')
+  const part = file('ui/card.tsx', 'export const Card = () => <p className="card q wide" />')
+  const bar = file('app/bar.tsx', 'export const Bar = () => <i className={`bar-${look}`} />')
+  expect(wrongClasses([sheet, part, bar])).toEqual(['ui/parts.css: ".q" is no word'])
+  expect(wrongClasses([sheet, part])).toContain('ui/parts.css: nothing names ".bar-late"')
+  const page = (value: string) => file('app/page.tsx', `export const Page = () => <p className=${value} />`)
+  for (const value of ['"card gone"', "{isOn ? 'gone' : 'card'}", "{`card${isOn ? ' gone' : ''}`}"])
+    expect(wrongClasses([sheet, part, bar, page(value)])).toContain('app/page.tsx: no style sheet defines "gone"')
+  expect(wrongClasses([sheet, part, bar, page("{kind === 'gone' ? t('gone') : looks['gone']}")])).toHaveLength(1)
+  const console = file('console/console.css', '.gone {\n  margin: 0;\n}\n')
+  expect(wrongClasses([sheet, part, bar, console, page('"gone"')])).toContain(
+    'app/page.tsx: no style sheet defines "gone"',
+  )
 })

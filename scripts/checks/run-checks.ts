@@ -1,5 +1,6 @@
 import { shortCodes, unknownCodes } from './codes.ts'
 import { largeComponents } from './components.ts'
+import { wrongClasses } from './css-classes.ts'
 import { ownDateFormats } from './date-formats.ts'
 import { undescribedFolders } from './folders.ts'
 import { fullFolders, largeFiles } from './sizes.ts'
@@ -26,6 +27,7 @@ export const checks: readonly Check[] = [
   { name: 'file sizes', find: largeFiles, atMost: 0, target: 0 },
   { name: 'component sizes', find: largeComponents, atMost: 0, target: 0 },
   { name: 'twins', find: twins, atMost: 20, target: 20 },
+  { name: 'style classes', find: wrongClasses, atMost: 0, target: 0 },
   { name: 'date formats', find: ownDateFormats, atMost: 0, target: 0 },
   { name: 'table privacy', find: foreignTables, atMost: 0, target: 0 },
   { name: 'folders described', find: undescribedFolders, atMost: 0, target: 0 },

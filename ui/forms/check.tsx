@@ -16,8 +16,8 @@ export function Check({
   invalid?: boolean
 }) {
   return (
-    <div className="f">
-      <label className="ck grow">
+    <div className="flex">
+      <label className="check-row grow">
         <span className="box">
           <input
             type="checkbox"

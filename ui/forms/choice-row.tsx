@@ -26,7 +26,7 @@ export function ChoiceRow<K extends string>({
     <>
       <button type="button" className="row" onClick={() => setOpen(true)}>
         <span className="grow">{label}</span>
-        <span className="s13 q choice-now">{rows.find(({ key }) => key === value)?.label}</span>
+        <span className="text-13 quiet choice-now">{rows.find(({ key }) => key === value)?.label}</span>
         <Icon name="next" size="s" />
       </button>
       <Sheet open={isOpen} onClose={close} title={label}>

@@ -4,7 +4,7 @@ import { Icon } from '../icons.tsx'
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null
   return (
-    <p className="err" id={id} role="alert">
+    <p className="error" id={id} role="alert">
       <Icon name="alert" size="xs" />
       {children}
     </p>

@@ -47,7 +47,7 @@ export function Field({
 
   return (
     <div className={className}>
-      <div className={error ? 'fld bad' : 'fld'}>
+      <div className={error ? 'field-box bad' : 'field-box'}>
         <span className="grow">
           <label htmlFor={id}>{label}</label>
           <input

@@ -21,7 +21,7 @@ export function PasswordField({
         <>
           {trailing}
           <IconButton
-            className="q"
+            className="quiet"
             size="s"
             icon={isShown ? 'eye' : 'eye-off'}
             label={isShown ? hideLabel : showLabel}

@@ -62,11 +62,11 @@ export function RadioRows<K extends string>({
           }}
         >
           <span className="grow">
-            <span className={key === value ? 'block b' : 'block'}>{words}</span>
+            <span className={key === value ? 'block bold' : 'block'}>{words}</span>
             {more}
           </span>
           {key === value ? (
-            <span className="acc">
+            <span className="accent">
               <Icon name="check" />
             </span>
           ) : null}

@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from 'react'
 export type Choice<K extends string> = { key: K; label: string }
 
 /**
- * One of a few views. Arrow keys move, as in any tab list. `look`: `seg` two or three equal parts, `cats` an underlined line
+ * One of a few views. Arrow keys move, as in any tab list. `look`: `segment` two or three equal parts, `cats` an underlined line
  * that scrolls, `pills` filters. `panel` is the id of what the choice changes.
  */
 export function Segment<K extends string>({
@@ -11,14 +11,14 @@ export function Segment<K extends string>({
   value,
   onValue,
   label,
-  look = 'seg',
+  look = 'segment',
   panel,
 }: {
   choices: readonly Choice<K>[]
   value: K
   onValue: (key: K) => void
   label: string
-  look?: 'seg' | 'cats' | 'pills'
+  look?: 'segment' | 'cats' | 'pills'
   panel?: string
 }) {
   const list = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export function Segment<K extends string>({
           type="button"
           role="tab"
           data-key={choice.key}
-          className={look === 'pills' ? 'pl' : undefined}
+          className={look === 'pills' ? 'pill-button' : undefined}
           aria-selected={choice.key === value}
           aria-controls={panel}
           tabIndex={choice.key === value ? 0 : -1}

@@ -17,13 +17,13 @@ export function Switch({
 }) {
   const id = useId()
   return (
-    <label className="row sw-row">
+    <label className="row switch-row">
       <span className="grow">
         <span id={id} className="block">
           {label}
         </span>
         {text ? (
-          <span id={`${id}-text`} className="s13 q block">
+          <span id={`${id}-text`} className="text-13 quiet block">
             {text}
           </span>
         ) : null}
@@ -31,7 +31,7 @@ export function Switch({
       <input
         type="checkbox"
         role="switch"
-        className="sw"
+        className="switch"
         checked={checked}
         aria-checked={checked}
         disabled={disabled}

@@ -18,5 +18,5 @@ export function PictureColours({ placeholder }: { placeholder: string }) {
     }
     pen.putImageData(points, 0, 0)
   }, [placeholder])
-  return <canvas ref={canvas} className="pic-colours" width={grid} height={grid} aria-hidden="true" />
+  return <canvas ref={canvas} className="picture-colours" width={grid} height={grid} aria-hidden="true" />
 }

@@ -31,7 +31,7 @@ export function PictureImage({
   return (
     <>
       <PictureColours placeholder={picture.placeholder} />
-      {isLarge && small.address ? <img className="pic-img" src={small.address} alt="" draggable={false} /> : null}
+      {isLarge && small.address ? <img className="picture-image" src={small.address} alt="" draggable={false} /> : null}
       {hasFailed ? (
         <Again onAgain={() => void tryPictureAgain(picture.id, isLarge ? 'full' : 'thumb')} />
       ) : address ? (
@@ -46,7 +46,7 @@ function Loaded({ address, alt, isHere }: { address: string; alt: string; isHere
   const [isThere, setThere] = useState(() => isHere || seen.has(address))
   return (
     <img
-      className={isThere ? 'pic-img' : 'pic-img coming'}
+      className={isThere ? 'picture-image' : 'picture-image coming'}
       src={address}
       alt={alt}
       draggable={false}
@@ -66,7 +66,7 @@ function Again({ onAgain }: { onAgain: () => void }) {
   return (
     <button
       type="button"
-      className="pic-again s12"
+      className="picture-again text-12"
       onClick={(event) => {
         event.stopPropagation()
         onAgain()

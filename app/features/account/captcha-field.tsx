@@ -27,14 +27,14 @@ export function CaptchaField({
   const { state } = captcha
   if (state === 'working' || state === 'worked')
     return (
-      <div className="fld captcha-work" role="status">
-        <span className="grow s13">{t(state === 'working' ? 'captcha.working' : 'captcha.worked')}</span>
+      <div className="field-box captcha-work" role="status">
+        <span className="grow text-13">{t(state === 'working' ? 'captcha.working' : 'captcha.worked')}</span>
         {state === 'worked' ? (
           <span className="ok">
             <Icon name="check" size="s" />
           </span>
         ) : null}
-        <IconButton className="q" size="s" icon="refresh" label={t('captcha.again')} onClick={captcha.renew} />
+        <IconButton className="quiet" size="s" icon="refresh" label={t('captcha.again')} onClick={captcha.renew} />
       </div>
     )
   return (
@@ -51,13 +51,13 @@ export function CaptchaField({
       autoCapitalize="characters"
       spellCheck={false}
       hint={
-        <button type="button" className="tl under-text" onClick={captcha.work}>
+        <button type="button" className="text-link under-text" onClick={captcha.work}>
           {t('captcha.cannotSee')}
         </button>
       }
       trailing={
         state === 'failed' ? (
-          <button type="button" className="s12 b acc captcha-failed" onClick={captcha.renew}>
+          <button type="button" className="text-12 bold accent captcha-failed" onClick={captcha.renew}>
             {t('captcha.failed')}
           </button>
         ) : (
@@ -69,7 +69,7 @@ export function CaptchaField({
                 <Skeleton width={120} height={44} radius={8} />
               )}
             </button>
-            <IconButton className="q" size="s" icon="refresh" label={t('captcha.again')} onClick={captcha.renew} />
+            <IconButton className="quiet" size="s" icon="refresh" label={t('captcha.again')} onClick={captcha.renew} />
           </>
         )
       }

@@ -47,8 +47,15 @@ export function ChangePassword() {
   })
 
   return (
-    <Form className="fs account-form above-foot" onSend={submit}>
-      <input className="vh" autoComplete="username" value={myUserId()} readOnly tabIndex={-1} aria-hidden="true" />
+    <Form className="fields account-form above-foot" onSend={submit}>
+      <input
+        className="visually-hidden"
+        autoComplete="username"
+        value={myUserId()}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <PasswordField
         {...field('oldPassword')}
         label={t('passwordChange.old')}

@@ -13,7 +13,7 @@ export function ConsentDocument({ doc }: { doc: TermsDoc }) {
   if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={5} />} />
   return (
     <>
-      <p className="s13 q">
+      <p className="text-13 quiet">
         {t('terms.version', { version: data.version })} · {t('terms.counsel')}
       </p>
       {data.sections.map(({ title, paragraphs, rows }) => (
@@ -23,10 +23,10 @@ export function ConsentDocument({ doc }: { doc: TermsDoc }) {
             <p key={text}>{text}</p>
           ))}
           {rows ? (
-            <ul className="consent-rows s13">
+            <ul className="consent-rows text-13">
               {rows.slice(1).map((row) => (
                 <li key={row[0]}>
-                  <b className="b">{row[0]}</b> · {row.slice(1).join(' · ')}
+                  <b className="bold">{row[0]}</b> · {row.slice(1).join(' · ')}
                 </li>
               ))}
             </ul>
@@ -34,7 +34,12 @@ export function ConsentDocument({ doc }: { doc: TermsDoc }) {
         </section>
       ))}
       <p>
-        <a className="tl b acc" href={`/terms/${doc}?lang=${languages[locale].live}`} target="_blank" rel="noopener">
+        <a
+          className="text-link bold accent"
+          href={`/terms/${doc}?lang=${languages[locale].live}`}
+          target="_blank"
+          rel="noopener"
+        >
           {t('terms.whole')}
         </a>
       </p>

@@ -32,7 +32,7 @@ export function Consents({
           after={
             consent !== 'age' ? (
               <IconButton
-                className="q"
+                className="quiet"
                 icon="next"
                 size="xs"
                 label={t('register.read', { text: t(`register.${consent}`) })}
@@ -43,10 +43,10 @@ export function Consents({
         >
           {isRequired(consent) ? (
             <>
-              <b className="b">{t('register.required')}</b> {t(`register.${consent}`)}
+              <b className="bold">{t('register.required')}</b> {t(`register.${consent}`)}
             </>
           ) : (
-            <span className="q">
+            <span className="quiet">
               {t('register.optional')} · {t(`register.${consent}`)}
             </span>
           )}

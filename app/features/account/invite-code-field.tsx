@@ -25,7 +25,7 @@ export function InviteCodeField({ input }: { input: FieldInput }) {
       maxLength={8}
       trailing={
         inviter.data ? (
-          <span className="ok f g4 s12 b">
+          <span className="ok flex gap-4 text-12 bold">
             <Icon name="check" size="xs" />
             {t('register.codeFound')}
           </span>

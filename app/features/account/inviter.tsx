@@ -30,8 +30,8 @@ export function InviterCard({ code }: { code: string }) {
     <section className="inviter" role="status">
       <Avatar number={inviter.avatar} size={56} />
       <div className="grow">
-        <p className="b">{t('register.invitedBy', { name: inviter.nickName })}</p>
-        <p className="s13 q">{t('register.final')}</p>
+        <p className="bold">{t('register.invitedBy', { name: inviter.nickName })}</p>
+        <p className="text-13 quiet">{t('register.final')}</p>
       </div>
     </section>
   )

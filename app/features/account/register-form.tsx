@@ -22,14 +22,14 @@ export function RegisterForm({ inviteCode: given, onDone }: { inviteCode: string
   return (
     <Form onSend={submit}>
       <InviterCard code={inviteCode} />
-      <div className="fs account-form">
+      <div className="fields account-form">
         <Field
           {...field('nickName')}
           label={t('register.nickname')}
           autoComplete="nickname"
           maxLength={80}
           trailing={
-            <span className="s12 q n" aria-hidden="true">
+            <span className="text-12 quiet tabular" aria-hidden="true">
               {characterCount(nickName.trim())} / {nickNameLength.most}
             </span>
           }
@@ -54,7 +54,7 @@ export function RegisterForm({ inviteCode: given, onDone }: { inviteCode: string
       </div>
       <Consents given={consents} onGiven={setConsents} isWrong={errors.of('consents') !== undefined} />
       {errors.of('consents') ? (
-        <p className="err pad" role="alert">
+        <p className="error pad" role="alert">
           <Icon name="alert" size="xs" />
           {errors.of('consents')}
         </p>

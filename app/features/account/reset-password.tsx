@@ -14,7 +14,7 @@ export function ResetPassword() {
   const t = useT()
   const { way, chooseWay, captcha, errors, field, isPending, submit } = usePasswordReset()
   return (
-    <Form className="fs account-form above-foot" onSend={submit}>
+    <Form className="fields account-form above-foot" onSend={submit}>
       <Segment
         label={t('passwordReset.way')}
         value={way}
@@ -24,7 +24,7 @@ export function ResetPassword() {
         ]}
         onValue={chooseWay}
       />
-      <p className="q reset-text">{t(way === 'sms' ? 'passwordReset.smsText' : 'passwordReset.text')}</p>
+      <p className="quiet reset-text">{t(way === 'sms' ? 'passwordReset.smsText' : 'passwordReset.text')}</p>
       <Field
         {...field('userId')}
         label={t('login.id')}

@@ -9,7 +9,7 @@ export function SecondStep({ field }: { field: FieldInput }) {
     <>
       <div role="status">
         <h2>{t('login.secondTitle')}</h2>
-        <p className="s13 q">{t('login.secondText')}</p>
+        <p className="text-13 quiet">{t('login.secondText')}</p>
       </div>
       <Field
         {...field}
@@ -18,7 +18,7 @@ export function SecondStep({ field }: { field: FieldInput }) {
         autoCapitalize="characters"
         maxLength={24}
       />
-      <p className="s13 q">{t('login.lostPhone')}</p>
+      <p className="text-13 quiet">{t('login.lostPhone')}</p>
     </>
   )
 }

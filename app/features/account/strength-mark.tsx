@@ -9,11 +9,13 @@ export function StrengthMark({ password, nickName }: { password: string; nickNam
   if (!password) return null
   const strength = strengthOf(password, nickName ? { nickName } : {})
   return (
-    <span className="f g8" role="status">
-      <span className={strength >= 2 ? 's12 ok b strength' : 's12 q b strength'}>{t(words[strength])}</span>
-      <span className="str" aria-hidden="true">
+    <span className="flex gap-8" role="status">
+      <span className={strength >= 2 ? 'text-12 ok bold strength' : 'text-12 quiet bold strength'}>
+        {t(words[strength])}
+      </span>
+      <span className="strength-bars" aria-hidden="true">
         {[1, 2, 3].map((at) => (
-          <i key={at} className={at <= strength ? 'y' : undefined} />
+          <i key={at} className={at <= strength ? 'filled' : undefined} />
         ))}
       </span>
     </span>

@@ -17,18 +17,18 @@ export function Welcome({ who, onGo }: { who: Registered; onGo: () => void }) {
       <Avatar number={who.avatar} size={64} />
       <div>
         <h1>{t('welcome.title', { name: who.nickName })}</h1>
-        <p className="q">{t('welcome.text')}</p>
+        <p className="quiet">{t('welcome.text')}</p>
       </div>
       <section className="card">
-        <h2 className="s13 q">{t('welcome.id')}</h2>
-        <p className="f sp">
-          <span className="id n">{who.userId}</span>
+        <h2 className="text-13 quiet">{t('welcome.id')}</h2>
+        <p className="flex spread">
+          <span className="id tabular">{who.userId}</span>
           <IconButton icon="copy" label={t('welcome.copyId')} onClick={() => void copy(who.userId)} />
         </p>
       </section>
       <section className="card">
-        <h2 className="b">{t('welcome.codes')}</h2>
-        <p className="s13 q">{t('welcome.codesText')}</p>
+        <h2 className="bold">{t('welcome.codes')}</h2>
+        <p className="text-13 quiet">{t('welcome.codesText')}</p>
         <ul className="codes">
           {who.recoveryCodes.map((code) => (
             <li key={code}>{code}</li>

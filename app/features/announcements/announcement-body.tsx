@@ -12,9 +12,9 @@ export function AnnouncementBody({ announcement, onLeave }: { announcement: Anno
   const { body, language, link } = announcement
   const to = link ? safeBack(link) : undefined
   return (
-    <div className="ann-body">
+    <div className="announcement-body">
       {language === locale ? null : (
-        <p className="s12 q">{t('publisher.otherLanguage', { language: t(`language.${language}`) })}</p>
+        <p className="text-12 quiet">{t('publisher.otherLanguage', { language: t(`language.${language}`) })}</p>
       )}
       <div lang={language}>
         {body.split(/\n{2,}/).map((paragraph, index) => (

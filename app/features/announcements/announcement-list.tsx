@@ -26,8 +26,8 @@ export function AnnouncementList() {
         <>
           {unread.length ? (
             <div className="pad anns-all">
-              <span className="s13 q">{t('announcement.unreadCount', { n: unread.length })}</span>
-              <button type="button" className="tl acc b s13" onClick={() => void markRead(unread)}>
+              <span className="text-13 quiet">{t('announcement.unreadCount', { n: unread.length })}</span>
+              <button type="button" className="text-link accent bold text-13" onClick={() => void markRead(unread)}>
                 {t('announcement.readAll')}
               </button>
             </div>
@@ -52,21 +52,21 @@ function Row({ announcement, isUnread }: { announcement: Announcement; isUnread:
     if (!isOpen && isUnread) void markRead([id])
   }
   return (
-    <li className="ann">
+    <li className="announcement">
       <h2>
-        <button type="button" className="ann-head" aria-expanded={isOpen} onClick={toggle}>
+        <button type="button" className="announcement-head" aria-expanded={isOpen} onClick={toggle}>
           <span className="grow">
-            <span className="ann-title" lang={language}>
-              {isUnread ? <span className="ann-dot" role="img" aria-label={t('announcement.unread')} /> : null}
+            <span className="announcement-title" lang={language}>
+              {isUnread ? <span className="announcement-dot" role="img" aria-label={t('announcement.unread')} /> : null}
               {title}
             </span>
-            <span className="s12 q f g8 ann-meta">
-              {isImportant ? <b className="bdg acc">{t('announcement.important')}</b> : null}
-              {isSample ? <span className="bdg">{t('announcement.sample')}</span> : null}
+            <span className="text-12 quiet flex gap-8 announcement-meta">
+              {isImportant ? <b className="badge accent">{t('announcement.important')}</b> : null}
+              {isSample ? <span className="badge">{t('announcement.sample')}</span> : null}
               <Moment at={publishTime} />
             </span>
           </span>
-          <span className={isOpen ? 'ann-turn open' : 'ann-turn'}>
+          <span className={isOpen ? 'announcement-turn open' : 'announcement-turn'}>
             <Icon name="down" size="s" />
           </span>
         </button>

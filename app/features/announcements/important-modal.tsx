@@ -27,8 +27,8 @@ export function ImportantModal({ announcement, onClose }: { announcement: Announ
     onClose()
   })
   return (
-    <dialog ref={dialog} className="dlg ann-dlg" aria-labelledby={`important-${id}`}>
-      <p className="bdg acc">{t('announcement.important')}</p>
+    <dialog ref={dialog} className="dialog announcement-dialog" aria-labelledby={`important-${id}`}>
+      <p className="badge accent">{t('announcement.important')}</p>
       <h2 id={`important-${id}`} lang={language}>
         {title}
       </h2>

@@ -8,5 +8,5 @@ export function UnreadMark() {
   const t = useT()
   const { data } = useQuery({ ...unreadAnnouncementsQuery, enabled: useIsLoggedIn() })
   const n = data?.ids.length ?? 0
-  return n ? <span className="s13 acc b">{t('announcement.unreadCount', { n })}</span> : null
+  return n ? <span className="text-13 accent bold">{t('announcement.unreadCount', { n })}</span> : null
 }

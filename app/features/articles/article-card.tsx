@@ -7,7 +7,7 @@ import { ArticleMeta } from './article-meta.tsx'
 export function LeadCard({ article }: { article: ArticleItem }) {
   return (
     <Link className="lead" to="/detail" search={{ id: article.id }} lang={article.language}>
-      <img className="pic" src={below(article.cover)} width="350" height="184" alt="" fetchPriority="high" />
+      <img className="picture" src={below(article.cover)} width="350" height="184" alt="" fetchPriority="high" />
       <h3>{article.title}</h3>
       <ArticleMeta article={article} />
     </Link>
@@ -17,12 +17,12 @@ export function LeadCard({ article }: { article: ArticleItem }) {
 /** An article in a list: words first, a small picture at the right. */
 export function ArticleRow({ article }: { article: ArticleItem }) {
   return (
-    <Link className="art" to="/detail" search={{ id: article.id }} lang={article.language}>
+    <Link className="article-row" to="/detail" search={{ id: article.id }} lang={article.language}>
       <span className="grow">
         <h3 className="two">{article.title}</h3>
         <ArticleMeta article={article} />
       </span>
-      <img className="pic" src={below(article.cover)} width="76" height="76" alt="" loading="lazy" />
+      <img className="picture" src={below(article.cover)} width="76" height="76" alt="" loading="lazy" />
     </Link>
   )
 }

@@ -31,7 +31,7 @@ export function ArticleFoot({
         onClick={onVisitor ?? like}
       >
         <FurtherIcon name="heart" filled={isLiked} />
-        <span className="n b">{likeCount}</span>
+        <span className="tabular bold">{likeCount}</span>
       </button>
       <button
         type="button"

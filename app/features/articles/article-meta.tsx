@@ -8,8 +8,8 @@ export function ArticleMeta({ article }: { article: ArticleItem }) {
   const { label } = article
   return (
     <p className="meta">
-      {label && label !== 'news' ? <span className="b">{t(`article.label.${label}`)}</span> : null}
-      {article.language === locale ? null : <span className="b">{t(`language.${article.language}`)}</span>}
+      {label && label !== 'news' ? <span className="bold">{t(`article.label.${label}`)}</span> : null}
+      {article.language === locale ? null : <span className="bold">{t(`language.${article.language}`)}</span>}
       <span className="one">{article.author}</span>
       <span>
         <Moment at={article.publishTime} />

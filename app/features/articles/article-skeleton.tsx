@@ -4,9 +4,9 @@ import './article.css'
 /** The shape of an article on its way. */
 export function ArticleSkeleton() {
   return (
-    <div className="art-h" aria-hidden="true">
+    <div className="article-head" aria-hidden="true">
       <Skeleton width={44} height={20} />
-      <span className="sk-lines">
+      <span className="skeleton-lines">
         <Skeleton height={24} />
         <Skeleton width="60%" height={24} />
         <Skeleton width="40%" height={14} />

@@ -25,7 +25,7 @@ export function ArticleView({
   const { locale, t } = useLanguage()
   const { label, source, updateTime } = article
   const times = (
-    <p className="s12 q by" lang={locale}>
+    <p className="text-12 quiet by" lang={locale}>
       <Moment at={article.publishTime} tappable />
       <span>{t('time.reading', { n: article.readingMinutes })}</span>
       {updateTime ? <span>{t('article.updated', { time: absolute(updateTime, locale) })}</span> : null}
@@ -33,9 +33,9 @@ export function ArticleView({
   )
   return (
     <>
-      <header className="art-h" lang={article.language}>
+      <header className="article-head" lang={article.language}>
         {label ? (
-          <span className={label === 'news' ? 'bdg' : 'bdg acc'} lang={locale}>
+          <span className={label === 'news' ? 'badge' : 'badge accent'} lang={locale}>
             {t(`article.label.${label}`)}
           </span>
         ) : null}
@@ -44,21 +44,21 @@ export function ArticleView({
           author(times)
         ) : (
           <>
-            <p className="b">{article.author}</p>
+            <p className="bold">{article.author}</p>
             {times}
           </>
         )}
         {source ? (
-          <p className="s12 q source" lang={locale}>
+          <p className="text-12 quiet source" lang={locale}>
             {t('article.source')}:{' '}
-            <a className="tl under" href={source.url} target="_blank" rel="noopener noreferrer">
+            <a className="text-link under" href={source.url} target="_blank" rel="noopener noreferrer">
               {source.name}
             </a>
           </p>
         ) : null}
       </header>
       <ArticleNotes article={article} />
-      <article className="txt" lang={article.language}>
+      <article className="article-text" lang={article.language}>
         <ZoomablePicture
           className="cover"
           src={below(article.cover)}
@@ -69,13 +69,13 @@ export function ArticleView({
         />
         <Blocks blocks={article.blocks} />
       </article>
-      <footer className="pad art-f">
-        {article.isSample ? <p className="s12 q">{t('article.sample')}</p> : null}
-        <p className="s12 q">{t('risk')}</p>
+      <footer className="pad article-foot">
+        {article.isSample ? <p className="text-12 quiet">{t('article.sample')}</p> : null}
+        <p className="text-12 quiet">{t('risk')}</p>
       </footer>
       {article.related.length ? (
         <section>
-          <div className="sec">
+          <div className="section-head">
             <h2>{t('article.related')}</h2>
           </div>
           {article.related.map((other) => (
@@ -103,7 +103,7 @@ function ArticleNotes({ article }: { article: Article }) {
         <Note icon="clock">
           <b>{t('article.corrected', { time: absolute(latest.time, locale) })}</b> {latest.note}{' '}
           {article.history.length > 1 ? (
-            <button type="button" className="tl acc b" onClick={() => setOpen(true)}>
+            <button type="button" className="text-link accent bold" onClick={() => setOpen(true)}>
               {t('article.history')}
             </button>
           ) : null}
@@ -113,7 +113,7 @@ function ArticleNotes({ article }: { article: Article }) {
         <dl className="history">
           {article.history.map(({ time, note }) => (
             <div key={time.getTime()}>
-              <dt className="s12 q">{absolute(time, locale)}</dt>
+              <dt className="text-12 quiet">{absolute(time, locale)}</dt>
               <dd>{note}</dd>
             </div>
           ))}

@@ -33,7 +33,7 @@ export function Banners() {
         {banners.map((banner) => (
           <li key={banner.id}>
             <a
-              className="ban"
+              className="home-banner"
               href={`#${safeBack(banner.link) ?? '/home'}`}
               onClick={(event) => {
                 event.preventDefault()
@@ -42,7 +42,7 @@ export function Banners() {
             >
               <span className="grow">
                 <b>{banner.title}</b>
-                <span className="s13 q one block">{banner.text}</span>
+                <span className="text-13 quiet one block">{banner.text}</span>
               </span>
               {banner.picture ? <img src={below(banner.picture)} width="64" height="64" alt="" /> : null}
             </a>
@@ -50,7 +50,7 @@ export function Banners() {
         ))}
       </ul>
       {banners.length > 1 ? (
-        <span className="ban-at s12 q n" aria-hidden="true">
+        <span className="home-banner-time text-12 quiet tabular" aria-hidden="true">
           {at + 1}/{banners.length}
         </span>
       ) : null}

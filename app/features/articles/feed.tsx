@@ -16,6 +16,11 @@ export function Feed({ category }: { category: CategoryId }) {
   const articles = data.pages.flatMap((page) => page.items)
   if (!articles.length) return <EmptyState title={t('home.empty')} text={t('home.emptyText')} />
   return (
-    <ArticleList articles={articles} hasLead query={query} end={<p className="feed-end s13 q">{t('home.end')}</p>} />
+    <ArticleList
+      articles={articles}
+      hasLead
+      query={query}
+      end={<p className="feed-end text-13 quiet">{t('home.end')}</p>}
+    />
   )
 }

@@ -41,8 +41,8 @@ export function FeedSkeleton() {
 
 export function RowSkeleton() {
   return (
-    <div className="art" aria-hidden="true">
-      <span className="grow sk-lines">
+    <div className="article-row" aria-hidden="true">
+      <span className="grow skeleton-lines">
         <Skeleton width="94%" height={15} />
         <Skeleton width="64%" height={15} />
         <Skeleton width="42%" height={12} />

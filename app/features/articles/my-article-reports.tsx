@@ -22,7 +22,7 @@ export function MyArticleReports() {
     meta: { quiet: true },
   })
   return (
-    <MoreList query={query} empty={<p className="pad q">{t('articleReport.none')}</p>}>
+    <MoreList query={query} empty={<p className="pad quiet">{t('articleReport.none')}</p>}>
       {(reports) => (
         <ul aria-label={t('articleReport.mine')}>
           {reports.map((report) => (
@@ -38,21 +38,21 @@ function Row({ report: { articleId, title, reason, decision, answer, createTime 
   const { t } = useLanguage()
   return (
     <li className="article-report">
-      <p className="f g8">
+      <p className="flex gap-8">
         {title ? (
-          <Link className="b one grow" to="/detail" search={{ id: articleId }}>
+          <Link className="bold one grow" to="/detail" search={{ id: articleId }}>
             {title}
           </Link>
         ) : (
-          <span className="grow q">{t('articleReport.gone')}</span>
+          <span className="grow quiet">{t('articleReport.gone')}</span>
         )}
-        <span className="s12 q n">
+        <span className="text-12 quiet tabular">
           <Moment at={createTime} />
         </span>
       </p>
-      <p className="s13 q">{t(`articleReport.reason.${reason}`)}</p>
-      <p className="s13">
-        <b className={decision ? 'b ok' : 'b'}>
+      <p className="text-13 quiet">{t(`articleReport.reason.${reason}`)}</p>
+      <p className="text-13">
+        <b className={decision ? 'bold ok' : 'bold'}>
           {t(decision ? `articleReport.decision.${decision}` : 'articleReport.waiting')}
         </b>{' '}
         {answer}

@@ -13,7 +13,7 @@ export function PictureBlock({ picture, alt, caption, credit }: Extract<Block, {
   const smallWidth = Math.round(width * Math.min(1, 480 / Math.max(width, height)))
   return (
     <figure>
-      <div className="art-pic" style={{ maxWidth: width }}>
+      <div className="article-picture" style={{ maxWidth: width }}>
         <PictureColours placeholder={placeholder} />
         <ZoomablePicture
           src={full}
@@ -27,7 +27,7 @@ export function PictureBlock({ picture, alt, caption, credit }: Extract<Block, {
         />
       </div>
       {caption || credit ? (
-        <figcaption className="s13 q">
+        <figcaption className="text-13 quiet">
           {[caption, credit && `${t('article.source')}: ${credit}`].filter(Boolean).join(' · ')}
         </figcaption>
       ) : null}

@@ -34,9 +34,9 @@ function ErrorForm({ id, onClose }: { id: ArticleId; onClose: () => void }) {
   })
   if (isSuccess)
     return (
-      <div className="fs" role="status">
-        <p className="b">{t('articleReport.thanks')}</p>
-        <p className="q">{t('articleReport.thanksText')}</p>
+      <div className="fields" role="status">
+        <p className="bold">{t('articleReport.thanks')}</p>
+        <p className="quiet">{t('articleReport.thanksText')}</p>
         <Link className={buttonClass({ kind: 'soft', wide: true })} to="/support" onClick={onClose}>
           {t('articleReport.toMine')}
         </Link>

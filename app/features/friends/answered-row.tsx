@@ -35,7 +35,7 @@ export function AnsweredRow({ request }: { request: FriendRequest }) {
             {t('notice.message')}
           </Link>
         ) : (
-          <span className="s13 q">{t(word)}</span>
+          <span className="text-13 quiet">{t(word)}</span>
         )}
       </PersonRow>
     </li>

@@ -56,13 +56,13 @@ function ApplyForm({
   })
   const length = [...message].length
   return (
-    <Form className="fs" onSend={() => mutate()}>
+    <Form className="fields" onSend={() => mutate()}>
       <Field
         label={t('add.greeting')}
         value={message}
         onValue={(text) => setMessage([...text].slice(0, longest).join(''))}
         trailing={
-          <span className="s12 q n">
+          <span className="text-12 quiet tabular">
             {length}/{longest}
           </span>
         }

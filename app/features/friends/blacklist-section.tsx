@@ -12,7 +12,7 @@ export function BlacklistSection({ onAsk }: { onAsk: (asked: Asked) => void }) {
   const t = useT()
   const { data } = useQuery(blacklistQuery)
   if (!data) return <SkeletonRows picture={40} count={2} />
-  if (!data.length) return <p className="pad s13 q blacklist-none">{t('friend.blacklistEmpty')}</p>
+  if (!data.length) return <p className="pad text-13 quiet blacklist-none">{t('friend.blacklistEmpty')}</p>
   return (
     <ul>
       {data.map((person) => (

@@ -35,7 +35,7 @@ export function FoundRow({ person, onApply }: { person: Found; onApply: () => vo
             {t('add.apply')}
           </Button>
         ) : (
-          <span className="s13 q">{t(words[relation])}</span>
+          <span className="text-13 quiet">{t(words[relation])}</span>
         )}
       </PersonRow>
     </li>

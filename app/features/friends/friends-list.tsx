@@ -56,7 +56,7 @@ export function FriendsList({ friends, onMore }: { friends: readonly Person[]; o
               style={{ transform: `translateY(${item.start - virtual.options.scrollMargin}px)` }}
             >
               {'initial' in row ? (
-                <h2 className="dh">{row.initial}</h2>
+                <h2 className="day-head">{row.initial}</h2>
               ) : (
                 <FriendRow person={row.person} onMore={() => onMore(row.person)} />
               )}
@@ -98,10 +98,15 @@ function FriendRow({ person, onMore }: { person: Person; onMore: () => void }) {
       name={name}
       under={[remark ? nickName : '', presence ? t(`presence.${presence}`) : ''].filter(Boolean).join(' · ')}
     >
-      <Link className="ib q" to="/dialogue" search={{ id: userId }} aria-label={`${t('profile.message')}: ${name}`}>
+      <Link
+        className="icon-button quiet"
+        to="/dialogue"
+        search={{ id: userId }}
+        aria-label={`${t('profile.message')}: ${name}`}
+      >
         <Icon name="chat" size="s" />
       </Link>
-      <IconButton className="q" icon="more" size="s" label={t('friend.more', { name })} onClick={onMore} />
+      <IconButton className="quiet" icon="more" size="s" label={t('friend.more', { name })} onClick={onMore} />
     </PersonRow>
   )
 }

@@ -38,12 +38,12 @@ export function OwnProfile({ profile }: { profile: Out<typeof getProfile> }) {
             <Icon name="edit" size="xs" />
           </span>
         </button>
-        <p className="f s13 q n">
+        <p className="flex text-13 quiet tabular">
           ID {profile.userId}
           <IconButton icon="copy" size="xs" label={t('my.copyId')} onClick={() => void copy(profile.userId)} />
         </p>
       </section>
-      <Form className="pad fs" onSend={() => mutate()}>
+      <Form className="pad fields" onSend={() => mutate()}>
         <Field
           label={t('profile.nickname')}
           value={nickName}

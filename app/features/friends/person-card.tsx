@@ -51,11 +51,11 @@ export function PersonCard({
       <div className="card-acts">
         <MainAction relation={relation} userId={userId} onApply={onApply} onUnblock={ask('unblock')} />
       </div>
-      <dl className="pad dl card-facts" aria-label={t('profile.trust')}>
+      <dl className="pad pairs card-facts" aria-label={t('profile.trust')}>
         <dt>{t('profile.joined')}</dt>
         <dd>{month}</dd>
         <dt>{t('profile.mutual')}</dt>
-        <dd className="n">{t('profile.mutualCount', { n: mutualFriends })}</dd>
+        <dd className="tabular">{t('profile.mutualCount', { n: mutualFriends })}</dd>
       </dl>
       <div className="band" />
       {verified && profile.publisherId ? (
@@ -69,7 +69,7 @@ export function PersonCard({
         <button type="button" className="row" onClick={() => setNaming(true)}>
           <Icon name="edit" size="s" />
           <span className="grow">{t('profile.remark')}</span>
-          <span className="q s13 one">{remark}</span>
+          <span className="quiet text-13 one">{remark}</span>
         </button>
       ) : null}
       <Link className="row" to="/album" search={{ id: userId }}>
@@ -101,8 +101,8 @@ function CardHead({
         {name}
         {verified ? <VerifiedMark label={t(`profile.verified.${verified}`)} /> : null}
       </h2>
-      {remark ? <p className="s13 q">{nickName}</p> : null}
-      <p className="f s13 q n">
+      {remark ? <p className="text-13 quiet">{nickName}</p> : null}
+      <p className="flex text-13 quiet tabular">
         ID {userId}
         <IconButton icon="copy" size="xs" label={t('my.copyId')} onClick={() => void copy(userId)} />
       </p>
@@ -176,7 +176,7 @@ function RemarkForm({ profile, onDone }: { profile: Profile; onDone: () => void 
     },
   })
   return (
-    <Form className="fs" onSend={() => mutate()}>
+    <Form className="fields" onSend={() => mutate()}>
       <Field
         label={t('profile.remark')}
         value={remark}

@@ -20,11 +20,11 @@ export function PersonRow({
 }) {
   return (
     <div className="row person">
-      <Link className="f g12 grow" to="/profile" search={{ id: userId }}>
+      <Link className="flex gap-12 grow" to="/profile" search={{ id: userId }}>
         <Avatar number={avatar} size={40} />
         <span className="grow">
-          <b className="b one block">{name}</b>
-          {under ? <span className="s12 q one block">{under}</span> : null}
+          <b className="bold one block">{name}</b>
+          {under ? <span className="text-12 quiet one block">{under}</span> : null}
         </span>
       </Link>
       {children}

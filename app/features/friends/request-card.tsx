@@ -27,18 +27,18 @@ export function RequestCard({ request, warning }: { request: FriendRequest; warn
   const month = dateWords(registerTime, locale, 'month')
   const mutual = mutualFriends ? t('notice.mutual', { n: mutualFriends }) : t('notice.noMutual')
   return (
-    <li className="ap">
+    <li className="request-card">
       <Link to="/profile" search={{ id: userId }} aria-label={nickName}>
         <Avatar number={avatar} size={48} />
       </Link>
       <div>
-        <p className="f sp g8">
-          <b className="b one">{nickName}</b>
-          <span className="s12 q n">
+        <p className="flex spread gap-8">
+          <b className="bold one">{nickName}</b>
+          <span className="text-12 quiet tabular">
             <Moment at={createTime} />
           </span>
         </p>
-        <p className="s12 q f g4">
+        <p className="text-12 quiet flex gap-4">
           {isYoung ? (
             <span className="warn" role="img" aria-label={t('notice.newAccount')}>
               <Icon name="alert" size="xs" />
@@ -49,9 +49,9 @@ export function RequestCard({ request, warning }: { request: FriendRequest; warn
           </span>
         </p>
       </div>
-      {message ? <p className="ap-msg">{message}</p> : null}
+      {message ? <p className="request-message">{message}</p> : null}
       {warning}
-      <div className="ap-acts">
+      <div className="request-acts">
         <Button
           kind="soft"
           size="sm"

@@ -70,7 +70,7 @@ function Scan({ origins, onFound }: { origins: readonly string[]; onFound: (id: 
       <div className={isLive ? 'scan-view live' : 'scan-view'}>
         <video ref={video} muted playsInline aria-label={t('scan.view')} />
       </div>
-      <p className="s13 q" role="status">
+      <p className="text-13 quiet" role="status">
         {trouble ? null : t('scan.hint')}
       </p>
       {trouble ? (

@@ -32,7 +32,7 @@ export function FirstSteps() {
   const done = data.items.filter(({ isDone }) => isDone).length
   return (
     <>
-      <p className="pad s13 q" role="status">
+      <p className="pad text-13 quiet" role="status">
         {t('steps.done', { n: done, all: data.items.length })}
       </p>
       <div className="steps-bar" aria-hidden="true">
@@ -54,8 +54,8 @@ export function FirstSteps() {
             ) : isDone || step === 'codes' ? (
               <div className="row">
                 <Mark isDone />
-                <span className="grow q">{t(`steps.${step}`)}</span>
-                <span className="s13 ok">{t('steps.isDone')}</span>
+                <span className="grow quiet">{t(`steps.${step}`)}</span>
+                <span className="text-13 ok">{t('steps.isDone')}</span>
               </div>
             ) : (
               <Link className="row" to={placeOf[step]}>

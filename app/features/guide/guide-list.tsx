@@ -11,17 +11,17 @@ export function GuideList() {
   const { t, locale } = useLanguage()
   const { data, error, refetch } = useQuery(guideQuery(locale))
   if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={4} />} />
-  if (data.items.length === 0) return <p className="pad s13 q">{t('operation.noArticles')}</p>
+  if (data.items.length === 0) return <p className="pad text-13 quiet">{t('operation.noArticles')}</p>
   return (
     <ul>
       {data.items.map(({ id, title, readingMinutes }) => (
         <li key={id}>
           <Link className="row" to="/detail" search={{ id }}>
-            <span className="q">
+            <span className="quiet">
               <Icon name="document" />
             </span>
             <span className="grow">{title}</span>
-            <span className="s13 q n">{t('time.reading', { n: readingMinutes })}</span>
+            <span className="text-13 quiet tabular">{t('time.reading', { n: readingMinutes })}</span>
           </Link>
         </li>
       ))}

@@ -15,10 +15,10 @@ export function InstallSection() {
   }, [])
   return (
     <section aria-labelledby="install-title">
-      <div className="sec">
+      <div className="section-head">
         <h2 id="install-title">{t('install.title')}</h2>
       </div>
-      <div className="set-text s13 q">
+      <div className="set-text text-13 quiet">
         {isInstalled ? (
           <p>{t('install.done')}</p>
         ) : (

@@ -9,7 +9,7 @@ export function NewVersion() {
   return (
     <p className="said" role="status">
       <span>{t('version.ready')}</span>
-      <button type="button" className="acc b" onClick={switchToNewVersion}>
+      <button type="button" className="accent bold" onClick={switchToNewVersion}>
         {t('version.action')}
       </button>
     </p>

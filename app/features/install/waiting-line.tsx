@@ -33,7 +33,7 @@ export function WaitingLine() {
   return (
     <p className="said" role="status">
       {t('waiting.text')}
-      <button type="button" className="b acc waiting-stop" onClick={stop}>
+      <button type="button" className="bold accent waiting-stop" onClick={stop}>
         {t('waiting.cancel')}
       </button>
     </p>

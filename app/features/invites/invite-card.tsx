@@ -15,30 +15,30 @@ export function InviteCard({ code, link, onToFriend }: { code: string; link: str
   const t = useT()
   const [isPoster, setPoster] = useState(false)
   return (
-    <section className="inv">
-      <QrCode text={link} label={t('invite.qr')} className="inv-qr" />
-      <div className="inv-side">
+    <section className="invitation">
+      <QrCode text={link} label={t('invite.qr')} className="invitation-qr" />
+      <div className="invitation-side">
         <div>
-          <p className="s13 q">{t('invite.code')}</p>
-          <p className="inv-code">{code}</p>
-          <p className="s13 q one">{link.replace(/^https?:\/\//, '')}</p>
+          <p className="text-13 quiet">{t('invite.code')}</p>
+          <p className="invitation-code">{code}</p>
+          <p className="text-13 quiet one">{link.replace(/^https?:\/\//, '')}</p>
         </div>
-        <div className="f g8">
+        <div className="flex gap-8">
           <Button size="m" className="grow" onClick={() => void copy(link, t('invite.copied'))}>
             {t('invite.copyLink')}
           </Button>
-          <IconButton icon="chat" className="inv-share" label={t('card.toFriend')} onClick={onToFriend} />
+          <IconButton icon="chat" className="invitation-share" label={t('card.toFriend')} onClick={onToFriend} />
           {'share' in navigator ? (
             <IconButton
               icon="share"
-              className="inv-share"
+              className="invitation-share"
               label={t('invite.share')}
               onClick={() => void share(t('invite.shareText'), link, t('invite.copied'))}
             />
           ) : null}
         </div>
       </div>
-      <Button kind="soft" size="m" className="inv-poster" onClick={() => setPoster(true)}>
+      <Button kind="soft" size="m" className="invitation-poster" onClick={() => setPoster(true)}>
         <Icon name="picture" size="s" />
         {t('poster.open')}
       </Button>
@@ -55,10 +55,10 @@ export function InviteCard({ code, link, onToFriend }: { code: string; link: str
 export function InviteCardSkeleton() {
   return (
     <div aria-hidden="true">
-      <div className="inv">
+      <div className="invitation">
         <Skeleton width={158} height={158} radius="var(--r-card)" />
-        <div className="inv-side">
-          <div className="fs">
+        <div className="invitation-side">
+          <div className="fields">
             <Skeleton width={72} height={14} />
             <Skeleton width={136} height={28} />
           </div>

@@ -21,8 +21,8 @@ export function InviteCounts({ overview }: { overview: Overview }) {
           ] as const
         ).map(([key, count]) => (
           <div key={key}>
-            <dt className="s13 q">{t(key)}</dt>
-            <dd className="n">{whole(count)}</dd>
+            <dt className="text-13 quiet">{t(key)}</dt>
+            <dd className="tabular">{whole(count)}</dd>
           </div>
         ))}
       </dl>
@@ -41,9 +41,9 @@ function Level({ row: { level, count, reward } }: { row: Overview['levels'][numb
     <li>
       <span>
         {level === 1 ? t('invite.level1') : t('invite.level', { level })} ·{' '}
-        <b className="n">{t('invite.people', { n: count.toLocaleString(locale) })}</b>
+        <b className="tabular">{t('invite.people', { n: count.toLocaleString(locale) })}</b>
       </span>
-      <span className="n">{t('invite.each', { amount: amountText('CVC', reward) })}</span>
+      <span className="tabular">{t('invite.each', { amount: amountText('CVC', reward) })}</span>
     </li>
   )
 }

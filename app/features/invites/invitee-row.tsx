@@ -17,15 +17,15 @@ export function InviteeRow({ person }: { person: Invitee }) {
       <Avatar number={avatar} size={40} />
       <span className="grow">
         <span className="block">
-          <b className="b">{nickName}</b>
-          {level > 1 ? <span className="s12 q"> {t('invite.level', { level })}</span> : null}
+          <b className="bold">{nickName}</b>
+          {level > 1 ? <span className="text-12 quiet"> {t('invite.level', { level })}</span> : null}
         </span>
-        <span className="s12 q block">
+        <span className="text-12 quiet block">
           {t('invite.joined', { time: ago(createTime, new Date(serverNow()), locale, t) })}
         </span>
       </span>
       {isValid ? (
-        <span className="ok f g4 s13 b">
+        <span className="ok flex gap-4 text-13 bold">
           <Icon name="check" size="xs" />
           {t('invite.isValid')}
         </span>
@@ -36,7 +36,7 @@ export function InviteeRow({ person }: { person: Invitee }) {
               <span key={index} className={index < activeDays ? 'on' : undefined} />
             ))}
           </span>
-          <span className="s12 q n">{t('invite.days', { n: activeDays, needed: neededDays })}</span>
+          <span className="text-12 quiet tabular">{t('invite.days', { n: activeDays, needed: neededDays })}</span>
         </span>
       )}
     </li>

@@ -13,10 +13,10 @@ export function Invitees() {
   const query = useInfiniteQuery(inviteesQuery)
   return (
     <section aria-labelledby="invitees-title" aria-busy={!query.data}>
-      <div className="sec invitees-head">
+      <div className="section-head invitees-head">
         <h2 id="invitees-title">{t('invite.list')}</h2>
       </div>
-      <p className="pad s13 q">{t('rules.valid')}</p>
+      <p className="pad text-13 quiet">{t('rules.valid')}</p>
       <EndlessList
         query={query}
         waiting={<SkeletonRows count={4} picture={40} />}

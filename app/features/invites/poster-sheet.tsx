@@ -62,8 +62,8 @@ function Poster({ code, link }: { code: string; link: string }) {
       ) : (
         <Skeleton height={360} radius="var(--r-card)" />
       )}
-      <p className="s13 q">{t('poster.hint')}</p>
-      <div className="f g8">
+      <p className="text-13 quiet">{t('poster.hint')}</p>
+      <div className="flex gap-8">
         {address && !cannotSave() ? (
           <a className={`${buttonClass({ kind: 'soft' })} grow`} href={address} download={`madang-${code}.png`}>
             <Icon name="download" size="s" />

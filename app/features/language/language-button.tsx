@@ -16,15 +16,15 @@ export function LanguageButton({ look = 'icon' }: { look?: 'icon' | 'name' }) {
       {look === 'icon' ? (
         <IconButton icon="globe" label={t('title.language')} onClick={() => setOpen(true)} />
       ) : (
-        <button type="button" className="f g4 b s13 language-name" onClick={() => setOpen(true)}>
+        <button type="button" className="flex gap-4 bold text-13 language-name" onClick={() => setOpen(true)}>
           <Icon name="globe" size="s" />
-          <span className="vh">{t('title.language')}</span>
+          <span className="visually-hidden">{t('title.language')}</span>
           <span lang={locale}>{languages[locale].ownName}</span>
         </button>
       )}
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('title.language')}>
         <LanguageList onChosen={() => setOpen(false)} />
-        <p className="s13 q">{t('language.text')}</p>
+        <p className="text-13 quiet">{t('language.text')}</p>
       </Sheet>
     </>
   )

@@ -11,7 +11,7 @@ export function LanguageList({ onChosen }: { onChosen?: () => void }) {
     lang: key,
     more:
       key === locale ? null : (
-        <span className="block s13 q" lang={locale}>
+        <span className="block text-13 quiet" lang={locale}>
           {t(`language.${key}`)}
         </span>
       ),

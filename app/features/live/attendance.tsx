@@ -15,15 +15,15 @@ export function Attendance({ days }: { days: readonly Attended[] }) {
   const { t } = useLanguage()
   return (
     <section aria-labelledby="attendance">
-      <div className="sec">
+      <div className="section-head">
         <h2 id="attendance">{t('live.mine')}</h2>
         {days.length ? (
-          <Link className="acc s13 b" to="/unlock-record" search={{ type: 'class' }}>
+          <Link className="accent text-13 bold" to="/unlock-record" search={{ type: 'class' }}>
             {t('live.records')}
           </Link>
         ) : null}
       </div>
-      {days.length === 0 ? <p className="pad q live-none">{t('live.mineNone')}</p> : null}
+      {days.length === 0 ? <p className="pad quiet live-none">{t('live.mineNone')}</p> : null}
       <ul className="live-days">
         {days.map((attended) => (
           <AttendedDay key={attended.day} attended={attended} />
@@ -38,13 +38,15 @@ function AttendedDay({ attended: { day, countedMs, unlocked, classes } }: { atte
   const [isHidden] = useHideMoney()
   return (
     <li>
-      <p className="f">
+      <p className="flex">
         <b className="grow">{dayWords(day, locale, 'dayHead')}</b>
-        <b className="n">{t('live.day', { n: minutesOf(countedMs) })}</b>
+        <b className="tabular">{t('live.day', { n: minutesOf(countedMs) })}</b>
       </p>
-      <p className="f s13 q">
+      <p className="flex text-13 quiet">
         <span className="grow">{classes.map(({ title }) => title).join(' · ')}</span>
-        <span className="n">{t('live.dayUnlocked', { amount: isHidden ? '****' : amountText('CVC', unlocked) })}</span>
+        <span className="tabular">
+          {t('live.dayUnlocked', { amount: isHidden ? '****' : amountText('CVC', unlocked) })}
+        </span>
       </p>
     </li>
   )

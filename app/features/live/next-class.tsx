@@ -19,14 +19,14 @@ export function NextClass({ lesson, rule }: { lesson: LiveClass; rule: { unlock:
   })
   return (
     <section className="card live-next">
-      <p className="s13 b acc">
+      <p className="text-13 bold accent">
         {isOn ? t('live.now') : t('live.nextAt', { time: clockTime(lesson.startTime, locale) })}
       </p>
-      <div className="f g12">
+      <div className="flex gap-12">
         <Avatar number={lesson.lecturer.avatar} size={56} />
         <div className="grow">
           <h2>{lesson.title}</h2>
-          <p className="s13 q">
+          <p className="text-13 quiet">
             {lesson.lecturer.name} · {koreanTime(lesson.startTime, locale)}–{koreanTime(lesson.endTime, locale)} KST
             {lesson.isSample ? ` · ${t('live.sample')}` : ''}
           </p>
@@ -35,7 +35,7 @@ export function NextClass({ lesson, rule }: { lesson: LiveClass; rule: { unlock:
       <Button wide busy={isPending} onClick={() => mutate()}>
         {t(isOn ? 'live.enter' : 'live.enterNext')}
       </Button>
-      {rule ? <p className="s12 q">{t('live.rule', { amount: rule.unlock, limit: rule.perDay })}</p> : null}
+      {rule ? <p className="text-12 quiet">{t('live.rule', { amount: rule.unlock, limit: rule.perDay })}</p> : null}
     </section>
   )
 }

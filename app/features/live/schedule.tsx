@@ -22,7 +22,7 @@ export function Schedule({ items, reminders }: { items: readonly LiveClass[]; re
   const tomorrow = viewerDay(new Date(serverNow() + dayMs))
   return (
     <section aria-labelledby="schedule">
-      <div className="sec">
+      <div className="section-head">
         <h2 id="schedule">{t('live.schedule')}</h2>
       </div>
       {days.map(([day, classes]) => (
@@ -58,13 +58,13 @@ function ClassRow({ lesson, isReminded }: { lesson: LiveClass; isReminded: boole
   const time = clockTime(startTime, locale)
   return (
     <li>
-      <p className="live-time n">
+      <p className="live-time tabular">
         <b>{time}</b>
         {differsFromKorea(startTime) ? <span>{koreanTime(startTime, locale)} KST</span> : <span>KST</span>}
       </p>
       <div className="grow">
         <p className="live-title">{title}</p>
-        <p className="live-who s13 q">
+        <p className="live-who text-13 quiet">
           <Avatar number={lecturer.avatar} size={32} />
           <span>
             {lecturer.name}
@@ -76,7 +76,7 @@ function ClassRow({ lesson, isReminded }: { lesson: LiveClass; isReminded: boole
         </p>
       </div>
       {isOn ? (
-        <span className="bdg acc">{t('live.now')}</span>
+        <span className="badge accent">{t('live.now')}</span>
       ) : (
         <Button
           kind="soft"

@@ -10,10 +10,10 @@ export function Teaching({ items }: { items: readonly MyClass[] }) {
   const { t } = useLanguage()
   return (
     <section aria-labelledby="teaching">
-      <div className="sec">
+      <div className="section-head">
         <h2 id="teaching">{t('live.teaching')}</h2>
       </div>
-      <p className="pad s13 q">{t(items.length ? 'live.teachingNote' : 'live.teachingNone')}</p>
+      <p className="pad text-13 quiet">{t(items.length ? 'live.teachingNote' : 'live.teachingNone')}</p>
       <ul className="live-days">
         {items.map((lesson) => (
           <TaughtClass key={lesson.classId} lesson={lesson} />
@@ -27,10 +27,10 @@ function TaughtClass({ lesson: { title, startTime, attendees, minutes } }: { les
   const { locale, t } = useLanguage()
   return (
     <li>
-      <p className="b">{title}</p>
-      <p className="f s13 q">
+      <p className="bold">{title}</p>
+      <p className="flex text-13 quiet">
         <span className="grow">{absolute(startTime, locale)}</span>
-        <span className="n">{t('live.attendees', { n: attendees, minutes })}</span>
+        <span className="tabular">{t('live.attendees', { n: attendees, minutes })}</span>
       </p>
     </li>
   )

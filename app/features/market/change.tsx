@@ -5,13 +5,13 @@ import { changeOf } from '../../lib/format/prices.ts'
 export function Change({ percent }: { percent: string }) {
   const t = useT()
   const { way, percent: text } = changeOf(percent)
-  if (way === 'flat') return <span className="chg n q">{text}</span>
+  if (way === 'flat') return <span className="change tabular quiet">{text}</span>
   return (
-    <span className={`chg n ${way}`}>
+    <span className={`change tabular ${way}`}>
       <span aria-hidden="true">
         {way === 'up' ? '▲' : '▼'} {text}
       </span>
-      <span className="vh">{t(way === 'up' ? 'coins.up' : 'coins.down', { percent: text })}</span>
+      <span className="visually-hidden">{t(way === 'up' ? 'coins.up' : 'coins.down', { percent: text })}</span>
     </span>
   )
 }

@@ -18,11 +18,11 @@ export function Assets() {
   const [isHidden, toggle] = useHideMoney()
   const { data } = useQuery(balancesQuery)
   return (
-    <section className="mon" aria-labelledby="assets-title">
-      <div className="f sp mon-head">
+    <section className="money" aria-labelledby="assets-title">
+      <div className="flex spread money-head">
         <h2 id="assets-title">{t('my.assets')}</h2>
         <IconButton
-          className="q"
+          className="quiet"
           icon={isHidden ? 'eye-off' : 'eye'}
           size="s"
           label={t(isHidden ? 'amount.show' : 'amount.hide')}
@@ -36,7 +36,7 @@ export function Assets() {
       {data && data.xrp.total > 0n ? (
         <Row to="/wallet" mark={<AssetMark asset="XRP" size={28} />} asset="XRP" value={data.xrp.total} />
       ) : null}
-      <p className="s12 q mon-risk">{t('risk')}</p>
+      <p className="text-12 quiet money-risk">{t('risk')}</p>
     </section>
   )
 }
@@ -52,7 +52,7 @@ function Row<A extends Asset>({
     <Link className="row" {...target}>
       {mark}
       <span className="grow">{asset}</span>
-      <span className="mon-end">
+      <span className="money-end">
         {value === undefined ? (
           <Skeleton width={64} height={18} />
         ) : (
@@ -60,7 +60,7 @@ function Row<A extends Asset>({
             <ShownAmount asset={asset} value={value} />
           </b>
         )}
-        {children ? <span className="s12 q n block">{children}</span> : null}
+        {children ? <span className="text-12 quiet tabular block">{children}</span> : null}
       </span>
     </Link>
   )

@@ -18,7 +18,7 @@ export function Notices() {
         <Link className="note my-notice" to="/settings" search={{ part: 'leave' }}>
           <Icon name="alert" size="s" />
           <span className="grow">
-            {t('my.leaving', { time: absolute(at, locale) })} <b className="acc">{t('my.seeLeaving')}</b>
+            {t('my.leaving', { time: absolute(at, locale) })} <b className="accent">{t('my.seeLeaving')}</b>
           </span>
         </Link>
       ) : null}

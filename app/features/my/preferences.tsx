@@ -19,7 +19,7 @@ export function Preferences() {
     <>
       <Link className="row" to="/multilingual">
         <span className="grow">{t('my.language')}</span>
-        <span className="s13 q">{t(`language.${locale}`)}</span>
+        <span className="text-13 quiet">{t(`language.${locale}`)}</span>
         <Icon name="next" size="s" />
       </Link>
       <ChoiceRow

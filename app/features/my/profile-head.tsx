@@ -22,10 +22,10 @@ export function ProfileHead() {
         <Link className="me-name one" to="/profile" aria-label={data ? undefined : t('title.profile')}>
           {data ? data.nickName : <Skeleton width={96} height={20} />}
         </Link>
-        <span className="f s13 q n">
+        <span className="flex text-13 quiet tabular">
           ID {id}
           <IconButton
-            className="q me-copy"
+            className="quiet me-copy"
             icon="copy"
             size="xs"
             label={t('my.copyId')}
@@ -33,7 +33,7 @@ export function ProfileHead() {
           />
         </span>
       </span>
-      <span className="q">
+      <span className="quiet">
         <Icon name="next" size="s" />
       </span>
     </div>

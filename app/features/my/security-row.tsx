@@ -13,7 +13,7 @@ export function SecurityRow() {
     <Link className="row" to="/security">
       <span className="grow">{t('title.security')}</span>
       {data ? (
-        <span className={isStrange ? 's13 warn b f g4' : 's13 q'}>
+        <span className={isStrange ? 'text-13 warn bold flex gap-4' : 'text-13 quiet'}>
           {isStrange ? <Icon name="shield-alert" size="xs" /> : null}
           {isStrange ? t('my.newDevice') : t('my.devices', { n: data.items.length })}
         </span>

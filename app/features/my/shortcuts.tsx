@@ -6,7 +6,7 @@ import { useT } from '../../lib/locale.ts'
 export function Shortcuts() {
   const t = useT()
   return (
-    <nav className="fn" aria-label={t('my.functions')}>
+    <nav className="shortcuts" aria-label={t('my.functions')}>
       <Link to="/benefit" search={{ tab: 'invite' }}>
         <Place icon="person-add" label={t('my.invite')} />
       </Link>

@@ -8,7 +8,7 @@ export function Visitor() {
   return (
     <section className="visitor">
       <h2>{t('my.visitorTitle')}</h2>
-      <p className="q">{t('my.visitorText')}</p>
+      <p className="quiet">{t('my.visitorText')}</p>
       <div className="btns">
         <Link className={buttonClass({ wide: true })} to="/login" search={{ back: '/user' }}>
           {t('login.action')}

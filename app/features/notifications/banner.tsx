@@ -51,11 +51,11 @@ export function Banner() {
             {shown.avatar === null ? <Icon name="bell" /> : <Avatar number={shown.avatar} size={40} />}
             <span className="grow">
               <b className="block one">{shown.name}</b>
-              <span className="block one q s13">{shown.text}</span>
+              <span className="block one quiet text-13">{shown.text}</span>
             </span>
           </Link>
           <IconButton
-            className="q"
+            className="quiet"
             icon="close"
             size="s"
             label={t('action.close')}

@@ -34,7 +34,7 @@ export function ConsentList() {
   const hasMarketing = optional.some(({ kind, givenTime }) => kind === 'marketing' && givenTime !== null)
   return (
     <>
-      <div className="sec">
+      <div className="section-head">
         <h2>{t('register.required')}</h2>
       </div>
       {required.map((consent) => (
@@ -43,7 +43,7 @@ export function ConsentList() {
           <GiveAgain consent={consent} why={t('consent.changed')} isBusy={isPending} onGive={mutate} />
         </div>
       ))}
-      <div className="sec">
+      <div className="section-head">
         <h2>{t('register.optional')}</h2>
       </div>
       {optional.map((consent) => (
@@ -81,7 +81,7 @@ function GiveAgain({
   if (!isDue) return null
   return (
     <div className="pad consent-again">
-      <p className="s13">{why}</p>
+      <p className="text-13">{why}</p>
       <Button kind="soft" size="sm" busy={isBusy} onClick={() => onGive({ kind, isGiven: true })}>
         {t('consent.again')}
       </Button>
@@ -94,7 +94,7 @@ function RequiredRow({ consent }: { consent: GivenConsent }) {
   const words = (
     <span className="grow">
       <span className="block">{t(`register.${consent.kind}`)}</span>
-      <span className="s13 q block">
+      <span className="text-13 quiet block">
         <Given consent={consent} />
       </span>
     </span>

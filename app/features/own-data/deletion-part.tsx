@@ -50,8 +50,8 @@ export function DeletionPart() {
     return (
       <div className="pad own-part">
         <div className="card own-ready" role="status">
-          <p className="b">{t('leaving.at', { time: absolute(data.deletionTime, locale) })}</p>
-          <p className="s13 q">{t('leaving.text')}</p>
+          <p className="bold">{t('leaving.at', { time: absolute(data.deletionTime, locale) })}</p>
+          <p className="text-13 quiet">{t('leaving.text')}</p>
           <WaitsFor reasons={data.waitsFor} />
           <Button wide busy={keep.isPending} onClick={() => keep.mutate()}>
             {t('leaving.cancel')}
@@ -64,16 +64,16 @@ export function DeletionPart() {
       <section>
         <h2>{t('leaving.lose')}</h2>
         <LossList losses={data.losses} />
-        <p className="s13 q">{t('leaving.loseText')}</p>
+        <p className="text-13 quiet">{t('leaving.loseText')}</p>
       </section>
       <WaitsFor reasons={data.waitsFor} />
       <section>
         <h2>{t('leaving.goes')}</h2>
-        <p className="s13 q">{t('leaving.goesText')}</p>
+        <p className="text-13 quiet">{t('leaving.goesText')}</p>
       </section>
       <section>
         <h2>{t('leaving.stays')}</h2>
-        <p className="s13 q">{t('leaving.staysText')}</p>
+        <p className="text-13 quiet">{t('leaving.staysText')}</p>
       </section>
       <Link className={buttonClass({ kind: 'soft', wide: true })} to="/settings" search={{ part: 'export' }}>
         {t('leaving.exportFirst')}
@@ -92,7 +92,7 @@ export function DeletionPart() {
         onPassword={leave}
         onClose={() => setAsking(false)}
       >
-        <p className="s13 q">{t('leaving.password', { n: data.days })}</p>
+        <p className="text-13 quiet">{t('leaving.password', { n: data.days })}</p>
       </PasswordSheet>
     </div>
   )
@@ -107,7 +107,7 @@ function WaitsFor({ reasons }: { reasons: readonly string[] }) {
       {reasons.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
-      <p className="s13 q">{t('leaving.waitsText')}</p>
+      <p className="text-13 quiet">{t('leaving.waitsText')}</p>
     </section>
   )
 }
@@ -125,9 +125,9 @@ function LossList({ losses }: { losses: Losses }) {
   return (
     <dl className="card own-losses">
       {held.map(([asset, , text]) => (
-        <div key={asset} className="f sp g12">
+        <div key={asset} className="flex spread gap-12">
           <dt>{asset}</dt>
-          <dd className="n b">{text}</dd>
+          <dd className="tabular bold">{text}</dd>
         </div>
       ))}
     </dl>

@@ -40,9 +40,9 @@ export function ExportPart() {
   return (
     <div className="pad own-part">
       <p>{t('export.text')}</p>
-      <ul className="own-list s13 q">
+      <ul className="own-list text-13 quiet">
         {(['export.has1', 'export.has2', 'export.has3', 'export.has4'] as const).map((key) => (
-          <li key={key} className="f g8">
+          <li key={key} className="flex gap-8">
             <Icon name="check" size="xs" />
             <span className="grow">{t(key)}</span>
           </li>
@@ -56,13 +56,13 @@ export function ExportPart() {
       ) : null}
       {state === 'ready' && expireTime ? (
         <div className="card own-ready" role="status">
-          <p className="f g8 b">
+          <p className="flex gap-8 bold">
             <span className="ok">
               <Icon name="check" size="s" />
             </span>
             {t('export.ready')}
           </p>
-          <p className="s13 q">
+          <p className="text-13 quiet">
             {t('export.size', { size: sizeOf(bytes ?? 0) })} ·{' '}
             {t('export.until', { date: dateText(expireTime, new Date(serverNow()), locale) })}
           </p>
@@ -89,7 +89,7 @@ export function ExportPart() {
         onPassword={ask}
         onClose={() => setAsking(false)}
       >
-        <p className="s13 q">{t('export.password')}</p>
+        <p className="text-13 quiet">{t('export.password')}</p>
       </PasswordSheet>
     </div>
   )

@@ -58,7 +58,7 @@ export function AlbumWall({
         query={{ hasNextPage: hasOlder, isFetchingNextPage: isFetching, fetchNextPage: older }}
         count={pictures.length}
       >
-        <p className="vh" role="status">
+        <p className="visually-hidden" role="status">
           {t('pictures.more')}
         </p>
         <Waiting cells={3} />
@@ -88,7 +88,7 @@ function Waiting({ cells }: { cells: number }) {
   return (
     <div className="album-wall" aria-hidden="true">
       {Array.from({ length: cells }, (_, cell) => (
-        <span key={cell} className="sk" />
+        <span key={cell} className="skeleton" />
       ))}
     </div>
   )

@@ -69,9 +69,9 @@ export function Viewer({
         <IconButton icon="close" label={t('action.close')} onClick={onClose} />
         <p className="viewer-of">
           <b className="one">{shown ? (isMine(shown) ? t('dialogue.me') : name) : ''}</b>
-          {shown ? <span className="s12">{absolute(shown.message.createTime, locale)}</span> : null}
+          {shown ? <span className="text-12">{absolute(shown.message.createTime, locale)}</span> : null}
         </p>
-        <p className="s13 n viewer-place" aria-live="polite">
+        <p className="text-13 tabular" aria-live="polite">
           {shown ? t('pictures.place', { n: number, all: count }) : ''}
         </p>
       </header>

@@ -21,11 +21,11 @@ export function AuthorLine({
   const { id, name, picture, isVerified } = publisher
   return (
     <div className="author">
-      <Link className="author-pic" to="/plaform" search={{ id }} tabIndex={-1} aria-hidden="true">
+      <Link to="/plaform" search={{ id }} tabIndex={-1} aria-hidden="true">
         <img className="pub-pic small" src={below(picture)} width="40" height="40" alt="" />
       </Link>
       <div className="grow">
-        <Link className="f g4 b author-name" to="/plaform" search={{ id }}>
+        <Link className="flex gap-4 bold author-name" to="/plaform" search={{ id }}>
           <span>{name}</span>
           {isVerified ? <VerifiedMark label={t('publisher.verified')} /> : null}
         </Link>

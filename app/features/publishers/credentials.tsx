@@ -9,26 +9,31 @@ export function Licences({ licences }: { licences: PublisherPage['licences'] }) 
   const { locale, t } = useLanguage()
   return licences.map(({ kind, number, body, verifyUrl, verifyTime }) => (
     <section key={number} className="licence" aria-label={kind}>
-      <p className={verifyTime ? 'f g8 b ok' : 'f g8 b q'}>
+      <p className={verifyTime ? 'flex gap-8 bold ok' : 'flex gap-8 bold quiet'}>
         <FurtherIcon name={verifyTime ? 'shield-check' : 'shield'} />
         <span>{t(verifyTime ? 'publisher.licenceVerified' : 'publisher.licenceUnverified')}</span>
       </p>
-      <dl className="dl s13">
+      <dl className="pairs text-13">
         <dt>{t('publisher.licenceKind')}</dt>
         <dd>{kind}</dd>
         <dt>{t('publisher.licenceNumber')}</dt>
-        <dd className="n">{number}</dd>
+        <dd className="tabular">{number}</dd>
         <dt>{t('publisher.licenceBody')}</dt>
         <dd>{body}</dd>
         {verifyTime ? (
           <>
             <dt>{t('publisher.licenceDay')}</dt>
-            <dd className="n">{dateWords(verifyTime, locale, 'longDate')}</dd>
+            <dd className="tabular">{dateWords(verifyTime, locale, 'longDate')}</dd>
           </>
         ) : null}
       </dl>
       {verifyUrl ? (
-        <a className="f g4 acc b s13 licence-link" href={verifyUrl} target="_blank" rel="noopener noreferrer">
+        <a
+          className="flex gap-4 accent bold text-13 licence-link"
+          href={verifyUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {t('publisher.licenceLookUp')}
           <FurtherIcon name="outside" size="xs" />
         </a>
@@ -45,17 +50,17 @@ export function Honours({ honours }: { honours: PublisherPage['honours'] }) {
     <ul className="honours" aria-label={t('publisher.honours')}>
       {honours.map(({ text, verifyTime }) => (
         <li key={text}>
-          <span className={verifyTime ? 'ok' : 'q'}>
+          <span className={verifyTime ? 'ok' : 'quiet'}>
             <FurtherIcon name="trophy" size="s" />
           </span>
           <span className="grow">{text}</span>
           {verifyTime ? (
-            <span className="s12 ok b f g4">
+            <span className="text-12 ok bold flex gap-4">
               <Icon name="check" size="xs" />
               {t('publisher.honourVerified', { day: dateWords(verifyTime, locale, 'mediumDate') })}
             </span>
           ) : (
-            <span className="s12 q">{t('publisher.honourUnverified')}</span>
+            <span className="text-12 quiet">{t('publisher.honourUnverified')}</span>
           )}
         </li>
       ))}

@@ -34,11 +34,11 @@ export function Profile({
       <header className="pub-head" lang={language}>
         <img className="pub-pic" src={below(picture)} width="72" height="72" alt="" />
         <div className="grow">
-          <h1 className="f g4">
+          <h1 className="flex gap-4">
             <span>{name}</span>
             {isVerified ? <VerifiedMark label={t('publisher.verified')} /> : null}
           </h1>
-          <p className="s13 q">
+          <p className="text-13 quiet">
             {line ? `${line} · ` : ''}
             {t('publisher.followers', { n: count.format(followers) })}
           </p>
@@ -103,7 +103,7 @@ function Company({ company, isSample, language }: Pick<PublisherPage, 'company' 
   return (
     <footer className="company">
       <address lang={language}>
-        <b className="b">{name}</b> · {t('publisher.representative', { name: representative })}
+        <b className="bold">{name}</b> · {t('publisher.representative', { name: representative })}
         <br />
         {t('publisher.registration', { number: registrationNumber })}
         <br />

@@ -13,11 +13,11 @@ export function PublisherRow({ publisher }: { publisher: PublisherItem }) {
     <Link className="row pub-row" to="/plaform" search={{ id }}>
       <img className="pub-pic small" src={below(picture)} width="44" height="44" alt="" loading="lazy" />
       <span className="grow">
-        <span className="f g4 b">
+        <span className="flex gap-4 bold">
           <span className="one">{name}</span>
           {isVerified ? <VerifiedMark label={t('publisher.verified')} /> : null}
         </span>
-        <span className="block s12 q one">
+        <span className="block text-12 quiet one">
           {t(`publisher.kind.${kind}`)} · {line}
         </span>
       </span>

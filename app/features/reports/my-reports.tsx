@@ -22,7 +22,7 @@ export function MyReports() {
     meta: { quiet: true },
   })
   return (
-    <MoreList query={query} empty={<p className="pad q">{t('report.none')}</p>}>
+    <MoreList query={query} empty={<p className="pad quiet">{t('report.none')}</p>}>
       {(reports) => (
         <ul aria-label={t('report.mine')}>
           {reports.map((report) => (
@@ -40,16 +40,16 @@ function ReportRow({ report }: { report: MyReport }) {
   return (
     <li className="my-report">
       <Avatar number={avatar} size={40} />
-      <b className="b one">{nickName}</b>
-      <span className="s12 q n">
+      <b className="bold one">{nickName}</b>
+      <span className="text-12 quiet tabular">
         <Moment at={createTime} />
       </span>
-      <p className="s13 q full">
+      <p className="text-13 quiet full">
         {t(`report.reason.${reason}`)}
         {messageCount ? ` · ${t('report.messages', { n: messageCount })}` : ''}
       </p>
-      <p className="s13 full">
-        <b className={state === 'decided' ? 'b ok' : 'b'}>{t(`report.state.${state}`)}</b>
+      <p className="text-13 full">
+        <b className={state === 'decided' ? 'bold ok' : 'bold'}>{t(`report.state.${state}`)}</b>
         {decision ? <span> {t(`report.decision.${decision}`)}</span> : null}
       </p>
     </li>

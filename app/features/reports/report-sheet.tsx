@@ -80,7 +80,7 @@ function ReportForm({
       isPending={isPending}
       onSend={(reason, note) => mutate({ reason, note })}
     >
-      {msgIds.length ? <p className="s13 q">{t('report.messages', { n: msgIds.length })}</p> : null}
+      {msgIds.length ? <p className="text-13 quiet">{t('report.messages', { n: msgIds.length })}</p> : null}
       {!msgIds.length && recent.length ? (
         <Check checked={withRecent} onChecked={setWithRecent}>
           {t('report.recent', { n: recent.length })}
@@ -91,7 +91,7 @@ function ReportForm({
           {t('report.block', { name })}
         </Check>
       )}
-      <p className="s12 q report-quiet">{t('report.quiet', { name })}</p>
+      <p className="text-12 quiet report-quiet">{t('report.quiet', { name })}</p>
     </ReasonForm>
   )
 }
@@ -100,10 +100,10 @@ function ReportForm({
 function Thanks({ name, onClose }: { name: string | undefined; onClose: () => void }) {
   const t = useT()
   return (
-    <div className="fs" role="status">
-      <p className="b">{t('report.thanks')}</p>
-      <p className="q">{t('report.thanksText')}</p>
-      {name === undefined ? null : <p className="q">{t('report.thanksBlocked', { name })}</p>}
+    <div className="fields" role="status">
+      <p className="bold">{t('report.thanks')}</p>
+      <p className="quiet">{t('report.thanksText')}</p>
+      {name === undefined ? null : <p className="quiet">{t('report.thanksBlocked', { name })}</p>}
       <Link className={buttonClass({ kind: 'soft', wide: true })} to="/support" onClick={onClose}>
         {t('report.toMine')}
       </Link>

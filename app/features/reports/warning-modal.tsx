@@ -19,10 +19,10 @@ export function WarningModal({ warning, onClose }: { warning: MyWarning; onClose
     onClose()
   })
   return (
-    <dialog ref={dialog} className="dlg" aria-labelledby={`warning-${warningId}`}>
+    <dialog ref={dialog} className="dialog" aria-labelledby={`warning-${warningId}`}>
       <h2 id={`warning-${warningId}`}>{t('warning.title')}</h2>
       <p>{warningTexts[reason][locale]}</p>
-      <p className="s13 q">{t('warning.where')}</p>
+      <p className="text-13 quiet">{t('warning.where')}</p>
       <div className="acts">
         <Button
           kind="plain"

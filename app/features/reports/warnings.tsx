@@ -36,7 +36,7 @@ export function Warnings() {
   if (!query.data?.pages[0]?.totalCount) return null
   return (
     <section aria-labelledby="warnings">
-      <div className="sec">
+      <div className="section-head">
         <h2 id="warnings">{t('warning.mine')}</h2>
       </div>
       <MoreList query={query} empty={null}>
@@ -58,19 +58,19 @@ function WarningRow({ warning, onAppeal }: { warning: MyWarning; onAppeal: () =>
   const { reason, giveTime, appeal } = warning
   return (
     <li className="my-warning">
-      <p className="f sp g8">
-        <b className="b">{t(`report.reason.${reason}`)}</b>
-        <span className="s12 q n">
+      <p className="flex spread gap-8">
+        <b className="bold">{t(`report.reason.${reason}`)}</b>
+        <span className="text-12 quiet tabular">
           <Moment at={giveTime} />
         </span>
       </p>
-      <p className={appeal === 'granted' ? 's13 q' : 's13'}>{warningTexts[reason][locale]}</p>
+      <p className={appeal === 'granted' ? 'text-13 quiet' : 'text-13'}>{warningTexts[reason][locale]}</p>
       {appeal === 'none' ? (
         <Button kind="plain" size="m" onClick={onAppeal}>
           {t('warning.toAppeal')}
         </Button>
       ) : (
-        <p className="s13 b">{t(`warning.appeal.${appeal}`)}</p>
+        <p className="text-13 bold">{t(`warning.appeal.${appeal}`)}</p>
       )}
     </li>
   )

@@ -13,7 +13,7 @@ export function LeaveDialog({ url, onClose }: { url: URL | undefined; onClose: (
   const id = useId()
   const dialog = useModal(url !== undefined, onClose)
   return (
-    <dialog ref={dialog} className="dlg" role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
+    <dialog ref={dialog} className="dialog" role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
       {url ? <Leave url={url} id={id} onClose={onClose} t={t} /> : null}
     </dialog>
   )
@@ -28,9 +28,9 @@ function Leave({ url, id, onClose, t }: { url: URL; id: string; onClose: () => v
       <div id={`${id}-text`}>
         <p>{t('leave.text')}</p>
         <div className="leave-host">
-          <p className="b">{shown}</p>
-          {ascii ? <p className="s12">{t('leave.ascii', { host: ascii })}</p> : null}
-          {rest === '/' ? null : <p className="s12 two">{rest}</p>}
+          <p className="bold">{shown}</p>
+          {ascii ? <p className="text-12">{t('leave.ascii', { host: ascii })}</p> : null}
+          {rest === '/' ? null : <p className="text-12 two">{rest}</p>}
         </div>
         {doubts.map((doubt) => (
           <p key={doubt} className="leave-doubt">

@@ -32,7 +32,7 @@ export function WarningStrip({
         ))}
         {t(`safety.advice.${gravest}`)}{' '}
         {onReport ? (
-          <button type="button" className="tl" onClick={onReport}>
+          <button type="button" className="text-link" onClick={onReport}>
             {t('safety.report')}
           </button>
         ) : null}

@@ -9,23 +9,23 @@ export function RecentList({ recent, onChoose }: { recent: Recent; onChoose: (te
   if (!recent.list.length) return null
   return (
     <section>
-      <div className="sec recent-sec">
+      <div className="section-head recent-sec">
         <h2>{t('search.recent')}</h2>
-        <button type="button" className="tl s13 q" onClick={recent.clear}>
+        <button type="button" className="text-link text-13 quiet" onClick={recent.clear}>
           {t('search.clearAll')}
         </button>
       </div>
       <ul>
         {recent.list.map((text) => (
-          <li key={text} className="f recent">
+          <li key={text} className="flex recent">
             <button type="button" className="row grow" onClick={() => onChoose(text)}>
-              <span className="q">
+              <span className="quiet">
                 <Icon name="clock" size="s" />
               </span>
               <span className="grow one">{text}</span>
             </button>
             <IconButton
-              className="q"
+              className="quiet"
               icon="close"
               size="xs"
               label={t('search.delete', { text })}
@@ -34,7 +34,7 @@ export function RecentList({ recent, onChoose }: { recent: Recent; onChoose: (te
           </li>
         ))}
       </ul>
-      <p className="pad s12 q">{t('search.onlyHere')}</p>
+      <p className="pad text-12 quiet">{t('search.onlyHere')}</p>
     </section>
   )
 }

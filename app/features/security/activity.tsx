@@ -16,7 +16,7 @@ export function Activity() {
       query={query}
       waiting={<SkeletonRows count={4} />}
       more={<SkeletonRows count={2} />}
-      empty={<p className="pad s13 q">{t('activity.none')}</p>}
+      empty={<p className="pad text-13 quiet">{t('activity.none')}</p>}
     >
       {(list) => (
         <ul>
@@ -27,11 +27,11 @@ export function Activity() {
                   {t(`activity.${kind}`)}
                   {aboutWords(about, t)}
                 </span>
-                <span className="s13 q block">
+                <span className="text-13 quiet block">
                   {[device, country && countryName(country, locale)].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              <time className="s13 q n" dateTime={time.toISOString()}>
+              <time className="text-13 quiet tabular" dateTime={time.toISOString()}>
                 {exactTime(time)}
               </time>
             </li>

@@ -33,11 +33,11 @@ export function Authenticator() {
       <button type="button" className="row" onClick={() => setAsking(true)}>
         <span className="grow">
           <span className="block">{t('codes.title')}</span>
-          <span className="s13 q block">
+          <span className="text-13 quiet block">
             {since ? t('codes.since', { date: dateText(since, new Date(serverNow()), locale) }) : t('codes.text')}
           </span>
         </span>
-        <span className="s13 q">{data ? t(since ? 'codes.isOn' : 'codes.isOff') : '\u00a0'}</span>
+        <span className="text-13 quiet">{data ? t(since ? 'codes.isOn' : 'codes.isOff') : '\u00a0'}</span>
         <Icon name="next" size="s" />
       </button>
       <PasswordSheet
@@ -53,7 +53,7 @@ export function Authenticator() {
         }}
         onClose={() => setAsking(false)}
       >
-        <p className="s13 q">{t(since ? 'codes.offText' : 'passkey.waits')}</p>
+        <p className="text-13 quiet">{t(since ? 'codes.offText' : 'passkey.waits')}</p>
       </PasswordSheet>
       <Sheet open={started !== undefined} onClose={() => setStarted(undefined)} title={t('codes.title')}>
         {started ? <FirstCode started={started} onDone={() => setStarted(undefined)} /> : null}
@@ -77,13 +77,13 @@ function FirstCode({ started: { secret, address }, onDone }: { started: Started;
     meta: { quiet: true },
   })
   return (
-    <Form className="fs" onSend={() => mutate()}>
-      <p className="s13 q">{t('codes.secretText')}</p>
-      <p className="card b codes-secret">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+    <Form className="fields" onSend={() => mutate()}>
+      <p className="text-13 quiet">{t('codes.secretText')}</p>
+      <p className="card bold codes-secret">{secret.match(/.{1,4}/g)?.join(' ')}</p>
       <Button kind="soft" wide onClick={() => void copy(secret)}>
         {t('codes.copy')}
       </Button>
-      <a className="b s13 acc" href={address}>
+      <a className="bold text-13 accent" href={address}>
         {t('codes.open')}
       </a>
       <Field

@@ -39,7 +39,7 @@ export function ContactForm({
   const words = error instanceof Failure ? failureText(error.failure, error.detail, locale) : errorMessage(error)
   const isOfPassword = error instanceof Refusal && failureOf(error.code) === 'WRONG_CREDENTIALS'
   return (
-    <Form className="fs" onSend={() => onSave(value)}>
+    <Form className="fields" onSend={() => onSave(value)}>
       <Field
         {...field}
         value={value}

@@ -19,14 +19,14 @@ export function Contacts() {
   const close = () => setKind(undefined)
   return (
     <section aria-labelledby="contacts-title">
-      <div className="sec">
+      <div className="section-head">
         <h2 id="contacts-title">{t('contact.title')}</h2>
-        <span className="s13 q">{t('register.optional')}</span>
+        <span className="text-13 quiet">{t('register.optional')}</span>
       </div>
       {contactKinds.map((one) => (
         <button key={one} type="button" className="row" onClick={() => setKind(one)}>
           <span className="grow">{t(`contact.${one}`)}</span>
-          <span className="s13 q n">
+          <span className="text-13 quiet tabular">
             {data ? (data[one] ?? t('contact.none')) : '\u00a0'}
             {one === 'phone' && data?.phone && !data.isPhoneProved ? ` · ${t('contact.notProved')}` : null}
           </span>
@@ -34,7 +34,7 @@ export function Contacts() {
         </button>
       ))}
       {data?.delayedPhone ? <DelayedPhone delayed={data.delayedPhone} /> : null}
-      <p className="pad s13 q">{t('contact.text')}</p>
+      <p className="pad text-13 quiet">{t('contact.text')}</p>
       <Sheet open={kind !== undefined} onClose={close} title={kind ? t(`contact.${kind}`) : ''}>
         {kind === 'email' ? <EmailForm isSet={data?.email != null} onDone={close} /> : null}
         {kind === 'phone' ? (

@@ -17,7 +17,7 @@ export function DelayedPhone({ delayed }: { delayed: { phone: string | null; app
   const time = absolute(delayed.applyTime, locale)
   return (
     <div className="device-new" role="status">
-      <p className="s13">
+      <p className="text-13">
         {delayed.phone ? t('contact.delayed', { phone: delayed.phone, time }) : t('contact.delayedRemoval', { time })}
       </p>
       <Button kind="plain" wide busy={isPending} onClick={() => mutate()}>

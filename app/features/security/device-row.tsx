@@ -15,17 +15,17 @@ export function DeviceRow({ session, onEnd }: { session: DeviceSession; onEnd: (
   const time = isCurrent ? t('security.here') : ago(lastUseTime, new Date(serverNow()), locale, t)
   return (
     <div className="row">
-      <span className={isCurrent ? 'acc' : 'q'}>
+      <span className={isCurrent ? 'accent' : 'quiet'}>
         <DeviceIcon />
       </span>
       <span className="grow">
-        <b className="b block">{name}</b>
-        <span className="s13 q block">
-          {place} · <span className={isCurrent ? 'acc b' : undefined}>{time}</span>
+        <b className="bold block">{name}</b>
+        <span className="text-13 quiet block">
+          {place} · <span className={isCurrent ? 'accent bold' : undefined}>{time}</span>
         </span>
       </span>
       {isCurrent ? null : (
-        <IconButton className="q" icon="close" size="s" label={t('security.end', { name })} onClick={onEnd} />
+        <IconButton className="quiet" icon="close" size="s" label={t('security.end', { name })} onClick={onEnd} />
       )}
     </div>
   )

@@ -41,9 +41,9 @@ export function Devices() {
   const others = data?.items.filter(({ isCurrent }) => !isCurrent) ?? []
   return (
     <section aria-labelledby="devices-title">
-      <div className="sec">
+      <div className="section-head">
         <h2 id="devices-title">{t('security.devices')}</h2>
-        {data ? <span className="s13 q n">{t('security.count', { n: data.items.length })}</span> : null}
+        {data ? <span className="text-13 quiet tabular">{t('security.count', { n: data.items.length })}</span> : null}
       </div>
       {data ? (
         <>

@@ -18,7 +18,7 @@ export function MoneyCheck() {
   return (
     <section aria-labelledby="money-check-title">
       <div className="band" />
-      <div className="sec">
+      <div className="section-head">
         <h2 id="money-check-title">{t('moneyCheck.title')}</h2>
       </div>
       <Switch
@@ -38,7 +38,7 @@ export function MoneyCheck() {
         }}
         onClose={() => setAsking(false)}
       >
-        <p className="s13 q">{t('passkey.waits')}</p>
+        <p className="text-13 quiet">{t('passkey.waits')}</p>
       </PasswordSheet>
     </section>
   )

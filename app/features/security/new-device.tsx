@@ -15,13 +15,13 @@ export function NewDevice({
   const t = useT()
   return (
     <div className="device-new">
-      <p className="f g8 s13">
+      <p className="flex gap-8 text-13">
         <span className="warn">
           <Icon name="shield-alert" size="s" />
         </span>
         <span className="grow">{t('security.newDevice')}</span>
       </p>
-      <div className="f g8 wrap">
+      <div className="flex gap-8 wrap">
         <Button kind="soft" size="sm" busy={isBusy} onClick={onMine}>
           {t('security.wasMe')}
         </Button>

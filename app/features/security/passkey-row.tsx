@@ -13,19 +13,19 @@ export function PasskeyRow({ passkey, onMore }: { passkey: Passkey; onMore: () =
   const now = new Date(serverNow())
   return (
     <div className="row">
-      <span className={isHere ? 'acc' : undefined}>{isHere ? <DeviceIcon /> : <FurtherIcon name="key" />}</span>
+      <span className={isHere ? 'accent' : undefined}>{isHere ? <DeviceIcon /> : <FurtherIcon name="key" />}</span>
       <span className="grow">
-        <b className="b block">{name}</b>
-        <span className="s13 q block">
-          {isHere ? <b className="acc b">{t('security.here')}</b> : null}
+        <b className="bold block">{name}</b>
+        <span className="text-13 quiet block">
+          {isHere ? <b className="accent bold">{t('security.here')}</b> : null}
           {isHere ? ' · ' : null}
           {t('passkey.since', { date: dateText(createTime, now, locale) })}
         </span>
         {lastUseTime ? (
-          <span className="s13 q block">{t('passkey.used', { time: ago(lastUseTime, now, locale, t) })}</span>
+          <span className="text-13 quiet block">{t('passkey.used', { time: ago(lastUseTime, now, locale, t) })}</span>
         ) : null}
       </span>
-      <IconButton className="q" icon="more" size="s" label={t('passkey.more', { name })} onClick={onMore} />
+      <IconButton className="quiet" icon="more" size="s" label={t('passkey.more', { name })} onClick={onMore} />
     </div>
   )
 }

@@ -22,13 +22,13 @@ export function Passkeys() {
   const [leaving, setLeaving] = useState<Passkey>()
   return (
     <section aria-labelledby="passkeys-title">
-      <div className="sec">
+      <div className="section-head">
         <h2 id="passkeys-title">{t('passkey.title')}</h2>
         {data?.passkeys.length ? (
-          <span className="s13 q n">{t('passkey.count', { n: data.passkeys.length })}</span>
+          <span className="text-13 quiet tabular">{t('passkey.count', { n: data.passkeys.length })}</span>
         ) : null}
       </div>
-      <p className="pad s13 q">{t('passkey.text')}</p>
+      <p className="pad text-13 quiet">{t('passkey.text')}</p>
       {data ? (
         <ul>
           {data.passkeys.map((passkey) => (
@@ -49,7 +49,7 @@ export function Passkeys() {
             {t('passkey.add')}
           </Button>
         ) : (
-          <p className="s13 q">{t('passkey.cannot')}</p>
+          <p className="text-13 quiet">{t('passkey.cannot')}</p>
         )}
       </div>
       <Adding open={isAdding} onClose={() => setAdding(false)} />
@@ -77,7 +77,7 @@ function Adding({ open, onClose }: { open: boolean; onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <p className="s13 q">{t('passkey.addText')}</p>
+      <p className="text-13 quiet">{t('passkey.addText')}</p>
     </PasswordSheet>
   )
 }
@@ -99,7 +99,7 @@ function Removing({ passkey, onClose }: { passkey: Passkey | undefined; onClose:
       }}
       onClose={onClose}
     >
-      <p className="s13 q">{t('passkey.removeText')}</p>
+      <p className="text-13 quiet">{t('passkey.removeText')}</p>
     </PasswordSheet>
   )
 }

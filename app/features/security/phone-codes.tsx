@@ -47,7 +47,7 @@ export function PhoneCodes({ started: { phone, codes, oldPhone }, onDone, onBack
   }
   const isNewTyped = !codes.new || smsCode.length === 6
   return (
-    <Form className="fs" onSend={() => mutate(false)}>
+    <Form className="fields" onSend={() => mutate(false)}>
       {codes.new ? (
         <Field
           {...codeField}
@@ -71,7 +71,7 @@ export function PhoneCodes({ started: { phone, codes, oldPhone }, onDone, onBack
       </Button>
       {codes.old ? (
         <>
-          <p className="s13 q">{t('contact.lostText')}</p>
+          <p className="text-13 quiet">{t('contact.lostText')}</p>
           <Button kind="plain" wide disabled={!isNewTyped || isPending} onClick={() => mutate(true)}>
             {t('contact.lost')}
           </Button>

@@ -28,13 +28,15 @@ export function RecoveryCodes() {
 
   return (
     <section aria-labelledby="codes-title">
-      <div className="sec">
+      <div className="section-head">
         <h2 id="codes-title">{t('welcome.codes')}</h2>
         {left === undefined ? null : (
-          <span className={left < 3 ? 's13 warn b' : 's13 q n'}>{t('security.codesLeft', { n: left })}</span>
+          <span className={left < 3 ? 'text-13 warn bold' : 'text-13 quiet tabular'}>
+            {t('security.codesLeft', { n: left })}
+          </span>
         )}
       </div>
-      <p className="pad s13 q">{t('security.codesText')}</p>
+      <p className="pad text-13 quiet">{t('security.codesText')}</p>
       <div className="pad security-go">
         <Button kind="soft" wide onClick={() => setAsking(true)}>
           {t('security.renew')}
@@ -47,16 +49,16 @@ export function RecoveryCodes() {
         onPassword={renew}
         onClose={() => setAsking(false)}
       >
-        <p className="s13 q">{t('security.renewText')}</p>
+        <p className="text-13 quiet">{t('security.renewText')}</p>
       </PasswordSheet>
       <Sheet open={codes.length > 0} onClose={() => setCodes([])} title={t('security.newCodes')}>
-        <p className="s13 q">{t('security.newCodesText')}</p>
+        <p className="text-13 quiet">{t('security.newCodesText')}</p>
         <ul className="codes">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <div className="fs security-go">
+        <div className="fields security-go">
           <Button kind="soft" wide onClick={() => void copy([`ID ${myUserId()}`, ...codes].join('\n'))}>
             {t('welcome.copyAll')}
           </Button>

@@ -9,7 +9,7 @@ export function DataSection() {
   const t = useT()
   return (
     <section aria-labelledby="data-title">
-      <div className="sec">
+      <div className="section-head">
         <h2 id="data-title">{t('data.title')}</h2>
       </div>
       <Link className="row" to="/security">

@@ -26,15 +26,15 @@ export function LicencesPart() {
   if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={8} />} />
   return (
     <>
-      <p className="pad b n">{t('licences.version', { version: data.version })}</p>
-      <p className="pad s13 q licences-text">{t('licences.text')}</p>
+      <p className="pad bold tabular">{t('licences.version', { version: data.version })}</p>
+      <p className="pad text-13 quiet licences-text">{t('licences.text')}</p>
       <ul>
         {data.packages.map(({ name, version, licence }) => (
           <li key={`${name} ${version}`} className="row">
             <span className="grow licence-name">
-              {name} <span className="s13 q n">{version}</span>
+              {name} <span className="text-13 quiet tabular">{version}</span>
             </span>
-            <span className="s13 q">{licence}</span>
+            <span className="text-13 quiet">{licence}</span>
           </li>
         ))}
       </ul>

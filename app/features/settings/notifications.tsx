@@ -135,7 +135,7 @@ function Time({ label, minute, onMinute }: { label: string; minute: number; onMi
   const text = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
   return (
     <label className="set-time">
-      <span className="s13 q">{label}</span>
+      <span className="text-13 quiet">{label}</span>
       <input
         type="time"
         value={text}

@@ -17,7 +17,7 @@ export function SettingsSection<Settings>({
 }) {
   return (
     <section aria-labelledby={id}>
-      <div className="sec">
+      <div className="section-head">
         <h2 id={id}>{title}</h2>
       </div>
       {data === undefined ? <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows />} /> : children(data)}

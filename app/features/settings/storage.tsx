@@ -13,12 +13,12 @@ export function Storage() {
   }, [])
   return (
     <section aria-labelledby="storage-title">
-      <div className="sec">
+      <div className="section-head">
         <h2 id="storage-title">{t('storage.title')}</h2>
       </div>
-      <div className="set-text s13 q">
+      <div className="set-text text-13 quiet">
         <p>{t('storage.text')}</p>
-        {size ? <p className="n">{t('storage.size', { size })}</p> : null}
+        {size ? <p className="tabular">{t('storage.size', { size })}</p> : null}
       </div>
     </section>
   )

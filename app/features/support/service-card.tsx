@@ -29,19 +29,19 @@ export function ServiceCard() {
   })
   return (
     <section className="service" aria-labelledby="service">
-      <h2 id="service" className="f g4">
+      <h2 id="service" className="flex gap-4">
         {t('support.service')}
         <VerifiedMark label={t('profile.verified.service')} />
       </h2>
       <ServiceState />
       {service?.hours.length ? (
         <div>
-          <p className="s13 b">{t('support.hours', { zone: zoneName(service.zone, locale) })}</p>
-          <dl className="dl s13">
+          <p className="text-13 bold">{t('support.hours', { zone: zoneName(service.zone, locale) })}</p>
+          <dl className="pairs text-13">
             {hourRows(service.hours).map((row) => (
-              <div key={row.from} className="f g8">
-                <dt className="q">{dayName(row, locale)}</dt>
-                <dd className="n">
+              <div key={row.from} className="flex gap-8">
+                <dt className="quiet">{dayName(row, locale)}</dt>
+                <dd className="tabular">
                   {row.opens}–{row.closes}
                 </dd>
               </div>
@@ -59,7 +59,7 @@ export function ServiceCard() {
           <Link className={buttonClass({ wide: true })} to="/login" search={{ back: '/support' }}>
             {t('support.login')}
           </Link>
-          <p className="s13 q">{t('support.loginText')}</p>
+          <p className="text-13 quiet">{t('support.loginText')}</p>
           <Link
             className={buttonClass({ kind: 'plain', size: 'm', wide: true })}
             to="/passwordmodify"
@@ -69,7 +69,7 @@ export function ServiceCard() {
           </Link>
         </>
       )}
-      <p className="s12 q">{t('support.badge')}</p>
+      <p className="text-12 quiet">{t('support.badge')}</p>
     </section>
   )
 }

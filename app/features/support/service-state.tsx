@@ -12,18 +12,20 @@ export function ServiceState() {
   const { locale, t } = useLanguage()
   const { data: service } = useQuery(serviceQuery)
   const { data: mine } = useQuery({ ...placeQuery, enabled: useIsLoggedIn() })
-  if (!service) return <p className="service-state q">{'\u00a0'}</p>
+  if (!service) return <p className="service-state quiet">{'\u00a0'}</p>
   const { isOpen, opensAt, hours } = service
   const weekday = opensAt ? dateWords(opensAt, locale, 'weekday') : ''
   const time = opensAt ? `${weekday} ${clockTime(opensAt, locale)}` : ''
   return (
     <div role="status">
-      <p className={isOpen ? 'service-state ok b' : 'service-state b'}>
+      <p className={isOpen ? 'service-state ok bold' : 'service-state bold'}>
         <Icon name={isOpen ? 'check' : 'clock'} size="s" />
         {t(isOpen ? 'support.open' : 'support.closed')}
       </p>
-      {isOpen ? null : <p className="s13 q">{hours.length ? t('support.opensAt', { time }) : t('support.never')}</p>}
-      {mine?.place ? <p className="s13 n">{t('support.place', { n: mine.place })}</p> : null}
+      {isOpen ? null : (
+        <p className="text-13 quiet">{hours.length ? t('support.opensAt', { time }) : t('support.never')}</p>
+      )}
+      {mine?.place ? <p className="text-13 tabular">{t('support.place', { n: mine.place })}</p> : null}
     </div>
   )
 }

@@ -10,7 +10,7 @@ export function Topics() {
   const t = useT()
   return (
     <section aria-labelledby="topics">
-      <div className="sec">
+      <div className="section-head">
         <h2 id="topics">{t('support.topics')}</h2>
       </div>
       {topics.map((topic) => (

@@ -10,13 +10,13 @@ export function DocumentView({ document }: { document: TermsDocument }) {
   const { doc, version, isCurrent, awaitsCounsel, sections, versions } = document
   return (
     <article className="doc">
-      <p className="s13 q n">{t('terms.version', { version })}</p>
+      <p className="text-13 quiet tabular">{t('terms.version', { version })}</p>
       {awaitsCounsel ? <Note>{t('terms.counsel')}</Note> : null}
       {isCurrent ? null : (
         <Link className="note" to="/terms" search={{ doc }}>
           <Icon name="info" size="s" />
           <span className="grow">
-            {t('terms.older')} <b className="acc">{t('terms.toCurrent')}</b>
+            {t('terms.older')} <b className="accent">{t('terms.toCurrent')}</b>
           </span>
         </Link>
       )}
@@ -35,14 +35,14 @@ export function DocumentView({ document }: { document: TermsDocument }) {
           {versions.map(({ version: name, change, needsConsent }, index) => (
             <li key={name}>
               <Link
-                className="tl b n"
+                className="text-link bold tabular"
                 to="/terms"
                 search={index === 0 ? { doc } : { doc, version: name }}
                 aria-current={name === version ? 'page' : undefined}
               >
                 {name}
               </Link>
-              <p className="s13 q">
+              <p className="text-13 quiet">
                 {change} {needsConsent && index < versions.length - 1 ? t('terms.asksAgain') : ''}
               </p>
             </li>
@@ -59,12 +59,12 @@ function Table({ rows: [head = [], ...rows] }: { rows: readonly (readonly string
     <ul className="doc-rows">
       {rows.map((row) => (
         <li key={row[0]}>
-          <b className="b">{row[0]}</b>
+          <b className="bold">{row[0]}</b>
           <dl>
             {row.slice(1).map((cell, index) => (
               <div key={head[index + 1]}>
-                <dt className="s13 q">{head[index + 1]}</dt>
-                <dd className="s13">{cell}</dd>
+                <dt className="text-13 quiet">{head[index + 1]}</dt>
+                <dd className="text-13">{cell}</dd>
               </div>
             ))}
           </dl>

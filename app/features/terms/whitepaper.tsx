@@ -21,9 +21,9 @@ export function Whitepaper({ tokenomics, rules }: { tokenomics: Tokenomics; rule
   return (
     <article className="doc">
       <section>
-        <p className="f g8">
+        <p className="flex gap-8">
           <CvcMark />
-          <b className="b">CVC</b>
+          <b className="bold">CVC</b>
         </p>
         <p>{t('paper.what')}</p>
       </section>
@@ -34,15 +34,15 @@ export function Whitepaper({ tokenomics, rules }: { tokenomics: Tokenomics; rule
       <Uses />
       <section>
         <h2>{t('paper.versions')}</h2>
-        <p className="s13 q">{t('paper.versionsText')}</p>
+        <p className="text-13 quiet">{t('paper.versionsText')}</p>
         <ul className="rule-versions">
           {tokenomics.versions.map(({ version, effectiveFrom, isInForce }) => (
             <li key={effectiveFrom}>
-              <span className={isInForce ? 'b acc' : undefined}>
+              <span className={isInForce ? 'bold accent' : undefined}>
                 {version}
                 {isInForce ? ` · ${t('paper.inForce')}` : ''}
               </span>
-              <span className="s13 q n">{t('paper.since', { date: effectiveFrom })}</span>
+              <span className="text-13 quiet tabular">{t('paper.since', { date: effectiveFrom })}</span>
             </li>
           ))}
         </ul>
@@ -63,7 +63,7 @@ export function Whitepaper({ tokenomics, rules }: { tokenomics: Tokenomics; rule
   )
 }
 
-const looks = ['a', 'b', 'c'] as const
+const looks = ['first', 'second', 'third'] as const
 
 function Supply({ tokenomics: { totalSupply, pools, unallocated, locked, available } }: { tokenomics: Tokenomics }) {
   const { t, locale } = useLanguage()
@@ -75,8 +75,8 @@ function Supply({ tokenomics: { totalSupply, pools, unallocated, locked, availab
   return (
     <section>
       <h2>{t('paper.supply')}</h2>
-      <p className="supply n">{whole(totalSupply)}</p>
-      <p className="s13 q">{t('paper.supplyText')}</p>
+      <p className="supply tabular">{whole(totalSupply)}</p>
+      <p className="text-13 quiet">{t('paper.supplyText')}</p>
       <div className="bar" aria-hidden="true">
         {shares.map(({ key, amount }, index) => (
           <i key={key} className={looks[index]} style={{ flexGrow: Number(percentOf(amount, totalSupply)) }} />
@@ -85,10 +85,10 @@ function Supply({ tokenomics: { totalSupply, pools, unallocated, locked, availab
       <ul className="shares">
         {shares.map(({ key, amount, issued }, index) => (
           <li key={key}>
-            <span className={`key ${looks[index] ?? 'c'}`} aria-hidden="true" />
+            <span className={`key ${looks[index] ?? 'third'}`} aria-hidden="true" />
             <span>{key === 'unallocated' ? t('paper.pool.unallocated') : rewardKinds[key].pool.purpose[locale]}</span>
-            <b className="b n">{percentOf(amount, totalSupply)}%</b>
-            <span className="s13 q n">
+            <b className="bold tabular">{percentOf(amount, totalSupply)}%</b>
+            <span className="text-13 quiet tabular">
               {whole(amount)}
               {issued === null ? '' : ` · ${t('paper.issued', { amount: amountText('CVC', issued) })}`}
             </span>
@@ -96,13 +96,13 @@ function Supply({ tokenomics: { totalSupply, pools, unallocated, locked, availab
         ))}
       </ul>
       <dl className="card own-losses">
-        <div className="f sp g12">
-          <dt className="q">{t('paper.locked')}</dt>
-          <dd className="n b">{amountText('CVC', locked)}</dd>
+        <div className="flex spread gap-12">
+          <dt className="quiet">{t('paper.locked')}</dt>
+          <dd className="tabular bold">{amountText('CVC', locked)}</dd>
         </div>
-        <div className="f sp g12">
-          <dt className="q">{t('paper.available')}</dt>
-          <dd className="n b">{amountText('CVC', available)}</dd>
+        <div className="flex spread gap-12">
+          <dt className="quiet">{t('paper.available')}</dt>
+          <dd className="tabular bold">{amountText('CVC', available)}</dd>
         </div>
       </dl>
     </section>
@@ -134,7 +134,7 @@ function Earning({ rules }: { rules: Rules }) {
   return (
     <section>
       <h2>{t('paper.earning')}</h2>
-      <p className="s13 q">{t('paper.earningText', { version: rules.ruleVersion })}</p>
+      <p className="text-13 quiet">{t('paper.earningText', { version: rules.ruleVersion })}</p>
       <PaperRules rows={rules.shown} />
     </section>
   )
@@ -168,11 +168,11 @@ function IconLines({ rows }: { rows: readonly { readonly key: Key; readonly icon
 /** Figures with what they are. */
 function PaperRules({ rows }: { rows: readonly { readonly label: string; readonly value: string }[] }) {
   return (
-    <dl className="dl paper-rules">
+    <dl className="pairs paper-rules">
       {rows.map(({ label, value }) => (
-        <div key={label} className="f sp g12">
+        <div key={label} className="flex spread gap-12">
           <dt className="grow">{label}</dt>
-          <dd className="n b">{value}</dd>
+          <dd className="tabular bold">{value}</dd>
         </div>
       ))}
     </dl>
@@ -188,7 +188,7 @@ function Uses() {
         rows={uses.map(([icon, key]) => ({
           key,
           icon: (
-            <span className="acc">
+            <span className="accent">
               <Icon name={icon} />
             </span>
           ),

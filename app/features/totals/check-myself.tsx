@@ -16,7 +16,7 @@ export function CheckMyself() {
   return (
     <section className="pad totals-check">
       <h2>{t('totals.check')}</h2>
-      <p className="q">{t('totals.checkText')}</p>
+      <p className="quiet">{t('totals.checkText')}</p>
       {isLoggedIn ? (
         <Checking userId={myUserId()} />
       ) : (
@@ -53,7 +53,7 @@ function Result({ outcome }: { outcome: CheckOutcome }) {
   const { asset, isFound, root, balance, steps } = outcome
   return (
     <div className="card totals-result">
-      <p className={`f g8 b ${isFound ? 'ok' : 'danger'}`}>
+      <p className={`flex gap-8 bold ${isFound ? 'ok' : 'danger'}`}>
         <Icon name={isFound ? 'check' : 'alert'} size="s" />
         {t(isFound ? 'totals.found' : 'totals.wrong')}
       </p>

@@ -13,15 +13,15 @@ export function Held<A extends TotalsAsset>({ asset, held }: { asset: A; held: H
   if (whole === 0n) return null
   return (
     <section className="pad" aria-label={t('totals.heldOf', { asset })}>
-      <p className="s13 q">{t('totals.heldOf', { asset })}</p>
-      <p className="amt">
+      <p className="text-13 quiet">{t('totals.heldOf', { asset })}</p>
+      <p className="amount-text">
         {amountText(asset, whole)} <small>{asset}</small>
       </p>
-      <dl className="dl">
+      <dl className="pairs">
         {parts.map((part) => (
           <div key={part} className="totals-row">
             <dt>{t(`totals.${part}`)}</dt>
-            <dd className="n">{amountText(asset, held[part])}</dd>
+            <dd className="tabular">{amountText(asset, held[part])}</dd>
           </div>
         ))}
       </dl>

@@ -13,25 +13,25 @@ export function Programmes({ totals: { programmes, airdrop } }: { totals: Out<ty
       {programmes.map(({ programme, budget, issued, left }) => (
         <div key={programme} className="card">
           <h3>{rewardKinds[programme].pool.name[locale]}</h3>
-          <dl className="dl">
+          <dl className="pairs">
             <dt>{t('totals.budget')}</dt>
-            <dd className="n">{amountText('CVC', budget)}</dd>
+            <dd className="tabular">{amountText('CVC', budget)}</dd>
             <dt>{t('totals.given')}</dt>
-            <dd className="n">{amountText('CVC', issued)}</dd>
+            <dd className="tabular">{amountText('CVC', issued)}</dd>
             <dt>{t('totals.left')}</dt>
-            <dd className="n">{amountText('CVC', left)}</dd>
+            <dd className="tabular">{amountText('CVC', left)}</dd>
           </dl>
         </div>
       ))}
       <div className="card">
         <h3>{rewardKinds.airdrop.pool.name[locale]}</h3>
-        <dl className="dl">
+        <dl className="pairs">
           <dt>{t('totals.budget')}</dt>
-          <dd className="n">{amountText('USDT', airdrop.budget)}</dd>
+          <dd className="tabular">{amountText('USDT', airdrop.budget)}</dd>
           <dt>{t('totals.claimed')}</dt>
-          <dd className="n">{amountText('USDT', airdrop.claimed)}</dd>
+          <dd className="tabular">{amountText('USDT', airdrop.claimed)}</dd>
           <dt>{t('totals.left')}</dt>
-          <dd className="n">{amountText('USDT', airdrop.left)}</dd>
+          <dd className="tabular">{amountText('USDT', airdrop.left)}</dd>
         </dl>
       </div>
     </section>

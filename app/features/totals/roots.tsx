@@ -10,8 +10,8 @@ export function Roots({ totals: { roots, others } }: { totals: Out<typeof getTot
   return (
     <section className="pad totals-roots">
       <h2>{t('totals.roots')}</h2>
-      <p className="s13 q">{t('totals.rootsText')}</p>
-      {roots.length === 0 ? <p className="s13 q">{t('totals.noRoots')}</p> : null}
+      <p className="text-13 quiet">{t('totals.rootsText')}</p>
+      {roots.length === 0 ? <p className="text-13 quiet">{t('totals.noRoots')}</p> : null}
       <RootList asset="CVC" roots={roots} />
       <RootList asset="USDT" roots={others.usdt} />
       <RootList asset="XRP" roots={others.xrp} />
@@ -26,13 +26,13 @@ function RootList({ asset, roots }: { asset: TotalsAsset; roots: readonly Totals
     <ul aria-label={asset}>
       {roots.map(({ day, people, total, root }) => (
         <li key={day}>
-          <p className="f sp g8">
-            <b className="b">{day}</b>
-            <span className="s13 q n">
+          <p className="flex spread gap-8">
+            <b className="bold">{day}</b>
+            <span className="text-13 quiet tabular">
               {t('totals.rootOf', { n: people, amount: amountText(asset, total), asset })}
             </span>
           </p>
-          <code className="s12 q totals-digest">{root}</code>
+          <code className="text-12 quiet totals-digest">{root}</code>
         </li>
       ))}
     </ul>

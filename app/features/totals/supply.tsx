@@ -14,27 +14,27 @@ export function Supply({ totals }: { totals: Totals }) {
   const { issued, totalSupply, asOf, ruleVersion } = totals
   return (
     <section className="pad" aria-label={t('totals.issued')}>
-      <p className="s13 q">{t('totals.issued')}</p>
-      <p className="amt">
+      <p className="text-13 quiet">{t('totals.issued')}</p>
+      <p className="amount-text">
         {amountText('CVC', issued)} <small>CVC</small>
       </p>
-      <p className="s13 q">{t('totals.ofSupply', { amount: amountText('CVC', totalSupply) })}</p>
+      <p className="text-13 quiet">{t('totals.ofSupply', { amount: amountText('CVC', totalSupply) })}</p>
       <div className="bar" aria-hidden="true">
         {parts.map((part) => (
           <span key={part} className={`part-${part}`} style={{ width: `${percentOf(totals[part], issued)}%` }} />
         ))}
       </div>
-      <dl className="dl">
+      <dl className="pairs">
         {parts.map((part) => (
           <div key={part} className="totals-row">
             <dt>
               <span className={`dot part-${part}`} aria-hidden="true" /> {t(`totals.${part}`)}
             </dt>
-            <dd className="n">{amountText('CVC', totals[part])}</dd>
+            <dd className="tabular">{amountText('CVC', totals[part])}</dd>
           </div>
         ))}
       </dl>
-      <p className="s12 q">{t('totals.asOf', { time: koreanMoment(asOf, locale), version: ruleVersion })}</p>
+      <p className="text-12 quiet">{t('totals.asOf', { time: koreanMoment(asOf, locale), version: ruleVersion })}</p>
     </section>
   )
 }

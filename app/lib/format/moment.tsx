@@ -49,7 +49,7 @@ export function Moment({ at, tappable = false }: { at: Date; tappable?: boolean 
   const time = <time dateTime={at.toISOString()}>{text}</time>
   if (!tappable) return time
   return (
-    <button type="button" className="tl" onClick={() => setAbsolute(!isAbsolute)}>
+    <button type="button" className="text-link" onClick={() => setAbsolute(!isAbsolute)}>
       {time}
     </button>
   )

@@ -8,7 +8,7 @@ export function AddFriendLink({ look }: { look: 'button' | 'icon' }) {
   const t = useT()
   if (look === 'icon')
     return (
-      <Link className="ib" to="/addfriend" aria-label={t('title.addFriend')}>
+      <Link className="icon-button" to="/addfriend" aria-label={t('title.addFriend')}>
         <Icon name="person-add" />
       </Link>
     )

@@ -54,12 +54,12 @@ function AppealForm({
   const said = words.normalize('NFC').trim()
   return (
     <Form
-      className="fs"
+      className="fields"
       onSend={() => {
         if (said) onSend(said)
       }}
     >
-      <label className="s13 q" htmlFor={id}>
+      <label className="text-13 quiet" htmlFor={id}>
         {label}
       </label>
       <textarea
@@ -70,7 +70,7 @@ function AppealForm({
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <p className="s12 q">{note}</p>
+      <p className="text-12 quiet">{note}</p>
       <Button type="submit" wide disabled={!said} busy={busy}>
         {t('review.send')}
       </Button>

@@ -18,7 +18,7 @@ export function OutsideHint({ words, url }: { words: string; url: string }) {
       <p>{words}</p>
       {inApp === 'wechat' ? <p>{t('inapp.wechat')}</p> : null}
       {outside ? (
-        <a className="tl b acc" href={outside}>
+        <a className="text-link bold accent" href={outside}>
           {t('inapp.open')}
         </a>
       ) : null}

@@ -56,9 +56,16 @@ function PasswordForm({
     meta: { quiet: true },
   })
   return (
-    <Form className="fs" onSend={() => mutate()}>
+    <Form className="fields" onSend={() => mutate()}>
       {children}
-      <input className="vh" autoComplete="username" value={myUserId()} readOnly tabIndex={-1} aria-hidden="true" />
+      <input
+        className="visually-hidden"
+        autoComplete="username"
+        value={myUserId()}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <PasswordField
         label={t('login.password')}
         value={password}

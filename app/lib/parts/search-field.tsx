@@ -31,14 +31,14 @@ export function SearchField({
   }, [])
   return (
     <Form
-      className="fld grow search-fld"
+      className="field-box grow search-fld"
       role="search"
       onSend={() => {
         input.current?.blur()
         onSubmit?.()
       }}
     >
-      <span className="q">
+      <span className="quiet">
         <Icon name="search" size="s" />
       </span>
       <input
@@ -54,7 +54,7 @@ export function SearchField({
       />
       {value ? (
         <IconButton
-          className="q"
+          className="quiet"
           icon="close"
           size="xs"
           label={t('action.clear')}

@@ -31,9 +31,9 @@ export function Login() {
         <div className="login-head">
           <Mark size={40} />
           <h1>{t('login.title')}</h1>
-          <p className="q">{t('login.text')}</p>
+          <p className="quiet">{t('login.text')}</p>
         </div>
-        <Form className="fs account-form" onSend={submit}>
+        <Form className="fields account-form" onSend={submit}>
           <Field
             {...field('userId')}
             label={t('login.id')}
@@ -44,7 +44,7 @@ export function Login() {
             maxLength={10}
             trailing={
               field('userId').value ? (
-                <IconButton className="q" size="xs" icon="close" label={t('action.clear')} onClick={clearUserId} />
+                <IconButton className="quiet" size="xs" icon="close" label={t('action.clear')} onClick={clearUserId} />
               ) : null
             }
           />
@@ -60,7 +60,7 @@ export function Login() {
           {isSecond ? <SecondStep field={field('code')} /> : null}
           {isChecked ? <CaptchaField captcha={captcha} errors={errors} /> : null}
           {isFrozen ? (
-            <Link className="b acc tl" to="/freeze" search={{ part: 'open' }}>
+            <Link className="bold accent text-link" to="/freeze" search={{ part: 'open' }}>
               {t('login.openFrozen')}
             </Link>
           ) : null}
@@ -68,11 +68,11 @@ export function Login() {
             {t(isSecond ? 'login.secondGo' : 'login.action')}
           </Button>
           <PasskeyLogin userId={field('userId').value} />
-          <div className="f sp wrap login-links">
-            <Link className="b s13 q" to="/passwordmodify" search={{ mode: 'reset' }}>
+          <div className="flex spread wrap login-links">
+            <Link className="bold text-13 quiet" to="/passwordmodify" search={{ mode: 'reset' }}>
               {t('login.forgot')}
             </Link>
-            <Link className="b s13 acc" to="/register">
+            <Link className="bold text-13 accent" to="/register">
               {t('login.register')}
             </Link>
           </div>

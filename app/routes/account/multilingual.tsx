@@ -8,7 +8,7 @@ export function Multilingual() {
   return (
     <BackPage title={t('title.language')}>
       <LanguageList />
-      <p className="pad s13 q">{t('language.text')}</p>
+      <p className="pad text-13 quiet">{t('language.text')}</p>
     </BackPage>
   )
 }

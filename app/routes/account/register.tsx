@@ -37,7 +37,7 @@ export function Register() {
         }}
       />
       <p className="pad have-account">
-        <Link className="tl b s13 q" to="/login">
+        <Link className="text-link bold text-13 quiet" to="/login">
           {t('register.haveAccount')}
         </Link>
       </p>

@@ -20,7 +20,7 @@ export function Security() {
       <Passkeys />
       <MoneyCheck />
       <div className="band" />
-      <div className="sec">
+      <div className="section-head">
         <h2>{t('codes.others')}</h2>
       </div>
       <Authenticator />

@@ -32,7 +32,7 @@ export function Settings() {
   return (
     <BackPage title={t('title.settings')}>
       <section aria-labelledby="look-title">
-        <div className="sec">
+        <div className="section-head">
           <h2 id="look-title">{t('settings.look')}</h2>
         </div>
         <Preferences />

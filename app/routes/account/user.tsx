@@ -27,10 +27,10 @@ export function User() {
       <PageHead title={t('title.user')}>
         {isLoggedIn ? (
           <>
-            <Link className="ib" to="/notice" aria-label={t('title.notice')}>
+            <Link className="icon-button" to="/notice" aria-label={t('title.notice')}>
               <Icon name="bell" />
             </Link>
-            <Link className="ib" to="/settings" aria-label={t('title.settings')}>
+            <Link className="icon-button" to="/settings" aria-label={t('title.settings')}>
               <Icon name="settings" />
             </Link>
           </>

@@ -39,7 +39,7 @@ export function Home() {
           </>
         }
       >
-        <Link className="ib" to="/search" aria-label={t('action.search')}>
+        <Link className="icon-button" to="/search" aria-label={t('action.search')}>
           <Icon name="search" />
         </Link>
       </PageHead>
@@ -59,7 +59,7 @@ export function Home() {
           <div id="feed" role="tabpanel">
             <Feed key={category} category={category} />
           </div>
-          <p className="pad s12 q home-risk">{t('risk')}</p>
+          <p className="pad text-12 quiet home-risk">{t('risk')}</p>
         </PullToRefresh>
       </main>
     </>

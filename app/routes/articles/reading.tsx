@@ -64,7 +64,7 @@ function FollowedFeed() {
       <ArticleList articles={articles} query={query} />
       {query.hasNextPage ? null : (
         <section>
-          <div className="sec">
+          <div className="section-head">
             <h2>{t('reading.followed')}</h2>
           </div>
           {followed.map((publisher) => (

@@ -44,7 +44,7 @@ export function Search() {
 
   return (
     <>
-      <header className="f g8 search-head">
+      <header className="flex gap-8 search-head">
         <SearchField
           value={typed}
           label={t('action.search')}
@@ -54,7 +54,7 @@ export function Search() {
         />
         <button
           type="button"
-          className="b search-cancel"
+          className="bold search-cancel"
           onClick={() => navigation.back(() => void navigation.go({ to: '/home' }))}
         >
           {t('action.cancel')}
@@ -62,10 +62,10 @@ export function Search() {
       </header>
       <main
         onClickCapture={(event) =>
-          words && event.target instanceof Element && event.target.closest('.art, .pub-row') && lookFor(words)
+          words && event.target instanceof Element && event.target.closest('.article-row, .pub-row') && lookFor(words)
         }
       >
-        <h1 className="vh">{t('title.search')}</h1>
+        <h1 className="visually-hidden">{t('title.search')}</h1>
         {words ? (
           <Found words={words} />
         ) : (
@@ -95,14 +95,14 @@ function CoinSection({ title, coins }: { title: string; coins: readonly Quote[] 
   if (!coins.length) return null
   return (
     <section>
-      <div className="sec">
+      <div className="section-head">
         <h2>{title}</h2>
-        {coins[0]?.isSample ? <span className="s12 q">{t('home.sample')}</span> : null}
+        {coins[0]?.isSample ? <span className="text-12 quiet">{t('home.sample')}</span> : null}
       </div>
       {coins.map((coin) => (
         <CoinRow key={coin.symbol} coin={coin} />
       ))}
-      <p className="pad s12 q">{t('risk')}</p>
+      <p className="pad text-12 quiet">{t('risk')}</p>
     </section>
   )
 }
@@ -131,7 +131,7 @@ function Found({ words }: { words: string }) {
       <CoinSection title={t('search.coins')} coins={coins} />
       {publishers.length ? (
         <section>
-          <div className="sec">
+          <div className="section-head">
             <h2>{t('search.publishers')}</h2>
           </div>
           {publishers.map((publisher) => (
@@ -143,9 +143,9 @@ function Found({ words }: { words: string }) {
         {found.data ? (
           articles.length ? (
             <>
-              <div className="sec">
+              <div className="section-head">
                 <h2>{t('search.articles')}</h2>
-                <span className="s12 q" role="status">
+                <span className="text-12 quiet" role="status">
                   {t('search.count', { n: total })}
                 </span>
               </div>

@@ -117,7 +117,7 @@ function MyQr({ origin }: { origin: string }) {
     <section className="my-qr">
       <h2>{t('add.qr')}</h2>
       <QrCode className="qr" text={`${origin}/#/addfriend?id=${id}`} label={t('add.qr')} />
-      <p className="s13 q">{t('add.qrText')}</p>
+      <p className="text-13 quiet">{t('add.qrText')}</p>
     </section>
   )
 }
@@ -164,8 +164,8 @@ function MyId() {
   return (
     <section className="my-id" aria-label={t('add.mine')}>
       <span className="grow">
-        <span className="s12 q block">{t('add.mine')}</span>
-        <b className="n">{myUserId()}</b>
+        <span className="text-12 quiet block">{t('add.mine')}</span>
+        <b className="tabular">{myUserId()}</b>
       </span>
       <IconButton icon="copy" label={t('my.copyId')} onClick={() => void copy(myUserId())} />
     </section>

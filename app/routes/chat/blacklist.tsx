@@ -13,7 +13,7 @@ export function Blacklist() {
   return (
     <>
       <BackPage title={t('friend.blacklist')}>
-        <p className="pad s13 q">{t('blacklist.text')}</p>
+        <p className="pad text-13 quiet">{t('blacklist.text')}</p>
         <BlacklistSection onAsk={setAsked} />
       </BackPage>
       <PersonDialog asked={asked} onClose={() => setAsked(undefined)} />

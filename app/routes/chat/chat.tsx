@@ -36,10 +36,10 @@ export function Chat() {
   return (
     <>
       <PageHead title={t('title.chat')}>
-        <Link className="ib" to="/chatsearch" aria-label={t('find.all')}>
+        <Link className="icon-button" to="/chatsearch" aria-label={t('find.all')}>
           <Icon name="search" />
         </Link>
-        <Link className="ib" to="/friend" aria-label={t('chat.friends')}>
+        <Link className="icon-button" to="/friend" aria-label={t('chat.friends')}>
           <Icon name="person" />
         </Link>
         <AddFriendLink look="icon" />

@@ -41,7 +41,7 @@ export function ChatSearch() {
             void navigation.go({ to: '/chatsearch', search: words ? { q: words } : {} }, { replace: true })
         }}
       >
-        <h1 className="vh">{t('find.all')}</h1>
+        <h1 className="visually-hidden">{t('find.all')}</h1>
         {!words ? (
           <div className="pad">
             <Note icon="search">{t('find.allHint')}</Note>

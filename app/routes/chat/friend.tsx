@@ -58,18 +58,18 @@ export function Friend() {
           />
         ) : found.length ? (
           <>
-            <p className="pad s12 q" role="status">
+            <p className="pad text-12 quiet" role="status">
               {t('friend.count', { n: found.length })}
             </p>
             <FriendsList friends={found} onMore={setMenuOf} />
           </>
         ) : (
-          <p className="pad s13 q blacklist-none" role="status">
+          <p className="pad text-13 quiet blacklist-none" role="status">
             {t('friend.nothing')}
           </p>
         )}
         <div className="band" />
-        <div className="sec">
+        <div className="section-head">
           <h2>{t('friend.blacklist')}</h2>
         </div>
         <BlacklistSection onAsk={setAsked} />

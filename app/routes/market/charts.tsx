@@ -29,7 +29,7 @@ export function Charts() {
         title={
           coin ? (
             <>
-              {coin.name} <span className="q s13 plain-weight">{coin.symbol}</span>
+              {coin.name} <span className="quiet text-13 plain-weight">{coin.symbol}</span>
             </>
           ) : (
             t('title.charts')

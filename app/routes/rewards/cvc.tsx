@@ -33,7 +33,6 @@ export function Cvc() {
     <>
       <BackPage
         title={t('title.cvc')}
-        className="cvc"
         actions={<AmountVisibilityButton />}
         onRefresh={() => queries.refetchQueries({ type: 'active' })}
       >

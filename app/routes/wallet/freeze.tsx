@@ -15,7 +15,7 @@ export function Freeze() {
   return (
     <>
       <NavHead back={<BackButton icon="close" />} title={t(part === 'open' ? 'freeze.open' : 'title.freeze')} />
-      <main className="w-page">
+      <main className="wallet-page">
         {part === 'open' ? (
           <OpenForm />
         ) : part === 'frozen' ? (

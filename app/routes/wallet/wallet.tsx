@@ -26,7 +26,7 @@ export function Wallet() {
       actions={
         <>
           <AmountVisibilityButton />
-          <Link className="ib" to="/withdraw-record" aria-label={t('wallet.records')}>
+          <Link className="icon-button" to="/withdraw-record" aria-label={t('wallet.records')}>
             <Icon name="records" />
           </Link>
         </>
@@ -44,9 +44,9 @@ export function Wallet() {
       ) : (
         <NotYet error={error} onRetry={refetch} waiting={<WalletSkeleton />} />
       )}
-      <div className="band w-band" />
+      <div className="band wallet-band" />
       <WalletLinks />
-      <p className="w-risk">{t('wallet.risk')}</p>
+      <p className="wallet-risk">{t('wallet.risk')}</p>
     </BackPage>
   )
 }

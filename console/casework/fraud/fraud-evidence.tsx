@@ -79,7 +79,7 @@ function PersonRow({ each }: { each: Found['people'][number] }) {
         )}
       </td>
       <td>{each.cameBack === null ? '–' : t(each.cameBack ? 'fraud.yes' : 'fraud.no')}</td>
-      <td className="num">{figure(each.score)}</td>
+      <td className="number">{figure(each.score)}</td>
       <td>
         {each.grants.map((grant) => (
           <div key={grant.level}>
@@ -104,7 +104,7 @@ function Signals({ people }: { people: Found['people'] }) {
     ({ signal }) => signal,
   )
   return (
-    <dl className="kv">
+    <dl className="key-values">
       {[...bySignal].map(([signal, findings]) => (
         <Fragment key={signal}>
           <dt>{t(`fraud.signal.${signal}`)}</dt>

@@ -88,11 +88,11 @@ function Accounts({ accounts }: Pick<Evidence, 'accounts'>) {
         {accounts.map(({ account, asset, before, change, after }) => (
           <tr key={account}>
             <td className="mono any">{account}</td>
-            <td className="num">{before}</td>
-            <td className="num b">
-              {change} <span className="u">{asset}</span>
+            <td className="number">{before}</td>
+            <td className="number bold">
+              {change} <span className="label">{asset}</span>
             </td>
-            <td className="num">{after}</td>
+            <td className="number">{after}</td>
           </tr>
         ))}
       </Table>

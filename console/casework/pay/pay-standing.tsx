@@ -54,16 +54,21 @@ function Proposed({
       {isMine ? (
         <p className="line">
           <span className="s">{t('pay.mine')}</span>
-          <button type="button" className="cb thin" disabled={takeBack.isPending} onClick={() => takeBack.mutate()}>
+          <button
+            type="button"
+            className="console-button thin"
+            disabled={takeBack.isPending}
+            onClick={() => takeBack.mutate()}
+          >
             {t('pay.withdraw')}
           </button>
         </p>
       ) : mayDecide ? (
         <div className="line">
-          <button type="button" className="cb pri" onClick={() => setTask('agree')}>
+          <button type="button" className="console-button primary" onClick={() => setTask('agree')}>
             {agreeing.verb}
           </button>
-          <button type="button" className="cb dan" onClick={() => setTask('refuse')}>
+          <button type="button" className="console-button dangerous" onClick={() => setTask('refuse')}>
             {t('pay.refuse')}
           </button>
         </div>

@@ -34,12 +34,12 @@ export function PayTogether<Item extends PayItem, Code extends string>({
         <div className="line" role="group" aria-label={t('pay.together')}>
           <b>{t('pay.chosen', { n: figure(chosen.length) })}</b>
           {fresh.length ? (
-            <button type="button" className="cb thin" onClick={() => setTask('propose')}>
+            <button type="button" className="console-button thin" onClick={() => setTask('propose')}>
               {t('pay.proposeMany', { n: figure(fresh.length) })}
             </button>
           ) : null}
           {proposed.length ? (
-            <button type="button" className="cb thin" onClick={() => setTask('agree')}>
+            <button type="button" className="console-button thin" onClick={() => setTask('agree')}>
               {t('pay.agreeMany', { n: figure(proposed.length) })}
             </button>
           ) : null}
@@ -101,7 +101,7 @@ function Results({ results, onClose }: { results: readonly Result[]; onClose: ()
   const dialog = useModal(true, onClose)
   const count = results.filter(({ success }) => success === done).length
   return (
-    <dialog ref={dialog} className="dlg formd" aria-labelledby={id}>
+    <dialog ref={dialog} className="dialog formd" aria-labelledby={id}>
       <h2 id={id}>{t('pay.results', { done: figure(count), n: figure(results.length) })}</h2>
       <ul className="stack">
         {results.map(({ what, success }) => (
@@ -111,7 +111,7 @@ function Results({ results, onClose }: { results: readonly Result[]; onClose: ()
         ))}
       </ul>
       <div className="acts">
-        <button type="button" className="cb pri" onClick={onClose}>
+        <button type="button" className="console-button primary" onClick={onClose}>
           {t('pay.close')}
         </button>
       </div>

@@ -21,7 +21,7 @@ export function PendingDecision({ pending, takeBack }: { pending: Pending; takeB
       <p className="line">
         <TimeLeft key={`${effectiveTime.getTime()} ${leftMs}`} leftMs={leftMs} />
         {isMine ? (
-          <button type="button" className="link b end" disabled={isPending} onClick={() => mutate()}>
+          <button type="button" className="link bold end" disabled={isPending} onClick={() => mutate()}>
             {t('pay.takeBack')}
           </button>
         ) : null}

@@ -31,7 +31,7 @@ function Article({ report: { articleId, title, language } }: { report: Report })
   const t = useT()
   return (
     <>
-      <Go className="link b" to={`/articles/${articleId}`}>
+      <Go className="link bold" to={`/articles/${articleId}`}>
         {title || `${articleId} (${t('errors.gone')})`}
       </Go>
       <div className="s">{t(`language.${language}`)}</div>
@@ -66,7 +66,7 @@ function Answer({ report: { reportId }, giveBack }: { report: Report; giveBack: 
       <label className="field">
         <span>{t('errors.words')}</span>
         <textarea
-          className="in"
+          className="input"
           required
           minLength={3}
           maxLength={500}

@@ -27,7 +27,7 @@ export function ReportEvidence({ report }: { report: Report }) {
           {t('user.title')}
         </Go>
       </div>
-      <dl className="kv">
+      <dl className="key-values">
         <dt>{t('report.by')}</dt>
         <dd>
           {reporter.nickName} <span className="mono s">{reporter.userId}</span>
@@ -68,7 +68,7 @@ function OpenMessages({ report: { reportId, reported, messageCount } }: { report
       <p className="s">{t('report.closed')}</p>
       <Reason value={reason} onValue={setReason} />
       <p>
-        <button type="submit" className="cb thin" disabled={open.isPending}>
+        <button type="submit" className="console-button thin" disabled={open.isPending}>
           {t('report.open', { n: figure(messageCount) })}
         </button>
       </p>

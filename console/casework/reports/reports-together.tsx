@@ -40,7 +40,7 @@ export function Together({
     <div className="line" role="group" aria-label={t('report.together')}>
       <b>{t('report.chosen', { n: figure(chosen.length) })}</b>
       {mildDecision.options.map((option) => (
-        <button key={option} type="button" className="cb thin" onClick={() => setDecision(option)}>
+        <button key={option} type="button" className="console-button thin" onClick={() => setDecision(option)}>
           {t(`report.decision.${option}`)}…
         </button>
       ))}
@@ -81,7 +81,7 @@ export function UndoLine({ ids, onOver }: { ids: readonly ReportId[]; onOver: ()
   return (
     <p className="says line" role="status">
       {t('report.decidedNow', { n: figure(ids.length) })}
-      <button type="button" className="link b" disabled={isPending} onClick={() => mutate()}>
+      <button type="button" className="link bold" disabled={isPending} onClick={() => mutate()}>
         {t('report.undo')}
       </button>
     </p>

@@ -35,7 +35,7 @@ export function AnswerForm({ userId }: { userId: UserId }) {
         </label>
         <textarea
           id={id}
-          className="in"
+          className="input"
           required
           maxLength={2000}
           value={content}
@@ -47,7 +47,7 @@ export function AnswerForm({ userId }: { userId: UserId }) {
         <p className="s">{t('service.hint')}</p>
       </div>
       <p>
-        <button type="submit" className="cb pri" disabled={isPending || !content.trim()}>
+        <button type="submit" className="console-button primary" disabled={isPending || !content.trim()}>
           {t('service.send')}
         </button>
       </p>

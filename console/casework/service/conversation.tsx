@@ -37,12 +37,12 @@ export function Conversation({ userId, nickName }: { userId: UserId; nickName: s
           </Go>
         </h2>
         <span className="line end">
-          <button type="button" className="cb thin" onClick={() => setHandingOver(true)}>
+          <button type="button" className="console-button thin" onClick={() => setHandingOver(true)}>
             {t('service.handOver')}
           </button>
           <button
             type="button"
-            className="cb thin"
+            className="console-button thin"
             disabled={!query.data || close.isPending}
             onClick={() => close.mutate()}
           >

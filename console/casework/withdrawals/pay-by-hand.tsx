@@ -32,18 +32,23 @@ export function PayByHand({ item }: { item: QueuedWithdrawal }) {
       {mayPay && withdrawalState === 'approved' ? (
         <>
           <p className="s">{t('withdrawal.beginText')}</p>
-          <button type="button" className="cb pri" disabled={begin.isPending} onClick={() => begin.mutate()}>
+          <button
+            type="button"
+            className="console-button primary"
+            disabled={begin.isPending}
+            onClick={() => begin.mutate()}
+          >
             {t('withdrawal.begin')}
           </button>
         </>
       ) : null}
       {mayPay && withdrawalState === 'processing' && !enteredTxid ? (
-        <button type="button" className="cb pri" onClick={() => setTask('enter')}>
+        <button type="button" className="console-button primary" onClick={() => setTask('enter')}>
           {t('withdrawal.enter')}
         </button>
       ) : null}
       {mayDecide && withdrawalState === 'approved' && !pending ? (
-        <button type="button" className="cb dan" onClick={() => setTask('reject')}>
+        <button type="button" className="console-button dangerous" onClick={() => setTask('reject')}>
           {t('withdrawal.rejectApproved')}
         </button>
       ) : null}

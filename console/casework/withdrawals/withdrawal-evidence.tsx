@@ -26,7 +26,7 @@ export function WithdrawalEvidence({ item }: { item: QueuedWithdrawal }) {
       {(found) => (
         <>
           <p>
-            <b className="num">{`${quantity} ${asset}`}</b> {t('withdrawal.netText', { fee, received })}
+            <b className="number">{`${quantity} ${asset}`}</b> {t('withdrawal.netText', { fee, received })}
           </p>
           <PayoutAddress found={found} />
           <h3>{t('withdrawal.delays')}</h3>
@@ -102,7 +102,7 @@ function Facts({ found: { registeredAt, earlier, secondCheck } }: { found: Evide
   const t = useT()
   const { count, completed } = earlier
   return (
-    <dl className="kv">
+    <dl className="key-values">
       <dt>{t('withdrawal.registered')}</dt>
       <dd>{registeredAt ? moment(registeredAt) : '–'}</dd>
       <dt>{t('withdrawal.earlier')}</dt>

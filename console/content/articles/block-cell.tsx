@@ -36,7 +36,7 @@ export function BlockCell({
   return (
     <div className="stack">
       <textarea
-        className={kind === 'heading' ? 'in b' : 'in'}
+        className={kind === 'heading' ? 'input bold' : 'input'}
         rows={kind === 'heading' ? 1 : 4}
         lang={locale}
         aria-label={`${a('block', { n: at + 1 })}, ${t(`language.${locale}`)}`}

@@ -64,7 +64,7 @@ function BlockHead({
         <b>{a('picture')}</b>
       ) : (
         <select
-          className="in"
+          className="input"
           aria-label={a('kind', { n: at + 1 })}
           disabled={!isOpen}
           value={kind}

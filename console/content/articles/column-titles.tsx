@@ -61,7 +61,7 @@ export function PartRow({
       {locales.map((locale) => (
         <textarea
           key={locale}
-          className={part === 'title' ? 'in b' : 'in'}
+          className={part === 'title' ? 'input bold' : 'input'}
           rows={part === 'summary' ? 3 : 1}
           lang={locale}
           aria-label={`${a(part)}, ${t(`language.${locale}`)}`}

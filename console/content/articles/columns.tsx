@@ -64,7 +64,7 @@ export function Columns({
         <p className="line">
           <button
             type="button"
-            className="cb thin"
+            className="console-button thin"
             onClick={() => all((blocks) => [...blocks, ...empty(rows + 1 - blocks.length)])}
           >
             {a('add')}

@@ -56,7 +56,7 @@ export function ImportDialog({
         </label>
         <textarea
           id={id}
-          className="in mono"
+          className="input mono"
           rows={10}
           required
           maxLength={50_000}

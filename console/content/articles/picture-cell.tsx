@@ -33,7 +33,7 @@ export function PictureCell({
         alt={text}
       />
       <textarea
-        className="in"
+        className="input"
         rows={2}
         lang={locale}
         maxLength={300}
@@ -47,7 +47,7 @@ export function PictureCell({
       {(['caption', 'credit'] as const).map((part) => (
         <input
           key={part}
-          className="in"
+          className="input"
           lang={locale}
           maxLength={part === 'caption' ? 300 : 120}
           aria-label={named(a(part))}

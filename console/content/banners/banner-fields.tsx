@@ -100,7 +100,7 @@ function Target({ link, isWrong, onLink }: { link: Link; isWrong: boolean; onLin
       <label className="field">
         <span>{t('leads')}</span>
         <select
-          className="in"
+          className="input"
           value={isOne ? page : link}
           onChange={({ currentTarget: { value } }) => onLink(pages.includes(value) ? value : `${value}?id=`)}
         >

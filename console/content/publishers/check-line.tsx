@@ -36,12 +36,12 @@ export function CheckLine({
       )}
       {check ? <span>{check.evidence}</span> : null}
       {mayReview && isSaved && (!check || check.isOutdated) ? (
-        <button type="button" className="cb thin" onClick={() => setTask('check')}>
+        <button type="button" className="console-button thin" onClick={() => setTask('check')}>
           {t('check')}
         </button>
       ) : null}
       {mayReview && check ? (
-        <button type="button" className="cb thin" onClick={() => setTask('uncheck')}>
+        <button type="button" className="console-button thin" onClick={() => setTask('uncheck')}>
           {t('uncheck')}
         </button>
       ) : null}

@@ -21,7 +21,7 @@ export function Company({
   const company = content.company[locale] ?? blank
   return (
     <>
-      <h3 className="s b">{t('company')}</h3>
+      <h3 className="s bold">{t('company')}</h3>
       {fields.map((field) => (
         <Text
           key={field}

@@ -41,7 +41,7 @@ export function Credentials<Credential extends { readonly key: string }>({
             )}
             <button
               type="button"
-              className="cb thin"
+              className="console-button thin"
               onClick={() => onCredentials(credentials.filter((each) => each !== credential))}
             >
               {t('remove')}
@@ -51,7 +51,7 @@ export function Credentials<Credential extends { readonly key: string }>({
         </fieldset>
       ))}
       {isOpen ? (
-        <button type="button" className="cb thin" onClick={() => onCredentials([...credentials, blank()])}>
+        <button type="button" className="console-button thin" onClick={() => onCredentials([...credentials, blank()])}>
           {t('add')}
         </button>
       ) : null}

@@ -13,8 +13,8 @@ export function OpenForm() {
   const t = useT()
   const { captcha, errors, field, isPending, submit } = useOpenFrozen()
   return (
-    <Form className="fs account-form above-foot" onSend={submit}>
-      <p className="q reset-text">{t('freeze.openText')}</p>
+    <Form className="fields account-form above-foot" onSend={submit}>
+      <p className="quiet reset-text">{t('freeze.openText')}</p>
       <Field
         {...field('userId')}
         label={t('login.id')}

@@ -32,7 +32,7 @@ export function AttachSheet({
             <Icon name="picture" size="s" />
             <span className="grow">
               {t('pictures.choose')}
-              <span className="block s13 q">{t('pictures.chooseHint', { n: pictureLimits.chosen })}</span>
+              <span className="block text-13 quiet">{t('pictures.chooseHint', { n: pictureLimits.chosen })}</span>
             </span>
           </button>
           <MenuButton icon="camera" label={t('pictures.camera')} onClick={() => onChoose('camera')} />

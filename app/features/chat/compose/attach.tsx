@@ -54,7 +54,7 @@ export function Attach({
 
   return (
     <>
-      <IconButton className="q" icon="plus" label={t('pictures.attach')} onClick={() => setOpen(true)} />
+      <IconButton className="quiet" icon="plus" label={t('pictures.attach')} onClick={() => setOpen(true)} />
       <MountOnFirstUse isNeeded={isOpen || given.length > 0}>
         <AttachSheet
           open={isOpen}

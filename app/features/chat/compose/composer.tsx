@@ -35,13 +35,13 @@ export function Composer({
     <div className="comp">
       {reply ? <ReplyStrip quote={reply.quote} onCancel={onReplyEnd} /> : null}
       {excess > 0 ? (
-        <p className="comp-long s12 danger" role="alert">
+        <p className="comp-long text-12 danger" role="alert">
           {t('dialogue.tooLong', { n: excess })}
         </p>
       ) : null}
       <div className="comp-line">
         <Attach friendId={friendId} chosen={chosen} onSent={onReplyEnd} />
-        <div className="in">
+        <div className="input">
           <ComposerField
             field={field}
             draft={draft}
@@ -52,7 +52,7 @@ export function Composer({
             onEscape={reply && onReplyEnd}
           />
           <IconButton
-            className="q"
+            className="quiet"
             icon={isPicking ? 'down' : 'smile'}
             label={t(isPicking ? 'dialogue.keyboard' : 'dialogue.emoji')}
             aria-expanded={isPicking}
@@ -61,7 +61,7 @@ export function Composer({
         </div>
         <button
           type="button"
-          className={canSend ? 'snd on' : 'snd'}
+          className={canSend ? 'send on' : 'send'}
           aria-label={t('dialogue.send')}
           disabled={!canSend}
           // The field keeps the focus, so that the keyboard stays.
@@ -86,8 +86,8 @@ function ReplyStrip({ quote, onCancel }: { quote: Quote; onCancel: () => void })
   return (
     <div className="comp-reply">
       <span className="grow">
-        <b className="s12 acc block one">{t('dialogue.replyTo', { name: quote.name })}</b>
-        <span className="s13 q block one">{quote.text}</span>
+        <b className="text-12 accent block one">{t('dialogue.replyTo', { name: quote.name })}</b>
+        <span className="text-13 quiet block one">{quote.text}</span>
       </span>
       {quote.picture ? <QuotedPicture content={quote.picture} /> : null}
       <IconButton icon="close" size="s" label={t('dialogue.cancelReply')} onClick={onCancel} />

@@ -68,7 +68,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
         ) : rows.length ? (
           <Grid key={tab + typed} rows={rows} label={t('emoji.tabs')} onPick={pick} />
         ) : (
-          <p className="s13 q emoji-none">{t(tab === 'recent' ? 'emoji.noRecent' : 'emoji.nothing')}</p>
+          <p className="text-13 quiet emoji-none">{t(tab === 'recent' ? 'emoji.noRecent' : 'emoji.nothing')}</p>
         )}
       </div>
     </div>
@@ -106,7 +106,7 @@ function Grid({
               className="conversation-row emoji-row"
               style={{ transform: `translateY(${item.start}px)` }}
             >
-              {row.name ? <p className="s12 q">{row.name}</p> : null}
+              {row.name ? <p className="text-12 quiet">{row.name}</p> : null}
               {row.emoji.map((emoji) => (
                 <button key={emoji} type="button" data-emoji onPointerDown={keepFocus} onClick={() => onPick(emoji)}>
                   {emoji}

@@ -32,7 +32,7 @@ export function FindSteps({
   useEffect(() => show(), [shown, words])
   return (
     <div className="find-steps">
-      <p className="grow s13 q" role="status">
+      <p className="grow text-13 quiet" role="status">
         {!words
           ? t('find.hint')
           : error

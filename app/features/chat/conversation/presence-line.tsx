@@ -11,8 +11,8 @@ export function PresenceLine({ friendId }: { friendId: UserId }) {
   const isTyping = presenceStore((known) => known.typing[friendId] === true)
   if (!isTyping && !presence) return null
   return (
-    <span className="s12 q one block" aria-live="polite">
-      {isTyping ? <span className="acc">{t('presence.typing')}</span> : t(`presence.${presence!}`)}
+    <span className="text-12 quiet one block" aria-live="polite">
+      {isTyping ? <span className="accent">{t('presence.typing')}</span> : t(`presence.${presence!}`)}
     </span>
   )
 }

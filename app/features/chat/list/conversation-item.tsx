@@ -38,14 +38,14 @@ export function ConversationItem({
       <Link className="chat" to="/dialogue" search={{ id: friendId }} draggable={false} {...press}>
         <Avatar number={avatar} />
         <span className="grow">
-          <span className="l1">
+          <span className="first-line">
             <b className="one">{name}</b>
             {isService ? <VerifiedMark label={t('profile.verified.service')} /> : null}
             {isPinned ? <Mark icon="pin" label={t('chat.pinned')} /> : null}
             {isMuted ? <Mark icon="bell-off" label={t('chat.muted')} /> : null}
             {lastMessage ? <Moment at={lastMessage.createTime} /> : null}
           </span>
-          <span className={unreadCount > 0 && !isMuted ? 'l2 un' : 'l2'}>
+          <span className={unreadCount > 0 && !isMuted ? 'second-line unread' : 'second-line'}>
             <LastLine conversation={conversation} />
             {unreadCount > 0 ? (
               <CountBadge
@@ -71,7 +71,7 @@ export function ConversationItem({
           ))}
         <button
           type="button"
-          className="del"
+          className="delete"
           onClick={() => {
             back()
             onDelete()
@@ -87,7 +87,7 @@ export function ConversationItem({
 
 function Mark({ icon, label }: { icon: 'pin' | 'bell-off'; label: string }) {
   return (
-    <span className="q" role="img" aria-label={label}>
+    <span className="quiet" role="img" aria-label={label}>
       <Icon name={icon} size="xs" />
     </span>
   )

@@ -16,13 +16,13 @@ export function FoundRow({ found, words }: { found: FoundMessage; words: string 
     <Link className="chat" to="/dialogue" search={{ id: friendId, m: message.msgId, q: words }}>
       <Avatar number={avatar} />
       <span className="grow">
-        <span className="l1">
+        <span className="first-line">
           <b className="one">{remark || nickName}</b>
           <time dateTime={message.createTime.toISOString()}>
             {dateText(message.createTime, new Date(serverNow()), locale)}
           </time>
         </span>
-        <span className="l2">
+        <span className="second-line">
           <span className="grow one">
             {isMine ? `${t('dialogue.me')}: ` : ''}
             <MarkedLine text={message.content} words={words} />

@@ -14,12 +14,12 @@ export function LastLine({ conversation }: { conversation: Conversation }) {
   if (draft)
     return (
       <span className="grow one">
-        <span className="acc b">{t('chat.draft')}</span> {draft}
+        <span className="accent bold">{t('chat.draft')}</span> {draft}
       </span>
     )
   if (hasFailed)
     return (
-      <span className="grow one danger f g4">
+      <span className="grow one danger flex gap-4">
         <Icon name="alert" size="xs" />
         {t('chat.notSent')}
       </span>

@@ -16,11 +16,11 @@ export function RequestsRow() {
   const count = data?.unanswered ?? 0
   return (
     <Link className="row" to="/notice">
-      <span className="acc">
+      <span className="accent">
         <Icon name="people" />
       </span>
-      <span className="b">{t('chat.requests')}</span>
-      <span className="grow one q s13 end">
+      <span className="bold">{t('chat.requests')}</span>
+      <span className="grow one quiet text-13 end">
         {first && count > 1 ? t('chat.requestsMore', { name: first.nickName, n: count - 1 }) : first?.nickName}
       </span>
       {count > 0 ? <CountBadge count={count} cap={clientConstants.unreadCap} /> : <Icon name="next" size="s" />}

@@ -55,7 +55,7 @@ export function Bubble({
   return (
     <div
       {...menu}
-      className={isLarge ? 'big' : `bub${tail ? ' tail' : ''}${picture ? ' pic-bub' : ''}`}
+      className={isLarge ? 'big' : `bubble${tail ? ' tail' : ''}${picture ? ' picture-bubble' : ''}`}
       aria-label={label}
     >
       {quote ? <Answered quote={quote} onQuote={onQuote} /> : null}
@@ -67,7 +67,7 @@ export function Bubble({
 /** What a message answers, above it; a tap goes there. */
 export function Answered({ quote, onQuote }: { quote: Quote; onQuote: (() => void) | undefined }) {
   return (
-    <button type="button" className={quote.picture ? 'rep with-pic' : 'rep'} onClick={onQuote}>
+    <button type="button" className={quote.picture ? 'reply-quote with-pic' : 'reply-quote'} onClick={onQuote}>
       <b>{quote.name}</b>
       <span className="one block">{quote.text}</span>
       {quote.picture ? <QuotedPicture content={quote.picture} /> : null}

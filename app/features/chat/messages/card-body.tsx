@@ -36,7 +36,7 @@ function Shown({ card }: { card: NonNullable<ReturnType<typeof cardIn>> }) {
     return (
       <span className="msg-card">
         <span className="grow">
-          <span className="s12 q block">{t(`card.${card.kind}`)}</span>
+          <span className="text-12 quiet block">{t(`card.${card.kind}`)}</span>
           <span className="block">{t('card.gone')}</span>
         </span>
       </span>
@@ -56,7 +56,7 @@ function Lead({ card }: { card: ShownCard }) {
         <Link className="msg-card" to="/detail" search={{ id: card.id }} draggable={false}>
           <img src={below(card.cover)} width="56" height="56" alt="" draggable={false} />
           <span className="grow">
-            <span className="s12 q block one">{category?.name[locale] ?? t('card.article')}</span>
+            <span className="text-12 quiet block one">{category?.name[locale] ?? t('card.article')}</span>
             <b className="two" lang={card.language}>
               {card.title}
             </b>
@@ -73,12 +73,12 @@ function Lead({ card }: { card: ShownCard }) {
             {symbol.slice(0, 4)}
           </span>
           <span className="grow">
-            <span className="s12 q block one">
+            <span className="text-12 quiet block one">
               {name} · {symbol}
               {isSample ? ` · ${t('card.sample')}` : ''}
             </span>
-            <b className="n block one">{priceText(price, currency, locale)}</b>
-            <span className={`s13 n ${way}`}>
+            <b className="tabular block one">{priceText(price, currency, locale)}</b>
+            <span className={`text-13 tabular ${way}`}>
               {arrows[way]} {percent}
             </span>
           </span>
@@ -94,9 +94,9 @@ function Lead({ card }: { card: ShownCard }) {
         >
           <Avatar number={card.avatar} size={56} />
           <span className="grow">
-            <span className="s12 q block">{t('card.invitation')}</span>
+            <span className="text-12 quiet block">{t('card.invitation')}</span>
             <b className="two">{t('card.invites', { name: card.nickName })}</b>
-            <span className="s12 acc block">{t('invite.copyLink')}</span>
+            <span className="text-12 accent block">{t('invite.copyLink')}</span>
           </span>
         </button>
       )

@@ -24,28 +24,32 @@ export function FailedNote({ outgoing, steps }: { outgoing: Outgoing; steps: Nex
   const next =
     name === 'YOU_BLOCKED' || name === 'BOTH_BLOCKED' ? 'unblock' : name === 'PAIR_DELETED' ? 'apply' : undefined
   return (
-    <div className="fail s12">
-      <p className="danger f g4" role="alert">
+    <div className="fail text-12">
+      <p className="danger flex gap-4" role="alert">
         <Icon name="alert" size="xs" />
         <span>{text}</span>
       </p>
-      <span className="f wrap fail-acts">
+      <span className="flex wrap fail-acts">
         {next ? (
-          <button type="button" className="b tl" onClick={next === 'unblock' ? steps.onUnblock : steps.onApply}>
+          <button
+            type="button"
+            className="bold text-link"
+            onClick={next === 'unblock' ? steps.onUnblock : steps.onApply}
+          >
             {t(next === 'unblock' ? 'profile.unblock' : 'dialogue.applyAgain')}
           </button>
         ) : null}
         {ofPicture ? (
-          <button type="button" className="b tl" onClick={() => void chooseAnother(outgoing)}>
+          <button type="button" className="bold text-link" onClick={() => void chooseAnother(outgoing)}>
             {t('pictures.another')}
           </button>
         ) : (
-          <button type="button" className="b tl f g4" onClick={() => retry(friendId, clientMsgId)}>
+          <button type="button" className="bold text-link flex gap-4" onClick={() => retry(friendId, clientMsgId)}>
             <Icon name="refresh" size="xs" />
             {t('dialogue.retry')}
           </button>
         )}
-        <button type="button" className="tl q" onClick={() => discard(outgoing)}>
+        <button type="button" className="text-link quiet" onClick={() => discard(outgoing)}>
           {t('dialogue.discard')}
         </button>
       </span>

@@ -50,14 +50,14 @@ function DrawnRow({ row, context }: { row: MessageListRow; context: RowContext }
     case 'day':
       return <p className="day">{dateWords(row.at, locale, 'dayHead')}</p>
     case 'new':
-      return <p className="nw">{t('dialogue.new')}</p>
+      return <p className="new-mark">{t('dialogue.new')}</p>
     case 'outgoing':
       return <OutgoingRow row={row} context={context} />
     case 'pictures':
       return <SetRow row={row} context={context} />
     case 'message':
       return row.message.recallTime ? (
-        <p className="sys">
+        <p className="system-line">
           <button type="button" disabled={context.chosen !== null} onClick={() => context.onMenu(row)}>
             {row.isMine ? t('dialogue.recalledYou') : t('dialogue.recalledThey', { name: context.name })}
           </button>
@@ -133,20 +133,20 @@ function Line({
 }) {
   const { locale } = useLanguage()
   const at = foot ? (
-    <span className="at">
+    <span className="sent-at">
       {isMine ? <SentMark reached={reachedBy(foot.seq, context)} /> : null}
       <time dateTime={foot.createTime.toISOString()}>{clockTime(foot.createTime, locale)}</time>
     </span>
   ) : null
   if (isMine)
     return (
-      <div className={isLast ? 'ln me last' : 'ln me'}>
+      <div className={isLast ? 'message-line me last' : 'message-line me'}>
         {at}
         {children}
       </div>
     )
   return (
-    <div className={isLast ? 'ln last' : 'ln'}>
+    <div className={isLast ? 'message-line last' : 'message-line'}>
       <span className="who">{isFirst ? <Avatar number={context.avatar} size={36} /> : null}</span>
       {children}
       {at}
@@ -160,9 +160,9 @@ function OutgoingRow({ row, context }: { row: Extract<MessageListRow, { kind: 'o
   const label = t(outgoing.state === 'waiting' ? 'dialogue.waiting' : 'dialogue.sending')
   return (
     <div className={isLast ? 'out last' : 'out'}>
-      <div className="ln me">
+      <div className="message-line me">
         {outgoing.state === 'failed' || outgoing.picture ? null : (
-          <span className="at pending" role="img" aria-label={label}>
+          <span className="sent-at pending" role="img" aria-label={label}>
             <Icon name="clock" size="xs" />
           </span>
         )}

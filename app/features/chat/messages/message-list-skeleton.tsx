@@ -14,7 +14,7 @@ export function MessageListSkeleton() {
   return (
     <div className="message-list conversation-wait" aria-hidden="true">
       {shapes.map(({ isMine, width }, index) => (
-        <div key={index} className={isMine ? 'ln me last' : 'ln last'}>
+        <div key={index} className={isMine ? 'message-line me last' : 'message-line last'}>
           {isMine ? null : <Skeleton width={36} height={36} radius="36%" />}
           <Skeleton width={width} height={40} radius={18} />
         </div>

@@ -96,7 +96,7 @@ function JumpButton({ unseen, onClick }: { unseen: number; onClick: () => void }
       aria-label={unseen ? `${t('dialogue.jump')}, ${t('dialogue.jumpNew', { n: unseen })}` : t('dialogue.jump')}
       onClick={onClick}
     >
-      {unseen ? <b className="s13">{t('dialogue.jumpNew', { n: unseen })}</b> : null}
+      {unseen ? <b className="text-13">{t('dialogue.jumpNew', { n: unseen })}</b> : null}
       <Icon name="down" size="s" />
     </button>
   )

@@ -29,7 +29,7 @@ export function MessageMenu({
   return (
     <>
       <Sheet open={target !== undefined} onClose={onClose} title={t('dialogue.actions')}>
-        <p className="s13 q two menu-quote">{target && describeRow(target, t).text}</p>
+        <p className="text-13 quiet two menu-quote">{target && describeRow(target, t).text}</p>
         <div className="menu">
           {actions.map(({ run, ...item }) => (
             <MenuButton

@@ -24,9 +24,9 @@ export function MessagePicture({
   const picture = pictureIn(content)
   if (!picture) return t('chat.picture')
   return (
-    <div className="pic" style={size ?? boxOf(picture)}>
+    <div className="picture" style={size ?? boxOf(picture)}>
       <PictureImage picture={picture} alt={alt} {...(clientMsgId ? { clientMsgId } : {})} />
-      <button type="button" className="pic-open" aria-label={t('pictures.open')} onClick={onOpen} />
+      <button type="button" className="picture-open" aria-label={t('pictures.open')} onClick={onOpen} />
     </div>
   )
 }
@@ -35,7 +35,7 @@ export function MessagePicture({
 export function QuotedPicture({ content }: { content: string }) {
   const picture = pictureIn(content)
   return picture ? (
-    <span className="pic rep-pic">
+    <span className="picture reply-picture">
       <PictureImage picture={picture} alt="" />
     </span>
   ) : null

@@ -22,11 +22,11 @@ export function OutgoingPicture({
   const part = uploads((all) => all[clientMsgId]) ?? (content ? 1 : 0)
   if (!picture) return null
   return (
-    <div className="pic" style={size ?? boxOf(picture)}>
+    <div className="picture" style={size ?? boxOf(picture)}>
       {address ? (
-        <img className="pic-img" src={address} alt={t('chat.picture')} draggable={false} decoding="async" />
+        <img className="picture-image" src={address} alt={t('chat.picture')} draggable={false} decoding="async" />
       ) : (
-        <span className="pic-none">
+        <span className="picture-none">
           <Icon name="picture" />
         </span>
       )}
@@ -35,7 +35,7 @@ export function OutgoingPicture({
       ) : (
         <button
           type="button"
-          className="pic-cancel"
+          className="picture-cancel"
           aria-label={t('pictures.cancel')}
           onClick={() => void takeBack(outgoing)}
         >
@@ -55,7 +55,7 @@ function Ring({ part, label }: { part: number; label: string }) {
   const percent = Math.round(part * 100)
   return (
     <svg
-      className="pic-ring"
+      className="picture-ring"
       viewBox="0 0 44 44"
       role="progressbar"
       aria-label={label}

@@ -28,7 +28,9 @@ export function PictureSet({
   const from = isMine ? t('dialogue.me') : context.name
   return (
     <div
-      className={(isMine ? isLast : isFirst) ? 'bub pic-bub pic-set tail' : 'bub pic-bub pic-set'}
+      className={
+        (isMine ? isLast : isFirst) ? 'bubble picture-bubble picture-set tail' : 'bubble picture-bubble picture-set'
+      }
       role="group"
       aria-label={t('pictures.set', { name: from, n: items.length })}
       style={{ gridTemplateColumns: `repeat(${columns}, ${cell}px)` }}
@@ -70,7 +72,7 @@ function SentCell({ row, context, size }: CellProps<MessageRow>) {
         <button
           type="button"
           role="checkbox"
-          className="pic-pick"
+          className="picture-pick"
           aria-checked={context.chosen.has(message.seq)}
           aria-label={t('select.message', { text: t('chat.picture') })}
           onClick={() => context.onChoose(message.seq)}

@@ -78,11 +78,11 @@ function Friends({
   }
 
   if (!data) return <SkeletonRows picture={40} count={3} />
-  if (!data.length) return <p className="s13 q">{t('forward.noFriends')}</p>
+  if (!data.length) return <p className="text-13 quiet">{t('forward.noFriends')}</p>
   return (
     <>
-      {note ? <p className="s12 q">{note}</p> : null}
-      <label className="fld">
+      {note ? <p className="text-12 quiet">{note}</p> : null}
+      <label className="field-box">
         <Icon name="search" size="s" />
         <input
           type="search"
@@ -105,7 +105,7 @@ function Friends({
             />
           ))
         ) : (
-          <p className="pad s13 q" role="status">
+          <p className="pad text-13 quiet" role="status">
             {t('forward.none')}
           </p>
         )}
@@ -133,7 +133,7 @@ function FriendChoice({
       <Avatar number={avatar} size={40} />
       <span className="grow one">{name}</span>
       {isChosen ? (
-        <span className="acc">
+        <span className="accent">
           <Icon name="check" />
         </span>
       ) : null}

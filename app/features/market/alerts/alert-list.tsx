@@ -25,7 +25,7 @@ export function AlertList() {
     <section aria-labelledby="my-alerts">
       <div className="alert-head">
         <h3 id="my-alerts">{t('alert.mine')}</h3>
-        <span className="s12 q">{t('alert.count', { n: data.waiting, most: data.most })}</span>
+        <span className="text-12 quiet">{t('alert.count', { n: data.waiting, most: data.most })}</span>
       </div>
       {data.items.length ? (
         <ul className="alert-list">
@@ -33,9 +33,9 @@ export function AlertList() {
             <li key={alert.alertId} className="row">
               <span className="grow">
                 <span className="block">
-                  <b className="b">{alert.name}</b> <span className="s13">{wish(alert, locale, t)}</span>
+                  <b className="bold">{alert.name}</b> <span className="text-13">{wish(alert, locale, t)}</span>
                 </span>
-                <span className="block s12 q">
+                <span className="block text-12 quiet">
                   {state(alert, locale, t)}
                   {alert.isSample ? ` · ${t('home.sample')}` : ''}
                 </span>
@@ -43,7 +43,7 @@ export function AlertList() {
               <IconButton
                 icon="trash"
                 size="s"
-                className="q"
+                className="quiet"
                 label={t('alert.delete', { name: alert.name })}
                 disabled={remove.isPending && remove.variables === alert.alertId}
                 onClick={() => remove.mutate(alert.alertId)}
@@ -52,7 +52,7 @@ export function AlertList() {
           ))}
         </ul>
       ) : (
-        <p className="s13 q">{t('alert.none')}</p>
+        <p className="text-13 quiet">{t('alert.none')}</p>
       )}
     </section>
   )

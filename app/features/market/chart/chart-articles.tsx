@@ -8,21 +8,21 @@ export function ChartArticles({ marks }: { marks: ReturnType<typeof marksOf> }) 
   const t = useT()
   return (
     <section aria-labelledby="chart-articles">
-      <div className="sec chart-sec">
+      <div className="section-head chart-sec">
         <h2 id="chart-articles">{t('chart.articles')}</h2>
       </div>
       {marks.length ? (
         marks.toReversed().map(({ n, article }) => (
           <Link key={article.id} className="row" to="/detail" search={{ id: article.id }}>
-            <span className="mk">{n}</span>
+            <span className="marker">{n}</span>
             <span className="grow two">{article.title}</span>
-            <span className="s12 q n">
+            <span className="text-12 quiet tabular">
               <Moment at={article.publishTime} />
             </span>
           </Link>
         ))
       ) : (
-        <p className="pad s13 q">{t('chart.noArticles')}</p>
+        <p className="pad text-13 quiet">{t('chart.noArticles')}</p>
       )}
     </section>
   )

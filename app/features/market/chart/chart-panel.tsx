@@ -55,7 +55,7 @@ export function ChartPanel({ symbol }: { symbol: string }) {
         ) : (
           <EmptyState title={t('chart.empty')} text={t('chart.emptyText', { source: data.source })} />
         )}
-        <div className="f g8 chart-tools">
+        <div className="flex gap-8 chart-tools">
           <div className="grow">
             <Segment
               label={t('chart.range')}
@@ -83,7 +83,7 @@ export function ChartPanel({ symbol }: { symbol: string }) {
       {quote ? <DayFigures quote={quote} day={day} currency={currency} /> : null}
       <div className="band" />
       <ChartArticles marks={marks} />
-      <p className="pad s12 q chart-risk">
+      <p className="pad text-12 quiet chart-risk">
         {t('risk')}
         <a className="block" href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
           {t('chart.madeWith')}

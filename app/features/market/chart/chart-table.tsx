@@ -27,7 +27,7 @@ export function ChartTable({
   const price = (value: string) => chartText(Number(value), { unit, currency, locale })
   return (
     <Sheet open={open} onClose={onClose} title={title}>
-      <p className="s12 q">{unit === 1 ? currency : t('chart.millions', { currency })}</p>
+      <p className="text-12 quiet">{unit === 1 ? currency : t('chart.millions', { currency })}</p>
       <div
         className="chart-table"
         role="region"
@@ -36,7 +36,7 @@ export function ChartTable({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        <table className="n">
+        <table className="tabular">
           <thead>
             <tr>
               <th scope="col">{t('chart.time')}</th>

@@ -38,7 +38,7 @@ export function Chart({
   return (
     <>
       {under ? (
-        <p className="chart-values n">
+        <p className="chart-values tabular">
           <span>{candleTime(under.at, range, locale)}</span>
           {(['open', 'high', 'low', 'close'] as const).map((part) => (
             <span key={part}>
@@ -84,7 +84,7 @@ function Mark({ group: { left, marks } }: { group: MarkGroup }) {
         style={{ left }}
         aria-label={t('chart.article', { n: first.n, title: first.article.title })}
       >
-        <span className="mk">{first.n}</span>
+        <span className="marker">{first.n}</span>
       </Link>
     )
   return (
@@ -95,7 +95,7 @@ function Mark({ group: { left, marks } }: { group: MarkGroup }) {
       aria-label={t('chart.articlesHere', { from: first.n, to: last.n })}
       onClick={() => document.getElementById('chart-articles')?.scrollIntoView({ block: 'center' })}
     >
-      <span className="mk wide">
+      <span className="marker wide">
         {first.n}–{last.n}
       </span>
     </button>

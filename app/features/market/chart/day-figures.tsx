@@ -18,7 +18,7 @@ export function DayFigures({
 }) {
   const { locale, t } = useLanguage()
   return (
-    <dl className="st">
+    <dl className="statistics">
       <div>
         <dt>{t('chart.volumeDay')}</dt>
         <dd>
@@ -29,11 +29,11 @@ export function DayFigures({
         <>
           <div>
             <dt>{t(day.base === 'kst9' ? 'chart.highToday' : 'chart.high24')}</dt>
-            <dd className="n">{priceText(day.high, currency, locale)}</dd>
+            <dd className="tabular">{priceText(day.high, currency, locale)}</dd>
           </div>
           <div>
             <dt>{t(day.base === 'kst9' ? 'chart.lowToday' : 'chart.low24')}</dt>
-            <dd className="n">{priceText(day.low, currency, locale)}</dd>
+            <dd className="tabular">{priceText(day.low, currency, locale)}</dd>
           </div>
         </>
       ) : null}

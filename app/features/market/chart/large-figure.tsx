@@ -10,7 +10,7 @@ export function LargeFigure({ amount }: { amount: string }) {
   return (
     <button
       type="button"
-      className="tl n b"
+      className="text-link tabular bold"
       title={t('chart.exact')}
       aria-pressed={isExact}
       onClick={() => setExact(!isExact)}

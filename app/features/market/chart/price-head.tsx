@@ -17,15 +17,15 @@ export function PriceHead({ quote, rate }: { quote: Quote; rate: Out<typeof getC
   const amount = priceText(changeAmount(quote.price, quote.change), quote.currency, locale)
   return (
     <section className="pad price-head">
-      <p className="amt n">
+      <p className="amount-text tabular">
         {priceText(quote.price, quote.currency, locale)}
         <small>{quote.currency}</small>
       </p>
       <p className="price-change">
-        <span className={`chg n ${way === 'flat' ? 'q' : way}`}>
+        <span className={`change tabular ${way === 'flat' ? 'quiet' : way}`}>
           {way === 'flat' ? percent : `${way === 'up' ? '▲' : '▼'} ${amount} (${percent})`}
         </span>
-        <span className="s12 q">{t(`display.base.${quote.changeBase}`)}</span>
+        <span className="text-12 quiet">{t(`display.base.${quote.changeBase}`)}</span>
       </p>
       <div className="price-note">
         <PriceNote

@@ -17,8 +17,8 @@ export function CoinChips({ symbols }: { symbols: readonly string[] }) {
         <Link key={coin.symbol} className="coin-chip" {...coinLink(coin.symbol)}>
           {coin.symbol}
           {/* Before the price: on a narrow phone the end of the chip is out of sight. */}
-          {coin.isSample ? <span className="q plain-weight">{t('home.sample')}</span> : null}
-          <span className="n">{priceText(coin.price, coin.currency, locale)}</span>
+          {coin.isSample ? <span className="quiet plain-weight">{t('home.sample')}</span> : null}
+          <span className="tabular">{priceText(coin.price, coin.currency, locale)}</span>
           <Change percent={coin.change} />
         </Link>
       ))}

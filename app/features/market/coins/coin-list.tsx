@@ -75,7 +75,9 @@ export function CoinList() {
         ) : (
           <EmptyState drawing={<SearchDrawing />} title={t('coins.none')} text={t('coins.noneText')} />
         )}
-        {isMine && !isLoggedIn && coins.length ? <p className="pad s12 q coins-here">{t('coins.watchHere')}</p> : null}
+        {isMine && !isLoggedIn && coins.length ? (
+          <p className="pad text-12 quiet coins-here">{t('coins.watchHere')}</p>
+        ) : null}
       </div>
       {first ? (
         <div className="pad coins-note">
@@ -85,7 +87,7 @@ export function CoinList() {
             wanted={currencyNow(locale)}
             stale={{ afterMs: staleMs, words: 'coins.stale' }}
           />
-          <p className="s12 q risk">{t('risk')}</p>
+          <p className="text-12 quiet risk">{t('risk')}</p>
         </div>
       ) : null}
     </>

@@ -13,13 +13,13 @@ export function CoinRow({ coin }: { coin: Quote }) {
     <Link className="row" to="/charts" search={{ symbol: coin.symbol }}>
       <span className="grow">
         <span className="block one">
-          <b className="b">{coin.name}</b> <span className="q s13">{coin.symbol}</span>
+          <b className="bold">{coin.name}</b> <span className="quiet text-13">{coin.symbol}</span>
         </span>
-        <span className="block s12 q">{t('coins.volumeOf', { amount: largeText(coin.volume, locale) })}</span>
+        <span className="block text-12 quiet">{t('coins.volumeOf', { amount: largeText(coin.volume, locale) })}</span>
       </span>
       <Sparkline points={coin.spark} change={coin.change} />
       <span className="coin-end">
-        <b className="n block">{priceText(coin.price, coin.currency, locale)}</b>
+        <b className="tabular block">{priceText(coin.price, coin.currency, locale)}</b>
         <Change percent={coin.change} />
       </span>
     </Link>

@@ -16,15 +16,15 @@ export function CoinStrip() {
 
   return (
     <section aria-labelledby="coins-title">
-      <div className="sec coins-sec">
+      <div className="section-head coins-sec">
         <h2 id="coins-title">{t('home.coins')}</h2>
         {first ? (
-          <Link className="tl s12 q" to="/coins">
+          <Link className="text-link text-12 quiet" to="/coins">
             {t(first.changeBase === 'kst9' ? 'home.coinsBase' : 'home.coinsRolling')}
             {first.isSample ? (
               <>
                 {' · '}
-                <b className="b">{t('home.sample')}</b>
+                <b className="bold">{t('home.sample')}</b>
               </>
             ) : null}
           </Link>
@@ -35,9 +35,9 @@ export function CoinStrip() {
           ? data.items.map((coin) => (
               <li key={coin.symbol}>
                 <Link className="tile" {...coinLink(coin.symbol)}>
-                  <span className="nm one">{coin.name}</span>
-                  <span className="px n">{priceText(coin.price, coin.currency, locale)}</span>
-                  <span className="bt">
+                  <span className="tile-name one">{coin.name}</span>
+                  <span className="tile-price tabular">{priceText(coin.price, coin.currency, locale)}</span>
+                  <span className="tile-foot">
                     <Change percent={coin.change} />
                     <Sparkline points={coin.spark} change={coin.change} />
                   </span>

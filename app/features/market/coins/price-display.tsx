@@ -15,7 +15,7 @@ export function PriceDisplay() {
   const chosen = display()
   return (
     <section aria-labelledby="prices-title">
-      <div className="sec">
+      <div className="section-head">
         <h2 id="prices-title">{t('display.title')}</h2>
       </div>
       <ChoiceRow

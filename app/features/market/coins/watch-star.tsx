@@ -11,7 +11,7 @@ export function WatchStar({ symbol, name }: { symbol: string; name: string }) {
   return (
     <button
       type="button"
-      className={isWatched ? 'ib acc' : 'ib q'}
+      className={isWatched ? 'icon-button accent' : 'icon-button quiet'}
       aria-pressed={isWatched}
       aria-label={t(isWatched ? 'coins.unwatch' : 'coins.watch', { name })}
       onClick={() => void toggleWatch(symbol)}

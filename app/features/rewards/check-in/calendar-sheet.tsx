@@ -23,7 +23,7 @@ export function CalendarSheet({ open, onClose }: { open: boolean; onClose: () =>
   return (
     <Sheet open={open} onClose={onClose} title={t('calendar.title')}>
       <Months />
-      <Button wide className="sheet-end" onClick={onClose}>
+      <Button wide onClick={onClose}>
         {t('why.close')}
       </Button>
     </Sheet>
@@ -39,14 +39,14 @@ function Months() {
     return <NotYet error={error} onRetry={refetch} waiting={<Skeleton height={300} radius="var(--r-card)" />} />
   return (
     <>
-      <p className="q s13 n">
+      <p className="quiet text-13 tabular">
         {data.longestStreak > 0
           ? t('calendar.streak', { n: data.streak, longest: data.longestStreak })
           : t('calendar.none')}
       </p>
       <MonthSteps month={month} first={data.firstDay.slice(0, 7)} last={thisMonth} onMonth={setMonth} />
       <Days calendar={data} />
-      <p className="q s12">{t('calendar.note')}</p>
+      <p className="quiet text-12">{t('calendar.note')}</p>
     </>
   )
 }
@@ -62,13 +62,13 @@ function Days({ calendar }: { calendar: Calendar }) {
   }
   return (
     <>
-      <div className="cal cal-head s12 q" aria-hidden="true">
+      <div className="calendar calendar-head text-12 quiet" aria-hidden="true">
         {/* Any Monday and the six days after it. */}
         {Array.from({ length: 7 }, (_, index) => (
           <span key={index}>{dayWords(`2026-11-0${index + 2}`, locale, 'shortWeekday')}</span>
         ))}
       </div>
-      <ol className="cal wk-days">
+      <ol className="calendar">
         {days.map((day, index) => {
           const state = stateOf(day)
           return (

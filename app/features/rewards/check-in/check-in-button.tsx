@@ -16,7 +16,7 @@ export function CheckInButton({ state }: { state: CheckInState }) {
   const isNew = done?.day === state.day
   const isDone = isNew || state.state === 'done'
   return (
-    <div className="ci-act">
+    <div className="check-in-act">
       <Button
         wide
         kind={isDone ? 'plain' : 'accent'}
@@ -27,14 +27,14 @@ export function CheckInButton({ state }: { state: CheckInState }) {
         {isDone ? <Icon name="check" size="s" /> : null}
         {t(isNew ? 'checkIn.success' : isDone ? 'checkIn.already' : 'checkIn.action')}
       </Button>
-      <p role="status" className="b s13">
+      <p role="status" className="bold text-13">
         {isNew
           ? done.unlocked > 0n
             ? t('checkIn.done', { n: amountText('CVC', done.unlocked) })
             : t('checkIn.doneNothing')
           : null}
       </p>
-      <p className="s12 q">{isDone ? <NextCheckIn at={state.nextTime} /> : t('checkIn.daily')}</p>
+      <p className="text-12 quiet">{isDone ? <NextCheckIn at={state.nextTime} /> : t('checkIn.daily')}</p>
     </div>
   )
 }

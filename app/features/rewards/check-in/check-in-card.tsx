@@ -10,8 +10,8 @@ export function CheckInCard({ state }: { state: CheckInState }) {
   const amount = amountText('CVC', state.unlock)
   const isNothing = state.unlock === 0n
   return (
-    <section className="ci" aria-labelledby="check-in-title">
-      <div className="ci-head">
+    <section className="check-in" aria-labelledby="check-in-title">
+      <div className="check-in-head">
         <h2 id="check-in-title">
           {state.state === 'done'
             ? isNothing
@@ -22,7 +22,9 @@ export function CheckInCard({ state }: { state: CheckInState }) {
               : t('checkIn.title', { amount })}
         </h2>
         {state.longestStreak > 0 ? (
-          <p className="s13 q n">{t('checkIn.streak', { n: state.streak, longest: state.longestStreak })}</p>
+          <p className="text-13 quiet tabular">
+            {t('checkIn.streak', { n: state.streak, longest: state.longestStreak })}
+          </p>
         ) : null}
       </div>
       <CheckInWeek state={state} />
@@ -35,14 +37,14 @@ export function CheckInCard({ state }: { state: CheckInState }) {
 export function CheckInCardSkeleton() {
   const t = useT()
   return (
-    <div className="ci" aria-hidden="true">
-      <div className="ci-head">
+    <div className="check-in" aria-hidden="true">
+      <div className="check-in-head">
         <h2>
           <span className="ghost">{t('checkIn.title', { amount: '0.25' })}</span>
         </h2>
-        <p className="s13 n ghost">{t('checkIn.streak', { n: 1, longest: 1 })}</p>
+        <p className="text-13 tabular ghost">{t('checkIn.streak', { n: 1, longest: 1 })}</p>
       </div>
-      <ol className="wk">
+      <ol className="week">
         {Array.from({ length: 7 }, (_, index) => (
           <li key={index}>
             <Skeleton width={16} height={14} />
@@ -50,9 +52,9 @@ export function CheckInCardSkeleton() {
           </li>
         ))}
       </ol>
-      <div className="ci-act">
+      <div className="check-in-act">
         <Skeleton height={52} radius="var(--r-field)" />
-        <p className="s12 ghost">{t('checkIn.daily')}</p>
+        <p className="text-12 ghost">{t('checkIn.daily')}</p>
       </div>
     </div>
   )

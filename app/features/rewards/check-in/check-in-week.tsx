@@ -7,7 +7,7 @@ import { DayMark } from './day-mark.tsx'
 export function CheckInWeek({ state: { week, day: today } }: { state: CheckInState }) {
   const { locale, t } = useLanguage()
   return (
-    <ol className="wk" aria-label={t('checkIn.week')}>
+    <ol className="week" aria-label={t('checkIn.week')}>
       {week.map(({ day, state }) => (
         <li key={day} className={day === today ? `${state} now` : state}>
           <span aria-hidden="true">{day === today ? t('checkIn.today') : dayWords(day, locale, 'shortWeekday')}</span>

@@ -17,7 +17,7 @@ export function DayMark({
   const name = dayWords(day, locale, 'dayHead')
   const label = state === 'later' && day < today ? name : `${name}, ${t(`checkIn.state.${state}`)}`
   return (
-    <span className="wk-day n" role="img" aria-label={label}>
+    <span className="week-day tabular" role="img" aria-label={label}>
       {state === 'done' ? <Icon name="check" size="xs" /> : Number(day.slice(-2))}
     </span>
   )

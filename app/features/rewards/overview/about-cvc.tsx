@@ -13,39 +13,39 @@ export function AboutCvc({ version, onRules }: { version: string | undefined; on
     <section className="about" aria-label={t('benefit.rules')}>
       <button type="button" className="row" onClick={onRules}>
         <span className="grow">
-          <b className="b block">{version ? t('rules.title', { version }) : t('benefit.rules')}</b>
-          <span className="s13 q block">
+          <b className="bold block">{version ? t('rules.title', { version }) : t('benefit.rules')}</b>
+          <span className="text-13 quiet block">
             {data ? t('cvc.supply', { amount: amountText('CVC', data.totalSupply) }) : '\u00a0'}
           </span>
         </span>
         <Icon name="next" size="s" />
       </button>
       <Link className="row" to="/tokenomics">
-        <span className="grow b">{t('title.tokenomics')}</span>
+        <span className="grow bold">{t('title.tokenomics')}</span>
         <Icon name="next" size="s" />
       </Link>
       <Link className="row" to="/totals">
         <span className="grow">
-          <b className="b block">{t('totals.row')}</b>
-          <span className="s13 q block">{t('totals.rowText')}</span>
+          <b className="bold block">{t('totals.row')}</b>
+          <span className="text-13 quiet block">{t('totals.rowText')}</span>
         </span>
         <Icon name="next" size="s" />
       </Link>
       <Link className="row" to="/buyback">
         <span className="grow">
-          <b className="b block">{t('cvc.buyback')}</b>
-          <span className="s13 q block">{t('cvc.buybackText')}</span>
+          <b className="bold block">{t('cvc.buyback')}</b>
+          <span className="text-13 quiet block">{t('cvc.buybackText')}</span>
         </span>
         <Icon name="next" size="s" />
       </Link>
       <Link className="row" to="/wallet">
         <span className="grow">
-          <b className="b block">{t('title.wallet')}</b>
-          <span className="s13 q block">{t('cvc.walletText')}</span>
+          <b className="bold block">{t('title.wallet')}</b>
+          <span className="text-13 quiet block">{t('cvc.walletText')}</span>
         </span>
         <Icon name="next" size="s" />
       </Link>
-      <p className="pad s12 q">{t('cvc.risk')}</p>
+      <p className="pad text-12 quiet">{t('cvc.risk')}</p>
     </section>
   )
 }

@@ -22,7 +22,7 @@ export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
   const share = isHidden ? 0 : Math.min(1, shareOf(unlocked, needed))
   return (
     <section className="pad odd" aria-labelledby="airdrop-state">
-      <p className="odd-sum n">{amountText('USDT', reward)} USDT</p>
+      <p className="odd-sum tabular">{amountText('USDT', reward)} USDT</p>
       <h2 id="airdrop-state">{t(`airdrop.state.${state}`)}</h2>
       <div
         className="bar"
@@ -34,11 +34,11 @@ export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
       >
         <span className="bar-checkIn" style={{ width: `${share * 100}%` }} />
       </div>
-      <p className="s13 q">
+      <p className="text-13 quiet">
         {t('cvc.unlocked')} <ShownCvc value={unlocked} /> / {amountText('CVC', needed)} CVC
       </p>
       {claimTime ? (
-        <dl className="dl">
+        <dl className="pairs">
           <dt>{t('airdrop.claimed')}</dt>
           <dd>{recordTime(claimTime)}</dd>
           {reason ? (

@@ -27,13 +27,13 @@ export function CvcSkeleton() {
           </div>
         ))}
       </div>
-      <div className="card fc">
+      <div className="card forecast">
         <p className="ghost">{t('cvc.forecast', { date: dayText(today, today, locale) })}</p>
-        <p className="s12 ghost">{t('cvc.forecastNote')}</p>
+        <p className="text-12 ghost">{t('cvc.forecastNote')}</p>
       </div>
-      <div className="pad ci-act">
+      <div className="pad check-in-act">
         <Skeleton height={52} radius="var(--r-field)" />
-        <p className="s12 ghost">{t('checkIn.daily')}</p>
+        <p className="text-12 ghost">{t('checkIn.daily')}</p>
       </div>
     </div>
   )

@@ -16,14 +16,14 @@ export function Forecast({
   isLocked: boolean
 }) {
   const { locale, t } = useLanguage()
-  if (day === null) return isLocked ? null : <p className="card fc">{t('cvc.nothingLocked')}</p>
+  if (day === null) return isLocked ? null : <p className="card forecast">{t('cvc.nothingLocked')}</p>
   const today = programmeDay(new Date(serverNow()))
   const date = dayText(day, today, locale)
   return (
-    <div className="card fc">
+    <div className="card forecast">
       <p>{t('cvc.forecast', { date })}</p>
       {habit.freeDay ? (
-        <p className="s13">
+        <p className="text-13">
           {t(habit.byClasses > 0n ? 'cvc.habitWithClasses' : 'cvc.habit', {
             n: habit.checkIns,
             date: dayText(habit.freeDay, today, locale),
@@ -31,14 +31,14 @@ export function Forecast({
         </p>
       ) : null}
       {habit.goalDay ? (
-        <p className="s13">
+        <p className="text-13">
           {t('cvc.habitGoal', {
             goal: amountText('CVC', habit.goal),
             date: dayText(habit.goalDay, today, locale),
           })}
         </p>
       ) : null}
-      <p className="s12 q">{t('cvc.forecastNote')}</p>
+      <p className="text-12 quiet">{t('cvc.forecastNote')}</p>
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function MoreLinks() {
   const [one, ...further] = data?.invite ?? []
   return (
     <section>
-      <div className="sec ways-head">
+      <div className="section-head ways-head">
         <h2>{t('benefit.more')}</h2>
       </div>
       <Way to="/benefit" search={{ tab: 'invite' }} icon="person-add" title={t('benefit.inviteRow')}>
@@ -46,8 +46,8 @@ function Way({ icon, title, children, ...link }: { icon: IconName; title: string
     <Link className="row way" {...link}>
       <Icon name={icon} />
       <span className="grow">
-        <b className="b block">{title}</b>
-        <span className="s13 q block">{children}</span>
+        <b className="bold block">{title}</b>
+        <span className="text-13 quiet block">{children}</span>
       </span>
       <Icon name="next" size="s" />
     </Link>

@@ -41,7 +41,7 @@ export function Ring({ unlocked, locked }: { unlocked: Units<'CVC'>; locked: Uni
       </svg>
       <div className="ring-in">
         <CvcMark />
-        <p className="s13 q">{t('cvc.unlocked')}</p>
+        <p className="text-13 quiet">{t('cvc.unlocked')}</p>
         <p>
           <Amount
             text={text}
@@ -50,7 +50,9 @@ export function Ring({ unlocked, locked }: { unlocked: Units<'CVC'>; locked: Uni
             size={text.length > longestHero ? 'm' : 'l'}
           />
         </p>
-        <p className="s13 q">{isHidden ? t('cvc.ofHidden') : t('cvc.ofTotal', { amount: amountText('CVC', whole) })}</p>
+        <p className="text-13 quiet">
+          {isHidden ? t('cvc.ofHidden') : t('cvc.ofTotal', { amount: amountText('CVC', whole) })}
+        </p>
       </div>
     </div>
   )

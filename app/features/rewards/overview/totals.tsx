@@ -15,11 +15,11 @@ export function Totals() {
     <Link className="row totals" to="/cvc">
       <CvcMark size={32} />
       <span className="grow">
-        <span className="s13 q block">{t('benefit.available')}</span>
+        <span className="text-13 quiet block">{t('benefit.available')}</span>
         {data ? <ShownCvc value={data.available} size="m" /> : <Skeleton width={104} height={28} />}
       </span>
       <span className="totals-end">
-        <span className="s13 q block">{t('benefit.locked')}</span>
+        <span className="text-13 quiet block">{t('benefit.locked')}</span>
         {data ? (
           <b>
             <ShownCvc value={data.locked} />

@@ -8,7 +8,7 @@ export function VisitorCall({ back }: { back: string }) {
   return (
     <section className="visit-call">
       <h2>{t('benefit.visitorTitle')}</h2>
-      <p className="q">{t('benefit.visitorText')}</p>
+      <p className="quiet">{t('benefit.visitorText')}</p>
       <Link className={buttonClass({ wide: true })} to="/login" search={{ back }}>
         {t('login.action')}
       </Link>

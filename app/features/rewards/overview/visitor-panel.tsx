@@ -27,7 +27,7 @@ export function VisitorPanel({ tab }: { tab: 'overview' | 'invite' }) {
               )}
             </p>
           )}
-          <p className="s13 q">{t('rules.valid')}</p>
+          <p className="text-13 quiet">{t('rules.valid')}</p>
         </section>
       ) : (
         <section className="pad">

@@ -29,15 +29,15 @@ function Rules({ rules }: { rules: Out<typeof getProgramme> }) {
   const from = dayText(rules.effectiveFrom, programmeDay(new Date(serverNow())), locale)
   return (
     <div className="rules">
-      <p className="s13 q">{t('rules.from', { date: from })}</p>
-      <dl className="dl">
+      <p className="text-13 quiet">{t('rules.from', { date: from })}</p>
+      <dl className="pairs">
         {rules.shown.map(({ label, value }) => (
           <Rule key={label} label={label} value={value} />
         ))}
       </dl>
-      <p className="s13 q">{t('rules.valid')}</p>
-      <p className="s13 q">{t('cvc.supply', { amount: amountText('CVC', rules.totalSupply) })}</p>
-      <p className="s12 q">{t('risk')}</p>
+      <p className="text-13 quiet">{t('rules.valid')}</p>
+      <p className="text-13 quiet">{t('cvc.supply', { amount: amountText('CVC', rules.totalSupply) })}</p>
+      <p className="text-12 quiet">{t('risk')}</p>
     </div>
   )
 }
@@ -46,7 +46,7 @@ function Rule({ label, value }: { label: string; value: string }) {
   return (
     <>
       <dt>{label}</dt>
-      <dd className="n">{value}</dd>
+      <dd className="tabular">{value}</dd>
     </>
   )
 }

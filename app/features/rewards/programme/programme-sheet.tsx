@@ -16,7 +16,7 @@ export function ProgrammeSheet({ open, onClose }: { open: boolean; onClose: () =
       title={data ? t('rules.title', { version: data.ruleVersion }) : t('benefit.rules')}
     >
       <ProgrammeRules />
-      <Button wide className="sheet-end" onClick={onClose}>
+      <Button wide onClick={onClose}>
         {t('why.close')}
       </Button>
     </Sheet>

@@ -15,10 +15,10 @@ export function LastRecords({ book, onWhy }: { book: Book; onWhy: (record: Rewar
   const title = t(book === 'reward' ? 'cvc.received' : 'cvc.unlockRecords')
   return (
     <section>
-      <div className="sec led-sec">
+      <div className="section-head record-section">
         <h2>{title}</h2>
         <Link
-          className="tl s13 q"
+          className="text-link text-13 quiet"
           to={book === 'reward' ? '/reward-record' : '/unlock-record'}
           aria-label={`${title}, ${t('cvc.all')}`}
         >
@@ -39,7 +39,7 @@ export function LastRecords({ book, onWhy }: { book: Book; onWhy: (record: Rewar
             ))}
           </ul>
         ) : (
-          <p className="pad q s13">{t('record.empty')}</p>
+          <p className="pad quiet text-13">{t('record.empty')}</p>
         )
       ) : (
         <RecordSkeleton count={2} />

@@ -94,12 +94,12 @@ function SumsSkeleton() {
   const { locale, t } = useLanguage()
   return (
     <section className="pad sums" aria-hidden="true">
-      <p className="s13">
+      <p className="text-13">
         <span className="ghost">{t('record.granted')}</span>
       </p>
       <Skeleton width={160} height={40} />
       <div className="bar" />
-      <p className="legend s13">
+      <p className="legend text-13">
         <span className="ghost">{rewardKinds.registration.label[locale]}</span>
       </p>
     </section>

@@ -16,7 +16,7 @@ export function RecordList({ days, onWhy }: { days: readonly RecordDay[]; onWhy:
         <h2 className="month">{dayWords(day, locale, 'month')}</h2>
       )}
       <section className="day" aria-label={dayWords(day, locale, 'dayHead')}>
-        <div className="dh">
+        <div className="day-head">
           <h3>{dayWords(day, locale, 'dayHead')}</h3>
           {sum === undefined ? null : <ShownCvc value={sum} sign="+" />}
         </div>

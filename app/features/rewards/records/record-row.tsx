@@ -28,28 +28,30 @@ export function RecordRow({
   const isAsking = asks && isCredited
   return (
     <li>
-      <button type="button" className="led" aria-haspopup="dialog" onClick={onWhy}>
-        <span className="led-line">
-          <b className="b">{rewardKinds[record.kind].label[locale]}</b>
-          <span className={isCredited ? 'led-end b' : 'led-end q'}>
+      <button type="button" className="record" aria-haspopup="dialog" onClick={onWhy}>
+        <span className="record-line">
+          <b className="bold">{rewardKinds[record.kind].label[locale]}</b>
+          <span className={isCredited ? 'record-end bold' : 'record-end quiet'}>
             <ShownCvc value={record.amount} sign={isCredited ? '+' : ''} />
           </span>
         </span>
-        <span className="led-line s12 q">
-          <span className="led-cause">{causeText(record, isHidden)}</span>
-          <span className="led-end n">
+        <span className="record-line text-12 quiet">
+          <span className="record-cause">{causeText(record, isHidden)}</span>
+          <span className="record-end tabular">
             {record.status === 'credited' ? (
               isAsking ? (
-                <span className="acc b">{t('cvc.why')}</span>
+                <span className="accent bold">{t('cvc.why')}</span>
               ) : (
                 `${when} · ${record.ruleVersion}`
               )
             ) : (
-              <span className={`bdg ${record.status === 'refused' ? '' : 'warn'}`}>{t(`record.${record.status}`)}</span>
+              <span className={`badge ${record.status === 'refused' ? '' : 'warn'}`}>
+                {t(`record.${record.status}`)}
+              </span>
             )}
           </span>
         </span>
-        {isAsking ? null : <span className="vh">{t('cvc.why')}</span>}
+        {isAsking ? null : <span className="visually-hidden">{t('cvc.why')}</span>}
       </button>
     </li>
   )

@@ -5,12 +5,12 @@ export function RecordSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <div className="led" key={index}>
-          <span className="led-line">
+        <div className="record" key={index}>
+          <span className="record-line">
             <Skeleton width={96} height={20} />
             <Skeleton width={56} height={20} />
           </span>
-          <span className="led-line">
+          <span className="record-line">
             <Skeleton width={148} height={14} />
             <Skeleton width={72} height={14} />
           </span>

@@ -11,7 +11,7 @@ export function RecordSums({ book, page: { sum, byKind } }: { book: Book; page: 
   const [isHidden] = useHideMoney()
   return (
     <section className="pad sums">
-      <p className="s13 q">{t(book === 'reward' ? 'record.granted' : 'record.unlocked')}</p>
+      <p className="text-13 quiet">{t(book === 'reward' ? 'record.granted' : 'record.unlocked')}</p>
       <p>
         <ShownCvc value={sum} size="l" unit="CVC" />
       </p>
@@ -30,12 +30,12 @@ export function RecordSums({ book, page: { sum, byKind } }: { book: Book; page: 
 function Legend({ byKind }: Pick<RecordsPage, 'byKind'>) {
   const { locale } = useLanguage()
   return (
-    <ul className="legend s13">
+    <ul className="legend text-13">
       {byKind.map(({ kind, amount }) => (
         <li key={kind}>
           <span className={`dot bar-${kind}`} aria-hidden="true" />
-          <span className="q">{rewardKinds[kind].label[locale]}</span>
-          <b className="b">
+          <span className="quiet">{rewardKinds[kind].label[locale]}</span>
+          <b className="bold">
             <ShownCvc value={amount} />
           </b>
         </li>

@@ -14,7 +14,7 @@ export function Statement<A extends TotalsAsset>({ statement }: { statement: Mon
     <>
       <section className="pad" aria-label={t('title.statement')}>
         <Standing asset={asset} title={t('statement.opening')} standing={opening} />
-        <dl className="dl stm">
+        <dl className="pairs statement">
           <Row asset={asset} label={t('statement.kind.earned')} value={earned} sign />
           <Row asset={asset} label={t('statement.kind.unlocked')} value={unlocked} />
           <Row asset={asset} label={t('statement.kind.sold')} value={units<A>(-sold)} />
@@ -29,17 +29,17 @@ export function Statement<A extends TotalsAsset>({ statement }: { statement: Mon
         {statement.isOver ? null : <Note icon="info">{t('statement.running')}</Note>}
       </section>
       <div className="band" />
-      <div className="sec">
+      <div className="section-head">
         <h2>{t('statement.lines')}</h2>
       </div>
       {lines.length ? (
-        <ul className="stm-lines">
+        <ul>
           {lines.toReversed().map((line) => (
             <Line key={line.id} asset={asset} line={line} />
           ))}
         </ul>
       ) : (
-        <p className="pad q s13">{t('statement.empty')}</p>
+        <p className="pad quiet text-13">{t('statement.empty')}</p>
       )}
     </>
   )
@@ -57,8 +57,8 @@ function Standing<A extends TotalsAsset>({
   const t = useT()
   const whole = units<A>(standing.available + standing.locked + standing.reserved)
   return (
-    <div className="card stm-card">
-      <p className="s13 q">{title}</p>
+    <div className="card statement-card">
+      <p className="text-13 quiet">{title}</p>
       <p>
         <ShownAmount asset={asset} value={whole} size="m" unit={asset} />
       </p>
@@ -105,8 +105,8 @@ function Line<A extends TotalsAsset>({ asset, line }: { asset: A; line: MonthlyS
   return (
     <li className="row">
       <span className="grow">
-        <b className="b block">{t(`statement.kind.${line.kind}`)}</b>
-        <span className="s12 q block">
+        <b className="bold block">{t(`statement.kind.${line.kind}`)}</b>
+        <span className="text-12 quiet block">
           {recordTime(line.createTime)} · {line.id}
         </span>
       </span>

@@ -46,7 +46,7 @@ function Why({ record, onClose, onRules }: { record: RewardRecord; onClose: () =
       <p>
         <ShownCvc value={record.amount} sign={record.status === 'credited' ? '+' : ''} size="l" unit="CVC" />
       </p>
-      <dl className="dl">
+      <dl className="pairs">
         <dt>{t('why.reason')}</dt>
         <dd>{causeText(record, isHidden)}</dd>
         <dt>{t('why.time')}</dt>
@@ -55,18 +55,18 @@ function Why({ record, onClose, onRules }: { record: RewardRecord; onClose: () =
         <dd>
           {t('rules.title', { version: record.ruleVersion })}{' '}
           {programme?.ruleVersion === record.ruleVersion ? (
-            <button type="button" className="tl acc b" onClick={onRules}>
+            <button type="button" className="text-link accent bold" onClick={onRules}>
               {t('why.show')}
             </button>
           ) : null}
         </dd>
       </dl>
       {isHidden ? (
-        <button type="button" className="tl acc b why-open" onClick={toggle}>
+        <button type="button" className="text-link accent bold why-open" onClick={toggle}>
           {t('amount.show')}
         </button>
       ) : (
-        <dl className="dl why-sum">
+        <dl className="pairs why-sum">
           {record.explain.map(({ label, value }) => (
             // The row that sums up is the one that names its unit.
             <div key={label} className={value.endsWith(' CVC') ? 'total' : undefined}>

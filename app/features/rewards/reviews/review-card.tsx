@@ -11,16 +11,16 @@ export function ReviewCard({ review, onAppeal }: { review: RewardReview; onAppea
   const { caseId, state, reason, grants, amount, appeal, appealTime, mayAppeal, openTime, decideTime } = review
   return (
     <section className="card review" aria-labelledby={`review-${caseId}`}>
-      <div className="f sp g8">
+      <div className="flex spread gap-8">
         <h2 id={`review-${caseId}`}>{t(`review.state.${state}`)}</h2>
-        <span className="bdg">{caseId}</span>
+        <span className="badge">{caseId}</span>
       </div>
       <p>
         <ShownCvc value={amount} size="m" unit="CVC" />
       </p>
-      <p className="s13 q">{t('review.concerns', { n: grants })}</p>
+      <p className="text-13 quiet">{t('review.concerns', { n: grants })}</p>
       <p>{state === 'refused' && reason ? fraudReasons[reason][locale] : t(`review.text.${state}`)}</p>
-      <dl className="dl s13">
+      <dl className="pairs text-13">
         <dt>{t('review.opened')}</dt>
         <dd>{recordTime(openTime)}</dd>
         {decideTime ? (
@@ -36,7 +36,7 @@ export function ReviewCard({ review, onAppeal }: { review: RewardReview; onAppea
           </>
         ) : null}
       </dl>
-      {appeal === 'none' ? null : <p className="s13 b">{t(`review.appeal.${appeal}`)}</p>}
+      {appeal === 'none' ? null : <p className="text-13 bold">{t(`review.appeal.${appeal}`)}</p>}
       {mayAppeal ? (
         <Button kind="soft" size="m" wide onClick={onAppeal}>
           {t('review.toAppeal')}

@@ -37,8 +37,8 @@ export function AddForm({ typed }: { typed: Typed }) {
         error={isNone ? t('book.noFit') : wrongAddress}
       />
       {targets && target ? (
-        <section className="w-gap" aria-label={t('book.belongs')}>
-          <h3 className="s13 q">{t('book.belongs')}</h3>
+        <section className="wallet-gap" aria-label={t('book.belongs')}>
+          <h3 className="text-13 quiet">{t('book.belongs')}</h3>
           <RadioRows
             label={t('book.belongs')}
             rows={targets.map(({ key, asset, network }) => ({ key, label: `${network.name} · ${asset}` }))}
@@ -49,7 +49,7 @@ export function AddForm({ typed }: { typed: Typed }) {
       ) : null}
       {target?.network.hasTag ? <TagInput value={typed.tag} onValue={(tag) => change({ tag })} /> : null}
       <Field
-        className="w-address pad"
+        className="wallet-address pad"
         label={t('book.label')}
         value={typed.label}
         onValue={(label) => change({ label })}
@@ -57,11 +57,11 @@ export function AddForm({ typed }: { typed: Typed }) {
         autoComplete="off"
         hint={t('book.labelHint')}
       />
-      <div className="w-gap">
+      <div className="wallet-gap">
         <OwnPassword label={t('book.password')} value={password} onValue={setPassword} error={wrong} />
       </div>
-      <p className="w-risk">{t('book.hold')}</p>
-      <div className="w-foot">
+      <p className="wallet-risk">{t('book.hold')}</p>
+      <div className="wallet-foot">
         <Button type="submit" wide disabled={!isReady} busy={isPending}>
           {t('book.addDo')}
         </Button>

@@ -19,9 +19,9 @@ export function BookPage() {
   return (
     <BackPage
       title={t('title.addressBook')}
-      className="w-page"
+      className="wallet-page"
       actions={
-        <Link className="ib" to="/address-book" search={{ part: 'add' }} aria-label={t('book.add')}>
+        <Link className="icon-button" to="/address-book" search={{ part: 'add' }} aria-label={t('book.add')}>
           <Icon name="plus" />
         </Link>
       }
@@ -32,9 +32,11 @@ export function BookPage() {
           <OnlySaved isOn={data.isBookOnly} />
           {data.items.length ? (
             <section aria-labelledby="saved-title">
-              <div className="sec">
+              <div className="section-head">
                 <h2 id="saved-title">{t('book.list')}</h2>
-                <span className="s13 q n">{t('book.count', { n: data.items.length, most: mostAddresses })}</span>
+                <span className="text-13 quiet tabular">
+                  {t('book.count', { n: data.items.length, most: mostAddresses })}
+                </span>
               </div>
               <SavedList items={data.items} />
             </section>
@@ -49,7 +51,7 @@ export function BookPage() {
               }
             />
           )}
-          <p className="w-risk">{t('book.hold')}</p>
+          <p className="wallet-risk">{t('book.hold')}</p>
         </>
       ) : (
         <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={7} />} />

@@ -27,7 +27,7 @@ export function OnlySaved({ isOn }: { isOn: boolean }) {
           setOpen(false)
         }}
       >
-        <p className="s15 q">{t(isOn ? 'book.onlyOffText' : 'book.onlyOnText')}</p>
+        <p className="quiet">{t(isOn ? 'book.onlyOffText' : 'book.onlyOnText')}</p>
       </PasswordSheet>
     </>
   )

@@ -14,9 +14,9 @@ export function SavedLine({ saved }: { saved: SavedAddress }) {
   return (
     <>
       <NetworkMark network={network} />
-      <span className="grow w-saved">
-        <span className="w-rt">{label}</span>
-        <span className="s12 q block">
+      <span className="grow wallet-saved">
+        <span className="wallet-row-title">{label}</span>
+        <span className="text-12 quiet block">
           {networkName(network)} · {asset} · {shortened(address)}
           {tag === '' ? null : ` · ${t('withdraw.tag')} ${tag}`}
         </span>
@@ -31,11 +31,11 @@ function SavedState({ saved: { saveTime, useTime, waitsUntil } }: { saved: Saved
   const when = (moment: Date) => dayAndTime(moment, new Date(serverNow()), locale)
   if (waitsUntil)
     return (
-      <span className="s12 warn f w-saved-state">
+      <span className="text-12 warn flex wallet-saved-state">
         <Icon name="clock" size="xs" />
         {t('book.waits', { time: when(waitsUntil) })}
       </span>
     )
   const words = useTime ? t('book.used', { time: when(useTime) }) : t('book.saved', { time: when(saveTime) })
-  return <span className="s12 q block">{words}</span>
+  return <span className="text-12 quiet block">{words}</span>
 }

@@ -33,7 +33,7 @@ export function SavedList({ items }: { items: readonly SavedAddress[] }) {
         ))}
       </ul>
       {shown.length ? null : (
-        <p className="pad s13 q" role="status">
+        <p className="pad text-13 quiet" role="status">
           {t('book.notFound', { text: text.trim() })}
         </p>
       )}

@@ -25,10 +25,10 @@ export function SavedRow({ saved }: { saved: SavedAddress }) {
     onSettled: () => setOpen(false),
   })
   return (
-    <li className="row w-saved-row">
+    <li className="row wallet-saved-row">
       <SavedLine saved={saved} />
       <IconButton
-        className="q"
+        className="quiet"
         icon="trash"
         size="s"
         label={t('book.remove', { label })}

@@ -39,7 +39,7 @@ export function BuybackPage() {
       actions={
         <>
           <AmountVisibilityButton />
-          <Link className="ib" to="/buyback" search={{ part: 'records' }} aria-label={t('buyback.records')}>
+          <Link className="icon-button" to="/buyback" search={{ part: 'records' }} aria-label={t('buyback.records')}>
             <Icon name="records" />
           </Link>
         </>

@@ -16,7 +16,7 @@ export function BuybackRecords() {
   return (
     <BackPage
       title={t('buyback.records')}
-      className="w-page"
+      className="wallet-page"
       actions={<AmountVisibilityButton />}
       onRefresh={query.refetch}
     >

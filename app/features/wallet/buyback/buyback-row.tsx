@@ -23,24 +23,24 @@ export function BuybackRow({ buyback }: { buyback: Buyback }) {
   const { buybackId, quantity, price, value, state, reason, createTime, isCancellable } = buyback
   const { tone, icon } = looks[state]
   return (
-    <li className="wr">
-      <span className="wr-line">
+    <li className="withdrawal-row">
+      <span className="withdrawal-line">
         <b>
           {shown('CVC', quantity)} <small>CVC</small>
         </b>
-        <span className={`stt ${tone}`}>
+        <span className={`status-word ${tone}`}>
           <Icon name={icon} size="xs" />
           {t(`buyback.state.${state}`)}
         </span>
       </span>
-      <span className="s13 q block">
+      <span className="text-13 quiet block">
         {shown('CVC', quantity)} × {plainAmount('USDT', price)} = {shown('USDT', value)} USDT
       </span>
-      <span className="s13 q block">
+      <span className="text-13 quiet block">
         {reason ? `${buybackReasons[reason][locale]}. ` : ''}
         {t(`buyback.next.${state}`, { quantity: shown('CVC', quantity), usdt: shown('USDT', value) })}
       </span>
-      <span className="wr-line s12 q">
+      <span className="withdrawal-line text-12 quiet">
         <span>{buybackId}</span>
         <time dateTime={createTime.toISOString()}>{dayAndTime(createTime, new Date(serverNow()), locale)}</time>
       </span>

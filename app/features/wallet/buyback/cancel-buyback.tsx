@@ -29,7 +29,7 @@ export function CancelBuyback({ buyback: { buybackId, quantity } }: { buyback: B
   })
   return (
     <>
-      <Button className="bb-cancel" kind="plain" size="sm" onClick={() => setOpen(true)}>
+      <Button className="buyback-cancel" kind="plain" size="sm" onClick={() => setOpen(true)}>
         {t('buyback.cancel')}
       </Button>
       <ConfirmDialog

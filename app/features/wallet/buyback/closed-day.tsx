@@ -15,15 +15,15 @@ export function ClosedDay({ terms, children }: { terms: BuybackTerms; children: 
   const shown = useShownText()
   const open = programmeDay(terms.openTime)
   return (
-    <div className="w-tall">
-      <section className="wd-head">
-        <h2 className="s13 q bb-label">{t('buyback.next')}</h2>
-        <p className="bb-day">{dayWords(open, locale, 'dayHead')}</p>
-        <p className="s13 q">{t('buyback.hours')}</p>
+    <div className="wallet-tall">
+      <section className="withdrawal-head">
+        <h2 className="text-13 quiet buyback-label">{t('buyback.next')}</h2>
+        <p className="buyback-day">{dayWords(open, locale, 'dayHead')}</p>
+        <p className="text-13 quiet">{t('buyback.hours')}</p>
       </section>
       <Week open={terms.openTime} />
-      <section className="card w-box">
-        <dl className="w-facts s">
+      <section className="card wallet-box">
+        <dl className="wallet-facts s">
           <div>
             <dt>{t('buyback.now')}</dt>
             <dd>{shown('CVC', terms.available)} CVC</dd>
@@ -35,11 +35,11 @@ export function ClosedDay({ terms, children }: { terms: BuybackTerms; children: 
         </dl>
       </section>
       {children}
-      <div className="w-foot">
+      <div className="wallet-foot">
         <Button wide disabled aria-describedby="buyback-closed">
           {t('buyback.action')}
         </Button>
-        <p className="s12 q" id="buyback-closed">
+        <p className="text-12 quiet" id="buyback-closed">
           {failures.BUYBACK_CLOSED.text[locale]}
         </p>
       </div>
@@ -53,7 +53,7 @@ function Week({ open }: { open: Date }) {
   const today = programmeDay(new Date(serverNow()))
   const days = [6, 5, 4, 3, 2, 1, 0].map((before) => programmeDay(new Date(open.getTime() - before * dayMs)))
   return (
-    <ol className="bb-week">
+    <ol className="buyback-week">
       {days.map((day, at) => (
         <li key={day} className={at === 6 ? 'open' : day === today ? 'today' : ''}>
           <span>{day === today ? t('buyback.today') : dayWords(day, locale, 'shortWeekday')}</span>

@@ -7,25 +7,25 @@ export function HowItWorks({ terms: { price, ruleVersion } }: { terms: BuybackTe
   const t = useT()
   return (
     <section aria-labelledby="buyback-how">
-      <div className="sec">
+      <div className="section-head">
         <h2 id="buyback-how">{t('buyback.how')}</h2>
-        <span className="s13 q">{t('buyback.rule', { version: ruleVersion })}</span>
+        <span className="text-13 quiet">{t('buyback.rule', { version: ruleVersion })}</span>
       </div>
-      <ol className="bb-how">
+      <ol className="buyback-how">
         <li>
-          <b className="b">{t('buyback.how1')}</b>
+          <b className="bold">{t('buyback.how1')}</b>
           <p>{t('buyback.how1Text')}</p>
         </li>
         <li>
-          <b className="b">{t('buyback.how2')}</b>
+          <b className="bold">{t('buyback.how2')}</b>
           <p>{t('buyback.how2Text')}</p>
         </li>
         <li>
-          <b className="b">{t('buyback.how3')}</b>
+          <b className="bold">{t('buyback.how3')}</b>
           <p>{t('buyback.how3Text', { price: plainAmount('USDT', price) })}</p>
         </li>
       </ol>
-      <p className="w-risk">{t('buyback.risk')}</p>
+      <p className="wallet-risk">{t('buyback.risk')}</p>
     </section>
   )
 }

@@ -29,30 +29,32 @@ export function OpenForm({
   const value = quantity === undefined ? undefined : valueOf(quantity, terms.price)
   const words = quantity === undefined ? undefined : amountText('CVC', quantity, { leastDecimals: 2 })
   return (
-    <Form className="w-tall" onSend={submit}>
+    <Form className="wallet-tall" onSend={submit}>
       <AmountField label={t('buyback.quantity')} unit="CVC" value={typed.quantity} onValue={change} error={wrong}>
         {t('buyback.limits', { available: shown('CVC', terms.available), minimum: plainAmount('CVC', terms.minimum) })}
       </AmountField>
-      <section className="card bb-give" aria-live="polite">
+      <section className="card buyback-give" aria-live="polite">
         <p>
-          <span className="s13 q">{t('buyback.get')}</span>
+          <span className="text-13 quiet">{t('buyback.get')}</span>
           <b>
-            {value === undefined ? '–' : plainAmount('USDT', value)} <span className="w-unit">USDT</span>
+            {value === undefined ? '–' : plainAmount('USDT', value)} <span className="wallet-unit">USDT</span>
           </b>
         </p>
         {words === undefined ? null : (
-          <p className="s12 q">{t('buyback.equation', { quantity: words, price: plainAmount('USDT', terms.price) })}</p>
+          <p className="text-12 quiet">
+            {t('buyback.equation', { quantity: words, price: plainAmount('USDT', terms.price) })}
+          </p>
         )}
       </section>
       {minimum !== undefined && (value === undefined || value < minimum) ? (
         <NotEnough value={value ?? valueOf(terms.minimum, terms.price)} minimum={minimum} price={terms.price} />
       ) : null}
       {children}
-      <div className="w-foot">
+      <div className="wallet-foot">
         <Button type="submit" wide busy={isPending} disabled={quantity === undefined}>
           {words === undefined ? t('buyback.action') : t('buyback.actionOf', { quantity: words })}
         </Button>
-        <p className="s12 q">{t('buyback.until')}</p>
+        <p className="text-12 quiet">{t('buyback.until')}</p>
       </div>
     </Form>
   )
@@ -70,8 +72,8 @@ function NotEnough({
 }) {
   const t = useT()
   return (
-    <div className="w-gap">
-      <p className="w-say w">
+    <div className="wallet-gap">
+      <p className="wallet-notice warning">
         <Icon name="alert" size="s" />
         <span>
           <b>{t('buyback.below', { amount: plainAmount('USDT', value) })}</b>{' '}

@@ -18,7 +18,7 @@ export function Consequences({ isOwn }: { isOwn: boolean }) {
   const late = open?.filter(({ isCancellable }) => !isCancellable) ?? []
   return (
     <>
-      <ul className="fz-list">
+      <ul className="freeze-list">
         <Consequence
           icon={<Icon name="undo" />}
           title={back.length ? t('freeze.cancels', { n: back.length }) : t('freeze.cancelsNone')}
@@ -32,7 +32,7 @@ export function Consequences({ isOwn }: { isOwn: boolean }) {
         <Consequence icon={<FurtherIcon name="lock" />} title={t('freeze.stops')} text={t('freeze.stopsText')} />
       </ul>
       {late.length ? (
-        <p className="w-say w-gap w">
+        <p className="wallet-notice wallet-gap warning">
           <Icon name="alert" size="s" />
           <span>{t('freeze.late', { amount: addAmounts(late, shown) })}</span>
         </p>
@@ -44,10 +44,10 @@ export function Consequences({ isOwn }: { isOwn: boolean }) {
 function Consequence({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
   return (
     <li>
-      <span className="w-icon">{icon}</span>
+      <span className="wallet-icon">{icon}</span>
       <span>
-        <b className="b">{title}</b>
-        <span className="s13 q">{text}</span>
+        <b className="bold">{title}</b>
+        <span className="text-13 quiet">{text}</span>
       </span>
     </li>
   )

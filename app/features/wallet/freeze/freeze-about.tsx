@@ -14,10 +14,10 @@ export function FreezeAbout({ id }: { id: string }) {
   if (!data) return null
   const { asset, quantity, createTime, address } = data
   return (
-    <section className="card w-box">
-      <p className="s13 q">{t('freeze.about')}</p>
-      <p className="b">{t('freeze.aboutAmount', { amount: `${shown(asset, quantity)} ${asset}` })}</p>
-      <p className="s13 q">
+    <section className="card wallet-box">
+      <p className="text-13 quiet">{t('freeze.about')}</p>
+      <p className="bold">{t('freeze.aboutAmount', { amount: `${shown(asset, quantity)} ${asset}` })}</p>
+      <p className="text-13 quiet">
         {dayAndTime(createTime, new Date(serverNow()), locale)} · {shortened(address)}
       </p>
     </section>

@@ -17,26 +17,26 @@ export function FreezePart({ id, link }: { id: string | undefined; link: string 
   const leave = () => navigation.back(() => void navigation.go({ to: '/home' }))
   if (link === undefined && !isOwn) return <Button onClick={leave}>{t('action.back')}</Button>
   return (
-    <div className="w-tall">
+    <div className="wallet-tall">
       <section className="pad">
         <span className="danger">
           <Icon name="shield-alert" />
         </span>
-        <h2 className="fz-title">
+        <h2 className="freeze-title">
           {first} <br />
           {second}
         </h2>
       </section>
       {isOwn && id ? <FreezeAbout id={id} /> : null}
-      <div className="sec">
+      <div className="section-head">
         <h3>{t('freeze.what')}</h3>
       </div>
       <Consequences isOwn={isOwn} />
-      <p className="w-say w-gap">
+      <p className="wallet-notice wallet-gap">
         <Icon name="info" size="s" />
         <span>{t('freeze.again')}</span>
       </p>
-      <div className="w-foot">
+      <div className="wallet-foot">
         <Button kind="danger" wide busy={isPending} onClick={freeze}>
           {t('freeze.do')}
         </Button>

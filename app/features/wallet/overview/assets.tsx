@@ -15,28 +15,28 @@ export function Assets({ balances: { cvc, usdt, xrp } }: { balances: Balances })
   const shown = useShownText()
   return (
     <section aria-labelledby="wallet-assets">
-      <div className="sec">
+      <div className="section-head">
         <h2 id="wallet-assets">{t('wallet.assets')}</h2>
       </div>
-      <Link className="row w-asset" to="/cvc">
+      <Link className="row wallet-asset" to="/cvc">
         <CvcMark size={36} />
         <span className="grow">
-          <span className="w-rt">CVC</span>
-          <span className="s12 q block">
+          <span className="wallet-row-title">CVC</span>
+          <span className="text-12 quiet block">
             {t('wallet.cvcLine', { available: shown('CVC', cvc.available), locked: shown('CVC', cvc.locked) })}
           </span>
         </span>
-        <span className="w-value">
+        <span className="wallet-value">
           <b>
             <ShownAmount asset="CVC" value={cvc.total} />
           </b>
         </span>
         <Icon name="next" size="s" />
       </Link>
-      <Link className="row w-asset" to="/withdraw">
+      <Link className="row wallet-asset" to="/withdraw">
         <AssetMark asset="USDT" />
-        <span className="grow w-rt">USDT</span>
-        <span className="w-value">
+        <span className="grow wallet-row-title">USDT</span>
+        <span className="wallet-value">
           <b>
             <ShownAmount asset="USDT" value={usdt.total} />
           </b>

@@ -26,17 +26,17 @@ export function BonusSheet({
   const whole = plainAmount('USDT', needed)
   return (
     <Sheet open={open} onClose={onClose} title={t('bonus.title', { amount: shown('USDT', amount) })}>
-      <p className="s15 q">{t('bonus.text')}</p>
+      <p className="quiet">{t('bonus.text')}</p>
       <Condition icon="flag" title={t('bonus.activity')}>
         {t('bonus.activityText')}
       </Condition>
       <Condition icon="gift" title={t('bonus.cumulative', { needed: whole })}>
-        <span className="w-meter" aria-hidden="true">
+        <span className="wallet-meter" aria-hidden="true">
           <i style={{ width: `${share * 100}%` }} />
         </span>
         {shown('USDT', cumulative)} / {whole}
       </Condition>
-      <p className="s12 q w-sheet-note">{t('bonus.note')}</p>
+      <p className="text-12 quiet wallet-sheet-note">{t('bonus.note')}</p>
       <Link className={buttonClass({ wide: true })} to="/live" onClick={onClose}>
         {t('bonus.action')}
       </Link>
@@ -46,13 +46,13 @@ export function BonusSheet({
 
 function Condition({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
-    <div className="card w-cond">
-      <span className="w-icon">
+    <div className="card wallet-condition">
+      <span className="wallet-icon">
         <Icon name={icon} />
       </span>
       <span className="grow">
-        <b className="b">{title}</b>
-        <span className="s13 q">{children}</span>
+        <b className="bold">{title}</b>
+        <span className="text-13 quiet">{children}</span>
       </span>
     </div>
   )

@@ -10,7 +10,7 @@ import { BonusSheet } from './bonus-sheet.tsx'
 export function Buckets({ usdt: { available, bonus, reserved, claimed } }: { usdt: Balances['usdt'] }) {
   const t = useT()
   return (
-    <dl className="w-buckets">
+    <dl className="wallet-buckets">
       <dt>{t('wallet.proceeds')}</dt>
       <Figure value={available} />
       <dt>
@@ -56,7 +56,7 @@ function BonusState({ bonus }: { bonus: Balances['usdt']['bonus'] }) {
     )
   return (
     <small>
-      <button type="button" className="tl acc b" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className="text-link accent bold" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('bonus.why')}
       </button>
       <BonusSheet bonus={bonus} open={isOpen} onClose={() => setOpen(false)} />

@@ -14,18 +14,18 @@ export function Hero({ usdt: { available, bonus } }: { usdt: Balances['usdt'] })
   const free = units<'USDT'>(available + (bonus.withdrawable ? bonus.amount : 0n))
   const isBonusClosed = bonus.amount > 0n && !bonus.withdrawable
   return (
-    <section className="w-hero" aria-labelledby="wallet-free">
-      <h2 id="wallet-free" className="s13 q">
+    <section className="wallet-hero" aria-labelledby="wallet-free">
+      <h2 id="wallet-free" className="text-13 quiet">
         {t('wallet.canWithdraw')}
       </h2>
       <ShownAmount asset="USDT" value={free} size="l" />
-      <p className="s13 q">
+      <p className="text-13 quiet">
         {t(isBonusClosed ? 'wallet.partsClosed' : 'wallet.parts', {
           proceeds: shown('USDT', available),
           bonus: shown('USDT', bonus.amount),
         })}
       </p>
-      <div className="w-two">
+      <div className="wallet-two">
         <Link className={buttonClass({ size: 'm' })} to="/withdraw">
           <FurtherIcon name="leave" size="s" />
           {t('wallet.withdraw')}

@@ -18,7 +18,7 @@ export function Running() {
         <Card key={withdrawal.withdrawalId} withdrawal={withdrawal} />
       ))}
       {data.totalCount > data.items.length ? (
-        <Link className="row acc b" to="/withdraw-record">
+        <Link className="row accent bold" to="/withdraw-record">
           {t('wallet.seeAll')} ({data.totalCount})
         </Link>
       ) : null}
@@ -31,13 +31,13 @@ function Card({ withdrawal }: { withdrawal: Withdrawal }) {
   const shown = useShownText()
   const { asset, quantity, state, withdrawalId } = withdrawal
   return (
-    <Link className="card w-run" to="/withdraw-record" search={{ id: withdrawalId }}>
-      <span className="f sp">
+    <Link className="card wallet-run" to="/withdraw-record" search={{ id: withdrawalId }}>
+      <span className="flex spread">
         <b>{t('wallet.runningTitle', { amount: shown(asset, quantity), asset })}</b>
         <StateMark state={state} />
       </span>
       <StepBars state={state} />
-      <span className="s13 q block wr-next">
+      <span className="text-13 quiet block withdrawal-next">
         <NextWords withdrawal={withdrawal} />
       </span>
     </Link>

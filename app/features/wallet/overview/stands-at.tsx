@@ -7,7 +7,7 @@ export function StandsAt({ at, isStale }: { at: number; isStale: boolean }) {
   const { t, locale } = useLanguage()
   if (!isStale && navigator.onLine) return null
   return (
-    <p className="w-origin s12 q" role="status">
+    <p className="wallet-origin text-12 quiet" role="status">
       {t('wallet.asOf', { time: dayAndTime(new Date(at), new Date(serverNow()), locale) })}
     </p>
   )

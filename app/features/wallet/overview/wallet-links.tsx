@@ -26,7 +26,7 @@ function Way({ icon, title, ...link }: { icon: ReactNode; title: string } & AppT
   return (
     <Link className="row" {...link}>
       {icon}
-      <span className="grow w-rt">{title}</span>
+      <span className="grow wallet-row-title">{title}</span>
       <Icon name="next" size="s" />
     </Link>
   )

@@ -4,11 +4,11 @@ import { Skeleton, SkeletonRows } from '@madang/ui/skeleton.tsx'
 export function WalletSkeleton() {
   return (
     <div aria-hidden="true">
-      <div className="w-hero">
+      <div className="wallet-hero">
         <Skeleton width={120} height={18} />
         <Skeleton width={160} height={40} />
         <Skeleton width={200} height={18} />
-        <div className="w-two">
+        <div className="wallet-two">
           <Skeleton height={44} radius="var(--r-field)" />
           <Skeleton height={44} radius="var(--r-field)" />
         </div>

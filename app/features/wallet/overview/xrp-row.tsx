@@ -15,15 +15,15 @@ export function XrpRow({ xrp: { total, held, frozen, worth } }: { xrp: Balances[
   const isPriced = worth !== null && total > 0n
   return (
     <>
-      <Link className="row w-asset" to="/withdraw" search={{ asset: 'XRP' }}>
+      <Link className="row wallet-asset" to="/withdraw" search={{ asset: 'XRP' }}>
         <AssetMark asset="XRP" />
         <span className="grow">
-          <span className="w-rt">XRP</span>
-          <span className="s12 q block">
+          <span className="wallet-row-title">XRP</span>
+          <span className="text-12 quiet block">
             {t('wallet.xrpLine', { held: shown('XRP', held), frozen: shown('XRP', frozen) })}
           </span>
         </span>
-        <span className="w-value">
+        <span className="wallet-value">
           <b>
             <ShownAmount asset="XRP" value={total} />
           </b>
@@ -40,7 +40,7 @@ function PriceOrigin({ worth: { source, asOf, isSample } }: { worth: NonNullable
   const { t, locale } = useLanguage()
   const time = dayAndTime(asOf, new Date(serverNow()), locale)
   return (
-    <p className="w-origin s12 q">
+    <p className="wallet-origin text-12 quiet">
       {isSample ? t('wallet.priceSample', { time }) : t('wallet.priceFrom', { source, time })}
     </p>
   )

@@ -10,12 +10,12 @@ export function shortened(text: string): string {
 export function AddressEnds({ address }: { address: string }) {
   return (
     <>
-      <p className="w-ends" aria-hidden="true">
+      <p className="wallet-ends" aria-hidden="true">
         {address.slice(0, readEnds)}
         <i />
         {address.slice(-readEnds)}
       </p>
-      <p className="w-full">
+      <p className="wallet-full">
         <MarkedAddress address={address} />
       </p>
     </>

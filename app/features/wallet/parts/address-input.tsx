@@ -31,7 +31,7 @@ export function AddressInput({
 
   return (
     <Field
-      className="w-address pad"
+      className="wallet-address pad"
       label={t('withdraw.address')}
       placeholder={placeholder}
       value={value}
@@ -44,7 +44,7 @@ export function AddressInput({
       spellCheck={false}
       hint={
         value === '' ? undefined : (
-          <span className="w-full">
+          <span className="wallet-full">
             <MarkedAddress address={value} />
           </span>
         )

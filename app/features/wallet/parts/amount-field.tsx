@@ -39,11 +39,11 @@ export function AmountField({
   }
 
   return (
-    <section className="w-type">
-      <label className="s13 q block" htmlFor={id}>
+    <section className="wallet-typed">
+      <label className="text-13 quiet block" htmlFor={id}>
         {label}
       </label>
-      <p className="w-big">
+      <p className="wallet-amount">
         <input
           id={id}
           type="text"
@@ -63,7 +63,7 @@ export function AmountField({
         <small>{unit}</small>
       </p>
       <FieldError id={`${id}-error`}>{error}</FieldError>
-      <p className="s13 q w-limits" id={`${id}-hint`}>
+      <p className="text-13 quiet wallet-limits" id={`${id}-hint`}>
         {children}
       </p>
     </section>

@@ -17,7 +17,14 @@ export function OwnPassword({
   const t = useT()
   return (
     <>
-      <input className="vh" autoComplete="username" value={myUserId()} readOnly tabIndex={-1} aria-hidden="true" />
+      <input
+        className="visually-hidden"
+        autoComplete="username"
+        value={myUserId()}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <PasswordField
         label={label}
         value={value}

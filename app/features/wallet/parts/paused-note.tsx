@@ -9,8 +9,8 @@ export function PausedNote() {
   const { data } = useQuery(networksQuery('USDT', locale))
   if (!data?.isPaused) return null
   return (
-    <div className="w-gap">
-      <p className="w-say w">
+    <div className="wallet-gap">
+      <p className="wallet-notice warning">
         <Icon name="clock" size="s" />
         <span>
           <b>{t('wallet.paused')}</b>

@@ -28,7 +28,7 @@ export function StateMark({ state }: { state: WithdrawalState }) {
   const t = useT()
   const { tone, icon } = stateLooks[state]
   return (
-    <span className={`stt ${tone}`}>
+    <span className={`status-word ${tone}`}>
       {icon === 'chain' ? <FurtherIcon name={icon} size="xs" /> : <Icon name={icon as IconName} size="xs" />}
       {t(`withdrawal.state.${state}`)}
     </span>
@@ -39,9 +39,9 @@ export function StateMark({ state }: { state: WithdrawalState }) {
 export function StepBars({ state }: { state: WithdrawalState }) {
   const { step } = stateLooks[state]
   return (
-    <span className="w-prog" aria-hidden="true">
+    <span className="wallet-progress" aria-hidden="true">
       {[0, 1, 2, 3, 4].map((at) => (
-        <i key={at} className={at < step ? 'd' : at === step ? 'n' : ''} />
+        <i key={at} className={at < step ? 'done' : at === step ? 'next' : ''} />
       ))}
     </span>
   )

@@ -7,7 +7,7 @@ export function TagInput({ value, onValue }: { value: string; onValue: (tag: str
   const t = useT()
   return (
     <Field
-      className="w-address pad"
+      className="wallet-address pad"
       label={t('withdraw.tag')}
       value={value}
       onValue={onValue}

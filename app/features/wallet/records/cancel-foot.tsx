@@ -34,11 +34,11 @@ export function CancelFoot({ withdrawal: { withdrawalId, asset, quantity } }: { 
   })
   const amount = `${shown(asset, quantity)} ${asset}`
   return (
-    <div className="w-foot">
+    <div className="wallet-foot">
       <Button kind="plain" wide onClick={() => setOpen(true)}>
         {t('detail.cancel')}
       </Button>
-      <p className="s12 q">{t('detail.cancelNote', { amount })}</p>
+      <p className="text-12 quiet">{t('detail.cancelNote', { amount })}</p>
       <ConfirmDialog
         open={isOpen}
         title={t('detail.cancelTitle')}

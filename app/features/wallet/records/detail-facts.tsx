@@ -16,7 +16,7 @@ export function DetailFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { asset, quantity, fee, network, address, tag, withdrawalId } = withdrawal
   const from = { available: withdrawal.fromAvailable, bonus: withdrawal.fromBonus }
   return (
-    <dl className="w-facts pad">
+    <dl className="wallet-facts pad">
       <Fact label={t('withdraw.quantity')}>
         {shown(asset, quantity)} {asset}
         {asset === 'USDT' ? (
@@ -34,12 +34,12 @@ export function DetailFacts({ withdrawal }: { withdrawal: Withdrawal }) {
       </Fact>
       <Fact label={t('withdraw.network')}>{networkName(network)}</Fact>
       <Fact label={t('withdraw.address')}>
-        <span className="f g8">
-          <span className="w-full">
+        <span className="flex gap-8">
+          <span className="wallet-full">
             <MarkedAddress address={address} />
           </span>
           <IconButton
-            className="q"
+            className="quiet"
             icon="copy"
             size="s"
             label={t('detail.copyAddress')}

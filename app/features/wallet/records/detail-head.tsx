@@ -11,10 +11,10 @@ export function DetailHead({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useT()
   const { asset, received, state } = withdrawal
   return (
-    <section className="wd-head">
+    <section className="withdrawal-head">
       <StateMark state={state} />
       <ShownAmount asset={asset} value={amountOf(asset, received)} size="l" unit={t(arrival(state), { asset })} />
-      <p className="s13 q wr-next">
+      <p className="text-13 quiet withdrawal-next">
         <NextWords withdrawal={withdrawal} />
       </p>
     </section>

@@ -9,8 +9,8 @@ export function NotMe({ withdrawal: { withdrawalId, state, isCancellable } }: { 
   const t = useT()
   if (isFinalState(state) && state !== 'completed') return null
   return (
-    <div className="w-gap">
-      <Link className="w-say d wd-notme" to="/freeze" search={{ id: withdrawalId }}>
+    <div className="wallet-gap">
+      <Link className="wallet-notice dangerous withdrawal-not-me" to="/freeze" search={{ id: withdrawalId }}>
         <Icon name="shield-alert" size="s" />
         <span className="grow">
           <b>{t('detail.notMe')}</b>

@@ -28,9 +28,9 @@ export function RecordsPage({ wanted }: { wanted: string | undefined }) {
         <AmountVisibilityButton />
       </NavHead>
       <TestStrip isTest={items.some(({ isTest }) => isTest)} />
-      <main className="w-page">
+      <main className="wallet-page">
         <PullToRefresh onRefresh={refetch}>
-          <div className="w-filters">
+          <div className="wallet-filters">
             <Segment
               look="pills"
               label={t('records.filter')}

@@ -10,7 +10,7 @@ export function Story({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useLanguage()
   return (
     <section aria-label={t('detail.story')}>
-      <ol className="wd-tl">
+      <ol className="withdrawal-timeline">
         {storySteps(withdrawal).map((step) => (
           <Step key={step.state} step={step} withdrawal={withdrawal} />
         ))}
@@ -25,12 +25,12 @@ function Step({ step: { state, place, time }, withdrawal }: { step: StoryStep; w
   const when = time && dayAndTime(time, new Date(serverNow()), locale)
   return (
     <li className={place} {...(place === 'now' && { 'aria-current': 'step' as const })}>
-      <span className="wd-tl-line">
+      <span className="withdrawal-timeline-line">
         <b>{t(`withdrawal.state.${state}`)}</b>
         {when ? (
           <time dateTime={time.toISOString()}>{place === 'now' ? t('detail.since', { time: when }) : when}</time>
         ) : state === 'completed' ? (
-          <span className="wd-tl-when">{t('detail.txLater')}</span>
+          <span className="withdrawal-timeline-when">{t('detail.txLater')}</span>
         ) : null}
       </span>
       {state === 'cooling_off' && delays.length ? (

@@ -10,15 +10,15 @@ export function Transaction({ withdrawal: { txid, explorerUrl } }: { withdrawal:
   const t = useT()
   if (!txid) return null
   return (
-    <section className="card w-box" aria-label={t('detail.txid')}>
-      <div className="f sp">
-        <span className="s13 q">{t('detail.txid')}</span>
-        <IconButton className="q" icon="copy" size="s" label={t('detail.copyTx')} onClick={() => void copy(txid)} />
+    <section className="card wallet-box" aria-label={t('detail.txid')}>
+      <div className="flex spread">
+        <span className="text-13 quiet">{t('detail.txid')}</span>
+        <IconButton className="quiet" icon="copy" size="s" label={t('detail.copyTx')} onClick={() => void copy(txid)} />
       </div>
-      <p className="wd-hash">{txid}</p>
+      <p className="withdrawal-hash">{txid}</p>
       {explorerUrl ? (
         <a
-          className={`${buttonClass({ kind: 'soft', size: 'm', wide: true })} wd-explorer`}
+          className={`${buttonClass({ kind: 'soft', size: 'm', wide: true })} withdrawal-explorer`}
           href={explorerUrl}
           target="_blank"
           rel="noopener noreferrer"

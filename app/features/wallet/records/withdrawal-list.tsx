@@ -16,7 +16,7 @@ export function WithdrawalList({ items }: { items: readonly Withdrawal[] }) {
   const days = Map.groupBy(items, ({ createTime }) => programmeDay(createTime))
   return [...days].map(([day, withdrawals]) => (
     <section key={day} aria-label={dayWords(day, locale, 'dayHead')}>
-      <h2 className="w-dh">{dayWords(day, locale, 'dayHead')}</h2>
+      <h2 className="wallet-day">{dayWords(day, locale, 'dayHead')}</h2>
       <ul>
         {withdrawals.map((withdrawal) => (
           <li key={withdrawal.withdrawalId}>
@@ -33,17 +33,17 @@ function Row({ withdrawal }: { withdrawal: Withdrawal }) {
   const shown = useShownText()
   const { withdrawalId, asset, received, network, address, state, createTime } = withdrawal
   return (
-    <Link className="wr" to="/withdraw-record" search={{ id: withdrawalId }}>
-      <span className="wr-line">
+    <Link className="withdrawal-row" to="/withdraw-record" search={{ id: withdrawalId }}>
+      <span className="withdrawal-line">
         <b>
           {shown(asset, received)} <small>{asset}</small>
         </b>
         <StateMark state={state} />
       </span>
-      <span className="s13 q block wr-next">
+      <span className="text-13 quiet block withdrawal-next">
         <NextWords withdrawal={withdrawal} />
       </span>
-      <span className="wr-line s12 q">
+      <span className="withdrawal-line text-12 quiet">
         <span>
           {networkName(network)} · {shortened(address)}
         </span>

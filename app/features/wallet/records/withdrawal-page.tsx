@@ -28,14 +28,14 @@ export function WithdrawalPage({ id }: { id: string }) {
         <AmountVisibilityButton />
       </NavHead>
       <TestStrip isTest={data?.isTest ?? false} />
-      <main className="w-page">
+      <main className="wallet-page">
         <PullToRefresh onRefresh={refetch}>
           {data ? (
             <>
               <DetailHead withdrawal={data} />
               <Story withdrawal={data} />
               <Transaction withdrawal={data} />
-              <div className="band wd-band" />
+              <div className="band withdrawal-band" />
               <DetailFacts withdrawal={data} />
               <NotMe withdrawal={data} />
             </>

@@ -28,7 +28,7 @@ export function AmountChips({
   })
   const chips = [...offered.map((text) => ({ text, label: text })), { text: all, label: t('withdraw.all') }]
   return (
-    <div className="w-chips" role="group" aria-label={t('withdraw.quantity')}>
+    <div className="wallet-chips" role="group" aria-label={t('withdraw.quantity')}>
       {chips.map(({ text, label }) => (
         <button
           key={label}

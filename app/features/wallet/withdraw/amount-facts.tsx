@@ -20,7 +20,7 @@ export function AmountFacts({
   const t = useT()
   const shown = useShownText()
   return (
-    <dl className="card w-box w-facts s">
+    <dl className="card wallet-box wallet-facts s">
       <div>
         <dt>{t('withdraw.networkFee')}</dt>
         <dd>

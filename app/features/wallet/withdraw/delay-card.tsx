@@ -11,14 +11,14 @@ export function DelayCard({ quote: { delays, waitsUntil } }: { quote: Quote }) {
   if (!waitsUntil) return null
   const when = (moment: Date) => dayAndTime(moment, new Date(serverNow()), locale)
   return (
-    <section className="card w-box">
-      <p className="b f g8">
+    <section className="card wallet-box">
+      <p className="bold flex gap-8">
         <span className="warn">
           <Icon name="clock" size="s" />
         </span>
         {t('withdraw.starts', { time: when(waitsUntil) })}
       </p>
-      <dl className="w-facts s w-delays">
+      <dl className="wallet-facts s wallet-delays">
         {delays.map(({ reason, until }) => (
           <div key={reason}>
             <dt>{delayTexts[reason][locale]}</dt>
@@ -26,7 +26,7 @@ export function DelayCard({ quote: { delays, waitsUntil } }: { quote: Quote }) {
           </div>
         ))}
       </dl>
-      <p className="s12 q">{t('withdraw.delayText')}</p>
+      <p className="text-12 quiet">{t('withdraw.delayText')}</p>
     </section>
   )
 }

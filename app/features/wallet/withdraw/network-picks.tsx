@@ -25,7 +25,7 @@ export function NetworkPicks({ form: { asset, networks, typed } }: { form: Form 
   }
 
   return (
-    <div ref={group} className="w-picks" role="radiogroup" aria-label={t('withdraw.network')}>
+    <div ref={group} className="wallet-picks" role="radiogroup" aria-label={t('withdraw.network')}>
       {networks.map((network) => (
         <Pick
           key={network.network}
@@ -58,22 +58,22 @@ function Pick({
     <button
       type="button"
       role="radio"
-      className="w-pick"
+      className="wallet-pick"
       aria-checked={isChosen}
       tabIndex={isChosen ? 0 : -1}
       onClick={onChoose}
       onKeyDown={onKeyDown}
     >
       <NetworkMark network={network} />
-      <b className="b">{name}</b>
-      <span className="w-pick-cost">
+      <b className="bold">{name}</b>
+      <span className="wallet-pick-cost">
         <b>
           {t('withdraw.fee')} {fee}
         </b>
         {t('withdraw.minutes', { n: minutes })}
       </span>
       <i>{isChosen ? <Icon name="check" size="xs" /> : null}</i>
-      {notice ? <span className="s12 q w-pick-note">{notice}</span> : null}
+      {notice ? <span className="text-12 quiet wallet-pick-note">{notice}</span> : null}
     </button>
   )
 }

@@ -23,8 +23,8 @@ function Offer({ form: { asset, typed }, other }: { form: Form; other: Network }
   const { data } = useQuery(quoteQuery(asset, { ...typed, network: other.network }))
   return (
     <div className="pad">
-      <div className="w-sug" role="group" aria-label={t('withdraw.switch', { network: other.name })}>
-        <p className="w-say w">
+      <div className="wallet-suggestion" role="group" aria-label={t('withdraw.switch', { network: other.name })}>
+        <p className="wallet-notice warning">
           <FurtherIcon name="swap" size="s" />
           <span>
             <b>{t('withdraw.switch', { network: other.name })}</b>
@@ -39,7 +39,7 @@ function Offer({ form: { asset, typed }, other }: { form: Form; other: Network }
             ) : null}
           </span>
         </p>
-        <div className="f">
+        <div className="flex">
           <Button kind="soft" size="sm" onClick={() => retype(asset, { network: other.network })}>
             {t('withdraw.switchAction', { network: other.name })}
           </Button>

@@ -17,7 +17,7 @@ export function ReviewFacts({ asset, quantity, quote }: { asset: WithdrawableAss
     [t('withdraw.leftAfter'), `${shown(asset, quote.dailyRest)} ${asset}`],
   ] as const
   return (
-    <dl className="w-facts w-gap">
+    <dl className="wallet-facts wallet-gap">
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -55,11 +55,11 @@ function Review({ form, quote }: { form: Form; quote: Quote }) {
       }}
     >
       <ReviewFacts asset={asset} quantity={typed.quantity} quote={quote} />
-      <section className="card w-box">
-        <p className="s13 q">{t('withdraw.ends', { network: network?.name ?? typed.network })}</p>
+      <section className="card wallet-box">
+        <p className="text-13 quiet">{t('withdraw.ends', { network: network?.name ?? typed.network })}</p>
         <AddressEnds address={quote.address} />
         {quote.tag === '' ? null : (
-          <p className="s13">
+          <p className="text-13">
             {t('withdraw.tag')} <b>{quote.tag}</b>
           </p>
         )}

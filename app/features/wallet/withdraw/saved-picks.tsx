@@ -18,13 +18,13 @@ export function SavedPicks({ form: { asset, networks, typed } }: { form: Form })
     network === typed.network && address === typed.address && tag === typed.tag
   return (
     <section aria-labelledby="saved-picks">
-      <div className="sec w-saved-head">
+      <div className="section-head wallet-saved-head">
         <h3 id="saved-picks">{t('withdraw.book')}</h3>
-        <Link className="s13 q tl" to="/address-book">
+        <Link className="text-13 quiet text-link" to="/address-book">
           {t('withdraw.manage')}
         </Link>
       </div>
-      <ul className="w-saved-picks">
+      <ul className="wallet-saved-picks">
         {items.map((saved) => (
           <li key={saved.addressId}>
             <button
@@ -38,7 +38,7 @@ export function SavedPicks({ form: { asset, networks, typed } }: { form: Form })
           </li>
         ))}
       </ul>
-      <p className="s12 q pad">
+      <p className="text-12 quiet pad">
         {data.isBookOnly ? t(items.length ? 'withdraw.onlySaved' : 'book.emptyOnly', { asset }) : t('book.hold')}
       </p>
     </section>

@@ -11,10 +11,10 @@ const answers = ['yes', 'no'] as const
 export function ScamQuestion({ asset, asked }: { asset: WithdrawableAsset; asked: Typed['asked'] }) {
   const t = useT()
   return (
-    <div className="w-gap" role="radiogroup" aria-label={t('withdraw.scam')}>
-      <p className="b">{t('withdraw.scam')}</p>
-      <p className="s13 q">{t('withdraw.scamText')}</p>
-      <div className="w-q2">
+    <div className="wallet-gap" role="radiogroup" aria-label={t('withdraw.scam')}>
+      <p className="bold">{t('withdraw.scam')}</p>
+      <p className="text-13 quiet">{t('withdraw.scamText')}</p>
+      <div className="wallet-answers">
         {answers.map((answer) => (
           <Button
             key={answer}
@@ -36,8 +36,8 @@ export function ScamQuestion({ asset, asked }: { asset: WithdrawableAsset; asked
 export function ScamStop({ asset }: { asset: WithdrawableAsset }) {
   const t = useT()
   return (
-    <section className="w-gap fs">
-      <h2 className="fz-title f g8">
+    <section className="wallet-gap fields">
+      <h2 className="freeze-title flex gap-8">
         <span className="danger">
           <Icon name="shield-alert" />
         </span>

@@ -27,18 +27,18 @@ export function SummaryFoot({
 }) {
   const t = useT()
   return (
-    <div className="w-foot">
-      <div className="w-get" role="status">
+    <div className="wallet-foot">
+      <div className="wallet-received" role="status">
         <span>
           {label}
           <small>{explained}</small>
         </span>
         <b>
-          {received ?? '–'} {received === undefined ? null : <span className="w-unit">{unit}</span>}
+          {received ?? '–'} {received === undefined ? null : <span className="wallet-unit">{unit}</span>}
         </b>
       </div>
       {note ? (
-        <p className="s13 danger w-foot-note" role="alert">
+        <p className="text-13 danger wallet-foot-note" role="alert">
           {note} {t('withdraw.kept')}
         </p>
       ) : null}

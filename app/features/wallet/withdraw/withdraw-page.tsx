@@ -27,7 +27,7 @@ export function WithdrawPage({ asset, step }: { asset: WithdrawableAsset; step: 
         <AmountVisibilityButton />
       </NavHead>
       <TestStrip isTest={form?.networks.some(({ maturity }) => maturity === 'sandbox') ?? false} />
-      <div className="w-steps" role="img" aria-label={t('withdraw.step', { n: step })}>
+      <div className="wallet-steps" role="img" aria-label={t('withdraw.step', { n: step })}>
         {[1, 2, 3].map((each) => (
           <i key={each} className={each <= step ? 'on' : ''} />
         ))}

@@ -40,7 +40,7 @@ export function ConversationHeader({
         <MountOnFirstUse isNeeded>
           <SearchField value={typed} label={t('find.here')} onValue={setTyped} />
         </MountOnFirstUse>
-        <h1 className="vh">{counterpart.name}</h1>
+        <h1 className="visually-hidden">{counterpart.name}</h1>
       </header>
     )
   return <WhomHeader counterpart={counterpart} onMore={onMore} />
@@ -60,7 +60,7 @@ function WhomHeader({
       <Link className="whom" to="/profile" search={{ id: friendId }} title={t('dialogue.profile', { name })}>
         {avatar === undefined ? null : <Avatar number={avatar} size={36} />}
         <span className="grow">
-          <span className="f g4">
+          <span className="flex gap-4">
             <h1 className="one">{name}</h1>
             {isService ? <VerifiedMark label={t('profile.verified.service')} /> : null}
           </span>
