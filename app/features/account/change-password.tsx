@@ -2,9 +2,9 @@ import { useNavigation } from '../../lib/navigation/router.ts'
 import { changePassword } from '@madang/contract/users/accounts.ts'
 import { changePasswordRefusal } from '@madang/contract/users/password-forms.ts'
 import { Button } from '@madang/ui/button.tsx'
-import { PasswordField } from '@madang/ui/forms/password-field.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
+import { OwnPassword } from '../../lib/parts/own-password.tsx'
 import { call } from '../../lib/server/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { myUserId } from '../../lib/server/session.ts'
@@ -12,7 +12,7 @@ import { useCaptcha } from './captcha.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { useFormErrors } from './form-errors.ts'
 import { useFields } from './form-fields.ts'
-import { NewPasswordFields, passwordInputLength } from './new-password-fields.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { renewUsed, useSubmit } from './use-submit.ts'
 
 type FieldName = 'oldPassword' | 'newPassword' | 'confirmPassword'
@@ -48,22 +48,7 @@ export function ChangePassword() {
 
   return (
     <Form className="fields account-form above-foot" onSend={submit}>
-      <input
-        className="visually-hidden"
-        autoComplete="username"
-        value={myUserId()}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
-      <PasswordField
-        {...field('oldPassword')}
-        label={t('passwordChange.old')}
-        autoComplete="current-password"
-        maxLength={passwordInputLength}
-        showLabel={t('password.show')}
-        hideLabel={t('password.hide')}
-      />
+      <OwnPassword {...field('oldPassword')} label={t('passwordChange.old')} />
       <NewPasswordFields password={field('newPassword')} again={field('confirmPassword')} />
       <CaptchaField captcha={captcha} label={t('passwordChange.captcha')} errors={errors} />
       <p className="hint">{t('passwordChange.note')}</p>

@@ -2,11 +2,11 @@ import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
 import { Segment } from '@madang/ui/forms/segment.tsx'
-import { patterns } from '@madang/ui/strip.ts'
 import { useT } from '../../lib/locale.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { SmsProof } from './sms-proof.tsx'
+import { UserIdField } from './user-id-field.tsx'
 import { usePasswordReset } from './use-password-reset.ts'
 
 /** A new password by one of the eight recovery codes, or by a text message to the number of the account (REQ-50). */
@@ -25,14 +25,7 @@ export function ResetPassword() {
         onValue={chooseWay}
       />
       <p className="quiet reset-text">{t(way === 'sms' ? 'passwordReset.smsText' : 'passwordReset.text')}</p>
-      <Field
-        {...field('userId')}
-        label={t('login.id')}
-        pattern={patterns.digits}
-        inputMode="numeric"
-        autoComplete="username"
-        maxLength={10}
-      />
+      <UserIdField {...field('userId')} />
       {way === 'sms' ? (
         <SmsProof
           userId={field('userId').value}

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@madang/ui/button.tsx'
-import { PasswordField } from '@madang/ui/forms/password-field.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
 import { useT } from '../locale.ts'
 import { errorMessage } from '../server/queries.ts'
-import { myUserId } from '../server/session.ts'
+import { OwnPassword } from './own-password.tsx'
 
 /**
  * Asks for the password again before something that must not be done by whoever found the phone (REQ-57, REQ-58). What is said
@@ -58,15 +57,7 @@ function PasswordForm({
   return (
     <Form className="fields" onSend={() => mutate()}>
       {children}
-      <input
-        className="visually-hidden"
-        autoComplete="username"
-        value={myUserId()}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
-      <PasswordField
+      <OwnPassword
         label={t('login.password')}
         value={password}
         onValue={(text) => {
@@ -74,10 +65,6 @@ function PasswordForm({
           reset()
         }}
         error={error ? errorMessage(error) : undefined}
-        autoComplete="current-password"
-        maxLength={256}
-        showLabel={t('password.show')}
-        hideLabel={t('password.hide')}
       />
       <Button type="submit" wide kind={danger ? 'danger' : 'accent'} busy={isPending} disabled={password === ''}>
         {verb}

@@ -1,15 +1,14 @@
 import { Link } from '../../lib/navigation/router.ts'
 import { Button } from '@madang/ui/button.tsx'
-import { Field } from '@madang/ui/forms/field.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Mark } from '@madang/ui/mark.tsx'
 import { PasswordField } from '@madang/ui/forms/password-field.tsx'
-import { patterns } from '@madang/ui/strip.ts'
 import { CaptchaField } from '../../features/account/captcha-field.tsx'
 import { passwordInputLength } from '../../features/account/new-password-fields.tsx'
 import { PasskeyLogin } from '../../features/account/passkey-login.tsx'
 import { SecondStep } from '../../features/account/second-step.tsx'
+import { UserIdField } from '../../features/account/user-id-field.tsx'
 import { useLogin } from '../../features/account/use-login.ts'
 import { Yard } from '../../features/account/yard.tsx'
 import '../../features/account/account.css'
@@ -34,14 +33,9 @@ export function Login() {
           <p className="quiet">{t('login.text')}</p>
         </div>
         <Form className="fields account-form" onSend={submit}>
-          <Field
+          <UserIdField
             {...field('userId')}
-            label={t('login.id')}
-            pattern={patterns.digits}
-            inputMode="numeric"
-            autoComplete="username"
             name="username"
-            maxLength={10}
             trailing={
               field('userId').value ? (
                 <IconButton className="quiet" size="xs" icon="close" label={t('action.clear')} onClick={clearUserId} />

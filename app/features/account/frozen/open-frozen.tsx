@@ -1,11 +1,11 @@
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
-import { patterns } from '@madang/ui/strip.ts'
 import { useT } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 import { CaptchaField } from '../captcha-field.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
+import { UserIdField } from '../user-id-field.tsx'
 import { useOpenFrozen } from './use-open-frozen.ts'
 
 /** A recovery code and a password other than before open a frozen account (REQ-126). */
@@ -15,14 +15,7 @@ export function OpenForm() {
   return (
     <Form className="fields account-form above-foot" onSend={submit}>
       <p className="quiet reset-text">{t('freeze.openText')}</p>
-      <Field
-        {...field('userId')}
-        label={t('login.id')}
-        pattern={patterns.digits}
-        inputMode="numeric"
-        autoComplete="username"
-        maxLength={10}
-      />
+      <UserIdField {...field('userId')} />
       <Field
         {...field('recoveryCode')}
         label={t('passwordReset.code')}

@@ -6,7 +6,7 @@ import { Field } from '@madang/ui/forms/field.tsx'
 import { patterns } from '@madang/ui/strip.ts'
 import { useT } from '../../../lib/locale.ts'
 import { call } from '../../../lib/server/call.ts'
-import { OwnPassword } from '../parts/own-password.tsx'
+import { OwnPassword } from '../../../lib/parts/own-password.tsx'
 import type { Quote } from './quote.ts'
 import type { useRequest } from './use-request.ts'
 

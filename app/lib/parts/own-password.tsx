@@ -1,6 +1,6 @@
 import { PasswordField } from '@madang/ui/forms/password-field.tsx'
-import { useT } from '../../../lib/locale.ts'
-import { myUserId } from '../../../lib/server/session.ts'
+import { useT } from '../locale.ts'
+import { myUserId } from '../server/session.ts'
 
 /** The password asked for again; the hidden name tells a password manager whose it is. */
 export function OwnPassword({
@@ -12,7 +12,7 @@ export function OwnPassword({
   label: string
   value: string
   onValue: (text: string) => void
-  error: string | undefined
+  error?: string | undefined
 }) {
   const t = useT()
   return (
