@@ -7,20 +7,20 @@ import { recordContradiction } from '../server/wallet/hand-over/contradictions.t
 import { giveCvc, giveUsdt } from '../server/wallet/test-wallet.ts'
 import { usdtOf } from '../server/wallet/withdrawals/test-withdrawals.ts'
 import { expectNoA11yViolations } from './a11y.ts'
-import { atDesk, type AtDesk } from './at-desk.ts'
+import { openCases, type ConsoleCases } from './console-cases.ts'
 import { expect, test } from './people.ts'
 import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
 
 /** One house on a Sunday and two people of finance for all journeys of this file. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 let house: TimeTravelServer
-let ara: AtDesk
-let bom: AtDesk
+let ara: ConsoleCases
+let bom: ConsoleCases
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
   house = await openTimeTravelServer({ standsAt: new Date('2026-11-22T03:00:00Z') })
-  ara = await atDesk(browser, house, 'Ara')
-  bom = await atDesk(browser, house, 'Bom')
+  ara = await openCases(browser, house, 'Ara')
+  bom = await openCases(browser, house, 'Bom')
 })
 test.afterAll(async () => {
   for (const desk of [ara, bom]) await desk?.close()
@@ -39,7 +39,7 @@ async function opensCase(page: Page, place: string, name: string): Promise<void>
 }
 
 /** Gives the reason in the window that is open, and goes on. */
-async function reasons(desk: AtDesk, verb: string): Promise<void> {
+async function reasons(desk: ConsoleCases, verb: string): Promise<void> {
   const dialog = desk.page.getByRole('dialog')
   await dialog.getByLabel('Reason, for the audit log').fill('Looked at it together')
   await desk.proves()

@@ -3,7 +3,7 @@ import { transact } from '../server/db/tx.ts'
 import { createWithdraw } from '../server/wallet/withdrawals/create-withdraw.ts'
 import { asking, rich, testPorts, usdtOf } from '../server/wallet/withdrawals/test-withdrawals.ts'
 import { expectNoA11yViolations } from './a11y.ts'
-import { atDesk } from './at-desk.ts'
+import { openCases } from './console-cases.ts'
 import { expect, test } from './people.ts'
 import { openTimeTravelServer } from './time-travel-server.ts'
 
@@ -27,8 +27,8 @@ test('REQ-173 REQ-174 REQ-129 two people approve a withdrawal at its desk and pa
   const { withdrawalId: id } = await transact(db, (tx) =>
     createWithdraw({ ...context, tx, withdrawals: testPorts() }, asking()),
   )
-  const ara = await atDesk(browser, house, 'Ara')
-  const bom = await atDesk(browser, house, 'Bom')
+  const ara = await openCases(browser, house, 'Ara')
+  const bom = await openCases(browser, house, 'Bom')
   try {
     await opens(ara.page, house.url, 'waiting', id)
     await expect(ara.page.getByText('solana:mina', { exact: true })).toBeVisible()

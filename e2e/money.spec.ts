@@ -4,7 +4,7 @@ import type { Locale } from '@madang/contract/locale.ts'
 import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import { giveCvc, giveUsdt } from '../server/wallet/test-wallet.ts'
 import { expectNoA11yViolations } from './a11y.ts'
-import { atDesk } from './at-desk.ts'
+import { openCases } from './console-cases.ts'
 import { expect, openPhone, personWith, test, type PhoneOptions } from './people.ts'
 import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
 import { registered } from './users.ts'
@@ -43,7 +43,7 @@ async function twoAgree(
   desk: 'withdrawals' | 'buybacks',
   id: string,
 ): Promise<void> {
-  const [ara, bom] = [await atDesk(browser, house, 'Ara'), await atDesk(browser, house, 'Bom')]
+  const [ara, bom] = [await openCases(browser, house, 'Ara'), await openCases(browser, house, 'Bom')]
   try {
     await openCase(ara.page, house.url, desk, 'waiting', id)
     await ara.page.getByRole('button', { name: 'Claim' }).click()

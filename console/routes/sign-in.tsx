@@ -10,7 +10,7 @@ import { queries } from '../lib/queries.ts'
 import { startSession } from '../lib/session.ts'
 import { Text } from '../parts/fields.tsx'
 import { Form } from '../parts/form.tsx'
-import { DoorPasskey } from '../passkeys/door-passkey.tsx'
+import { SignInPasskey } from '../passkeys/sign-in-passkey.tsx'
 import { SignInFrame } from '../shell/sign-in-frame.tsx'
 
 type Accepted = Out<typeof signIn> & { readonly email: string }
@@ -64,7 +64,7 @@ function SecondStep({ accepted, onLeave }: { accepted: Accepted; onLeave: () => 
   const [isCode, setCode] = useState(!accepted.hasPasskey || !hasPasskeys())
   const onCode = accepted.takesCode ? () => setCode(true) : null
   if (isCode) return <Code accepted={accepted} onLeave={onLeave} />
-  return <DoorPasskey challenge={accepted.challenge} onToken={enter} onCode={onCode} />
+  return <SignInPasskey challenge={accepted.challenge} onToken={enter} onCode={onCode} />
 }
 
 function enter(token: string) {

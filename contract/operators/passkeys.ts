@@ -71,7 +71,7 @@ export const proveByPasskey = commandWithSecret({
   limit: { points: 20, seconds: 60 },
 })
 
-export const askPasskeyAtDoor = publicEndpoint({
+export const askSignInPasskey = publicEndpoint({
   path: 'operator/AskPasskeyAtDoor',
   summary: 'What my browser needs to use a passkey as the second step of signing in',
   input: { challenge },

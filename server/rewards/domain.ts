@@ -12,7 +12,7 @@ import { reassessInvitations } from './fraud/reassess.ts'
 import { attendClass } from './class-time/attend-class.ts'
 import { getInstanceAppInformation } from './get-app-information.ts'
 import { checkIn } from './check-in/check-in.ts'
-import { releaseAndTell } from './grants/release-registrations.ts'
+import { releaseAndNotify } from './grants/release-registrations.ts'
 import { openClaims } from './airdrop/open-claims.ts'
 import { airdropCases, carriedOutAirdrops } from './airdrop/airdrop-cases.ts'
 import { claimSpecialAirdrop } from './airdrop/claim-special-airdrop.ts'
@@ -73,7 +73,7 @@ export const rewardsDomain = domain({
     {
       name: 'release-registrations',
       everyMs: 30_000,
-      run: ({ db, bus, clock }) => releaseAndTell(db, clock.now(), bus),
+      run: ({ db, bus, clock }) => releaseAndNotify(db, clock.now(), bus),
     },
     carriedOutAirdrops.timer,
     { name: 'write-active-days', everyMs: 10_000, run: ({ activeDays }) => activeDays.write() },

@@ -34,7 +34,7 @@ export function PayDecision<Item extends PayItem, Code extends string>({
       textOf={(each) => t(each === 'paid' ? desk.proposing : 'pay.outcome.rejected')}
       isDanger={isRejected}
       final={t('pay.final')}
-      decide={async () => tellRefusal(await (isRejected ? desk.reject(ids, code, reason) : desk.propose(ids, reason)))}
+      decide={async () => showRefusal(await (isRejected ? desk.reject(ids, code, reason) : desk.propose(ids, reason)))}
       giveBack={giveBack}
     >
       <p className="s">{t(isRejected ? 'pay.rejectText' : 'pay.payText')}</p>
@@ -54,7 +54,7 @@ export function PayDecision<Item extends PayItem, Code extends string>({
 }
 
 /** Says why the only one of many was refused. */
-export function tellRefusal({ items }: PayResults): void {
+export function showRefusal({ items }: PayResults): void {
   for (const { success } of items) if (success !== done) toast(refusalText(success))
 }
 

@@ -9,7 +9,7 @@ import { queries } from '../../lib/queries.ts'
 import { Reason } from '../../parts/fields.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { DecisionText } from '../decision-text.tsx'
-import { tellRefusal } from '../pay/pay-decision.tsx'
+import { showRefusal } from '../pay/pay-decision.tsx'
 
 /** Rejecting one that is approved, as long as nobody began to pay it. */
 export function RejectApproved({
@@ -23,7 +23,7 @@ export function RejectApproved({
   const [code, setCode] = useState<RejectReason>(rejectReasons[0])
   const [reason, setReason] = useState('')
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => tellRefusal(await call(withdrawalCases.reject, { ids: [withdrawalId], code, reason })),
+    mutationFn: async () => showRefusal(await call(withdrawalCases.reject, { ids: [withdrawalId], code, reason })),
     onSuccess: onClose,
     onSettled: () => queries.invalidateQueries(),
   })

@@ -9,7 +9,7 @@ import { getEntries } from '../../audit/get-entries.ts'
 import { checkAndRecord } from '../check-and-record.ts'
 import { approve, approveMany, getProposals, refuse, withdraw } from '../proposals/proposals.ts'
 import { addPasskey, getPasskeys, removePasskey, startPasskey } from '../passkeys/own-passkeys.ts'
-import { askPasskey, askPasskeyAtDoor, enterPasskey, proveByPasskey } from '../passkeys/use-passkey.ts'
+import { askPasskey, askSignInPasskey, enterPasskey, proveByPasskey } from '../passkeys/use-passkey.ts'
 import { enterCode, prove, signIn } from './sign-in.ts'
 import { getOperators } from './get-operators.ts'
 import { invite, openHalf, revokeLink } from './invitations.ts'
@@ -24,7 +24,7 @@ export const accessRoutes: readonly Route[] = [
   standalone(signInCalls.signIn, signIn),
   standalone(signInCalls.enterCode, enterCode),
   standalone(proofs.prove, prove),
-  standalone(passkeys.askPasskeyAtDoor, askPasskeyAtDoor),
+  standalone(passkeys.askSignInPasskey, askSignInPasskey),
   standalone(passkeys.enterPasskey, enterPasskey),
   standalone(passkeys.askPasskey, askPasskey),
   standalone(passkeys.proveByPasskey, proveByPasskey),

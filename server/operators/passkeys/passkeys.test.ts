@@ -66,7 +66,7 @@ async function proves(one: Keyed, digest?: string, at: WholeServer = here): Prom
 async function enters({ email, passkey }: Keyed, at: WholeServer = here) {
   const { data } = await at.call(signIn, { email, password }, null)
   const { Challenge: challenge } = data as { Challenge: string }
-  const { data: asking } = await at.call(passkeys.askPasskeyAtDoor, { challenge }, null)
+  const { data: asking } = await at.call(passkeys.askSignInPasskey, { challenge }, null)
   const response = passkey.use((asking as { Options: string }).Options)
   return { challenge, response, enter: () => at.call(passkeys.enterPasskey, { challenge, response }, null) }
 }
@@ -95,7 +95,7 @@ describe('signing in to the console', () => {
     ]
     for (const wrong of wrongs) {
       const { challenge } = await enters(one)
-      const { data } = await here.call(passkeys.askPasskeyAtDoor, { challenge }, null)
+      const { data } = await here.call(passkeys.askSignInPasskey, { challenge }, null)
       const response = wrong((data as { Options: string }).Options)
       expect(await here.call(passkeys.enterPasskey, { challenge, response }, null)).toMatchObject({
         success: code('PASSKEY_WRONG'),

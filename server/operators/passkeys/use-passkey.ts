@@ -42,10 +42,10 @@ export async function proveByPasskey(
 }
 
 /** What the browser needs for the second step of signing in. EXPIRED when the password was given too long ago. */
-export async function askPasskeyAtDoor(
+export async function askSignInPasskey(
   context: VisitorStandalone<'consolePlace' | 'random' | 'relyingParties'>,
-  { challenge }: Parsed<typeof calls.askPasskeyAtDoor>,
-): Promise<Out<typeof calls.askPasskeyAtDoor>> {
+  { challenge }: Parsed<typeof calls.askSignInPasskey>,
+): Promise<Out<typeof calls.askSignInPasskey>> {
   context.consolePlace.guard(context)
   const { operator_id } = await waitingAt(context, challenge)
   const ceremony = { ...context, party: context.relyingParties.console, holder: entering(challenge) }

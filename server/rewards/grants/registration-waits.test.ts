@@ -14,7 +14,7 @@ import { usualFraudCheck } from '../../rules/fraud-check.ts'
 import { usualRegistrationCheck } from '../../rules/registration-check.ts'
 import { replay } from '../replay/replay.ts'
 import { testProgramme } from '../test-programme.ts'
-import { releaseAndTell } from './release-registrations.ts'
+import { releaseAndNotify } from './release-registrations.ts'
 import { settleAll } from './settle-registrations.ts'
 
 const first = new Date('2026-11-21T01:00:00Z')
@@ -101,11 +101,11 @@ test('THR-17 a waiting registration is credited once when its person is active o
   )
   const [returning, idle] = [users[51]!, users[52]!]
   await noteActivity(db, [returning, idle], '2026-11-22')
-  await releaseAndTell(db, nextDay, memoryBus())
+  await releaseAndNotify(db, nextDay, memoryBus())
   expect(await creditedOf(db)).toBe(50)
   await noteActivity(db, [returning], '2026-11-23')
   const late = new Date(nextDay.getTime() + 24 * hourMs)
-  await Promise.all(Array.from({ length: 8 }, () => releaseAndTell(db, late, memoryBus())))
+  await Promise.all(Array.from({ length: 8 }, () => releaseAndNotify(db, late, memoryBus())))
   expect(await creditedOf(db)).toBe(51)
   expect((await registrationGrants(db)).find(({ user_id }) => user_id === idle)?.status).toBe('pending')
   expect(await checkLedger(db)).toEqual([])
@@ -119,12 +119,12 @@ test('THR-17 what waited and is credited counts in its network’s day: a networ
   expect(await creditedOf(db)).toBe(2)
   await noteActivity(db, users, '2026-11-22')
   const late = new Date('2026-11-22T12:00:00Z')
-  await releaseAndTell(db, late, memoryBus())
-  await releaseAndTell(db, late, memoryBus())
+  await releaseAndNotify(db, late, memoryBus())
+  await releaseAndNotify(db, late, memoryBus())
   expect(await creditedOf(db)).toBe(4)
   await noteActivity(db, users.slice(6), '2026-11-23')
   await noteActivity(db, users.slice(6), '2026-11-24')
-  await releaseAndTell(db, late, memoryBus())
+  await releaseAndNotify(db, late, memoryBus())
   expect((await registrationGrants(db)).map(({ status }) => status)).toEqual([
     ...Array.from({ length: 4 }, () => 'credited'),
     'pending',
@@ -162,7 +162,7 @@ test('INV-M07 beyond the day’s budget a registration waits for another day, an
     ['pending', ['budget']],
   ])
   await noteActivity(db, users, '2026-11-22')
-  await releaseAndTell(db, nextDay, memoryBus())
+  await releaseAndNotify(db, nextDay, memoryBus())
   expect(await creditedOf(db)).toBe(4)
 })
 

@@ -20,7 +20,7 @@ import { notifyGrantOwners, type Publish } from './notify-grant-owners.ts'
 const atOnce = 200
 
 /** Credits registrations that waited, as `releaseRegistrations` says; phones hear of it after the commit. */
-export async function releaseAndTell(db: Db, now: Date, bus: Bus): Promise<void> {
+export async function releaseAndNotify(db: Db, now: Date, bus: Bus): Promise<void> {
   for (;;) {
     let pending: Notice[] = []
     const released = await transact(db, (tx) => {

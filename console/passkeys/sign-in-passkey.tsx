@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { usePasskey as answerByPasskey } from '@madang/client/passkeys.ts'
-import { askPasskeyAtDoor, enterPasskey } from '@madang/contract/operators/passkeys.ts'
+import { askSignInPasskey, enterPasskey } from '@madang/contract/operators/passkeys.ts'
 import { call, errorMessage } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { useTexts } from '../lib/texts-of.ts'
@@ -8,7 +8,7 @@ import { Form } from '../parts/form.tsx'
 import { passkeyTexts } from './texts.ts'
 
 /** The second step of signing in, by passkey. */
-export function DoorPasskey({
+export function SignInPasskey({
   challenge,
   onToken,
   onCode,
@@ -22,7 +22,7 @@ export function DoorPasskey({
   const t = useTexts(passkeyTexts)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const { options } = await call(askPasskeyAtDoor, { challenge })
+      const { options } = await call(askSignInPasskey, { challenge })
       return call(enterPasskey, { challenge, response: await answerByPasskey(options) })
     },
     onSuccess: ({ token }) => onToken(token),

@@ -4,11 +4,11 @@ import { openEditor } from './operators.ts'
 import type { TimeTravelServer } from './time-travel-server.ts'
 
 /** Somebody of finance at a desk of their own, who has just given a code whenever `proves` is called. */
-export async function atDesk(browser: Browser, { services, url, now }: TimeTravelServer, name: string) {
+export async function openCases(browser: Browser, { services, url, now }: TimeTravelServer, name: string) {
   const { db, keys } = services
   const { token } = await hire(db, ['finance'], { name, keys, now: new Date(now()) })
   const { page, context, faults } = await openEditor(browser, url)
   await context.addInitScript((own) => sessionStorage.setItem('console-token', own), token)
   return { page, faults, proves: () => proveAnew(db, { token, now: new Date(now()) }), close: () => context.close() }
 }
-export type AtDesk = Awaited<ReturnType<typeof atDesk>>
+export type ConsoleCases = Awaited<ReturnType<typeof openCases>>

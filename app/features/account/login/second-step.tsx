@@ -1,6 +1,6 @@
 import { Field } from '@madang/ui/forms/field.tsx'
-import { useT } from '../../lib/locale.ts'
-import type { FieldInput } from './form-fields.ts'
+import { useT } from '../../../lib/locale.ts'
+import type { FieldInput } from '../form-fields.ts'
 
 /** What a right password needs beside it where the account has a second factor; a recovery code for who lost the phone. */
 export function SecondStep({ field }: { field: FieldInput }) {

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { hasPasskeys, usePasskey as answerByPasskey } from '@madang/client/passkeys.ts'
 import { askPasskey, loginByPasskey } from '@madang/contract/users/accounts.ts'
 import { Button } from '@madang/ui/button.tsx'
-import { call } from '../../lib/server/call.ts'
-import { deviceAuthorization, deviceHash } from '../../lib/server/device.ts'
-import { useT } from '../../lib/locale.ts'
+import { call } from '../../../lib/server/call.ts'
+import { deviceAuthorization, deviceHash } from '../../../lib/server/device.ts'
+import { useT } from '../../../lib/locale.ts'
 import { useEntered } from './use-login.ts'
 
 /** Logs in without a password, where the browser can; with an ID typed it must be that account's. */
