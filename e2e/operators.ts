@@ -46,7 +46,7 @@ export async function comesIn(
     .filter({ hasText: /^[A-Z0-9]{5}-[A-Z0-9]{5}$/ })
     .allInnerTexts()
   await page.getByLabel('I keep them in a safe place').check()
-  await page.getByRole('button', { name: 'Open the console' }).click()
+  await page.getByRole('button', { name: 'Open the console', exact: true }).click()
   await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible()
   return { page, email, secret, recoveryCodes, faults, close: () => context.close() }
 }

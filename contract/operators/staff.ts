@@ -72,7 +72,7 @@ export const getOperators = query({
         expiresAt: instant,
         /** When it begins to work; null for one that works. */
         validFrom: instant.nullable(),
-        /** Names of those who had a part in it. */
+        /** Names of those who had a part in it; nobody for a link made at the server. */
         by: z.array(z.string()),
         /** Whether the caller may see its first half. */
         hasMyHalf: z.boolean(),

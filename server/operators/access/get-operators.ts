@@ -78,7 +78,7 @@ async function openLinks(tx: Tx, { now, operator }: Context<'now' | 'operator'>)
           roles: row.roles,
           expiresAt: expires_at,
           validFrom: later(valid_from, now),
-          by: row.by_server ? ['owner-link'] : (by ?? []),
+          by: row.by_server ? [] : (by ?? []),
           hasMyHalf: is_split && proposed_by === operator,
         },
   )
