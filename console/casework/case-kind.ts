@@ -77,7 +77,7 @@ export interface CaseActions<Item> {
     state: QueueState
     pageIndex: number
     pageSize: number
-  }) => Promise<{ readonly items: readonly Item[]; readonly totalCount: number }>
+  }) => Promise<{ readonly items: readonly Item[]; readonly totalCount: number; readonly isCapped?: boolean }>
   readonly claim: (item: Item) => Promise<unknown>
   /** Absent where the decision itself closes a case. */
   readonly release?: (item: Item) => Promise<unknown>

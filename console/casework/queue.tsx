@@ -33,7 +33,7 @@ export function Queue<Item extends ShownCase>({
   })
   return (
     <Load query={query}>
-      {({ items, totalCount }) => {
+      {({ items, totalCount, isCapped }) => {
         const chosen = items.find((item) => idOf(item) === chosenId)
         return (
           <div className={kind.isBeside ? (chosen ? 'beside' : 'stack') : kind.isWide ? 'two' : 'split'}>
@@ -52,7 +52,7 @@ export function Queue<Item extends ShownCase>({
                 <p className="nothing">{t(none)}</p>
               )}
               {kind.pageSize === undefined || totalCount > pageSize ? (
-                <Pages page={pageIndex} size={pageSize} total={totalCount} onPage={setPage} />
+                <Pages page={pageIndex} size={pageSize} total={totalCount} isCapped={isCapped} onPage={setPage} />
               ) : null}
               {chosen && !kind.isBeside ? <Fragment key={chosenId}>{evidence?.(chosen)}</Fragment> : null}
             </div>

@@ -6,11 +6,14 @@ export function Pages({
   page,
   size,
   total,
+  isCapped = false,
   onPage,
 }: {
   page: number
   size: number
   total: number
+  /** Whether there are more than the total. */
+  isCapped?: boolean | undefined
   onPage: (page: number) => void
 }) {
   const t = useT()
@@ -19,7 +22,7 @@ export function Pages({
   if (total === 0) return null
   return (
     <p className="line s">
-      {t('page.of', { from: figure(from), to: figure(to), total: figure(total) })}
+      {t('page.of', { from: figure(from), to: figure(to), total: isCapped ? `${figure(total)}+` : figure(total) })}
       {total > size || page > 1 ? (
         <>
           <button type="button" className="console-button thin" disabled={page === 1} onClick={() => onPage(page - 1)}>

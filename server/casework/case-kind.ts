@@ -39,10 +39,17 @@ export interface Measure {
 /** A store whose cases are the rows of one table, so that they can be listed page by page. */
 export interface ListedCases<Key> extends CaseStore<Key> {
   /**
-   * Cases that wait, oldest first, or those decided, the last decision first; with their whole number. The caller's
-   * snapshot makes both agree (INV-F08). `only` narrows the list.
+   * Cases that wait, oldest first, or those decided, the last decision first; with their number. The caller's snapshot
+   * makes both agree (INV-F08). `only` narrows the list.
    */
-  list(tx: Tx, query: CaseQuery): Promise<{ readonly cases: readonly ListedCase<Key>[]; readonly totalCount: number }>
+  list(tx: Tx, query: CaseQuery): Promise<Counted & { readonly cases: readonly ListedCase<Key>[] }>
+}
+
+/** How long a list is, so far as it was counted: a page costs the same whether 100 or a million wait. */
+export interface Counted {
+  readonly totalCount: number
+  /** Whether there are more. */
+  readonly isCapped: boolean
 }
 
 export interface CaseQuery extends Page {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { offsetOf } from '@madang/contract/paging.ts'
+import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { Tables } from '../db/tables.ts'
 import { hasKey, type KeyColumns } from './case-key.ts'
 import type { CaseQuery, Facts, ListedCase, ListedCases, Measure } from './case-kind.ts'
@@ -79,16 +79,23 @@ export function caseTable<Key extends object>(of: CaseTable<Key>): ListedCases<K
       ])
       const { rows } = await sql<StandingRow & Key>`select ${keys}, ${standing} from ${table} where ${which}
         order by ${inOrder} limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
-      const counted = await sql<{ number: number }>`
-        select count(*)::integer as number from ${table} where ${which}`.execute(tx)
+      const limit = countLimit(page)
+      const counted = await sql<{ number: number }>`select count(*)::integer as number
+        from (select from ${table} where ${which} limit ${limit + 1}) as counted`.execute(tx)
+      const number = counted.rows[0]?.number ?? 0
       const cases = rows.map((row): ListedCase<Key> => {
         // The parts of `of.key`, each selected under its name.
         const key = Object.fromEntries(columns.map(([part]) => [part, row[part as keyof Key]])) as Key
         return { key, standing: standingOf(row), openedAt: row.opened_at, against: row.against }
       })
-      return { cases, totalCount: counted.rows[0]?.number ?? 0 }
+      return { cases, totalCount: Math.min(number, limit), isCapped: number > limit }
     },
   }
+}
+
+/** How far a list is counted: to the first full thousand after the page, so that there always is a next page to turn to. */
+function countLimit({ pageIndex, pageSize }: Page): number {
+  return (Math.floor((pageIndex * pageSize) / 1_000) + 1) * 1_000
 }
 
 function standingOf({ claimed_by, claimed_at, decided_by, decided_at, outcome }: StandingRow): Standing {

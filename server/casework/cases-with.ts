@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
-import type { CaseKind, CaseQuery, ListedCase, ListedCases } from './case-kind.ts'
+import type { CaseKind, CaseQuery, Counted, ListedCase, ListedCases } from './case-kind.ts'
 
 /** What a domain knows of some cases, by `caseName`. */
 export type DetailsOf<Key, Details> = (tx: Tx, keys: readonly Key[]) => Promise<ReadonlyMap<string, Details>>
@@ -16,10 +16,10 @@ export function casesWith<Key extends object, Details>(
   { store }: CaseKind<Key, ListedCases<Key>>,
   detailsOf: DetailsOf<Key, Details>,
   query: CaseQuery,
-): Promise<{ readonly items: (ListedCase<Key> & Details)[]; readonly totalCount: number }> {
+): Promise<Counted & { readonly items: (ListedCase<Key> & Details)[] }> {
   return snapshot(db, async (tx) => {
-    const { cases, totalCount } = await store.list(tx, query)
-    if (!cases.length) return { items: [], totalCount }
+    const { cases, ...counted } = await store.list(tx, query)
+    if (!cases.length) return { items: [], ...counted }
     const details = await detailsOf(
       tx,
       cases.map(({ key }) => key),
@@ -29,6 +29,6 @@ export function casesWith<Key extends object, Details>(
       if (!found) throw new Error(`no details of case ${caseName(each.key)}`)
       return { ...each, ...found }
     })
-    return { items, totalCount }
+    return { items, ...counted }
   })
 }

@@ -61,8 +61,11 @@ async function scene(connections = 4) {
       database.transact((tx) => undoDecision(tx, withdrawals, a, { ...actor, mayUndo: () => mayUndo })),
     read: (operator: string) => refuseUnlessMine(database.db, withdrawals, a, operator),
     standing: async () => (await withdrawals.store.read(database.db, a))?.standing,
-    list: (isDecided: boolean) =>
-      database.transact((tx) => withdrawals.store.list(tx, { isDecided, pageIndex: 1, pageSize: 2 })),
+    list: (isDecided: boolean, page = { pageIndex: 1, pageSize: 2 }) =>
+      database.transact((tx) => withdrawals.store.list(tx, { isDecided, ...page })),
+    fill: (from: number, to: number) =>
+      sql`insert into test_withdrawal (id, asked_at)
+        select 'more ' || at, ${now} from generate_series(${from}::int, ${to}::int) as at`.execute(database.db),
     measure: () => database.transact((tx) => withdrawals.store.measure(tx)),
   }
 }
@@ -137,4 +140,22 @@ test('REQ-179 INV-F08 a queue lists what waits, oldest first, and counts all of 
   await here.decide(by('ann'), true)
   expect(await here.measure()).toMatchObject({ open: 2 })
   expect(await here.list(true)).toMatchObject({ totalCount: 1, cases: [{ key: { id: 'a' }, against: 'oh' }] })
+})
+
+test('REQ-173 REQ-155 a long queue is counted to the first full thousand after the page and says that there are more', async () => {
+  await using here = await scene()
+  const counted = async (pageIndex: number, pageSize = 20) => {
+    const { totalCount, isCapped } = await here.list(false, { pageIndex, pageSize })
+    return [totalCount, isCapped]
+  }
+  await here.fill(1, 997)
+  expect(await counted(1)).toEqual([1_000, false])
+  await here.fill(998, 998)
+  expect(await counted(1)).toEqual([1_000, true])
+  expect(await counted(49)).toEqual([1_000, true])
+  expect(await counted(50)).toEqual([1_001, false])
+  await here.fill(999, 2_000)
+  expect(await counted(50)).toEqual([2_000, true])
+  expect(await counted(1, 1_000)).toEqual([2_000, true])
+  expect(await counted(101)).toEqual([2_003, false])
 })

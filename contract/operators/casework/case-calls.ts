@@ -62,7 +62,10 @@ export function caseCalls<
       summary: 'Cases that wait, oldest first, or those decided, the last decision first',
       right: reads,
       input: { ...pageInput, state: z.enum(['waiting', 'decided']).default('waiting') },
-      output: pageOf(item),
+      output: pageOf(item).extend({
+        /** Whether there are more than `totalCount`: counting ends at the first full thousand after the page. */
+        isCapped: z.boolean(),
+      }),
     }),
     claim: command({
       path: `${area}/Claim${one}`,
@@ -111,4 +114,5 @@ interface ListInput extends Page {
 interface Listed<Item> extends Page {
   readonly items: Item[]
   readonly totalCount: number
+  readonly isCapped: boolean
 }

@@ -1,5 +1,5 @@
 import type { CaseCalls, CaseFacts } from '@madang/contract/operators/casework/case-calls.ts'
-import type { CaseKind, CaseQuery, ListedCase, ListedCases } from '../../casework/case-kind.ts'
+import type { CaseKind, CaseQuery, Counted, ListedCase, ListedCases } from '../../casework/case-kind.ts'
 import type { Actor } from '../../casework/standing.ts'
 import { claimCase, releaseCase } from '../../casework/take-step.ts'
 import type { OperatorCommand, OperatorQuery } from '../../context.ts'
@@ -13,10 +13,7 @@ interface CaseRow<Key extends object, Listed extends ListedCase<Key>, Item exten
   readonly calls: CaseCalls<NoInfer<Key>, Item>
   /** How the audit log names a case. */
   readonly objectOf: (key: Key) => string
-  readonly read: (
-    db: Db,
-    query: CaseQuery,
-  ) => Promise<{ readonly items: readonly Listed[]; readonly totalCount: number }>
+  readonly read: (db: Db, query: CaseQuery) => Promise<Counted & { readonly items: readonly Listed[] }>
   /** What the kind's own facts of an item are. */
   readonly facts: (
     reader: Reader,
@@ -37,14 +34,18 @@ export function caseRoutes<Key extends object, Listed extends ListedCase<Key>, I
 }: CaseRow<Key, Listed, Item>): Route[] {
   return [
     query(calls.list, async (context, { state, pageIndex, pageSize }) => {
-      const { items, totalCount } = await read(context.db, { pageIndex, pageSize, isDecided: state === 'decided' })
+      const { items, totalCount, isCapped } = await read(context.db, {
+        pageIndex,
+        pageSize,
+        isDecided: state === 'decided',
+      })
       const reader = { ...context, staff: await readStaff(context.db) }
       const own = await facts(reader, items)
       // An item is its key, the kind's own facts and how it stands, whose outcome only the kind's own call can have set.
       const shown = items.map(
         (each) => ({ ...each.key, ...own(each), ...standingFacts(kind, reader, each) }) as CaseFacts as Item,
       )
-      return { items: shown, totalCount, pageIndex, pageSize }
+      return { items: shown, totalCount, isCapped, pageIndex, pageSize }
     }),
     audited(calls.claim, async (context, key) => {
       const before = await claimCase(context.tx, kind, key, await actorOf(context, kind))
