@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { userId as userIdShape } from '@madang/contract/ids.ts'
-import { endSessionsOf, getUser, suspend, unsuspend } from '@madang/contract/operators/people.ts'
+import { endSessionsOf, getUser, proposeOpening, suspend, unsuspend } from '@madang/contract/operators/people.ts'
 import type { SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { toast } from '@madang/ui/toast.tsx'
@@ -24,7 +24,7 @@ import { Table } from '../parts/table.tsx'
 import { WalletRequests } from '../parts/wallet-requests.tsx'
 
 type Person = Out<typeof getUser>
-type Task = 'suspend' | 'unsuspend' | 'sessions'
+type Task = 'suspend' | 'unsuspend' | 'sessions' | 'openFrozen'
 
 /** One user from all sides (REQ-176). What they wrote to others is not here. */
 export function User({ name: userId }: { name: string }) {
@@ -35,7 +35,7 @@ export function User({ name: userId }: { name: string }) {
     queryKey: consoleKeys.user(userId),
     queryFn: () => call(getUser, { userId: userIdShape.parse(userId) }),
   })
-  const may = (right: 'users.suspend' | 'users.sessions') => me?.rights.includes(right) ?? false
+  const may = (right: 'users.suspend' | 'users.sessions' | 'users.open') => me?.rights.includes(right) ?? false
   return (
     <Frame
       title={t('user.title')}
@@ -62,6 +62,9 @@ export function User({ name: userId }: { name: string }) {
                       {t(`suspend.code.${user.suspension.reason}`)}, {moment(user.suspension.at)}
                     </span>
                   ) : null}
+                  {user.frozenAt ? (
+                    <span className="pill warn">{t('openFrozen.since', { time: moment(user.frozenAt) })}</span>
+                  ) : null}
                 </div>
                 <p className="s">
                   <span className="mono">{user.userId}</span>
@@ -80,7 +83,12 @@ export function User({ name: userId }: { name: string }) {
                     {t('user.suspend')}
                   </button>
                 ) : null}
-                {may('users.suspend') && user.status === 'suspended' ? (
+                {may('users.open') && user.frozenAt ? (
+                  <button type="button" className="console-button thin" onClick={() => setTask('openFrozen')}>
+                    {t('user.openFrozen')}
+                  </button>
+                ) : null}
+                {may('users.suspend') && user.suspension ? (
                   <button type="button" className="console-button thin" onClick={() => setTask('unsuspend')}>
                     {t('user.unsuspend')}
                   </button>
@@ -258,10 +266,11 @@ function Change({ task, user, onClose }: { task: Task; user: Person; onClose: ()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       if (task === 'suspend') return call(suspend, { userId, code, reason })
+      if (task === 'openFrozen') return call(proposeOpening, { userId, reason })
       return task === 'unsuspend' ? call(unsuspend, { userId, reason }) : call(endSessionsOf, { userId, reason })
     },
     onSuccess: () => {
-      toast(t('user.done'))
+      toast(t(task === 'openFrozen' ? 'openFrozen.asked' : 'user.done'))
       onClose()
     },
     onSettled: () => queries.invalidateQueries(),
@@ -269,6 +278,7 @@ function Change({ task, user, onClose }: { task: Task; user: Person; onClose: ()
   const words = {
     suspend: { title: t('suspend.title', { name }), text: t('suspend.text'), verb: t('suspend.action') },
     unsuspend: { title: t('unsuspend.title', { name }), text: t('unsuspend.text'), verb: t('unsuspend.action') },
+    openFrozen: { title: t('openFrozen.title', { name }), text: t('openFrozen.text'), verb: t('openFrozen.action') },
     sessions: { title: t('endSessions.title', { name }), text: t('endSessions.text'), verb: t('endSessions.action') },
   }[task]
   return (

@@ -10,6 +10,7 @@ export const proposalKind = z.enum([
   'operator.reset',
   'operator.disable',
   'operator.enable',
+  'user.openFrozen',
   'programme.rules',
   'wallet.networks',
   'wallet.switchOn',

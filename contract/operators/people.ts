@@ -55,6 +55,8 @@ export const getUser = query({
     invitees: z.int(),
     friends: z.int(),
     suspension: z.object({ reason: suspensionReason, at: instant }).nullable(),
+    /** Since when the account is frozen by its user; null for one that is not. */
+    frozenAt: instant.nullable(),
     sessions: z.array(
       z.object({ sessionId: z.string(), label: z.string().nullable(), createdAt: instant, lastUsedAt: instant }),
     ),
@@ -119,4 +121,14 @@ export const endSessionsOf = command({
   input: { userId, reason },
   output: z.object({ ended: z.int() }),
   failures: ['USER_NOT_FOUND'],
+})
+
+export const proposeOpening = command({
+  path: 'user/ProposeOpening',
+  summary: 'Open an account that its user froze, once it is checked to be theirs; a colleague approves it',
+  right: 'users.open',
+  proof: 'recent',
+  input: { userId, reason },
+  output: z.object({ proposalId: z.uuid() }),
+  failures: ['USER_NOT_FOUND', 'CONFLICT'],
 })

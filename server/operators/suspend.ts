@@ -6,8 +6,10 @@ import { Failure, failures } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type * as calls from '@madang/contract/operators/people.ts'
 import type { Tx } from '../db/tables.ts'
+import { openFreeze } from '../users/freezes/freeze-account.ts'
 import { usersByIds } from '../users/operator-user-queries.ts'
 import { endSessions, lockSessions } from '../users/sessions/sessions.ts'
+import { propose } from './proposals/proposals.ts'
 import { suspendedNotice, suspendUser, unsuspendUser } from '../users/suspensions.ts'
 
 /** Suspends a user with a reason code, whose text the user reads (REQ-173). At once and by one person: it may be urgent. */
@@ -48,6 +50,21 @@ export async function endSessionsOf(
   if (sessions.length > 0) publish({ kind: 'sessionsEnded', user: userId, sessions, frame })
   const after = { sessionsEnded: String(sessions.length) }
   return { answer: { ended: sessions.length }, object: `user ${userId}`, after, reason }
+}
+
+/** Asks for an account that its user froze to be opened; a second person decides (REQ-126). CONFLICT when it is not frozen. */
+export async function proposeOpening(
+  context: OperatorCommand<'random'>,
+  { userId, reason }: Parsed<typeof calls.proposeOpening>,
+): Promise<Audited<Out<typeof calls.proposeOpening>>> {
+  const { tx } = context
+  await known(tx, userId)
+  const freeze = await openFreeze(tx, userId)
+  if (!freeze) throw new Failure('CONFLICT')
+  const [before, after] = [{ frozen: freeze.frozen_at.toISOString() }, { frozen: '' }]
+  const payload = { userId, freezeId: freeze.freeze_id }
+  const asked = { kind: 'user.openFrozen', object: `user ${userId}`, payload, before, after, reason } as const
+  return { answer: { proposalId: await propose(context, asked) }, object: asked.object, before, after, reason }
 }
 
 async function known(tx: Tx, user: UserId) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { userId } from '@madang/contract/ids.ts'
 import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
 import { networkSetting, settlements, switchNames } from '@madang/contract/operators/networks.ts'
 import { operatorId, type OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
@@ -11,6 +12,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { airdropDecisions } from '../../rewards/airdrop/airdrop-cases.ts'
 import { changeRules, ruleChange } from '../../rules/change-rules.ts'
 import { completeByHand } from '../../wallet/withdrawals/pay-by-hand.ts'
+import { openAccount } from '../../users/freezes/open-account.ts'
 import { withdrawalDecisions } from '../../wallet/withdrawals/withdrawal-cases.ts'
 import { settle } from '../../wallet/hand-over/settle.ts'
 import { changeSetting, turnSwitch } from '../../wallet/networks/setting.ts'
@@ -73,6 +75,14 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
     await enableOperator(doing, whom.operatorId)
     return {}
   }),
+  'user.openFrozen': kind(
+    'users.open',
+    z.object({ userId, freezeId: z.uuid() }),
+    async ({ tx, clock, approvedBy }, { userId: user, freezeId }) => {
+      await openAccount({ tx, now: clock.now() }, user, { way: 'staff', operator: approvedBy, freezeId })
+      return {}
+    },
+  ),
   'programme.rules': ofMoney(
     kind('rules.approve', ruleChange, async ({ tx, ...who }, change) => {
       await changeRules(tx, change, who)

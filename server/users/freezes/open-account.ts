@@ -1,4 +1,5 @@
 import './tables.ts'
+import '../contacts/contacts.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { notify, type Notifying } from '../../outbox/notify.ts'
@@ -6,17 +7,17 @@ import { openSuspension } from '../suspensions.ts'
 import type { Tx } from '../../db/tables.ts'
 
 export type Opening =
-  | { readonly way: 'recoveryCode' | 'passkey'; readonly operator?: never }
-  | { readonly way: 'staff'; readonly operator: string }
+  | { readonly way: 'recoveryCode' | 'passkey'; readonly operator?: never; readonly freezeId?: never }
+  | { readonly way: 'staff'; readonly operator: string; readonly freezeId: string }
 
 /**
  * Opens a frozen account again; its money waits from now on (`refuseWhileMoneyWaits`). One that operators suspended as well
- * stays suspended. CONFLICT when it is not frozen.
+ * stays suspended. CONFLICT when it is not frozen, or frozen anew since staff looked at it.
  */
 export async function openAccount(
   by: Notifying & { readonly tx: Tx },
   user: UserId,
-  { way, operator }: Opening,
+  { way, operator, freezeId }: Opening,
 ): Promise<void> {
   const { tx, now } = by
   // The row of the user is taken first, as by whoever freezes or suspends.
@@ -26,6 +27,7 @@ export async function openAccount(
     .set({ opened_at: now, way, opened_by: operator ?? null })
     .where('user_id', '=', user)
     .where('opened_at', 'is', null)
+    .$if(freezeId !== undefined, (update) => update.where('freeze_id', '=', freezeId ?? ''))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Failure('CONFLICT')
   if ((await openSuspension(tx, user)) === null)
@@ -35,5 +37,22 @@ export async function openAccount(
       .where('user_id', '=', user)
       .where('status', '=', 'suspended')
       .execute()
+  if (way === 'staff') await endPassword(tx, user)
   await notify(by, user, 'unfrozen')
+}
+
+/**
+ * A password that somebody else may know logs nobody in any more: a new one is set by a code to the phone. It stays where
+ * no number is linked, since nobody could set another.
+ */
+async function endPassword(tx: Tx, user: UserId): Promise<void> {
+  const phone = await tx
+    .selectFrom('user_contact')
+    .select('user_id')
+    .where('user_id', '=', user)
+    .where('kind', '=', 'phone')
+    .where('proved_at', 'is not', null)
+    .executeTakeFirst()
+  if (!phone) return
+  await tx.updateTable('user').set({ password_hash: '$none$' }).where('user_id', '=', user).execute()
 }

@@ -5,6 +5,7 @@ import { dayMs } from '@madang/contract/values/durations.ts'
 import { transact } from '../../db/tx.ts'
 import type { Notice } from '../../ports/bus.ts'
 import { systemRandom } from '../../ports/random.ts'
+import { openFreeze } from '../../users/freezes/freeze-account.ts'
 import { makeFreezeLink } from '../../users/freezes/freeze-links.ts'
 import { openAccount } from '../../users/freezes/open-account.ts'
 import { unfreeze } from '../../users/freezes/unfreeze.ts'
@@ -154,7 +155,9 @@ test('REQ-126 INV-W04 an agreement and a freeze race on the row: what was agreed
       agreed: true,
     })
     expect(await usdtOf(db, mina)).toMatchObject({ held: '0' })
-    await transact(db, (tx) => openAccount({ tx, now: clock.now() }, mina, { way: 'staff', operator: eunho }))
+    const { freeze_id: freezeId } = (await openFreeze(db, mina))!
+    const byStaff = { way: 'staff', operator: eunho, freezeId } as const
+    await transact(db, (tx) => openAccount({ tx, now: clock.now() }, mina, byStaff))
     clock.advance(2 * dayMs)
   }
   await expectSound({ db })

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failures, type FailureName } from '@madang/contract/failures.ts'
+import * as approvals from '@madang/contract/operators/approvals.ts'
+import * as people from '@madang/contract/operators/people.ts'
+import { login } from '@madang/contract/users/accounts.ts'
+import { freeze } from '@madang/contract/users/security.ts'
+import { createBuyback } from '@madang/contract/wallet/buybacks.ts'
+import { transact } from '../db/tx.ts'
+import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
+import type { MadeUser } from '../make-users.ts'
+import { openAccount } from '../users/freezes/open-account.ts'
+import { deviceString } from '../users/users-fixture.ts'
+import { hire, proveAnew, type Hired } from './test-staff.ts'
+
+let here: WholeServer
+let support: Hired
+let colleague: Hired
+beforeAll(async () => {
+  here = await wholeServer()
+  support = await hire(here.db, ['support'], { name: 'Jang Mina' })
+  colleague = await hire(here.db, ['support'], { name: 'Bae Sora' })
+})
+afterAll(() => here[Symbol.asyncDispose]())
+
+const imei = randomUUID()
+const password = 'maru-walks-slowly'
+const reason = 'called back on the number on file'
+const refused = (name: FailureName) => ({ success: failures[name].code })
+
+async function as({ token }: Hired, call: Parameters<WholeServer['call']>[0], input: object) {
+  await proveAnew(here.db, { token })
+  return here.call(call, input, token)
+}
+
+/** Somebody with a password, and with a number that was proved where `hasPhone`, who froze their account. */
+async function frozen({ hasPhone }: { hasPhone: boolean }): Promise<MadeUser> {
+  const [mina] = (await here.people(1, 'none')) as [MadeUser]
+  const { userId: user_id } = mina
+  const password_hash = await here.services.passwords.hash(password)
+  await here.db.updateTable('user').set({ password_hash }).where('user_id', '=', user_id).execute()
+  await here.db.deleteFrom('user_contact').where('user_id', '=', user_id).execute()
+  const phone = { user_id, kind: 'phone', sealed: Buffer.alloc(8), digest: Buffer.from(randomUUID()) } as const
+  const proved = { ...phone, changed_at: new Date(0), proved_at: new Date(0) }
+  if (hasPhone) await here.db.insertInto('user_contact').values(proved).execute()
+  expect(await here.call(freeze, {}, mina.token)).toMatchObject({ success: 200 })
+  return mina
+}
+
+async function loginOf({ userId }: MadeUser) {
+  const authorization = deviceString({ imei, salt: here.services.keys.salt, sentAt: new Date() })
+  const form = { UserId: userId, Password: password, DeviceHash: 'a'.repeat(32), ImgId: '', ImgCode: '' }
+  return here.send(login, JSON.stringify(form), { imei, authorization, language: 'en-GB' })
+}
+
+async function proposed({ userId }: MadeUser): Promise<string> {
+  const { data } = await as(support, people.proposeOpening, { userId, reason })
+  return (data as { ProposalId: string }).ProposalId
+}
+
+test('REQ-126 REQ-174 two of customer service open a frozen account, never one; its money waits for 24 hours', async () => {
+  const mina = await frozen({ hasPhone: false })
+  const seen = await here.call(people.getUser, { userId: mina.userId }, support.token)
+  expect(seen.data).toMatchObject({ Status: 'suspended', FrozenAt: expect.any(Number), Suspension: null })
+  const proposalId = await proposed(mina)
+  expect(await as(colleague, people.proposeOpening, { userId: mina.userId, reason })).toMatchObject(refused('CONFLICT'))
+  expect(await as(support, approvals.approve, { proposalId }), 'one’s own').toMatchObject(refused('NOT_ALLOWED'))
+  const finance = await hire(here.db, ['finance'])
+  expect(await as(finance, approvals.approve, { proposalId }), 'without the right').toMatchObject(
+    refused('NOT_ALLOWED'),
+  )
+  expect(await loginOf(mina)).toMatchObject(refused('SUSPENDED'))
+
+  const agreed = await Promise.all([1, 2].map(() => as(colleague, approvals.approve, { proposalId })))
+  expect(agreed.map(({ success }) => success).sort()).toEqual([200, failures.CONFLICT.code])
+  const opened = await loginOf(mina)
+  expect(opened, 'without a number the password stays').toMatchObject({ success: 200 })
+  const { Token: token } = opened.data as { Token: string }
+  expect(await here.call(createBuyback, { quantity: '20' }, token, { imei })).toMatchObject(refused('MONEY_WAITS'))
+  const rows = here.db.selectFrom('account_freeze').select(['way', 'opened_by']).where('user_id', '=', mina.userId)
+  expect(await rows.execute()).toEqual([{ way: 'staff', opened_by: colleague.operator }])
+})
+
+test('REQ-126 with a number linked, the password somebody else may know logs nobody in once staff opened the account', async () => {
+  const mina = await frozen({ hasPhone: true })
+  expect(await as(colleague, approvals.approve, { proposalId: await proposed(mina) })).toMatchObject({ success: 200 })
+  const { data } = await here.call(people.getUser, { userId: mina.userId }, support.token)
+  expect(data).toMatchObject({ Status: 'active', FrozenAt: null })
+  expect(await loginOf(mina)).toMatchObject(refused('WRONG_CREDENTIALS'))
+})
+
+test('REQ-126 an agreement about an earlier freeze does not open a later one, and what is not frozen is not proposed', async () => {
+  const mina = await frozen({ hasPhone: false })
+  const proposalId = await proposed(mina)
+  const now = new Date()
+  await transact(here.db, (tx) => openAccount({ tx, now }, mina.userId, { way: 'recoveryCode' }))
+  const user = { userId: mina.userId, reason }
+  expect(await as(colleague, people.proposeOpening, user)).toMatchObject(refused('CONFLICT'))
+  const { Token: token } = (await loginOf(mina)).data as { Token: string }
+  expect(await here.call(freeze, {}, token, { imei })).toMatchObject({ success: 200 })
+  expect(await as(colleague, approvals.approve, { proposalId })).toMatchObject(refused('CONFLICT'))
+  expect(await loginOf(mina)).toMatchObject(refused('SUSPENDED'))
+})
