@@ -22,7 +22,7 @@ export function OwnPasskeys() {
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<Passkey>()
   return (
-    <section aria-labelledby="passkeys-title">
+    <section className="part stack" aria-labelledby="passkeys-title">
       <h2 id="passkeys-title">{t('title')}</h2>
       <Load query={query}>
         {({ passkeys, mayRemoveLast }) =>

@@ -7,7 +7,7 @@ export function SecondStep({ field }: { field: FieldInput }) {
   const t = useT()
   return (
     <>
-      <div role="status">
+      <div className="second-step" role="status">
         <h2>{t('login.secondTitle')}</h2>
         <p className="text-13 quiet">{t('login.secondText')}</p>
       </div>
