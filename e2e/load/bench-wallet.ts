@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import { withTemporaryDatabase } from '../../scripts/temporary-database.ts'
 import type { Db } from '../../server/db/tables.ts'
@@ -14,13 +13,14 @@ import { createBuyback } from '../../server/wallet/buybacks/create-buyback.ts'
 import { giveCvc, giveUsdt } from '../../server/wallet/test-wallet.ts'
 import { createWithdraw } from '../../server/wallet/withdrawals/create-withdraw.ts'
 import { asking, testPorts } from '../../server/wallet/withdrawals/test-withdrawals.ts'
-import { listWithdrawals } from '../../server/wallet/withdrawals/withdrawal-cases.ts'
 import { cpuSeconds } from './cpu.ts'
+import { walletReads } from './wallet-reads.ts'
 
 /**
  * `npm run bench:wallet`: on one embedded PostgreSQL in a temporary folder, in rounds, side by side: check-ins, buybacks on
  * a Sunday and withdrawals without their password, each of `--users` people once by 64 callers, as CPU of server and
- * database and as rate; before them the desk's list with few and with many withdrawals waiting. Ends with the proof of the books.
+ * database and as rate. Before them, what a person's wallet and the desks read of a small and of a large database, of
+ * `--transfers` transfers and `--waiting` requests (1 GB while it runs). Ends with the proof of the books.
  * Prints one line of JSON a figure; the ratios of a round are to be trusted, the figures only on a quiet machine.
  */
 const { values } = parseArgs({
@@ -28,7 +28,8 @@ const { values } = parseArgs({
     users: { type: 'string', default: '2000' },
     callers: { type: 'string', default: '64' },
     rounds: { type: 'string', default: '3' },
-    waiting: { type: 'string', default: '100,10000' },
+    transfers: { type: 'string', default: '1000000' },
+    waiting: { type: 'string', default: '10000' },
   },
 })
 const [users, callers, rounds] = [values.users, values.callers, values.rounds].map(Number) as [number, number, number]
@@ -39,13 +40,13 @@ const paying = { withdrawals: testPorts(), keys: serverKeys(Buffer.alloc(32)), c
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
 const rounded = (number: number) => Math.round(number * 100) / 100
 
+const [few, many] = [
+  { transfers: 10_000, waiting: 100 },
+  { transfers: Number(values.transfers), waiting: Number(values.waiting) },
+]
+for (const reading of await walletReads(few, many)) say({ bench: 'reads', ...many, ...reading })
+
 await withTemporaryDatabase({ name: 'bench', size: 16 }, async ({ db }) => {
-  const mina = await testUser(db, { registeredAt: sunday })
-  let before = 0
-  for (const waiting of values.waiting.split(',').map(Number)) {
-    say(await listed(db, mina, { from: before, to: waiting }))
-    before = waiting
-  }
   for (let round = 1; round <= rounds; round++) {
     const people = await ready(db)
     const checkIns = await measured(people, (user) => transact(db, (tx) => checkIn({ tx, user, clock })))
@@ -94,22 +95,4 @@ async function measured(people: readonly UserId[], run: (user: UserId) => Promis
   )
   const [seconds, used] = [(performance.now() - began) / 1_000, cpuSeconds() - cpu]
   return { perSecond: rounded(people.length / seconds), cpuMs: rounded((used / people.length) * 1_000) }
-}
-
-/** The first page of the desk with so many waiting: the median of 50 calls. */
-async function listed(db: Db, user: UserId, { from, to }: { readonly from: number; readonly to: number }) {
-  await sql`
-    insert into withdrawal (user_id, asset, network, quantity, fee, from_available, from_bonus, address, tag, terms_version,
-      state, created_at, state_at, delays, asked, second_check, review_at)
-    select ${user}, 'USDT', 'solana', 20000000, 1000000, 20000000, 0, 'solana:' || at, '', 'networks 1',
-      'in_review', ${sunday}, ${sunday}, '[]', false, 'password', ${sunday}::timestamptz + at * interval '1 ms'
-    from generate_series(${from + 1}::int, ${to}::int) as at`.execute(db)
-  await sql`analyze withdrawal`.execute(db)
-  const times: number[] = []
-  for (let call = 0; call < 50; call++) {
-    const began = performance.now()
-    await listWithdrawals(db, { isDecided: false, pageIndex: 1, pageSize: 20 })
-    times.push(performance.now() - began)
-  }
-  return { bench: 'desk', waiting: to, medianMs: rounded(times.toSorted((a, b) => a - b)[25]!) }
 }

@@ -16,7 +16,7 @@ import { refuseWhileMoneyWaits } from '../../users/freezes/money-waits.ts'
 import { switchesOn } from '../networks/setting.ts'
 import { buybackPurse, holdOrder, valueOf } from './buyback-orders.ts'
 import { buybackDay } from './buyback-week.ts'
-import { shownBuyback } from './shown-buyback.ts'
+import { withHistory } from './shown-buyback.ts'
 import { recordStep } from './take-step.ts'
 
 /**
@@ -55,7 +55,7 @@ export async function createBuyback(
   await recordStep(tx, asked, { actor: user, now })
   await transfer(tx, now, holdOrder(asked))
   await notify({ tx, now, publish }, user, 'buyback', { id: asked.buyback_id, asset: 'CVC', state: 'submitted' })
-  return shownBuyback(tx, asked)
+  return withHistory(asked, [{ state: asked.state, at: now }])
 }
 
 /** Read without a lock: paying is what stops at the budget exactly, this tells people before. */

@@ -15,7 +15,7 @@ import { suspended } from '../../users/suspensions.ts'
 import { endOf } from './delays.ts'
 import { judge, type Judged } from './judge.ts'
 import { holdOrders } from './orders.ts'
-import { quantityText, showWithdrawals } from './show.ts'
+import { quantityText, showWithdrawal } from './show.ts'
 import type { WithdrawalRow } from './tables.ts'
 import { recordEvent, takeStep } from './take-step.ts'
 import { withdrawalDigest } from './withdraw-passkey.ts'
@@ -73,8 +73,8 @@ export async function createWithdraw(
   const waiting = submitted.waits_until
     ? await takeStep(taking, submitted, 'cooling_off')
     : await takeStep(taking, submitted, 'in_review', { review_at: at })
-  const [shown] = await showWithdrawals(tx, withdrawals.networks, [waiting])
-  return shown!
+  const events = [submitted, waiting].map(({ state, state_at }) => ({ state, at: state_at }))
+  return showWithdrawal(waiting, { terms: judged.terms, networks: withdrawals.networks, events })
 }
 
 /**

@@ -27,7 +27,7 @@ export async function showWithdrawals(
     .orderBy('version')
     .execute()
   const history = Map.groupBy(events, ({ withdrawal_id }) => withdrawal_id)
-  return rows.map((row) => show(row, { terms, networks, events: history.get(row.withdrawal_id) ?? [] }))
+  return rows.map((row) => showWithdrawal(row, { terms, networks, events: history.get(row.withdrawal_id) ?? [] }))
 }
 
 export function delaysIn({ delays }: Pick<WithdrawalRow, 'delays'>): Delay[] {
@@ -37,10 +37,11 @@ export function delaysIn({ delays }: Pick<WithdrawalRow, 'delays'>): Delay[] {
 interface Around {
   readonly terms: Terms
   readonly networks: Networks
-  readonly events: readonly WithdrawalEventRow[]
+  readonly events: readonly Pick<WithdrawalEventRow, 'state' | 'at'>[]
 }
 
-function show(row: WithdrawalRow, { terms, networks, events }: Around): Withdrawal {
+/** A withdrawal as its user sees it, by whoever knows what stands around it. */
+export function showWithdrawal(row: WithdrawalRow, { terms, networks, events }: Around): Withdrawal {
   const text = (value: bigint) => formatAmount<typeof row.asset>(row.asset, units(value))
   const network = terms.networks.find((each) => each.network === row.network && each.asset === row.asset)
   return {

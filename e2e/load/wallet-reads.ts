@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { UserId } from '@madang/contract/ids.ts'
+import { withTemporaryDatabase } from '../../scripts/temporary-database.ts'
+import type { Db } from '../../server/db/tables.ts'
+import { getMonthlyStatement } from '../../server/rewards/records/get-monthly-statement.ts'
+import { testUser } from '../../server/users/test-user.ts'
+import { getBalances } from '../../server/wallet/balances/get-balances.ts'
+import { listBuybacks } from '../../server/wallet/buybacks/buyback-cases.ts'
+import { getBuybackRecords } from '../../server/wallet/buybacks/get-buyback-records.ts'
+import { getWithdrawRecords } from '../../server/wallet/withdrawals/read-withdrawals.ts'
+import { testPorts } from '../../server/wallet/withdrawals/test-withdrawals.ts'
+import { listWithdrawals } from '../../server/wallet/withdrawals/withdrawal-cases.ts'
+import { cpuSeconds } from './cpu.ts'
+
+/** How much a database holds. */
+export interface Stored {
+  /** Of all people together; each has a hundred. */
+  readonly transfers: number
+  /** Withdrawals and buybacks at the desk, of each so many. */
+  readonly waiting: number
+}
+
+interface Reading {
+  readonly name: string
+  readonly fewMs: number
+  readonly manyMs: number
+  readonly ratio: number
+}
+
+const now = new Date('2026-11-22T03:00:00Z')
+const [calls, turns] = [100, 5]
+const page = { pageIndex: 1, pageSize: 20 }
+
+/**
+ * Reads the same from a small and a large database, turn about: what a person's wallet and records ask, and the first page
+ * of the desks. CPU of server and database a call, the median of five turns of a hundred calls.
+ */
+export function walletReads(few: Stored, many: Stored): Promise<Reading[]> {
+  return withTemporaryDatabase({ name: 'few', size: 1 }, ({ db: small }) =>
+    withTemporaryDatabase({ name: 'many', size: 1 }, async ({ db: large }) => {
+      const [fromSmall, fromLarge] = [await filled(small, few), await filled(large, many)]
+      const readings: Reading[] = []
+      for (const [index, { name, read }] of fromSmall.entries()) {
+        const [smaller, larger]: [number[], number[]] = [[], []]
+        for (let turn = 0; turn <= turns; turn++) {
+          smaller.push(await cpuMs(read))
+          larger.push(await cpuMs(fromLarge[index]!.read))
+        }
+        const [fewMs, manyMs] = [medianOf(smaller.slice(1)), medianOf(larger.slice(1))]
+        readings.push({ name, fewMs, manyMs, ratio: Math.round((manyMs / fewMs) * 100) / 100 })
+      }
+      return readings
+    }),
+  )
+}
+
+async function cpuMs(read: () => Promise<unknown>): Promise<number> {
+  const before = cpuSeconds()
+  for (let call = 0; call < calls; call++) await read()
+  return ((cpuSeconds() - before) * 1_000) / calls
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}
+
+/** What is read of a database that holds so much. */
+async function filled(db: Db, { transfers, waiting }: Stored) {
+  // Of the one connection: a million rows take longer than a call may.
+  await sql`set statement_timeout = 0`.execute(db)
+  const user = await testUser(db, { registeredAt: now })
+  await fillLedger(db, user, transfers / 100)
+  await fillRequests(db, user, 40)
+  await fillRequests(db, await testUser(db, { registeredAt: now }), waiting - 40)
+  await sql`vacuum analyze`.execute(db)
+  await sql`checkpoint`.execute(db)
+  const withdrawals = testPorts()
+  const wallet = {
+    xrpPrice: () => Promise.resolve(null),
+    tookPart: () => Promise.resolve(false),
+    isStopped: () => Promise.resolve(false),
+    stillAct: () => Promise.resolve(true),
+  }
+  return [
+    { name: 'balances', read: () => getBalances({ db, user, wallet }) },
+    {
+      name: 'withdrawal records',
+      read: () => getWithdrawRecords({ db, user, withdrawals }, { ...page, filter: 'all' }),
+    },
+    { name: 'buyback records', read: () => getBuybackRecords({ db, user, now }, page) },
+    { name: 'month', read: () => getMonthlyStatement({ db, user, now }, { month: '2026-11', asset: 'CVC' }) },
+    { name: 'desk of withdrawals', read: () => listWithdrawals(db, { ...page, isDecided: false }) },
+    { name: 'desk of buybacks', read: () => listBuybacks(db, { ...page, isDecided: false }) },
+  ]
+}
+
+/** A hundred unlocks of each of so many people, `user` the first; the accounts hold what they sum to. */
+async function fillLedger(db: Db, user: UserId, people: number): Promise<void> {
+  const person = sql`(select case n when 1 then ${user} else (3000000000 + n)::text end as id, n
+    from generate_series(1, ${people}::int) as n) as person`
+  await sql`insert into account (id, owner, asset, bucket, balance, floor)
+    values ('programme/CVC/bench', 'programme', 'CVC', 'bench', ${people}::bigint * -100, ${people}::bigint * -100)`.execute(
+    db,
+  )
+  await sql`insert into account (id, owner, asset, bucket, balance)
+    select id || '/CVC/available', id, 'CVC', 'available', 100 from ${person}`.execute(db)
+  await sql`
+    insert into transfer (key, asset, debit, credit, amount, code, cause, actor, rule_version, debit_balance, credit_balance, at)
+    select 'bench:' || id || ':' || step, 'CVC', 'programme/CVC/bench', id || '/CVC/available', 1, 'unlock', 'bench', id, 'v2',
+      -((step - 1) * ${people}::bigint + n), step, ${now}::timestamptz - (100 - step) * interval '1 day'
+    from generate_series(1, 100) as step cross join ${person} order by step, n`.execute(db)
+}
+
+/** So many withdrawals and buybacks of one person, waiting for people, each with its first event. */
+async function fillRequests(db: Db, user: UserId, number: number): Promise<void> {
+  const moment = sql`${now}::timestamptz + n * interval '1 ms'`
+  await sql`
+    with asked as (
+      insert into withdrawal (user_id, asset, network, quantity, fee, from_available, from_bonus, address, terms_version,
+        state, created_at, state_at, second_check, review_at)
+      select ${user}, 'USDT', 'solana', 20000000, 1000000, 20000000, 0, 'solana:' || n, 'networks 1',
+        'in_review', ${now}, ${now}, 'password', ${moment}
+      from generate_series(1, ${number}::int) as n returning withdrawal_id, state, state_at)
+    insert into withdrawal_event (withdrawal_id, version, state, at, actor)
+    select withdrawal_id, 1, state, state_at, ${user} from asked`.execute(db)
+  await sql`
+    with asked as (
+      insert into buyback (user_id, quantity, price, value, rule_version, created_at)
+      select ${user}, 20000000000, 300000, 6000000, (select min(version) from rule_set), ${moment}
+      from generate_series(1, ${number}::int) as n returning buyback_id, version, state, created_at)
+    insert into buyback_event (buyback_id, version, state, at, actor)
+    select buyback_id, version, state, created_at, ${user} from asked`.execute(db)
+}
