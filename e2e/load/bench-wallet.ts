@@ -20,7 +20,7 @@ import { walletReads } from './wallet-reads.ts'
  * `npm run bench:wallet`: on one embedded PostgreSQL in a temporary folder, in rounds, side by side: check-ins, buybacks on
  * a Sunday and withdrawals without their password, each of `--users` people once by 64 callers, as CPU of server and
  * database and as rate. Before them, what a person's wallet and the desks read of a small and of a large database, of
- * `--transfers` transfers and `--waiting` requests (1 GB while it runs). Ends with the proof of the books.
+ * `--transfers` transfers and `--waiting` requests (2 GB while it runs). Ends with the proof of the books.
  * Prints one line of JSON a figure; the ratios of a round are to be trusted, the figures only on a quiet machine.
  */
 const { values } = parseArgs({
