@@ -11,7 +11,7 @@ export function IconButton({
   ...rest
 }: { icon: IconName; label: string; size?: 'm' | 's' | 'xs' } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button {...rest} type={type} className={`ib ${className}`.trim()} aria-label={label}>
+    <button {...rest} type={type} className={`icon-button ${className}`.trim()} aria-label={label}>
       <Icon name={icon} size={size} />
     </button>
   )

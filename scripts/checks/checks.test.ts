@@ -171,6 +171,8 @@ test('a class that no style sheet of its site defines, a rule that nothing names
   const part = file('ui/card.tsx', 'export const Card = () => <p className="card q wide" />')
   const bar = file('app/bar.tsx', 'export const Bar = () => <i className={`bar-${look}`} />')
   expect(wrongClasses([sheet, part, bar])).toEqual(['ui/parts.css: ".q" is no word'])
+  const button = file('ui/button.tsx', 'export const Button = () => <i className={`ib ${className}`.trim()} />')
+  expect(wrongClasses([sheet, part, bar, button])).toContain('ui/button.tsx: no style sheet defines "ib"')
   expect(wrongClasses([sheet, part])).toContain('ui/parts.css: nothing names ".bar-late"')
   const page = (value: string) => file('app/page.tsx', `export const Page = () => <p className=${value} />`)
   for (const value of ['"card gone"', "{isOn ? 'gone' : 'card'}", "{`card${isOn ? ' gone' : ''}`}"])

@@ -1,7 +1,8 @@
 import type { Source } from './sources.ts'
 
-/** Pages with style sheets of their own; each also has those of ui/. */
+/** Pages with style sheets of their own; each also has those of ui/, which has no others. */
 const sites = ['app', 'console', 'live-site'] as const
+const places = [...sites, 'ui'] as const
 /** Short names that are words, or sizes as every design names them. */
 const shortWords = new Set(
   (
@@ -17,7 +18,7 @@ export function wrongClasses(sources: readonly Source[]): string[] {
     .filter(({ path }) => path.endsWith('.css'))
     .map((source) => ({ source, names: definedIn(source) }))
   return [
-    ...sites.flatMap((site) => {
+    ...places.flatMap((site) => {
       const isOf = ({ path }: Source) => path.startsWith(`${site}/`) || path.startsWith('ui/')
       const code = sources.filter((source) => isOf(source) && /\.(?:tsx?|html)$/.test(source.path))
       const own = sheets.filter(({ source }) => isOf(source))
