@@ -30,12 +30,10 @@ type Task = 'suspend' | 'unsuspend' | 'sessions' | 'openFrozen'
 export function User({ name: userId }: { name: string }) {
   const t = useT()
   const [task, setTask] = useState<Task>()
-  const { data: me } = useQuery(meQuery)
   const query = useQuery({
     queryKey: consoleKeys.user(userId),
     queryFn: () => call(getUser, { userId: userIdShape.parse(userId) }),
   })
-  const may = (right: 'users.suspend' | 'users.sessions' | 'users.open') => me?.rights.includes(right) ?? false
   return (
     <Frame
       title={t('user.title')}
@@ -72,28 +70,7 @@ export function User({ name: userId }: { name: string }) {
                   {t('user.since', { time: moment(user.registeredAt) })} · {user.locale}
                 </p>
               </div>
-              <span className="line end">
-                {may('users.sessions') && user.sessions.length ? (
-                  <button type="button" className="console-button thin" onClick={() => setTask('sessions')}>
-                    {t('user.endSessions')}
-                  </button>
-                ) : null}
-                {may('users.suspend') && user.status === 'active' ? (
-                  <button type="button" className="console-button dangerous" onClick={() => setTask('suspend')}>
-                    {t('user.suspend')}
-                  </button>
-                ) : null}
-                {may('users.open') && user.frozenAt ? (
-                  <button type="button" className="console-button thin" onClick={() => setTask('openFrozen')}>
-                    {t('user.openFrozen')}
-                  </button>
-                ) : null}
-                {may('users.suspend') && user.suspension ? (
-                  <button type="button" className="console-button thin" onClick={() => setTask('unsuspend')}>
-                    {t('user.unsuspend')}
-                  </button>
-                ) : null}
-              </span>
+              <Actions user={user} onTask={setTask} />
             </div>
             <Balances user={user} />
             <div className="three">
@@ -108,6 +85,37 @@ export function User({ name: userId }: { name: string }) {
       </Load>
       {task && query.data ? <Change task={task} user={query.data} onClose={() => setTask(undefined)} /> : null}
     </Frame>
+  )
+}
+
+/** What this operator may do with the user as things stand. */
+function Actions({ user, onTask }: { user: Person; onTask: (task: Task) => void }) {
+  const t = useT()
+  const { data: me } = useQuery(meQuery)
+  const may = (right: 'users.suspend' | 'users.sessions' | 'users.open') => me?.rights.includes(right) ?? false
+  return (
+    <span className="line end">
+      {may('users.sessions') && user.sessions.length ? (
+        <button type="button" className="console-button thin" onClick={() => onTask('sessions')}>
+          {t('user.endSessions')}
+        </button>
+      ) : null}
+      {may('users.suspend') && user.status === 'active' ? (
+        <button type="button" className="console-button dangerous" onClick={() => onTask('suspend')}>
+          {t('user.suspend')}
+        </button>
+      ) : null}
+      {may('users.open') && user.frozenAt ? (
+        <button type="button" className="console-button thin" onClick={() => onTask('openFrozen')}>
+          {t('user.openFrozen')}
+        </button>
+      ) : null}
+      {may('users.suspend') && user.suspension ? (
+        <button type="button" className="console-button thin" onClick={() => onTask('unsuspend')}>
+          {t('user.unsuspend')}
+        </button>
+      ) : null}
+    </span>
   )
 }
 
