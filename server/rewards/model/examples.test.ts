@@ -8,7 +8,7 @@ import { dayOf } from './days.ts'
 import { defaults, type Readings } from './readings.ts'
 import { current, earlier, registrationReward, split, type Rules } from './rules.ts'
 import { start, type Outcome, type State } from './state.ts'
-import { cvc, show } from './units.ts'
+import { cvc, show } from '../../ledger/model/units.ts'
 import { statement, validInvitees, view } from './view.ts'
 
 const KST = (text: string): number => Date.parse(`${text}+09:00`)

@@ -1,19 +1,10 @@
 // Random acts from a seed, made to fit the state (most are allowed, some are refused). No Math.random: mulberry32.
+import { random } from '../../ledger/model/random.ts'
 import type { Act } from './acts.ts'
 import { addDays, dayOf, HOUR, MINUTE } from './days.ts'
 import { current, earlier, type Rules } from './rules.ts'
 import type { State } from './state.ts'
-import { cvc, usdt } from './units.ts'
-
-function random(seed: number): () => number {
-  let a = seed >>> 0
-  return () => {
-    a = (a + 0x6d2b79f5) | 0
-    let t = Math.imul(a ^ (a >>> 15), 1 | a)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+import { cvc, usdt } from '../../ledger/model/units.ts'
 
 // Tiers of 3 registrants and tiny pools, so that 50 acts meet every boundary.
 export const small: Rules = {

@@ -1,7 +1,7 @@
 // A grant: made, credited, held, released, refused, taken back, restored. INV-R03, INV-R06, INV-R10, INV-M04, INV-M07; REQ-108, REQ-119.
 import { account, affordable, balance, move, type Grant, type Reason, type State, type User } from './state.ts'
 import type { Pool, Rules } from './rules.ts'
-import { least } from './units.ts'
+import { least } from '../../ledger/model/units.ts'
 
 const poolOf = (grant: Grant): Pool => (grant.kind === 'registration' ? 'registration' : 'invite')
 const rulesOf = (state: State, grant: Grant): Rules => state.plans.find((plan) => plan.version === grant.version)!.rules

@@ -1,5 +1,5 @@
 // The constants of the CVC programme as data: REQ-104, REQ-105, REQ-107, REQ-115, section 20; INV-R02, INV-R04, INV-R06, INV-U03.
-import { cvc, usdt, least } from './units.ts'
+import { cvc, usdt, least } from '../../ledger/model/units.ts'
 
 export type Pool = 'registration' | 'invite' | 'airdrop'
 

@@ -1,5 +1,6 @@
 // The state and the one way money moves in it (INV-M01, INV-M03, INV-M07).
-import type { Asset } from './units.ts'
+import type { Moved } from '../../ledger/model/moved.ts'
+import type { Asset } from '../../ledger/model/units.ts'
 import type { Day, Span, Zone } from './days.ts'
 import type { Parts, Pool, Rules } from './rules.ts'
 import type { Readings } from './readings.ts'
@@ -72,15 +73,8 @@ export interface Unlock {
   at: number
 }
 
-export interface Transfer {
-  code: string
-  asset: Asset
-  from: string
-  to: string
-  amount: bigint
-  cause: string
+export interface Transfer extends Moved {
   version: string
-  at: number
 }
 export interface Plan {
   version: string

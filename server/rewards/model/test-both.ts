@@ -15,7 +15,7 @@ import { defaults, type Readings } from './readings.ts'
 import type { Rules } from './rules.ts'
 import { account, balance, rest, start, type Outcome, type State, type User } from './state.ts'
 import { type TestProduct, testProduct } from './test-product.ts'
-import { cvc } from './units.ts'
+import { cvc } from '../../ledger/model/units.ts'
 import { validInvitees } from './view.ts'
 
 /** How the product reads what the rules' text leaves open. */

@@ -16,7 +16,7 @@ import {
   type User,
   type UserId,
 } from './state.ts'
-import { least } from './units.ts'
+import { least } from '../../ledger/model/units.ts'
 
 // INV-U02: moves min(entitlement, locked); the shortfall is recorded as not granted and not carried over.
 function unlock(

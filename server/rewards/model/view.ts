@@ -1,7 +1,7 @@
 // What can be compared with a product: balances by bucket, grants, unlocks, pools, valid invitees, a month's statement.
 import { account, balance, ruleOn, type State, type UserId } from './state.ts'
 import { addDays, dayOf } from './days.ts'
-import { show } from './units.ts'
+import { show } from '../../ledger/model/units.ts'
 
 export const BUCKETS = [
   ['CVC', 'available'],

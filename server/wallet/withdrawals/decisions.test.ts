@@ -4,9 +4,12 @@ import { Failure } from '@madang/contract/failures.ts'
 import { deadLetters } from '../../jobs/queues.ts'
 import { testJobs } from '../../jobs/test-jobs.ts'
 import type { Notice } from '../../ports/bus.ts'
+import { turnSwitch } from '../networks/setting.ts'
 import { carriedOutDecisions } from './carry-out-decisions.ts'
 import { endedHolds } from './end-security-holds.ts'
+import { beginByHand } from './pay-by-hand.ts'
 import {
+  dana,
   eunho,
   expectSound,
   rich,
@@ -111,4 +114,18 @@ test('REQ-174 a decision that cannot be carried out any more leaves its case und
     { operator: null, action: 'decision/Drop', object: `withdrawal ${id}`, before: { decision: 'approved' } },
   ])
   expect(await usdtOf(here.db, mina)).toEqual({ available: '80', bonus: '0', held: '20' })
+})
+
+test('INV-W06 while sending is off nobody begins to pay by hand, and once it is on again one does', async () => {
+  await using here = await testWithdrawals({ ports: testPorts({}, { way: 'manual' }) })
+  const mina = await rich(here.db)
+  const id = await here.broughtTo(mina, 'approved')
+  const begin = () => here.noting((by) => beginByHand({ ...by, operator: dana }, id))
+  const turn = (isOn: boolean) =>
+    here.noting(({ tx, at }) => turnSwitch(tx, { name: 'send', isOn, at, reason: 'test' }))
+  await turn(false)
+  await expect(begin()).rejects.toThrow(new Failure('SWITCHED_OFF'))
+  expect(await here.row(id)).toMatchObject({ state: 'approved' })
+  await turn(true)
+  expect((await begin()).state).toBe('processing')
 })
