@@ -6,7 +6,7 @@ import { playBoth } from './test-both.ts'
 const asked = /^([0-9]+)-([0-9]+)$/.exec(process.env['MADANG_MODEL_SEEDS'] ?? '')
 const seeds = asked
   ? Array.from({ length: Number(asked[2]) - Number(asked[1]) + 1 }, (_, index) => Number(asked[1]) + index)
-  : [1, 2]
+  : Array.from({ length: 12 }, (_, index) => index + 1)
 
 test.each(seeds)(
   'REQ-116 REQ-122 REQ-125 REQ-126 REQ-127 REQ-128 INV-W01 INV-W02 INV-W03 INV-W04 INV-W06 INV-W07 after 50 random events (seed %i) everybody has what the model of the rules says',
