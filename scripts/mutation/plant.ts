@@ -1,7 +1,6 @@
 import { readdir, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
-import { onServer } from '../../server/db/test-server.ts'
+import { dropDatabase, onServer, sibling } from '../../server/db/test-server.ts'
 import type { OpenTests } from './open-tests.ts'
 
 /** Puts a text in the place of a file, so that tests meet it. Answers false where it is no program. */
@@ -16,18 +15,14 @@ export function planting(path: string, tests: OpenTests): Plant {
     }
   return async (text) => {
     const { templateDatabase, freeCopies } = tests.provided()
-    const client = new pg.Client({ connectionString: templateDatabase })
-    await client.connect()
     try {
-      await client.query(text)
+      await onServer(templateDatabase, text)
     } catch {
       return false
-    } finally {
-      await client.end()
     }
     for (const name of await readdir(freeCopies)) {
       await unlink(join(freeCopies, name))
-      await onServer(templateDatabase, `drop database "${name}" with (force)`)
+      await dropDatabase(sibling(templateDatabase, name))
     }
     return true
   }
