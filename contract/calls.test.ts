@@ -166,6 +166,7 @@ describe('REQ-155, REQ-230: the calls of the release', () => {
         'infoaccount/LoginByPasskey',
         'infoaccount/ResetPassword',
         'wallet/FreezeByLink',
+        'wallet/AskOpening',
         'wallet/Unfreeze',
         'infoaccount/SendSmsCode',
         'info/GetDocument',

@@ -1,4 +1,5 @@
 import type { ResetWay } from './accounts.ts'
+import type { OpeningWay } from './security.ts'
 import { Failure } from '../failures.ts'
 import type { FieldText } from '../field-texts.ts'
 import { userId as userIdShape } from '../ids.ts'
@@ -48,6 +49,22 @@ export function resetPasswordRefusal(form: ResetPasswordForm, context: PasswordC
   )
 }
 
+export interface OpeningForm extends Omit<ChangePasswordForm, 'oldPassword'> {
+  readonly userId: string
+  readonly way: OpeningWay
+  readonly recoveryCode: string
+}
+
+/** The first thing wrong with opening a frozen account, or null; what a passkey answers is looked at by the server alone. */
+export function openingRefusal(form: OpeningForm, context: PasswordContext = {}): Failure | null {
+  return (
+    idRefusal(form.userId) ??
+    (form.way === 'recoveryCode' ? recoveryRefusal(form) : null) ??
+    newPasswordRefusal(form, { ...context, userId: form.userId }) ??
+    captchaRefusal(form, 'enterImageCode')
+  )
+}
+
 /** The first thing wrong with asking for a code by text message, in the order of REQ-50, or null. */
 export function smsCodeRefusal(form: {
   readonly userId: string
@@ -62,7 +79,7 @@ function smsProofRefusal({ phone, smsCode }: ResetPasswordForm): Failure | null 
   return phoneRefusal(phone) ?? (smsCode.trim() === '' ? missing('smsCode', 'enterSmsCode') : null)
 }
 
-function recoveryRefusal({ recoveryCode }: ResetPasswordForm): Failure | null {
+function recoveryRefusal({ recoveryCode }: Pick<ResetPasswordForm, 'recoveryCode'>): Failure | null {
   return recoveryCode.trim() === '' ? missing('recoveryCode', 'enterRecoveryCode') : null
 }
 
@@ -71,7 +88,7 @@ function phoneRefusal(phone: string): Failure | null {
   return phoneOf(phone) === null ? new Failure('PHONE_FORMAT', { field: 'phone' }) : null
 }
 
-function idRefusal(userId: string): Failure | null {
+export function idRefusal(userId: string): Failure | null {
   if (userId.trim() === '') return missing('userId', 'enterId')
   return userIdShape.safeParse(userId.trim()).success ? null : new Failure('USERNAME_FORMAT', { field: 'userId' })
 }

@@ -3,6 +3,7 @@ import { changing, reading } from '../endpoint.ts'
 import { instant } from '../ids.ts'
 import { moneyNotices } from '../rewards/money-notices.ts'
 import { pageInput, pageOf } from '../paging.ts'
+import { passkeyAnswer } from '../values/passkey.ts'
 import { secret } from '../values/secret.ts'
 import { withdrawalId } from '../wallet/withdrawals.ts'
 
@@ -161,17 +162,30 @@ export const freezeByLink = changing({
 })
 
 /** What opens a frozen account, beside a new password (REQ-126). */
-export const openingWays = ['recoveryCode'] as const
+export const openingWays = ['recoveryCode', 'passkey'] as const
 export type OpeningWay = (typeof openingWays)[number]
+
+export const askOpening = changing({
+  path: 'wallet/AskOpening',
+  summary:
+    'What my browser needs to open a frozen account with a passkey, as JSON of WebAuthn; good on this phone, for that account, for five minutes',
+  auth: 'visitor',
+  input: { userId: z.string().max(256) },
+  output: z.object({ options: z.string() }),
+  failures: ['USERNAME_FORMAT'],
+  limit: { points: 10, seconds: 60 },
+})
 
 export const unfreeze = changing({
   path: 'wallet/Unfreeze',
-  summary: 'Open a frozen account: a recovery code and a new password; money waits for 24 hours more',
+  summary: 'Open a frozen account: a recovery code or a passkey, and a new password; money waits for 24 hours more',
   auth: 'visitor',
   input: {
     userId: z.string().max(256),
     way: z.enum(openingWays).default('recoveryCode'),
     recoveryCode: secret(256).default(''),
+    /** What the passkey answered. */
+    response: passkeyAnswer.default('{}'),
     newPassword: secret(256),
     confirmPassword: secret(256),
     imgId: z.string().max(64).default(''),
@@ -186,6 +200,7 @@ export const unfreeze = changing({
     'EXPIRED',
     'LOCKED_FOR_A_WHILE',
     'PROOF_WRONG',
+    'PASSKEY_WRONG',
     'CONFLICT',
   ],
   limit: { points: 10, seconds: 60 },

@@ -254,6 +254,7 @@ const visitorRows: Record<string, { readonly body: object; readonly codes: reado
     codes: [400],
   },
   'wallet/FreezeByLink': { body: { link: 'x' }, codes: [410] },
+  'wallet/AskOpening': { body: { userId: '1234567890' }, codes: [200] },
   'wallet/Unfreeze': { body: { userId: '1234567890', recoveryCode: 'x', ...newPassword, ...captcha }, codes: [516] },
   'infoaccount/ResetPassword': {
     body: { userId: '1234567890', recoveryCode: 'x', ...newPassword, ...captcha },

@@ -33,7 +33,7 @@ import { exportedReplacedEmails } from './contacts/replaced-emails.ts'
 import { confirmCodes, startCodes, stopCodes } from './factors/codes.ts'
 import { exportedAuthenticator, exportedPasskeys, exportedWithdrawCheck } from './factors/export-factors.ts'
 import { addPasskey, getFactors, removePasskey, setWithdrawCheck, startPasskey } from './factors/own-passkeys.ts'
-import { askPasskey, loginByPasskey } from './factors/use-passkey.ts'
+import { askOpening, askPasskey, loginByPasskey } from './factors/use-passkey.ts'
 import { confirmPassword } from './passwords/confirm-password.ts'
 import { getInviter } from './registration/inviters.ts'
 import { login } from './sessions/login.ts'
@@ -71,6 +71,7 @@ export const usersDomain = domain({
     checkedCommand(accounts.changePassword, checkPasswordChange, changePassword),
     standalone(accounts.sendSmsCode, sendSmsCode),
     standalone(accounts.resetPassword, resetPassword),
+    standalone(security.askOpening, askOpening),
     standalone(security.unfreeze, unfreeze),
     command(users.logout, logout),
     command(users.updateProfile, updateNickName),

@@ -1,9 +1,13 @@
 import './tables.ts'
+import type { Selectable } from 'kysely'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type * as accounts from '@madang/contract/users/accounts.ts'
+import { idRefusal } from '@madang/contract/users/password-forms.ts'
+import type * as security from '@madang/contract/users/security.ts'
 import type { Context, VisitorStandalone } from '../../context.ts'
+import type { Tables } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { passkeyWrong } from '../../passkeys/answers.ts'
 import type { Holder } from '../../passkeys/challenges.ts'
@@ -27,6 +31,29 @@ export async function askPasskey(context: Visiting): Promise<Out<typeof accounts
   return { options: await assertionOptions(ceremony, {}) }
 }
 
+/** An answer is good on the phone that asked, for the account it named. */
+const opening = (context: Visiting, user: string): Holder =>
+  `opening ${user} ${installationOf(context.keys, context).toString('hex')}`
+
+/** What the browser needs to open a frozen account with a passkey it has here: the same for every account, also for none. */
+export async function askOpening(
+  context: Visiting,
+  form: Parsed<typeof security.askOpening>,
+): Promise<Out<typeof security.askOpening>> {
+  const refusal = idRefusal(form.userId)
+  if (refusal) throw refusal
+  const ceremony = { ...context, party: context.relyingParties.app, holder: opening(context, form.userId.trim()) }
+  return { options: await assertionOptions(ceremony, {}) }
+}
+
+/** The passkey of this user that answered; PASSKEY_WRONG for everything else. */
+export function usedToOpen(
+  context: Visiting,
+  { user, response }: { readonly user: UserId; readonly response: string },
+): Promise<UsedPasskey> {
+  return used(context, { holder: opening(context, user), response, user })
+}
+
 /** Logs its owner in by a passkey alone: the phone has seen who is there. With an ID it must be that user's. */
 export async function loginByPasskey(
   context: Visiting,
@@ -34,7 +61,7 @@ export async function loginByPasskey(
 ): Promise<Out<typeof accounts.loginByPasskey>> {
   const { db, keys, now, imei, address, authorization } = context
   await acceptDeviceString(db, { authorization, imei, salt: keys.salt, now })
-  const id = await used(context, { holder: entering(context), response })
+  const { user_id: id } = await used(context, { holder: entering(context), response })
   if (userId !== '' && userId !== id) throw passkeyWrong()
   const { status } = await db.selectFrom('user').select('status').where('user_id', '=', id).executeTakeFirstOrThrow()
   if (status === 'suspended') throw await suspended(db, id)
@@ -69,11 +96,13 @@ interface Using {
   readonly user?: UserId
 }
 
-/** Whose passkey was used. Of two uses with one counter one counts; a copied passkey is removed and its user told. */
+type UsedPasskey = Selectable<Tables['user_passkey']>
+
+/** The passkey that was used. Of two uses with one counter one counts; a copied passkey is removed and its user told. */
 async function used(
   context: Omit<Confirming, 'session' | 'user'>,
   { holder, response, digest, user }: Using,
-): Promise<UserId> {
+): Promise<UsedPasskey> {
   const { db, now, relyingParties } = context
   const found = (id: string) =>
     db.selectFrom('user_passkey').selectAll().where('passkey_id', '=', id).executeTakeFirst()
@@ -89,7 +118,7 @@ async function used(
     .executeTakeFirst()
   if (isCopied) await removeCopied(context, passkey)
   if (numUpdatedRows !== 1n) throw passkeyWrong()
-  return passkey.user_id
+  return passkey
 }
 
 /** Two copies of a passkey are about (WebAuthn 6.1.1): which is its owner's nobody can say. */

@@ -44,6 +44,7 @@ async function scene() {
       userId: mina,
       way: 'recoveryCode',
       recoveryCode: recoveryCodes[0]!,
+      response: '{}',
       newPassword,
       confirmPassword: newPassword,
       ...(await phone.captcha('reset')),

@@ -1,3 +1,4 @@
+import { hasPasskeys } from '@madang/client/passkeys.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
@@ -8,12 +9,12 @@ import { NewPasswordFields } from '../new-password-fields.tsx'
 import { UserIdField } from '../user-id-field.tsx'
 import { useOpenFrozen } from './use-open-frozen.ts'
 
-/** A recovery code and a password other than before open a frozen account (REQ-126). */
+/** A recovery code or a passkey, and a password other than before open a frozen account (REQ-126). */
 export function OpenForm() {
   const t = useT()
-  const { captcha, errors, field, isPending, submit } = useOpenFrozen()
+  const { captcha, errors, field, isPending, submitBy } = useOpenFrozen()
   return (
-    <Form className="fields account-form above-foot" onSend={submit}>
+    <Form className="fields account-form above-foot" onSend={submitBy('recoveryCode')}>
       <p className="quiet reset-text">{t('freeze.openText')}</p>
       <UserIdField {...field('userId')} />
       <Field
@@ -31,6 +32,11 @@ export function OpenForm() {
         <Button type="submit" wide busy={isPending}>
           {t('freeze.openDo')}
         </Button>
+        {hasPasskeys() ? (
+          <Button kind="soft" wide busy={isPending} onClick={submitBy('passkey')}>
+            {t('freeze.openPasskey')}
+          </Button>
+        ) : null}
       </div>
     </Form>
   )

@@ -1,5 +1,7 @@
-import { resetPasswordRefusal } from '@madang/contract/users/password-forms.ts'
-import { unfreeze } from '@madang/contract/users/security.ts'
+import { useRef } from 'react'
+import { usePasskey as answerByPasskey } from '@madang/client/passkeys.ts'
+import { openingRefusal } from '@madang/contract/users/password-forms.ts'
+import { askOpening, type OpeningWay, unfreeze } from '@madang/contract/users/security.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { useNavigation } from '../../../lib/navigation/router.ts'
@@ -30,13 +32,15 @@ export function useOpenFrozen() {
     { userId: '', recoveryCode: '', newPassword: '', confirmPassword: '' },
     errors,
   )
+  const way = useRef<OpeningWay>('recoveryCode')
   const { isPending, submit } = useSubmit({
     errors,
     send: async () => {
-      const form = { ...values, imgId: captcha.imgId, imgCode: captcha.imgCode }
-      const refused = resetPasswordRefusal({ ...form, way: 'code', phone: '', smsCode: '' })
+      const form = { ...values, way: way.current, imgId: captcha.imgId, imgCode: captcha.imgCode }
+      const refused = openingRefusal(form)
       if (refused) throw refused
-      return call(unfreeze, form, { withDevice: true })
+      const answered = form.way === 'passkey' ? { response: await answer(form.userId) } : {}
+      return call(unfreeze, { ...form, ...answered }, { withDevice: true })
     },
     onSent: () => {
       toast(t('freeze.opened'), readMs)
@@ -44,5 +48,14 @@ export function useOpenFrozen() {
     },
     onRefused: renewUsed(captcha),
   })
-  return { captcha, errors, field, isPending, submit }
+  const submitBy = (chosen: OpeningWay) => () => {
+    way.current = chosen
+    submit()
+  }
+  return { captcha, errors, field, isPending, submitBy }
+}
+
+async function answer(userId: string): Promise<string> {
+  const { options } = await call(askOpening, { userId }, { withDevice: true })
+  return answerByPasskey(options)
 }

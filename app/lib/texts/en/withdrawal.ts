@@ -146,10 +146,11 @@ export const withdrawalEn = {
     'It works once and for seven days. If you are logged in, open the withdrawal in the app and choose “This wasn’t me”.',
   'freeze.open': 'Open a frozen account',
   'freeze.openText':
-    'One of the recovery codes you wrote down, and a password other than before. Withdrawals and buybacks wait for 24 hours afterwards.',
+    'One of the recovery codes you wrote down or a passkey added more than a day before, and a password other than before. Withdrawals and buybacks wait for 24 hours afterwards.',
   'freeze.openNoCode':
     'No code left? Customer service opens the account after two members of staff have checked that it is yours.',
   'freeze.openDo': 'Open account',
+  'freeze.openPasskey': 'Open with a passkey',
   'freeze.opened': 'Your account is open again. Please log in with the new password.',
   'login.openFrozen': 'Your account is frozen. Open it again',
   'freeze.help': 'Ask customer service',
