@@ -6,6 +6,7 @@ import { manualClock } from './ports/clock.ts'
 const production = {
   MADANG_MODE: 'production',
   MADANG_SECRET_FILE: '/run/secrets/madang.json',
+  AUDIT_KEY_FILE: '/run/secrets/audit-key.pem',
   PUBLIC_ORIGIN: 'https://madang.app',
   MADANG_PROXIES: '10.0.0.1',
   CONSOLE_ORIGIN: 'https://console.madang.app',

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { getTotals } from '@madang/contract/rewards/totals.ts'
+import type { AuditHeads } from './audit/leave-heads.ts'
 import type { Cards } from './chat/cards.ts'
 import type { Deliveries } from './chat/delivery/deliveries.ts'
 import type { DeliverySamples } from './chat/delivery/delivery-samples.ts'
@@ -75,6 +76,8 @@ export interface Services extends UsersServices {
   /** Gives registrations their ordinals and grants. */
   readonly settler: { settle(): Promise<void> }
   readonly addresses: Addresses
+  /** Signs the end of the audit log, and the places outside the database that keep it. */
+  readonly auditHeads: AuditHeads
   /** Where phones open their sockets, as the settings say; null where they say nothing: there where the phone reached us. */
   readonly socketOrigin: string | null
   readonly consolePlace: ConsolePlace

@@ -158,6 +158,22 @@ export const settings = {
     env: 'MADANG_SECRET_FILE',
     doc: 'File with the secrets, instead of secrets.json in MADANG_DATA.',
   }),
+  auditKeyFile: optional(path).meta({
+    env: 'AUDIT_KEY_FILE',
+    doc: 'Ed25519 key (PEM) that signs the end of the audit log, instead of audit-key.pem in MADANG_DATA.',
+  }),
+  auditHeadFile: optional(path).meta({
+    env: 'AUDIT_HEAD_FILE',
+    doc: 'File that gets the signed end of the audit log each minute, instead of audit-heads.jsonl in MADANG_DATA.',
+  }),
+  auditHeadUrl: optional(httpUrl).meta({
+    env: 'AUDIT_HEAD_URL',
+    doc: 'Service the signed end of the audit log is posted to as well.',
+  }),
+  auditHeadBucket: optional(word).meta({
+    env: 'AUDIT_HEAD_BUCKET',
+    doc: 'Bucket with object lock at S3_ENDPOINT that gets it as well.',
+  }),
   acceptEmbedded: yesNo
     .default(false)
     .meta({ env: 'MADANG_EMBEDDED', shownDefault: '0', doc: 'Accepts the embedded database in production mode.' }),

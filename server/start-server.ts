@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { renewArticleNgrams } from './articles/renew-article-ngrams.ts'
+import { openHeadSigner } from './audit/signed-head.ts'
 import type { Config } from './config.ts'
 import { unsafeRole } from './db/application-role.ts'
 import { prepareSchema } from './db/migrate.ts'
@@ -119,9 +120,11 @@ async function serve(
   const timerReports = createTimerReports(timerRows, { bus, clock, process: name })
   const opened = await openKeys({ db, random, clock, readSecrets, process: `${name}:${random.uuid()}` })
   await opened.keeper.renew()
+  const signHead = await openHeadSigner({ data: config.data, given: config.auditKeyFile })
   const services = openServices({
     config,
     opened,
+    signHead,
     db,
     pool,
     bus,

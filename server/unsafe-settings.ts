@@ -23,6 +23,11 @@ export const unsafeSettings: readonly UnsafeSetting[] = [
     tried: { MADANG_SECRET_FILE: '' },
   }),
   production({
+    isUnsafe: ({ auditKeyFile }) => !auditKeyFile,
+    sentence: 'AUDIT_KEY_FILE must name the key that signs the audit log: a generated one is for demo mode.',
+    tried: { AUDIT_KEY_FILE: '' },
+  }),
+  production({
     isUnsafe: ({ trustProxy }) => trustProxy === false,
     sentence: 'MADANG_PROXIES must name the proxy that ends TLS: without it all callers count as one.',
     tried: { MADANG_PROXIES: '' },
@@ -129,6 +134,11 @@ export const unsafeSettings: readonly UnsafeSetting[] = [
     tried: { PUSH_ORIGIN: 'http://relay.example' },
   }),
   production({
+    isUnsafe: ({ auditHeadUrl }) => auditHeadUrl !== null && !isHttps(auditHeadUrl),
+    sentence: 'AUDIT_HEAD_URL must be https.',
+    tried: { AUDIT_HEAD_URL: 'http://audit.example' },
+  }),
+  production({
     isUnsafe: ({ smsUrl }) => smsUrl !== null && !isHttps(smsUrl),
     sentence: 'SMS_URL must be https.',
     tried: { SMS_URL: 'http://sms.example', SMS_KEY: 'k', SMS_SECRET: longSecret, SMS_SENDER: 'Madang' },
@@ -147,6 +157,11 @@ export const unsafeSettings: readonly UnsafeSetting[] = [
     isUnsafe: ({ s3Endpoint, s3Bucket, s3Key, s3Secret }) => isInPart([s3Endpoint, s3Bucket, s3Key, s3Secret]),
     sentence: 'S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET must be given together.',
     tried: { S3_BUCKET: 'madang' },
+  }),
+  anyMode({
+    isUnsafe: ({ auditHeadBucket, s3Endpoint }) => auditHeadBucket !== null && s3Endpoint === null,
+    sentence: 'AUDIT_HEAD_BUCKET is a bucket at S3_ENDPOINT, which must be given with its key.',
+    tried: { AUDIT_HEAD_BUCKET: 'heads' },
   }),
   anyMode({
     isUnsafe: ({ smsUrl, smsKey, smsSecret, smsSender }) => isInPart([smsUrl, smsKey, smsSecret, smsSender]),

@@ -38,7 +38,7 @@ const adapters = {
 
 /** What every part of the server stands on, and what those parts may use of each other. */
 const serverBase = {
-  audit: ['db'],
+  audit: ['db', 'jobs', 'keys', 'ports'],
   content: ['db', 'jobs', 'ports'],
   embedded: [],
   db: ['embedded'],

@@ -13,5 +13,7 @@ declare module '../db/tables.ts' {
     }
     /** One row: the end of the chain. */
     audit_head: { only_one: Generated<boolean>; seq: bigint; hash: Buffer }
+    /** One row: the last head that was signed for the places outside. */
+    audit_signed_head: { only_one: Generated<boolean>; number: bigint; seq: bigint; signed_at: Date }
   }
 }

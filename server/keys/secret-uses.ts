@@ -30,7 +30,8 @@ const hour = 60 * minute
 
 /**
  * Every use of a secret of the server: `table.column`, or the purpose of a signature. Sealing, digesting and signing ask for
- * a row of this table, the re-sealing goes by it, and a secret is dropped when no row of it depends on that secret.
+ * a row of this table, the re-sealing goes by it, and a secret is dropped when no row of it depends on that secret. The key
+ * that signs the audit log is no row: it is a file of its own (`server/audit/signed-head.ts`), made by chance, not derived.
  */
 export const secretUses = {
   'standing_key.sealed': sealed(['one'], null),

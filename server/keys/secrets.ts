@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { z } from 'zod'
+import { makeSecretFile, readSecretFile } from './secret-file.ts'
 
 /** One secret of the server, 32 random bytes. */
 export interface Secret {
@@ -47,13 +47,8 @@ export function secretsFile({ data, given }: SecretPlace): string {
  */
 export async function openSecrets(data: string, given: string | null = null): Promise<Secrets> {
   const file = secretsFile({ data, given })
-  if (given === null) await makeOnce(file)
-  const { mode } = await stat(file).catch(() => {
-    throw new Error(`The secrets are not at ${file}.`)
-  })
-  if (process.platform !== 'win32' && (mode & 0o077) !== 0)
-    throw new Error(`The secrets in ${file} can be read by others. Set them right with: chmod 600 ${file}`)
-  return parseSecrets(file, await readFile(file, 'utf8'))
+  if (given === null) await makeSecretFile(file, firstSecret)
+  return parseSecrets(file, await readSecretFile('The secrets are', file))
 }
 
 export function parseSecrets(file: string, content: string): Secrets {
@@ -67,19 +62,7 @@ export function parseSecrets(file: string, content: string): Secrets {
   throw new Error(`The secrets in ${file} are damaged: expected { "secrets": [{ "id", "key" }] } with 32-byte keys.`)
 }
 
-/** Written beside, synced and linked: the file is whole or missing, and of two starts at once both use the same. */
-async function makeOnce(file: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  if (await stat(file).catch(() => null)) return
+function firstSecret(): string {
   const made = { secrets: [{ id: randomBytes(4).toString('hex'), key: randomBytes(32).toString('base64url') }] }
-  const half = `${file}.${randomBytes(4).toString('hex')}`
-  const handle = await open(half, 'wx', 0o600)
-  await handle.writeFile(`${JSON.stringify(made, null, 2)}\n`)
-  await handle.sync()
-  await handle.close()
-  await chmod(half, 0o600)
-  await link(half, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  await rm(half)
+  return `${JSON.stringify(made, null, 2)}\n`
 }

@@ -1,4 +1,5 @@
 import * as calls from '@madang/contract/operators/editorial-images.ts'
+import { deliverAuditHead, signAuditHead } from '../audit/leave-heads.ts'
 import { domain, upload } from '../domain.ts'
 import { timerReportMs } from '../jobs/timer-reports.ts'
 import { sweepOperators } from './access/sweep.ts'
@@ -30,6 +31,8 @@ export const operatorsDomain = domain({
     },
   ],
   jobs: [
+    signAuditHead,
+    deliverAuditHead,
     {
       name: 'close-expired-proposals',
       schedule: { cron: '* * * * *' },
