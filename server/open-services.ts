@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import { auditHeadFile, type AuditHeads, type HeadPlaceName } from './audit/leave-heads.ts'
-import type { SignHead } from './audit/signed-head.ts'
 import { createDeliveries } from './chat/delivery/deliveries.ts'
 import { createDeliverySamples } from './chat/delivery/delivery-samples.ts'
 import { indexKeeper } from './chat/search/index-keeper.ts'
@@ -16,7 +14,6 @@ import { ownCards } from './own-cards.ts'
 import { erasureBlocks, holds, personalData, queues } from './domains.ts'
 import { createUploader } from './pictures/upload-image.ts'
 import { drawnCaptcha, testCaptcha } from './ports/captcha.ts'
-import { headBucket, headFile, headWebhook, type HeadPlace } from './ports/audit-head-places.ts'
 import { diskPictures } from './ports/disk-pictures.ts'
 import { payerOn } from './ports/payer.ts'
 import type { Pictures } from './ports/pictures.ts'
@@ -47,19 +44,27 @@ const indexRestMs = 4
 /** What the services stand on. */
 export interface Ground extends Pick<
   Services,
-  'db' | 'pool' | 'bus' | 'clock' | 'random' | 'timers' | 'jobs' | 'timerReports' | 'isOffered' | 'report'
+  | 'db'
+  | 'pool'
+  | 'bus'
+  | 'clock'
+  | 'random'
+  | 'timers'
+  | 'jobs'
+  | 'timerReports'
+  | 'isOffered'
+  | 'auditHeads'
+  | 'report'
 > {
   /** Of a test; otherwise passkeys of operators sign. */
   readonly verifySignature?: Services['verifySignature'] | undefined
   readonly config: Config
   readonly opened: OpenedKeys
-  /** Signs the end of the audit log. */
-  readonly signHead: SignHead
 }
 
 /** Makes what the functions of all domains need besides the request; starts nothing. */
 export function openServices(ground: Ground): Services {
-  const { config, opened, signHead, verifySignature, ...base } = ground
+  const { config, opened, verifySignature, ...base } = ground
   const { db, pool, bus, clock, random, timers, report } = base
   const { keys } = opened
   const pictures = picturesOf(config)
@@ -105,7 +110,6 @@ export function openServices(ground: Ground): Services {
     cards,
     uploader: createUploader({ db, store: pictures, random, report }),
     addresses: addressesOf(config),
-    auditHeads: { sign: signHead, places: headPlaces(config) },
     socketOrigin: config.hasPublicOrigin ? config.publicOrigin : null,
     queues,
     features: { browserLanguage: true, recharge: false, live: true },
@@ -133,15 +137,6 @@ export function openServices(ground: Ground): Services {
     messageIndex,
     hasSample: config.sampleContent === 'on',
   }
-}
-
-/** Where the signed end of the audit log goes: a file, and what the settings name besides. */
-function headPlaces(config: Config): AuditHeads['places'] {
-  const { s3Endpoint: endpoint, s3Region: region, s3Key: key, s3Secret: secret, auditHeadBucket: bucket } = config
-  const places = new Map<HeadPlaceName, HeadPlace>([['file', headFile(auditHeadFile(config))]])
-  if (config.auditHeadUrl) places.set('webhook', headWebhook(config.auditHeadUrl))
-  if (bucket && endpoint && key && secret) places.set('bucket', headBucket({ endpoint, region, bucket, key, secret }))
-  return places
 }
 
 /** On disk beside the database, or in S3 when it is named (REQ-3). */

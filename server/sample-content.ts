@@ -1,11 +1,19 @@
 import { loadSampleAnnouncements } from './announcements/load-sample.ts'
 import { loadSampleArticles } from './articles/load-sample.ts'
+import { renewArticleNgrams } from './articles/renew-article-ngrams.ts'
 import { loadSampleBanners } from './banners/load-sample.ts'
+import type { Config } from './config.ts'
 import type { Db } from './db/tables.ts'
 import { loadSamplePublishers } from './publishers/load-sample.ts'
 
-/** What a demonstration shows before the first person comes (SAMPLE_CONTENT=on). */
-export async function loadSampleContent(db: Db): Promise<void> {
+/** What is in the database before the first call. */
+export async function prepareContent(db: Db, { sampleContent }: Pick<Config, 'sampleContent'>): Promise<void> {
+  if (sampleContent === 'on') await loadSampleContent(db)
+  await renewArticleNgrams(db)
+}
+
+/** What a demonstration shows before the first person comes (MADANG_SAMPLE=on). */
+async function loadSampleContent(db: Db): Promise<void> {
   await loadSampleArticles(db, await loadSamplePublishers(db))
   await loadSampleBanners(db)
   await loadSampleAnnouncements(db)

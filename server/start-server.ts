@@ -2,14 +2,12 @@ import { hostname } from 'node:os'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { renewArticleNgrams } from './articles/renew-article-ngrams.ts'
-import { openHeadSigner } from './audit/signed-head.ts'
+import { openAuditHeads } from './audit-heads.ts'
 import type { Config } from './config.ts'
 import { unsafeRole } from './db/application-role.ts'
 import { prepareSchema } from './db/migrate.ts'
 import { SettingError } from './setting-kinds.ts'
 import { withAdvisoryLock } from './db/advisory-lock.ts'
-import type { Db } from './db/tables.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
 import { protectEveryAnswer } from './http/headers.ts'
 import { enforceBodyTimeout, requestTimeouts } from './http/request-timeout.ts'
@@ -38,7 +36,7 @@ import { ensureServiceAccount } from './support/service-account.ts'
 import { heardFromPhones } from './heard-from-phones.ts'
 import { openKeys } from './keys/key-keeper.ts'
 import { openServices } from './open-services.ts'
-import { loadSampleContent } from './sample-content.ts'
+import { prepareContent } from './sample-content.ts'
 
 type ReadSecrets = Parameters<typeof openKeys>[0]['readSecrets']
 
@@ -82,18 +80,12 @@ export async function startServer(
     await prepareSchema(database)
     const refusal = config.mode === 'production' ? await unsafeRole(database.pool) : null
     if (refusal) throw new SettingError([refusal])
-    await withAdvisoryLock(database.pool, 'start', () => prepare(database.db, config))
+    await withAdvisoryLock(database.pool, 'start', () => prepareContent(database.db, config))
     return await serve(config, readSecrets, database, { clock, random, timers, log, isOffered, verifySignature })
   } catch (error) {
     await database.close()
     throw error
   }
-}
-
-/** What is in the database before the first call. */
-async function prepare(db: Db, { sampleContent }: Config): Promise<void> {
-  if (sampleContent === 'on') await loadSampleContent(db)
-  await renewArticleNgrams(db)
 }
 
 async function serve(
@@ -120,11 +112,10 @@ async function serve(
   const timerReports = createTimerReports(timerRows, { bus, clock, process: name })
   const opened = await openKeys({ db, random, clock, readSecrets, process: `${name}:${random.uuid()}` })
   await opened.keeper.renew()
-  const signHead = await openHeadSigner({ data: config.data, given: config.auditKeyFile })
   const services = openServices({
     config,
     opened,
-    signHead,
+    auditHeads: await openAuditHeads(config),
     db,
     pool,
     bus,

@@ -78,7 +78,6 @@ export const walletEn = {
   'book.password': 'Your password',
   'book.addDo': 'Save address',
   'book.full': 'The book is full: it holds {most} addresses. Remove one first.',
-  'book.choose': 'Choose another address',
   'book.emptyOnly': 'Withdrawals go to saved addresses only, and none is saved for {asset} yet.',
   'buyback.quantity': 'CVC to sell',
   'buyback.limits': '{available} available · minimum {minimum} · up to two decimals',

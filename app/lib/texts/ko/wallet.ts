@@ -77,7 +77,6 @@ export const walletKo: Record<keyof typeof walletEn, string> = {
   'book.password': '비밀번호',
   'book.addDo': '주소 저장',
   'book.full': '주소록이 가득 찼어요({most}개). 먼저 하나를 삭제해 주세요.',
-  'book.choose': '다른 주소 고르기',
   'book.emptyOnly': '저장한 주소로만 출금할 수 있는데, 저장한 {asset} 주소가 아직 없어요.',
   'buyback.quantity': '신청할 CVC',
   'buyback.limits': '사용 가능 {available} · 최소 {minimum} · 소수점 둘째 자리까지',

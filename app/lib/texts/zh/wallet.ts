@@ -74,7 +74,6 @@ export const walletZh: Record<keyof typeof walletEn, string> = {
   'book.password': '您的密码',
   'book.addDo': '保存地址',
   'book.full': '地址簿已满（{most}个），请先删除一个。',
-  'book.choose': '选择其他地址',
   'book.emptyOnly': '目前仅限地址簿提现，但还没有保存 {asset} 地址。',
   'buyback.quantity': '申请回购的 CVC',
   'buyback.limits': '可用 {available} · 最低 {minimum} · 最多两位小数',
