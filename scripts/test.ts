@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildWhenStale } from './build.ts'
 import { check } from './check.ts'
 import { findChromium } from './chromium.ts'
@@ -8,74 +8,94 @@ import { run } from './run.ts'
 
 /**
  * `npm test`: types, lint and form (counted as one), the build (counted as one), unit and integration tests on a real
- * PostgreSQL and the built pages, the journeys. Every step runs, also after a failing one. The last line sums them up.
+ * PostgreSQL and the built pages, the end-to-end tests. Every step runs, also after a failing one. The last lines name
+ * what failed and sum up.
  */
 interface Count {
   readonly passed: number
   readonly failed: number
+  readonly failures: readonly string[]
 }
+
+const onePassed: Count = { passed: 1, failed: 0, failures: [] }
+const oneFailed = (title: string): Count => ({ passed: 0, failed: 1, failures: [title] })
 
 const reports = join(root, '.tmp')
 await rm(reports, { recursive: true, force: true })
 await mkdir(reports, { recursive: true })
 
 const counts = [
-  await step('Types, lint, form', async () => one(await check())),
-  await step('Build', async () => one(await buildWhenStale().then(() => true))),
+  await step('Types, lint, form', async (title) => ((await check()) ? onePassed : oneFailed(title))),
+  await step('Build', () => buildWhenStale().then(() => onePassed)),
   await step('Unit and integration', unitTests),
-  await step('Journeys', journeys),
+  await step('End-to-end', endToEndTests),
 ]
 const passed = sum(counts.map((count) => count.passed))
 const failed = sum(counts.map((count) => count.failed))
+for (const failure of counts.flatMap((count) => count.failures)) console.log(`failed: ${failure}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
-async function step(title: string, body: () => Promise<Count>): Promise<Count> {
+async function step(title: string, body: (title: string) => Promise<Count>): Promise<Count> {
   console.log(`\n— ${title}`)
   try {
-    return await body()
+    return await body(title)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1 }
+    return oneFailed(title)
   }
 }
 
-async function unitTests(): Promise<Count> {
+async function unitTests(title: string): Promise<Count> {
   const report = join(reports, 'vitest.json')
   const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`])
-  const {
-    numPassedTests: passed,
-    numFailedTests,
-    numFailedTestSuites,
-  } = await readReport<{
+  const { numPassedTests: passed, testResults } = await readReport<{
     numPassedTests: number
-    numFailedTests: number
-    numFailedTestSuites: number
+    testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
   }>(report)
-  // A file that could not be read fails without a failing test in it.
-  return whole(code, { passed, failed: numFailedTests || numFailedTestSuites })
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name)
+    const failing = assertionResults.filter((test) => test.status === 'failed')
+    // A file that could not be read fails without a failing test in it.
+    if (failing.length === 0 && status === 'failed') return [file]
+    return failing.map((test) => `${file} ${test.fullName}`)
+  })
+  return whole(title, code, { passed, failed: failures.length, failures })
 }
 
-async function journeys(): Promise<Count> {
+async function endToEndTests(title: string): Promise<Count> {
   const report = join(reports, 'playwright.json')
   // One clear sentence when there is none; playwright.config.ts looks for itself.
   await findChromium()
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const code = await run('playwright', ['test', '--reporter=list,json'], { folder: join(root, 'e2e'), env })
-  const { stats, errors } = await readReport<{
+  const { stats, errors, suites } = await readReport<{
     stats: { expected: number; unexpected: number; flaky: number }
-    errors: unknown[]
+    errors: { message?: string }[]
+    suites: Suite[]
   }>(report)
-  return whole(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length })
+  const failures = [...suites.flatMap(failuresOf), ...errors.map(({ message }) => message ?? title)]
+  return whole(title, code, {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures,
+  })
+}
+
+/** What of Playwright's report is read. */
+interface Suite {
+  readonly specs?: readonly { ok: boolean; file: string; title: string; tests: readonly { status: string }[] }[]
+  readonly suites?: readonly Suite[]
+}
+
+function failuresOf({ specs = [], suites = [] }: Suite): string[] {
+  const failing = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+  return [...failing.map(({ file, title }) => `${file} ${title}`), ...suites.flatMap(failuresOf)]
 }
 
 /** A program that failed without a failing test counts as one failure, so that nothing red looks green. */
-function whole(code: number, count: Count): Count {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
-}
-
-function one(isWell: boolean): Count {
-  return isWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+function whole(title: string, code: number, count: Count): Count {
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1, failures: [title] } : count
 }
 
 async function readReport<Report>(file: string): Promise<Report> {
