@@ -1,6 +1,6 @@
 import { chosenOf } from '@madang/contract/chat/chat.ts'
 import { beforeEach, expect, test } from 'vitest'
-import type { UserId } from '@madang/contract/ids.ts'
+import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { closeUnsent, saveUnsent, restoreUnsent } from './unsent-store.ts'
 import { chat, dispatch } from './chat-store.ts'
 import { clearOwnEntries, readEntry } from '../../lib/storage/idb-store.ts'
@@ -56,6 +56,41 @@ test('what was answered meanwhile does not come back', async () => {
   saveUnsent()
   await open(mina)
   expect(waiting()).toBeUndefined()
+})
+
+test('INV-C02 what was sent, or taken back, while the phone was read does not come back and is not shown twice', async () => {
+  dispatch({ kind: 'written', outgoing: written('a', 'waiting') })
+  dispatch({ kind: 'written', outgoing: written('b', 'waiting') })
+  dispatch({ kind: 'written', outgoing: written('c', 'waiting') })
+  saveUnsent()
+  const reading = restoreUnsent(mina)
+  const place = { msgId: '1.1' as MessageId, seq: 1, createTime: new Date() }
+  dispatch({ kind: 'accepted', friendId: jun, clientMsgId: 'a', place })
+  dispatch({ kind: 'discarded', friendId: jun, clientMsgId: 'b' })
+  await reading
+  expect(waiting()).toEqual([['c', 'waiting']])
+})
+
+test('REQ-92 what another window left comes back once, unless its echo was heard meanwhile', async () => {
+  dispatch({ kind: 'written', outgoing: written('a', 'waiting') })
+  dispatch({ kind: 'written', outgoing: written('b', 'waiting') })
+  saveUnsent()
+  closeUnsent()
+  dispatch({ kind: 'started', me: mina })
+  const reading = restoreUnsent(mina)
+  const sent = {
+    msgId: '1.1' as MessageId,
+    seq: 1,
+    createTime: new Date(),
+    recallTime: null,
+    content: 'a',
+    type: 1 as const,
+  }
+  const echo = { ...sent, ...chosenOf({}), senderId: mina, receiverId: jun, clientMsgId: 'a' }
+  dispatch({ kind: 'pushed', event: { kind: 'message', data: echo } })
+  await reading
+  await restoreUnsent(mina)
+  expect(waiting()).toEqual([['b', 'waiting']])
 })
 
 test('REQ-92 the file of a picture goes with its message, also when only the echo told that it was sent', async () => {

@@ -10,6 +10,8 @@ import { typeOf, type Outgoing } from './state/conversation-history.ts'
 let restoredFor: UserId | '' = ''
 /** What this window put on the phone, by key. */
 let written = new Map<string, unknown>()
+/** Messages this window has had: whichever way they ended, what is read of them on the phone is old. */
+let had = new Set<string>()
 
 /** Whether what was kept is there again: nothing written later may go before it (INV-C04). */
 export function isRestored(): boolean {
@@ -20,6 +22,7 @@ export function isRestored(): boolean {
 export function closeUnsent(): void {
   restoredFor = ''
   written = new Map()
+  had = new Set()
 }
 
 /**
@@ -32,10 +35,12 @@ export async function restoreUnsent(me: UserId): Promise<void> {
   const state = chat.getState()
   if (state.me !== me) return
   restoredFor = me
-  const known = new Set(Object.values(state.talkHistory).flatMap(({ outgoing }) => outgoing.map(idOf)))
-  const mine = kept.flatMap(({ me: whose, outgoing }) => (whose === me && !known.has(idOf(outgoing)) ? [outgoing] : []))
+  const mine = kept.flatMap(({ me: whose, outgoing }) =>
+    whose === me && !had.has(outgoing.clientMsgId) ? [outgoing] : [],
+  )
   for (const outgoing of mine.sort((left, right) => left.writtenAt.getTime() - right.writtenAt.getTime())) {
-    written.set(outgoingPrefix + idOf(outgoing), outgoing)
+    had.add(outgoing.clientMsgId)
+    written.set(outgoingPrefix + outgoing.clientMsgId, outgoing)
     dispatch({
       kind: 'broughtBack',
       outgoing: outgoing.state === 'sending' ? { ...outgoing, state: 'waiting' } : outgoing,
@@ -60,7 +65,10 @@ export function saveUnsent(): void {
   if (!me || restoredFor !== me) return
   const now = new Map<string, unknown>()
   for (const { outgoing } of Object.values(talkHistory))
-    for (const one of outgoing) now.set(outgoingPrefix + one.clientMsgId, one)
+    for (const one of outgoing) {
+      now.set(outgoingPrefix + one.clientMsgId, one)
+      had.add(one.clientMsgId)
+    }
   for (const [friendId, text] of Object.entries(drafts)) if (text) now.set(draftPrefix + friendId, text)
   for (const [key, value] of now) if (written.get(key) !== value) void writeEntry('own', key, entryOf(me, key, value))
   for (const key of written.keys()) if (!now.has(key)) void deleteEntries('own', key, ...fileOfMessage(key))
@@ -78,8 +86,4 @@ function entryOf(me: UserId, key: string, value: unknown): UnsentMessage | Unsen
 /** A picture's file goes with its message, whichever way that ended: answered here, heard as an echo, or taken back. */
 function fileOfMessage(key: string): string[] {
   return key.startsWith(outgoingPrefix) ? [fileKey(key.slice(outgoingPrefix.length))] : []
-}
-
-function idOf({ clientMsgId }: Outgoing): string {
-  return clientMsgId
 }

@@ -1,7 +1,7 @@
 import type { Conversation } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { ChatState } from './chat-state.ts'
-import { emptyHistory, type ConversationHistory } from './conversation-history.ts'
+import { emptyHistory, withKept, type ConversationHistory } from './conversation-history.ts'
 
 export function afterConversations(state: ChatState, list: readonly Conversation[], asOf: number): ChatState {
   const conversations: Record<UserId, Conversation> = {}
@@ -30,7 +30,7 @@ export function afterRestored(
   for (const [friendId, history] of Object.entries(histories) as [UserId, ConversationHistory][]) {
     const now = talkHistory[friendId] ?? emptyHistory
     const lastSeq = Math.max(history.lastSeq, now.lastSeq, state.conversations?.[friendId]?.lastMessage?.seq ?? 0)
-    if (!now.known) talkHistory[friendId] = { ...history, outgoing: now.outgoing, lastSeq }
+    if (!now.known) talkHistory[friendId] = { ...withKept(now, history), lastSeq }
   }
   if (state.conversations !== null || conversations === null) return { ...state, talkHistory }
   const unreadMessage = Object.values(conversations).reduce((sum, { unreadCount }) => sum + unreadCount, 0)

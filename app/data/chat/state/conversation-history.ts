@@ -81,6 +81,21 @@ export interface Fetched {
   readonly peerDeliveredSeq: number | null
 }
 
+/** A message another window left on the phone goes again, unless it has arrived (INV-C02): nothing is shown twice. */
+export function withBroughtBack(history: ConversationHistory, outgoing: Outgoing): ConversationHistory {
+  const known = [...history.messages, ...(history.window?.messages ?? [])]
+  const waiting = [...history.outgoing, ...withoutArrived([outgoing], known)]
+  return {
+    ...history,
+    outgoing: waiting.toSorted((left, right) => left.writtenAt.getTime() - right.writtenAt.getTime()),
+  }
+}
+
+/** What was kept of a conversation stands in for it; what is on its way stays, unless it is among that. */
+export function withKept(history: ConversationHistory, kept: ConversationHistory): ConversationHistory {
+  return { ...kept, outgoing: withoutArrived(history.outgoing, kept.messages) }
+}
+
 /** A message that was pushed, or my own that was accepted: known at its place; recalled stays recalled. */
 export function withMessage(history: ConversationHistory, message: Message): ConversationHistory {
   // Above the known range it would stand over a gap; scrolling up fetches it.

@@ -13,7 +13,7 @@ import {
 } from './change-state.ts'
 import type { ChatEvent } from './chat-event.ts'
 import { emptyChat, type ChatState } from './chat-state.ts'
-import { afterLeaving, typeOf, withFetched, withHidden, withWindow, type Outgoing } from './conversation-history.ts'
+import { afterLeaving, typeOf, withBroughtBack, withFetched, withHidden, withWindow } from './conversation-history.ts'
 
 /** The next state. Pure: no clock, no chance, no network. The order, loss or repetition of pushes does not matter after a fetch (INV-C05). */
 export function reduce(state: ChatState, event: ChatEvent): ChatState {
@@ -44,10 +44,7 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
         window: null,
       }))
     case 'broughtBack':
-      return changeHistory(state, event.outgoing.friendId, (history) => ({
-        ...history,
-        outgoing: inOrderOfWriting([...history.outgoing, event.outgoing]),
-      }))
+      return changeHistory(state, event.outgoing.friendId, (history) => withBroughtBack(history, event.outgoing))
     case 'sending':
       return changeOutgoing(state, event, { state: 'sending', failure: null })
     case 'retried':
@@ -120,8 +117,4 @@ function afterAccepted(
     recallTime: null,
   }
   return afterMessage(state, message)
-}
-
-function inOrderOfWriting(outgoing: readonly Outgoing[]): readonly Outgoing[] {
-  return outgoing.toSorted((left, right) => left.writtenAt.getTime() - right.writtenAt.getTime())
 }
