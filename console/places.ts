@@ -161,6 +161,13 @@ export const places: readonly (PlacePages | null)[] = [
     page: lazily(async () => (await import('./routes/audit.tsx')).Audit),
   },
   {
+    area: 'security',
+    text: 'nav.security',
+    shape: 'shield',
+    right: 'security.read',
+    page: lazily(async () => (await import('./routes/security.tsx')).SecurityPage),
+  },
+  {
     area: 'sessions',
     text: 'nav.sessions',
     shape: 'shield',

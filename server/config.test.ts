@@ -12,6 +12,7 @@ const production = {
   PUBLIC_ORIGIN: 'https://madang.app',
   MADANG_PROXIES: '10.0.0.1',
   CONSOLE_ORIGIN: 'https://console.madang.app',
+  PREVIEW_ORIGIN: 'https://preview.madang.app',
   LIVE_ORIGIN: 'https://live.madang.app',
   DATABASE_URL: 'postgres://madang:word@db/madang?sslmode=verify-full',
   MADANG_SAMPLE: 'off',

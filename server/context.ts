@@ -6,6 +6,7 @@ import type { Role } from '@madang/contract/operators/rights.ts'
 import type { Db, Tx } from './db/tables.ts'
 import type { Notice } from './ports/bus.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Concerns } from './security/security-log.ts'
 import type { Services } from './services.ts'
 
 /** What is known of every request. */
@@ -23,6 +24,8 @@ export interface CallFacts {
   readonly userAgent: string
   /** ISO code of the caller's country, where a trusted proxy tells it. */
   readonly country: string | null
+  /** Says whose account a visitor's call is about, once it is known to be somebody's: for the security log. */
+  readonly concerns: Concerns
 }
 
 export interface UserFacts extends CallFacts {

@@ -20,6 +20,7 @@ import { presenceDomain } from './presence/domain.ts'
 import { publishersDomain } from './publishers/domain.ts'
 import { reportsDomain } from './reports/domain.ts'
 import { rewardsDomain } from './rewards/domain.ts'
+import { securityDomain } from './security/domain.ts'
 import { socketDomain } from './socket/domain.ts'
 import { supportDomain } from './support/domain.ts'
 import { termsDomain } from './terms/domain.ts'
@@ -48,6 +49,7 @@ export const domains: readonly Domain[] = [
   publishersDomain,
   reportsDomain,
   rewardsDomain,
+  securityDomain,
   socketDomain,
   supportDomain,
   termsDomain,

@@ -54,6 +54,7 @@ export interface Ground extends Pick<
   | 'timerReports'
   | 'isOffered'
   | 'auditHeads'
+  | 'securityLog'
   | 'report'
 > {
   /** Of a test; otherwise passkeys of operators sign. */
@@ -84,6 +85,7 @@ export function openServices(ground: Ground): Services {
   return {
     ...base,
     ...operatorSettings(config),
+    securityEvent: base.securityLog.securityEvent,
     captcha: config.captcha === 'test' ? testCaptcha(random) : drawnCaptcha(random),
     passwords: createPasswords(random),
     keys,

@@ -28,6 +28,7 @@ import type { Connected } from './presence/seen.ts'
 import type { ActiveDays } from './rewards/check-in/active-days.ts'
 import type { Outside } from './rewards/fraud/peer-group.ts'
 import type { RelyingParties } from './passkeys/relying-party.ts'
+import type { SecurityEvent, SecurityLog } from './security/security-log.ts'
 import type { VerifySignature } from './operators/proposals/signatures.ts'
 import type { KeyKeeper } from './keys/key-keeper.ts'
 import type { IsOffered } from './rules/is-offered.ts'
@@ -115,6 +116,9 @@ export interface Services extends UsersServices {
   readonly messageIndex: IndexKeeper
   /** Whether the samples of a demonstration are shown. */
   readonly hasSample: boolean
+  /** Tells the security log of what no call's outcome tells. */
+  readonly securityEvent: SecurityEvent
+  readonly securityLog: SecurityLog
   /** For a failure nobody waits for. */
   readonly report: (error: unknown) => void
 }

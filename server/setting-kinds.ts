@@ -92,7 +92,7 @@ export const path = z
 /** One word without blanks. No message repeats what was given: it may be a secret, as may a part of a URL. */
 export const word = z.string().regex(/^\S+$/, 'must be one word').meta({ kind: 'text' })
 
-function url(normalize: boolean, ...schemes: readonly [string, string]) {
+function url(normalize: boolean, ...schemes: readonly string[]) {
   const error = `must be a URL that begins with ${schemes.join(':// or ')}://`
   return z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`), normalize, error })
 }
@@ -100,6 +100,7 @@ function url(normalize: boolean, ...schemes: readonly [string, string]) {
 export const httpUrl = url(true, 'http', 'https').meta({ kind: 'URL' })
 export const postgresUrl = url(false, 'postgres', 'postgresql').meta({ kind: 'URL' })
 export const redisUrl = url(false, 'redis', 'rediss').meta({ kind: 'URL' })
+export const syslogUrl = url(false, 'udp', 'tcp', 'tls').meta({ kind: 'URL' })
 
 /** Scheme, host and port alone, as browsers write an origin. */
 export const origin = url(false, 'http', 'https')

@@ -12,6 +12,7 @@ import {
   postgresUrl,
   proxies,
   redisUrl,
+  syslogUrl,
   text,
   word,
   yesNo,
@@ -68,6 +69,10 @@ export const settings = {
   consoleOrigin: optional(origin).meta({
     env: 'CONSOLE_ORIGIN',
     doc: 'Where operators reach the console, when not under PUBLIC_ORIGIN.',
+  }),
+  previewOrigin: optional(origin).meta({
+    env: 'PREVIEW_ORIGIN',
+    doc: 'Where the console shows screens of the app. Without it the other name of this machine, localhost or 127.0.0.1.',
   }),
   consoleAddresses: optional(networks).meta({
     env: 'CONSOLE_ADDRESSES',
@@ -173,6 +178,18 @@ export const settings = {
   auditHeadBucket: optional(word).meta({
     env: 'AUDIT_HEAD_BUCKET',
     doc: 'Bucket with object lock at S3_ENDPOINT that gets it as well.',
+  }),
+  securityLog: choice(['file', 'stdout']).meta({
+    env: 'SECURITY_LOG',
+    doc: 'Where the security log goes: a file of its own, or standard output.',
+  }),
+  securityLogFile: optional(path).meta({
+    env: 'SECURITY_LOG_FILE',
+    doc: 'That file, instead of security.jsonl in MADANG_DATA.',
+  }),
+  securitySyslog: optional(syslogUrl).meta({
+    env: 'SECURITY_SYSLOG',
+    doc: 'Collector of syslog that gets it as well, such as tls://logs.example:6514.',
   }),
   acceptEmbedded: yesNo
     .default(false)

@@ -32,6 +32,7 @@ async function server() {
     origins: ['https://madang.example'],
     db,
     report: (error) => reports.push(error),
+    refused: () => undefined,
     phones: { changed: () => undefined, said: (user, text) => said.push([user, text]) },
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))

@@ -44,6 +44,8 @@ export interface SocketDependencies {
   readonly report: (error: unknown) => void
   /** What phones do and say besides listening. */
   readonly phones: Phones
+  /** Told of a handshake that no phone of ours makes. */
+  readonly refused: () => void
 }
 
 /** Who wants to know what phones do and say. */
@@ -62,7 +64,7 @@ export interface Sockets {
 
 /** Carries sockets on the HTTP server's `upgrade`: path `/socket?grant=…`. What the bus says goes to the phones. */
 export function attachSockets(http: Server, dependencies: SocketDependencies): Sockets {
-  const { grants, bus, clock, db, timers, origins, report, phones } = dependencies
+  const { grants, bus, clock, db, timers, origins, report, phones, refused } = dependencies
   const upgrades = new WebSocketServer({
     noServer: true,
     maxPayload: socketLimits.payloadBytes,
@@ -85,7 +87,10 @@ export function attachSockets(http: Server, dependencies: SocketDependencies): S
       return
     }
     if (draining) return refuse(stream, 503)
-    if (!mayConnect(request, origins)) return refuse(stream, 403)
+    if (!mayConnect(request, origins)) {
+      refused()
+      return refuse(stream, 403)
+    }
     if (!isHandshake(request)) return refuse(stream, 400)
     const grant = address.searchParams.get('grant') ?? ''
     const brokenOff = () => stream.destroy()
@@ -123,6 +128,7 @@ export function attachSockets(http: Server, dependencies: SocketDependencies): S
   const open = async (grant: string, stream: Duplex): Promise<Opening | null> => {
     const opening = await grants.open(grant, (user, key) => countOthers(connections, user, key))
     if (opening === null || opening === 'full') {
+      refused()
       refuse(stream, opening ? 429 : 403)
       return null
     }

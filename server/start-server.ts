@@ -30,6 +30,9 @@ import { redisBus } from './ports/redis-bus.ts'
 import { systemTimers, type Timers } from './ports/timers.ts'
 import { type IsOffered, offeredBut } from './rules/is-offered.ts'
 import { cachedBusinessDay } from './rules/cached-business-day.ts'
+import { openSecurityLog } from './open-security-log.ts'
+import type { SecurityPlace } from './ports/security-places.ts'
+import { writeSeen } from './security/write-seen.ts'
 import type { Services } from './services.ts'
 import { attachSockets } from './socket.ts'
 import { ensureServiceAccount } from './support/service-account.ts'
@@ -48,10 +51,13 @@ export interface Replaceable {
   readonly log?: Logger
   readonly isOffered?: IsOffered
   readonly verifySignature?: Services['verifySignature']
+  /** Gets every event of the security log besides the places of the settings. */
+  readonly securityPlace?: SecurityPlace
 }
 
-type Served = Required<Omit<Replaceable, 'verifySignature'>> & {
+type Served = Required<Omit<Replaceable, 'verifySignature' | 'securityPlace'>> & {
   readonly verifySignature: Services['verifySignature'] | undefined
+  readonly securityPlace: SecurityPlace | undefined
 }
 
 export interface RunningServer {
@@ -69,7 +75,7 @@ export async function startServer(
   replaced: Replaceable = {},
 ): Promise<RunningServer> {
   const { clock = systemClock, random = systemRandom, timers = systemTimers, log = createLog('info') } = replaced
-  const { isOffered = offeredBut(), verifySignature } = replaced
+  const { isOffered = offeredBut(), verifySignature, securityPlace } = replaced
   const database = await openDatabase({
     url: config.databaseUrl,
     ownerUrl: config.databaseOwnerUrl,
@@ -81,7 +87,8 @@ export async function startServer(
     const refusal = config.mode === 'production' ? await unsafeRole(database.pool) : null
     if (refusal) throw new SettingError([refusal])
     await withAdvisoryLock(database.pool, 'start', () => prepareContent(database.db, config))
-    return await serve(config, readSecrets, database, { clock, random, timers, log, isOffered, verifySignature })
+    const served = { clock, random, timers, log, isOffered, verifySignature, securityPlace }
+    return await serve(config, readSecrets, database, served)
   } catch (error) {
     await database.close()
     throw error
@@ -92,7 +99,7 @@ async function serve(
   config: Config,
   readSecrets: ReadSecrets,
   database: OpenDatabase,
-  { clock, random, timers, log, isOffered, verifySignature }: Served,
+  { clock, random, timers, log, isOffered, verifySignature, securityPlace }: Served,
 ): Promise<RunningServer> {
   const { db, pool } = database
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, log: (line) => log.warn(line) }) : null
@@ -112,10 +119,12 @@ async function serve(
   const timerReports = createTimerReports(timerRows, { bus, clock, process: name })
   const opened = await openKeys({ db, random, clock, readSecrets, process: `${name}:${random.uuid()}` })
   await opened.keeper.renew()
+  const security = openSecurityLog(config, { clock, ring: opened.keys.ring, also: securityPlace })
   const services = openServices({
     config,
     opened,
     auditHeads: await openAuditHeads(config),
+    securityLog: security.log,
     db,
     pool,
     bus,
@@ -139,6 +148,7 @@ async function serve(
     db,
     report,
     phones: heardFromPhones(services),
+    refused: () => security.log.securityEvent('socket.refused'),
   })
   const readiness = serveReadiness(http, { check: () => grants.beat(), clock, timers })
   serveCalls(http, routes, {
@@ -153,6 +163,7 @@ async function serve(
     countryHeader: config.trustProxy ? (config.countryHeader?.toLowerCase() ?? null) : null,
     noteCall: (user, now) => activeDays.note(user, dayOf(now)),
     log: (error, about) => log.error({ ...about, err: error }),
+    security: security.log,
   })
   await servePages(http, { config, countUse, services })
 
@@ -172,6 +183,8 @@ async function serve(
     authenticator.stop()
     timerReports.stop()
     await opened.keeper.stop()
+    await writeSeen(services)
+    await security.close()
     await redis?.close()
     await database.close()
   }

@@ -49,6 +49,12 @@ export const unsafeSettings: readonly UnsafeSetting[] = [
     tried: { CONSOLE_ORIGIN: 'https://madang.app' },
   }),
   production({
+    isUnsafe: ({ previewOrigin, publicOrigin, consoleOrigin, liveOrigin }) =>
+      !isHttps(previewOrigin) || [publicOrigin, consoleOrigin, liveOrigin].includes(previewOrigin),
+    sentence: 'PREVIEW_ORIGIN must be an https origin of its own: a preview runs the app inside the console.',
+    tried: { PREVIEW_ORIGIN: 'https://console.madang.app' },
+  }),
+  production({
     isUnsafe: ({ liveOrigin, publicOrigin }) => !isHttps(liveOrigin) || liveOrigin === publicOrigin,
     sentence: 'LIVE_ORIGIN must be an https origin of its own: the class site shows what others provide.',
     tried: { LIVE_ORIGIN: 'http://live.madang.app' },
@@ -74,12 +80,12 @@ export const unsafeSettings: readonly UnsafeSetting[] = [
     tried: { DATABASE_OWNER_URL: 'postgres://owner:word@db/madang?sslmode=disable' },
   }),
   production({
-    isUnsafe: ({ redisUrl }) => redisUrl !== null && !redisUrl.startsWith('rediss:') && !isOwnMachine(redisUrl),
+    isUnsafe: ({ redisUrl }) => redisUrl !== null && isPlainAway(redisUrl, 'rediss:'),
     sentence: 'REDIS_URL must be rediss unless it is this machine.',
     tried: { REDIS_URL: 'redis://cache:6379' },
   }),
   production({
-    isUnsafe: ({ s3Endpoint }) => s3Endpoint !== null && !isHttps(s3Endpoint) && !isOwnMachine(s3Endpoint),
+    isUnsafe: ({ s3Endpoint }) => s3Endpoint !== null && isPlainAway(s3Endpoint, 'https:'),
     sentence: 'S3_ENDPOINT must be https unless it is this machine.',
     tried: { S3_ENDPOINT: 'http://store:9000', S3_BUCKET: 'b', S3_KEY: 'k', S3_SECRET: 's' },
   }),
@@ -137,6 +143,11 @@ export const unsafeSettings: readonly UnsafeSetting[] = [
     isUnsafe: ({ auditHeadUrl }) => auditHeadUrl !== null && !isHttps(auditHeadUrl),
     sentence: 'AUDIT_HEAD_URL must be https.',
     tried: { AUDIT_HEAD_URL: 'http://audit.example' },
+  }),
+  production({
+    isUnsafe: ({ securitySyslog }) => securitySyslog !== null && isPlainAway(securitySyslog, 'tls:'),
+    sentence: 'SECURITY_SYSLOG must be tls unless it is this machine.',
+    tried: { SECURITY_SYSLOG: 'udp://logs.example:514' },
   }),
   production({
     isUnsafe: ({ smsUrl }) => smsUrl !== null && !isHttps(smsUrl),
@@ -204,6 +215,11 @@ function isPlainDatabase(url: string | null): boolean {
   if (searchParams.get('sslmode') === 'verify-full') return false
   const host = searchParams.get('host') ?? hostname
   return !host.startsWith('/') && !isOwnHost(host)
+}
+
+/** Whether a service on another machine is asked without TLS. */
+function isPlainAway(url: string, safe: string): boolean {
+  return !url.startsWith(safe) && !isOwnMachine(url)
 }
 
 function isOwnMachine(url: string): boolean {

@@ -9,6 +9,7 @@ export const consoleKeys = queryKeys({
   sessions: () => ['sessions'],
   passkeys: () => ['passkeys'],
   jobs: () => ['jobs'],
+  security: () => ['security'],
   networks: () => ['networks'],
   contradictions: (page: number) => ['networks', 'contradictions', page],
   outbox: (pageIndex: number) => ['outbox', pageIndex],

@@ -25,6 +25,7 @@ import * as proofs from './proofs.ts'
 import * as publishers from './content/publishers.ts'
 import * as reports from './casework/reports.ts'
 import * as rules from './rules.ts'
+import * as security from './security.ts'
 import * as service from './casework/service.ts'
 import * as staff from './staff.ts'
 import * as warnings from './casework/warnings.ts'
@@ -58,6 +59,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   publishers,
   reports,
   rules,
+  security,
   service,
   staff,
   warnings,

@@ -51,6 +51,7 @@ const ownRights = {
   'networks.change': ['owner', 'finance'],
   'outbox.read': ['owner', 'support', 'auditor'],
   'outbox.open': ['owner', 'support'],
+  'security.read': ['owner', 'auditor'],
   'jobs.read': ['owner', 'auditor'],
   'jobs.change': ['owner'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>

@@ -108,6 +108,8 @@ export const activityKinds = [
   'totpOff',
   'recoveryUsed',
   'withdrawCheck',
+  'loginFailed',
+  'resetFailed',
   'frozen',
   'unfrozen',
   ...moneyNotices,

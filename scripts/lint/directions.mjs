@@ -51,6 +51,7 @@ const serverBase = {
   jobs: ['db', 'ports'],
   keys: ['db', 'ports'],
   passkeys: ['db', 'ports'],
+  security: ['db', 'jobs', 'keys', 'outbox', 'ports'],
 }
 
 /** Names of the domains a manifest says its domain may use: `mayUse` of server/<domain>/domain.ts; `*` for any. */

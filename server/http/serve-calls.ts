@@ -21,7 +21,9 @@ import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import type { Bus, Notice } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { SecurityLog } from '../security/security-log.ts'
 import { doneAnswer, refusal } from './answer.ts'
+import { callEnded, type Known, outcomeOf } from './call-ended.ts'
 import { apiHeaders } from './headers.ts'
 import { firstAnswer, firstAnswerOr, hashBody, once, type RequestKey } from './idempotency.ts'
 import type { CountUse } from './limits.ts'
@@ -54,6 +56,8 @@ export interface CallDependencies {
   /** Whether what a call is part of is offered to a caller of a country. */
   readonly isOffered?: (feature: Feature, country: string | null) => boolean
   readonly log: (error: unknown, about: { path: string; traceId: string }) => void
+  /** The security log: told how every call ended. */
+  readonly security: Pick<SecurityLog, 'ended' | 'securityEvent'>
 }
 
 type OperatorCaller = Omit<OperatorFacts, keyof CallFacts>
@@ -68,7 +72,7 @@ export function serveCalls(http: FastifyInstance, routes: readonly Route[], depe
     if (route.kind !== 'upload') http.post(route.endpoint.path, { bodyLimit: jsonLimits.bytes }, serves(route))
   const uploads = routes.filter(({ kind }) => kind === 'upload')
   if (uploads.length) takeFiles(http, (child) => uploads.map((route) => child.post(route.endpoint.path, serves(route))))
-  answerUnknownPaths(http, new Set(routes.map(({ endpoint }) => endpoint.path)))
+  answerUnknownPaths(http, new Set(routes.map(({ endpoint }) => endpoint.path)), dependencies)
   http.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     // A path that no file may have is answered like any other that is not there.
     const isNoFile = error.statusCode === 403 || error.statusCode === 400
@@ -76,6 +80,7 @@ export function serveCalls(http: FastifyInstance, routes: readonly Route[], depe
     const failure = carrierFailure(error)
     const traceId = randomUUID()
     if (failure === 'INTERNAL') dependencies.log(error, { path: request.url.split('?')[0] ?? '', traceId })
+    dependencies.security.securityEvent('request.broken', { failure, address: networkOf(request.ip) })
     const detail = failure === 'INTERNAL' ? { traceId } : {}
     const status = failure === 'TOO_LARGE' ? 413 : 200
     return send(reply, refusal(new Failure(failure, detail), languageOf(request)), status)
@@ -90,11 +95,14 @@ async function serve(
   answers: SharedAnswers,
 ) {
   const locale = languageOf(request)
+  const known: Known = { isIn: false, country: countryOf(request, dependencies) }
+  const ending = { endpoint: route.endpoint, request, known, security: dependencies.security }
   try {
     const { endpoint, kind, sharedMs } = route
     refuseWithheld(endpoint, request, dependencies)
     if (sharedMs === undefined) {
-      const envelope = await answer(route, request, locale, dependencies)
+      const envelope = await answer(route, request, locale, { dependencies, known })
+      callEnded(ending, outcomeOf(envelope))
       if (endpoint.auth === 'operator' && kind === 'transaction') answers.forget()
       return send(reply, envelope)
     }
@@ -103,13 +111,18 @@ async function serve(
     const question = `${locale} ${JSON.stringify(request.body)}`
     const made = async () =>
       Buffer.from(
-        JSON.stringify(await answer(route, request, locale, { ...dependencies, countUse: async () => undefined })),
+        JSON.stringify(
+          await answer(route, request, locale, { dependencies: { ...dependencies, countUse: uncounted }, known }),
+        ),
       )
     return sendText(reply, await answers.answer(endpoint.path, question, sharedMs, made))
   } catch (error) {
-    if (error instanceof Failure && mayAnswer(route.endpoint, error.failure))
+    if (error instanceof Failure && mayAnswer(route.endpoint, error.failure)) {
+      callEnded(ending, error.failure, { check: error.detail.kind })
       return send(reply, refusal(error, locale), error.failure === 'TOO_LARGE' ? 413 : 200)
+    }
     const traceId = randomUUID()
+    callEnded(ending, 'INTERNAL', { trace: traceId })
     dependencies.log(error, { path: route.endpoint.path, traceId })
     return send(reply, refusal(new Failure('INTERNAL', { traceId }), locale))
   }
@@ -120,7 +133,7 @@ async function answer(
   { endpoint, kind, handle, check }: Route,
   request: FastifyRequest,
   locale: Locale,
-  dependencies: CallDependencies,
+  { dependencies, known }: { readonly dependencies: CallDependencies; readonly known: Known },
 ): Promise<Envelope> {
   const { services, db, clock, bus, countUse, authenticate, authenticateOperator, noteCall } = dependencies
   const now = clock.now()
@@ -132,7 +145,8 @@ async function answer(
     authorization: headerText(request, 'authorization'),
     origin: `${request.protocol}://${request.host}`,
     userAgent: headerText(request, 'user-agent').slice(0, 400),
-    country: countryOf(request, dependencies),
+    country: known.country,
+    concerns: (whom) => Object.assign(known, whom),
   }
   if (endpoint.auth !== 'visitor') await countUse(ofNetwork(endpoint), common.address)
   const caller = endpoint.auth === 'user' ? await authenticate(tokenOf(common.authorization), now) : null
@@ -141,6 +155,9 @@ async function answer(
       ? await authenticateOperator?.(endpoint, { ...common, now, idleMs: idleMsOf(request) })
       : null
   if (staff === undefined) throw new Failure('NOT_FOUND')
+  if (caller) known.user = caller.user
+  if (staff) known.operator = staff.operator
+  known.isIn = caller !== null || staff !== null
   const who = caller?.user ?? (staff ? `operator ${staff.operator}` : null)
   await countUse(endpoint, who ?? common.address)
   const key = keyOf(endpoint, request, body)
@@ -197,6 +214,7 @@ function ofNetwork(endpoint: Endpoint): Endpoint {
   }
 }
 const networkShare = 50
+const uncounted: CountUse = async () => undefined
 
 /** SWITCHED_OFF for a call of something that is not offered where its caller is (REQ-60). */
 function refuseWithheld({ feature }: Endpoint, request: FastifyRequest, dependencies: CallDependencies): void {
@@ -311,10 +329,15 @@ function carrierFailure(error: Error & { code?: string }): FailureName {
 }
 
 /** Below /api: 404 for a path nobody has, 405 for a known path with another method than POST. */
-function answerUnknownPaths(http: FastifyInstance, paths: ReadonlySet<string>) {
+function answerUnknownPaths(
+  http: FastifyInstance,
+  paths: ReadonlySet<string>,
+  { security }: Pick<CallDependencies, 'security'>,
+) {
   http.all('/api/*', (request, reply) => {
     const known = paths.has(request.url.split('?')[0] ?? '')
     const failure = new Failure(known ? 'WRONG_METHOD' : 'NOT_FOUND')
+    security.securityEvent('path.unknown', { failure: failure.failure, address: networkOf(request.ip) })
     return send(reply, refusal(failure, languageOf(request)), known ? 405 : 404)
   })
 }

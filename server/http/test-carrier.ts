@@ -11,6 +11,8 @@ import type { Tx } from '../db/tables.ts'
 import { memoryBus, type Notice } from '../ports/bus.ts'
 import { manualClock } from '../ports/clock.ts'
 import { checkedCommand, command, query } from '../domain.ts'
+import { serverKeys } from '../keys/server-keys.ts'
+import { createSecurityLog } from '../security/security-log.ts'
 import { memoryLimits, noLimits } from './limits.ts'
 import { serveCalls } from './serve-calls.ts'
 
@@ -101,6 +103,7 @@ export async function testCarrier({ limits = false, connections = 10 } = {}) {
     },
     noteCall: (user) => noted.push(user),
     log: (error, about) => logged.push({ error, ...about }),
+    security: createSecurityLog({ clock, ring: serverKeys(Buffer.from('of the carrier')).ring, places: [] }),
   })
   const lines = async () => (await sql`select from line`.execute(database.db)).rows.length
   return {

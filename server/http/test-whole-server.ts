@@ -37,6 +37,7 @@ export async function wholeServer({
 } = {}) {
   const database = await testDatabase()
   const mistakes: string[] = []
+  const securityLines: string[] = []
   const sink = new Writable({
     write: (line: Buffer, _encoding, done) => {
       mistakes.push(line.toString())
@@ -50,6 +51,7 @@ export async function wholeServer({
     ...replaced,
     clock,
     log: createLog('error', sink),
+    securityPlace: ({ line }) => void securityLines.push(line),
   })
   const { services } = server
 
@@ -70,6 +72,8 @@ export async function wholeServer({
     services,
     /** Lines of the log at level error and above. */
     mistakes,
+    /** What the security log wrote. */
+    securityLines,
     send,
     /** Calls with our names; a key is added where the call needs one. */
     call: (endpoint: Endpoint, input: object, token: string | null, further: Record<string, string> = {}) => {

@@ -13,9 +13,11 @@ export async function checkAndRecord({
   operator,
   name,
   session,
-}: Context<'db' | 'clock' | 'operator' | 'name' | 'session'>): Promise<Out<typeof endpoint>> {
+  securityEvent,
+}: Context<'db' | 'clock' | 'operator' | 'name' | 'session' | 'securityEvent'>): Promise<Out<typeof endpoint>> {
   const started = clock.now()
   const found = await checkChain(db)
+  if (!found.isIntact) securityEvent('audit.broken', { operator })
   const at = clock.now()
   const { isIntact, entries, brokenAt, head } = found
   const after = { isIntact: String(isIntact), entries: String(entries), brokenAt: String(brokenAt ?? ''), head }

@@ -36,6 +36,8 @@ const activityNames = {
   totpOff: inLanguages('인증 앱 끔', '停用验证器', 'Authenticator turned off'),
   recoveryUsed: inLanguages('복구 코드로 로그인', '用恢复码登录', 'Recovery code used to log in'),
   withdrawCheck: inLanguages('출금 확인 방법 변경', '更改提现确认方式', 'How withdrawals are confirmed changed'),
+  loginFailed: inLanguages('로그인 실패', '登录失败', 'Failed logins'),
+  resetFailed: inLanguages('비밀번호 재설정 실패', '重设密码失败', 'Failed password resets'),
   reward: inLanguages('보상', '奖励', 'Reward'),
   deposit: inLanguages('입금', '充值', 'Deposit'),
   buyback: inLanguages('매입', '回购', 'Buyback'),

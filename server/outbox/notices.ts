@@ -64,6 +64,9 @@ export const notices = {
   totpOn: factor('totpOn'),
   totpOff: factor('totpOff'),
   withdrawCheck: factor('withdrawCheck'),
+  /** Tries of others, or one's own: they may be many, and are told by no push. */
+  loginFailed: activity('loginFailed', ({ times }: { times: number }) => String(times)),
+  resetFailed: activity('resetFailed', ({ times }: { times: number }) => String(times)),
   recoveryUsed: (): Ways => ({
     activity: { kind: 'recoveryUsed' },
     push: { kind: 'factor', about: 'recoveryUsed' },

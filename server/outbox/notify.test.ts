@@ -28,6 +28,8 @@ const facts: { readonly [Kind in NoticeKind]?: FactsOf<Kind> } = {
   totpOn: [{}],
   totpOff: [{}],
   withdrawCheck: [{}],
+  loginFailed: [{ times: 3 }],
+  resetFailed: [{ times: 1 }],
   friendRequest: [{ from: '1000000001' as UserId }],
   classSoon: [{ classId: 'a class' }],
   priceAlert: [{ alertId: 'an alert' }],

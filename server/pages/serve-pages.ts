@@ -9,6 +9,7 @@ import type { CountUse } from '../http/limits.ts'
 import type { ConsolePlace } from '../operators/console-place.ts'
 import { getInviter } from '../users/registration/inviters.ts'
 import type { Services } from '../services.ts'
+import { networkOf } from '../http/network.ts'
 import { askInside } from './ask-inside.ts'
 import { serveDocs } from './docs/docs-page.ts'
 import { homePages, plainPage, type PrepareHome } from './home-page.ts'
@@ -38,12 +39,16 @@ const preparer = () =>
 interface Pages {
   readonly config: Config
   readonly countUse: CountUse
-  readonly services: ChatPictures & Pick<Services, 'report'> & { readonly consolePlace: ConsolePlace }
+  readonly services: ChatPictures & Pick<Services, 'report' | 'securityEvent'> & { readonly consolePlace: ConsolePlace }
 }
 
 /** Everything people and programs can open by address: the app, pictures, the landing page, the documents of the API. */
 export async function servePages(http: FastifyInstance, { config, countUse, services }: Pages) {
   const secure = config.publicOrigin.startsWith('https:')
+  http.addHook('onResponse', async ({ query, ip }, { statusCode }) => {
+    const isRefused = statusCode === 404 && typeof query === 'object' && query !== null && 'grant' in query
+    if (isRefused) services.securityEvent('file.refused', { address: networkOf(ip) })
+  })
   const document = JSON.stringify(openApi(config.publicOrigin, version))
   http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   serveDocs(http, { version, secure })

@@ -48,6 +48,7 @@ test('THR-08: 20,000 wild frames end their own sockets at most; memory stays fla
     db,
     phones: listeners,
     report,
+    refused: () => undefined,
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const { port } = http.address() as AddressInfo // listening on TCP

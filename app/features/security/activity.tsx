@@ -45,6 +45,7 @@ export function Activity() {
 /** What an event was about, where there is something to say. */
 function aboutWords(about: string | null, t: Translate): string {
   const consent = consents.find((one) => one === about)
+  if (about !== null && /^\d+$/.test(about)) return ` · ${about}`
   if (consent) return ` · ${t(`register.${consent}`)}`
   return about === 'phone' || about === 'email' ? ` · ${t(`contact.${about}`)}` : ''
 }

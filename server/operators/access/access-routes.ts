@@ -1,11 +1,13 @@
 import { audited, query, standalone, type Route } from '../../domain.ts'
 import * as approvals from '@madang/contract/operators/approvals.ts'
 import * as audit from '@madang/contract/operators/audit.ts'
+import * as security from '@madang/contract/operators/security.ts'
 import * as signInCalls from '@madang/contract/operators/sign-in.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
 import * as passkeys from '@madang/contract/operators/passkeys.ts'
 import * as proofs from '@madang/contract/operators/proofs.ts'
 import { getEntries } from '../../audit/get-entries.ts'
+import { getSecurity } from '../../security/get-security.ts'
 import { checkAndRecord } from '../check-and-record.ts'
 import { approve, approveMany, getProposals, refuse, withdraw } from '../proposals/proposals.ts'
 import { addPasskey, getPasskeys, removePasskey, startPasskey } from '../passkeys/own-passkeys.ts'
@@ -53,4 +55,5 @@ export const accessRoutes: readonly Route[] = [
   audited(approvals.withdraw, withdraw),
   query(audit.getEntries, getEntries),
   standalone(audit.checkChain, checkAndRecord),
+  query(security.getSecurity, getSecurity),
 ]

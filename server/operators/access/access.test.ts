@@ -95,6 +95,7 @@ const who: Record<string, string> = {
   'withdrawal/TakeBack': 'O...F...',
   'withdrawal/BeginPayment': 'O...F...',
   'withdrawal/EnterTransaction': 'O...F...',
+  'security/GetSecurity': 'O......A',
   'job/GetJobs': 'O......A',
   'job/RetryJob': 'O.......',
   'article/GetArticleReports': 'OETR..CA',

@@ -31,6 +31,7 @@ export async function signIn(
   const { now, address } = context
   consolePlace.guard(context)
   const found = await db.selectFrom('operator').selectAll().where('email', '=', email).executeTakeFirst()
+  if (found) context.concerns({ operator: found.operator_id })
   const tried = [
     ['operatorPair', `${email} ${address}`],
     ['operatorMail', email],
@@ -70,6 +71,7 @@ export async function enterCode(
     .executeTakeFirst()
   if (!found) throw new Failure('EXPIRED')
   const { operator_id: operator } = found
+  context.concerns({ operator })
   await refuseCode(context, operator)
   const tried = [['operatorCode', operator]] as const
   let way: 'code' | 'recovery code' | null = null

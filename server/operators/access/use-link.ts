@@ -71,6 +71,7 @@ export async function useLink(
     const row = await openLinkRow(tx, form.link, now, { lock: true })
     if (row.kind === 'first') await refuseSecondFirst(tx)
     const operator = row.operator_id ?? made
+    context.concerns({ operator })
     const place = { use: 'operator.totp_sealed', row: { operator_id: operator } } as const
     const factor = {
       password_hash: passwordHash,

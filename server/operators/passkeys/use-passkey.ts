@@ -61,6 +61,7 @@ export async function enterPasskey(
   context.consolePlace.guard(context)
   const found = await waitingAt(context, challenge)
   const { operator_id: operator } = found
+  context.concerns({ operator })
   await used(context, { operator, holder: entering(challenge), response })
   if (!maySignIn(found, now)) throw new Failure('SUSPENDED')
   const session = newOperatorSession(random, now)

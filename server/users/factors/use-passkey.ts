@@ -62,6 +62,7 @@ export async function loginByPasskey(
   const { db, keys, now, imei, address, authorization } = context
   await acceptDeviceString(db, { authorization, imei, salt: keys.salt, now })
   const { user_id: id } = await used(context, { holder: entering(context), response })
+  context.concerns({ user: id })
   if (userId !== '' && userId !== id) throw passkeyWrong()
   const { status } = await db.selectFrom('user').select('status').where('user_id', '=', id).executeTakeFirstOrThrow()
   if (status === 'suspended') throw await suspended(db, id)

@@ -96,6 +96,7 @@ async function exchange(
     .where('status', '<>', 'deleted')
     .forNoKeyUpdate()
     .executeTakeFirst()
+  if (found) context.concerns({ user })
   // Already so after a commit whose answer was lost: the salt makes the hash this one change's own.
   if (found?.password_hash === newHash) return { ended: [], locale: found.locale }
   const isProved = await proof.use(tx)

@@ -86,6 +86,7 @@ async function insert(
     })
     if (outcome === 'taken') continue
     const { userId, avatar, recoveryCodes } = ids
+    context.concerns({ user: userId })
     const nickName = normalNickName(user.nickName)
     return { token: session.token, userId, nickName, avatar, recoveryCodes: [...recoveryCodes] }
   }

@@ -23,7 +23,7 @@ type LoginContext = VisitorStandalone<'keys' | 'passwords' | 'random' | 'limits'
  * counted before the password is looked at, so that tries at the same moment cannot pass the limit together.
  */
 export async function login(context: LoginContext, form: Parsed<typeof loginCall>): Promise<Out<typeof loginCall>> {
-  const { db, keys, passwords, limits, now, imei, address, authorization } = context
+  const { db, keys, passwords, limits, now, imei, address, authorization, concerns } = context
   const refusal = loginRefusal(form)
   if (refusal) throw refusal
   await acceptDeviceString(db, { authorization, imei, salt: keys.salt, now })
@@ -39,6 +39,7 @@ export async function login(context: LoginContext, form: Parsed<typeof loginCall
     .select(['password_hash', 'status'])
     .where('user_id', '=', id)
     .executeTakeFirst()
+  if (found) concerns({ user: id })
   const isRight = await passwords
     .verify(form.password, found?.password_hash ?? null)
     .catch((error: unknown) => takeBack(db, counted, error))

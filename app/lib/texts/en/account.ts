@@ -123,6 +123,8 @@ export const accountEn = {
   'activity.totpOff': 'Authenticator turned off',
   'activity.recoveryUsed': 'Recovery code used to log in',
   'activity.withdrawCheck': 'How withdrawals are confirmed changed',
+  'activity.loginFailed': 'Failed logins',
+  'activity.resetFailed': 'Failed password resets',
   'activity.reward': 'Reward',
   'activity.deposit': 'Deposit',
   'activity.buyback': 'Buyback',

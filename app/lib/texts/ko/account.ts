@@ -119,6 +119,8 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'activity.totpOff': '인증 앱 끔',
   'activity.recoveryUsed': '복구 코드로 로그인',
   'activity.withdrawCheck': '출금 확인 방법 변경',
+  'activity.loginFailed': '로그인 실패',
+  'activity.resetFailed': '비밀번호 재설정 실패',
   'activity.reward': '보상',
   'activity.deposit': '입금',
   'activity.buyback': '매입',

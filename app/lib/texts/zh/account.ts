@@ -116,6 +116,8 @@ export const accountZh: Readonly<Record<keyof typeof accountEn, string>> = {
   'activity.totpOff': '停用验证器',
   'activity.recoveryUsed': '用恢复码登录',
   'activity.withdrawCheck': '更改提现确认方式',
+  'activity.loginFailed': '登录失败',
+  'activity.resetFailed': '重设密码失败',
   'activity.reward': '奖励',
   'activity.deposit': '充值',
   'activity.buyback': '回购',

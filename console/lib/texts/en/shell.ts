@@ -19,6 +19,7 @@ export const shellEn = {
   'nav.approvals': 'Approvals',
   'nav.operators': 'Operators and roles',
   'nav.audit': 'Audit log',
+  'nav.security': 'Security',
   'nav.sessions': 'My sessions',
   'nav.signOut': 'Sign out',
   'nav.signOutAll': 'Sign out everywhere',

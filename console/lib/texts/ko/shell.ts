@@ -21,6 +21,7 @@ export const shellKo: Readonly<Record<keyof typeof shellEn, string>> = {
   'nav.approvals': '승인',
   'nav.operators': '운영자와 역할',
   'nav.audit': '감사 기록',
+  'nav.security': '보안',
   'nav.sessions': '내 세션',
   'nav.signOut': '로그아웃',
   'nav.signOutAll': '모든 곳에서 로그아웃',

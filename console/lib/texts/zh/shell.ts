@@ -21,6 +21,7 @@ export const shellZh: Readonly<Record<keyof typeof shellEn, string>> = {
   'nav.approvals': '审批',
   'nav.operators': '运营人员与角色',
   'nav.audit': '审计日志',
+  'nav.security': '安全',
   'nav.sessions': '我的会话',
   'nav.signOut': '退出登录',
   'nav.signOutAll': '在所有设备上退出',
