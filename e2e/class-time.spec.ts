@@ -3,7 +3,8 @@ import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { envelope } from '@madang/contract/envelope.ts'
 import { getInviteOverview } from '@madang/contract/rewards/invites.ts'
-import { createTicket, getSchedule, heartbeat, heartbeatMs } from '@madang/contract/rewards/live.ts'
+import { getSchedule, heartbeat, heartbeatMs } from '@madang/contract/rewards/live.ts'
+import { ticketOn } from './class-ticket.ts'
 import { fromWire } from '@madang/contract/wire.ts'
 import { businessDay, startOfDay } from '../server/rules/business-day.ts'
 import { hire } from '../server/operators/test-staff.ts'
@@ -43,7 +44,7 @@ test('REQ-221 a check-in and a class with one look at another tab until 40 minut
   const site = await openPhone(browser, house.url)
   await site.page.clock.install({ time: house.now() - 1_000 })
   await site.page.clock.pauseAt(house.now())
-  const { ticket } = await mina.call(createTicket, {})
+  const ticket = await ticketOn(site.page, house.url, mina)
   const lesson = attendance(site.page)
   await lesson.answers(() => site.page.goto(`/live-site/?token=${ticket}&lang=ko&money=shown`))
   await expect(site.page.getByRole('status')).toHaveText(ko['state.counting'])
@@ -117,8 +118,8 @@ test('REQ-172 REQ-75 an editor uploads a video and plans a class with it; whoeve
   const jun = await registered(house.url, 'Jun', { now: house.now })
   const { items } = await jun.call(getSchedule, {})
   const lesson = items.find(({ title }) => title === 'Candles at noon')!
-  const { ticket } = await jun.call(createTicket, { classId: lesson.classId })
   const site = await openPhone(browser, house.url)
+  const ticket = await ticketOn(site.page, house.url, jun, lesson.classId)
   await site.page.goto(`/live-site/?token=${ticket}&lang=en`)
   const film = site.page.getByRole('region', { name: 'Candles at noon' }).locator('video')
   await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
-import { createTicket } from '@madang/contract/rewards/live.ts'
 import { ko } from '../live-site/lib/texts/ko.ts'
+import { ticketOn } from './class-ticket.ts'
 import { expect, test } from './people.ts'
 import { registered } from './users.ts'
 
@@ -9,7 +9,7 @@ test('REQ-29 THR-05 a ticket opens the class site once; a reaction counts; whoev
 }) => {
   const mina = await registered(house.url, 'Mina')
   const { page } = await person('Mina', { as: mina })
-  const { ticket } = await mina.call(createTicket, {})
+  const ticket = await ticketOn(page, house.url, mina)
   await page.goto(`/live-site/?token=${ticket}&lang=ko`)
   const like = page.getByRole('button', { name: new RegExp(`^${ko['reaction.like']} `) })
   await like.click()

@@ -9,18 +9,36 @@ import { openSession } from './sessions.ts'
 /** REQ-29: a ticket is good for one exchange within 60 seconds. */
 export const ticketMs = 60_000
 
+type From = Context<'keys' | 'address' | 'userAgent'>
+
+/**
+ * What is stored of a ticket: a digest of it with the device and the network that asked. On another one it is unknown, so
+ * that a link with it is worth nothing to whoever it is sent to, and nobody there can use it up (THR-05).
+ */
+function boundTicket({ keys, address, userAgent }: From, ticket: string): Buffer {
+  return keys.digest('liveTicket', [ticket, platformOf(userAgent), address].join(' '))
+}
+
+/** The device as its browser describes it. Not the browser: a page on the home screen of an iPhone names another one than the class it opens. */
+function platformOf(userAgent: string): string {
+  return /\(([^()]*)\)/.exec(userAgent)?.[1]?.replace(/; wv$/, '') ?? ''
+}
+
+type Asking = From & Context<'db' | 'random' | 'user' | 'session' | 'now'>
+
 /** Makes a ticket for the class site: by chance, stored as a digest, no right but to be exchanged once (INV-F05, THR-05). */
 export async function createTicket(
-  { db, random, keys, user, session, now }: Context<'db' | 'random' | 'keys' | 'user' | 'session' | 'now'>,
+  context: Asking,
   { classId }: { classId?: ClassId | undefined },
 ) {
+  const { db, random, user, session, now } = context
   if (classId && !(await findClass(db, classId))) throw new Failure('NOT_FOUND')
   const ticket = random.bytes(32).toString('base64url')
   const expireTime = new Date(now.getTime() + ticketMs)
   await db
     .insertInto('live_ticket')
     .values({
-      ticket_hash: keys.digest('liveTicket', ticket),
+      ticket_hash: boundTicket(context, ticket),
       user_id: user,
       session_id: session,
       class_id: classId ?? null,
@@ -31,16 +49,17 @@ export async function createTicket(
   return { ticket, expireTime }
 }
 
-/** Exchanges a ticket for a session of the class site. Throws EXPIRED for one that is unknown, used or too old. */
+/** Exchanges a ticket for a session of the class site. Throws EXPIRED for one that is unknown here, used or too old. */
 export async function redeemTicket(
-  { tx, random, keys, clock, addresses }: Context<'tx' | 'random' | 'keys' | 'clock' | 'addresses'>,
+  context: From & Context<'tx' | 'random' | 'clock' | 'addresses'>,
   { ticket }: { ticket: string },
 ) {
+  const { tx, random, keys, clock, addresses } = context
   const now = clock.now()
   const used = await tx
     .updateTable('live_ticket')
     .set({ used_at: now })
-    .where('ticket_hash', '=', keys.digest('liveTicket', ticket))
+    .where('ticket_hash', '=', boundTicket(context, ticket))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning(['user_id', 'session_id', 'class_id'])

@@ -32,7 +32,7 @@ function isInstalled(program: string): boolean {
 export interface TestProgram {
   readonly port: number
   /** Ends it as a failing machine would, or lets it hang and go on. */
-  kill(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>
+  kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): Promise<void>
   /** The same again on the same port. */
   start(): Promise<void>
 }
@@ -59,12 +59,13 @@ export async function testRedis(): Promise<TestProgram & AsyncDisposable & { rea
 /** An nginx of one test in the foreground; `configure` gets its folder and port. */
 export async function testNginx(
   configure: (place: { folder: string; port: number }) => Promise<string[]>,
-): Promise<TestProgram & AsyncDisposable> {
+): Promise<TestProgram & AsyncDisposable & { readonly folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'madang-nginx-'))
   const port = await freePort()
   const program = await testProgram('nginx', { port, args: await configure({ folder, port }) })
   return {
     ...program,
+    folder,
     [Symbol.asyncDispose]: async () => {
       await program[Symbol.asyncDispose]()
       await rm(folder, { recursive: true, force: true })

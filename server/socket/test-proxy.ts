@@ -12,7 +12,7 @@ export async function proxyTo(
     .replace('127.0.0.1:8082', new URL(servers[1]).host)
     .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
     .replaceAll(/^ *ssl_certificate.*\n/gm, '')
-    .replaceAll(/^ *access_log \/var.*\n/gm, '')
+    .replaceAll('/var/log/nginx/', `${folder}/`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   )

@@ -30,7 +30,7 @@ import { addRuleSet } from '../../rules/activate-rules.ts'
 import { replay } from '../replay/replay.ts'
 import { reportAttendance } from './report-attendance.ts'
 import { settleAll } from '../grants/settle-registrations.ts'
-import { addresses, openPage, testClass, testKeys } from './test-class.ts'
+import { addresses, asker, openPage, testClass, testKeys } from './test-class.ts'
 import { cvc as cvcProgramme } from '../../rules/programmes.ts'
 import { testProgramme } from '../test-programme.ts'
 import { stillClock } from '../../ports/clock.ts'
@@ -149,7 +149,9 @@ test('INV-U04 a replayed, a stale, an unknown and a wrongly signed heartbeat, an
     new Failure('NOT_ALLOWED'),
   )
   await expect(
-    database.transact((tx) => redeemTicket({ tx, ...services, clock: heard.clock, addresses }, { ticket: 'no such' })),
+    database.transact((tx) =>
+      redeemTicket({ tx, ...services, ...asker, clock: heard.clock, addresses }, { ticket: 'no such' }),
+    ),
   ).rejects.toEqual(new Failure('EXPIRED'))
 })
 
@@ -243,22 +245,36 @@ test('REQ-219 an inviter who shares the attendee’s device gets nothing for the
   await allIsWell(database)
 })
 
-test('INV-F05 REQ-29 a ticket is exchanged once, within 60 seconds, and its session ends with the app’s own (INV-F04)', async () => {
+test('INV-F05 REQ-29 THR-05 a ticket is exchanged once, within 60 seconds, on the device and network that asked for it, and its session ends with the app’s own (INV-F04)', async () => {
   await using database = await testProgramme()
   const { mina } = await pair(database)
   const lesson = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00' })
   const now = at('2026-11-21T20:00')
   const services = { random: systemRandom, keys: testKeys }
-  const redeem = (ticket: string, when: Date) =>
-    database.transact((tx) => redeemTicket({ tx, ...services, clock: stillClock(when), addresses }, { ticket }))
+  const redeem = (ticket: string, when: Date, by = asker) =>
+    database.transact((tx) => redeemTicket({ tx, ...services, ...by, clock: stillClock(when), addresses }, { ticket }))
   const page = await openPage(database.db, { user: mina, classId: lesson, now })
   const make = () =>
-    createTicket({ db: database.db, ...services, user: mina, session: page.appSession, now }, { classId: lesson })
+    createTicket(
+      { db: database.db, ...services, ...asker, user: mina, session: page.appSession, now },
+      { classId: lesson },
+    )
   const { ticket } = await make()
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => redeem(ticket, now)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const late = await make()
   await expect(redeem(late.ticket, at('2026-11-21T20:01:00'))).rejects.toEqual(new Failure('EXPIRED'))
+  const bound = await make()
+  const elsewhere = [
+    { ...asker, address: '198.51.100.7' },
+    { ...asker, userAgent: 'Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36' },
+    { ...asker, userAgent: '' },
+  ]
+  for (const other of elsewhere) await expect(redeem(bound.ticket, now, other)).rejects.toEqual(new Failure('EXPIRED'))
+  // Nobody there used it up; a page on the home screen describes its browser otherwise than the class it opens.
+  expect(await redeem(bound.ticket, now, { ...asker, userAgent: `${asker.userAgent} Version/18.0 Safari/604.1` })).toMatchObject({
+    classId: lesson,
+  })
   const stored = await sql<{ text: string }>`select live_ticket::text as text from live_ticket`.execute(database.db)
   expect(stored.rows.map(({ text }) => text).join()).not.toContain(ticket)
 

@@ -59,6 +59,9 @@ export interface TestPage {
   nonce(): string
 }
 
+/** The phone and the network of these tests. */
+export const asker = { address: '192.0.2.1', userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' }
+
 /** Opens the class site for a user with a ticket, as the app does. */
 export async function openPage(
   db: Db,
@@ -74,11 +77,11 @@ export async function openPage(
   const appSession = newSession(systemRandom)
   await startSession(db, appSession, { user, device: systemRandom.bytes(32), now })
   const { ticket } = await createTicket(
-    { db, random: systemRandom, keys: testKeys, user, session: appSession.id, now },
+    { db, random: systemRandom, keys: testKeys, ...asker, user, session: appSession.id, now },
     {},
   )
   const { session, key } = await transact(db, (tx) =>
-    redeemTicket({ tx, random: systemRandom, keys: testKeys, clock: stillClock(now), addresses }, { ticket }),
+    redeemTicket({ tx, random: systemRandom, keys: testKeys, ...asker, clock: stillClock(now), addresses }, { ticket }),
   )
   let last = ''
   const say: TestPage['say'] = async (step, moment, nonce = step === 'begin' ? '' : last) => {
