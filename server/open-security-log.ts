@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 import type { Clock } from './ports/clock.ts'
-import { type OpenPlace, type SecurityPlace, securityFile, securityOutput, securitySyslog } from './ports/security-places.ts'
+import {
+  type OpenPlace,
+  type SecurityPlace,
+  securityFile,
+  securityOutput,
+  securitySyslog,
+} from './ports/security-places.ts'
 import { createSecurityLog, type SecurityLog, shortDigest } from './security/security-log.ts'
 
 interface Ground {

@@ -20,6 +20,8 @@ export const getMe = query({
     expiresAt: instant,
     /** Recovery codes not used yet. */
     recoveryCodes: z.int(),
+    /** The origin of the page with screens of the app; null where this server has no second one. */
+    previewOrigin: z.string().nullable(),
     /** How they may say once more who they are. */
     hasPasskey: z.boolean(),
     takesCode: z.boolean(),

@@ -39,14 +39,15 @@ interface Allowed {
   readonly media?: readonly string[]
   /** The page may ask for the camera, for itself alone. */
   readonly camera?: boolean
-  /** Pages of its own origin may stand in it in a frame, or it may stand in one of those. */
-  readonly frames?: 'holds' | 'isHeld'
+  /** The exact origin whose page may stand in it in a frame, and the one in whose page it may stand. */
+  readonly holds?: string | null
+  readonly heldBy?: string
 }
 
 /** Headers of every document people see (invariants, Headers). */
 export function documentHeaders(
   secure: boolean,
-  { connect = [], scripts = [], styles = [], media = [], camera = false, frames }: Allowed = {},
+  { connect = [], scripts = [], styles = [], media = [], camera = false, holds, heldBy }: Allowed = {},
 ): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -58,8 +59,8 @@ export function documentHeaders(
     "manifest-src 'self'",
     "worker-src 'self'",
     `media-src ${["'self'", ...media].join(' ')}`,
-    `frame-src ${frames === 'holds' ? "'self'" : "'none'"}`,
-    `frame-ancestors ${frames === 'isHeld' ? "'self'" : "'none'"}`,
+    `frame-src ${holds ?? "'none'"}`,
+    `frame-ancestors ${heldBy ?? "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",
     "object-src 'none'",

@@ -27,10 +27,7 @@ function platformOf(userAgent: string): string {
 type Asking = From & Context<'db' | 'random' | 'user' | 'session' | 'now'>
 
 /** Makes a ticket for the class site: by chance, stored as a digest, no right but to be exchanged once (INV-F05, THR-05). */
-export async function createTicket(
-  context: Asking,
-  { classId }: { classId?: ClassId | undefined },
-) {
+export async function createTicket(context: Asking, { classId }: { classId?: ClassId | undefined }) {
   const { db, random, user, session, now } = context
   if (classId && !(await findClass(db, classId))) throw new Failure('NOT_FOUND')
   const ticket = random.bytes(32).toString('base64url')

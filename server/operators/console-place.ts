@@ -6,7 +6,16 @@ export interface ConsolePlace {
   /** Where operators open it, such as https://madang.example/console. */
   readonly address: string
   /** Throws NOT_FOUND for a request to another origin than the console's or from an address that is not allowed. */
-  guard(request: { readonly origin: string; readonly address: string }): void
+  guard(request: Asked): void
+  /** The same for the page with screens of the app, which is where the console is not. Returns the origin that may hold it. */
+  guardPreview(request: Asked): string
+  /** The origin of that page for a console at another one; null where this server has no second origin. */
+  previewOrigin(consoleAt: string): string | null
+}
+
+interface Asked {
+  readonly origin: string
+  readonly address: string
 }
 
 interface Settings {
@@ -15,21 +24,44 @@ interface Settings {
   readonly consoleOrigin: string | null
   /** Addresses and networks, with commas; null for everywhere. */
   readonly consoleAddresses: string | null
+  /** An origin of the previews' own; null for the other name of this machine. */
+  readonly previewOrigin: string | null
 }
 
 /**
  * The console answers at one origin only, so that with an origin of its own nothing of it is reachable where the app is.
  * Without one it is under every origin of this server, for a server that is reached by several names on one machine.
  */
-export function consolePlace({ publicOrigin, consoleOrigin, consoleAddresses }: Settings): ConsolePlace {
+export function consolePlace(settings: Settings): ConsolePlace {
+  const { publicOrigin, consoleOrigin, consoleAddresses, previewOrigin: given } = settings
   const allowed = consoleAddresses === null ? null : listOf(consoleAddresses)
+  const refuseStranger = (address: string) => {
+    if (allowed && !includes(allowed, address)) throw new Failure('NOT_FOUND')
+  }
+  const previewOrigin = (consoleAt: string) => given ?? otherName(consoleAt)
   return {
     address: `${consoleOrigin ?? publicOrigin}/console`,
     guard: ({ origin, address }) => {
       if (consoleOrigin !== null && origin !== consoleOrigin) throw new Failure('NOT_FOUND')
-      if (allowed && !includes(allowed, address)) throw new Failure('NOT_FOUND')
+      refuseStranger(address)
     },
+    guardPreview: ({ origin, address }) => {
+      const holder = consoleOrigin ?? (given === null ? otherName(origin) : publicOrigin)
+      if (holder === null || origin === holder || previewOrigin(holder) !== origin) throw new Failure('NOT_FOUND')
+      refuseStranger(address)
+      return holder
+    },
+    previewOrigin,
   }
+}
+
+/** The second name by which a browser on this machine reaches it: to the browser another origin, and another site. */
+function otherName(origin: string): string | null {
+  const address = new URL(origin)
+  const other = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[address.hostname]
+  if (!other) return null
+  address.hostname = other
+  return address.origin
 }
 
 function listOf(text: string): BlockList {

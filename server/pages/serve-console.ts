@@ -19,33 +19,51 @@ interface ConsolePages {
 
 /**
  * Serves the operator console below /console, at the console's own place only (REQ-170): elsewhere its addresses are not
- * there. Desktop and phone get the same page. Below it the page with screens of the app, which the console alone may hold in a
- * frame: both are of one origin, wherever that is.
+ * there. Desktop and phone get the same page. The page with screens of the app, which the console alone may hold in a frame, is
+ * of another origin: what runs in it reads nothing of the console (ASVS 3.5.4).
  */
 export async function serveConsole(http: FastifyInstance, { folder, preview, place, secure }: ConsolePages) {
-  const document = (from: URL, frames: 'holds' | 'isHeld') => {
-    const headers = { ...documentHeaders(secure, { frames }), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
-    return async (_request: FastifyRequest, reply: FastifyReply) => {
+  const document = (from: URL, allowed: (asked: Asked) => Parameters<typeof documentHeaders>[1]) => {
+    const more = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+    return async (request: FastifyRequest, reply: FastifyReply) => {
       const html = await readFile(new URL('index.html', from))
+      const headers = { ...documentHeaders(secure, allowed(askedBy(request))), ...more }
       return reply.headers(headers).type('text/html; charset=utf-8').send(html)
     }
   }
   await http.register(async (child) => {
-    child.addHook('onRequest', async (request, reply) => {
-      try {
-        place.guard({ origin: `${request.protocol}://${request.host}`, address: networkOf(request.ip) })
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error
-        return reply.callNotFound()
-      }
-      return undefined
-    })
-    child.get('/console', document(folder, 'holds'))
-    child.get('/console/', document(folder, 'holds'))
-    child.get(previewPath, document(preview, 'isHeld'))
+    child.addHook('onRequest', onlyWhere(place.guard))
+    const holds = document(folder, ({ origin }) => ({ holds: place.previewOrigin(origin) }))
+    child.get('/console', holds)
+    child.get('/console/', holds)
     await child.register(staticFiles, { ...files, root: fileURLToPath(folder), prefix: '/console/' })
+  })
+  await http.register(async (child) => {
+    child.addHook('onRequest', onlyWhere(place.guardPreview))
+    child.get(
+      previewPath,
+      document(preview, (asked) => ({ heldBy: place.guardPreview(asked) })),
+    )
     await child.register(staticFiles, { ...files, root: fileURLToPath(preview), prefix: previewPath })
   })
+}
+
+type Asked = Parameters<ConsolePlace['guard']>[0]
+
+function askedBy({ protocol, host, ip }: FastifyRequest): Asked {
+  return { origin: `${protocol}://${host}`, address: networkOf(ip) }
+}
+
+function onlyWhere(guard: (asked: Asked) => unknown) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      guard(askedBy(request))
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      return reply.callNotFound()
+    }
+    return undefined
+  }
 }
 
 const files = {

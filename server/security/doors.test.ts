@@ -82,15 +82,19 @@ test('THR-25 a wrong recovery code at a reset is one event, and an entry of the 
   expect(events).toMatchObject([{ kind: 'reset.wrong', failure: 'PROOF_WRONG', user: mina!.userId }])
   await writeSeen(here.services)
   const { data } = await here.call(getActivity, { pageIndex: 1, pageSize: 10 }, mina!.token)
-  expect((data as { Items: unknown[] }).Items).toContainEqual(expect.objectContaining({ Kind: 'resetFailed', About: '1' }))
+  expect((data as { Items: unknown[] }).Items).toContainEqual(
+    expect.objectContaining({ Kind: 'resetFailed', About: '1' }),
+  )
 })
 
 test('ASVS 16.3.2, 16.3.3 each attack on a door is one event of its kind, and no secret stands in any', async () => {
   const [mina, jun] = await here.people(2, 'none')
   const owner = await hire(here.db, ['owner'], { now: clock.now(), keys: here.services.keys })
   const editor = await hire(here.db, ['editor'], { now: clock.now(), keys: here.services.keys })
-  const post = (endpoint: Endpoint, input: object, token: string | null = null) => () =>
-    here.call(endpoint, input, token, token === null ? caller() : {})
+  const post =
+    (endpoint: Endpoint, input: object, token: string | null = null) =>
+    () =>
+      here.call(endpoint, input, token, token === null ? caller() : {})
   const used = await captcha('login', caller())
   const sessionOfJun = await here.db
     .selectFrom('session')
@@ -111,14 +115,19 @@ test('ASVS 16.3.2, 16.3.3 each attack on a door is one event of its kind, and no
       'captcha.wrong',
       async () => {
         const headers = caller()
-        await here.call(accounts.resetPassword, {
-          ...used,
-          userId: mina!.userId,
-          way: 'code',
-          recoveryCode: secrets[1],
-          newPassword: secrets[0],
-          confirmPassword: secrets[0],
-        }, null, headers)
+        await here.call(
+          accounts.resetPassword,
+          {
+            ...used,
+            userId: mina!.userId,
+            way: 'code',
+            recoveryCode: secrets[1],
+            newPassword: secrets[0],
+            confirmPassword: secrets[0],
+          },
+          null,
+          headers,
+        )
       },
     ],
     ['path.unknown', () => fetch(`${here.url}/api/v1/${secrets[0]}`, { method: 'POST' })],

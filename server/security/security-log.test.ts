@@ -90,9 +90,7 @@ test('whoever makes many events fills no disk and hides nobody: lines are limite
   for (let count = 0; count < 5_000; count++) from(`10.0.${count >> 8}.${count & 255}`)
   expect(read()).toHaveLength(linesEach.kind)
   clock.advance(60_000)
-  expect(take().counts).toEqual([
-    { kind: 'login.wrong', minute: new Date('2026-11-21T03:00:00Z'), times: 15_001 },
-  ])
+  expect(take().counts).toEqual([{ kind: 'login.wrong', minute: new Date('2026-11-21T03:00:00Z'), times: 15_001 }])
   expect(read().at(-1)).toEqual({
     time: '2026-11-21T03:01:00.000Z',
     kind: 'login.wrong',
@@ -144,7 +142,20 @@ test('THR-19 what takes two people and was tried by one is told apart from a rig
 })
 
 test('every kind has a name of two parts and fields of the list', () => {
-  const known = new Set<Field>(['call', 'failure', 'check', 'user', 'operator', 'network', 'country', 'trace', 'key', 'settings', 'about', 'times'])
+  const known = new Set<Field>([
+    'call',
+    'failure',
+    'check',
+    'user',
+    'operator',
+    'network',
+    'country',
+    'trace',
+    'key',
+    'settings',
+    'about',
+    'times',
+  ])
   for (const [kind, { fields }] of kindRows) {
     expect(kind).toMatch(/^[a-z]+\.[a-zA-Z]+$/)
     expect([kind, fields.filter((field) => !known.has(field))]).toEqual([kind, []])

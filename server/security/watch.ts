@@ -16,9 +16,16 @@ export function watchSecurity({ db, clock, securityEvent }: Context<'db' | 'cloc
   return transact(db, async (tx) => {
     const now = clock.now()
     for (const [kind, { alertFrom }] of kindRows)
-      if (alertFrom && (await isNewAlert(tx, kind, { ...alertFrom, now }))) securityEvent('alert.raised', { about: kind })
-    await tx.deleteFrom('security_count').where('minute', '<', new Date(now.getTime() - countsKeptMs)).execute()
-    await tx.deleteFrom('security_alert').where('last_at', '<', new Date(now.getTime() - alertsKeptMs)).execute()
+      if (alertFrom && (await isNewAlert(tx, kind, { ...alertFrom, now })))
+        securityEvent('alert.raised', { about: kind })
+    await tx
+      .deleteFrom('security_count')
+      .where('minute', '<', new Date(now.getTime() - countsKeptMs))
+      .execute()
+    await tx
+      .deleteFrom('security_alert')
+      .where('last_at', '<', new Date(now.getTime() - alertsKeptMs))
+      .execute()
   })
 }
 

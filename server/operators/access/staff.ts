@@ -23,9 +23,11 @@ export async function getMe({
   session,
   now,
   operatorCodes,
-}: Context<'db' | 'operator' | 'name' | 'roles' | 'session' | 'now' | 'operatorCodes'>): Promise<
-  Out<typeof calls.getMe>
-> {
+  consolePlace,
+  origin,
+}: Context<
+  'db' | 'operator' | 'name' | 'roles' | 'session' | 'now' | 'operatorCodes' | 'consolePlace' | 'origin'
+>): Promise<Out<typeof calls.getMe>> {
   const { email, expires_at: expiresAt } = await db
     .selectFrom('operator_session')
     .innerJoin('operator', 'operator.operator_id', 'operator_session.operator_id')
@@ -47,6 +49,7 @@ export async function getMe({
     roles: [...roles],
     rights: [...rightsOf(roles)],
     recoveryCodes: Number(left),
+    previewOrigin: consolePlace.previewOrigin(origin),
     ...(await waysOf({ db, operatorCodes }, operator)),
   }
 }

@@ -272,7 +272,9 @@ test('INV-F05 REQ-29 THR-05 a ticket is exchanged once, within 60 seconds, on th
   ]
   for (const other of elsewhere) await expect(redeem(bound.ticket, now, other)).rejects.toEqual(new Failure('EXPIRED'))
   // Nobody there used it up; a page on the home screen describes its browser otherwise than the class it opens.
-  expect(await redeem(bound.ticket, now, { ...asker, userAgent: `${asker.userAgent} Version/18.0 Safari/604.1` })).toMatchObject({
+  expect(
+    await redeem(bound.ticket, now, { ...asker, userAgent: `${asker.userAgent} Version/18.0 Safari/604.1` }),
+  ).toMatchObject({
     classId: lesson,
   })
   const stored = await sql<{ text: string }>`select live_ticket::text as text from live_ticket`.execute(database.db)
