@@ -79,6 +79,7 @@ export const places: readonly (PlacePages | null)[] = [
     'badge',
     async () => (await import('./content/publishers/publisher-row.tsx')).publisherRow,
   ),
+  contentPlace('events', 'calendar', async () => (await import('./content/events/event-row.tsx')).eventRow),
   {
     area: 'classes',
     text: 'nav.classes',

@@ -191,6 +191,10 @@ describe('REQ-155, REQ-230: the calls of the release', () => {
         'support/GetService',
         'reward/GetProgramme',
         'totals/GetTotals',
+        'event/GetEvents',
+        'event/GetEvent',
+        'draw/GetDraw',
+        'draw/GetProof',
       ].sort(),
     )
   })

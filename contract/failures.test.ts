@@ -140,6 +140,9 @@ const ourOwn: Partial<Record<FailureName, number>> = {
   ALERTS_FULL: 640,
   ALERT_PASSED: 641,
   NO_PRICE: 642,
+  EVENT_OVER: 810,
+  ALREADY_JOINED: 811,
+  NO_PLACES: 820,
 }
 
 const entries = Object.entries(failures) as [FailureName, { code: number; text: Text }][]

@@ -226,6 +226,10 @@ export const failures = {
   ),
   POOL_EMPTY: say(731, '준비된 물량이 모두 소진되었습니다', '活动额度已用完', 'The pool of this programme is empty'),
 
+  EVENT_OVER: say(810, '마감된 이벤트입니다', '活动已结束', 'This event is over'),
+  ALREADY_JOINED: say(811, '이미 참여했습니다', '您已参加', 'You have already joined'),
+  NO_PLACES: say(820, '남은 자리가 없습니다', '名额已满', 'There are no places left'),
+
   ALERTS_FULL: say(
     640,
     '가격 알림은 20개까지 만들 수 있습니다. 기존 알림을 지운 뒤 다시 만들어 주세요',

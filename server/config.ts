@@ -10,6 +10,7 @@ const complete = z.object(settings).transform((read) => ({
   /** Whether PUBLIC_ORIGIN was given. */
   hasPublicOrigin: read.publicOrigin !== null,
   publicOrigin: read.publicOrigin ?? `http://localhost:${read.port}`,
+  beacon: read.beacon ?? (read.mode === 'demo' ? ('demo' as const) : ('drand' as const)),
   payouts: read.payouts ?? (read.mode === 'demo' ? ('sandbox' as const) : ('manual' as const)),
 }))
 

@@ -5,6 +5,7 @@ import { chatDomain } from './chat/domain.ts'
 import { publishDueContent } from './content/appear.ts'
 import { contentRoutes } from './content/routes.ts'
 import type { Domain } from './domain.ts'
+import { eventsDomain } from './events/domain.ts'
 import { friendsDomain } from './friends/domain.ts'
 import { httpDomain } from './http/domain.ts'
 import { keysDomain } from './keys/domain.ts'
@@ -34,6 +35,7 @@ export const domains: readonly Domain[] = [
   articlesDomain,
   bannersDomain,
   chatDomain,
+  eventsDomain,
   friendsDomain,
   httpDomain,
   keysDomain,

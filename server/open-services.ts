@@ -13,6 +13,7 @@ import { publishAlert } from './market/publish-alert.ts'
 import { ownCards } from './own-cards.ts'
 import { erasureBlocks, holds, personalData, queues } from './domains.ts'
 import { createUploader } from './pictures/upload-image.ts'
+import { demoBeacon, drandBeacon } from './ports/beacon.ts'
 import { drawnCaptcha, testCaptcha } from './ports/captcha.ts'
 import { diskPictures } from './ports/disk-pictures.ts'
 import { payerOn } from './ports/payer.ts'
@@ -97,6 +98,7 @@ export function openServices(ground: Ground): Services {
     payoutWays: ways,
     withdrawals: withdrawalPorts(wallet, ways),
     payer: config.payerSocket ? payerOn(config.payerSocket) : null,
+    beacon: config.beacon === 'drand' ? drandBeacon({ url: config.beaconUrl }) : demoBeacon(() => clock.now()),
     reader: createReader({ pool, bus, pacing: { random, timers } }),
     sender: createSender({
       pool,

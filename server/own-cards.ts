@@ -4,6 +4,7 @@ import { type Locale, defaultLocale, languages } from '@madang/contract/locale.t
 import { findArticles } from './articles/find-articles.ts'
 import type { Cards } from './chat/cards.ts'
 import type { Db } from './db/tables.ts'
+import { readEvents } from './events/read-events.ts'
 import type { Market } from './market/market.ts'
 import { shownQuotes } from './market/shown-quotes.ts'
 import { invitersByCodes } from './users/registration/inviters.ts'
@@ -15,11 +16,13 @@ export function ownCards(db: Db, market: Market): Cards {
       if (card.kind === 'coin') return (await market.coins()).some(({ symbol }) => symbol === card.id)
       if (card.kind === 'article')
         return (await findArticles(db, defaultLocale, now, articlesAmong([card]))).has(card.id)
+      if (card.kind === 'event') return (await eventsAmong(db, [card], defaultLocale)).has(card.id)
       return (await invitersByCodes(db, [card.id])).get(card.id)?.userId === sender
     },
     show: async (cards, locale, now) => {
       const articles = await findArticles(db, locale, now, articlesAmong(cards))
       const quotes = await quotesAmong(market, cards, locale)
+      const events = await eventsAmong(db, cards, locale)
       const inviters = await invitersByCodes(
         db,
         cards.flatMap(({ kind, id }) => (kind === 'invitation' ? [id] : [])),
@@ -29,6 +32,7 @@ export function ownCards(db: Db, market: Market): Cards {
           const quote = quotes.get(id)
           return quote ? { kind, id, quote } : null
         }
+        if (kind === 'event') return events.get(id) ?? null
         if (kind === 'invitation') {
           const inviter = inviters.get(id)
           return inviter ? { kind, id, nickName: inviter.nickName, avatar: inviter.avatar } : null
@@ -44,6 +48,14 @@ export function ownCards(db: Db, market: Market): Cards {
 
 function articlesAmong(cards: readonly Card[]): string[] {
   return cards.flatMap(({ kind, id }) => (kind === 'article' && articleId.safeParse(id).success ? [id] : []))
+}
+
+async function eventsAmong(db: Db, cards: readonly Card[], locale: Locale): Promise<Map<string, ShownCard>> {
+  if (!cards.some(({ kind }) => kind === 'event')) return new Map()
+  const events = await readEvents(db, locale)
+  return new Map(
+    events.map(({ id, title, picture, language }) => [id, { kind: 'event', id, title, picture, language }]),
+  )
 }
 
 async function quotesAmong(market: Market, cards: readonly Card[], locale: Locale) {

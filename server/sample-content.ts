@@ -4,6 +4,7 @@ import { renewArticleNgrams } from './articles/renew-article-ngrams.ts'
 import { loadSampleBanners } from './banners/load-sample.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/tables.ts'
+import { loadSampleEvents } from './events/load-sample.ts'
 import { loadSamplePublishers } from './publishers/load-sample.ts'
 
 /** What is in the database before the first call. */
@@ -17,4 +18,5 @@ async function loadSampleContent(db: Db): Promise<void> {
   await loadSampleArticles(db, await loadSamplePublishers(db))
   await loadSampleBanners(db)
   await loadSampleAnnouncements(db)
+  await loadSampleEvents(db)
 }

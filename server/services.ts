@@ -10,6 +10,7 @@ import type { DeliverySamples } from './chat/delivery/delivery-samples.ts'
 import type { IndexKeeper } from './chat/search/index-keeper.ts'
 import type { Reader } from './chat/reading/mark-read.ts'
 import type { Sender } from './chat/sending/send.ts'
+import type { Beacon } from './ports/beacon.ts'
 import type { Clock } from './ports/clock.ts'
 import type { HeldByRequests } from './ledger/open-requests.ts'
 import type { BlocksErasure, PersonalTable } from './personal-data.ts'
@@ -47,6 +48,8 @@ export interface Services extends UsersServices {
   readonly timers: Timers
   readonly market: Market
   readonly sender: Sender
+  /** Public random values, for draws. */
+  readonly beacon: Beacon
   readonly reader: Reader
   readonly pictures: Pictures
   readonly cards: Cards

@@ -140,6 +140,14 @@ export const settings = {
     doc: 'Where that source is asked, instead of the address it documents.',
   }),
   marketKey: optional(word).meta({ env: 'MARKET_KEY', doc: 'Key of that source, for CoinGecko.' }),
+  beacon: optional(z.enum(['drand', 'demo'], 'must be drand or demo').meta({ kind: 'drand or demo' })).meta({
+    env: 'MADANG_BEACON',
+    doc: 'Where the public random values of draws come from. Without it demo in demo mode, which proves nothing.',
+  }),
+  beaconUrl: httpUrl.default('https://api.drand.sh').meta({
+    env: 'BEACON_URL',
+    doc: 'Address that hands out the rounds of drand.',
+  }),
   captcha: choice(['image', 'test']).meta({ env: 'MADANG_CAPTCHA', doc: 'test accepts AAAA; for tests alone.' }),
   limits: choice(['on', 'off']).meta({
     env: 'MADANG_LIMITS',

@@ -3,6 +3,7 @@ import type { Market } from './market/market.ts'
 import { stoppedUntil } from './operators/access/house.ts'
 import { stillAct } from './operators/access/still-act.ts'
 import { outsideOf } from './rewards/fraud/peer-group.ts'
+import { joinedAny } from './events/join-event.ts'
 import { hasCreditedClass } from './rewards/class-time/has-credited-class.ts'
 import type { WalletPorts, XrpPrice } from './wallet/ports.ts'
 import { samePayout } from './wallet/withdrawals/known-addresses.ts'
@@ -14,7 +15,7 @@ export const outside = outsideOf(samePayout)
 export function walletPorts(market: Market): WalletPorts {
   return {
     xrpPrice: () => xrpPrice(market),
-    tookPart: hasCreditedClass,
+    tookPart: async (db, user) => (await hasCreditedClass(db, user)) || joinedAny(db, user),
     isStopped: async (tx, now) => (await stoppedUntil(tx, now)) !== null,
     stillAct,
   }

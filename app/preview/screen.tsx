@@ -2,6 +2,7 @@ import type { Scene } from '@madang/contract/operators/content/preview.ts'
 import { AnnouncementScene } from './announcement-scene.tsx'
 import { ArticleScene } from './article-scene.tsx'
 import { BannerScene } from './banner-scene.tsx'
+import { EventScene } from './event-scene.tsx'
 import { ProfileScene } from './profile-scene.tsx'
 
 /** The screen of the app that a scene asks for. */
@@ -13,6 +14,8 @@ export function Screen({ scene }: { scene: Scene }) {
       return <AnnouncementScene announcement={scene.announcement} />
     case 'profile':
       return <ProfileScene id={scene.profile.id} />
+    case 'event':
+      return <EventScene event={scene.event} />
     case 'banners':
       return <BannerScene banners={scene.banners} />
   }

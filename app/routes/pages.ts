@@ -20,6 +20,7 @@ const pages: Readonly<Record<Exclude<Path, Elsewhere>, () => Promise<View>>> = {
   '/coins': async () => (await import('./market/coins.tsx')).Coins,
   '/cvc': async () => (await import('./rewards/cvc.tsx')).Cvc,
   '/cvc-odd': async () => (await import('./rewards/cvc-odd.tsx')).CvcOdd,
+  '/event': async () => (await import('./campaigns/event.tsx')).Event,
   '/freeze': async () => (await import('./wallet/freeze.tsx')).Freeze,
   '/friend': async () => (await import('./chat/friend.tsx')).Friend,
   '/live': async () => (await import('./live.tsx')).Live,

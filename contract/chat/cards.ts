@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { articleItem } from '../reading/articles.ts'
 import { reading } from '../endpoint.ts'
+import { eventId } from '../campaigns/event-item.ts'
 import { articleId, avatar } from '../ids.ts'
+import { locales } from '../locale.ts'
 import { quote } from '../reading/market.ts'
 import { fromWire, toWire } from '../wire.ts'
 
 /** What a card message may carry (REQ-90): something of the product itself, by its name there. Nothing from outside. */
 export const card = z.object({
-  kind: z.enum(['article', 'coin', 'invitation']),
-  /** The article’s id, the coin’s symbol, or the invitation code. */
+  kind: z.enum(['article', 'coin', 'invitation', 'event']),
+  /** The article’s or event’s id, the coin’s symbol, or the invitation code. */
   id: z.string().regex(/^[A-Za-z0-9-]{1,80}$/),
 })
 export type Card = z.infer<typeof card>
@@ -40,6 +42,13 @@ export const shownCard = z.discriminatedUnion('kind', [
     categoryId: articleItem.shape.categoryId,
   }),
   z.object({ kind: z.literal('coin'), id: z.string(), quote }),
+  z.object({
+    kind: z.literal('event'),
+    id: eventId,
+    title: z.string(),
+    picture: z.string().nullable(),
+    language: z.enum(locales),
+  }),
   z.object({ kind: z.literal('invitation'), id: z.string(), nickName: z.string(), avatar }),
 ])
 export type ShownCard = z.infer<typeof shownCard>

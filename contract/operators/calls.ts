@@ -11,6 +11,7 @@ import * as classes from './classes.ts'
 import * as coins from './coins.ts'
 import * as books from './books.ts'
 import * as signIn from './sign-in.ts'
+import * as events from './content/events.ts'
 import * as fraud from './casework/fraud.ts'
 import * as home from './home.ts'
 import * as housePictures from './editorial-images.ts'
@@ -46,6 +47,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   coins,
   books,
   signIn,
+  events,
   fraud,
   home,
   housePictures,

@@ -34,11 +34,6 @@ export const comingPages: Readonly<Record<string, ComingPage>> = {
     ['充值', '该功能在部分国家可能不开放。'],
     ['Recharge', 'This may stay closed in some countries.'],
   ),
-  event: page(
-    ['이벤트', '진행 중인 이벤트와 규칙이 여기에 올라와요.'],
-    ['活动', '正在进行的活动和规则会发布在这里。'],
-    ['Events', 'Events and their rules will be published here.'],
-  ),
   contest: page(
     ['콘텐츠 공모전', '이틀마다 주제를 올리고 투표해요. 남은 시간은 있는 그대로 보여 드려요.'],
     ['内容征集', '每两天征集主题并投票，只显示真实的剩余时间。'],

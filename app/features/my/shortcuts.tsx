@@ -19,6 +19,9 @@ export function Shortcuts() {
       <Link to="/wallet">
         <Place icon="wallet" label={t('title.wallet')} />
       </Link>
+      <Link to="/event">
+        <Place icon="gift" label={t('title.event')} />
+      </Link>
       <Link to="/live">
         <Place icon="live" label={t('my.live')} />
       </Link>

@@ -63,13 +63,13 @@ export const addresses = {
   '/support': { isPublic: true, title: 'title.support' },
   '/terms': { isPublic: true, title: 'title.terms' },
   '/tokenomics': { isPublic: true, title: 'title.tokenomics' },
+  '/event': { isPublic: true, title: 'title.event' },
   // Not built yet: each says what will be here (docs/status.md).
   '/xrp': coming,
   '/xrp-record': coming,
   '/exchange': coming,
   '/studio': coming,
   '/recharge': coming,
-  '/event': { ...coming, isPublic: true },
   '/contest': { ...coming, isPublic: true },
 } as const satisfies Readonly<Record<`/${string}`, PageInfo>>
 

@@ -2,6 +2,7 @@ import { firstEn } from './en/first.ts'
 import { accountEn } from './en/account.ts'
 import { chatEn } from './en/chat.ts'
 import { conversationEn } from './en/conversation.ts'
+import { eventsEn } from './en/events.ts'
 import { friendsEn } from './en/friends.ts'
 import { liveEn } from './en/live.ts'
 import { marketEn } from './en/market.ts'
@@ -145,6 +146,7 @@ export const en = {
   ...accountEn,
   ...chatEn,
   ...conversationEn,
+  ...eventsEn,
   ...friendsEn,
   ...liveEn,
   ...marketEn,

@@ -2,6 +2,7 @@ import { firstKo } from './ko/first.ts'
 import { accountKo } from './ko/account.ts'
 import { chatKo } from './ko/chat.ts'
 import { conversationKo } from './ko/conversation.ts'
+import { eventsKo } from './ko/events.ts'
 import { friendsKo } from './ko/friends.ts'
 import { liveKo } from './ko/live.ts'
 import { marketKo } from './ko/market.ts'
@@ -146,6 +147,7 @@ export const ko: Catalogue = {
   ...accountKo,
   ...chatKo,
   ...conversationKo,
+  ...eventsKo,
   ...friendsKo,
   ...liveKo,
   ...marketKo,

@@ -2,6 +2,7 @@ import { firstZh } from './zh/first.ts'
 import { accountZh } from './zh/account.ts'
 import { chatZh } from './zh/chat.ts'
 import { conversationZh } from './zh/conversation.ts'
+import { eventsZh } from './zh/events.ts'
 import { friendsZh } from './zh/friends.ts'
 import { liveZh } from './zh/live.ts'
 import { marketZh } from './zh/market.ts'
@@ -145,6 +146,7 @@ export const zh: Catalogue = {
   ...accountZh,
   ...chatZh,
   ...conversationZh,
+  ...eventsZh,
   ...friendsZh,
   ...liveZh,
   ...marketZh,

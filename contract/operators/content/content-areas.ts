@@ -44,6 +44,14 @@ export const contentAreas = {
       review: ['editor', 'reviewer'],
     },
   },
+  events: {
+    name: { 'ko-KR': '이벤트', 'zh-CN': '活动', 'en-GB': 'Events' },
+    roles: {
+      read: ['owner', 'editor', 'reviewer', 'campaignManager', 'auditor'],
+      write: ['editor', 'campaignManager'],
+      review: ['owner', 'reviewer', 'campaignManager'],
+    },
+  },
 } as const satisfies Readonly<Record<string, Area>>
 
 type Areas = typeof contentAreas

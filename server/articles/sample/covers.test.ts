@@ -10,6 +10,7 @@ const drawings = globSync('*/*.svg', { cwd: folder })
 /** Covers are wide; banners and the pictures of profiles have shapes of their own. */
 const shapes: Readonly<Record<string, RegExp>> = {
   banners: / viewBox="0 0 120 96"/,
+  events: / viewBox="0 0 350 168"/,
   publishers: / viewBox="0 0 (\d+) \1"/,
 }
 

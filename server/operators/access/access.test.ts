@@ -161,6 +161,9 @@ const whoOfContent: Partial<Record<Right, string>> = {
   'publishers.read': 'OE.R...A',
   'publishers.write': '.E......',
   'publishers.review': '.E.R....',
+  'events.read': 'OE.R..CA',
+  'events.write': '.E....C.',
+  'events.review': 'O..R..C.',
 }
 const rightOfVerb = {
   List: 'read',

@@ -85,6 +85,18 @@ function Lead({ card }: { card: ShownCard }) {
         </Link>
       )
     }
+    case 'event':
+      return (
+        <Link className="msg-card" to="/event" search={{ id: card.id }} draggable={false}>
+          {card.picture ? <img src={below(card.picture)} width="56" height="56" alt="" draggable={false} /> : null}
+          <span className="grow">
+            <span className="text-12 quiet block one">{t('card.event')}</span>
+            <b className="two" lang={card.language}>
+              {card.title}
+            </b>
+          </span>
+        </Link>
+      )
     case 'invitation':
       return (
         <button

@@ -10,9 +10,10 @@ export function copyOf({ type, content, recallTime }: Pick<Message, 'type' | 'co
   const card = cardIn(content)
   if (!card) return ''
   if (card.kind === 'invitation') return invitationLink(card.id)
-  const path = card.kind === 'article' ? `detail?id=${card.id}` : `search?q=${card.id}`
-  return `${window.location.origin}/#/${path}`
+  return `${window.location.origin}/#/${paths[card.kind]}${card.id}`
 }
+
+const paths = { article: 'detail?id=', coin: 'search?q=', event: 'event?id=' } as const
 
 /** A picture belongs to its one conversation (REQ-96), an invitation to its person. */
 export function mayForward({ type, content, recallTime, senderId }: Message, friendId: UserId): boolean {

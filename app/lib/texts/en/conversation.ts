@@ -3,6 +3,7 @@ export const conversationEn = {
   'card.gone': 'No longer available',
   'card.article': 'Article',
   'card.coin': 'Coin',
+  'card.event': 'Event',
   'card.invitation': 'Invitation',
   'card.invites': '{name} invites you to Madang',
   'card.sample': 'sample',

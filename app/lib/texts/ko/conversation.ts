@@ -5,6 +5,7 @@ export const conversationKo: Record<keyof typeof conversationEn, string> = {
   'card.gone': '지금은 볼 수 없어요',
   'card.article': '글',
   'card.coin': '코인',
+  'card.event': '이벤트',
   'card.invitation': '초대',
   'card.invites': '{name}님이 마당에 초대해요',
   'card.sample': '예시',

@@ -5,6 +5,7 @@ export const conversationZh: Record<keyof typeof conversationEn, string> = {
   'card.gone': '内容已不存在',
   'card.article': '文章',
   'card.coin': '币种',
+  'card.event': '活动',
   'card.invitation': '邀请',
   'card.invites': '{name} 邀请您加入 Madang',
   'card.sample': '示例',

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Draw, enterDraw } from '@madang/contract/campaigns/draws.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { eventKeys } from '../../../lib/keys/event-keys.ts'
+import { useT } from '../../../lib/locale.ts'
+import { call } from '../../../lib/server/call.ts'
+import { serverNow } from '../../../lib/server/clock.ts'
+
+/** Entering a draw that is open, once; no button where no place is left, before the beginning or after the end. */
+export function EnterFoot({
+  draw,
+  mine,
+  onLogin,
+}: {
+  draw: Draw
+  mine: number | null
+  onLogin: (() => void) | undefined
+}) {
+  const t = useT()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(enterDraw, { id: draw.id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: eventKeys.all() }),
+  })
+  const now = serverNow()
+  const isOpen = draw.opensAt.getTime() <= now && now < draw.closesAt.getTime() && draw.enteredCount < draw.placeCount
+  if (mine !== null || !isOpen) return null
+  return (
+    <div className="event-foot">
+      <Button wide busy={isPending} onClick={onLogin ?? (() => mutate())}>
+        {t('draw.enter')}
+      </Button>
+      <p className="text-12 quiet">{t('draw.enterOnce')}</p>
+    </div>
+  )
+}

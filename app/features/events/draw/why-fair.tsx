@@ -1,0 +1,66 @@
+import type { Draw } from '@madang/contract/campaigns/draws.ts'
+import { Icon, type IconName } from '@madang/ui/icons.tsx'
+import { Note } from '@madang/ui/note.tsx'
+import { koreanStart } from '../../../lib/format/deadline.ts'
+import { useLanguage } from '../../../lib/locale.ts'
+import { Digest } from './digest.tsx'
+
+/** Why nobody can choose the winners: what was published when, and what a secret alone would allow. */
+export function WhyFair({ draw }: { draw: Draw }) {
+  const { t, locale } = useLanguage()
+  const { beacon } = draw
+  const round = beacon.round.toLocaleString(locale)
+  const time = koreanStart(beacon.at, locale)
+  return (
+    <section>
+      <div className="section-head">
+        <h2>{t('draw.why')}</h2>
+      </div>
+      <ol className="draw-steps">
+        <Step icon="shield" title={t('draw.commit')} text={t('draw.commitText')}>
+          <Digest label={t('draw.commitment')} value={draw.commitment} />
+          <p className="text-12 quiet tabular">
+            {t('draw.publishedAt', { time: koreanStart(draw.committedAt, locale) })}
+          </p>
+        </Step>
+        <Step icon="people" title={t('draw.list')} text={t('draw.listText')}>
+          {draw.root ? <Digest label={t('draw.root')} value={draw.root} /> : null}
+        </Step>
+        <Step
+          icon="star"
+          title={t('draw.beacon')}
+          text={beacon.isDemo ? t('draw.beaconDemo', { round, time }) : t('draw.beaconText', { round, time })}
+        />
+        <Step icon="check" title={t('draw.again')} text={t('draw.againText')} />
+      </ol>
+      <div className="pad">
+        <Note>{t('draw.secretAlone')}</Note>
+      </div>
+    </section>
+  )
+}
+
+function Step({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: IconName
+  title: string
+  text: string
+  children?: React.ReactNode
+}) {
+  return (
+    <li>
+      <span className="draw-icon">
+        <Icon name={icon} />
+      </span>
+      <div>
+        <b className="block">{title}</b>
+        <p className="text-13 quiet">{text}</p>
+        {children}
+      </div>
+    </li>
+  )
+}
