@@ -3,13 +3,15 @@ import { join, relative } from 'node:path'
 import { buildWhenStale } from './build.ts'
 import { check } from './check.ts'
 import { findChromium } from './chromium.ts'
+import { isPostgres15Installed } from './postgres-15.ts'
+import { racesOn15 } from './races-on-15.ts'
 import { root } from './root.ts'
 import { run } from './run.ts'
 
 /**
  * `npm test`: types, lint and form (counted as one), the build (counted as one), unit and integration tests on a real
- * PostgreSQL and the built pages, the end-to-end tests. Every step runs, also after a failing one. The last lines name
- * what failed and sum up.
+ * PostgreSQL and the built pages, their races again on PostgreSQL 15 where it is installed (and never without it where `CI`
+ * is set), the end-to-end tests. Every step runs, also after a failing one. The last lines name what failed and sum up.
  */
 interface Count {
   readonly passed: number
@@ -28,6 +30,7 @@ const counts = [
   await step('Types, lint, form', async (title) => ((await check()) ? onePassed : oneFailed(title))),
   await step('Build', () => buildWhenStale().then(() => onePassed)),
   await step('Unit and integration', unitTests),
+  await step('Races on PostgreSQL 15', races),
   await step('End-to-end', endToEndTests),
 ]
 const passed = sum(counts.map((count) => count.passed))
@@ -46,9 +49,24 @@ async function step(title: string, body: (title: string) => Promise<Count>): Pro
   }
 }
 
-async function unitTests(title: string): Promise<Count> {
-  const report = join(reports, 'vitest.json')
-  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`])
+function unitTests(title: string): Promise<Count> {
+  return vitest(title, 'vitest.json', (reporting) => run('vitest', ['run', ...reporting]))
+}
+
+async function races(title: string): Promise<Count> {
+  if (isPostgres15Installed() || process.env['CI']) return vitest(title, 'postgres-15.json', racesOn15)
+  console.warn('Left out: PostgreSQL 15 is not installed.')
+  return { passed: 0, failed: 0, failures: [] }
+}
+
+/** Runs tests by `start`, which is told how to report. */
+async function vitest(
+  title: string,
+  name: string,
+  start: (reporting: readonly string[]) => Promise<number>,
+): Promise<Count> {
+  const report = join(reports, name)
+  const code = await start(['--reporter=default', '--reporter=json', `--outputFile=${report}`])
   const { numPassedTests: passed, testResults } = await readReport<{
     numPassedTests: number
     testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
