@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import { withTemporaryDatabase } from '../../scripts/temporary-database.ts'
 import type { Db } from '../../server/db/tables.ts'
+import { listClaims } from '../../server/rewards/airdrop/airdrop-cases.ts'
 import { getMonthlyStatement } from '../../server/rewards/records/get-monthly-statement.ts'
 import { testUser } from '../../server/users/test-user.ts'
 import { getBalances } from '../../server/wallet/balances/get-balances.ts'
@@ -16,7 +17,7 @@ import { cpuSeconds } from './cpu.ts'
 export interface Stored {
   /** Of all people together; each has a hundred. */
   readonly transfers: number
-  /** Withdrawals and buybacks at the desk, of each so many. */
+  /** Withdrawals, buybacks and claims of the airdrop at the desk, of each so many. */
   readonly waiting: number
 }
 
@@ -72,6 +73,7 @@ async function filled(db: Db, { transfers, waiting }: Stored) {
   await fillLedger(db, user, transfers / 100)
   await fillRequests(db, user, 40)
   await fillRequests(db, await testUser(db, { registeredAt: now }), waiting - 40)
+  await fillClaims(db, waiting)
   await sql`vacuum analyze`.execute(db)
   await sql`checkpoint`.execute(db)
   const withdrawals = testPorts()
@@ -91,6 +93,7 @@ async function filled(db: Db, { transfers, waiting }: Stored) {
     { name: 'month', read: () => getMonthlyStatement({ db, user, now }, { month: '2026-11', asset: 'CVC' }) },
     { name: 'desk of withdrawals', read: () => listWithdrawals(db, { ...page, isDecided: false }) },
     { name: 'desk of buybacks', read: () => listBuybacks(db, { ...page, isDecided: false }) },
+    { name: 'desk of airdrop claims', read: () => listClaims(db, { ...page, isDecided: false }) },
   ]
 }
 
@@ -130,4 +133,18 @@ async function fillRequests(db: Db, user: UserId, number: number): Promise<void>
       from generate_series(1, ${number}::int) as n returning buyback_id, version, state, created_at)
     insert into buyback_event (buyback_id, version, state, at, actor)
     select buyback_id, version, state, created_at, ${user} from asked`.execute(db)
+}
+
+/** So many people, each with a claim of the special airdrop that nobody decided. */
+async function fillClaims(db: Db, number: number): Promise<void> {
+  await sql`
+    insert into "user" (user_id, nick_name, nick_fold, avatar, password_hash, invite_code, registered_at, locale, device, device_hash)
+    select (5000000000 + n)::text, 'Mina', 'mina', 1, '$none$',
+      translate(lpad(to_hex(n), 8, '0'), '0123456789abcdef', 'ABCDEFGHIJKLMNOP'), ${now}, 'ko-KR', n::text::bytea, n::text::bytea
+    from generate_series(1, ${number}::int) as n`.execute(db)
+  await sql`
+    insert into special_airdrop (user_id, amount, unlocked, rule_version, state, claimed_at)
+    select (5000000000 + n)::text, 10000000, 400000000000, (select min(version) from rule_set), 'review',
+      ${now}::timestamptz + n * interval '1 ms'
+    from generate_series(1, ${number}::int) as n`.execute(db)
 }

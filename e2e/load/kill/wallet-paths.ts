@@ -1,3 +1,4 @@
+import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { PayerChange } from '@madang/contract/wallet/payer.ts'
 import type { BuybackId } from '@madang/contract/wallet/buybacks.ts'
@@ -12,6 +13,7 @@ import { once } from '../../../server/http/idempotency.ts'
 import { memoryBus } from '../../../server/ports/bus.ts'
 import { stillClock } from '../../../server/ports/clock.ts'
 import type { Payer } from '../../../server/ports/payer.ts'
+import { systemRandom } from '../../../server/ports/random.ts'
 import { airdropDecisions, carriedOutAirdrops } from '../../../server/rewards/airdrop/airdrop-cases.ts'
 import { airdropOrder } from '../../../server/rewards/airdrop/airdrop-order.ts'
 import { getSpecialAirdrop } from '../../../server/rewards/airdrop/get-special-airdrop.ts'
@@ -21,10 +23,13 @@ import { buybackDecisions } from '../../../server/wallet/buybacks/buyback-cases.
 import { cancelBuyback } from '../../../server/wallet/buybacks/cancel-buyback.ts'
 import { carriedOutBuybacks } from '../../../server/wallet/buybacks/carry-out-buybacks.ts'
 import { createBuyback } from '../../../server/wallet/buybacks/create-buyback.ts'
+import { freeze } from '../../../server/wallet/freezes/freeze.ts'
 import { handOverRound } from '../../../server/wallet/hand-over/hand-over.ts'
 import { giveCvc, giveUsdt } from '../../../server/wallet/test-wallet.ts'
 import { cancelWithdraw } from '../../../server/wallet/withdrawals/cancel-withdraw.ts'
 import { carriedOutDecisions } from '../../../server/wallet/withdrawals/carry-out-decisions.ts'
+import { endedHolds } from '../../../server/wallet/withdrawals/end-security-holds.ts'
+import { beginByHand, completeByHand } from '../../../server/wallet/withdrawals/pay-by-hand.ts'
 import { createWithdraw } from '../../../server/wallet/withdrawals/create-withdraw.ts'
 import { asking, dana, eunho, testPorts } from '../../../server/wallet/withdrawals/test-withdrawals.ts'
 import { withdrawalDecisions } from '../../../server/wallet/withdrawals/withdrawal-cases.ts'
@@ -36,7 +41,12 @@ const sunday = new Date('2026-11-22T03:00:00Z')
 const clock = stillClock(sunday)
 const later = stillClock(new Date(sunday.getTime() + 31_000))
 const publish = () => undefined
+const nextDay = stillClock(new Date(sunday.getTime() + 25 * 60 * 60_000))
 const withdrawals = testPorts()
+const byHand = testPorts({}, { way: 'manual' })
+const newAddress = testPorts({
+  book: { savedAt: () => Promise.resolve(null), isBookOnly: () => Promise.resolve(false) },
+})
 const keys = serverKeys(Buffer.alloc(32))
 
 /** Of each user and call there is one request. */
@@ -103,17 +113,59 @@ export const walletPaths: readonly RewardPath[] = [
     act: ({ db }) => handOverTwice(db),
   },
   {
-    name: 'wallet: special airdrop paid',
+    name: 'wallet: security hold ends',
     prepare: async (db) => {
+      const people = await owner(db)
+      await withdraw(db, people[0]!, newAddress)
+      return people
+    },
+    act: ({ db }) => endedHolds.timer.run(working({ db, clock: nextDay, bus: memoryBus(), withdrawals })),
+  },
+  {
+    name: 'wallet: account frozen with a withdrawal under way',
+    prepare: withWithdrawal,
+    act: ({ db }, [mina]) =>
+      transact(db, (tx) =>
+        freeze({ tx, user: mina!, clock, publish, random: systemRandom, userAgent: '', country: null }, {}),
+      ),
+  },
+  {
+    name: 'wallet: withdrawal paid by hand',
+    prepare: async (db) => {
+      const people = await owner(db)
+      await withdraw(db, people[0]!, byHand)
+      await decided(db, withdrawalDecisions, { id: named(people[0]!), decision: 'approved', reason: null })
+      await carryOut(db, carriedOutDecisions, byHand)
+      return people
+    },
+    act: async ({ db }, [mina]) => {
+      const id = named(mina!)
+      const paying = { at: sunday, publish }
+      await unlessDone(transact(db, (tx) => beginByHand({ tx, ...paying, operator: dana }, id)))
+      const transaction = { withdrawalId: id, txid: 'outside-1', enteredBy: dana }
+      await unlessDone(transact(db, (tx) => completeByHand({ tx, ...paying, operator: eunho }, transaction)))
+    },
+  },
+  ...(['paid', 'refused'] as const).map((decision) => ({
+    name: `wallet: special airdrop ${decision}`,
+    prepare: async (db: Db) => {
       const claim = rewardPaths.find(({ name }) => name === 'claim of the special airdrop')!
       const people = await claim.prepare(db)
       await claimed(db, people[0]!)
-      await decided(db, airdropDecisions, { id: people[0]!, decision: 'paid', reason: null })
+      const reason = decision === 'refused' ? 'automated' : null
+      await decided(db, airdropDecisions, { id: people[0]!, decision, reason })
       return people
     },
-    act: ({ db }) => carryOut(db, carriedOutAirdrops),
-  },
+    act: ({ db }: { db: Db }) => carryOut(db, carriedOutAirdrops),
+  })),
 ]
+
+/** What the attempt whose answer was lost did cannot be done again. */
+async function unlessDone(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof Failure) || error.failure !== 'CONFLICT') throw error
+  })
+}
 
 async function seller(db: Db): Promise<UserId[]> {
   const mina = await testUser(db, { registeredAt: sunday })
@@ -148,9 +200,9 @@ function sell(db: Db, user: UserId): Promise<unknown> {
   })
 }
 
-function withdraw(db: Db, user: UserId): Promise<unknown> {
+function withdraw(db: Db, user: UserId, ports = withdrawals): Promise<unknown> {
   return keyed(db, user, 'create', async (tx) => {
-    const context = { tx, user, clock, publish, keys, withdrawals, checked: 'password' } as const
+    const context = { tx, user, clock, publish, keys, withdrawals: ports, checked: 'password' } as const
     const { withdrawalId } = await createWithdraw(context, asking())
     requests.set(user, withdrawalId)
   })
@@ -182,7 +234,7 @@ async function decided(
   decisions: MadeDecisions,
   { id, decision, reason }: { readonly id: string; readonly decision: string; readonly reason: string | null },
 ): Promise<void> {
-  const isRejected = decision === 'rejected'
+  const isRejected = decision === 'rejected' || decision === 'refused'
   await transact(db, async (tx) => {
     const { version } = await decisions.lockUndecided(tx, id, decision)
     const by = { decision, decision_by: eunho, decision_with: isRejected ? null : dana, version }
@@ -190,8 +242,8 @@ async function decided(
   })
 }
 
-function carryOut(db: Db, { timer }: DueRows): Promise<number> {
-  return timer.run(working({ db, clock: later, bus: memoryBus(), withdrawals }))
+function carryOut(db: Db, { timer }: DueRows, ports = withdrawals): Promise<number> {
+  return timer.run(working({ db, clock: later, bus: memoryBus(), withdrawals: ports }))
 }
 
 /** A payer that nothing kills: it pays each id once and knows what it paid. */
