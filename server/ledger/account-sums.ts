@@ -25,6 +25,11 @@ export async function standOf(db: Db | Tx, account: AccountId): Promise<{ balanc
   return row ?? { balance: 0n, floor: 0n }
 }
 
+/** SQL: the balance of an account; zero while it is not opened. */
+export function balanceIn(account: AccountId): RawBuilder<bigint> {
+  return sql`coalesce((select balance from account where id = ${account}), 0)`
+}
+
 /** Balances of some accounts; one that is not opened is left out. */
 export async function balancesOf(db: Db | Tx, accounts: readonly AccountId[]): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ id: string; balance: bigint }>`

@@ -52,11 +52,11 @@ export function partsOf(id: AccountId): { owner: string; asset: Asset; bucket: s
  */
 export async function lockAccounts(tx: Tx, ids: readonly AccountId[]): Promise<Map<AccountId, Account>> {
   const wanted = [...new Set(ids)].sort()
-  const found = await lockExisting(tx, wanted)
+  const found = await lockOpened(tx, wanted)
   const missing = wanted.filter((id) => !found.has(id))
   if (missing.length === 0) return found
   await open(tx, missing)
-  return lockExisting(tx, wanted)
+  return lockOpened(tx, wanted)
 }
 
 /** Locks one account and answers its balance, 0 for a user's account nobody used yet. */
@@ -86,11 +86,15 @@ export async function balances<A extends Asset>(
   return Object.fromEntries(held) as Record<UserBucket, Amount<A>> // every bucket is listed
 }
 
-async function lockExisting(tx: Tx, ids: readonly string[]): Promise<Map<AccountId, Account>> {
+/**
+ * Locks those of some accounts that are opened, in ascending id order: whoever has an amount has an opened account. Opening
+ * the others is left to the transfer that fills them.
+ */
+export async function lockOpened(tx: Tx, ids: readonly AccountId[]): Promise<Map<AccountId, Account>> {
   const rows = await tx
     .selectFrom('account')
     .select(['id', 'balance', 'floor'])
-    .where((where) => where('id', '=', where.fn.any(where.val(ids))))
+    .where((where) => where('id', '=', where.fn.any(where.val([...ids]))))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

@@ -1,5 +1,6 @@
 import { encodeFrame } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import { pipeline } from '../db/pipeline.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Notice } from '../ports/bus.ts'
 import { recordActivities } from './activity.ts'
@@ -57,15 +58,11 @@ export async function notifyEach<Kind extends NoticeKind>(
   if (!queueMail && each.some(({ mail }) => mail))
     throw new Error(`The notice ${kind} has a mail: give it a way to queue one.`)
   const device = deviceLabel(userAgent)
-  await recordActivities(
-    tx,
-    each.flatMap(({ user, activity }) => (activity ? { user, ...activity, at: now, device, country } : [])),
+  const activities = each.flatMap(({ user, activity }) =>
+    activity ? { user, ...activity, at: now, device, country } : [],
   )
-  await queuePushes(
-    tx,
-    each.flatMap(({ user, push }) => (push ? { user, ...push } : [])),
-    now,
-  )
+  const pushes = each.flatMap(({ user, push }) => (push ? { user, ...push } : []))
+  await pipeline([recordActivities(tx, activities), queuePushes(tx, pushes, now)])
   for (const { user, mail, event } of each) {
     if (mail) await queueMail?.({ user, kind: mail, device, at: now })
     if (event) publish?.({ kind: 'frame', user, frame: encodeFrame(event) })

@@ -61,15 +61,11 @@ export async function queuePushes(tx: Db | Tx, pushes: readonly QueuedPush[], no
   for (const [kind, same] of Map.groupBy(pushes, (push) => push.kind)) {
     const users = same.map(({ user }) => user)
     const abouts = same.map(({ about }) => about)
-    await sql`select queue_pushes(${users}::text[], ${kind}, ${abouts}::text[], ${due})`.execute(tx)
-    const told = same.filter(({ facts }) => facts)
-    if (told.length === 0) continue
-    const facts = told.map((push) => JSON.stringify(push.facts))
+    const facts = same.map((push) => (push.facts ? JSON.stringify(push.facts) : null))
     await sql`
-      update push_task set facts = told.facts
-      from unnest(${told.map(({ user }) => user)}::text[], ${told.map(({ about }) => about)}::text[], ${facts}::jsonb[])
-        as told (user_id, about, facts)
-      where push_task.user_id = told.user_id and kind = ${kind} and push_task.about = told.about`.execute(tx)
+      select queue_pushes_with_facts(${users}::text[], ${kind}, ${abouts}::text[], ${facts}::jsonb[], ${due})`.execute(
+      tx,
+    )
   }
 }
 

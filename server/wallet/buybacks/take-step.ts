@@ -55,7 +55,7 @@ export async function takeStep(
 }
 
 /** Notes that a buyback came into its state. */
-export async function recordStep(
+async function recordStep(
   tx: Tx,
   { buyback_id, version, state }: Pick<BuybackRow, 'buyback_id' | 'version' | 'state'>,
   { actor, now }: StepBy,

@@ -3,8 +3,9 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { createWithdraw as endpoint, SecondCheck } from '@madang/contract/wallet/withdrawals.ts'
 import type { Context } from '../../context.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import type { Tx } from '../../db/tables.ts'
-import { lockAccounts } from '../../ledger/account.ts'
+import { lockOpened } from '../../ledger/account.ts'
 import { post } from '../../ledger/post.ts'
 import { provedPhone, tryMoneyCode, useMoneyCode } from '../../users/contacts/money-codes.ts'
 import { needsPasskeyForMoney } from '../../users/factors/own-passkeys.ts'
@@ -17,7 +18,7 @@ import { judge, type Judged } from './judge.ts'
 import { holdOrders } from './orders.ts'
 import { quantityText, showWithdrawal } from './show.ts'
 import type { WithdrawalRow } from './tables.ts'
-import { recordEvent, takeStep } from './take-step.ts'
+import { takeStep, notifyUser } from './take-step.ts'
 import { withdrawalDigest } from './withdraw-passkey.ts'
 
 type Input = Parsed<typeof endpoint>
@@ -60,15 +61,14 @@ export async function createWithdraw(
   const { asset } = input
   // Held until the commit: whoever freezes or deletes the account comes after it and finds this withdrawal.
   if ((await lockStatuses(tx, [user])).get(user) !== 'active') throw await suspended(tx, user)
-  await lockAccounts(tx, [`${user}/${asset}/available`, `${user}/${asset}/bonus`, `${user}/${asset}/held_withdrawal`])
+  await lockOpened(tx, [`${user}/${asset}/available`, `${user}/${asset}/bonus`, `${user}/${asset}/held_withdrawal`])
   const at = clock.now()
   const judged = await judge(tx, withdrawals, { ...input, user, now: at })
   refuseOtherwiseShown(judged, input)
   if (checked === 'sms') await useMoneyCode(tx, keys, user, input.smsCode)
 
   const submitted = await insert(tx, judged, { user, at, checked, input })
-  await recordEvent({ tx, at, publish }, submitted, user)
-  await post(tx, at, holdOrders(submitted))
+  await pipeline([notifyUser({ tx, at, publish }, submitted), post(tx, at, holdOrders(submitted))])
   const taking = { tx, at, publish, by: 'time', actor: 'programme' } as const
   const waiting = submitted.waits_until
     ? await takeStep(taking, submitted, 'cooling_off')
@@ -95,29 +95,45 @@ interface Request {
   readonly input: Input
 }
 
+/** The request with its first event. */
 function insert(tx: Tx, judged: Judged, { user, at, checked, input }: Request): Promise<WithdrawalRow> {
   const { network, quantity, fromAvailable, fromBonus, address, tag, delays, terms } = judged
   return tx
-    .insertInto('withdrawal')
-    .values({
-      user_id: user,
-      asset: input.asset,
-      network: network.network,
-      quantity,
-      fee: network.fee,
-      from_available: fromAvailable,
-      from_bonus: fromBonus,
-      address,
-      tag,
-      terms_version: terms.version,
-      state: 'submitted',
-      created_at: at,
-      state_at: at,
-      delays: JSON.stringify(delays),
-      waits_until: endOf(delays),
-      asked: input.asked ?? null,
-      second_check: checked,
-    })
-    .returningAll()
+    .with('submitted', (db) =>
+      db
+        .insertInto('withdrawal')
+        .values({
+          user_id: user,
+          asset: input.asset,
+          network: network.network,
+          quantity,
+          fee: network.fee,
+          from_available: fromAvailable,
+          from_bonus: fromBonus,
+          address,
+          tag,
+          terms_version: terms.version,
+          state: 'submitted',
+          created_at: at,
+          state_at: at,
+          delays: JSON.stringify(delays),
+          waits_until: endOf(delays),
+          asked: input.asked ?? null,
+          second_check: checked,
+        })
+        .returningAll(),
+    )
+    .with('noted', (db) =>
+      db
+        .insertInto('withdrawal_event')
+        .columns(['withdrawal_id', 'version', 'state', 'at', 'actor'])
+        .expression((each) =>
+          each
+            .selectFrom('submitted')
+            .select(['withdrawal_id', 'version', 'state', 'state_at as at', 'user_id as actor']),
+        ),
+    )
+    .selectFrom('submitted')
+    .selectAll()
     .executeTakeFirstOrThrow()
 }

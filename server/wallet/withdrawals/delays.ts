@@ -21,6 +21,8 @@ interface About {
   readonly network: string
   readonly address: string
   readonly tag: string
+  /** Whether something arrived at this address already. */
+  readonly hasArrived: boolean
   /** The user's answer that somebody asked for it. */
   readonly asked: boolean
   readonly delayMs: number

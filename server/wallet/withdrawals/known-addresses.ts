@@ -20,21 +20,28 @@ export interface AddressBookPort {
   isBookOnly(db: Db | Tx, user: UserId): Promise<boolean>
 }
 
+/** Whether anything of a user's has arrived already, and whether at this address. */
+export interface Arrivals {
+  readonly anywhere: boolean
+  readonly there: boolean
+}
+
+export async function arrivalsOf(db: Db | Tx, { user, asset, network, address, tag }: Target): Promise<Arrivals> {
+  const { rows } = await sql<{ anywhere: boolean; there: boolean | null }>`
+    select count(*) > 0 as anywhere,
+      bool_or(asset = ${asset} and network = ${network} and address = ${address} and tag = ${tag}) as there
+    from withdrawal where user_id = ${user} and state = 'completed'`.execute(db)
+  const { anywhere, there } = rows[0]!
+  return { anywhere, there: there ?? false }
+}
+
 /** Since when an address counts as known: of old once something arrived there, else from its saving; null for a new one. */
-export async function addressSince(db: Db | Tx, book: AddressBookPort, target: Target): Promise<Date | null> {
-  const { user, asset, network, address, tag } = target
-  const used = await db
-    .selectFrom('withdrawal')
-    .select('created_at')
-    .where('user_id', '=', user)
-    .where('asset', '=', asset)
-    .where('network', '=', network)
-    .where('address', '=', address)
-    .where('tag', '=', tag)
-    .where('state', '=', 'completed')
-    .orderBy('created_at')
-    .executeTakeFirst()
-  return used ? new Date(0) : book.savedAt(db, target)
+export async function addressSince(
+  db: Db | Tx,
+  book: AddressBookPort,
+  { hasArrived, ...target }: Target & { readonly hasArrived: boolean },
+): Promise<Date | null> {
+  return hasArrived ? new Date(0) : book.savedAt(db, target)
 }
 
 /** How many others have asked for money to the same address, of those asked (REQ-119); who shares none is left out. */

@@ -3,6 +3,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { WithdrawalReason, WithdrawalState } from '@madang/contract/wallet/withdrawal-states.ts'
 import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import { undecided } from '../../casework/pending-decisions.ts'
+import { pipeline } from '../../db/pipeline.ts'
 import type { Tx } from '../../db/tables.ts'
 import { post } from '../../ledger/post.ts'
 import { notify, type Notifying } from '../../outbox/notify.ts'
@@ -86,11 +87,20 @@ function isByHand(by: Mover): boolean {
 }
 
 /** Writes the event of the state a withdrawal is in, and tells its user. */
-export async function recordEvent(
+async function recordEvent(
   { tx, at, publish }: Pick<Taking, 'tx' | 'at' | 'publish'>,
-  { withdrawal_id, version, state, reason, user_id, asset }: WithdrawalRow,
+  row: WithdrawalRow,
   actor: string,
 ): Promise<void> {
-  await tx.insertInto('withdrawal_event').values({ withdrawal_id, version, state, at, actor, reason }).execute()
-  await notify({ tx, now: at, publish }, user_id, 'withdrawal', { id: withdrawal_id, asset, state })
+  const { withdrawal_id, version, state, reason } = row
+  const event = { withdrawal_id, version, state, at, actor, reason }
+  await pipeline([tx.insertInto('withdrawal_event').values(event).execute(), notifyUser({ tx, at, publish }, row)])
+}
+
+/** Notifies a withdrawal’s user which state it came into. */
+export function notifyUser(
+  { tx, at, publish }: Pick<Taking, 'tx' | 'at' | 'publish'>,
+  { withdrawal_id, state, user_id, asset }: WithdrawalRow,
+): Promise<void> {
+  return notify({ tx, now: at, publish }, user_id, 'withdrawal', { id: withdrawal_id, asset, state })
 }
