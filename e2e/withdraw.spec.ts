@@ -88,7 +88,11 @@ test('REQ-223 REQ-128 REQ-131 9.99, three decimals and an address of another net
     await transact(db, (tx) =>
       changeSetting(
         tx,
-        { base: 0, setting: { ...terms, networks: terms.networks.map((each) => ({ ...each, fee: '1.25' })) } },
+        {
+          base: 0,
+          setting: { ...terms, networks: terms.networks.map((each) => ({ ...each, fee: '1.25' })) },
+          from: null,
+        },
         { proposedBy: randomUUID(), approvedBy: randomUUID(), at: new Date(house.now()) },
       ),
     )

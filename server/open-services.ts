@@ -96,7 +96,7 @@ export function openServices(ground: Ground): Services {
     market,
     wallet,
     payoutWays: ways,
-    withdrawals: withdrawalPorts(wallet, ways),
+    withdrawals: withdrawalPorts(wallet, { clock, ways }),
     payer: config.payerSocket ? payerOn(config.payerSocket) : null,
     beacon: config.beacon === 'drand' ? drandBeacon({ url: config.beaconUrl }) : demoBeacon(() => clock.now()),
     reader: createReader({ pool, bus, pacing: { random, timers } }),

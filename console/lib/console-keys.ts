@@ -11,6 +11,7 @@ export const consoleKeys = queryKeys({
   jobs: () => ['jobs'],
   security: () => ['security'],
   networks: () => ['networks'],
+  networkVersions: (page: number) => ['networks', 'versions', page],
   contradictions: (page: number) => ['networks', 'contradictions', page],
   outbox: (pageIndex: number) => ['outbox', pageIndex],
   books: () => ['books'],

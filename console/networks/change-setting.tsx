@@ -27,9 +27,10 @@ export function ChangeSetting({
 }) {
   const t = useTexts(networkTexts)
   const [draft, setDraft] = useState(setting)
+  const [from, setFrom] = useState('')
   const [reason, setReason] = useState('')
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(proposeNetworks, { base, setting: draft, reason }),
+    mutationFn: () => call(proposeNetworks, { base, setting: draft, from: from || null, reason }),
     onSuccess: () => {
       toast(t('requested'))
       onClose()
@@ -69,6 +70,7 @@ export function ChangeSetting({
         inputMode="numeric"
         onValue={(hours) => setDraft({ ...draft, delayHours: wholeOf(hours) })}
       />
+      <Text label={t('from')} hint={t('fromHint')} type="date" className="narrow" value={from} onValue={setFrom} />
       <Reason value={reason} onValue={setReason} />
     </FormDialog>
   )
@@ -96,7 +98,28 @@ function TermsFields({ terms, onChange }: { terms: NetworkTerms; onChange: (chan
         />{' '}
         {t('open')}
       </label>
+      <OwnWallets own={terms.own} onOwn={(own) => onChange({ own })} />
     </fieldset>
+  )
+}
+
+/** Kept as it is typed: a space at its end belongs to an address that is still to come. */
+function OwnWallets({ own, onOwn }: { own: readonly string[]; onOwn: (own: string[]) => void }) {
+  const t = useTexts(networkTexts)
+  const [text, setText] = useState(own.join(' '))
+  return (
+    <Text
+      label={t('own')}
+      hint={t('ownHint')}
+      className="mono"
+      value={text}
+      autoComplete="off"
+      spellCheck={false}
+      onValue={(typed) => {
+        setText(typed)
+        onOwn(typed.split(/[\s,]+/).filter(Boolean))
+      }}
+    />
   )
 }
 

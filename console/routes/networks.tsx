@@ -5,6 +5,7 @@ import { getNetworkSetting } from '@madang/contract/operators/networks.ts'
 import { call } from '../lib/call.ts'
 import { consoleKeys } from '../lib/console-keys.ts'
 import { useT } from '../lib/locale.ts'
+import { moment } from '../lib/moment.ts'
 import { meQuery } from '../lib/queries.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { ChangeSetting } from '../networks/change-setting.tsx'
@@ -14,6 +15,7 @@ import { KillSwitches } from '../networks/kill-switches.tsx'
 import { NetworkTable } from '../networks/network-table.tsx'
 import { PayerLine } from '../networks/payer-line.tsx'
 import { networkTexts } from '../networks/texts.ts'
+import { Versions } from '../networks/versions.tsx'
 import { WaitingChanges } from '../networks/waiting-changes.tsx'
 import { Load } from '../parts/load.tsx'
 import { Frame } from '../shell/frame.tsx'
@@ -35,7 +37,7 @@ export function Networks() {
   )
 }
 
-function InForce({ data: { version, setting, switches, payer, ways } }: { data: Setting }) {
+function InForce({ data: { version, setting, latest, switches, payer, ways } }: { data: Setting }) {
   const t = useTexts(networkTexts)
   const { data: me } = useQuery(meQuery)
   const [isChanging, setIsChanging] = useState(false)
@@ -43,7 +45,10 @@ function InForce({ data: { version, setting, switches, payer, ways } }: { data: 
   return (
     <>
       <div className="line">
-        <p className="s">{version ? t('version', { version }) : t('firstVersion')}</p>
+        <p className="s">
+          {version ? t('version', { version }) : t('firstVersion')}{' '}
+          {latest.startsAt ? t('coming', { version: latest.version, time: moment(latest.startsAt) }) : null}
+        </p>
         {mayChange ? (
           <button type="button" className="console-button primary end" onClick={() => setIsChanging(true)}>
             {t('change')}
@@ -56,7 +61,10 @@ function InForce({ data: { version, setting, switches, payer, ways } }: { data: 
       <PayerLine payer={payer} ways={ways} />
       <Contradictions mayChange={mayChange} />
       <CheckAddress />
-      {isChanging ? <ChangeSetting base={version} setting={setting} onClose={() => setIsChanging(false)} /> : null}
+      <Versions />
+      {isChanging ? (
+        <ChangeSetting base={latest.version} setting={latest.setting} onClose={() => setIsChanging(false)} />
+      ) : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { instant, userId } from '../ids.ts'
+import { day, instant, userId } from '../ids.ts'
 import { amountOf, parseAmount } from '../money.ts'
-import { knownNetworks, networkIds } from '../wallet/known-networks.ts'
+import { knownNetworks, type NetworkId, networkIds, readNetworkAddress } from '../wallet/known-networks.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { payoutWays } from '../wallet/networks.ts'
 import { withdrawalStates } from '../wallet/withdrawal-states.ts'
@@ -10,6 +10,9 @@ import { command, query, reason } from './operator-endpoint.ts'
 /** Decimal text of USDT or XRP, which keep six decimals each. */
 const quantity = z.string().refine((text) => parseAmount('USDT', text) !== null, 'must be an amount')
 const notice = z.object({ 'ko-KR': z.string().max(200), 'zh-CN': z.string().max(200), 'en-GB': z.string().max(200) })
+
+/** So many wallets of our own on a network. */
+const ownAddressesMost = 20
 
 /** What can be changed of a network (REQ-124). */
 export const networkTerms = z
@@ -26,6 +29,12 @@ export const networkTerms = z
     /** Empty texts for none. */
     notice,
     isOpen: z.boolean(),
+    /** Addresses of our own wallets there: nothing is paid to them (INV-W02). */
+    own: z.array(z.string().max(128)).max(ownAddressesMost).default([]),
+  })
+  .refine(({ network, own }) => own.every((address) => isStoredSpelling(network, address)), {
+    path: ['own'],
+    message: 'must be addresses of the network',
   })
   .refine(
     ({ fee, minimum }) => !isAmount(fee) || !isAmount(minimum) || amountOf('USDT', fee) < amountOf('USDT', minimum),
@@ -85,16 +94,34 @@ export const getNetworkSetting = query({
         problem: z.string().nullable(),
       })
       .nullable(),
-    earlier: z.array(z.object({ version: z.int(), effectiveAt: instant })),
+    /** The latest that two people agreed to; in force from a later moment where that is not null. A change begins with it. */
+    latest: z.object({ version: z.int(), setting: networkSetting, startsAt: instant.nullable() }),
   }),
+})
+
+export const getNetworkVersions = query({
+  path: 'network/GetVersions',
+  summary: 'Every version of the setting, newest first: what it changed, who agreed, from when',
+  right: 'networks.read',
+  input: pageInput,
+  output: pageOf(
+    z.object({
+      version: z.int(),
+      effectiveAt: instant,
+      proposedBy: z.string(),
+      approvedBy: z.string(),
+      before: z.record(z.string(), z.string()),
+      after: z.record(z.string(), z.string()),
+    }),
+  ),
 })
 
 export const proposeNetworks = command({
   path: 'network/Propose',
-  summary: 'Ask for other networks or limits; in force when a second person agrees',
+  summary: 'Ask for other networks or limits; in force when a second person agrees, or from a later day on',
   right: 'networks.change',
   proof: 'recent',
-  input: { base: z.int(), setting: networkSetting, reason },
+  input: { base: z.int(), setting: networkSetting, from: day.nullable().default(null), reason },
   output: z.object({ proposalId: z.uuid() }),
   failures: ['CONFLICT'],
 })
@@ -157,6 +184,11 @@ export const proposeSettlement = command({
   output: z.object({ proposalId: z.uuid() }),
   failures: ['CONFLICT'],
 })
+
+function isStoredSpelling(network: NetworkId, address: string): boolean {
+  const read = readNetworkAddress(network, address)
+  return read.fits && read.address === address
+}
 
 function isAmount(text: string): boolean {
   return parseAmount('USDT', text) !== null

@@ -7,6 +7,7 @@ import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 import { transact } from '../db/tx.ts'
 import { recordContradiction } from '../wallet/hand-over/contradictions.ts'
 import { defaultSetting } from '../wallet/networks/default-setting.ts'
+import { addDays, businessDay, startOfDay } from '../rules/business-day.ts'
 import { hire, proveAnew } from './test-staff.ts'
 
 let here: WholeServer
@@ -73,11 +74,50 @@ test('REQ-174 a fee changes when a second person agrees, never by the one who as
   expect(await feeOfSolana(mina!.token)).toBe('2.5')
   expect((await here.call(calls.getNetworkSetting, {}, dana)).data).toMatchObject({
     Version: 1,
-    Earlier: [{ Version: 1 }],
+    Latest: { Version: 1, StartsAt: null },
+  })
+  expect((await here.call(calls.getNetworkVersions, {}, dana)).data).toMatchObject({
+    TotalCount: 1,
+    Items: [{ Version: 1, Before: { 'Solana.fee': '1' }, After: { 'Solana.fee': '2.5' } }],
   })
   // Made of a version that is over.
   const stale = await proved(calls.proposeNetworks, { base: 0, setting: sandbox, reason }, dana)
   expect(stale.success).toBe(failures.CONFLICT.code)
+})
+
+test('REQ-124 REQ-174 a change waits for its day; each version names who asked and who agreed, and what it changed', async () => {
+  const { dana, eunho, proved } = await staff()
+  const today = businessDay(new Date())
+  const setting = { ...dearer, delayHours: 48 }
+  const asked = { base: 1, setting, reason }
+  expect((await proved(calls.proposeNetworks, { ...asked, from: today }, dana)).success).toBe(failures.INVALID.code)
+  const from = addDays(today, 1)
+  const proposal = await proved(calls.proposeNetworks, { ...asked, from }, dana)
+  expect((await proved(approve, { proposalId: idOf(proposal) }, eunho)).success).toBe(200)
+  expect((await here.call(calls.getNetworkSetting, {}, dana)).data).toMatchObject({
+    Version: 1,
+    Setting: { DelayHours: 24 },
+    Latest: { Version: 2, Setting: { DelayHours: 48 }, StartsAt: startOfDay(from).getTime() },
+  })
+  const { data } = await here.call(calls.getNetworkVersions, { pageSize: 1 }, dana)
+  expect(data).toMatchObject({
+    TotalCount: 2,
+    Items: [
+      {
+        Version: 2,
+        EffectiveAt: startOfDay(from).getTime(),
+        Before: { DelayHours: '24' },
+        After: { DelayHours: '48' },
+      },
+    ],
+  })
+  const [version] = (data as { Items: { ProposedBy: string; ApprovedBy: string }[] }).Items
+  const names = await here.db.selectFrom('operator').select('name').execute()
+  expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining([version!.ProposedBy, version!.ApprovedBy]))
+  // What is made of the one in force would take the other back unseen.
+  expect((await proved(calls.proposeNetworks, asked, dana)).success).toBe(failures.CONFLICT.code)
+  const second = await here.call(calls.getNetworkVersions, { pageIndex: 2, pageSize: 1 }, dana)
+  expect(second.data).toMatchObject({ Items: [{ Version: 1, After: { 'Solana.fee': '2.5' } }] })
 })
 
 test('REQ-124 a fee of the minimum or more, a missing network and an unknown way are refused', async () => {
@@ -88,6 +128,7 @@ test('REQ-124 a fee of the minimum or more, a missing network and an unknown way
     { ...sandbox, networks: others },
     { ...sandbox, networks: [others[0]!, ...others] },
     { ...sandbox, networks: [{ ...solana!, way: 'magic' }, ...others] },
+    { ...sandbox, networks: [{ ...solana!, own: ['TZGWs4zd69g8uvU6RJa45m1RBDegCkXcQo'] }, ...others] },
     { ...sandbox, dailyLimit: '1e3' },
   ])
     expect((await proved(calls.proposeNetworks, { base: 1, setting, reason }, dana)).success).toBe(

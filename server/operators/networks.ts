@@ -3,37 +3,68 @@ import { Failure } from '@madang/contract/failures.ts'
 import type * as calls from '@madang/contract/operators/networks.ts'
 import type { NetworkSetting } from '@madang/contract/operators/networks.ts'
 import type { Context, OperatorCommand } from '../context.ts'
+import { snapshot } from '../db/tx.ts'
 import type { Audited } from '../domain.ts'
+import { businessDay } from '../rules/business-day.ts'
 import { payoutsOverview } from '../wallet/networks/payouts-overview.ts'
-import { settingInForce, switchesOn, turnSwitch } from '../wallet/networks/setting.ts'
+import { latestSetting, settingInForce, switchesOn, turnSwitch } from '../wallet/networks/setting.ts'
+import { listVersions } from '../wallet/networks/list-versions.ts'
+import { readStaff } from './casework/staff.ts'
 import { propose } from './proposals/proposals.ts'
 
 /** Networks, limits, switches and the payer as they are now. */
 export async function getNetworkSetting({
   db,
+  now,
   payoutWays,
-}: Context<'db' | 'payoutWays'>): Promise<Out<typeof calls.getNetworkSetting>> {
-  const [inForce, overview] = await Promise.all([settingInForce(db, payoutWays.standard), payoutsOverview(db)])
-  return { ...inForce, ...overview, ways: [...payoutWays.enabled] }
+}: Context<'db' | 'now' | 'payoutWays'>): Promise<Out<typeof calls.getNetworkSetting>> {
+  const [inForce, { effectiveAt, ...latest }, overview] = await Promise.all([
+    settingInForce(db, payoutWays.standard, now),
+    latestSetting(db, payoutWays.standard),
+    payoutsOverview(db),
+  ])
+  const startsAt = effectiveAt && effectiveAt > now ? effectiveAt : null
+  return { ...inForce, ...overview, ways: [...payoutWays.enabled], latest: { ...latest, startsAt } }
 }
 
-/** Asks a second person for another setting. INVALID for a way this installation has not, CONFLICT while another waits. */
+/** Every version of the setting, each with what it changed of the one before. */
+export function getNetworkVersions(
+  { db, payoutWays }: Context<'db' | 'payoutWays'>,
+  page: Parsed<typeof calls.getNetworkVersions>,
+): Promise<Out<typeof calls.getNetworkVersions>> {
+  return snapshot(db, async (tx) => {
+    const { versions, totalCount } = await listVersions(tx, payoutWays.standard, page)
+    const { nameOf } = await readStaff(tx)
+    const items = versions.map(({ setting, previous, proposedBy, approvedBy, ...version }) => {
+      const [before, after] = differences(previous, setting)
+      return { ...version, proposedBy: nameOf(proposedBy) ?? '', approvedBy: nameOf(approvedBy) ?? '', before, after }
+    })
+    return { items, totalCount, ...page }
+  })
+}
+
+/**
+ * Asks a second person for another setting, made of the latest one. INVALID for a way this installation has not and for a
+ * day that has begun, CONFLICT while another waits.
+ */
 export async function proposeNetworks(
   context: OperatorCommand<'random' | 'payoutWays'>,
-  { base, setting, reason }: Parsed<typeof calls.proposeNetworks>,
+  { base, setting, from, reason }: Parsed<typeof calls.proposeNetworks>,
 ): Promise<Audited<{ proposalId: string }>> {
-  const { tx, payoutWays } = context
+  const { tx, clock, payoutWays } = context
   if (setting.networks.some(({ way }) => !payoutWays.enabled.includes(way)))
     throw new Failure('INVALID', { field: 'way' })
-  const inForce = await settingInForce(tx, payoutWays.standard)
-  if (inForce.version !== base) throw new Failure('CONFLICT')
-  const [before, after] = differences(inForce.setting, setting)
-  if (Object.keys(after).length === 0) throw new Failure('INVALID', { field: 'setting' })
+  if (from !== null && from <= businessDay(clock.now())) throw new Failure('INVALID', { field: 'from' })
+  const latest = await latestSetting(tx, payoutWays.standard)
+  if (latest.version !== base) throw new Failure('CONFLICT')
+  const [before, changed] = differences(latest.setting, setting)
+  if (Object.keys(changed).length === 0) throw new Failure('INVALID', { field: 'setting' })
+  const after = from === null ? changed : { ...changed, from }
   const object = 'networks'
   const proposalId = await propose(context, {
     kind: 'wallet.networks',
     object,
-    payload: { base, setting },
+    payload: { base, setting, from },
     before,
     after,
     reason,

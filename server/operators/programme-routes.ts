@@ -14,7 +14,7 @@ import { cancelClass, getAttendees, getClasses, saveClass, saveLecturer } from '
 import { checkBooks, getBooks } from './books.ts'
 import { getJobs, retryJob } from './jobs.ts'
 import { getContradictions, proposeSettlement } from './contradictions.ts'
-import { getNetworkSetting, proposeNetworks, proposeSwitchOn, switchOff } from './networks.ts'
+import { getNetworkSetting, getNetworkVersions, proposeNetworks, proposeSwitchOn, switchOff } from './networks.ts'
 import { getMessages, openMessage } from './outbox.ts'
 import { dryRun, getRules, proposeRules } from './rules.ts'
 
@@ -36,6 +36,7 @@ export const programmeRoutes: readonly Route[] = [
   query(jobs.getJobs, getJobs),
   audited(jobs.retryJob, retryJob),
   query(networks.getNetworkSetting, getNetworkSetting),
+  query(networks.getNetworkVersions, getNetworkVersions),
   audited(networks.proposeNetworks, proposeNetworks),
   audited(networks.switchOff, switchOff),
   audited(networks.proposeSwitchOn, proposeSwitchOn),

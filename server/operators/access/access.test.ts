@@ -129,6 +129,7 @@ const who: Record<string, string> = {
   'outbox/GetMessages': 'O....S.A',
   'outbox/OpenMessage': 'O....S..',
   'network/GetSetting': 'O...F..A',
+  'network/GetVersions': 'O...F..A',
   'network/Propose': 'O...F...',
   'network/SwitchOff': 'O...F...',
   'network/ProposeSwitchOn': 'O...F...',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { userId } from '@madang/contract/ids.ts'
+import { day, userId } from '@madang/contract/ids.ts'
 import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
 import { networkSetting, settlements, switchNames } from '@madang/contract/operators/networks.ts'
 import { operatorId, type OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
@@ -92,7 +92,7 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'wallet.networks': ofMoney(
     kind(
       'networks.change',
-      z.object({ base: z.int(), setting: networkSetting }),
+      z.object({ base: z.int(), setting: networkSetting, from: day.nullable().default(null) }),
       async ({ tx, clock, ...who }, change) => {
         await changeSetting(tx, change, { ...who, at: clock.now() })
         return {}

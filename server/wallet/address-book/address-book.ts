@@ -37,7 +37,9 @@ export async function saveAddress(
   { tx, user, clock, random, withdrawals }: Context<'tx' | 'user' | 'clock' | 'random' | 'withdrawals'>,
   { asset, network, address: typed, tag: typedTag, label }: Omit<Parsed<typeof saveCall>, 'password'>,
 ): Promise<Book> {
-  const found = withdrawals.networks.checkAddress(network, typed.trim(), typedTag.trim())
+  const { networks } = await withdrawals.networks.inForce(tx)
+  const own = networks.find((each) => each.network === network)?.own ?? []
+  const found = withdrawals.networks.checkAddress({ network, address: typed.trim(), tag: typedTag.trim(), own })
   if (!found.fits)
     throw new Failure(found.otherNetworks.length ? 'ADDRESS_OTHER_NETWORK' : 'ADDRESS_FORMAT', { field: 'address' })
   await lockForUser(tx, 'address book', user)

@@ -73,7 +73,7 @@ function modelPorts(model: () => State, tookPart: WithdrawalPorts['tookPart']): 
     book: addressBook,
     networks: {
       inForce: () => Promise.resolve(termsOf(model().settings, model().switches.accept)),
-      checkAddress: (network, typed, tag) => {
+      checkAddress: ({ network, address: typed, tag }) => {
         const [fits = '', address = ''] = typed.split(':')
         const fittingNetworks = [...forms.keys()].filter((each) => fits.split('+').includes(forms.get(each)!))
         if (!isNetwork(network)) return { fits: false, otherNetworks: [] }
@@ -100,6 +100,7 @@ function termsOf({ version, networks, dailyLimit, maximum, delayMs, twoPersonLim
       isOpen: enabled,
       isTest: true,
       way: way === 'manual' ? ('manual' as const) : ('payer' as const),
+      own: [],
     })),
     limits: {
       USDT: { daily: units(dailyLimit.USDT), onePerson: units(twoPersonLimit) },

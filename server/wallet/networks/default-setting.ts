@@ -15,6 +15,7 @@ export function defaultSetting(way: PayoutWay): NetworkSetting {
     maximum: null,
     notice: noNotice,
     isOpen: true,
+    own: [],
   })
   return {
     networks: [

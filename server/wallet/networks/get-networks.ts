@@ -15,7 +15,7 @@ export async function getNetworks(
   { asset }: Parsed<typeof endpoint>,
 ): Promise<Out<typeof endpoint>> {
   const [{ setting }, on, isAway] = await Promise.all([
-    settingInForce(db, payoutWays.standard),
+    settingInForce(db, payoutWays.standard, now),
     switchesOn(db),
     isPayerAway(db, now),
   ])
@@ -23,9 +23,10 @@ export async function getNetworks(
     ({ network, way }) => knownNetworks[network].asset === asset && payoutWays.enabled.includes(way),
   )
   return {
-    networks: rows.map(({ way, notice, ...terms }) => {
-      const { name, form } = knownNetworks[terms.network]
-      return { ...terms, name, form, notice: notice[locale] || null, maturity: way, hasTag: form === 'xrp' }
+    networks: rows.map(({ network, way, notice, fee, minimum, maximum, minutes, confirmations, isOpen }) => {
+      const { name, form } = knownNetworks[network]
+      const terms = { network, name, form, fee, minimum, maximum, minutes, confirmations, isOpen }
+      return { ...terms, notice: notice[locale] || null, maturity: way, hasTag: form === 'xrp' }
     }),
     isAccepting: on.has('accept'),
     isPaused: !on.has('send') || (isAway && rows.some(({ way }) => way !== 'manual')),

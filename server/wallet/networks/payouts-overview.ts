@@ -5,20 +5,13 @@ import type { Db } from '../../db/tables.ts'
 interface Overview {
   switches: { name: SwitchName; isOn: boolean; changedAt: Date | null; reason: string }[]
   payer: { seenAt: Date; state: 'running' | 'halted' | 'away' | 'stopped'; problem: string | null } | null
-  earlier: { version: number; effectiveAt: Date }[]
 }
 
-/** Switches, the payer and earlier versions, for the console. */
+/** Switches and the payer, for the console. */
 export async function payoutsOverview(db: Db): Promise<Overview> {
-  const [switches, mark, earlier] = await Promise.all([
+  const [switches, mark] = await Promise.all([
     db.selectFrom('wallet_switch').selectAll().orderBy('name').execute(),
     db.selectFrom('payer_mark').selectAll().executeTakeFirst(),
-    db
-      .selectFrom('network_setting')
-      .select(['version', 'effective_at as effectiveAt'])
-      .orderBy('version', 'desc')
-      .limit(50)
-      .execute(),
   ])
   return {
     switches: switches.map(({ name, is_on, changed_at, reason }) => ({
@@ -28,7 +21,6 @@ export async function payoutsOverview(db: Db): Promise<Overview> {
       reason,
     })),
     payer: mark?.seen_at ? { seenAt: mark.seen_at, state: stateOf(mark), problem: mark.problem } : null,
-    earlier,
   }
 }
 

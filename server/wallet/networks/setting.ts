@@ -2,8 +2,9 @@ import './tables.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { networkSetting, type NetworkSetting, type SwitchName } from '@madang/contract/operators/networks.ts'
 import type { PayoutWay } from '@madang/contract/wallet/networks.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/tables.ts'
+import { startOfDay } from '../../rules/business-day.ts'
 import { defaultSetting } from './default-setting.ts'
 
 /** The setting in force with its version; 0 is the default of the installation. */
@@ -12,32 +13,64 @@ export interface VersionedSetting {
   readonly setting: NetworkSetting
 }
 
-/** The setting in force; `way` is who pays until two people say otherwise. */
-export async function settingInForce(db: Db | Tx, way: PayoutWay): Promise<VersionedSetting> {
-  const row = await db
+/** The setting in force at a moment; `way` is who pays until two people say otherwise. */
+export async function settingInForce(db: Db | Tx, way: PayoutWay, now: Date): Promise<VersionedSetting> {
+  const row = await versions(db).where('effective_at', '<=', now).executeTakeFirst()
+  return versioned(row, way)
+}
+
+/** The setting of a version; 0 is the default of the installation. */
+export async function settingOf(db: Db | Tx, version: number, way: PayoutWay): Promise<NetworkSetting> {
+  return versioned(await versions(db).where('version', '=', version).executeTakeFirst(), way).setting
+}
+
+/** The setting that two people agreed to last, and from when it is in force; null of the installation's default. */
+export async function latestSetting(
+  db: Db | Tx,
+  way: PayoutWay,
+): Promise<VersionedSetting & { readonly effectiveAt: Date | null }> {
+  const row = await versions(db).executeTakeFirst()
+  return { ...versioned(row, way), effectiveAt: row?.effective_at ?? null }
+}
+
+function versions(db: Db | Tx) {
+  return db
     .selectFrom('network_setting')
-    .select(['version', 'setting'])
+    .select(['version', 'setting', 'effective_at'])
     .orderBy('version', 'desc')
     .limit(1)
-    .executeTakeFirst()
+}
+
+function versioned(
+  row: { readonly version: number; readonly setting: unknown } | undefined,
+  way: PayoutWay,
+): VersionedSetting {
   return row
     ? { version: row.version, setting: networkSetting.parse(row.setting) }
     : { version: 0, setting: defaultSetting(way) }
 }
 
+interface AgreedSetting {
+  readonly base: number
+  readonly setting: NetworkSetting
+  /** The programme's day from which it is in force; null for as soon as it is agreed to. */
+  readonly from: string | null
+}
+
 /**
- * Puts a setting in force that a second person agreed to. CONFLICT when another one came meanwhile: what was agreed to
- * is not what would change.
+ * Keeps a setting that a second person agreed to. CONFLICT when another one came meanwhile: what was agreed to is not what
+ * would change. None is in force before the one it was made of: that would bring its changes before their day.
  */
 export async function changeSetting(
   tx: Tx,
-  { base, setting }: { readonly base: number; readonly setting: NetworkSetting },
+  { base, setting, from }: AgreedSetting,
   { proposedBy, approvedBy, at }: { readonly proposedBy: string; readonly approvedBy: string; readonly at: Date },
 ): Promise<void> {
   if (proposedBy === approvedBy) throw new Failure('NOT_ALLOWED')
   await sql`select pg_advisory_xact_lock(hashtextextended('network_setting', 0))`.execute(tx)
-  const { version } = await settingInForce(tx, 'manual')
+  const { version, effectiveAt } = await latestSetting(tx, 'manual')
   if (version !== base) throw new Failure('CONFLICT')
+  const begins = [at, effectiveAt, from === null ? null : startOfDay(from)]
   await tx
     .insertInto('network_setting')
     .values({
@@ -45,7 +78,7 @@ export async function changeSetting(
       setting: JSON.stringify(setting),
       proposed_by: proposedBy,
       approved_by: approvedBy,
-      effective_at: at,
+      effective_at: new Date(Math.max(...begins.map((moment) => moment?.getTime() ?? 0))),
     })
     .execute()
 }
@@ -65,6 +98,11 @@ export async function turnSwitch(
     .set({ is_on: isOn, changed_at: at, reason: isOn ? '' : reason })
     .where('name', '=', name)
     .execute()
+}
+
+/** SQL: whether a switch is on. */
+export function isSwitchedOn(name: SwitchName): RawBuilder<boolean> {
+  return sql`(select is_on from wallet_switch where name = ${name})`
 }
 
 /** Which switches are on. */

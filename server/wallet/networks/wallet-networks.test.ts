@@ -4,10 +4,18 @@ import { expect, test } from 'vitest'
 import { sandboxWallets } from '@madang/contract/wallet/payer.ts'
 import { knownNetworks, networkIds } from '@madang/contract/wallet/known-networks.ts'
 import { testDatabase } from '../../db/test-database.ts'
+import type { Db } from '../../db/tables.ts'
+import { transact } from '../../db/tx.ts'
+import { manualClock, systemClock } from '../../ports/clock.ts'
+import { dana, eunho } from '../withdrawals/test-withdrawals.ts'
+import { defaultSetting } from './default-setting.ts'
 import { isOnCurve } from './on-curve.ts'
+import { changeSetting } from './setting.ts'
 import { walletNetworks } from './wallet-networks.ts'
 
-const networks = walletNetworks({ standard: 'sandbox', enabled: ['sandbox', 'manual'] })
+const networks = walletNetworks({ standard: 'sandbox', enabled: ['sandbox', 'manual'] }, systemClock)
+const check = (network: string, address: string, own: readonly string[] = []) =>
+  networks.checkAddress({ network, address, tag: '', own })
 
 test('INV-W02 every key of Ed25519 is on the curve; about half of all texts of 32 bytes are not, and are marked', () => {
   const keys = Array.from({ length: 50 }, () => {
@@ -19,24 +27,59 @@ test('INV-W02 every key of Ed25519 is on the curve; about half of all texts of 3
   const off = others.filter((address) => !isOnCurve(address))
   expect(off.length).toBeGreaterThan(60)
   expect(off.length).toBeLessThan(140)
-  expect(networks.checkAddress('solana', off[0]!, '')).toMatchObject({ fits: true, warnings: ['offCurve'] })
+  expect(check('solana', off[0]!)).toMatchObject({ fits: true, warnings: ['offCurve'] })
 })
 
 test('REQ-124 an address of another network names the networks it is right for', () => {
   const tron = 'TZGWs4zd69g8uvU6RJa45m1RBDegCkXcQo'
-  expect(networks.checkAddress('ethereum', tron, '')).toEqual({ fits: false, otherNetworks: ['tron'] })
-  expect(networks.checkAddress('nowhere', tron, '')).toEqual({ fits: false, otherNetworks: [] })
+  expect(check('ethereum', tron)).toEqual({ fits: false, otherNetworks: ['tron'] })
+  expect(check('nowhere', tron)).toEqual({ fits: false, otherNetworks: [] })
 })
 
 test('INV-W02 nothing is paid to the contract of a token or to our own wallet', () => {
   for (const network of networkIds)
     for (const address of [...knownNetworks[network].tokens, sandboxWallets[network]])
-      expect(networks.checkAddress(network, address, '')).toEqual({ fits: false, otherNetworks: [] })
+      expect(check(network, address)).toEqual({ fits: false, otherNetworks: [] })
+})
+
+test('INV-W02 nothing is paid to an address that the setting names as our own wallet', () => {
+  const own = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  expect(check('ethereum', own)).toMatchObject({ fits: true, address: own })
+  expect(check('ethereum', own, [own])).toEqual({ fits: false, otherNetworks: [] })
+  expect(check('ethereum', own.toLowerCase(), [own])).toEqual({ fits: false, otherNetworks: [] })
+})
+
+const dearer = (fee: string) => {
+  const setting = defaultSetting('sandbox')
+  return { ...setting, networks: setting.networks.map((row) => (row.network === 'solana' ? { ...row, fee } : row)) }
+}
+const agreed = (db: Db, base: number, { fee, from }: { fee: string; from: string | null }, at: Date) =>
+  transact(db, (tx) =>
+    changeSetting(tx, { base, setting: dearer(fee), from }, { proposedBy: dana, approvedBy: eunho, at }),
+  )
+
+test('REQ-124 a version is in force from its day of the programme on, and none before the one it was made of', async () => {
+  await using database = await testDatabase({ connections: 1 })
+  const clock = manualClock('2026-12-08T03:00:00Z')
+  const dated = walletNetworks({ standard: 'sandbox', enabled: ['sandbox'] }, clock)
+  const inForce = async () => {
+    const { version, networks: rows } = await dated.inForce(database.db)
+    return [version, rows.find(({ network }) => network === 'solana')?.fee]
+  }
+  expect(await inForce()).toEqual(['networks 0', 1_000_000n])
+  await agreed(database.db, 0, { fee: '2', from: '2026-12-10' }, clock.now())
+  await agreed(database.db, 1, { fee: '3', from: null }, clock.now())
+  clock.set('2026-12-09T14:59:59.999Z')
+  expect(await inForce()).toEqual(['networks 0', 1_000_000n])
+  clock.set('2026-12-09T15:00:00Z')
+  expect(await inForce()).toEqual(['networks 2', 3_000_000n])
+  await agreed(database.db, 2, { fee: '4', from: null }, clock.now())
+  expect(await inForce()).toEqual(['networks 3', 4_000_000n])
 })
 
 test('REQ-129 where the test network is not enabled nobody is offered it', async () => {
   await using database = await testDatabase({ connections: 1 })
-  const production = walletNetworks({ standard: 'sandbox', enabled: ['manual'] })
+  const production = walletNetworks({ standard: 'sandbox', enabled: ['manual'] }, systemClock)
   expect((await production.inForce(database.db)).networks).toEqual([])
   const { networks: offered } = await networks.inForce(database.db)
   expect(offered.map(({ network, way, isTest }) => [network, way, isTest])).toEqual(

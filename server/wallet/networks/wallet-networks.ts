@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { amountOf, units } from '@madang/contract/money.ts'
+import type { NetworkSetting } from '@madang/contract/operators/networks.ts'
 import { isNetwork, knownNetworks, readNetworkAddress } from '@madang/contract/wallet/known-networks.ts'
 import type { PayoutWay } from '@madang/contract/wallet/networks.ts'
 import { sandboxTxid, sandboxWallets } from '@madang/contract/wallet/payer.ts'
-import type { Db, Tx } from '../../db/tables.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { AddressTyped, CheckedAddress, Networks, Terms } from '../withdrawals/terms.ts'
 import { isOnCurve } from './on-curve.ts'
-import { settingInForce, switchesOn } from './setting.ts'
+import { isSwitchedOn, settingOf } from './setting.ts'
 
 /** Who pays until two people say otherwise, and which ways the installation has at all. */
 export interface PayoutWays {
@@ -12,24 +15,37 @@ export interface PayoutWays {
   readonly enabled: readonly PayoutWay[]
 }
 
-/** What withdrawals need to know of networks: the terms in force, how to read an address, where to see a transaction. */
-export function walletNetworks({ standard, enabled }: PayoutWays) {
+/**
+ * What withdrawals need to know of networks: the terms in force, how to read an address, where to see a transaction. The
+ * terms of a version never change: those read last are kept.
+ */
+export function walletNetworks({ standard, enabled }: PayoutWays, clock: Clock): Networks {
+  let known: { readonly version: number; readonly terms: VersionTerms } | undefined
   return {
-    inForce: (db: Db | Tx) => termsInForce(db, { standard, enabled }),
-    checkAddress: (network: string, address: string, tag: string) => checkAddress(network, address, tag),
-    explorerOf: (network: string, txid: string) =>
+    inForce: async (db) => {
+      const { rows } = await sql<{ version: number; isAccepting: boolean }>`
+        select coalesce((select max(version) from network_setting where effective_at <= ${clock.now()}), 0) as version,
+          ${isSwitchedOn('accept')} as "isAccepting"`.execute(db)
+      const { version, isAccepting } = rows[0]!
+      if (known?.version !== version) {
+        const setting = await settingOf(db, version, standard)
+        known = { version, terms: termsOf(setting, enabled) }
+      }
+      return { version: `networks ${version}`, isAccepting, ...known.terms }
+    },
+    checkAddress,
+    explorerOf: (network, txid) =>
       isNetwork(network) && !txid.startsWith(sandboxTxid) ? knownNetworks[network].explorer + txid : null,
   }
 }
 
-async function termsInForce(db: Db | Tx, { standard, enabled }: PayoutWays) {
-  const [{ version, setting }, on] = await Promise.all([settingInForce(db, standard), switchesOn(db)])
+type VersionTerms = Omit<Terms, 'version' | 'isAccepting'>
+
+function termsOf(setting: NetworkSetting, enabled: PayoutWays['enabled']): VersionTerms {
   return {
-    version: `networks ${version}`,
-    isAccepting: on.has('accept'),
     networks: setting.networks
       .filter(({ way }) => enabled.includes(way))
-      .map(({ network, way, minutes, isOpen, ...terms }) => {
+      .map(({ network, way, minutes, isOpen, own, ...terms }) => {
         const { asset } = knownNetworks[network]
         return {
           network,
@@ -41,6 +57,7 @@ async function termsInForce(db: Db | Tx, { standard, enabled }: PayoutWays) {
           isOpen,
           isTest: way === 'sandbox',
           way: way === 'manual' ? ('manual' as const) : ('payer' as const),
+          own,
         }
       }),
     limits: {
@@ -58,9 +75,9 @@ async function termsInForce(db: Db | Tx, { standard, enabled }: PayoutWays) {
 }
 
 /** As the contract reads it, and whether a key can exist for an address of Solana. */
-function checkAddress(network: string, address: string, tag: string) {
-  if (!isNetwork(network)) return { fits: false as const, otherNetworks: [] }
-  const read = readNetworkAddress(network, address, { tag, own: [sandboxWallets[network]] })
+function checkAddress({ network, address, tag, own }: AddressTyped): CheckedAddress {
+  if (!isNetwork(network)) return { fits: false, otherNetworks: [] }
+  const read = readNetworkAddress(network, address, { tag, own: [sandboxWallets[network], ...own] })
   if (!read.fits || knownNetworks[network].form !== 'solana' || isOnCurve(read.address)) return read
   return { ...read, warnings: [...read.warnings, 'offCurve' as const] }
 }

@@ -49,13 +49,21 @@ export function findWithdrawal(db: Db, id: WithdrawalId): Promise<FoundWithdrawa
   })
 }
 
-/** What is paid, as two people read and sign it: the amount, the network and where it goes. None of it changes once asked for. */
+/** What is paid, as two people read and sign it: to whom, the amount, the network and where it goes. None of it changes once asked for. */
 export async function paymentFacts(tx: Tx, id: string): Promise<Record<string, string>> {
-  const { asset, quantity, fee, network, address, tag } = await tx
+  const {
+    user_id: user,
+    asset,
+    quantity,
+    fee,
+    network,
+    address,
+    tag,
+  } = await tx
     .selectFrom('withdrawal')
-    .select(['asset', 'quantity', 'fee', 'network', 'address', 'tag'])
+    .select(['user_id', 'asset', 'quantity', 'fee', 'network', 'address', 'tag'])
     // Some other text finds nothing.
     .where('withdrawal_id', '=', id as WithdrawalId)
     .executeTakeFirstOrThrow()
-  return { amount: `${quantityText(asset, quantity - fee)} ${asset}`, network, address, ...(tag && { tag }) }
+  return { user, amount: `${quantityText(asset, quantity - fee)} ${asset}`, network, address, ...(tag && { tag }) }
 }

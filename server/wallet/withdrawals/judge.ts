@@ -12,7 +12,7 @@ import { refuseWhileMoneyWaits } from '../../users/freezes/money-waits.ts'
 import { bonusStanding } from '../balances/bonus.ts'
 import type { WalletPorts } from '../ports.ts'
 import { delaysOf } from './delays.ts'
-import type { AddressBookPort } from './known-addresses.ts'
+import { type AddressBookPort, arrivalsOf } from './known-addresses.ts'
 import type { Delay } from './tables.ts'
 import type { Networks, NetworkTerms, Terms } from './terms.ts'
 
@@ -74,18 +74,17 @@ export async function judge(
   const today = await leftToday(db, { user, asset, now, limit: terms.limits[asset].daily })
   if (quantity > today.rest) throw new Failure('DAILY_LIMIT', { field: 'quantity' })
 
-  const to = await addressOf(db, ports, { user, ...asked })
+  const to = await addressOf(db, ports, { user, own: network?.own ?? [], ...asked })
   if (!network?.isOpen) throw new Failure('NETWORK_UNAVAILABLE', { field: 'network' })
+  const target = { user, asset, network: network.network, address: to.address, tag: to.tag }
+  const arrived = await arrivalsOf(db, target)
   const delays = await delaysOf(db, ports.book, {
-    user,
-    asset,
-    network: network.network,
-    ...to,
+    ...target,
+    hasArrived: arrived.there,
     asked: asked.asked ?? false,
     delayMs: terms.delayMs,
     now,
   })
-  const asksWhetherAsked = !(await hasWithdrawn(db, user))
   return {
     terms,
     network,
@@ -95,7 +94,8 @@ export async function judge(
     day: today.day,
     dailyRest: units(today.rest - quantity),
     delays,
-    asksWhetherAsked,
+    // Once something of theirs arrived nobody asks again whether they were asked to (REQ-126).
+    asksWhetherAsked: !arrived.anywhere,
   }
 }
 
@@ -143,26 +143,15 @@ async function leftToday(
 async function addressOf(
   db: Db | Tx,
   { networks, book }: WithdrawalPorts,
-  { user, asset, network, address: typed, tag: typedTag }: Asked & { readonly user: UserId },
+  { user, own, asset, network, ...typed }: Asked & { readonly user: UserId; readonly own: readonly string[] },
 ): Promise<Pick<Judged, 'address' | 'tag' | 'warnings' | 'fittingNetworks'>> {
   const field = 'address'
-  if (typed.trim() === '') throw new Failure('ADDRESS_FORMAT', { field, fieldText: 'enterAddress' })
-  const found = networks.checkAddress(network, typed.trim(), typedTag.trim())
+  if (typed.address.trim() === '') throw new Failure('ADDRESS_FORMAT', { field, fieldText: 'enterAddress' })
+  const found = networks.checkAddress({ network, address: typed.address.trim(), tag: typed.tag.trim(), own })
   if (!found.fits) throw new Failure(found.otherNetworks.length ? 'ADDRESS_OTHER_NETWORK' : 'ADDRESS_FORMAT', { field })
   const { address, tag, warnings, fittingNetworks } = found
   if (await book.isBookOnly(db, user))
     if (!(await book.savedAt(db, { user, asset, network, address, tag })))
       throw new Failure('ADDRESS_FORMAT', { field, fieldText: 'onlySavedAddresses' })
   return { address, tag, warnings, fittingNetworks }
-}
-
-/** Whether something of a user's has arrived already: then nobody asks again whether they were asked to (REQ-126). */
-async function hasWithdrawn(db: Db | Tx, user: UserId): Promise<boolean> {
-  const found = await db
-    .selectFrom('withdrawal')
-    .select('withdrawal_id')
-    .where('user_id', '=', user)
-    .where('state', '=', 'completed')
-    .executeTakeFirst()
-  return found !== undefined
 }

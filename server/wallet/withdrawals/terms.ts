@@ -17,6 +17,8 @@ export interface NetworkTerms {
   readonly isTest: boolean
   /** Who pays there. */
   readonly way: Way
+  /** Addresses of our own wallets there, beside those that every installation has: nothing is paid to them (INV-W02). */
+  readonly own: readonly string[]
 }
 
 /** What is limited of each asset. */
@@ -49,10 +51,19 @@ export type CheckedAddress =
     }
   | { readonly fits: false; readonly otherNetworks: readonly string[] }
 
+/** An address as it was typed, for a network. */
+export interface AddressTyped {
+  readonly network: string
+  readonly address: string
+  readonly tag: string
+  /** Wallets of our own there. */
+  readonly own: readonly string[]
+}
+
 /** Where withdrawals learn the setting of networks and how to read an address. */
 export interface Networks {
   inForce(db: Db | Tx): Promise<Terms>
-  checkAddress(network: string, address: string, tag: string): CheckedAddress
+  checkAddress(to: AddressTyped): CheckedAddress
   /** Where a transaction can be seen; null for a chain without an explorer. */
   explorerOf(network: string, txid: string): string | null
 }

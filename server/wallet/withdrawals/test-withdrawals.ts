@@ -52,6 +52,7 @@ const network = (of: Partial<NetworkTerms> & Pick<NetworkTerms, 'network' | 'ass
   isOpen: true,
   isTest: true,
   way: 'payer',
+  own: [],
   ...of,
 })
 
@@ -79,7 +80,7 @@ export function testPorts(
           },
           delayMs: 24 * hour,
         }),
-      checkAddress: (name, address, tag) => {
+      checkAddress: ({ network: name, address, tag }) => {
         const fits = ['solana', 'tron', 'xrpl'].filter((each) => address.startsWith(`${each}:`))
         return fits.includes(name)
           ? { fits: true, address, tag, warnings: [], fittingNetworks: fits }

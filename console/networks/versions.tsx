@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getNetworkVersions } from '@madang/contract/operators/networks.ts'
+import { call } from '../lib/call.ts'
+import { consoleKeys } from '../lib/console-keys.ts'
+import { figure, moment } from '../lib/moment.ts'
+import { useTexts } from '../lib/texts-of.ts'
+import { Diff } from '../parts/diff.tsx'
+import { ListTable } from '../parts/list-table.tsx'
+import { networkTexts } from './texts.ts'
+
+const pageSize = 10
+
+/** Every version of the setting: from when, who asked for it, who agreed, what it changed (REQ-174). */
+export function Versions() {
+  const t = useTexts(networkTexts)
+  const [page, setPage] = useState(1)
+  const query = useQuery({
+    queryKey: consoleKeys.networkVersions(page),
+    queryFn: () => call(getNetworkVersions, { pageIndex: page, pageSize }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section className="part stack">
+      <h2>{t('versions')}</h2>
+      <ListTable
+        query={query}
+        none={t('versionsNone')}
+        columns={[{ figure: t('versionNo') }, t('inForceFrom'), t('askedBy'), t('agreedBy'), t('changed')]}
+        paging={{ page, size: pageSize, onPage: setPage }}
+        row={({ version, effectiveAt, proposedBy, approvedBy, before, after }) => (
+          <tr key={version}>
+            <th scope="row" className="number">
+              {figure(version)}
+            </th>
+            <td>{moment(effectiveAt)}</td>
+            <td className="any">{proposedBy}</td>
+            <td className="any">{approvedBy}</td>
+            <td>
+              <Diff before={before} after={after} />
+            </td>
+          </tr>
+        )}
+      />
+    </section>
+  )
+}
