@@ -33,7 +33,7 @@ test('REQ-170, REQ-174 an operator makes a passkey, signs a decision about money
   await page.getByLabel('I read this dry run.').check()
   await page.getByRole('button', { name: 'Approve' }).click()
   const signing = page.getByRole('dialog', { name: 'Sign this with your passkey' })
-  await expect(signing.getByText('checkInUnlock')).toBeVisible()
+  await expect(signing.getByText('Check-in unlock, CVC')).toBeVisible()
   await expect(signing.getByText(/^[0-9a-f]{6}…[0-9a-f]{6}$/)).toBeVisible()
   await signing.getByRole('button', { name: 'Use passkey' }).click()
   await expect(signing).toBeHidden()

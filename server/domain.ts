@@ -10,7 +10,7 @@ import type { BlocksErasure, PersonalTable } from './personal-data.ts'
 import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpoint.ts'
 import type { Job, Timer } from './jobs/job.ts'
 import { spendProof } from './operators/access/fresh-proofs.ts'
-import { callDecision, signProposals } from './operators/proposals/sign-decision.ts'
+import { callDecision, type MoneyDecided, signDecided } from './operators/proposals/sign-decision.ts'
 import type { Services } from './services.ts'
 
 /** Not exported: rows are made by the functions below, which check their types, and not written as literals. */
@@ -136,8 +136,9 @@ export interface Audited<Answer> {
   readonly before?: AuditFacts
   readonly after?: AuditFacts
   readonly reason?: string | undefined
-  /** Proposals about money that were made or agreed to: one proof is used up for them, and what it signed stays beside each. */
+  /** What was proposed, agreed to or decided alone about money: one proof is used up for it, and what it signed stays beside each. */
   readonly money?: readonly string[]
+  readonly alone?: MoneyDecided['alone']
 }
 
 /**
@@ -149,8 +150,8 @@ export function audited<E extends OperatorEndpoint<z.ZodType, z.ZodType, 'operat
   handle: (context: AllServices & OperatorCommand, input: Parsed<E>) => Promise<Audited<Out<E>>>,
 ): Route {
   const handleAndRecord = async (context: AllServices & OperatorCommand, input: Parsed<E>): Promise<Out<E>> => {
-    const { answer, money, ...facts } = await handle(context, input)
-    if (money?.length) await signProposals(context, money)
+    const { answer, money = [], alone = [], ...facts } = await handle(context, input)
+    if (money.length || alone.length) await signDecided(context, { proposals: money, alone })
     else if (endpoint.proof === 'single') await spendProof(context, callDecision(endpoint.path, input, facts))
     const { tx, clock, operator, name, session } = context
     await record(tx, { at: clock.now(), operator, name, session, action: actionOf(endpoint), ...facts })

@@ -6,10 +6,12 @@ import { useT } from '../lib/locale.ts'
 import { figure, span } from '../lib/moment.ts'
 import { bucketText } from '../parts/bucket-text.ts'
 import { Table } from '../parts/table.tsx'
+import { useAccountName } from './account-texts.ts'
 
 /** What users hold of an asset and what that costs, what the programme's own accounts have, and held beside requested. */
 export function AssetBook<A extends TotalsAsset>({ book, at }: { book: Book<A>; at: Date }) {
   const t = useT()
+  const nameOf = useAccountName()
   const { asset, buckets, house } = book
   const total = buckets.reduce((sum, { amount }) => sum + amount, 0n)
   return (
@@ -25,7 +27,7 @@ export function AssetBook<A extends TotalsAsset>({ book, at }: { book: Book<A>; 
         <Figure name={t('ledger.total')} text={amountText<A>(asset, units<A>(total))} unit={asset} />
         <Liability asset={asset} total={total} />
         {house.map(({ account, amount }) => (
-          <Figure key={account} name={account} text={amountText<A>(asset, amount)} unit={asset} />
+          <Figure key={account} name={nameOf(account)} text={amountText<A>(asset, amount)} unit={asset} />
         ))}
       </div>
       <Requests book={book} at={at} />

@@ -5,6 +5,7 @@ import { call, errorMessage } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { answerProof, type Need } from '../lib/proof.ts'
 import { useTexts } from '../lib/texts-of.ts'
+import { useFacts } from '../facts/facts.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { passkeyTexts } from './texts.ts'
 
@@ -47,13 +48,14 @@ export function ProveByPasskey({ need: { digest, lines }, onCode }: { need: Need
 
 function Signed({ digest, lines }: { digest: string; lines: Need['lines'] }) {
   const t = useTexts(passkeyTexts)
+  const facts = useFacts(lines.find(([name]) => name === 'programme')?.[1])
   return (
     <dl className="key-values signed">
       {lines.map(([name, value], at) => (
         // Names repeat in a batch.
         <div key={`${at} ${name}`}>
-          <dt>{name || t('what')}</dt>
-          <dd className={name ? 'mono' : 'bold'}>{value}</dd>
+          <dt>{facts.name(name)}</dt>
+          <dd className="bold">{facts.value(name, value)}</dd>
         </div>
       ))}
       <div>

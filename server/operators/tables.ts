@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ProposalKind, ProposalSignature } from '@madang/contract/operators/approvals.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import type { Role } from '@madang/contract/operators/rights.ts'
@@ -104,6 +104,17 @@ declare module '../db/tables.ts' {
       /** What each of the two signed with their key, for kinds that ask for it. */
       proposer_signature: ColumnType<ProposalSignature | null, string | null | undefined, string | null>
       approver_signature: ColumnType<ProposalSignature | null, string | null | undefined, string | null>
+    }
+    /** What one operator decided to pay alone, and what they signed. */
+    decided_alone: {
+      decision_id: GeneratedAlways<bigint>
+      kind: ProposalKind
+      object: string
+      payload: ColumnType<unknown, string, never>
+      after: ColumnType<AuditFacts, string, never>
+      operator: OperatorId
+      at: Date
+      signature: ColumnType<ProposalSignature | null, string | null, never>
     }
   }
 }

@@ -5,7 +5,7 @@ import { toast } from '@madang/ui/toast.tsx'
 import { localeNow, useT } from '../../lib/locale.ts'
 import { Reason } from '../../parts/fields.tsx'
 import { DecisionForm } from '../decision-form.tsx'
-import { DecisionText } from '../decision-text.tsx'
+import { CodeChoice } from './code-choice.tsx'
 import type { PaySteps, PayItem, PayResults } from './pay-case.ts'
 
 const outcomes = ['paid', 'rejected'] as const
@@ -38,16 +38,7 @@ export function PayDecision<Item extends PayItem, Code extends string>({
       giveBack={giveBack}
     >
       <p className="s">{t(isRejected ? 'pay.rejectText' : 'pay.payText')}</p>
-      {isRejected ? (
-        <DecisionText
-          label={t('suspend.code')}
-          codes={desk.codes}
-          code={code}
-          onCode={setCode}
-          nameOf={(each) => t(desk.codeName(each))}
-          texts={desk.texts}
-        />
-      ) : null}
+      {isRejected ? <CodeChoice codes={desk} code={code} onCode={setCode} /> : null}
       <Reason value={reason} onValue={setReason} />
     </DecisionForm>
   )

@@ -4,6 +4,7 @@ import { formatAmount } from '@madang/contract/money.ts'
 import type { getBuyback, QueuedBuyback } from '@madang/contract/operators/casework/buybacks.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
+import { useAccountName } from '../../ledger/account-texts.ts'
 import { localeNow, useT } from '../../lib/locale.ts'
 import { figure } from '../../lib/moment.ts'
 import { Go } from '../../lib/place.tsx'
@@ -80,6 +81,7 @@ export function Origin({
 /** The accounts that paying changes, before and after. */
 function Accounts({ accounts }: Pick<Evidence, 'accounts'>) {
   const t = useT()
+  const nameOf = useAccountName()
   const figures = [t('pay.before'), t('pay.change'), t('pay.after')].map((figure) => ({ figure }))
   return (
     <>
@@ -87,7 +89,9 @@ function Accounts({ accounts }: Pick<Evidence, 'accounts'>) {
       <Table columns={[t('pay.account'), ...figures]}>
         {accounts.map(({ account, asset, before, change, after }) => (
           <tr key={account}>
-            <td className="mono any">{account}</td>
+            <td>
+              {nameOf(account)} <span className="mono s any">{account}</span>
+            </td>
             <td className="number">{before}</td>
             <td className="number bold">
               {change} <span className="label">{asset}</span>

@@ -8,13 +8,14 @@ import { figure } from '../../lib/moment.ts'
 import { ReasonWindow } from '../../parts/reason-window.tsx'
 import type { PaySteps, PayItem } from './pay-case.ts'
 import { refusalText } from './pay-decision.tsx'
+import { RejectWindow } from './reject-window.tsx'
 
 interface Result {
   readonly what: string
   readonly success: number
 }
 
-/** What to do with the cases that are ticked: propose those nobody proposed, agree to what colleagues proposed (REQ-173). */
+/** What to do with the cases that are ticked: propose or reject those nobody proposed, agree to what colleagues proposed (REQ-173). */
 export function PayTogether<Item extends PayItem, Code extends string>({
   desk,
   chosen,
@@ -23,28 +24,14 @@ export function PayTogether<Item extends PayItem, Code extends string>({
   chosen: readonly Item[]
 }) {
   const t = useT()
-  const [task, setTask] = useState<'propose' | 'agree'>()
+  const [task, setTask] = useState<Task>()
   const [results, setResults] = useState<readonly Result[]>()
   const proposed = chosen.filter(({ proposal }) => proposal)
   const fresh = chosen.filter(({ proposal }) => !proposal)
   const close = () => setTask(undefined)
   return (
     <>
-      {chosen.length ? (
-        <div className="line" role="group" aria-label={t('pay.together')}>
-          <b>{t('pay.chosen', { n: figure(chosen.length) })}</b>
-          {fresh.length ? (
-            <button type="button" className="console-button thin" onClick={() => setTask('propose')}>
-              {t('pay.proposeMany', { n: figure(fresh.length) })}
-            </button>
-          ) : null}
-          {proposed.length ? (
-            <button type="button" className="console-button thin" onClick={() => setTask('agree')}>
-              {t('pay.agreeMany', { n: figure(proposed.length) })}
-            </button>
-          ) : null}
-        </div>
-      ) : null}
+      <Choices chosen={chosen.length} fresh={fresh.length} proposed={proposed.length} onTask={setTask} />
       {task === 'propose' ? (
         <ReasonWindow
           verb={t('case.decide')}
@@ -65,8 +52,55 @@ export function PayTogether<Item extends PayItem, Code extends string>({
           onClose={close}
         />
       ) : null}
+      {task === 'reject' ? (
+        <RejectWindow
+          title={t('pay.rejectMany', { n: figure(fresh.length) })}
+          text={t('pay.rejectText')}
+          codes={desk}
+          reject={(code, reason) => desk.reject(fresh.map(desk.idOf), code, reason)}
+          onDone={({ items }) => setResults(resultsOf(desk, fresh, items))}
+          onClose={close}
+        />
+      ) : null}
       {results ? <Results results={results} onClose={() => setResults(undefined)} /> : null}
     </>
+  )
+}
+
+type Task = 'propose' | 'agree' | 'reject'
+
+function Choices({
+  chosen,
+  fresh,
+  proposed,
+  onTask,
+}: {
+  chosen: number
+  fresh: number
+  proposed: number
+  onTask: (task: Task) => void
+}) {
+  const t = useT()
+  if (chosen === 0) return null
+  return (
+    <div className="line" role="group" aria-label={t('pay.together')}>
+      <b>{t('pay.chosen', { n: figure(chosen) })}</b>
+      {fresh ? (
+        <>
+          <button type="button" className="console-button thin" onClick={() => onTask('propose')}>
+            {t('pay.proposeMany', { n: figure(fresh) })}
+          </button>
+          <button type="button" className="console-button thin dangerous" onClick={() => onTask('reject')}>
+            {t('pay.rejectMany', { n: figure(fresh) })}
+          </button>
+        </>
+      ) : null}
+      {proposed ? (
+        <button type="button" className="console-button thin" onClick={() => onTask('agree')}>
+          {t('pay.agreeMany', { n: figure(proposed) })}
+        </button>
+      ) : null}
+    </div>
   )
 }
 

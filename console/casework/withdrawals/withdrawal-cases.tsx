@@ -1,7 +1,6 @@
 import * as calls from '@madang/contract/operators/casework/withdrawals.ts'
 import { isNetwork, knownNetworks } from '@madang/contract/wallet/known-networks.ts'
 import { rejectReasons, type RejectReason } from '@madang/contract/wallet/withdrawal-states.ts'
-import { reasonTexts } from '@madang/contract/wallet/withdrawal-texts.ts'
 import { call } from '../../lib/call.ts'
 import type { Translate } from '../../lib/locale.ts'
 import { moment } from '../../lib/moment.ts'
@@ -9,6 +8,7 @@ import { actionsOf } from '../case-kind.ts'
 import type { Agreeing, PaySteps, Proposed } from '../pay/pay-case.ts'
 import { payKind, payStateText } from '../pay/pay-kind.tsx'
 import { PayByHand } from './pay-by-hand.tsx'
+import { withdrawalCodes } from './reject-approved.tsx'
 import { WithdrawalEvidence } from './withdrawal-evidence.tsx'
 
 const { propose, reject, takeBack } = calls.withdrawalCases
@@ -22,9 +22,7 @@ export const withdrawalSteps: PaySteps<calls.QueuedWithdrawal, RejectReason> = {
   propose: (ids, reason) => call(propose, { ids: [...ids], reason }),
   reject: (ids, code, reason) => call(reject, { ids: [...ids], code, reason }),
   takeBack: (id) => call(takeBack, { id }),
-  codes: rejectReasons,
-  codeName: (code) => `withdrawal.code.${code}`,
-  texts: reasonTexts,
+  ...withdrawalCodes,
 }
 
 /** Withdrawals that wait for two people, each with where its money came from (REQ-173). */

@@ -8,6 +8,7 @@ import { query, type Route } from '../../domain.ts'
 import {
   airdropCases,
   airdropDecisions,
+  claimFacts,
   claimObject,
   findClaim,
   listClaims,
@@ -49,6 +50,7 @@ export const airdropRoutes: readonly Route[] = [
     rejected: 'refused',
     keyOf: (id) => ({ userId: userId.parse(id) }),
     objectOf: claimObject,
+    factsOf: claimFacts,
   }),
 ]
 

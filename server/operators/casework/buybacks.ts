@@ -10,7 +10,7 @@ import { cvc } from '../../rules/programmes.ts'
 import { rulesAt } from '../../rules/rules-on.ts'
 import { buybackCases, buybackDecisions, buybackObject, listBuybacks } from '../../wallet/buybacks/buyback-cases.ts'
 import { buybackPurse, payOrders } from '../../wallet/buybacks/buyback-orders.ts'
-import { findBuyback } from '../../wallet/buybacks/find-buyback.ts'
+import { buybackFacts, findBuyback } from '../../wallet/buybacks/find-buyback.ts'
 import { payEvidence } from './pay-evidence.ts'
 import { payRoutes, payStandings } from './pay-routes.ts'
 import { peopleIn } from './people-in.ts'
@@ -54,6 +54,7 @@ export const buybackRoutes: readonly Route[] = [
     rejected: 'rejected',
     keyOf: (id) => ({ buybackId: buybackId.parse(id) }),
     objectOf: buybackObject,
+    factsOf: buybackFacts,
   }),
 ]
 

@@ -39,11 +39,13 @@ interface PayRow<Key> {
   /** Whether one person may decide to pay a case; two where nothing is said. */
   readonly isForOne?: (context: OperatorCommand<'withdrawals'>, id: string) => Promise<boolean>
   readonly keyOf: (id: string) => Key
-  /** What is paid, to be read and signed by both: an amount, an address. */
-  readonly factsOf?: (tx: Tx, id: string) => Promise<AuditFacts>
+  /** What is paid, to be read and signed by whoever decides: an amount, an address. */
+  readonly factsOf: (tx: Tx, id: string) => Promise<AuditFacts>
   /** How the audit log names a case. */
   readonly objectOf: (id: string) => string
 }
+
+type SignedAlone = NonNullable<Audited<unknown>['alone']>[number]
 
 /** Proposing to pay (or paying, where one person may), rejecting and taking back (REQ-173, REQ-174); each of many stands for itself. */
 export function payRoutes<Key>(row: PayRow<Key>): Route[] {
@@ -51,20 +53,22 @@ export function payRoutes<Key>(row: PayRow<Key>): Route[] {
   return [
     audited(calls.propose, async (context: OperatorCommand<'random' | 'withdrawals'>, { ids, reason }) => {
       const money: string[] = []
+      const alone: SignedAlone[] = []
       const done = await many(context, row, { ids, reason, decision: row.agreed }, async (id, { version }) => {
+        const payload = { id, version }
+        const after = { ...(await row.factsOf(context.tx, id)), state: row.agreed }
+        const asked = { kind: row.proposal, object: id, payload, after }
         if (await row.isForOne?.(context, id)) {
           await refuseUnlessAlone(context)
           const by = { decision: row.agreed, decision_by: context.operator, decision_with: null }
           await decisions.decide(context.tx, id, { ...by, decision_reason: null, version }, context.clock.now())
+          alone.push(asked)
           return row.agreed
         }
-        const payload = { id, version }
-        const after = { ...(await row.factsOf?.(context.tx, id)), state: row.agreed }
-        const asked = { kind: row.proposal, object: id, payload, before: {}, after, reason }
-        money.push(await propose(context, asked))
+        money.push(await propose(context, { ...asked, before: {}, reason }))
         return 'proposed'
       })
-      return { ...done, money }
+      return { ...done, money, alone }
     }),
     audited(calls.reject, (context, { ids, code, reason }) =>
       many(context, row, { ids, reason, decision: row.rejected }, async (id, { version }) => {

@@ -97,11 +97,19 @@ test('INV-W06 REQ-124 within the limit of the setting one person approves, alone
   await using here = await office()
   const setting = { ...defaultSetting('sandbox'), onePersonLimit: '15' }
   const two = { proposedBy: here.first.operator, approvedBy: here.second.operator, at: here.clock.now() }
-  await transact(here.db, (tx) => changeSetting(tx, { base: 0, setting }, two))
+  await transact(here.db, (tx) => changeSetting(tx, { base: 0, setting, from: null }, two))
   const [small, large] = [await here.ask({ quantity: '15' }), await here.ask({ quantity: '15.01' })]
+  // Whoever decides several signs all of them, also those that no colleague will see.
+  const unproved = await here.server.call(propose, { ids: [small, large], reason }, here.first.token)
+  const { Lines: lines } = unproved.data as { Lines: [string, string][] }
+  expect(unproved.success).toBe(428)
+  expect(lines.filter(([name]) => name === 'amount').map(([, value]) => value)).toEqual(['14.01 USDT', '14 USDT'])
   await here.call(propose, { ids: [small, large], reason }, here.first)
   expect(await here.item(small)).toMatchObject({ Proposal: null, Pending: { Decision: 'approved', DecidedBy: 'Ara' } })
   expect(await here.item(large)).toMatchObject({ Proposal: { ProposedBy: 'Ara' }, Pending: null })
+  expect(await here.db.selectFrom('decided_alone').selectAll().execute()).toMatchObject([
+    { object: small, operator: here.first.operator, after: { amount: '14 USDT', user: here.mina }, signature: null },
+  ])
   await here.later(29_999)
   expect(await here.item(small)).toMatchObject({ WithdrawalState: 'in_review' })
   await here.later(1)

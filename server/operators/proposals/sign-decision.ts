@@ -2,41 +2,66 @@ import type { Context } from '../../context.ts'
 import type { AuditFacts } from '../../audit/record.ts'
 import { hashBody } from '../../http/idempotency.ts'
 import { spendProof, type Decision } from '../access/fresh-proofs.ts'
-import { batchDigest, proposalDigest, refuseUnverified } from './signatures.ts'
+import { batchDigest, proposalDigest, refuseUnverified, type SignedProposal } from './signatures.ts'
 import '../tables.ts'
 
-const mostLines = 12
+/** More than a hundred payments have, the most that are decided together: nothing is signed unseen. */
+const mostLines = 1_000
 
 type Deciding = Context<'tx' | 'session' | 'clock' | 'operator' | 'operatorCodes' | 'verifySignature'>
 
-/**
- * Uses up the proof for proposals about money that the caller just made or agreed to, and keeps what their passkey signed
- * beside each. The digests are those of the rows as stored, so that whoever reads them later finds the same.
- */
-export async function signProposals(context: Deciding, ids: readonly string[]): Promise<void> {
-  const { tx, operator } = context
-  const rows = await tx.selectFrom('proposal').selectAll().where('proposal_id', 'in', ids).execute()
-  const digests = rows.map(proposalDigest).sort()
-  const lines = rows.flatMap(({ object, after }) => linesOf({ object, after })).slice(0, mostLines)
-  const signed = await spendProof(context, { digest: batchDigest(digests), lines })
-  if (!signed) return
-  const signature = { ...signed, digests }
-  for (const row of rows) {
-    await refuseUnverified(context, row, signature)
-    const column = row.proposed_by === operator ? 'proposer_signature' : 'approver_signature'
-    await tx
-      .updateTable('proposal')
-      .set({ [column]: JSON.stringify(signature) })
-      .where('proposal_id', '=', row.proposal_id)
-      .execute()
-  }
+/** What a call decided about money. */
+export interface MoneyDecided {
+  /** Proposals that the caller just made or agreed to. */
+  readonly proposals: readonly string[]
+  /** What the caller decided alone. */
+  readonly alone: readonly Omit<SignedProposal, 'before'>[]
 }
 
-/** What is signed for a call about money that makes no proposal, such as a rejection: the call with all it says. */
+/**
+ * Uses up the proof for all that a call decided about money, and keeps what the caller's passkey signed beside each. The
+ * digests are those of the rows as stored, so that whoever reads them later finds the same.
+ */
+export async function signDecided(context: Deciding, { proposals, alone }: MoneyDecided): Promise<void> {
+  const { tx, operator, clock } = context
+  const rows = proposals.length
+    ? await tx.selectFrom('proposal').selectAll().where('proposal_id', 'in', proposals).execute()
+    : []
+  const lone = alone.map((decision) => ({ ...decision, before: {} }))
+  const all = [...rows, ...lone]
+  const digests = all.map(proposalDigest).sort()
+  const lines = all.flatMap(({ kind, object, after }) => linesOf(kind, { object, after })).slice(0, mostLines)
+  const signed = await spendProof(context, { digest: batchDigest(digests), lines })
+  const signature = signed ? { ...signed, digests } : undefined
+  for (const decision of all) await refuseUnverified(context, decision, signature)
+  const kept = signature ? JSON.stringify(signature) : null
+  if (kept)
+    for (const { proposal_id, proposed_by } of rows)
+      await tx
+        .updateTable('proposal')
+        .set({ [proposed_by === operator ? 'proposer_signature' : 'approver_signature']: kept })
+        .where('proposal_id', '=', proposal_id)
+        .execute()
+  for (const { kind, object, payload, after } of lone)
+    await tx
+      .insertInto('decided_alone')
+      .values({
+        kind,
+        object,
+        payload: JSON.stringify(payload),
+        after: JSON.stringify(after),
+        operator,
+        at: clock.now(),
+        signature: kept,
+      })
+      .execute()
+}
+
+/** What is signed for a call about money that pays nothing, such as a rejection: the call with all it says. */
 export function callDecision(path: string, input: unknown, { object, after }: Facts): Decision {
   return {
     digest: Buffer.from(hashBody({ path, input }), 'hex'),
-    lines: linesOf({ object, after }).slice(0, mostLines),
+    lines: linesOf(path.split('/').slice(-2).join('/'), { object, after }).slice(0, mostLines),
   }
 }
 
@@ -45,6 +70,7 @@ interface Facts {
   readonly after?: AuditFacts | undefined
 }
 
-function linesOf({ object, after = {} }: Facts): [string, string][] {
-  return [['', object], ...Object.entries(after)]
+/** What is decided under the name of its kind or call, then what it says. */
+function linesOf(kind: string, { object, after = {} }: Facts): [string, string][] {
+  return [[kind, object], ...Object.entries(after)]
 }

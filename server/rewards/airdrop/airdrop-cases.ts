@@ -1,6 +1,7 @@
 import '../tables.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { Failure } from '@madang/contract/failures.ts'
+import { formatAmount, units } from '@madang/contract/money.ts'
 import * as calls from '@madang/contract/operators/casework/airdrop-claims.ts'
 import type { AirdropReason } from '@madang/contract/rewards/airdrop-reasons.ts'
 import type { CaseKind, CaseQuery, ListedCases } from '../../casework/case-kind.ts'
@@ -45,6 +46,16 @@ export function listClaims(db: Db, query: CaseQuery) {
 /** The claim of a user; undefined when there is none. */
 export function findClaim(db: Db, user: UserId) {
   return db.selectFrom('special_airdrop').selectAll().where('user_id', '=', user).executeTakeFirst()
+}
+
+/** What is paid, as two people read and sign it. None of it changes once claimed. */
+export async function claimFacts(tx: Tx, id: string): Promise<Record<string, string>> {
+  const { user_id: user, amount } = await tx
+    .selectFrom('special_airdrop')
+    .select(['user_id', 'amount'])
+    .where('user_id', '=', id as UserId) // the key of its own table
+    .executeTakeFirstOrThrow()
+  return { user, amount: `${formatAmount('USDT', units(amount))} USDT` }
 }
 
 async function rowsOf(tx: Tx, keys: readonly ClaimKey[]) {

@@ -33,6 +33,7 @@ export const payEn = {
   'pay.choose': 'Choose {what}',
   'pay.chosen': '{n} chosen',
   'pay.proposeMany': 'Propose {n}…',
+  'pay.rejectMany': 'Reject {n}…',
   'pay.agreeMany': 'Agree to {n}…',
   'pay.results': '{done} of {n} done',
   'pay.result': '{what}: {text}',

@@ -35,6 +35,7 @@ export const payKo: Readonly<Record<keyof typeof payEn, string>> = {
   'pay.choose': '선택: {what}',
   'pay.chosen': '{n}건 선택',
   'pay.proposeMany': '{n}건 제안…',
+  'pay.rejectMany': '{n}건 거절…',
   'pay.agreeMany': '{n}건 승인…',
   'pay.results': '{n}건 중 {done}건 처리',
   'pay.result': '{what}: {text}',

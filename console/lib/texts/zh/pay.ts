@@ -35,6 +35,7 @@ export const payZh: Readonly<Record<keyof typeof payEn, string>> = {
   'pay.choose': '选择：{what}',
   'pay.chosen': '已选 {n} 项',
   'pay.proposeMany': '提议 {n} 项…',
+  'pay.rejectMany': '拒绝 {n} 项…',
   'pay.agreeMany': '同意 {n} 项…',
   'pay.results': '{n} 项中已处理 {done} 项',
   'pay.result': '{what}：{text}',

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { proposalKind } from '@madang/contract/operators/approvals.ts'
+import { isNetwork, knownNetworks } from '@madang/contract/wallet/known-networks.ts'
+import { approvalTexts } from '../approvals/texts.ts'
+import { localeNow } from '../lib/locale.ts'
+import { useTexts } from '../lib/texts-of.ts'
+import { firstProgramme, rulesQuery } from '../rules/rules-query.ts'
+import { factTexts } from './texts.ts'
+
+type FactKey = keyof (typeof factTexts)['en-GB']
+
+/** How facts are read: their names and values in words. What has none is shown as it is. */
+export interface Facts {
+  readonly name: (fact: string) => string
+  readonly value: (fact: string, value: string) => string
+}
+
+/** The words of facts; those of a change of rules, which name their `programme`, with the labels of its constants. */
+export function useFacts(programme?: string): Facts {
+  const t = useTexts(factTexts)
+  const kindText = useTexts(approvalTexts)
+  const { data: rules } = useQuery({
+    ...rulesQuery(programme ?? firstProgramme, localeNow()),
+    enabled: programme !== undefined,
+  })
+  const known = (key: string) => (key in factTexts['en-GB'] ? t(key as FactKey) : undefined) // a key of the very table
+  const name = (fact: string): string => {
+    const [network = '', ...rest] = fact.split('.')
+    if (rest.length && isNetwork(network)) return `${knownNetworks[network].name} · ${name(rest.join('.'))}`
+    const kind = proposalKind.options.find((each) => each === fact)
+    if (kind) return kindText(`kind.${kind}`)
+    const label = rules?.constants.find((each) => each.name === fact)?.label
+    return label ?? known(`name.${fact}`) ?? fact
+  }
+  const value = (fact: string, text: string): string => {
+    if (fact === 'network' && isNetwork(text)) return knownNetworks[text].name
+    return listed(text) ?? known(`value.${text}`) ?? text
+  }
+  return { name, value }
+}
+
+/** Lists and texts by language are stored as JSON. */
+function listed(text: string): string | undefined {
+  if (!/^[[{]/.test(text)) return undefined
+  try {
+    const parts = Object.values(JSON.parse(text) as object).map(String)
+    return parts.filter(Boolean).join(' · ') || '–'
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,54 @@
+import { isNetwork, knownNetworks } from '@madang/contract/wallet/known-networks.ts'
+import { useT } from '../lib/locale.ts'
+import { texts, useTexts } from '../lib/texts-of.ts'
+import { bucketText } from '../parts/bucket-text.ts'
+
+/** What the programme's own accounts hold. */
+const accountTexts = texts({
+  'en-GB': {
+    chain: 'Paid out on {network}',
+    withdrawal_fees: 'Fees of withdrawals',
+    bought_back: 'Bought back',
+    buyback: 'Paid for buybacks',
+    review: 'Held for review',
+    rounding: 'Rounding',
+    airdrop: 'Budget of the special airdrop',
+    person: 'User · {bucket}',
+  },
+  'ko-KR': {
+    chain: '{network} 지급 누계',
+    withdrawal_fees: '출금 수수료',
+    bought_back: '매입한 CVC',
+    buyback: '매입 대금 지급 누계',
+    review: '심사로 보류',
+    rounding: '단수',
+    airdrop: '특별 에어드랍 배정 물량',
+    person: '사용자 · {bucket}',
+  },
+  'zh-CN': {
+    chain: '{network} 已付总额',
+    withdrawal_fees: '提现手续费',
+    bought_back: '已回购',
+    buyback: '回购款支出',
+    review: '审核中保留',
+    rounding: '尾数',
+    airdrop: '特别空投额度',
+    person: '用户 · {bucket}',
+  },
+})
+
+type Holding = Exclude<keyof (typeof accountTexts)['en-GB'], 'chain' | 'person'>
+
+/** What an account of the ledger is, in words; an account that came later than these words is named as it is. */
+export function useAccountName(): (account: string) => string {
+  const say = useT()
+  const t = useTexts(accountTexts)
+  return (account) => {
+    const [owner, , bucket = ''] = account.split('/')
+    if (owner !== 'programme') return t('person', { bucket: say(bucketText(bucket)) })
+    const network = bucket.replace(/^chain_/, '').replaceAll('_', '-')
+    if (isNetwork(network)) return t('chain', { network: knownNetworks[network].name })
+    const isHolding = bucket in accountTexts['en-GB'] && bucket !== 'chain' && bucket !== 'person'
+    return isHolding ? t(bucket as Holding) : account
+  }
+}
