@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { transact } from '../server/db/tx.ts'
+import { balances } from '../server/ledger/account.ts'
 import { testUser } from '../server/users/test-user.ts'
 import { createBuyback } from '../server/wallet/buybacks/create-buyback.ts'
 import { recordContradiction } from '../server/wallet/hand-over/contradictions.ts'
@@ -92,6 +93,28 @@ test('REQ-116 REQ-174 two people pay a buyback at its desk; a rejection is taken
   expect(await usdtOf(db, mina)).toEqual({ available: '6', bonus: '0', held: '0' })
 })
 
+test('REQ-173 several buybacks are rejected together for one reason, each with its result', async () => {
+  const { db, clock } = house.services
+  const sellers = [await testUser(db), await testUser(db)]
+  for (const user of sellers) {
+    await giveCvc(db, user, 'available', '20')
+    await transact(db, (tx) => createBuyback({ tx, user, clock, publish: () => undefined }, { quantity: '20' }))
+  }
+  await opens(ara.page, 'buybacks')
+  for (const at of [0, 1]) await ara.page.getByRole('checkbox').nth(at).check()
+  await ara.page.getByRole('button', { name: 'Reject 2…' }).click()
+  const dialog = ara.page.getByRole('dialog')
+  await dialog.getByLabel('Reason code').selectOption({ label: 'Asked for by others' })
+  await dialog.getByLabel('Reason, for the audit log').fill('They said so')
+  await ara.proves()
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(ara.page.getByRole('heading', { name: '2 of 2 done' })).toBeVisible()
+  await expectNoA11yViolations(ara.page)
+  await ara.page.getByRole('button', { name: 'Close' }).click()
+  await house.pass(31_000)
+  for (const user of sellers) expect((await balances(db, user, 'CVC')).held_buyback).toBe(0n)
+})
+
 test('REQ-115 REQ-174 two people pay a claim of the special airdrop into the bonus', async () => {
   const { db, clock } = house.services
   const mina = await testUser(db)
@@ -110,14 +133,16 @@ test('REQ-124 INV-W06 another fee is in force once a second person agrees; whoev
   await reasons(ara, 'Request approval')
   await expect(ara.page.getByText('Yours: a colleague decides')).toBeVisible()
   await expect(ara.page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
-  await expect(ara.page.getByRole('row', { name: /Solana/ })).not.toContainText('2.5')
+  await expect(ara.page.getByRole('row', { name: /^Solana/ })).not.toContainText('2.5')
   await expectNoA11yViolations(ara.page)
   await opens(bom.page, 'networks')
   await bom.page.getByRole('button', { name: 'Approve', exact: true }).click()
   await bom.proves()
   await bom.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(bom.page.getByRole('row', { name: /Solana/ })).toContainText('2.5')
+  await expect(bom.page.getByRole('row', { name: /^Solana/ })).toContainText('2.5')
   await expect(bom.page.getByText('Version 1.')).toBeVisible()
+  const version = bom.page.getByRole('row').filter({ hasText: 'Ara' }).filter({ hasText: 'Bom' })
+  await expect(version).toContainText('+ Solana · Fee: 2.5')
 })
 
 test('INV-W06 one person stops accepting at once; two people let it go on', async () => {
