@@ -9,7 +9,10 @@ import {
   securityOutput,
   securitySyslog,
 } from './ports/security-places.ts'
+import { writeSeen } from './security/write-seen.ts'
 import { createSecurityLog, type SecurityLog, shortDigest } from './security/security-log.ts'
+
+export type { SecurityPlace }
 
 interface Ground {
   readonly clock: Clock
@@ -29,5 +32,9 @@ export function openSecurityLog(config: Config, { clock, ring, also }: Ground) {
   const places = [...open.map(({ place }) => place), ...(also ? [also] : [])]
   const log: SecurityLog = createSecurityLog({ clock, ring, places })
   log.securityEvent('process.started', { settings: shortDigest(ring, 'security settings', JSON.stringify(config)) })
-  return { log, close: () => Promise.all(open.map(({ close }) => close())) }
+  const close = async (services: Parameters<typeof writeSeen>[0]) => {
+    await writeSeen(services)
+    await Promise.all(open.map((place) => place.close()))
+  }
+  return { log, close }
 }

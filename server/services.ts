@@ -19,7 +19,6 @@ import type { TimerReports } from './jobs/timer-reports.ts'
 import type { PostingQueue } from './ledger/posting-queue.ts'
 import type { Uploader } from './pictures/upload-image.ts'
 import type { Market } from './market/market.ts'
-import type { Payer } from './ports/payer.ts'
 import type { Pictures } from './ports/pictures.ts'
 import type { PushSender } from './notifications/send-push.ts'
 import type { Timers } from './ports/timers.ts'
@@ -37,12 +36,10 @@ import type { Authenticator } from './users/sessions/authenticate.ts'
 import type { Grants } from './socket/grants.ts'
 import type { Addresses, Switches } from './users/registration/app-information.ts'
 import type { UsersServices } from './users/users-services.ts'
-import type { PayoutWays } from './wallet/networks/wallet-networks.ts'
-import type { WalletPorts } from './wallet/ports.ts'
-import type { WithdrawalPorts } from './wallet/withdrawals/judge.ts'
+import type { WalletServices } from './wallet/wallet-services.ts'
 
 /** What the functions of all domains need besides the request; made once, in `open-services.ts`. */
-export interface Services extends UsersServices {
+export interface Services extends UsersServices, WalletServices {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly timers: Timers
@@ -64,15 +61,8 @@ export interface Services extends UsersServices {
   readonly keyKeeper: KeyKeeper
   /** Origins of the operator's that pushes may go to, besides the services of the browsers. */
   readonly pushOrigins: readonly string[]
-  /** What the wallet knows of other domains. */
-  readonly wallet: WalletPorts
-  readonly withdrawals: WithdrawalPorts
   /** What the fraud check learns of other domains. */
   readonly outside: Outside
-  /** Null where there is none: then withdrawals wait, or people pay them by hand. */
-  readonly payer: Payer | null
-  /** How withdrawals are paid here. */
-  readonly payoutWays: PayoutWays
   /** Posts what many users draw from one account at once. */
   readonly postings: PostingQueue
   /** What the ledger adds up to, at most half a minute old. */

@@ -30,9 +30,7 @@ import { redisBus } from './ports/redis-bus.ts'
 import { systemTimers, type Timers } from './ports/timers.ts'
 import { type IsOffered, offeredBut } from './rules/is-offered.ts'
 import { cachedBusinessDay } from './rules/cached-business-day.ts'
-import { openSecurityLog } from './open-security-log.ts'
-import type { SecurityPlace } from './ports/security-places.ts'
-import { writeSeen } from './security/write-seen.ts'
+import { openSecurityLog, type SecurityPlace } from './open-security-log.ts'
 import type { Services } from './services.ts'
 import { attachSockets } from './socket.ts'
 import { ensureServiceAccount } from './support/service-account.ts'
@@ -183,8 +181,7 @@ async function serve(
     authenticator.stop()
     timerReports.stop()
     await opened.keeper.stop()
-    await writeSeen(services)
-    await security.close()
+    await security.close(services)
     await redis?.close()
     await database.close()
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { getSecurity } from '@madang/contract/operators/security.ts'
-import { securityKinds } from '@madang/contract/operators/security-kinds.ts'
+import { securityKinds, type SecurityKind } from '@madang/contract/operators/security-kinds.ts'
 import { call } from '../lib/call.ts'
 import { consoleKeys } from '../lib/console-keys.ts'
 import { localeNow, useT } from '../lib/locale.ts'
@@ -46,40 +46,44 @@ export function SecurityPage() {
 
 function Alerts({ alerts }: { alerts: Security['alerts'] }) {
   const t = useTexts(securityTexts)
-  const locale = localeNow()
-  return (
-    <Table columns={[t('kind'), t('from'), t('until'), { figure: t('times') }, t('state')]}>
-      {alerts.map(({ kind, from, until, times, isOpen }) => (
-        <tr key={`${kind} ${from.getTime()}`} className={isOpen ? 'late' : undefined}>
-          <td>{securityKinds[kind][locale]}</td>
-          <td>{moment(from)}</td>
-          <td>{moment(until)}</td>
-          <td className="number">{figure(times)}</td>
-          <td>
-            <span className={isOpen ? 'pill danger' : 'pill'}>{t(isOpen ? 'open' : 'over')}</span>
-          </td>
-        </tr>
-      ))}
-    </Table>
-  )
+  const rows = alerts.map(({ kind, from, until, times, isOpen }) => ({
+    kind,
+    isLate: isOpen,
+    cells: [moment(from), moment(until), figure(times), t(isOpen ? 'open' : 'over')],
+  }))
+  return <Kinds columns={[t('kind'), t('from'), t('until'), { figure: t('times') }, t('state')]} rows={rows} />
 }
 
 function Counts({ kinds }: { kinds: Security['kinds'] }) {
   const t = useTexts(securityTexts)
+  const rows = kinds.map(({ kind, lastHour, lastDay, lastMonth, alertFrom }) => {
+    const rate = alertFrom && t('rate', { times: figure(alertFrom.times), minutes: String(alertFrom.minutes) })
+    return { kind, isLate: false, cells: [figure(lastHour), figure(lastDay), figure(lastMonth), rate ?? '–'] }
+  })
+  const figures = (['hour', 'day', 'month', 'warns'] as const).map((name) => ({ figure: t(name) }))
+  return <Kinds columns={[t('kind'), ...figures]} rows={rows} />
+}
+
+type Columns = Parameters<typeof Table>[0]['columns']
+
+function Kinds({
+  columns,
+  rows,
+}: {
+  columns: Columns
+  rows: readonly { kind: SecurityKind; isLate: boolean; cells: readonly string[] }[]
+}) {
   const locale = localeNow()
   return (
-    <Table
-      columns={[t('kind'), { figure: t('hour') }, { figure: t('day') }, { figure: t('month') }, { figure: t('warns') }]}
-    >
-      {kinds.map(({ kind, lastHour, lastDay, lastMonth, alertFrom }) => (
-        <tr key={kind}>
+    <Table columns={columns}>
+      {rows.map(({ kind, isLate, cells }, row) => (
+        <tr key={row} className={isLate ? 'late' : undefined}>
           <td>{securityKinds[kind][locale]}</td>
-          <td className="number">{figure(lastHour)}</td>
-          <td className="number">{figure(lastDay)}</td>
-          <td className="number">{figure(lastMonth)}</td>
-          <td className="number s">
-            {alertFrom ? t('rate', { times: figure(alertFrom.times), minutes: String(alertFrom.minutes) }) : '–'}
-          </td>
+          {cells.map((cell, at) => (
+            <td key={at} className={typeof columns[at + 1] === 'string' ? undefined : 'number'}>
+              {cell}
+            </td>
+          ))}
         </tr>
       ))}
     </Table>

@@ -17,19 +17,10 @@ const togetherMs = 60 * 60_000
 
 /** Adds failed tries to the activity of the accounts they were made at; `about` counts them. */
 export async function recordTries(tx: Tx, tries: readonly AccountTries[]): Promise<void> {
-  // In one order, so that two processes wait for each other and not both.
-  for (const tried of tries.toSorted((one, other) => (one.user < other.user ? -1 : 1))) await recordTry(tx, tried)
+  for (const tried of tries) await recordTry(tx, tried)
 }
 
 async function recordTry(tx: Tx, { user, activity, times, at, country }: AccountTries): Promise<void> {
-  const owner = await tx
-    .selectFrom('user')
-    .select('user_id')
-    .where('user_id', '=', user)
-    .where('status', '<>', 'deleted')
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!owner) return
   const open = await tx
     .selectFrom('account_event')
     .select(['id', 'about'])

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import type { FailureName } from '@madang/contract/failures.ts'
+import type { AccountTries } from '../outbox/account-tries.ts'
 import type { Field } from './facts.ts'
 
 /** As RFC 5424 numbers them. */
@@ -26,7 +27,7 @@ export interface Kind {
   /** Absent for one that the code tells where it happens. */
   readonly calls?: OfCalls
   /** How the activity of the account it concerns shows it. */
-  readonly activity?: 'loginFailed' | 'resetFailed'
+  readonly activity?: AccountTries['activity']
 }
 
 /** What is known of every call. */

@@ -13,7 +13,7 @@ import { userKinds } from './user-kinds.ts'
 const kinds: Readonly<Record<SecurityKind, Kind>> = { ...userKinds, ...operatorKinds, ...callKinds, ...processKinds }
 
 /** A kind that the code tells; all others follow from calls. */
-export type ToldKind = keyof typeof processKinds
+export type OutsideKind = keyof typeof processKinds
 
 /** The rows by their names, alike in their types. */
 export const kindRows = new Map<SecurityKind, Kind>(

@@ -8,7 +8,7 @@ import { approve } from '@madang/contract/operators/approvals.ts'
 import { serverKeys } from '../keys/server-keys.ts'
 import { manualClock } from '../ports/clock.ts'
 import type { Facts, Field } from './facts.ts'
-import { kindOfCall, kindRows, type ToldKind } from './kinds.ts'
+import { kindOfCall, kindRows, type OutsideKind } from './kinds.ts'
 import { createSecurityLog, linesEach } from './security-log.ts'
 
 /** A log whose lines are kept. */
@@ -49,7 +49,7 @@ test('ASVS 16.2.5 no field of any kind of event takes a secret, a number, an add
   expect(fields.size).toBeGreaterThan(8)
   for (const value of hostile) {
     const facts = Object.fromEntries([...fields, 'word', 'password'].map((field) => [field, value])) as Facts
-    for (const kind of kindRows.keys()) securityEvent(kind as ToldKind, facts)
+    for (const kind of kindRows.keys()) securityEvent(kind as OutsideKind, facts)
     ended(wrongLogin, () => facts)
   }
   expect(lines.length).toBeGreaterThan(100)

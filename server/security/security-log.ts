@@ -5,17 +5,18 @@ import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts
 import type { SecurityKind } from '@madang/contract/operators/security-kinds.ts'
 import { actionOf } from '../domain.ts'
 import type { KeyRing } from '../keys/key-ring.ts'
+import type { AccountTries } from '../outbox/account-tries.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { SecurityPlace } from '../ports/security-places.ts'
 import { allowed, type Facts } from './facts.ts'
 import { severities, type Outcome } from './kind.ts'
-import { kindOfCall, kindRows, type ToldKind } from './kinds.ts'
+import { kindOfCall, kindRows, type OutsideKind } from './kinds.ts'
 
 /** Whom a call concerns, such as the account whose password was wrong. Only somebody who exists. */
 export type Concerns = (whom: { readonly user?: UserId; readonly operator?: OperatorId }) => void
 
 /** Tells the security log of something that happened outside a call's own outcome. */
-export type SecurityEvent = (kind: ToldKind, facts?: Told) => void
+export type SecurityEvent = (kind: OutsideKind, facts?: Told) => void
 
 /** A call that ended, and whether its caller had been let in. */
 export interface EndedCall {
@@ -29,16 +30,7 @@ type Told = Facts & { readonly address?: string }
 /** What a process saw since it was last asked. */
 export interface Seen {
   readonly counts: readonly { readonly kind: SecurityKind; readonly minute: Date; readonly times: number }[]
-  readonly tries: readonly Tried[]
-}
-
-/** Failed tries of an account since it was last told of them. */
-export interface Tried {
-  readonly user: UserId
-  readonly activity: 'loginFailed' | 'resetFailed'
-  readonly times: number
-  readonly at: Date
-  readonly country: string | null
+  readonly tries: readonly AccountTries[]
 }
 
 export interface SecurityLog {
@@ -71,7 +63,7 @@ export function createSecurityLog({ clock, ring, places }: Ground): SecurityLog 
   let written = new Map<string, number>()
   let left = new Map<SecurityKind, number>()
   let counts = new Map<string, { kind: SecurityKind; minute: Date; times: number }>()
-  let tries = new Map<string, Tried>()
+  let tries = new Map<string, AccountTries>()
 
   const write = (kind: SecurityKind, at: Date, facts: object) => {
     const { severity } = rowOf(kind)
@@ -99,7 +91,7 @@ export function createSecurityLog({ clock, ring, places }: Ground): SecurityLog 
     const key = `${kind} ${began.getTime()}`
     counts.set(key, { kind, minute: began, times: (counts.get(key)?.times ?? 0) + times })
   }
-  const note = (tried: Tried) => {
+  const note = (tried: AccountTries) => {
     const key = `${tried.activity} ${tried.user}`
     const before = tries.get(key)
     if (!before && tries.size >= mostKept) return

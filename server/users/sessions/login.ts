@@ -39,7 +39,7 @@ export async function login(context: LoginContext, form: Parsed<typeof loginCall
     .select(['password_hash', 'status'])
     .where('user_id', '=', id)
     .executeTakeFirst()
-  if (found) concerns({ user: id })
+  if (found && found.status !== 'deleted') concerns({ user: id })
   const isRight = await passwords
     .verify(form.password, found?.password_hash ?? null)
     .catch((error: unknown) => takeBack(db, counted, error))
