@@ -35,7 +35,7 @@ const message = fc.record({
   recallTime: fc.option(time),
 })
 const request = fc.record({
-  applyId: fc.uuid(),
+  friendRequestId: fc.uuid(),
   userId: user,
   nickName: text,
   avatar: fc.integer({ min: 1, max: 20 }),

@@ -54,17 +54,21 @@ describe('names on the wire', () => {
   })
 
   test('the envelope’s names and what the wire spells in its own way keep their spelling both ways', () => {
-    const envelope = { success: 200, msg: '', data: { listChatLastMessageDto: [{ FriendId: '1', IsPin: true }] } }
+    const envelope = {
+      success: 200,
+      msg: '',
+      data: { listChatLastMessageDto: [{ FriendId: '1', IsPin: true, Num: 2 }], ApplyId: 'a' },
+    }
     expect(fromWire(envelope)).toEqual({
       success: 200,
       msg: '',
-      data: { conversations: [{ friendId: '1', isPinned: true }] },
+      data: { conversations: [{ friendId: '1', isPinned: true, pinOrder: 2 }], friendRequestId: 'a' },
     })
     expect(toWire(fromWire(envelope))).toEqual(envelope)
   })
 
   test('a name of ours that the wire spells in its own way is refused as it stands', () => {
-    for (const name of ['IsPinned', 'Conversations', 'isPinned', 'conversations'])
+    for (const name of ['IsPinned', 'PinOrder', 'FriendRequestId', 'isPinned', 'conversations'])
       expect(() => codeName(name)).toThrow(WireNameError)
   })
 

@@ -9,6 +9,8 @@ const sameOnBothSides = new Set(['success', 'msg', 'data'])
 const spellings = new Map([
   ['conversations', 'listChatLastMessageDto'],
   ['isPinned', 'IsPin'],
+  ['pinOrder', 'Num'],
+  ['friendRequestId', 'ApplyId'],
 ])
 const names = new Map(Array.from(spellings, ([name, spelling]) => [spelling, name]))
 

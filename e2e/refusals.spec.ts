@@ -161,7 +161,7 @@ async function refuse(locale: Locale, pair: Pair, url: string): Promise<void> {
   await jun.hears(words('add.sent'))
   const { items } = await minaUser.call(listFriendRequests, { direction: 'in' })
   const [application] = items.filter(({ status }) => status === 0)
-  await minaUser.call(answerFriendRequest, { applyId: application!.applyId, status: 1 })
+  await minaUser.call(answerFriendRequest, { friendRequestId: application!.friendRequestId, status: 1 })
   await his.write('ten')
   await hers.sees('ten')
 

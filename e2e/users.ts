@@ -96,8 +96,8 @@ export async function registered(
 
 /** Makes two people friends by application and approval. */
 export async function befriend(one: User, other: User, message = ''): Promise<void> {
-  const { applyId } = await one.call(sendFriendRequest, { friendId: other.userId, message })
-  await other.call(answerFriendRequest, { applyId, status: 1 })
+  const { friendRequestId } = await one.call(sendFriendRequest, { friendId: other.userId, message })
+  await other.call(answerFriendRequest, { friendRequestId, status: 1 })
 }
 
 async function askServer<E extends Endpoint>(

@@ -137,8 +137,8 @@ export async function prepareWorld(url: string, calendar: Calendar = rightNow): 
     asking.push(stranger)
   }
   const refused = await join('Max Lee', 13)
-  const { applyId } = await refused.call(sendFriendRequest, { friendId: mina.userId, message: 'hi' })
-  await mina.call(answerFriendRequest, { applyId, status: 2 })
+  const { friendRequestId } = await refused.call(sendFriendRequest, { friendId: mina.userId, message: 'hi' })
+  await mina.call(answerFriendRequest, { friendRequestId, status: 2 })
   await mina.call(sendFriendRequest, { friendId: jisu.userId, message: '안녕하세요, 김민아예요.' })
   await calendar.to('2026-11-21 10:12')
   const newcomer = await join('새싹', 1)

@@ -49,7 +49,8 @@ export const conversation = z.object({
   lastMessage: message.nullable(),
   unreadCount: z.int().min(0),
   isPinned: z.boolean(),
-  num: z.int().min(0),
+  /** Among the pinned ones; 0 is none (REQ-87). */
+  pinOrder: z.int().min(0),
   isMuted: z.boolean(),
   /** The dot of "mark unread"; changes no counter (REQ-86). */
   isMarked: z.boolean(),
@@ -79,7 +80,7 @@ export const setPinOrder = repeatable({
   path: 'friend/UpdatePinchatNum',
   summary: 'Order number of a pinned conversation; 0 is none',
   auth: 'user',
-  input: { friendId: userId, num: z.int().min(0).max(9999) },
+  input: { friendId: userId, pinOrder: z.int().min(0).max(9999) },
   output: z.null(),
 })
 

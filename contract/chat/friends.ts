@@ -29,7 +29,7 @@ export const person = z.object({
 export type Person = z.infer<typeof person>
 
 export const friendRequest = z.object({
-  applyId: requestId,
+  friendRequestId: requestId,
   userId,
   nickName: z.string(),
   avatar,
@@ -59,7 +59,7 @@ export const sendFriendRequest = changing({
   summary: 'Ask somebody to be friends',
   auth: 'user',
   input: { friendId: userId, message: freeText({ max: requestMessageCharacters }).default('') },
-  output: z.object({ applyId: requestId }),
+  output: z.object({ friendRequestId: requestId }),
   failures: ['CANNOT_ADD_YOURSELF', 'ALREADY_FRIENDS', 'REQUEST_PENDING', 'USER_NOT_FOUND', 'NOT_ALLOWED'],
   limit: { points: 30, seconds: 60 },
 })
@@ -76,7 +76,7 @@ export const answerFriendRequest = changing({
   path: 'friend/AnswerFriendApply',
   summary: 'Approve (1) or refuse (2) an application I received',
   auth: 'user',
-  input: { applyId: requestId, status: z.union([z.literal(1), z.literal(2)]) },
+  input: { friendRequestId: requestId, status: z.union([z.literal(1), z.literal(2)]) },
   output: z.null(),
   failures: ['ALREADY_ANSWERED', 'EXPIRED'],
 })

@@ -293,19 +293,21 @@ test('REQ-86, REQ-87: pinned sessions come first in the order of their numbers, 
     database.transact((tx) =>
       pinConversation({ tx, notify: tell, user: mina }, { friendId: others[index]!, isPinned: on }),
     )
-  const num = (index: number, value: number) =>
-    database.transact((tx) => setPinOrder({ tx, notify: tell, user: mina }, { friendId: others[index]!, num: value }))
+  const place = (index: number, value: number) =>
+    database.transact((tx) =>
+      setPinOrder({ tx, notify: tell, user: mina }, { friendId: others[index]!, pinOrder: value }),
+    )
   await pin(0)
   await pin(1)
   await pin(2)
-  await num(0, 2)
-  await num(1, 1)
+  await place(0, 2)
+  await place(1, 1)
   expect(await order(mina)).toEqual([1, 0, 2, 4, 3])
-  await num(1, 0)
+  await place(1, 0)
   expect(await order(mina)).toEqual([0, 2, 1, 4, 3])
   await pin(0, false)
   expect(await order(mina)).toEqual([2, 1, 4, 3, 0])
-  await expect(num(0, 1)).rejects.toMatchObject({ failure: 'NOT_FOUND' })
+  await expect(place(0, 1)).rejects.toMatchObject({ failure: 'NOT_FOUND' })
   const page = await sessions(mina, 2, 2)
   expect(page).toMatchObject({
     totalCount: 5,

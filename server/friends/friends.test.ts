@@ -47,8 +47,10 @@ async function village(database: TestDatabase) {
           parseInput(calls.sendFriendRequest, { friendId, message }),
         ),
       ),
-    answer: (me: UserId, applyId: FriendRequestId, status: 1 | 2) =>
-      database.transact((tx) => answerFriendRequest({ tx, notify: tell, user: me, clock }, { applyId, status })),
+    answer: (me: UserId, friendRequestId: FriendRequestId, status: 1 | 2) =>
+      database.transact((tx) =>
+        answerFriendRequest({ tx, notify: tell, user: me, clock }, { friendRequestId, status }),
+      ),
     block: (me: UserId, other: UserId) => database.transact((tx) => block(tx, tell, me, other, clock.now())),
     release: (me: UserId, friendId: UserId) =>
       database.transact((tx) => unblockFriend({ tx, notify: tell, user: me, clock }, { friendId })),
@@ -72,12 +74,12 @@ test('REQ-80, REQ-81: an application that is approved makes two friends, each in
   await using database = await testDatabase()
   const { mina, jun, apply, answer, relation, requests, friends, told } = await village(database)
 
-  const { applyId } = await apply(mina, jun, ` ${'안녕하세요'.normalize('NFD')} `)
+  const { friendRequestId } = await apply(mina, jun, ` ${'안녕하세요'.normalize('NFD')} `)
   expect([await relation(mina, jun), await relation(jun, mina)]).toEqual(['requested', 'received'])
   const received = await requests(jun)
   expect(received).toMatchObject({ totalCount: 1, unanswered: 1 })
   expect(received.items[0]).toMatchObject({
-    applyId,
+    friendRequestId,
     userId: mina,
     nickName: '민아',
     message: '안녕하세요',
@@ -91,7 +93,7 @@ test('REQ-80, REQ-81: an application that is approved makes two friends, each in
     [mina, 'friendRequest'],
   ])
 
-  await answer(jun, applyId, 1)
+  await answer(jun, friendRequestId, 1)
   expect([await relation(mina, jun), await relation(jun, mina)]).toEqual(['added', 'added'])
   expect([await friends(mina), await friends(jun)]).toEqual([[jun], [mina]])
   expect(await requests(jun)).toMatchObject({ unanswered: 0, items: [{ status: 1 }] })
@@ -103,16 +105,16 @@ test('REQ-80, REQ-81: an application that is approved makes two friends, each in
 test('INV-F02: only the receiver may answer, and only once', async () => {
   await using database = await testDatabase()
   const { mina, jun, wei, apply, answer, friends } = await village(database)
-  const { applyId } = await apply(mina, jun)
+  const { friendRequestId } = await apply(mina, jun)
   for (const stranger of [mina, wei])
-    await expect(answer(stranger, applyId, 1)).rejects.toMatchObject({ failure: 'NOT_FOUND' })
+    await expect(answer(stranger, friendRequestId, 1)).rejects.toMatchObject({ failure: 'NOT_FOUND' })
   const missing = systemRandom.uuid() as FriendRequestId
   await expect(answer(jun, missing, 1)).rejects.toMatchObject({ failure: 'NOT_FOUND' })
   const answers = await Promise.allSettled(
-    [1, 2, 1, 2, 1, 2, 1, 2].map((status) => answer(jun, applyId, status as 1 | 2)),
+    [1, 2, 1, 2, 1, 2, 1, 2].map((status) => answer(jun, friendRequestId, status as 1 | 2)),
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  await expect(answer(jun, applyId, 1)).rejects.toMatchObject({ failure: 'ALREADY_ANSWERED' })
+  await expect(answer(jun, friendRequestId, 1)).rejects.toMatchObject({ failure: 'ALREADY_ANSWERED' })
   expect((await friends(mina)).length).toBeLessThanOrEqual(1)
 })
 
@@ -125,7 +127,7 @@ test('INV-F01: two people who apply to each other at the same moment become frie
     // Strangers by turns with people who were friends once and have their row.
     if (round % 2) await testFriends(db, one, other, { state: 'deleted' })
     const [first, second] = await Promise.all([apply(one, other), apply(other, one)])
-    expect(first.applyId).toBe(second.applyId)
+    expect(first.friendRequestId).toBe(second.friendRequestId)
     expect([await relation(one, other), await relation(other, one)]).toEqual(['added', 'added'])
   }
   const rows = await db.selectFrom('friendship').selectAll().execute()
@@ -155,8 +157,8 @@ test('REQ-79: oneself and unknown people cannot be added, nor with more than 50 
 test('REQ-81: a refused person may apply again after 7 days, not before', async () => {
   await using database = await testDatabase()
   const { mina, jun, clock, apply, answer, requests } = await village(database)
-  const { applyId } = await apply(mina, jun)
-  await answer(jun, applyId, 2)
+  const { friendRequestId } = await apply(mina, jun)
+  await answer(jun, friendRequestId, 2)
   expect((await requests(mina)).items[0]).toMatchObject({ status: 2, direction: 'out' })
   clock.advance(7 * dayMs - 1)
   await expect(apply(mina, jun)).rejects.toMatchObject({
@@ -170,11 +172,11 @@ test('REQ-81: a refused person may apply again after 7 days, not before', async 
 test('REQ-80: an application expires after 30 days: nobody can approve it, and the sender may apply again', async () => {
   await using database = await testDatabase()
   const { mina, jun, clock, apply, answer, requests, relation } = await village(database)
-  const { applyId } = await apply(mina, jun)
+  const { friendRequestId } = await apply(mina, jun)
   clock.advance(30 * dayMs)
   expect(await requests(jun)).toMatchObject({ unanswered: 0, items: [{ status: 3 }] })
   expect(await relation(mina, jun)).toBe('none')
-  await expect(answer(jun, applyId, 1)).rejects.toMatchObject({ failure: 'EXPIRED' })
+  await expect(answer(jun, friendRequestId, 1)).rejects.toMatchObject({ failure: 'EXPIRED' })
   await apply(mina, jun)
   expect(await requests(jun)).toMatchObject({ unanswered: 1, totalCount: 2 })
 })
@@ -217,13 +219,13 @@ test('REQ-82: an application to somebody who blocked me looks sent to me and nev
   await testFriends(db, mina, jun, { state: 'deleted' })
   await block(mina, jun)
   told.length = 0
-  const { applyId } = await apply(jun, mina)
+  const { friendRequestId } = await apply(jun, mina)
   expect(await relation(jun, mina)).toBe('requested')
-  expect((await requests(jun)).items[0]).toMatchObject({ applyId, status: 0 })
+  expect((await requests(jun)).items[0]).toMatchObject({ friendRequestId, status: 0 })
   await expect(apply(jun, mina)).rejects.toMatchObject({ failure: 'REQUEST_PENDING' })
   expect(told.map(([user]) => user)).toEqual([jun])
   expect(await requests(mina)).toMatchObject({ totalCount: 0, unanswered: 0 })
-  await expect(answer(mina, applyId, 1)).rejects.toMatchObject({ failure: 'NOT_FOUND' })
+  await expect(answer(mina, friendRequestId, 1)).rejects.toMatchObject({ failure: 'NOT_FOUND' })
   await expect(apply(mina, jun)).rejects.toMatchObject({ failure: 'NOT_ALLOWED' })
   await release(mina, jun)
   expect(await requests(mina)).toMatchObject({ totalCount: 0 })
@@ -234,10 +236,10 @@ test('REQ-82: an application to somebody who blocked me looks sent to me and nev
 test('an application of somebody I then block leaves my list', async () => {
   await using database = await testDatabase()
   const { mina, jun, apply, answer, block, requests } = await village(database)
-  const { applyId } = await apply(jun, mina)
+  const { friendRequestId } = await apply(jun, mina)
   await block(mina, jun)
   expect(await requests(mina)).toMatchObject({ totalCount: 0, unanswered: 0 })
-  await expect(answer(mina, applyId, 1)).rejects.toMatchObject({ failure: 'NOT_FOUND' })
+  await expect(answer(mina, friendRequestId, 1)).rejects.toMatchObject({ failure: 'NOT_FOUND' })
 })
 
 test('blocking needs somebody I have to do with', async () => {
@@ -258,7 +260,7 @@ test('REQ-82: deleting ends the friendship for both, who may become friends agai
   expect([await relation(mina, jun), await relation(jun, mina)]).toEqual(['deleted', 'deleted'])
   expect([await friends(mina), await friends(jun)]).toEqual([[], []])
   await expect(remove(mina, wei)).rejects.toMatchObject({ failure: 'USER_NOT_FOUND' })
-  await answer(mina, (await apply(jun, mina)).applyId, 1)
+  await answer(mina, (await apply(jun, mina)).friendRequestId, 1)
   expect(await friends(mina)).toEqual([jun])
 })
 

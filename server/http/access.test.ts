@@ -15,7 +15,7 @@ interface Scene {
   readonly hers: string
   readonly his: string
   /** Suji's application to Mina. */
-  readonly applyId: string
+  readonly friendRequestId: string
 }
 
 /** One call: a body that names what is Mina's, and the codes that Mina and Eve get for it. */
@@ -41,7 +41,7 @@ const userRows: Record<string, Row> = {
   'friend/SearchFriends': { body: ({ mina }) => ({ keyword: mina.userId }), mina: 200, eve: 200 },
   'friend/FriendApply': { body: toJun, mina: 601, eve: 200 },
   'friend/GetFriendApplys': { body: nothing, mina: 200, eve: 200 },
-  'friend/AnswerFriendApply': { body: ({ applyId }) => ({ applyId, status: 1 }), mina: 200, eve: 404 },
+  'friend/AnswerFriendApply': { body: ({ friendRequestId }) => ({ friendRequestId, status: 1 }), mina: 200, eve: 404 },
   'friend/GetFriends': { body: nothing, mina: 200, eve: 200 },
   'friend/GetBlacklist': { body: nothing, mina: 200, eve: 200 },
   'friend/BlackFriend': { body: toJun, mina: 200, eve: 200 },
@@ -50,7 +50,7 @@ const userRows: Record<string, Row> = {
   'friend/SetRemark': { body: ({ jun }) => ({ friendId: jun.userId, remark: 'Brother' }), mina: 200, eve: 603 },
   'friend/GetLastMessageList': { body: nothing, mina: 200, eve: 200 },
   'friend/IsPin': { body: ({ jun }) => ({ friendId: jun.userId, isPinned: true }), mina: 200, eve: 404 },
-  'friend/UpdatePinchatNum': { body: ({ jun }) => ({ friendId: jun.userId, num: 1 }), mina: 200, eve: 404 },
+  'friend/UpdatePinchatNum': { body: ({ jun }) => ({ friendId: jun.userId, pinOrder: 1 }), mina: 200, eve: 404 },
   'friend/IsMute': { body: ({ jun }) => ({ friendId: jun.userId, isMuted: true }), mina: 200, eve: 404 },
   'friend/MarkUnread': { body: ({ jun }) => ({ friendId: jun.userId, isMarked: true }), mina: 200, eve: 404 },
   'friend/GetUnreadCount': { body: nothing, mina: 200, eve: 200 },
@@ -286,7 +286,7 @@ beforeAll(async () => {
   const hers = await say(mina, jun)
   const his = await say(jun, mina)
   const application = done(await here.call(byName('friend/FriendApply'), { friendId: mina.userId }, suji.token))
-  scene = { mina, jun, suji, eve, hers, his, applyId: String(application['ApplyId']) }
+  scene = { mina, jun, suji, eve, hers, his, friendRequestId: String(application['ApplyId']) }
 })
 afterAll(() => here[Symbol.asyncDispose]())
 

@@ -42,8 +42,8 @@ test('an application, its approval, a block: each phone hears what concerns it',
   expect(await junPhone.next()).toMatchObject({ kind: 'friendRequest', data: { direction: 'in', status: 0 } })
   expect(await minaPhone.next()).toMatchObject({ kind: 'friendRequest', data: { direction: 'out', status: 0 } })
 
-  const { ApplyId: applyId } = data as { ApplyId: string } // the contract's shape
-  await server.call(friends.answerFriendRequest, { applyId, status: 1 }, jun.token)
+  const { ApplyId: friendRequestId } = data as { ApplyId: string } // the contract's shape
+  await server.call(friends.answerFriendRequest, { friendRequestId, status: 1 }, jun.token)
   for (const [{ next }, other] of [
     [minaPhone, jun],
     [junPhone, mina],

@@ -29,7 +29,7 @@ const conversation = (lastSeq: number): Conversation => ({
   lastMessage: message(lastSeq),
   unreadCount: 2,
   isPinned: false,
-  num: 0,
+  pinOrder: 0,
   isMuted: false,
   isMarked: false,
   relation: 'added',
@@ -99,12 +99,16 @@ test('REQ-210 nobody finds the conversations of another person, and after cleari
 })
 
 test('a pinned conversation stays pinned offline, under the name that phones have stored it by', async () => {
-  const { isPinned: _, ...unpinned } = conversation(1)
-  await writeEntry('own', 'sessions', { me: mina, sessions: { [jun]: { ...unpinned, isPin: true } }, inStepAt: 1 })
+  const { isPinned: _, pinOrder: _order, ...unpinned } = conversation(1)
+  await writeEntry('own', 'sessions', {
+    me: mina,
+    sessions: { [jun]: { ...unpinned, isPin: true, num: 2 } },
+    inStepAt: 1,
+  })
   await open(mina)
-  expect(chat.getState().conversations?.[jun]).toEqual({ ...conversation(1), isPinned: true })
+  expect(chat.getState().conversations?.[jun]).toEqual({ ...conversation(1), isPinned: true, pinOrder: 2 })
 
-  dispatch({ kind: 'conversationChanged', friendId: jun, change: { num: 3 } })
+  dispatch({ kind: 'conversationChanged', friendId: jun, change: { pinOrder: 3 } })
   saveOfflineCopyNow()
   expect(await readEntry('own', 'sessions')).toMatchObject({ sessions: { [jun]: { isPin: true, num: 3 } } })
 })

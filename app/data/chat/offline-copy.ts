@@ -11,14 +11,17 @@ const mostConversations = 100
 /** Changes of this many milliseconds are written together. */
 const gatherMs = 400
 
-/** Stored on phones: the spellings `sessions`, `talk` and `isPin`, here and in the keys, stay as they are. */
+/** Stored on phones: the spellings `sessions`, `talk`, `isPin` and `num`, here and in the keys, stay as they are. */
 interface StoredConversations {
   readonly me: UserId
   readonly sessions: Readonly<Record<UserId, StoredConversation>>
   /** Up to when it and the kept messages were in step with the server. */
   readonly inStepAt: number
 }
-type StoredConversation = Omit<Conversation, 'isPinned'> & { readonly isPin: boolean }
+type StoredConversation = Omit<Conversation, 'isPinned' | 'pinOrder'> & {
+  readonly isPin: boolean
+  readonly num: number
+}
 interface StoredHistory {
   readonly me: UserId
   readonly friendId: UserId
@@ -106,11 +109,19 @@ function lastOf({ messages, known, ...history }: ConversationHistory): StoredHis
 }
 
 function toStored(conversations: Readonly<Record<UserId, Conversation>>): StoredConversations['sessions'] {
-  return mapped(conversations, ({ isPinned, ...conversation }) => ({ ...conversation, isPin: isPinned }))
+  return mapped(conversations, ({ isPinned, pinOrder, ...conversation }) => ({
+    ...conversation,
+    isPin: isPinned,
+    num: pinOrder,
+  }))
 }
 
 function fromStored(stored: StoredConversations['sessions']): Readonly<Record<UserId, Conversation>> {
-  return mapped(stored, ({ isPin, ...conversation }) => ({ ...conversation, isPinned: isPin }))
+  return mapped(stored, ({ isPin, num, ...conversation }) => ({
+    ...conversation,
+    isPinned: isPin,
+    pinOrder: num,
+  }))
 }
 
 function mapped<From, To>(of: Readonly<Record<UserId, From>>, to: (from: From) => To): Readonly<Record<UserId, To>> {

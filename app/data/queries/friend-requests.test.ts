@@ -18,7 +18,7 @@ carryCallsBy(async (_, body) => {
   asked.push([direction, pageIndex])
   const count = Math.min(pageSize, 2_500 - (pageIndex - 1) * pageSize)
   const items = Array.from({ length: count }, (_item, at) => ({
-    applyId: `00000000-0000-4000-8000-${String((pageIndex - 1) * pageSize + at).padStart(12, '0')}`,
+    friendRequestId: `00000000-0000-4000-8000-${String((pageIndex - 1) * pageSize + at).padStart(12, '0')}`,
     userId: '1000000002',
     nickName: 'Jun',
     avatar: 1,

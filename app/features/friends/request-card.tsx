@@ -18,9 +18,9 @@ const youngMs = 30 * 24 * 60 * 60 * 1000
 /** An application that waits for my answer, with what helps to judge a stranger (REQ-80, REQ-85; mock-up 09). */
 export function RequestCard({ request, warning }: { request: FriendRequest; warning?: ReactNode }) {
   const { locale, t } = useLanguage()
-  const { applyId, userId, nickName, avatar, message, createTime, registerTime, mutualFriends } = request
+  const { friendRequestId, userId, nickName, avatar, message, createTime, registerTime, mutualFriends } = request
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (status: 1 | 2) => call(answerFriendRequest, { applyId, status }),
+    mutationFn: (status: 1 | 2) => call(answerFriendRequest, { friendRequestId, status }),
     onSettled: refreshPeople,
   })
   const isYoung = mutualFriends === 0 && serverNow() - registerTime.getTime() < youngMs

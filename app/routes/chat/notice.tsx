@@ -64,7 +64,7 @@ function Requests({ direction }: { direction: FriendRequest['direction'] }) {
       <ul>
         {waiting.map((request) => (
           <RequestCard
-            key={request.applyId}
+            key={request.friendRequestId}
             request={request}
             warning={<WarningStrip className="card" text={request.message} />}
           />
@@ -73,7 +73,7 @@ function Requests({ direction }: { direction: FriendRequest['direction'] }) {
       {waiting.length && answered.length ? <h2 className="day-head">{t('notice.answered')}</h2> : null}
       <ul>
         {answered.map((request) => (
-          <AnsweredRow key={request.applyId} request={request} />
+          <AnsweredRow key={request.friendRequestId} request={request} />
         ))}
       </ul>
       <NearEnd

@@ -16,11 +16,11 @@ export async function pinConversation(
 /** The order number of a pinned session; 0 is none (REQ-87). NOT_FOUND for a session that is not pinned. */
 export async function setPinOrder(
   { tx, notify: tell, user: me }: Context<'tx' | 'notify' | 'user'>,
-  { friendId, num }: { friendId: UserId; num: number },
+  { friendId, pinOrder }: { friendId: UserId; pinOrder: number },
 ): Promise<null> {
   const changed = await tx
     .updateTable('conversation_member')
-    .set({ num })
+    .set({ num: pinOrder })
     .where('user_id', '=', me)
     .where('peer_id', '=', friendId)
     .where('pinned', '=', true)

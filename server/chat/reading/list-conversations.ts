@@ -86,7 +86,7 @@ async function read(tx: Tx, me: UserId, now: Date, page: Page): Promise<Sessions
       lastMessage: row.last && lastMessage(row.last, me, row.peer_id),
       unreadCount: row.unread,
       isPinned: row.pinned,
-      num: row.num,
+      pinOrder: row.num,
       isMuted: row.muted,
       isMarked: row.marked,
     }

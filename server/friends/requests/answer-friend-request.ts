@@ -9,7 +9,7 @@ import { stateAt } from './rules.ts'
 import { seenBy } from '../sides.ts'
 
 export interface AnswerInput {
-  readonly applyId: FriendRequestId
+  readonly friendRequestId: FriendRequestId
   /** The wire's number: 1 approves, 2 refuses. */
   readonly status: 1 | 2
 }
@@ -20,10 +20,10 @@ export interface AnswerInput {
  */
 export async function answerFriendRequest(
   { tx, notify: tell, user: me, clock }: Context<'tx' | 'notify' | 'user' | 'clock'>,
-  { applyId, status }: AnswerInput,
+  { friendRequestId, status }: AnswerInput,
 ): Promise<null> {
   const now = clock.now()
-  const asked = await tx.selectFrom('friend_request').selectAll().where('id', '=', applyId).executeTakeFirst()
+  const asked = await tx.selectFrom('friend_request').selectAll().where('id', '=', friendRequestId).executeTakeFirst()
   if (!asked || asked.to_user !== me || asked.concealed) throw new Failure('NOT_FOUND')
   const pair = await lockPair(tx, me, asked.from_user)
   if (!pair || seenBy(pair, me).iBlocked) throw new Failure('NOT_FOUND')
@@ -32,7 +32,7 @@ export async function answerFriendRequest(
   const answered = await tx
     .updateTable('friend_request')
     .set({ status: status === requestStatus.approved ? 'approved' : 'refused', answered_at: now })
-    .where('id', '=', applyId)
+    .where('id', '=', friendRequestId)
     .where('status', '=', 'unanswered')
     .returningAll()
     .executeTakeFirst()

@@ -24,7 +24,7 @@ export async function shownRequests(
     const userId = otherOf(row, me)
     const person = people.get(userId)
     return {
-      applyId: row.id,
+      friendRequestId: row.id,
       userId,
       nickName: person?.nickName ?? '',
       avatar: person?.avatar ?? 1,

@@ -35,7 +35,7 @@ export async function sendFriendRequest(
     limits,
   }: Context<'tx' | 'user' | 'notify' | 'random' | 'clock' | 'limits'>,
   { friendId, message }: ApplyInput,
-): Promise<{ applyId: FriendRequestId }> {
+): Promise<{ friendRequestId: FriendRequestId }> {
   const now = clock.now()
   if (friendId === me) throw new Failure('CANNOT_ADD_YOURSELF')
   const found = await findUser(tx, friendId)
@@ -69,7 +69,7 @@ export async function sendFriendRequest(
     .executeTakeFirstOrThrow()
   await publishRequest(tx, tell, request, now)
   if (!request.concealed) await notify({ tx, now }, friendId, 'friendRequest', { from: me })
-  return { applyId: request.id }
+  return { friendRequestId: request.id }
 }
 
 /** Tells the phones of both what an application is now (event 4); the receiver of a concealed one hears nothing. */
@@ -110,7 +110,7 @@ async function approveCrossing(tx: Tx, tell: Notify, pair: Friendship, { id }: R
     .executeTakeFirstOrThrow()
   await befriend(tx, tell, pair, now)
   await publishRequest(tx, tell, approved, now)
-  return { applyId: id }
+  return { friendRequestId: id }
 }
 
 async function refuseSoonAfterRefusal(tx: Tx, me: UserId, friendId: UserId, now: Date) {

@@ -18,15 +18,20 @@ export async function moveUp({ friendId }: Conversation): Promise<void> {
   order.splice(at, 1)
   order.splice(at - 1, 0, moved)
   const changed = order.flatMap((conversation, index) =>
-    conversation.num === index + 1 ? [] : [{ conversation, num: index + 1 }],
+    conversation.pinOrder === index + 1 ? [] : [{ conversation, pinOrder: index + 1 }],
   )
-  for (const { conversation, num } of changed)
-    dispatch({ kind: 'conversationChanged', friendId: conversation.friendId, change: { num } })
+  for (const { conversation, pinOrder } of changed)
+    dispatch({ kind: 'conversationChanged', friendId: conversation.friendId, change: { pinOrder } })
   try {
-    for (const { conversation, num } of changed) await call(setPinOrder, { friendId: conversation.friendId, num })
+    for (const { conversation, pinOrder } of changed)
+      await call(setPinOrder, { friendId: conversation.friendId, pinOrder })
   } catch (error) {
     for (const { conversation } of changed)
-      dispatch({ kind: 'conversationChanged', friendId: conversation.friendId, change: { num: conversation.num } })
+      dispatch({
+        kind: 'conversationChanged',
+        friendId: conversation.friendId,
+        change: { pinOrder: conversation.pinOrder },
+      })
     toastError(error)
   }
 }
