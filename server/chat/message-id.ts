@@ -6,9 +6,13 @@ export function messageIdOf(conversation: bigint | string, seq: number): Message
   return `${conversation}.${seq}` as MessageId
 }
 
-/** The conversation and the place a message id names. A place beyond the largest possible is no message. */
+/** The conversation and the place a message id names. A number beyond the largest possible names none. */
 export function placeOf(id: MessageId): { conversation: string; seq: number } {
   const [conversation = '', seq = ''] = messageId.parse(id).split('.')
-  return { conversation, seq: Math.min(Number(seq), largestSeq) }
+  return {
+    conversation: BigInt(conversation) > largestConversation ? String(largestConversation) : conversation,
+    seq: Math.min(Number(seq), largestSeq),
+  }
 }
 const largestSeq = 2 ** 31 - 1
+const largestConversation = 2n ** 63n - 1n

@@ -5,6 +5,9 @@ const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 const lostMessages =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
+/** SQLSTATE of a wait for a lock that took too long. */
+export const lockTimeout = '55P03'
+
 /** The code of an error of the database or the network, otherwise an empty text. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''

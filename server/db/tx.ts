@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { codeOf, isLostConnection } from './lost-connection.ts'
+import { codeOf, isLostConnection, lockTimeout } from './lost-connection.ts'
 import type { Db, Tx } from './tables.ts'
 
 /** Chance and time for the pauses between attempts; the ports `Random` and `Timers` fit. */
@@ -10,7 +10,7 @@ export interface Pacing {
 
 const mostRepeats = 5
 /** Serialisation failure, deadlock, lock timeout. */
-const conflicts = new Set(['40001', '40P01', '55P03'])
+const conflicts = new Set(['40001', '40P01', lockTimeout])
 
 const systemPacing: Pacing = {
   random: { below: (limit) => randomInt(limit) },
@@ -35,14 +35,18 @@ export function snapshot<Result>(db: Db, read: (tx: Tx) => Promise<Result>, paci
   )
 }
 
-/** Makes an attempt again after a conflict or a lost connection, at most 5 times with growing pauses. */
-export async function repeated<Result>(attempt: () => Promise<Result>, pacing = systemPacing): Promise<Result> {
+/** Makes an attempt again after a conflict or a lost connection, at most 5 times, or `most`, with growing pauses. */
+export async function repeated<Result>(
+  attempt: () => Promise<Result>,
+  pacing = systemPacing,
+  most = mostRepeats,
+): Promise<Result> {
   for (let repeats = 0; ; repeats++) {
     try {
       return await attempt()
     } catch (error) {
       const base = firstPauseMs(error)
-      if (base === null || repeats === mostRepeats) throw error
+      if (base === null || repeats === most) throw error
       await pause(base * 2 ** repeats, pacing)
     }
   }

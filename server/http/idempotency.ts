@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Envelope } from '@madang/contract/envelope.ts'
 import { endsSession } from '@madang/contract/outcome.ts'
 import { Failure, failures } from '@madang/contract/failures.ts'
-import { codeOf } from '../db/lost-connection.ts'
+import { codeOf, lockTimeout } from '../db/lost-connection.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import './tables.ts'
@@ -20,8 +20,6 @@ export interface RequestKey {
   readonly movesMoney: boolean
 }
 
-/** SQLSTATE of a wait for a lock that took too long. */
-const lockTimeout = '55P03'
 const keptMs = 30 * 24 * 60 * 60_000
 
 /** Removes answers older than 30 days; keys that moved money stay, so that a repetition is never a second payment. */

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Chosen } from '@madang/contract/chat/chat.ts'
 import { Failure, type FailureName } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import { held } from '../../db/lanes.ts'
 import { placeOf } from '../message-id.ts'
 import { pushAfterMs } from '../../outbox/push-task.ts'
 import type { MessageKind } from '../tables.ts'
@@ -34,19 +35,24 @@ interface Row {
   readonly conversation: string
   readonly seq: number
   readonly created_at: Date | null
-  readonly failure: FailureName | null
+  readonly failure: FailureName | 'LOCKED' | null
 }
 
 /**
  * Sends drafts in their order, in one transaction and one round trip: sql/send-messages.sql decides and writes. Returns
  * for each where it stands or why not. A refused message does not undo the others. No two drafts may be the same
- * sender's same client id to the same receiver.
+ * sender's same client id to the same receiver. Without `waits` a draft is `held` whose conversation somebody else holds,
+ * or has none yet.
  */
-export async function sendMessages(pool: pg.Pool, drafts: readonly Draft[], now: Date): Promise<(Placed | Failure)[]> {
+export async function sendMessages(
+  pool: pg.Pool,
+  drafts: readonly Draft[],
+  { now, waits }: { readonly now: Date; readonly waits: boolean },
+): Promise<(Placed | Failure | typeof held)[]> {
   const answered = drafts.map(({ chosen: { replyTo } }) => replyTo && placeOf(replyTo))
   const { rows } = await pool.query<Row>({
     name: 'chat-send-messages',
-    text: 'select * from send_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) order by place',
+    text: 'select * from send_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) order by place',
     values: [
       drafts.map(({ sender }) => sender),
       drafts.map(({ receiver }) => receiver),
@@ -60,9 +66,11 @@ export async function sendMessages(pool: pg.Pool, drafts: readonly Draft[], now:
       new Date(now.getTime() + pushAfterMs),
       firstContactRules.messages,
       new Date(now.getTime() - firstContactRules.dayMs),
+      waits,
     ],
   })
   return rows.map(({ conversation, seq, created_at, failure }) => {
+    if (failure === 'LOCKED') return held
     if (failure === 'INVALID') return new Failure(failure, { field: 'replyTo' })
     if (failure) return new Failure(failure)
     return { conversation, seq, createdAt: created_at ?? now, fresh: created_at === null }

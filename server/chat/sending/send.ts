@@ -4,15 +4,13 @@ import { chosenOf, messageType, type Chosen, type Message } from '@madang/contra
 import { encodeFrame } from '@madang/contract/events.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
-import { groupCommit } from '../../db/group-commit.ts'
-import { isLostConnection } from '../../db/lost-connection.ts'
-import { repeated, type Pacing } from '../../db/tx.ts'
+import { held, lanes } from '../../db/lanes.ts'
 import type { Bus } from '../../ports/bus.ts'
-import type { Clock } from '../../ports/clock.ts'
 import { noCards, type Cards } from '../cards.ts'
+import { commitAlone, commitTogether, type Committing, type Outcome } from './commit-messages.ts'
 import { checkContent, type Content } from './message-content.ts'
 import { messageIdOf } from '../message-id.ts'
-import { sendMessages, type Draft, type Placed } from './send-messages.ts'
+import type { Draft, Placed } from './send-messages.ts'
 import type { Context } from '../../context.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 
@@ -35,46 +33,57 @@ export interface Sender {
   send(sender: UserId, input: SendInput): Promise<Sent>
 }
 
-export interface SenderDependencies {
-  readonly pool: pg.Pool
+export interface SenderDependencies extends Committing {
   readonly bus: Bus
-  readonly clock: Clock
-  readonly pacing?: Pacing | undefined
   /** What cards may name; without it none is accepted. */
   readonly cards?: Cards
   /** Whether an account is so young that first contacts are limited (REQ-101); without it none are. */
   readonly isYoung?: (user: UserId, now: Date) => Promise<boolean>
   /** Told of each conversation something was said in. */
   readonly said?: (conversation: string) => void
-  /** Told why a group was sent one message at a time: the database refused one of them. */
-  readonly onSplit?: (error: Error) => void
 }
 
 const mostInAGroup = 200
+/** Conversations that are waited for at once; each takes a connection meanwhile. */
+const mostAlone = 4
 /** Beyond this many waiting messages the next is refused, so that an overload cannot grow without bound. */
 const mostWaiting = 20_000
 
-/** Batches messages from all users into shared commits. */
+/** Batches messages from all users into shared commits; those that would wait for somebody wait for themselves. */
 export function createSender(dependencies: SenderDependencies): Sender {
   const { pool, bus, clock, cards = noCards, isYoung, said } = dependencies
-  const group = groupCommit<Draft, Placed>(mostInAGroup, async (drafts) => {
-    const results = await commit(dependencies, drafts, clock.now())
-    const told = new Set<Placed>()
+  const tell = (drafts: readonly Draft[], results: readonly Outcome[]) => {
+    const told = new Set<Outcome>()
     for (const [index, result] of results.entries()) {
-      if (result instanceof Error || !result.fresh || told.has(result)) continue
+      if (result === held || result instanceof Error || !result.fresh || told.has(result)) continue
       told.add(result)
       announce(bus, drafts[index]!, result)
       said?.(result.conversation)
     }
-    return results
+  }
+  const waiting = lanes<Draft, Placed>({
+    keyOf: ({ sender, receiver }) => (sender < receiver ? `${sender} ${receiver}` : `${receiver} ${sender}`),
+    isSlow: ({ kind, isYoung: young = false }) => young || kind === 'picture',
+    most: mostInAGroup,
+    mostAlone,
+    together: async (drafts) => {
+      const results = await commitTogether(dependencies, drafts)
+      tell(drafts, results)
+      return results
+    },
+    alone: async (drafts) => {
+      const results = await commitAlone(dependencies, drafts)
+      tell(drafts, results)
+      return results
+    },
   })
   return {
     send: async (sender, input) => {
       const draft = draftOf(sender, input)
       if (draft.card && !(await cards.mayCarry(sender, draft.card, clock.now())) && !(await stands(pool, draft)))
         throw new Failure('INVALID', { field: 'content' })
-      if (group.waiting >= mostWaiting) throw new Failure('TOO_MANY', { retryAfter: 1 })
-      const { conversation, seq, createdAt } = await group.add(
+      if (waiting.waiting >= mostWaiting) throw new Failure('TOO_MANY', { retryAfter: 1 })
+      const { conversation, seq, createdAt } = await waiting.add(
         (await isYoung?.(sender, clock.now())) ? { ...draft, isYoung: true } : draft,
       )
       return { msgId: messageIdOf(conversation, seq), seq, createTime: createdAt }
@@ -103,42 +112,6 @@ function draftOf(sender: UserId, { receiverId, type, clientMsgId, ...input }: Se
     ...checkContent(type, content),
     chosen: chosenOf(input),
   }
-}
-
-/**
- * Commits all drafts in one transaction. Retried on a conflict or lost connection; messages already committed are
- * recognised by their client id. Without a database all fail together; any other error must come from one of the
- * drafts, so each is then committed alone.
- */
-async function commit(
-  { pool, pacing, onSplit }: Pick<SenderDependencies, 'pool' | 'pacing' | 'onSplit'>,
-  drafts: readonly Draft[],
-  now: Date,
-): Promise<(Placed | Error)[]> {
-  const first = new Map(drafts.map((draft, index) => [resendKey(draft), index] as const).reverse())
-  const distinct = [...first.values()].sort((left, right) => left - right)
-  const chosen = distinct.map((index) => drafts[index]!)
-  const written = await repeated(() => sendMessages(pool, chosen, now), pacing).catch(async (error: unknown) => {
-    const failed = error instanceof Error ? error : new Error(String(error))
-    if (chosen.length === 1 || isLostConnection(error)) return chosen.map(() => failed)
-    onSplit?.(failed)
-    const results: (Placed | Error)[] = []
-    for (const draft of chosen) results.push(...(await commit({ pool, pacing }, [draft], now)))
-    return results
-  })
-  const results = new Map(distinct.map((index, position) => [index, written[position]!]))
-  return drafts.map((draft) => {
-    const original = first.get(resendKey(draft))!
-    return sameMessage(draft, drafts[original]!) ? results.get(original)! : new Failure('KEY_REUSED')
-  })
-}
-
-function resendKey({ sender, receiver, clientId }: Draft): string {
-  return `${sender} ${receiver} ${clientId}`
-}
-
-function sameMessage(one: Draft, other: Draft): boolean {
-  return one === other || (one.content === other.content && one.kind === other.kind)
 }
 
 /** Tells the phones of both, the sender's others included. A hint: who misses it fetches the gap (INV-C05). */

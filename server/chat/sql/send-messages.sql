@@ -1,14 +1,16 @@
--- version 2 878ffce47fc8f897
+-- version 3 870c21b78f2690cf
 -- Sends messages of many people in their order: decides each and returns a row for each, the place it has or why not.
--- Locks the relations, then the conversations, each in one order; what is decided was read under these locks, since each
--- statement sees what was committed before it began. Finds resends (INV-C02), numbers without gap (INV-C03), counts
+-- What is decided was read under the locks of its relation and conversation, since each statement sees what was committed
+-- before it began. With `waits` they are waited for, relations before conversations, each in one order. Without, whoever's
+-- are held by somebody else, or who has no conversation yet, is left out as LOCKED, so that nobody waits for another's; any
+-- further lock is waited for no longer than a moment. Finds resends (INV-C02), numbers without gap (INV-C03), counts
 -- unread (INV-C08), queues pushes. No two may be the same sender's same client id. A failure is the name of one in the
 -- contract; INVALID means the message answered. `created_at` is null for what was written now.
 -- A further argument is a further function beside this one (server/db/sql-files.ts).
 create or replace function send_messages(
   senders text[], receivers text[], clients uuid[], kinds text[], contents text[],
   reply_conversations bigint[], replies integer[], youngs boolean[],
-  at timestamptz, push_at timestamptz, most_first_contacts integer, first_contacts_since timestamptz
+  at timestamptz, push_at timestamptz, most_first_contacts integer, first_contacts_since timestamptz, waits boolean
 ) returns table (place integer, conversation text, seq integer, created_at timestamptz, failure text)
 language plpgsql
 -- Planned once for each connection, perhaps while the tables are small: everything is looked up by its index whatever
@@ -18,6 +20,8 @@ set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare
+  -- Conversations this transaction holds, their relations too; only without `waits`.
+  held bigint[];
   conversations bigint[];
   last_seqs integer[];
   refusals text[];
@@ -27,15 +31,31 @@ declare
   lacks boolean;
 begin
   -- Until the transaction ends nobody can block or delete these pairs (INV-C07).
-  perform from relation
-    join unnest(senders, receivers) as asked (sender, receiver)
-      on low = least(sender collate "C", receiver) and high = greatest(sender collate "C", receiver)
-    order by low, high for share of relation;
-  loop
-    perform from conversation
+  if waits then
+    perform from relation
       join unnest(senders, receivers) as asked (sender, receiver)
         on low = least(sender collate "C", receiver) and high = greatest(sender collate "C", receiver)
-      order by conversation.id for no key update of conversation;
+      order by low, high for share of relation;
+  else
+    perform set_config('lock_timeout', '300ms', true);
+  end if;
+  loop
+    if waits then
+      perform from conversation
+        join unnest(senders, receivers) as asked (sender, receiver)
+          on low = least(sender collate "C", receiver) and high = greatest(sender collate "C", receiver)
+        order by conversation.id for no key update of conversation;
+    else
+      select coalesce(array_agg(id), '{}') into held
+      from (
+        select conversation.id
+        from unnest(senders, receivers) as asked (sender, receiver)
+        join relation
+          on relation.low = least(sender collate "C", receiver) and relation.high = greatest(sender collate "C", receiver)
+        join conversation on conversation.low = relation.low and conversation.high = relation.high
+        for share of relation skip locked for no key update of conversation skip locked
+      ) as locked;
+    end if;
     select array_agg(conversation order by place), array_agg(last_seq order by place), array_agg(refusal order by place),
       array_agg(seq order by place), array_agg(created_at order by place), bool_or(conversation is null and refusal is null)
     into conversations, last_seqs, refusals, sent_seqs, sent_ats, lacks
@@ -43,12 +63,14 @@ begin
       select place, conversation.id as conversation, last_seq, sent.seq, sent.created_at,
         case
           when sent.seq is not null then case when not sent.same then 'KEY_REUSED' end
+          when not waits and conversation.id is not null and conversation.id <> all (held) then 'LOCKED'
           else coalesce(
             send_refusal(state,
               case when sender = relation.low then low_blocked else high_blocked end,
               case when sender = relation.low then high_blocked else low_blocked end),
             case when reply is not null and (reply_conversation is distinct from conversation.id or reply > last_seq)
-              then 'INVALID' end)
+              then 'INVALID' end,
+            case when not waits and conversation.id is null then 'LOCKED' end)
         end as refusal
       from unnest(senders, receivers, clients, kinds, contents, reply_conversations, replies)
         with ordinality as asked (sender, receiver, client_id, kind, content, reply_conversation, reply, place)
@@ -88,7 +110,7 @@ begin
     from unnest(conversations, seqs, senders, clients, kinds, contents, replies)
       as fresh (conversation, seq, sender, client_id, kind, content, reply)
     where seq is not null;
-    update conversation set last_seq = newest.seq, last_at = at
+    update conversation set last_seq = newest.seq, last_at = greatest(last_at, at)
     from (
       select conversation, max(seq) as seq from unnest(conversations, seqs) as fresh (conversation, seq)
       where seq is not null group by conversation
@@ -110,3 +132,15 @@ begin
     from unnest(conversations, seqs, sent_seqs, sent_ats, refusals)
       with ordinality as answered (conversation, seq, sent_seq, sent_at, refusal, place);
 end $$;
+
+-- Called by the release before alone. To be dropped by a migration two releases after the one above.
+create or replace function send_messages(
+  senders text[], receivers text[], clients uuid[], kinds text[], contents text[],
+  reply_conversations bigint[], replies integer[], youngs boolean[],
+  at timestamptz, push_at timestamptz, most_first_contacts integer, first_contacts_since timestamptz
+) returns table (place integer, conversation text, seq integer, created_at timestamptz, failure text)
+language sql
+as $$
+  select * from send_messages(senders, receivers, clients, kinds, contents, reply_conversations, replies, youngs, at, push_at,
+    most_first_contacts, first_contacts_since, true)
+$$;

@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import { Failure } from '@madang/contract/failures.ts'
+import { held } from '../../db/lanes.ts'
+import { codeOf, isLostConnection, lockTimeout } from '../../db/lost-connection.ts'
+import { repeated, type Pacing } from '../../db/tx.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { sendMessages, type Draft, type Placed } from './send-messages.ts'
+
+/** What commits need. */
+export interface Committing {
+  readonly pool: pg.Pool
+  /** Where held conversations are waited for, so that they take nothing from the others; `pool` when left out. */
+  readonly patientPool?: pg.Pool
+  readonly clock: Clock
+  readonly pacing?: Pacing | undefined
+  /** Told why a group was sent in parts: the database refused one of its messages. */
+  readonly onSplit?: (error: Error) => void
+}
+
+/** What came of a draft; held: it has to wait for somebody and was left out. */
+export type Outcome = Placed | Error | typeof held
+
+/** So often a held conversation is tried after the first time, each up to the time a lock may take. */
+const mostRepeatsAlone = 2
+
+/**
+ * Commits drafts of many conversations in one transaction, waiting for nobody. Retried on a conflict or lost connection;
+ * messages already committed are recognised by their client id. Without a database all fail together; any other error must
+ * come from one of the drafts, so the group is halved until it is alone.
+ */
+export function commitTogether({ pool, clock, pacing, onSplit }: Committing, drafts: readonly Draft[]) {
+  return onceEach(drafts, async (distinct) => {
+    const attempt = () => sendMessages(pool, distinct, { now: clock.now(), waits: false }).catch(allHeld(distinct))
+    return repeated(attempt, pacing).catch((error: unknown) => {
+      const failed = error instanceof Error ? error : new Error(String(error))
+      if (distinct.length === 1 || isLostConnection(error)) return distinct.map(() => failed)
+      onSplit?.(failed)
+      return inHalves({ pool, clock, pacing }, distinct)
+    })
+  })
+}
+
+/** Commits drafts of one conversation, waiting for whoever holds it; TOO_MANY when that takes too long. */
+export function commitAlone(committing: Committing, drafts: readonly Draft[]): Promise<(Placed | Error)[]> {
+  const { pool, patientPool = pool, clock, pacing } = committing
+  return onceEach(drafts, async (distinct) => {
+    const attempt = () => sendMessages(patientPool, distinct, { now: clock.now(), waits: true })
+    // Nothing is held for who waits.
+    const sent = (await repeated(attempt, pacing, mostRepeatsAlone).catch(toLater(distinct))) as (Placed | Error)[]
+    if (distinct.length === 1 || !sent.some(isUnexpected)) return sent
+    const results: (Placed | Error)[] = []
+    for (const draft of distinct) results.push(...(await commitAlone(committing, [draft])))
+    return results
+  })
+}
+
+async function inHalves(committing: Committing, drafts: readonly Draft[]): Promise<Outcome[]> {
+  const middle = Math.ceil(drafts.length / 2)
+  const first = await commitTogether(committing, drafts.slice(0, middle))
+  return [...first, ...(await commitTogether(committing, drafts.slice(middle)))]
+}
+
+/** A row that is none of a conversation's own was held for more than a moment: who waits for it waits alone. */
+function allHeld(drafts: readonly Draft[]): (error: unknown) => (typeof held)[] {
+  return (error) => {
+    if (codeOf(error) !== lockTimeout) throw error
+    return drafts.map(() => held)
+  }
+}
+
+function toLater(drafts: readonly Draft[]): (error: unknown) => Error[] {
+  return (error) => {
+    const failed = error instanceof Error ? error : new Error(String(error))
+    return drafts.map(() => (codeOf(error) === lockTimeout ? new Failure('TOO_MANY', { retryAfter: 2 }) : failed))
+  }
+}
+
+function isUnexpected(outcome: Placed | Error): boolean {
+  return outcome instanceof Error && !(outcome instanceof Failure) && !isLostConnection(outcome)
+}
+
+/** Sends each message once, however often it is among the drafts; another content under its id is KEY_REUSED. */
+async function onceEach<Result>(
+  drafts: readonly Draft[],
+  send: (distinct: readonly Draft[]) => Promise<readonly Result[]>,
+): Promise<(Result | Failure)[]> {
+  const first = new Map(drafts.map((draft, index) => [resendKey(draft), index] as const).reverse())
+  const distinct = [...first.values()].sort((left, right) => left - right)
+  const sent = await send(distinct.map((index) => drafts[index]!))
+  const results = new Map(distinct.map((index, position) => [index, sent[position]!]))
+  return drafts.map((draft) => {
+    const original = first.get(resendKey(draft))!
+    return sameMessage(draft, drafts[original]!) ? results.get(original)! : new Failure('KEY_REUSED')
+  })
+}
+
+function resendKey({ sender, receiver, clientId }: Draft): string {
+  return `${sender} ${receiver} ${clientId}`
+}
+
+function sameMessage(one: Draft, other: Draft): boolean {
+  return one === other || (one.content === other.content && one.kind === other.kind)
+}
