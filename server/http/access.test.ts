@@ -4,6 +4,7 @@ import { calls } from '@madang/contract/calls.ts'
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import type { MadeUser } from '../make-users.ts'
 import { wholeServer, type Answer, type WholeServer } from './test-whole-server.ts'
+import { phoneKey } from '../notifications/test-phone-key.ts'
 
 /** Mina and Jun are friends and talk; Suji asked Mina to be friends; Eve knows nobody. */
 interface Scene {
@@ -171,7 +172,7 @@ const userRows: Record<string, Row> = {
   'notification/GetSettings': { body: nothing, mina: 200, eve: 200 },
   'notification/SetSettings': { body: () => ({ hideSender: true }), mina: 200, eve: 200 },
   'notification/Subscribe': {
-    body: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/x', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }),
+    body: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/x', p256dh: phoneKey, auth: 'A'.repeat(22) }),
     mina: 200,
     eve: 200,
   },

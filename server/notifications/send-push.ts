@@ -27,17 +27,10 @@ export function createPushSender({ publicKey, privateKey }: PushKeys, subject: s
   return {
     publicKey,
     send: async ({ endpoint, p256dh, auth }, pushed) => {
-      const { headers, body } = webPush.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth } },
-        JSON.stringify(pushed),
-        {
-          vapidDetails: { subject, publicKey, privateKey },
-          TTL: keptSeconds,
-          urgency: 'high',
-          topic: topicOf(pushed.tag),
-          contentEncoding: 'aes128gcm',
-        },
-      )
+      const request = encrypted({ endpoint, keys: { p256dh, auth } }, pushed, { subject, publicKey, privateKey })
+      // Keys of no phone: nothing will ever reach it.
+      if (!request) return { kind: 'gone' }
+      const { headers, body } = request
       try {
         const answer = await fetch(endpoint, {
           method: 'POST',
@@ -52,6 +45,21 @@ export function createPushSender({ publicKey, privateKey }: PushKeys, subject: s
         return { kind: 'again', afterSeconds: null }
       }
     },
+  }
+}
+
+/** What is posted to the service; null when the phone's keys cannot encrypt. */
+function encrypted(to: webPush.PushSubscription, pushed: Pushed, vapidDetails: webPush.RequestOptions['vapidDetails']) {
+  try {
+    return webPush.generateRequestDetails(to, JSON.stringify(pushed), {
+      vapidDetails,
+      TTL: keptSeconds,
+      urgency: 'high',
+      topic: topicOf(pushed.tag),
+      contentEncoding: 'aes128gcm',
+    })
+  } catch {
+    return null
   }
 }
 

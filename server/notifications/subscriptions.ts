@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { sql } from 'kysely'
 import type { Parsed } from '@madang/contract/endpoint.ts'
@@ -37,7 +38,17 @@ export function mayPushTo(endpoint: string, origins: readonly string[]): boolean
   )
 }
 
-/** Pushes to this session's phone from now on. INVALID for an address that is no push service's. */
+/** Whether the browser's public key is a point of the curve: with any other nothing can be encrypted for it. */
+export function isPhoneKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(Buffer.from(p256dh, 'base64url'), 'prime256v1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Pushes to this session's phone from now on. INVALID for an address that is no push service's, and for a key that is none. */
 export async function subscribe(
   {
     tx,
@@ -50,6 +61,7 @@ export async function subscribe(
   { endpoint, p256dh, auth }: Parsed<typeof subscribeCall>,
 ): Promise<null> {
   if (!mayPushTo(endpoint, pushOrigins)) throw new Failure('INVALID', { field: 'endpoint' })
+  if (!isPhoneKey(p256dh)) throw new Failure('INVALID', { field: 'p256dh' })
   // The browser may have belonged to another session before: a phone is pushed to once, for whoever uses it now.
   await tx.deleteFrom('push_subscription').where('endpoint', '=', endpoint).where('session_id', '<>', session).execute()
   const row = { user_id: user, endpoint, p256dh, auth, locale, created_at: clock.now() }

@@ -13,6 +13,7 @@ import { getActivity } from './activity.ts'
 import { notices, waysOf, type FactsOf, type NoticeKind } from './notices.ts'
 import { notify, type NoticeMail } from './notify.ts'
 import { stillClock } from '../ports/clock.ts'
+import { phoneKey } from '../notifications/test-phone-key.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
@@ -47,7 +48,7 @@ async function setUp() {
   const user = await testUser(db)
   const session = newSession(systemRandom)
   await startSession(db, session, { user, device: Buffer.alloc(32), now })
-  const phone = { endpoint: 'https://fcm.googleapis.com/one', p256dh: 'p', auth: 'a' }
+  const phone = { endpoint: 'https://fcm.googleapis.com/one', p256dh: phoneKey, auth: 'a' }
   const about = { user, session: session.id, clock: stillClock(now), locale: 'ko-KR', pushOrigins: [] } as const
   await database.transact((tx) => subscribe({ tx, ...about }, phone))
   const published: Notice[] = []

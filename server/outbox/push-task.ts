@@ -75,7 +75,15 @@ export async function isPushDue(db: Db, now: Date): Promise<boolean> {
   return due !== undefined
 }
 
-/** Removes up to `most` pushes that are due, and returns them; the caller hands them on in the same transaction. */
+/** Of so many that wait longest the next are chosen fairly. */
+const lookedAt = 20_000
+/** So many of one user are taken at once: more than anybody reads, and more than anybody can cause in the time. */
+const mostOfOne = 20
+
+/**
+ * Removes up to `most` pushes that are due, and returns them; the caller hands them on in the same transaction. Everybody's
+ * first comes before anybody's second, so that somebody with thousands holds up nobody.
+ */
 export async function takeDuePushes(tx: Tx, now: Date, most: number): Promise<DuePush[]> {
   const { rows } = await sql<{
     user_id: UserId
@@ -86,8 +94,13 @@ export async function takeDuePushes(tx: Tx, now: Date, most: number): Promise<Du
     sent_to: string[]
   }>`
     delete from push_task where (user_id, kind, about) in (
-      select user_id, kind, about from push_task where due_at <= ${now}
-      order by due_at limit ${most} for update skip locked
+      select push_task.user_id, push_task.kind, push_task.about from push_task
+      join (
+        select user_id, kind, about, due_at, row_number() over (partition by user_id order by due_at) as turn
+        from (select * from push_task where due_at <= ${now} order by due_at limit ${lookedAt}) as waiting
+      ) as fair using (user_id, kind, about)
+      where turn <= ${mostOfOne}
+      order by turn, fair.due_at limit ${most} for update of push_task skip locked
     )
     returning user_id, kind, about, facts, tries, sent_to`.execute(tx)
   return rows.map(({ user_id: user, sent_to: sentTo, ...rest }) => ({ ...rest, user, sentTo }))

@@ -12,6 +12,7 @@ import { setReminder } from '../live/reminders.ts'
 import { testClass } from '../rewards/class-time/test-class.ts'
 import type { MadeUser } from '../make-users.ts'
 import { offeredBut } from './is-offered.ts'
+import { phoneKey } from '../notifications/test-phone-key.ts'
 
 const isOffered = offeredBut(
   new Map([
@@ -71,7 +72,7 @@ test('REQ-60 REQ-74 nobody is reminded of a class where classes are not offered,
     MadeUser,
   ]
   for (const [index, own] of [token, chineseToken].entries()) {
-    const place = { endpoint: `https://fcm.googleapis.com/${index}`, p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
+    const place = { endpoint: `https://fcm.googleapis.com/${index}`, p256dh: phoneKey, auth: 'A'.repeat(22) }
     expect((await here.call(notifications.subscribe, place, own)).success).toBe(200)
   }
   await db.updateTable('user').set({ country: 'KR' }).where('user_id', '=', korean).execute()

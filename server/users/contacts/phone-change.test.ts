@@ -13,6 +13,7 @@ import { checkEmail, setEmail } from './set-email.ts'
 import { applyDelayedPhoneChanges, cancelPhoneChange, checkPhoneCodes, confirmPhoneChange } from './phone-change.ts'
 import { sendSmsCode } from './sms-codes.ts'
 import { askPhone, phoneCodes, provePhone, typeCodes } from './test-phone.ts'
+import { phoneKey } from '../../notifications/test-phone-key.ts'
 
 const number = '010-1234-5678'
 const other = '010-8765-4321'
@@ -84,7 +85,7 @@ test('REQ-51, INV-W07 who lost the old number waits 72 hours, of which all phone
   await runChecked(checkEmail, setEmail, me, { value: 'mina@example.com', password: goodPassword })
   const endpoint = 'https://fcm.googleapis.com/one'
   const about = { locale: 'ko-KR', pushOrigins: [] } as const
-  await here.database.transact((tx) => subscribe({ tx, ...me, ...about }, { endpoint, p256dh: 'p', auth: 'a' }))
+  await here.database.transact((tx) => subscribe({ tx, ...me, ...about }, { endpoint, p256dh: phoneKey, auth: 'a' }))
   here.clock.advance(hourMs)
   const later = await here.me()
   await askPhone(later, other)

@@ -15,6 +15,7 @@ import { confirmCodes, startCodes, stopCodes } from './codes.ts'
 import { addPasskey, getFactors, removePasskey, startPasskey } from './own-passkeys.ts'
 import { codeOf, stepOf } from './totp.ts'
 import { askPasskey, loginByPasskey } from './use-passkey.ts'
+import { phoneKey } from '../../notifications/test-phone-key.ts'
 
 type House = Awaited<ReturnType<typeof usersFixture>>
 const deviceHash = 'a'.repeat(32)
@@ -94,7 +95,7 @@ test('REQ-57, INV-W07 adding a passkey is told on every phone and by mail, and m
   const { userId, token } = await phone.register()
   const me = await phone.signedIn(token)
   await runChecked(checkEmail, setEmail, me, { value: 'mina@example.com', password })
-  const push = { endpoint: 'https://fcm.googleapis.com/1', p256dh: 'p', auth: 'a' }
+  const push = { endpoint: 'https://fcm.googleapis.com/1', p256dh: phoneKey, auth: 'a' }
   await house.database.transact((tx) => subscribe({ ...me, tx, pushOrigins: [] }, push))
   house.clock.advance(minuteMs)
   await adds(await phone.signedIn(token), testPasskey(testOrigin))

@@ -14,6 +14,7 @@ import { login } from './login.ts'
 import { securityChangesOf } from '../security-changes.ts'
 import { sweepUsers } from '../sweep.ts'
 import { goodPassword, usersFixture } from '../users-fixture.ts'
+import { phoneKey } from '../../notifications/test-phone-key.ts'
 
 type House = Awaited<ReturnType<typeof usersFixture>>
 
@@ -72,7 +73,7 @@ test('REQ-57 a login from a new phone is told to all phones and by mail, in the 
   await runChecked(checkEmail, setEmail, me, { value: 'mina@example.com', password: goodPassword })
   const second = await mine.signedIn((await mine.login(userId, goodPassword)).token)
   for (const [index, call] of [me, second].entries()) {
-    const phone = { endpoint: `https://fcm.googleapis.com/${index}`, p256dh: 'p', auth: 'a' }
+    const phone = { endpoint: `https://fcm.googleapis.com/${index}`, p256dh: phoneKey, auth: 'a' }
     await house.database.transact((tx) => subscribe({ ...call, tx, pushOrigins: [] }, phone))
   }
   const mails = () => house.db.selectFrom('outbox_message').selectAll().where('kind', '=', 'email').execute()

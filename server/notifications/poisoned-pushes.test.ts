@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { UserId } from '@madang/contract/ids.ts'
+import { testDatabase } from '../db/test-database.ts'
+import { ringKey } from '../keys/key-ring.ts'
+import { pushKeys } from '../keys/push-keys.ts'
+import { takeDuePushes } from '../outbox/push-task.ts'
+import { createPushSender } from './send-push.ts'
+import { isPhoneKey } from './subscriptions.ts'
+import { phoneKey } from './test-phone-key.ts'
+
+const now = new Date('2026-11-21T03:00:00Z')
+
+test('a key that is no point of the curve is no phone’s', () => {
+  expect(isPhoneKey(phoneKey)).toBe(true)
+  for (const key of ['A'.repeat(87), 'B'.repeat(87), `BA${'A'.repeat(85)}`, phoneKey.replace(/.$/, '4').replace('B', 'C')])
+    expect([key, isPhoneKey(key)]).toEqual([key, false])
+})
+
+test('a phone whose key nothing can be encrypted for is gone, and no error ends the round', async () => {
+  const sender = createPushSender(pushKeys(ringKey({ id: '0', key: Buffer.alloc(32, 7) })), 'mailto:a@b.c')
+  const phone = {
+    session: 's',
+    endpoint: 'https://fcm.googleapis.com/1',
+    p256dh: 'A'.repeat(87),
+    auth: 'A'.repeat(22),
+    locale: 'ko-KR',
+  } as const
+  const pushed = { title: 'a', body: 'b', tag: 'c', path: '/', unread: 0 }
+  expect(await sender.send(phone, pushed)).toEqual({ kind: 'gone' })
+})
+
+test('somebody with thousands of pushes due keeps nobody else waiting', async () => {
+  await using database = await testDatabase()
+  const task = (user: string, about: string, second: number) => ({
+    user_id: user as UserId,
+    kind: 'login' as const,
+    about,
+    due_at: new Date(now.getTime() - 10_000 + second),
+    tries: 0,
+    sent_to: [],
+  })
+  const many = Array.from({ length: 3_500 }, (_, index) => task('1000000001', String(index), index % 1000))
+  await database.db.insertInto('push_task').values(many).execute()
+  await database.db.insertInto('push_task').values([task('1000000002', 'x', 9_999), task('1000000003', 'y', 9_998)]).execute()
+  const taken = await database.transact((tx) => takeDuePushes(tx, now, 500))
+  expect(taken.filter(({ user }) => user !== '1000000001')).toHaveLength(2)
+  expect(taken).toHaveLength(22)
+  // The rest has its turn later.
+  expect(await database.transact((tx) => takeDuePushes(tx, now, 500))).toHaveLength(20)
+})
