@@ -7,8 +7,16 @@ import type { ServerKeys } from './keys/server-keys.ts'
 /** What becomes of a table's rows that name a user, by the columns that hold the user (REQ-58, REQ-187). */
 export interface PersonalTable {
   readonly by: readonly string[]
-  /** `delete`: the rows go whole. A function: what it empties. `stays`: kept under the number of a deleted account, and why. */
-  readonly onErase: 'delete' | ((tx: Tx, user: UserId, now: Date) => Promise<void>) | { readonly stays: string }
+  /**
+   * A function: what it empties in the transaction that ends the account. Soon after it, in short transactions that go on
+   * after a fall: `delete`, the rows go whole, and `inSteps`, what it empties, called again with what is left. `stays`: kept
+   * under the number of a deleted account, and why.
+   */
+  readonly onErase:
+    | 'delete'
+    | ((tx: Tx, user: UserId, now: Date) => Promise<void>)
+    | { readonly inSteps: (db: Db, user: UserId, now: Date) => Promise<void> }
+    | { readonly stays: string }
   /** Where the file of a user's own data shows it; tables may share a section. Left out only with a reason. */
   readonly onExport: ExportSection | readonly ExportSection[] | `notExported: ${string}`
 }

@@ -66,14 +66,14 @@ export const chatDomain = domain({
     },
   ],
   personalData: {
-    conversation: { by: ['low', 'high'], onErase: eraseMessages, onExport: exportedConversations },
-    conversation_member: { by: ['user_id', 'peer_id'], onErase: eraseMessages, onExport: exportedConversations },
+    conversation: { by: ['low', 'high'], onErase: { inSteps: eraseMessages }, onExport: exportedConversations },
+    conversation_member: { by: ['user_id', 'peer_id'], onErase: { inSteps: eraseMessages }, onExport: exportedConversations },
     delivery: { by: ['user_id'], onErase: 'delete', onExport: exportedConversations },
     hidden_message: {
       by: ['user_id'],
-      onErase: eraseMessages,
+      onErase: { inSteps: eraseMessages },
       onExport: 'notExported: the numbers of messages their reader deleted, which would name them again (INV-C09)',
     },
-    message: { by: ['sender'], onErase: eraseMessages, onExport: exportedMessages },
+    message: { by: ['sender'], onErase: { inSteps: eraseMessages }, onExport: exportedMessages },
   },
 })

@@ -93,3 +93,27 @@ test('a database that a newer release migrated is accepted', async () => {
   await migrate(database.url, newer.folder)
   expect(await migrate(database.url, older.folder)).toEqual([])
 })
+
+test('a file outside a transaction makes an index while others write, fills rows in batches, and goes on where it fell', async () => {
+  await using database = await bareDatabase()
+  await using files = await folderWith({
+    '9001-shelf.sql': 'create table shelf (book integer, place integer); insert into shelf select generate_series(1, 25)',
+    '9002-place.sql': `-- outside a transaction
+create unique index concurrently if not exists shelf_book on shelf (book);
+-- until done
+update shelf set place = book where book in (select book from shelf where place is null limit 10);
+`,
+  })
+  // An index that a fall left half made, as a value that is there twice does.
+  await migrate(database.url, files.folder).then(() => sql`drop index shelf_book`.execute(database.db))
+  await sql`insert into shelf values (1, 1)`.execute(database.db)
+  await expect(sql`create unique index concurrently shelf_book on shelf (book)`.execute(database.db)).rejects.toThrow()
+  await sql`delete from shelf where ctid = (select max(ctid) from shelf)`.execute(database.db)
+  await sql`delete from migration where number = 9002`.execute(database.db)
+  await sql`update shelf set place = null where book > 20`.execute(database.db)
+  expect(await migrate(database.url, files.folder)).toEqual(['9002-place.sql'])
+  const { rows } = await sql`
+    select count(*) filter (where place = book) as filled, (select indisvalid from pg_index where indexrelid = 'shelf_book'::regclass) as valid
+    from shelf`.execute(database.db)
+  expect(rows).toEqual([{ filled: 25n, valid: true }])
+})

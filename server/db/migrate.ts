@@ -5,6 +5,7 @@ import pg from 'pg'
 import { grantApplication } from './application-role.ts'
 import { applyStep } from './apply-step.ts'
 import { applySqlFiles, readSqlFiles, type SqlFile } from './sql-files.ts'
+import { stepsOf, takeStep } from './steps.ts'
 import { repeated } from './tx.ts'
 
 /** Brings a database up to date as its owner, and lets the application's role work with it. */
@@ -37,11 +38,12 @@ interface Applied {
 
 /** Any number will do, as long as nothing else on the server takes it. */
 const lockKey = '7734025210'
+const lookMs = 50
 
 /**
  * Brings the database at `url` to the newest schema and returns the files it applied: numbered migrations, then the
  * functions of `sql-files.ts`. Forward only: each file is one transaction, tried again when it waits too long for a
- * lock, and is recorded with its hash. When several processes start at once, one migrates and the others wait. Files
+ * lock, or the steps of `steps.ts`, and is recorded with its hash. When several processes start at once, one migrates and the others wait. Files
  * newer than this program are accepted: the release before must run on the new schema.
  */
 export async function migrate(
@@ -55,7 +57,7 @@ export async function migrate(
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await takeLock(client)
     await client.query(`create table if not exists migration (
       number integer primary key, file text not null, hash text not null, applied_at timestamptz not null default now())`)
     const { rows: applied } = await client.query<Applied>('select number, file, hash from migration order by number')
@@ -64,6 +66,15 @@ export async function migrate(
     return [...missing.map((migration) => migration.file), ...(await applySqlFiles(client, functions))]
   } finally {
     await client.end()
+  }
+}
+
+/** Asks again and again: a statement that waits for the lock would be waited for by an index that is made concurrently. */
+async function takeLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey])
+    if (rows[0]?.taken) return
+    await new Promise((resolve) => setTimeout(resolve, lookMs))
   }
 }
 
@@ -105,9 +116,16 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   })
 }
 
-function attempt(client: pg.Client, { number, file, sql, hash }: Migration): Promise<void> {
-  return applyStep(client, async () => {
-    await client.query(sql)
-    await client.query('insert into migration (number, file, hash) values ($1, $2, $3)', [number, file, hash])
-  })
+async function attempt(client: pg.Client, { number, file, sql, hash }: Migration): Promise<void> {
+  const record = () =>
+    client.query('insert into migration (number, file, hash) values ($1, $2, $3)', [number, file, hash])
+  const steps = stepsOf(sql)
+  if (steps) {
+    for (const step of steps) await takeStep(client, step)
+    await record()
+  } else
+    await applyStep(client, async () => {
+      await client.query(sql)
+      await record()
+    })
 }

@@ -29,10 +29,7 @@ export const ownDataDomain = domain({
     {
       name: 'erase-due-users',
       schedule: { cron: '* * * * *' },
-      run: async (services) => {
-        const erased = await eraseDueUsers({ ...services, now: services.clock.now() })
-        if (erased > 0) services.messageIndex.lookAgain()
-      },
+      run: (services) => eraseDueUsers({ ...services, now: services.clock.now() }),
     },
     {
       name: 'sweep-exports',

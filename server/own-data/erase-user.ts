@@ -10,9 +10,16 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { BlocksErasure } from '../personal-data.ts'
 import { erasureWaitsFor } from './erasure-blocks.ts'
-import { erasePersonalData, type PersonalData } from './erase-personal-data.ts'
+import { endAccount, type PersonalData, removeRest } from './erase-personal-data.ts'
+import type { Services } from '../services.ts'
 import { removeExport } from './remove-export.ts'
-import { dueForDeletion, lockDueForDeletion } from '../users/deletion.ts'
+import {
+  dueForDeletion,
+  erasureBegins,
+  erasureDone,
+  leftBehind,
+  lockDueForDeletion,
+} from '../users/deletion.ts'
 import { endSessions, lockSessions } from '../users/sessions/sessions.ts'
 import './tables.ts'
 
@@ -22,23 +29,37 @@ interface Erasing {
   readonly jobs: Jobs
   readonly personalData: PersonalData
   readonly erasureBlocks: readonly BlocksErasure[]
+  readonly messageIndex?: Pick<Services['messageIndex'], 'lookAgain'>
   readonly now: Date
 }
 
 /**
- * Deletes the accounts whose seven days are over (REQ-58), one after another; those for which something is under way wait
- * and hold up no other. Returns how many went.
+ * Deletes the accounts whose seven days are over (REQ-58): first all of them end, then what each left goes, one after another.
+ * Those for which something is under way, that fail or that left much hold up no other. Returns how many ended.
  */
 export async function eraseDueUsers(services: Erasing): Promise<number> {
+  const { db, now } = services
   let erased = 0
-  await eachItem(await dueForDeletion(services.db, services.now), async (user) => {
-    if (await eraseUser(services, user)) erased += 1
-  })
+  try {
+    await eachItem(await dueForDeletion(db, now), async (user) => {
+      if (await eraseUser(services, user)) erased += 1
+    })
+  } finally {
+    await eachItem(await leftBehind(db), (user) => finishErasure(services, user))
+  }
   return erased
 }
 
+/** Removes what an account left that ended before; after a fall the next call goes on. */
+async function finishErasure({ db, personalData, messageIndex, now }: Erasing, user: UserId): Promise<void> {
+  await removeRest(db, personalData, user, now)
+  await erasureDone(db, user)
+  messageIndex?.lookAgain()
+}
+
 /**
- * Removes what says who a user was and what they said. What stays: the number of the account with its transfers, grants,
+ * Ends an account: from the commit on nobody reaches it, it says of nobody who they were, and what it left is to be
+ * removed. What stays: the number of the account with its transfers, grants,
  * check-ins and days of activity, since the ledger replays from them (INV-M02, INV-M08); consents with their times, as proof;
  * reports with their evidence until their own time is over; and for a year the keyed digests of the phones, so that a
  * registration reward is not paid twice (INV-R03). Cancelled meanwhile, or with something under way that blocks it, nothing
@@ -58,7 +79,8 @@ export async function eraseUser(services: Erasing, user: UserId): Promise<boolea
       .where('file_name', 'is not', null)
       .execute()
     const sessions = await endSessions(tx, { user, reason: 'other', now })
-    await erasePersonalData(tx, personalData, user, now)
+    await endAccount(tx, personalData, user, now)
+    await erasureBegins(tx, user, now)
     await forgetJobsOf(tx, user)
     await jobs.enqueue(
       tx,

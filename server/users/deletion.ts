@@ -64,6 +64,28 @@ export async function lockDueForDeletion(tx: Tx, user: UserId, now: Date): Promi
   return due ?? null
 }
 
+/** An account ended: what it left is to be removed. */
+export async function erasureBegins(tx: Tx, user: UserId, now: Date): Promise<void> {
+  await tx.updateTable('user').set({ erasing_since: now }).where('user_id', '=', user).execute()
+}
+
+/** Nothing is left of an account that should not be. */
+export async function erasureDone(db: Db, user: UserId): Promise<void> {
+  await db.updateTable('user').set({ erasing_since: null }).where('user_id', '=', user).execute()
+}
+
+/** Accounts that ended and of which something may be left, oldest first. */
+export async function leftBehind(db: Db): Promise<UserId[]> {
+  const found = await db
+    .selectFrom('user')
+    .select('user_id')
+    .where('erasing_since', 'is not', null)
+    .orderBy('erasing_since')
+    .orderBy('user_id')
+    .execute()
+  return found.map(({ user_id: user }) => user)
+}
+
 const yearMs = 365 * 24 * 60 * 60_000
 const digestKeptMs = yearMs
 const proofKeptMs = 5 * yearMs

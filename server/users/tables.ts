@@ -32,6 +32,10 @@ interface UserTable {
   /** When the account goes, by its user's wish (REQ-58); null when it stays. */
   deletion_at: Generated<Date | null>
   deleted_at: Generated<Date | null>
+  /** Since when what they left is being removed; null before and after. */
+  erasing_since: Generated<Date | null>
+  /** A registration that could not be settled is tried again then. */
+  settle_after: Generated<Date | null>
 }
 
 interface SessionTable {

@@ -36,7 +36,7 @@ async function talk(database: TestDatabase) {
     wei,
     cover: keeper.cover,
     lookAgain: keeper.lookAgain,
-    erase: (user: UserId) => database.transact((tx) => eraseMessages(tx, user, clock.now())),
+    erase: (user: UserId) => eraseMessages(database.db, user, clock.now()),
     say: async (from: UserId, to: UserId, content: string): Promise<MessageId> => {
       clock.advance(1_000)
       return (await send(from, { receiverId: to, type: 1, content, clientMsgId: randomUUID() })).msgId
