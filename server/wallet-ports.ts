@@ -1,3 +1,4 @@
+import { booksDiffer } from './ledger/proof/faults.ts'
 import { priceIn } from './market/price-in.ts'
 import type { Market } from './market/market.ts'
 import { stoppedUntil } from './operators/access/house.ts'
@@ -16,7 +17,7 @@ export function walletPorts(market: Market): WalletPorts {
   return {
     xrpPrice: () => xrpPrice(market),
     tookPart: async (db, user) => (await hasCreditedClass(db, user)) || joinedAny(db, user),
-    isStopped: async (tx, now) => (await stoppedUntil(tx, now)) !== null,
+    isStopped: async (tx, now) => (await stoppedUntil(tx, now)) !== null || (await booksDiffer(tx)),
     stillAct,
   }
 }

@@ -34,7 +34,7 @@ export interface MadeDecisions {
 
 /** What decisions that wait ask of the house at their moment. */
 export interface House {
-  /** Whether an emergency stop of the console holds every payment; none begins before the transaction ends. */
+  /** Whether an emergency stop of the console, or a difference in the books, holds every payment; no stop begins before the transaction ends. */
   isStopped(tx: Tx, now: Date): Promise<boolean>
   /** Whether all of some operators may act and none was stopped or disabled since a moment; none is before the transaction ends. */
   stillAct(tx: Tx, operators: readonly string[], when: { readonly since: Date; readonly now: Date }): Promise<boolean>

@@ -31,5 +31,21 @@ declare module '../db/tables.ts' {
       /** The moment of the business event, from the Clock; null in rows of earlier releases. */
       at: Generated<Date | null>
     }
+    books_proof: {
+      one: Generated<boolean>
+      proved_to: Generated<bigint>
+      again_to: Generated<bigint>
+      compared_to: Generated<string>
+      proved_at: Generated<Date | null>
+      proved_in: Generated<string>
+    }
+    books_fault: {
+      id: GeneratedAlways<bigint>
+      invariant: string
+      subject: string
+      detail: string
+      found_at: Date
+      settled_at: Generated<Date | null>
+    }
   }
 }

@@ -8,6 +8,7 @@ import { accessRoutes } from './access/access-routes.ts'
 import { allCaseRoutes } from './casework/case-routes.ts'
 import { measureProposals } from './proposals/measure-proposals.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { proveBooks } from './prove-books.ts'
 import { closeExpiredProposals } from './proposals/proposals.ts'
 import { programmeRoutes } from './programme-routes.ts'
 
@@ -33,6 +34,7 @@ export const operatorsDomain = domain({
   jobs: [
     signAuditHead,
     deliverAuditHead,
+    proveBooks,
     {
       name: 'close-expired-proposals',
       schedule: { cron: '* * * * *' },

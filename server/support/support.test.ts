@@ -84,7 +84,7 @@ test('THR-12: nobody befriends, deletes or logs in as customer service, and it i
   await expect(apply(mina, service)).rejects.toMatchObject({ failure: 'NOT_ALLOWED' })
   await expect(remove(mina, service)).rejects.toMatchObject({ failure: 'USER_NOT_FOUND' })
   await expect(open(service)).rejects.toMatchObject({ failure: 'NOT_ALLOWED' })
-  expect((await usersWithoutOrdinal(db, 10)).map(({ userId }) => userId)).not.toContain(service)
+  expect((await usersWithoutOrdinal(db, 10, clock.now())).map(({ userId }) => userId)).not.toContain(service)
   const card = await readProfile(db, {
     me: mina,
     other: service,

@@ -4,6 +4,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { balances } from '../../ledger/account.ts'
+import { keepFaults, settleFaults } from '../../ledger/proof/faults.ts'
 import { memoryBus } from '../../ports/bus.ts'
 import { manualClock } from '../../ports/clock.ts'
 import type { Db } from '../../db/tables.ts'
@@ -210,4 +211,48 @@ test('more registrations than one batch are all settled by one call', async () =
   })
   await settleAll(database.db, now)
   expect(await ordinals(database.db)).toEqual(Array.from({ length: 205 }, (_, index) => BigInt(index + 1)))
+})
+
+test('a registration that cannot be settled is set aside for an hour and told of; all others have their turn (INV-R01)', async () => {
+  await using database = await testProgramme()
+  const { db } = database
+  const people = await chainOf(db, ['Ana', 'Bora', 'Chan', 'Dan', 'Eun'])
+  const poisoned = people[2]!
+  await sql
+    .raw(
+      `create function poison() returns trigger language plpgsql as $$
+       begin if new.user_id = '${poisoned}' then raise 'poisoned'; end if; return new; end $$;
+       create trigger poison before update of ordinal on "user" for each row execute function poison()`,
+    )
+    .execute(db)
+  const told: unknown[] = []
+  const clock = manualClock('2026-11-21T03:00:00Z')
+  const settler = registrationSettler({ db, clock, report: (error) => told.push(error) })
+  await settler.settle()
+  expect(told).toEqual([expect.objectContaining({ message: `The registration of ${poisoned} was set aside.` })])
+  expect(await ordinals(db)).toEqual([1n, 2n, 3n, 4n, null])
+  await settler.settle()
+  expect(told).toHaveLength(1)
+
+  await sql`drop trigger poison on "user"`.execute(db)
+  clock.advance(60 * 60_000 - 1)
+  await settler.settle()
+  expect((await ordinals(db)).at(-1)).toBeNull()
+  clock.advance(1)
+  await settler.settle()
+  expect(await ordinals(db)).toEqual([1n, 2n, 3n, 4n, 5n])
+  expect(await checkLedger(db)).toEqual([])
+})
+
+test('INV-M02 while a difference in the books is open nobody is granted anything, and afterwards everybody is', async () => {
+  await using database = await testProgramme()
+  const { db } = database
+  const mina = await testUser(db)
+  const fault = { invariant: 'INV-M02', subject: 'x', detail: 'y' }
+  await database.transact((tx) => keepFaults(tx, [fault], now))
+  await settleAll(db, now)
+  expect(await grants(db)).toEqual([])
+  await database.transact((tx) => settleFaults(tx, [], now))
+  await settleAll(db, now)
+  expect(await balances(db, mina, 'CVC')).toMatchObject({ available: cvc('0.625') })
 })

@@ -1,12 +1,14 @@
 import '../tables.ts'
 import type { Db, Tx } from '../../db/tables.ts'
+import { isLostConnection } from '../../db/lost-connection.ts'
 import { transact } from '../../db/tx.ts'
 import { post } from '../../ledger/post.ts'
+import { booksDiffer } from '../../ledger/proof/faults.ts'
 import { setBudget } from '../../ledger/set-budget.ts'
 import type { Bus, Notice } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { inviterChains } from '../../users/registration/inviter-chains.ts'
-import { assignOrdinals, usersWithoutOrdinal } from '../../users/registration/ordinals.ts'
+import { assignOrdinals, setRegistrationAside, usersWithoutOrdinal } from '../../users/registration/ordinals.ts'
 import { affordable } from './affordable.ts'
 import { raiseBudgetAlerts, raiseIfStopped } from './budget-alerts.ts'
 import { dayBudget, lockCounter } from './day-budget.ts'
@@ -32,6 +34,8 @@ interface Told {
   readonly outside?: Outside | undefined
   /** Whether registrations that look like a machine's wait (THR-17); left out, they do. */
   readonly isGuarded?: boolean
+  /** Told of what was set aside. */
+  readonly report?: (error: unknown) => void
 }
 
 /**
@@ -65,9 +69,40 @@ export function registrationSettler({ db, clock, ...told }: { db: Db; clock: Clo
 
 /** One round: until no registration is without its ordinal and no due invite grant is pending. */
 export async function settleAll(db: Db, now: Date, told: Told = {}): Promise<void> {
+  // What waits is granted once the books are whole again (INV-M02).
+  if (await booksDiffer(db)) return
   await transact(db, (tx) => putBudgetsInForce(tx, now))
-  while ((await transact(db, (tx) => settleRegistrations(tx, now, told))) === batchSize);
+  await settleEach(db, now, told)
   while ((await creditAndTell(db, now, told)) === invitesAtOnce);
+}
+
+/** More than so many that fail in one round are no fault of theirs. */
+const mostSetAside = 10
+const setAsideMs = 60 * 60_000
+
+/**
+ * Settles batch after batch. When one fails, a smaller one is tried, down to the registration at fault: it is set aside for an
+ * hour and told of, so that it takes nobody else's turn (its ordinal comes later).
+ */
+async function settleEach(db: Db, now: Date, told: Told): Promise<void> {
+  let setAside = 0
+  for (let most = batchSize; ;) {
+    try {
+      if ((await transact(db, (tx) => settleRegistrations(tx, now, { ...told, most }))) < most) return
+    } catch (error) {
+      if (isLostConnection(error) || setAside === mostSetAside) throw error
+      if (most > 1) {
+        most = Math.ceil(most / 4)
+        continue
+      }
+      const [first] = await usersWithoutOrdinal(db, 1, now)
+      if (!first) return
+      setAside++
+      await setRegistrationAside(db, first.userId, new Date(now.getTime() + setAsideMs))
+      told.report?.(new Error(`The registration of ${first.userId} was set aside.`, { cause: error }))
+      most = batchSize
+    }
+  }
 }
 
 /** Phones hear of it after the commit. */
@@ -89,11 +124,11 @@ async function creditAndTell(db: Db, now: Date, { bus, outside }: Told): Promise
 export async function settleRegistrations(
   tx: Tx,
   now: Date,
-  { isGuarded = true }: Pick<Told, 'isGuarded'> = {},
+  { isGuarded = true, most = batchSize }: Pick<Told, 'isGuarded'> & { readonly most?: number } = {},
 ): Promise<number> {
   const counter = await lockCounter(tx).select(sharedLock(cvc).as('rules')).executeTakeFirstOrThrow()
   const { last } = counter
-  const users = await usersWithoutOrdinal(tx, batchSize)
+  const users = await usersWithoutOrdinal(tx, most, now)
   if (users.length === 0) return 0
 
   const ids = users.map(({ userId }) => userId)

@@ -28,13 +28,19 @@ export async function goneBefore(db: Db | Tx, user: UserId): Promise<UserId[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
+/** Sets a registration aside until a moment, so that those after it have their turn. */
+export async function setRegistrationAside(db: Db | Tx, user: UserId, until: Date): Promise<void> {
+  await db.updateTable('user').set({ settle_after: until }).where('user_id', '=', user).execute()
+}
+
 /**
- * Users without an ordinal, first registered first; equal times in the order of their IDs. `isSameProof`: on a phone on which
+ * Users without an ordinal who are not set aside, first registered first; equal times in the order of their IDs. `isSameProof`: on a phone on which
  * somebody registered or logged in who registered before and leaves or left (INV-R03). `neighbours`: null where no trace is kept.
  */
 export async function usersWithoutOrdinal(
   tx: Db | Tx,
   limit: number,
+  now: Date,
 ): Promise<(Unnumbered & { readonly isSameProof: boolean; readonly neighbours: RegistrationNeighbours | null })[]> {
   const found = await tx
     .selectFrom('user')
@@ -45,6 +51,7 @@ export async function usersWithoutOrdinal(
       neighbours.as('neighbours'),
     ])
     .where('ordinal', 'is', null)
+    .where((where) => where.or([where('settle_after', 'is', null), where('settle_after', '<=', now)]))
     // Customer service is no registration (REQ-102).
     .where((where) => where.or([where('verified', 'is', null), where('verified', '<>', 'service')]))
     .orderBy('registered_at')
