@@ -50,12 +50,12 @@ export function personBytes({
   day,
   nonce,
 }: Pick<InclusionProof, 'asset' | 'userId' | 'day' | 'nonce'>): Uint8Array {
-  return joined(prefixes.person, nonce, committedText(asset, `${day} ${userId}`))
+  return joined(prefixes.person, nonce, bytesOf(committedText(asset, `${day} ${userId}`)))
 }
 
 /** Texts of CVC name no asset: roots that were published before there were others stay verifiable. */
-function committedText(asset: TotalsAsset, text: string): Uint8Array {
-  return new TextEncoder().encode(asset === 'CVC' ? text : `${asset} ${text}`)
+export function committedText(asset: TotalsAsset, text: string): string {
+  return asset === 'CVC' ? text : `${asset} ${text}`
 }
 
 /** A leaf: a person and what they have. */
@@ -82,7 +82,7 @@ export interface ChainLink {
 
 /** A link of the chain of roots: the chain before, the day, and everything published with the root. */
 export function chainBytes(previous: Uint8Array, { asset, day, people, total, root }: ChainLink): Uint8Array {
-  return joined(prefixes.chain, previous, committedText(asset, `${day} ${people} `), sumOf(total), root)
+  return joined(prefixes.chain, previous, bytesOf(committedText(asset, `${day} ${people} `)), sumOf(total), root)
 }
 
 /** How high a tree of so many leaves is. */
@@ -132,6 +132,10 @@ function sumOf(total: bigint): Uint8Array {
     rest >>= 8n
   }
   return bytes
+}
+
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
 }
 
 function joined(prefix: number, ...parts: readonly Uint8Array[]): Uint8Array {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { chainBytes, type TotalsAsset, totalsAssets } from '@madang/contract/rewards/totals-proof.ts'
 import type { Db, Tx } from '../db/tables.ts'
-import { holdings } from '../ledger/holdings.ts'
 import type { Random } from '../ports/random.ts'
 import { businessDay } from '../rules/business-day.ts'
-import { sha256, sumTree, type SumTree } from './sum-tree.ts'
+import { buildTree, type BuiltTree, keepTree } from './build-tree.ts'
+import { sha256 } from './sum-tree.ts'
 import './tables.ts'
 
 /** For so many nights everybody can check their place; roots stay for ever. */
 const keptNights = 3
-const rowsAtOnce = 5_000
 
 interface Publishing {
   readonly now: Date
@@ -52,15 +51,10 @@ async function publishAssetTotals(
       if (await isPublished(tx, asset, day)) return null
       // Reads and writes a row for each user.
       await sql`set local statement_timeout = '10min'`.execute(tx)
-      const found = await holdings(tx, asset)
-      if (found.length === 0) return null
-      const tree = sumTree(
-        asset,
-        day,
-        found.map(({ owner, balance }) => ({ userId: owner, balance, nonce: random.bytes(32) })),
-      )
+      const tree = await buildTree(tx, { asset, day, seed: random.bytes(32) })
+      if (!tree) return null
       await keepRoot(tx, { asset, day, now, tree })
-      await keepTree(tx, asset, day, tree)
+      await keepTree(tx, asset, day)
       await forgetOlder(tx, asset)
       await announce?.(tx, day)
       return day
@@ -75,7 +69,7 @@ async function isPublished(db: Db | Tx, asset: TotalsAsset, day: string): Promis
 
 async function keepRoot(
   tx: Tx,
-  { asset, day, now, tree }: { asset: TotalsAsset; day: string; now: Date; tree: SumTree },
+  { asset, day, now, tree }: { asset: TotalsAsset; day: string; now: Date; tree: BuiltTree },
 ): Promise<void> {
   const last = await tx
     .selectFrom('asset_totals_root')
@@ -84,8 +78,7 @@ async function keepRoot(
     .orderBy('day', 'desc')
     .executeTakeFirst()
   const previous = last?.chain ?? Buffer.alloc(32)
-  const { total, digest: root } = tree.root
-  const people = tree.leaves.length
+  const { people, height, total, root } = tree
   await tx
     .insertInto('asset_totals_root')
     .values({
@@ -95,34 +88,11 @@ async function keepRoot(
       total,
       previous,
       people: BigInt(people),
-      height: tree.levels.length - 1,
-      root: Buffer.from(root),
+      height,
+      root,
       chain: Buffer.from(sha256(chainBytes(previous, { asset, day, people, total, root }))),
     })
     .execute()
-}
-
-async function keepTree(tx: Tx, asset: TotalsAsset, day: string, { leaves, levels }: SumTree): Promise<void> {
-  for (const [from, some] of portions(leaves))
-    await sql`insert into asset_totals_leaf (asset, day, user_id, place, nonce, balance)
-      select ${asset}, ${day}::date, * from unnest(${some.map(({ userId }) => userId)}::text[],
-        ${some.map((_, index) => BigInt(from + index))}::bigint[], ${some.map(({ nonce }) => Buffer.from(nonce))}::bytea[],
-        ${some.map(({ balance }) => balance)}::bigint[])`.execute(tx)
-  for (const [height, nodes] of levels.entries())
-    for (const [from, some] of portions(nodes))
-      await sql`insert into asset_totals_node (asset, day, height, place, digest, total)
-        select ${asset}, ${day}::date, ${height}::smallint, * from unnest(${some.map((_, index) => BigInt(from + index))}::bigint[],
-          ${some.map(({ digest }) => Buffer.from(digest))}::bytea[], ${some.map(({ total }) => total)}::bigint[])`.execute(
-        tx,
-      )
-}
-
-/** Rows with the place of the first, so many at a time. */
-function portions<Row>(rows: readonly Row[]): [number, readonly Row[]][] {
-  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) => [
-    index * rowsAtOnce,
-    rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
-  ])
 }
 
 async function forgetOlder(tx: Tx, asset: TotalsAsset): Promise<void> {

@@ -12,6 +12,7 @@ import {
 } from '@madang/contract/rewards/totals-proof.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../db/tables.ts'
+import { testDatabase } from '../db/test-database.ts'
 import { transfer } from '../ledger/post.ts'
 import { seededRandom } from '../ports/random.ts'
 import { checkIn } from '../rewards/check-in/check-in.ts'
@@ -125,6 +126,36 @@ async function check(db: Db, user: UserId) {
     sha256,
   )
 }
+
+test.each([1, 2, 3, 5, 8, 33])(
+  'the tree of %i people that the database builds is the one of the model, leaf by leaf and node by node',
+  async (count) => {
+    await using database = await testDatabase()
+    const { db } = database
+    await sql`insert into account (id, owner, asset, bucket, balance)
+      select n || '/USDT/available', n::text, 'USDT', 'available', n - 1000000000
+      from generate_series(1000000000::bigint, ${999_999_999 + count}::bigint) as n`.execute(db)
+    expect(await publishTotals(db, { now, random })).toBeNull()
+    const leaves = await sql<{ userId: string; nonce: Buffer; balance: bigint }>`
+      select user_id as "userId", nonce, balance from asset_totals_leaf order by place`.execute(db)
+    expect(new Set(leaves.rows.map(({ nonce }) => hexOf(nonce))).size).toBe(count)
+    const tree = sumTree('USDT', day, leaves.rows)
+    expect(leaves.rows).toEqual(tree.leaves)
+    const nodes = await sql<{ digest: Buffer; total: bigint }>`
+      select digest, total from asset_totals_node order by height, place`.execute(db)
+    const expected = tree.levels.flat().map(({ digest, total }) => ({ digest: hexOf(digest), total }))
+    expect(nodes.rows.map(({ digest, total }) => ({ digest: hexOf(digest), total }))).toEqual(expected)
+    expect((await verifyTotals(db)).faults.filter((fault) => !fault.includes('programme'))).toEqual([])
+  },
+)
+
+test('INV-M03 somebody with less than nothing is published in no tree', async () => {
+  await using database = await testDatabase()
+  await sql`alter table account drop constraint only_the_programme_issues`.execute(database.db)
+  await sql`insert into account (id, owner, asset, bucket, floor, balance)
+    values ('1000000001/USDT/available', '1000000001', 'USDT', 'available', -5, -5)`.execute(database.db)
+  await expect(publishTotals(database.db, { now, random })).rejects.toThrow('less than nothing')
+})
 
 test('a root is published once a business day, by whichever of four processes comes first, and everybody is in it', async () => {
   await using database = await testProgramme()
