@@ -27,6 +27,8 @@ export interface Route {
   readonly handle: (context: never, input: never) => unknown
   /** What is checked before the transaction of a call; its result is the transaction's `checked`. */
   readonly check?: (context: never, input: never) => Promise<unknown>
+  /** Whether it goes on while all other calls wait for a connection. */
+  readonly isReserved?: true
 }
 
 /** A queue of the console: what waits for an operator. */
@@ -68,6 +70,29 @@ type Who<E extends Endpoint> = E['auth'] extends 'user'
     ? OperatorFacts
     : CallFacts
 type AllServices = Omit<Services, 'db' | 'pool'>
+/**
+ * Services that take a connection of their own. A command has none of them: inside its transaction it would hold one and
+ * wait for a second, and as many callers at once as there are connections would wait for each other.
+ */
+type TakesConnection =
+  | 'market'
+  | 'sender'
+  | 'reader'
+  | 'uploader'
+  | 'cards'
+  | 'grants'
+  | 'serviceQueue'
+  | 'connected'
+  | 'totals'
+  | 'postings'
+  | 'settler'
+  | 'authenticator'
+  | 'activeDays'
+  | 'presenceNews'
+  | 'deliveries'
+  | 'deliverySamples'
+  | 'keyKeeper'
+type CommandServices = Omit<AllServices, TakesConnection>
 type Returned<E extends Endpoint> = Promise<Out<E>> | Out<E>
 
 /** A call that reads. */
@@ -92,7 +117,7 @@ export function sharedQuery<E extends Endpoint<z.ZodType, z.ZodType, 'visitor'>>
  */
 export function command<E extends Endpoint>(
   endpoint: E,
-  handle: (context: AllServices & Who<E> & Changing, input: Parsed<E>) => Promise<Out<E>>,
+  handle: (context: CommandServices & Who<E> & Changing, input: Parsed<E>) => Promise<Out<E>>,
 ): Route {
   return { [checked]: true, endpoint, kind: 'transaction', handle }
 }
@@ -105,7 +130,7 @@ export function checkedCommand<E extends Endpoint, Checked>(
   endpoint: E,
   check: (context: AllServices & Who<E> & Reading, input: Parsed<E>) => Promise<Checked>,
   handle: (
-    context: AllServices & Who<E> & Changing & { readonly checked: NoInfer<Checked> },
+    context: CommandServices & Who<E> & Changing & { readonly checked: NoInfer<Checked> },
     input: Parsed<E>,
   ) => Promise<Out<E>>,
 ): Route {
@@ -118,6 +143,11 @@ export function standalone<E extends Endpoint>(
   handle: (context: AllServices & Who<E> & Reading, input: Parsed<E>) => Returned<E>,
 ): Route {
   return { [checked]: true, endpoint, kind: 'plain', handle }
+}
+
+/** A call that takes connections kept for it, so that it is answered however busy all others are. */
+export function reserved(route: Route): Route {
+  return { ...route, isReserved: true }
 }
 
 /** A call that takes a file; the carrier has read it whole and no larger than the contract allows. */
@@ -147,9 +177,9 @@ export interface Audited<Answer> {
  */
 export function audited<E extends OperatorEndpoint<z.ZodType, z.ZodType, 'operator'>>(
   endpoint: E,
-  handle: (context: AllServices & OperatorCommand, input: Parsed<E>) => Promise<Audited<Out<E>>>,
+  handle: (context: CommandServices & OperatorCommand, input: Parsed<E>) => Promise<Audited<Out<E>>>,
 ): Route {
-  const handleAndRecord = async (context: AllServices & OperatorCommand, input: Parsed<E>): Promise<Out<E>> => {
+  const handleAndRecord = async (context: CommandServices & OperatorCommand, input: Parsed<E>): Promise<Out<E>> => {
     const { answer, money = [], alone = [], ...facts } = await handle(context, input)
     if (money.length || alone.length) await signDecided(context, { proposals: money, alone })
     else if (endpoint.proof === 'single') await spendProof(context, callDecision(endpoint.path, input, facts))

@@ -5,6 +5,7 @@ import { indexKeeper } from './chat/search/index-keeper.ts'
 import { createReader } from './chat/reading/mark-read.ts'
 import { createSender } from './chat/sending/send.ts'
 import type { Config } from './config.ts'
+import type { OpenDatabase } from './db/open.ts'
 import { postingQueue } from './ledger/posting-queue.ts'
 import { messageWays } from './message-ways.ts'
 import { createMarket } from './market/market.ts'
@@ -62,11 +63,13 @@ export interface Ground extends Pick<
   readonly verifySignature?: Services['verifySignature'] | undefined
   readonly config: Config
   readonly opened: OpenedKeys
+  /** Connections for what must go on while everything else waits. */
+  readonly reserved: OpenDatabase['reserved']
 }
 
 /** Makes what the functions of all domains need besides the request; starts nothing. */
 export function openServices(ground: Ground): Services {
-  const { config, opened, verifySignature, ...base } = ground
+  const { config, opened, reserved, verifySignature, ...base } = ground
   const { db, pool, bus, clock, random, timers, report } = base
   const { keys } = opened
   const pictures = picturesOf(config)
@@ -101,12 +104,13 @@ export function openServices(ground: Ground): Services {
     beacon: config.beacon === 'drand' ? drandBeacon({ url: config.beaconUrl }) : demoBeacon(() => clock.now()),
     reader: createReader({ pool, bus, pacing: { random, timers } }),
     sender: createSender({
-      pool,
+      pool: reserved.pool,
+      patientPool: pool,
       bus,
       clock,
       pacing: { random, timers },
       cards,
-      ...(config.limits === 'on' && { isYoung: newAccounts(db) }),
+      ...(config.limits === 'on' && { isYoung: newAccounts(reserved.db) }),
       said: messageIndex.said,
       onSplit: report,
     }),
@@ -121,19 +125,19 @@ export function openServices(ground: Ground): Services {
     ...(verifySignature && { verifySignature }),
     liveProviderSecret: config.liveProviderSecret,
     mostVideoBytes: config.classVideoMib * 2 ** 20,
-    grants: createGrants({ db, keys, random, clock, perUser: socketLimits.perUser }),
+    grants: createGrants({ db: reserved.db, keys, random, clock, perUser: socketLimits.perUser }),
     serviceQueue: serviceQueue(db, clock),
     connected: whoIsConnected,
     push: createPushSender(pairOf(opened.push), pushContact(config)),
     pushOrigins: config.pushOrigin ? [config.pushOrigin] : [],
-    settler: registrationSettler({ db, clock, bus, outside, isGuarded: config.limits === 'on' }),
+    settler: registrationSettler({ db, clock, bus, outside, isGuarded: config.limits === 'on', report }),
     outside,
     totals: cachedTotals(db),
     postings: postingQueue({ pool, pacing: { random, timers }, onSplit: report }),
     personalData,
     erasureBlocks,
     holds,
-    authenticator: createAuthenticator(db, bus),
+    authenticator: createAuthenticator(reserved.db, bus),
     activeDays: createActiveDays(db),
     presenceNews: presenceNews({ db, bus, clock, connected: whoIsConnected }),
     deliveries: createDeliveries({ db, bus }),

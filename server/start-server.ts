@@ -21,6 +21,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { createTimerReports } from './jobs/timer-reports.ts'
 import { startTimers } from './jobs/timers.ts'
 import { authenticateOperator } from './operators/access/sessions.ts'
+import { proveAndTell } from './operators/prove-books.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { memoryBus } from './ports/bus.ts'
 import { systemClock, type Clock } from './ports/clock.ts'
@@ -99,7 +100,7 @@ async function serve(
   database: OpenDatabase,
   { clock, random, timers, log, isOffered, verifySignature, securityPlace }: Served,
 ): Promise<RunningServer> {
-  const { db, pool } = database
+  const { db, pool, reserved } = database
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, log: (line) => log.warn(line) }) : null
   const bus = redis ? await redisBus(redis) : memoryBus()
   const report = (error: unknown) => log.error(error)
@@ -125,6 +126,7 @@ async function serve(
     securityLog: security.log,
     db,
     pool,
+    reserved,
     bus,
     clock,
     random,
@@ -152,6 +154,7 @@ async function serve(
   serveCalls(http, routes, {
     services,
     db,
+    reserved: reserved.db,
     clock,
     bus,
     countUse,
@@ -166,7 +169,10 @@ async function serve(
   await servePages(http, { config, countUse, services })
 
   await ensureServiceAccount(db, random, clock.now())
-  await settler.settle()
+  // After a restore everything is proved before anybody comes in; otherwise what is new.
+  await proveAndTell(services, { mostMs: 1_000 }).catch(report)
+  // What cannot be settled keeps nobody out.
+  await settler.settle().catch(report)
   if (config.sampleContent === 'on') await ensureSampleClasses(db, clock.now())
   await workers.start(services)
   const stopTimers = startTimers(timerRows, services, { timers, report, reports: timerReports })

@@ -44,7 +44,49 @@ const noBareDate = {
   }),
 }
 
+/** Functions whose callback runs inside a transaction; `execute` is that of `db.transaction()`. */
+const opensTransaction = ({ callee }) => callee.type === 'Identifier' && ['transact', 'snapshot'].includes(callee.name)
+
+/**
+ * Inside a transaction only its own connection: whoever holds one and waits for a second stops everybody, when as many
+ * do so at once as there are connections.
+ */
+const onlyOwnConnection = {
+  create(context) {
+    const bodies = []
+    const isBody = (node) => node.parent?.type === 'CallExpression' && opensTransaction(node.parent)
+    const enter = (node) => {
+      if (isBody(node)) bodies.push(node)
+    }
+    const leave = (node) => {
+      if (bodies.at(-1) === node) bodies.pop()
+    }
+    return {
+      ArrowFunctionExpression: enter,
+      'ArrowFunctionExpression:exit': leave,
+      FunctionExpression: enter,
+      'FunctionExpression:exit': leave,
+      Identifier: (node) => {
+        if (!bodies.length || !['db', 'pool'].includes(node.name)) return
+        const isName = node.parent.type === 'MemberExpression' && node.parent.property === node && !node.parent.computed
+        const owner = isName && node.parent.object
+        if (
+          isName &&
+          !(owner.type === 'Identifier' && ['services', 'database', 'context', 'here'].includes(owner.name))
+        )
+          return
+        if (node.parent.type === 'Property' && node.parent.key === node && !node.parent.shorthand) return
+        context.report({ node, message: 'Inside a transaction only its own connection: use tx.' })
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'madang' },
-  rules: { 'import-direction': importDirection, 'no-bare-date': noBareDate },
+  rules: {
+    'import-direction': importDirection,
+    'no-bare-date': noBareDate,
+    'only-own-connection': onlyOwnConnection,
+  },
 }

@@ -67,7 +67,11 @@ export const chatDomain = domain({
   ],
   personalData: {
     conversation: { by: ['low', 'high'], onErase: { inSteps: eraseMessages }, onExport: exportedConversations },
-    conversation_member: { by: ['user_id', 'peer_id'], onErase: { inSteps: eraseMessages }, onExport: exportedConversations },
+    conversation_member: {
+      by: ['user_id', 'peer_id'],
+      onErase: { inSteps: eraseMessages },
+      onExport: exportedConversations,
+    },
     delivery: { by: ['user_id'], onErase: 'delete', onExport: exportedConversations },
     hidden_message: {
       by: ['user_id'],

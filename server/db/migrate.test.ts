@@ -97,7 +97,8 @@ test('a database that a newer release migrated is accepted', async () => {
 test('a file outside a transaction makes an index while others write, fills rows in batches, and goes on where it fell', async () => {
   await using database = await bareDatabase()
   await using files = await folderWith({
-    '9001-shelf.sql': 'create table shelf (book integer, place integer); insert into shelf select generate_series(1, 25)',
+    '9001-shelf.sql':
+      'create table shelf (book integer, place integer); insert into shelf select generate_series(1, 25)',
     '9002-place.sql': `-- outside a transaction
 create unique index concurrently if not exists shelf_book on shelf (book);
 -- until done

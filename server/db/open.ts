@@ -12,17 +12,22 @@ export interface DatabasePlace {
   readonly data: string
   /** Receives one sentence for each thing that somebody running Madang may want to know. */
   readonly log: (sentence: string) => void
-  /** Most connections of this process; the embedded server accepts 50 in all. */
+  /** Most connections of this process besides the reserved ones; the embedded server accepts 50 in all. */
   readonly connections?: number
 }
+
+/** Connections that only signing in, sending and the openings of sockets take, whatever all others are busy with. */
+const reservedConnections = 6
 
 export interface OpenDatabase {
   readonly db: Db
   readonly pool: pg.Pool
+  /** For what must go on while everything else waits. */
+  readonly reserved: { readonly db: Db; readonly pool: pg.Pool }
   readonly url: string
   /** By the owner of the tables, for migrations. */
   readonly ownerUrl: string
-  /** Waits for the running queries, closes the pool, then stops the embedded server if there is one. */
+  /** Waits for the running queries, closes the pools, then stops the embedded server if there is one. */
   close(): Promise<void>
 }
 
@@ -37,13 +42,15 @@ export async function openDatabase({
   const embedded = url === null ? await startEmbedded({ data, log }) : null
   const address = url ?? embedded!.applicationUrl
   const { db, pool } = connect({ url: address, size: connections, log })
+  const reserved = connect({ url: address, size: reservedConnections, log })
   return {
     db,
     pool,
+    reserved,
     url: address,
     ownerUrl: embedded?.url ?? ownerUrl ?? address,
     close: async () => {
-      await db.destroy()
+      await Promise.all([db.destroy(), reserved.db.destroy()])
       await embedded?.stop()
     },
   }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { endSilent } from './silence.ts'
 
 const int8 = 20
 const int8List = 1016
@@ -28,7 +29,7 @@ export const valueTypes: pg.CustomTypesConfig = {
   },
 }
 
-/** A pool of at most `size` connections. A broken connection is told to `log` and replaced; it never ends the process. */
+/** A pool of at most `size` connections. A broken or silent connection is told to `log` and replaced; it never ends the process. */
 export function createPool({
   url,
   size,
@@ -53,6 +54,7 @@ export function createPool({
   pool.on('error', (error) => log(`A resting database connection was lost: ${error.message}`))
   // While a connection is out on loan the pool does not listen, and an error without a listener would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  endSilent(pool, url, log)
   return pool
 }
 

@@ -39,6 +39,8 @@ export interface CallDependencies {
   /** What handlers may name in their contexts, besides what the carrier adds. */
   readonly services: object
   readonly db: Db
+  /** Connections of calls that must go on while all others wait; `db` when left out. */
+  readonly reserved?: Db
   readonly clock: Clock
   readonly bus: Bus
   readonly countUse: CountUse
@@ -130,12 +132,13 @@ async function serve(
 
 /** The life of a call: names, caller, limit, shape, key, effect, shape of the answer. */
 async function answer(
-  { endpoint, kind, handle, check }: Route,
+  { endpoint, kind, handle, check, isReserved }: Route,
   request: FastifyRequest,
   locale: Locale,
   { dependencies, known }: { readonly dependencies: CallDependencies; readonly known: Known },
 ): Promise<Envelope> {
-  const { services, db, clock, bus, countUse, authenticate, authenticateOperator, noteCall } = dependencies
+  const { services, clock, bus, countUse, authenticate, authenticateOperator, noteCall } = dependencies
+  const db = isReserved ? (dependencies.reserved ?? dependencies.db) : dependencies.db
   const now = clock.now()
   const body = codeNames(kind === 'upload' ? request.query : request.body)
   const common: CallFacts = {

@@ -4,7 +4,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { manualClock } from '../ports/clock.ts'
 import { testUser } from '../users/test-user.ts'
-import { deleteAlert, getAlerts, setAlert } from './alerts.ts'
+import { checkAlert, deleteAlert, getAlerts, setAlert } from './alerts.ts'
 import { createMarket } from './market.ts'
 import { sampleSource } from './sources/sample-source.ts'
 import { getWatch, setWatch } from './watch.ts'
@@ -29,10 +29,12 @@ async function scene() {
     market,
     mina: await testUser(database.db, { nickName: 'Mina' }),
     jun: await testUser(database.db, { nickName: 'Jun' }),
-    make: (user: UserId, more: Partial<Parameters<typeof setAlert>[1]> = {}) =>
-      database.transact((tx) =>
-        setAlert({ tx, user, locale, clock, random: systemRandom, market }, { ...wish, ...more }),
-      ),
+    make: async (user: UserId, more: Partial<Parameters<typeof setAlert>[1]> = {}) => {
+      const checked = await checkAlert({ market }, { ...wish, ...more })
+      return database.transact((tx) =>
+        setAlert({ tx, user, locale, clock, random: systemRandom, checked }, { ...wish, ...more }),
+      )
+    },
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
 }
@@ -99,4 +101,28 @@ test('REQ-65: following coins keeps each once, newest first, leaves out what is 
   expect(await set(['BTC', 'ETH', 'GONE'])).toEqual({ symbols: ['BTC', 'ETH'] })
   expect(await set(['ETH'], false)).toEqual({ symbols: ['BTC'] })
   expect(await getWatch({ db: here.db, user: here.jun })).toEqual({ symbols: [] })
+})
+
+test('sixteen and four people who set an alert at once on four connections stop nobody', async () => {
+  await using database = await testDatabase({ connections: 4 })
+  const { db, pool } = database
+  const user = await testUser(db)
+  const report = () => undefined
+  const market = createMarket({
+    db,
+    pool,
+    clock: manualClock('2026-11-21T01:24:00Z'),
+    source: sampleSource,
+    tell: report,
+    report,
+  })
+  const wish = { symbol: 'BTC', kind: 'above', target: '999999999', currency: 'KRW' } as const
+  const clock = manualClock('2026-11-21T01:24:00Z')
+  const made = await Promise.allSettled(
+    Array.from({ length: 20 }, async () => {
+      const checked = await checkAlert({ market }, wish)
+      return database.transact((tx) => setAlert({ tx, user, locale, clock, random: systemRandom, checked }, wish))
+    }),
+  )
+  expect(made.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 'fulfilled'))
 })

@@ -30,24 +30,44 @@ export async function getAlerts({
   return { items: rows.map((row) => alertOf(row, locale)), waiting: await waitingOf(db, user), most: mostAlerts }
 }
 
+/** The price an alert is made at, and who said it. */
+interface AlertBase {
+  readonly price: string
+  readonly source: string
+}
+
 /**
- * Makes an alert. ALERT_PASSED when the price is beyond the mark already, ALERTS_FULL with twenty waiting, NO_PRICE when the
- * coin has none in that currency. Two made at once are counted one after the other.
+ * What an alert is judged by, looked up outside its transaction, whose connection it would wait for a second one with.
+ * ALERT_PASSED when the price is beyond the mark already, NO_PRICE when the coin has none in that currency.
  */
-export async function setAlert(
-  { tx, user, locale, clock, random, market }: Context<'tx' | 'user' | 'locale' | 'clock' | 'random' | 'market'>,
+export async function checkAlert(
+  { market }: Context<'market'>,
   { symbol, kind, target, currency }: Parsed<typeof setAlertCall>,
-): Promise<PriceAlert> {
+): Promise<AlertBase> {
   if (Number(target) === 0) throw new Failure('INVALID', { field: 'target' })
-  const base = await priceOf(market, symbol, currency)
-  if (base === null) throw new Failure('NO_PRICE', { field: 'symbol' })
-  if ((kind === 'above' && Number(base) >= Number(target)) || (kind === 'below' && Number(base) <= Number(target)))
+  const price = await priceOf(market, symbol, currency)
+  if (price === null) throw new Failure('NO_PRICE', { field: 'symbol' })
+  if ((kind === 'above' && Number(price) >= Number(target)) || (kind === 'below' && Number(price) <= Number(target)))
     throw new Failure('ALERT_PASSED', { field: 'target' })
   if (kind === 'percent' && Number(target) > 1000) throw new Failure('INVALID', { field: 'target' })
+  return { price, source: market.source.name }
+}
 
+/** Makes an alert. ALERTS_FULL with twenty waiting; two made at once are counted one after the other. */
+export async function setAlert(
+  {
+    tx,
+    user,
+    locale,
+    clock,
+    random,
+    checked: { price, source },
+  }: Context<'tx' | 'user' | 'locale' | 'clock' | 'random'> & { readonly checked: AlertBase },
+  { symbol, kind, target, currency }: Parsed<typeof setAlertCall>,
+): Promise<PriceAlert> {
   await lockForUser(tx, 'price-alert', user)
   if ((await waitingOf(tx, user)) >= mostAlerts) throw new Failure('ALERTS_FULL')
-  const row = { user_id: user, symbol, source: market.source.name, kind, target, currency, base_price: base }
+  const row = { user_id: user, symbol, source, kind, target, currency, base_price: price }
   const alertId = random.uuid()
   await tx
     .insertInto('price_alert')

@@ -1,8 +1,8 @@
 import * as alerts from '@madang/contract/reading/alerts.ts'
 import * as coins from '@madang/contract/reading/coins.ts'
 import * as market from '@madang/contract/reading/market.ts'
-import { domain, command, query, sharedQuery } from '../domain.ts'
-import { deleteAlert, getAlerts, setAlert } from './alerts.ts'
+import { checkedCommand, command, domain, query, sharedQuery } from '../domain.ts'
+import { checkAlert, deleteAlert, getAlerts, setAlert } from './alerts.ts'
 import { getCandles } from './get-candles.ts'
 import { rankCoins } from './rank-coins.ts'
 import { searchCoins } from './search-coins.ts'
@@ -22,7 +22,7 @@ export const marketDomain = domain({
     query(coins.getWatch, getWatch),
     command(coins.setWatch, setWatch),
     query(alerts.getAlerts, getAlerts),
-    command(alerts.setAlert, setAlert),
+    checkedCommand(alerts.setAlert, checkAlert, setAlert),
     command(alerts.deleteAlert, deleteAlert),
   ],
   timers: [{ name: 'poll-market', everyMs: 2_000, run: ({ market }) => market.poll() }],

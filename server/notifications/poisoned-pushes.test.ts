@@ -12,7 +12,12 @@ const now = new Date('2026-11-21T03:00:00Z')
 
 test('a key that is no point of the curve is no phone’s', () => {
   expect(isPhoneKey(phoneKey)).toBe(true)
-  for (const key of ['A'.repeat(87), 'B'.repeat(87), `BA${'A'.repeat(85)}`, phoneKey.replace(/.$/, '4').replace('B', 'C')])
+  for (const key of [
+    'A'.repeat(87),
+    'B'.repeat(87),
+    `BA${'A'.repeat(85)}`,
+    phoneKey.replace(/.$/, '4').replace('B', 'C'),
+  ])
     expect([key, isPhoneKey(key)]).toEqual([key, false])
 })
 
@@ -41,7 +46,10 @@ test('somebody with thousands of pushes due keeps nobody else waiting', async ()
   })
   const many = Array.from({ length: 3_500 }, (_, index) => task('1000000001', String(index), index % 1000))
   await database.db.insertInto('push_task').values(many).execute()
-  await database.db.insertInto('push_task').values([task('1000000002', 'x', 9_999), task('1000000003', 'y', 9_998)]).execute()
+  await database.db
+    .insertInto('push_task')
+    .values([task('1000000002', 'x', 9_999), task('1000000003', 'y', 9_998)])
+    .execute()
   const taken = await database.transact((tx) => takeDuePushes(tx, now, 500))
   expect(taken.filter(({ user }) => user !== '1000000001')).toHaveLength(2)
   expect(taken).toHaveLength(22)

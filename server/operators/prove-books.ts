@@ -12,10 +12,7 @@ import { isUser } from '../users/is-user.ts'
 import { heldAndRequested, heldFaults } from './held-and-requested.ts'
 import './tables.ts'
 
-type Proving = Pick<
-  Services,
-  'db' | 'clock' | 'timers' | 'holds' | 'keys' | 'random' | 'messageWays' | 'report'
->
+type Proving = Pick<Services, 'db' | 'clock' | 'timers' | 'holds' | 'keys' | 'random' | 'messageWays' | 'report'>
 
 /** Every hour (INV-M02). */
 export const proveBooks: Job = {

@@ -25,7 +25,9 @@ async function heavyAndLight() {
   await sql`update conversation_member set unread = ${many} where user_id = ${friend}`.execute(db)
   await sql`insert into idempotency (user_id, operation, key, body_hash, created_at, moves_money)
     select ${heavy}, 'x', gen_random_uuid(), 'y', now(), false from generate_series(1, ${many}::integer)`.execute(db)
-  await sql`update "user" set deletion_at = ${new Date(clock.now().getTime() - dayMs)} where user_id = ${heavy}`.execute(db)
+  await sql`update "user" set deletion_at = ${new Date(clock.now().getTime() - dayMs)} where user_id = ${heavy}`.execute(
+    db,
+  )
   await sql`update "user" set deletion_at = ${clock.now()} where user_id = ${light}`.execute(db)
   return { here, heavy, friend, light }
 }

@@ -13,13 +13,7 @@ import { erasureWaitsFor } from './erasure-blocks.ts'
 import { endAccount, type PersonalData, removeRest } from './erase-personal-data.ts'
 import type { Services } from '../services.ts'
 import { removeExport } from './remove-export.ts'
-import {
-  dueForDeletion,
-  erasureBegins,
-  erasureDone,
-  leftBehind,
-  lockDueForDeletion,
-} from '../users/deletion.ts'
+import { dueForDeletion, erasureBegins, erasureDone, leftBehind, lockDueForDeletion } from '../users/deletion.ts'
 import { endSessions, lockSessions } from '../users/sessions/sessions.ts'
 import './tables.ts'
 

@@ -102,7 +102,8 @@ test('REQ-58, REQ-187 a deletion leaves of every table what its manifest says, a
   const after = await countAll(db, user)
   for (const [table, { onErase }] of personalData)
     if (onErase === 'delete') expect([table, after.get(table)]).toEqual([table, 0])
-    else if (typeof onErase === 'object' && 'stays' in onErase) expect([table, after.get(table)]).toEqual([table, before.get(table)])
+    else if (typeof onErase === 'object' && 'stays' in onErase)
+      expect([table, after.get(table)]).toEqual([table, before.get(table)])
   expect(await occurrences(db, said)).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import * as invites from '@madang/contract/rewards/invites.ts'
 import * as security from '@madang/contract/users/security.ts'
 import * as tool from '@madang/contract/tool.ts'
 import * as users from '@madang/contract/users/users.ts'
-import { checkedCommand, command, domain, query, standalone } from '../domain.ts'
+import { checkedCommand, command, domain, query, reserved, standalone } from '../domain.ts'
 import { sweepUsers } from './sweep.ts'
 import { anonymise } from './anonymise.ts'
 import {
@@ -64,9 +64,9 @@ export const usersDomain = domain({
   routes: [
     query(tool.getAPIDomain, getApiDomain),
     standalone(tool.registereValidationImg, issueCaptcha),
-    standalone(accounts.login, login),
-    standalone(accounts.askPasskey, askPasskey),
-    standalone(accounts.loginByPasskey, loginByPasskey),
+    reserved(standalone(accounts.login, login)),
+    reserved(standalone(accounts.askPasskey, askPasskey)),
+    reserved(standalone(accounts.loginByPasskey, loginByPasskey)),
     standalone(accounts.registerUser, register),
     checkedCommand(accounts.changePassword, checkPasswordChange, changePassword),
     standalone(accounts.sendSmsCode, sendSmsCode),

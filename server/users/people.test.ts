@@ -39,7 +39,10 @@ test('ordinals are given once, in the order of registration', async () => {
   }
   const late = await testUser(db, { registeredAt: new Date('2026-11-21T02:00:00Z') })
   const early = await testUser(db, { registeredAt: new Date('2026-11-21T01:00:00Z') })
-  expect((await usersWithoutOrdinal(db, 10, new Date('2026-11-21T03:00:00Z'))).map(({ userId }) => userId)).toEqual([early, late])
+  expect((await usersWithoutOrdinal(db, 10, new Date('2026-11-21T03:00:00Z'))).map(({ userId }) => userId)).toEqual([
+    early,
+    late,
+  ])
   expect(await highest()).toBe(0n)
   await database.transact((tx) => assignOrdinals(tx, [early], 1n))
   await expect(database.transact((tx) => assignOrdinals(tx, [early], 2n))).rejects.toThrow('given once')

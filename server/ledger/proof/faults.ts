@@ -22,7 +22,12 @@ export async function keepFaults(tx: Tx, faults: readonly BooksFault[], now: Dat
 
 /** Whether a difference in the books is open: while it is, nothing is granted and nothing is paid out (INV-M02). */
 export async function booksDiffer(db: Db | Tx): Promise<boolean> {
-  const open = await db.selectFrom('books_fault').select('id').where('settled_at', 'is', null).limit(1).executeTakeFirst()
+  const open = await db
+    .selectFrom('books_fault')
+    .select('id')
+    .where('settled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
   return open !== undefined
 }
 

@@ -55,7 +55,10 @@ test.each([
   ['a transfer changed', 'update transfer set amount = amount + 1 where id = (select min(id) from transfer)'],
   ['a transfer taken away', 'delete from transfer where id = (select min(id) from transfer)'],
   ['the last transfer taken away', 'delete from transfer where id = (select max(id) from transfer)'],
-  ['a running balance changed', 'update transfer set debit_balance = debit_balance + 1 where id = (select max(id) from transfer)'],
+  [
+    'a running balance changed',
+    'update transfer set debit_balance = debit_balance + 1 where id = (select max(id) from transfer)',
+  ],
 ])('INV-M02 %s is found, new or proved before', async (_, statement) => {
   for (const isProved of [false, true]) {
     await using database = await testDatabase()
@@ -64,7 +67,10 @@ test.each([
     if (isProved) expect((await prove(database)).faults).toEqual([])
     await tamper(database, statement)
     const { faults } = await prove(database)
-    expect([isProved, faults.map(({ invariant }) => invariant)]).toEqual([isProved, expect.arrayContaining(['INV-M02'])])
+    expect([isProved, faults.map(({ invariant }) => invariant)]).toEqual([
+      isProved,
+      expect.arrayContaining(['INV-M02']),
+    ])
     expect(await checkLedger(database.db)).not.toEqual([])
   }
 })
@@ -105,7 +111,10 @@ test('INV-M02 a database that was restored elsewhere is proved from its beginnin
   await prove(database)
   await sql`update books_proof set proved_in = 'another machine'`.execute(database.db)
   await give(database, 'mina')
-  await tamper(database, 'update transfer set credit_balance = credit_balance + 1 where id = (select min(id) from transfer)')
+  await tamper(
+    database,
+    'update transfer set credit_balance = credit_balance + 1 where id = (select min(id) from transfer)',
+  )
   expect((await prove(database)).faults).not.toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../db/test-database.ts'
 import { manualClock } from '../../ports/clock.ts'
 import { SourceFailure, type SourceCoin } from '../../ports/market.ts'
-import { setAlert } from '../alerts.ts'
+import { checkAlert, setAlert } from '../alerts.ts'
 import { coinGeckoSource } from './coingecko-source.ts'
 import type { FiredAlert } from '../fire-alerts.ts'
 import { getCandles } from '../get-candles.ts'
@@ -201,10 +201,12 @@ test('REQ-69: an alert fires once at its crossing, whichever of several processe
   const mina = await testUser(here.db)
   const wish = { symbol: 'BTC', currency: 'KRW' } as const
   const make = async (more: { kind: 'above' | 'below' | 'percent'; target: string }) =>
-    here.transact(async (tx) => {
-      const context = { tx, user: mina, locale: 'ko-KR', clock: here.clock, random: systemRandom, market: one } as const
-      return (await setAlert(context, { ...wish, ...more })).alertId
-    })
+    checkAlert({ market: one }, { ...wish, ...more }).then((checked) =>
+      here.transact(async (tx) => {
+        const context = { tx, user: mina, locale: 'ko-KR', clock: here.clock, random: systemRandom, checked } as const
+        return (await setAlert(context, { ...wish, ...more })).alertId
+      }),
+    )
   const above = await make({ kind: 'above', target: '110' })
   const below = await make({ kind: 'below', target: '90' })
   const moved = await make({ kind: 'percent', target: '5' })
