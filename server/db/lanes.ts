@@ -71,10 +71,12 @@ export function lanes<Item, Result extends object>(work: LaneWork<Item, Result>)
     groupCommit<Item, Answer<Result>>(most, async (items) => {
       const free = items.filter((item) => !aside.has(keyOf(item)))
       const done = free.length ? await work.together(free) : []
-      const outcomes = new Map(free.map((item, index) => [item, done[index]]))
+      const outcomes = new Map<Item, Outcome<Result> | typeof held | undefined>(
+        free.map((item, index) => [item, done[index]]),
+      )
       return items.map((item) => {
-        const outcome: Outcome<Result> | typeof held = outcomes.get(item) ?? held
-        if (outcome === held) return { later: putAside(item) }
+        const outcome = outcomes.get(item)
+        if (outcome === undefined || outcome === held) return { later: putAside(item) }
         return outcome instanceof Error ? outcome : { result: outcome }
       })
     })
