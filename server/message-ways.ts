@@ -11,6 +11,7 @@ export function messageWays(config: Config, clock: Clock): MessageWays {
   }
   return {
     sms: wayTo({ url: smsUrl, key: smsKey, secret: smsSecret, sender: smsSender }),
+    textsAnHour: { all: config.smsHourly, country: config.smsCountryHourly },
     email: wayTo({ url: mailUrl, key: mailKey, secret: mailSecret, sender: mailSender }),
   }
 }

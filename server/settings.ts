@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { usualTextBudget } from './ports/message-sender.ts'
 import {
   choice,
   count,
@@ -127,6 +128,12 @@ export const settings = {
   smsKey: optional(word).meta({ env: 'SMS_KEY', doc: 'Names us to that service.' }),
   smsSecret: optional(word).meta({ env: 'SMS_SECRET', doc: 'Signs what that service gets, 32 characters at least.' }),
   smsSender: optional(text).meta({ env: 'SMS_SENDER', doc: 'Number or name text messages are from.' }),
+  smsHourly: count(1, 1_000_000)
+    .default(usualTextBudget.all)
+    .meta({ env: 'SMS_HOURLY', doc: 'Most text messages an hour. The console warns from 80 % on.' }),
+  smsCountryHourly: count(1, 1_000_000)
+    .default(usualTextBudget.country)
+    .meta({ env: 'SMS_COUNTRY_HOURLY', doc: 'Most text messages an hour to numbers of one country code.' }),
   mailUrl: optional(httpUrl).meta({ env: 'MAIL_URL', doc: 'Service that sends mails, as SMS_URL.' }),
   mailKey: optional(word).meta({ env: 'MAIL_KEY', doc: 'Names us to that service.' }),
   mailSecret: optional(word).meta({ env: 'MAIL_SECRET', doc: 'Signs what that service gets, 32 characters at least.' }),

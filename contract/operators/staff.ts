@@ -25,8 +25,8 @@ export const getMe = query({
     /** How they may say once more who they are. */
     hasPasskey: z.boolean(),
     takesCode: z.boolean(),
-    /** What everybody should know at once: an emergency stop, or a link that was made at the server for an owner. */
-    alerts: z.array(z.object({ kind: z.enum(['stop', 'ownerLink']), name: z.string(), until: instant })),
+    /** What everybody should know at once: an emergency stop, or a link that was made at the server for an owner, or a budget of text messages. */
+    alerts: z.array(z.object({ kind: z.enum(['stop', 'ownerLink', 'texts', 'countryTexts']), name: z.string(), until: instant })),
   }),
 })
 

@@ -34,7 +34,18 @@ export interface MessageSender {
  * operators read them; otherwise this way is off, and calls that need it answer SWITCHED_OFF (REQ-50, REQ-180).
  */
 export type MessageWay = MessageSender | 'outbox' | 'off'
-export type MessageWays = Readonly<Record<MessageKind, MessageWay>>
+/** How many text messages may leave within an hour (THR-03). */
+export interface TextBudget {
+  readonly all: number
+  /** To numbers of one country code. */
+  readonly country: number
+}
+
+export const usualTextBudget: TextBudget = { all: 2_000, country: 1_000 }
+
+export interface MessageWays extends Readonly<Record<MessageKind, MessageWay>> {
+  readonly textsAnHour: TextBudget
+}
 
 export interface HttpSenderPlace {
   readonly url: string

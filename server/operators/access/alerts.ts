@@ -1,10 +1,17 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getMe } from '@madang/contract/operators/staff.ts'
-import type { Db } from '../../db/tables.ts'
+import type { Context } from '../../context.ts'
+import { nearTextBudgets } from '../../users/limits/text-budget.ts'
 import '../tables.ts'
 
-/** What every operator is told at once: open emergency stops, and links made at the server that nobody has used yet. */
-export async function alertsOf(db: Db, now: Date): Promise<Out<typeof getMe>['alerts']> {
+/**
+ * What every operator is told at once: open emergency stops, links made at the server that nobody has used yet, and budgets
+ * of text messages that are nearly used up.
+ */
+export async function alertsOf(
+  context: Context<'db' | 'now' | 'keys' | 'messageWays'>,
+): Promise<Out<typeof getMe>['alerts']> {
+  const { db, now } = context
   const stops = await db
     .selectFrom('operator_stop')
     .innerJoin('operator', 'operator.operator_id', 'operator_stop.operator_id')
@@ -23,5 +30,10 @@ export async function alertsOf(db: Db, now: Date): Promise<Out<typeof getMe>['al
   return [
     ...stops.map((stop) => ({ kind: 'stop' as const, ...stop })),
     ...links.map((link) => ({ kind: 'ownerLink' as const, ...link })),
+    ...(await nearTextBudgets(context)).map(({ country, until }) => ({
+      kind: country === null ? ('texts' as const) : ('countryTexts' as const),
+      name: country === null ? '' : `+${country}`,
+      until,
+    })),
   ]
 }

@@ -22,11 +22,13 @@ export async function getMe({
   roles,
   session,
   now,
+  keys,
+  messageWays,
   operatorCodes,
   consolePlace,
   origin,
 }: Context<
-  'db' | 'operator' | 'name' | 'roles' | 'session' | 'now' | 'operatorCodes' | 'consolePlace' | 'origin'
+  'db' | 'operator' | 'name' | 'roles' | 'session' | 'now' | 'keys' | 'messageWays' | 'operatorCodes' | 'consolePlace' | 'origin'
 >): Promise<Out<typeof calls.getMe>> {
   const { email, expires_at: expiresAt } = await db
     .selectFrom('operator_session')
@@ -41,7 +43,7 @@ export async function getMe({
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return {
-    alerts: await alertsOf(db, now),
+    alerts: await alertsOf({ db, keys, messageWays, now }),
     operatorId: operator,
     email,
     name,

@@ -37,7 +37,7 @@ export async function queueCodeTo(
     purpose: text === 'money' ? 'money' : 'phoneChange',
     now,
   } as const
-  await countText(context.tx, context.keys, { phone, now })
+  await countText(context, { phone, now })
   await queueMessage(context, { ...message, body })
 }
 

@@ -208,7 +208,7 @@ test('REQ-51 a code proves no number but its own, also when another change is as
 
 test('REQ-51 without a sender of text messages the way is switched off', async () => {
   await using here = await setUp()
-  const me = { ...(await here.me()), messageWays: { sms: 'off', email: 'off' } as const }
+  const me = { ...(await here.me()), messageWays: { ...here.services.messageWays, sms: 'off', email: 'off' } as const }
   await expect(askPhone(me, number)).rejects.toMatchObject({ failure: 'SWITCHED_OFF' })
   const form = { userId: here.userId, phone: number, ...(await here.phone.captcha('reset')) }
   await expect(sendSmsCode(me, form)).rejects.toMatchObject({ failure: 'SWITCHED_OFF' })

@@ -33,14 +33,20 @@ type Checking = UserStandalone<'keys' | 'passwords' | 'limits' | 'messageWays'>
 
 /** What is looked at before codes are sent: the number's form, whether text messages leave at all, the password, how often. */
 export async function checkPhoneChange(context: Checking, input: Parsed<typeof startCall>): Promise<void> {
-  const { db, keys, user, now, limits, messageWays } = context
+  const { db, keys, user, now, address, limits, messageWays } = context
   const phone = normalContact('phone', input.phone)
   refuseWithoutTexts(messageWays)
   await confirmPassword(context, input)
-  if (limits) await refuseBeyondTexts(db, keys, { phone, now })
-  for (const about of [`user ${user}`, `phone ${phone}`]) {
-    const counted = await countAttempt(db, attemptKey(keys, 'smsCode', about), attemptRules.smsCode, now)
-    if (limits && counted === null) throw new Failure('TOO_MANY', { retryAfter: attemptRules.smsCode.seconds })
+  if (limits) await refuseBeyondTexts(context, phone)
+  const asked = [
+    ['smsProofNetwork', address],
+    ['smsCode', `user ${user}`],
+    ['smsCode', `phone ${phone}`],
+  ] as const
+  for (const [name, about] of asked) {
+    const rule = attemptRules[name]
+    const counted = await countAttempt(db, attemptKey(keys, name, about), rule, now)
+    if (limits && counted === null) throw new Failure('TOO_MANY', { retryAfter: rule.seconds })
   }
 }
 

@@ -7,7 +7,7 @@ import { checkEmail, setEmail } from './set-email.ts'
 import { provePhone } from './test-phone.ts'
 import { resetPassword } from '../passwords/reset-password.ts'
 import { openMessageRow } from '../../outbox/queue-message.ts'
-import { countText, countryCodeOf, refuseBeyondTexts } from '../limits/text-budget.ts'
+import { countText, countryCodeOf, nearTextBudgets, refuseBeyondTexts } from '../limits/text-budget.ts'
 import { sendSmsCode } from './sms-codes.ts'
 import { goodPassword, usersFixture, type Phone } from '../users-fixture.ts'
 
@@ -109,15 +109,34 @@ test('THR-03 beyond the hour’s budget of a country no more text messages are s
   const { db, services, clock } = house
   const korea = { phone: '+821012345678', now: clock.now() }
   await house.database.transact(async (tx) => {
-    for (let sent = 0; sent < 1_000; sent++) await countText(tx, services.keys, korea)
+    for (let sent = 0; sent < 1_000; sent++) await countText({ ...services, tx }, korea)
   })
-  await expect(refuseBeyondTexts(db, services.keys, korea)).rejects.toMatchObject({ failure: 'TOO_MANY' })
-  await expect(refuseBeyondTexts(db, services.keys, { ...korea, phone: '+8613812345678' })).resolves.toBeUndefined()
-  const later = { ...korea, now: new Date(clock.now().getTime() + 3_600_000) }
-  await expect(refuseBeyondTexts(db, services.keys, later)).resolves.toBeUndefined()
+  const at = (now: Date, phone: string) => refuseBeyondTexts({ ...services, db, now }, phone)
+  await expect(at(korea.now, korea.phone)).rejects.toMatchObject({ failure: 'TOO_MANY' })
+  await expect(at(korea.now, '+8613812345678')).resolves.toBeUndefined()
+  await expect(at(new Date(korea.now.getTime() + 3_600_000), korea.phone)).resolves.toBeUndefined()
   expect(['+12025550123', '+79001234567', '+821012345678', '+85291234567', '+447911123456'].map(countryCodeOf)).toEqual(
     ['1', '7', '82', '852', '44'],
   )
+})
+
+test('THR-03 the budgets are settings, and from 80 percent on the console names the country', async () => {
+  await using house = await usersFixture()
+  const { db, clock } = house
+  const services = { ...house.services, messageWays: { ...house.services.messageWays, textsAnHour: { all: 20, country: 10 } } }
+  const send = async (phone: string, times: number) =>
+    house.database.transact(async (tx) => {
+      for (let sent = 0; sent < times; sent++) await countText({ ...services, tx }, { phone, now: clock.now() })
+    })
+  const near = async () => (await nearTextBudgets({ ...services, db, now: clock.now() })).map(({ country }) => country)
+  await send('+821012345678', 7)
+  expect(await near()).toEqual([])
+  await send('+821012345678', 1)
+  expect(await near()).toEqual(['82'])
+  await send('+8613812345678', 8)
+  expect((await near()).sort()).toEqual(['82', '86', null].sort())
+  clock.advance(3_600_000)
+  expect(await near()).toEqual([])
 })
 
 test('REQ-51, REQ-187 contacts are sealed in the database, masked on screen, and need the password to change', async () => {

@@ -60,10 +60,11 @@ export async function sendSmsCode(
  * nobody from their codes. TOO_MANY alike whether or not the number is the account's.
  */
 async function countAsk(
-  { db, keys, now, address }: VisitorStandalone<'keys'>,
+  context: VisitorStandalone<'keys' | 'messageWays'>,
   { user, phone }: { user: UserId; phone: string },
 ): Promise<void> {
-  await refuseBeyondTexts(db, keys, { phone, now })
+  const { db, keys, now, address } = context
+  await refuseBeyondTexts(context, phone)
   const { smsNetwork, smsCode } = attemptRules
   const asked = [
     [attemptKey(keys, 'smsNetwork', address), smsNetwork],
@@ -105,7 +106,7 @@ async function queueCode(
     .values({ user_id: user, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
-  await countText(tx, keys, { phone, now })
+  await countText({ ...services, tx }, { phone, now })
   const message = { kind: 'sms', user, recipient: phone, masked: maskPhone(phone), purpose: 'reset', now } as const
   await queueMessage({ ...services, tx }, { ...message, body: smsText(code, owner.locale) })
 }

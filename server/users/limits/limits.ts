@@ -36,13 +36,20 @@ export const attemptRules = {
   smsCode: { most: 5, seconds: 1 * hours },
   /** Asked from one network, whatever accounts and numbers. */
   smsNetwork: { most: 20, seconds: 1 * hours },
-  /** Sent in all, and to one country: beyond it nobody is sent any for an hour (THR-03). */
-  smsAll: { most: 2_000, seconds: 1 * hours },
-  smsCountry: { most: 1_000, seconds: 1 * hours },
+  /** Numbers proved by people who are logged in, from one network: many phones may share it. */
+  smsProofNetwork: { most: 100, seconds: 1 * hours },
+  /** Calculations asked for from one network within a day, and by all within an hour: they grow harder, nobody is refused. */
+  workAsked: { most: 1_000_000_000, seconds: 24 * hours },
+  workAskedAll: { most: 1_000_000_000, seconds: 1 * hours },
   register: { most: 3, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, AttemptRule | LoginRule>
 
-/** The name under which tries are counted. What it is about is a keyed digest: no ID or device in clear. */
+/** The name under which tries of these rules are counted. */
 export function attemptKey(keys: ServerKeys, rule: keyof typeof attemptRules, about: string): string {
+  return keyOfAttempt(keys, rule, about)
+}
+
+/** The name of a count. What it is about is a keyed digest: no ID or device in clear. */
+export function keyOfAttempt(keys: ServerKeys, rule: string, about: string): string {
   return `${rule}:${keys.digest('attempt', about).toString('hex')}`
 }
