@@ -2,12 +2,15 @@ import { parseArgs } from 'node:util'
 import { seededRandom } from '../server/ports/random.ts'
 import { simulatedPeople } from '../server/rewards/fraud/simulation/people.ts'
 import { play, shareOf } from '../server/rewards/fraud/simulation/play.ts'
+import { playRegistrations } from '../server/rewards/fraud/simulation/play-registrations.ts'
+import { machineKinds, simulatedRegistrations } from '../server/rewards/fraud/simulation/registrations.ts'
 import { fraudCheck, usualFraudCheck } from '../server/rules/fraud-check.ts'
 
 /**
  * `npm run simulate:fraud -- --seed 1 --share 1`: about 2,000 invented farm accounts and 2,000 invented ordinary people go
  * through the fraud check. Prints, for each mark from which a person decides, how much of the farms was held and how many
- * ordinary people were held or had to wait a day; then both by kind at the usual mark. Method and figures: docs/fraud.md.
+ * ordinary people were held or had to wait a day; then both by kind at the usual mark; then the check of registrations
+ * without an inviter, of ordinary people and of each kind of machine among them. Method and figures: docs/fraud.md.
  */
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, share: { type: 'string', default: '1' } },
@@ -39,3 +42,14 @@ console.table(
     'waited a day': percent(waited / count),
   })),
 )
+
+const registrations = (machine?: string) =>
+  playRegistrations(simulatedRegistrations(seededRandom(`registrations ${values.seed}`), machine), check.registration)
+const row = ({ kind, people: count, waited, creditedInAnHour }: ReturnType<typeof registrations>[number]) => ({
+  kind,
+  registrations: count,
+  waited: percent(waited / count),
+  'credited in one hour, at most': creditedInAnHour,
+})
+console.table(registrations().map(row))
+console.table(machineKinds.flatMap((kind) => registrations(kind).filter(({ isMachine }) => isMachine)).map(row))

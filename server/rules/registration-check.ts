@@ -57,7 +57,7 @@ export const registrationCheck = z.strictObject({
     family: signalRule,
     /** Intervals between registrations that are more even than people make them. */
     even: signalRule,
-    /** All registrations of the hour. */
+    /** All registrations of the hour beyond three usual hours of the week before. */
     rate: signalRule,
   }),
 })
@@ -76,6 +76,6 @@ export const usualRegistrationCheck: z.input<typeof registrationCheck> = {
     burst: { from: 15, each: 2, most: 30 },
     family: { from: 60, each: 1, most: 60 },
     even: { from: 6, each: 5, most: 30 },
-    rate: { from: 300, each: 1, most: 30 },
+    rate: { from: 300, each: 1, most: 60 },
   },
 }

@@ -141,6 +141,14 @@ test('THR-17 a machine that drives a thousand addresses is told by its pace or b
   }
 })
 
+test('THR-17 a machine behind a thousand addresses, with forty kinds of phones of the market and at no beat, is credited at most 500', async () => {
+  await using database = await testProgramme()
+  await registerAll(database, 700, (index) => ({ hash: `${index % 40}` }), uneven(5_000))
+  const credited = await creditedOf(database.db)
+  expect(credited).toBeGreaterThan(250)
+  expect(credited).toBeLessThanOrEqual(500)
+})
+
 test('THR-17 a class of forty in one room in twenty minutes waits for nothing', async () => {
   await using database = await testProgramme()
   const { db } = database

@@ -12,8 +12,9 @@ export interface RegistrationNeighbours {
   readonly burst: number
   /** Of the same kind of device within an hour; kinds never seen before count as one. */
   readonly family: number
-  /** All of the hour. */
+  /** All of the hour, and all of seven days with this one: what is usual here. */
   readonly rate: number
+  readonly week: number
   /** When the latest registered, of all and of the same kind of device, itself included. */
   readonly moments: readonly number[]
   readonly familyMoments: readonly number[]
@@ -33,6 +34,10 @@ const latest = (
   select at from registration_trace as other where ${which} and other.at > trace.at - interval '1 hour' and other.at <= trace.at
   order by at desc limit ${most.moments}) as latest)`
 
+/** How many had registered by a moment, by the ordinals given: one look at an index. */
+const lastOrdinal = (by: ReturnType<typeof sql>) => sql`coalesce((select before.ordinal from "user" as before
+  where before.registered_at <= ${by} and before.ordinal is not null order by before.registered_at desc, before.ordinal desc limit 1), 0)`
+
 /** The neighbours of each row of `"user"`, as one value; null where no trace is kept. Bounded look-ups of indexes, no query of its own. */
 export const neighbours = sql<RegistrationNeighbours | null>`(
   select jsonb_build_object(
@@ -46,6 +51,7 @@ export const neighbours = sql<RegistrationNeighbours | null>`(
       then ${earlier('1 hour', sql`other.is_new_kind`, most.hour)}
       else ${earlier('1 hour', sql`other.device_hash = trace.device_hash`, most.hour)} end,
     'rate', ${earlier('1 hour', sql`true`, most.hour)},
+    'week', ${lastOrdinal(sql`trace.at`)} - ${lastOrdinal(sql`trace.at - interval '7 days'`)} + 1,
     'moments', ${latest(sql`true`)},
     'familyMoments', case when trace.is_new_kind then ${latest(sql`other.is_new_kind`)}
       else ${latest(sql`other.device_hash = trace.device_hash`)} end

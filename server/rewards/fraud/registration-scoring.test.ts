@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { registrationCheck, usualRegistrationCheck } from '../../rules/registration-check.ts'
+import type { RegistrationNeighbours } from '../../users/registration/registration-neighbours.ts'
+import { waitReasons } from './registration-scoring.ts'
+
+const check = registrationCheck.parse(usualRegistrationCheck)
+const alone: RegistrationNeighbours = {
+  address: 0,
+  site: 0,
+  block: 0,
+  burst: 0,
+  family: 0,
+  rate: 0,
+  week: 1,
+  moments: [0],
+  familyMoments: [0],
+}
+
+test.each([
+  ['nobody around it', {}, []],
+  ['fifty of its address within a day', { address: 50 }, ['network']],
+  ['fifty of its /56 or its /48', { site: 50 }, ['network']],
+  ['a new place where four hundred come in an hour', { rate: 400, week: 400 }, ['machine']],
+  ['three hundred in an hour', { rate: 300, week: 300 }, []],
+  ['four hundred in an hour, where fifty are usual', { rate: 400, week: 50 * 168 }, []],
+  ['six hundred in an hour, where fifty are usual', { rate: 600, week: 50 * 168 }, ['machine']],
+  ['a hundred and thirty of one kind of device in an hour', { family: 130 }, ['machine']],
+  ['on a beat, with ninety of its kind', { family: 95, familyMoments: [0, 6, 12, 18, 24, 30, 36, 42, 48, 54, 60, 66, 72] }, ['machine']],
+])('THR-17 a registration with %s waits, or not', (_name, more, reasons) =>
+  expect(waitReasons({ ...alone, ...more }, check)).toEqual(reasons))
