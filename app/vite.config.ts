@@ -35,5 +35,6 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: 'es' },
   server: { proxy: { '/api': server, '/socket': { target: server, ws: true }, '/pictures': server } },
 })

@@ -74,6 +74,8 @@ interface CaptchaTable {
   purpose: CaptchaPurpose
   device: Buffer
   secret: Buffer
+  /** Zero bits of a calculation; null for a picture. */
+  bits: number | null
   expires_at: Date
 }
 

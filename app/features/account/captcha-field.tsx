@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
@@ -25,18 +26,7 @@ export function CaptchaField({
 }) {
   const t = useT()
   const { state } = captcha
-  if (state === 'working' || state === 'worked')
-    return (
-      <div className="field-box captcha-work" role="status">
-        <span className="grow text-13">{t(state === 'working' ? 'captcha.working' : 'captcha.worked')}</span>
-        {state === 'worked' ? (
-          <span className="ok">
-            <Icon name="check" size="s" />
-          </span>
-        ) : null}
-        <IconButton className="quiet" size="s" icon="refresh" label={t('captcha.again')} onClick={captcha.renew} />
-      </div>
-    )
+  if (state === 'working' || state === 'worked') return <Calculation captcha={captcha} />
   return (
     <Field
       inputRef={errors.input('imgCode')}
@@ -51,9 +41,18 @@ export function CaptchaField({
       autoCapitalize="characters"
       spellCheck={false}
       hint={
-        <button type="button" className="text-link under-text" onClick={captcha.work}>
-          {t('captcha.cannotSee')}
-        </button>
+        captcha.wasWrong ? (
+          <span className="captcha-offer">
+            {t('captcha.offer')}
+            <Button kind="soft" size="sm" onClick={captcha.work}>
+              {t('captcha.calculate')}
+            </Button>
+          </span>
+        ) : (
+          <button type="button" className="text-link under-text" onClick={captcha.work}>
+            {t('captcha.cannotSee')}
+          </button>
+        )
       }
       trailing={
         state === 'failed' ? (
@@ -74,5 +73,25 @@ export function CaptchaField({
         )
       }
     />
+  )
+}
+
+/** The phone calculates instead of the person typing: how far it is, that it is done, and the way back to a picture. */
+function Calculation({ captcha: { state, progress, isLong, renew } }: { captcha: Captcha }) {
+  const t = useT()
+  const text = state === 'worked' ? 'captcha.worked' : isLong ? 'captcha.workingLong' : 'captcha.working'
+  return (
+    <div className="field-box captcha-work">
+      <span className="grow text-13">
+        <span role="status">{t(text)}</span>
+        {state === 'working' ? <progress value={progress} max={1} aria-label={t('captcha.progress')} /> : null}
+      </span>
+      {state === 'worked' ? (
+        <span className="ok">
+          <Icon name="check" size="s" />
+        </span>
+      ) : null}
+      <IconButton className="quiet" size="s" icon="refresh" label={t('captcha.again')} onClick={renew} />
+    </div>
   )
 }

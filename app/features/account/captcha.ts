@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { registereValidationImg, type CaptchaPurpose } from '@madang/contract/tool.ts'
+import type { FailureName } from '@madang/contract/failures.ts'
 import { call } from '../../lib/server/call.ts'
-import { findWork } from './work.ts'
+import { calculate } from './calculate.ts'
 
 export interface Captcha {
   readonly imgId: string
@@ -9,9 +10,17 @@ export interface Captcha {
   /** Address of the picture; undefined while it is on its way. */
   readonly picture: string | undefined
   readonly state: 'loading' | 'ready' | 'working' | 'worked' | 'failed'
+  /** How far a calculation is, from 0 to 1; at its end nobody types. */
+  readonly progress: number
+  /** A calculation that takes minutes rather than seconds. */
+  readonly isLong: boolean
+  /** A picture was read wrongly: the calculation is offered beside the next one. */
+  readonly wasWrong: boolean
   setCode: (code: string) => void
-  /** Another picture: by tap, and after each failure (REQ-52). */
+  /** Another picture, by tap. */
   renew: () => void
+  /** After an answer was used up, whatever became of its form (REQ-52): another picture, or the next calculation. */
+  used: (failure: FailureName | undefined) => void
   /** For people who cannot read a picture: the phone calculates instead. */
   work: () => void
 }
@@ -20,16 +29,26 @@ interface Held {
   readonly imgId: string
   readonly picture: string | undefined
   readonly state: Captcha['state']
+  readonly progress: number
+  readonly isLong: boolean
 }
-const loading: Held = { imgId: '', picture: undefined, state: 'loading' }
+const loading: Held = { imgId: '', picture: undefined, state: 'loading', progress: 0, isLong: false }
+/** From so many zero bits on a slow phone needs half a minute on average. */
+const longBits = 21
+
+interface Wish {
+  readonly kind: 'image' | 'work'
+  readonly turn: number
+  readonly wasWrong: boolean
+}
 
 /** The picture of characters a form asks for: fetched when `enabled`, renewed when its five minutes are over. */
 export function useCaptcha(purpose: CaptchaPurpose, enabled = true): Captcha {
   const [held, setHeld] = useState(loading)
   const [imgCode, setCode] = useState('')
-  const [wish, setWish] = useState<{ kind: 'image' | 'work'; turn: number }>({ kind: 'image', turn: 0 })
-  const renew = () => setWish(({ turn }) => ({ kind: 'image', turn: turn + 1 }))
-  const expired = useEffectEvent(renew)
+  const [wish, setWish] = useState<Wish>({ kind: 'image', turn: 0, wasWrong: false })
+  const next = (more: Partial<Wish>) => setWish((before) => ({ ...before, turn: before.turn + 1, ...more }))
+  const expired = useEffectEvent(() => next({ kind: 'image' }))
 
   useEffect(() => {
     if (!enabled) return
@@ -37,7 +56,7 @@ export function useCaptcha(purpose: CaptchaPurpose, enabled = true): Captcha {
     let timer: ReturnType<typeof setTimeout> | undefined
     let address: string | undefined
     setCode('')
-    setHeld((before) => ({ ...before, imgId: '', state: wish.kind === 'work' ? 'working' : 'loading' }))
+    setHeld((before) => ({ ...before, imgId: '', progress: 0, state: wish.kind === 'work' ? 'working' : 'loading' }))
     void (async () => {
       try {
         const input = { purpose, kind: wish.kind }
@@ -45,10 +64,14 @@ export function useCaptcha(purpose: CaptchaPurpose, enabled = true): Captcha {
           signal: over.signal,
           withDevice: true,
         })
-        if (work) setCode(await findWork(work.seed, work.bits))
+        const isLong = work !== null && work.bits >= longBits
+        if (work) {
+          const tell = (progress: number) => setHeld((before) => ({ ...before, progress, isLong }))
+          setCode(await calculate(work, { signal: over.signal, tell }))
+        }
         if (over.signal.aborted) return
         address = img ? pictureAddress(img) : undefined
-        setHeld({ imgId, picture: address, state: work ? 'worked' : 'ready' })
+        setHeld({ imgId, picture: address, state: work ? 'worked' : 'ready', progress: 1, isLong })
         timer = setTimeout(expired, expiresIn * 1000)
       } catch {
         if (!over.signal.aborted) setHeld({ ...loading, state: 'failed' })
@@ -63,11 +86,17 @@ export function useCaptcha(purpose: CaptchaPurpose, enabled = true): Captcha {
 
   return {
     ...held,
+    wasWrong: wish.wasWrong,
     imgCode,
     setCode,
-    renew,
-    work: () => setWish(({ turn }) => ({ kind: 'work', turn: turn + 1 })),
+    renew: () => next({ kind: 'image' }),
+    used: (failure) => next(isWrongPicture(failure) ? { wasWrong: true } : {}),
+    work: () => next({ kind: 'work' }),
   }
+}
+
+function isWrongPicture(failure: FailureName | undefined): boolean {
+  return failure === 'IMAGE_CODE_WRONG' || failure === 'CAPTCHA_WRONG'
 }
 
 /** The data URL as a blob address, because the page allows pictures of its own and blobs only. */

@@ -47,7 +47,7 @@ export function SmsProof({
     },
     onSent: () => {
       setSent(true)
-      captcha.renew()
+      captcha.used(undefined)
     },
     onRefused: renewUsed(captcha),
   })

@@ -8,7 +8,7 @@ import { useT } from '../../lib/locale.ts'
 import { useCaptcha } from './captcha.ts'
 import { useFormErrors } from './form-errors.ts'
 import { useFields } from './form-fields.ts'
-import { useSubmit } from './use-submit.ts'
+import { renewUsed, useSubmit } from './use-submit.ts'
 
 type FieldName = 'userId' | 'recoveryCode' | 'phone' | 'smsCode' | 'newPassword' | 'confirmPassword'
 /** How long the sentence about the next step stands, in milliseconds. */
@@ -50,8 +50,8 @@ export function usePasswordReset() {
       toast(t('passwordReset.done'), readMs)
       void navigation.go({ to: '/login' }, { replace: true })
     },
-    onRefused: ({ isUnsent }) => {
-      if (!isUnsent && way === 'code') captcha.renew()
+    onRefused: (refused) => {
+      if (way === 'code') renewUsed(captcha)(refused)
     },
   })
   return {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Refusal } from '@madang/client/refusal.ts'
 import type { FailureName } from '@madang/contract/failures.ts'
+import type { Captcha } from './captcha.ts'
 
 /** Why a form was not taken. */
 export interface Refused {
@@ -14,9 +15,9 @@ export interface Refused {
 
 /** A new picture for the captcha of a form that was refused, unless it was refused before it was sent. */
 export const renewUsed =
-  (captcha: { readonly renew: () => void }) =>
-  ({ isUnsent }: Refused): void => {
-    if (!isUnsent) captcha.renew()
+  (captcha: Pick<Captcha, 'used'>) =>
+  ({ failure, isUnsent }: Refused): void => {
+    if (!isUnsent) captcha.used(failure)
   }
 
 /** Sends a form of an account: what is wrong with it is shown by its fields alone. */

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { ownScript } from '../../lib/worker/own-script.ts'
 import { takeOver } from '../../lib/worker/protocol.ts'
 import { reconnected } from '../../data/chat/reconnected.ts'
 
@@ -9,15 +10,6 @@ const afterReconnectMs = 60_000
 /** Whether a newer version of the app is on the phone and waits for its turn. */
 export const newVersion = create<{ readonly waiting: ServiceWorker | null }>(() => ({ waiting: null }))
 
-interface TrustedPolicies {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ): {
-    createScriptURL(address: string): string
-  }
-}
-
 let isStarted = false
 let isWanted = false
 
@@ -27,7 +19,7 @@ export async function startWorker(): Promise<void> {
   isStarted = true
   const container = navigator.serviceWorker
   container.addEventListener('controllerchange', () => isWanted && window.location.reload())
-  const registration = await container.register(scriptAddress(), { scope: '/', updateViaCache: 'none' })
+  const registration = await container.register(ownScript('/sw.js'), { scope: '/', updateViaCache: 'none' })
   watch(registration)
   let lookedAt = Date.now()
   const look = (everyMs = lookEveryMs) => {
@@ -71,10 +63,4 @@ function isNothingTyped(): boolean {
   const written = [...fields].filter(({ type, value }) => !['checkbox', 'radio'].includes(type) && value !== '')
   const isKept = window.location.hash.startsWith('#/dialogue')
   return (isKept || !written.length) && !document.querySelector('dialog[open]')
-}
-
-/** The page's policy lets only addresses through that the app itself vouches for (invariants, Headers). */
-function scriptAddress(): string {
-  const policies = (window as { trustedTypes?: TrustedPolicies }).trustedTypes // not in the types of pages yet
-  return policies?.createPolicy('app', { createScriptURL: () => '/sw.js' }).createScriptURL('') ?? '/sw.js'
 }

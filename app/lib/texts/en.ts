@@ -62,6 +62,11 @@ export const en = {
   'captcha.again': 'New image',
   'captcha.failed': 'The image could not be loaded. Tap to try again.',
   'captcha.working': 'Your phone is working it out for you. This takes a few seconds.',
+  'captcha.workingLong':
+    'Your phone is calculating. At the moment this can take some minutes; you can also take a new image.',
+  'captcha.progress': 'Progress of the calculation',
+  'captcha.offer': 'If it is hard to read, your phone can calculate instead. That takes a few seconds.',
+  'captcha.calculate': 'Calculate instead',
   'captcha.worked': 'Done. There is nothing to type here.',
   'captcha.cannotSee': 'I cannot read the image',
 

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { drawnCaptcha } from '../../ports/captcha.ts'
 import { systemRandom } from '../../ports/random.ts'
-import { isWorkDone, issueCaptcha, useCaptcha, workBits } from './captchas.ts'
+import { isWorkDone, issueCaptcha, useCaptcha } from './captchas.ts'
+import { bitsFor, workBits } from './work-bits.ts'
 import { installationOf } from '../devices/device.ts'
+import { fingerprintOf, storeFingerprint } from '../registration/registration-fingerprints.ts'
+import { testUser } from '../test-user.ts'
 import { usersFixture } from '../users-fixture.ts'
 
 const right = { imgCode: 'AAAA', purpose: 'register', wrong: 'IMAGE_CODE_WRONG' } as const
@@ -64,9 +67,9 @@ test('a phone may calculate instead of a person reading a picture (REQ-52)', asy
   const device = installationOf(house.services.keys, caller)
   const asked = { purpose: 'register', kind: 'work' } as const
   const { imgId, img, work } = await issueCaptcha(caller, asked)
-  expect({ img, bits: work?.bits }).toEqual({ img: '', bits: workBits })
+  expect({ img, bits: work?.bits }).toEqual({ img: '', bits: workBits.least })
   let found = 0
-  while (!isWorkDone(work!.seed, found.toString(36))) found++
+  while (!isWorkDone(work!.seed, found.toString(36), work!.bits)) found++
   await useCaptcha(house.db, house.services.keys, {
     ...right,
     device,
@@ -81,6 +84,46 @@ test('a phone may calculate instead of a person reading a picture (REQ-52)', asy
     failure: 'IMAGE_CODE_WRONG',
   })
 })
+
+test('THR-02 a calculation grows with what was asked for from its network and block, and another network’s stays', async () => {
+  await using house = await usersFixture()
+  const from = (address: string) => ({ ...house.phone().caller(), address })
+  const bitsFrom = async (address: string) =>
+    (await issueCaptcha(from(address), { purpose: 'reset', kind: 'work' })).work!.bits
+  const asked: number[] = []
+  for (let time = 1; time <= 32; time++) asked.push(await bitsFrom('198.51.100.7'))
+  expect([asked[0], asked[7], asked[15], asked[31]]).toEqual([17, 18, 19, 20])
+  // Forty of the block by now, none of this address.
+  for (let time = 1; time <= 8; time++) await bitsFrom(`198.51.100.${20 + time}`)
+  expect(await bitsFrom('198.51.100.200')).toBe(19)
+  expect(await bitsFrom('203.0.113.9')).toBe(17)
+  house.clock.advance(24 * 60 * 60_000)
+  expect(await bitsFrom('198.51.100.7')).toBe(17)
+})
+
+test('THR-02 a calculation grows with the registrations of its network, its /56 and its /48', async () => {
+  await using house = await usersFixture()
+  const { db, services, clock } = house
+  const bitsFrom = async (address: string) =>
+    (await issueCaptcha({ ...house.phone().caller(), address }, { purpose: 'register', kind: 'work' })).work!.bits
+  const device = { device: Buffer.from('d'), deviceHash: Buffer.from('h') }
+  for (let one = 0; one < 24; one++) {
+    const trace = fingerprintOf(services.keys, device, { imei: `${one}`, address: `2001:db8:1:${(0x100 + one).toString(16)}::/64` })
+    await storeFingerprint(db, await testUser(db), trace, clock.now())
+  }
+  expect(await bitsFrom('2001:db8:1:100::/64')).toBe(19)
+  expect(await bitsFrom('2001:db8:1:9900::/64')).toBe(18)
+  expect(await bitsFrom('2001:db8:2:100::/64')).toBe(17)
+})
+
+test.each([
+  [{ address: 1, site: 1, block: 1, all: 1 }, 17],
+  [{ address: 7, site: 11, block: 19, all: 499 }, 17],
+  [{ address: 8, site: 1, block: 1, all: 1 }, 18],
+  [{ address: 1, site: 1, block: 80, all: 1 }, 20],
+  [{ address: 1, site: 1, block: 1, all: 2_000 }, 20],
+  [{ address: 1e9, site: 1, block: 1, all: 1 }, 24],
+])('THR-02 %o around a caller ask for %i bits', (busy, bits) => expect(bitsFor(busy)).toBe(bits))
 
 test('pictures are PNG of five clear characters, each one different', async () => {
   const captcha = drawnCaptcha(systemRandom)

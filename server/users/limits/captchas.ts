@@ -7,30 +7,33 @@ import type { Db } from '../../db/tables.ts'
 import { installationOf } from '../devices/device.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
 import { isDigest, storeDigest } from '../../keys/stored-digest.ts'
+import { bitsFor, countWork } from './work-bits.ts'
 
-/** How long an answer counts, in seconds (REQ-52). */
-const lifeSeconds = 300
-/** Zero bits asked of a phone that calculates: about half a million hashes, some seconds. */
-export const workBits = 19
+/** How long an answer counts, in seconds (REQ-52): a hard calculation takes a slow phone minutes. */
+const lifeSeconds = { image: 300, work: 900 } as const
+/** What the release before asks of every phone, and writes down for none. */
+const bitsOfOlder = 19
 
 /** Makes a picture, or a calculation for people who cannot read pictures, good for one purpose, one device, one try. */
 export async function issueCaptcha(
   context: VisitorStandalone<'captcha' | 'random' | 'keys'>,
   { purpose, kind }: Parsed<typeof endpoint>,
 ): Promise<Out<typeof endpoint>> {
-  const { db, captcha, random, keys, now } = context
+  const { db, captcha, random, keys, address, now } = context
   const device = installationOf(keys, context)
   const imgId = random.uuid()
-  const expires_at = new Date(now.getTime() + lifeSeconds * 1000)
+  const expiresIn = lifeSeconds[kind]
+  const expires_at = new Date(now.getTime() + expiresIn * 1000)
   const stored = storeDigest(keys, place('device', imgId), device)
   const row = { captcha_id: imgId, kind, purpose, device: stored, expires_at }
   if (kind === 'work') {
     const seed = random.bytes(16)
+    const bits = bitsFor(await countWork(db, keys, { address, now }))
     await db
       .insertInto('captcha')
-      .values({ ...row, secret: seed })
+      .values({ ...row, secret: seed, bits })
       .execute()
-    return { imgId, img: '' as const, work: { seed: seed.toString('hex'), bits: workBits }, expiresIn: lifeSeconds }
+    return { imgId, img: '' as const, work: { seed: seed.toString('hex'), bits }, expiresIn }
   }
   const { answer, png } = await captcha.challenge()
   await db
@@ -38,7 +41,7 @@ export async function issueCaptcha(
     .values({ ...row, secret: storeDigest(keys, place('secret', imgId), answerDigest(keys, imgId, answer)) })
     .execute()
   const img = `data:image/png;base64,${png.toString('base64')}` as const
-  return { imgId, img, work: null, expiresIn: lifeSeconds }
+  return { imgId, img, work: null, expiresIn }
 }
 
 interface Answered {
@@ -64,16 +67,16 @@ export async function useCaptcha(db: Db, keys: ServerKeys, answered: Answered): 
   if (asked.expires_at <= now) throw new Failure('EXPIRED', { field: 'imgCode', kind: 'captcha' })
   const right =
     asked.kind === 'work'
-      ? isWorkDone(asked.secret.toString('hex'), imgCode)
+      ? isWorkDone(asked.secret.toString('hex'), imgCode, asked.bits ?? bitsOfOlder)
       : isDigest(keys, place('secret', imgId), asked.secret, answerDigest(keys, imgId, imgCode.trim().toUpperCase()))
   if (!right) throw new Failure(wrong, { field: 'imgCode' })
 }
 
 /** Whether SHA-256 of `seed:text` starts with enough zero bits. */
-export function isWorkDone(seed: string, text: string): boolean {
+export function isWorkDone(seed: string, text: string, bits: number): boolean {
   if (!/^[0-9A-Za-z]{1,12}$/.test(text)) return false
   const start = createHash('sha256').update(`${seed}:${text}`).digest().readUInt32BE(0)
-  return Math.clz32(start) >= workBits
+  return Math.clz32(start) >= bits
 }
 
 function place<Column extends 'device' | 'secret'>(column: Column, imgId: string) {

@@ -25,12 +25,15 @@ export function fingerprintOf(
   { deviceHash }: Device,
   caller: { imei: string; address: string },
 ): RegistrationFingerprint {
-  const site = siteOf(caller.address)
+  return { installation: installationOf(keys, caller), deviceHash, ...networksOf(keys, caller.address) }
+}
+
+/** The networks a caller stands in, as keyed digests; no site for IPv4. */
+export function networksOf(keys: ServerKeys, address: string) {
+  const site = siteOf(address)
   return {
-    installation: installationOf(keys, caller),
-    deviceHash,
-    block: keys.digest('device', `block ${blockOf(caller.address)}`),
-    network: keys.digest('device', `network ${caller.address}`),
+    block: keys.digest('device', `block ${blockOf(address)}`),
+    network: keys.digest('device', `network ${address}`),
     site: site === null ? undefined : keys.digest('device', `site ${site}`),
   }
 }

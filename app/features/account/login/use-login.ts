@@ -61,7 +61,7 @@ export function useLogin() {
       setFrozen(kind === 'frozen')
       if (failure === 'CHECK_NEEDED' && kind !== 'captcha') setSecond(true)
       else if (failure === 'CHECK_NEEDED') setChecked(true)
-      else if (isChecked) captcha.renew()
+      else if (isChecked) captcha.used(failure)
     },
   })
   return {
