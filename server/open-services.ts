@@ -34,7 +34,7 @@ import { createGrants } from './socket/grants.ts'
 import { serviceQueue } from './support/waiting-customers.ts'
 import { createAuthenticator } from './users/sessions/authenticate.ts'
 import { newAccounts } from './users/registration/new-accounts.ts'
-import { createPasswords } from './users/passwords/passwords.ts'
+import { createPasswords, type Passwords } from './users/passwords/passwords.ts'
 import type { OpenedKeys } from './keys/key-keeper.ts'
 import { outside, walletPorts } from './wallet-ports.ts'
 import { operatorSettings } from './operators/operator-settings.ts'
@@ -61,6 +61,7 @@ export interface Ground extends Pick<
 > {
   /** Of a test; otherwise passkeys of operators sign. */
   readonly verifySignature?: Services['verifySignature'] | undefined
+  readonly passwords?: Passwords | undefined
   readonly config: Config
   readonly opened: OpenedKeys
   /** Connections for what must go on while everything else waits. */
@@ -69,7 +70,7 @@ export interface Ground extends Pick<
 
 /** Makes what the functions of all domains need besides the request; starts nothing. */
 export function openServices(ground: Ground): Services {
-  const { config, opened, reserved, verifySignature, ...base } = ground
+  const { config, opened, reserved, verifySignature, passwords, ...base } = ground
   const { db, pool, bus, clock, random, timers, report } = base
   const { keys } = opened
   const pictures = picturesOf(config)
@@ -91,7 +92,7 @@ export function openServices(ground: Ground): Services {
     ...operatorSettings(config),
     securityEvent: base.securityLog.securityEvent,
     captcha: config.captcha === 'test' ? testCaptcha(random) : drawnCaptcha(random),
-    passwords: createPasswords(random),
+    passwords: passwords ?? createPasswords(random),
     keys,
     keyKeeper: opened.keeper,
     limits: config.limits === 'on',

@@ -11,7 +11,7 @@ import { withAdvisoryLock } from './db/advisory-lock.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
 import { protectEveryAnswer } from './http/headers.ts'
 import { enforceBodyTimeout, requestTimeouts } from './http/request-timeout.ts'
-import { memoryLimits, noLimits, redisLimits } from './http/limits.ts'
+import { type CountUse, memoryLimits, noLimits, redisLimits } from './http/limits.ts'
 import { serveReadiness } from './http/readiness.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { ensureSampleClasses } from './live/sample-classes.ts'
@@ -34,6 +34,7 @@ import { cachedBusinessDay } from './rules/cached-business-day.ts'
 import { openSecurityLog, type SecurityPlace } from './open-security-log.ts'
 import type { Services } from './services.ts'
 import { attachSockets } from './socket.ts'
+import type { Passwords } from './users/passwords/passwords.ts'
 import { ensureServiceAccount } from './support/service-account.ts'
 import { heardFromPhones } from './heard-from-phones.ts'
 import { openKeys } from './keys/key-keeper.ts'
@@ -52,12 +53,13 @@ export interface Replaceable {
   readonly verifySignature?: Services['verifySignature']
   /** Gets every event of the security log besides the places of the settings. */
   readonly securityPlace?: SecurityPlace
+  /** How calls are counted, and how passwords are hashed: for trials that make thousands. */
+  readonly countUse?: CountUse
+  readonly passwords?: Passwords
 }
 
-type Served = Required<Omit<Replaceable, 'verifySignature' | 'securityPlace'>> & {
-  readonly verifySignature: Services['verifySignature'] | undefined
-  readonly securityPlace: SecurityPlace | undefined
-}
+type Defaulted = 'clock' | 'random' | 'timers' | 'log' | 'isOffered'
+type Served = Required<Pick<Replaceable, Defaulted>> & Omit<Replaceable, Defaulted>
 
 export interface RunningServer {
   /** Where it listens, such as http://127.0.0.1:8080. */
@@ -74,7 +76,7 @@ export async function startServer(
   replaced: Replaceable = {},
 ): Promise<RunningServer> {
   const { clock = systemClock, random = systemRandom, timers = systemTimers, log = createLog('info') } = replaced
-  const { isOffered = offeredBut(), verifySignature, securityPlace } = replaced
+  const { isOffered = offeredBut() } = replaced
   const database = await openDatabase({
     url: config.databaseUrl,
     ownerUrl: config.databaseOwnerUrl,
@@ -86,7 +88,7 @@ export async function startServer(
     const refusal = config.mode === 'production' ? await unsafeRole(database.pool) : null
     if (refusal) throw new SettingError([refusal])
     await withAdvisoryLock(database.pool, 'start', () => prepareContent(database.db, config))
-    const served = { clock, random, timers, log, isOffered, verifySignature, securityPlace }
+    const served = { ...replaced, clock, random, timers, log, isOffered }
     return await serve(config, readSecrets, database, served)
   } catch (error) {
     await database.close()
@@ -98,7 +100,7 @@ async function serve(
   config: Config,
   readSecrets: ReadSecrets,
   database: OpenDatabase,
-  { clock, random, timers, log, isOffered, verifySignature, securityPlace }: Served,
+  { clock, random, timers, log, isOffered, verifySignature, securityPlace, passwords, ...replaced }: Served,
 ): Promise<RunningServer> {
   const { db, pool, reserved } = database
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, log: (line) => log.warn(line) }) : null
@@ -112,7 +114,8 @@ async function serve(
   http.server.headersTimeout = 10_000
   protectEveryAnswer(http, { secure: config.publicOrigin.startsWith('https:') })
   const stopLimit = enforceBodyTimeout(http, { clock, timers })
-  const countUse = config.limits === 'off' ? noLimits : redis ? redisLimits(redis.commands) : memoryLimits()
+  const ownLimits = () => (redis ? redisLimits(redis.commands) : memoryLimits())
+  const countUse = replaced.countUse ?? (config.limits === 'off' ? noLimits : ownLimits())
   const workers = await createJobs({ pool, rows: jobRows, report })
   const name = `${hostname()}:${process.pid}`
   const timerReports = createTimerReports(timerRows, { bus, clock, process: name })
@@ -135,6 +138,7 @@ async function serve(
     timerReports,
     isOffered,
     verifySignature,
+    passwords,
     report,
   })
   const { activeDays, authenticator, grants, settler } = services

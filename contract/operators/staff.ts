@@ -26,7 +26,9 @@ export const getMe = query({
     hasPasskey: z.boolean(),
     takesCode: z.boolean(),
     /** What everybody should know at once: an emergency stop, or a link that was made at the server for an owner, or a budget of text messages. */
-    alerts: z.array(z.object({ kind: z.enum(['stop', 'ownerLink', 'texts', 'countryTexts']), name: z.string(), until: instant })),
+    alerts: z.array(
+      z.object({ kind: z.enum(['stop', 'ownerLink', 'texts', 'countryTexts']), name: z.string(), until: instant }),
+    ),
   }),
 })
 

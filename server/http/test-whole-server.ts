@@ -31,7 +31,7 @@ export async function wholeServer({
   env: given = {},
   readSecrets = onlySecret(Buffer.from('a secret of the tests of the whole server')),
   ...replaced
-}: Pick<Replaceable, 'clock' | 'isOffered' | 'verifySignature'> & {
+}: Pick<Replaceable, 'clock' | 'isOffered' | 'verifySignature' | 'countUse' | 'passwords'> & {
   readonly env?: NodeJS.ProcessEnv
   readonly readSecrets?: ReadSecrets
 } = {}) {

@@ -1,5 +1,6 @@
 import { ownScript } from '../../lib/worker/own-script.ts'
 import { type Work, type WorkNews, workProgress } from './work.ts'
+// oxlint-disable-next-line import/default -- the address of the built worker, by Vite
 import address from './work-worker.ts?worker&url'
 
 /** Lets a worker calculate; `tell` hears how far it is. Ends with `signal`, and fails where no worker can be had. */

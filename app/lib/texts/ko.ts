@@ -63,8 +63,7 @@ export const ko: Catalogue = {
   'captcha.again': '새 이미지',
   'captcha.failed': '이미지를 불러오지 못했어요. 눌러서 다시 시도해 주세요.',
   'captcha.working': '휴대폰이 대신 계산하고 있어요. 몇 초 걸려요.',
-  'captcha.workingLong':
-    '휴대폰이 대신 계산하고 있어요. 지금은 몇 분 걸릴 수 있어요. 새 이미지로 바꿔도 돼요.',
+  'captcha.workingLong': '휴대폰이 대신 계산하고 있어요. 지금은 몇 분 걸릴 수 있어요. 새 이미지로 바꿔도 돼요.',
   'captcha.progress': '계산 진행 상황',
   'captcha.offer': '잘 안 보이면 휴대폰이 대신 계산할 수 있어요. 몇 초 걸려요.',
   'captcha.calculate': '계산으로 확인',

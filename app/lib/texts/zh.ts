@@ -63,8 +63,7 @@ export const zh: Catalogue = {
   'captcha.again': '换一张',
   'captcha.failed': '图片加载失败，点此重试。',
   'captcha.working': '手机正在自动计算，需要几秒钟。',
-  'captcha.workingLong':
-    '手机正在计算，目前可能需要几分钟，也可以换回图片。',
+  'captcha.workingLong': '手机正在计算，目前可能需要几分钟，也可以换回图片。',
   'captcha.progress': '计算进度',
   'captcha.offer': '看不清时，可由手机计算代替，需要几秒钟。',
   'captcha.calculate': '改用计算',

@@ -28,7 +28,17 @@ export async function getMe({
   consolePlace,
   origin,
 }: Context<
-  'db' | 'operator' | 'name' | 'roles' | 'session' | 'now' | 'keys' | 'messageWays' | 'operatorCodes' | 'consolePlace' | 'origin'
+  | 'db'
+  | 'operator'
+  | 'name'
+  | 'roles'
+  | 'session'
+  | 'now'
+  | 'keys'
+  | 'messageWays'
+  | 'operatorCodes'
+  | 'consolePlace'
+  | 'origin'
 >): Promise<Out<typeof calls.getMe>> {
   const { email, expires_at: expiresAt } = await db
     .selectFrom('operator_session')

@@ -25,6 +25,11 @@ test.each([
   ['four hundred in an hour, where fifty are usual', { rate: 400, week: 50 * 168 }, []],
   ['six hundred in an hour, where fifty are usual', { rate: 600, week: 50 * 168 }, ['machine']],
   ['a hundred and thirty of one kind of device in an hour', { family: 130 }, ['machine']],
-  ['on a beat, with ninety of its kind', { family: 95, familyMoments: [0, 6, 12, 18, 24, 30, 36, 42, 48, 54, 60, 66, 72] }, ['machine']],
+  [
+    'on a beat, with ninety of its kind',
+    { family: 95, familyMoments: [0, 6, 12, 18, 24, 30, 36, 42, 48, 54, 60, 66, 72] },
+    ['machine'],
+  ],
 ])('THR-17 a registration with %s waits, or not', (_name, more, reasons) =>
-  expect(waitReasons({ ...alone, ...more }, check)).toEqual(reasons))
+  expect(waitReasons({ ...alone, ...more }, check)).toEqual(reasons),
+)

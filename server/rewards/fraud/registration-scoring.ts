@@ -16,7 +16,13 @@ export function waitReasons(
   { perAddress, perSite, perBlock, waitsFrom, signals }: RegistrationCheck,
 ): WaitReason[] {
   const beyondUsual = Math.max(0, rate - Math.floor((usualTimes * week) / weekHours))
-  const counts = { address, burst, family, rate: beyondUsual, even: Math.max(evenGaps(moments), evenGaps(familyMoments)) }
+  const counts = {
+    address,
+    burst,
+    family,
+    rate: beyondUsual,
+    even: Math.max(evenGaps(moments), evenGaps(familyMoments)),
+  }
   const names = ['address', 'burst', 'family', 'even', 'rate'] as const
   const score = names.reduce((sum, name) => sum + pointsFor(counts[name], signals[name]), 0)
   return [

@@ -123,7 +123,10 @@ test('THR-03 beyond the hour’s budget of a country no more text messages are s
 test('THR-03 the budgets are settings, and from 80 percent on the console names the country', async () => {
   await using house = await usersFixture()
   const { db, clock } = house
-  const services = { ...house.services, messageWays: { ...house.services.messageWays, textsAnHour: { all: 20, country: 10 } } }
+  const services = {
+    ...house.services,
+    messageWays: { ...house.services.messageWays, textsAnHour: { all: 20, country: 10 } },
+  }
   const send = async (phone: string, times: number) =>
     house.database.transact(async (tx) => {
       for (let sent = 0; sent < times; sent++) await countText({ ...services, tx }, { phone, now: clock.now() })

@@ -108,7 +108,10 @@ test('THR-02 a calculation grows with the registrations of its network, its /56 
     (await issueCaptcha({ ...house.phone().caller(), address }, { purpose: 'register', kind: 'work' })).work!.bits
   const device = { device: Buffer.from('d'), deviceHash: Buffer.from('h') }
   for (let one = 0; one < 24; one++) {
-    const trace = fingerprintOf(services.keys, device, { imei: `${one}`, address: `2001:db8:1:${(0x100 + one).toString(16)}::/64` })
+    const trace = fingerprintOf(services.keys, device, {
+      imei: `${one}`,
+      address: `2001:db8:1:${(0x100 + one).toString(16)}::/64`,
+    })
     await storeFingerprint(db, await testUser(db), trace, clock.now())
   }
   expect(await bitsFrom('2001:db8:1:100::/64')).toBe(19)

@@ -29,7 +29,11 @@ export function layOut(text: string, { seed, segment, starts }: Omit<FuseFilter,
   const first = Math.floor((digest.readUInt32LE(0) / 2 ** 32) * starts)
   const within = segment - 1
   return {
-    places: [first, (first + segment) ^ (digest.readUInt32LE(4) & within), (first + 2 * segment) ^ (digest.readUInt32LE(8) & within)],
+    places: [
+      first,
+      (first + segment) ^ (digest.readUInt32LE(4) & within),
+      (first + 2 * segment) ^ (digest.readUInt32LE(8) & within),
+    ],
     fingerprint: digest.readUInt32LE(12) >>> (32 - fingerprintBits),
   }
 }
@@ -37,7 +41,10 @@ export function layOut(text: string, { seed, segment, starts }: Omit<FuseFilter,
 export function isIn(text: string, filter: FuseFilter): boolean {
   const { places, fingerprint } = layOut(text, filter)
   const [one, other, third] = places
-  return (fingerprintAt(filter.bits, one) ^ fingerprintAt(filter.bits, other) ^ fingerprintAt(filter.bits, third)) === fingerprint
+  return (
+    (fingerprintAt(filter.bits, one) ^ fingerprintAt(filter.bits, other) ^ fingerprintAt(filter.bits, third)) ===
+    fingerprint
+  )
 }
 
 export function fingerprintAt(bits: Buffer, place: number): number {

@@ -57,7 +57,11 @@ const ordinary: readonly Crowd[] = [
     from: oneAddress,
     hash: (_draw, group) => `tablet ${group}`,
   }),
-  crowd('PC room', 40, 8, { gap: (draw) => draw.wait(14 * hourMs), from: oneAddress, hash: (_draw, group) => `pc ${group}` }),
+  crowd('PC room', 40, 8, {
+    gap: (draw) => draw.wait(14 * hourMs),
+    from: oneAddress,
+    hash: (_draw, group) => `pc ${group}`,
+  }),
   crowd('behind a carrier', 1, 300, {
     gap: (draw) => draw.wait(hourMs),
     from: (draw, group) => ({ address: `${group}.${draw.within(0, 16)}`, site: null, block: group }),
@@ -68,7 +72,11 @@ const ordinary: readonly Crowd[] = [
 
 /** What one machine tries, at the pace that the limits of calls leave it. */
 const machines: readonly Crowd[] = [
-  machine('machine at one address', 1_200, { gap: (draw) => draw.wait(3 * second), from: oneAddress, hash: (_draw, group) => group }),
+  machine('machine at one address', 1_200, {
+    gap: (draw) => draw.wait(3 * second),
+    from: oneAddress,
+    hash: (_draw, group) => group,
+  }),
   machine('machine at one address, patient and with phones of the market', 120, {
     gap: (draw) => draw.wait(30 * second),
     from: oneAddress,
