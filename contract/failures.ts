@@ -6,9 +6,14 @@ import { suspensionReasons, type SuspensionReason } from './users/suspension-rea
 /** Every way the product says no (REQ-163, REQ-166): its number in the envelope and its words. Above 1000 the session is over. */
 export const failures = {
   INVALID: say(400, '입력하지 않은 항목이 있습니다', '信息未填写完整', 'Information not filled in'),
-  NOT_ALLOWED: say(403, '이 작업은 할 수 없습니다', '无权进行此操作', 'You may not do this'),
+  NOT_ALLOWED: say(403, '이 작업은 할 수 없습니다', '无权进行此操作', "You don't have permission to do this"),
   NOT_FOUND: say(404, '찾을 수 없습니다', '未找到', 'Not found'),
-  WRONG_METHOD: say(405, '이 방식으로는 요청할 수 없습니다', '请求方式不正确', 'This address takes POST only'),
+  WRONG_METHOD: say(
+    405,
+    '이 방식으로는 요청할 수 없습니다',
+    '出了点问题，请刷新后重试',
+    'Something went wrong on our side. Please refresh and try again',
+  ),
   CONFLICT: say(409, '이미 처리되었습니다', '已经处理过了', 'Already done'),
   EXPIRED: say(
     410,
@@ -42,8 +47,8 @@ export const failures = {
   KEY_REUSED: say(
     430,
     '같은 요청 번호로 다른 내용이 왔습니다',
-    '同一请求编号的内容不一致',
-    'This request number was used for something else',
+    '请求重复，请刷新页面后重试',
+    'This was already sent. Please refresh and try again',
   ),
   INTERNAL: say(
     500,
@@ -93,10 +98,15 @@ export const failures = {
   PASSKEY_WRONG: say(525, '패스키를 확인하지 못했습니다', '未能验证通行密钥', 'Passkey could not be verified'),
   PHONE_FORMAT: say(521, '휴대폰 번호가 올바르지 않습니다', '手机号码不正确', 'Incorrect phone number'),
   EMAIL_FORMAT: say(522, '이메일 주소가 올바르지 않습니다', '邮箱地址不正确', 'Incorrect email address'),
-  NICKNAME_NOT_ALLOWED: say(523, '사용할 수 없는 닉네임입니다', '该昵称不可使用', 'This nickname is not allowed'),
+  NICKNAME_NOT_ALLOWED: say(
+    523,
+    '사용할 수 없는 닉네임입니다',
+    '请使用2–20个字符，且不含“官方”“客服”等字样的昵称',
+    'This nickname is not allowed',
+  ),
 
   CANNOT_ADD_YOURSELF: say(600, '자기 자신은 추가할 수 없습니다', '不能添加自己为好友', 'You cannot add yourself'),
-  ALREADY_FRIENDS: say(601, '이미 친구입니다', '你们已经是好友', 'You are already friends'),
+  ALREADY_FRIENDS: say(601, '이미 친구입니다', '双方已是好友', 'You are already friends'),
   REQUEST_PENDING: say(
     602,
     '이미 신청했습니다. 답을 기다리고 있습니다',
@@ -158,7 +168,7 @@ export const failures = {
     631,
     '지금은 영상을 보관할 수 없습니다. 잠시 후 이어서 올려 주세요',
     '暂时无法保存视频，请稍后继续上传',
-    'The video cannot be kept right now. Please go on in a moment',
+    "The video couldn't be saved. Please resume in a moment",
   ),
 
   BALANCE_TOO_LOW: say(700, '잔액이 부족합니다', '余额不足', 'Your balance is too low'),
@@ -222,9 +232,14 @@ export const failures = {
     722,
     '아직 조건에 이르지 못했습니다',
     '尚未达到领取条件',
-    'The condition is not reached yet',
+    "You haven't met the conditions yet",
   ),
-  POOL_EMPTY: say(731, '준비된 물량이 모두 소진되었습니다', '活动额度已用完', 'The pool of this programme is empty'),
+  POOL_EMPTY: say(
+    731,
+    '준비된 물량이 모두 소진되었습니다',
+    '活动额度已用完',
+    'All rewards in this programme have been given out',
+  ),
 
   EVENT_OVER: say(810, '마감된 이벤트입니다', '活动已结束', 'This event is over'),
   ALREADY_JOINED: say(811, '이미 참여했습니다', '您已参加', 'You have already joined'),

@@ -37,7 +37,7 @@ export async function comesIn(
   }
   await page.getByLabel('Your name, as colleagues see it').fill(name)
   await page.getByLabel('New password').fill(operatorPassword)
-  await page.getByLabel('The same again').fill(operatorPassword)
+  await page.getByLabel('Confirm password').fill(operatorPassword)
   await page.getByLabel('Code from the app').fill(codeOf(secret, stepOf(new Date())))
   await page.getByRole('button', { name: 'Set up and sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Write down your recovery codes' })).toBeVisible()

@@ -36,7 +36,7 @@ test('REQ-79: a friend is found by holding the camera before their QR code, or b
     await scan.click()
     const found = his.page.getByRole('button', { name: his.words('add.apply') })
     await expect(found).toBeVisible()
-    await expect(his.page.getByText(`ID ${mina!.userId}`)).toBeVisible()
+    await expect(his.page.getByText(his.words('my.id', { id: mina!.userId }))).toBeVisible()
     expect(phone.faults()).toEqual([])
   } finally {
     await browser.close()
@@ -55,7 +55,7 @@ test('REQ-79: a friend is found by holding the camera before their QR code, or b
   await chosen.setInputFiles({ name: 'blank.png', mimeType: 'image/png', buffer: blank })
   await expect(alert).toHaveText(soras.words('scan.noCode'))
   await chosen.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: shown })
-  await expect(soras.page.getByText(`ID ${mina!.userId}`)).toBeVisible()
+  await expect(soras.page.getByText(soras.words('my.id', { id: mina!.userId }))).toBeVisible()
 })
 
 /** A film in which a picture stands in the middle of a white wall, as a fake camera of Chromium plays it (motion JPEG). */

@@ -4,7 +4,7 @@ import { inLanguages } from '../text.ts'
 /** Why invitations were refused after a review (REQ-119, REQ-173): the code operators choose, and what the user reads. */
 export const fraudReasons = {
   one_person: inLanguages(
-    '한 사람이 여러 계정을 만든 것으로 확인되어 이 초대의 CVC를 지급하지 않았어요.',
+    '한 사람이 여러 계정을 만든 것으로 확인되어 이 초대의 CVC를 지급하지 않았습니다.',
     '经核实，这些账号由同一人注册，因此未发放这些邀请的 CVC。',
     'The review found that one person made these accounts, so the CVC of these invitations was not credited.',
   ),
@@ -21,7 +21,7 @@ export const fraudReasons = {
   attendance: inLanguages(
     '실제로 참여할 수 없는 출석 기록이 확인되어 이 초대의 CVC를 지급하지 않았어요.',
     '经核实存在不可能的听课记录，因此未发放这些邀请的 CVC。',
-    'The review found attendance that no person can have, so the CVC of these invitations was not credited.',
+    'The review found attendance that could not have taken place, so the CVC of these invitations was not credited.',
   ),
 } as const satisfies Record<string, Text>
 

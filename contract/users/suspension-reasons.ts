@@ -9,7 +9,7 @@ export const suspensionReasons = {
     'This account is suspended because activity reported as a scam was confirmed. If you disagree, tell customer service.',
   ),
   impersonation: inLanguages(
-    '다른 사람이나 운영진을 사칭한 것이 확인되어 계정 이용을 정지했습니다. 이의가 있으면 고객센터에 알려 주세요.',
+    '다른 사람이나 직원을 사칭한 것이 확인되어 계정 이용을 정지했습니다. 이의가 있으면 고객센터에 알려 주세요.',
     '经核实存在冒充他人或工作人员的行为，账号已被停用。如有异议，请联系客服。',
     'This account is suspended because it posed as somebody else or as staff. If you disagree, tell customer service.',
   ),
@@ -25,7 +25,7 @@ export const suspensionReasons = {
   ),
   sexual: inLanguages(
     '성적인 내용을 원하지 않는 사람에게 보낸 것이 확인되어 계정 이용을 정지했습니다. 이의가 있으면 고객센터에 알려 주세요.',
-    '经核实向他人发送不受欢迎的色情内容，账号已被停用。如有异议，请联系客服。',
+    '经核实，您向他人发送色情内容，账号已被停用。如有异议，请联系客服。',
     'This account is suspended because it sent unwanted sexual content. If you disagree, tell customer service.',
   ),
   taken: inLanguages(

@@ -23,7 +23,7 @@ export const sampleAnnouncements: readonly {
         },
         'en-GB': {
           title: 'Madang is open',
-          body: 'A yard to read, to talk and to collect a little.\n\nIf you are new, write down your ID and recovery codes first. Staff never ask for your password or your codes.',
+          body: 'A place to read, chat and earn small rewards.\n\nIf you are new, write down your ID and recovery codes first. Staff never ask for your password or your codes.',
         },
       },
     },

@@ -57,7 +57,7 @@ describe('what is no call', () => {
       expect([method, answer.statusCode, answer.json()]).toEqual([
         method,
         405,
-        { success: 405, msg: 'This address takes POST only', data: null },
+        { success: 405, msg: 'Something went wrong on our side. Please refresh and try again', data: null },
       ])
     }
   })
@@ -142,7 +142,7 @@ describe('a refusal', () => {
     expect(await here.call('test/Fail', { How: 'POOL_EMPTY' })).toMatchObject({
       status: 200,
       success: 731,
-      msg: 'The pool of this programme is empty',
+      msg: 'All rewards in this programme have been given out',
       data: null,
     })
     expect(here.logged).toEqual([])

@@ -322,7 +322,7 @@ test('REQ-69: a price alert is pushed once it was reached, says on which data, a
     path: '/charts?symbol=BTC',
   })
   await reached('Upbit', 'KRW')
-  expect(service.received.at(-1)?.pushed.body).toBe('설정한 가격에 닿았어요.')
+  expect(service.received.at(-1)?.pushed.body).toBe('설정한 조건에 도달했어요.')
   await here.transact((tx) => setWishes(tx, mina, { alerts: false }))
   await reached('Upbit', 'USD')
   expect(service.received).toHaveLength(2)

@@ -12,7 +12,7 @@ export const pushTexts = {
     'en-GB': '{text} ({n} unread)',
   },
   newDevice: {
-    'ko-KR': '새 기기에서 로그인했어요',
+    'ko-KR': '새 기기에서 내 계정에 로그인됐어요',
     'zh-CN': '您的账号在新设备上登录',
     'en-GB': 'Your account was logged in on a new device',
   },
@@ -40,14 +40,14 @@ export const pushTexts = {
     'en-GB': 'Sample data, not market prices.',
   },
   priceNow: {
-    'ko-KR': '설정한 가격에 닿았어요.',
+    'ko-KR': '설정한 조건에 도달했어요.',
     'zh-CN': '已到达您设置的价格。',
     'en-GB': 'Your price alert was reached.',
   },
   classSoonText: {
     'ko-KR': '{time}(한국 시간)에 수업이 시작해요',
     'zh-CN': '韩国时间{time}开课',
-    'en-GB': 'Your class starts at {time} in Korea',
+    'en-GB': 'Your class starts in 10 minutes ({time} Korean time)',
   },
   phoneChange: {
     'ko-KR': '72시간 뒤에 휴대폰 번호가 바뀌어요',

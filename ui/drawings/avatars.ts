@@ -12,7 +12,7 @@ export const avatars = [
   { id: 6, names: { 'ko-KR': '수달', 'zh-CN': '水獭', 'en-GB': 'Otter' } },
   { id: 7, names: { 'ko-KR': '여우', 'zh-CN': '狐狸', 'en-GB': 'Fox' } },
   { id: 8, names: { 'ko-KR': '사슴', 'zh-CN': '小鹿', 'en-GB': 'Deer' } },
-  { id: 9, names: { 'ko-KR': '거북이', 'zh-CN': '乌龟', 'en-GB': 'Turtle' } },
+  { id: 9, names: { 'ko-KR': '거북이', 'zh-CN': '海龟', 'en-GB': 'Turtle' } },
   { id: 10, names: { 'ko-KR': '고양이', 'zh-CN': '猫咪', 'en-GB': 'Cat' } },
   { id: 11, names: { 'ko-KR': '강아지', 'zh-CN': '小狗', 'en-GB': 'Dog' } },
   { id: 12, names: { 'ko-KR': '고래', 'zh-CN': '鲸鱼', 'en-GB': 'Whale' } },

@@ -11,7 +11,7 @@ import type { Registered } from './use-registration.ts'
 export function Welcome({ who, onGo }: { who: Registered; onGo: () => void }) {
   const t = useT()
   const [isKept, setKept] = useState(false)
-  const all = [`ID ${who.userId}`, ...who.recoveryCodes].join('\n')
+  const all = [t('my.id', { id: who.userId }), ...who.recoveryCodes].join('\n')
   return (
     <main className="welcome">
       <Avatar number={who.avatar} size={64} />

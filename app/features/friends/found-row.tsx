@@ -21,7 +21,7 @@ export function FoundRow({ person, onApply }: { person: Found; onApply: () => vo
   const relation = chat((state) => relationTo(state, userId)) ?? person.relation
   return (
     <li>
-      <PersonRow userId={userId} avatar={avatar} name={nickName} under={`ID ${userId}`}>
+      <PersonRow userId={userId} avatar={avatar} name={nickName} under={t('my.id', { id: userId })}>
         {relation === 'added' || relation === 'service' ? (
           <Link className={buttonClass({ kind: 'plain', size: 'sm' })} to="/dialogue" search={{ id: userId }}>
             {t('notice.message')}

@@ -39,7 +39,7 @@ export function OwnProfile({ profile }: { profile: Out<typeof getProfile> }) {
           </span>
         </button>
         <p className="flex text-13 quiet tabular">
-          ID {profile.userId}
+          {t('my.id', { id: profile.userId })}
           <IconButton icon="copy" size="xs" label={t('my.copyId')} onClick={() => void copy(profile.userId)} />
         </p>
       </section>

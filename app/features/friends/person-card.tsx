@@ -103,7 +103,7 @@ function CardHead({
       </h2>
       {remark ? <p className="text-13 quiet">{nickName}</p> : null}
       <p className="flex text-13 quiet tabular">
-        ID {userId}
+        {t('my.id', { id: userId })}
         <IconButton icon="copy" size="xs" label={t('my.copyId')} onClick={() => void copy(userId)} />
       </p>
     </section>

@@ -23,7 +23,7 @@ export function ProfileHead() {
           {data ? data.nickName : <Skeleton width={96} height={20} />}
         </Link>
         <span className="flex text-13 quiet tabular">
-          ID {id}
+          {t('my.id', { id })}
           <IconButton
             className="quiet me-copy"
             icon="copy"

@@ -59,7 +59,7 @@ export function RecoveryCodes() {
           ))}
         </ul>
         <div className="fields security-go">
-          <Button kind="soft" wide onClick={() => void copy([`ID ${myUserId()}`, ...codes].join('\n'))}>
+          <Button kind="soft" wide onClick={() => void copy([t('my.id', { id: myUserId() }), ...codes].join('\n'))}>
             {t('welcome.copyAll')}
           </Button>
           <Button

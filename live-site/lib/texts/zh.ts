@@ -42,7 +42,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   'chapter.done': '已听',
   'chapter.now': '现在',
   'chapter.next': '接下来',
-  chapters: '课程步骤',
+  chapters: '课程章节',
   reactions: '反应',
   'reaction.like': '喜欢',
   'reaction.understood': '听懂了',
@@ -81,5 +81,5 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   'failed.title': '没有连接',
   'failed.text': '课程未能打开，您的链接可能仍然有效。',
   loading: '正在打开课程',
-  risk: 'CVC 的价值没有保证。',
+  risk: '平台不保证 CVC 的价值。',
 }

@@ -30,7 +30,7 @@ export const landingTexts = {
       { title: '이야기하기', text: '서로 친구가 된 사람끼리만. 차단하면 그 순간부터 메시지가 오지 않아요.' },
       { title: '모으기', text: '매일 출석하면 CVC가 조금씩 풀려요. 기록 한 줄마다 이유와 계산이 있어요.' },
     ],
-    scan: '휴대폰으로 비추면 열려요',
+    scan: '휴대폰 카메라로 스캔하세요',
     languages: '언어',
     company: '마당 주식회사 · 대표 홍길동 · 사업자등록번호 000-00-00000',
     companyNote: '운영자가 실제 정보를 넣기 전까지 보이는 예시예요.',
@@ -57,7 +57,7 @@ export const landingTexts = {
   'en-GB': {
     name: 'Madang',
     description:
-      'Read about coins without the noise, learn, and talk with friends. Every reward shows its reason and its arithmetic.',
+      'Read about coins without the noise, learn, and talk with friends. Every reward shows why you got it and how it was worked out.',
     heading: ['The yard where', 'neighbours meet'],
     invitedBy: (nickName) => `Invited by ${nickName}`,
     invited: 'You are invited',
@@ -70,7 +70,7 @@ export const landingTexts = {
         text: 'A check-in a day unlocks a little CVC. Every line shows its reason and its arithmetic.',
       },
     ],
-    scan: 'Point your phone’s camera here to come in',
+    scan: 'Scan with your phone’s camera',
     languages: 'Language',
     company: 'Madang Ltd · represented by Hong Gildong · registration 000-00-00000',
     companyNote: 'Sample company details, until the operator fills in the real ones.',

@@ -10,7 +10,7 @@ import { inLanguages } from '@madang/contract/text.ts'
 const texts = {
   checkInCause: inLanguages('{streak}일째 출석', '连续签到第{streak}天', 'Day {streak} in a row'),
   classCause: inLanguages(
-    '{title} · 오늘 {from}–{to}분째',
+    '{title} · 그날 {from}–{to}분',
     '{title} · 当天第{from}–{to}分钟',
     '{title} · minutes {from}–{to} of the day',
   ),
@@ -38,7 +38,11 @@ const texts = {
   className: inLanguages('수업', '课程', 'Class'),
   classLockedBefore: inLanguages('그전에 잠겨 있던 양', '此前的锁定数量', 'Locked before it'),
   lockedBefore: inLanguages('출석 전에 잠겨 있던 양', '签到前的锁定数量', 'Locked before the check-in'),
-  shortfall: inLanguages('잠긴 양이 모자라 풀리지 않은 양', '锁定数量不足，未解锁', 'Not unlocked, as less was locked'),
+  shortfall: inLanguages(
+    '잠긴 양이 모자라 풀리지 않은 양',
+    '锁定数量不足，未解锁',
+    'Not unlocked (not enough locked CVC)',
+  ),
   unlocked: inLanguages('풀린 양', '解锁数量', 'Unlocked'),
   state: inLanguages('상태', '状态', 'Status'),
   pending: inLanguages('확인을 통과하면 지급해요', '核实通过后发放', 'Credited once the check is passed'),
@@ -79,7 +83,11 @@ const texts = {
     '账号已注销或已停用',
     'The account was deleted or suspended',
   ),
-  pool_empty: inLanguages('준비된 물량이 모두 소진되었어요', '活动额度已用完', 'The pool of this programme is empty'),
+  pool_empty: inLanguages(
+    '준비된 물량이 모두 소진되었어요',
+    '活动额度已用完',
+    'All rewards in this programme have been given out',
+  ),
 } as const satisfies Record<string, Text>
 
 /** Why a grant was refused without a person, by the reason's name. */

@@ -5,7 +5,7 @@ import type { MailKind } from '../../outbox/notices.ts'
 export const mailTexts = {
   newDevice: {
     subject: {
-      'ko-KR': '[마당] 새 기기에서 로그인했어요',
+      'ko-KR': '[마당] 새 기기에서 내 계정에 로그인됐어요',
       'zh-CN': '【Madang】您的账号在新设备上登录',
       'en-GB': '[Madang] Your account was logged in on a new device',
     },

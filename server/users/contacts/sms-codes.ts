@@ -154,6 +154,6 @@ function smsText(code: string, locale: Locale): string {
   return {
     'ko-KR': `[마당] 인증번호 ${code}. 5분 안에 입력해 주세요. 직원은 이 번호를 묻지 않아요.`,
     'zh-CN': `【Madang】验证码 ${code}，5分钟内有效。工作人员不会向您索要此码。`,
-    'en-GB': `[Madang] Your code is ${code}, good for 5 minutes. Our staff never ask for it.`,
+    'en-GB': `[Madang] Your code is ${code}, valid for 5 minutes. Our staff never ask for it.`,
   }[locale]
 }

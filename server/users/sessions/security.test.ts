@@ -91,7 +91,7 @@ test('REQ-57 a login from a new phone is told to all phones and by mail, in the 
   expect(mail).toMatchObject({ user_id: userId, masked: 'mi***@example.com', purpose: 'newDevice' })
   const { keys } = house.services
   expect(openMessageRow(keys, mail!).recipient).toBe('mina@example.com')
-  expect(mail!.subject).toBe('[마당] 새 기기에서 로그인했어요')
+  expect(mail!.subject).toBe('[마당] 새 기기에서 내 계정에 로그인됐어요')
   expect(openMessageRow(keys, mail!).body).toContain('기기: iPhone · Safari\n시간: 2027/01/21 12:00 (한국 시간)')
   expect(await pushes()).toEqual([{ kind: 'login', sent_to: [] }])
 })

@@ -27,23 +27,23 @@ export const conversationEn = {
   'select.copy': 'Copy',
   'select.forward': 'Forward',
   'select.delete': 'Delete',
-  'select.deleteTitle': 'Delete what you chose ({n}) for yourself?',
+  'select.deleteTitle': 'Delete for you? ({n} selected)',
   'select.most': 'Up to {n} messages at a time',
   'select.notForwarded': 'Pictures and other people’s invitations are not forwarded',
 
   'presence.typing': 'typing…',
   'presence.online': 'Online',
-  'presence.hour': 'Seen within the hour',
+  'presence.hour': 'Active in the last hour',
   'presence.day': 'Seen within a day',
   'presence.week': 'Seen within a week',
-  'presence.earlier': 'Not seen for a while',
+  'presence.earlier': 'Active a while ago',
   'presence.setting': 'Online and typing',
   'presence.settingText':
-    'Friends see roughly when you were here, and that you are typing. When off, you do not see theirs either.',
+    'Friends can see roughly when you were last active and when you’re typing. If you turn this off, you won’t see theirs.',
 
   'find.all': 'Search messages',
   'find.here': 'Search this conversation',
-  'find.allHint': 'A part of a word is enough, in any language. Only messages you can see are searched.',
+  'find.allHint': 'Search by any part of a word, in any language.',
   'find.hint': 'A part of a word is enough',
   'find.of': '{n} of {count}',
   'find.ofMore': '{n} of more than {count}',
@@ -51,7 +51,7 @@ export const conversationEn = {
   'find.nothingText': 'Try a shorter word, or a part of it.',
   'find.older': 'Older result',
   'find.newer': 'Newer result',
-  'find.end': 'Stop searching',
+  'find.end': 'Close search',
 
   'pin.up': 'Move up',
 } as const

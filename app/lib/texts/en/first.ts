@@ -33,12 +33,12 @@ export const firstEn = {
 
   'error.network': 'No connection. Please check your network and try again.',
   'error.unexpected': 'Something went wrong on our side. Please try again.',
-  'error.start': 'The app did not start fully. You can still read; to log in, please try again.',
+  'error.start': 'The app didn’t load fully. You can still read articles. To log in, try again.',
   'error.again': 'Try again',
   'error.title': 'This could not be loaded',
   'error.kept': 'Nothing was lost. Check the connection and try again.',
 
-  'time.now': 'just now',
+  'time.now': 'Just now',
   'time.minutes': '{n} min ago',
   'time.yesterday': 'yesterday',
   'time.reading': '{n} min',
@@ -68,7 +68,7 @@ export const firstEn = {
   'language.ko-KR': 'Korean',
   'language.zh-CN': 'Chinese',
   'language.en-GB': 'English',
-  'language.text': 'Everything changes at once. What you have typed stays.',
+  'language.text': 'Applies straight away. Anything you’ve typed is kept.',
 
   'login.please': 'Please log in',
 } as const

@@ -1,7 +1,7 @@
 /** Texts of settings, notifications and offline use, in English: the measure of the other languages. */
 export const settingsEn = {
   'banner.request': 'Wants to be friends',
-  'banner.label': 'What just came',
+  'banner.label': 'New',
   'offline.since': 'Offline · as of {time}',
   'offline.plain': 'You are offline',
   'version.ready': 'A new version is ready',
@@ -9,13 +9,13 @@ export const settingsEn = {
 
   'settings.look': 'Language and appearance',
   'settings.privacy': 'Chat and privacy',
-  'settings.readMarks': 'Delivered and read marks',
+  'settings.readMarks': 'Delivery and read receipts',
   'settings.readMarksText': 'When off, you do not see those of others either.',
-  'settings.findable': 'Found by nickname',
+  'settings.findable': 'Let people find me by nickname',
   'settings.findableText': 'Others can find you by part of your nickname. By ID you can always be found.',
 
   'push.title': 'Notifications',
-  'push.here': 'Notify this phone',
+  'push.here': 'Notifications on this phone',
   'push.hereText': 'Also while Madang is closed. You can switch it off at any time.',
   'push.refused':
     'Your browser does not let Madang notify you. You can allow it in the browser’s settings for this site.',
@@ -24,7 +24,7 @@ export const settingsEn = {
   'push.failed': 'The notifications could not be switched on. Please try again later.',
   'push.messages': 'Messages',
   'push.requests': 'Friend requests',
-  'push.hideSender': 'Hide who writes',
+  'push.hideSender': 'Hide sender',
   'push.hideSenderText': 'A notification only says “New message”.',
   'push.quiet': 'Quiet hours',
   'push.quietText': 'No notifications between these times, {zone}.',

@@ -17,20 +17,20 @@ export const totalsEn = {
   'totals.budget': 'Budget',
   'totals.given': 'Given',
   'totals.left': 'Left',
-  'totals.check': 'Am I counted?',
+  'totals.check': 'Is my balance included?',
   'totals.checkText':
     'Every night all balances are added up in one tree, and its root is published below. Your phone can compute by itself that your balance is part of it. Nobody else’s balance is shown.',
   'totals.checkLogin': 'Log in to check',
   'totals.checkAction': 'Check my balance',
   'totals.checkAgain': 'Check again',
   'totals.checkFailed': 'This could not be computed. Check the connection and that the page is open with https.',
-  'totals.notYet': 'You had no CVC when the last root was made. You will be in the next one.',
+  'totals.notYet': 'You had no CVC when the last proof was made. You’ll be in the next one.',
   'totals.found': 'Your balance is counted',
   'totals.foundText':
     '{amount} {asset} on {day} lead in {steps} steps to the published root over {n} people and {total} {asset}.',
-  'totals.wrong': 'The proof does not hold',
+  'totals.wrong': 'Verification failed',
   'totals.wrongText':
-    'What the server sent does not lead to the root published for {day}. Please tell customer service, and keep a picture of this page.',
+    'The data from the server doesn’t match the total published for {day}. Take a screenshot and contact customer service.',
   'totals.roots': 'Published roots',
   'totals.rootsText':
     'One each night, kept for ever. Note one down and compare it later: a balance left out or changed would change it.',

@@ -1,12 +1,12 @@
 /** Texts of warnings, in English: the measure of the other languages. */
 export const warningsEn = {
-  'warning.title': 'You were given a warning',
+  'warning.title': 'You’ve received a warning',
   'warning.where': 'You find it in Help, and you can appeal there.',
   'warning.look': 'To Help',
   'warning.read': 'I have read it',
   'warning.mine': 'Warnings I was given',
   'warning.toAppeal': 'Appeal',
-  'warning.words': 'Why do you see it differently?',
+  'warning.words': 'Tell us why you disagree',
   'warning.once': 'You can appeal once for each warning. Somebody who did not give it decides.',
   'warning.appeal.waiting': 'Your appeal is in review. The answer will be here.',
   'warning.appeal.granted': 'The warning was taken back.',

@@ -35,7 +35,7 @@ export const firstKo: FirstCatalogue = {
 
   'error.network': '연결이 원활하지 않아요. 네트워크를 확인하고 다시 시도해 주세요.',
   'error.unexpected': '문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
-  'error.start': '앱이 다 열리지 않았어요. 글은 읽을 수 있고, 로그인하려면 다시 시도해 주세요.',
+  'error.start': '앱을 모두 불러오지 못했어요. 글은 읽을 수 있어요. 로그인하려면 다시 시도해 주세요.',
   'error.again': '다시 시도',
   'error.title': '불러오지 못했어요',
   'error.kept': '저장된 내용은 그대로예요. 연결을 확인하고 다시 시도해 주세요.',

@@ -10,7 +10,7 @@ export const pagesKo: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.addFriend': '친구 추가',
   'title.rewardRecord': '보상 기록',
   'title.unlockRecord': '해제 기록',
-  'title.statement': '월별 명세',
+  'title.statement': '월별 내역서',
   'title.airdrop': '특별 에어드랍',
   'title.album': '앨범',
   'title.settings': '설정',

@@ -3,12 +3,12 @@ import type { readerEn } from '../en/reader.ts'
 /** 저장한 글과 오류 신고, 스튜디오와 강사, 공지의 말. */
 export const readerKo: Readonly<Record<keyof typeof readerEn, string>> = {
   'article.like': '좋아요, 지금 {n}명',
-  'article.save': '나중에 읽기',
-  'article.saved': '내 읽을거리에 담았어요',
+  'article.save': '저장',
+  'article.saved': '저장했어요',
   'article.unsaved': '내 읽을거리에서 뺐어요',
   'article.zoom': '그림을 크게 보기',
   'article.picture': '글의 그림',
-  'article.more': '더보기',
+  'article.more': '더 보기',
 
   'articleReport.action': '오류 알리기',
   'articleReport.title': '이 글의 무엇이 잘못되었나요?',
@@ -21,7 +21,7 @@ export const readerKo: Readonly<Record<keyof typeof readerEn, string>> = {
   'articleReport.reason.other': '그 밖의 문제',
   'articleReport.note': '어디가 틀렸고, 무엇이 맞나요? (선택)',
   'articleReport.send': '알리기',
-  'articleReport.thanks': '고마워요. 잘 도착했어요.',
+  'articleReport.thanks': '제보해 주셔서 감사해요.',
   'articleReport.thanksText': '편집자가 직접 읽어요. 답은 도움말의 내 신고에서 볼 수 있어요.',
   'articleReport.toMine': '내 신고',
   'articleReport.mine': '내가 알린 글의 오류',
@@ -75,13 +75,13 @@ export const readerKo: Readonly<Record<keyof typeof readerEn, string>> = {
 
   'reading.views': '내 읽을거리 보기',
   'reading.feed': '내 피드',
-  'reading.saved': '담은 글',
+  'reading.saved': '저장한 글',
   'reading.feedEmpty': '아직 팔로우한 곳이 없어요',
   'reading.feedEmptyText': '스튜디오나 강사를 팔로우하면 그들의 글이 여기에 모여요.',
   'reading.savedEmpty': '아직 담은 글이 없어요',
   'reading.savedEmptyText': '글 아래의 책갈피를 누르면 여기에 담겨요.',
   'reading.toHome': '읽을 글 찾기',
-  'reading.followed': '팔로우하는 곳',
+  'reading.followed': '팔로잉',
 
   'search.publishers': '스튜디오와 강사',
 

@@ -43,7 +43,7 @@ export const safetyKo: Record<keyof typeof safetyEn, string> = {
   'report.block': '{name} 님 차단도 함께 하기',
   'report.quiet': '누가 신고했는지 {name} 님에게 알리지 않아요. 첨부한 메시지는 결정 후 90일까지 증거로 보관해요.',
   'report.send': '신고 보내기',
-  'report.thanks': '고마워요. 신고를 받았어요.',
+  'report.thanks': '신고를 접수했어요.',
   'report.thanksText': '담당자가 직접 읽어요. 결과는 도움말의 내 신고에서 볼 수 있어요.',
   'report.thanksBlocked': '{name} 님을 차단했어요. 더는 메시지를 보낼 수 없어요.',
   'report.done': '닫기',
@@ -74,7 +74,8 @@ export const safetyKo: Record<keyof typeof safetyEn, string> = {
   'support.guide': '이용 가이드 모두 보기',
   'support.badge': '고객센터 인증 표시는 이 계정에만 있어요.',
   'support.q.cvc': 'CVC는 어떻게 푸나요?',
-  'support.a.cvc': '출석하면 하루에 0.25 CVC가 풀려요. 잠긴 양과 받은 이유는 CVC 페이지에서 볼 수 있어요.',
+  'support.a.cvc':
+    '매일 출석하거나 라이브 수업을 들으면 잠긴 CVC가 풀려요. 얼마나 풀리는지는 혜택의 규칙에서, 잠긴 양과 이유는 CVC 화면에서 볼 수 있어요.',
   'support.q.send': '메시지가 왜 안 보내지나요?',
   'support.a.send':
     '실패한 메시지 아래에 이유와 다음에 할 일이 나와요. 차단 해제, 다시 친구 신청, 또는 기다리기예요. 쓴 글은 남아 있어요.',

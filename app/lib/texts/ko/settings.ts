@@ -7,7 +7,7 @@ export const settingsKo: Readonly<Record<keyof typeof settingsEn, string>> = {
   'offline.since': '오프라인 · {time}에 받은 내용이에요',
   'offline.plain': '지금은 오프라인이에요',
   'version.ready': '새 버전이 준비됐어요',
-  'version.action': '새로 열기',
+  'version.action': '새로고침',
 
   'settings.look': '언어와 화면',
   'settings.privacy': '대화와 개인정보',
@@ -28,7 +28,7 @@ export const settingsKo: Readonly<Record<keyof typeof settingsEn, string>> = {
   'push.hideSender': '보낸 사람 숨기기',
   'push.hideSenderText': '알림에 ‘새 메시지’라고만 보여요.',
   'push.quiet': '방해 금지 시간',
-  'push.quietText': '이 시간 동안은 알리지 않아요. 기준: {zone}',
+  'push.quietText': '이 시간에는 알림을 보내지 않아요. ({zone} 기준)',
   'push.from': '시작',
   'push.to': '끝',
 

@@ -2,12 +2,12 @@ import type { totalsEn } from '../en/totals.ts'
 
 /** Texts of the totals anyone can check, in Korean. */
 export const totalsKo: Readonly<Record<keyof typeof totalsEn, string>> = {
-  'totals.title': '총량',
+  'totals.title': 'CVC 현황',
   'totals.row': '누구나 확인할 수 있는 총량',
   'totals.rowText': '지급·잠김·예산, 그리고 내 몫이 들어 있다는 증명',
   'totals.issued': '지금까지 지급',
-  'totals.ofSupply': '총 공급량 {amount} CVC 중',
-  'totals.locked': '사용자에게 잠김',
+  'totals.ofSupply': '총발행량 {amount} CVC 중',
+  'totals.locked': '사용자 보유 · 잠김',
   'totals.unlocked': '사용자에게 풀림',
   'totals.reserved': '처리 중',
   'totals.underReview': '심사로 처리 중',
@@ -29,7 +29,7 @@ export const totalsKo: Readonly<Record<keyof typeof totalsEn, string>> = {
   'totals.notYet': '마지막 검증값을 만들 때는 CVC가 없었어요. 다음 밤에 포함돼요.',
   'totals.found': '내 잔액이 들어 있어요',
   'totals.foundText': '{day}의 {amount} {asset}가 {steps}단계를 거쳐 {n}명, {total} {asset}의 공개된 검증값과 맞아요.',
-  'totals.wrong': '증명이 맞지 않아요',
+  'totals.wrong': '검증에 실패했어요',
   'totals.wrongText':
     '서버가 보낸 값이 {day}에 공개된 검증값과 맞지 않아요. 이 화면을 저장하고 고객센터에 알려 주세요.',
   'totals.roots': '공개된 검증값',

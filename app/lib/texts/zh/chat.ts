@@ -53,7 +53,7 @@ export const chatZh: Record<keyof typeof chatEn, string> = {
   'dialogue.actions': '消息操作',
   'dialogue.copy': '复制',
   'dialogue.reply': '回复',
-  'dialogue.deleteForMe': '仅在我这边删除',
+  'dialogue.deleteForMe': '仅自己删除',
   'dialogue.recall': '撤回',
   'dialogue.deleteTitle': '只在您这边删除这条消息？',
   'dialogue.deleteText': '对方那边仍会保留，删除后无法恢复。',

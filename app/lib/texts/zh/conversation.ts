@@ -15,7 +15,7 @@ export const conversationZh: Record<keyof typeof conversationEn, string> = {
   'forward.title': '发送给',
   'forward.search': '搜索好友',
   'forward.none': '没有叫这个名字的好友',
-  'forward.noFriends': '还没有好友，可以通过 ID 或二维码添加。',
+  'forward.noFriends': '还没有好友，可以通过ID或二维码添加。',
   'forward.action': '发送',
   'forward.actionTo': '发送给 {n} 人',
   'forward.most': '一次最多发送给 {n} 位好友',
@@ -29,7 +29,7 @@ export const conversationZh: Record<keyof typeof conversationEn, string> = {
   'select.copy': '复制',
   'select.forward': '转发',
   'select.delete': '删除',
-  'select.deleteTitle': '要为您自己删除这 {n} 条消息吗？',
+  'select.deleteTitle': '仅为自己删除这{n}条消息？',
   'select.most': '一次最多选择 {n} 条',
   'select.notForwarded': '图片和他人的邀请不会被转发',
 
@@ -38,7 +38,7 @@ export const conversationZh: Record<keyof typeof conversationEn, string> = {
   'presence.hour': '1小时内在线',
   'presence.day': '1天内在线',
   'presence.week': '1周内在线',
-  'presence.earlier': '较久未上线',
+  'presence.earlier': '很久未上线',
   'presence.setting': '在线状态与输入提示',
   'presence.settingText': '好友可以看到您大致的上线时间和输入状态。关闭后，您也看不到对方的。',
 

@@ -33,7 +33,7 @@ export const friendsZh: Record<keyof typeof friendsEn, string> = {
   'scan.choose': '从相册选择',
   'scan.noCamera': '此处无法使用相机。您可以选择一张带二维码的图片。',
   'scan.noCode': '没有在图片中找到二维码，请换一张更清晰的。',
-  'scan.notOurs': '这不是庭院好友的二维码，没有打开任何内容。',
+  'scan.notOurs': '这不是 Madang 好友的二维码，未打开任何内容。',
   'add.nothing': '没有找到',
   'add.nothingText': '请再核对一下ID。按昵称只能找到允许被搜索的人。',
   'add.apply': '添加',
@@ -44,7 +44,7 @@ export const friendsZh: Record<keyof typeof friendsEn, string> = {
 
   'relation.self': '我自己',
   'relation.requested': '已申请',
-  'relation.received': '向您申请',
+  'relation.received': '请求加您为好友',
   'relation.blocked': '已拉黑',
 
   'friend.search': '搜索好友',
@@ -82,5 +82,5 @@ export const friendsZh: Record<keyof typeof friendsEn, string> = {
   'profile.heads': '选择头像',
   'profile.missing': '找不到该用户',
   'profile.missingText': 'ID可能有误，或账号已注销。',
-  'profile.trust': '供您判断的信息',
+  'profile.trust': '账号参考信息',
 }

@@ -3,14 +3,14 @@ import type { readerEn } from '../en/reader.ts'
 /** 收藏与纠错、工作室与讲师、公告的文字。 */
 export const readerZh: Readonly<Record<keyof typeof readerEn, string>> = {
   'article.like': '赞，目前{n}人',
-  'article.save': '稍后阅读',
-  'article.saved': '已放入“我的阅读”',
+  'article.save': '收藏',
+  'article.saved': '已收藏',
   'article.unsaved': '已从“我的阅读”移除',
   'article.zoom': '全屏查看图片',
   'article.picture': '文章图片',
   'article.more': '更多',
 
-  'articleReport.action': '指出错误',
+  'articleReport.action': '内容纠错',
   'articleReport.title': '这篇文章哪里有问题？',
   'articleReport.reason': '问题',
   'articleReport.reason.wrong': '内容与事实不符',
@@ -23,7 +23,7 @@ export const readerZh: Readonly<Record<keyof typeof readerEn, string>> = {
   'articleReport.send': '提交',
   'articleReport.thanks': '谢谢，已收到您的反馈。',
   'articleReport.thanksText': '编辑会亲自阅读。答复可在“帮助”的“我的举报”里查看。',
-  'articleReport.toMine': '我的举报',
+  'articleReport.toMine': '我的反馈',
   'articleReport.mine': '我指出的文章错误',
   'articleReport.none': '您还没有指出过文章错误。',
   'articleReport.gone': '已不存在的文章',

@@ -14,7 +14,7 @@ export const reviewsZh: Readonly<Record<keyof typeof reviewsEn, string>> = {
   'review.text.review': '通常在24小时内作出决定，在此之前该数额处理中。',
   'review.text.credited': '审核未发现问题，已计入您的记录。',
   'review.text.refused': '这些邀请的 CVC 未发放。',
-  'review.concerns': '邀请 {n} 笔',
+  'review.concerns': '涉及邀请：{n}人',
   'review.opened': '开始审核',
   'review.decided': '作出决定',
   'review.appealed': '已申诉',

@@ -74,7 +74,7 @@ export const safetyZh: Record<keyof typeof safetyEn, string> = {
   'support.guide': '全部操作指南',
   'support.badge': '只有这个账号带有客服认证标识。',
   'support.q.cvc': '怎样解锁 CVC？',
-  'support.a.cvc': '每天签到解锁 0.25 CVC。未解锁的数量和每一笔的原因都在 CVC 页面。',
+  'support.a.cvc': '每天签到或参加直播课都可解锁。解锁数量见“福利”的规则，锁定数量和每一笔的原因见 CVC 页面。',
   'support.q.send': '消息为什么发不出去？',
   'support.a.send': '失败的消息下方会写明原因和下一步：解除拉黑、重新申请好友，或稍等。您写的内容会保留。',
   'support.q.scam': '有人承诺收益或索要验证码，怎么办？',

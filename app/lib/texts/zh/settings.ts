@@ -5,13 +5,13 @@ export const settingsZh: Readonly<Record<keyof typeof settingsEn, string>> = {
   'banner.request': '请求加您为好友',
   'banner.label': '刚刚收到',
   'offline.since': '离线 · 内容截至 {time}',
-  'offline.plain': '您已离线',
+  'offline.plain': '当前处于离线状态',
   'version.ready': '新版本已准备好',
   'version.action': '重新加载',
 
   'settings.look': '语言与外观',
   'settings.privacy': '聊天与隐私',
-  'settings.readMarks': '送达与已读标记',
+  'settings.readMarks': '已送达与已读回执',
   'settings.readMarksText': '关闭后，您也看不到对方的送达与已读标记。',
   'settings.findable': '允许通过昵称找到我',
   'settings.findableText': '别人可以通过部分昵称找到您；通过ID则始终可以找到。',
@@ -39,7 +39,7 @@ export const settingsZh: Readonly<Record<keyof typeof settingsEn, string>> = {
   'install.ios': '在 Safari 中点按“分享”，然后选择“添加到主屏幕”。',
   'install.menu': '在浏览器菜单中选择“安装应用”或“添加到主屏幕”。',
 
-  'storage.title': '存储在这部手机上',
+  'storage.title': '本机存储',
   'storage.text': '最近的聊天和文章保存在这里，供离线阅读。退出登录时，除语言和外观外全部删除。',
   'storage.size': '已用空间：{size} MB',
 }

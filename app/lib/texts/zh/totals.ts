@@ -29,7 +29,7 @@ export const totalsZh: Readonly<Record<keyof typeof totalsEn, string>> = {
   'totals.notYet': '生成上一个默克尔根时您还没有 CVC，将计入下一次。',
   'totals.found': '您的余额已计入',
   'totals.foundText': '{day} 的 {amount} {asset} 经 {steps} 步得到已公布的默克尔根，覆盖 {n} 人、{total} {asset}。',
-  'totals.wrong': '证明不成立',
+  'totals.wrong': '验证未通过',
   'totals.wrongText': '服务器返回的数据与 {day} 公布的默克尔根不符。请截图保存本页并联系客服。',
   'totals.roots': '已公布的默克尔根',
   'totals.rootsText': '每晚一个，永久保存。您可以记下并在日后比对：任何遗漏或改动都会使其改变。',

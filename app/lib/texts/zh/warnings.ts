@@ -8,7 +8,7 @@ export const warningsZh: Readonly<Record<keyof typeof warningsEn, string>> = {
   'warning.read': '我已阅读',
   'warning.mine': '收到的警告',
   'warning.toAppeal': '申诉',
-  'warning.words': '请说明您认为不符之处。',
+  'warning.words': '请说明您不认同的理由。',
   'warning.once': '每次警告可申诉一次，由未作出警告的工作人员处理。',
   'warning.appeal.waiting': '申诉审核中，答复将显示在此处。',
   'warning.appeal.granted': '警告已撤销。',

@@ -42,7 +42,7 @@ export const classesEn = {
   'classes.uploading': 'Uploading {name}',
   'classes.uploaded': '{done} of {size}',
   'classes.uploadStop': 'Stop uploading',
-  'classes.uploadGoOn': 'Go on',
+  'classes.uploadGoOn': 'Resume',
   'classes.uploadTooLarge': '{name} is {size}; {most} is the most.',
   'classes.uploadNoVideo': '{name} is no whole MP4 or WebM video.',
   'classes.uploadDone': '{name} is uploaded and chosen.',

@@ -19,5 +19,5 @@ export const readerEn = {
   'errors.decision.corrected': 'Corrected',
   'errors.decision.takenDown': 'Taken down',
   'errors.decision.noError': 'No error',
-  'errors.decision.notEnough': 'It cannot be told',
+  'errors.decision.notEnough': 'Inconclusive',
 } as const

@@ -16,7 +16,7 @@ export const reportsEn = {
   'report.intact': 'as it was sent',
   'report.altered': 'not as it was reported',
   'report.decision.noBreach': 'No rule was broken',
-  'report.decision.notEnough': 'It cannot be told',
+  'report.decision.notEnough': 'Inconclusive',
   'report.decision.suspended': 'Suspend the user',
   'report.decision.warned': 'Warn the user',
   'report.final':

@@ -62,7 +62,7 @@ export const shellEn = {
   'page.next': 'Next',
   'page.of': '{from}–{to} of {total}',
   'home.reviews': 'Articles in review',
-  'home.activity': 'Who comes, who stays',
+  'home.activity': 'Activity and retention',
   'home.activeToday': 'Active today',
   'home.activeTodayText': 'People with a day of activity today, KST',
   'home.activeWeek': 'Active in 7 days',

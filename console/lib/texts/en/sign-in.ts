@@ -35,7 +35,7 @@ export const signInEn = {
   'link.name': 'Your name, as colleagues see it',
   'link.password': 'New password',
   'link.passwordHint': '12 characters or more. A sentence is good.',
-  'link.again': 'The same again',
+  'link.again': 'Confirm password',
   'link.scan': 'Scan this with an authenticator app, then enter the code it shows.',
   'link.qr': 'QR code for the authenticator',
   'link.secret': 'Or type this key',

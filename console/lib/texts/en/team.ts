@@ -49,7 +49,7 @@ export const teamEn = {
   'audit.export': 'Export',
   'audit.beforeAfter': 'Before and after',
   'audit.kept': 'Entries can be added, never changed or removed, by anyone.',
-  'audit.house': 'the house',
+  'audit.house': 'System',
   'audit.session': 'Session',
   'operators.actions': 'Changes',
 } as const

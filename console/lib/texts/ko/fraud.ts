@@ -39,7 +39,7 @@ export const fraudKo: Readonly<Record<keyof typeof fraudEn, string>> = {
   'fraud.grant.refused': '거절함',
   'fraud.grant.reversed': '되돌림',
   'fraud.signal.installation': '같은 앱 설치',
-  'fraud.signal.deviceHash': '보급률보다 많은 같은 기기',
+  'fraud.signal.deviceHash': '같은 기종 과다',
   'fraud.signal.block': '하루 안에 같은 네트워크',
   'fraud.signal.burst': '10분 안에 몰린 가입',
   'fraud.signal.evenness': '고른 간격',

@@ -21,7 +21,7 @@ export const peopleKo: Readonly<Record<keyof typeof peopleEn, string>> = {
   'user.bucket.locked': '잠김',
   'user.bucket.available': '사용 가능',
   'user.bucket.withdrawal': '출금 대기',
-  'user.bucket.buyback': '바이백 대기',
+  'user.bucket.buyback': '매입 대기',
   'user.bucket.frozen': '동결',
   'user.bucket.bonus': '보너스',
   'user.equals': '기록 {n}건과 일치',

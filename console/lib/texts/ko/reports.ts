@@ -32,7 +32,7 @@ export const reportsKo: Readonly<Record<keyof typeof reportsEn, string>> = {
   'report.state.decided': '결정됨',
   'report.openPicture': '사진 보기',
   'report.tab.waiting': '신고',
-  'report.tab.appeals': '이의 제기',
+  'report.tab.appeals': '이의 신청',
   'report.tab.decided': '결정한 신고',
   'report.tab.decidedAppeals': '결정한 이의',
   'warning.of': '주의 사유',

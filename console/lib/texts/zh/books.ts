@@ -11,7 +11,7 @@ export const booksZh: Readonly<Record<keyof typeof booksEn, string>> = {
   'ledger.requested': '申请',
   'ledger.count': '申请数',
   'ledger.oldest': '最早',
-  'ledger.pools': '额度内的资金池',
+  'ledger.pools': '各项额度',
   'ledger.used': '{budget} {asset} 中已用 {used}',
   'ledger.pending': '等待最久',
   'ledger.grants': '等待检查的邀请奖励',

@@ -2,7 +2,7 @@ import type { fraudEn } from '../en/fraud.ts'
 
 /** Chinese of fraud control. */
 export const fraudZh: Readonly<Record<keyof typeof fraudEn, string>> = {
-  'nav.fraud': '反作弊审核',
+  'nav.fraud': '风控审核',
   'nav.appeals': '申诉',
   'fraud.tab.cases': '待审案件',
   'fraud.tab.appeals': '待审申诉',
