@@ -75,6 +75,11 @@ export const places: readonly (PlacePages | null)[] = [
   ),
   contentPlace('banners', 'banners', async () => (await import('./content/banners/banner-row.tsx')).bannerRow),
   contentPlace(
+    'campaignTexts',
+    'articles',
+    async () => (await import('./content/campaign-texts/campaign-text-row.tsx')).campaignTextRow,
+  ),
+  contentPlace(
     'publishers',
     'badge',
     async () => (await import('./content/publishers/publisher-row.tsx')).publisherRow,

@@ -40,6 +40,7 @@ import * as walletBuybacks from './wallet/buybacks.ts'
 import * as walletNetworks from './wallet/networks.ts'
 import * as withdrawals from './wallet/withdrawals.ts'
 import * as warnings from './chat/warnings.ts'
+import * as xrp from './campaigns/xrp.ts'
 
 /** Every call of the product. A call is listed here by being exported from its domain's file. */
 export const calls: readonly Endpoint[] = [
@@ -72,6 +73,7 @@ export const calls: readonly Endpoint[] = [
   contact,
   ownData,
   secondFactors,
+  xrp,
   security,
   terms,
   tokenomics,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { replayCampaigns } from '../server/campaigns/replay-campaigns.ts'
 import { checkLedger } from '../server/ledger/check-ledger.ts'
 import { randomEvents } from '../server/rewards/replay/random-events.ts'
 import { replay } from '../server/rewards/replay/replay.ts'
@@ -16,7 +17,7 @@ const { values } = parseArgs({
 await withTemporaryDatabase({ name: 'events', size: 16 }, async ({ db }) => {
   const made = await randomEvents(db, { count: Number(values.count), seed: Number(values.seed) })
   const faults = await checkLedger(db)
-  const { registrations, checkIns, steps, transfers, differences } = await replay(db, made.until, replayWallet)
+  const { registrations, checkIns, steps, transfers, differences } = await replay(db, made.until, replayWallet, replayCampaigns)
   const isSame = made.registrations === registrations && made.checkIns === checkIns && made.steps === steps
   console.log(
     JSON.stringify({

@@ -1,3 +1,4 @@
+import { replayCampaigns } from '../server/campaigns/replay-campaigns.ts'
 import { loadConfig } from '../server/config.ts'
 import { prepareSchema } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
@@ -16,7 +17,7 @@ const database = await openDatabase({ url: config.databaseUrl, data: config.data
 try {
   if (config.databaseUrl === null) await prepareSchema(database)
   const faults = await checkLedger(database.db)
-  const { registrations, checkIns, transfers, differences } = await replay(database.db, systemClock.now(), replayWallet)
+  const { registrations, checkIns, transfers, differences } = await replay(database.db, systemClock.now(), replayWallet, replayCampaigns)
   console.log(`${registrations} registrations and ${checkIns} check-ins replayed, ${transfers} transfers compared.`)
   for (const { invariant, subject, detail } of faults) console.log(`${invariant} ${subject}: ${detail}`)
   for (const difference of differences) console.log(`INV-M08 ${difference}`)

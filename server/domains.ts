@@ -1,6 +1,7 @@
 import { announcementsDomain } from './announcements/domain.ts'
 import { articlesDomain } from './articles/domain.ts'
 import { bannersDomain } from './banners/domain.ts'
+import { campaignsDomain } from './campaigns/domain.ts'
 import { chatDomain } from './chat/domain.ts'
 import { publishDueContent } from './content/appear.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -34,6 +35,7 @@ export const domains: readonly Domain[] = [
   announcementsDomain,
   articlesDomain,
   bannersDomain,
+  campaignsDomain,
   chatDomain,
   eventsDomain,
   friendsDomain,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { campaignOffers } from './campaigns/campaign-offers.ts'
 import { createDeliveries } from './chat/delivery/deliveries.ts'
 import { createDeliverySamples } from './chat/delivery/delivery-samples.ts'
 import { indexKeeper } from './chat/search/index-keeper.ts'
@@ -84,6 +85,7 @@ export function openServices(ground: Ground): Services {
     report,
   })
   const cards = ownCards(db, market)
+  const campaigns = campaignOffers(db)
   const wallet = walletPorts(market)
   const ways = payoutWays(config)
   const whoIsConnected: Connected = (users, now) => connected(db, users, now)
@@ -122,7 +124,8 @@ export function openServices(ground: Ground): Services {
     socketOrigin: config.hasPublicOrigin ? config.publicOrigin : null,
     queues,
     features: { browserLanguage: true, recharge: false, live: true },
-    isOffered: ground.isOffered,
+    campaigns,
+    isOffered: (feature, country) => ground.isOffered(feature, country) && campaigns.isOffered(feature, country),
     ...(verifySignature && { verifySignature }),
     liveProviderSecret: config.liveProviderSecret,
     mostVideoBytes: config.classVideoMib * 2 ** 20,

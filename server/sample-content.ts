@@ -2,6 +2,7 @@ import { loadSampleAnnouncements } from './announcements/load-sample.ts'
 import { loadSampleArticles } from './articles/load-sample.ts'
 import { renewArticleNgrams } from './articles/renew-article-ngrams.ts'
 import { loadSampleBanners } from './banners/load-sample.ts'
+import { loadSampleCampaigns } from './campaigns/load-sample.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/tables.ts'
 import { loadSampleEvents } from './events/load-sample.ts'
@@ -19,4 +20,5 @@ async function loadSampleContent(db: Db): Promise<void> {
   await loadSampleBanners(db)
   await loadSampleAnnouncements(db)
   await loadSampleEvents(db)
+  await loadSampleCampaigns(db)
 }

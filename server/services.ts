@@ -4,6 +4,7 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { getTotals } from '@madang/contract/rewards/totals.ts'
 import type { AuditHeads } from './audit/leave-heads.ts'
+import type { CampaignOffers } from './campaigns/campaign-offers.ts'
 import type { Cards } from './chat/cards.ts'
 import type { Deliveries } from './chat/delivery/deliveries.ts'
 import type { DeliverySamples } from './chat/delivery/delivery-samples.ts'
@@ -84,6 +85,8 @@ export interface Services extends UsersServices, WalletServices {
   /** Everything that waits for an operator. */
   readonly queues: readonly Queue[]
   readonly features: Switches
+  /** Which campaigns are offered where. */
+  readonly campaigns: CampaignOffers
   /** Whether a part of the product or a programme is offered in a country. */
   readonly isOffered: IsOffered
   /** Whether a key of an operator signed a proposal. */

@@ -163,7 +163,7 @@ async function serve(
     bus,
     countUse,
     authenticate: (token, now) => authenticator.authenticate(token, now),
-    isOffered,
+    isOffered: services.isOffered,
     authenticateOperator: (endpoint, request) => authenticateOperator(services, endpoint, request),
     countryHeader: config.trustProxy ? (config.countryHeader?.toLowerCase() ?? null) : null,
     noteCall: (user, now) => activeDays.note(user, dayOf(now)),
@@ -177,6 +177,7 @@ async function serve(
   await proveAndTell(services, { mostMs: 1_000 }).catch(report)
   // What cannot be settled keeps nobody out.
   await settler.settle().catch(report)
+  await services.campaigns.refresh()
   if (config.sampleContent === 'on') await ensureSampleClasses(db, clock.now())
   await workers.start(services)
   const stopTimers = startTimers(timerRows, services, { timers, report, reports: timerReports })

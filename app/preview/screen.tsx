@@ -1,6 +1,7 @@
 import type { Scene } from '@madang/contract/operators/content/preview.ts'
 import { AnnouncementScene } from './announcement-scene.tsx'
 import { ArticleScene } from './article-scene.tsx'
+import { CampaignScene } from './campaign-scene.tsx'
 import { BannerScene } from './banner-scene.tsx'
 import { EventScene } from './event-scene.tsx'
 import { ProfileScene } from './profile-scene.tsx'
@@ -16,6 +17,8 @@ export function Screen({ scene }: { scene: Scene }) {
       return <ProfileScene id={scene.profile.id} />
     case 'event':
       return <EventScene event={scene.event} />
+    case 'campaign':
+      return <CampaignScene campaign={scene.campaign} />
     case 'banners':
       return <BannerScene banners={scene.banners} />
   }

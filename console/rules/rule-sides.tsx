@@ -1,3 +1,4 @@
+import { campaignPoolNames } from '@madang/contract/campaigns/campaign-kinds.ts'
 import { poolNames } from '@madang/contract/rewards/reward-kinds.ts'
 import { localeNow } from '../lib/locale.ts'
 import { moment, shortDay } from '../lib/moment.ts'
@@ -10,7 +11,8 @@ import { ruleTexts } from './texts.ts'
 /** Budgets with what is used of them, alerts about them, and the versions. */
 export function RuleSides({ rules: { today, pools, alerts, spans } }: { rules: Rules }) {
   const t = useTexts(ruleTexts)
-  const name = (account: string) => poolNames(account)?.budget[localeNow()] ?? account
+  const name = (account: string) =>
+    (poolNames(account) ?? campaignPoolNames(account))?.budget[localeNow()] ?? account
   const now = spans.find(({ effectiveFrom }) => effectiveFrom <= today)
   return (
     <aside className="stack">

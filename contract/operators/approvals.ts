@@ -12,6 +12,8 @@ export const proposalKind = z.enum([
   'operator.enable',
   'user.openFrozen',
   'programme.rules',
+  'campaign.set',
+  'campaign.stop',
   'wallet.networks',
   'wallet.switchOn',
   'wallet.contradiction',

@@ -7,6 +7,8 @@ import * as audit from './audit.ts'
 import * as buybacks from './casework/buybacks.ts'
 import * as classVideos from './class-videos.ts'
 import * as banners from './content/banners.ts'
+import * as campaignTexts from './content/campaigns.ts'
+import * as campaigns from './campaigns.ts'
 import * as classes from './classes.ts'
 import * as coins from './coins.ts'
 import * as books from './books.ts'
@@ -42,6 +44,8 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   audit,
   banners,
   buybacks,
+  campaignTexts,
+  campaigns,
   classVideos,
   classes,
   coins,

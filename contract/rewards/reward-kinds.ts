@@ -2,7 +2,7 @@ import { inLanguages } from '../text.ts'
 import type { Text } from '../locale.ts'
 
 /** A programme's account that pays a kind of reward, by the names people read. */
-interface PoolNames {
+export interface PoolNames {
   readonly account: `programme/${string}/${string}`
   /** In the totals, in the whitepaper, and of its budget in the console. */
   readonly name: Text

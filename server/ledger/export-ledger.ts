@@ -44,6 +44,8 @@ const codes = {
   airdrop_refused: inLanguages('특별 에어드랍 거절', '特别空投拒绝', 'Special airdrop refused'),
   hold: inLanguages('심사를 위해 보류', '因审核暂扣', 'Held for a review'),
   unhold: inLanguages('보류 해제', '解除暂扣', 'Released after a review'),
+  unfreeze: inLanguages('동결 해제', '解冻', 'Unfrozen'),
+  lapse: inLanguages('조건 미달로 반환', '未达到条件，退回', 'Returned, not qualified'),
   correction: inLanguages('정정', '更正', 'Correction'),
   buyback_hold: inLanguages('매입 신청', '申请回购', 'Buyback requested'),
   buyback_release: inLanguages('매입 취소', '取消回购', 'Buyback cancelled'),

@@ -7,6 +7,8 @@ export const transferCodes = {
   airdrop_refused: { statement: 'corrected', replay: 'cvc' },
   hold: { statement: null, replay: 'cvc' },
   unhold: { statement: null, replay: 'cvc' },
+  unfreeze: { statement: 'unlocked', replay: 'xrp' },
+  lapse: { statement: 'corrected', replay: 'xrp' },
   correction: { statement: 'corrected', replay: 'cvc' },
   buyback_hold: { statement: 'reserved', replay: 'wallet' },
   buyback_release: { statement: 'reserved', replay: 'wallet' },

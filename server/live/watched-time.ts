@@ -1,5 +1,6 @@
 import './tables.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { koreanZone } from '@madang/contract/constants.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { ClassId } from '@madang/contract/rewards/live.ts'
 import type { Db, Tx } from '../db/tables.ts'
@@ -110,4 +111,33 @@ export async function countedAfter(db: Db | Tx, after: { user: UserId; day: stri
     where ${after === null ? sql`true` : sql`(user_id, day) > (${after.user}, ${after.day}::date)`}
     order by user_id, day limit ${most}`.execute(db)
   return rows.map(({ user_id, day, total }) => ({ user: user_id, day, countedMs: Number(total) }))
+}
+
+/** Time counted at classes by days of a zone, in milliseconds. `class_day` is cut at Seoul's midnight; another zone cuts its ranges anew. */
+export async function watchedDays(
+  db: Db | Tx,
+  { users, from, to, zone }: { users: readonly UserId[]; from: string; to: string; zone: string },
+): Promise<{ readonly user: UserId; readonly day: string; readonly countedMs: number }[]> {
+  if (users.length === 0) return []
+  const days =
+    zone === koreanZone
+      ? sql`select user_id, day, ${millisecondsOf('observed')} as total from class_day
+          where user_id = any(${[...users]}::text[]) and day between ${from}::date and ${to}::date`
+      : sql`select user_id, cut.day::date as day,
+            sum((select extract(epoch from upper(part) - lower(part)) * 1000
+              from unnest(observed * tstzmultirange(tstzrange(cut.day at time zone ${zone}, (cut.day + interval '1 day') at time zone ${zone}))) as part))::bigint as total
+          from class_day cross join lateral generate_series(
+            date_trunc('day', lower(observed) at time zone ${zone}), upper(observed) at time zone ${zone}, interval '1 day') as cut (day)
+          where user_id = any(${[...users]}::text[]) and class_day.day between ${from}::date - 1 and ${to}::date + 1
+            and cut.day between ${from}::timestamp and ${to}::timestamp
+          group by user_id, cut.day`
+  const { rows } = await sql<{ user_id: UserId; day: string; total: bigint | null }>`${days} order by user_id, day`.execute(
+    db,
+  )
+  return rows.map(({ user_id, day, total }) => ({ user: user_id, day, countedMs: Number(total ?? 0n) }))
+}
+
+/** SQL: who was at classes around some days (`user_id`), for one statement with what follows. */
+export function watchersBetween(from: string, to: string): RawBuilder<unknown> {
+  return sql`(select distinct user_id from class_day where day between ${from}::date - 1 and ${to}::date + 1)`
 }

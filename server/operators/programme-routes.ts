@@ -1,4 +1,5 @@
 import { audited, query, standalone, upload, type Route } from '../domain.ts'
+import * as campaigns from '@madang/contract/operators/campaigns.ts'
 import * as classVideos from '@madang/contract/operators/class-videos.ts'
 import * as classes from '@madang/contract/operators/classes.ts'
 import * as coins from '@madang/contract/operators/coins.ts'
@@ -9,6 +10,7 @@ import * as outbox from '@madang/contract/operators/outbox.ts'
 import * as rules from '@madang/contract/operators/rules.ts'
 import { getAllCoins } from '../market/keep-coins.ts'
 import { orderCoins, saveCoin } from './coins.ts'
+import { dryRunCampaign, getCampaign, getCampaigns, proposeCampaign, proposeStop } from './campaigns.ts'
 import * as videos from './class-videos.ts'
 import { cancelClass, getAttendees, getClasses, saveClass, saveLecturer } from './classes.ts'
 import { checkBooks, getBooks } from './books.ts'
@@ -42,6 +44,11 @@ export const programmeRoutes: readonly Route[] = [
   audited(networks.proposeSwitchOn, proposeSwitchOn),
   query(networks.getContradictions, getContradictions),
   audited(networks.proposeSettlement, proposeSettlement),
+  query(campaigns.getCampaigns, getCampaigns),
+  query(campaigns.getCampaign, getCampaign),
+  query(campaigns.dryRunCampaign, dryRunCampaign),
+  audited(campaigns.proposeCampaign, proposeCampaign),
+  audited(campaigns.proposeStop, proposeStop),
   query(rules.getRules, getRules),
   query(rules.dryRun, dryRun),
   audited(rules.proposeRules, proposeRules),

@@ -1,10 +1,11 @@
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
 import type * as calls from '@madang/contract/operators/rules.ts'
 import type { OperatorCommand, OperatorQuery } from '../context.ts'
 import type { Audited } from '../domain.ts'
 import { allPoolUses } from '../ledger/totals.ts'
 import { budgetAlerts } from '../rewards/grants/budget-alerts.ts'
-import { programmeKind } from '../rewards/programme-kinds.ts'
+import { isRewardKind, programmeKind } from '../rewards/programme-kinds.ts'
 import { earliestDay } from '../rules/activate-rules.ts'
 import { businessDay } from '../rules/business-day.ts'
 import { describeConstants } from '../rules/constants.ts'
@@ -22,7 +23,7 @@ export async function getRules(
   const { schema, presets } = programmeRules[programme.kind]
   const [spans, pools, alerts] = await Promise.all([ruledSpans(db, programme), allPoolUses(db), budgetAlerts(db)])
   return {
-    programmes: all.map((each) => ({ programme: each.id, name: each.name[locale] })),
+    programmes: all.filter(({ kind }) => isRewardKind(kind)).map((each) => ({ programme: each.id, name: each.name[locale] })),
     today: businessDay(now, programme.zone),
     earliest: earliestDay(now, programme.zone),
     constants: describeConstants(schema).map(({ name, form, asset, words }) => ({
@@ -50,8 +51,10 @@ export async function dryRun(
   { programme: id, ...plan }: Parsed<typeof calls.dryRun>,
 ): Promise<Out<typeof calls.dryRun>> {
   const programme = await findProgramme(db, id)
+  const { kind } = programme
+  if (!isRewardKind(kind)) throw new Failure('NOT_FOUND')
   const { version, rules } = await planRules(db, programme, plan, now)
-  const { differences: _, examples, habits, short, ...run } = await programmeKind(programme).dryRun(db, rules, { now })
+  const { differences: _, examples, habits, short, ...run } = await programmeKind({ kind }).dryRun(db, rules, { now })
   return { ...run, version, examples: [...examples], habits: [...habits], short: [...short] }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 import { airdropReasons } from '@madang/contract/rewards/airdrop-reasons.ts'
 import { fraudReasons, type FraudReason } from '@madang/contract/rewards/fraud-reasons.ts'
+import { campaignGrantLabels } from '@madang/contract/campaigns/campaign-kinds.ts'
 import { formatAmount, units } from '@madang/contract/money.ts'
 import { labelsIn } from '@madang/contract/rewards/reward-kinds.ts'
 import { inLanguages } from '@madang/contract/text.ts'
@@ -22,7 +23,7 @@ export const exportedGrants = exportSection({
   fields: {
     kind: {
       label: labels.kind,
-      values: labelsIn('reward'),
+      values: { ...labelsIn('reward'), ...campaignGrantLabels },
     },
     asset: labels.asset,
     amount: labels.amount,

@@ -12,9 +12,19 @@ import type { ClassId } from '@madang/contract/rewards/live.ts'
 export type GrantStatus = 'pending' | 'held' | 'credited' | 'refused' | 'reversed'
 /**
  * Why a grant was refused without a person: inviter and invitee registered on one device, the phone belonged to somebody
- * who was paid before, the inviter is deleted or suspended, the budget was used up.
+ * who was paid before, the inviter is deleted or suspended, the budget was used up; by a campaign also: its limit for one
+ * person, its country, or what had to follow did not.
  */
-export const plainReasons = ['same_device', 'already_paid', 'inactive', 'pool_empty'] as const
+export const plainReasons = [
+  'same_device',
+  'already_paid',
+  'inactive',
+  'pool_empty',
+  'person_limit',
+  'not_offered',
+  'not_qualified',
+  'ended',
+] as const
 /** Why a grant was refused: the above, or what a review found. */
 export type RefusalReason = (typeof plainReasons)[number] | FraudReason
 

@@ -12,7 +12,7 @@ export interface RulePreset {
   }
 }
 
-const constants = (values: Readonly<Record<string, string>>): Constant[] =>
+export const constants = (values: Readonly<Record<string, string>>): Constant[] =>
   Object.entries(values).map(([name, value]) => ({ name, value }))
 
 /** Both readings of every rule of the CVC programme that has two. */

@@ -6,10 +6,13 @@ import type { RuleSchema } from './constants.ts'
 import { cvcRules } from './cvc-rules.ts'
 import { cvcPresets, type RulePreset } from './presets.ts'
 import './tables.ts'
+import { xrpPresets } from './xrp-presets.ts'
+import { xrpRules } from './xrp-rules.ts'
 
 /** The kinds of programmes with the shape of their rules and the readings to choose from (requirements section 20). */
 export const programmeRules = {
   cvc: { schema: cvcRules, presets: cvcPresets },
+  xrp: { schema: xrpRules, presets: xrpPresets },
 } as const satisfies Record<string, { readonly schema: RuleSchema; readonly presets: readonly RulePreset[] }>
 export type ProgrammeKind = keyof typeof programmeRules
 

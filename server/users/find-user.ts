@@ -67,6 +67,17 @@ export async function lockStatuses(tx: Tx, ids: readonly UserId[]): Promise<Map<
   return new Map(found.map(({ user_id: user, status }) => [user, status]))
 }
 
+/** Keeps some users' rows for this transaction alone, in the order of their IDs; whoever only reads them does not wait. */
+export async function lockUsers(tx: Tx, ids: readonly UserId[]): Promise<void> {
+  await tx
+    .selectFrom('user')
+    .select('user_id')
+    .where((where) => where('user_id', '=', where.fn.any(where.val([...new Set(ids)]))))
+    .orderBy('user_id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Active people who may be found by part of their nickname (REQ-79), in the order of nicknames. */
 export async function findableByNickName(db: Db | Tx, part: string, limit: number): Promise<FoundUser[]> {
   const pattern = `%${foldNickName(part).replace(/[\\%_]/g, '\\$&')}%`

@@ -52,6 +52,14 @@ export const contentAreas = {
       review: ['owner', 'reviewer', 'campaignManager'],
     },
   },
+  campaignTexts: {
+    name: { 'ko-KR': '캠페인 글', 'zh-CN': '活动文案', 'en-GB': 'Campaign texts' },
+    roles: {
+      read: ['owner', 'editor', 'reviewer', 'campaignManager', 'auditor'],
+      write: ['editor', 'campaignManager'],
+      review: ['owner', 'editor', 'reviewer'],
+    },
+  },
 } as const satisfies Readonly<Record<string, Area>>
 
 type Areas = typeof contentAreas

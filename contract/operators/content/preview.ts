@@ -9,6 +9,7 @@ import { publisherId } from '../../reading/publisher-item.ts'
 import { publisherPage } from '../../reading/publishers.ts'
 import { articleDetails, draftText } from './articles.ts'
 import { query } from '../operator-endpoint.ts'
+import type { CampaignText } from './campaigns.ts'
 import { publisherContent } from './publishers.ts'
 
 /** Where the page that draws screens of the app inside the console lies (app/preview). */
@@ -20,6 +21,7 @@ export type Scene = { readonly locale: Locale; readonly theme: 'light' | 'dark' 
   | { readonly screen: 'announcement'; readonly announcement: z.output<typeof announcement> }
   | { readonly screen: 'profile'; readonly profile: z.output<typeof publisherPage> }
   | { readonly screen: 'event'; readonly event: EventItem }
+  | { readonly screen: 'campaign'; readonly campaign: CampaignText & { readonly picture: string | null } }
   | { readonly screen: 'banners'; readonly banners: readonly z.output<typeof banner>[] }
 )
 

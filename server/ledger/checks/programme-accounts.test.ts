@@ -1,3 +1,4 @@
+import { campaignPools } from '@madang/contract/campaigns/campaign-kinds.ts'
 import { paidKinds, poolAccount } from '@madang/contract/rewards/reward-kinds.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { grantKinds } from '../../rewards/grants/grant-kinds.ts'
 import { programmeRules } from '../../rules/programmes.ts'
 import { type AccountId, bucketsOf, newAccount, partsOf, userBuckets } from '../account.ts'
 import { holdings } from '../holdings.ts'
-import { houseAccounts } from './programme-accounts.ts'
+import { houseAccounts, type Pool } from './programme-accounts.ts'
 import { transferCode, transferCodes } from '../transfer-codes.ts'
 
 test('INV-M07 the accounts of the programme in the database are exactly the listed ones, and only pools may go below zero', async () => {
@@ -61,7 +62,7 @@ async function unlistedAccounts(db: Db): Promise<string[]> {
 }
 
 test('INV-M07 no pool pays for two kinds of rewards or has a second role, and each grant comes out of the pool of its kind, in its asset', () => {
-  const pools = paidKinds.map((kind) => poolAccount(kind))
+  const pools = [...paidKinds.map((kind) => poolAccount(kind)), ...Object.keys(campaignPools)] as Pool[] // the keys of both tables
   expect(pools.filter((pool, index) => pools.indexOf(pool) !== index)).toEqual([])
   for (const pool of pools) expect([pool, houseAccounts[pool]]).toEqual([pool, 'pool'])
   const roles: Readonly<Record<string, string>> = houseAccounts

@@ -1,3 +1,4 @@
+import { campaignPools } from '@madang/contract/campaigns/campaign-kinds.ts'
 import { poolAccounts } from '@madang/contract/rewards/reward-kinds.ts'
 import type { AccountId } from '../account.ts'
 
@@ -7,9 +8,11 @@ import type { AccountId } from '../account.ts'
  */
 export const houseAccounts = {
   ...poolAccounts,
+  ...campaignPools,
   'programme/CVC/review': 'house',
   'programme/CVC/rounding': 'house',
   'programme/CVC/bought_back': 'house',
+  'programme/XRP/review': 'house',
   'programme/USDT/buyback': 'purse',
   'programme/USDT/withdrawal_fees': 'house',
   'programme/XRP/withdrawal_fees': 'house',

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { day, userId } from '@madang/contract/ids.ts'
 import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
+import { campaignId, campaignSetting } from '@madang/contract/operators/campaigns.ts'
 import { networkSetting, settlements, switchNames } from '@madang/contract/operators/networks.ts'
 import { operatorId, type OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { roles, type Right } from '@madang/contract/operators/rights.ts'
 import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
+import { changeCampaign, stopCampaign } from '../../campaigns/change-campaign.ts'
 import type { MadeDecisions } from '../../casework/pending-decisions.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { Notice } from '../../ports/bus.ts'
@@ -89,6 +91,20 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
       return {}
     }),
   ),
+  'campaign.set': ofMoney(
+    kind(
+      'campaigns.approve',
+      z.object({ campaignId, base: z.int(), setting: campaignSetting }),
+      async ({ tx, clock }, change) => {
+        await changeCampaign(tx, change, clock)
+        return {}
+      },
+    ),
+  ),
+  'campaign.stop': kind('campaigns.approve', z.object({ campaignId }), async ({ tx, clock }, { campaignId: id }) => {
+    await stopCampaign(tx, id, clock)
+    return {}
+  }),
   'wallet.networks': ofMoney(
     kind(
       'networks.change',

@@ -63,6 +63,7 @@ async function programmeOf(kind: Kind, users: number): Promise<{ database: TestD
       await db
         .insertInto('account')
         .values({ id, owner, asset, bucket, floor: id === pool ? -100n : 0n })
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
     }
   await database.transact(async (tx) => {

@@ -24,9 +24,14 @@ const nearPercent = 80
  */
 export async function raiseBudgetAlerts(
   tx: Tx,
-  { version, now, stopped = [] }: { version: string; now: Date; stopped?: readonly AccountId[] },
+  {
+    version,
+    now,
+    pools = programmePools.map(({ account }) => account),
+    stopped = [],
+  }: { version: string; now: Date; pools?: readonly AccountId[]; stopped?: readonly AccountId[] },
 ): Promise<void> {
-  const watched = [...programmePools.map(({ account }) => account), ...stopped]
+  const watched = [...pools, ...stopped]
   await sql`insert into budget_alert (account, version, kind, raised_at)
     select budget.id, ${version}, kind, ${now}
     from ${budgetsOf(watched)} as budget

@@ -33,6 +33,8 @@ export interface GrantSubject {
   readonly user_id: UserId
   readonly invitee: UserId | null
   readonly level: number | null
+  /** What a grant of a campaign is for; the others work theirs out. */
+  readonly subject?: string | null
 }
 
 /** The places of each kind of some grants, by its name. */

@@ -2,13 +2,17 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
 import type { NewVerdict } from '../fraud/invitee-verdicts.ts'
-import type { NewGrant, PlacesByKind } from './grant-kind.ts'
+import type { GrantSubject, NewGrant, PlacesByKind } from './grant-kind.ts'
 import { placesOf } from './grant-orders.ts'
+
+/** A grant of a registration, or of any other kind whose places the caller knows. */
+export type InsertedGrant = Omit<NewGrant, 'kind' | 'facts'> &
+  Pick<GrantSubject, 'subject'> & { readonly kind: string; readonly facts: object }
 
 /** Inserts grants in their order, and whom the check will look at, by one statement, whatever their number. */
 export async function insertGrants(
   tx: Tx,
-  grants: readonly (Omit<NewGrant, 'kind'> & { readonly kind: string })[],
+  grants: readonly InsertedGrant[],
   { places, verdicts = [] }: { places?: PlacesByKind; verdicts?: readonly NewVerdict[] } = {},
 ): Promise<void> {
   if (grants.length === 0 && verdicts.length === 0) return

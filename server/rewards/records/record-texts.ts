@@ -6,6 +6,7 @@ import type { Locale, Text } from '@madang/contract/locale.ts'
 import { formatAmount, units } from '@madang/contract/money.ts'
 import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { inLanguages } from '@madang/contract/text.ts'
+import type { plainReasons } from '../tables.ts'
 
 const texts = {
   checkInCause: inLanguages('{streak}일째 출석', '连续签到第{streak}天', 'Day {streak} in a row'),
@@ -88,15 +89,35 @@ const texts = {
     '活动额度已用完',
     'All rewards in this programme have been given out',
   ),
+  person_limit: inLanguages(
+    '한 사람이 받을 수 있는 한도에 닿았어요',
+    '已达到每人可获得的上限',
+    'The limit for one person is reached',
+  ),
+  not_offered: inLanguages(
+    '이 국가·지역에서는 제공하지 않아요',
+    '该国家和地区不提供此活动',
+    'Not offered in this country or region',
+  ),
+  not_qualified: inLanguages(
+    '조건을 기한 안에 채우지 못해 배정 물량으로 돌아갔어요',
+    '未在期限内达到条件，已退回额度',
+    'Not qualified in time, so it went back to the budget',
+  ),
+  ended: inLanguages('그때는 이미 끝난 프로모션이에요', '当时活动已经结束', 'The promotion had ended by then'),
 } as const satisfies Record<string, Text>
 
 /** Why a grant was refused without a person, by the reason's name. */
-export const plainRefusals = {
+export const plainRefusals: Readonly<Record<(typeof plainReasons)[number], Text>> = {
   same_device: texts.same_device,
   already_paid: texts.already_paid,
   inactive: texts.inactive,
   pool_empty: texts.pool_empty,
-} as const
+  person_limit: texts.person_limit,
+  not_offered: texts.not_offered,
+  not_qualified: texts.not_qualified,
+  ended: texts.ended,
+}
 
 type RecordText = keyof typeof texts
 

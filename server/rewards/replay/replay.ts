@@ -11,7 +11,7 @@ import { type TransferCode, transferCodes } from '../../ledger/transfer-codes.ts
 import { transfersByCode } from '../../ledger/transfers-by-key.ts'
 import { type ProgrammeKind, programmes, unknownProgrammes } from '../../rules/programmes.ts'
 import { isUser } from '../../users/is-user.ts'
-import { programmeKind } from '../programme-kinds.ts'
+import { isRewardKind, programmeKind } from '../programme-kinds.ts'
 import type { ReplayState } from './replay-state.ts'
 
 export interface ReplayReport {
@@ -26,21 +26,30 @@ export interface ReplayReport {
   readonly differences: readonly string[]
 }
 
-/** Replays what is no programme's, such as the requests of the wallet: what it explained, and what does not agree. */
-export type FurtherReplay = (tx: Tx) => Promise<Pick<ReplayState, 'transfers' | 'differences'>>
+/** What a further replay explained, what does not agree, and the names that codes of transfers call it by. */
+export interface FurtherReport extends Pick<ReplayState, 'transfers' | 'differences'> {
+  readonly by: readonly string[]
+  /** Rows of the one table of grants. */
+  readonly grants?: number
+}
+
+/** Replays what is no reward's, such as the requests of the wallet and campaigns. */
+export type FurtherReplay = (tx: Tx, now: Date) => Promise<FurtherReport>
 
 /**
- * Compares all events with the ledger, and finds what waits too long at `now`. Transfers of the wallet are accounted for by
- * its own replay, which the caller hands in.
+ * Compares all events with the ledger, and finds what waits too long at `now`. Transfers of the wallet and
+ * of campaigns are accounted for by their own replays, which the caller hands in.
  */
-export function replay(db: Db, now: Date, wallet?: FurtherReplay): Promise<ReplayReport> {
+export function replay(db: Db, now: Date, ...others: readonly FurtherReplay[]): Promise<ReplayReport> {
   return snapshot(db, async (tx) => {
     const done: ReplayState[] = []
-    const kinds = new Set((await programmes(tx)).map(({ kind }) => kind))
+    const kinds = new Set((await programmes(tx)).map(({ kind }) => kind).filter(isRewardKind))
     for (const kind of kinds) done.push(await programmeKind({ kind }).replay(tx, now))
-    const further = await wallet?.(tx)
+    const further: FurtherReport[] = []
+    for (const other of others) further.push(await other(tx, now))
     const sum = (count: Count) => done.reduce((total, state) => total + state[count], 0)
-    const transfers = sum('transfers') + (further?.transfers ?? 0)
+    const more = (count: 'transfers' | 'grants') => further.reduce((total, report) => total + (report[count] ?? 0), 0)
+    const transfers = sum('transfers') + more('transfers')
     return {
       registrations: sum('registrations'),
       checkIns: sum('checkIns'),
@@ -48,8 +57,13 @@ export function replay(db: Db, now: Date, wallet?: FurtherReplay): Promise<Repla
       steps: sum('steps'),
       transfers,
       differences: [
-        ...[...done, ...(further ? [further] : [])].flatMap(({ differences }) => differences),
-        ...(await lookForMore(tx, sum, { transfers, replayers: new Set([...kinds, ...(further ? ['wallet'] : [])]) })),
+        ...[...done, ...further].flatMap(({ differences }) => differences),
+        ...(await lookForMore(tx, {
+          transfers,
+          corrections: sum('corrections'),
+          grants: sum('grants') + more('grants'),
+          replayers: new Set([...kinds, ...further.flatMap(({ by }) => by)]),
+        })),
       ],
     }
   })
@@ -61,11 +75,15 @@ type Count = { [K in keyof ReplayState]: ReplayState[K] extends number ? K : nev
 export type ReplayedBy = Readonly<Record<TransferCode, { readonly replay: ProgrammeKind | 'wallet' | null }>>
 const codes: ReplayedBy = transferCodes
 
+/** What all replays together explained. */
+interface Explained extends Pick<ReplayState, 'transfers' | 'corrections' | 'grants'> {
+  readonly replayers: ReadonlySet<string>
+}
+
 /** Grants and transfers that no event explains, every transfer of every code, corrections included; accounts of nobody. */
 async function lookForMore(
   tx: Tx,
-  sum: (count: Count) => number,
-  { transfers, replayers }: { readonly transfers: number; readonly replayers: ReadonlySet<string> },
+  { transfers, corrections, grants, replayers }: Explained,
 ): Promise<string[]> {
   const kept = await tx
     .selectFrom('reward_grant')
@@ -76,9 +94,9 @@ async function lookForMore(
     Object.hasOwn(codes, code) && replayers.has(codes[code as TransferCode].replay ?? '')
   const ours = [...counts].filter(([code]) => isReplayed(code) && code !== 'correction')
   const more = {
-    grants: Number(kept.count) - sum('grants'),
+    grants: Number(kept.count) - grants,
     transfers: ours.reduce((total, [, count]) => total + count, 0) - transfers,
-    corrections: (counts.get('correction') ?? 0) - sum('corrections'),
+    corrections: (counts.get('correction') ?? 0) - corrections,
   }
   const differences = Object.entries(more).flatMap(([what, count]) =>
     count === 0 ? [] : [`${Math.abs(count)} ${what} ${count > 0 ? 'without an event' : 'too few'}`],

@@ -133,3 +133,25 @@ export async function countOrdinals(
     .executeTakeFirstOrThrow()
   return { users: Number(row.users), lately: Number(row.lately) }
 }
+
+/** Users by the place of their registration, after one of them, with whoever invited them. */
+export async function invitedAfter(
+  db: Db | Tx,
+  after: bigint,
+  limit: number,
+): Promise<(Numbered & { readonly inviter: UserId | null; readonly country: string | null })[]> {
+  const found = await db
+    .selectFrom('user')
+    .select(['user_id', 'registered_at', 'ordinal', 'inviter', 'country'])
+    .where('ordinal', '>', after)
+    .orderBy('ordinal')
+    .limit(limit)
+    .execute()
+  return found.map(({ user_id, registered_at, ordinal, inviter, country }) => ({
+    userId: user_id,
+    registeredAt: registered_at,
+    ordinal: ordinal!,
+    inviter,
+    country,
+  }))
+}

@@ -11,8 +11,8 @@ export type WalletReplay = (state: Comparing) => Promise<void>
 const replays: readonly WalletReplay[] = [replayBuybacks, replayWithdrawals, heldBuckets]
 
 /** Replays everything the wallet moved, and finds what is held without a request. */
-export async function replayWallet(tx: Tx): Promise<Comparing> {
+export async function replayWallet(tx: Tx) {
   const state: Comparing = { tx, differences: [], transfers: 0 }
   for (const replay of replays) await replay(state)
-  return state
+  return { ...state, by: ['wallet'] }
 }

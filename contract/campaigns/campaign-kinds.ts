@@ -1,0 +1,63 @@
+import type { Text } from '../locale.ts'
+import type { Asset } from '../money.ts'
+import type { PoolNames } from '../rewards/reward-kinds.ts'
+import { inLanguages } from '../text.ts'
+
+interface CampaignKindNames {
+  /** What the console calls it. */
+  readonly label: Text
+  /** What it gives, and the account that pays; null for a kind that gives nothing by itself. One campaign of a kind with a pool. */
+  readonly pays: { readonly asset: Asset; readonly pool: PoolNames } | null
+  /** The kinds of its grants by the names stored with them, which never change, and what records call them. */
+  readonly grants: Readonly<Record<string, Text>>
+}
+
+/** Every kind of campaign (REQ-206). Programmes name it in their column `kind`: never rename one. */
+export const campaignKinds = {
+  xrp: {
+    label: inLanguages('XRP 초대', 'XRP 邀请', 'XRP referrals'),
+    pays: {
+      asset: 'XRP',
+      pool: {
+        account: 'programme/XRP/promotion',
+        name: inLanguages('XRP 프로모션', 'XRP 推广', 'XRP promotion'),
+        purpose: inLanguages('XRP 프로모션', 'XRP 推广', 'For the XRP promotion'),
+        budget: inLanguages('XRP 프로모션 예산', 'XRP 推广预算', 'budget of the XRP promotion'),
+      },
+    },
+    grants: {
+      xrpSignup: inLanguages('가입 보상', '注册奖励', 'Signing up'),
+      xrpListening: inLanguages('수업', '听课', 'Live classes'),
+      xrpReferral: inLanguages('친구 초대', '邀请好友', 'Invited friend'),
+      xrpSecondLevel: inLanguages('2차 초대', '第2级邀请', 'Level 2 invitation'),
+    },
+  },
+} as const satisfies Readonly<Record<string, CampaignKindNames>>
+
+type Kinds = typeof campaignKinds
+export type CampaignKind = keyof Kinds
+/** The kinds of grants of a kind of campaign. */
+export type GrantsOf<K extends CampaignKind> = keyof Kinds[K]['grants'] & string
+export type CampaignGrantKind = { [K in CampaignKind]: GrantsOf<K> }[CampaignKind]
+/** The account of each pool of campaigns. */
+export type CampaignPool = Extract<Kinds[CampaignKind]['pays'], { readonly pool: PoolNames }>['pool']['account']
+
+// The keys of the table.
+export const campaignKindNames = Object.keys(campaignKinds) as [CampaignKind, ...CampaignKind[]]
+
+const rows: readonly CampaignKindNames[] = Object.values(campaignKinds)
+
+/** Every pool of campaigns. */
+export const campaignPools = Object.fromEntries(
+  rows.flatMap(({ pays }) => (pays ? [[pays.pool.account, 'pool'] as const] : [])),
+) as Readonly<Record<CampaignPool, 'pool'>> // the accounts the type reads off the table
+
+/** What an account that pays campaigns is called where its budget is told; null for any other. */
+export function campaignPoolNames(account: string): PoolNames | null {
+  return rows.find(({ pays }) => pays?.pool.account === account)?.pays?.pool ?? null
+}
+
+/** What records call a grant of any campaign. */
+export const campaignGrantLabels = Object.fromEntries(rows.flatMap(({ grants }) => Object.entries(grants))) as Readonly<
+  Record<CampaignGrantKind, Text>
+> // the names the type reads off the table

@@ -1,0 +1,107 @@
+import './tables.ts'
+import type { Selectable } from 'kysely'
+import { type CampaignKind, campaignKinds } from '@madang/contract/campaigns/campaign-kinds.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { Asset } from '@madang/contract/money.ts'
+import { everywhere, type CampaignPhase } from '@madang/contract/operators/campaigns.ts'
+import type { Db, Tables, Tx } from '../db/tables.ts'
+import { type KnownProgramme, programmes } from '../rules/programmes.ts'
+
+/** A campaign: its programme and what two people set of it. */
+export interface Campaign<K extends CampaignKind = CampaignKind> extends KnownProgramme {
+  readonly kind: K
+  readonly state: 'off' | 'on' | 'ended'
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  readonly countries: readonly string[]
+  /** In units of its asset. */
+  readonly budget: bigint
+  readonly perDay: bigint | null
+  readonly perPerson: bigint | null
+  readonly endsBeyondBudget: boolean
+  readonly version: number
+  readonly endedAt: Date | null
+}
+
+/** Every campaign of a kind this release knows, in the order of its programme. */
+export async function allCampaigns(db: Db | Tx): Promise<Campaign[]> {
+  const [known, rows] = await Promise.all([programmes(db), db.selectFrom('campaign').selectAll().execute()])
+  const rowOf = new Map(rows.map((row) => [row.programme, row]))
+  return known.flatMap((programme) => {
+    const row = rowOf.get(programme.id)
+    return row && isCampaign(programme) ? [campaignOf(programme, row)] : []
+  })
+}
+
+/** A campaign by its id. NOT_FOUND when there is none. */
+export async function findCampaign(db: Db | Tx, id: string): Promise<Campaign> {
+  const found = (await allCampaigns(db)).find((campaign) => campaign.id === id)
+  if (!found) throw new Failure('NOT_FOUND')
+  return found
+}
+
+/**
+ * A campaign under its lock: what two people set of it does not change and nobody else grants by it before the transaction
+ * ends. NOT_FOUND when there is none.
+ */
+export async function lockCampaign<K extends CampaignKind>(
+  tx: Tx,
+  { id, kind }: { readonly id: string; readonly kind: K },
+): Promise<Campaign<K>> {
+  const row = await tx
+    .selectFrom('campaign')
+    .selectAll()
+    .where('programme', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const programme = (await programmes(tx)).find((each) => each.id === id)
+  if (!row || programme?.kind !== kind) throw new Failure('NOT_FOUND')
+  return campaignOf({ ...programme, kind }, row)
+}
+
+/** How a campaign stands at a moment. */
+export function phaseOf({ state, startsAt, endsAt }: Campaign, now: Date): CampaignPhase {
+  if (state === 'off' || state === 'ended') return state
+  if (endsAt && endsAt <= now) return 'ended'
+  return startsAt > now ? 'planned' : 'running'
+}
+
+/** When it ended or will; null while nothing says so. */
+export function endOf({ endedAt, endsAt }: Campaign): Date | null {
+  return endedAt ?? endsAt
+}
+
+/** Whether a campaign that was switched on is there for people of a country, which is null where it is not known. */
+export function isOfferedIn({ state, countries }: Pick<Campaign, 'state' | 'countries'>, country: string | null): boolean {
+  return state !== 'off' && (countries.includes(everywhere) || (country !== null && countries.includes(country)))
+}
+
+/** What a campaign gives; null for a kind that gives nothing by itself. */
+export function assetOf({ kind }: Pick<Campaign, 'kind'>): Asset | null {
+  return campaignKinds[kind].pays?.asset ?? null
+}
+
+function isCampaign(programme: KnownProgramme): programme is KnownProgramme & { readonly kind: CampaignKind } {
+  return Object.hasOwn(campaignKinds, programme.kind)
+}
+
+function campaignOf<K extends CampaignKind>(
+  programme: KnownProgramme & { readonly kind: K },
+  row: Selectable<Tables['campaign']>,
+): Campaign<K> {
+  const { state, starts_at, ends_at, countries, budget, per_day, per_person, ends_beyond_budget, version, ended_at } =
+    row
+  return {
+    ...programme,
+    state,
+    startsAt: starts_at,
+    endsAt: ends_at,
+    countries,
+    budget,
+    perDay: per_day,
+    perPerson: per_person,
+    endsBeyondBudget: ends_beyond_budget,
+    version,
+    endedAt: ended_at,
+  }
+}

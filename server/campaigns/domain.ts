@@ -1,0 +1,48 @@
+import * as xrp from '@madang/contract/campaigns/xrp.ts'
+import { domain, query } from '../domain.ts'
+import { campaignTextRow } from './campaign-text-row.ts'
+import { exportedXrpInvites } from './xrp/export-xrp.ts'
+import { getXrpOverview, getXrpTiers } from './xrp/get-xrp-overview.ts'
+import { getXrpRecords } from './xrp/get-xrp-records.ts'
+import { settleXrp } from './xrp/settle-xrp.ts'
+
+/**
+ * Campaigns: each is a programme (`server/rules`) with what two people set of it (table `campaign`) and texts of the content
+ * machine. All grants go through `grantAll` into the one table of grants. A further kind:
+ *
+ * 1. `contract/campaigns/campaign-kinds.ts`: its names, its pool (null when it gives nothing), its kinds of grants.
+ * 2. `server/rules/programmes.ts`: the schema of its constants and the readings to choose from.
+ * 3. `server/campaigns/kinds.ts`: its row (`kind-row.ts`): buckets, what is reserved, dry run, replay.
+ * 4. A migration: rows of `programme`, `rule_set`, `rule_in_force`, `campaign`, and the account of its pool. It is off
+ *    everywhere until two people switch it on (`campaign.set`); `sample-campaigns.ts` says what a demonstration shows.
+ * 5. Its calls, tables and timers here. A call about one campaign names `feature: 'programme <id>'` in its row of the
+ *    contract and is answered 423 where that is absent; one that gets the id as input asks `campaigns.offered(id, country)`.
+ *
+ * Who grants: `lockCampaign`, then the moment from the Clock, `phaseOf(campaign, now) === 'running'`, then `grantAll`.
+ */
+export const campaignsDomain = domain({
+  name: 'campaigns',
+  about: 'campaigns: period, countries, budget, texts, and what each kind grants',
+  mayUse: ['live', 'pictures', 'rewards', 'users'],
+  content: [campaignTextRow],
+  routes: [
+    query(xrp.getXrpOverview, getXrpOverview),
+    query(xrp.getXrpTiers, getXrpTiers),
+    query(xrp.getXrpRecords, getXrpRecords),
+  ],
+  timers: [
+    { name: 'settle-xrp', everyMs: 15_000, run: settleXrp },
+    {
+      name: 'offered-campaigns',
+      everyMs: 2_000,
+      run: ({ campaigns }) => campaigns.refresh(),
+    },
+  ],
+  personalData: {
+    xrp_invite: {
+      by: ['invitee', 'inviter'],
+      onErase: { stays: 'cause of grants and transfers, which replay from it (INV-M08)' },
+      onExport: exportedXrpInvites,
+    },
+  },
+})

@@ -1,0 +1,212 @@
+import { campaignKinds, type CampaignGrantKind, type CampaignKind } from '@madang/contract/campaigns/campaign-kinds.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Asset } from '@madang/contract/money.ts'
+import type { Tx } from '../db/tables.ts'
+import type { AccountId, UserBucket } from '../ledger/account.ts'
+import { post } from '../ledger/post.ts'
+import { notifyEach } from '../outbox/notify.ts'
+import { affordable } from '../rewards/grants/affordable.ts'
+import { raiseBudgetAlerts } from '../rewards/grants/budget-alerts.ts'
+import type { GrantPlaces } from '../rewards/grants/grant-kind.ts'
+import { grantOrders } from '../rewards/grants/grant-orders.ts'
+import { insertGrants, type InsertedGrant } from '../rewards/grants/insert-grants.ts'
+import type { Publish } from '../rewards/grants/notify-grant-owners.ts'
+import { creditedSince, creditedTo } from '../rewards/grants/programme-grants.ts'
+import type { RefusalReason } from '../rewards/tables.ts'
+import { businessDay, startOfDay } from '../rules/business-day.ts'
+import { lockStatuses } from '../users/find-user.ts'
+import type { Campaign } from './campaign.ts'
+import { endCampaign } from './change-campaign.ts'
+
+/** A grant that a campaign would make. */
+export interface CampaignGrant {
+  readonly user: UserId
+  readonly kind: CampaignGrantKind
+  /** What it is for: unique for this campaign, kind and user, for ever. */
+  readonly subject: string
+  readonly amount: bigint
+  /** Whether it is held back until its kind says otherwise. */
+  readonly isFrozen: boolean
+  readonly ruleVersion: string
+  /** What decided it, for its explanation and for replay. */
+  readonly facts: Readonly<Record<string, unknown>>
+  /** The moment of the fact. */
+  readonly at: Date
+  /** Why its own rules refuse it, whatever the budget. */
+  readonly refused?: RefusalReason
+  /** Told by push and activity; otherwise only the balance on open phones changes. */
+  readonly isTold?: boolean
+}
+
+export interface Granted {
+  readonly credited: readonly CampaignGrant[]
+  /** Beyond the campaign's limit for a day: not written, to be asked for again on the next. */
+  readonly later: readonly CampaignGrant[]
+  /** The budget did not cover one of them, and that ended the campaign. */
+  readonly isEnded: boolean
+}
+
+/** Where grants of a campaign come from and go to, by kind; `buckets` as its kind's row says. */
+export function placesIn(
+  { id, kind }: { readonly id: string; readonly kind: CampaignKind },
+  buckets: Readonly<Record<string, UserBucket>>,
+): Readonly<Record<string, GrantPlaces>> {
+  const { pays } = campaignKinds[kind] as { readonly pays: { asset: Asset; pool: { account: AccountId } } | null }
+  if (!pays) return {}
+  const { asset, pool } = pays
+  return Object.fromEntries(
+    Object.entries(buckets).map(([name, usable]): [string, GrantPlaces] => [
+      name,
+      {
+        programme: id,
+        asset,
+        pool: pool.account,
+        review: `programme/${asset}/review`,
+        usable,
+        heldBack: 'frozen',
+        fact: ({ user_id: user, subject }) => [name, id, user, subject!],
+        subject: ({ subject }) => subject!,
+      },
+    ]),
+  )
+}
+
+/**
+ * Makes grants of a campaign whose lock is held, in the order given, all in this transaction: the one way in which a campaign
+ * gives anything. Refused are those of people who are deleted or suspended (`inactive`), beyond the limit for one person,
+ * beyond the budget, and after its end; where two people said so the first beyond the budget ends the campaign (INV-M07). Alerts are raised at 80 percent and at the end.
+ */
+export async function grantAll(
+  { tx, now, publish }: { readonly tx: Tx; readonly now: Date; readonly publish: Publish },
+  campaign: Campaign,
+  grants: readonly CampaignGrant[],
+  buckets: Readonly<Record<string, UserBucket>>,
+): Promise<Granted> {
+  if (grants.length === 0) return { credited: [], later: [], isEnded: false }
+  const places = placesIn(campaign, buckets)
+  const statuses = await lockStatuses(
+    tx,
+    grants.map(({ user }) => user),
+  )
+  const fits = await limitsOf(tx, campaign, grants, now)
+  const judged = grants.map((grant) => {
+    const status = statuses.get(grant.user) ?? 'deleted'
+    if (campaign.state !== 'on') return { grant, row: rowOf(grant, now, 'ended', {}) }
+    if (grant.refused) return { grant, row: rowOf(grant, now, grant.refused, {}) }
+    if (status !== 'active') return { grant, row: rowOf(grant, now, 'inactive', { decidedStatus: status }) }
+    const outcome = fits(grant)
+    if (outcome === 'later') return { grant, row: null }
+    return { grant, row: rowOf(grant, now, outcome === 'person' ? 'person_limit' : null, {}) }
+  })
+  const asked = judged.flatMap(({ row }) => (row && row.status === 'credited' ? [row] : []))
+  const { covered, left } = await affordable(tx, asked, places)
+  const firstBeyond = asked.findIndex((row) => !covered.has(row))
+  const beyond = (row: InsertedGrant): 'pool_empty' | 'ended' | null => {
+    if (firstBeyond < 0) return null
+    if (campaign.endsBeyondBudget && asked.indexOf(row) > firstBeyond) return 'ended'
+    return covered.has(row) ? null : 'pool_empty'
+  }
+  const rows = judged.flatMap(({ row }) => {
+    if (!row) return []
+    const reason = row.status === 'credited' ? beyond(row) : null
+    if (!reason) return [row]
+    const facts = reason === 'ended' ? row.facts : { ...row.facts, poolLeft: String(left.get(row)) }
+    return [{ ...row, status: 'refused' as const, reason, facts }]
+  })
+  const posted = rows.filter(({ status }) => status === 'credited')
+  await insertGrants(tx, rows, { places })
+  await post(
+    tx,
+    now,
+    posted.flatMap((row) => grantOrders(row, places)),
+  )
+  const isEnded = firstBeyond >= 0 && campaign.endsBeyondBudget
+  if (isEnded) await endCampaign(tx, campaign, now)
+  await alert(tx, now, rows, places)
+  await tell({ tx, now, publish }, campaign, judged, posted)
+  return {
+    credited: judged.flatMap(({ grant, row }) => (row && posted.includes(row) ? [grant] : [])),
+    later: judged.flatMap(({ grant, row }) => (row ? [] : [grant])),
+    isEnded,
+  }
+}
+
+function rowOf(
+  { user, kind, subject, amount, isFrozen, ruleVersion, facts, at }: CampaignGrant,
+  now: Date,
+  reason: RefusalReason | null,
+  more: object,
+): InsertedGrant {
+  return {
+    user_id: user,
+    kind,
+    subject,
+    ordinal: null,
+    invitee: null,
+    level: null,
+    amount,
+    available: isFrozen ? 0n : amount,
+    locked: isFrozen ? amount : 0n,
+    rule_version: ruleVersion,
+    status: reason ? 'refused' : 'credited',
+    reason,
+    created_at: at,
+    due_at: at,
+    decided_at: now,
+    facts: { ...facts, ...more },
+  }
+}
+
+/** Whether the campaign's own limits still have room, asked in the order of the grants; each that has counts. */
+async function limitsOf(tx: Tx, campaign: Campaign, grants: readonly CampaignGrant[], now: Date) {
+  const { id, zone, perDay, perPerson } = campaign
+  const had = perPerson === null ? null : await creditedTo(tx, id, [...new Set(grants.map(({ user }) => user))])
+  const people = new Map(had)
+  let today = perDay === null ? 0n : (await creditedSince(tx, id, startOfDay(businessDay(now, zone), zone))).amount
+  return ({ user, amount }: CampaignGrant): 'fits' | 'person' | 'later' => {
+    const mine = (people.get(user) ?? 0n) + amount
+    if (perPerson !== null && mine > perPerson) return 'person'
+    if (perDay !== null && today + amount > perDay) return 'later'
+    people.set(user, mine)
+    today += amount
+    return 'fits'
+  }
+}
+
+async function alert(
+  tx: Tx,
+  now: Date,
+  rows: readonly InsertedGrant[],
+  places: Readonly<Record<string, GrantPlaces>>,
+): Promise<void> {
+  const version = rows.at(-1)?.rule_version
+  const pool = Object.values(places)[0]?.pool
+  if (!version || !pool) return
+  const stopped = rows.some(({ reason }) => reason === 'pool_empty') ? [pool] : []
+  await raiseBudgetAlerts(tx, { version, now, pools: [pool], stopped })
+}
+
+async function tell(
+  by: { readonly tx: Tx; readonly now: Date; readonly publish: Publish },
+  { id, kind }: Campaign,
+  judged: readonly { readonly grant: CampaignGrant; readonly row: InsertedGrant | null }[],
+  posted: readonly InsertedGrant[],
+): Promise<void> {
+  const { pays } = campaignKinds[kind]
+  if (!pays) return
+  const facts = ({ kind: name, subject }: CampaignGrant) => ({ id: `${id}/${name}/${subject}`, asset: pays.asset })
+  const credited = judged.flatMap(({ grant, row }) => (row && posted.includes(row) ? [grant] : []))
+  await notifyEach(
+    by,
+    'reward',
+    credited.flatMap((grant) =>
+      grant.isTold ? [{ user: grant.user, facts: [{ ...facts(grant), state: 'credited' as const }] }] : [],
+    ),
+  )
+  const quiet = new Map(credited.flatMap((grant) => (grant.isTold ? [] : [[grant.user, grant] as const])))
+  await notifyEach(
+    by,
+    'balance',
+    [...quiet].map(([user, grant]) => ({ user, facts: [facts(grant)] })),
+  )
+}

@@ -1,0 +1,31 @@
+import type { CampaignKind, GrantsOf } from '@madang/contract/campaigns/campaign-kinds.ts'
+import type { CampaignDryRun } from '@madang/contract/operators/campaigns.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import type { UserBucket } from '../ledger/account.ts'
+import type { Comparing } from '../ledger/compare-transfers.ts'
+import type { Campaign } from './campaign.ts'
+
+/** What a kind of campaign does beyond what all campaigns do. What is missing does not compile. */
+export interface CampaignKindRow<K extends CampaignKind = CampaignKind> {
+  /** Where the users' part of each kind of its grants goes; what it holds back goes to `frozen`. */
+  readonly buckets: Readonly<Record<GrantsOf<K>, UserBucket>>
+  /** What of its budget was given and may still come back, in units. */
+  readonly reserved: (db: Db | Tx, campaign: Campaign<K>) => Promise<bigint>
+  /** What other constants, as they would be stored, would have done over the last 30 days; null for a kind without constants. */
+  readonly dryRun: ((db: Db, campaign: Campaign<K>, about: Trying) => Promise<Tried>) | null
+  /** Every event of a campaign again, compared with its grants and the ledger (INV-M08). */
+  readonly replay: (state: CampaignReplay, campaign: Campaign<K>) => Promise<void>
+}
+
+export interface Trying {
+  readonly rules: unknown
+  readonly now: Date
+}
+export type Tried = Omit<CampaignDryRun, 'version'>
+
+/** A replay of campaigns under way. */
+export interface CampaignReplay extends Comparing {
+  readonly now: Date
+  /** Rows of the one table of grants that it explained. */
+  grants: number
+}

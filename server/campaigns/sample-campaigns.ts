@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { campaignSetting } from '@madang/contract/operators/campaigns.ts'
+import type { CampaignContent } from '@madang/contract/operators/content/campaigns.ts'
+
+interface SampleCampaign {
+  readonly setting: z.input<typeof campaignSetting>
+  readonly content: CampaignContent
+}
+
+/** What a demonstration shows of each campaign, by its id. */
+export const sampleCampaigns: Readonly<Record<string, SampleCampaign>> = {
+  xrp: {
+    setting: {
+      startsAt: Date.parse('2026-01-01T00:00:00+09:00'),
+      endsAt: null,
+      countries: ['*'],
+      budget: '30000',
+      perDay: null,
+      perPerson: null,
+      endsBeyondBudget: true,
+    },
+    content: {
+      picture: null,
+      texts: {
+        'ko-KR': {
+          title: 'XRP 프로모션',
+          summary: '친구의 초대로 가입하고 수업을 들으면 XRP를 받아요.',
+          body: '초대 코드로 가입하면 3 XRP, 하루 안에 수업 30분을 채울 때마다 1 XRP를 받아요. 한 주에 최대 5 XRP예요.\n\n가입한 날부터 15일 동안 7일 이상 30분씩 들으면 동결이 풀리고, 초대한 친구도 보상을 받아요.',
+          prizes: '',
+        },
+        'zh-CN': {
+          title: 'XRP 推广',
+          summary: '受好友邀请注册并听课，即可获得 XRP。',
+          body: '使用邀请码注册可得 3 XRP，当天每听满 30 分钟直播课可得 1 XRP，每周最多 5 XRP。\n\n自注册当天起 15 天内，有 7 天每天听满 30 分钟，冻结的 XRP 即可解冻，邀请你的好友也会获得奖励。',
+          prizes: '',
+        },
+        'en-GB': {
+          title: 'XRP promotion',
+          summary: 'Join by a friend’s invitation, attend live classes and receive XRP.',
+          body: 'Joining with an invitation code brings 3 XRP, and every full 30 minutes of live classes within a day 1 XRP, up to 5 XRP a week.\n\nAttend 30 minutes on 7 of your first 15 days, and your frozen XRP becomes yours; the friend who invited you is rewarded as well.',
+          prizes: '',
+        },
+      },
+    },
+  },
+}

@@ -1,0 +1,158 @@
+import type { GrantsOf } from '@madang/contract/campaigns/campaign-kinds.ts'
+import { campaignKinds } from '@madang/contract/campaigns/campaign-kinds.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { formatAmount, units } from '@madang/contract/money.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { snapshot } from '../../db/tx.ts'
+import { watchedDays } from '../../live/watched-time.ts'
+import { maskNickName } from '../../rewards/invitees/mask.ts'
+import { addDays, businessDay } from '../../rules/business-day.ts'
+import { cachedRules } from '../../rules/rules-on.ts'
+import { xrpRules } from '../../rules/xrp-rules.ts'
+import { peopleByIds } from '../../users/find-user.ts'
+import { inviterChains } from '../../users/registration/inviter-chains.ts'
+import type { Campaign } from '../campaign.ts'
+import type { Tried, Trying } from '../kind-row.ts'
+import { listeningGrants, qualifyingDay, qualifyingSpan, referralGrants, type WatchedDay } from './entitlements.ts'
+import { mostLevels } from './inviter-grants.ts'
+import { invitesAfter, type XrpInvite } from './invites.ts'
+import { xrp, type XrpValues } from './xrp-promotion.ts'
+
+const triedDays = 30
+const mostExamples = 5
+const batchSize = 500
+const grantNames = Object.keys(campaignKinds.xrp.grants) as GrantsOf<'xrp'>[] // the table's own keys
+
+/** Somebody of the promotion with everything the rules ask of them. */
+interface Played {
+  readonly invite: XrpInvite
+  readonly watched: readonly WatchedDay[]
+  readonly secondLevel: UserId | null
+}
+
+interface Given {
+  readonly user: UserId
+  readonly kind: GrantsOf<'xrp'>
+  readonly amount: bigint
+}
+
+/**
+ * What other constants would have given over the last 30 days of the campaign's zone: every sign-up, every day of listening
+ * and every qualification again, under the rules of its day and under the proposed ones. What lapsed costs nothing. Everybody
+ * of the promotion is held in memory, some hundred bytes each.
+ */
+export async function dryRunXrp(db: Db, { zone }: Campaign<'xrp'>, { rules, now }: Trying): Promise<Tried> {
+  const proposed = xrpRules.parse(rules)
+  return snapshot(db, async (tx) => {
+    const today = businessDay(now, zone)
+    const to = addDays(today, -1)
+    const from = addDays(to, 1 - triedDays)
+    const people = await everybody(tx, { zone, to })
+    const cached = cachedRules(tx, xrp)
+    const daily = new Map<string, XrpValues>()
+    for (const { invite, watched } of people)
+      for (const day of [invite.first_day, ...watched.map((each) => each.day)])
+        if (!daily.has(day)) daily.set(day, await cached.on(day))
+    const given = (rulesOf: (day: string) => XrpValues) => play(people, rulesOf, { from, to, today })
+    const before = given((day) => daily.get(day)!)
+    const after = given(() => proposed)
+    const count = (of: readonly Given[]) => of.reduce((sum, { amount }) => sum + amount, 0n)
+    return {
+      from,
+      to,
+      people: new Set([...before, ...after].map(({ user }) => user)).size,
+      before: text(count(before)),
+      after: text(count(after)),
+      kinds: grantNames.map((kind) => {
+        const [old, changed] = [before, after].map((all) => all.filter((grant) => grant.kind === kind))
+        return { kind, count: changed!.length, before: text(count(old!)), after: text(count(changed!)) }
+      }),
+      examples: await examplesOf(tx, before, after),
+    }
+  })
+}
+
+async function everybody(tx: Tx, { zone, to }: { zone: string; to: string }): Promise<Played[]> {
+  const people: Played[] = []
+  for (let after = ''; ; ) {
+    const invites = await invitesAfter(tx, after, batchSize)
+    const last = invites.at(-1)
+    if (!last) return people
+    const users = invites.map(({ invitee }) => invitee)
+    const from = invites.map(({ first_day: day }) => day).sort()[0]!
+    const watched = Map.groupBy(await watchedDays(tx, { users, from, to, zone }), ({ user }) => user)
+    const chains = await inviterChains(tx, users, mostLevels)
+    for (const invite of invites) {
+      const secondLevel = chains.get(invite.invitee)?.find(({ level }) => level === 2)?.userId ?? null
+      people.push({ invite, watched: watched.get(invite.invitee) ?? [], secondLevel })
+    }
+    after = last.invitee
+  }
+}
+
+/** What rules give to everybody within a span of days. Pure. */
+function play(
+  people: readonly Played[],
+  rulesOf: (day: string) => XrpValues,
+  { from, to, today }: { from: string; to: string; today: string },
+): Given[] {
+  const inSpan = (day: string) => day >= from && day <= to
+  const given: Given[] = []
+  const qualified: { readonly played: Played; readonly day: string }[] = []
+  for (const played of people) {
+    const { invite, watched } = played
+    const { first_day: firstDay, invitee: user } = invite
+    const rules = rulesOf(firstDay)
+    const day = qualifyingDay(rules, firstDay, watched)
+    if (day) qualified.push({ played, day })
+    if (!day && !rules.staysFrozen && qualifyingSpan(rules, firstDay).last < today) continue
+    if (inSpan(firstDay)) given.push({ user, kind: 'xrpSignup', amount: rules.signup })
+    for (const { day: on, amount } of listeningGrants(watched, new Map(), rulesOf))
+      if (inSpan(on)) given.push({ user, kind: 'xrpListening', amount })
+  }
+  const numbers = new Map<UserId, number>()
+  for (const { played, day } of qualified.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {
+    const { inviter } = played.invite
+    const number = (numbers.get(inviter) ?? 0) + 1
+    numbers.set(inviter, number)
+    if (!inSpan(day)) continue
+    const rules = rulesOf(day)
+    const { own, difference } = referralGrants(rules, number)
+    given.push({ user: inviter, kind: 'xrpReferral', amount: own + difference })
+    if (played.secondLevel)
+      given.push({ user: played.secondLevel, kind: 'xrpSecondLevel', amount: rules.secondLevel })
+  }
+  return given
+}
+
+/** Those whom the proposal moves furthest, by masked names. */
+async function examplesOf(tx: Tx, before: readonly Given[], after: readonly Given[]): Promise<Tried['examples']> {
+  const sums = new Map<UserId, { before: bigint; after: bigint }>()
+  for (const [side, all] of [['before', before], ['after', after]] as const)
+    for (const { user, amount } of all) {
+      const sum = sums.get(user) ?? { before: 0n, after: 0n }
+      sum[side] += amount
+      sums.set(user, sum)
+    }
+  const moved = [...sums].filter(([, sum]) => sum.before !== sum.after)
+  const furthest = moved
+    .toSorted(([, one], [, other]) => Number(distance(other) - distance(one)))
+    .slice(0, mostExamples)
+  const people = await peopleByIds(
+    tx,
+    furthest.map(([user]) => user),
+  )
+  return furthest.map(([user, sum]) => ({
+    name: maskNickName(people.get(user)?.nickName ?? '?'),
+    before: text(sum.before),
+    after: text(sum.after),
+  }))
+}
+
+function distance({ before, after }: { before: bigint; after: bigint }): bigint {
+  return after > before ? after - before : before - after
+}
+
+function text(amount: bigint): string {
+  return formatAmount('XRP', units(amount))
+}

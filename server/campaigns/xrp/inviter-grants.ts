@@ -1,0 +1,46 @@
+import type { UserId } from '@madang/contract/ids.ts'
+import type { PaidAncestor } from '../../users/registration/inviter-chains.ts'
+import { type Campaign, isOfferedIn } from '../campaign.ts'
+import type { CampaignGrant } from '../grant.ts'
+import { referralGrants } from './entitlements.ts'
+import type { XrpRules } from './xrp-promotion.ts'
+
+interface Qualified {
+  readonly campaign: Pick<Campaign, 'countries'>
+  /** Of the day with which it qualified. */
+  readonly rules: XrpRules
+  readonly ancestor: Pick<PaidAncestor, 'userId' | 'level' | 'country'>
+  readonly invitee: UserId
+  /** Its place among those of the inviter that qualified. */
+  readonly number: number
+  readonly now: Date
+}
+
+/** Levels of invitations that the promotion knows (INV-R07). */
+export const mostLevels = 2
+
+/** What an invitation that qualified brings one of the people above it; by the rules of a country fewer levels pay (REQ-107). Pure. */
+export function inviterGrants(about: Qualified): CampaignGrant[] {
+  const { campaign, rules, ancestor, invitee, number, now } = about
+  const { userId: user, level, country } = ancestor
+  const paidLevels = country === null ? mostLevels : (rules.paidLevelsByCountry[country] ?? mostLevels)
+  if (level > paidLevels) return []
+  const common: Omit<CampaignGrant, 'kind' | 'subject' | 'amount'> = {
+    user,
+    isFrozen: false,
+    ruleVersion: rules.version,
+    facts: level === 1 ? { number, country } : { country },
+    at: now,
+    isTold: true,
+    ...(isOfferedIn({ ...campaign, state: 'on' }, country) ? {} : { refused: 'not_offered' }),
+  }
+  const { own, difference } = referralGrants(rules, number)
+  const grants: CampaignGrant[] =
+    level === 1
+      ? [
+          { ...common, kind: 'xrpReferral', subject: invitee, amount: own },
+          { ...common, kind: 'xrpReferral', subject: `difference/${number}`, amount: difference },
+        ]
+      : [{ ...common, kind: 'xrpSecondLevel', subject: invitee, amount: rules.secondLevel }]
+  return grants.filter(({ amount }) => amount > 0n)
+}

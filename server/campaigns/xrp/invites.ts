@@ -1,0 +1,75 @@
+import '../tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db, Tables, Tx } from '../../db/tables.ts'
+import { watchersBetween } from '../../live/watched-time.ts'
+import { xrp } from './xrp-promotion.ts'
+
+/** An invitation of the promotion as it is kept. */
+export type XrpInvite = Selectable<Tables['xrp_invite']>
+
+export async function inviteOf(db: Db | Tx, invitee: UserId): Promise<XrpInvite | null> {
+  const row = await ofPromotion(db).selectAll().where('invitee', '=', invitee).executeTakeFirst()
+  return row ?? null
+}
+
+/** Invitations by their people, after one of them: what replay and dry run go through. */
+export function invitesAfter(db: Db | Tx, after: string, limit: number): Promise<XrpInvite[]> {
+  return ofPromotion(db).selectAll().where(sql<boolean>`invitee > ${after}`).orderBy('invitee').limit(limit).execute()
+}
+
+export function invitesOf(db: Db | Tx, invitees: readonly UserId[]): Promise<XrpInvite[]> {
+  return ofPromotion(db)
+    .selectAll()
+    .where((where) => where('invitee', '=', where.fn.any(where.val(invitees))))
+    .orderBy('invitee')
+    .execute()
+}
+
+/** People of the promotion who listened around some days and may still earn, after one of them. */
+export async function listenersAfter(
+  db: Db | Tx,
+  { from, to }: { readonly from: string; readonly to: string },
+  after: string,
+  limit: number,
+): Promise<XrpInvite[]> {
+  const { rows } = await sql<XrpInvite>`
+    select xrp_invite.* from xrp_invite join ${watchersBetween(from, to)} as watcher on user_id = invitee
+    where programme = ${xrp.id} and state <> 'lapsed' and invitee > ${after} order by invitee limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Invitations that are not decided, after one of them. */
+export function undecidedAfter(db: Db | Tx, after: string, limit: number): Promise<XrpInvite[]> {
+  return ofPromotion(db)
+    .selectAll()
+    .where('state', '=', 'listening')
+    .where(sql<boolean>`invitee > ${after}`)
+    .orderBy('invitee')
+    .limit(limit)
+    .execute()
+}
+
+/** An invitation for this transaction alone; null once it is decided. */
+export async function lockUndecided(tx: Tx, invitee: UserId): Promise<XrpInvite | null> {
+  const row = await ofPromotion(tx)
+    .selectAll()
+    .where('invitee', '=', invitee)
+    .where('state', '=', 'listening')
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** How many of a user's invitations qualified. */
+export async function qualifiedOf(db: Db | Tx, inviter: UserId): Promise<number> {
+  const { last } = await ofPromotion(db)
+    .select(({ fn }) => fn.max<number | null>('number').as('last'))
+    .where('inviter', '=', inviter)
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}
+
+function ofPromotion(db: Db | Tx) {
+  return db.selectFrom('xrp_invite').where('programme', '=', xrp.id)
+}

@@ -1,0 +1,94 @@
+/**
+ * The XRP promotion asks the database for its facts, as registrations do: who registered with a code, who listened how long,
+ * whose invitation qualified. Called every half minute by every process; whatever a crash left open is found again, and two at
+ * once do nothing twice: each transaction holds the campaign's row (INV-R07, INV-R08).
+ */
+import '../tables.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { transact } from '../../db/tx.ts'
+import type { Bus, Notice } from '../../ports/bus.ts'
+import type { Publish } from '../../rewards/grants/notify-grant-owners.ts'
+import { addDays, businessDay } from '../../rules/business-day.ts'
+import { type Campaign, findCampaign } from '../campaign.ts'
+import { creditListening, type Days, dueListeners } from './credit-listening.ts'
+import { decideInvite, dueInvites, PutOff } from './decide-invite.ts'
+import { undecidedAfter } from './invites.ts'
+import { catchUpSignups, joinedAtOnce, joinInvites } from './join-invites.ts'
+import { xrp } from './xrp-promotion.ts'
+
+/** What each transaction of settling works with. */
+export interface Settling {
+  readonly tx: Tx
+  readonly clock: { now(): Date }
+  readonly publish: Publish
+}
+
+interface By {
+  readonly db: Db
+  readonly clock: { now(): Date }
+  readonly bus?: Pick<Bus, 'publish'>
+}
+
+/** Days that are looked at again once, when the day before today is closed: for time that was reported late. */
+const lookedBack = 14
+const decidedAtOnce = 500
+
+export async function settleXrp(by: By): Promise<void> {
+  const campaign = { ...(await findCampaign(by.db, xrp.id)), ...xrp }
+  if (campaign.state === 'off') return
+  while ((await told(by, joinInvites)) === joinedAtOnce);
+  await settleListening(by, campaign)
+  await decideInvites(by, campaign)
+}
+
+async function settleListening(by: By, campaign: Campaign<'xrp'>): Promise<void> {
+  if (campaign.state !== 'on') return
+  const today = businessDay(by.clock.now(), campaign.zone)
+  const yesterday = addDays(today, -1)
+  const { listened_through: through } = await by.db
+    .selectFrom('xrp_progress')
+    .select('listened_through')
+    .where('programme', '=', xrp.id)
+    .executeTakeFirstOrThrow()
+  const isClosing = through === null || through < yesterday
+  const days = { from: isClosing ? addDays(through ?? yesterday, -lookedBack) : yesterday, to: today }
+  const later = await creditAll(by, campaign, days)
+  if (isClosing) await told(by, catchUpSignups)
+  if (isClosing && later === 0)
+    await by.db.updateTable('xrp_progress').set({ listened_through: yesterday }).where('programme', '=', xrp.id).execute()
+}
+
+async function creditAll(by: By, campaign: Campaign<'xrp'>, days: Days): Promise<number> {
+  let later = 0
+  for (let after = ''; ; ) {
+    const { users, last } = await dueListeners(by.db, campaign, { days, after })
+    if (users.length > 0) later += (await told(by, (settling) => creditListening(settling, { users, days }))).later
+    if (last === null) return later
+    after = last
+  }
+}
+
+/** Every invitation in a transaction of its own: its number, what it frees and what it brings commit together. */
+async function decideInvites(by: By, campaign: Campaign<'xrp'>): Promise<void> {
+  for (let after = ''; ; ) {
+    const undecided = await undecidedAfter(by.db, after, decidedAtOnce)
+    for (const invitee of await dueInvites(by.db, campaign, undecided, by.clock.now()))
+      await told(by, (settling) => decideInvite(settling, invitee)).catch((error: unknown) => {
+        if (!(error instanceof PutOff)) throw error
+      })
+    const last = undecided.at(-1)
+    if (!last) return
+    after = last.invitee
+  }
+}
+
+/** Phones hear of it after the commit. */
+async function told<Result>({ db, clock, bus }: By, settle: (settling: Settling) => Promise<Result>): Promise<Result> {
+  let pending: Notice[] = []
+  const result = await transact(db, (tx) => {
+    pending = []
+    return settle({ tx, clock, publish: (notice) => void pending.push(notice) })
+  })
+  for (const notice of pending) bus?.publish(notice)
+  return result
+}
