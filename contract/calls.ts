@@ -5,6 +5,7 @@ import * as announcements from './reading/announcements.ts'
 import * as articleReports from './reading/article-reports.ts'
 import * as article from './reading/article.ts'
 import * as articles from './reading/articles.ts'
+import { campaignCalls } from './campaigns/calls.ts'
 import * as cards from './chat/cards.ts'
 import * as chat from './chat/chat.ts'
 import * as coins from './reading/coins.ts'
@@ -34,13 +35,8 @@ import * as tokenomics from './rewards/tokenomics.ts'
 import * as totals from './rewards/totals.ts'
 import * as tool from './tool.ts'
 import * as users from './users/users.ts'
-import * as walletAddressBook from './wallet/address-book.ts'
-import * as walletBalances from './wallet/balances.ts'
-import * as walletBuybacks from './wallet/buybacks.ts'
-import * as walletNetworks from './wallet/networks.ts'
-import * as withdrawals from './wallet/withdrawals.ts'
+import { walletCalls } from './wallet/calls.ts'
 import * as warnings from './chat/warnings.ts'
-import * as xrp from './campaigns/xrp.ts'
 
 /** Every call of the product. A call is listed here by being exported from its domain's file. */
 export const calls: readonly Endpoint[] = [
@@ -48,6 +44,7 @@ export const calls: readonly Endpoint[] = [
   alerts,
   article,
   articles,
+  campaignCalls,
   cards,
   chat,
   coins,
@@ -73,21 +70,16 @@ export const calls: readonly Endpoint[] = [
   contact,
   ownData,
   secondFactors,
-  xrp,
   security,
   terms,
   tokenomics,
   totals,
   tool,
   users,
-  walletAddressBook,
-  walletBalances,
-  walletBuybacks,
-  walletNetworks,
+  walletCalls,
   warnings,
-  withdrawals,
 ]
-  .flatMap((domain) => Object.values(domain))
+  .flatMap((domain) => Object.values<unknown>(domain))
   .filter(isEndpoint)
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -1,8 +1,6 @@
 import type { Queue } from './domain.ts'
 import type pg from 'pg'
-import type { Out } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { getTotals } from '@madang/contract/rewards/totals.ts'
 import type { AuditHeads } from './audit/leave-heads.ts'
 import type { CampaignOffers } from './campaigns/campaign-offers.ts'
 import type { Cards } from './chat/cards.ts'
@@ -33,6 +31,7 @@ import type { SecurityEvent, SecurityLog } from './security/security-log.ts'
 import type { VerifySignature } from './operators/proposals/signatures.ts'
 import type { KeyKeeper } from './keys/key-keeper.ts'
 import type { IsOffered } from './rules/is-offered.ts'
+import type { cachedTotals } from './totals/get-totals.ts'
 import type { Authenticator } from './users/sessions/authenticate.ts'
 import type { Grants } from './socket/grants.ts'
 import type { Addresses, Switches } from './users/registration/app-information.ts'
@@ -67,7 +66,7 @@ export interface Services extends UsersServices, WalletServices {
   /** Posts what many users draw from one account at once. */
   readonly postings: PostingQueue
   /** What the ledger adds up to, at most half a minute old. */
-  readonly totals: (now: Date) => Promise<Out<typeof getTotals>>
+  readonly totals: ReturnType<typeof cachedTotals>
   /** Gives registrations their ordinals and grants. */
   readonly settler: { settle(): Promise<void> }
   readonly addresses: Addresses

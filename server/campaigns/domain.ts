@@ -1,4 +1,5 @@
 import * as xrp from '@madang/contract/campaigns/xrp.ts'
+import { ifUnlocked } from '../db/advisory-lock.ts'
 import { domain, query } from '../domain.ts'
 import { campaignTextRow } from './campaign-text-row.ts'
 import { exportedXrpInvites } from './xrp/export-xrp.ts'
@@ -31,7 +32,11 @@ export const campaignsDomain = domain({
     query(xrp.getXrpRecords, getXrpRecords),
   ],
   timers: [
-    { name: 'settle-xrp', everyMs: 15_000, run: settleXrp },
+    {
+      name: 'settle-xrp',
+      everyMs: 15_000,
+      run: ({ pool, db, clock, bus }) => ifUnlocked(pool, 'settle-xrp', () => settleXrp({ db, clock, bus })),
+    },
     {
       name: 'offered-campaigns',
       everyMs: 2_000,

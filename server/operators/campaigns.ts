@@ -12,7 +12,7 @@ import type { OperatorCommand, OperatorQuery } from '../context.ts'
 import type { Audited } from '../domain.ts'
 import { planRules } from '../rules/plan-rules.ts'
 import { openProposals } from './proposals/open-proposals.ts'
-import { propose } from './proposals/proposals.ts'
+import { type NewProposal, propose } from './proposals/proposals.ts'
 
 /** Every campaign with its state, what it gave, and what waits for a second person. */
 export async function getCampaigns({
@@ -55,16 +55,14 @@ export async function proposeCampaign(
   const [before, after] = differences(settingOf(campaign), setting)
   if (campaign.state === 'off') after['state'] = 'on'
   if (Object.keys(after).length === 0) throw new Failure('INVALID', { field: 'setting' })
-  const payload = { campaignId, base, setting: campaignSetting.encode(setting) }
-  const proposalId = await propose(context, {
+  return proposeChange(context, {
     kind: 'campaign.set',
     object: campaignId,
-    payload,
+    payload: { campaignId, base, setting: campaignSetting.encode(setting) },
     before,
     after,
     reason,
   })
-  return { answer: { proposalId }, object: `campaign ${campaignId}`, before, after, reason }
 }
 
 /** Asks a second person to end a campaign for good. CONFLICT when it has ended or was never on. */
@@ -75,17 +73,23 @@ export async function proposeStop(
   const { tx, clock } = context
   const phase = phaseOf(await findCampaign(tx, campaignId), clock.now())
   if (phase === 'off' || phase === 'ended') throw new Failure('CONFLICT')
-  const [before, after] = [{ state: phase }, { state: 'ended' }]
-  const payload = { campaignId }
-  const proposalId = await propose(context, {
+  return proposeChange(context, {
     kind: 'campaign.stop',
     object: campaignId,
-    payload,
-    before,
-    after,
+    payload: { campaignId },
+    before: { state: phase },
+    after: { state: 'ended' },
     reason,
   })
-  return { answer: { proposalId }, object: `campaign ${campaignId}`, before, after, reason }
+}
+
+async function proposeChange(
+  context: OperatorCommand<'random'>,
+  asked: NewProposal,
+): Promise<Audited<{ proposalId: string }>> {
+  const proposalId = await propose(context, asked)
+  const { object, before, after, reason } = asked
+  return { answer: { proposalId }, object: `campaign ${object}`, before, after, reason }
 }
 
 async function summaries(

@@ -1,14 +1,12 @@
 import { bannerPages, type BannerContent } from '@madang/contract/operators/content/banners.ts'
 import type { OpenedItem } from '@madang/contract/operators/content/content-calls.ts'
-import { editorialImagePath } from '@madang/contract/reading/editorial-images.ts'
 import { koreanFieldOf, momentOfKoreanField } from '@madang/client/korean-time.ts'
 import { useTexts } from '../../lib/texts-of.ts'
 import { Text } from '../../parts/fields.tsx'
 import { EditorForm } from '../editor-form.tsx'
 import type { FieldsProps } from '../editor-row.ts'
 import { LanguageTexts } from '../language-texts.tsx'
-import { PictureChoice } from '../picture-choice.tsx'
-import { editorTexts } from '../texts.ts'
+import { PictureField } from '../picture-field.tsx'
 import { bannerTexts } from './texts.ts'
 
 /** What a banner says in each language, its picture, where it leads and when it is shown. */
@@ -35,7 +33,7 @@ export function BannerFields({
         onTexts={(texts) => set({ texts })}
       />
       <fieldset className="bare" disabled={!isOpen}>
-        <Picture picture={draft.picture} isOpen={isOpen} onPicture={(picture) => set({ picture })} />
+        <PictureField label={t('picture')} picture={draft.picture} isOpen={isOpen} onPicture={(picture) => set({ picture })} />
         <Target link={draft.link} isWrong={wrong?.includes('link') ?? false} onLink={(link) => set({ link })} />
         <div className="two">
           {(['startAt', 'endAt'] as const).map((end) => (
@@ -52,38 +50,6 @@ export function BannerFields({
         </div>
       </fieldset>
     </EditorForm>
-  )
-}
-
-function Picture({
-  picture,
-  isOpen,
-  onPicture,
-}: {
-  picture: string | null
-  isOpen: boolean
-  onPicture: (picture: string | null) => void
-}) {
-  const t = useTexts(bannerTexts)
-  const say = useTexts(editorTexts)
-  return (
-    <div className="field">
-      <span className="s">{t('picture')}</span>
-      <div className="line">
-        {picture ? <img className="banner-pic" src={picture} width="64" height="64" alt="" /> : null}
-        {isOpen ? (
-          <PictureChoice
-            label={say('choosePicture')}
-            onPicture={({ id }) => onPicture(editorialImagePath(id, 'thumb'))}
-          />
-        ) : null}
-        {isOpen && picture ? (
-          <button type="button" className="link" onClick={() => onPicture(null)}>
-            {say('remove')}
-          </button>
-        ) : null}
-      </div>
-    </div>
   )
 }
 

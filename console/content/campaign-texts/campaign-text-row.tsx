@@ -1,14 +1,12 @@
 import { inEach, locales } from '@madang/contract/locale.ts'
 import { campaignTextCalls, type CampaignContent } from '@madang/contract/operators/content/campaigns.ts'
 import type { ListedItem, OpenedItem } from '@madang/contract/operators/content/content-calls.ts'
-import { editorialImagePath } from '@madang/contract/reading/editorial-images.ts'
 import { useTexts } from '../../lib/texts-of.ts'
 import { EditorForm } from '../editor-form.tsx'
 import { editorRow, type FieldsProps } from '../editor-row.ts'
 import { LanguageTexts, linesOfTexts, writtenTexts } from '../language-texts.tsx'
-import { PictureChoice } from '../picture-choice.tsx'
+import { PictureField } from '../picture-field.tsx'
 import { TypedPreview } from '../previews.tsx'
-import { editorTexts } from '../texts.ts'
 import { campaignTextTexts } from './texts.ts'
 
 type Content = CampaignContent
@@ -46,40 +44,8 @@ function Fields({ draft, onDraft, isOpen, onSave }: FieldsProps<Content, Item>) 
         isOpen={isOpen}
         onTexts={(texts) => onDraft({ ...draft, texts })}
       />
-      <Picture picture={draft.picture} isOpen={isOpen} onPicture={(picture) => onDraft({ ...draft, picture })} />
+      <PictureField label={t('picture')} picture={draft.picture} isOpen={isOpen} onPicture={(picture) => onDraft({ ...draft, picture })} />
     </EditorForm>
-  )
-}
-
-function Picture({
-  picture,
-  isOpen,
-  onPicture,
-}: {
-  picture: string | null
-  isOpen: boolean
-  onPicture: (picture: string | null) => void
-}) {
-  const t = useTexts(campaignTextTexts)
-  const say = useTexts(editorTexts)
-  return (
-    <div className="field">
-      <span className="s">{t('picture')}</span>
-      <div className="line">
-        {picture ? <img className="banner-pic" src={picture} width="64" height="64" alt="" /> : null}
-        {isOpen ? (
-          <PictureChoice
-            label={say('choosePicture')}
-            onPicture={({ id }) => onPicture(editorialImagePath(id, 'thumb'))}
-          />
-        ) : null}
-        {isOpen && picture ? (
-          <button type="button" className="link" onClick={() => onPicture(null)}>
-            {say('remove')}
-          </button>
-        ) : null}
-      </div>
-    </div>
   )
 }
 

@@ -67,7 +67,7 @@ async function dueGrants(
   const kept = await programmeGrants(db, { programme: xrp.id, users, kinds: ['xrpListening'] })
   const grantsOf = Map.groupBy(kept, ({ user_id: user }) => user)
   const rules = new Map<string, XrpRules>()
-  for (let day = days.from; day <= days.to; day = addDays(day, 1))
+  for (const day of new Set([...watched.values()].flatMap((all) => all.map((each) => each.day))))
     if (startOfDay(addDays(day, 1), zone) > startsAt && (!endsAt || startOfDay(day, zone) < endsAt))
       rules.set(day, await rulesOf.on(day))
   return invites.flatMap(({ invitee, first_day: joined, state }) => {

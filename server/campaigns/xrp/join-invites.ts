@@ -2,7 +2,7 @@ import '../tables.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../../db/tables.ts'
 import { programmeGrants } from '../../rewards/grants/programme-grants.ts'
-import { type CachedRules, grantingRules } from '../../rules/rules-on.ts'
+import { grantingRules } from '../../rules/rules-on.ts'
 import { invitedAfter } from '../../users/registration/ordinals.ts'
 import { isOfferedIn, lockCampaign, phaseOf } from '../campaign.ts'
 import { type CampaignGrant, grantAll } from '../grant.ts'
@@ -10,7 +10,7 @@ import { qualifyingSpan } from './entitlements.ts'
 import { undecidedAfter } from './invites.ts'
 import type { Settling } from './settle-xrp.ts'
 import { xrpBuckets } from './xrp-buckets.ts'
-import { xrp } from './xrp-promotion.ts'
+import { xrp, type XrpRules } from './xrp-promotion.ts'
 
 export const joinedAtOnce = 200
 
@@ -38,8 +38,8 @@ export async function joinInvites({ tx, clock, publish }: Settling): Promise<num
       (endsAt === null || registeredAt < endsAt) &&
       isOfferedIn(campaign, country),
   )
-  const isOver = campaign.state !== 'on'
-  for (const { userId, registeredAt, inviter } of isOver ? [] : joining) {
+  const grants: CampaignGrant[] = []
+  for (const { userId, registeredAt, inviter } of campaign.state === 'on' ? joining : []) {
     const { day, rules } = await rulesOf.at(registeredAt)
     const { first, last: lastDay } = qualifyingSpan(rules, day)
     await tx
@@ -56,9 +56,9 @@ export async function joinInvites({ tx, clock, publish }: Settling): Promise<num
         decided_at: null,
       })
       .execute()
+    grants.push(signupGrant(userId, rules, registeredAt))
   }
   await tx.updateTable('xrp_progress').set({ joined_through: last.ordinal }).where('programme', '=', xrp.id).execute()
-  const grants = isOver ? [] : await Promise.all(joining.map((person) => signupGrant(person, rulesOf)))
   await grantAll({ tx, now, publish }, campaign, grants, xrpBuckets)
   return people.length
 }
@@ -78,36 +78,20 @@ export async function catchUpSignups({ tx, clock, publish }: Settling): Promise<
   if (missing.length === 0) return 0
   const rulesOf = await grantingRules(tx, xrp)
   const grants: CampaignGrant[] = []
-  for (const { invitee, first_day: day } of missing) {
-    const rules = await rulesOf.on(day)
-    grants.push({
-      user: invitee,
-      kind: 'xrpSignup',
-      subject: 'signup',
-      amount: rules.signup,
-      isFrozen: true,
-      ruleVersion: rules.version,
-      facts: {},
-      at: now,
-    })
-  }
+  for (const { invitee, first_day: day } of missing) grants.push(signupGrant(invitee, await rulesOf.on(day), now))
   const { credited } = await grantAll({ tx, now, publish }, campaign, grants, xrpBuckets)
   return credited.length
 }
 
-async function signupGrant(
-  { userId, registeredAt }: { readonly userId: UserId; readonly registeredAt: Date },
-  rulesOf: CachedRules<'xrp'>,
-): Promise<CampaignGrant> {
-  const { rules } = await rulesOf.at(registeredAt)
+function signupGrant(user: UserId, { signup, version }: XrpRules, at: Date): CampaignGrant {
   return {
-    user: userId,
+    user,
     kind: 'xrpSignup',
     subject: 'signup',
-    amount: rules.signup,
+    amount: signup,
     isFrozen: true,
-    ruleVersion: rules.version,
+    ruleVersion: version,
     facts: {},
-    at: registeredAt,
+    at,
   }
 }

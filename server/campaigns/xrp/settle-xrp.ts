@@ -1,7 +1,7 @@
 /**
  * The XRP promotion asks the database for its facts, as registrations do: who registered with a code, who listened how long,
- * whose invitation qualified. Called every half minute by every process; whatever a crash left open is found again, and two at
- * once do nothing twice: each transaction holds the campaign's row (INV-R07, INV-R08).
+ * whose invitation qualified. Called every quarter of a minute by whichever process is free; whatever a crash left open is
+ * found again, and two at once do nothing twice: each transaction holds the campaign's row (INV-R07, INV-R08).
  */
 import '../tables.ts'
 import type { Db, Tx } from '../../db/tables.ts'
@@ -51,7 +51,8 @@ async function settleListening(by: By, campaign: Campaign<'xrp'>): Promise<void>
     .where('programme', '=', xrp.id)
     .executeTakeFirstOrThrow()
   const isClosing = through === null || through < yesterday
-  const days = { from: isClosing ? addDays(through ?? yesterday, -lookedBack) : yesterday, to: today }
+  const first = businessDay(campaign.startsAt, campaign.zone)
+  const days = { from: !isClosing ? yesterday : through ? addDays(through, -lookedBack) : first, to: today }
   const later = await creditAll(by, campaign, days)
   if (isClosing) await told(by, catchUpSignups)
   if (isClosing && later === 0)

@@ -1,0 +1,38 @@
+import { editorialImagePath } from '@madang/contract/reading/editorial-images.ts'
+import { useTexts } from '../lib/texts-of.ts'
+import { PictureChoice } from './picture-choice.tsx'
+import { editorTexts } from './texts.ts'
+
+/** A small picture of the house's, chosen or taken away. */
+export function PictureField({
+  label,
+  picture,
+  isOpen,
+  onPicture,
+}: {
+  label: string
+  picture: string | null
+  isOpen: boolean
+  onPicture: (picture: string | null) => void
+}) {
+  const say = useTexts(editorTexts)
+  return (
+    <div className="field">
+      <span className="s">{label}</span>
+      <div className="line">
+        {picture ? <img className="banner-pic" src={picture} width="64" height="64" alt="" /> : null}
+        {isOpen ? (
+          <PictureChoice
+            label={say('choosePicture')}
+            onPicture={({ id }) => onPicture(editorialImagePath(id, 'thumb'))}
+          />
+        ) : null}
+        {isOpen && picture ? (
+          <button type="button" className="link" onClick={() => onPicture(null)}>
+            {say('remove')}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

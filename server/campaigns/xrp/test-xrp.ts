@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { UserId } from '@madang/contract/ids.ts'
+import { type Amount, formatAmount, units } from '@madang/contract/money.ts'
+import type { CampaignSetting } from '@madang/contract/operators/campaigns.ts'
+import { testDatabase, type TestDatabase } from '../../db/test-database.ts'
+import { balances } from '../../ledger/account.ts'
+import { stillClock } from '../../ports/clock.ts'
+import { settleAll } from '../../rewards/grants/settle-registrations.ts'
+import { replay } from '../../rewards/replay/replay.ts'
+import { testUser } from '../../users/test-user.ts'
+import { findCampaign } from '../campaign.ts'
+import { putSetting } from '../change-campaign.ts'
+import { replayCampaigns } from '../replay-campaigns.ts'
+import { settleXrp } from './settle-xrp.ts'
+import { xrp } from './xrp-promotion.ts'
+
+/** A moment of Korean time, `2026-11-21T12:00`. */
+export const kst = (text: string) => new Date(`${text}:00+09:00`)
+
+/** The promotion on a database of its own, on everywhere since the first of October unless `setting` says otherwise. */
+export async function testPromotion(setting: Partial<CampaignSetting> = {}, connections = 10) {
+  const database = await testDatabase({ connections })
+  await database.transact(async (tx) =>
+    putSetting(tx, await findCampaign(tx, xrp.id), {
+      startsAt: kst('2026-10-01T00:00'),
+      endsAt: null,
+      countries: ['*'],
+      budget: '30000',
+      perDay: null,
+      perPerson: null,
+      endsBeyondBudget: true,
+      ...setting,
+    }),
+  )
+  return { ...database, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](), ...helpers(database) }
+}
+export type TestPromotion = Awaited<ReturnType<typeof testPromotion>>
+
+function helpers({ db }: TestDatabase) {
+  const clockAt = (at: string) => ({ db, clock: stillClock(kst(at)) })
+  return {
+    /** Registers people with a code, whom fraud control passes, and gives them their ordinals. */
+    async join(inviter: UserId | null, at: string, count = 1): Promise<UserId[]> {
+      const users: UserId[] = []
+      for (let each = 0; each < count; each++) users.push(await testUser(db, { inviter, registeredAt: kst(at) }))
+      await settleAll(db, kst(at))
+      await sql`update invitee_verdict set state = 'passed', decided_at = due_at where state = 'pending'`.execute(db)
+      return users
+    },
+    /** So many minutes of classes on a Korean day, from ten o'clock. */
+    async listen(user: UserId, day: string, minutes: number): Promise<void> {
+      await sql`insert into class_day (user_id, day, observed)
+        values (${user}, ${day}, tstzmultirange(tstzrange(${kst(`${day}T10:00`)}, ${kst(`${day}T10:00`)}::timestamptz + ${minutes}::integer * interval '1 minute')))
+        on conflict (user_id, day) do update set observed = excluded.observed`.execute(db)
+    },
+    /** Half an hour on each of so many days for each of these people. */
+    async listenDays(users: readonly UserId[], from: string, days: number): Promise<void> {
+      await sql`insert into class_day (user_id, day, observed)
+        select user_id, ${from}::date + place, tstzmultirange(tstzrange(start, start + interval '30 minutes'))
+        from unnest(${[...users]}::text[]) as user_id, generate_series(0, ${days}::integer - 1) as place,
+          lateral (select ${kst(`${from}T10:00`)}::timestamptz + place * interval '1 day' as start) as morning`.execute(db)
+    },
+    settle: (at: string) => settleXrp(clockAt(at)),
+    /** What a user holds and has frozen, as decimal text. */
+    async has(user: UserId): Promise<{ held: string; frozen: string }> {
+      const { available, frozen } = await balances(db, user, 'XRP')
+      return { held: text(available), frozen: text(frozen) }
+    },
+    async given(): Promise<string> {
+      const { rows } = await sql<{ balance: bigint }>`select balance from account where id = 'programme/XRP/promotion'`.execute(db)
+      return text(units(-rows[0]!.balance))
+    },
+    /** What replay finds, apart from class time and fraud control, which these tests write by hand. */
+    async differences(at: string): Promise<string[]> {
+      const { differences } = await replay(db, kst(at), replayCampaigns)
+      return differences.filter((text) => !/^(class time of|grant invite)/.test(text))
+    },
+  }
+}
+
+const text = (amount: Amount<'XRP'>) => formatAmount('XRP', amount)
