@@ -17,7 +17,12 @@ const { values } = parseArgs({
 await withTemporaryDatabase({ name: 'events', size: 16 }, async ({ db }) => {
   const made = await randomEvents(db, { count: Number(values.count), seed: Number(values.seed) })
   const faults = await checkLedger(db)
-  const { registrations, checkIns, steps, transfers, differences } = await replay(db, made.until, replayWallet, replayCampaigns)
+  const { registrations, checkIns, steps, transfers, differences } = await replay(
+    db,
+    made.until,
+    replayWallet,
+    replayCampaigns,
+  )
   const isSame = made.registrations === registrations && made.checkIns === checkIns && made.steps === steps
   console.log(
     JSON.stringify({

@@ -17,7 +17,12 @@ const database = await openDatabase({ url: config.databaseUrl, data: config.data
 try {
   if (config.databaseUrl === null) await prepareSchema(database)
   const faults = await checkLedger(database.db)
-  const { registrations, checkIns, transfers, differences } = await replay(database.db, systemClock.now(), replayWallet, replayCampaigns)
+  const { registrations, checkIns, transfers, differences } = await replay(
+    database.db,
+    systemClock.now(),
+    replayWallet,
+    replayCampaigns,
+  )
   console.log(`${registrations} registrations and ${checkIns} check-ins replayed, ${transfers} transfers compared.`)
   for (const { invariant, subject, detail } of faults) console.log(`${invariant} ${subject}: ${detail}`)
   for (const difference of differences) console.log(`INV-M08 ${difference}`)

@@ -11,8 +11,7 @@ import { ruleTexts } from './texts.ts'
 /** Budgets with what is used of them, alerts about them, and the versions. */
 export function RuleSides({ rules: { today, pools, alerts, spans } }: { rules: Rules }) {
   const t = useTexts(ruleTexts)
-  const name = (account: string) =>
-    (poolNames(account) ?? campaignPoolNames(account))?.budget[localeNow()] ?? account
+  const name = (account: string) => (poolNames(account) ?? campaignPoolNames(account))?.budget[localeNow()] ?? account
   const now = spans.find(({ effectiveFrom }) => effectiveFrom <= today)
   return (
     <aside className="stack">

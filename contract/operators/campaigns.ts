@@ -32,7 +32,10 @@ export const campaignSetting = z
     /** A grant beyond the budget ends it; otherwise that grant is refused, and a smaller one may fit. */
     endsBeyondBudget: z.boolean(),
   })
-  .refine(({ startsAt, endsAt }) => endsAt === null || endsAt > startsAt, { path: ['endsAt'], message: 'must be later' })
+  .refine(({ startsAt, endsAt }) => endsAt === null || endsAt > startsAt, {
+    path: ['endsAt'],
+    message: 'must be later',
+  })
 export type CampaignSetting = z.output<typeof campaignSetting>
 
 /** `off` was never switched on; `planned` begins later; `ended` is over for good, by its period, its budget or two people. */

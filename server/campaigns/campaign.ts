@@ -72,7 +72,10 @@ export function endOf({ endedAt, endsAt }: Campaign): Date | null {
 }
 
 /** Whether a campaign that was switched on is there for people of a country, which is null where it is not known. */
-export function isOfferedIn({ state, countries }: Pick<Campaign, 'state' | 'countries'>, country: string | null): boolean {
+export function isOfferedIn(
+  { state, countries }: Pick<Campaign, 'state' | 'countries'>,
+  country: string | null,
+): boolean {
   return state !== 'off' && (countries.includes(everywhere) || (country !== null && countries.includes(country)))
 }
 

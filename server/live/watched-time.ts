@@ -131,9 +131,11 @@ export async function watchedDays(
           where user_id = any(${[...users]}::text[]) and class_day.day between ${from}::date - 1 and ${to}::date + 1
             and cut.day between ${from}::timestamp and ${to}::timestamp
           group by user_id, cut.day`
-  const { rows } = await sql<{ user_id: UserId; day: string; total: bigint | null }>`${days} order by user_id, day`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    user_id: UserId
+    day: string
+    total: bigint | null
+  }>`${days} order by user_id, day`.execute(db)
   return rows.map(({ user_id, day, total }) => ({ user: user_id, day, countedMs: Number(total ?? 0n) }))
 }
 

@@ -23,7 +23,9 @@ export async function getRules(
   const { schema, presets } = programmeRules[programme.kind]
   const [spans, pools, alerts] = await Promise.all([ruledSpans(db, programme), allPoolUses(db), budgetAlerts(db)])
   return {
-    programmes: all.filter(({ kind }) => isRewardKind(kind)).map((each) => ({ programme: each.id, name: each.name[locale] })),
+    programmes: all
+      .filter(({ kind }) => isRewardKind(kind))
+      .map((each) => ({ programme: each.id, name: each.name[locale] })),
     today: businessDay(now, programme.zone),
     earliest: earliestDay(now, programme.zone),
     constants: describeConstants(schema).map(({ name, form, asset, words }) => ({

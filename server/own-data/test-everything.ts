@@ -101,6 +101,17 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
     ['fraud_case', { ...account, case_id: 'F-900', state: 'open', score: 3, rule_version: 'v2' }],
     ['fraud_appeal', { ...account, case_id: 'F-900', words: 'I am one person', state: 'open' }],
     ['reward_grant', { ...account, ...grant, invitee: friend }],
+    [
+      'xrp_invite',
+      {
+        programme: 'xrp',
+        invitee: user,
+        inviter: friend,
+        rule_version: 'xrp-1',
+        first_day: '2026-11-20',
+        last_day: '2026-12-04',
+      },
+    ],
     ['invitee_verdict', { invitee: user, rule_version: 'v2', state: 'passed', due_at: now }],
     ['asset_totals_root', { asset: 'CVC', day: '2026-11-20', people: 1 }],
     [
@@ -259,6 +270,7 @@ export const shownInExport: Readonly<Record<string, Values>> = {
   withdrawal: { quantity: '20', address: 'my-first-address', state: 'cancelled' },
   event_join: { event: 'first-event' },
   draw_entry: { draw: 'first-event.1', number: 31 },
+  xrp_invite: { isMine: true, firstDay: '2026-11-20', state: 'listening' },
   special_airdrop: { amount: '7', state: 'review' },
   suspension: { reason: 'taken' },
   asset_totals_leaf: { day: '2026-11-20', asset: 'CVC', balance: '6' },

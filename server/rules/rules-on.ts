@@ -173,5 +173,11 @@ function parsed<K extends ProgrammeKind>(
   { version, programme, zone, rules, effective_from: effectiveFrom }: Span,
 ): RulesOf<K> {
   // The schema is the kind's own.
-  return { ...programmeRules[kind].schema.parse(rules), version, programme, zone, effectiveFrom } as unknown as RulesOf<K>
+  return {
+    ...programmeRules[kind].schema.parse(rules),
+    version,
+    programme,
+    zone,
+    effectiveFrom,
+  } as unknown as RulesOf<K>
 }

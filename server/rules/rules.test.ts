@@ -109,10 +109,7 @@ test('REQ-206 two programmes have days, rules and versions of their own; the ver
     await activateRules(tx, other, { version: 'honolulu-1', from: '2026-11-22', now })
   })
   const ofCvc = (await programmes(db)).filter(({ kind }) => kind === 'cvc')
-  expect(ofCvc.map(({ id, zone }) => `${id} ${zone}`)).toEqual([
-    'cvc Asia/Seoul',
-    'honolulu Pacific/Honolulu',
-  ])
+  expect(ofCvc.map(({ id, zone }) => `${id} ${zone}`)).toEqual(['cvc Asia/Seoul', 'honolulu Pacific/Honolulu'])
   // 09:00 on the 23rd in Seoul is 14:00 on the 22nd in Honolulu.
   const later = kst('2026-11-23T09:00:00')
   expect(await rulesAt(db, cvc, later)).toMatchObject({ day: '2026-11-23', rules: { version: 'v2' } })

@@ -33,7 +33,12 @@ export function BannerFields({
         onTexts={(texts) => set({ texts })}
       />
       <fieldset className="bare" disabled={!isOpen}>
-        <PictureField label={t('picture')} picture={draft.picture} isOpen={isOpen} onPicture={(picture) => set({ picture })} />
+        <PictureField
+          label={t('picture')}
+          picture={draft.picture}
+          isOpen={isOpen}
+          onPicture={(picture) => set({ picture })}
+        />
         <Target link={draft.link} isWrong={wrong?.includes('link') ?? false} onLink={(link) => set({ link })} />
         <div className="two">
           {(['startAt', 'endAt'] as const).map((end) => (

@@ -44,7 +44,12 @@ function Fields({ draft, onDraft, isOpen, onSave }: FieldsProps<Content, Item>) 
         isOpen={isOpen}
         onTexts={(texts) => onDraft({ ...draft, texts })}
       />
-      <PictureField label={t('picture')} picture={draft.picture} isOpen={isOpen} onPicture={(picture) => onDraft({ ...draft, picture })} />
+      <PictureField
+        label={t('picture')}
+        picture={draft.picture}
+        isOpen={isOpen}
+        onPicture={(picture) => onDraft({ ...draft, picture })}
+      />
     </EditorForm>
   )
 }

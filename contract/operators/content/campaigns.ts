@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { campaignId } from '../campaigns.ts'
-import { contentCalls, inEachLanguage, pictureAddress, saveCall, withdrawCall, type ContentKind } from './content-calls.ts'
+import {
+  contentCalls,
+  inEachLanguage,
+  pictureAddress,
+  saveCall,
+  withdrawCall,
+  type ContentKind,
+} from './content-calls.ts'
 
 /** What a campaign says of itself. Period, legal notice and the history of its rules are part of its page, not of its text. */
 export const campaignText = z.object({

@@ -74,7 +74,7 @@ export async function dryRunXrp(db: Db, { zone }: Campaign<'xrp'>, { rules, now 
 
 async function everybody(tx: Tx, { zone, to }: { zone: string; to: string }): Promise<Played[]> {
   const people: Played[] = []
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const invites = await invitesAfter(tx, after, batchSize)
     const last = invites.at(-1)
     if (!last) return people
@@ -119,8 +119,7 @@ function play(
     const rules = rulesOf(day)
     const { own, difference } = referralGrants(rules, number)
     given.push({ user: inviter, kind: 'xrpReferral', amount: own + difference })
-    if (played.secondLevel)
-      given.push({ user: played.secondLevel, kind: 'xrpSecondLevel', amount: rules.secondLevel })
+    if (played.secondLevel) given.push({ user: played.secondLevel, kind: 'xrpSecondLevel', amount: rules.secondLevel })
   }
   return given
 }
@@ -128,7 +127,10 @@ function play(
 /** Those whom the proposal moves furthest, by masked names. */
 async function examplesOf(tx: Tx, before: readonly Given[], after: readonly Given[]): Promise<Tried['examples']> {
   const sums = new Map<UserId, { before: bigint; after: bigint }>()
-  for (const [side, all] of [['before', before], ['after', after]] as const)
+  for (const [side, all] of [
+    ['before', before],
+    ['after', after],
+  ] as const)
     for (const { user, amount } of all) {
       const sum = sums.get(user) ?? { before: 0n, after: 0n }
       sum[side] += amount

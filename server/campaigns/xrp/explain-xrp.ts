@@ -25,7 +25,11 @@ const words = {
     '第{number}位邀请使之前{count}位的奖励提高',
     'Invitation number {number} raised the {count} before it',
   ),
-  second: inLanguages('{name} 님이 내 친구의 초대로 가입', '{name} 由我的好友邀请注册', '{name} joined by my friend’s invitation'),
+  second: inLanguages(
+    '{name} 님이 내 친구의 초대로 가입',
+    '{name} 由我的好友邀请注册',
+    '{name} joined by my friend’s invitation',
+  ),
   signup: inLanguages('가입 보상', '注册奖励', 'Signing up with a code'),
   each: inLanguages('{minutes}분 한 번', '每 {minutes} 分钟', 'Each full {minutes} minutes'),
   week: inLanguages('이번 주에 먼저 받은 양', '本周此前获得', 'Given before it in its week'),

@@ -15,7 +15,12 @@ export async function inviteOf(db: Db | Tx, invitee: UserId): Promise<XrpInvite 
 
 /** Invitations by their people, after one of them: what replay and dry run go through. */
 export function invitesAfter(db: Db | Tx, after: string, limit: number): Promise<XrpInvite[]> {
-  return ofPromotion(db).selectAll().where(sql<boolean>`invitee > ${after}`).orderBy('invitee').limit(limit).execute()
+  return ofPromotion(db)
+    .selectAll()
+    .where(sql<boolean>`invitee > ${after}`)
+    .orderBy('invitee')
+    .limit(limit)
+    .execute()
 }
 
 export function invitesOf(db: Db | Tx, invitees: readonly UserId[]): Promise<XrpInvite[]> {
@@ -35,7 +40,9 @@ export async function listenersAfter(
 ): Promise<XrpInvite[]> {
   const { rows } = await sql<XrpInvite>`
     select xrp_invite.* from xrp_invite join ${watchersBetween(from, to)} as watcher on user_id = invitee
-    where programme = ${xrp.id} and state <> 'lapsed' and invitee > ${after} order by invitee limit ${limit}`.execute(db)
+    where programme = ${xrp.id} and state <> 'lapsed' and invitee > ${after} order by invitee limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

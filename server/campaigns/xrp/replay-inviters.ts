@@ -31,7 +31,7 @@ export async function replayInviters(
   campaign: Campaign<'xrp'>,
   rulesOf: CachedRules<'xrp'>,
 ): Promise<void> {
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const { rows } = await sql<Qualified>`
       select * from (
         select invitee, inviter, number, qualified_on, decided_at,

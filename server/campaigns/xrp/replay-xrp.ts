@@ -31,7 +31,7 @@ interface Known {
  */
 export async function replayXrp(state: CampaignReplay, campaign: Campaign<'xrp'>): Promise<void> {
   const rulesOf = cachedRules(state.tx, xrp)
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const invites = await invitesAfter(state.tx, after, batchSize)
     const last = invites.at(-1)
     if (!last) break
@@ -126,17 +126,16 @@ async function missing(
   const weeks = Map.groupBy(listened, ({ subject }) => weekOf(subject.slice(0, 10))[0]!)
   for (const [monday, all] of weeks) {
     const given = all.reduce((sum, { status, amount }) => (status === 'credited' ? sum + amount : sum), 0n)
-    const most = [...daily.values()].reduce((max, rules) => (rules.listeningPerWeek > max ? rules.listeningPerWeek : max), 0n)
+    const most = [...daily.values()].reduce(
+      (max, rules) => (rules.listeningPerWeek > max ? rules.listeningPerWeek : max),
+      0n,
+    )
     if (given > most) differ(`the week of ${monday} gave ${given}`)
   }
 }
 
 /** What was frozen moved as the invitation ended: to its person, or back. */
-function settleFrozen(
-  known: Known,
-  { invite, grants }: Omit<Replayed, 'days'>,
-  differ: (text: string) => void,
-): void {
+function settleFrozen(known: Known, { invite, grants }: Omit<Replayed, 'days'>, differ: (text: string) => void): void {
   const { invitee, rule_version: ruleVersion, decided_at: at } = invite
   const frozen = (status: string) =>
     grants.filter((grant) => grant.locked > 0n && grant.status === status).reduce((sum, { locked }) => sum + locked, 0n)
@@ -159,4 +158,3 @@ function post({ campaign, orders, facts }: Known, grant: ProgrammeGrant): void {
   orders.push(...made)
   if (grant.decided_at) for (const { key } of made) facts.set(key, { at: grant.decided_at })
 }
-

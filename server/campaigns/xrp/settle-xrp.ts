@@ -56,12 +56,16 @@ async function settleListening(by: By, campaign: Campaign<'xrp'>): Promise<void>
   const later = await creditAll(by, campaign, days)
   if (isClosing) await told(by, catchUpSignups)
   if (isClosing && later === 0)
-    await by.db.updateTable('xrp_progress').set({ listened_through: yesterday }).where('programme', '=', xrp.id).execute()
+    await by.db
+      .updateTable('xrp_progress')
+      .set({ listened_through: yesterday })
+      .where('programme', '=', xrp.id)
+      .execute()
 }
 
 async function creditAll(by: By, campaign: Campaign<'xrp'>, days: Days): Promise<number> {
   let later = 0
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const { users, last } = await dueListeners(by.db, campaign, { days, after })
     if (users.length > 0) later += (await told(by, (settling) => creditListening(settling, { users, days }))).later
     if (last === null) return later
@@ -71,7 +75,7 @@ async function creditAll(by: By, campaign: Campaign<'xrp'>, days: Days): Promise
 
 /** Every invitation in a transaction of its own: its number, what it frees and what it brings commit together. */
 async function decideInvites(by: By, campaign: Campaign<'xrp'>): Promise<void> {
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const undecided = await undecidedAfter(by.db, after, decidedAtOnce)
     for (const invitee of await dueInvites(by.db, campaign, undecided, by.clock.now()))
       await told(by, (settling) => decideInvite(settling, invitee)).catch((error: unknown) => {

@@ -58,7 +58,9 @@ function helpers({ db }: TestDatabase) {
       await sql`insert into class_day (user_id, day, observed)
         select user_id, ${from}::date + place, tstzmultirange(tstzrange(start, start + interval '30 minutes'))
         from unnest(${[...users]}::text[]) as user_id, generate_series(0, ${days}::integer - 1) as place,
-          lateral (select ${kst(`${from}T10:00`)}::timestamptz + place * interval '1 day' as start) as morning`.execute(db)
+          lateral (select ${kst(`${from}T10:00`)}::timestamptz + place * interval '1 day' as start) as morning`.execute(
+        db,
+      )
     },
     settle: (at: string) => settleXrp(clockAt(at)),
     /** What a user holds and has frozen, as decimal text. */
@@ -67,7 +69,9 @@ function helpers({ db }: TestDatabase) {
       return { held: text(available), frozen: text(frozen) }
     },
     async given(): Promise<string> {
-      const { rows } = await sql<{ balance: bigint }>`select balance from account where id = 'programme/XRP/promotion'`.execute(db)
+      const { rows } = await sql<{
+        balance: bigint
+      }>`select balance from account where id = 'programme/XRP/promotion'`.execute(db)
       return text(units(-rows[0]!.balance))
     },
     /** What replay finds, apart from class time and fraud control, which these tests write by hand. */

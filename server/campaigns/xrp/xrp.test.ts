@@ -96,7 +96,9 @@ test('INV-R07 the 9th invite brings 10, the 10th and the 11th 12, the 49th 12, t
   await here.settle('2026-11-08T09:00')
   const { rows } = await sql<{ number: number; amount: number }>`
     select number, (amount / 1000000)::integer as amount from xrp_invite join reward_grant on user_id = xrp_invite.inviter
-      and subject = xrp_invite.invitee and kind = 'xrpReferral' and status = 'credited' order by number`.execute(here.db)
+      and subject = xrp_invite.invitee and kind = 'xrpReferral' and status = 'credited' order by number`.execute(
+    here.db,
+  )
   expect(rows.map(({ number }) => number)).toEqual(people.map((_, index) => index + 1))
   const rateOf = (number: number) => rows[number - 1]!.amount
   expect([1, 9, 10, 11, 49, 50, 51, 99, 100, 101, 102].map(rateOf)).toEqual([
@@ -180,7 +182,8 @@ test('REQ-175 a limit for a day puts grants off to the next day, one for a perso
   const people = (await here.join(inviter, '2026-11-02T09:00', 3)) as [UserId, UserId, UserId]
   await here.settle('2026-11-02T10:00')
   expect(await here.given()).toBe('6')
-  const frozen = async () => new Map(await Promise.all(people.map(async (user) => [user, (await here.has(user)).frozen] as const)))
+  const frozen = async () =>
+    new Map(await Promise.all(people.map(async (user) => [user, (await here.has(user)).frozen] as const)))
   const [early] = [...(await frozen())].find(([, amount]) => amount === '3')!
   await here.listen(early, '2026-11-02', 60)
   await here.settle('2026-11-03T10:00')

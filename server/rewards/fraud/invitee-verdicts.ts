@@ -144,10 +144,7 @@ export const hasNoGrant = sql<boolean>`not exists (select from reward_grant as p
   where paid.invitee = verdict.invitee and paid.fraud_case = verdict.fraud_case)`
 
 /** What the check said of some invited people; nothing of those from before people had verdicts of their own. */
-export async function verdictsOf(
-  db: Db | Tx,
-  invitees: readonly UserId[],
-): Promise<ReadonlyMap<UserId, VerdictState>> {
+export async function verdictsOf(db: Db | Tx, invitees: readonly UserId[]): Promise<ReadonlyMap<UserId, VerdictState>> {
   const { rows } = await sql<{ invitee: UserId; state: VerdictState }>`
     select invitee, state from invitee_verdict where invitee = any(${[...invitees]}::text[])`.execute(db)
   return new Map(rows.map(({ invitee, state }) => [invitee, state]))

@@ -81,10 +81,7 @@ interface Explained extends Pick<ReplayState, 'transfers' | 'corrections' | 'gra
 }
 
 /** Grants and transfers that no event explains, every transfer of every code, corrections included; accounts of nobody. */
-async function lookForMore(
-  tx: Tx,
-  { transfers, corrections, grants, replayers }: Explained,
-): Promise<string[]> {
+async function lookForMore(tx: Tx, { transfers, corrections, grants, replayers }: Explained): Promise<string[]> {
   const kept = await tx
     .selectFrom('reward_grant')
     .select((of) => of.fn.countAll<bigint>().as('count'))
