@@ -11,7 +11,7 @@ import type { GrantPlaces } from '../rewards/grants/grant-kind.ts'
 import { grantOrders } from '../rewards/grants/grant-orders.ts'
 import { insertGrants, type InsertedGrant } from '../rewards/grants/insert-grants.ts'
 import type { Publish } from '../rewards/grants/notify-grant-owners.ts'
-import { creditedSince, creditedTo } from '../rewards/grants/programme-grants.ts'
+import { creditedSince, creditedTo, type ProgrammeGrant } from '../rewards/grants/programme-grants.ts'
 import type { RefusalReason } from '../rewards/tables.ts'
 import { businessDay, startOfDay } from '../rules/business-day.ts'
 import { lockStatuses } from '../users/find-user.ts'
@@ -29,7 +29,7 @@ export interface CampaignGrant {
   readonly isFrozen: boolean
   readonly ruleVersion: string
   /** What decided it, for its explanation and for replay. */
-  readonly facts: Readonly<Record<string, unknown>>
+  readonly facts: ProgrammeGrant['facts']
   /** The moment of the fact. */
   readonly at: Date
   /** Why its own rules refuse it, whatever the budget. */

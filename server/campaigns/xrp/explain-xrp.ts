@@ -1,6 +1,6 @@
 import type { XrpRecord } from '@madang/contract/campaigns/xrp.ts'
 import type { Locale, Text } from '@madang/contract/locale.ts'
-import { type Amount, formatAmount, units } from '@madang/contract/money.ts'
+import { formatAmount, units } from '@madang/contract/money.ts'
 import { fill, inLanguages } from '@madang/contract/text.ts'
 import type { ProgrammeGrant } from '../../rewards/grants/programme-grants.ts'
 import { maskNickName } from '../../rewards/invitees/mask.ts'
@@ -82,7 +82,7 @@ function partsOf({ kind, subject, facts }: ProgrammeGrant, { rules, nickName, lo
         cause: [words.listened, { day, minutes, span }],
         rows: [
           [[words.each, { minutes }], text(rules.listening)],
-          [[words.week], text(BigInt(String(facts['weekBefore'] ?? 0)))],
+          [[words.week], text(BigInt(facts['weekBefore'] ?? 0))],
           [[words.weekMost], text(rules.listeningPerWeek)],
         ],
       }
@@ -105,5 +105,5 @@ function partsOf({ kind, subject, facts }: ProgrammeGrant, { rules, nickName, lo
 }
 
 function text(amount: bigint): string {
-  return formatAmount('XRP', units(amount) as Amount<'XRP'>)
+  return formatAmount('XRP', units<'XRP'>(amount))
 }

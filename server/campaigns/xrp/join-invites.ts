@@ -1,6 +1,5 @@
 import '../tables.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Tx } from '../../db/tables.ts'
 import { programmeGrants } from '../../rewards/grants/programme-grants.ts'
 import { grantingRules } from '../../rules/rules-on.ts'
 import { invitedAfter } from '../../users/registration/ordinals.ts'

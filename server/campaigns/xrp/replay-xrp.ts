@@ -92,7 +92,7 @@ async function replayInvite(state: CampaignReplay, known: Known, { invite, days,
       const [on = '', span = ''] = subject.split('/')
       const spans = fullSpans(of, days.find((each) => each.day === on)?.countedMs ?? 0)
       if (Number(span) > spans) differ(`${kind} ${subject}: was not listened to`)
-      const room = of.listeningPerWeek - BigInt(String(facts['weekBefore']))
+      const room = of.listeningPerWeek - BigInt(facts['weekBefore'] ?? 0)
       if (amount !== (of.listening < room ? of.listening : room)) differ(`${kind} ${subject}: amount is ${amount}`)
     }
     if (grant.status === 'credited' || grant.status === 'reversed') post(known, grant)

@@ -16,7 +16,7 @@ export interface ProgrammeGrant {
   readonly asset: Asset
   readonly kind: string
   readonly subject: string
-  readonly facts: Readonly<Record<string, unknown>>
+  readonly facts: Readonly<Record<string, string | number | boolean | null>>
   readonly amount: bigint
   readonly available: bigint
   readonly locked: bigint
