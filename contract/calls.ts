@@ -9,8 +9,6 @@ import { campaignCalls } from './campaigns/calls.ts'
 import * as cards from './chat/cards.ts'
 import * as chat from './chat/chat.ts'
 import * as coins from './reading/coins.ts'
-import * as draws from './campaigns/draws.ts'
-import * as events from './campaigns/events.ts'
 import * as fraud from './rewards/fraud.ts'
 import * as consents from './users/consents.ts'
 import * as contact from './users/contact.ts'
@@ -48,8 +46,6 @@ export const calls: readonly Endpoint[] = [
   cards,
   chat,
   coins,
-  draws,
-  events,
   fraud,
   friends,
   invites,
