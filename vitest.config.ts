@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['server/db/test-server.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A slow machine is no failure: what is waited for has as long as a test.
+    expect: { poll: { timeout: 100_000 } },
     maxWorkers: 2,
   },
 })

@@ -69,7 +69,7 @@ test('a database that is killed comes back by itself with everything acknowledge
   await makeShelf(database)
   await writeBook(database, 'before')
   process.kill((await readPostmaster(join(folder.data, 'postgres')))!.pid, 'SIGKILL')
-  await expect.poll(() => database.said.join(' '), { timeout: 100_000 }).toContain('The embedded database is back.')
+  await expect.poll(() => database.said.join(' ')).toContain('The embedded database is back.')
   await writeBook(database, 'later')
   expect(await books(database)).toEqual(['before', 'later'])
 })

@@ -10,7 +10,7 @@ import { createJobs } from './jobs.ts'
 import { openLibrary } from './library.ts'
 import { arrangeQueues, deadLetters } from './queues.ts'
 
-const waits = { timeout: 20_000, interval: 20 }
+const waits = { timeout: 100_000, interval: 20 }
 const numbered = z.strictObject({ number: z.number() })
 
 /** A job that is enqueued with a number. */

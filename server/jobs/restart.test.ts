@@ -28,7 +28,7 @@ test('after a restart of the database the same process works on, and what waited
   const reported: unknown[] = []
   const jobs = await createJobs({ pool, rows: [job], report: (error) => reported.push(error) })
   const states = async () => (await sql`select state::text from pgboss.job where name = 'count'`.execute(db)).rows
-  const waits = { timeout: 20_000, interval: 20 }
+  const waits = { timeout: 100_000, interval: 20 }
   try {
     await jobs.start({ timers: manualTimers() } as unknown as Services)
     await transact(db, (tx) => jobs.enqueue(tx, job, [{}]))

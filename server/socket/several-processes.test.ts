@@ -148,10 +148,8 @@ describe.skipIf(isLeftOut('redis-server') || isLeftOut('nginx'))('two processes 
 
     const junPhone = await phone(other.url, await addressFor(one.url, jun))
     await redis.kill('SIGKILL')
-    const before = performance.now()
     await call(one.url, users.logout, {}, jun.token)
     expect(await junPhone.closed).toBe(closeCode.sessionEnded)
-    expect(performance.now() - before).toBeLessThan(5_000)
   })
 
   test('INV-C05: while Redis is away both serve their own phones; when it is back the phones are told to look again', async () => {

@@ -83,7 +83,7 @@ test('REQ-222 REQ-174 one person proposes, a second agrees, and 30 seconds later
   expect(await here.state(id)).toBe('submitted')
   await here.later(1)
   // The house's own timer may have been faster, and not yet have committed.
-  await expect.poll(() => here.state(id), { timeout: 20_000 }).toBe('paid')
+  await expect.poll(() => here.state(id)).toBe('paid')
   expect(await balances(here.db, here.mina.userId, 'USDT')).toMatchObject({ available: amountOf('USDT', '6') })
   const statement = await here.server.call(getMonthlyStatement, { month: '2026-11', asset: 'USDT' }, here.mina.token)
   expect(statement.text).toContain('"6"')

@@ -1,4 +1,5 @@
 import { dayMs } from '@madang/contract/values/durations.ts'
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { createAuthenticator } from './authenticate.ts'
 import { runCommand } from '../../test-handlers.ts'
@@ -90,13 +91,22 @@ test('a suspended or deleted person is refused with the number that says so', as
   }
 })
 
-test('a remembered session costs no query: a hundred thousand calls take less than a second', async () => {
+test('a remembered session costs no query', async () => {
   await using house = await usersFixture()
   const { token } = await house.phone().register()
-  const authenticator = createAuthenticator(house.db, house.bus)
+  let queries = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      queries++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const authenticator = createAuthenticator(house.db.withPlugin(counting), house.bus)
   const now = house.clock.now()
   await authenticator.authenticate(token, now)
-  const start = performance.now()
-  for (let call = 0; call < 100_000; call++) await authenticator.authenticate(token, now)
-  expect(performance.now() - start).toBeLessThan(1000)
+  expect(queries).toBeGreaterThan(0)
+  queries = 0
+  for (let call = 0; call < 100; call++) await authenticator.authenticate(token, now)
+  expect(queries).toBe(0)
 })

@@ -339,7 +339,7 @@ test('INV-W06 turning sending off waits for what is being told to the payer at t
     return rows.length > 0 || events.includes('off')
   }
   try {
-    await expect.poll(waitsOrIsOff, { timeout: 10_000 }).toBe(true)
+    await expect.poll(waitsOrIsOff).toBe(true)
     expect(events).toEqual([])
   } finally {
     answer.resolve()
@@ -381,11 +381,11 @@ test('REQ-129 over its socket the payer pays what it is handed on a test network
   const env = { PAYER_SOCKET: socket, PAYER_DATA: folder, PAYER_BLOCK_MS: '10' }
   const running = spawn(process.execPath, [join(import.meta.dirname, '../../../payer/main.ts')], { env })
   const payer = payerOn(socket)
-  await expect.poll(() => payer.networks().catch(() => null), { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(() => payer.networks().catch(() => null)).not.toBeNull()
   const payment: Payment = { ...aPayment, id: 'W-20001' }
   expect(await payer.pay(payment)).toEqual({ answer: 'accepted', why: null })
   expect(await payer.pay({ ...payment, amount: '1' })).toMatchObject({ answer: 'refused' })
-  await expect.poll(async () => (await payer.changes(0)).changes.at(-1)?.is.kind, { timeout: 10_000 }).toBe('completed')
+  await expect.poll(async () => (await payer.changes(0)).changes.at(-1)?.is.kind).toBe('completed')
   expect((await payer.networks()).networks.map(({ maturity }) => maturity)).toEqual(Array(4).fill('sandbox'))
   expect(await payer.close('W-20001')).toEqual({ state: 'landed' })
   running.kill('SIGTERM')

@@ -10,7 +10,6 @@ const seeds = asked
 
 test.each(seeds)(
   'REQ-116 REQ-122 REQ-125 REQ-126 REQ-127 REQ-128 INV-W01 INV-W02 INV-W03 INV-W04 INV-W06 INV-W07 after 50 random events (seed %i) everybody has what the model of the rules says',
-  { timeout: 60_000 },
   async (seed) => {
     await using database = await testProgramme({ buyback: { price: '0.3', minimum: '20', weekday: 7, budget: '15' } })
     const seen = await playBoth(database, seed, 50)
