@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
-import { everyCallMayFail, everyUserCallMayFail, failures, type FailureName } from './failures.ts'
+import { everyCallMayFail, everyUserCallMayFail } from './failures-of-all.ts'
+import { failures, type FailureName } from './failures.ts'
 
 /** The part of the path that names a call's domain: `friend` of `/api/v1/friend/GetFriends`. */
 export function domainOf({ path }: Endpoint): string {

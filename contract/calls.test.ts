@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from './calls.ts'
-import { everyCallMayFail, everyUserCallMayFail } from './failures.ts'
+import { everyCallMayFail, everyUserCallMayFail } from './failures-of-all.ts'
 import { wireSchema, type JsonSchema } from './wire-schema.ts'
 
 /** A call of REQ-155: its path, the fields of its body, and those of its data ("none" is null, "count" a number). */

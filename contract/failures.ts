@@ -289,39 +289,6 @@ export const failures = {
 
 export type FailureName = keyof typeof failures
 
-/** Failures any call may answer: they belong to the carrier, not to a domain. */
-export const everyCallMayFail: readonly FailureName[] = [
-  'INVALID',
-  'NOT_FOUND',
-  'WRONG_METHOD',
-  'TOO_LARGE',
-  'TYPE_NOT_ACCEPTED',
-  'STILL_RUNNING',
-  'TOO_MANY',
-  'KEY_REUSED',
-  'INTERNAL',
-  'MAINTENANCE',
-]
-
-/** Failures any call of a logged-in user may answer. */
-export const everyUserCallMayFail: readonly FailureName[] = [
-  'NOT_LOGGED_IN',
-  'SESSION_EXPIRED',
-  'SESSION_ENDED',
-  'SUSPENDED',
-  'ACCOUNT_DELETED',
-]
-
-/** Failures any call of a signed-in operator may answer: the session, a right that is missing, or a code once more. */
-export const everyOperatorCallMayFail: readonly FailureName[] = [
-  'NOT_ALLOWED',
-  'CHECK_NEEDED',
-  'NOT_LOGGED_IN',
-  'SESSION_EXPIRED',
-  'SESSION_ENDED',
-  'SUSPENDED',
-]
-
 /** What goes with a failure: the field at fault (our name), the text for it, seconds to wait, the check to pass. */
 export interface FailureDetail {
   readonly field?: string

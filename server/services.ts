@@ -9,8 +9,6 @@ import type { DeliverySamples } from './chat/delivery/delivery-samples.ts'
 import type { IndexKeeper } from './chat/search/index-keeper.ts'
 import type { Reader } from './chat/reading/mark-read.ts'
 import type { Sender } from './chat/sending/send.ts'
-import type { Beacon } from './ports/beacon.ts'
-import type { Clock } from './ports/clock.ts'
 import type { HeldByRequests } from './ledger/open-requests.ts'
 import type { BlocksErasure, PersonalTable } from './personal-data.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -18,9 +16,8 @@ import type { TimerReports } from './jobs/timer-reports.ts'
 import type { PostingQueue } from './ledger/posting-queue.ts'
 import type { Uploader } from './pictures/upload-image.ts'
 import type { Market } from './market/market.ts'
-import type { Pictures } from './ports/pictures.ts'
 import type { PushSender } from './notifications/send-push.ts'
-import type { Timers } from './ports/timers.ts'
+import type { PortServices } from './ports/port-services.ts'
 import type { ConsolePlace } from './operators/console-place.ts'
 import type { PresenceNews } from './presence/presence-news.ts'
 import type { Connected } from './presence/seen.ts'
@@ -39,16 +36,11 @@ import type { UsersServices } from './users/users-services.ts'
 import type { WalletServices } from './wallet/wallet-services.ts'
 
 /** What the functions of all domains need besides the request; made once, in `open-services.ts`. */
-export interface Services extends UsersServices, WalletServices {
+export interface Services extends UsersServices, WalletServices, PortServices {
   readonly pool: pg.Pool
-  readonly clock: Clock
-  readonly timers: Timers
   readonly market: Market
   readonly sender: Sender
-  /** Public random values, for draws. */
-  readonly beacon: Beacon
   readonly reader: Reader
-  readonly pictures: Pictures
   readonly cards: Cards
   readonly uploader: Uploader
   readonly grants: Grants

@@ -6,11 +6,14 @@ import { editorTexts } from './texts.ts'
 /** A small picture of the house's, chosen or taken away. */
 export function PictureField({
   label,
+  size = 'thumb',
   picture,
   isOpen,
   onPicture,
 }: {
   label: string
+  /** What of it readers get. */
+  size?: 'full' | 'thumb'
   picture: string | null
   isOpen: boolean
   onPicture: (picture: string | null) => void
@@ -22,10 +25,7 @@ export function PictureField({
       <div className="line">
         {picture ? <img className="banner-pic" src={picture} width="64" height="64" alt="" /> : null}
         {isOpen ? (
-          <PictureChoice
-            label={say('choosePicture')}
-            onPicture={({ id }) => onPicture(editorialImagePath(id, 'thumb'))}
-          />
+          <PictureChoice label={say('choosePicture')} onPicture={({ id }) => onPicture(editorialImagePath(id, size))} />
         ) : null}
         {isOpen && picture ? (
           <button type="button" className="link" onClick={() => onPicture(null)}>

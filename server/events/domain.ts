@@ -13,7 +13,7 @@ import { getEvent, getEvents, getMyEvents } from './read-events.ts'
 export const eventsDomain = domain({
   name: 'events',
   about: 'events: text, versions, joining; prize draws anyone can compute again',
-  mayUse: ['pictures', 'rewards'],
+  mayUse: ['pictures', 'rewards', 'users'],
   content: [eventRow],
   routes: [
     sharedQuery(events.getEvents, getEvents),

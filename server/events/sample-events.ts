@@ -1,5 +1,20 @@
 import type { EventContent } from '@madang/contract/operators/content/events.ts'
 
+/** Title, summary, who may join, a prize with its worth, and the rules. */
+const written = (
+  title: string,
+  summary: string,
+  who: string,
+  [what, worth]: readonly [string, string],
+  rules: string[],
+) => ({
+  title,
+  summary,
+  who,
+  prizes: [{ what, worth }],
+  rules,
+})
+
 /** Events of a demonstration (REQ-140): deadlines are 24:00 in Korea, and like every word changed in the console. */
 export const sampleEvents: readonly { readonly id: string; readonly at: Date; readonly content: EventContent }[] = [
   {
@@ -12,42 +27,42 @@ export const sampleEvents: readonly { readonly id: string; readonly at: Date; re
       endAt: null,
       draw: null,
       texts: {
-        'ko-KR': {
-          title: '함께 만드는 콘텐츠 공모전',
-          summary: '이틀마다 투표하고, 30위 안의 주제는 게시돼요. 게시된 주제마다 50 USDT.',
-          who: '로그인한 사용자. 주제 응모는 유효 초대 5명부터예요.',
-          prizes: [{ what: '30위 안에 게시된 주제', worth: '50 USDT' }],
-          rules: [
+        'ko-KR': written(
+          '함께 만드는 콘텐츠 공모전',
+          '이틀마다 투표하고, 30위 안의 주제는 게시돼요. 게시된 주제마다 50 USDT.',
+          '로그인한 사용자. 주제 응모는 유효 초대 5명부터예요.',
+          ['30위 안에 게시된 주제', '50 USDT'],
+          [
             '한 회차에 한 표. 끝날 때까지 바꿀 수 있고 내 주제에는 투표할 수 없어요.',
             '순위는 유효 표로 정하고, 같으면 먼저 응모한 주제가 앞서요.',
             '부정 이용으로 제외된 표는 그 수를 함께 보여 드려요.',
             '규칙이 바뀌어도 이미 받은 보상은 그대로예요.',
           ],
-        },
-        'zh-CN': {
-          title: '共同创作内容大赛',
-          summary: '每两天投票一次，前30名的选题会发布。每个发布的选题奖励 50 USDT。',
-          who: '已登录的用户。投稿需要至少5名有效邀请。',
-          prizes: [{ what: '进入前30名并发布的选题', worth: '50 USDT' }],
-          rules: [
+        ),
+        'zh-CN': written(
+          '共同创作内容大赛',
+          '每两天投票一次，前30名的选题会发布。每个发布的选题奖励 50 USDT。',
+          '已登录的用户。投稿需要至少5名有效邀请。',
+          ['进入前30名并发布的选题', '50 USDT'],
+          [
             '每轮一票，结束前可以更改，不能投给自己的选题。',
             '按有效票数排名，票数相同时先投稿的在前。',
             '因违规被移除的票数会一并显示。',
             '规则变更不影响已发放的奖励。',
           ],
-        },
-        'en-GB': {
-          title: 'A content contest we make together',
-          summary: 'Vote every two days. The 30 best topics are published, and each earns 50 USDT.',
-          who: 'Everybody who is logged in. Submitting a topic takes 5 valid invitations.',
-          prizes: [{ what: 'Topic published among the best 30', worth: '50 USDT' }],
-          rules: [
+        ),
+        'en-GB': written(
+          'A content contest we make together',
+          'Vote every two days. The 30 best topics are published, and each earns 50 USDT.',
+          'Everybody who is logged in. Submitting a topic takes 5 valid invitations.',
+          ['Topic published among the best 30', '50 USDT'],
+          [
             'One vote a round. You can change it until the round ends, and not vote for your own topic.',
             'Valid votes decide the ranking. Where they are equal, the earlier topic comes first.',
             'Votes removed for fraud are shown with their number.',
             'A change of rules leaves rewards as they are that you already received.',
           ],
-        },
+        ),
       },
     },
   },
@@ -61,42 +76,42 @@ export const sampleEvents: readonly { readonly id: string; readonly at: Date; re
       endAt: new Date('2026-11-30T15:00:00Z'),
       draw: { number: 1, placeCount: 200, winnerCount: 100, prizeUsd: 10_000 },
       texts: {
-        'ko-KR': {
-          title: '100명 추첨',
-          summary: '응모권 200자리에서 100명을 뽑아요. 누구나 결과를 다시 계산할 수 있어요.',
-          who: '로그인한 사용자, 한 사람에 한 번',
-          prizes: [{ what: '당첨자 100명에게 각각', worth: '10,000 USD' }],
-          rules: [
+        'ko-KR': written(
+          '100명 추첨',
+          '응모권 200자리에서 100명을 뽑아요. 누구나 결과를 다시 계산할 수 있어요.',
+          '로그인한 사용자, 한 사람에 한 번',
+          ['당첨자 100명에게 각각', '10,000 USD'],
+          [
             '먼저 응모한 200명까지 받고, 자리가 다 차면 마감 전에도 닫혀요.',
             '비밀값의 지문을 응모 전에 공개하고, 마감한 뒤 공개 난수를 섞어 뽑아요.',
             '마감 뒤 72시간 안에 비밀값을 공개하지 않으면 이 추첨은 무효예요.',
             '당첨금은 본인 확인 뒤에 지급해요.',
           ],
-        },
-        'zh-CN': {
-          title: '100人抽奖',
-          summary: '从200个名额中抽出100人，任何人都可以重新计算结果。',
-          who: '已登录的用户，每人一次',
-          prizes: [{ what: '100名中奖者每人', worth: '10,000 USD' }],
-          rules: [
+        ),
+        'zh-CN': written(
+          '100人抽奖',
+          '从200个名额中抽出100人，任何人都可以重新计算结果。',
+          '已登录的用户，每人一次',
+          ['100名中奖者每人', '10,000 USD'],
+          [
             '先到先得，共200个名额，名额用完即提前截止。',
             '报名前公布秘密值的指纹，截止后加入公开随机数抽取。',
             '截止后72小时内未公布秘密值，则本次抽奖无效。',
             '奖金在核实身份后发放。',
           ],
-        },
-        'en-GB': {
-          title: 'A draw of 100 winners',
-          summary: '100 of 200 entries win. Anybody can compute the result again.',
-          who: 'Everybody who is logged in, once each',
-          prizes: [{ what: 'Each of 100 winners', worth: '10,000 USD' }],
-          rules: [
+        ),
+        'en-GB': written(
+          'A draw of 100 winners',
+          '100 of 200 entries win. Anybody can compute the result again.',
+          'Everybody who is logged in, once each',
+          ['Each of 100 winners', '10,000 USD'],
+          [
             'The first 200 people can enter. Entries close earlier once all places are taken.',
             'The fingerprint of a secret is published before entries. After closing, a public random value is mixed in.',
             'If the secret is not published within 72 hours after that, the draw is void.',
             'Prizes are credited after an identity check.',
           ],
-        },
+        ),
       },
     },
   },
@@ -110,27 +125,27 @@ export const sampleEvents: readonly { readonly id: string; readonly at: Date; re
       endAt: new Date('2026-06-10T15:00:00Z'),
       draw: null,
       texts: {
-        'ko-KR': {
-          title: '보너스 이벤트',
-          summary: '6월 10일 24:00 KST까지 참여할 수 있었던 이벤트예요.',
-          who: '로그인한 사용자',
-          prizes: [{ what: '참여한 사람', worth: '보너스 출금 조건 충족' }],
-          rules: ['한 번만 참여할 수 있어요.', '참여하면 보너스를 출금할 수 있는 조건이 채워져요.'],
-        },
-        'zh-CN': {
-          title: '奖金活动',
-          summary: '报名已于6月10日24:00（韩国时间）截止。',
-          who: '已登录的用户',
-          prizes: [{ what: '参加者', worth: '满足奖金提现条件' }],
-          rules: ['每人只能参加一次。', '参加后即满足奖金提现条件。'],
-        },
-        'en-GB': {
-          title: 'Bonus event',
-          summary: 'It was open until 10 June, 24:00 KST.',
-          who: 'Everybody who is logged in',
-          prizes: [{ what: 'Everybody who joined', worth: 'Bonus can be withdrawn' }],
-          rules: ['You can join once.', 'Joining opens the withdrawal of your bonus.'],
-        },
+        'ko-KR': written(
+          '보너스 이벤트',
+          '6월 10일 24:00 KST까지 참여할 수 있었던 이벤트예요.',
+          '로그인한 사용자',
+          ['참여한 사람', '보너스 출금 조건 충족'],
+          ['한 번만 참여할 수 있어요.', '참여하면 보너스를 출금할 수 있는 조건이 채워져요.'],
+        ),
+        'zh-CN': written(
+          '奖金活动',
+          '报名已于6月10日24:00（韩国时间）截止。',
+          '已登录的用户',
+          ['参加者', '满足奖金提现条件'],
+          ['每人只能参加一次。', '参加后即满足奖金提现条件。'],
+        ),
+        'en-GB': written(
+          'Bonus event',
+          'It was open until 10 June, 24:00 KST.',
+          'Everybody who is logged in',
+          ['Everybody who joined', 'Bonus can be withdrawn'],
+          ['You can join once.', 'Joining opens the withdrawal of your bonus.'],
+        ),
       },
     },
   },

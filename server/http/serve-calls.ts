@@ -7,13 +7,8 @@ import { jsonLimits } from '@madang/contract/constants.ts'
 import type { Endpoint, Feature } from '@madang/contract/endpoint.ts'
 import type { Envelope } from '@madang/contract/envelope.ts'
 import { encodeFrame } from '@madang/contract/events.ts'
-import {
-  everyCallMayFail,
-  everyOperatorCallMayFail,
-  everyUserCallMayFail,
-  Failure,
-  type FailureName,
-} from '@madang/contract/failures.ts'
+import { everyCallMayFail, everyOperatorCallMayFail, everyUserCallMayFail } from '@madang/contract/failures-of-all.ts'
+import { Failure, type FailureName } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { localeOf, type Locale } from '@madang/contract/locale.ts'
 import { fromWire, toWire, WireNameError } from '@madang/contract/wire.ts'

@@ -79,14 +79,9 @@ function Prizes({ prizes }: { prizes: readonly { readonly what: string; readonly
       <div className="section-head" lang={locale}>
         <h2>{t('event.prizes')}</h2>
       </div>
-      <ul className="event-prizes">
-        {prizes.map(({ what, worth }) => (
-          <li key={what}>
-            <span>{what}</span>
-            <b>{worth}</b>
-          </li>
-        ))}
-      </ul>
+      <dl className="pairs event-prizes">
+        {prizes.flatMap(({ what, worth }) => [<dt key={what}>{what}</dt>, <dd key={`${what} ${worth}`}>{worth}</dd>])}
+      </dl>
     </section>
   )
 }

@@ -1,14 +1,12 @@
 import type { OpenedItem } from '@madang/contract/operators/content/content-calls.ts'
 import type { EventContent } from '@madang/contract/operators/content/events.ts'
-import { editorialImagePath } from '@madang/contract/reading/editorial-images.ts'
 import { koreanFieldOf, momentOfKoreanField } from '@madang/client/korean-time.ts'
 import { useTexts } from '../../lib/texts-of.ts'
 import { Text } from '../../parts/fields.tsx'
 import { EditorForm } from '../editor-form.tsx'
 import type { FieldsProps } from '../editor-row.ts'
 import { LanguageTexts } from '../language-texts.tsx'
-import { PictureChoice } from '../picture-choice.tsx'
-import { editorTexts } from '../texts.ts'
+import { PictureField } from '../picture-field.tsx'
 import { DrawFields } from './draw-fields.tsx'
 import { blankText, eventTargets, type EventDraft } from './event-draft.ts'
 import { eventTexts } from './texts.ts'
@@ -40,7 +38,13 @@ export function EventFields({
         onTexts={(texts) => set({ texts })}
       />
       <fieldset className="bare" disabled={!isOpen}>
-        <Picture picture={draft.picture} isOpen={isOpen} onPicture={(picture) => set({ picture })} />
+        <PictureField
+          label={t('picture')}
+          size="full"
+          picture={draft.picture}
+          isOpen={isOpen}
+          onPicture={(picture) => set({ picture })}
+        />
         <div className="two">
           <Text
             label={t('startAt')}
@@ -79,37 +83,5 @@ export function EventFields({
         <DrawFields draw={draft.draw} isWrong={wrong?.includes('draw') ?? false} onDraw={(draw) => set({ draw })} />
       </fieldset>
     </EditorForm>
-  )
-}
-
-function Picture({
-  picture,
-  isOpen,
-  onPicture,
-}: {
-  picture: string | null
-  isOpen: boolean
-  onPicture: (picture: string | null) => void
-}) {
-  const t = useTexts(eventTexts)
-  const say = useTexts(editorTexts)
-  return (
-    <div className="field">
-      <span className="s">{t('picture')}</span>
-      <div className="line">
-        {picture ? <img src={picture} width="175" height="84" alt="" /> : null}
-        {isOpen ? (
-          <PictureChoice
-            label={say('choosePicture')}
-            onPicture={({ id }) => onPicture(editorialImagePath(id, 'full'))}
-          />
-        ) : null}
-        {isOpen && picture ? (
-          <button type="button" className="link" onClick={() => onPicture(null)}>
-            {say('remove')}
-          </button>
-        ) : null}
-      </div>
-    </div>
   )
 }

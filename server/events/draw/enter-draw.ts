@@ -2,6 +2,7 @@ import type { DrawId } from '@madang/contract/campaigns/draws.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { Context } from '../../context.ts'
 import { maskNickName } from '../../rewards/invitees/mask.ts'
+import { findUser } from '../../users/find-user.ts'
 import { writeJoin } from '../join-event.ts'
 import '../tables.ts'
 
@@ -26,14 +27,10 @@ export async function enterDraw(
     .executeTakeFirstOrThrow()
   const number = (last ?? 0) + 1
   if (number > draw.place_count || draw.closed_at) throw new Failure('NO_PLACES')
-  const { nick_name } = await tx
-    .selectFrom('user')
-    .select('nick_name')
-    .where('user_id', '=', user)
-    .executeTakeFirstOrThrow()
+  const { nickName = '' } = (await findUser(tx, user)) ?? {}
   await tx
     .insertInto('draw_entry')
-    .values({ draw_id: id, number, user_id: user, masked_name: maskNickName(nick_name), entered_at: now })
+    .values({ draw_id: id, number, user_id: user, masked_name: maskNickName(nickName), entered_at: now })
     .execute()
   await writeJoin(tx, { event_id: draw.event_id, user_id: user, joined_at: now })
   return { number }

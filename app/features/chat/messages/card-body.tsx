@@ -54,13 +54,7 @@ function Lead({ card }: { card: ShownCard }) {
       const category = categories.find(({ id }) => id === card.categoryId)
       return (
         <Link className="msg-card" to="/detail" search={{ id: card.id }} draggable={false}>
-          <img src={below(card.cover)} width="56" height="56" alt="" draggable={false} />
-          <span className="grow">
-            <span className="text-12 quiet block one">{category?.name[locale] ?? t('card.article')}</span>
-            <b className="two" lang={card.language}>
-              {card.title}
-            </b>
-          </span>
+          <Titled about={category?.name[locale] ?? t('card.article')} picture={card.cover} card={card} />
         </Link>
       )
     }
@@ -88,13 +82,7 @@ function Lead({ card }: { card: ShownCard }) {
     case 'event':
       return (
         <Link className="msg-card" to="/event" search={{ id: card.id }} draggable={false}>
-          {card.picture ? <img src={below(card.picture)} width="56" height="56" alt="" draggable={false} /> : null}
-          <span className="grow">
-            <span className="text-12 quiet block one">{t('card.event')}</span>
-            <b className="two" lang={card.language}>
-              {card.title}
-            </b>
-          </span>
+          <Titled about={t('card.event')} picture={card.picture} card={card} />
         </Link>
       )
     case 'invitation':
@@ -113,4 +101,27 @@ function Lead({ card }: { card: ShownCard }) {
         </button>
       )
   }
+}
+
+/** A picture, what it is, and its title in the language it has. */
+function Titled({
+  about,
+  picture,
+  card: { title, language },
+}: {
+  about: string
+  picture: string | null
+  card: { readonly title: string; readonly language: string }
+}) {
+  return (
+    <>
+      {picture ? <img src={below(picture)} width="56" height="56" alt="" draggable={false} /> : null}
+      <span className="grow">
+        <span className="text-12 quiet block one">{about}</span>
+        <b className="two" lang={language}>
+          {title}
+        </b>
+      </span>
+    </>
+  )
 }
