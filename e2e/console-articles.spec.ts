@@ -44,6 +44,31 @@ async function writes(page: Page, language: string, { title, body }: { title: st
   await expect(page.getByText('Not saved yet')).toHaveCount(0)
 }
 
+/** ASVS 3.5.4: whatever runs in the preview reads no session of the console, nor the page around it, and leads nowhere. */
+async function readsNothingOfTheConsole(page: Page): Promise<void> {
+  expect(await page.evaluate(() => sessionStorage.getItem('console-token'))).toHaveLength(43)
+  const frame = page.frames().find((each) => each.url().includes('/console/preview/'))!
+  expect(new URL(frame.url()).origin).not.toBe(new URL(page.url()).origin)
+  const read = await frame.evaluate(() => {
+    const tried = (look: () => unknown) => {
+      try {
+        return String(look())
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    return {
+      own: tried(() => sessionStorage.getItem('console-token')),
+      storage: tried(() => parent.sessionStorage.getItem('console-token')),
+      page: tried(() => parent.document.body.innerText),
+      leaves: tried(() => (top!.location.href = 'https://evil.example/')),
+      opens: tried(() => open('about:blank')),
+    }
+  })
+  const refused = 'SecurityError'
+  expect(read).toEqual({ own: 'null', storage: refused, page: refused, leaves: refused, opens: 'null' })
+}
+
 test('REQ-225 written in Korean, Chinese added by a translator, agreed to by another, read; an English reader gets Korean with a note', async ({
   browser,
 }) => {
@@ -57,6 +82,7 @@ test('REQ-225 written in Korean, Chinese added by a translator, agreed to by ano
   // The app's own screen, of what is not even sent to review.
   await expect(page.frameLocator('iframe[title="Preview"]').getByText('공급이 줄어도')).toBeVisible()
   await expectNoA11yViolations(page)
+  await readsNothingOfTheConsole(page)
 
   await translator.page.goto(`${house.url}/console#/articles/halving-calmly`)
   await writes(translator.page, '中文', { title: '减半，冷静地看', body: '供应减少，价格未必上涨。' })

@@ -75,7 +75,7 @@ export async function cameIn(
   const { secret, made } = await usedLink(url, link, name, email)
   const { page, context, faults } = await openEditor(browser, url)
   await context.addInitScript((token) => {
-    if (location.pathname.startsWith('/console')) sessionStorage.setItem('console-token', token)
+    if (/^\/console\/?$/.test(location.pathname)) sessionStorage.setItem('console-token', token)
   }, made.Token)
   await page.goto(`${url}/console`)
   await expect(page.getByRole('navigation', { name: 'Console' }).getByRole('link').first()).toBeVisible()
