@@ -4,6 +4,8 @@ import { ensureRole } from '../embedded/ensure-role.ts'
 import { grantApplication, unsafeRole } from './application-role.ts'
 import { prepareSchema } from './migrate.ts'
 import { testDatabase } from './test-database.ts'
+import { onServer } from './test-server.ts'
+import { startSystemPostgres, systemPostgres } from './test-system-postgres.ts'
 
 /** A database with a role for the application beside its owner. */
 async function withRole() {
@@ -51,14 +53,38 @@ const refused = [
 
 test('INV-M04 the role of the application is refused whatever changes what is kept for ever, or the schema', async () => {
   await using house = await withRole()
+  await expectRefused(house.pool)
+})
+
+const system = systemPostgres()
+test.skipIf(!system)(
+  `INV-M04 the same role is refused the same on the system's PostgreSQL, where an owner who is no superuser made the tables`,
+  async () => {
+    await using server = await startSystemPostgres(system!.bin)
+    const at = (user: string, database: string) => Object.assign(new URL(server.url), { username: user, pathname: database }).href
+    for (const name of ['owner', 'application']) await ensureRole(server.url, { role: name, password: 'only-for-tests' })
+    await onServer(server.url, 'create database madang owner owner')
+    await prepareSchema({ url: at('application', 'madang'), ownerUrl: at('owner', 'madang') })
+    const pool = new pg.Pool({ connectionString: at('application', 'madang'), max: 2 })
+    try {
+      expect(await unsafeRole(pool)).toBeNull()
+      await expectRefused(pool)
+    } finally {
+      await pool.end()
+    }
+  },
+  120_000,
+)
+
+async function expectRefused(pool: pg.Pool): Promise<void> {
   for (const text of refused) {
-    const code = await house.pool.query(text).then(
+    const code = await pool.query(text).then(
       () => 'done',
       (error: { code?: string }) => error.code,
     )
     expect(`${text}: ${code}`).toBe(`${text}: 42501`)
   }
-})
+}
 
 test('what goes on in steps, such as a withdrawal, stays open to its steps', async () => {
   await using house = await withRole()
