@@ -1,6 +1,10 @@
 export const pinnedNode: string
 export const root: string
-export function ensureInstalled(): string
-export function isInstalled(folder?: string): boolean
-export function holdsEverything(lockText: string, unpackedText: string): boolean
+export function ensureInstalled(program?: string): string
+export function isInstalled(folder?: string, options?: { withoutTools?: boolean }): boolean
+export function holdsEverything(
+  lockText: string,
+  unpackedText: string,
+  options?: { withoutTools?: boolean },
+): boolean
 export function findNode(folder?: string): string | null

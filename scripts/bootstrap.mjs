@@ -21,12 +21,13 @@ const nodePackages = {
 /**
  * Makes the checkout able to run, by whatever Node the machine has (20 or newer): installs when node_modules does not
  * match package-lock.json, and answers the path of the pinned Node. Plain JavaScript, because nothing is there yet.
+ * @param {string} [program] what is to run: of the product it needs no tools, as `npm ci --omit=dev` leaves them out
  * @returns {string}
  */
-export function ensureInstalled() {
+export function ensureInstalled(program) {
   const major = Number(process.versions.node.split('.')[0])
   if (major < 20) stop(`Madang needs Node 20 or newer to start; this is ${process.versions.node}.`)
-  if (!isInstalled()) install()
+  if (!isInstalled(root, { withoutTools: product.has(program ?? '') })) install()
   const node = findNode()
   if (!node)
     stop(
@@ -36,14 +37,24 @@ export function ensureInstalled() {
   return node
 }
 
+/** Programs that run where the product runs; all others build, test or measure it. */
+const product = new Set([
+  'scripts/serve.ts',
+  'payer/main.ts',
+  ...['keys', 'owner-link', 'audit-log', 'totals', 'replay', 'users', 'env', 'sbom', 'advisories'].map(
+    (name) => `scripts/${name}.ts`,
+  ),
+])
+
 /** Whether node_modules is what package-lock.json says, by the mark of the last look or by comparing them. */
-export function isInstalled(folder = root) {
+export function isInstalled(folder = root, { withoutTools = false } = {}) {
   const lock = read(join(folder, 'package-lock.json'))
   const mark = join(folder, 'node_modules', '.madang-installed')
   const wanted = createHash('sha256').update(`${process.platform}-${process.arch}\n${lock}`).digest('hex')
   if (!findNode(folder)) return false
   if (read(mark) === wanted) return true
-  if (!holdsEverything(lock, read(join(folder, 'node_modules', '.package-lock.json')))) return false
+  const unpacked = read(join(folder, 'node_modules', '.package-lock.json'))
+  if (!holdsEverything(lock, unpacked)) return withoutTools && holdsEverything(lock, unpacked, { withoutTools })
   try {
     writeFileSync(mark, wanted)
   } catch {
@@ -52,14 +63,14 @@ export function isInstalled(folder = root) {
   return true
 }
 
-/** npm keeps its own list of what it unpacked; parts for other platforms may be missing from it. */
-export function holdsEverything(lockText, unpackedText) {
+/** npm keeps its own list of what it unpacked; parts for other platforms may be missing from it, and tools where they are not asked for. */
+export function holdsEverything(lockText, unpackedText, { withoutTools = false } = {}) {
   if (!lockText || !unpackedText) return false
   const { packages: wanted } = JSON.parse(lockText)
   const { packages: unpacked } = JSON.parse(unpackedText)
-  const isThere = ([path, { version, link, optional }]) => {
+  const isThere = ([path, { version, link, optional, dev, devOptional }]) => {
     const found = unpacked[path]
-    return found ? found.version === version && found.link === link : optional
+    return found ? found.version === version && found.link === link : optional || (withoutTools && (dev || devOptional))
   }
   const parts = Object.entries(wanted).filter(([path]) => path.includes('node_modules/'))
   return parts.every(isThere) && Object.keys(unpacked).every((path) => path in wanted)

@@ -7,6 +7,7 @@ import { root } from './root.ts'
 interface Part {
   readonly version?: string
   readonly optional?: boolean
+  readonly dev?: boolean
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
@@ -28,6 +29,20 @@ test('a missing, another, a surplus and an unknown installation are each install
   const surplus = { 'node_modules/pg': { version: '8.0.0' }, 'node_modules/old': { version: '1.0.0' } }
   expect(holdsEverything(wanted, lock(surplus))).toBe(false)
   expect(holdsEverything(wanted, '')).toBe(false)
+})
+
+test('what runs the product needs no tools, and everything else that the lock file names', () => {
+  const wanted = lock({
+    '': {},
+    'node_modules/pg': { version: '8.0.0' },
+    'node_modules/vite': { version: '1.0.0', dev: true },
+  })
+  const withoutTools = lock({ 'node_modules/pg': { version: '8.0.0' } })
+  expect(holdsEverything(wanted, withoutTools)).toBe(false)
+  expect(holdsEverything(wanted, withoutTools, { withoutTools: true })).toBe(true)
+  const another = lock({ 'node_modules/pg': { version: '8.0.0' }, 'node_modules/vite': { version: '2.0.0' } })
+  expect(holdsEverything(wanted, another, { withoutTools: true })).toBe(false)
+  expect(holdsEverything(wanted, lock({}), { withoutTools: true })).toBe(false)
 })
 
 test('everything runs on the pinned Node', async () => {

@@ -6,7 +6,7 @@ import { ensureInstalled, root } from './bootstrap.mjs'
  * `node scripts/start.mjs [options of Node] program [its arguments]`: installs what is missing, then runs the program
  * on the pinned Node and ends as it ended. Programs that it starts by name find the installed ones first.
  */
-const node = ensureInstalled()
+const node = ensureInstalled(process.argv[2])
 const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 // What Node made of our sources is kept beside what was installed: the second start reads hundreds of files ready-made.
 const cache = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled')

@@ -61,8 +61,10 @@ test.skipIf(!system)(
   `INV-M04 the same role is refused the same on the system's PostgreSQL, where an owner who is no superuser made the tables`,
   async () => {
     await using server = await startSystemPostgres(system!.bin)
-    const at = (user: string, database: string) => Object.assign(new URL(server.url), { username: user, pathname: database }).href
-    for (const name of ['owner', 'application']) await ensureRole(server.url, { role: name, password: 'only-for-tests' })
+    const at = (user: string, database: string) =>
+      Object.assign(new URL(server.url), { username: user, pathname: database }).href
+    for (const name of ['owner', 'application'])
+      await ensureRole(server.url, { role: name, password: 'only-for-tests' })
     await onServer(server.url, 'create database madang owner owner')
     await prepareSchema({ url: at('application', 'madang'), ownerUrl: at('owner', 'madang') })
     const pool = new pg.Pool({ connectionString: at('application', 'madang'), max: 2 })
