@@ -1,23 +1,22 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, readdirSync } from 'node:fs'
+import { chownSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { isLeftOut } from '../ports/test-programs.ts'
 
 /** Debian's folder of versions. */
 const versions = '/usr/lib/postgresql'
 
 /** The programs of the system's oldest PostgreSQL; null, said once in plain words, where none is installed. */
 export function systemPostgres(): { readonly bin: string; readonly version: number } | null {
-  const found = existsSync(versions) ? readdirSync(versions).map(Number).filter(Boolean).toSorted() : []
-  const version = found.find((each) => existsSync(join(versions, String(each), 'bin', 'initdb')))
-  if (version) return { bin: join(versions, String(version), 'bin'), version }
-  if (process.env['CI']) throw new Error('PostgreSQL of the system is not installed.')
-  console.warn('Left out: PostgreSQL of the system is not installed, so what needs it is not tested here.')
-  return null
+  if (isLeftOut('pg_ctlcluster')) return null
+  const found = readdirSync(versions).map(Number).filter(Boolean)
+  const version = found.toSorted((one, other) => one - other)[0]
+  return version === undefined ? null : { bin: join(versions, String(version), 'bin'), version }
 }
 
 /** PostgreSQL refuses to run as root: then this user runs it. */
