@@ -54,14 +54,13 @@ export function partsOf({ name, version, packages }: Lock, { all }: { readonly a
 }
 
 function componentOf(place: string, locked: Locked) {
-  const [group, name] = nameOf(place, locked)
-    .match(/^(@[^/]+)\/(.+)$/)
-    ?.slice(1) ?? [undefined, nameOf(place, locked)]
+  const whole = nameOf(place, locked)
+  const group = /^@[^/]+(?=\/)/.exec(whole)?.[0]
   return {
     type: 'library',
     'bom-ref': purlOf(place, locked),
     ...(group !== undefined && { group }),
-    name,
+    name: group === undefined ? whole : whole.slice(group.length + 1),
     version: locked.version,
     scope: locked.dev ? 'excluded' : locked.optional || locked.devOptional ? 'optional' : 'required',
     purl: purlOf(place, locked),
