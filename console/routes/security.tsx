@@ -79,13 +79,19 @@ function Kinds({
       {rows.map(({ kind, isLate, cells }, row) => (
         <tr key={row} className={isLate ? 'late' : undefined}>
           <td>{securityKinds[kind][locale]}</td>
-          {cells.map((cell, at) => (
-            <td key={at} className={typeof columns[at + 1] === 'string' ? undefined : 'number'}>
-              {cell}
-            </td>
-          ))}
+          {columns.slice(1).map((column, at) => cellOf(column, cells[at] ?? '', at))}
         </tr>
       ))}
     </Table>
+  )
+}
+
+function cellOf(column: Columns[number], text: string, key: number) {
+  return typeof column === 'string' ? (
+    <td key={key}>{text}</td>
+  ) : (
+    <td key={key} className="number">
+      {text}
+    </td>
   )
 }

@@ -6,6 +6,7 @@ import { wrongClasses } from './css-classes.ts'
 import { ownDateFormats } from './date-formats.ts'
 import { undescribedFolders } from './folders.ts'
 import { checks } from './run-checks.ts'
+import { missingTests } from './named-tests.ts'
 import { fullFolders, largeFiles } from './sizes.ts'
 import { type Source, readSources } from './sources.ts'
 import { unstampedSql } from './sql-stamps.ts'
@@ -182,4 +183,14 @@ test('a class that no style sheet of its site defines, a rule that nothing names
   expect(wrongClasses([sheet, part, bar, console, page('"gone"')])).toContain(
     'app/page.tsx: no style sheet defines "gone"',
   )
+})
+
+test('a test that the table of security names and nobody wrote is found, and so is a table that names none', () => {
+  const table = file('docs/security.md', '| 1.2.4 | a | `server/a.test.ts`, `e2e/b.spec.ts` |\n')
+  expect(missingTests([table, file('server/a.test.ts')])).toEqual([
+    'docs/security.md names e2e/b.spec.ts, which is not there',
+  ])
+  expect(missingTests([table, file('server/a.test.ts'), file('e2e/b.spec.ts')])).toEqual([])
+  expect(missingTests([file('docs/security.md', 'nothing')])).toHaveLength(1)
+  expect(missingTests([])).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import { largeComponents } from './components.ts'
 import { wrongClasses } from './css-classes.ts'
 import { ownDateFormats } from './date-formats.ts'
 import { undescribedFolders } from './folders.ts'
+import { missingTests } from './named-tests.ts'
 import { fullFolders, largeFiles } from './sizes.ts'
 import { type Source, readSources } from './sources.ts'
 import { unstampedSql } from './sql-stamps.ts'
@@ -30,6 +31,7 @@ export const checks: readonly Check[] = [
   { name: 'style classes', find: wrongClasses, atMost: 0, target: 0 },
   { name: 'date formats', find: ownDateFormats, atMost: 0, target: 0 },
   { name: 'table privacy', find: foreignTables, atMost: 0, target: 0 },
+  { name: 'named tests', find: missingTests, atMost: 0, target: 0 },
   { name: 'folders described', find: undescribedFolders, atMost: 0, target: 0 },
 ]
 
