@@ -55,14 +55,17 @@ export type ExportRow = Readonly<Record<string, ExportValue>>
 /** What a column is called, and where its values are codes what they mean. */
 export type ExportField = Text | { readonly label: Text; readonly values: Readonly<Record<string, Text>> }
 
+/** A list that nobody holds whole. */
+type Pages<Row> = AsyncIterable<readonly Row[]>
+
 /** One table of the file: `name` in data.json, title and columns in data.html. */
 export interface ExportSection {
   readonly name: string
   readonly part: ExportPart
   readonly title: Text
   readonly fields: Readonly<Record<string, ExportField>>
-  /** One row for what a user has once, otherwise a list. */
-  readonly read: (exporting: Exporting, user: UserId) => Promise<ExportRow | readonly ExportRow[]>
+  /** One row for what a user has once, otherwise a list; in pages where there may be very many. */
+  readonly read: (exporting: Exporting, user: UserId) => Promise<ExportRow | readonly ExportRow[]> | Pages<ExportRow>
   /** Files of the store that go along, by their path in the archive. */
   readonly files?: (exporting: Exporting, user: UserId) => Promise<ReadonlyMap<string, PictureName>>
 }
@@ -77,7 +80,7 @@ type FieldOf<Value> = string extends Value
 export function exportSection<Row extends { readonly [Field in keyof Row]: ExportValue }>(
   section: Omit<ExportSection, 'fields' | 'read'> & {
     readonly fields: { readonly [Field in keyof NoInfer<Row>]-?: FieldOf<NonNullable<NoInfer<Row>[Field]>> }
-    readonly read: (exporting: Exporting, user: UserId) => Promise<Row | readonly Row[]>
+    readonly read: (exporting: Exporting, user: UserId) => Promise<Row | readonly Row[]> | Pages<Row>
   },
 ): ExportSection {
   return section

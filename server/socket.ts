@@ -12,6 +12,7 @@ import { endedSessions } from './socket/ended-sessions.ts'
 import { socketPath } from './socket/get-chat-socket.ts'
 import type { Grants, Opening } from './socket/grants.ts'
 import { addressOf, isHandshake, mayConnect, refuse } from './socket/handshake.ts'
+import { lookWhileDeaf } from './socket/look-while-deaf.ts'
 import { livedTime } from './socket/lived-time.ts'
 import { stagger } from './socket/stagger.ts'
 import { watchEndings } from './socket/watch-endings.ts'
@@ -26,6 +27,8 @@ export const socketLimits = {
   drainMs: 5_000,
   /** How often the database is asked whether the sessions of all sockets live. */
   sessionsMs: 15_000,
+  /** How often it is asked who was written to, while nothing of other processes arrives. */
+  deafMs: 1_500,
 } as const
 
 /** After a loss between processes the phones are told to look for themselves, not all in one moment. */
@@ -190,9 +193,11 @@ export function attachSockets(http: Server, dependencies: SocketDependencies): S
       grants.beat().catch(report)
     }),
   ]
+  const lookForDeaf = lookWhileDeaf({ db, bus, clock }, (user) => connections.send(user, resync))
   const watch = watchEndings({ db, clock }, ({ user, sessions, frame }) => endSessions(user, sessions, frame))
   ticks.push(
     timers.every(1_000, () => void watch.look().catch(report)),
+    timers.every(socketLimits.deafMs, () => void lookForDeaf(connections.users()).catch(report)),
     timers.every(socketLimits.sessionsMs, () => void watch.lookAtAll(connections.sessions()).catch(report)),
   )
 

@@ -21,6 +21,7 @@ import {
   markUnread,
   setPinOrder,
 } from './conversations/conversation-settings.ts'
+import { proveCounters } from './reading/check-counters.ts'
 import { getUnreadCount } from './reading/unread.ts'
 import { getCards } from './cards.ts'
 import { sendMessage } from './sending/send.ts'
@@ -54,6 +55,11 @@ export const chatDomain = domain({
     { name: 'index-messages', everyMs: 30_000, run: ({ messageIndex }) => messageIndex.cover() },
   ],
   jobs: [
+    {
+      name: 'prove-counters',
+      schedule: { cron: '37 * * * *' },
+      run: ({ db, clock }) => proveCounters(db, clock.now()),
+    },
     {
       name: 'sweep-delivery-samples',
       schedule: { cron: '0-59/10 * * * *' },

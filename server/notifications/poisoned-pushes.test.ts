@@ -3,9 +3,13 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { ringKey } from '../keys/key-ring.ts'
 import { pushKeys } from '../keys/push-keys.ts'
-import { takeDuePushes } from '../outbox/push-task.ts'
+import { pushAfterMs, queuePushes, takeDuePushes } from '../outbox/push-task.ts'
+import { stillClock } from '../ports/clock.ts'
+import { systemRandom } from '../ports/random.ts'
+import { newSession, startSession } from '../users/sessions/sessions.ts'
+import { testUser } from '../users/test-user.ts'
 import { createPushSender } from './send-push.ts'
-import { isPhoneKey } from './subscriptions.ts'
+import { isPhoneKey, subscribe } from './subscriptions.ts'
 import { phoneKey } from './test-phone-key.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
@@ -55,4 +59,20 @@ test('somebody with thousands of pushes due keeps nobody else waiting', async ()
   expect(taken).toHaveLength(22)
   // The rest has its turn later.
   expect(await database.transact((tx) => takeDuePushes(tx, now, 500))).toHaveLength(20)
+})
+
+test('REQ-103 whoever writes line after line is noticed by the first one: a further cause puts a push off no longer', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const [mina, jun] = [await testUser(db), await testUser(db)]
+  const session = newSession(systemRandom)
+  await startSession(db, session, { user: jun, device: Buffer.alloc(32, 1), now })
+  const { session_id: id } = await db.selectFrom('session').select('session_id').executeTakeFirstOrThrow()
+  const phone = { endpoint: 'https://fcm.googleapis.com/1', p256dh: phoneKey, auth: 'a' }
+  const about = { user: jun, session: id, clock: stillClock(now), locale: 'ko-KR', pushOrigins: [] } as const
+  await database.transact((tx) => subscribe({ tx, ...about }, phone))
+  for (let second = 0; second < 60; second += 2)
+    await queuePushes(db, [{ user: jun, kind: 'message', about: mina }], new Date(now.getTime() + second * 1000))
+  const { due_at: due } = await db.selectFrom('push_task').select('due_at').executeTakeFirstOrThrow()
+  expect(due).toEqual(new Date(now.getTime() + pushAfterMs))
 })

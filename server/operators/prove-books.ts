@@ -35,9 +35,9 @@ export async function proveAndTell(
     ...(await strangeOwners(db, isUser)),
     ...heldFaults(await snapshot(db, (tx) => heldAndRequested(tx, holds))),
   ]
-  const faults: BooksFault[] = [...found, ...(await others())]
+  const faults = distinct([...found, ...(await others())])
   const fresh = await transact(db, async (tx) => {
-    const unknown = await keepFaults(tx, distinct(faults), clock.now())
+    const unknown = await keepFaults(tx, faults, clock.now())
     if (unknown.length) await tellOwners(services, tx, unknown)
     return unknown
   })

@@ -1,18 +1,26 @@
 import type { DataExport } from '@madang/contract/users/own-data.ts'
+import { dayMs } from '@madang/contract/values/durations.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { UserCommand, UserQuery } from '../context.ts'
+import { lockForUser } from '../db/lock-for-user.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { notify } from '../outbox/notify.ts'
 import { exportLeaseMs, prepareExports } from './prepare-exports.ts'
 import './tables.ts'
 
+/** One export a day: making it reads everything that is kept about somebody. */
+const betweenMs = dayMs
+
 /**
- * Asks for a file with everything that is kept about a user (REQ-58); a job prepares it. While one is waiting there is no
- * second: the answer is that one.
+ * Asks for a file with everything that is kept about a user (REQ-58); a job prepares it. While one is waiting, and for a day
+ * after one was asked for, there is no second: the answer is that one.
  */
 export async function askExport(context: UserCommand<'random' | 'jobs'>): Promise<DataExport> {
   const { tx, user, locale, clock, random, jobs } = context
   const now = clock.now()
+  await lockForUser(tx, 'export', user)
+  const last = await lastExport(tx, user)
+  if (last && last.state !== 'gone' && now.getTime() - last.asked_at.getTime() < betweenMs) return exportOf(tx, user)
   const id = random.uuid()
   const asked = await tx
     .insertInto('data_export')

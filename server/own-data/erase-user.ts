@@ -68,7 +68,7 @@ export async function eraseUser(services: Erasing, user: UserId): Promise<boolea
     if ((await erasureWaitsFor(tx, erasureBlocks, user)).length > 0) return null
     const files = await tx
       .selectFrom('data_export')
-      .select('file_name')
+      .select(['file_name', 'parts'])
       .where('user_id', '=', user)
       .where('file_name', 'is not', null)
       .execute()
@@ -79,7 +79,7 @@ export async function eraseUser(services: Erasing, user: UserId): Promise<boolea
     await jobs.enqueue(
       tx,
       removeExport,
-      files.flatMap(({ file_name: file }) => (file === null ? [] : [{ file }])),
+      files.flatMap(({ file_name: whole, parts }) => (parts.length ? parts : [whole!])).map((file) => ({ file })),
     )
     return { sessions, locale: leaving.locale }
   })

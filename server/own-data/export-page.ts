@@ -1,14 +1,7 @@
 import { languages, type Locale, type Text } from '@madang/contract/locale.ts'
 import { inLanguages } from '@madang/contract/text.ts'
-import {
-  exportParts,
-  type ExportField,
-  type ExportPart,
-  type ExportRow,
-  type ExportSection,
-  type ExportValue,
-} from '../personal-data.ts'
-import type { Gathered } from './gather.ts'
+import { exportParts, type ExportField, type ExportPart, type ExportRow, type ExportValue } from '../personal-data.ts'
+import { type Gathered, isList, rowsOf } from './gather.ts'
 
 const parts: Readonly<Record<ExportPart, Text>> = {
   account: inLanguages('계정', '账号', 'Account'),
@@ -29,14 +22,11 @@ const yes = inLanguages('예', '是', 'Yes')
 const no = inLanguages('아니요', '否', 'No')
 
 /** The export as one page to read, with its style inside, no script, and every value escaped. */
-export function exportPage(sections: readonly Gathered[], { locale, now }: { locale: Locale; now: Date }): string {
-  const shown = exportParts.map((part) => {
-    const own = sections.filter(({ section }) => section.part === part)
-    return own.length
-      ? `<h2>${escaped(parts[part][locale])}</h2>${own.map((each) => sectionOf(each, locale)).join('')}`
-      : ''
-  })
-  return `<!doctype html>
+export async function* exportPage(
+  sections: readonly Gathered[],
+  { locale, now }: { locale: Locale; now: Date },
+): AsyncGenerator<string> {
+  yield `<!doctype html>
 <html lang="${languages[locale].live}">
 <head>
 <meta charset="utf-8">
@@ -48,36 +38,43 @@ export function exportPage(sections: readonly Gathered[], { locale, now }: { loc
 <body>
 <h1>${escaped(title[locale])}</h1>
 <p>${escaped(madeAt[locale])}: ${moment(now)}</p>
-${shown.join('\n')}
-</body>
-</html>
 `
+  for (const part of exportParts) {
+    const own = sections.filter(({ section }) => section.part === part)
+    if (own.length) yield `<h2>${escaped(parts[part][locale])}</h2>`
+    for (const each of own) {
+      yield `<section><h3>${escaped(each.section.title[locale])}</h3>`
+      yield* tableOf(each, locale)
+      yield '</section>\n'
+    }
+  }
+  yield '</body>\n</html>\n'
 }
 
 const style = `:root{color-scheme:light dark}body{font:15px/1.55 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:24px 20px 80px}
 h2{margin:40px 0 8px;font-size:22px}h3{margin:24px 0 4px;font-size:17px}.wide{overflow-x:auto}table{border-collapse:collapse;font-size:13px}
 th,td{text-align:start;vertical-align:top;padding:6px 12px 6px 0;border-bottom:1px solid #8884;overflow-wrap:anywhere}`
 
-function sectionOf({ section, rows }: Gathered, locale: Locale): string {
-  return `<section><h3>${escaped(section.title[locale])}</h3>${tableOf(section, rows, locale)}</section>`
-}
-
-function tableOf(section: ExportSection, rows: Gathered['rows'], locale: Locale): string {
+async function* tableOf(gathered: Gathered, locale: Locale): AsyncGenerator<string> {
+  const { section, rows } = gathered
   const fields = Object.entries(section.fields)
   const label = (field: ExportField) => escaped(('label' in field ? field.label : field)[locale])
   const value = (row: ExportRow, key: string, field: ExportField) => escaped(textOf(row[key] ?? null, field, locale))
-  const lines = isList(rows)
-    ? [
-        `<tr>${fields.map(([, field]) => `<th>${label(field)}</th>`).join('')}</tr>`,
-        ...rows.map((row) => `<tr>${fields.map(([key, field]) => `<td>${value(row, key, field)}</td>`).join('')}</tr>`),
-      ]
-    : fields.map(([key, field]) => `<tr><th>${label(field)}</th><td>${value(rows, key, field)}</td></tr>`)
-  if (isList(rows) && !rows.length) return `<p>${escaped(nothing[locale])}</p>`
-  return `<div class="wide"><table>${lines.join('')}</table></div>`
-}
-
-function isList(rows: Gathered['rows']): rows is readonly ExportRow[] {
-  return Array.isArray(rows)
+  const line = (row: ExportRow) =>
+    `<tr>${fields.map(([key, field]) => `<td>${value(row, key, field)}</td>`).join('')}</tr>`
+  if (!isList(rows)) {
+    const lines = fields.map(([key, field]) => `<tr><th>${label(field)}</th><td>${value(rows, key, field)}</td></tr>`)
+    yield `<div class="wide"><table>${lines.join('')}</table></div>`
+    return
+  }
+  let isEmpty = true
+  for await (const some of rowsOf(gathered)) {
+    if (isEmpty)
+      yield `<div class="wide"><table><tr>${fields.map(([, field]) => `<th>${label(field)}</th>`).join('')}</tr>`
+    isEmpty = false
+    yield some.map(line).join('')
+  }
+  yield isEmpty ? `<p>${escaped(nothing[locale])}</p>` : '</table></div>'
 }
 
 function textOf(value: ExportValue, field: ExportField, locale: Locale): string {

@@ -1,7 +1,7 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserCommand } from '../context.ts'
 import type { Db } from '../db/tables.ts'
-import type { PictureName } from '../ports/pictures.ts'
+import type { PictureName, Pictures } from '../ports/pictures.ts'
 import { notify } from '../outbox/notify.ts'
 import type { ServerKeys } from '../keys/server-keys.ts'
 import { isSigned, sign, signaturePattern } from '../keys/signatures.ts'
@@ -27,12 +27,20 @@ export async function openExport(context: UserCommand<'keys'>): Promise<{ path: 
   return { path: `/exports/${found.export_id}?grant=${session}.${until}.${signature}` }
 }
 
-/** The file behind such an address; null for every other, and after the session ended (INV-F04). */
+/** A file that can be read from one byte to before another; how many it has. */
+export interface StoredExport {
+  readonly files: readonly PictureName[]
+  /** Of every file but the last. */
+  readonly partBytes: number
+  readonly bytes: number
+}
+
+/** The export behind such an address; null for every other, and after the session ended (INV-F04). */
 export async function exportBehind(
   db: Db,
   keys: ServerKeys,
   { id, grant, now }: { id: string; grant: string; now: Date },
-): Promise<PictureName | null> {
+): Promise<StoredExport | null> {
   const [, session = '', until = '', given = ''] = shape.exec(grant) ?? []
   if (!session || Number.parseInt(until, 36) <= now.getTime()) return null
   if (!isSigned(keys, 'export', `${id}.${session}.${until}`, given)) return null
@@ -40,11 +48,30 @@ export async function exportBehind(
   if (!user) return null
   const found = await db
     .selectFrom('data_export')
-    .select('file_name')
+    .select(['file_name', 'parts', 'part_bytes', 'bytes'])
     .where('export_id', '=', id)
     .where('user_id', '=', user)
     .where('state', '=', 'ready')
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return found?.file_name ?? null
+  if (!found) return null
+  const { file_name: whole, parts, part_bytes: part, bytes } = found
+  const files = parts.length ? parts : whole ? [whole] : []
+  return { files, partBytes: part ?? bytes ?? 0, bytes: bytes ?? 0 }
+}
+
+/** The bytes of an export from one to before another, part by part. */
+export async function* bytesOf(
+  pictures: Pick<Pictures, 'read'>,
+  { files, partBytes }: StoredExport,
+  from: number,
+  to: number,
+): AsyncGenerator<Buffer> {
+  for (const [index, name] of files.entries()) {
+    const start = index * partBytes
+    if (start >= to || start + partBytes <= from) continue
+    const part = await pictures.read(name)
+    if (!part) throw new Error(`part ${index} of an export is gone`)
+    yield part.subarray(Math.max(0, from - start), Math.min(part.length, to - start))
+  }
 }

@@ -1,26 +1,68 @@
-import { zipSync, strToU8 } from 'fflate'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { yieldToEventLoop } from '../db/yield.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Pictures } from '../ports/pictures.ts'
+import { exportJson } from './export-json.ts'
 import { exportPage } from './export-page.ts'
 import type { OwnData } from './gather.ts'
 
+/** So much text is packed at once: a few milliseconds. */
+const textBytes = 64 * 1024
+/** Pictures beyond so many bytes are left out: what unpacks everywhere ends at twice that. */
+const mostBytes = 1_900_000_000
+
 /**
- * One ZIP file: `data.json` for programs, `data.html` to read, and the user's own pictures (REQ-58). Pictures that are gone
- * from the store are left out.
+ * One ZIP file, piece by piece: `data.json` for programs, `data.html` to read, and the user's own pictures (REQ-58). Pictures
+ * that are gone from the store are left out. Between two pieces others have their turn.
  */
-export async function packExport(
-  { sections, files: pictureNames }: OwnData,
+export async function* packExport(
+  { sections, files }: OwnData,
   { pictures, locale, now }: { pictures: Pick<Pictures, 'read'>; locale: Locale; now: Date },
-): Promise<Buffer> {
-  const data = { madeAt: now, ...Object.fromEntries(sections.map(({ section, rows }) => [section.name, rows])) }
-  const files: Record<string, [Uint8Array, { level: 0 | 6 }]> = {
-    'data.json': [strToU8(JSON.stringify(data, null, 2)), { level: 6 }],
-    'data.html': [strToU8(exportPage(sections, { locale, now })), { level: 6 }],
+): AsyncGenerator<Uint8Array> {
+  const packed: Uint8Array[] = []
+  let bytes = 0
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    bytes += chunk.length
+    packed.push(chunk)
+  })
+  const texts = { 'data.json': exportJson(sections, now), 'data.html': exportPage(sections, { locale, now }) }
+  for (const [path, text] of Object.entries(texts)) {
+    const file = new ZipDeflate(path, { level: 6 })
+    file.mtime = now
+    zip.add(file)
+    for await (const piece of piecesOf(text)) {
+      file.push(piece)
+      yield* packed.splice(0)
+      await yieldToEventLoop()
+    }
+    file.push(new Uint8Array(0), true)
   }
-  for (const [path, name] of pictureNames) {
+  for (const [path, name] of files) {
+    if (bytes > mostBytes) break
     const picture = await pictures.read(name)
-    // Packed already by their own format.
-    if (picture) files[path] = [picture, { level: 0 }]
+    if (!picture) continue
+    // Packed already by its own format.
+    const file = new ZipPassThrough(path)
+    file.mtime = now
+    zip.add(file)
+    file.push(picture, true)
+    yield* packed.splice(0)
+    await yieldToEventLoop()
   }
-  return Buffer.from(zipSync(files, { mtime: now }))
+  zip.end()
+  yield* packed.splice(0)
+}
+
+/** Text as bytes, in pieces of one size at most. */
+async function* piecesOf(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  let gathered = ''
+  for await (const part of text) {
+    gathered += part
+    if (gathered.length < textBytes) continue
+    const whole = Buffer.from(gathered)
+    for (let from = 0; from < whole.length; from += textBytes) yield whole.subarray(from, from + textBytes)
+    gathered = ''
+  }
+  if (gathered) yield Buffer.from(gathered)
 }

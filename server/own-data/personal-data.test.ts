@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
-import { locales } from '@madang/contract/locale.ts'
+import { type Locale, locales } from '@madang/contract/locale.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import { inLanguages } from '@madang/contract/text.ts'
 import type { Db } from '../db/tables.ts'
@@ -50,7 +50,8 @@ test('REQ-58 the export shows a row of every table of every manifest, or the man
   const { here, data } = await everything()
   await using _ = here
   const gathered = await data()
-  const file = await packExport(gathered, { pictures: here.pictures, locale: 'ko-KR', now: here.clock.now() })
+  const pieces = packExport(gathered, { pictures: here.pictures, locale: 'ko-KR', now: here.clock.now() })
+  const file = Buffer.concat(await Array.fromAsync(pieces))
   const json = JSON.parse(strFromU8(unzipSync(file)['data.json']!)) as Record<string, unknown>
   const exported = [...personalData].filter(([, { onExport }]) => typeof onExport !== 'string')
   expect(Object.keys(shownInExport).toSorted()).toEqual(exported.map(([table]) => table).toSorted())
@@ -67,8 +68,10 @@ test('REQ-58 the page of the export names every section and column in the langua
   const { here, data } = await everything()
   await using _ = here
   const { sections } = await data()
+  const pageIn = async (locale: Locale) =>
+    (await Array.fromAsync(exportPage(sections, { locale, now: here.clock.now() }))).join('')
   for (const locale of locales) {
-    const page = exportPage(sections, { locale, now: here.clock.now() })
+    const page = await pageIn(locale)
     for (const { section, rows } of sections) {
       expect(page).toContain(`<h3>${section.title[locale]}</h3>`)
       if ([rows].flat().length === 0) continue
@@ -76,7 +79,7 @@ test('REQ-58 the page of the export names every section and column in the langua
         expect(page).toContain(`<th>${('label' in field ? field.label : field)[locale]}</th>`)
     }
   }
-  const korean = exportPage(sections, { locale: 'ko-KR', now: here.clock.now() })
+  const korean = await pageIn('ko-KR')
   expect(korean).toContain('<td>이해했어요</td>')
   expect(korean).not.toContain('understood')
   const names = exportSections(personalData).map(({ name }) => name)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { transact } from '../db/tx.ts'
 import { eachItem } from '../jobs/each-item.ts'
 import type { Job } from '../jobs/job.ts'
-import { pictureName, type Pictures } from '../ports/pictures.ts'
+import { pictureName, type PictureName, type Pictures } from '../ports/pictures.ts'
 import type { Services } from '../services.ts'
 import { gatherOwnData } from './gather.ts'
 import { packExport } from './pack-export.ts'
@@ -45,15 +45,16 @@ export async function prepareExport(services: Preparing, exportId: string): Prom
   if (!waiting) return
   const { user_id: user, locale } = waiting
   const data = await gatherOwnData({ db, keys, now, locale }, personalData, user)
-  const file = await packExport(data, { pictures, locale, now })
-  const name = pictureName(createHash('sha256').update(file).digest('hex'), exportId)
-  await pictures.keep(name, file)
+  const { parts, bytes } = await keepInParts(pictures, exportId, packExport(data, { pictures, locale, now }))
   const { numUpdatedRows } = await db
     .updateTable('data_export')
     .set({
       state: 'ready',
-      file_name: name,
-      bytes: file.length,
+      // The release before reads this one alone: whole where there is one part.
+      file_name: parts[0]!,
+      parts,
+      part_bytes: partBytes,
+      bytes,
       leased_until: null,
       ready_at: now,
       expires_at: new Date(now.getTime() + exportKeptMs),
@@ -62,7 +63,38 @@ export async function prepareExport(services: Preparing, exportId: string): Prom
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   // Its user went meanwhile: nobody may open it.
-  if (numUpdatedRows === 0n) await pictures.remove(name)
+  if (numUpdatedRows === 0n) for (const name of parts) await pictures.remove(name)
+}
+
+/** So much of an export is in memory, whatever its size. */
+const partBytes = 4 * 2 ** 20
+
+async function keepInParts(
+  pictures: Pick<Pictures, 'keep'>,
+  exportId: string,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<{ readonly parts: PictureName[]; readonly bytes: number }> {
+  const parts: PictureName[] = []
+  let [waiting, held, bytes]: [Uint8Array[], number, number] = [[], 0, 0]
+  const keep = async (part: Buffer) => {
+    // By content and place, so that two equal parts have two names, and a repetition the same.
+    const digest = createHash('sha256').update(`${parts.length} `).update(part).digest('hex')
+    const name = pictureName(digest, exportId)
+    await pictures.keep(name, part)
+    parts.push(name)
+    bytes += part.length
+  }
+  for await (const piece of pieces) {
+    waiting.push(piece)
+    held += piece.length
+    if (held < partBytes) continue
+    const whole = Buffer.concat(waiting)
+    let from = 0
+    for (; whole.length - from >= partBytes; from += partBytes) await keep(whole.subarray(from, from + partBytes))
+    ;[waiting, held] = [[whole.subarray(from)], whole.length - from]
+  }
+  if (held > 0) await keep(Buffer.concat(waiting))
+  return { parts, bytes }
 }
 
 /** Enqueues exports of the last days that wait without a job, such as those of the release before. */
@@ -88,13 +120,14 @@ export async function enqueueForgottenExports({ db, jobs, clock }: Pick<Services
 /** Removes files whose time is over: first from the list, then from the store, so that none is offered that is gone. */
 export async function sweepExports({ db, pictures, clock }: Omit<Preparing, 'keys' | 'personalData'>): Promise<void> {
   const now = clock.now()
-  const { rows } = await sql<{ export_id: string; file_name: Parameters<Pictures['remove']>[0] }>`
-    select export_id, file_name from data_export where state = 'ready' and expires_at <= ${now}`.execute(db)
-  await eachItem(rows, async ({ export_id: id, file_name: name }) => {
-    await pictures.remove(name)
+  const { rows } = await sql<{ export_id: string; files: PictureName[] }>`
+    select export_id, case when parts = '{}' then array[file_name] else parts end as files
+    from data_export where state = 'ready' and expires_at <= ${now}`.execute(db)
+  await eachItem(rows, async ({ export_id: id, files }) => {
+    for (const name of files) await pictures.remove(name)
     await db
       .updateTable('data_export')
-      .set({ state: 'gone', file_name: null })
+      .set({ state: 'gone', file_name: null, parts: [] })
       .where('export_id', '=', id)
       .where('state', '=', 'ready')
       .execute()

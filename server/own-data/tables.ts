@@ -14,7 +14,11 @@ declare module '../db/tables.ts' {
       locale: Locale
       asked_at: Date
       leased_until: Date | null
+      /** The first part; the whole file where the release before kept it. */
       file_name: PictureName | null
+      /** The file in parts of `part_bytes`, the last one shorter. */
+      parts: Generated<PictureName[]>
+      part_bytes: Generated<number | null>
       bytes: number | null
       ready_at: Date | null
       expires_at: Date | null

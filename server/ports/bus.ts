@@ -43,6 +43,8 @@ export interface Bus {
   unfollow(user: UserId): void
   /** Tells when notices of other processes may have been lost: phones then have to look for themselves (INV-C05). */
   onGap(listen: () => void): () => void
+  /** Whether nothing that other processes publish arrives now. */
+  isDeaf(): boolean
 }
 
 /** The bus of one process. */
@@ -59,5 +61,6 @@ export function memoryBus(): Bus {
     follow: () => Promise.resolve(),
     unfollow: () => undefined,
     onGap: () => () => undefined,
+    isDeaf: () => false,
   }
 }

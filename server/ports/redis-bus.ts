@@ -134,6 +134,7 @@ export async function redisBus({ commands, listening }: Redis): Promise<Bus> {
       gapListeners.add(listen)
       return () => gapListeners.delete(listen)
     },
+    isDeaf: () => !listening.isReady,
   }
 }
 

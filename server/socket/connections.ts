@@ -35,6 +35,11 @@ export class Connections {
     for (const connections of this.#byUser.values()) yield* connections
   }
 
+  /** Who has a socket here. */
+  users(): UserId[] {
+    return [...this.#byUser.keys()]
+  }
+
   /** The sessions of all sockets. */
   sessions(): string[] {
     return [...new Set([...this.all()].map(({ session }) => session))]

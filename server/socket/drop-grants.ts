@@ -10,13 +10,16 @@ export interface Drop {
 
 /** Writes that sockets dropped: from then on their grants may be resumed for a while. Later openings are left alone. */
 export async function dropGrants(db: Db, drops: readonly Drop[]): Promise<void> {
-  // Ascending, so that two processes writing at once take their row locks in one order.
-  const sorted = drops.toSorted((left, right) => Buffer.compare(left.nonce, right.nonce))
   await sql`
-    update socket_grant set process = null, dropped_at = drop.at
-    from unnest(
-      ${sorted.map(({ nonce }) => nonce)}::bytea[], ${sorted.map(({ opening }) => opening)}::integer[],
-      ${sorted.map(({ at }) => at)}::timestamptz[]
-    ) as drop (nonce, opening, at)
-    where socket_grant.nonce = drop.nonce and socket_grant.opening = drop.opening`.execute(db)
+    with dropped as (
+      -- Locked in one order, so that two processes writing at once never wait for each other in a circle.
+      select nonce, opening, drop.at
+      from socket_grant join unnest(
+        ${drops.map(({ nonce }) => nonce)}::bytea[], ${drops.map(({ opening }) => opening)}::integer[],
+        ${drops.map(({ at }) => at)}::timestamptz[]
+      ) as drop (nonce, opening, at) using (nonce, opening)
+      order by nonce for update of socket_grant
+    )
+    update socket_grant set process = null, dropped_at = dropped.at
+    from dropped where socket_grant.nonce = dropped.nonce and socket_grant.opening = dropped.opening`.execute(db)
 }

@@ -170,6 +170,21 @@ describe.skipIf(isLeftOut('redis-server') || isLeftOut('nginx'))('two processes 
     expect(data).toBe(1)
   })
 
+  test('INV-C05: while Redis is away a phone at another process is told to look', async () => {
+    await using world = await house()
+    const { one, other, redis, people } = world
+    const [mina, jun] = people
+    await say(one.url, mina, jun, 'before')
+    const [theirs, mine] = [
+      await phone(other.url, await addressFor(other.url, jun)),
+      await phone(other.url, await addressFor(other.url, mina)),
+    ]
+    await redis.kill('SIGKILL')
+    expect(await say(one.url, mina, jun, 'meanwhile')).toMatchObject({ success: 200 })
+    // Redis stays away: what they hear comes from the database.
+    await Promise.all([theirs.hears('resync'), mine.hears('resync')])
+  })
+
   test('a process that stops loses no request, sends its phones away with 1012, and they resume at the other', async () => {
     await using world = await house()
     const { url, one, people } = world

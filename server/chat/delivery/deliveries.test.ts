@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { decodeFrame, type ServerEvent } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -92,4 +93,15 @@ test('two processes that hear of many conversations at once end at the newest pl
     await Promise.all([deliveries.tell(), other.tell()])
   }
   expect(await marks(jun, mina)).toEqual([20, 0])
+})
+
+test('REQ-91: what a phone has is told after all when the database failed meanwhile', async () => {
+  await using database = await testDatabase()
+  const { mina, jun, marks, deliveries, db } = await talk(database, 2)
+  deliveries.heard(mina, [{ friendId: jun, seq: 2 }])
+  await sql`alter table delivery rename to gone`.execute(db)
+  await expect(deliveries.tell()).rejects.toThrow('delivery')
+  await sql`alter table gone rename to delivery`.execute(db)
+  await deliveries.tell()
+  expect(await marks(jun, mina)).toEqual([2, 0])
 })

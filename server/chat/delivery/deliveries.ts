@@ -32,24 +32,29 @@ export function createDeliveries({ db, bus }: { readonly db: Db; readonly bus: B
   let waiting = new Map<string, Place>()
   let telling: Promise<void> | null = null
 
+  const keep = (place: Place) => {
+    const key = place.user + place.peer
+    const known = waiting.get(key)
+    if ((known && known.seq >= place.seq) || (!known && waiting.size >= mostWaiting)) return
+    waiting.set(key, place)
+  }
   const tell = async () => {
     while (waiting.size) {
       const places = [...waiting.values()]
       waiting = new Map()
       for (let first = 0; first < places.length; first += mostTogether) {
-        const moved = await move(db, places.slice(first, first + mostTogether))
+        const moved = await move(db, places.slice(first, first + mostTogether)).catch((error: unknown) => {
+          // Said once by a phone, so that it is told by the next call.
+          for (const place of places.slice(first)) keep(place)
+          throw error
+        })
         await announce({ db, bus }, moved)
       }
     }
   }
   return {
     heard: (user, delivered) => {
-      for (const { friendId: peer, seq } of delivered) {
-        const key = user + peer
-        const known = waiting.get(key)
-        if ((known && known.seq >= seq) || (!known && waiting.size >= mostWaiting)) continue
-        waiting.set(key, { user, peer, seq })
-      }
+      for (const { friendId: peer, seq } of delivered) keep({ user, peer, seq })
     },
     tell: () => (telling ??= tell().finally(() => (telling = null))),
   }

@@ -14,22 +14,33 @@ export interface OwnMessage {
   readonly recalledAt: Date | null
 }
 
+const messagesAtOnce = 1_000
+
 /**
- * Every message a user can read, sent and received, by friend and place; what they deleted for themselves is left out
- * (INV-C09). For the file of their own data (REQ-58).
+ * Every message a user can read, sent and received, by friend and place, some at a time; what they deleted for themselves is
+ * left out (INV-C09). For the file of their own data (REQ-58).
  */
-export async function ownMessages(db: Db, me: UserId): Promise<OwnMessage[]> {
-  const { rows } = await sql<OwnMessage>`
-    select member.peer_id as "friendId", message.created_at as time, message.sender = ${me} as "isMine",
-      message.kind, message.recalled_at as "recalledAt",
-      coalesce(case when message.sender = ${me} then recalled.content end, message.content) as content
-    from conversation_member as member
-    join message on message.conversation = member.conversation and message.seq > member.history_hidden_seq
-    left join recalled_content as recalled
-      on recalled.conversation = message.conversation and recalled.seq = message.seq
-    where member.user_id = ${me} and not exists (
-      select from hidden_message as hidden
-      where hidden.conversation = message.conversation and hidden.seq = message.seq and hidden.user_id = ${me})
-    order by member.peer_id, message.seq`.execute(db)
-  return rows
+export async function* ownMessages(db: Db, me: UserId): AsyncGenerator<readonly OwnMessage[]> {
+  const peers = await db
+    .selectFrom('conversation_member')
+    .select(['peer_id', 'conversation', 'history_hidden_seq'])
+    .where('user_id', '=', me)
+    .orderBy('peer_id')
+    .execute()
+  for (const { peer_id: peer, conversation, history_hidden_seq: hidden } of peers)
+    for (let after = hidden; ;) {
+      const { rows } = await sql<OwnMessage & { seq: number }>`
+        select ${peer} as "friendId", message.created_at as time, message.sender = ${me} as "isMine", message.seq,
+          message.kind, message.recalled_at as "recalledAt",
+          coalesce(case when message.sender = ${me} then recalled.content end, message.content) as content
+        from message left join recalled_content as recalled
+          on recalled.conversation = message.conversation and recalled.seq = message.seq
+        where message.conversation = ${conversation} and message.seq > ${after} and not exists (
+          select from hidden_message as hidden
+          where hidden.conversation = message.conversation and hidden.seq = message.seq and hidden.user_id = ${me})
+        order by message.seq limit ${messagesAtOnce}`.execute(db)
+      yield rows.map(({ seq: _, ...message }) => message)
+      if (rows.length < messagesAtOnce) break
+      after = rows.at(-1)!.seq
+    }
 }
