@@ -63,7 +63,7 @@ test('THR-21: forms that announce much and send little take no room from the pic
       const { port } = new URL(here.url)
       const headers = {
         'content-type': 'multipart/form-data; boundary=x',
-        'content-length': String(uploadImage.file!.bytes),
+        'content-length': String(uploadImage.file.bytes),
         authorization: token,
       }
       const sending = request({ port, host: '127.0.0.1', path: uploadImage.path, method: 'POST', headers })

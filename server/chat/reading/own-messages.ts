@@ -39,7 +39,14 @@ export async function* ownMessages(db: Db, me: UserId): AsyncGenerator<readonly 
           select from hidden_message as hidden
           where hidden.conversation = message.conversation and hidden.seq = message.seq and hidden.user_id = ${me})
         order by message.seq limit ${messagesAtOnce}`.execute(db)
-      yield rows.map(({ seq: _, ...message }) => message)
+      yield rows.map(({ friendId, time, isMine, kind, content, recalledAt }) => ({
+        friendId,
+        time,
+        isMine,
+        kind,
+        content,
+        recalledAt,
+      }))
       if (rows.length < messagesAtOnce) break
       after = rows.at(-1)!.seq
     }
