@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { decodeFrame } from '@madang/contract/events.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import { balances } from '../../ledger/account.ts'
@@ -229,12 +230,21 @@ test('INV-M08 replay finds a hold without a request, a request that holds nothin
     expect(found).toContain(what)
 })
 
-test('REQ-187 an account with a buyback that is not decided is not deleted', async () => {
+test('REQ-159 whoever sells is told of each state on their phones and in their activity', async () => {
   await using here = await testBuybacks()
-  const mina = await here.seller('20')
-  expect(await here.blocks(mina)).toBeNull()
-  const { buybackId } = await here.sell(mina, '20')
-  expect((await here.blocks(mina))?.['en-GB']).toContain('a buyback that is not decided yet')
-  await here.cancel(mina, buybackId)
-  expect(await here.blocks(mina)).toBeNull()
+  const { db } = here.database
+  const mina = await here.seller('60')
+  const [cancelled, paid] = [await here.sell(mina, '20'), await here.sell(mina, '20')]
+  await here.cancel(mina, cancelled.buybackId)
+  await here.decide(paid.buybackId, { outcome: 'paid' })
+
+  const events = here.published.map((notice) => (notice.kind === 'frame' ? decodeFrame(notice.frame) : notice))
+  expect(events).toEqual(
+    [cancelled, paid, cancelled, paid].map(({ buybackId: id }) => ({
+      event: { kind: 'money', data: { about: 'buyback', id, asset: 'CVC' } },
+    })),
+  )
+  const told = ['submitted CVC', 'submitted CVC', 'cancelled CVC', 'paid CVC']
+  const activity = await db.selectFrom('account_event').select(['kind', 'about']).orderBy('id').execute()
+  expect(activity).toEqual(told.map((about) => ({ kind: 'buyback', about })))
 })

@@ -3,6 +3,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { BuybackId } from '@madang/contract/wallet/buybacks.ts'
 import { standOf } from '../../ledger/account-sums.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
+import type { Notice } from '../../ports/bus.ts'
 import { manualClock } from '../../ports/clock.ts'
 import { systemRandom } from '../../ports/random.ts'
 import { replay } from '../../rewards/replay/replay.ts'
@@ -24,13 +25,16 @@ export async function testBuybacks(changes: object = {}, connections = 10) {
   const database = await testProgramme(changes, connections)
   const { db } = database
   const clock = manualClock('2026-11-22T03:00:00Z')
-  const publish = () => undefined
+  const published: Notice[] = []
+  const publish = (notice: Notice) => void published.push(notice)
   const operator = systemRandom.uuid()
   const idOf = (id: string) => id as BuybackId // as it would come from the wire
   return {
     database,
     clock,
     operator,
+    /** What phones were told, in its order. */
+    published,
     /** Somebody with CVC to sell. */
     seller: async (available: string): Promise<UserId> => {
       const user = await testUser(db)
