@@ -1,11 +1,13 @@
 import { parseAst } from 'vite'
 import { sqlMutantsOf } from './sql-mutants.ts'
 
-/** One planted fault: the text from `start` to `end` becomes `text`. */
+/** One planted fault: the text from `start` to `end` becomes `text`. In code that is a whole value or a whole statement. */
 export interface Mutant {
   readonly start: number
   readonly end: number
   readonly text: string
+  /** Where in the file it is read, for people: inside a longer text of SQL. */
+  readonly at: number
   /** What was done, for people. */
   readonly what: string
 }
@@ -60,7 +62,13 @@ const narrowing = new Set(['where', 'filter', 'orderBy', 'toSorted', 'onConflict
 export function mutantsOf(code: string): Mutant[] {
   const mutants: Mutant[] = []
   const at = (node: Node, text: string, what: string) =>
-    mutants.push({ start: node.start, end: node.end, text, what: `${what}: ${code.slice(node.start, node.end)}` })
+    mutants.push({
+      start: node.start,
+      end: node.end,
+      text,
+      at: node.start,
+      what: `${what}: ${code.slice(node.start, node.end)}`,
+    })
   walk(parseAst(code, { lang: 'ts' }) as unknown as Node, (node, parent) => {
     switch (node.type) {
       case 'BinaryExpression':
@@ -99,9 +107,10 @@ export function mutantsOf(code: string): Mutant[] {
         if (!narrowing.has(name)) break
         const on = callee['object'] as Node
         mutants.push({
-          start: on.end,
+          start: node.start,
           end: node.end,
-          text: '',
+          text: code.slice(on.start, on.end),
+          at: on.end,
           what: `without: ${code.slice(on.end, node.end).trim()}`,
         })
         break
@@ -109,7 +118,16 @@ export function mutantsOf(code: string): Mutant[] {
       case 'TaggedTemplateExpression': {
         if ((node['tag'] as Node)['name'] !== 'sql') break
         const quasis = (node['quasi'] as Node)['quasis'] as Node[]
-        mutants.push(...sqlMutantsOf(quasis.map(({ start, end }) => ({ text: code.slice(start, end), at: start }))))
+        for (const { start, end, text, what } of sqlMutantsOf(
+          quasis.map((quasi) => ({ text: code.slice(quasi.start, quasi.end), at: quasi.start })),
+        ))
+          mutants.push({
+            start: node.start,
+            end: node.end,
+            text: code.slice(node.start, start) + text + code.slice(end, node.end),
+            at: start,
+            what,
+          })
         break
       }
       case 'ExpressionStatement':

@@ -1,20 +1,21 @@
-import { chmod, cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startEmbedded } from '../../server/embedded/embedded.ts'
+import type { TestSpecification } from 'vitest/node'
 import { root } from '../root.ts'
-import { type Mutant, mutantsOf } from './mutants.ts'
-import { openTests } from './open-tests.ts'
-import { type Plant, planting } from './plant.ts'
+import { mutantsOf } from './mutants.ts'
+import { type OpenTests, openTests } from './open-tests.ts'
+import { note, type Note, type PlannedFault, readNotes, settled, writePlan } from './plan.ts'
 import { sqlMutantsOf } from './sql-mutants.ts'
+import { switched } from './switched.ts'
 import { moneyFiles, testsOf } from './targets.ts'
 
 /**
- * `npm run mutation`: plants one fault after another in a copy of the money files (targets.ts), functions of the database
- * included, runs the tests that should notice, and counts. Prints each survivor and one line of JSON a file; ends with 1
- * below the bar. `--files rules/plan` chooses files whose path contains the text (several with commas), `--every 5` takes
- * every fifth fault, `--lines 14,28` those of some lines, for trying survivors again.
+ * `npm run mutation`: tries one fault after another in the money files (targets.ts), functions of the database included,
+ * runs the tests that come by it (fault-runner.ts), and counts. Prints each survivor and one line of JSON a file; ends
+ * with 1 below the bar. `--files rules/plan` chooses files whose path contains the text (several with commas), `--every 5`
+ * takes every fifth fault, `--lines 14,28` those of some lines, for trying survivors again.
  */
 const { values } = parseArgs({
   options: {
@@ -26,76 +27,113 @@ const { values } = parseArgs({
 })
 const every = Number(values.every)
 const lines = values.lines.split(',').filter(Boolean)
+const server = join(root, 'server')
 
-const house = await mkdtemp(join(tmpdir(), 'madang-mutation-'))
-// The database runs as another user when we are root, and must be able to pass through.
-await chmod(house, 0o755)
-const database = await startEmbedded({
-  data: join(house, 'data'),
-  log: () => undefined,
-  overrides: { fsync: 'off', max_connections: '200' },
-})
+const files = moneyFiles(await readdir(server, { recursive: true })).filter((path) =>
+  values.files.split(',').some((part) => path.includes(part)),
+)
+const faults = await faultsOf(files)
+const folder = await mkdtemp(join(tmpdir(), 'madang-mutation-'))
 try {
-  for (const part of ['contract', 'server', 'tsconfig.json', 'vitest.config.ts', 'package.json'])
-    await cp(join(root, part), join(house, part), { recursive: true, filter: (path) => !path.includes('node_modules') })
-  await symlink(join(root, 'node_modules'), join(house, 'node_modules'))
-  process.env['DATABASE_URL'] = database.url
-  const tests = await openTests(house)
+  const notes = await tryAll()
+  const came = settled(notes)
   const total = { killed: 0, survived: 0 }
-  // Groups of tests that were seen to pass without any fault.
-  const green = new Set<string>()
-  const server = join(house, 'server')
-  const files = moneyFiles(await readdir(server, { recursive: true }))
-  for (const file of files.filter((path) => values.files.split(',').some((part) => path.includes(part)))) {
-    const fault = async () => {
-      for (const places of testsOf(file)) {
-        const found = await tests.fault(places, join(server, file))
-        if (found !== null) return found
-      }
-      return null
-    }
-    const tried = JSON.stringify(testsOf(file))
-    // Once more on a busy machine, where a test may come too late.
-    const found = green.has(tried) || (await fault()) === null ? null : await fault()
-    if (found !== null) throw new Error(`the tests of ${file} fail without any fault: ${found}`)
-    green.add(tried)
-    const { killed, survivors } = await tryAll(join(server, file), planting(join(server, file), tests), fault)
-    total.killed += killed
+  for (const file of files) {
+    const mine = faults.filter((fault) => fault.file === file && came.get(fault.id) !== 'refused')
+    const survivors = mine.filter(({ id }) => !came.has(id))
+    const isReached = ({ id }: PlannedFault) =>
+      notes.some((each) => each.kind === 'passed' && each.id === id && each.reached)
+    const endless = mine.filter(({ id }) => came.get(id) === 'endless')
+    total.killed += mine.length - survivors.length
     total.survived += survivors.length
-    console.log(JSON.stringify({ run: 'mutation', file, killed, survived: survivors.length, survivors }))
+    const counts = { killed: mine.length - survivors.length, survived: survivors.length, endless: endless.length }
+    const told = survivors.map(
+      (each) => `line ${each.line}, ${each.what}${isReached(each) ? '' : ' (no test comes by)'}`,
+    )
+    console.log(JSON.stringify({ run: 'mutation', file, ...counts, survivors: told }))
   }
+  const red = notes.flatMap((each) => (each.kind === 'red' ? [`${each.tests}: ${each.names}`] : []))
+  if (red.length > 0) console.log(JSON.stringify({ run: 'mutation', red }))
   const score = Math.round((1000 * total.killed) / Math.max(1, total.killed + total.survived)) / 10
   console.log(JSON.stringify({ run: 'mutation', ...total, score, every }))
-  process.exitCode = score >= Number(values.bar) ? 0 : 1
-  await tests.close()
+  process.exitCode = red.length === 0 && score >= Number(values.bar) ? 0 : 1
 } finally {
-  await database.stop()
-  await rm(house, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 }
 
-async function tryAll(
-  path: string,
-  plant: Plant,
-  fault: () => Promise<string | null>,
-): Promise<{ killed: number; survivors: string[] }> {
-  const code = await readFile(path, 'utf8')
-  const survivors: string[] = []
-  let killed = 0
-  const lineOf = ({ start }: Mutant) => String(code.slice(0, start).split('\n').length)
-  const found = path.endsWith('.sql') ? sqlMutantsOf([{ text: code, at: 0 }]) : mutantsOf(code)
-  const chosen = found.filter(
-    (mutant, index) => index % every === 0 && (lines.length === 0 || lines.includes(lineOf(mutant))),
-  )
-  for (const mutant of chosen) {
-    // What the database refuses to take is no fault that anybody could leave.
-    if (!(await plant(planted(code, mutant)))) continue
-    if ((await fault()) === null) survivors.push(`line ${lineOf(mutant)}, ${mutant.what}`)
-    else killed++
+async function faultsOf(paths: readonly string[]): Promise<PlannedFault[]> {
+  const found: PlannedFault[] = []
+  for (const file of paths) {
+    const code = await readFile(join(server, file), 'utf8')
+    const isSql = file.endsWith('.sql')
+    for (const [index, mutant] of (isSql ? sqlMutantsOf([{ text: code, at: 0 }]) : mutantsOf(code)).entries()) {
+      const line = code.slice(0, mutant.at).split('\n').length
+      if (index % every !== 0 || (lines.length > 0 && !lines.includes(String(line)))) continue
+      const planted = code.slice(0, mutant.start) + mutant.text + code.slice(mutant.end)
+      found.push({ ...mutant, id: found.length, file, line, sql: isSql ? { planted, original: code } : null })
+    }
   }
-  await plant(code)
-  return { killed, survivors }
+  return found
 }
 
-function planted(code: string, { start, end, text }: Mutant): string {
-  return code.slice(0, start) + text + code.slice(end)
+/** Every file of tests in the order of their groups, each until it came to its end. */
+async function tryAll(): Promise<Note[]> {
+  const byFile = Map.groupBy(faults, ({ file }) => join(server, file))
+  const tests = await openTests(
+    (path, code) => {
+      const built = byFile.get(path)?.filter(({ sql }) => sql === null)
+      return built ? switched(code, built) : code
+    },
+    {
+      runner: join(import.meta.dirname, 'fault-runner.ts'),
+      provide: { faultFolder: folder },
+      maxWorkers: 1,
+    },
+  )
+  try {
+    const specifications = await specificationsOf(tests)
+    await writePlan(folder, {
+      faults,
+      byTests: Object.fromEntries([...specifications].map(([path, { ids }]) => [path, [...ids]])),
+    })
+    for (const [path, { specification, ids }] of specifications) {
+      const done = settled(await readNotes(folder))
+      if ([...ids].every((id) => done.has(id))) continue
+      const from = performance.now()
+      while (!(await isOver(path))) {
+        const before = (await readNotes(folder)).length
+        const failing = await tests.run([specification])
+        if (await isOver(path)) break
+        const last = (await readNotes(folder)).slice(before).findLast((each) => each.kind === 'begun')
+        const isEnded = failing.some((what) => /^\[vitest-pool\]|worker/i.test(what))
+        if (last && isEnded) await note(folder, { kind: 'endless', id: last.id })
+        else await note(folder, { kind: 'red', tests: path, names: failing.join('; ') })
+      }
+      const seconds = Math.round((performance.now() - from) / 1000)
+      const open = faults.length - settled(await readNotes(folder)).size
+      console.log(JSON.stringify({ run: 'mutation', tests: path, seconds, open }))
+    }
+    return await readNotes(folder)
+  } finally {
+    await tests.close()
+  }
+}
+
+async function isOver(tests: string): Promise<boolean> {
+  return (await readNotes(folder)).some((each) => (each.kind === 'end' || each.kind === 'red') && each.tests === tests)
+}
+
+/** The files of tests that should notice one of the faults, those of the first groups first, with the faults of each. */
+async function specificationsOf({
+  find,
+}: OpenTests): Promise<Map<string, { readonly specification: TestSpecification; readonly ids: Set<number> }>> {
+  const found = new Map<string, { readonly specification: TestSpecification; readonly ids: Set<number> }>()
+  const groups = Math.max(...files.map((file) => testsOf(file).length))
+  for (let group = 0; group < groups; group++)
+    for (const place of new Set(files.flatMap((file) => testsOf(file)[group] ?? [])))
+      for (const specification of await find(place)) {
+        const of = found.getOrInsert(relative(root, specification.moduleId), { specification, ids: new Set() })
+        for (const { id, file } of faults) if (testsOf(file)[group]?.includes(place)) of.ids.add(id)
+      }
+  return found
 }

@@ -40,7 +40,13 @@ export function sqlMutantsOf(pieces: readonly { readonly text: string; readonly 
       const word = found.toLowerCase()
       const start = at + index
       const add = (to: string, what: string) =>
-        mutants.push({ start, end: start + found.length, text: to, what: `SQL ${what}: ${around(text, index)}` })
+        mutants.push({
+          start,
+          end: start + found.length,
+          text: to,
+          at: start,
+          what: `SQL ${what}: ${around(text, index)}`,
+        })
       if (word === 'between') isBetween = true
       else if (word === 'and' && isBetween) isBetween = false
       else if (word === 'or' && before === 'create') clause = 'create'

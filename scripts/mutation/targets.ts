@@ -14,7 +14,15 @@ const targets: readonly Target[] = [
     files: /^ledger\/(checks\/)?[\w-]+\.ts$/,
     tests: [['server/ledger/edges.test.ts'], ledger, ['server/rewards/records/']],
   },
-  { files: /^ledger\/sql\/post-transfers\.sql$/, tests: [['server/ledger/edges.test.ts'], ledger] },
+  {
+    files: /^ledger\/sql\/(post-transfers|refuse-ledger-change)\.sql$/,
+    tests: [['server/ledger/edges.test.ts'], ledger],
+  },
+  { files: /^rewards\/sql\/judge-invitee\.sql$/, tests: [grants] },
+  {
+    files: /^wallet\/sql\/[\w-]+\.sql$/,
+    tests: [['server/wallet/withdrawals/states.test.ts'], ['server/wallet/buybacks/', 'server/wallet/withdrawals/']],
+  },
   {
     files: /^rules\//,
     tests: [
@@ -49,8 +57,24 @@ const targets: readonly Target[] = [
   },
   { files: /^totals\/[\w-]+\.ts$/, tests: [['server/totals/']] },
   {
-    files: /^wallet\/(balances|buybacks|withdrawals|replay)\//,
-    tests: [['server/wallet/balances/', 'server/wallet/buybacks/', 'server/wallet/withdrawals/']],
+    files: /^wallet\/(buybacks|replay)\//,
+    tests: [
+      ['server/wallet/buybacks/'],
+      ['server/wallet/withdrawals/'],
+      ['server/operators/casework/buybacks.test.ts'],
+    ],
+  },
+  {
+    files: /^wallet\/withdrawals\//,
+    tests: [
+      ['server/wallet/withdrawals/withdrawals.test.ts', 'server/wallet/withdrawals/states.test.ts'],
+      ['server/wallet/withdrawals/', 'server/wallet/hand-over/'],
+      ['server/operators/casework/withdrawals.test.ts', 'server/wallet/hostile-user.test.ts'],
+    ],
+  },
+  {
+    files: /^wallet\/balances\//,
+    tests: [['server/wallet/balances/'], ['server/wallet/withdrawals/withdrawals.test.ts']],
   },
 ]
 

@@ -1,0 +1,13 @@
+import { ledgerFaults } from './ledger-faults.ts'
+import type { PlantedFault } from './planted-fault.ts'
+import { powerFaults } from './power-faults.ts'
+import { structureFaults } from './structure-faults.ts'
+import { walletFaults } from './wallet-faults.ts'
+
+/** Faults that must never pass unseen, each with what turns red. `npm run planted` plants them. */
+export const plantedFaults: readonly PlantedFault[] = [
+  ...structureFaults,
+  ...ledgerFaults,
+  ...walletFaults,
+  ...powerFaults,
+]

@@ -1,0 +1,78 @@
+import { type PlantedFault, test } from './planted-fault.ts'
+
+const buybacks = 'server/wallet/buybacks/buybacks.test.ts'
+const withdrawals = 'server/wallet/withdrawals/withdrawals.test.ts'
+
+/** Money that leaves: buybacks, withdrawals, repeated requests. */
+export const walletFaults: readonly PlantedFault[] = [
+  {
+    what: 'Sunday looked at before the lock',
+    edits: [
+      {
+        file: 'server/wallet/buybacks/create-buyback.ts',
+        find: `  const { now, day, rules } = await rulesNow(tx, cvc, clock)\n`,
+        put: '',
+      },
+      {
+        file: 'server/wallet/buybacks/create-buyback.ts',
+        find: '  const accounts = await lockOpened(',
+        put: `  const { now, day, rules } = await rulesNow(tx, cvc, clock)\n  const accounts = await lockOpened(`,
+      },
+    ],
+    red: test(buybacks, 'whoever asked in the last millisecond of Sunday and got the lock on Monday is refused'),
+  },
+  {
+    what: 'a release without the bonus part',
+    edits: [
+      {
+        file: 'server/wallet/withdrawals/orders.ts',
+        find: '  return fromBuckets(moved).map(({ bucket, amount }) => ({\n    ...common(moved, actor),',
+        put: '  return fromBuckets(moved).slice(0, 1).map(({ bucket, amount }) => ({\n    ...common(moved, actor),',
+      },
+    ],
+    red: test(withdrawals, 'accepting takes available first, then the bonus'),
+  },
+  {
+    what: 'a hold without a request: a cancelled buyback stays held',
+    edits: [
+      {
+        file: 'server/wallet/buybacks/cancel-buyback.ts',
+        find: '  await transfer(tx, now, releaseOrder(cancelled, user))\n',
+        put: '',
+      },
+    ],
+    red: test(buybacks, '32 times cancelling and deciding at once ends each buyback one way, with its money'),
+  },
+  {
+    what: 'a hold without a request that replay passes over',
+    edits: [
+      {
+        file: 'server/wallet/replay/held-buckets.ts',
+        find: 'where held.amount is distinct from asked.amount order',
+        put: 'where held.amount < asked.amount order',
+      },
+    ],
+    red: test(buybacks, 'replay finds a hold without a request'),
+  },
+  {
+    what: 'a second approval by the same person',
+    edits: [
+      {
+        file: 'server/operators/access/second-person.ts',
+        find: 'operator === proposedBy || !rightsOf',
+        put: '!rightsOf',
+      },
+    ],
+    red: test('server/operators/casework/withdrawals.test.ts', 'one person proposes and is refused as the second'),
+  },
+  {
+    what: 'keys of money swept after 30 days',
+    edits: [
+      { file: 'server/http/idempotency.ts', find: 'from swept where moves_money', put: 'from swept where false' },
+    ],
+    red: test(
+      'server/http/idempotency.test.ts',
+      'a request that moved money moves nothing when it is repeated while its answer is being swept',
+    ),
+  },
+]
