@@ -24,19 +24,19 @@ export async function checkCounters(db: Db, now: Date): Promise<string[]> {
   const found: string[] = []
   for (let after = 0n; ;) {
     const { rows } = await sql<Wrong & { last: bigint }>`
-      with some as materialized (
+      with looked as materialized (
         select id, last_seq from conversation where id > ${after} and id % ${parts} = ${part}
         order by id limit ${conversationsAtOnce}
       ), wrong as (
         select id, 'INV-C03: ' || coalesce(newest, 0) || ' of ' || last_seq || ' places, ' || placed || ' of the last' as wrong
-        from some cross join lateral (
+        from looked cross join lateral (
           select max(seq) as newest, count(*) filter (where seq > last_seq - ${placesCounted}) as placed
           from message where conversation = id and seq > last_seq - ${placesCounted}
         ) as counted
         where coalesce(newest, 0) <> last_seq or placed <> least(last_seq, ${placesCounted})
         union all
         select id, 'INV-C08: ' || member.unread || ' unread counted, ' || real.unread || ' there'
-        from some join conversation_member as member on member.conversation = id
+        from looked join conversation_member as member on member.conversation = id
         cross join lateral (
           select count(*) as unread from message
           where conversation = id
@@ -48,7 +48,7 @@ export async function checkCounters(db: Db, now: Date): Promise<string[]> {
         ) as real
         where member.unread <> real.unread
       )
-      select id, wrong, (select max(id) from some) as last from some left join wrong using (id)`.execute(db)
+      select id, wrong, (select max(id) from looked) as last from looked left join wrong using (id)`.execute(db)
     found.push(...rows.flatMap(({ id, wrong }) => (wrong ? [`conversation ${id}, ${wrong}`] : [])))
     if (new Set(rows.map(({ id }) => id)).size < conversationsAtOnce) return found
     after = rows[0]!.last
