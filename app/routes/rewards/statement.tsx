@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigation, usePageSearch } from '../../lib/navigation/router.ts'
 import { totalsAssets } from '@madang/contract/rewards/totals-proof.ts'
 import { Segment } from '@madang/ui/forms/segment.tsx'
-import { IconButton } from '@madang/ui/icon-button.tsx'
 import { AmountVisibilityButton } from '../../lib/parts/amount-visibility-button.tsx'
 import { statementQuery } from '../../features/rewards/programme/month-queries.ts'
 import { MonthSteps } from '../../features/rewards/programme/month-steps.tsx'
 import { programmeDay } from '../../lib/format/programme-day.ts'
 import { RecordSkeleton } from '../../features/rewards/records/record-skeleton.tsx'
-import { saveFile } from '../../lib/save-file.ts'
+import { SaveCsv } from '../../lib/parts/save-csv.tsx'
 import { Statement as Shown } from '../../features/rewards/records/statement.tsx'
 import { statementCsv } from '../../features/rewards/records/statement-csv.ts'
 import '../../features/rewards/rewards.css'
@@ -36,12 +35,9 @@ export function Statement() {
       actions={
         <>
           {data ? (
-            <IconButton
-              icon="download"
-              label={t('record.csv')}
-              onClick={() =>
-                saveFile(`madang-statement-${data.asset.toLowerCase()}-${data.month}.csv`, statementCsv(data))
-              }
+            <SaveCsv
+              name={`statement-${data.asset.toLowerCase()}-${data.month}`}
+              csv={() => Promise.resolve(statementCsv(data))}
             />
           ) : null}
           <AmountVisibilityButton />

@@ -8,14 +8,18 @@ import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { NearEnd } from '../../../lib/parts/near-end.tsx'
 import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
-import { recordsQuery, type Book, type Kind } from '../queries.ts'
+import { fetchRecords, recordsQuery, type Book, type Kind } from '../queries.ts'
 import { recordDays } from './record-days.ts'
 import { RecordList } from './record-list.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
 import { RecordSums } from './record-sums.tsx'
 import { RecordsEmpty } from './records-empty.tsx'
-import { SaveCsv } from './save-csv.tsx'
+import { recordsCsv } from './records-csv.ts'
 import { WhySheet } from './why-sheet.tsx'
+import { programmeDay } from '../../../lib/format/programme-day.ts'
+import { SaveCsv } from '../../../lib/parts/save-csv.tsx'
+import { readPages } from '../../../lib/read-pages.ts'
+import { serverNow } from '../../../lib/server/clock.ts'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
 import { BackPage } from '../../../lib/parts/back-page.tsx'
 
@@ -37,7 +41,7 @@ export function RecordBook({ book, wanted }: { book: Book; wanted: string | unde
         className="book"
         actions={
           <>
-            {first?.totalCount ? <SaveCsv book={book} kind={kind} /> : null}
+            {first?.totalCount ? <SaveCsv name={`${book}-${today()}`} csv={() => csvOf(book, kind)} /> : null}
             <AmountVisibilityButton />
           </>
         }
@@ -88,6 +92,14 @@ export function RecordBook({ book, wanted }: { book: Book; wanted: string | unde
       <WhySheet record={why} onClose={() => setWhy(undefined)} />
     </>
   )
+}
+
+async function csvOf(book: Book, kind: Kind | undefined): Promise<string> {
+  return recordsCsv(await readPages((page) => fetchRecords(book, { kind, ...page }), ({ id }) => id))
+}
+
+function today(): string {
+  return programmeDay(new Date(serverNow()))
 }
 
 function SumsSkeleton() {

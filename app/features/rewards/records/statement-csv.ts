@@ -1,12 +1,13 @@
 import { type Amount, formatAmount } from '@madang/contract/money.ts'
 import type { MonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
 import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
+import { csvText } from '../../../lib/format/csv.ts'
 
 const parts = ['available', 'locked', 'reserved'] as const
 
 /**
- * A statement as CSV with a mark for spreadsheets that the text is UTF-8 (REQ-120): opening, every transfer, closing. Times
- * are UTC; amounts keep every decimal and their sign, and each column sums from opening to closing.
+ * A statement as CSV (REQ-120): opening, every transfer, closing. Times are UTC; amounts keep every decimal and their
+ * sign, and each column sums from opening to closing.
  */
 export function statementCsv<A extends TotalsAsset>({
   asset,
@@ -23,5 +24,5 @@ export function statementCsv<A extends TotalsAsset>({
     ...lines.map((line) => [line.id, line.createTime.toISOString(), line.kind, ...amounts(line), line.ruleVersion]),
     ['', month, 'closing', ...amounts(closing), ''],
   ]
-  return `\ufeff${[columns, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
+  return csvText(columns, rows)
 }

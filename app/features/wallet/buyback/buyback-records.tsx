@@ -5,7 +5,14 @@ import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
 import { BuybackRow } from './buyback-row.tsx'
+import { buybacksCsv } from './buybacks-csv.ts'
 import { buybacksQuery } from './queries.ts'
+import { getBuybackRecords } from '@madang/contract/wallet/buybacks.ts'
+import { programmeDay } from '../../../lib/format/programme-day.ts'
+import { SaveCsv } from '../../../lib/parts/save-csv.tsx'
+import { readPages } from '../../../lib/read-pages.ts'
+import { call } from '../../../lib/server/call.ts'
+import { serverNow } from '../../../lib/server/clock.ts'
 import { BackPage } from '../../../lib/parts/back-page.tsx'
 import { EndlessList } from '../../../lib/parts/endless-list.tsx'
 
@@ -17,7 +24,14 @@ export function BuybackRecords() {
     <BackPage
       title={t('buyback.records')}
       className="wallet-page"
-      actions={<AmountVisibilityButton />}
+      actions={
+        <>
+          {query.data?.pages[0]?.totalCount ? (
+            <SaveCsv name={`buybacks-${programmeDay(new Date(serverNow()))}`} csv={allAsCsv} />
+          ) : null}
+          <AmountVisibilityButton />
+        </>
+      }
       onRefresh={query.refetch}
     >
       <EndlessList
@@ -41,5 +55,14 @@ export function BuybackRecords() {
         )}
       </EndlessList>
     </BackPage>
+  )
+}
+
+async function allAsCsv(): Promise<string> {
+  return buybacksCsv(
+    await readPages(
+      (page) => call(getBuybackRecords, page),
+      ({ buybackId }) => buybackId,
+    ),
   )
 }

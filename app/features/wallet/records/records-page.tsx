@@ -9,10 +9,15 @@ import { useNavigation } from '../../../lib/navigation/router.ts'
 import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
 import { BackButton } from '../../../lib/parts/back-button.tsx'
 import { TestStrip } from '../parts/test-strip.tsx'
-import { withdrawalsQuery } from '../queries.ts'
+import { fetchWithdrawals, type Filter, withdrawalsQuery } from '../queries.ts'
 import { RecordsEmpty } from './records-empty.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
+import { withdrawalsCsv } from './withdrawals-csv.ts'
+import { programmeDay } from '../../../lib/format/programme-day.ts'
 import { EndlessList } from '../../../lib/parts/endless-list.tsx'
+import { SaveCsv } from '../../../lib/parts/save-csv.tsx'
+import { readPages } from '../../../lib/read-pages.ts'
+import { serverNow } from '../../../lib/server/clock.ts'
 
 /** My withdrawals, newest first, each with its state, its next step and its time (REQ-125). `wanted` is the filter of the address. */
 export function RecordsPage({ wanted }: { wanted: string | undefined }) {
@@ -25,6 +30,9 @@ export function RecordsPage({ wanted }: { wanted: string | undefined }) {
   return (
     <>
       <NavHead back={<BackButton />} title={t('title.withdrawRecord')}>
+        {items.length ? (
+          <SaveCsv name={`withdrawals-${programmeDay(new Date(serverNow()))}`} csv={() => csvOf(filter)} />
+        ) : null}
         <AmountVisibilityButton />
       </NavHead>
       <TestStrip isTest={items.some(({ isTest }) => isTest)} />
@@ -55,5 +63,14 @@ export function RecordsPage({ wanted }: { wanted: string | undefined }) {
         </PullToRefresh>
       </main>
     </>
+  )
+}
+
+async function csvOf(filter: Filter): Promise<string> {
+  return withdrawalsCsv(
+    await readPages(
+      (page) => fetchWithdrawals({ filter, ...page }),
+      ({ withdrawalId }) => withdrawalId,
+    ),
   )
 }
