@@ -1,10 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { qrCode } from '../server/pages/landing/qr-code.ts'
+import { giveUsdt, giveXrp } from '../server/wallet/test-wallet.ts'
 import { expect, openPhone, personWith, test } from './people.ts'
+import { openTimeTravelServer } from './time-travel-server.ts'
 import { befriend, registered } from './users.ts'
 
 const viewPx = 640
+const onSolana = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
+const onEthereum = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const onTron = 'TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW'
+const onXrpLedger = 'r9cZA1mLK5R5Am25ArfXFmqgNwjZgnfk59'
 
 test('REQ-79: a friend is found by holding the camera before their QR code, or by a picture of it', async ({
   person,
@@ -70,3 +77,65 @@ async function still(picture: Buffer): Promise<Buffer> {
     .toBuffer()
   return Buffer.concat([frame, frame])
 }
+
+/** A code with a text, as a picture on the phone. */
+async function codeOf(text: string) {
+  const svg = qrCode(text, '').text.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
+  const drawn = await sharp(Buffer.from(svg)).resize(480, 480).flatten({ background: '#fff' }).png().toBuffer()
+  return { name: 'code.png', mimeType: 'image/png', buffer: drawn }
+}
+
+test('REQ-123 REQ-131 an address is scanned with its tag, one of another network offers the switch, and a code that is no address changes nothing', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const house = await openTimeTravelServer()
+  try {
+    const { db } = house.services
+    const mina = await registered(house.url, 'Mina', { now: house.now })
+    await giveUsdt(db, mina.userId, 'available', '50')
+    await giveXrp(db, mina.userId, '50')
+    const phone = await openPhone(browser, house.url, { as: mina, size: { width: 360, height: 740 } })
+    const { page, words, open } = personWith('Mina', phone)
+    const send = page.locator('button[type=submit]')
+    const address = page.getByRole('textbox', { name: words('withdraw.address') })
+    const chosen = page.locator('input[type=file]')
+    const sheet = page.getByRole('dialog', { name: words('scan.title') })
+    const toAddress = async (asset: string) => {
+      await open(`withdraw?asset=${asset}`)
+      await page.getByRole('textbox', { name: words('withdraw.quantity') }).fill('20')
+      await expect(send).toBeEnabled()
+      await send.click()
+    }
+    const scan = async (text: string) => {
+      await page.getByRole('button', { name: words('scan.title') }).click()
+      await chosen.setInputFiles(await codeOf(text))
+    }
+    await toAddress('USDT')
+    await address.fill(onSolana)
+    await scan('https://evil.example/#/freeze')
+    await expect(sheet.getByRole('alert')).toHaveText(words('scan.noAddress'))
+    await expect(address, 'what was typed stays').toHaveValue(onSolana)
+    await chosen.setInputFiles(await codeOf(`ethereum:${onEthereum}@1?value=0`))
+    await expect(sheet).toHaveCount(0)
+    await expect(address).toHaveValue(onEthereum)
+    await page.getByRole('button', { name: words('withdraw.switchAction', { network: 'Ethereum' }) }).click()
+    await expect(page.getByRole('radio', { name: /Ethereum/ })).toBeChecked()
+    await expect(send).toBeEnabled()
+
+    await toAddress('XRP')
+    await scan(`xrpl:${onXrpLedger}?dt=104729`)
+    await expect(address).toHaveValue(onXrpLedger)
+    await expect(page.getByLabel(words('withdraw.tag'), { exact: true })).toHaveValue('104729')
+    await expect(send).toBeEnabled()
+
+    await open('address-book?part=add')
+    await scan(`tron:${onTron}`)
+    await expect(address).toHaveValue(onTron)
+    await expect(page.getByRole('radio', { name: 'TRON · USDT' })).toBeChecked()
+    expect(phone.faults()).toEqual([])
+    await phone.context.close()
+  } finally {
+    await house.close()
+  }
+})

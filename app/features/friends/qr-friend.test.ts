@@ -2,7 +2,7 @@ import encodeQr from 'qr'
 import decode from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { friendInQr } from './qr-friend.ts'
-import { textIn } from './read-qr.ts'
+import { textIn } from '../../lib/scan/read-qr.ts'
 
 const origins = ['https://madang.example']
 

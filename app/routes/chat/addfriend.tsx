@@ -10,8 +10,9 @@ import { Form } from '@madang/ui/forms/form.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { ApplySheet } from '../../features/friends/apply-sheet.tsx'
+import { friendInQr } from '../../features/friends/qr-friend.ts'
 import { FoundRow } from '../../features/friends/found-row.tsx'
-import { LazyScanSheet } from '../../features/friends/lazy-scan.tsx'
+import { LazyScanSheet } from '../../lib/scan/lazy-scan.tsx'
 import '../../features/friends/friends.css'
 import { appInformation } from '../../lib/server/boot.ts'
 import { call } from '../../lib/server/call.ts'
@@ -86,12 +87,16 @@ export function AddFriend() {
       />
       <LazyScanSheet
         open={isScanning}
-        origins={[origin, window.location.origin]}
+        hint={t('scan.friend')}
+        wrong={t('scan.noFriend')}
         onClose={() => setScanning(false)}
-        onFound={(id) => {
+        onText={(text) => {
+          const id = friendInQr(text, [origin, window.location.origin])
+          if (!id) return false
           setScanning(false)
           setKeyword(id)
           search(id)
+          return true
         }}
       />
     </>

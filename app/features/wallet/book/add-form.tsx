@@ -34,6 +34,7 @@ export function AddForm({ typed }: { typed: Typed }) {
       <AddressInput
         value={typed.address}
         onValue={(address) => change({ address })}
+        onScanned={change}
         error={isNone ? t('book.noFit') : wrongAddress}
       />
       {targets && target ? (

@@ -5,17 +5,21 @@ import { IconButton } from '@madang/ui/icon-button.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { MarkedAddress } from './address-ends.tsx'
+import { addressInQr, type ScannedAddress } from './address-in-qr.ts'
+import { ScanAddress } from './scan-address.tsx'
 
-/** An address: pasted or typed, without spaces, both of its ends in bold to compare (REQ-131). */
+/** An address: pasted, scanned or typed, without spaces, both of its ends in bold to compare (REQ-131). */
 export function AddressInput({
   placeholder,
   value,
   onValue,
+  onScanned,
   error,
 }: {
   placeholder?: string | undefined
   value: string
   onValue: (address: string) => void
+  onScanned: (scanned: ScannedAddress) => void
   error: string | undefined
 }) {
   const t = useT()
@@ -23,7 +27,11 @@ export function AddressInput({
 
   async function paste() {
     try {
-      change(await navigator.clipboard.readText())
+      const text = await navigator.clipboard.readText()
+      const said = addressInQr(text)
+      // What wallets copy may be a whole request; a bare address leaves a tag that stands there alone.
+      if (said && said.address !== text.trim()) onScanned(said)
+      else change(text)
     } catch {
       toast(t('withdraw.pasteRefused'))
     }
@@ -50,14 +58,17 @@ export function AddressInput({
         )
       }
       trailing={
-        value === '' ? (
-          <Button kind="soft" size="sm" onClick={() => void paste()}>
-            <FurtherIcon name="paste" size="xs" />
-            {t('withdraw.paste')}
-          </Button>
-        ) : (
-          <IconButton icon="close" size="s" label={t('withdraw.clear')} onClick={() => change('')} />
-        )
+        <>
+          {value === '' ? (
+            <Button kind="soft" size="sm" onClick={() => void paste()}>
+              <FurtherIcon name="paste" size="xs" />
+              {t('withdraw.paste')}
+            </Button>
+          ) : (
+            <IconButton icon="close" size="s" label={t('withdraw.clear')} onClick={() => change('')} />
+          )}
+          <ScanAddress onScanned={onScanned} />
+        </>
       }
     />
   )

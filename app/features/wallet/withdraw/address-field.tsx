@@ -24,6 +24,7 @@ export function AddressField({
       placeholder={network && t('withdraw.addressOf', { network: network.name })}
       value={typed.address}
       onValue={(address) => retype(asset, { address })}
+      onScanned={({ address, tag }) => retype(asset, { address, tag: network?.hasTag ? tag : '' })}
       error={error}
     />
   )

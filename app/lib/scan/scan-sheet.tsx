@@ -1,40 +1,44 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { UserId } from '@madang/contract/ids.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
-import { useT } from '../../lib/locale.ts'
-import { friendInQr } from './qr-friend.ts'
+import { useT } from '../locale.ts'
 import { qrReader, type QrReader } from './read-qr.ts'
 import './scan.css'
 
 /** A code is looked for so often, in milliseconds. */
 const lookMs = 200
 
-type Trouble = 'noCamera' | 'noCode' | 'notOurs'
+type Trouble = 'noCamera' | 'noCode' | 'wrong'
 
-/** Adding a friend by their QR code: before the camera, or in a picture on the phone (REQ-79). */
+/** What a scanner looks for. */
+interface Wanted {
+  /** What to hold before the camera. */
+  readonly hint: string
+  /** What is said of a code of another kind, which is never opened. */
+  readonly wrong: string
+  /** Answers whether the text of a code is what was looked for. */
+  readonly onText: (text: string) => boolean
+}
+
+/** A QR code before the camera, or in a picture on the phone. */
 export function ScanSheet({
   open,
-  origins,
-  onFound,
   onClose,
-}: {
+  ...wanted
+}: Wanted & {
   open: boolean
-  /** Where our own codes lead. */
-  origins: readonly string[]
-  onFound: (id: UserId) => void
   onClose: () => void
 }) {
   const t = useT()
   return (
     <Sheet open={open} onClose={onClose} title={t('scan.title')}>
-      {open ? <Scan origins={origins} onFound={onFound} /> : null}
+      {open ? <Scan {...wanted} /> : null}
     </Sheet>
   )
 }
 
-function Scan({ origins, onFound }: { origins: readonly string[]; onFound: (id: UserId) => void }) {
+function Scan({ hint, wrong, onText }: Wanted) {
   const t = useT()
   const video = useRef<HTMLVideoElement>(null)
   const file = useRef<HTMLInputElement>(null)
@@ -42,10 +46,9 @@ function Scan({ origins, onFound }: { origins: readonly string[]; onFound: (id: 
   const [trouble, setTrouble] = useState<Trouble>()
 
   const take = useEffectEvent((text: string) => {
-    const id = friendInQr(text, origins)
-    if (id) onFound(id)
-    else setTrouble('notOurs')
-    return id !== null
+    const isWanted = onText(text)
+    if (!isWanted) setTrouble('wrong')
+    return isWanted
   })
   useEffect(() => {
     const ending = new AbortController()
@@ -71,11 +74,11 @@ function Scan({ origins, onFound }: { origins: readonly string[]; onFound: (id: 
         <video ref={video} muted playsInline aria-label={t('scan.view')} />
       </div>
       <p className="text-13 quiet" role="status">
-        {trouble ? null : t('scan.hint')}
+        {trouble ? null : hint}
       </p>
       {trouble ? (
         <div role="alert">
-          <Note icon="info">{t(`scan.${trouble}`)}</Note>
+          <Note icon="info">{trouble === 'wrong' ? wrong : t(`scan.${trouble}`)}</Note>
         </div>
       ) : null}
       <Button kind="soft" wide onClick={() => file.current?.click()}>

@@ -1,4 +1,4 @@
-import { lazySheet } from '../../lib/parts/lazy-sheet.tsx'
+import { lazySheet } from '../parts/lazy-sheet.tsx'
 
 /** The scanner, fetched when somebody wants to scan. */
 export const LazyScanSheet = lazySheet(
