@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { transact } from '../server/db/tx.ts'
 import { createWithdraw } from '../server/wallet/withdrawals/create-withdraw.ts'
-import { asking, rich, testPorts, usdtOf } from '../server/wallet/withdrawals/test-withdrawals.ts'
+import { asking, rich, telling, testPorts, usdtOf } from '../server/wallet/withdrawals/test-withdrawals.ts'
 import { expectNoA11yViolations } from './a11y.ts'
 import { openCases } from './console-cases.ts'
 import { expect, test } from './people.ts'
@@ -23,7 +23,7 @@ test('REQ-173 REQ-174 REQ-129 two people approve a withdrawal at its desk and pa
   const house = await openTimeTravelServer({ payouts: 'manual' })
   const { db, clock, keys } = house.services
   const mina = await rich(db)
-  const context = { user: mina, clock, keys, publish: () => undefined, checked: 'password' as const }
+  const context = { ...telling, user: mina, clock, keys, publish: () => undefined, checked: 'password' as const }
   const { withdrawalId: id } = await transact(db, (tx) =>
     createWithdraw({ ...context, tx, withdrawals: testPorts() }, asking()),
   )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getActivity } from '@madang/contract/users/security.ts'
 import { createWithdraw } from '@madang/contract/wallet/withdrawals.ts'
 import { failures } from '@madang/contract/failures.ts'
 import { fieldTexts } from '@madang/contract/field-texts.ts'
@@ -74,6 +75,38 @@ test('REQ-126 "This wasn’t me" on a withdrawal freezes the account: all comes 
     await house.pass(24 * 3_600_000)
     await page.reload()
     await expect(page.locator('button[type=submit]')).toBeEnabled()
+    expect(phone.faults()).toEqual([])
+    await phone.context.close()
+  } finally {
+    await house.close()
+  }
+})
+
+test('REQ-126 a link freezes its own account alone: whoever is logged in on the phone it is opened on stays so', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const house = await openTimeTravelServer()
+  try {
+    const { db } = house.services
+    const [mina, jun] = [
+      await registered(house.url, 'Mina', { now: house.now }),
+      await registered(house.url, 'Jun', { now: house.now }),
+    ]
+    const secret = await transact(db, (tx) =>
+      makeFreezeLink(tx, systemRandom, { user: mina.userId, denied: 'newDevice', now: new Date(house.now()) }),
+    )
+    const phone = await openPhone(browser, house.url, { as: jun })
+    const { page, words, open } = personWith('Jun', phone)
+    await open(`freeze?link=${secret}and-more-than-a-link-has-room-for-in-a-mail`)
+    await page.getByRole('button', { name: words('freeze.do'), exact: true }).click()
+    await expect(page.getByRole('heading', { name: words('freeze.used') })).toBeVisible()
+    await open(`freeze?link=${secret}`)
+    await page.getByRole('button', { name: words('freeze.do'), exact: true }).click()
+    await expect(page.getByRole('heading', { name: words('freeze.doneTitle') })).toBeVisible()
+    await expect(mina.call(getActivity, { pageIndex: 1, pageSize: 1 })).rejects.toThrow('1004')
+    await open('wallet')
+    await expect(page.getByRole('heading', { name: words('wallet.assets') })).toBeVisible()
     expect(phone.faults()).toEqual([])
     await phone.context.close()
   } finally {

@@ -109,6 +109,18 @@ test('a push reaches the phone encrypted, is shown when the app is not in front,
     await deliver(service.received[0]?.pushed)
     await expect.poll(shown).toEqual([{ title: 'Jun', body: '비밀 이야기', tag: `message-${jun.userId}` }])
 
+    // What somebody else may have done carries the button that stops it.
+    const notMe = { label: '제가 하지 않았어요', path: '/freeze?link=a-secret' }
+    await deliver({ title: '출금', body: '신청됨', tag: 'withdrawal-W-1', path: '/wallet', unread: 1, notMe })
+    const buttons = () =>
+      worker?.evaluate(async () => {
+        const scope = self as unknown as { registration: ServiceWorkerRegistration }
+        const found = await scope.registration.getNotifications({ tag: 'withdrawal-W-1' })
+        // TypeScript's own types know no buttons of notifications.
+        return found.flatMap((each) => (each as unknown as { actions: { action: string; title: string }[] }).actions)
+      })
+    await expect.poll(buttons).toEqual([{ action: notMe.path, title: notMe.label }])
+
     await page.goto('/#/settings')
     await page.getByRole('switch', { name: words('push.hideSender') }).click()
     await say(jun, mina, '더 비밀')

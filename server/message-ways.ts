@@ -4,12 +4,13 @@ import { httpMessageSender, type HttpSenderPlace, type MessageWay, type MessageW
 
 /** What becomes of text messages and mails under these settings. */
 export function messageWays(config: Config, clock: Clock): MessageWays {
-  const { smsUrl, smsKey, smsSecret, smsSender, mailUrl, mailKey, mailSecret, mailSender } = config
+  const { smsUrl, smsKey, smsSecret, smsSender, mailUrl, mailKey, mailSecret, mailSender, publicOrigin } = config
   const wayTo = ({ url, key, secret, sender }: { [Part in keyof HttpSenderPlace]: string | null }): MessageWay => {
     if (url && key && secret && sender) return httpMessageSender({ url, key, secret, sender }, clock)
     return config.mode === 'demo' ? 'outbox' : 'off'
   }
   return {
+    linkOrigin: publicOrigin,
     sms: wayTo({ url: smsUrl, key: smsKey, secret: smsSecret, sender: smsSender }),
     textsAnHour: { all: config.smsHourly, country: config.smsCountryHourly },
     email: wayTo({ url: mailUrl, key: mailKey, secret: mailSecret, sender: mailSender }),

@@ -31,6 +31,10 @@ interface WorkerEvents {
   fetch: Lasting & { readonly request: Request; respondWith(answer: Promise<Response>): void }
   message: Lasting & { readonly data: unknown }
   push: Lasting & { readonly data: { json(): unknown } | null }
-  notificationclick: Lasting & { readonly notification: { readonly data: unknown; close(): void } }
+  notificationclick: Lasting & {
+    /** Of the button that was tapped; empty for the notification itself. */
+    readonly action: string
+    readonly notification: { readonly data: unknown; close(): void }
+  }
   sync: Lasting & { readonly tag: string }
 }

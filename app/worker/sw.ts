@@ -41,7 +41,8 @@ scope.addEventListener('sync', (event) => {
 })
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(open(String(event.notification.data)))
+  // A button is named after the page it opens.
+  event.waitUntil(open(event.action || String(event.notification.data)))
 })
 
 async function keepApp(): Promise<void> {
@@ -89,7 +90,7 @@ async function picture(request: Request): Promise<Response> {
 /** Shows a push, unless the app is in front of the person: there the app says it itself. The badge is always right. */
 async function tell(pushed: Pushed | undefined): Promise<void> {
   if (!pushed) return
-  const { title, body, tag, path, unread } = pushed
+  const { title, body, tag, path, notMe, unread } = pushed
   await (unread ? scope.navigator.setAppBadge?.(unread) : scope.navigator.clearAppBadge?.())?.catch(() => undefined)
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (pages.some(({ focused, visibilityState }) => focused && visibilityState === 'visible')) return
@@ -100,6 +101,7 @@ async function tell(pushed: Pushed | undefined): Promise<void> {
     icon: '/icon-192.png',
     badge: '/badge-96.png',
     data: path,
+    actions: notMe ? [{ action: notMe.path, title: notMe.label }] : [],
   })
 }
 

@@ -81,6 +81,8 @@ export const pushed = z.object({
   tag: z.string(),
   /** The page of the app that a tap opens, such as `/dialogue?id=…`. */
   path: z.string(),
+  /** Says that it was not me, and the page that stops it; absent where there is nothing to deny. An older app shows no button. */
+  notMe: z.object({ label: z.string(), path: z.string() }).optional(),
   /** All unread messages, for the badge. */
   unread: z.int().min(0),
 })

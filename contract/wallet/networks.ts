@@ -41,5 +41,7 @@ export const getNetworks = reading({
     isAccepting: z.boolean(),
     /** Approved withdrawals wait: sending is switched off, or the payer is away. */
     isPaused: z.boolean(),
+    /** What may still leave of the asset on this programme day. */
+    dailyRest: quantity,
   }),
 })

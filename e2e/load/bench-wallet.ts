@@ -13,7 +13,7 @@ import { testUser } from '../../server/users/test-user.ts'
 import { createBuyback } from '../../server/wallet/buybacks/create-buyback.ts'
 import { giveCvc, giveUsdt } from '../../server/wallet/test-wallet.ts'
 import { createWithdraw } from '../../server/wallet/withdrawals/create-withdraw.ts'
-import { asking } from '../../server/wallet/withdrawals/test-withdrawals.ts'
+import { asking, telling } from '../../server/wallet/withdrawals/test-withdrawals.ts'
 import { withdrawalPorts } from '../../server/withdrawal-ports.ts'
 import { cpuSeconds } from './cpu.ts'
 import { walletReads } from './wallet-reads.ts'
@@ -38,7 +38,7 @@ const { values } = parseArgs({
 const [users, callers, rounds] = [values.users, values.callers, values.rounds].map(Number) as [number, number, number]
 const sunday = new Date('2026-11-22T03:00:00Z')
 const clock = stillClock(sunday)
-const calling = { clock, publish: () => undefined }
+const calling = { ...telling, clock, publish: () => undefined }
 const ways = { standard: 'sandbox', enabled: ['sandbox'] } as const
 const withdrawals = withdrawalPorts({ tookPart: () => Promise.resolve(false) }, { clock, ways })
 const paying = { withdrawals, keys: serverKeys(Buffer.alloc(32)), checked: 'password' } as const

@@ -37,7 +37,10 @@ test('REQ-74 whoever asked is reminded of a class ten minutes before, once, also
 
   const lesson = await remindedClass(db, mina, soon, now)
   expect(
-    renderPush({ kind: 'class', ...lesson!, total: 0 }, { about: soon, name: '', hideSender: false, locale: 'ko-KR' }),
+    renderPush(
+      { kind: 'class', ...lesson!, total: 0 },
+      { about: soon, name: '', hideSender: false, locale: 'ko-KR', denial: null },
+    ),
   ).toMatchObject({
     title: 'Candles',
     body: '20:00(한국 시간)에 수업이 시작해요',

@@ -10,6 +10,7 @@ import { systemRandom } from '../ports/random.ts'
 import { testMessageService } from '../ports/test-message-service.ts'
 import type { Services } from '../services.ts'
 import { serverKeys } from '../keys/server-keys.ts'
+import { testOrigin } from '../users/users-fixture.ts'
 import { messagePausesSeconds } from './deliver-message.ts'
 import { deliverMessages, handOverMessages } from './message-jobs.ts'
 
@@ -23,7 +24,7 @@ async function scene() {
   const service = await testMessageService(secret)
   const clock = manualClock('2026-11-21T03:00:00Z')
   const sender = httpMessageSender({ url: service.url, key: 'madang', secret, sender: '15880000' }, clock)
-  const messageWays: MessageWays = { sms: sender, email: sender, textsAnHour: usualTextBudget }
+  const messageWays: MessageWays = { sms: sender, email: sender, textsAnHour: usualTextBudget, linkOrigin: testOrigin }
   const keys = serverKeys(Buffer.from('a secret of the tests'))
   const carried = await testJobs(database.pool, [deliverMessages])
   let logged = ''
@@ -145,7 +146,7 @@ test('THR-25 the log says which message was given up and why, and nothing of wha
 
 test('REQ-180 without a sender a demonstration keeps messages for its operators, and elsewhere none is queued', async () => {
   await using here = await scene()
-  const outbox = { sms: 'outbox', email: 'outbox', textsAnHour: usualTextBudget } as const
+  const outbox = { sms: 'outbox', email: 'outbox', textsAnHour: usualTextBudget, linkOrigin: testOrigin } as const
   await here.queue('Code 482913', { ways: outbox })
   await here.round(outbox)
   await here.queue('A mail', { kind: 'email', ways: { ...outbox, sms: 'off', email: 'off' } })

@@ -10,6 +10,8 @@ import { requeuePush, type DuePush } from '../outbox/push-task.ts'
 import type { Services } from '../services.ts'
 import { isQuiet } from './quiet-hours.ts'
 import { unconfirmedLogin } from '../users/sessions/own-sessions.ts'
+import type { Random } from '../ports/random.ts'
+import { makeFreezeLink } from '../users/freezes/freeze-links.ts'
 import { wishesOf } from './settings.ts'
 import { subscriptionsOf, removeSubscription } from './subscriptions.ts'
 import { renderPush, type PushMatter } from './render-push.ts'
@@ -22,7 +24,7 @@ export const pushPausesSeconds = [10, 60, 300, 1800] as const
  * hours, nobody to push to) is dropped without a sound. What a push service did not take is queued again.
  */
 export async function deliverPush(
-  { db, clock, push: sender }: Pick<Services, 'db' | 'clock' | 'push'>,
+  { db, clock, random, push: sender }: Pick<Services, 'db' | 'clock' | 'random' | 'push'>,
   push: DuePush,
 ): Promise<void> {
   const now = clock.now()
@@ -47,9 +49,10 @@ export async function deliverPush(
   if (!matter || !waiting.length) return
 
   const name = await nameFor(db, push, now)
+  const denial = deniable.has(push.kind) ? await denialOf(db, random, { push, now }) : null
   const outcomes = await Promise.all(
     waiting.map(async (phone) => {
-      const words = { about: push.about, name, hideSender: wishes.hideSender, locale: phone.locale }
+      const words = { about: push.about, name, hideSender: wishes.hideSender, locale: phone.locale, denial }
       const outcome = await sender.send(phone, renderPush(matter, words))
       if (outcome.kind === 'gone') await removeSubscription(db, phone.session)
       return { session: phone.session, outcome }
@@ -106,6 +109,19 @@ function isMoney(kind: DuePush['kind']): kind is MoneyNotice {
 function personIn({ about }: DuePush): UserId {
   return about as UserId // written by chat and friends, who name a person
 }
+
+/** Where the reader of a push freezes the account, also after somebody logged their phone out (REQ-126). */
+async function denialOf(
+  db: Db,
+  random: Random,
+  { push: { user, kind, about }, now }: { readonly push: DuePush; readonly now: Date },
+): Promise<string> {
+  const denied = kind === 'withdrawal' ? `withdrawal ${about}` : kind
+  return `/freeze?link=${await makeFreezeLink(db, random, { user, denied, now })}`
+}
+
+/** What somebody else in one's account may have done. */
+const deniable: ReadonlySet<string> = new Set(['login', 'phone', 'factor', 'withdrawal'])
 
 /** Somebody may be in one's account at any hour. */
 const urgent: ReadonlySet<string> = new Set(['login', 'phone', 'factor'])

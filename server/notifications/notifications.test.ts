@@ -2,89 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { moneyStates } from '@madang/contract/rewards/money-notices.ts'
-import type { UserId } from '@madang/contract/ids.ts'
-import { locales, type Locale } from '@madang/contract/locale.ts'
-import { createSender } from '../chat/sending/send.ts'
+import { locales } from '@madang/contract/locale.ts'
 import { markReadWithin } from '../chat/reading/mark-read.ts'
 import { recallMessage } from '../chat/conversations/recall-message.ts'
 import { muteConversation } from '../chat/conversations/conversation-settings.ts'
-import { testDatabase } from '../db/test-database.ts'
 import { sendFriendRequest } from '../friends/requests/send-friend-request.ts'
 import { testFriends } from '../friends/test-friends.ts'
-import { memoryBus } from '../ports/bus.ts'
-import { manualClock } from '../ports/clock.ts'
 import { seededRandom, systemRandom } from '../ports/random.ts'
 import { notify } from '../outbox/notify.ts'
 import { queuePushes } from '../outbox/push-task.ts'
-import type { Services } from '../services.ts'
 import { endSessions, newSession, startSession } from '../users/sessions/sessions.ts'
 import { testUser } from '../users/test-user.ts'
 import { moneyTexts } from './money-texts.ts'
 import { pushTexts } from './push-texts.ts'
-import { deliverPushes, handOverPushes } from './push-jobs.ts'
-import { ringKey } from '../keys/key-ring.ts'
-import { pushKeys } from '../keys/push-keys.ts'
-import { testJobs } from '../jobs/test-jobs.ts'
-import { createPushSender } from './send-push.ts'
 import { setWishes } from './settings.ts'
-import { mayPushTo, subscribe } from './subscriptions.ts'
-import { testPushService, type TestPhone } from './test-push-service.ts'
+import { mayPushTo } from './subscriptions.ts'
+import { testPushes } from './test-pushes.ts'
 
 const noOne = () => undefined
 
-/** Mina and Jun are friends; pushes go to a service in this process that reads them (recorded, not a browser's). */
-async function scene() {
-  const database = await testDatabase()
-  const service = await testPushService()
-  const clock = manualClock('2026-11-21T03:00:00Z')
-  const random = seededRandom('pushes')
-  const mina = await testUser(database.db, { nickName: 'Mina' })
-  const jun = await testUser(database.db, { nickName: 'Jun' })
-  await testFriends(database.db, mina, jun)
-  const sender = createSender({ pool: database.pool, bus: memoryBus(), clock })
-  const keys = pushKeys(ringKey({ id: '0', key: Buffer.alloc(32, 7) }))
-  const carried = await testJobs(database.pool, [deliverPushes])
-  /** One process's round: hands over what is due and delivers it. */
-  const push = async (contact = 'mailto:a@madang.invalid') => {
-    const services = { db: database.db, clock, jobs: carried.jobs, push: createPushSender(keys, contact) }
-    await handOverPushes.run(services as unknown as Services) // all that it asks for
-    return carried.work(services)
-  }
-  return {
-    ...database,
-    service,
-    clock,
-    mina,
-    jun,
-    push,
-    say: (from: UserId, to: UserId, content: string) =>
-      sender.send(from, { receiverId: to, type: 1, content, clientMsgId: randomUUID() }),
-    /** A session of a person whose phone takes pushes. */
-    phoneOf: async (user: UserId, phone: TestPhone, locale: Locale = 'en-GB') => {
-      const session = newSession(random)
-      const now = clock.now()
-      await startSession(database.db, session, { user, device: Buffer.alloc(32), now })
-      await database.transact((tx) =>
-        subscribe({ tx, user, session: session.id, locale, clock, pushOrigins: [service.origin] }, phone),
-      )
-      return session.id
-    },
-    /** Lets the time before a push pass and pushes what is due. */
-    later: async (seconds = 3) => {
-      clock.advance(seconds * 1000)
-      await push()
-    },
-    waiting: () => database.db.selectFrom('push_task').selectAll().execute(),
-    [Symbol.asyncDispose]: async () => {
-      await carried[Symbol.asyncDispose]()
-      await service[Symbol.asyncDispose]()
-      await database[Symbol.asyncDispose]()
-    },
-  }
-}
-
 test('REQ-103 several messages become one push that only the phone can read, newest text, number of unread, signed', async () => {
-  await using here = await scene()
+  await using here = await testPushes()
   const { mina, jun, service } = here
   await here.phoneOf(mina, service.phone())
   await here.say(jun, mina, 'first')
@@ -101,14 +39,14 @@ test('REQ-103 several messages become one push that only the phone can read, new
 })
 
 test('nothing is queued for somebody without a phone to push to, nor for the sender', async () => {
-  await using here = await scene()
+  await using here = await testPushes()
   await here.phoneOf(here.jun, here.service.phone())
   await here.say(here.jun, here.mina, 'hello')
   expect(await here.waiting()).toEqual([])
 })
 
 test('what a phone of mine read, what was recalled and what is muted makes no sound', async () => {
-  await using here = await scene()
+  await using here = await testPushes()
   const { mina, jun, service, clock } = here
   await here.phoneOf(mina, service.phone())
   await here.say(jun, mina, 'seen at once')
@@ -125,7 +63,7 @@ test('what a phone of mine read, what was recalled and what is muted makes no so
 })
 
 test('with the sender hidden a push says neither who nor what, in the language of the phone', async () => {
-  await using here = await scene()
+  await using here = await testPushes()
   const { mina, jun, service } = here
   await here.phoneOf(mina, service.phone(), 'ko-KR')
   await here.transact((tx) => setWishes(tx, mina, { hideSender: true }))
@@ -136,7 +74,7 @@ test('with the sender hidden a push says neither who nor what, in the language o
 })
 
 test('nothing is pushed in the quiet hours of the user’s own zone, past midnight too; kinds can be switched off', async () => {
-  await using here = await scene()
+  await using here = await testPushes()
   const { mina, jun, service, clock } = here
   await here.phoneOf(mina, service.phone())
   const quiet = { quietFrom: 22 * 60, quietTo: 8 * 60, timeZone: 'Asia/Seoul' }
@@ -158,7 +96,7 @@ test('nothing is pushed in the quiet hours of the user’s own zone, past midnig
 })
 
 test('quiet hours are given whole and in a zone that exists', async () => {
-  await using here = await scene()
+  await using here = await testPushes()
   const half = here.transact((tx) => setWishes(tx, here.mina, { quietFrom: 60 }))
   await expect(half).rejects.toMatchObject({ failure: 'INVALID', detail: { field: 'quietTo' } })
   const nowhere = here.transact((tx) => setWishes(tx, here.mina, { timeZone: 'Moon/Crater' }))
@@ -166,7 +104,7 @@ test('quiet hours are given whole and in a zone that exists', async () => {
 })
 
 test('a phone that is gone is forgotten, the others of the user are told', async () => {
-  await using here = await scene()
+  await using here = await testPushes()
   const { mina, jun, service, db } = here
   const gone = service.phone(410)
   const stays = service.phone()
@@ -180,7 +118,7 @@ test('a phone that is gone is forgotten, the others of the user are told', async
 })
 
 test('a service that fails is asked again with pauses, only for the phones that have nothing yet, and in the end no more', async () => {
-  await using here = await scene()
+  await using here = await testPushes()
   const { mina, jun, service } = here
   await here.phoneOf(mina, service.phone(500, 429))
   await here.phoneOf(mina, service.phone())
@@ -197,7 +135,7 @@ test('a service that fails is asked again with pauses, only for the phones that 
 })
 
 test('a message that comes while its conversation is being pushed is pushed after it', async () => {
-  await using here = await scene()
+  await using here = await testPushes()
   const { mina, jun, service } = here
   await here.phoneOf(mina, service.phone())
   await here.say(jun, mina, 'one')
@@ -209,7 +147,7 @@ test('a message that comes while its conversation is being pushed is pushed afte
 })
 
 test('the end of a session, however it comes, ends its pushes; a later session of the browser takes them over', async () => {
-  await using here = await scene()
+  await using here = await testPushes()
   const { mina, jun, service, db, clock } = here
   const browser = service.phone()
   const session = await here.phoneOf(mina, browser)
@@ -227,7 +165,7 @@ test('the end of a session, however it comes, ends its pushes; a later session o
 })
 
 test('an application is pushed while it waits for an answer', async () => {
-  await using here = await scene()
+  await using here = await testPushes()
   const { service, db, clock, mina } = here
   const random = seededRandom('applications')
   const suji = await testUser(db, { nickName: 'Suji' })
@@ -262,7 +200,7 @@ test('THR-22 the server calls push services of browsers and the operator’s own
 })
 
 test('a further cause joins the push that waits, without moving it', async () => {
-  await using here = await scene()
+  await using here = await testPushes()
   const { mina, jun, clock } = here
   await here.phoneOf(mina, here.service.phone())
   const cause = () => here.transact((tx) => queuePushes(tx, [{ user: mina, kind: 'request', about: jun }], clock.now()))
@@ -274,7 +212,7 @@ test('a further cause joins the push that waits, without moving it', async () =>
 })
 
 test('a push that throws stops no other, is tried three times and stays as a dead letter', async () => {
-  await using here = await scene()
+  await using here = await testPushes()
   const { mina, jun, service, db } = here
   await here.phoneOf(mina, service.phone())
   await here.transact((tx) => queuePushes(tx, [{ user: mina, kind: 'class', about: 'no class' }], here.clock.now()))
@@ -288,7 +226,7 @@ test('a push that throws stops no other, is tried three times and stays as a dea
 })
 
 test('two processes that work off the queue at once push each message once', async () => {
-  await using here = await scene()
+  await using here = await testPushes()
   const { mina, jun, service, db, clock } = here
   await here.phoneOf(mina, service.phone())
   const people = await Promise.all(['Sora', 'Hana', 'Yuri', 'Doyun'].map((nickName) => testUser(db, { nickName })))
@@ -300,7 +238,7 @@ test('two processes that work off the queue at once push each message once', asy
 })
 
 test('REQ-69: a price alert is pushed once it was reached, says on which data, and not to who switched alerts off', async () => {
-  await using here = await scene()
+  await using here = await testPushes()
   const { mina, service, db, clock } = here
   await here.phoneOf(mina, service.phone(), 'ko-KR')
   const reached = async (source: string, currency: 'KRW' | 'USD') => {
@@ -330,7 +268,7 @@ test('REQ-69: a price alert is pushed once it was reached, says on which data, a
 })
 
 test('REQ-57: a login from a new phone is pushed to the others at any hour, unless its user said already that it was them', async () => {
-  await using here = await scene()
+  await using here = await testPushes()
   const { mina, service, db, clock } = here
   await here.phoneOf(mina, service.phone(), 'en-GB')
   await here.transact((tx) => setWishes(tx, mina, { quietFrom: 0, quietTo: 1439, timeZone: 'Asia/Seoul' }))
@@ -359,7 +297,7 @@ test('REQ-57: a login from a new phone is pushed to the others at any hour, unle
 })
 
 test('REQ-103, REQ-159 what became of a reward is pushed in the language of each phone, the newest state alone, without its amount', async () => {
-  await using here = await scene()
+  await using here = await testPushes()
   const { mina, clock } = here
   for (const locale of locales) await here.phoneOf(mina, here.service.phone(), locale)
   for (const state of moneyStates.reward) {

@@ -74,6 +74,7 @@ export const pushTexts = {
     'zh-CN': '若非本人操作，请立即到安全页面查看。',
     'en-GB': 'If this was not you, look at Security now.',
   },
+  notMe: { 'ko-KR': '제가 하지 않았어요', 'zh-CN': '不是我操作的', 'en-GB': 'This wasn’t me' },
   reward: { 'ko-KR': '보상', 'zh-CN': '奖励', 'en-GB': 'Reward' },
   deposit: { 'ko-KR': '입금', 'zh-CN': '充值', 'en-GB': 'Deposit' },
   buyback: { 'ko-KR': '매입', 'zh-CN': '回购', 'en-GB': 'Buyback' },

@@ -23,10 +23,23 @@ export type PushMatter =
   | { readonly kind: MoneyNotice; readonly state: string; readonly total: number }
 
 /** The push as the phone shows it, in its language; with `hideSender` neither who nor what (REQ-103). */
-export function renderPush(
-  matter: PushMatter,
-  { about, name, hideSender, locale }: { about: DuePush['about']; name: string; hideSender: boolean; locale: Locale },
-): Pushed {
+export function renderPush(matter: PushMatter, words: PushWords): Pushed {
+  const pushed = renderMatter(matter, words)
+  const { denial, locale } = words
+  return denial === null ? pushed : { ...pushed, notMe: { label: pushTexts.notMe[locale], path: denial } }
+}
+
+/** What a push is worded with. */
+interface PushWords {
+  readonly about: DuePush['about']
+  readonly name: string
+  readonly hideSender: boolean
+  readonly locale: Locale
+  /** The page that freezes the account, for what its reader may deny; null where there is nothing to deny. */
+  readonly denial: string | null
+}
+
+function renderMatter(matter: PushMatter, { about, name, hideSender, locale }: PushWords): Pushed {
   const say = (key: keyof typeof pushTexts) => pushTexts[key][locale]
   const tag = `${matter.kind}-${about}`
   if (matter.kind === 'alert') return wordAlert(matter.alert, { tag, total: matter.total, locale })
@@ -58,7 +71,7 @@ export function renderPush(
       path: '/notice',
       unread: matter.total,
     }
-  if (matter.kind !== 'message') return renderMoney(matter, tag, locale)
+  if (matter.kind !== 'message') return renderMoney(matter, { about, tag, locale })
   const { kind, content, unread, total } = matter.notice
   const text = hideSender ? say('hidden') : kind === 'text' ? shortened(content) : say(kind)
   return {
@@ -78,17 +91,24 @@ export function renderPush(
 /** What became of a reward or a movement of the wallet, without any amount. */
 function renderMoney(
   { kind, state, total }: Extract<PushMatter, { kind: MoneyNotice }>,
-  tag: string,
-  locale: Locale,
+  { about, tag, locale }: { readonly about: string; readonly tag: string; readonly locale: Locale },
 ): Pushed {
   const texts: Readonly<Record<string, Text>> = moneyTexts[kind]
   return {
     title: pushTexts[kind][locale],
     body: texts[state]?.[locale] ?? '',
     tag,
-    path: kind === 'reward' ? '/cvc' : '/wallet',
+    path: moneyPages[kind](about),
     unread: total,
   }
+}
+
+/** Where each notice of money is explained. */
+const moneyPages: Readonly<Record<MoneyNotice, (about: string) => string>> = {
+  reward: () => '/cvc',
+  deposit: () => '/wallet',
+  buyback: () => '/buyback?part=records',
+  withdrawal: (id) => `/withdraw-record?id=${id}`,
 }
 
 /** What was reached, and on which data; a coin is nobody's secret. */

@@ -7,7 +7,7 @@ import * as outbox from '@madang/contract/operators/outbox.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 import { queueMessage } from '../outbox/queue-message.ts'
 import { listMessages } from '../outbox/read-outbox.ts'
-import { type MessageWay, usualTextBudget } from '../ports/message-sender.ts'
+import type { MessageWay } from '../ports/message-sender.ts'
 import { getMessages, openMessage } from './outbox.ts'
 import { hire } from './test-staff.ts'
 
@@ -133,7 +133,7 @@ test.each<[string, MessageWay]>([
   ['where a sender takes them', sender],
 ])('REQ-180, THR-03 %s nobody reads what a message says: a code in it opens an account', async (_, way) => {
   const { services } = here
-  const messageWays = { sms: way, email: way, textsAnHour: usualTextBudget }
+  const messageWays = { ...services.messageWays, sms: way, email: way }
   const message = { kind: 'sms', user: null, recipient: '+821012341234', masked: '+8210****1234' } as const
   const waiting = { ...message, body: 'Code 482913', purpose: 'reset', now: new Date() }
   const open = services.db.transaction().execute(async (tx) => {

@@ -43,6 +43,7 @@ test('REQ-124 a user sees the networks of an asset with fee, minimum and the lab
   const { data } = await here.call(getNetworks, { asset: 'XRP' }, mina!.token)
   expect(data).toMatchObject({
     IsAccepting: true,
+    DailyRest: '200',
     Networks: [
       {
         Network: 'xrpl',

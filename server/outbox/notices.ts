@@ -8,7 +8,7 @@ import type { ActivityKind } from '@madang/contract/users/security.ts'
 import type { PushFacts, PushKind } from './push-task.ts'
 
 /** Mails of notices; their texts stand in users/contacts/mail-texts.ts. */
-export type MailKind = 'newDevice' | 'phoneChange' | 'emailChange' | 'factorChange' | 'recoveryUsed'
+export type MailKind = 'newDevice' | 'phoneChange' | 'emailChange' | 'factorChange' | 'recoveryUsed' | 'withdrawal'
 
 /** The ways by which a notice reaches its user. */
 export interface Ways {
@@ -18,8 +18,8 @@ export interface Ways {
   readonly push?: { readonly kind: PushKind; readonly about: string; readonly facts?: PushFacts }
   /** An event for phones whose app is open, after the commit. */
   readonly event?: ServerEvent
-  /** A mail, for who has an address. */
-  readonly mail?: MailKind
+  /** A mail, for who has an address, with what its text names. */
+  readonly mail?: { readonly kind: MailKind; readonly facts?: Readonly<Record<string, string>> }
 }
 
 /** Everything a person is told of, by its kind: from what is known of it to the ways by which it is told. */
@@ -29,7 +29,7 @@ export const notices = {
   newDevice: ({ session }: { session: string }): Ways => ({
     activity: { kind: 'newDevice' },
     push: { kind: 'login', about: session },
-    mail: 'newDevice',
+    mail: { kind: 'newDevice' },
   }),
   logout: activity('logout'),
   sessionEnded: activity('sessionEnded'),
@@ -47,13 +47,13 @@ export const notices = {
   consentWithdrawn: activity('consentWithdrawn', ({ consent }: { consent: Consent }) => consent),
   contactChanged: ({ contact }: { contact: ContactKind }): Ways => {
     const told = { activity: { kind: 'contactChanged', about: contact } } as const
-    return contact === 'email' ? { ...told, mail: 'emailChange' } : told
+    return contact === 'email' ? { ...told, mail: { kind: 'emailChange' } } : told
   },
 
   phoneChangeAsked: (): Ways => ({
     activity: { kind: 'phoneChangeAsked' },
     push: { kind: 'phone', about: 'change' },
-    mail: 'phoneChange',
+    mail: { kind: 'phoneChange' },
   }),
   phoneChangeCancelled: activity('phoneChangeCancelled'),
   frozen: activity('frozen'),
@@ -70,7 +70,7 @@ export const notices = {
   recoveryUsed: (): Ways => ({
     activity: { kind: 'recoveryUsed' },
     push: { kind: 'factor', about: 'recoveryUsed' },
-    mail: 'recoveryUsed',
+    mail: { kind: 'recoveryUsed' },
   }),
 
   friendRequest: ({ from }: { from: UserId }): Ways => ({ push: { kind: 'request', about: from } }),
@@ -84,7 +84,13 @@ export const notices = {
   reward: money('reward'),
   deposit: money('deposit'),
   buyback: money('buyback'),
-  withdrawal: money('withdrawal'),
+  /** Whoever asked for it is told by mail too, once: what stops a thief has to reach them where the thief is not. */
+  withdrawal: (facts: MoneyFacts<'withdrawal'>): Ways => ({
+    ...money('withdrawal')(facts),
+    ...(facts.state === 'submitted' && {
+      mail: { kind: 'withdrawal', facts: { id: facts.id, asset: facts.asset } } as const,
+    }),
+  }),
 } satisfies Record<string, (facts: never) => Ways>
 
 export type NoticeKind = keyof typeof notices
@@ -109,7 +115,7 @@ function factor(kind: ActivityKind): (facts: { name?: string }) => Ways {
   return ({ name }) => ({
     activity: { kind, about: name },
     push: { kind: 'factor', about: kind },
-    mail: 'factorChange',
+    mail: { kind: 'factorChange' },
   })
 }
 

@@ -38,7 +38,7 @@ const facts: { readonly [Kind in NoticeKind]?: FactsOf<Kind> } = {
   reward: [{ id: 'a grant', asset: 'CVC', state: 'credited' }],
   deposit: [{ id: 'a deposit', asset: 'USDT', state: 'credited' }],
   buyback: [{ id: 'a buyback', asset: 'CVC', state: 'paid' }],
-  withdrawal: [{ id: 'a withdrawal', asset: 'USDT', state: 'in_review' }],
+  withdrawal: [{ id: 'a withdrawal', asset: 'USDT', state: 'submitted' }],
 }
 
 /** A user with a phone that takes pushes. */
@@ -76,7 +76,8 @@ test('REQ-57, REQ-103 every kind of notice is told by each of its ways, and the 
     if (push) expect(pushes).toContainEqual(expect.objectContaining({ kind: push.kind, about: push.about }))
     expect([kind, here.published.length]).toEqual([kind, event ? 1 : 0])
     const device = 'iPhone · Safari'
-    expect([kind, here.mailed]).toEqual([kind, mail ? [{ user: here.user, kind: mail, device, at: now }] : []])
+    const mailed = mail ? [{ user: here.user, kind: mail.kind, facts: mail.facts ?? {}, device, at: now }] : []
+    expect([kind, here.mailed]).toEqual([kind, mailed])
     expect([kind, Boolean(activity ?? push ?? event)]).toEqual([kind, true])
   }
 })
@@ -100,6 +101,14 @@ test('REQ-159 a change of money is event 9, a push whose newest state wins, and 
   expect(pushes).toEqual([{ kind: 'withdrawal', about: 'one', facts: { asset: 'USDT', state: 'failed' } }])
   const { items } = await getActivity(here, { pageIndex: 1, pageSize: 100 })
   expect(items.map(({ about }) => about)).toEqual(moneyStates.withdrawal.map((state) => `${state} USDT`).toReversed())
+})
+
+test('REQ-126 of all states of a withdrawal only the first is mailed, by its number and asset', async () => {
+  await using here = await setUp()
+  for (const state of moneyStates.withdrawal) await here.tell('withdrawal', { id: 'one', asset: 'USDT', state })
+  expect(here.mailed.map(({ kind, facts: named }) => [kind, named])).toEqual([
+    ['withdrawal', { id: 'one', asset: 'USDT' }],
+  ])
 })
 
 test('INV-C05 a notice with an event needs a way to publish it, and what is rolled back is told nobody', async () => {

@@ -25,6 +25,8 @@ export interface Notifying {
 export interface NoticeMail {
   readonly user: UserId
   readonly kind: MailKind
+  /** What its text names, by the names in it. */
+  readonly facts: Readonly<Record<string, string>>
   /** The phone it is about. */
   readonly device: string | null
   readonly at: Date
@@ -64,7 +66,7 @@ export async function notifyEach<Kind extends NoticeKind>(
   const pushes = each.flatMap(({ user, push }) => (push ? { user, ...push } : []))
   await pipeline([recordActivities(tx, activities), queuePushes(tx, pushes, now)])
   for (const { user, mail, event } of each) {
-    if (mail) await queueMail?.({ user, kind: mail, device, at: now })
+    if (mail) await queueMail?.({ user, kind: mail.kind, facts: mail.facts ?? {}, device, at: now })
     if (event) publish?.({ kind: 'frame', user, frame: encodeFrame(event) })
   }
 }

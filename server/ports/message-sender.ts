@@ -45,6 +45,8 @@ export const usualTextBudget: TextBudget = { all: 2_000, country: 1_000 }
 
 export interface MessageWays extends Readonly<Record<MessageKind, MessageWay>> {
   readonly textsAnHour: TextBudget
+  /** Where links in messages lead, such as `https://madang.example`. */
+  readonly linkOrigin: string
 }
 
 export interface HttpSenderPlace {

@@ -76,7 +76,7 @@ export async function usersFixture({
     passwords: createPasswords(systemRandom, { atOnce: 2, waiting }, isHashingSlow ? undefined : lightCost),
     keys: serverKeys(Buffer.from('a secret of the tests')),
     limits: true,
-    messageWays: { sms: 'outbox', email: 'outbox', textsAnHour: usualTextBudget },
+    messageWays: { sms: 'outbox', email: 'outbox', textsAnHour: usualTextBudget, linkOrigin: testOrigin },
     relyingParties: { app: relyingParty(testOrigin), console: relyingParty(testOrigin) },
   }
   return {

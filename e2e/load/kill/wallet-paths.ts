@@ -31,7 +31,7 @@ import { carriedOutDecisions } from '../../../server/wallet/withdrawals/carry-ou
 import { endedHolds } from '../../../server/wallet/withdrawals/end-security-holds.ts'
 import { beginByHand, completeByHand } from '../../../server/wallet/withdrawals/pay-by-hand.ts'
 import { createWithdraw } from '../../../server/wallet/withdrawals/create-withdraw.ts'
-import { asking, dana, eunho, testPorts } from '../../../server/wallet/withdrawals/test-withdrawals.ts'
+import { asking, dana, eunho, telling, testPorts } from '../../../server/wallet/withdrawals/test-withdrawals.ts'
 import { withdrawalDecisions } from '../../../server/wallet/withdrawals/withdrawal-cases.ts'
 import { serverKeys } from '../../../server/keys/server-keys.ts'
 import { now, rewardPaths, type RewardPath } from './reward-paths.ts'
@@ -202,7 +202,7 @@ function sell(db: Db, user: UserId): Promise<unknown> {
 
 function withdraw(db: Db, user: UserId, ports = withdrawals): Promise<unknown> {
   return keyed(db, user, 'create', async (tx) => {
-    const context = { tx, user, clock, publish, keys, withdrawals: ports, checked: 'password' } as const
+    const context = { ...telling, tx, user, clock, publish, keys, withdrawals: ports, checked: 'password' } as const
     const { withdrawalId } = await createWithdraw(context, asking())
     requests.set(user, withdrawalId)
   })

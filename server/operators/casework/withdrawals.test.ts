@@ -12,7 +12,7 @@ import { carriedOutDecisions } from '../../wallet/withdrawals/carry-out-decision
 import { defaultSetting } from '../../wallet/networks/default-setting.ts'
 import { changeSetting } from '../../wallet/networks/setting.ts'
 import { readyToPay } from '../../wallet/withdrawals/pay.ts'
-import { asking, expectSound, rich, testPorts, usdtOf } from '../../wallet/withdrawals/test-withdrawals.ts'
+import { asking, expectSound, rich, telling, testPorts, usdtOf } from '../../wallet/withdrawals/test-withdrawals.ts'
 import { hire, proveAnew } from '../test-staff.ts'
 
 const { list, claim, propose, reject, takeBack } = desk.withdrawalCases
@@ -38,7 +38,14 @@ async function office(payouts: 'sandbox' | 'manual' = 'sandbox') {
     await hire(db, ['finance'], { name: 'Bom', now: clock.now() }),
   ]
   const ask = async (changes: Parameters<typeof asking>[0] = {}, user = mina) => {
-    const context = { user, clock, keys: services.keys, publish: () => undefined, checked: 'password' as const }
+    const context = {
+      ...telling,
+      user,
+      clock,
+      keys: services.keys,
+      publish: () => undefined,
+      checked: 'password' as const,
+    }
     const { withdrawalId: id } = await transact(db, (tx) =>
       createWithdraw({ ...context, tx, withdrawals: testPorts() }, asking(changes)),
     )

@@ -9,8 +9,9 @@ import { queueMessage } from '../../outbox/queue-message.ts'
 import { contactOf, maskEmail, maskPhone } from './contacts.ts'
 import { countText } from '../limits/text-budget.ts'
 import { contactTexts } from './contact-texts.ts'
-import { mailTexts } from './mail-texts.ts'
-import { replacedEmails } from './replaced-emails.ts'
+import { makeFreezeLink } from '../freezes/freeze-links.ts'
+import { freezeLinkText, mailTexts } from './mail-texts.ts'
+import { emailsOf } from './replaced-emails.ts'
 
 type Queueing = Context<'tx' | 'keys' | 'random' | 'messageWays'>
 
@@ -52,30 +53,47 @@ export function mailBy(context: Queueing, spoken?: Locale): (mail: NoticeMail) =
 /** The same to the address of a user and to those it replaced not long ago. */
 export function mailToAllOf(context: Queueing): (mail: NoticeMail) => Promise<void> {
   return async (mail) => {
-    const { email } = await contactOf(context.tx, context.keys, mail.user)
-    const replaced = await replacedEmails(context.tx, context.keys, { user: mail.user, now: mail.at })
-    for (const address of new Set([email, ...replaced])) await mailTo(context, address)(mail)
+    for (const address of await emailsOf(context.tx, context.keys, { user: mail.user, now: mail.at }))
+      await mailTo(context, address)(mail)
   }
 }
 
-/** The same to one address, such as the one a user had before; nothing for null. */
+/**
+ * The same to one address, such as the one a user had before; nothing for null. Each mail carries a link of its own by which
+ * its reader freezes the account, logged in or not (REQ-126).
+ */
 export function mailTo(context: Queueing, email: string | null, spoken?: Locale): (mail: NoticeMail) => Promise<void> {
-  return async ({ user, kind, device, at }) => {
-    if (email === null) return
-    const locale = spoken ?? (await localeOf(context.tx, user))
-    const { subject, body } = mailTexts[kind]
-    const message = {
+  return async (mail) => {
+    const { user, kind, at } = mail
+    const { tx, random, messageWays } = context
+    if (email === null || messageWays.email === 'off') return
+    const locale = spoken ?? (await localeOf(tx, user))
+    const secret = await makeFreezeLink(tx, random, { user, denied: deniedBy(mail), now: at })
+    const link = `${messageWays.linkOrigin}/#/freeze?link=${secret}`
+    await queueMessage(context, {
       kind: 'email',
       user,
       recipient: email,
       masked: maskEmail(email),
-      subject: subject[locale],
-      body: body[locale].replace('{device}', () => device ?? '—').replace('{time}', formatDate(at, 8, koreanZone)),
+      subject: mailTexts[kind].subject[locale],
+      body: bodyOf(mail, locale, link),
       purpose: kind,
       now: at,
-    } as const
-    await queueMessage(context, message)
+    })
   }
+}
+
+/** What the reader of a mail denies, as it is noted with the freeze. */
+function deniedBy({ kind, facts }: NoticeMail): string {
+  return facts['id'] === undefined ? kind : `${kind} ${facts['id']}`
+}
+
+function bodyOf({ kind, facts, device, at }: NoticeMail, locale: Locale, link: string): string {
+  const named = { ...facts, device: device ?? '—', time: formatDate(at, 8, koreanZone), link }
+  return Object.entries(named).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, () => value),
+    `${mailTexts[kind].body[locale]}\n\n${freezeLinkText[locale]}`,
+  )
 }
 
 async function localeOf(tx: Tx, user: UserId): Promise<Locale> {

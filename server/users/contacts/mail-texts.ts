@@ -1,7 +1,7 @@
 import type { Text } from '@madang/contract/locale.ts'
 import type { MailKind } from '../../outbox/notices.ts'
 
-/** Mails about an account: `{device}` is the phone it is about, `{time}` the moment in Korea. */
+/** Mails about an account: `{device}` is the phone it is about, `{time}` the moment in Korea. Amounts are in no mail. */
 export const mailTexts = {
   newDevice: {
     subject: {
@@ -78,4 +78,28 @@ export const mailTexts = {
         'A recovery code was used to log in to your account. Withdrawals wait 24 hours.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, log that device out under Security in the app and change your password and recovery codes.',
     },
   },
+  withdrawal: {
+    subject: {
+      'ko-KR': '[마당] 출금을 신청했어요',
+      'zh-CN': '【Madang】您的账号申请了提现',
+      'en-GB': '[Madang] A withdrawal was requested',
+    },
+    body: {
+      'ko-KR':
+        '계정에서 {asset} 출금을 신청했어요. 수량과 주소는 앱의 출금 기록에서 볼 수 있어요.\n출금 번호: {id}\n기기: {device}\n시간: {time} (한국 시간)\n\n본인이 아니라면 아래 링크로 계정을 동결해 주세요. 아직 승인되지 않은 출금은 취소되고 모든 기기에서 로그아웃돼요.',
+      'zh-CN':
+        '您的账号申请了一笔 {asset} 提现，数量和地址可在应用的提现记录中查看。\n提现编号：{id}\n设备：{device}\n时间：{time}（韩国时间）\n\n若非本人操作，请通过下方链接冻结账号：尚未批准的提现将被取消，所有设备将退出登录。',
+      'en-GB':
+        'A withdrawal of {asset} was requested in your account. Its amount and address are in the withdrawal records of the app.\nNumber: {id}\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, freeze the account by the link below: withdrawals that are not approved yet are cancelled, and every device is logged out.',
+    },
+  },
 } as const satisfies Record<MailKind, { readonly subject: Text; readonly body: Text }>
+
+/** Ends every mail: `{link}` freezes the account, for who is logged out or has another phone at hand (REQ-126). */
+export const freezeLinkText: Text = {
+  'ko-KR':
+    '제가 하지 않았어요, 계정 동결하기:\n{link}\n링크는 7일 동안 한 번만 쓸 수 있어요. 동결하기 전에 무엇이 멈추는지 먼저 보여 드려요.',
+  'zh-CN': '不是我操作的，冻结账号：\n{link}\n链接只能使用一次，7天内有效。冻结之前会先说明有哪些影响。',
+  'en-GB':
+    'This wasn’t me, freeze the account:\n{link}\nThe link works once, for 7 days. It shows what stops before anything is frozen.',
+}

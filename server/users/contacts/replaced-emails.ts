@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { delayedPhoneHours } from '@madang/contract/users/contact.ts'
 import { hourMs } from '@madang/contract/values/durations.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -31,19 +32,30 @@ export async function keepReplacedEmail(
   await tx.insertInto('replaced_email').values(row).execute()
 }
 
-/** Addresses that a user replaced or removed in the last 72 hours. */
-export async function replacedEmails(
+/** The address of a user and those they replaced or removed in the last 72 hours, each once. */
+export async function emailsOf(
   db: Db | Tx,
   keys: ServerKeys,
   { user, now }: { readonly user: UserId; readonly now: Date },
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom('replaced_email')
-    .select(['sealed', 'replaced_at'])
+    .selectFrom('user_contact')
+    .select(['sealed', sql<Date | null>`null::timestamptz`.as('replaced_at')])
     .where('user_id', '=', user)
-    .where('replaced_at', '>', new Date(now.getTime() - keptMs))
+    .where('kind', '=', 'email')
+    .unionAll(
+      db
+        .selectFrom('replaced_email')
+        .select(['sealed', 'replaced_at'])
+        .where('user_id', '=', user)
+        .where('replaced_at', '>', new Date(now.getTime() - keptMs)),
+    )
     .execute()
-  return rows.map(({ sealed, replaced_at }) => unsealText(keys, placeOf(user, replaced_at), sealed))
+  const present = { use: 'user_contact.sealed', row: { user_id: user, kind: 'email' } } as const
+  const emails = rows.map(({ sealed, replaced_at: at }) =>
+    at === null ? unsealText(keys, present, sealed) : unsealText(keys, placeOf(user, at), sealed),
+  )
+  return [...new Set(emails)]
 }
 
 export async function sweepReplacedEmails(db: Db, now: Date): Promise<void> {

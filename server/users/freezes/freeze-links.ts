@@ -17,13 +17,13 @@ interface Told {
 
 /** The secret of a link by which a user says that something was not them; only its hash is stored. */
 export async function makeFreezeLink(
-  tx: Tx,
+  db: Db | Tx,
   random: Random,
   { user, denied, now }: Told & { readonly now: Date },
 ): Promise<string> {
   const secret = random.bytes(32).toString('base64url')
   const expires_at = new Date(now.getTime() + lifeMs)
-  await tx
+  await db
     .insertInto('freeze_link')
     .values({ token_hash: tokenHash(secret), user_id: user, denied, expires_at, used_at: null })
     .execute()

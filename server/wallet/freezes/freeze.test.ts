@@ -5,6 +5,8 @@ import { dayMs } from '@madang/contract/values/durations.ts'
 import { transact } from '../../db/tx.ts'
 import type { Notice } from '../../ports/bus.ts'
 import { systemRandom } from '../../ports/random.ts'
+import { openMessageRow } from '../../outbox/queue-message.ts'
+import { setEmail } from '../../users/contacts/set-email.ts'
 import { openFreeze } from '../../users/freezes/freeze-account.ts'
 import { makeFreezeLink } from '../../users/freezes/freeze-links.ts'
 import { openAccount } from '../../users/freezes/open-account.ts'
@@ -33,7 +35,7 @@ async function scene() {
   const ask = () =>
     transact(db, (tx) =>
       createWithdraw(
-        { tx, user: mina, clock, publish, keys: services.keys, withdrawals: testPorts(), checked: 'password' },
+        { ...testFacts, ...services, tx, user: mina, clock, publish, withdrawals: testPorts(), checked: 'password' },
         asking(),
       ),
     )
@@ -53,7 +55,27 @@ async function scene() {
   const link = (denied = 'withdrawal W-10001') =>
     transact(db, (tx) => makeFreezeLink(tx, systemRandom, { user: mina, denied, now: clock.now() }))
   const followed = (secret: string) => transact(db, (tx) => freezeByLink({ ...by, tx }, { link: secret }))
-  return { ...house, phone, mina, token, recoveryCodes, heard, ask, freezing, open, link, followed }
+  const setMail = (value: string) =>
+    transact(db, async (tx) => {
+      const me = await phone.signedIn(token)
+      return setEmail({ ...me, tx, publish, notify: () => undefined }, { value, password: goodPassword })
+    })
+  /** Mails on their way: to whom, and what they say. */
+  const mails = async (purpose: string) => {
+    const rows = await db
+      .selectFrom('outbox_message')
+      .selectAll()
+      .where('purpose', '=', purpose)
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({ subject: row.subject, ...openMessageRow(services.keys, row) }))
+  }
+  return { ...house, phone, mina, token, recoveryCodes, heard, ask, freezing, open, link, followed, setMail, mails }
+}
+
+/** The secret of the link in a mail. */
+function linkIn(body: string): string {
+  return /#\/freeze\?link=([A-Za-z0-9_-]{43})$/m.exec(body)?.[1] ?? ''
 }
 
 async function freezesOf({ db }: Awaited<ReturnType<typeof scene>>, user: UserId) {
@@ -180,4 +202,37 @@ test('REQ-126 INV-F09 suspension and freeze stand beside each other: the account
   await transact(db, (tx) => suspendUser(tx, { ...suspending, id: systemRandom.uuid() }))
   await transact(db, (tx) => unsuspendUser(tx, suspending))
   await expect(phone.login(mina, newPassword)).rejects.toEqual(frozen)
+})
+
+test('REQ-126 whoever has a mail address is told of a withdrawal by mail, without an amount, with a link that freezes the account once', async () => {
+  await using here = await scene()
+  const { db, mina } = here
+  await here.ask()
+  expect(await here.mails('withdrawal'), 'nobody has an address yet').toEqual([])
+  await here.setMail('mina@example.com')
+  const { withdrawalId } = await here.ask()
+  const [mail, ...further] = await here.mails('withdrawal')
+  expect(further).toEqual([])
+  expect(mail).toMatchObject({ recipient: 'mina@example.com', subject: '[마당] 출금을 신청했어요' })
+  expect(mail!.body).toContain(`출금 번호: ${withdrawalId}\n기기: iPhone · Safari\n시간: 2026/11/21 12:00 (한국 시간)`)
+  const secret = linkIn(mail!.body)
+  expect(mail!.body.replace(secret, ''), 'whoever hides amounts hides them there too').not.toMatch(/\b20\b/)
+  expect(await here.followed(secret)).toMatchObject({ cancelled: 2 })
+  expect(await freezesOf(here, mina)).toMatchObject([{ denied: `withdrawal ${withdrawalId}` }])
+  expect(await usdtOf(db, mina)).toMatchObject({ available: '100', held: '0' })
+  await expect(here.followed(secret)).rejects.toEqual(new Failure('EXPIRED'))
+})
+
+test('REQ-126 a thief who changed the address keeps nobody from being told: the one before gets the mail too, each its own link', async () => {
+  await using here = await scene()
+  await here.setMail('mina@example.com')
+  await here.setMail('thief@example.com')
+  await here.ask()
+  const told = await here.mails('withdrawal')
+  expect(told.map(({ recipient }) => recipient).toSorted()).toEqual(['mina@example.com', 'thief@example.com'])
+  const [theirs, hers] = told.map(({ body }) => linkIn(body))
+  expect(theirs).not.toBe(hers)
+  const changed = await here.mails('emailChange')
+  expect(changed.map(({ recipient }) => recipient)).toEqual(['mina@example.com'])
+  expect(await here.followed(linkIn(changed[0]!.body)), 'every mail carries a link').toMatchObject({ cancelled: 1 })
 })

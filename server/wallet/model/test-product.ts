@@ -37,6 +37,7 @@ import type { WithdrawalPorts } from '../withdrawals/judge.ts'
 import { openWithdrawal } from '../withdrawals/open-withdrawal.ts'
 import { beginByHand, completeByHand, lockBegunByHand } from '../withdrawals/pay-by-hand.ts'
 import { quoteWithdraw } from '../withdrawals/quote-withdraw.ts'
+import { telling } from '../withdrawals/test-withdrawals.ts'
 import { withdrawalDecisions } from '../withdrawals/withdrawal-cases.ts'
 import type { CreateBuyback } from './buyback.ts'
 import type { Settings } from './settings.ts'
@@ -193,7 +194,15 @@ export function testProduct(database: TestDatabase, model: () => State) {
       answered(quoteWithdraw({ db, user: of(act.user), now: clock.now(), keys, withdrawals }, inputOf(act))),
     createWithdraw: (act: Create) => {
       const input = { ...inputOf(act), smsCode: '', passkey: '', password: 'right' }
-      const context = { user: of(act.user), clock, publish, keys, withdrawals, checked: 'password' as const }
+      const context = {
+        ...telling,
+        user: of(act.user),
+        clock,
+        publish,
+        keys,
+        withdrawals,
+        checked: 'password' as const,
+      }
       return keyed(act, inputOf(act), async (tx) => (await createWithdraw({ ...context, tx }, input)).withdrawalId)
     },
     cancelWithdraw: (name: string, id: string) =>

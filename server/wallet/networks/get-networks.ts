@@ -1,17 +1,20 @@
 import './tables.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { type Amount, amountOf } from '@madang/contract/money.ts'
 import { knownNetworks } from '@madang/contract/wallet/known-networks.ts'
 import type { getNetworks as endpoint } from '@madang/contract/wallet/networks.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/tables.ts'
+import { leftToday } from '../withdrawals/left-today.ts'
+import { quantityText } from '../withdrawals/show.ts'
 import { settingInForce, switchesOn } from './setting.ts'
 
 /** The payer is away when nothing was heard of it for so long. */
 const awayMs = 30_000
 
-/** Networks of an asset that this installation can pay on (REQ-124, REQ-129). */
+/** Networks of an asset that this installation can pay on, and what of it may leave today (REQ-122, REQ-124, REQ-129). */
 export async function getNetworks(
-  { db, now, locale, payoutWays }: Context<'db' | 'now' | 'locale' | 'payoutWays'>,
+  { db, now, user, locale, payoutWays }: Context<'db' | 'now' | 'user' | 'locale' | 'payoutWays'>,
   { asset }: Parsed<typeof endpoint>,
 ): Promise<Out<typeof endpoint>> {
   const [{ setting }, on, isAway] = await Promise.all([
@@ -22,7 +25,10 @@ export async function getNetworks(
   const rows = setting.networks.filter(
     ({ network, way }) => knownNetworks[network].asset === asset && payoutWays.enabled.includes(way),
   )
+  const limit: Amount = amountOf(asset, asset === 'XRP' ? setting.xrpDailyLimit : setting.dailyLimit)
+  const { rest } = await leftToday(db, { user, asset, now, limit })
   return {
+    dailyRest: quantityText(asset, rest),
     networks: rows.map(({ network, way, notice, fee, minimum, maximum, minutes, confirmations, isOpen }) => {
       const { name, form } = knownNetworks[network]
       const terms = { network, name, form, fee, minimum, maximum, minutes, confirmations, isOpen }

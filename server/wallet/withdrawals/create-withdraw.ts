@@ -7,6 +7,7 @@ import { pipeline } from '../../db/pipeline.ts'
 import type { Tx } from '../../db/tables.ts'
 import { lockOpened } from '../../ledger/account.ts'
 import { post } from '../../ledger/post.ts'
+import { mailToAllOf } from '../../users/contacts/contact-messages.ts'
 import { provedPhone, tryMoneyCode, useMoneyCode } from '../../users/contacts/money-codes.ts'
 import { needsPasskeyForMoney } from '../../users/factors/own-passkeys.ts'
 import { checkOwnPasskey } from '../../users/factors/use-passkey.ts'
@@ -54,10 +55,12 @@ export async function checkWithdraw(
  * the locks of the user's accounts, the code is used up last, and it goes at once to its security hold or before people.
  */
 export async function createWithdraw(
-  context: Context<'tx' | 'user' | 'clock' | 'publish' | 'keys' | 'withdrawals'> & { readonly checked: SecondCheck },
+  context: Context<
+    'tx' | 'user' | 'clock' | 'publish' | 'keys' | 'withdrawals' | 'random' | 'messageWays' | 'userAgent' | 'country'
+  > & { readonly checked: SecondCheck },
   input: Input,
 ): Promise<Out<typeof endpoint>> {
-  const { tx, user, clock, publish, keys, withdrawals, checked } = context
+  const { tx, user, clock, publish, keys, withdrawals, userAgent, country, checked } = context
   const { asset } = input
   // Held until the commit: whoever freezes or deletes the account comes after it and finds this withdrawal.
   if ((await lockStatuses(tx, [user])).get(user) !== 'active') throw await suspended(tx, user)
@@ -68,7 +71,8 @@ export async function createWithdraw(
   if (checked === 'sms') await useMoneyCode(tx, keys, user, input.smsCode)
 
   const submitted = await insert(tx, judged, { user, at, checked, input })
-  await pipeline([notifyUser({ tx, at, publish }, submitted), post(tx, at, holdOrders(submitted))])
+  const telling = { tx, at, publish, userAgent, country, mail: mailToAllOf(context) }
+  await pipeline([notifyUser(telling, submitted), post(tx, at, holdOrders(submitted))])
   const taking = { tx, at, publish, by: 'time', actor: 'programme' } as const
   const waiting = submitted.waits_until
     ? await takeStep(taking, submitted, 'cooling_off')

@@ -1,5 +1,4 @@
 import './tables.ts'
-import { sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { type Amount, smaller, units } from '@madang/contract/money.ts'
@@ -7,12 +6,12 @@ import { readQuantity } from '@madang/contract/wallet/quantity.ts'
 import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { balances } from '../../ledger/account.ts'
-import { businessDay, startOfDay } from '../../rules/business-day.ts'
 import { refuseWhileMoneyWaits } from '../../users/freezes/money-waits.ts'
 import { bonusStanding } from '../balances/bonus.ts'
 import type { WalletPorts } from '../ports.ts'
 import { delaysOf } from './delays.ts'
 import { type AddressBookPort, arrivalsOf } from './known-addresses.ts'
+import { leftToday } from './left-today.ts'
 import type { Delay } from './tables.ts'
 import type { Networks, NetworkTerms, Terms } from './terms.ts'
 
@@ -124,20 +123,6 @@ async function partsOf(
   if (fromBonus > 0n && !(await bonusStanding(db, user, ports)).withdrawable)
     throw new Failure('BONUS_LOCKED', { field })
   return { fromAvailable, fromBonus }
-}
-
-/** What may still leave on the programme's day: what was asked for on it counts until it came back. */
-async function leftToday(
-  db: Db | Tx,
-  { user, asset, now, limit }: { user: UserId; asset: WithdrawableAsset; now: Date; limit: Amount },
-): Promise<{ day: string; rest: Amount }> {
-  const day = businessDay(now)
-  const { rows } = await sql<{ total: bigint }>`
-    select coalesce(sum(quantity), 0)::bigint as total from withdrawal
-    where user_id = ${user} and asset = ${asset} and created_at >= ${startOfDay(day)}
-      and state not in ('rejected', 'cancelled', 'failed')`.execute(db)
-  const rest = limit - (rows[0]?.total ?? 0n)
-  return { day, rest: units(rest > 0n ? rest : 0n) }
 }
 
 async function addressOf(

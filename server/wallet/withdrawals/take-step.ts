@@ -99,8 +99,8 @@ async function recordEvent(
 
 /** Notifies a withdrawal’s user which state it came into. */
 export function notifyUser(
-  { tx, at, publish }: Pick<Taking, 'tx' | 'at' | 'publish'>,
+  { at, ...telling }: Pick<Taking, 'tx' | 'at' | 'publish'> & Omit<Notifying, 'now'>,
   { withdrawal_id, state, user_id, asset }: WithdrawalRow,
 ): Promise<void> {
-  return notify({ tx, now: at, publish }, user_id, 'withdrawal', { id: withdrawal_id, asset, state })
+  return notify({ ...telling, now: at }, user_id, 'withdrawal', { id: withdrawal_id, asset, state })
 }

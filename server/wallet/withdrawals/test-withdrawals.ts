@@ -14,6 +14,8 @@ import { balances } from '../../ledger/account.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { memoryBus } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { usualTextBudget } from '../../ports/message-sender.ts'
+import { systemRandom } from '../../ports/random.ts'
 import { serverKeys } from '../../keys/server-keys.ts'
 import { testUser } from '../../users/test-user.ts'
 import { giveUsdt } from '../test-wallet.ts'
@@ -110,6 +112,14 @@ export function asking(changes: Partial<Parsed<typeof endpoint>> = {}): Parsed<t
 
 const keys = serverKeys(Buffer.alloc(32))
 
+/** What a new withdrawal tells its user with, where a test does not care. */
+export const telling = {
+  random: systemRandom,
+  messageWays: { sms: 'outbox', email: 'outbox', textsAnHour: usualTextBudget, linkOrigin: 'http://localhost' },
+  userAgent: '',
+  country: null,
+} as const
+
 /** A database with what these tests do to it. */
 export async function testWithdrawals({
   ports = testPorts(),
@@ -128,7 +138,10 @@ export async function testWithdrawals({
     }) => Promise<Result>,
   ) => transact(db, (tx) => run({ tx, at: clock.now(), publish }))
   const createIn = (tx: Tx, user: UserId, changes: Parameters<typeof asking>[0] = {}): Promise<Withdrawal> =>
-    createWithdraw({ tx, user, clock, publish, keys, withdrawals: ports, checked: 'password' }, asking(changes))
+    createWithdraw(
+      { ...telling, tx, user, clock, publish, keys, withdrawals: ports, checked: 'password' },
+      asking(changes),
+    )
   const create = (user: UserId, changes: Parameters<typeof asking>[0] = {}): Promise<Withdrawal> =>
     transact(db, (tx) => createIn(tx, user, changes))
   const row = (id: WithdrawalId): Promise<WithdrawalRow> => transact(db, async (tx) => (await lockWithdrawal(tx, id))!)

@@ -7,6 +7,9 @@ import { useNavigation } from '../../../lib/navigation/router.ts'
 import { call } from '../../../lib/server/call.ts'
 import { endSession, isLoggedIn } from '../../../lib/server/session.ts'
 
+/** A link that is spent, or that lost or gained letters on its way through a mail. */
+const unusable: readonly number[] = [failures.EXPIRED.code, failures.INVALID.code]
+
 /** Freezes the account, by the link where there is one, and leads to what is said of a frozen account. */
 export function useFreeze({ id, link }: { id: string | undefined; link: string | undefined }) {
   const navigation = useNavigation()
@@ -19,11 +22,12 @@ export function useFreeze({ id, link }: { id: string | undefined; link: string |
     },
     retry: (count, error) => error instanceof NetworkError && count < 2,
     onSuccess: () => {
-      endSession()
+      // By a link somebody else's account may have been frozen; where it is this phone's own, the socket says so.
+      if (link === undefined) endSession()
       lead('frozen')
     },
     onError: (error) => {
-      if (error instanceof Refusal && error.code === failures.EXPIRED.code) lead('used')
+      if (error instanceof Refusal && unusable.includes(error.code)) lead('used')
       // The end of this phone's own session, told by the socket, may come before the answer and cuts the call.
       else if (link === undefined && !isLoggedIn()) lead('frozen')
     },
