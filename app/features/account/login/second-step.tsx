@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Field } from '@madang/ui/forms/field.tsx'
 import { useT } from '../../../lib/locale.ts'
 import type { FieldInput } from '../form-fields.ts'
@@ -5,6 +6,8 @@ import type { FieldInput } from '../form-fields.ts'
 /** What a right password needs beside it where the account has a second factor; a recovery code for who lost the phone. */
 export function SecondStep({ field }: { field: FieldInput }) {
   const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
   return (
     <>
       <div className="second-step" role="status">
@@ -13,6 +16,10 @@ export function SecondStep({ field }: { field: FieldInput }) {
       </div>
       <Field
         {...field}
+        inputRef={(element) => {
+          input.current = element
+          field.inputRef(element)
+        }}
         label={t('login.second')}
         autoComplete="one-time-code"
         autoCapitalize="characters"
