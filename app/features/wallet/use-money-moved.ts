@@ -10,6 +10,7 @@ export function useMoneyMoved(): () => void {
       walletKeys.balances(),
       walletKeys.allWithdrawals(),
       walletKeys.openWithdrawals(),
+      walletKeys.everyNetwork(),
       walletKeys.buybacks(),
       rewardKeys.overview(),
       rewardKeys.statements(),

@@ -11,6 +11,7 @@ export const walletKeys = queryKeys({
   openWithdrawals: () => ['walletOpenWithdrawals'],
   everyOpenWithdrawal: () => ['walletOpenWithdrawals', 'every'],
   networks: (asset: WithdrawableAsset, locale: Locale) => ['walletNetworks', asset, locale],
+  everyNetwork: () => ['walletNetworks'],
   quote: (asset: WithdrawableAsset, network: string, quantity: string, address: string, tag: string) => [
     'walletQuote',
     asset,

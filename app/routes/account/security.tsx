@@ -40,6 +40,13 @@ export function Security() {
         <span className="grow">{t('operation.activity')}</span>
         <Icon name="next" size="s" />
       </Link>
+      <Link className="row" to="/freeze">
+        <span className="grow">
+          {t('title.freeze')}
+          <span className="text-12 quiet block">{t('security.freezeText')}</span>
+        </span>
+        <Icon name="next" size="s" />
+      </Link>
       <div className="band" />
       <Contacts />
       <div className="security-end" />

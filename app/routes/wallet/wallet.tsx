@@ -6,6 +6,7 @@ import { Hero } from '../../features/wallet/overview/hero.tsx'
 import { Running } from '../../features/wallet/overview/running.tsx'
 import { StandsAt } from '../../features/wallet/overview/stands-at.tsx'
 import { WalletLinks } from '../../features/wallet/overview/wallet-links.tsx'
+import { NetworkStrip } from '../../features/wallet/parts/network-strip.tsx'
 import { PausedNote } from '../../features/wallet/parts/paused-note.tsx'
 import { WalletSkeleton } from '../../features/wallet/overview/wallet-skeleton.tsx'
 import '../../features/wallet/wallet.css'
@@ -33,6 +34,7 @@ export function Wallet() {
       }
       onRefresh={() => queries.refetchQueries({ type: 'active' })}
     >
+      <NetworkStrip />
       {data ? (
         <>
           <Hero usdt={data.usdt} />

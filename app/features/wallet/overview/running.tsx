@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Icon } from '@madang/ui/icons.tsx'
 import type { Withdrawal } from '@madang/contract/wallet/withdrawals.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 import { useT } from '../../../lib/locale.ts'
@@ -37,8 +38,11 @@ function Card({ withdrawal }: { withdrawal: Withdrawal }) {
         <StateMark state={state} />
       </span>
       <StepBars state={state} />
-      <span className="text-13 quiet block withdrawal-next">
-        <NextWords withdrawal={withdrawal} />
+      <span className="flex gap-8">
+        <span className="grow text-13 quiet block withdrawal-next">
+          <NextWords withdrawal={withdrawal} />
+        </span>
+        <Icon name="next" size="s" />
       </span>
     </Link>
   )

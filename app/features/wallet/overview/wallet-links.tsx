@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { FurtherIcon } from '@madang/ui/further-icons.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Link, type AppTarget } from '../../../lib/navigation/router.ts'
 import { useT } from '../../../lib/locale.ts'
+import { bookQuery } from '../book/book-query.ts'
 
 /** From the wallet to what belongs to it. */
 export function WalletLinks() {
@@ -16,17 +18,31 @@ export function WalletLinks() {
         icon={<Icon name="records" />}
         title={t('wallet.buybackRecords')}
       />
-      <Way to="/address-book" icon={<FurtherIcon name="book" />} title={t('wallet.addressBook')} />
+      <AddressBookWay />
       <Way to="/statement" icon={<Icon name="document" />} title={t('wallet.statements')} />
     </nav>
   )
 }
 
-function Way({ icon, title, ...link }: { icon: ReactNode; title: string } & AppTarget) {
+/** The address book, and whether money goes to its addresses alone. */
+function AddressBookWay() {
+  const t = useT()
+  const { data } = useQuery(bookQuery)
+  return (
+    <Way to="/address-book" icon={<FurtherIcon name="book" />} title={t('wallet.addressBook')}>
+      {data?.isBookOnly ? t('book.only') : null}
+    </Way>
+  )
+}
+
+function Way({ icon, title, children, ...link }: { icon: ReactNode; title: string; children?: ReactNode } & AppTarget) {
   return (
     <Link className="row" {...link}>
       {icon}
-      <span className="grow wallet-row-title">{title}</span>
+      <span className="grow">
+        <span className="wallet-row-title">{title}</span>
+        {children ? <span className="text-12 quiet block">{children}</span> : null}
+      </span>
       <Icon name="next" size="s" />
     </Link>
   )

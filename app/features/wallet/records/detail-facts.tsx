@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { amountOf } from '@madang/contract/money.ts'
 import type { Withdrawal } from '@madang/contract/wallet/withdrawals.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { copy } from '../../../lib/copy.ts'
 import { useT } from '../../../lib/locale.ts'
+import { bookQuery } from '../book/book-query.ts'
 import { MarkedAddress } from '../parts/address-ends.tsx'
 import { networkName } from '../parts/network-names.ts'
 import { useShownText } from '../parts/shown-text.ts'
@@ -34,6 +36,7 @@ export function DetailFacts({ withdrawal }: { withdrawal: Withdrawal }) {
       </Fact>
       <Fact label={t('withdraw.network')}>{networkName(network)}</Fact>
       <Fact label={t('withdraw.address')}>
+        <SavedName withdrawal={withdrawal} />
         <span className="flex gap-8">
           <span className="wallet-full">
             <MarkedAddress address={address} />
@@ -51,6 +54,15 @@ export function DetailFacts({ withdrawal }: { withdrawal: Withdrawal }) {
       <Fact label={t('detail.number')}>{withdrawalId}</Fact>
     </dl>
   )
+}
+
+/** What its user calls the address, where it is saved. */
+function SavedName({ withdrawal: { asset, network, address, tag } }: { withdrawal: Withdrawal }) {
+  const { data } = useQuery(bookQuery)
+  const saved = data?.items.find(
+    (each) => each.asset === asset && each.network === network && each.address === address && each.tag === tag,
+  )
+  return saved ? <b className="block">{saved.label}</b> : null
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

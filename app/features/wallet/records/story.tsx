@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { delayTexts } from '@madang/contract/wallet/withdrawal-texts.ts'
 import type { Withdrawal } from '@madang/contract/wallet/withdrawals.ts'
 import { dayAndTime } from '../../../lib/format/day-and-time.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
+import { networksQuery } from '../networks-query.ts'
 import { storySteps, type StoryStep } from './story-steps.ts'
 
 /** A withdrawal's way from top to bottom, with the time of each step behind it. */
@@ -21,7 +23,9 @@ export function Story({ withdrawal }: { withdrawal: Withdrawal }) {
 
 function Step({ step: { state, place, time }, withdrawal }: { step: StoryStep; withdrawal: Withdrawal }) {
   const { t, locale } = useLanguage()
-  const { delays, approvals } = withdrawal
+  const { asset, network, delays, approvals } = withdrawal
+  const { data } = useQuery(networksQuery(asset, locale))
+  const minutes = data?.networks.find((each) => each.network === network)?.minutes
   const when = time && dayAndTime(time, new Date(serverNow()), locale)
   return (
     <li className={place} {...(place === 'now' && { 'aria-current': 'step' as const })}>
@@ -31,6 +35,8 @@ function Step({ step: { state, place, time }, withdrawal }: { step: StoryStep; w
           <time dateTime={time.toISOString()}>{place === 'now' ? t('detail.since', { time: when }) : when}</time>
         ) : state === 'completed' ? (
           <span className="withdrawal-timeline-when">{t('detail.txLater')}</span>
+        ) : state === 'processing' && minutes !== undefined ? (
+          <span className="withdrawal-timeline-when">{t('withdraw.minutes', { n: minutes })}</span>
         ) : null}
       </span>
       {state === 'cooling_off' && delays.length ? (

@@ -31,9 +31,7 @@ const sent: Withdrawal = {
 
 test('REQ-201 a withdrawal saved as CSV names its amounts with every decimal, its network, address, tag, state and transaction', () => {
   const [head, line, end] = withdrawalsCsv([sent]).split('\r\n')
-  expect(head).toBe(
-    '\ufeffid,time,asset,quantity,fee,received,network,address,tag,state,state_time,reason,transaction',
-  )
+  expect(head).toBe('\ufeffid,time,asset,quantity,fee,received,network,address,tag,state,state_time,reason,transaction')
   expect(line).toBe(
     'W-10001,2026-12-07T01:00:00.000Z,XRP,20.5,0.25,20.25,xrpl,rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh,42,completed,2026-12-08T02:30:00.000Z,,sandbox-ab',
   )
@@ -41,6 +39,6 @@ test('REQ-201 a withdrawal saved as CSV names its amounts with every decimal, it
 })
 
 test('REQ-201 one that came back says why, and has no transaction', () => {
-  const back = { ...sent, state: 'rejected', reason: 'addressRisk', txid: null } as const
-  expect(withdrawalsCsv([back])).toContain('rejected,2026-12-08T02:30:00.000Z,addressRisk,\r\n')
+  const back = { ...sent, state: 'rejected', reason: 'scamAddress', txid: null } as const
+  expect(withdrawalsCsv([back])).toContain('rejected,2026-12-08T02:30:00.000Z,scamAddress,\r\n')
 })

@@ -1,6 +1,8 @@
 import { amountOf, assetScale, formatAmount, units, type Amount } from '@madang/contract/money.ts'
 import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
 import { useT } from '../../../lib/locale.ts'
+import { useHideMoney } from '../../../lib/preferences/settings.ts'
+import { plainAmount } from '../parts/shown-text.ts'
 import { retype } from './draft-of.ts'
 
 /** Amounts often taken; only those that are there are offered. */
@@ -19,6 +21,7 @@ export function AmountChips({
   typed: string
 }) {
   const t = useT()
+  const [isHidden] = useHideMoney()
   if (free === 0n) return null
   const hundredth = 10n ** BigInt(assetScale[asset] - 2)
   const all = formatAmount(asset, units((free / hundredth) * hundredth))
@@ -26,7 +29,10 @@ export function AmountChips({
     const amount = amountOf(asset, text)
     return amount <= free && (minimum === undefined || amount >= minimum)
   })
-  const chips = [...offered.map((text) => ({ text, label: text })), { text: all, label: t('withdraw.all') }]
+  const chips = [
+    ...offered.map((text) => ({ text, label: text })),
+    { text: all, label: isHidden ? t('withdraw.all') : `${t('withdraw.all')} ${plainAmount(asset, all)}` },
+  ]
   return (
     <div className="wallet-chips" role="group" aria-label={t('withdraw.quantity')}>
       {chips.map(({ text, label }) => (

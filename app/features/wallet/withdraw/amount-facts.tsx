@@ -5,17 +5,19 @@ import { useT } from '../../../lib/locale.ts'
 import { plainAmount, useShownText } from '../parts/shown-text.ts'
 import { sourceWords } from '../parts/source-words.ts'
 
-/** The least fee, and which part of the balance leaves first. */
+/** The least fee, which part of the balance leaves first, and what may still leave today. */
 export function AmountFacts({
   asset,
   fee,
   quantity,
   balances,
+  dailyRest,
 }: {
   asset: WithdrawableAsset
   fee: Amount | undefined
   quantity: Amount | null
   balances: Balances | undefined
+  dailyRest: string
 }) {
   const t = useT()
   const shown = useShownText()
@@ -34,6 +36,10 @@ export function AmountFacts({
           <dd>{sourceWords(bucketsOf(units(quantity), balances), shown, t)}</dd>
         </div>
       ) : null}
+      <div>
+        <dt>{t('withdraw.leftToday')}</dt>
+        <dd>{shown(asset, dailyRest)}</dd>
+      </div>
     </dl>
   )
 }

@@ -16,6 +16,8 @@ export interface Form {
   readonly asset: WithdrawableAsset
   readonly typed: Typed
   readonly networks: readonly Network[]
+  /** What may still leave today. */
+  readonly dailyRest: string
   /** What it costs and brings; undefined while something is wrong or not known yet. */
   readonly quote: Quote | undefined
   /** The words of what is wrong, and the step on which that can be mended. */
@@ -45,6 +47,7 @@ export function useForm(asset: WithdrawableAsset): { form: Form | undefined; err
       asset,
       typed,
       networks: networks.data.isAccepting ? networks.data.networks.filter(({ isOpen }) => isOpen) : [],
+      dailyRest: networks.data.dailyRest,
       quote: isSame && !error ? data : undefined,
       wrong: isSame && error ? { words: errorMessage(error), step: stepOf(error) } : null,
       isChecking: !isSame || (isFetching && !data),

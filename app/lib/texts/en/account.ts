@@ -65,6 +65,7 @@ export const accountEn = {
   'codes.lostTitle': 'You can lose a device.',
   'codes.lostText':
     'When you come in with a recovery code, withdrawals stop for 24 hours and all your devices are told.',
+  'security.freezeText': 'When somebody else is in your account: logs out every phone and stops withdrawals',
   'login.passkey': 'Log in with a passkey',
   'login.secondTitle': 'One more check',
   'login.second': 'Code',

@@ -64,6 +64,7 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'codes.done': '일회용 인증번호를 켰어요',
   'codes.lostTitle': '기기를 잃어버려도 괜찮아요.',
   'codes.lostText': '복구 코드로 들어오면 24시간 동안 출금을 멈추고 모든 기기에 알려 드려요.',
+  'security.freezeText': '다른 사람이 내 계정을 쓰고 있을 때: 모든 기기를 로그아웃하고 출금을 멈춰요',
   'login.passkey': '패스키로 로그인',
   'login.secondTitle': '한 번 더 확인할게요',
   'login.second': '인증번호',

@@ -16,7 +16,7 @@ export const withdrawalKo: Record<keyof typeof withdrawalEn, string> = {
   'withdraw.orderBoth': '매입 대금 {proceeds} → 보너스 {bonus}',
   'withdraw.orderProceeds': '매입 대금 {proceeds}',
   'withdraw.orderBonus': '보너스 {bonus}',
-  'withdraw.dailyLimit': '하루 한도',
+  'withdraw.leftToday': '오늘 남은 한도',
   'withdraw.leftAfter': '출금 뒤 오늘 남은 한도',
   'withdraw.get': '실제 받는 수량',
   'withdraw.getUpTo': '실제 받는 수량 (최대)',

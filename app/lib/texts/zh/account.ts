@@ -61,6 +61,7 @@ export const accountZh: Readonly<Record<keyof typeof accountEn, string>> = {
   'codes.done': '已开启动态验证码',
   'codes.lostTitle': '设备丢失也不用担心。',
   'codes.lostText': '用恢复码登录后，提现将停止24小时，并通知您的所有设备。',
+  'security.freezeText': '他人正在使用您的账号时：退出所有设备并停止提现',
   'login.passkey': '用通行密钥登录',
   'login.secondTitle': '还需验证一次',
   'login.second': '验证码',
