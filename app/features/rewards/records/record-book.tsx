@@ -95,7 +95,12 @@ export function RecordBook({ book, wanted }: { book: Book; wanted: string | unde
 }
 
 async function csvOf(book: Book, kind: Kind | undefined): Promise<string> {
-  return recordsCsv(await readPages((page) => fetchRecords(book, { kind, ...page }), ({ id }) => id))
+  return recordsCsv(
+    await readPages(
+      (page) => fetchRecords(book, { kind, ...page }),
+      ({ id }) => id,
+    ),
+  )
 }
 
 function today(): string {
