@@ -1,10 +1,5 @@
 import { join } from 'node:path'
 import { campaignOffers } from './campaigns/campaign-offers.ts'
-import { createDeliveries } from './chat/delivery/deliveries.ts'
-import { createDeliverySamples } from './chat/delivery/delivery-samples.ts'
-import { indexKeeper } from './chat/search/index-keeper.ts'
-import { createReader } from './chat/reading/mark-read.ts'
-import { createSender } from './chat/sending/send.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { postingQueue } from './ledger/posting-queue.ts'
@@ -12,7 +7,8 @@ import { messageWays } from './message-ways.ts'
 import { createMarket } from './market/market.ts'
 import { marketSource } from './market/sources/market-source.ts'
 import { publishAlert } from './market/publish-alert.ts'
-import { ownCards } from './own-cards.ts'
+import { openChat } from './opening/open-chat.ts'
+import { ownCards } from './opening/own-cards.ts'
 import { erasureBlocks, holds, personalData, queues } from './domains.ts'
 import { createUploader } from './pictures/upload-image.ts'
 import { demoBeacon, drandBeacon } from './ports/beacon.ts'
@@ -34,15 +30,11 @@ import { connected } from './socket/connected.ts'
 import { createGrants } from './socket/grants.ts'
 import { serviceQueue } from './support/waiting-customers.ts'
 import { createAuthenticator } from './users/sessions/authenticate.ts'
-import { newAccounts } from './users/registration/new-accounts.ts'
 import { createPasswords, type Passwords } from './users/passwords/passwords.ts'
 import type { OpenedKeys } from './keys/key-keeper.ts'
 import { outside, walletPorts } from './wallet-ports.ts'
 import { operatorSettings } from './operators/operator-settings.ts'
 import { payoutWays, withdrawalPorts } from './withdrawal-ports.ts'
-
-/** Between two steps of work that prepares the search in conversations, milliseconds: calls and pushes go first. */
-const indexRestMs = 4
 
 /** What the services stand on. */
 export interface Ground extends Pick<
@@ -75,7 +67,6 @@ export function openServices(ground: Ground): Services {
   const { db, pool, bus, clock, random, timers, report } = base
   const { keys } = opened
   const pictures = picturesOf(config)
-  const messageIndex = indexKeeper(db, () => new Promise((resolve) => timers.after(indexRestMs, resolve)))
   const market = createMarket({
     db,
     pool,
@@ -105,18 +96,7 @@ export function openServices(ground: Ground): Services {
     withdrawals: withdrawalPorts(wallet, { clock, ways }),
     payer: config.payerSocket ? payerOn(config.payerSocket) : null,
     beacon: config.beacon === 'drand' ? drandBeacon({ url: config.beaconUrl }) : demoBeacon(() => clock.now()),
-    reader: createReader({ pool, bus, pacing: { random, timers } }),
-    sender: createSender({
-      pool: reserved.pool,
-      patientPool: pool,
-      bus,
-      clock,
-      pacing: { random, timers },
-      cards,
-      ...(config.limits === 'on' && { isYoung: newAccounts(reserved.db) }),
-      said: messageIndex.said,
-      onSplit: report,
-    }),
+    ...openChat({ ...base, cards, reserved, isYoungLimited: config.limits === 'on' }),
     pictures,
     cards,
     uploader: createUploader({ db, store: pictures, random, report }),
@@ -144,9 +124,6 @@ export function openServices(ground: Ground): Services {
     authenticator: createAuthenticator(reserved.db, bus),
     activeDays: createActiveDays(db),
     presenceNews: presenceNews({ db, bus, clock, connected: whoIsConnected }),
-    deliveries: createDeliveries({ db, bus }),
-    deliverySamples: createDeliverySamples({ db }),
-    messageIndex,
     hasSample: config.sampleContent === 'on',
   }
 }

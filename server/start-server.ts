@@ -14,14 +14,12 @@ import { enforceBodyTimeout, requestTimeouts } from './http/request-timeout.ts'
 import { type CountUse, memoryLimits, noLimits, redisLimits } from './http/limits.ts'
 import { serveReadiness } from './http/readiness.ts'
 import { serveCalls } from './http/serve-calls.ts'
-import { ensureSampleClasses } from './live/sample-classes.ts'
 import { createLog } from './log.ts'
 import { jobs as jobRows, routes, timers as timerRows } from './domains.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createTimerReports } from './jobs/timer-reports.ts'
 import { startTimers } from './jobs/timers.ts'
 import { authenticateOperator } from './operators/access/sessions.ts'
-import { proveAndTell } from './operators/prove-books.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { memoryBus } from './ports/bus.ts'
 import { systemClock, type Clock } from './ports/clock.ts'
@@ -35,11 +33,11 @@ import { openSecurityLog, type SecurityPlace } from './open-security-log.ts'
 import type { Services } from './services.ts'
 import { attachSockets } from './socket.ts'
 import type { Passwords } from './users/passwords/passwords.ts'
-import { ensureServiceAccount } from './support/service-account.ts'
 import { heardFromPhones } from './heard-from-phones.ts'
 import { openKeys } from './keys/key-keeper.ts'
 import { openServices } from './open-services.ts'
-import { prepareContent } from './sample-content.ts'
+import { beforeOpening } from './opening/before-opening.ts'
+import { prepareContent } from './opening/sample-content.ts'
 
 type ReadSecrets = Parameters<typeof openKeys>[0]['readSecrets']
 
@@ -141,7 +139,7 @@ async function serve(
     passwords,
     report,
   })
-  const { activeDays, authenticator, grants, settler } = services
+  const { activeDays, authenticator, grants } = services
   const dayOf = cachedBusinessDay()
   const sockets = attachSockets(http.server, {
     grants,
@@ -172,13 +170,7 @@ async function serve(
   })
   await servePages(http, { config, countUse, services })
 
-  await ensureServiceAccount(db, random, clock.now())
-  // After a restore everything is proved before anybody comes in; otherwise what is new.
-  await proveAndTell(services, { mostMs: 1_000 }).catch(report)
-  // What cannot be settled keeps nobody out.
-  await settler.settle().catch(report)
-  await services.campaigns.refresh()
-  if (config.sampleContent === 'on') await ensureSampleClasses(db, clock.now())
+  await beforeOpening(services)
   await workers.start(services)
   const stopTimers = startTimers(timerRows, services, { timers, report, reports: timerReports })
   await http.listen({ port: config.port, host: config.host, backlog: 4096 })

@@ -112,7 +112,7 @@ for (const server of servers) {
   server.kill('SIGTERM')
   await server.exited
 }
-if (!(await finishedWell('scripts/replay.ts', scene))) faults.push('the ledger does not agree with its events')
+if (!(await finishedWell('scripts/ledger/replay.ts', scene))) faults.push('the ledger does not agree with its events')
 await redis?.stop()
 await database?.stop()
 

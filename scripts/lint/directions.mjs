@@ -74,8 +74,8 @@ function refuseCircle(name, path) {
   for (const used of domains[name] ?? []) refuseCircle(used, [...path, name])
 }
 
-/** The carrier, which knows how calls travel, and the pages may use any domain. */
-const wide = ['http', 'pages']
+/** The carrier, which knows how calls travel, the pages, and what is put together at the start may use any domain. */
+const wide = ['http', 'pages', 'opening']
 
 /**
  * Whether the file `from` may import `to`, both as paths inside the repository.

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cardContent, getCards, type Card } from '@madang/contract/chat/cards.ts'
 import { listMessages, sendMessage } from '@madang/contract/chat/chat.ts'
-import { wholeServer } from './http/test-whole-server.ts'
-import type { MadeUser } from './make-users.ts'
+import { wholeServer } from '../http/test-whole-server.ts'
+import type { MadeUser } from '../make-users.ts'
 
 const article: Card = { kind: 'article', id: 'four-numbers-of-a-week' }
 const coin: Card = { kind: 'coin', id: 'BTC' }

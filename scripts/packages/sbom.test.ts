@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './root.ts'
+import { root } from '../root.ts'
 import { type Lock, partsOf } from './sbom.ts'
 
 const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Lock

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { seededRandom } from '../server/ports/random.ts'
-import { simulatedPeople } from '../server/rewards/fraud/simulation/people.ts'
-import { play, shareOf } from '../server/rewards/fraud/simulation/play.ts'
-import { playRegistrations } from '../server/rewards/fraud/simulation/play-registrations.ts'
-import { machineKinds, simulatedRegistrations } from '../server/rewards/fraud/simulation/registrations.ts'
-import { fraudCheck, usualFraudCheck } from '../server/rules/fraud-check.ts'
+import { seededRandom } from '../../server/ports/random.ts'
+import { simulatedPeople } from '../../server/rewards/fraud/simulation/people.ts'
+import { play, shareOf } from '../../server/rewards/fraud/simulation/play.ts'
+import { playRegistrations } from '../../server/rewards/fraud/simulation/play-registrations.ts'
+import { machineKinds, simulatedRegistrations } from '../../server/rewards/fraud/simulation/registrations.ts'
+import { fraudCheck, usualFraudCheck } from '../../server/rules/fraud-check.ts'
 
 /**
  * `npm run simulate:fraud -- --seed 1 --share 1`: about 2,000 invented farm accounts and 2,000 invented ordinary people go

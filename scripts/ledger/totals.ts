@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { formatAmount, units } from '@madang/contract/money.ts'
 import { totalsAssets } from '@madang/contract/rewards/totals-proof.ts'
-import { loadConfig } from '../server/config.ts'
-import { openDatabase } from '../server/db/open.ts'
-import { latestRoots } from '../server/totals/get-totals.ts'
-import { verifyTotals } from '../server/totals/verify.ts'
+import { loadConfig } from '../../server/config.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { latestRoots } from '../../server/totals/get-totals.ts'
+import { verifyTotals } from '../../server/totals/verify.ts'
 
 /**
  * `npm run totals`: prints the roots published of each asset of this configuration's database, the latest first; `-- --verify` builds

@@ -1,11 +1,11 @@
-import { replayCampaigns } from '../server/campaigns/replay-campaigns.ts'
-import { loadConfig } from '../server/config.ts'
-import { prepareSchema } from '../server/db/migrate.ts'
-import { openDatabase } from '../server/db/open.ts'
-import { checkLedger } from '../server/ledger/check-ledger.ts'
-import { systemClock } from '../server/ports/clock.ts'
-import { replay } from '../server/rewards/replay/replay.ts'
-import { replayWallet } from '../server/wallet/replay/replay-wallet.ts'
+import { replayCampaigns } from '../../server/campaigns/replay-campaigns.ts'
+import { loadConfig } from '../../server/config.ts'
+import { prepareSchema } from '../../server/db/migrate.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { checkLedger } from '../../server/ledger/check-ledger.ts'
+import { systemClock } from '../../server/ports/clock.ts'
+import { replay } from '../../server/rewards/replay/replay.ts'
+import { replayWallet } from '../../server/wallet/replay/replay-wallet.ts'
 
 /**
  * `npm run replay`: proves the books (INV-M01, INV-M02, INV-M03, INV-M07) and replays every event through the rules (INV-M08). Prints what

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { root } from './root.ts'
+import { root } from '../root.ts'
 import { type Lock, partsOf } from './sbom.ts'
 
 /** What the registry of npm answers to its clients' audits. */

@@ -1,13 +1,13 @@
 import type { Card, ShownCard } from '@madang/contract/chat/cards.ts'
 import { articleId } from '@madang/contract/ids.ts'
 import { type Locale, defaultLocale, languages } from '@madang/contract/locale.ts'
-import { findArticles } from './articles/find-articles.ts'
-import type { Cards } from './chat/cards.ts'
-import type { Db } from './db/tables.ts'
-import { readEvents } from './events/read-events.ts'
-import type { Market } from './market/market.ts'
-import { shownQuotes } from './market/shown-quotes.ts'
-import { invitersByCodes } from './users/registration/inviters.ts'
+import { findArticles } from '../articles/find-articles.ts'
+import type { Cards } from '../chat/cards.ts'
+import type { Db } from '../db/tables.ts'
+import { readEvents } from '../events/read-events.ts'
+import type { Market } from '../market/market.ts'
+import { shownQuotes } from '../market/shown-quotes.ts'
+import { invitersByCodes } from '../users/registration/inviters.ts'
 
 /** Cards of what this product has: published articles, listed coins, people's own invitations (REQ-90). */
 export function ownCards(db: Db, market: Market): Cards {

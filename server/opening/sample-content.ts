@@ -1,12 +1,12 @@
-import { loadSampleAnnouncements } from './announcements/load-sample.ts'
-import { loadSampleArticles } from './articles/load-sample.ts'
-import { renewArticleNgrams } from './articles/renew-article-ngrams.ts'
-import { loadSampleBanners } from './banners/load-sample.ts'
-import { loadSampleCampaigns } from './campaigns/load-sample.ts'
-import type { Config } from './config.ts'
-import type { Db } from './db/tables.ts'
-import { loadSampleEvents } from './events/load-sample.ts'
-import { loadSamplePublishers } from './publishers/load-sample.ts'
+import { loadSampleAnnouncements } from '../announcements/load-sample.ts'
+import { loadSampleArticles } from '../articles/load-sample.ts'
+import { renewArticleNgrams } from '../articles/renew-article-ngrams.ts'
+import { loadSampleBanners } from '../banners/load-sample.ts'
+import { loadSampleCampaigns } from '../campaigns/load-sample.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/tables.ts'
+import { loadSampleEvents } from '../events/load-sample.ts'
+import { loadSamplePublishers } from '../publishers/load-sample.ts'
 
 /** What is in the database before the first call. */
 export async function prepareContent(db: Db, { sampleContent }: Pick<Config, 'sampleContent'>): Promise<void> {

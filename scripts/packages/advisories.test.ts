@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askAdvisories } from './advisories.ts'
-import { root } from './root.ts'
+import { root } from '../root.ts'
 import type { Lock } from './sbom.ts'
 
 const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Lock

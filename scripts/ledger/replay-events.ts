@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { replayCampaigns } from '../server/campaigns/replay-campaigns.ts'
-import { checkLedger } from '../server/ledger/check-ledger.ts'
-import { randomEvents } from '../server/rewards/replay/random-events.ts'
-import { replay } from '../server/rewards/replay/replay.ts'
-import { replayWallet } from '../server/wallet/replay/replay-wallet.ts'
-import { withTemporaryDatabase } from './temporary-database.ts'
+import { replayCampaigns } from '../../server/campaigns/replay-campaigns.ts'
+import { checkLedger } from '../../server/ledger/check-ledger.ts'
+import { randomEvents } from '../../server/rewards/replay/random-events.ts'
+import { replay } from '../../server/rewards/replay/replay.ts'
+import { replayWallet } from '../../server/wallet/replay/replay-wallet.ts'
+import { withTemporaryDatabase } from '../temporary-database.ts'
 
 /**
  * `npm run replay:events -- --count 100000 --seed 1`: makes random registrations and check-ins over a year by the

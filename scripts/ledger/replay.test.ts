@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { systemClock } from '../server/ports/clock.ts'
-import { settleAll } from '../server/rewards/grants/settle-registrations.ts'
-import { testProgramme } from '../server/rewards/test-programme.ts'
-import { testUser } from '../server/users/test-user.ts'
-import { root } from './root.ts'
+import { systemClock } from '../../server/ports/clock.ts'
+import { settleAll } from '../../server/rewards/grants/settle-registrations.ts'
+import { testProgramme } from '../../server/rewards/test-programme.ts'
+import { testUser } from '../../server/users/test-user.ts'
+import { root } from '../root.ts'
 
 /** Runs `npm run replay` on a database; what it printed, and how it ended. */
 function runReplay(url: string): Promise<{ readonly code: unknown; readonly printed: string }> {
   return new Promise((done) => {
     const env = { PATH: process.env['PATH'], DATABASE_URL: url }
-    execFile(process.execPath, [join(root, 'scripts/replay.ts')], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [join(root, 'scripts/ledger/replay.ts')], { env }, (error, stdout, stderr) =>
       done({ code: error?.code ?? 0, printed: stdout + stderr }),
     )
   })

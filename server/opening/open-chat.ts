@@ -1,0 +1,42 @@
+import { createDeliveries } from '../chat/delivery/deliveries.ts'
+import { createDeliverySamples } from '../chat/delivery/delivery-samples.ts'
+import { createReader } from '../chat/reading/mark-read.ts'
+import { indexKeeper } from '../chat/search/index-keeper.ts'
+import { createSender } from '../chat/sending/send.ts'
+import type { OpenDatabase } from '../db/open.ts'
+import type { Services } from '../services.ts'
+import { newAccounts } from '../users/registration/new-accounts.ts'
+
+/** Between two steps of work that prepares the search in conversations, milliseconds: calls and pushes go first. */
+const indexRestMs = 4
+
+interface Ground extends Pick<Services, 'db' | 'pool' | 'bus' | 'clock' | 'random' | 'timers' | 'cards' | 'report'> {
+  /** Connections for what must go on while everything else waits. */
+  readonly reserved: OpenDatabase['reserved']
+  /** Whether new accounts have a limit of first contacts (REQ-101). */
+  readonly isYoungLimited: boolean
+}
+
+/** What sends, reads and delivers messages; sending has connections of its own. */
+export function openChat({ reserved, isYoungLimited, ...ground }: Ground) {
+  const { db, pool, bus, clock, random, timers, cards, report } = ground
+  const pacing = { random, timers }
+  const messageIndex = indexKeeper(db, () => new Promise((resolve) => timers.after(indexRestMs, resolve)))
+  return {
+    messageIndex,
+    reader: createReader({ pool, bus, pacing }),
+    sender: createSender({
+      pool: reserved.pool,
+      patientPool: pool,
+      bus,
+      clock,
+      pacing,
+      cards,
+      ...(isYoungLimited && { isYoung: newAccounts(reserved.db) }),
+      said: messageIndex.said,
+      onSplit: report,
+    }),
+    deliveries: createDeliveries({ db, bus }),
+    deliverySamples: createDeliverySamples({ db }),
+  }
+}
