@@ -30,6 +30,7 @@ import { connected } from './socket/connected.ts'
 import { createGrants } from './socket/grants.ts'
 import { serviceQueue } from './support/waiting-customers.ts'
 import { createAuthenticator } from './users/sessions/authenticate.ts'
+import { mailBy } from './users/contacts/contact-messages.ts'
 import { createPasswords, type Passwords } from './users/passwords/passwords.ts'
 import type { OpenedKeys } from './keys/key-keeper.ts'
 import { outside, walletPorts } from './wallet-ports.ts'
@@ -79,6 +80,7 @@ export function openServices(ground: Ground): Services {
   const campaigns = campaignOffers(db)
   const wallet = walletPorts(market)
   const ways = payoutWays(config)
+  const sending = messageWays(config, clock)
   const whoIsConnected: Connected = (users, now) => connected(db, users, now)
   return {
     ...base,
@@ -89,7 +91,8 @@ export function openServices(ground: Ground): Services {
     keys,
     keyKeeper: opened.keeper,
     limits: config.limits === 'on',
-    messageWays: messageWays(config, clock),
+    messageWays: sending,
+    noticeMail: (tx) => mailBy({ tx, keys, random, messageWays: sending }),
     market,
     wallet,
     payoutWays: ways,

@@ -9,6 +9,8 @@ import type { DeliverySamples } from './chat/delivery/delivery-samples.ts'
 import type { IndexKeeper } from './chat/search/index-keeper.ts'
 import type { Reader } from './chat/reading/mark-read.ts'
 import type { Sender } from './chat/sending/send.ts'
+import type { Tx } from './db/tables.ts'
+import type { NoticeMail } from './outbox/notify.ts'
 import type { HeldByRequests } from './ledger/open-requests.ts'
 import type { BlocksErasure, PersonalTable } from './personal-data.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -59,6 +61,8 @@ export interface Services extends UsersServices, WalletServices, PortServices {
   readonly postings: PostingQueue
   /** What the ledger adds up to, at most half a minute old. */
   readonly totals: ReturnType<typeof cachedTotals>
+  /** Queues mails of notices for what stands below the accounts and cannot ask for their addresses. */
+  readonly noticeMail: (tx: Tx) => (mail: NoticeMail) => Promise<void>
   /** Gives registrations their ordinals and grants. */
   readonly settler: { settle(): Promise<void> }
   readonly addresses: Addresses

@@ -69,6 +69,16 @@ export const pushTexts = {
     'zh-CN': '有人用恢复码登录了您的账号',
     'en-GB': 'A recovery code was used to log in',
   },
+  tried: {
+    'ko-KR': '누군가 계정에 로그인하려고 했어요',
+    'zh-CN': '有人多次尝试登录您的账号',
+    'en-GB': 'Someone tried to get into your account',
+  },
+  triedText: {
+    'ko-KR': '비밀번호나 복구 코드가 여러 번 틀렸어요. 본인이 아니라면 보안 화면을 확인하세요.',
+    'zh-CN': '密码或恢复码多次输错。若非本人操作，请到安全页面查看。',
+    'en-GB': 'A password or recovery code was wrong several times. If this was not you, look at Security.',
+  },
   factorChangeText: {
     'ko-KR': '본인이 아니라면 지금 보안 화면에서 확인하세요.',
     'zh-CN': '若非本人操作，请立即到安全页面查看。',

@@ -57,8 +57,8 @@ function renderMatter(matter: PushMatter, { about, name, hideSender, locale }: P
     return { title: say('phoneChange'), body: say('phoneChangeText'), tag, path: '/security', unread: matter.total }
   if (matter.kind === 'factor')
     return {
-      title: say(about === 'recoveryUsed' ? 'recoveryUsed' : 'factorChange'),
-      body: say('factorChangeText'),
+      title: say(about === 'recoveryUsed' || about === 'tried' ? about : 'factorChange'),
+      body: say(about === 'tried' ? 'triedText' : 'factorChangeText'),
       tag,
       path: '/security',
       unread: matter.total,

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../db/tables.ts'
 import './activity.ts'
-import { notify } from './notify.ts'
+import { notify, type Notifying } from './notify.ts'
 
 /** Failed tries of somebody to get into an account. */
 export interface AccountTries {
@@ -14,10 +15,36 @@ export interface AccountTries {
 
 /** Tries of one kind within an hour are one entry: whoever tries cannot fill the activity, and its owner sees how many. */
 const togetherMs = 60 * 60_000
+/** From so many within an hour an account's person is told by push and mail, once in so long. */
+const toldFrom = 5
+const toldEveryMs = 24 * 60 * 60_000
 
-/** Adds failed tries to the activity of the accounts they were made at; `about` counts them. */
-export async function recordTries(tx: Tx, tries: readonly AccountTries[]): Promise<void> {
-  for (const tried of tries) await recordTry(tx, tried)
+type Telling = Required<Pick<Notifying, 'mail'>> & { readonly tx: Tx }
+
+/** Adds failed tries to the activity of the accounts they were made at; `about` counts them. Many are told besides. */
+export async function recordTries({ tx, mail }: Telling, tries: readonly AccountTries[]): Promise<void> {
+  // In the order of their accounts, in which all processes lock them.
+  for (const tried of tries.toSorted((one, other) => (one.user < other.user ? -1 : 1))) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`tries ${tried.user}`}, 0))`.execute(tx)
+    const wasTold = await areMany(tx, tried)
+    await recordTry(tx, tried)
+    if (!wasTold && (await areMany(tx, tried))) await notify({ tx, now: tried.at, mail }, tried.user, 'tried')
+  }
+}
+
+/** Whether within a day an hour saw so many tries that its account's person was told. */
+async function areMany(tx: Tx, { user, at }: AccountTries): Promise<boolean> {
+  const found = await tx
+    .selectFrom('account_event')
+    .select('id')
+    .where('user_id', '=', user)
+    .where('kind', 'in', ['loginFailed', 'resetFailed'])
+    .where('at', '>', new Date(at.getTime() - toldEveryMs))
+    // `about` of other kinds is no number, and the order of conditions is the database's.
+    .where(sql<boolean>`case when kind in ('loginFailed', 'resetFailed') then about::integer end >= ${toldFrom}`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 async function recordTry(tx: Tx, { user, activity, times, at, country }: AccountTries): Promise<void> {

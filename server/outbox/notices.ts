@@ -8,7 +8,7 @@ import type { ActivityKind } from '@madang/contract/users/security.ts'
 import type { PushFacts, PushKind } from './push-task.ts'
 
 /** Mails of notices; their texts stand in users/contacts/mail-texts.ts. */
-export type MailKind = 'newDevice' | 'phoneChange' | 'emailChange' | 'factorChange' | 'recoveryUsed' | 'withdrawal'
+export type MailKind = 'newDevice' | 'phoneChange' | 'emailChange' | 'factorChange' | 'recoveryUsed' | 'withdrawal' | 'tried'
 
 /** The ways by which a notice reaches its user. */
 export interface Ways {
@@ -64,9 +64,11 @@ export const notices = {
   totpOn: factor('totpOn'),
   totpOff: factor('totpOff'),
   withdrawCheck: factor('withdrawCheck'),
-  /** Tries of others, or one's own: they may be many, and are told by no push. */
+  /** Tries of others, or one's own: they may be many, and each tells by the activity alone. */
   loginFailed: activity('loginFailed', ({ times }: { times: number }) => String(times)),
   resetFailed: activity('resetFailed', ({ times }: { times: number }) => String(times)),
+  /** Many of them, once a day. */
+  tried: (): Ways => ({ push: { kind: 'factor', about: 'tried' }, mail: { kind: 'tried' } }),
   recoveryUsed: (): Ways => ({
     activity: { kind: 'recoveryUsed' },
     push: { kind: 'factor', about: 'recoveryUsed' },

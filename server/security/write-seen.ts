@@ -5,7 +5,11 @@ import { recordTries } from '../outbox/account-tries.ts'
 import './tables.ts'
 
 /** Adds what this process saw to the counters of all, and tells the accounts that were tried. */
-export async function writeSeen({ db, securityLog }: Context<'db' | 'securityLog'>): Promise<void> {
+export async function writeSeen({
+  db,
+  securityLog,
+  noticeMail,
+}: Context<'db' | 'securityLog' | 'noticeMail'>): Promise<void> {
   const seen = securityLog.take()
   const { counts, tries } = seen
   if (counts.length === 0 && tries.length === 0) return
@@ -20,7 +24,7 @@ export async function writeSeen({ db, securityLog }: Context<'db' | 'securityLog
             ${counts.map(({ times }) => times)}::bigint[])
           order by 1, 2
           on conflict (kind, minute) do update set times = kept.times + excluded.times`.execute(tx)
-      await recordTries(tx, tries)
+      await recordTries({ tx, mail: noticeMail(tx) }, tries)
     })
   } catch (error) {
     securityLog.putBack(seen)

@@ -93,6 +93,21 @@ export const mailTexts = {
         'A withdrawal of {asset} was requested in your account. Its amount and address are in the withdrawal records of the app.\nNumber: {id}\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, freeze the account by the link below: withdrawals that are not approved yet are cancelled, and every device is logged out.',
     },
   },
+  tried: {
+    subject: {
+      'ko-KR': '[마당] 누군가 계정에 로그인하려고 했어요',
+      'zh-CN': '【Madang】有人多次尝试登录您的账号',
+      'en-GB': '[Madang] Someone tried to get into your account',
+    },
+    body: {
+      'ko-KR':
+        '계정에 틀린 비밀번호나 복구 코드가 여러 번 입력되었어요.\n시간: {time} (한국 시간)\n\n본인이 아니라면 다른 곳에서 쓰지 않는 비밀번호로 바꾸고, 앱의 보안 화면에서 패스키를 추가해 주세요. 이 알림은 하루에 한 번만 보내요.',
+      'zh-CN':
+        '有人多次为您的账号输入了错误的密码或恢复码。\n时间：{time}（韩国时间）\n\n若非本人操作，请改用未在其他地方使用过的密码，并在应用的安全页面添加通行密钥。此类通知每天最多发送一次。',
+      'en-GB':
+        'A wrong password or recovery code was entered for your account several times.\nTime: {time} (Korean time)\n\nIf this was not you, change to a password you use nowhere else, and add a passkey under Security in the app. You are told of this at most once a day.',
+    },
+  },
 } as const satisfies Record<MailKind, { readonly subject: Text; readonly body: Text }>
 
 /** Ends every mail: `{link}` freezes the account, for who is logged out or has another phone at hand (REQ-126). */
