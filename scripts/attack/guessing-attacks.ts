@@ -51,7 +51,7 @@ export const guessingAttacks: readonly Attack[] = [
     event: 'reset.wrong',
     act: async (world, isWhole) => {
       const victim = await world.victim()
-      return count(isWhole ? 400 : 60, (index) => guessReset(world, victim, index))
+      return count(isWhole ? 400 : 53, (index) => guessReset(world, victim, index))
     },
   },
   {
@@ -70,7 +70,7 @@ export const guessingAttacks: readonly Attack[] = [
     bound: 100,
     event: 'reset.locked',
     act: (world, isWhole) =>
-      count(isWhole ? 300 : 105, (index) =>
+      count(isWhole ? 300 : 102, (index) =>
         guessReset(world, { userId: String(1_000_000_000 + index) as Victim['userId'] }, index, '198.51.99.10'),
       ),
   },
@@ -81,7 +81,7 @@ export const guessingAttacks: readonly Attack[] = [
     event: 'login.wrong',
     act: async (world, isWhole) => {
       const victim = await world.victim()
-      return count(isWhole ? 400 : 105, (index) => guessPassword(world, victim, index))
+      return count(isWhole ? 400 : 102, (index) => guessPassword(world, victim, index))
     },
   },
   {
@@ -91,8 +91,8 @@ export const guessingAttacks: readonly Attack[] = [
     event: 'login.locked',
     act: async (world, isWhole) => {
       const victim = await world.victim()
-      await count(isWhole ? 400 : 105, (index) => guessPassword(world, victim, index))
-      await count(60, (index) => guessReset(world, victim, index))
+      await count(isWhole ? 400 : 102, (index) => guessPassword(world, victim, index))
+      await count(12, (index) => guessReset(world, victim, index))
       return refusedLogins(victim)
     },
   },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import * as approvals from '@madang/contract/operators/approvals.ts'
 import * as door from '@madang/contract/operators/sign-in.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
@@ -17,7 +18,9 @@ export const linkAttacks: readonly Attack[] = [
       const asked = { email: 'new@madang.example', name: 'New', roles: ['editor'], reason: 'both of us know why' }
       const { ProposalId: proposalId } = dataOf<{ ProposalId: string }>(await as(world, proposer, staff.invite, asked))
       const { Half: half } = dataOf<{ Half: string }>(await as(world, approver, approvals.approve, { proposalId }))
-      const guesses = [half, half + half, `${half}${'A'.repeat(half.length)}`, `${'A'.repeat(half.length)}${half}`]
+      const rest = 'A'.repeat(43 - half.length)
+      const guesses = [half, half + half, half + rest, rest + half, randomBytes(32).toString('base64url')]
+      world.secrets.add(half)
       let opened = 0
       for (const link of guesses)
         if ((await world.from('198.51.98.1').call(door.openLink, { link })).success === 200) opened++

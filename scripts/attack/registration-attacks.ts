@@ -35,7 +35,7 @@ export const registrationAttacks: readonly Attack[] = [
       drive(world, {
         address: () => '203.0.113.5',
         deviceHash: (index) => hashOf(`market ${index % 40}`),
-        tries: isWhole ? 400 : 60,
+        tries: isWhole ? 400 : 54,
       }),
   },
   {
@@ -47,7 +47,7 @@ export const registrationAttacks: readonly Attack[] = [
       drive(world, {
         address: (index) => `2001:db8:77:${((index * 257) % 65_536).toString(16)}::1`,
         deviceHash: (index) => hashOf(`market ${index % 40}`),
-        tries: isWhole ? 400 : 60,
+        tries: isWhole ? 400 : 54,
       }),
   },
   {

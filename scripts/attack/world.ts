@@ -52,7 +52,11 @@ export async function openWorld() {
   })
   const { db, services } = server
 
+  /** What must stand in no log. */
+  const secrets = new Set<string>([goodPassword])
+
   function from(address: string, imei: string = randomUUID()): Caller {
+    for (const secret of [address, imei]) secrets.add(secret)
     const call: Caller['call'] = (endpoint, input, token = null) => {
       const signed = deviceString({ imei, salt: services.keys.salt, sentAt: clock.now() })
       return server.call(endpoint, input, token ?? signed, { 'x-forwarded-for': address, imei })
@@ -85,6 +89,7 @@ export async function openWorld() {
     const [smsCode = ''] = (await texts(phone)).slice(-1).map((body) => /\d{6}/.exec(body)?.[0])
     dataOf(await caller.call(confirmPhoneChange, { smsCode, oldSmsCode: '', isOldPhoneLost: false }, made.Token))
     const { UserId: userId, Token: token, RecoveryCodes: recoveryCodes } = made
+    for (const secret of [token, phone, smsCode, ...recoveryCodes]) secrets.add(secret)
     return { userId, token, password: goodPassword, recoveryCodes, phone, deviceHash, caller }
   }
 
@@ -101,6 +106,7 @@ export async function openWorld() {
     from,
     victim,
     texts,
+    secrets,
     /** Registrations whose reward was credited. */
     credited: async (): Promise<number> => {
       const grants = db.selectFrom('reward_grant').where('kind', '=', 'registration').where('status', '=', 'credited')
