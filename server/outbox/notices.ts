@@ -8,7 +8,8 @@ import type { ActivityKind } from '@madang/contract/users/security.ts'
 import type { PushFacts, PushKind } from './push-task.ts'
 
 /** Mails of notices; their texts stand in users/contacts/mail-texts.ts. */
-export type MailKind = 'newDevice' | 'phoneChange' | 'emailChange' | 'factorChange' | 'recoveryUsed' | 'withdrawal' | 'tried'
+export type MailKind =
+  'newDevice' | 'phoneChange' | 'emailChange' | 'factorChange' | 'recoveryUsed' | 'withdrawal' | 'tried'
 
 /** The ways by which a notice reaches its user. */
 export interface Ways {
