@@ -1,20 +1,19 @@
 import { type PlantedFault, test } from './planted-fault.ts'
 
 const twoPeople = 'server/operators/access/two-people.test.ts'
-const powers = 'server/operators/access/power-model.test.ts'
 
 /** What needs two people. */
 export const powerFaults: readonly PlantedFault[] = [
   {
-    what: 'the count of owners removed',
+    what: 'a house of two owners that counts as one again',
     edits: [
       {
-        file: 'server/operators/access/change-roles.ts',
-        find: '  if (owners.length > 0 && owners.every((owner) => owner === without)) throw',
-        put: '  if (owners.length < 0) throw',
+        file: 'server/operators/access/house.ts',
+        find: 'hadTwo: two_since !== null',
+        put: 'hadTwo: two_since === undefined',
       },
     ],
-    red: test(powers, 'two owners together do everything that needs two people'),
+    red: test(twoPeople, 'the second owner alone is invited by one person'),
   },
   {
     what: 'the whole link given to whoever agrees to it',
