@@ -12,46 +12,48 @@ import { testUser } from '../users/test-user.ts'
 import { eventRow } from './event-row.ts'
 import { joinedAny, joinEvent } from './join-event.ts'
 import { loadSampleEvents } from './load-sample.ts'
+import { testEvent } from './test-event.ts'
 import { getEvent, getEvents, getMyEvents } from './read-events.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const writer = { id: '00000000-0000-4000-8000-000000000001', name: 'Park Haneul', now }
 const reviewer = { id: '00000000-0000-4000-8000-000000000002', name: 'Seo Yuna', now }
-const contest = eventId.parse('content-contest')
+const openDay = eventId.parse('open-day')
 const bonus = eventId.parse('bonus-event')
 
 let here: TestDatabase
 beforeAll(async () => {
   here = await testDatabase()
   await loadSampleEvents(here.db)
+  await testEvent(here.db, { id: openDay, startAt: new Date('2026-11-01T00:00:00Z'), endAt: null, draw: null, now })
 })
 afterAll(() => here[Symbol.asyncDispose]())
 
-const join = (user: UserId, id = contest, at = now.toISOString()) =>
+const join = (user: UserId, id = openDay, at = now.toISOString()) =>
   here.transact((tx) => joinEvent({ tx, user, clock: manualClock(at) }, { id }))
 
-test('REQ-140 events stand in their order in each language: running, then over; all words are of that language', async () => {
+test('REQ-140 events stand in their order in each language: running, to come, over; all words are of that language', async () => {
   for (const locale of locales) {
     const { items } = await getEvents({ db: here.db, locale, now })
-    expect(items.map(({ id }) => id)).toEqual(['hundred-winners', contest, bonus])
+    expect(items.map(({ id }) => id)).toEqual(['hundred-winners', openDay, 'content-contest', bonus])
     expect(items.every(({ language }) => language === locale)).toBe(true)
   }
   const early = new Date('2026-04-01T00:00:00Z')
   const { items } = await getEvents({ db: here.db, locale: 'en-GB', now: early })
-  expect(items.map(({ id }) => id)).toEqual([bonus, 'hundred-winners', contest])
+  expect(items.map(({ id }) => id)).toEqual([bonus, 'hundred-winners', 'content-contest', openDay])
 })
 
 test('REQ-140 an event is joined once, which is told as my state and opens the bonus (REQ-127)', async () => {
   const mina = await testUser(here.db)
   expect(await joinedAny(here.db, mina)).toBe(false)
   expect(await getMyEvents({ db: here.db, user: mina })).toEqual({ items: [] })
-  const { joinedCount } = await getEvent({ db: here.db, locale: 'ko-KR' }, { id: contest })
+  const { joinedCount } = await getEvent({ db: here.db, locale: 'ko-KR' }, { id: openDay })
   expect(await join(mina)).toEqual({ joinTime: now })
   await expect(join(mina)).rejects.toEqual(new Failure('ALREADY_JOINED'))
   expect(await getMyEvents({ db: here.db, user: mina })).toEqual({
-    items: [{ eventId: contest, joinTime: now, drawId: null, drawNumber: null }],
+    items: [{ eventId: openDay, joinTime: now, drawId: null, drawNumber: null }],
   })
-  expect(await getEvent({ db: here.db, locale: 'ko-KR' }, { id: contest })).toMatchObject({
+  expect(await getEvent({ db: here.db, locale: 'ko-KR' }, { id: openDay })).toMatchObject({
     joinedCount: joinedCount + 1,
   })
   expect(await joinedAny(here.db, mina)).toBe(true)

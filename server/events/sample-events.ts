@@ -22,8 +22,9 @@ export const sampleEvents: readonly { readonly id: string; readonly at: Date; re
     at: new Date('2026-10-31T00:00:00Z'),
     content: {
       picture: '/pictures/sample/events/content-contest.svg',
-      link: '/contest',
-      startAt: new Date('2026-10-31T15:00:00Z'),
+      link: null,
+      // The pages of the contest are not built yet (docs/status.md).
+      startAt: new Date('2026-12-31T15:00:00Z'),
       endAt: null,
       draw: null,
       texts: {
