@@ -18,19 +18,19 @@ type Proving = Pick<Services, 'db' | 'clock' | 'timers' | 'holds' | 'keys' | 'ra
 export const proveBooks: Job = {
   name: 'prove-books',
   schedule: { cron: '17 * * * *' },
-  run: (services) => proveAndTell(services),
+  run: (services) => proveAndReport(services),
 }
 
 /**
  * Proves the books beside the running server. A difference is kept, which stops granting and pay-outs until a proof of
  * everything finds the books whole again; the owners of the console get a mail about each new one.
  */
-export async function proveAndTell(
+export async function proveAndReport(
   services: Proving,
-  patience: { readonly mostMs?: number } = {},
+  wait: { readonly mostMs?: number } = {},
 ): Promise<readonly BooksFault[]> {
   const { db, clock, timers, holds, report } = services
-  const { faults: found } = await proveTransfers(db, clock.now(), { timers, ...patience })
+  const { faults: found } = await proveTransfers(db, clock.now(), { timers, ...wait })
   const others = async (): Promise<BooksFault[]> => [
     ...(await strangeOwners(db, isUser)),
     ...heldFaults(await snapshot(db, (tx) => heldAndRequested(tx, holds))),

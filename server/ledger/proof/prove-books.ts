@@ -18,7 +18,7 @@ export interface Proof {
 }
 
 /** How the waiting for transactions that run goes; the port `Timers` fits. */
-export interface Patience {
+interface LongestWait {
   readonly timers: { after(milliseconds: number, run: () => void): unknown }
   /** How long transactions that run may keep the newest transfers from being proved. */
   readonly mostMs?: number
@@ -29,9 +29,9 @@ export interface Patience {
  * that everything is proved again in time (INV-M01, INV-M02, INV-M03, INV-M07). Beside a running server; in a database that was
  * not proved before, as after a restore, everything from the beginning. What differs is kept by the caller (`faults.ts`).
  */
-export async function proveBooks(db: Db, now: Date, patience: Patience): Promise<Proof> {
+export async function proveBooks(db: Db, now: Date, wait: LongestWait): Promise<Proof> {
   await beginAnew(db)
-  const settled = await settledUpTo(db, patience)
+  const settled = await settledUpTo(db, wait)
   const faults: LedgerFault[] = []
   for (;;) {
     const done = await transact(db, (tx) => proveNext(tx, settled, now))
@@ -89,7 +89,7 @@ async function beginAnew(db: Db): Promise<void> {
  * still be joined by one below them. Waits for the transactions that ran when it was read; those that last longer leave
  * their time's transfers to the next call.
  */
-async function settledUpTo(db: Db, { timers, mostMs = 5_000 }: Patience): Promise<bigint> {
+async function settledUpTo(db: Db, { timers, mostMs = 5_000 }: LongestWait): Promise<bigint> {
   const { rows } = await sql<{ newest: bigint; horizon: string }>`
     select coalesce(max(id), 0) as newest, pg_snapshot_xmax(pg_current_snapshot())::text as horizon from transfer`.execute(
     db,
