@@ -1,5 +1,5 @@
 import { ensureSampleClasses } from '../live/sample-classes.ts'
-import { proveAndTell } from '../operators/prove-books.ts'
+import { proveAndReport } from '../operators/prove-books.ts'
 import type { Services } from '../services.ts'
 import { ensureServiceAccount } from '../support/service-account.ts'
 
@@ -8,7 +8,7 @@ export async function beforeOpening(services: Services): Promise<void> {
   const { db, random, clock, settler, campaigns, hasSample, report } = services
   await ensureServiceAccount(db, random, clock.now())
   // After a restore everything is proved before anybody comes in; otherwise what is new.
-  await proveAndTell(services, { mostMs: 1_000 }).catch(report)
+  await proveAndReport(services, { mostMs: 1_000 }).catch(report)
   await settler.settle().catch(report)
   await campaigns.refresh()
   if (hasSample) await ensureSampleClasses(db, clock.now())
