@@ -58,9 +58,19 @@ export const walletFaults: readonly PlantedFault[] = [
     what: 'a second approval by the same person',
     edits: [
       {
+        file: 'server/operators/proposals/proposals.ts',
+        find: 'operator === proposed_by || !rightsOf',
+        put: '!rightsOf',
+      },
+      {
         file: 'server/operators/access/second-person.ts',
         find: 'operator === proposedBy || !rightsOf',
         put: '!rightsOf',
+      },
+      {
+        file: 'server/casework/pending-decisions.ts',
+        find: 'if (decision_by === decision_with) throw',
+        put: 'if (decision_by === null) throw',
       },
     ],
     red: test('server/operators/casework/withdrawals.test.ts', 'one person proposes and is refused as the second'),
