@@ -7,10 +7,10 @@ import { attemptKey, attemptRules } from './limits.ts'
 import '../tables.ts'
 
 /**
- * Zero bits asked of a phone that calculates. With the fewest it tries 131,000 texts on average: a second on a slow phone,
- * under five in nineteen of twenty cases. With the most it takes minutes there, and whoever cannot wait reads a picture.
+ * Zero bits asked of a phone that calculates. With the fewest it tries 65,000 texts on average: a second on a slow phone,
+ * which tries 60,000 a second, and under five in nineteen of twenty cases. With the most it takes minutes there, and whoever cannot wait reads a picture.
  */
-export const workBits = { least: 17, most: 24 } as const
+export const workBits = { least: 16, most: 24 } as const
 
 /** How busy a caller's surroundings are: registrations and calculations asked for. */
 export interface Busyness {
