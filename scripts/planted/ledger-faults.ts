@@ -39,7 +39,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     edits: [
       {
         file: 'server/rewards/replay/replay.ts',
-        find: `(counts.get('correction') ?? 0) - sum('corrections')`,
+        find: `(counts.get('correction') ?? 0) - corrections`,
         put: '0',
       },
     ],
