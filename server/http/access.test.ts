@@ -137,6 +137,9 @@ const userRows: Record<string, Row> = {
   'reward/GetCheckInCalendar': { body: () => ({ month: '2026-11' }), mina: 200, eve: 200 },
   'reward/GetMonthlyStatement': { body: () => ({ month: '2026-11' }), mina: 200, eve: 200 },
   'reward/GetReviews': { body: nothing, mina: 200, eve: 200 },
+  'event/GetMyEvents': { body: nothing, mina: 200, eve: 200 },
+  'event/Join': { body: () => ({ id: 'no-such-event' }), mina: 404, eve: 404 },
+  'draw/Enter': { body: () => ({ id: 'no-such-event.1' }), mina: 404, eve: 404 },
   'reward/Appeal': { body: () => ({ caseId: 'F-1', words: 'Please look again' }), mina: 404, eve: 404 },
   'totals/GetMyProof': { body: nothing, mina: 200, eve: 200 },
   'totals/GetMyAssetProofs': { body: nothing, mina: 200, eve: 200 },
@@ -276,6 +279,10 @@ const visitorRows: Record<string, { readonly body: object; readonly codes: reado
   'invite/GetInviter': { body: { inviteCode: 'ABCDEFGH' }, codes: [518] },
   'reward/GetProgramme': { body: {}, codes: [200] },
   'totals/GetTotals': { body: {}, codes: [200] },
+  'event/GetEvents': { body: {}, codes: [200] },
+  'event/GetEvent': { body: { id: 'no-such-event' }, codes: [404] },
+  'draw/GetDraw': { body: { id: 'no-such-event.1' }, codes: [404] },
+  'draw/GetProof': { body: { id: 'no-such-event.1' }, codes: [404] },
 }
 
 let here: WholeServer
