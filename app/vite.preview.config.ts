@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browserBuild } from '../client/browser-build.ts'
 import { standIns } from './build/stand-ins.ts'
 import { compress } from './build/compress.ts'
 
@@ -19,10 +20,6 @@ export default defineConfig({
   define: { localStorage: 'undefined', indexedDB: 'undefined' },
   build: {
     outDir: here('preview/dist'),
-    emptyOutDir: true,
-    assetsInlineLimit: 0,
-    target: ['safari17', 'chrome120', 'firefox128'],
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
+    ...browserBuild,
   },
 })

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browserBuild } from '../client/browser-build.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env.MADANG_DEV_SERVER ?? 'http://localhost:8080'
@@ -12,12 +13,8 @@ export default defineConfig({
   plugins: [react()],
   build: {
     outDir: here('dist'),
-    emptyOutDir: true,
+    ...browserBuild,
     manifest: true,
-    assetsInlineLimit: 0,
-    target: ['safari17', 'chrome120', 'firefox128'],
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
     // One file for all pages; `npm run size` holds its packed size.
     chunkSizeWarningLimit: 1000,
   },

@@ -114,6 +114,17 @@ export const sendSmsCode = changing({
   limit: { points: 10, seconds: 60 },
 })
 
+/** How a new password is refused to somebody who proves otherwise who they are. */
+export const newPasswordFailures = [
+  'USERNAME_FORMAT',
+  'PASSWORD_FORMAT',
+  'NEW_PASSWORDS_DIFFER',
+  'IMAGE_CODE_WRONG',
+  'EXPIRED',
+  'LOCKED_FOR_A_WHILE',
+  'PROOF_WRONG',
+] as const
+
 /** How somebody proves who they are to set a new password: a recovery code, or a code by text message (REQ-50). */
 export const resetWays = ['code', 'sms'] as const
 export type ResetWay = (typeof resetWays)[number]
@@ -133,16 +144,6 @@ export const resetPassword = changing({
     ...captcha,
   },
   output: z.null(),
-  failures: [
-    'USERNAME_FORMAT',
-    'PHONE_FORMAT',
-    'PASSWORD_FORMAT',
-    'NEW_PASSWORDS_DIFFER',
-    'IMAGE_CODE_WRONG',
-    'EXPIRED',
-    'LOCKED_FOR_A_WHILE',
-    'PROOF_WRONG',
-    'SWITCHED_OFF',
-  ],
+  failures: [...newPasswordFailures, 'PHONE_FORMAT', 'SWITCHED_OFF'],
   limit: { points: 10, seconds: 60 },
 })

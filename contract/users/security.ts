@@ -3,6 +3,7 @@ import { changing, reading } from '../endpoint.ts'
 import { instant } from '../ids.ts'
 import { moneyNotices } from '../rewards/money-notices.ts'
 import { pageInput, pageOf } from '../paging.ts'
+import { newPasswordFailures } from './accounts.ts'
 import { passkeyAnswer } from '../values/passkey.ts'
 import { secret } from '../values/secret.ts'
 import { withdrawalId } from '../wallet/withdrawals.ts'
@@ -194,16 +195,6 @@ export const unfreeze = changing({
     imgCode: z.string().max(12).default(''),
   },
   output: z.null(),
-  failures: [
-    'USERNAME_FORMAT',
-    'PASSWORD_FORMAT',
-    'NEW_PASSWORDS_DIFFER',
-    'IMAGE_CODE_WRONG',
-    'EXPIRED',
-    'LOCKED_FOR_A_WHILE',
-    'PROOF_WRONG',
-    'PASSKEY_WRONG',
-    'CONFLICT',
-  ],
+  failures: [...newPasswordFailures, 'PASSKEY_WRONG', 'CONFLICT'],
   limit: { points: 10, seconds: 60 },
 })

@@ -50,42 +50,16 @@ export const registrationAttacks: readonly Attack[] = [
         tries: isWhole ? 400 : 54,
       }),
   },
-  {
-    name: 'one machine drives 1,000 addresses with one kind of device',
-    unit,
-    bound: 500,
-    event,
-    isLong: true,
-    act: (world) =>
-      drive(world, { address: (index) => thousandth(index), deviceHash: () => hashOf('one'), tries: 1_000 }),
-  },
-  {
-    name: 'one machine drives 1,000 addresses and makes its devices up',
-    unit,
-    bound: 500,
-    event,
-    isLong: true,
-    act: (world) =>
-      drive(world, {
-        address: (index) => thousandth(index),
-        deviceHash: (index) => hashOf(`made up ${index}`),
-        tries: 1_000,
-      }),
-  },
-  {
-    name: 'one machine drives 1,000 addresses with devices of the market',
-    unit,
-    bound: 500,
-    event,
-    isLong: true,
-    act: (world) =>
-      drive(world, {
-        address: (index) => thousandth(index),
-        deviceHash: (index) => hashOf(`market ${index % 40}`),
-        tries: 1_000,
-      }),
-  },
+  thousand('with one kind of device', () => hashOf('one')),
+  thousand('and makes its devices up', (index) => hashOf(`made up ${index}`)),
+  thousand('with devices of the market', (index) => hashOf(`market ${index % 40}`)),
 ]
+
+/** One machine that knows a thousand addresses. */
+function thousand(how: string, deviceHash: (index: number) => string): Attack {
+  const act: Attack['act'] = (world) => drive(world, { address: thousandth, deviceHash, tries: 1_000 })
+  return { name: `one machine drives 1,000 addresses ${how}`, unit, bound: 500, event, isLong: true, act }
+}
 
 /** A thousand addresses in as many blocks. */
 function thousandth(index: number): string {
