@@ -3,6 +3,7 @@ import { approve, refuse, type Proposal } from '@madang/contract/operators/appro
 import { call } from '../lib/call.ts'
 import { queries } from '../lib/queries.ts'
 import { useTexts } from '../lib/texts-of.ts'
+import { useFacts } from '../facts/facts.ts'
 import { Diff } from '../parts/diff.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { ReasonWindow } from '../parts/reason-window.tsx'
@@ -27,7 +28,7 @@ export function Decide({
 }
 
 function Approve({
-  proposal: { proposalId, object, proposedBy, before, after },
+  proposal: { proposalId, kind, object, proposedBy, before, after },
   onClose,
   onHalf,
 }: {
@@ -36,6 +37,7 @@ function Approve({
   onHalf: (half: string) => void
 }) {
   const t = useTexts(approvalTexts)
+  const facts = useFacts()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(approve, { proposalId }),
     onSuccess: ({ half }) => {
@@ -46,7 +48,7 @@ function Approve({
   })
   return (
     <FormDialog
-      title={t('approveTitle', { object })}
+      title={t('approveTitle', { object: facts.object(kind, object) })}
       text={t('approveText', { name: proposedBy.name })}
       verb={t('approve')}
       busy={isPending}

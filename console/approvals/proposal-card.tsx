@@ -5,6 +5,7 @@ import { moment } from '../lib/moment.ts'
 import { Go } from '../lib/place.tsx'
 import { queries } from '../lib/queries.ts'
 import { useTexts } from '../lib/texts-of.ts'
+import { useFacts } from '../facts/facts.ts'
 import { Diff } from '../parts/diff.tsx'
 import { hasOwnPage } from './proposals-query.ts'
 import { approvalTexts } from './texts.ts'
@@ -26,13 +27,14 @@ export function ProposalCard({
   onTask: (task: Task) => void
 }) {
   const t = useTexts(approvalTexts)
+  const facts = useFacts()
   const { kind, object, state, before, after, reason, proposedBy, proposedAt } = proposal
   return (
     <article className="panel stack">
       <div className="line">
         {tick}
         <h2>{t(`kind.${kind}`)}</h2>
-        <b className="any">{object}</b>
+        <b className="any">{facts.object(kind, object)}</b>
         <span className={statePill[state]}>{t(`state.${state}`)}</span>
         <span className="s end">{t('asked', { name: proposedBy.name, time: moment(proposedAt) })}</span>
       </div>

@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Load } from '../parts/load.tsx'
 import { useT } from '../lib/locale.ts'
@@ -25,6 +25,11 @@ export function Queue<Item extends ShownCase>({
   const { queue, list, none, idOf, evidence, pageSize = 20, refreshMs = 30_000 } = kind
   const [pageIndex, setPage] = useState(1)
   const [chosenId, setChosen] = useState<string>()
+  const aside = useRef<HTMLElement>(null)
+  // In a narrow window the case is below its list: it comes into sight.
+  useEffect(() => {
+    if (chosenId && matchMedia('(max-width: 1023px)').matches) aside.current?.scrollIntoView()
+  }, [chosenId])
   const query = useQuery({
     queryKey: caseKeys.page(queue, state, pageIndex),
     queryFn: () => list({ state, pageIndex, pageSize }),
@@ -56,7 +61,7 @@ export function Queue<Item extends ShownCase>({
               ) : null}
               {chosen && !kind.isBeside ? <Fragment key={chosenId}>{evidence?.(chosen)}</Fragment> : null}
             </div>
-            <aside className="stack">
+            <aside ref={aside} className="stack">
               {chosen && kind.isBeside ? <Fragment key={chosenId}>{evidence?.(chosen)}</Fragment> : null}
               {chosen ? (
                 <CasePanel key={chosenId} kind={kind} item={chosen} />

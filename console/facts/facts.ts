@@ -13,6 +13,8 @@ type FactKey = keyof (typeof factTexts)['en-GB']
 export interface Facts {
   readonly name: (fact: string) => string
   readonly value: (fact: string, value: string) => string
+  /** What a proposal or a decision is about: a case by its id, or what has a name here. */
+  readonly object: (kind: string, object: string) => string
 }
 
 /** The words of facts; those of a change of rules, which name their `programme`, with the labels of its constants. */
@@ -36,7 +38,8 @@ export function useFacts(programme?: string): Facts {
     if (fact === 'network' && isNetwork(text)) return knownNetworks[text].name
     return listed(text) ?? known(`value.${text}`) ?? text
   }
-  return { name, value }
+  const object = (kind: string, text: string) => (kind.startsWith('wallet.') ? value('', text) : text)
+  return { name, value, object }
 }
 
 /** Lists and texts by language are stored as JSON. */

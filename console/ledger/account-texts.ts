@@ -12,7 +12,9 @@ const accountTexts = texts({
     buyback: 'Paid for buybacks',
     review: 'Held for review',
     rounding: 'Rounding',
-    airdrop: 'Budget of the special airdrop',
+    airdrop: 'Special airdrop',
+    registration: 'Registration',
+    invite: 'Invitations',
     person: 'User · {bucket}',
   },
   'ko-KR': {
@@ -22,7 +24,9 @@ const accountTexts = texts({
     buyback: '매입 대금 지급 누계',
     review: '심사로 보류',
     rounding: '단수',
-    airdrop: '특별 에어드랍 배정 물량',
+    airdrop: '특별 에어드랍',
+    registration: '가입 보상',
+    invite: '초대 보상',
     person: '사용자 · {bucket}',
   },
   'zh-CN': {
@@ -32,7 +36,9 @@ const accountTexts = texts({
     buyback: '回购款支出',
     review: '审核中保留',
     rounding: '尾数',
-    airdrop: '特别空投额度',
+    airdrop: '特别空投',
+    registration: '注册奖励',
+    invite: '邀请奖励',
     person: '用户 · {bucket}',
   },
 })

@@ -59,14 +59,20 @@ function Requests<A extends TotalsAsset>({ book: { asset, requests }, at }: { bo
   const t = useT()
   return (
     <Table
-      columns={[t('ledger.bucket'), t('ledger.held'), t('ledger.requested'), t('ledger.count'), t('ledger.oldest')]}
+      columns={[
+        t('ledger.bucket'),
+        { figure: t('ledger.held') },
+        { figure: t('ledger.requested') },
+        { figure: t('ledger.count') },
+        t('ledger.oldest'),
+      ]}
     >
       {requests.map(({ bucket, held, requested, count, oldest }) => (
         <tr key={bucket} className={held === requested ? undefined : 'danger'}>
           <td>{t(bucketText(bucket))}</td>
-          <td className="mono">{amountText<A>(asset, held)}</td>
-          <td className="mono">{amountText<A>(asset, requested)}</td>
-          <td>{figure(count)}</td>
+          <td className="number">{amountText<A>(asset, held)}</td>
+          <td className="number">{amountText<A>(asset, requested)}</td>
+          <td className="number">{figure(count)}</td>
           <td>{oldest ? span(at.getTime() - oldest.getTime()) : '–'}</td>
         </tr>
       ))}

@@ -156,7 +156,7 @@ export const networkTexts = texts({
     askedBy: '제안',
     agreedBy: '승인',
     changed: '변경 내용',
-    coming: '버전 {version}이(가) {time}부터 시행돼요.',
+    coming: '시행 예정: 버전 {version}, {time}부터.',
     from: '시행일',
     fromHint: '비워 두면 동료가 승인하는 즉시 시행돼요. 날짜를 고르면 한국 시간 0시부터예요.',
     own: '우리 지갑 주소',

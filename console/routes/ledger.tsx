@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { checkBooks, getBooks } from '@madang/contract/operators/books.ts'
 import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
+import { useAccountName } from '../ledger/account-texts.ts'
 import { AssetBook } from '../ledger/asset-book.tsx'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
@@ -85,11 +86,12 @@ function Proof() {
 
 function Pools({ books: { pools } }: { books: Books }) {
   const t = useT()
+  const nameOf = useAccountName()
   return (
     <section className="part stack">
       <h2>{t('ledger.pools')}</h2>
       {pools.map((pool) => (
-        <PoolUse key={pool.account} name={<span className="mono">{pool.account}</span>} pool={pool} />
+        <PoolUse key={pool.account} name={nameOf(pool.account)} pool={pool} />
       ))}
     </section>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatAmount } from '@madang/contract/money.ts'
+import { amountText } from '@madang/client/money.ts'
 import { getBuyback, type QueuedBuyback } from '@madang/contract/operators/casework/buybacks.ts'
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
@@ -19,7 +19,7 @@ export function BuybackEvidence({ buybackId, user }: Pick<QueuedBuyback, 'buybac
         <>
           <h3>{t('buyback.origin')}</h3>
           <Origin origin={found}>
-            <li>{t('buyback.left', { amount: formatAmount('USDT', found.budgetLeft) })}</li>
+            <li>{t('buyback.left', { amount: amountText('USDT', found.budgetLeft) })}</li>
           </Origin>
         </>
       )}

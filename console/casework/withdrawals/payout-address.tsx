@@ -7,8 +7,9 @@ import { Go } from '../../lib/place.tsx'
 type Evidence = Out<typeof getWithdrawal>
 
 /** Where it goes, the parts to read first and last marked, and who else asked for money there. */
-export function PayoutAddress({ found: { address, tag, sharedWith } }: { found: Evidence }) {
+export function PayoutAddress({ found }: { found: Evidence }) {
   const t = useT()
+  const { address, tag, sharers } = found
   return (
     <>
       <h3>{t('withdrawal.address')}</h3>
@@ -16,7 +17,7 @@ export function PayoutAddress({ found: { address, tag, sharedWith } }: { found: 
         <Marked address={address} />
       </p>
       {tag ? <p className="mono">{t('withdrawal.tag', { tag })}</p> : null}
-      {sharedWith.length ? <Sharers sharedWith={sharedWith} /> : <p className="s">{t('withdrawal.unshared')}</p>}
+      {sharers ? <Sharers found={found} /> : <p className="s">{t('withdrawal.unshared')}</p>}
     </>
   )
 }
@@ -35,11 +36,11 @@ function Marked({ address }: Pick<Evidence, 'address'>) {
   )
 }
 
-function Sharers({ sharedWith }: Pick<Evidence, 'sharedWith'>) {
+function Sharers({ found: { sharers, sharedWith } }: { found: Evidence }) {
   const t = useT()
   return (
     <>
-      <p className="wrong">{t('withdrawal.shared', { n: figure(sharedWith.length) })}</p>
+      <p className="wrong">{t('withdrawal.shared', { n: figure(sharers) })}</p>
       <ul className="stack thin">
         {sharedWith.map(({ userId, nickName, asked, paid, relation }) => (
           <li key={userId}>
@@ -50,6 +51,9 @@ function Sharers({ sharedWith }: Pick<Evidence, 'sharedWith'>) {
           </li>
         ))}
       </ul>
+      {sharers > sharedWith.length ? (
+        <p className="s">{t('withdrawal.moreSharers', { n: figure(sharers - sharedWith.length) })}</p>
+      ) : null}
     </>
   )
 }

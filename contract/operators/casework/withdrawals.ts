@@ -63,7 +63,9 @@ export const getWithdrawal = query({
     buybacks: z.array(
       z.object({ buybackId, quantity: amount('CVC'), price: amount('USDT'), value: amount('USDT'), time: instant }),
     ),
-    /** Others who asked for a withdrawal to this address, at most 20: how much in all, what arrived, whether invited. */
+    /** How many others asked for a withdrawal to this address. */
+    sharers: z.int(),
+    /** At most 20 of them, those who were paid most first: how much in all, what arrived, whether invited. */
     sharedWith: z.array(
       casePerson.extend({ asked: quantity, paid: quantity, relation: z.enum(['inviter', 'invitee']).nullable() }),
     ),

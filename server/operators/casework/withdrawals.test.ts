@@ -208,6 +208,7 @@ test('REQ-173 the case says whereto, where the money came from, who else uses th
     FromAvailable: '20',
     FromBonus: '0',
     Credits: [{ Code: 'correction', Bucket: 'available', Amount: '100', Count: 1 }],
+    Sharers: 1,
     SharedWith: [{ UserId: eve, Asked: '20', Paid: '0', Relation: null }],
     Buybacks: [],
     Earlier: { Count: 0, Completed: 0 },

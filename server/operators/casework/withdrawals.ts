@@ -109,6 +109,7 @@ async function getWithdrawal(
     })),
     ...(await payEvidence(db, user, paidOrders(row, operator))),
     buybacks: await lastSold(db, user),
+    sharers: sharers[0]?.of ?? 0,
     sharedWith: sharers.map(({ user_id, asked, paid }) => ({
       ...person(user_id),
       asked: text(asked),

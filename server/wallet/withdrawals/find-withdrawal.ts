@@ -15,6 +15,8 @@ interface Sharer {
   /** In all, and what of it arrived. */
   readonly asked: bigint
   readonly paid: bigint
+  /** How many there are in all. */
+  readonly of: number
 }
 
 interface FoundWithdrawal {
@@ -39,9 +41,10 @@ export function findWithdrawal(db: Db, id: WithdrawalId): Promise<FoundWithdrawa
       .execute()
     const { rows: sharers } = await sql<Sharer>`
       select user_id, sum(quantity)::bigint as asked,
-        coalesce(sum(quantity - fee) filter (where state = 'completed'), 0)::bigint as paid
+        coalesce(sum(quantity - fee) filter (where state = 'completed'), 0)::bigint as paid,
+        (count(*) over ())::integer as of
       from withdrawal where address = ${row.address} and tag = ${row.tag} and user_id <> ${row.user_id}
-      group by user_id order by user_id limit ${sharersShown}`.execute(tx)
+      group by user_id order by paid desc, asked desc, user_id limit ${sharersShown}`.execute(tx)
     const { rows: earlier } = await sql<FoundWithdrawal['earlier']>`
       select count(*)::integer as count, (count(*) filter (where state = 'completed'))::integer as completed
       from withdrawal where user_id = ${row.user_id} and created_at < ${row.created_at}`.execute(tx)

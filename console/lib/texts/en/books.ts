@@ -9,7 +9,7 @@ export const booksEn = {
   'ledger.requested': 'Requested',
   'ledger.count': 'Requests',
   'ledger.oldest': 'Oldest',
-  'ledger.pools': 'Pools within caps',
+  'ledger.pools': 'Budgets within caps',
   'ledger.used': '{used} of {budget} {asset}',
   'ledger.pending': 'Oldest pending',
   'ledger.grants': 'Invite grants waiting for their check',

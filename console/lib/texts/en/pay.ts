@@ -77,6 +77,7 @@ export const payEn = {
   'withdrawal.address': 'Address',
   'withdrawal.tag': 'Tag: {tag}',
   'withdrawal.shared': '{n} others asked for money to this address:',
+  'withdrawal.moreSharers': 'and {n} more',
   'withdrawal.unshared': 'Nobody else uses this address.',
   'withdrawal.asked': 'The user says that somebody asked for it.',
   'withdrawal.delays': 'Delay',

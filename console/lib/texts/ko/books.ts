@@ -11,7 +11,7 @@ export const booksKo: Readonly<Record<keyof typeof booksEn, string>> = {
   'ledger.requested': '신청',
   'ledger.count': '신청 수',
   'ledger.oldest': '가장 오래된 것',
-  'ledger.pools': '한도 안의 예산',
+  'ledger.pools': '배정 물량',
   'ledger.used': '{budget} {asset} 중 {used}',
   'ledger.pending': '가장 오래 기다린 것',
   'ledger.grants': '확인을 기다리는 초대 보상',

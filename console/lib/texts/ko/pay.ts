@@ -79,6 +79,7 @@ export const payKo: Readonly<Record<keyof typeof payEn, string>> = {
   'withdrawal.address': '주소',
   'withdrawal.tag': '태그: {tag}',
   'withdrawal.shared': '다른 사용자 {n}명이 이 주소로 신청했어요:',
+  'withdrawal.moreSharers': '그 밖에 {n}명',
   'withdrawal.unshared': '다른 사용자가 쓰지 않는 주소예요.',
   'withdrawal.asked': '사용자가 다른 사람의 요청이라고 답했어요.',
   'withdrawal.delays': '대기 사유',

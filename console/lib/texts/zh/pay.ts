@@ -79,6 +79,7 @@ export const payZh: Readonly<Record<keyof typeof payEn, string>> = {
   'withdrawal.address': '地址',
   'withdrawal.tag': '标签：{tag}',
   'withdrawal.shared': '另有 {n} 人向此地址申请：',
+  'withdrawal.moreSharers': '还有 {n} 人',
   'withdrawal.unshared': '没有其他人使用此地址。',
   'withdrawal.asked': '用户表示是他人要求提现。',
   'withdrawal.delays': '等待原因',

@@ -20,7 +20,7 @@ export const peopleZh: Readonly<Record<keyof typeof peopleEn, string>> = {
   'user.balances': '余额',
   'user.bucket.locked': '锁定',
   'user.bucket.available': '可用',
-  'user.bucket.withdrawal': '提现冻结',
+  'user.bucket.withdrawal': '提现处理中',
   'user.bucket.buyback': '回购处理中',
   'user.bucket.frozen': '冻结',
   'user.bucket.bonus': '赠金',
