@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { usePasskey as answerByPasskey } from '@madang/client/passkeys.ts'
 import { askPasskey, proveByPasskey } from '@madang/contract/operators/passkeys.ts'
@@ -5,9 +6,11 @@ import { call, errorMessage } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { answerProof, type Need } from '../lib/proof.ts'
 import { useTexts } from '../lib/texts-of.ts'
-import { useFacts } from '../facts/facts.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { passkeyTexts } from './texts.ts'
+
+/** Fetched when something is signed: its words need much of the contract, and this window stands in every page. */
+const Signed = lazy(async () => ({ default: (await import('../facts/signed.tsx')).Signed }))
 
 /** Says with a passkey that it is still them, or signs the decision that is shown. */
 export function ProveByPasskey({ need: { digest, lines }, onCode }: { need: Need; onCode: (() => void) | null }) {
@@ -31,7 +34,11 @@ export function ProveByPasskey({ need: { digest, lines }, onCode }: { need: Need
       onSubmit={() => mutate()}
       onClose={() => answerProof(false)}
     >
-      {digest ? <Signed digest={digest} lines={lines} /> : null}
+      {digest ? (
+        <Suspense>
+          <Signed digest={digest} lines={lines} />
+        </Suspense>
+      ) : null}
       {wrong ? (
         <p className="wrong" role="alert">
           {wrong}
@@ -43,25 +50,5 @@ export function ProveByPasskey({ need: { digest, lines }, onCode }: { need: Need
         </button>
       ) : null}
     </FormDialog>
-  )
-}
-
-function Signed({ digest, lines }: { digest: string; lines: Need['lines'] }) {
-  const t = useTexts(passkeyTexts)
-  const facts = useFacts(lines.find(([name]) => name === 'programme')?.[1])
-  return (
-    <dl className="key-values signed">
-      {lines.map(([name, value], at) => (
-        // Names repeat in a batch.
-        <div key={`${at} ${name}`}>
-          <dt>{facts.name(name)}</dt>
-          <dd className="bold">{facts.value(name, value)}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t('value')}</dt>
-        <dd className="mono">{`${digest.slice(0, 6)}…${digest.slice(-6)}`}</dd>
-      </div>
-    </dl>
   )
 }
