@@ -1,3 +1,4 @@
+import '@madang/client/zod-without-eval.ts'
 import { failures } from '@madang/contract/failures.ts'
 import type { Endpoint, In, Out } from '@madang/contract/endpoint.ts'
 import type { Envelope } from '@madang/contract/envelope.ts'
