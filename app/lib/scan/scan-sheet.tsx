@@ -57,7 +57,7 @@ function Scan({ hint, wrong, onText }: Wanted) {
       signal: ending.signal,
       onLive: () => setLive(true),
       onText: (text) => take(text),
-    }).catch(() => setTrouble('noCamera'))
+    }).catch(() => setTrouble((now) => now ?? 'noCamera'))
     return () => ending.abort()
   }, [])
 
