@@ -130,6 +130,7 @@ test('REQ-123 REQ-131 an address is scanned with its tag, one of another network
     await expect(send).toBeEnabled()
 
     await open('address-book?part=add')
+    await expect(page.getByRole('heading', { name: words('book.addAsk') })).toBeVisible()
     await scan(`tron:${onTron}`)
     await expect(address).toHaveValue(onTron)
     await expect(page.getByRole('radio', { name: 'TRON · USDT' })).toBeChecked()
