@@ -109,6 +109,14 @@ export const places: readonly (PlacePages | null)[] = [
     one: lazily(async () => (await import('./routes/user.tsx')).User),
   },
   {
+    area: 'campaigns',
+    text: 'nav.campaigns',
+    shape: 'coins',
+    right: 'campaigns.read',
+    page: lazily(async () => (await import('./routes/campaigns.tsx')).Campaigns),
+    one: lazily(async () => (await import('./routes/campaign.tsx')).Campaign),
+  },
+  {
     area: 'rules',
     text: 'nav.rules',
     shape: 'rules',

@@ -47,6 +47,8 @@ const pages: Readonly<Record<Exclude<Path, Elsewhere>, () => Promise<View>>> = {
   '/withdraw': async () => (await import('./wallet/withdraw.tsx')).Withdraw,
   '/withdraw-record': async () => (await import('./wallet/withdraw-record.tsx')).WithdrawRecord,
   '/wallet': async () => (await import('./wallet/wallet.tsx')).Wallet,
+  '/xrp': async () => (await import('./campaigns/xrp.tsx')).Xrp,
+  '/xrp-record': async () => (await import('./campaigns/xrp-record.tsx')).XrpRecord,
   '/user': async () => (await import('./account/user.tsx')).User,
 }
 

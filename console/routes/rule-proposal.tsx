@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { approve, getProposals, type Proposal } from '@madang/contract/operators/approvals.ts'
+import { dryRunCampaign } from '@madang/contract/operators/campaigns.ts'
 import { dryRun, type Constant } from '@madang/contract/operators/rules.ts'
 import { Refuse } from '../approvals/decide.tsx'
 import { approvalTexts } from '../approvals/texts.ts'
+import { CampaignDryRun } from '../campaigns/campaign-dry-run.tsx'
+import { campaignQuery } from '../campaigns/campaigns-query.ts'
 import { call } from '../lib/call.ts'
 import { localeNow } from '../lib/locale.ts'
 import { moment, shortDay } from '../lib/moment.ts'
@@ -51,9 +54,14 @@ export function RuleProposal({ name: proposalId }: { name: string }) {
 function Desk({ proposal }: { proposal: Proposal }) {
   const { from = '', version: _, programme = firstProgramme, ...values } = proposal.after
   const changes = Object.entries(values).map(([name, value]) => ({ name, value }))
+  const isCampaign = programme !== firstProgramme
+  const campaign = useQuery({ ...campaignQuery(programme, localeNow()), enabled: isCampaign }).data
   const run = useQuery({
     queryKey: consoleKeys.dryRun(proposal.proposalId),
-    queryFn: () => call(dryRun, { programme, changes, from }),
+    queryFn: async () =>
+      isCampaign
+        ? { ofCampaign: await call(dryRunCampaign, { campaignId: programme, changes, from }) }
+        : { ofProgramme: await call(dryRun, { programme, changes, from }) },
     staleTime: Infinity,
     retry: false,
   })
@@ -61,7 +69,15 @@ function Desk({ proposal }: { proposal: Proposal }) {
     <div className="split">
       <div className="stack">
         <Changes programme={programme} before={proposal.before} changes={changes} />
-        <Load query={run}>{(result) => <DryRunResult run={result} />}</Load>
+        <Load query={run}>
+          {({ ofProgramme, ofCampaign }) =>
+            ofProgramme ? (
+              <DryRunResult run={ofProgramme} />
+            ) : campaign?.asset ? (
+              <CampaignDryRun asset={campaign.asset} run={ofCampaign} />
+            ) : null
+          }
+        </Load>
       </div>
       <Decision proposal={proposal} from={from} mayRead={run.data !== undefined} />
     </div>

@@ -1,8 +1,5 @@
 import { Form } from '../parts/form.tsx'
-import type { UseMutationResult } from '@tanstack/react-query'
 import { Refusal } from '@madang/client/refusal.ts'
-import type { Out } from '@madang/contract/endpoint.ts'
-import type { dryRun } from '@madang/contract/operators/rules.ts'
 import { errorMessage } from '../lib/call.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { Text } from '../parts/fields.tsx'
@@ -12,7 +9,14 @@ import type { Rules } from './rules-query.ts'
 import { ruleTexts } from './texts.ts'
 import type { Plan, usePlan } from './use-plan.ts'
 
-export type Run = UseMutationResult<Out<typeof dryRun>, Error, Plan>
+/** A dry run of the plan, whatever it says. */
+export interface Run {
+  readonly mutate: (plan: Plan) => void
+  readonly variables: Plan | undefined
+  readonly error: Error | null
+  readonly isPending: boolean
+  readonly isSuccess: boolean
+}
 
 interface FormProps {
   rules: Rules

@@ -9,16 +9,6 @@ interface ComingPage {
 
 /** Pages of REQ-25 and REQ-26 that are not open yet, by path. */
 export const comingPages: Readonly<Record<string, ComingPage>> = {
-  xrp: page(
-    ['XRP', '예전 초대 행사의 XRP와 포인트를 여기서 확인해요.'],
-    ['XRP', '之前邀请活动的 XRP 和积分会在这里查看。'],
-    ['XRP', 'XRP and points of the earlier invitation campaign will be shown here.'],
-  ),
-  'xrp-record': page(
-    ['XRP 기록', 'XRP가 언제, 왜 들어왔는지 한 줄씩 보여 드려요.'],
-    ['XRP 记录', '每一笔 XRP 的时间和原因都会列在这里。'],
-    ['XRP records', 'Each XRP credit with its time and its reason will be listed here.'],
-  ),
   exchange: page(
     ['포인트 교환', '포인트를 XRP로 바꾸는 곳이에요. 환율과 시각을 먼저 보여 드려요.'],
     ['积分兑换', '在这里把积分兑换成 XRP，先显示汇率和时间。'],

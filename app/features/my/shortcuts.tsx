@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { xrpOfferedQuery } from '../../data/queries/xrp-offered.ts'
 import { Link } from '../../lib/navigation/router.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { useT } from '../../lib/locale.ts'
@@ -5,6 +7,7 @@ import { useT } from '../../lib/locale.ts'
 /** The places one goes to from here; only what is open (REQ-167). */
 export function Shortcuts() {
   const t = useT()
+  const isXrpOffered = useQuery(xrpOfferedQuery).data ?? false
   return (
     <nav className="shortcuts" aria-label={t('my.functions')}>
       <Link to="/benefit" search={{ tab: 'invite' }}>
@@ -19,6 +22,11 @@ export function Shortcuts() {
       <Link to="/wallet">
         <Place icon="wallet" label={t('title.wallet')} />
       </Link>
+      {isXrpOffered ? (
+        <Link to="/xrp">
+          <Place icon="star" label={t('title.xrp')} />
+        </Link>
+      ) : null}
       <Link to="/event">
         <Place icon="gift" label={t('title.event')} />
       </Link>

@@ -64,9 +64,9 @@ export const addresses = {
   '/terms': { isPublic: true, title: 'title.terms' },
   '/tokenomics': { isPublic: true, title: 'title.tokenomics' },
   '/event': { isPublic: true, title: 'title.event' },
+  '/xrp': { title: 'title.xrp' },
+  '/xrp-record': { title: 'title.xrpRecord' },
   // Not built yet: each says what will be here (docs/status.md).
-  '/xrp': coming,
-  '/xrp-record': coming,
   '/exchange': coming,
   '/studio': coming,
   '/recharge': coming,

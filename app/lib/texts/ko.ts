@@ -17,6 +17,7 @@ import { settingsKo } from './ko/settings.ts'
 import { walletKo } from './ko/wallet.ts'
 import { warningsKo } from './ko/warnings.ts'
 import { withdrawalKo } from './ko/withdrawal.ts'
+import { xrpKo } from './ko/xrp.ts'
 import type { Catalogue } from '../locale.ts'
 
 /** 한국어. 설명은 해요체, 정해진 안내문은 그대로. */
@@ -163,6 +164,7 @@ export const ko: Catalogue = {
   ...walletKo,
   ...warningsKo,
   ...withdrawalKo,
+  ...xrpKo,
   ...totalsKo,
   ...rewardsKo,
   ...safetyKo,

@@ -17,6 +17,7 @@ import { settingsZh } from './zh/settings.ts'
 import { walletZh } from './zh/wallet.ts'
 import { warningsZh } from './zh/warnings.ts'
 import { withdrawalZh } from './zh/withdrawal.ts'
+import { xrpZh } from './zh/xrp.ts'
 import type { Catalogue } from '../locale.ts'
 
 /** 简体中文。说明用平实的口语，规定文案照原文。 */
@@ -162,6 +163,7 @@ export const zh: Catalogue = {
   ...walletZh,
   ...warningsZh,
   ...withdrawalZh,
+  ...xrpZh,
   ...totalsZh,
   ...rewardsZh,
   ...safetyZh,

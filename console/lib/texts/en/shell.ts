@@ -13,6 +13,7 @@ export const shellEn = {
   'nav.home': 'Dashboard',
   'nav.reports': 'Reports',
   'nav.users': 'Users',
+  'nav.campaigns': 'Campaigns',
   'nav.rules': 'Programme rules',
   'nav.networks': 'Networks and limits',
   'nav.jobs': 'Jobs',

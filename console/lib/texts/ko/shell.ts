@@ -15,6 +15,7 @@ export const shellKo: Readonly<Record<keyof typeof shellEn, string>> = {
   'nav.home': '대시보드',
   'nav.reports': '신고',
   'nav.users': '사용자',
+  'nav.campaigns': '캠페인',
   'nav.rules': '프로그램 규칙',
   'nav.networks': '네트워크와 한도',
   'nav.jobs': '백그라운드 작업',

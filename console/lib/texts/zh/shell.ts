@@ -15,6 +15,7 @@ export const shellZh: Readonly<Record<keyof typeof shellEn, string>> = {
   'nav.home': '概览',
   'nav.reports': '举报',
   'nav.users': '用户',
+  'nav.campaigns': '活动',
   'nav.rules': '计划规则',
   'nav.networks': '网络与限额',
   'nav.jobs': '后台任务',

@@ -1,0 +1,39 @@
+import { amountText } from '@madang/client/money.ts'
+import { koreanDeadline, koreanStart } from '../../../lib/format/deadline.ts'
+import { useLanguage } from '../../../lib/locale.ts'
+import type { XrpOverview } from './queries.ts'
+
+/** What is left of the budget, in numbers, and when the promotion ends or ended. */
+export function BudgetLeft({ overview }: { overview: XrpOverview }) {
+  const { t } = useLanguage()
+  const { left, budget, ruleVersion } = overview
+  const words = { left: amountText('XRP', left), budget: amountText('XRP', budget) }
+  return (
+    <section>
+      <div className="section-head">
+        <h2>{t('xrp.left')}</h2>
+        <span className="text-13 quiet">{t('xrp.rules', { version: ruleVersion })}</span>
+      </div>
+      <div className="pad xrp-left">
+        <p className="xrp-ends">
+          <b className="tabular">{t('xrp.leftOf', words)}</b>
+          <span className="text-13 quiet tabular">{t('xrp.ofAll', words)}</span>
+        </p>
+        <svg className="xrp-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+          <rect width="100" height="8" />
+          <rect width={budget > 0n ? Number(((budget - left) * 100n) / budget) : 0} height="8" />
+        </svg>
+        <p className="text-12 quiet">
+          <Until overview={overview} />
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Until({ overview: { phase, startsAt, endsAt, endedAt } }: { overview: XrpOverview }) {
+  const { t, locale } = useLanguage()
+  if (phase === 'ended') return t('xrp.over', { time: endedAt ? koreanDeadline(endedAt, locale) : '' })
+  if (phase === 'planned') return t('xrp.begins', { time: koreanStart(startsAt, locale) })
+  return endsAt ? t('xrp.untilDay', { time: koreanDeadline(endsAt, locale) }) : t('xrp.untilEmpty')
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Amount, units } from '@madang/contract/money.ts'
+import { balancesQuery } from '../../../data/queries/balances.ts'
+import { useT } from '../../../lib/locale.ts'
+import { AssetMark } from '../../../lib/parts/asset-mark.tsx'
+import { ShownAmount } from '../../../lib/parts/shown-amount.tsx'
+
+/** What is mine, what is frozen, both together, and what they are worth by the last price. */
+export function Holdings({ held, frozen }: { held: Amount<'XRP'>; frozen: Amount<'XRP'> }) {
+  const t = useT()
+  const worth = useQuery(balancesQuery).data?.xrp.worth
+  return (
+    <>
+      <section className="pad xrp-held">
+        <AssetMark asset="XRP" size={44} />
+        <div>
+          <h2 className="text-13 quiet">{t('xrp.held')}</h2>
+          <ShownAmount asset="XRP" value={held} size="l" unit="XRP" />
+        </div>
+      </section>
+      <dl className="pad xrp-three">
+        <div>
+          <dt>{t('xrp.frozen')}</dt>
+          <dd>
+            <ShownAmount asset="XRP" value={frozen} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('xrp.total')}</dt>
+          <dd>
+            <ShownAmount asset="XRP" value={units(held + frozen)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('xrp.inUsdt')}</dt>
+          <dd>
+            {worth ? <ShownAmount asset="USDT" value={worth.amount} /> : <small>{t('xrp.noPrice')}</small>}{' '}
+            {worth?.isSample ? <small>{t('xrp.sample')}</small> : null}
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}

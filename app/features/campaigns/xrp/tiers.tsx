@@ -1,0 +1,42 @@
+import type { XrpTier } from '@madang/contract/campaigns/xrp.ts'
+import { amountText } from '@madang/client/money.ts'
+import { Icon } from '@madang/ui/icons.tsx'
+import { useLanguage } from '../../../lib/locale.ts'
+import type { XrpOverview } from './queries.ts'
+
+const icons = { Completed: 'check', Unlocked: 'person-add', Locked: 'clock' } as const
+
+/** What an invitation brings by its number, and which tier is the current one (REQ-134). */
+export function Tiers({ overview: { tiers, valid, rules } }: { overview: XrpOverview }) {
+  const { t, locale } = useLanguage()
+  const words = { days: rules.neededDays, second: amountText('XRP', rules.secondLevel) }
+  return (
+    <section>
+      <div className="section-head">
+        <h2>{t('xrp.referral')}</h2>
+        <span className="text-13 quiet">{t('xrp.valid', { n: valid.toLocaleString(locale) })}</span>
+      </div>
+      <ol className="xrp-tiers">
+        {tiers.map((tier) => (
+          <Tier key={tier.from} tier={tier} />
+        ))}
+      </ol>
+      <p className="pad text-12 quiet">{t(rules.tierPaysAll ? 'xrp.tierRate' : 'xrp.ownRate', words)}</p>
+    </section>
+  )
+}
+
+function Tier({ tier: { from, upTo, reward, status } }: { tier: XrpTier }) {
+  const { t } = useLanguage()
+  const isNow = status === 'Unlocked'
+  return (
+    <li className={isNow ? 'now' : 'other'}>
+      <Icon name={icons[status]} size="s" />
+      <span>
+        {upTo === null ? t('xrp.rangeUp', { from }) : t('xrp.range', { from, to: upTo })}{' '}
+        <small>{t(`xrp.${status}`)}</small>
+      </span>
+      <b className="tabular">{amountText('XRP', reward)} XRP</b>
+    </li>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Locale } from '@madang/contract/locale.ts'
+import { queryKeys } from '@madang/client/query-keys.ts'
+
+export const xrpKeys = queryKeys({
+  overview: (locale: Locale) => ['xrp', 'overview', locale],
+  records: (locale: Locale, kind: string) => ['xrp', 'records', locale, kind],
+  isOffered: () => ['xrp', 'isOffered'],
+})

@@ -1,0 +1,15 @@
+import { XrpRecordPage } from '../../features/campaigns/xrp/record-page.tsx'
+import '../../features/campaigns/xrp/xrp.css'
+import { useT } from '../../lib/locale.ts'
+import { AmountVisibilityButton } from '../../lib/parts/amount-visibility-button.tsx'
+import { BackPage } from '../../lib/parts/back-page.tsx'
+
+/** What the XRP promotion granted me, and why (REQ-132). */
+export function XrpRecord() {
+  const t = useT()
+  return (
+    <BackPage title={t('title.xrpRecord')} actions={<AmountVisibilityButton />}>
+      <XrpRecordPage />
+    </BackPage>
+  )
+}

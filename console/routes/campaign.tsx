@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type CampaignSummary, proposeStop } from '@madang/contract/operators/campaigns.ts'
+import { toast } from '@madang/ui/toast.tsx'
+import { CampaignRules } from '../campaigns/campaign-rules.tsx'
+import { CampaignSide } from '../campaigns/campaign-side.tsx'
+import { campaignQuery } from '../campaigns/campaigns-query.ts'
+import { SettingWindow } from '../campaigns/setting-window.tsx'
+import { campaignTexts } from '../campaigns/texts.ts'
+import { call } from '../lib/call.ts'
+import { localeNow, useT } from '../lib/locale.ts'
+import { Go } from '../lib/place.tsx'
+import { meQuery } from '../lib/queries.ts'
+import { useTexts } from '../lib/texts-of.ts'
+import { ReasonWindow } from '../parts/reason-window.tsx'
+import { QueryFrame } from '../shell/query-frame.tsx'
+
+/** One campaign: what two people set of it, its texts, its constants with their dry run (REQ-175). */
+export function Campaign({ name: campaignId }: { name: string }) {
+  const say = useT()
+  const query = useQuery(campaignQuery(campaignId, localeNow()))
+  return (
+    <QueryFrame title={query.data?.name ?? say('nav.campaigns')} query={query}>
+      {(campaign) => <Desk campaign={campaign} />}
+    </QueryFrame>
+  )
+}
+
+function Desk({ campaign }: { campaign: CampaignSummary }) {
+  const t = useTexts(campaignTexts)
+  const { data: me } = useQuery(meQuery)
+  const [open, setOpen] = useState<'setting' | 'stop' | null>(null)
+  const { campaignId, phase, waiting, name } = campaign
+  const mayPropose = (me?.rights.includes('campaigns.propose') ?? false) && phase !== 'ended' && !waiting
+  return (
+    <>
+      <div className="line">
+        <Go className="link" to={`/campaignTexts/${campaignId}`}>
+          {t('texts')}
+        </Go>
+        {mayPropose ? (
+          <>
+            <button type="button" className="console-button primary end" onClick={() => setOpen('setting')}>
+              {phase === 'off' ? t('switchOn') : t('change')}
+            </button>
+            {phase === 'off' ? null : (
+              <button type="button" className="console-button dangerous" onClick={() => setOpen('stop')}>
+                {t('stop')}
+              </button>
+            )}
+          </>
+        ) : null}
+      </div>
+      {waiting ? (
+        <p className="says">
+          {t('waitingFor', { name: waiting.name, reason: waiting.reason })}{' '}
+          <Go className="link" to="/approvals">
+            {t('toApprovals')}
+          </Go>
+        </p>
+      ) : null}
+      <div className="split">
+        <CampaignRules campaign={campaign} mayPropose={me?.rights.includes('rules.propose') ?? false} />
+        <CampaignSide campaign={campaign} />
+      </div>
+      {open === 'setting' ? <SettingWindow campaign={campaign} onClose={() => setOpen(null)} /> : null}
+      {open === 'stop' ? (
+        <ReasonWindow
+          title={t('stopTitle', { name })}
+          text={t('stopText')}
+          verb={t('request')}
+          danger
+          act={(reason) => call(proposeStop, { campaignId, reason })}
+          onDone={() => toast(t('requested'))}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { campaignKinds } from '@madang/contract/campaigns/campaign-kinds.ts'
+import type { CampaignSummary } from '@madang/contract/operators/campaigns.ts'
+import { BudgetBar } from '../campaigns/budget-bar.tsx'
+import { Countries, Period, PhasePill } from '../campaigns/campaign-facts.tsx'
+import { campaignsQuery, readable } from '../campaigns/campaigns-query.ts'
+import { campaignTexts } from '../campaigns/texts.ts'
+import { localeNow, useT } from '../lib/locale.ts'
+import { shortDay } from '../lib/moment.ts'
+import { Go } from '../lib/place.tsx'
+import { useTexts } from '../lib/texts-of.ts'
+import { Table } from '../parts/table.tsx'
+import { QueryFrame } from '../shell/query-frame.tsx'
+
+/** Every campaign with its state, its budget and when that will be used up (REQ-175). */
+export function Campaigns() {
+  const say = useT()
+  const t = useTexts(campaignTexts)
+  const query = useQuery(campaignsQuery(localeNow()))
+  return (
+    <QueryFrame title={say('nav.campaigns')} query={query}>
+      {({ items }) => (
+        <>
+          <Table
+            columns={[
+              t('campaign'),
+              t('state'),
+              t('period'),
+              t('countries'),
+              t('budget'),
+              { figure: t('spent') },
+              { figure: t('reserved') },
+              { figure: t('usedUp') },
+            ]}
+          >
+            {items.map((campaign) => (
+              <Row key={campaign.campaignId} campaign={campaign} />
+            ))}
+          </Table>
+          <p className="s">{t('note')}</p>
+        </>
+      )}
+    </QueryFrame>
+  )
+}
+
+function Row({ campaign }: { campaign: CampaignSummary }) {
+  const { campaignId, kind, name, asset, spent, reserved, setting, usedUpDay } = campaign
+  return (
+    <tr>
+      <td>
+        <Go className="link" to={`/campaigns/${campaignId}`}>
+          {name}
+        </Go>{' '}
+        <span className="s">{campaignKinds[kind].label[localeNow()]}</span>
+      </td>
+      <td>
+        <PhasePill campaign={campaign} />
+      </td>
+      <td>
+        <Period campaign={campaign} />
+      </td>
+      <td>
+        <Countries campaign={campaign} />
+      </td>
+      <td>
+        {asset ? `${readable(asset, setting.budget)} ${asset}` : '–'}
+        <BudgetBar campaign={campaign} />
+      </td>
+      <td className="number">{readable(asset, spent)}</td>
+      <td className="number">{readable(asset, reserved)}</td>
+      <td className="number">{usedUpDay ? shortDay(usedUpDay, true) : '–'}</td>
+    </tr>
+  )
+}
