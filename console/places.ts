@@ -113,8 +113,8 @@ export const places: readonly (PlacePages | null)[] = [
     text: 'nav.campaigns',
     shape: 'coins',
     right: 'campaigns.read',
-    page: lazily(async () => (await import('./routes/campaigns.tsx')).Campaigns),
-    one: lazily(async () => (await import('./routes/campaign.tsx')).Campaign),
+    page: lazily(async () => (await import('./campaigns/campaigns-page.tsx')).Campaigns),
+    one: lazily(async () => (await import('./campaigns/campaign-page.tsx')).Campaign),
   },
   {
     area: 'rules',

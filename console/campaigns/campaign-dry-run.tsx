@@ -6,6 +6,7 @@ import { localeNow } from '../lib/locale.ts'
 import { figure, shortDay } from '../lib/moment.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { Table } from '../parts/table.tsx'
+import { readable } from './campaigns-query.ts'
 import { campaignTexts } from './texts.ts'
 
 /** What other constants would have given over the last 30 days: to whom, what it costs, how it differs. */
@@ -13,43 +14,30 @@ export function CampaignDryRun({ asset, run }: { asset: Asset; run: Run }) {
   const t = useTexts(campaignTexts)
   const labels: Readonly<Record<string, Record<string, string>>> = campaignGrantLabels
   const name = (kind: string) => labels[kind as CampaignGrantKind]?.[localeNow()] ?? kind
+  const rows = [...run.kinds.map((each) => ({ ...each, name: name(each.kind) })), { ...run, name: t('sum') }]
   return (
     <section className="part stack" aria-live="polite">
-      <div>
-        <h2>{t('runTitle', { from: shortDay(run.from), to: shortDay(run.to) })}</h2>
-        <p className="s">{t('runText', { n: figure(run.people) })}</p>
-      </div>
-      <Table
-        columns={[
-          t('kind'),
-          { figure: t('count') },
-          { figure: t('now') },
-          { figure: t('changed', { version: run.version }) },
-          { figure: t('difference') },
-        ]}
-        isEven
-      >
-        {run.kinds.map(({ kind, count, before, after }) => (
-          <Row key={kind} asset={asset} name={name(kind)} count={count} before={before} after={after} />
+      <h2>{t('runTitle', { from: shortDay(run.from), to: shortDay(run.to) })}</h2>
+      <p className="s">{t('runText', { n: figure(run.people) })}</p>
+      <Table columns={[t('kind'), ...figures.map((each) => ({ figure: t(each, { version: run.version }) }))]} isEven>
+        {rows.map((row) => (
+          <Row key={row.name} asset={asset} {...row} />
         ))}
-        <Row asset={asset} name={t('sum')} before={run.before} after={run.after} />
       </Table>
-      {run.examples.length ? (
-        <div className="wide">
-          <h3>{t('examples')}</h3>
-          <table className="even">
-            <tbody>
-              {run.examples.map((example, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- masked names may be equal
-                <Row key={index} asset={asset} {...example} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : null}
+      {run.examples.length ? <h3>{t('examples')}</h3> : null}
+      <ul className="s stack thin">
+        {run.examples.map(({ name: who, before, after }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- masked names may be equal
+          <li key={index}>
+            {who}: {readable(asset, before)} → {readable(asset, after)} {asset}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
+
+const figures = ['count', 'now', 'changed', 'difference'] as const
 
 function Row({
   asset,

@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import { type CampaignSetting, type CampaignSummary, proposeCampaign } from '@madang/contract/operators/campaigns.ts'
 import { koreanFieldOf, momentOfKoreanField } from '@madang/client/korean-time.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../lib/call.ts'
-import { queries } from '../lib/queries.ts'
 import { useTexts } from '../lib/texts-of.ts'
-import { Reason, Text } from '../parts/fields.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
+import { Text } from '../parts/fields.tsx'
+import { ReasonWindow } from '../parts/reason-window.tsx'
 import { campaignTexts } from './texts.ts'
 
 /** Period, countries, budget and limits, in a window; a colleague decides. */
@@ -16,35 +14,28 @@ export function SettingWindow({ campaign, onClose }: { campaign: CampaignSummary
   const { campaignId, version, name, phase } = campaign
   const [draft, setDraft] = useState(campaign.setting)
   const [countries, setCountries] = useState(draft.countries.join(', '))
-  const [reason, setReason] = useState('')
   const codes = countries
     .toUpperCase()
     .split(/[\s,]+/)
     .filter(Boolean)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => {
-      const setting = {
-        ...draft,
-        countries: codes,
-        startsAt: draft.startsAt.getTime(),
-        endsAt: draft.endsAt?.getTime() ?? null,
-      }
-      return call(proposeCampaign, { campaignId, base: version, setting, reason })
-    },
-    onSuccess: () => {
-      toast(t('requested'))
-      onClose()
-    },
-    onSettled: () => queries.invalidateQueries(),
-  })
+  const ask = (reason: string) => {
+    const { startsAt, endsAt } = draft
+    const moments = { startsAt: startsAt.getTime(), endsAt: endsAt?.getTime() ?? null }
+    return call(proposeCampaign, {
+      campaignId,
+      base: version,
+      setting: { ...draft, ...moments, countries: codes },
+      reason,
+    })
+  }
   const set = (more: Partial<CampaignSetting>) => setDraft({ ...draft, ...more })
   return (
-    <FormDialog
+    <ReasonWindow
       title={t('changeTitle', { name })}
       text={t('changeText')}
       verb={t('request')}
-      busy={isPending}
-      onSubmit={() => mutate()}
+      act={ask}
+      onDone={() => toast(t('requested'))}
       onClose={onClose}
     >
       <Text
@@ -63,8 +54,7 @@ export function SettingWindow({ campaign, onClose }: { campaign: CampaignSummary
       />
       <Text label={t('countries')} hint={t('countriesHint')} required value={countries} onValue={setCountries} />
       {campaign.asset ? <Limits draft={draft} onDraft={set} /> : null}
-      <Reason value={reason} onValue={setReason} />
-    </FormDialog>
+    </ReasonWindow>
   )
 }
 

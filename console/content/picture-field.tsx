@@ -3,12 +3,18 @@ import { useTexts } from '../lib/texts-of.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import { editorTexts } from './texts.ts'
 
-/** A small picture of the house's, chosen or taken away. */
+const sizes = {
+  thumb: { look: 'banner-pic', width: 64, height: 64 },
+  full: { look: undefined, width: 175, height: 84 },
+} as const
+
+/** A picture of the house's, chosen or taken away. */
 export function PictureField({
   label,
   size = 'thumb',
   picture,
   isOpen,
+  size = 'thumb',
   onPicture,
 }: {
   label: string
@@ -16,14 +22,17 @@ export function PictureField({
   size?: 'full' | 'thumb'
   picture: string | null
   isOpen: boolean
+  /** Which size of it is used. */
+  size?: 'thumb' | 'full'
   onPicture: (picture: string | null) => void
 }) {
   const say = useTexts(editorTexts)
+  const shown = sizes[size]
   return (
     <div className="field">
       <span className="s">{label}</span>
       <div className="line">
-        {picture ? <img className="banner-pic" src={picture} width="64" height="64" alt="" /> : null}
+        {picture ? <img className={shown.look} src={picture} width={shown.width} height={shown.height} alt="" /> : null}
         {isOpen ? (
           <PictureChoice label={say('choosePicture')} onPicture={({ id }) => onPicture(editorialImagePath(id, size))} />
         ) : null}

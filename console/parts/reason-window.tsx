@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { queries } from '../lib/queries.ts'
 import { Reason } from './fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
-/** What is done with a reason and nothing else: withdrawing, sending back, refusing, asking. Refused, the window and the reason stay. */
+/** What is done with a reason and little else: withdrawing, sending back, refusing, asking. Refused, the window and the reason stay. */
 export function ReasonWindow<Done>({
   title,
   text,
@@ -13,6 +13,7 @@ export function ReasonWindow<Done>({
   act,
   onDone,
   onClose,
+  children,
 }: {
   title: string
   text?: string
@@ -22,6 +23,8 @@ export function ReasonWindow<Done>({
   /** Besides closing. */
   onDone?: (done: Done) => void
   onClose: () => void
+  /** What else it asks for, before the reason. */
+  children?: ReactNode
 }) {
   const [reason, setReason] = useState('')
   const { mutate, isPending } = useMutation({
@@ -42,6 +45,7 @@ export function ReasonWindow<Done>({
       onSubmit={() => mutate()}
       onClose={onClose}
     >
+      {children}
       <Reason value={reason} onValue={setReason} />
     </FormDialog>
   )
