@@ -14,7 +14,6 @@ export function PictureField({
   size = 'thumb',
   picture,
   isOpen,
-  size = 'thumb',
   onPicture,
 }: {
   label: string
@@ -22,8 +21,6 @@ export function PictureField({
   size?: 'full' | 'thumb'
   picture: string | null
   isOpen: boolean
-  /** Which size of it is used. */
-  size?: 'thumb' | 'full'
   onPicture: (picture: string | null) => void
 }) {
   const say = useTexts(editorTexts)

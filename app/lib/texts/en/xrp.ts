@@ -18,7 +18,8 @@ export const xrpEn = {
   'xrp.until': 'Until {day}',
   'xrp.listenedDays': 'Days with {minutes} minutes or more',
   'xrp.ofDays': '{listened} of {needed} days',
-  'xrp.returns': 'What is still frozen after {day} 24:00 (KST) goes back to the budget. This was said from the day you joined.',
+  'xrp.returns':
+    'What is still frozen after {day} 24:00 (KST) goes back to the budget. This was said from the day you joined.',
   'xrp.stays': 'What is still frozen after {day} 24:00 (KST) stays frozen.',
   'xrp.do': 'What you can do',
   'xrp.listen': 'Attend class',
@@ -32,8 +33,10 @@ export const xrpEn = {
   'xrp.Completed': 'Completed',
   'xrp.Unlocked': 'Unlocked',
   'xrp.Locked': 'Locked',
-  'xrp.ownRate': 'Each friend brings the reward of their own number, once they listened on {days} days. A friend of theirs brings {second} XRP.',
-  'xrp.tierRate': 'Reaching a tier raises all your friends to it, once they listened on {days} days. A friend of theirs brings {second} XRP.',
+  'xrp.ownRate':
+    'Each friend brings the reward of their own number, once they listened on {days} days. A friend of theirs brings {second} XRP.',
+  'xrp.tierRate':
+    'Reaching a tier raises all your friends to it, once they listened on {days} days. A friend of theirs brings {second} XRP.',
   'xrp.left': 'What is left of the budget',
   'xrp.rules': 'Rules {version}',
   'xrp.leftOf': '{left} of {budget} XRP left',
@@ -49,7 +52,8 @@ export const xrpEn = {
   'xrp.classes': 'Classes',
   'xrp.invites': 'Invitations',
   'xrp.week': 'Classes this week',
-  'xrp.weekText': '1 reward of {each} XRP for each full {minutes} minutes within a day, at most {most} XRP from Monday to Sunday.',
+  'xrp.weekText':
+    '1 reward of {each} XRP for each full {minutes} minutes within a day, at most {most} XRP from Monday to Sunday.',
   'xrp.none': 'No XRP yet',
   'xrp.noneText': 'Attend classes or invite friends, and each reward is listed here with its reason.',
   'xrp.state.frozen': 'Frozen',

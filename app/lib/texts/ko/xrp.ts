@@ -20,7 +20,8 @@ export const xrpKo: Record<keyof typeof xrpEn, string> = {
   'xrp.until': '{day}까지',
   'xrp.listenedDays': '{minutes}분 이상 들은 날',
   'xrp.ofDays': '{needed}일 중 {listened}일',
-  'xrp.returns': '{day} 24:00(KST)까지 채우지 못하면 동결된 XRP는 배정 물량으로 돌아가요. 가입한 날부터 안내해 드린 조건이에요.',
+  'xrp.returns':
+    '{day} 24:00(KST)까지 채우지 못하면 동결된 XRP는 배정 물량으로 돌아가요. 가입한 날부터 안내해 드린 조건이에요.',
   'xrp.stays': '{day} 24:00(KST)까지 채우지 못하면 계속 동결돼요.',
   'xrp.do': '할 수 있는 일',
   'xrp.listen': '수업 듣기',
@@ -35,7 +36,8 @@ export const xrpKo: Record<keyof typeof xrpEn, string> = {
   'xrp.Unlocked': '진행 중',
   'xrp.Locked': '미달성',
   'xrp.ownRate': '친구마다 {days}일을 들으면 자기 순번의 보상을 받아요. 그 친구가 초대한 친구는 {second} XRP예요.',
-  'xrp.tierRate': '구간에 도달하면 모든 친구의 보상이 그 구간으로 올라가요. 친구마다 {days}일을 들어야 해요. 그 친구가 초대한 친구는 {second} XRP예요.',
+  'xrp.tierRate':
+    '구간에 도달하면 모든 친구의 보상이 그 구간으로 올라가요. 친구마다 {days}일을 들어야 해요. 그 친구가 초대한 친구는 {second} XRP예요.',
   'xrp.left': '남은 배정 물량',
   'xrp.rules': '규칙 {version}',
   'xrp.leftOf': '{budget} XRP 중 {left} XRP 남음',
