@@ -149,7 +149,12 @@ test('REQ-124 INV-W06 another fee is in force once a second person agrees; whoev
 
 test('INV-W06 one person stops accepting at once; two people let it go on', async () => {
   await opens(ara.page, 'networks')
-  const accept = (page: Page) => page.getByText('Accept withdrawals').locator('..')
+  // The switch itself, not what is asked of it beside.
+  const accept = (page: Page) =>
+    page
+      .locator('.line')
+      .filter({ hasText: 'Accept withdrawals' })
+      .filter({ hasText: /Off since|On/ })
   await accept(ara.page).getByRole('button', { name: 'Turn off…' }).click()
   await reasons(ara, 'Turn off…')
   await expect(accept(ara.page)).toContainText('Looked at it together')

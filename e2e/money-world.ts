@@ -3,7 +3,7 @@ import { saveAddress } from '@madang/contract/wallet/address-book.ts'
 import type { BuybackState } from '@madang/contract/wallet/buyback-states.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import { confirmCodes, startCodes } from '@madang/contract/users/second-factors.ts'
-import type { WithdrawalState } from '@madang/contract/wallet/withdrawal-states.ts'
+import { withdrawalStates, type WithdrawalState } from '@madang/contract/wallet/withdrawal-states.ts'
 import { createWithdraw, type WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import { transact } from '../server/db/tx.ts'
 import type { Services } from '../server/services.ts'
@@ -27,18 +27,8 @@ export interface MoneyWorld {
 }
 
 /** States that last long enough to be looked at. */
-const shownStates = [
-  'cooling_off',
-  'in_review',
-  'approved',
-  'processing',
-  'confirming',
-  'completed',
-  'rejected',
-  'cancelled',
-  'failed',
-] as const satisfies readonly WithdrawalState[]
-type ShownState = (typeof shownStates)[number]
+type ShownState = Exclude<WithdrawalState, 'submitted'>
+const shownStates = withdrawalStates.filter((state) => state !== 'submitted')
 
 const onSolana = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
 const onEthereum = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

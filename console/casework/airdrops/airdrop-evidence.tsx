@@ -14,12 +14,7 @@ export function AirdropEvidence({ userId, user }: Pick<QueuedClaim, 'userId' | '
   })
   return (
     <PayEvidence query={query} user={user}>
-      {(found) => (
-        <>
-          <h3>{t('buyback.origin')}</h3>
-          <Origin origin={found} />
-        </>
-      )}
+      {(found) => <Origin title={t('buyback.origin')} origin={found} />}
     </PayEvidence>
   )
 }

@@ -16,12 +16,9 @@ export function BuybackEvidence({ buybackId, user }: Pick<QueuedBuyback, 'buybac
   return (
     <PayEvidence query={query} user={user}>
       {(found) => (
-        <>
-          <h3>{t('buyback.origin')}</h3>
-          <Origin origin={found}>
-            <li>{t('buyback.left', { amount: amountText('USDT', found.budgetLeft) })}</li>
-          </Origin>
-        </>
+        <Origin title={t('buyback.origin')} origin={found}>
+          <li>{t('buyback.left', { amount: amountText('USDT', found.budgetLeft) })}</li>
+        </Origin>
       )}
     </PayEvidence>
   )

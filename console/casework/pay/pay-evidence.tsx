@@ -53,28 +53,33 @@ function PaidPerson({ user }: Pick<QueuedBuyback, 'user'>) {
 
 /** Where the CVC of a user came from, and what fraud control found. */
 export function Origin({
+  title,
   origin: { grants, unlocked, openReviews, refusedReviews },
   children,
 }: {
+  title?: string
   origin: Pick<Evidence, 'grants' | 'unlocked' | 'openReviews' | 'refusedReviews'>
   children?: ReactNode
 }) {
   const t = useT()
   return (
-    <ul className="stack thin">
-      {grants.map(({ kind, amount, count }) => (
-        <li key={kind}>
-          {t('buyback.grants', {
-            kind: rewardKinds[kind].label[localeNow()],
-            amount: formatAmount('CVC', amount),
-            n: figure(count),
-          })}
-        </li>
-      ))}
-      <li>{t('buyback.unlocked', { amount: formatAmount('CVC', unlocked) })}</li>
-      <li>{t('buyback.reviews', { open: figure(openReviews), refused: figure(refusedReviews) })}</li>
-      {children}
-    </ul>
+    <>
+      {title ? <h3>{title}</h3> : null}
+      <ul className="stack thin">
+        {grants.map(({ kind, amount, count }) => (
+          <li key={kind}>
+            {t('buyback.grants', {
+              kind: rewardKinds[kind].label[localeNow()],
+              amount: formatAmount('CVC', amount),
+              n: figure(count),
+            })}
+          </li>
+        ))}
+        <li>{t('buyback.unlocked', { amount: formatAmount('CVC', unlocked) })}</li>
+        <li>{t('buyback.reviews', { open: figure(openReviews), refused: figure(refusedReviews) })}</li>
+        {children}
+      </ul>
+    </>
   )
 }
 

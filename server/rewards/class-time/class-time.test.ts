@@ -82,7 +82,7 @@ test('REQ-221 REQ-76 INV-U03 a check-in and a class with one look at another tab
   expect(unlockCall.output.safeEncode(records).error).toBeUndefined()
   expect(records.items.map(({ kind }) => kind)).toEqual(['class', 'class', 'class', 'class', 'checkIn', 'onReceipt'])
   expect(records.items[0]).toMatchObject({
-    cause: 'Candles · 오늘 30–40분째',
+    cause: 'Candles · 그날 30–40분',
     amount: cvc('0.25'),
     ruleVersion: 'test',
   })
