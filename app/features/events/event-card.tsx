@@ -67,7 +67,7 @@ function Closing({ event }: { event: EventItem }) {
   if (!event.endAt) return null
   const time = koreanDeadline(event.endAt, locale)
   return (
-    <span className="text-12 quiet tabular block">
+    <span className="text-12 quiet block">
       {t(eventState(event) === 'over' ? 'event.closedAt' : 'event.closesAt', { time })}
     </span>
   )

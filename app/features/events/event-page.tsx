@@ -8,7 +8,9 @@ import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { below } from '../../lib/server/address.ts'
 import { useIsLoggedIn } from '../../lib/server/use-session.ts'
 import { AskService } from './ask-service.tsx'
+import { DrawFoot } from './draw/draw-foot.tsx'
 import { DrawSection } from './draw/draw-section.tsx'
+import { WhyFair } from './draw/why-fair.tsx'
 import { JoinFoot } from './join-foot.tsx'
 import { eventQuery, myEventsQuery } from './queries.ts'
 import { Rules } from './rules.tsx'
@@ -37,7 +39,7 @@ export function EventPage({ id, onLogin }: { id: EventId; onLogin: (() => void) 
         </section>
         <dl className="pairs pad event-facts">
           <dt>{t('event.period')}</dt>
-          <dd className="tabular">
+          <dd>
             {t('event.from', { time: koreanStart(event.startAt, locale) })}
             <br />
             {event.endAt ? t('event.until', { time: koreanDeadline(event.endAt, locale) }) : t('event.noEnd')}
@@ -47,14 +49,21 @@ export function EventPage({ id, onLogin }: { id: EventId; onLogin: (() => void) 
           <dt>{t('event.people')}</dt>
           <dd className="tabular">{t('event.count', { n: event.joinedCount.toLocaleString(locale) })}</dd>
         </dl>
-        <Mine mine={mine} />
+        {event.drawId ? null : <Mine mine={mine} />}
+      </div>
+      {event.drawId ? <DrawSection id={event.drawId} mine={mine} /> : null}
+      <div lang={event.language}>
         {event.prizes.length ? <Prizes prizes={event.prizes} /> : null}
         <Rules event={event} />
       </div>
-      {event.drawId ? <DrawSection id={event.drawId} mine={mine?.drawNumber ?? null} onLogin={onLogin} /> : null}
+      {event.drawId ? <WhyFair id={event.drawId} /> : null}
       <AskService event={event} onLogin={onLogin} />
       <p className="event-risk">{t('event.risk')}</p>
-      {event.drawId ? null : <JoinFoot event={event} mine={mine} onLogin={onLogin} />}
+      {event.drawId ? (
+        <DrawFoot id={event.drawId} isEntered={mine !== undefined && mine.drawNumber !== null} onLogin={onLogin} />
+      ) : (
+        <JoinFoot event={event} mine={mine} onLogin={onLogin} />
+      )}
     </div>
   )
 }

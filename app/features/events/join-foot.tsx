@@ -35,7 +35,7 @@ export function JoinFoot({
       <div className="event-foot flex spread gap-12">
         <span className="text-13">
           <b className="block">{t('event.joinedAlready')}</b>
-          <span className="quiet tabular">{t('event.since', { time: koreanStart(mine.joinTime, locale) })}</span>
+          <span className="quiet">{t('event.since', { time: koreanStart(mine.joinTime, locale) })}</span>
         </span>
         {state === 'running' ? link : null}
       </div>

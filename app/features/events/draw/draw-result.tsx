@@ -8,6 +8,7 @@ import { useLanguage } from '../../../lib/locale.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import type { DrawCheck } from './check-draw.ts'
 import { Digest } from './digest.tsx'
+import { Winners } from './winners.tsx'
 
 /** The winners, and the same draw computed again on this phone without asking anybody (REQ-144). */
 export function DrawResult({ draw, mine }: { draw: Draw; mine: number | null }) {
@@ -28,17 +29,10 @@ export function DrawResult({ draw, mine }: { draw: Draw; mine: number | null }) 
             </p>
           )}
           {mine !== null && winners.includes(mine) ? <p className="text-13 quiet">{t('draw.wonText')}</p> : null}
-          <h3>{t('draw.winners', { n: winners.length.toLocaleString(locale) })}</h3>
-          <p className="text-12 quiet">
-            {draw.drawnAt ? t('draw.drawnAt', { time: koreanStart(draw.drawnAt, locale) }) : null}
-          </p>
-          <ul>
-            {winners.map((number) => (
-              <li key={number} className={number === mine ? 'mine' : undefined}>
-                {number}
-              </li>
-            ))}
-          </ul>
+          <Winners numbers={winners} mine={mine} />
+          {draw.drawnAt ? (
+            <p className="text-12 quiet">{t('draw.drawnAt', { time: koreanStart(draw.drawnAt, locale) })}</p>
+          ) : null}
         </section>
       ) : null}
       <section className="card draw-check" aria-label={t('draw.check')}>

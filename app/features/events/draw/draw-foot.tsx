@@ -1,30 +1,33 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Draw, enterDraw } from '@madang/contract/campaigns/draws.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type DrawId, enterDraw } from '@madang/contract/campaigns/draws.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { eventKeys } from '../../../lib/keys/event-keys.ts'
 import { useT } from '../../../lib/locale.ts'
 import { call } from '../../../lib/server/call.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
+import { drawQuery } from '../queries.ts'
 
 /** Entering a draw that is open, once; no button where no place is left, before the beginning or after the end. */
-export function EnterFoot({
-  draw,
-  mine,
+export function DrawFoot({
+  id,
+  isEntered,
   onLogin,
 }: {
-  draw: Draw
-  mine: number | null
+  id: DrawId
+  isEntered: boolean
   onLogin: (() => void) | undefined
 }) {
   const t = useT()
   const queries = useQueryClient()
+  const { data: draw } = useQuery(drawQuery(id))
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(enterDraw, { id: draw.id }),
+    mutationFn: () => call(enterDraw, { id }),
     onSettled: () => queries.invalidateQueries({ queryKey: eventKeys.all() }),
   })
   const now = serverNow()
+  if (isEntered || draw?.state !== 'open') return null
   const isOpen = draw.opensAt.getTime() <= now && now < draw.closesAt.getTime() && draw.enteredCount < draw.placeCount
-  if (mine !== null || !isOpen) return null
+  if (!isOpen) return null
   return (
     <div className="event-foot">
       <Button wide busy={isPending} onClick={onLogin ?? (() => mutate())}>
