@@ -61,6 +61,8 @@ const main = [
   'security',
   'settings-leave',
   'operation',
+  'event',
+  'event-one',
 ]
 
 for (const { name, who, path, arrive } of tour)

@@ -82,7 +82,17 @@ export const tour: readonly Stop[] = [
     await expect(page.locator('.said')).toBeVisible()
     await expect(page.getByRole('heading', { name: words('my.assets') })).toBeVisible()
   }),
-  stop('coming', 'visitor', 'event', (words) => words('coming.badge')),
+  stop('coming', 'visitor', 'contest', (words) => words('coming.badge')),
+  at('event', 'visitor', 'event', async (page, words) => {
+    await expect(page.getByRole('main').getByRole('link').nth(2)).toBeVisible()
+    await page.getByRole('button', { name: words('event.over') }).click()
+    await expect(page.getByRole('heading', { name: words('event.over'), exact: true })).toBeVisible()
+  }),
+  stop('event-one', 'mina', 'event?id=bonus-event', (words) => words('event.notJoined')),
+  at('event-rules', 'visitor', 'event?id=hundred-winners', async (page, words) => {
+    await page.getByRole('button', { name: words('event.rulesVersion', { n: 1 }) }).click()
+    await expect(page.getByRole('dialog').getByText(words('event.rulesKept'))).toBeVisible()
+  }),
   stop('tokenomics', 'visitor', 'tokenomics', (words) => words('paper.supply')),
   stop('terms', 'visitor', 'terms?doc=privacy', (words) => words('terms.counsel')),
   stop('security', 'mina', 'security', (words) => words('security.here')),

@@ -24,9 +24,7 @@ export function WhyFair({ id }: { id: DrawId }) {
       <ol className="draw-steps">
         <Step icon={<FurtherIcon name="lock" />} title={t('draw.commit')} text={t('draw.commitText')}>
           <Digest label={t('draw.commitment')} value={draw.commitment} />
-          <p className="text-12 quiet">
-            {t('draw.publishedAt', { time: koreanStart(draw.committedAt, locale) })}
-          </p>
+          <p className="text-12 quiet">{t('draw.publishedAt', { time: koreanStart(draw.committedAt, locale) })}</p>
         </Step>
         <Step icon={<Icon name="people" />} title={t('draw.list')} text={t('draw.listText')}>
           {draw.root ? <Digest label={t('draw.root')} value={draw.root} /> : null}

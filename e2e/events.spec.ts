@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { drawId, enterDraw } from '@madang/contract/campaigns/draws.ts'
+import { eventId } from '@madang/contract/campaigns/event-item.ts'
+import { joinEvent } from '@madang/contract/campaigns/events.ts'
+import { failures } from '@madang/contract/failures.ts'
+import { prepareDraws } from '../server/events/draw/prepare-draws.ts'
+import { settleDraws } from '../server/events/draw/settle-draws.ts'
+import { sampleEvents } from '../server/events/sample-events.ts'
+import { testEvent } from '../server/events/test-event.ts'
+import { expectNoA11yViolations } from './a11y.ts'
+import { expect, openPhone, personWith, test } from './people.ts'
+import { outOfReach } from './screens/out-of-reach.ts'
+import { openTimeTravelServer } from './time-travel-server.ts'
+import { registered } from './users.ts'
+
+const standsAt = new Date('2026-11-23T03:00:00Z')
+const dayMs = 86_400_000
+const small = { width: 360, height: 640 }
+
+test('REQ-140 an event is found, read, joined once and asked about with its card; one that is over stays to be read', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const house = await openTimeTravelServer({ standsAt })
+  try {
+    const id = eventId.parse('open-day')
+    await testEvent(house.services.db, { id, startAt: standsAt, endAt: null, draw: null, now: standsAt })
+    const mina = await registered(house.url, 'Mina', { now: house.now, locale: 'zh-CN' })
+    const phone = await openPhone(browser, house.url, { as: mina, locale: 'zh-CN', size: small })
+    const { page, words, open } = personWith('Mina', phone, { locale: 'zh-CN' })
+    await open('user')
+    await page.getByRole('link', { name: words('title.event') }).click()
+    await expect(page.getByRole('link', { name: /奖金活动/ })).toBeVisible()
+    await expectNoA11yViolations(page)
+    await page
+      .getByRole('link', { name: /^.*Event/ })
+      .first()
+      .click()
+    await expect(page.getByText(words('event.notJoined'))).toBeVisible()
+    await page.getByRole('button', { name: words('event.join'), exact: true }).click()
+    await expect(page.getByText(words('event.joinedAlready'), { exact: true })).toBeVisible()
+    await expectNoA11yViolations(page)
+    await expect(mina.call(joinEvent, { id })).rejects.toThrow(failures.ALREADY_JOINED.text['zh-CN'])
+
+    await page.getByRole('button', { name: words('event.ask') }).click()
+    await expect(page.getByRole('article').last()).toContainText(words('card.event'))
+    await page.getByRole('link', { name: /Event/ }).last().click()
+    await expect(page.getByText(words('event.joinedAlready'), { exact: true })).toBeVisible()
+
+    await open('event?id=bonus-event')
+    await expect(page.getByText(words('event.over'), { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: words('event.rulesVersion', { n: 1 }) }).click()
+    await expect(page.getByRole('dialog').getByText(words('event.rulesKept'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: words('event.join'), exact: true })).toHaveCount(0)
+    expect(phone.faults()).toEqual([])
+    await phone.context.close()
+  } finally {
+    await house.close()
+  }
+})
+
+test('REQ-144 a draw from its commitment to the check on my phone: I enter, the list closes, the winners are computed again here and by the script', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const house = await openTimeTravelServer({ standsAt })
+  try {
+    const id = drawId.parse('hundred-winners.1')
+    await prepareDraws(house.services)
+    const [mina, bora] = await Promise.all([
+      registered(house.url, '김민아', { now: house.now }),
+      registered(house.url, 'Bora', { now: house.now }),
+    ])
+    await bora.call(enterDraw, { id })
+    const phone = await openPhone(browser, house.url, { as: mina, size: small })
+    const { page, words, open } = personWith('Mina', phone)
+    await open('event?id=hundred-winners')
+    await expect(page.getByText(words('draw.commitment'), { exact: true })).toBeVisible()
+    await expect(page.getByText(words('draw.secretAlone'))).toBeVisible()
+    await page.getByRole('button', { name: words('draw.enter') }).click()
+    await expect(page.getByText(words('draw.myNumber', { n: 2 }))).toBeVisible()
+    await expect(page.getByRole('button', { name: words('draw.enter') })).toHaveCount(0)
+    await expect(mina.call(enterDraw, { id })).rejects.toThrow(failures.ALREADY_JOINED.text['ko-KR'])
+    await expectNoA11yViolations(page)
+    expect(await outOfReach(page), 'of the open draw').toEqual([])
+
+    const { endAt } = sampleEvents.find((event) => event.content.draw)!.content
+    await house.pass(endAt!.getTime() - standsAt.getTime())
+    await settleDraws(house.services)
+    await open('event?id=hundred-winners')
+    await expect(page.getByText(words('draw.state.closed'), { exact: true })).toBeVisible()
+    await expect(page.getByText(words('draw.root'), { exact: true })).toBeVisible()
+    await house.pass(dayMs)
+    await settleDraws(house.services)
+    await page.reload()
+    await expect(page.getByText(words('draw.same'))).toBeVisible()
+    await expect(page.getByText(words('draw.won', { n: 2 }))).toBeVisible()
+    await expect(page.getByText(words('draw.wonText'))).toBeVisible()
+    await expect(page.getByText(words('draw.partDemo'))).toBeVisible()
+    await expectNoA11yViolations(page)
+    expect(await outOfReach(page), 'of the result').toEqual([])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: words('draw.download') }).click(),
+    ])
+    const path = await file.path()
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ id, winnerCount: 100 })
+    const said = await new Promise<string>((done) =>
+      execFile(process.execPath, ['scripts/draw.mjs', path], { cwd: `${import.meta.dirname}/..` }, (_, out) =>
+        done(out),
+      ),
+    )
+    expect(said).toMatch(/^The same winners: (1, 2|2, 1)\n$/)
+    expect(phone.faults()).toEqual([])
+    await phone.context.close()
+  } finally {
+    await house.close()
+  }
+})
