@@ -28,11 +28,11 @@ export async function giveXrp(db: Db, user: UserId, amount: string): Promise<voi
 
 async function give<A extends Asset>(
   db: Db,
-  pool: AccountId<A>,
+  programmePool: AccountId<A>,
   credit: AccountId<A>,
   amount: Amount<A>,
 ): Promise<void> {
-  await sql`update account set floor = floor - ${amount} where id = ${pool}`.execute(db)
+  await sql`update account set floor = floor - ${amount} where id = ${programmePool}`.execute(db)
   await transact(db, (tx) =>
     transfer(tx, at, {
       key: `test:${randomUUID()}`,
@@ -40,7 +40,7 @@ async function give<A extends Asset>(
       cause: 'test',
       actor: 'programme',
       ruleVersion: 'test',
-      debit: pool,
+      debit: programmePool,
       credit,
       amount,
     }),
