@@ -111,7 +111,7 @@ export const places: readonly (PlacePages | null)[] = [
   {
     area: 'campaigns',
     text: 'nav.campaigns',
-    shape: 'coins',
+    shape: 'campaigns',
     right: 'campaigns.read',
     page: lazily(async () => (await import('./campaigns/campaigns-page.tsx')).Campaigns),
     one: lazily(async () => (await import('./campaigns/campaign-page.tsx')).Campaign),

@@ -1,12 +1,18 @@
 import type { Browser } from '@playwright/test'
+import type { Role } from '@madang/contract/operators/rights.ts'
 import { hire, proveAnew } from '../server/operators/test-staff.ts'
 import { openEditor } from './operators.ts'
 import type { TimeTravelServer } from './time-travel-server.ts'
 
-/** Somebody of finance at a desk of their own, who has just given a code whenever `proves` is called. */
-export async function openCases(browser: Browser, { services, url, now }: TimeTravelServer, name: string) {
+/** Somebody of finance, or of another role, at a desk of their own, who has just given a code whenever `proves` is called. */
+export async function openCases(
+  browser: Browser,
+  { services, url, now }: TimeTravelServer,
+  name: string,
+  role: Role = 'finance',
+) {
   const { db, keys } = services
-  const { token } = await hire(db, ['finance'], { name, keys, now: new Date(now()) })
+  const { token } = await hire(db, [role], { name, keys, now: new Date(now()) })
   const { page, context, faults } = await openEditor(browser, url)
   await context.addInitScript((own) => sessionStorage.setItem('console-token', own), token)
   return { page, faults, proves: () => proveAnew(db, { token, now: new Date(now()) }), close: () => context.close() }

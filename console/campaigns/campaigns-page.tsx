@@ -57,7 +57,7 @@ function Row({ campaign }: { campaign: CampaignSummary }) {
       <td>
         <PhasePill campaign={campaign} />
       </td>
-      <td>
+      <td className="period">
         <Period campaign={campaign} />
       </td>
       <td>

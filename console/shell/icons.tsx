@@ -3,6 +3,7 @@ const paths = {
   reports: 'M2.5 9 4.5 3.5h7L13.5 9v3.5h-11zM2.5 9h3l1 1.5h3l1-1.5h3',
   articles: 'M4 2.5h5l3 3v8H4zM9 2.5v3h3M6 8.5h4M6 11h4',
   coins: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM8 5v6M6 6.5h3a1.2 1.2 0 0 1 0 2.5H6.8',
+  campaigns: 'M5 2.5h6V6a3 3 0 0 1-6 0zM5 3.5H3V5a2 2 0 0 0 2 2M11 3.5h2V5a2 2 0 0 1-2 2M8 9v3.5M5.5 13.5h5',
   users: 'M8 8a2.7 2.7 0 1 0 0-5.4A2.7 2.7 0 0 0 8 8zM3 13.5c.5-2.6 2.5-4 5-4s4.5 1.4 5 4',
   approvals: 'M3.5 8.5 6.5 11.5 12.5 5',
   operators:

@@ -79,7 +79,7 @@ function partsOf({ kind, subject, facts }: ProgrammeGrant, { rules, nickName, lo
     case 'xrpListening': {
       const [day = '', span = ''] = subject.split('/')
       return {
-        cause: [words.listened, { day, minutes, span }],
+        cause: [words.listened, { day: inWords(day, locale), minutes, span }],
         rows: [
           [[words.each, { minutes }], text(rules.listening)],
           [[words.week], text(BigInt(facts['weekBefore'] ?? 0))],
@@ -102,6 +102,11 @@ function partsOf({ kind, subject, facts }: ProgrammeGrant, { rules, nickName, lo
     default:
       return { cause: [words.joined, { name }], rows: [[[words.signup], text(rules.signup)]] }
   }
+}
+
+/** `11월 25일`, of a day such as `2026-11-25`. */
+function inWords(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 }
 
 function text(amount: bigint): string {

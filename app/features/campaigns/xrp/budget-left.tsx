@@ -2,6 +2,7 @@ import { amountText } from '@madang/client/money.ts'
 import { koreanDeadline, koreanStart } from '../../../lib/format/deadline.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import type { XrpOverview } from './queries.ts'
+import { ShareBar } from './share-bar.tsx'
 
 /** What is left of the budget, in numbers, and when the promotion ends or ended. */
 export function BudgetLeft({ overview }: { overview: XrpOverview }) {
@@ -19,10 +20,7 @@ export function BudgetLeft({ overview }: { overview: XrpOverview }) {
           <b className="tabular">{t('xrp.leftOf', words)}</b>
           <span className="text-13 quiet tabular">{t('xrp.ofAll', words)}</span>
         </p>
-        <svg className="xrp-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-          <rect width="100" height="8" />
-          <rect width={budget > 0n ? Number(((budget - left) * 100n) / budget) : 0} height="8" />
-        </svg>
+        <ShareBar part={budget - left} whole={budget} />
         <p className="text-12 quiet">
           <Until overview={overview} />
         </p>

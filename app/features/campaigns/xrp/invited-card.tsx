@@ -30,7 +30,7 @@ export function InvitedCard({ invited, rules, frozen }: Props) {
       >
         {days.map(({ day, listened: isListened }) => (
           <i key={day} className={lookOf(isListened, day, today)}>
-            {isListened ? <Icon name="check" size="s" /> : null}
+            {isListened ? <Icon name="check" size="xs" /> : null}
           </i>
         ))}
       </div>
@@ -41,6 +41,7 @@ export function InvitedCard({ invited, rules, frozen }: Props) {
       <dl className="pairs text-13">
         <dt>{t('xrp.listenedDays', { minutes: rules.listeningMinutes })}</dt>
         <dd>{t('xrp.ofDays', { listened, needed })}</dd>
+        {state === 'listening' ? <DaysLeft invited={invited} /> : null}
       </dl>
       {state === 'listening' ? (
         <p className="text-12 quiet">{t(rules.staysFrozen ? 'xrp.stays' : 'xrp.returns', { day: dated(lastDay) })}</p>
@@ -59,6 +60,20 @@ function Title({ invited, frozen }: Pick<Props, 'invited' | 'frozen'>) {
   const left = needed - listened
   if (left <= 0) return t('xrp.checking')
   return left === 1 ? t('xrp.one', { amount }) : t('xrp.more', { n: left, amount })
+}
+
+/** On which days there is still time to listen: by name where they are few. */
+function DaysLeft({ invited: { days, today } }: Pick<Props, 'invited'>) {
+  const { t, locale } = useLanguage()
+  const left = days
+    .filter(({ day, listened }) => day >= today && !listened)
+    .map(({ day }) => dayText(day, today, locale))
+  return (
+    <>
+      <dt>{t('xrp.leftDays')}</dt>
+      <dd>{left.length > 2 ? t('xrp.dayCount', { n: left.length }) : left.join(', ') || '–'}</dd>
+    </>
+  )
 }
 
 function lookOf(isListened: boolean, day: string, today: string): string {

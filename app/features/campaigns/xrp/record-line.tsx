@@ -1,6 +1,6 @@
 import { campaignKinds } from '@madang/contract/campaigns/campaign-kinds.ts'
 import type { XrpRecord } from '@madang/contract/campaigns/xrp.ts'
-import { recordTime } from '../../../lib/format/exact-time.ts'
+import { koreanTime } from '@madang/client/korean-time.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { ShownAmount } from '../../../lib/parts/shown-amount.tsx'
 
@@ -18,7 +18,7 @@ export function RecordLine({ record, onWhy }: { record: XrpRecord; onWhy: () => 
         </span>
         <small>{cause}</small>
         <small className="tabular">
-          {t(`xrp.state.${status}`)} · {recordTime(createTime)}
+          {t(`xrp.state.${status}`)} · {koreanTime(createTime, locale)}
         </small>
       </button>
     </li>

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/locale.ts'
 import { EndlessList } from '../../../lib/parts/endless-list.tsx'
 import { ShownAmount } from '../../../lib/parts/shown-amount.tsx'
 import { type RecordFilter, recordFilters, recordsQuery } from './queries.ts'
-import { RecordLine } from './record-line.tsx'
+import { RecordDays } from './record-days.tsx'
 import { WeekCard } from './week-card.tsx'
 import { WhyXrp } from './why-xrp.tsx'
 
@@ -52,13 +52,7 @@ export function XrpRecordPage() {
         more={<SkeletonRows count={2} />}
         empty={<EmptyState title={t('xrp.none')} text={t('xrp.noneText')} />}
       >
-        {(items) => (
-          <ul>
-            {items.map((record) => (
-              <RecordLine key={record.id} record={record} onWhy={() => setWhy(record)} />
-            ))}
-          </ul>
-        )}
+        {(items) => <RecordDays records={items} onWhy={setWhy} />}
       </EndlessList>
       <WhyXrp record={why} onClose={() => setWhy(undefined)} />
     </>

@@ -4,7 +4,7 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import type { XrpOverview } from './queries.ts'
 
-const icons = { Completed: 'check', Unlocked: 'person-add', Locked: 'clock' } as const
+const icons = { Completed: 'check', Unlocked: 'person-add', Locked: 'lock' } as const
 
 /** What an invitation brings by its number, and which tier is the current one (REQ-134). */
 export function Tiers({ overview: { tiers, valid, rules } }: { overview: XrpOverview }) {

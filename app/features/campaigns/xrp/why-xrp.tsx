@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { campaignKinds } from '@madang/contract/campaigns/campaign-kinds.ts'
 import type { XrpRecord } from '@madang/contract/campaigns/xrp.ts'
 import { Button } from '@madang/ui/button.tsx'
@@ -26,10 +27,10 @@ export function WhyXrp({ record, onClose }: { record: XrpRecord | undefined; onC
             <dt>{t('why.rule')}</dt>
             <dd>{t('xrp.rules', { version: record.ruleVersion })}</dd>
             {record.explain.map(({ label, value }) => (
-              <div key={label}>
+              <Fragment key={label}>
                 <dt>{label}</dt>
                 <dd>{isHidden ? '****' : value}</dd>
-              </div>
+              </Fragment>
             ))}
           </dl>
           <p className="text-12 quiet">{t('why.number', { id: record.id })}</p>

@@ -18,6 +18,8 @@ export const xrpEn = {
   'xrp.until': 'Until {day}',
   'xrp.listenedDays': 'Days with {minutes} minutes or more',
   'xrp.ofDays': '{listened} of {needed} days',
+  'xrp.leftDays': 'Days left',
+  'xrp.dayCount': '{n} days',
   'xrp.returns':
     'What is still frozen after {day} 24:00 (KST) goes back to the budget. This was said from the day you joined.',
   'xrp.stays': 'What is still frozen after {day} 24:00 (KST) stays frozen.',
@@ -39,7 +41,7 @@ export const xrpEn = {
     'Reaching a tier raises all your friends to it, once they listened on {days} days. A friend of theirs brings {second} XRP.',
   'xrp.left': 'What is left of the budget',
   'xrp.rules': 'Rules {version}',
-  'xrp.leftOf': '{left} of {budget} XRP left',
+  'xrp.leftOf': '{left} XRP left',
   'xrp.ofAll': '{budget} in all',
   'xrp.untilEmpty': 'When all is given out the promotion ends, and this page says so.',
   'xrp.untilDay': 'It runs until {time}, or until all is given out.',

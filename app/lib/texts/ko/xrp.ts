@@ -20,6 +20,8 @@ export const xrpKo: Record<keyof typeof xrpEn, string> = {
   'xrp.until': '{day}까지',
   'xrp.listenedDays': '{minutes}분 이상 들은 날',
   'xrp.ofDays': '{needed}일 중 {listened}일',
+  'xrp.leftDays': '남은 날',
+  'xrp.dayCount': '{n}일',
   'xrp.returns':
     '{day} 24:00(KST)까지 채우지 못하면 동결된 XRP는 배정 물량으로 돌아가요. 가입한 날부터 안내해 드린 조건이에요.',
   'xrp.stays': '{day} 24:00(KST)까지 채우지 못하면 계속 동결돼요.',
@@ -40,7 +42,7 @@ export const xrpKo: Record<keyof typeof xrpEn, string> = {
     '구간에 도달하면 모든 친구의 보상이 그 구간으로 올라가요. 친구마다 {days}일을 들어야 해요. 그 친구가 초대한 친구는 {second} XRP예요.',
   'xrp.left': '남은 배정 물량',
   'xrp.rules': '규칙 {version}',
-  'xrp.leftOf': '{budget} XRP 중 {left} XRP 남음',
+  'xrp.leftOf': '{left} XRP 남음',
   'xrp.ofAll': '총 {budget}',
   'xrp.untilEmpty': '모두 지급되면 끝나고, 그렇게 알려 드려요.',
   'xrp.untilDay': '{time}까지, 또는 모두 지급될 때까지예요.',
