@@ -58,6 +58,8 @@ const main = [
   'benefit-invite',
   'cvc',
   'reward-record',
+  'xrp',
+  'xrp-record',
   'security',
   'settings-leave',
   'operation',

@@ -204,6 +204,9 @@ export const tour: readonly Stop[] = [
   stop('cvc-odd', 'mina', 'cvc-odd', (words) => words('airdrop.state.notReached')),
   stop('reviews', 'warned', 'reward-record?type=review', (words) => words('review.state.review')),
   stop('totals', 'visitor', 'totals', (words) => words('totals.budgets')),
+  stop('xrp', 'mina', 'xrp', (words) => words('xrp.referral')),
+  stop('xrp-record', 'mina', 'xrp-record', (words) => words('xrp.received')),
+  stop('xrp-record-empty', 'newcomer', 'xrp-record', (words) => words('xrp.none')),
   stop('unlock-record', 'mina', 'unlock-record', (words) => words('record.unlocked')),
 ]
 

@@ -5,6 +5,7 @@ import { transact } from '../../../server/db/tx.ts'
 import { balances } from '../../../server/ledger/account.ts'
 import { checkLedger } from '../../../server/ledger/check-ledger.ts'
 import { replay } from '../../../server/rewards/replay/replay.ts'
+import { replayCampaigns } from '../../../server/campaigns/replay-campaigns.ts'
 import { replayWallet } from '../../../server/wallet/replay/replay-wallet.ts'
 import { settleAll } from '../../../server/rewards/grants/settle-registrations.ts'
 import { addRuleSet } from '../../../server/rules/activate-rules.ts'
@@ -143,7 +144,7 @@ async function wrong(db: Db): Promise<string[]> {
   const faults = await checkLedger(db)
   // The path of the queue posts transfers that no event of the programme explains; all others must be explained.
   // What this script moves and corrects by hand has no event.
-  const differences = (await replay(db, now, replayWallet)).differences.filter(
+  const differences = (await replay(db, now, replayWallet, replayCampaigns)).differences.filter(
     (difference) => !/payout that no replay accounts for|corrections without an event/.test(difference),
   )
   return [...faults.map(({ invariant, subject, detail }) => `${invariant} ${subject}: ${detail}`), ...differences]

@@ -21,7 +21,7 @@ export function WeekCard() {
           <ShownAmount asset="XRP" value={week.earned} /> / {amountText('XRP', week.most)} XRP
         </b>
       </p>
-      {isHidden ? null : <ShareBar part={week.earned} whole={week.most} look="own" />}
+      {isHidden ? null : <ShareBar part={week.earned} whole={week.most} look="accent" />}
       <p className="text-12 quiet">
         {t('xrp.weekText', {
           each: amountText('XRP', rules.listening),
