@@ -39,7 +39,7 @@ export const fieldTexts = {
   frozenAccount: inLanguages(
     '‘제가 하지 않았어요’로 동결된 계정입니다. 복구 코드나 패스키, 새 비밀번호로 다시 열 수 있습니다',
     '此账号已因“不是我操作的”被冻结，可使用恢复码或通行密钥，并设置新密码重新打开',
-    'This account was frozen with “This wasn’t me”. A recovery code or a passkey, and a new password, open it again',
+    `This account was frozen with "This wasn't me". A recovery code or a passkey, and a new password, open it again`,
   ),
   otherPassword: inLanguages(
     '지금까지와 다른 비밀번호를 정해 주세요',
