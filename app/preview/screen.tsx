@@ -16,7 +16,7 @@ export function Screen({ scene }: { scene: Scene }) {
     case 'profile':
       return <ProfileScene id={scene.profile.id} />
     case 'event':
-      return <EventScene event={scene.event} />
+      return <EventScene event={scene.event} draw={scene.draw} />
     case 'campaign':
       return <CampaignScene campaign={scene.campaign} />
     case 'banners':

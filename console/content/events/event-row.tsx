@@ -12,6 +12,7 @@ import { TypedPreview } from '../previews.tsx'
 import { editorTexts } from '../texts.ts'
 import { eventContentOf, eventDraftOf, type EventDraft } from './event-draft.ts'
 import { EventFields } from './event-fields.tsx'
+import { openDraw } from './open-draw.ts'
 import { eventTexts } from './texts.ts'
 
 type Row = ListedItem & z.output<z.ZodObject<typeof eventKind.row>>
@@ -57,7 +58,8 @@ function Preview({ id, content }: { id: string; content: EventContent }) {
       absent={t('notWritten')}
       sceneOf={({ locale, theme }) => {
         const event = shownIn(locale, id, content)
-        return event && { screen: 'event', locale, theme, event }
+        const draw = event && openDraw(event, content)
+        return event && { screen: 'event', locale, theme, event: { ...event, drawId: draw?.id ?? null }, draw }
       }}
     />
   )

@@ -28,7 +28,7 @@ export const eventTexts = texts({
     number: 'Which draw of this event',
     drawSum: 'In all {sum} USD.',
     drawHint:
-      'Seconds after publishing, the server commits to a secret. From then on these numbers and the period stay. Another number is for a draw that became void.',
+      'Seconds after publishing, the server commits to a secret. From then on these numbers and the period stay. Another number is for a draw that became void. Madang does not credit the prizes: write in the rules how winners get theirs.',
     wrongDraw: 'A published draw keeps its numbers and period. Another one may follow only one that became void.',
   },
   'ko-KR': {
@@ -57,7 +57,7 @@ export const eventTexts = texts({
     number: '이 이벤트의 몇 번째 추첨',
     drawSum: '모두 {sum} USD예요.',
     drawHint:
-      '게시하고 몇 초 뒤에 서버가 비밀값을 잠가요. 그 뒤로 이 숫자와 기간은 바뀌지 않아요. 다음 번호는 무효가 된 추첨을 다시 할 때 써요.',
+      '게시하고 몇 초 뒤에 서버가 비밀값을 잠가요. 그 뒤로 이 숫자와 기간은 바뀌지 않아요. 다음 번호는 무효가 된 추첨을 다시 할 때 써요. 당첨금은 마당이 지급하지 않으니, 받는 방법을 규칙에 써 주세요.',
     wrongDraw: '게시된 추첨의 숫자와 기간은 바꿀 수 없어요. 다음 추첨은 무효가 된 뒤에만 할 수 있어요.',
   },
   'zh-CN': {
@@ -85,7 +85,8 @@ export const eventTexts = texts({
     prizeUsd: '每位中奖者 USD',
     number: '本活动的第几次抽奖',
     drawSum: '共 {sum} USD。',
-    drawHint: '发布几秒后，服务器会锁定秘密值，此后这些数字和时间不再改变。下一个编号用于作废后的重新抽奖。',
+    drawHint:
+      '发布几秒后，服务器会锁定秘密值，此后这些数字和时间不再改变。下一个编号用于作废后的重新抽奖。系统不发放奖金，请在规则中写明领取方式。',
     wrongDraw: '已发布的抽奖不能更改数字和时间，只有作废后才能再次抽奖。',
   },
 })
