@@ -34,6 +34,12 @@ export const consoleTour: readonly ConsoleStop[] = [
     path: () => 'publishers/onsaemi-studio',
     arrive: (page) => expect(page.frameLocator('.phone iframe').getByRole('heading', { level: 1 })).toBeVisible(),
   },
+  stop('events', () => 'events', 'tbody tr'),
+  {
+    name: 'event',
+    path: () => 'events/hundred-winners',
+    arrive: (page) => expect(page.frameLocator('.phone iframe').getByRole('meter')).toBeVisible(),
+  },
   stop('classes', () => 'classes', 'tbody tr'),
   stop('users', () => 'users', 'tbody tr'),
   stop('user', ({ userId }) => `users/${userId}`, '.wideset .pill'),
