@@ -13,7 +13,7 @@ const words = {
   listened: inLanguages(
     '{day} 수업 {minutes}분 ({span}번째)',
     '{day} 听课 {minutes} 分钟（第{span}次）',
-    '{minutes} minutes of class on {day} (number {span})',
+    '{minutes} minutes on {day} (number {span})',
   ),
   invited: inLanguages(
     '{name} 님 초대 · 내 {number}번째 유효 초대',
