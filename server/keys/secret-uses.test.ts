@@ -30,6 +30,10 @@ const notKeyed = new Map([
   ['asset_totals_root.chain', 'published'],
   ['asset_totals_node.digest', 'published'],
   ['asset_totals_leaf.nonce', 'told to its user'],
+  ['draw.commitment', 'published'],
+  ['draw.root', 'published'],
+  ['draw.secret', 'published with the result'],
+  ['draw.signature', 'published by the beacon'],
   ['report_evidence.hash', 'SHA-256 of what was reported'],
   ['audit_entry.hash', 'chain of the audit log'],
   ['audit_head.hash', 'chain of the audit log'],
@@ -52,12 +56,13 @@ test('THR-20 every column of bytes is a use of a secret that a re-sealing reache
 
 test('THR-20 nothing else of the server derives a key, encrypts or makes a MAC', () => {
   const server = join(import.meta.dirname, '..')
-  /** The key of the audit log, a second factor’s codes, the class site’s own signatures, and those of services whose secrets are settings. */
+  /** The key of the audit log, networks in the security log, which are compared with none of before, a second factor’s codes, the class site’s own signatures, and those of services whose secrets are settings. */
   const others = [
     'audit/signed-head.ts',
     'live/sessions.ts',
     'live/take-report.ts',
     'ports/message-sender.ts',
+    'security/security-log.ts',
     'users/factors/totp.ts',
   ]
   const found = readdirSync(server, { recursive: true, withFileTypes: true })

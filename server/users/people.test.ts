@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { runCommand, testCall } from '../test-handlers.ts'
 import { inviteCodeIn } from './registration/app-information.ts'
-import { isCommonPassword } from './passwords/common-passwords.ts'
 import { findableByNickName, findUser, peopleByIds } from './find-user.ts'
 import { inviterChains } from './registration/inviter-chains.ts'
 import { getInviter } from './registration/inviters.ts'
@@ -132,15 +130,4 @@ test('THR-27 of a pasted text nothing but an invitation code is kept', () => {
   expect(inviteCodeIn('10000')).toBe('10000')
   for (const text of ['', 'my password', 'see you at 8', 'ABCD1234', 'https://other.example/?inviteCode=<b>'])
     expect(inviteCodeIn(text)).toBeNull()
-})
-
-test('the list of common passwords is whole', () => {
-  const list = readFileSync(`${import.meta.dirname}/passwords/common-passwords.txt`, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-  expect(new Set(list).size).toBe(38_452)
-  expect(list.every(isCommonPassword)).toBe(true)
-  for (const password of ['password', 'PassWord', '12345678', 'qwerty123', 'iloveyou'])
-    expect(isCommonPassword(password)).toBe(true)
-  expect(isCommonPassword('maru-walks-slowly')).toBe(false)
 })
