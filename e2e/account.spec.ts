@@ -3,8 +3,8 @@ import { getDeletion } from '@madang/contract/users/own-data.ts'
 import { expect, test } from './people.ts'
 import { goodPassword, registered } from './users.ts'
 
-test('REQ-57 a login from a new phone is shown on the other one, which logs it out', async ({ person, house }) => {
-  const mina = await registered(house.url, 'Mina')
+test('REQ-57 a login from a new phone is shown on the other one, which logs it out', async ({ person, server }) => {
+  const mina = await registered(server.url, 'Mina')
   const mine = await person('Mina', { as: mina })
   const thief = await person('Somebody')
   await thief.login(mina)
@@ -34,8 +34,8 @@ test('REQ-57 a login from a new phone is shown on the other one, which logs it o
   await expect(page.getByRole('dialog').getByText(mina.recoveryCodes[0] ?? '')).toHaveCount(0)
 })
 
-test('REQ-58 own data are asked for, prepared and saved as one file', async ({ person, house }) => {
-  const mina = await registered(house.url, 'Mina')
+test('REQ-58 own data are asked for, prepared and saved as one file', async ({ person, server }) => {
+  const mina = await registered(server.url, 'Mina')
   const { page, words, open } = await person('Mina', { as: mina })
   await open('settings')
   await page.getByRole('link', { name: words('data.export') }).click()
@@ -51,8 +51,8 @@ test('REQ-58 own data are asked for, prepared and saved as one file', async ({ p
   expect(await file.failure()).toBeNull()
 })
 
-test('REQ-58 leaving says what is lost, takes seven days, and logging in takes it back', async ({ person, house }) => {
-  const mina = await registered(house.url, 'Mina')
+test('REQ-58 leaving says what is lost, takes seven days, and logging in takes it back', async ({ person, server }) => {
+  const mina = await registered(server.url, 'Mina')
   const mine = await person('Mina', { as: mina, locale: 'en-GB' })
   const { page, words } = mine
   await mine.open('settings?part=leave')
@@ -74,9 +74,9 @@ test('REQ-58 leaving says what is lost, takes seven days, and logging in takes i
 
 test('REQ-169, REQ-4 the chosen text size holds for every page and after a reload; terms are read without an account', async ({
   person,
-  house,
+  server,
 }) => {
-  const mina = await registered(house.url, 'Mina')
+  const mina = await registered(server.url, 'Mina')
   const { page, words, open } = await person('Mina', { as: mina })
   await open('settings')
   await page.getByRole('button', { name: words('size.title') }).click()
@@ -101,9 +101,9 @@ test('REQ-169, REQ-4 the chosen text size holds for every page and after a reloa
 
 test('REQ-153 after 8 s the app says that it is still working, and stopping asks for everything anew', async ({
   person,
-  house,
+  server,
 }) => {
-  const mina = await registered(house.url, 'Mina')
+  const mina = await registered(server.url, 'Mina')
   const mine = await person('Mina', { as: mina })
   mine.forgive(/ERR_FAILED/)
   const { page, words } = mine

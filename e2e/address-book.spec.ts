@@ -16,13 +16,13 @@ test('REQ-126 an address is saved with the password under a long name, waits a d
   browser,
 }) => {
   test.setTimeout(180_000)
-  const house = await openTimeTravelServer()
+  const server = await openTimeTravelServer()
   try {
-    const { db } = house.services
+    const { db } = server.services
     const locale = 'en-GB'
-    const mina = await registered(house.url, 'Mina', { now: house.now, locale })
+    const mina = await registered(server.url, 'Mina', { now: server.now, locale })
     await giveUsdt(db, mina.userId, 'available', '50')
-    const phone = await openPhone(browser, house.url, { as: mina, locale, size: { width: 360, height: 780 } })
+    const phone = await openPhone(browser, server.url, { as: mina, locale, size: { width: 360, height: 780 } })
     const { page, words, open, hears } = personWith('Mina', phone, { locale })
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const send = page.locator('button[type=submit]')
@@ -80,7 +80,7 @@ test('REQ-126 an address is saved with the password under a long name, waits a d
     await expect(send).toBeEnabled()
     await send.click()
     await expect(page.getByText('First use of this address')).toBeVisible()
-    await house.pass(24 * 3_600_000)
+    await server.pass(24 * 3_600_000)
     await page.reload()
     await expect(page.getByText(words('withdraw.askReview'))).toBeVisible()
     await expect(page.getByText('First use of this address')).toBeHidden()
@@ -95,7 +95,7 @@ test('REQ-126 an address is saved with the password under a long name, waits a d
     expect(phone.faults()).toEqual([])
     await phone.context.close()
   } finally {
-    await house.close()
+    await server.close()
   }
 })
 
@@ -103,11 +103,11 @@ test('REQ-126 a book of 200 addresses is searched by name and by address, and re
   browser,
 }) => {
   test.setTimeout(180_000)
-  const house = await openTimeTravelServer()
+  const server = await openTimeTravelServer()
   try {
-    const mina = await registered(house.url, 'Mina', { now: house.now })
+    const mina = await registered(server.url, 'Mina', { now: server.now })
     const addresses = Array.from({ length: 200 }, () => base58.encode(randomBytes(32)))
-    await house.services.db
+    await server.services.db
       .insertInto('saved_address')
       .values(
         addresses.map((address, at) => ({
@@ -118,11 +118,11 @@ test('REQ-126 a book of 200 addresses is searched by name and by address, and re
           address,
           tag: '',
           label: `주소 ${at}`,
-          saved_at: new Date(house.now()),
+          saved_at: new Date(server.now()),
         })),
       )
       .execute()
-    const phone = await openPhone(browser, house.url, { as: mina })
+    const phone = await openPhone(browser, server.url, { as: mina })
     const { page, words, open } = personWith('Mina', phone)
     const row = page.getByRole('listitem')
     await open('address-book')
@@ -145,6 +145,6 @@ test('REQ-126 a book of 200 addresses is searched by name and by address, and re
     expect(phone.faults()).toEqual([])
     await phone.context.close()
   } finally {
-    await house.close()
+    await server.close()
   }
 })

@@ -6,8 +6,11 @@ import { befriend, registered } from './users.ts'
 const articleName = 'four-numbers-of-a-week'
 
 for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const)
-  test(`REQ-90: an article is sent to a friend as a card, and opens from it (${locale})`, async ({ person, house }) => {
-    const { mina, jun } = await friends(house.url)
+  test(`REQ-90: an article is sent to a friend as a card, and opens from it (${locale})`, async ({
+    person,
+    server,
+  }) => {
+    const { mina, jun } = await friends(server.url)
     const hers = await person('Mina', { as: mina, locale })
     await hers.open(`detail?id=${articleName}`)
     const title = await hers.page.getByRole('main').getByRole('heading', { level: 1 }).innerText()
@@ -23,8 +26,8 @@ for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const)
     await expect(his.page).toHaveURL(new RegExp(`detail\\?id=${articleName}`))
   })
 
-test('REQ-90: an invitation goes to a friend as a card with my name', async ({ person, house }) => {
-  const { mina, jun } = await friends(house.url)
+test('REQ-90: an invitation goes to a friend as a card with my name', async ({ person, server }) => {
+  const { mina, jun } = await friends(server.url)
   const hers = await person('Mina', { as: mina })
   await hers.open('benefit?tab=invite')
   await hers.page.getByRole('button', { name: hers.words('card.toFriend') }).click()
@@ -37,12 +40,12 @@ test('REQ-90: an invitation goes to a friend as a card with my name', async ({ p
 
 test('REQ-89: several messages are chosen, forwarded to another friend, and deleted for me alone', async ({
   person,
-  house,
+  server,
 }) => {
   const [mina, jun, wei] = [
-    await registered(house.url, 'Mina'),
-    await registered(house.url, 'Jun'),
-    await registered(house.url, 'Wei'),
+    await registered(server.url, 'Mina'),
+    await registered(server.url, 'Jun'),
+    await registered(server.url, 'Wei'),
   ]
   await befriend(mina, jun)
   await befriend(mina, wei)

@@ -4,8 +4,8 @@ import { friends, say } from './friends.ts'
 import { expect, test, type Person } from './people.ts'
 import { befriend, registered, type User } from './users.ts'
 
-test('two people talk with text and emoji, and what is recalled is gone on both phones', async ({ person, house }) => {
-  const { mina, jun } = await friends(house.url)
+test('two people talk with text and emoji, and what is recalled is gone on both phones', async ({ person, server }) => {
+  const { mina, jun } = await friends(server.url)
   const [one, other] = [await person('Mina', { as: mina }), await person('Jun', { as: jun })]
   const hers = await conversationWith(one, jun)
   const his = await conversationWith(other, mina)
@@ -29,8 +29,8 @@ test('two people talk with text and emoji, and what is recalled is gone on both 
   await expect(his.message('잘못 보냈어')).toHaveCount(0)
 })
 
-test('the badge counts to 99, then says 99+, and goes when everything is read', async ({ person, house }) => {
-  const { mina, jun } = await friends(house.url)
+test('the badge counts to 99, then says 99+, and goes when everything is read', async ({ person, server }) => {
+  const { mina, jun } = await friends(server.url)
   const phone = await person('Mina', { as: mina })
   const { page, words } = phone
   const chatTab = page
@@ -52,8 +52,8 @@ test('the badge counts to 99, then says 99+, and goes when everything is read', 
   await expect(chatTab).toHaveText(words('tab.chat'))
 })
 
-test('two phones of one person stay in step: reading, pinning, blocking', async ({ person, house }) => {
-  const { mina, jun } = await friends(house.url)
+test('two phones of one person stay in step: reading, pinning, blocking', async ({ person, server }) => {
+  const { mina, jun } = await friends(server.url)
   const phone = await person('Mina', { as: mina })
   const tablet = await person('Mina on her tablet', { size: { width: 600, height: 900 } })
   const { words } = phone
@@ -93,14 +93,14 @@ test('two phones of one person stay in step: reading, pinning, blocking', async 
 
 test('two phones of one person stay in step: the order of pins, muting, recalling, deleting a message, deleting the session', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina, jun } = await friends(house.url)
+  const { mina, jun } = await friends(server.url)
   const phone = await person('Mina', { as: mina })
   const tablet = await person('Mina on her tablet', { size: { width: 600, height: 900 } })
   const { words } = phone
   await tablet.login(mina)
-  const suji = await registered(house.url, 'Suji')
+  const suji = await registered(server.url, 'Suji')
   await befriend(mina, suji)
   await says(jun, mina, 2)
   await says(suji, mina, 1)
@@ -152,9 +152,9 @@ test('two phones of one person stay in step: the order of pins, muting, recallin
 
 test('REQ-227: the network drops for an hour; what was written and missed arrives in order and once, and the badge is right on both phones', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina, jun } = await friends(house.url)
+  const { mina, jun } = await friends(server.url)
   const [phone, other] = [await person('Mina', { as: mina }), await person('Jun', { as: jun })]
   phone.forgive(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket/)
   const { page, words } = phone

@@ -3,9 +3,9 @@ import { registered } from './users.ts'
 
 test('a check-in whose answer is lost is asked for again with the same key and counts once (REQ-111, REQ-150)', async ({
   person,
-  house,
+  server,
 }) => {
-  const mina = await person('Mina', { as: await registered(house.url, 'Mina') })
+  const mina = await person('Mina', { as: await registered(server.url, 'Mina') })
   const { page, words, open, forgive } = mina
   forgive(/ERR_FAILED/)
   const keys: (string | null)[] = []
@@ -33,9 +33,9 @@ test('a check-in whose answer is lost is asked for again with the same key and c
 
 test('hidden amounts leave the page: no figure and no arc, until the eye is opened (REQ-110)', async ({
   person,
-  house,
+  server,
 }) => {
-  const mina = await person('Mina', { as: await registered(house.url, 'Mina') })
+  const mina = await person('Mina', { as: await registered(server.url, 'Mina') })
   const { page, words, open } = mina
   await open('cvc')
   await expect(page.getByText(words('cvc.ofHidden'))).toBeVisible()
@@ -53,9 +53,9 @@ test('hidden amounts leave the page: no figure and no arc, until the eye is open
 
 test('a visitor reads the rules and is led to the login, and back to the panel afterwards (REQ-27, REQ-110)', async ({
   person,
-  house,
+  server,
 }) => {
-  const jiwoo = await registered(house.url, 'Jiwoo')
+  const jiwoo = await registered(server.url, 'Jiwoo')
   const mina = await person('Mina')
   const { page, words, open } = mina
   await open('benefit')
@@ -67,8 +67,8 @@ test('a visitor reads the rules and is led to the login, and back to the panel a
   await expect(page.getByRole('img', { name: words('invite.qr') })).toBeVisible()
 })
 
-test('a check-in on one phone shows on the other without a reload (REQ-159, REQ-213)', async ({ person, house }) => {
-  const user = await registered(house.url, 'Mina')
+test('a check-in on one phone shows on the other without a reload (REQ-159, REQ-213)', async ({ person, server }) => {
+  const user = await registered(server.url, 'Mina')
   const [phone, tablet] = [await person('Mina', { as: user }), await person('Mina’s other phone', { as: user })]
   await tablet.open('cvc')
   await tablet.page

@@ -16,23 +16,23 @@ import { registered } from './users.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 const minute = 60_000
-let house: TimeTravelServer
+let server: TimeTravelServer
 
 /** Minutes after eleven in Korea, when a class of the sample timetable begins, on the day of this machine. */
 const today = businessDay(new Date())
 const elevenFive = new Date(startOfDay(today).getTime() + (11 * 60 + 5) * minute)
 test.beforeAll(async () => {
-  house = await openTimeTravelServer({ standsAt: elevenFive })
+  server = await openTimeTravelServer({ standsAt: elevenFive })
 })
-test.afterAll(() => house.close())
+test.afterAll(() => server.close())
 
 test('REQ-221 a check-in and a class with one look at another tab until 40 minutes are counted: 0.25 + 1.00, the inviter 4 × 0.05', async ({
   browser,
 }) => {
-  const seojun = await registered(house.url, 'Seojun', { now: house.now })
+  const seojun = await registered(server.url, 'Seojun', { now: server.now })
   const { inviteCode } = await seojun.call(getInviteOverview, {})
-  const mina = await registered(house.url, 'Mina', { inviteCode, now: house.now })
-  const phone = await openPhone(browser, house.url, { as: mina })
+  const mina = await registered(server.url, 'Mina', { inviteCode, now: server.now })
+  const phone = await openPhone(browser, server.url, { as: mina })
   const { page, words, open } = personWith('Mina', phone)
   await open('cvc')
   await page.getByRole('button', { name: words('checkIn.action'), exact: true }).click()
@@ -41,10 +41,10 @@ test('REQ-221 a check-in and a class with one look at another tab until 40 minut
   await phone.context.close()
 
   // The class site stands on a page of its own, whose clock is moved together with the server's.
-  const site = await openPhone(browser, house.url)
-  await site.page.clock.install({ time: house.now() - 1_000 })
-  await site.page.clock.pauseAt(house.now())
-  const ticket = await ticketOn(site.page, house.url, mina)
+  const site = await openPhone(browser, server.url)
+  await site.page.clock.install({ time: server.now() - 1_000 })
+  await site.page.clock.pauseAt(server.now())
+  const ticket = await ticketOn(site.page, server.url, mina)
   const lesson = attendance(site.page)
   await lesson.answers(() => site.page.goto(`/live-site/?token=${ticket}&lang=ko&money=shown`))
   await expect(site.page.getByRole('status')).toHaveText(ko['state.counting'])
@@ -67,7 +67,7 @@ test('REQ-221 a check-in and a class with one look at another tab until 40 minut
   expect(site.faults()).toEqual([])
   await site.context.close()
 
-  const later = await openPhone(browser, house.url, { as: mina })
+  const later = await openPhone(browser, server.url, { as: mina })
   await personWith('Mina', later).open('unlock-record')
   await later.page.getByRole('button', { name: words('amount.show') }).click()
   const lines = later.page.getByRole('tabpanel').getByRole('button')
@@ -78,7 +78,7 @@ test('REQ-221 a check-in and a class with one look at another tab until 40 minut
   expect(later.faults()).toEqual([])
   await later.context.close()
 
-  const other = await openPhone(browser, house.url, { as: seojun })
+  const other = await openPhone(browser, server.url, { as: seojun })
   const theirs = personWith('Seojun', other)
   await theirs.open('unlock-record')
   await other.page.getByRole('button', { name: words('amount.show') }).click()
@@ -91,12 +91,12 @@ test('REQ-221 a check-in and a class with one look at another tab until 40 minut
 test('REQ-172 REQ-75 an editor uploads a video and plans a class with it; whoever comes to the class sees it play', async ({
   browser,
 }) => {
-  const { db, keys } = house.services
-  const { token } = await hire(db, ['editor'], { name: 'Ann', keys, now: new Date(house.now()) })
-  const desk = await openEditor(browser, house.url)
+  const { db, keys } = server.services
+  const { token } = await hire(db, ['editor'], { name: 'Ann', keys, now: new Date(server.now()) })
+  const desk = await openEditor(browser, server.url)
   await desk.context.addInitScript((own) => sessionStorage.setItem('console-token', own), token)
   const { page } = desk
-  await page.goto(`${house.url}/console#/classes`)
+  await page.goto(`${server.url}/console#/classes`)
   await page.getByRole('button', { name: 'New class' }).click()
   const [upload, video] = [page.getByLabel('Upload a video…'), page.getByLabel('Video or stream')]
   await upload.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('<html>'.repeat(20)) })
@@ -114,12 +114,12 @@ test('REQ-172 REQ-75 an editor uploads a video and plans a class with it; whoeve
   expect(desk.faults()).toEqual([])
   await desk.context.close()
 
-  await house.pass(startOfDay(today).getTime() + (13 * 60 + 1) * minute - house.now())
-  const jun = await registered(house.url, 'Jun', { now: house.now })
+  await server.pass(startOfDay(today).getTime() + (13 * 60 + 1) * minute - server.now())
+  const jun = await registered(server.url, 'Jun', { now: server.now })
   const { items } = await jun.call(getSchedule, {})
   const lesson = items.find(({ title }) => title === 'Candles at noon')!
-  const site = await openPhone(browser, house.url)
-  const ticket = await ticketOn(site.page, house.url, jun, lesson.classId)
+  const site = await openPhone(browser, server.url)
+  const ticket = await ticketOn(site.page, server.url, jun, lesson.classId)
   await site.page.goto(`/live-site/?token=${ticket}&lang=en`)
   const film = site.page.getByRole('region', { name: 'Candles at noon' }).locator('video')
   await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeGreaterThan(0)
@@ -128,7 +128,7 @@ test('REQ-172 REQ-75 an editor uploads a video and plans a class with it; whoeve
   await site.context.close()
 })
 
-/** Somebody at a class, whose time passes on the page and in the house alike, and only when they say so. */
+/** Somebody at a class, whose time passes on the page and in the server alike, and only when they say so. */
 function attendance(page: Page) {
   let minutes = 0
   const answers = async (act: () => Promise<unknown>) => {
@@ -138,7 +138,7 @@ function attendance(page: Page) {
     return heartbeat.output.decode(fromWire(data) as never)
   }
   const pass = async (milliseconds: number) => {
-    await house.pass(milliseconds)
+    await server.pass(milliseconds)
     await page.clock.fastForward(milliseconds)
   }
   return {

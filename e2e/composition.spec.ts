@@ -17,8 +17,8 @@ async function atKeyboard(url: string, person: (name: string, options: object) =
   return { ...conversation, keys: await phone.page.context().newCDPSession(phone.page) }
 }
 
-test('one Enter at the end of a Hangul syllable sends the whole message once', async ({ person, house }) => {
-  const { keys, composer, messages, sees } = await atKeyboard(house.url, person)
+test('one Enter at the end of a Hangul syllable sends the whole message once', async ({ person, server }) => {
+  const { keys, composer, messages, sees } = await atKeyboard(server.url, person)
   await compose(keys, ['ㅇ', '아', '안'])
   await commit(keys, '안')
   await compose(keys, ['ㄴ', '녀', '녕'])
@@ -32,8 +32,8 @@ test('one Enter at the end of a Hangul syllable sends the whole message once', a
   expect(await messages()).toEqual(['안녕'])
 })
 
-test('the same where the browser ends the composition before it tells of the key', async ({ person, house }) => {
-  const { keys, composer, messages, sees } = await atKeyboard(house.url, person)
+test('the same where the browser ends the composition before it tells of the key', async ({ person, server }) => {
+  const { keys, composer, messages, sees } = await atKeyboard(server.url, person)
   await compose(keys, ['ㅁ', '마', '맘', '마다', '마당'])
   await commit(keys, '마당')
   await enter(keys, fromInputMethod)
@@ -46,9 +46,9 @@ test('the same where the browser ends the composition before it tells of the key
 for (const order of ['before', 'after'] as const)
   test(`an Enter that chooses a Chinese candidate, told ${order} the composition ends, sends nothing; the next one sends`, async ({
     person,
-    house,
+    server,
   }) => {
-    const { keys, composer, messages, sees } = await atKeyboard(house.url, person)
+    const { keys, composer, messages, sees } = await atKeyboard(server.url, person)
     await compose(keys, ['n', 'ni', 'nih', 'niha', 'nihao'])
     if (order === 'before') await enter(keys, fromInputMethod)
     await commit(keys, '你好')
@@ -64,8 +64,8 @@ for (const order of ['before', 'after'] as const)
     expect(await messages()).toEqual(['你好'])
   })
 
-test('on a touch keyboard Enter begins a new line, and the button sends', async ({ person, house }) => {
-  const { mina, jun } = await friends(house.url)
+test('on a touch keyboard Enter begins a new line, and the button sends', async ({ person, server }) => {
+  const { mina, jun } = await friends(server.url)
   const phone = await person('Mina', { as: mina })
   const { composer, sees, messages } = await conversationWith(phone, jun)
   await composer.pressSequentially('one')

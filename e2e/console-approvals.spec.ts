@@ -7,22 +7,22 @@ import { ask } from './console-world.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 import { cameIn, hired, type Operator } from './operators.ts'
 
-/** One house and two owners for all journeys of this file, in their order. */
+/** One server and two owners for all journeys of this file, in their order. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 type Signed = Operator & { readonly token: string }
-let house: TestServer
+let server: TestServer
 let oh: Signed
 let lin: Signed
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
-  house = await openTestServer({ MADANG_LIMITS: 'off' })
-  oh = await cameIn(browser, house.url, { link: house.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
-  lin = await hired(browser, house.url, oh, { role: 'owner', name: 'Lin Yue' })
+  server = await openTestServer({ MADANG_LIMITS: 'off' })
+  oh = await cameIn(browser, server.url, { link: server.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
+  lin = await hired(browser, server.url, oh, { role: 'owner', name: 'Lin Yue' })
   for (const name of ['Park', 'Choi', 'Kang']) await invited(name)
-  const { operators } = await ask(house.url, getOperators, {}, lin.token)
+  const { operators } = await ask(server.url, getOperators, {}, lin.token)
   const { operatorId } = operators.find(({ name }) => name === 'Lin Yue')!
   await ask(
-    house.url,
+    server.url,
     proposeRoles,
     { operatorId, roles: ['owner', 'auditor'], reason: 'Reads the log too' },
     lin.token,
@@ -30,13 +30,13 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(async () => {
   for (const operator of [oh, lin]) await operator?.close()
-  await house.close()
+  await server.close()
 })
 
 /** Lin asks for an invitation. */
 async function invited(name: string): Promise<void> {
   const email = `${name.toLowerCase()}@madang.example`
-  await ask(house.url, invite, { email, name, roles: ['editor'], reason: 'Writes with us' }, lin.token)
+  await ask(server.url, invite, { email, name, roles: ['editor'], reason: 'Writes with us' }, lin.token)
 }
 
 const open = (page: Page) =>
@@ -70,9 +70,9 @@ test('REQ-174 many are approved together: a result for each, the failed one besi
   await expectNoA11yViolations(page)
   await page.getByRole('button', { name: 'Approve many…' }).click()
   // Meanwhile Lin takes one back.
-  const { items } = await ask(house.url, getProposals, { state: 'open', kind: 'operator.invite' }, lin.token)
+  const { items } = await ask(server.url, getProposals, { state: 'open', kind: 'operator.invite' }, lin.token)
   const { proposalId } = items.find(({ object }) => object.startsWith('choi'))!
-  await ask(house.url, withdraw, { proposalId }, lin.token)
+  await ask(server.url, withdraw, { proposalId }, lin.token)
 
   await page.getByRole('dialog').getByRole('button', { name: 'Approve 3' }).click()
   const results = page.getByRole('dialog', { name: '2 of 3 approved' })
@@ -83,7 +83,7 @@ test('REQ-174 many are approved together: a result for each, the failed one besi
   await results.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Nothing waits for a second person.')).toBeVisible()
 
-  const { items: entries } = await ask(house.url, getEntries, { words: 'ApproveMany' }, oh.token)
+  const { items: entries } = await ask(server.url, getEntries, { words: 'ApproveMany' }, oh.token)
   expect(entries).toHaveLength(1)
   expect(Object.values(entries[0]!.after)).toHaveLength(2)
   expect([...oh.faults(), ...lin.faults()]).toEqual([])

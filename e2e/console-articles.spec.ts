@@ -6,21 +6,21 @@ import { openPhone } from './people.ts'
 import { scriptCorpus } from './script-corpus.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
-let house: TestServer
+let server: TestServer
 let owner: Operator & { readonly token: string }
 let editor: Operator
 let translator: Operator
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
-  house = await openTestServer()
-  owner = await cameIn(browser, house.url, { link: house.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
-  editor = await hired(browser, house.url, owner, { role: 'editor', name: 'Park Haneul' })
-  translator = await hired(browser, house.url, owner, { role: 'translator', name: 'Lin Yue' })
+  server = await openTestServer()
+  owner = await cameIn(browser, server.url, { link: server.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
+  editor = await hired(browser, server.url, owner, { role: 'editor', name: 'Park Haneul' })
+  translator = await hired(browser, server.url, owner, { role: 'translator', name: 'Lin Yue' })
 })
 test.afterAll(async () => {
   for (const operator of [owner, editor, translator]) await operator?.close()
-  await house.close()
+  await server.close()
 })
 
 /** A square of one colour. */
@@ -84,7 +84,7 @@ test('REQ-225 written in Korean, Chinese added by a translator, agreed to by ano
   await expectNoA11yViolations(page)
   await readsNothingOfTheConsole(page)
 
-  await translator.page.goto(`${house.url}/console#/articles/halving-calmly`)
+  await translator.page.goto(`${server.url}/console#/articles/halving-calmly`)
   await writes(translator.page, '中文', { title: '减半，冷静地看', body: '供应减少，价格未必上涨。' })
   await translator.page.getByRole('button', { name: 'Send to review' }).click()
   await expect(translator.page.getByText('Somebody else agrees to it.')).toBeVisible()
@@ -94,8 +94,8 @@ test('REQ-225 written in Korean, Chinese added by a translator, agreed to by ano
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
   await expect(page.locator('.pill', { hasText: 'Published' }).first()).toBeVisible()
 
-  const reader = await openPhone(browser, house.url, { locale: 'en-GB' })
-  await reader.page.goto(`${house.url}/#/detail?id=halving-calmly`)
+  const reader = await openPhone(browser, server.url, { locale: 'en-GB' })
+  await reader.page.goto(`${server.url}/#/detail?id=halving-calmly`)
   await expect(reader.page.getByRole('heading', { name: '반감기, 차분히 보기' })).toBeVisible()
   await expect(reader.page.getByText(/한국어|Korean/).first()).toBeVisible()
   expect(reader.faults()).toEqual([])
@@ -114,8 +114,8 @@ test('REQ-225 written in Korean, Chinese added by a translator, agreed to by ano
   await page.getByRole('button', { name: 'Publish…' }).click()
   await page.getByRole('dialog').getByLabel('What was corrected, 中文').fill('修正了一处用词。')
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
-  const second = await openPhone(browser, house.url, { locale: 'zh-CN' })
-  await second.page.goto(`${house.url}/#/detail?id=halving-calmly`)
+  const second = await openPhone(browser, server.url, { locale: 'zh-CN' })
+  await second.page.goto(`${server.url}/#/detail?id=halving-calmly`)
   await expect(second.page.getByText('修正了一处用词。')).toBeVisible()
   await second.context.close()
 })
@@ -135,7 +135,7 @@ test('REQ-63, REQ-171, REQ-172 a picture and what it shows go from the desk into
   browser,
 }) => {
   const { page } = editor
-  await page.goto(`${house.url}/console#/articles/halving-calmly`)
+  await page.goto(`${server.url}/console#/articles/halving-calmly`)
   await page.getByRole('button', { name: /^Text/ }).click()
   await page.getByLabel('Add a picture', { exact: true }).and(page.locator('input')).setInputFiles(picture)
   await page.getByLabel('What it shows, Block 2, 한국어').fill('주황 네모')
@@ -151,8 +151,8 @@ test('REQ-63, REQ-171, REQ-172 a picture and what it shows go from the desk into
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
   await expect(page.locator('.pill', { hasText: 'Published' }).first()).toBeVisible()
 
-  const manager = await hired(browser, house.url, owner, { role: 'campaignManager', name: 'Bae Sora' })
-  await manager.page.goto(`${house.url}/console#/banners/new`)
+  const manager = await hired(browser, server.url, owner, { role: 'campaignManager', name: 'Bae Sora' })
+  await manager.page.goto(`${server.url}/console#/banners/new`)
   const korean = manager.page.getByRole('group', { name: '한국어' })
   await korean.getByLabel('Title').fill('새 글이 나왔어요')
   await korean.getByLabel('Second line').fill('반감기, 차분히 보기')
@@ -166,8 +166,8 @@ test('REQ-63, REQ-171, REQ-172 a picture and what it shows go from the desk into
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByText('Shown now')).toBeVisible()
 
-  const reader = await openPhone(browser, house.url, { locale: 'ko-KR' })
-  await reader.page.goto(`${house.url}/#/home`)
+  const reader = await openPhone(browser, server.url, { locale: 'ko-KR' })
+  await reader.page.goto(`${server.url}/#/home`)
   await reader.page.getByRole('link', { name: /새 글이 나왔어요/ }).click()
   await reader.page.getByRole('button', { name: /주황 네모/ }).click()
   await expect(reader.page.getByRole('dialog', { name: '주황 네모' })).toBeVisible()
@@ -218,17 +218,17 @@ test('THR-10 more than 200 hostile texts go through the console into the app, an
   await expect(page.getByText('Somebody else agrees to it.')).toBeVisible()
 
   // A second editor agrees.
-  const second = await hired(browser, house.url, owner, { role: 'reviewer', name: 'Seo Yuna' })
-  await second.page.goto(`${house.url}/console#/articles/hostile`)
+  const second = await hired(browser, server.url, owner, { role: 'reviewer', name: 'Seo Yuna' })
+  await second.page.goto(`${server.url}/console#/articles/hostile`)
   await second.page.getByRole('button', { name: 'Publish…' }).click()
   await second.page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
   await expect(second.page.locator('.pill', { hasText: 'Published' }).first()).toBeVisible()
 
   for (const locale of ['ko-KR', 'zh-CN'] as const) {
-    const reader = await openPhone(browser, house.url, { locale })
+    const reader = await openPhone(browser, server.url, { locale })
     const asked: string[] = []
     reader.page.on('request', (request) => asked.push(new URL(request.url()).origin))
-    await reader.page.goto(`${house.url}/#/detail?id=hostile`)
+    await reader.page.goto(`${server.url}/#/detail?id=hostile`)
     await expect(reader.page.getByRole('heading', { level: 1 })).toContainText('<img src=x')
     await expect(
       reader.page
@@ -242,7 +242,7 @@ test('THR-10 more than 200 hostile texts go through the console into the app, an
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([])
-    expect([...new Set(asked)]).toEqual([house.url])
+    expect([...new Set(asked)]).toEqual([server.url])
     expect(reader.faults()).toEqual([])
     await reader.context.close()
   }

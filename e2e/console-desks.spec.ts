@@ -12,25 +12,25 @@ import { openCases, type ConsoleCases } from './console-cases.ts'
 import { expect, test } from './people.ts'
 import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
 
-/** One house on a Sunday and two people of finance for all journeys of this file. */
+/** One server on a Sunday and two people of finance for all journeys of this file. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
-let house: TimeTravelServer
+let server: TimeTravelServer
 let ara: ConsoleCases
 let bom: ConsoleCases
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
-  house = await openTimeTravelServer({ standsAt: new Date('2026-11-22T03:00:00Z') })
-  ara = await openCases(browser, house, 'Ara')
-  bom = await openCases(browser, house, 'Bom')
+  server = await openTimeTravelServer({ standsAt: new Date('2026-11-22T03:00:00Z') })
+  ara = await openCases(browser, server, 'Ara')
+  bom = await openCases(browser, server, 'Bom')
 })
 test.afterAll(async () => {
   for (const desk of [ara, bom]) await desk?.close()
-  await house.close()
+  await server.close()
 })
 
 /** Opens a place anew, as somebody does who looks whether something came. */
 async function opens(page: Page, place: string): Promise<void> {
-  await page.goto(`${house.url}/console#/${place}`)
+  await page.goto(`${server.url}/console#/${place}`)
   await page.reload()
 }
 
@@ -64,7 +64,7 @@ async function payTogether(place: string, name: string): Promise<void> {
   await bom.page.getByRole('dialog').getByRole('button', { name: 'Agree and pay' }).click()
   await expect(bom.page.getByRole('timer')).toContainText('Takes effect')
   await expect(bom.page.getByRole('button', { name: 'Take it back' })).toBeVisible()
-  await house.pass(31_000)
+  await server.pass(31_000)
   await expect(async () => {
     await opens(ara.page, `${place}?show=decided`)
     await expect(ara.page.getByRole('row').filter({ hasText: name })).toContainText('Paid', { timeout: 1_000 })
@@ -72,7 +72,7 @@ async function payTogether(place: string, name: string): Promise<void> {
 }
 
 test('REQ-116 REQ-174 two people pay a buyback at its desk; a rejection is taken back until it takes effect', async () => {
-  const { db, clock } = house.services
+  const { db, clock } = server.services
   const mina = await testUser(db)
   await giveCvc(db, mina, 'available', '40')
   const sell = () =>
@@ -94,7 +94,7 @@ test('REQ-116 REQ-174 two people pay a buyback at its desk; a rejection is taken
 })
 
 test('REQ-173 several buybacks are rejected together for one reason, each with its result', async () => {
-  const { db, clock } = house.services
+  const { db, clock } = server.services
   const sellers = [await testUser(db), await testUser(db)]
   for (const user of sellers) {
     await giveCvc(db, user, 'available', '20')
@@ -111,14 +111,14 @@ test('REQ-173 several buybacks are rejected together for one reason, each with i
   await expect(ara.page.getByRole('heading', { name: '2 of 2 done' })).toBeVisible()
   await expectNoA11yViolations(ara.page)
   await ara.page.getByRole('button', { name: 'Close' }).click()
-  await house.pass(31_000)
+  await server.pass(31_000)
   const held = async () =>
     (await Promise.all(sellers.map((user) => balances(db, user, 'CVC')))).map((of) => of.held_buyback)
   await expect.poll(held).toEqual([0n, 0n])
 })
 
 test('REQ-115 REQ-174 two people pay a claim of the special airdrop into the bonus', async () => {
-  const { db, clock } = house.services
+  const { db, clock } = server.services
   const mina = await testUser(db)
   await giveUsdt(db, mina, 'locked', '10')
   await sql`insert into special_airdrop (user_id, amount, unlocked, rule_version, state, claimed_at)
@@ -170,7 +170,7 @@ test('INV-W06 one person stops accepting at once; two people let it go on', asyn
 })
 
 test('INV-W05 INV-W06 what the payer contradicts is set aside alone, and two people settle it', async () => {
-  const { db, clock } = house.services
+  const { db, clock } = server.services
   const said = { kind: 'completed', txid: 'sandbox-7' } as const
   await transact(db, (tx) =>
     recordContradiction(tx, { id: 'W-77777', position: null, said, why: 'NOT_FOUND', at: clock.now() }),

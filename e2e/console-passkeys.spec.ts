@@ -11,12 +11,16 @@ test('REQ-170, REQ-174 an operator makes a passkey, signs a decision about money
   browser,
 }) => {
   test.setTimeout(180_000)
-  const house = await openTestServer({ MADANG_LIMITS: 'off' })
-  const one = await cameIn(browser, house.url, { link: house.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
-  const two = await hired(browser, house.url, one, { role: 'owner', name: 'Lin Yue' })
-  const { earliest: from } = await ask(house.url, getRules, {}, one.token)
+  const server = await openTestServer({ MADANG_LIMITS: 'off' })
+  const one = await cameIn(browser, server.url, {
+    link: server.ownerLink,
+    email: 'oh@madang.example',
+    name: 'Oh Seojun',
+  })
+  const two = await hired(browser, server.url, one, { role: 'owner', name: 'Lin Yue' })
+  const { earliest: from } = await ask(server.url, getRules, {}, one.token)
   const change = { changes: [{ name: 'checkInUnlock', value: '0.4' }], from, reason: 'A little more' }
-  await ask(house.url, proposeRules, change, one.token)
+  await ask(server.url, proposeRules, change, one.token)
 
   const { page } = two
   await withAuthenticator(page)
@@ -38,10 +42,10 @@ test('REQ-170, REQ-174 an operator makes a passkey, signs a decision about money
   await signing.getByRole('button', { name: 'Use passkey' }).click()
   await expect(signing).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Approvals' })).toBeVisible()
-  const decided = await ask(house.url, getProposals, { state: 'decided', kind: 'programme.rules' }, one.token)
+  const decided = await ask(server.url, getProposals, { state: 'decided', kind: 'programme.rules' }, one.token)
   expect(decided.items[0]).toMatchObject({ state: 'approved', approverSignature: { digests: [expect.any(String)] } })
 
-  await ask(house.url, signOut, {}, two.token)
+  await ask(server.url, signOut, {}, two.token)
   await page.reload()
   await page.getByLabel('E-mail').fill(two.email)
   await page.getByLabel('Password').fill(operatorPassword)
@@ -50,5 +54,5 @@ test('REQ-170, REQ-174 an operator makes a passkey, signs a decision about money
   await expect(menu).toBeVisible()
   await one.close()
   await two.close()
-  await house.close()
+  await server.close()
 })

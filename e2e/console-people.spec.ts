@@ -11,7 +11,7 @@ import { openPhone } from './people.ts'
 import { befriend, registered, type User } from './users.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
-let house: TestServer
+let server: TestServer
 let owner: Operator & { readonly token: string }
 let support: Operator
 let mina: User
@@ -19,11 +19,11 @@ let jun: User
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
-  house = await openTestServer()
-  owner = await cameIn(browser, house.url, { link: house.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
-  support = await hired(browser, house.url, owner, { role: 'support', name: 'Jang Mina' })
-  mina = await registered(house.url, '김민아')
-  jun = await registered(house.url, 'Suspicious Jun', { locale: 'en-GB' })
+  server = await openTestServer()
+  owner = await cameIn(browser, server.url, { link: server.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
+  support = await hired(browser, server.url, owner, { role: 'support', name: 'Jang Mina' })
+  mina = await registered(server.url, '김민아')
+  jun = await registered(server.url, 'Suspicious Jun', { locale: 'en-GB' })
   await befriend(mina, jun)
   const sent = {
     receiverId: mina.userId,
@@ -36,7 +36,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(async () => {
   for (const operator of [owner, support]) await operator?.close()
-  await house.close()
+  await server.close()
 })
 
 const place = (page: Page, name: string) =>
@@ -56,8 +56,8 @@ test('REQ-173 a report is claimed, its evidence opened with a reason, and decide
   browser,
 }) => {
   const { page } = support
-  const phone = await openPhone(browser, house.url, { locale: 'en-GB', as: jun })
-  await phone.page.goto(`${house.url}/#/chat`)
+  const phone = await openPhone(browser, server.url, { locale: 'en-GB', as: jun })
+  await phone.page.goto(`${server.url}/#/chat`)
   await expect(phone.page.getByText('김민아')).toBeVisible()
 
   await place(page, 'Reports')
@@ -88,7 +88,7 @@ test('REQ-173, REQ-186 who is warned reads it over the page and appeals; a colle
   browser,
 }) => {
   const { page } = support
-  const wei = await registered(house.url, 'Warned Wei', { locale: 'en-GB' })
+  const wei = await registered(server.url, 'Warned Wei', { locale: 'en-GB' })
   await mina.call(createReport, { userId: wei.userId, reason: 'spam', note: '', msgIds: [] })
   await place(page, 'Reports')
   await page.reload()
@@ -100,8 +100,8 @@ test('REQ-173, REQ-186 who is warned reads it over the page and appeals; a colle
   await page.getByRole('button', { name: 'Decide', exact: true }).click()
   await expect(page.getByText('No report waits.')).toBeVisible()
 
-  const phone = await openPhone(browser, house.url, { locale: 'en-GB', as: wei })
-  await phone.page.goto(`${house.url}/#/home`)
+  const phone = await openPhone(browser, server.url, { locale: 'en-GB', as: wei })
+  await phone.page.goto(`${server.url}/#/home`)
   await expect(phone.page.getByRole('dialog').getByText(warningTexts.spam['en-GB'])).toBeVisible()
   await phone.page.getByRole('button', { name: 'To Help' }).click()
   await phone.page.getByRole('button', { name: 'Appeal', exact: true }).click()
@@ -109,8 +109,8 @@ test('REQ-173, REQ-186 who is warned reads it over the page and appeals; a colle
   await phone.page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(phone.page.getByText('Your appeal is in review. The answer will be here.')).toBeVisible()
 
-  const reviewer = await hired(browser, house.url, owner, { role: 'reviewer', name: 'Seo Yuna' })
-  await reviewer.page.goto(`${house.url}/console#/reports?show=appeals`)
+  const reviewer = await hired(browser, server.url, owner, { role: 'reviewer', name: 'Seo Yuna' })
+  await reviewer.page.goto(`${server.url}/console#/reports?show=appeals`)
   await reviewer.page.getByRole('row', { name: /Warned Wei/ }).press('Enter')
   await reviewer.page.getByRole('button', { name: 'Claim' }).click()
   await reviewer.page.getByLabel('Take the warning back').check()

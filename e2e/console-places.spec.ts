@@ -8,10 +8,10 @@ import { cameIn, hired, proves, type Operator } from './operators.ts'
 import { openPhone } from './people.ts'
 import { registered, type User } from './users.ts'
 
-/** One house for all journeys of this file, in their order. */
+/** One server for all journeys of this file, in their order. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 type Signed = Operator & { readonly token: string }
-let house: TestServer
+let server: TestServer
 let owner: Signed
 let manager: Signed
 let support: Signed
@@ -19,21 +19,21 @@ let newcomer: User
 let world: ConsoleWorld
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
-  house = await openTestServer({ MADANG_LIMITS: 'off' })
-  owner = await cameIn(browser, house.url, { link: house.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
-  manager = await hired(browser, house.url, owner, { role: 'campaignManager', name: 'Seo Yuna' })
-  support = await hired(browser, house.url, owner, { role: 'support', name: 'Jang Mina' })
-  newcomer = await registered(house.url, '새싹')
+  server = await openTestServer({ MADANG_LIMITS: 'off' })
+  owner = await cameIn(browser, server.url, { link: server.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
+  manager = await hired(browser, server.url, owner, { role: 'campaignManager', name: 'Seo Yuna' })
+  support = await hired(browser, server.url, owner, { role: 'support', name: 'Jang Mina' })
+  newcomer = await registered(server.url, '새싹')
   const people = {
-    warned: await registered(house.url, '한가람'),
-    stranger: await registered(house.url, '윤도현'),
+    warned: await registered(server.url, '한가람'),
+    stranger: await registered(server.url, '윤도현'),
     newcomer,
   }
-  world = await prepareConsole(house.url, { owner: owner.token, colleague: manager.token }, people)
+  world = await prepareConsole(server.url, { owner: owner.token, colleague: manager.token }, people)
 })
 test.afterAll(async () => {
   for (const operator of [owner, manager, support]) await operator?.close()
-  await house.close()
+  await server.close()
 })
 
 const place = (page: Page, name: string) =>
@@ -103,10 +103,10 @@ test('REQ-102 support takes the first of the queue and answers; the person reads
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '설정의 보안에서' })).toContainText('Jang Mina')
 
-  const { customers } = await ask(house.url, getQueue, {}, support.token)
+  const { customers } = await ask(server.url, getQueue, {}, support.token)
   expect(customers).toMatchObject([{ userId: newcomer.userId, place: null, isMine: true }])
-  const phone = await openPhone(browser, house.url, { as: newcomer })
-  await phone.page.goto(`${house.url}/#/chat`)
+  const phone = await openPhone(browser, server.url, { as: newcomer })
+  await phone.page.goto(`${server.url}/#/chat`)
   await expect(phone.page.getByText('설정의 보안에서 바꿀 수 있어요.')).toBeVisible()
   await phone.context.close()
 })
@@ -139,7 +139,7 @@ test('REQ-181 REQ-192 nothing hinders anybody on the pages that no other journey
   for (const { name, path, arrive } of consoleTour.filter((stop) =>
     ['home', 'fraud', 'banner', 'event', 'rules', 'ledger', 'outbox', 'jobs'].includes(stop.name),
   )) {
-    await page.goto(`${house.url}/console#/${path(world)}`)
+    await page.goto(`${server.url}/console#/${path(world)}`)
     await arrive(page)
     await test.step(name, () => expectNoA11yViolations(page))
   }

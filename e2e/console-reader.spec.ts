@@ -11,16 +11,16 @@ test('an editor writes what is important and the owner publishes it; a licence i
   browser,
 }) => {
   test.setTimeout(120_000)
-  const house = await openTestServer()
-  const owner = await cameIn(browser, house.url, {
-    link: house.ownerLink,
+  const server = await openTestServer()
+  const owner = await cameIn(browser, server.url, {
+    link: server.ownerLink,
     email: 'oh@madang.example',
     name: 'Oh Seojun',
   })
-  const editor = await hired(browser, house.url, owner, { role: 'editor', name: 'Park Editor' })
-  const mina = await registered(house.url, '김민아')
+  const editor = await hired(browser, server.url, owner, { role: 'editor', name: 'Park Editor' })
+  const mina = await registered(server.url, '김민아')
   await mina.call(reportArticle, { articleId: articleId.parse('the-halving'), reason: 'wrong', note: '해가 틀려요' })
-  const phone = await openPhone(browser, house.url, { as: mina })
+  const phone = await openPhone(browser, server.url, { as: mina })
   const words = wordsIn('ko-KR')
   await phone.page.goto('/#/user')
   await expect(phone.page.getByText('김민아').first()).toBeVisible()
@@ -67,5 +67,5 @@ test('an editor writes what is important and the owner publishes it; a licence i
   expect([...owner.faults(), ...editor.faults(), ...phone.faults()]).toEqual([])
   for (const each of [owner, editor]) await each.close()
   await phone.context.close()
-  await house.close()
+  await server.close()
 })

@@ -10,10 +10,10 @@ import { ownDatabase } from './database-setup.ts'
 import { cameIn, comesIn, hired, openEditor, operatorPassword, type Operator } from './operators.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
-/** One house, two owners and then a third for all journeys of this file, in their order. */
+/** One server, two owners and then a third for all journeys of this file, in their order. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 const linEmail = 'owner@madang.example'
-let house: TestServer
+let server: TestServer
 let data: string
 let database: string
 let oh: Operator
@@ -25,18 +25,18 @@ test.beforeAll(async ({ browser }) => {
   // Root's database runs as another user, who must pass through.
   await chmod(data, 0o711)
   database = await ownDatabase()
-  house = await openTestServer({ DATABASE_URL: database, MADANG_DATA: data, MADANG_LIMITS: 'off' })
-  const owner = await cameIn(browser, house.url, {
-    link: house.ownerLink,
+  server = await openTestServer({ DATABASE_URL: database, MADANG_DATA: data, MADANG_LIMITS: 'off' })
+  const owner = await cameIn(browser, server.url, {
+    link: server.ownerLink,
     email: 'oh@madang.example',
     name: 'Oh Seojun',
   })
   oh = owner
-  lin = await hired(browser, house.url, owner, { role: 'owner', name: 'Lin Yue' })
+  lin = await hired(browser, server.url, owner, { role: 'owner', name: 'Lin Yue' })
 })
 test.afterAll(async () => {
   for (const operator of [oh, lin, kim]) await operator?.close()
-  await house?.close()
+  await server?.close()
   if (data) await rm(data, { recursive: true, force: true })
 })
 
@@ -75,12 +75,12 @@ test('REQ-174 THR-19 neither who proposes nor who approves holds an invitation w
 }) => {
   const { address, half } = await invited('Kim', 'Owner')
   expect(address).not.toContain(half)
-  const { page, context } = await openEditor(browser, house.url)
+  const { page, context } = await openEditor(browser, server.url)
   await page.goto(address)
   await expect(page.getByLabel('Second half')).toBeVisible()
   await expectNoA11yViolations(page)
   await context.close()
-  kim = await comesIn(browser, house.url, { link: address + half, email: 'kim@madang.example', name: 'Kim' })
+  kim = await comesIn(browser, server.url, { link: address + half, email: 'kim@madang.example', name: 'Kim' })
   await place(oh.page, 'Operators and roles')
   await oh.page.reload()
   await expect(oh.page.getByRole('row', { name: /Kim/ })).toContainText('Owner')
@@ -98,7 +98,7 @@ test('REQ-174 an open invitation is seen by every owner and taken back by one; i
   await dialog.getByLabel('Reason, for the audit log').fill('Goes elsewhere')
   await dialog.getByRole('button', { name: 'Take back…' }).click()
   await expect(kim.page.getByText('park@madang.example')).toHaveCount(0)
-  const { page, context } = await openEditor(browser, house.url)
+  const { page, context } = await openEditor(browser, server.url)
   await page.goto(address + half)
   await expect(page.getByRole('heading', { name: /This link was used/ })).toBeVisible()
   await context.close()
@@ -151,7 +151,7 @@ test('THR-19 an owner without phone and codes comes back by a link of the server
   browser,
 }) => {
   const program = fileURLToPath(new URL('../scripts/owner-link.ts', import.meta.url))
-  const env = { ...process.env, DATABASE_URL: database, MADANG_DATA: data, PORT: new URL(house.url).port }
+  const env = { ...process.env, DATABASE_URL: database, MADANG_DATA: data, PORT: new URL(server.url).port }
   const made = spawnSync(process.execPath, [program, '--email', linEmail], { env, encoding: 'utf8' })
   const link = made.stdout.trim()
   expect(link, made.stderr).toContain('#/link/')
@@ -160,8 +160,8 @@ test('THR-19 an owner without phone and codes comes back by a link of the server
   await expect(oh.page.getByRole('alert')).toContainText('A link for Lin Yue was made at the server')
   await expect(oh.page.getByText('by the server')).toBeVisible()
   const path = new URL(link)
-  const back = await comesIn(browser, house.url, {
-    link: `${house.url}${path.pathname}${path.hash}`,
+  const back = await comesIn(browser, server.url, {
+    link: `${server.url}${path.pathname}${path.hash}`,
     email: linEmail,
     name: 'Lin Yue',
   })
@@ -174,8 +174,8 @@ test('THR-19 an owner without phone and codes comes back by a link of the server
 test('THR-19 an operator sees the own sessions and ends another one, whose window is signed out', async ({
   browser,
 }) => {
-  const { page, context } = await openEditor(browser, house.url)
-  await page.goto(`${house.url}/console`)
+  const { page, context } = await openEditor(browser, server.url)
+  await page.goto(`${server.url}/console`)
   await signsIn(page)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await place(lin.page, 'My sessions')

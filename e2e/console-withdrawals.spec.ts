@@ -20,17 +20,17 @@ test('REQ-173 REQ-174 REQ-129 two people approve a withdrawal at its desk and pa
   browser,
 }) => {
   test.setTimeout(180_000)
-  const house = await openTimeTravelServer({ payouts: 'manual' })
-  const { db, clock, keys } = house.services
+  const server = await openTimeTravelServer({ payouts: 'manual' })
+  const { db, clock, keys } = server.services
   const mina = await rich(db)
   const context = { ...telling, user: mina, clock, keys, publish: () => undefined, checked: 'password' as const }
   const { withdrawalId: id } = await transact(db, (tx) =>
     createWithdraw({ ...context, tx, withdrawals: testPorts() }, asking()),
   )
-  const ara = await openCases(browser, house, 'Ara')
-  const bom = await openCases(browser, house, 'Bom')
+  const ara = await openCases(browser, server, 'Ara')
+  const bom = await openCases(browser, server, 'Bom')
   try {
-    await opens(ara.page, house.url, 'waiting', id)
+    await opens(ara.page, server.url, 'waiting', id)
     await expect(ara.page.getByText('solana:mina', { exact: true })).toBeVisible()
     await expect(ara.page.getByText('fee 1, net 19')).toBeVisible()
     await expect(ara.page.getByText('programme/USDT/chain_solana')).toBeVisible()
@@ -41,14 +41,14 @@ test('REQ-173 REQ-174 REQ-129 two people approve a withdrawal at its desk and pa
     await ara.page.getByRole('button', { name: 'Decide', exact: true }).click()
     await expect(ara.page.getByText('A colleague agrees.', { exact: true })).toBeVisible()
 
-    await opens(bom.page, house.url, 'waiting', id)
+    await opens(bom.page, server.url, 'waiting', id)
     await bom.page.getByRole('button', { name: 'Approve' }).click()
     await bom.proves()
     await bom.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
     await expect(bom.page.getByRole('button', { name: 'Take it back' })).toBeVisible()
-    await house.pass(31_000)
+    await server.pass(31_000)
     await expect(async () => {
-      await opens(ara.page, house.url, 'decided', id)
+      await opens(ara.page, server.url, 'decided', id)
       await expect(ara.page.getByRole('button', { name: 'Begin to pay' })).toBeVisible({ timeout: 1_000 })
     }).toPass()
 
@@ -57,13 +57,13 @@ test('REQ-173 REQ-174 REQ-129 two people approve a withdrawal at its desk and pa
     await ara.page.getByRole('button', { name: 'Enter the transaction…' }).click()
     const dialog = ara.page.getByRole('dialog')
     await dialog.getByLabel('Transaction').fill(txid)
-    await dialog.getByLabel('Reason, for the audit log').fill('Sent from the house wallet')
+    await dialog.getByLabel('Reason, for the audit log').fill('Sent from the server wallet')
     await expectNoA11yViolations(ara.page)
     await ara.proves()
     await dialog.getByRole('button', { name: 'Ask a colleague to confirm' }).click()
     await expect(ara.page.getByText(txid).first()).toBeVisible()
 
-    await opens(bom.page, house.url, 'decided', id)
+    await opens(bom.page, server.url, 'decided', id)
     await bom.page.getByRole('button', { name: 'Confirm the payment' }).click()
     await bom.proves()
     await bom.page.getByRole('dialog').getByRole('button', { name: 'Confirm the payment' }).click()
@@ -72,6 +72,6 @@ test('REQ-173 REQ-174 REQ-129 two people approve a withdrawal at its desk and pa
     expect([...ara.faults(), ...bom.faults()]).toEqual([])
   } finally {
     await Promise.all([ara.close(), bom.close()])
-    await house.close()
+    await server.close()
   }
 })

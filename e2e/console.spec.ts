@@ -4,28 +4,28 @@ import { expectNoA11yViolations } from './a11y.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 import { comesIn, openEditor, operatorPassword, type Operator } from './operators.ts'
 
-/** One house and two owners for all journeys of this file, in their order. */
+/** One server and two owners for all journeys of this file, in their order. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
-let house: TestServer
+let server: TestServer
 let oh: Operator
 let lin: Operator
 test.beforeAll(async () => {
-  house = await openTestServer()
+  server = await openTestServer()
 })
 test.afterAll(async () => {
   for (const operator of [oh, lin]) await operator?.close()
-  await house.close()
+  await server.close()
 })
 
 const place = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()
 
 test('REQ-170 the first owner comes in with the link of the terminal; it works once', async ({ browser }) => {
-  const { page, context, faults } = await openEditor(browser, house.url)
-  await page.goto(house.ownerLink)
+  const { page, context, faults } = await openEditor(browser, server.url)
+  await page.goto(server.ownerLink)
   await expect(page.getByRole('heading', { name: 'Make the first owner' })).toBeVisible()
   await expectNoA11yViolations(page)
-  oh = await comesIn(browser, house.url, { link: house.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
+  oh = await comesIn(browser, server.url, { link: server.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
   expect(oh.recoveryCodes).toHaveLength(8)
   await page.reload()
   await expect(page.getByRole('heading', { name: /This link was used/ })).toBeVisible()
@@ -45,7 +45,7 @@ test('REQ-174 the one owner invites a second; from then on roles need two people
   await expectNoA11yViolations(page)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   const link = await page.getByRole('dialog', { name: 'One-time link' }).locator('.code').innerText()
-  lin = await comesIn(browser, house.url, { link, email: 'lin@madang.example', name: 'Lin Yue' })
+  lin = await comesIn(browser, server.url, { link, email: 'lin@madang.example', name: 'Lin Yue' })
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   await page.reload()

@@ -12,8 +12,8 @@ export default async function startDatabase(): Promise<() => Promise<void>> {
 }
 
 /**
- * A migrated database of one house, gone with the server of the run. Outside a run of journeys that of DATABASE_URL, and
- * without one none: the house starts its own.
+ * A migrated database of one server, gone with the server of the run. Outside a run of journeys that of DATABASE_URL, and
+ * without one none: the server starts its own.
  */
 export async function ownDatabase(): Promise<string> {
   const template = process.env[variable]

@@ -22,12 +22,12 @@ test('REQ-140 an event is found, read, joined once and asked about with its card
   browser,
 }) => {
   test.setTimeout(120_000)
-  const house = await openTimeTravelServer({ standsAt })
+  const server = await openTimeTravelServer({ standsAt })
   try {
     const id = eventId.parse('open-day')
-    await testEvent(house.services.db, { id, startAt: standsAt, endAt: null, draw: null, now: standsAt })
-    const mina = await registered(house.url, 'Mina', { now: house.now, locale: 'zh-CN' })
-    const phone = await openPhone(browser, house.url, { as: mina, locale: 'zh-CN', size: small })
+    await testEvent(server.services.db, { id, startAt: standsAt, endAt: null, draw: null, now: standsAt })
+    const mina = await registered(server.url, 'Mina', { now: server.now, locale: 'zh-CN' })
+    const phone = await openPhone(browser, server.url, { as: mina, locale: 'zh-CN', size: small })
     const { page, words, open } = personWith('Mina', phone, { locale: 'zh-CN' })
     await open('user')
     await page.getByRole('link', { name: words('title.event') }).click()
@@ -57,7 +57,7 @@ test('REQ-140 an event is found, read, joined once and asked about with its card
     expect(phone.faults()).toEqual([])
     await phone.context.close()
   } finally {
-    await house.close()
+    await server.close()
   }
 })
 
@@ -65,16 +65,16 @@ test('REQ-144 a draw from its commitment to the check on my phone: I enter, the 
   browser,
 }) => {
   test.setTimeout(120_000)
-  const house = await openTimeTravelServer({ standsAt })
+  const server = await openTimeTravelServer({ standsAt })
   try {
     const id = drawId.parse('hundred-winners.1')
-    await prepareDraws(house.services)
+    await prepareDraws(server.services)
     const [mina, bora] = await Promise.all([
-      registered(house.url, '김민아', { now: house.now }),
-      registered(house.url, 'Bora', { now: house.now }),
+      registered(server.url, '김민아', { now: server.now }),
+      registered(server.url, 'Bora', { now: server.now }),
     ])
     await bora.call(enterDraw, { id })
-    const phone = await openPhone(browser, house.url, { as: mina, size: small })
+    const phone = await openPhone(browser, server.url, { as: mina, size: small })
     const { page, words, open } = personWith('Mina', phone)
     await open('event?id=hundred-winners')
     await expect(page.getByText(words('draw.commitment'), { exact: true })).toBeVisible()
@@ -87,13 +87,13 @@ test('REQ-144 a draw from its commitment to the check on my phone: I enter, the 
     expect(await outOfReach(page), 'of the open draw').toEqual([])
 
     const { endAt } = sampleEvents.find((event) => event.content.draw)!.content
-    await house.pass(endAt!.getTime() - standsAt.getTime())
-    await settleDraws(house.services)
+    await server.pass(endAt!.getTime() - standsAt.getTime())
+    await settleDraws(server.services)
     await open('event?id=hundred-winners')
     await expect(page.getByText(words('draw.state.closed'), { exact: true })).toBeVisible()
     await expect(page.getByText(words('draw.root'), { exact: true })).toBeVisible()
-    await house.pass(dayMs)
-    await settleDraws(house.services)
+    await server.pass(dayMs)
+    await settleDraws(server.services)
     await page.reload()
     await expect(page.getByText(words('draw.same'))).toBeVisible()
     await expect(page.getByText(words('draw.won', { n: 2 }))).toBeVisible()
@@ -116,6 +116,6 @@ test('REQ-144 a draw from its commitment to the check on my phone: I enter, the 
     expect(phone.faults()).toEqual([])
     await phone.context.close()
   } finally {
-    await house.close()
+    await server.close()
   }
 })

@@ -19,12 +19,12 @@ interface Visit {
 
 const test = base.extend<object, { visit: Visit }>({
   visit: [
-    async ({ browser, house }, use) => {
-      const world = await prepareWorld(house.url)
+    async ({ browser, server }, use) => {
+      const world = await prepareWorld(server.url)
       const phones = new Map<Stop['who'], Promise<Phone>>()
       const phoneOf = (who: Stop['who']) => {
         const as = who === 'visitor' ? {} : { as: world[who] }
-        const phone = phones.get(who) ?? openPhone(browser, house.url, { ...as, size, locale })
+        const phone = phones.get(who) ?? openPhone(browser, server.url, { ...as, size, locale })
         phones.set(who, phone)
         return phone
       }

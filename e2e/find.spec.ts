@@ -11,9 +11,9 @@ const said = {
 
 test('REQ-99: a part of a word in any of three scripts is found in all conversations and opens at its message', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina, jun } = await friends(house.url)
+  const { mina, jun } = await friends(server.url)
   for (const locale of locales) await say(jun, mina, said[locale][1])
   for (let n = 1; n <= 120; n++) await say(n % 2 ? jun : mina, n % 2 ? mina : jun, `line ${n}`)
   for (const locale of locales)
@@ -39,8 +39,8 @@ test('REQ-99: a part of a word in any of three scripts is found in all conversat
     })
 })
 
-test('REQ-99: inside a conversation one steps to older and newer results', async ({ person, house }) => {
-  const { mina, jun } = await friends(house.url)
+test('REQ-99: inside a conversation one steps to older and newer results', async ({ person, server }) => {
+  const { mina, jun } = await friends(server.url)
   for (let n = 1; n <= 90; n++) await say(n % 2 ? jun : mina, n % 2 ? mina : jun, n % 30 ? `line ${n}` : `tea at ${n}`)
   const { page, words, open } = await person('Mina', { as: mina })
   await open(`dialogue?id=${jun.userId}`)
@@ -62,8 +62,8 @@ test('REQ-99: inside a conversation one steps to older and newer results', async
   await expect(found).toHaveText(words('find.nothing'))
 })
 
-test('REQ-98: a friend who is there and types is seen; hidden, neither sees the other', async ({ person, house }) => {
-  const { mina, jun } = await friends(house.url)
+test('REQ-98: a friend who is there and types is seen; hidden, neither sees the other', async ({ person, server }) => {
+  const { mina, jun } = await friends(server.url)
   const his = await person('Jun', { as: jun })
   await his.open(`dialogue?id=${mina.userId}`)
   const hers = await person('Mina', { as: mina })

@@ -134,11 +134,11 @@ test('another page, another language and another theme are not preceded by the w
   await expect(page.getByLabel('密码', { exact: true }).or(page.getByRole('heading')).first()).toBeVisible()
 })
 
-test('moments prepared for another zone are not shown', async ({ browser, house, person }) => {
+test('moments prepared for another zone are not shown', async ({ browser, server, person }) => {
   const { page } = await person('Mina')
   await page.goto('/#/home')
   const abroad = await browser.newContext({
-    baseURL: house.url,
+    baseURL: server.url,
     timezoneId: 'America/Lima',
     locale: 'ko-KR',
     isMobile: true,

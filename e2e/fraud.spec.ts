@@ -19,11 +19,11 @@ const kakaoTalk =
 const hour = 3_600_000
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
-let house: TimeTravelServer
+let server: TimeTravelServer
 
 test.beforeAll(async () => {
-  house = await openTimeTravelServer()
-  const { db } = house.services
+  server = await openTimeTravelServer()
+  const { db } = server.services
   // The rules in force, with an hour of wait before an invitation is looked at.
   const { rules } = await db
     .selectFrom('rule_set')
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
     await tx.insertInto('rule_in_force').values({ effective_from: '2025-06-01', version: 'v2-wait' }).execute()
   })
 })
-test.afterAll(() => house.close())
+test.afterAll(() => server.close())
 
 const amounts = (page: Page, words: ReturnType<typeof personWith>['words']) =>
   page
@@ -46,10 +46,10 @@ const amounts = (page: Page, words: ReturnType<typeof personWith>['words']) =>
 test('REQ-219 by a link in KakaoTalk people come in three languages and get 25 CVC; who invited them sees 2.5 pending, then credited', async ({
   browser,
 }) => {
-  const jiwoo = await registered(house.url, 'Jiwoo', { now: house.now })
+  const jiwoo = await registered(server.url, 'Jiwoo', { now: server.now })
   const { inviteCode } = await jiwoo.call(getInviteOverview, {})
   for (const locale of locales) {
-    const phone = await openPhone(browser, house.url, { locale, userAgent: kakaoTalk })
+    const phone = await openPhone(browser, server.url, { locale, userAgent: kakaoTalk })
     const mina = personWith('Mina', phone, { locale })
     const { userId } = await mina.register({ inviteCode, invitedBy: 'Jiwoo' })
     expect(userId).toMatch(/^[1-9]\d{9}$/)
@@ -61,13 +61,13 @@ test('REQ-219 by a link in KakaoTalk people come in three languages and get 25 C
     await phone.context.close()
   }
 
-  const phone = await openPhone(browser, house.url, { as: jiwoo })
+  const phone = await openPhone(browser, server.url, { as: jiwoo })
   const { page, words, open } = personWith('Jiwoo', phone)
   await open('reward-record?type=invite')
   await amounts(page, words)
   const invites = page.getByRole('tabpanel').getByRole('button', { name: rewardKinds.invite.label['ko-KR'] })
   await expect(invites.filter({ hasText: words('record.pending') })).toHaveCount(3)
-  await house.pass(hour + 1_000)
+  await server.pass(hour + 1_000)
   await page.reload()
   await amounts(page, words)
   await expect(invites.filter({ hasText: '+2.5' })).toHaveCount(3)
@@ -79,15 +79,15 @@ test('REQ-219 by a link in KakaoTalk people come in three languages and get 25 C
 test('REQ-119 a farm is held; a person refuses it with a reason, she appeals, another person credits it; she finds herself in the totals', async ({
   browser,
 }) => {
-  const { db, keys, random } = house.services
-  const boss = await registered(house.url, 'Bora', { now: house.now, locale: 'en-GB' })
+  const { db, keys, random } = server.services
+  const boss = await registered(server.url, 'Bora', { now: server.now, locale: 'en-GB' })
   const { inviteCode } = await boss.call(getInviteOverview, {})
   const imei = randomUUID()
   for (let index = 0; index < 6; index++)
-    await registered(house.url, `Guest ${index}`, { now: house.now, inviteCode, imei })
-  await house.pass(hour + 1_000)
+    await registered(server.url, `Guest ${index}`, { now: server.now, inviteCode, imei })
+  await server.pass(hour + 1_000)
 
-  const phone = await openPhone(browser, house.url, { as: boss, locale: 'en-GB' })
+  const phone = await openPhone(browser, server.url, { as: boss, locale: 'en-GB' })
   const { page, words, open } = personWith('Bora', phone, { locale: 'en-GB' })
   await open('reward-record')
   await page
@@ -98,10 +98,10 @@ test('REQ-119 a farm is held; a person refuses it with a reason, she appeals, an
   await expect(page.getByRole('heading', { name: words('review.state.review') })).toBeVisible()
 
   const desk = async (name: string) => {
-    const { token } = await hire(db, ['reviewer'], { name, keys, now: new Date(house.now()) })
-    const place = await openEditor(browser, house.url)
+    const { token } = await hire(db, ['reviewer'], { name, keys, now: new Date(server.now()) })
+    const place = await openEditor(browser, server.url)
     await place.context.addInitScript((own) => sessionStorage.setItem('console-token', own), token)
-    await place.page.goto(`${house.url}/console#/fraud`)
+    await place.page.goto(`${server.url}/console#/fraud`)
     return place
   }
   const reason = 'Reason, for the audit log'
@@ -136,7 +136,7 @@ test('REQ-119 a farm is held; a person refuses it with a reason, she appeals, an
 
   await page.reload()
   await expect(page.getByRole('heading', { name: words('review.state.credited') })).toBeVisible()
-  await publishTotals(db, { now: new Date(house.now()), random })
+  await publishTotals(db, { now: new Date(server.now()), random })
   await open('totals')
   await page.getByRole('button', { name: words('totals.checkAction') }).click()
   await expect(page.getByText(words('totals.found'))).toBeVisible()

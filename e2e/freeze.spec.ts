@@ -19,11 +19,11 @@ test('REQ-126 "This wasn’t me" on a withdrawal freezes the account: all comes 
   browser,
 }) => {
   test.setTimeout(180_000)
-  const house = await openTimeTravelServer()
+  const server = await openTimeTravelServer()
   try {
-    const { db } = house.services
+    const { db } = server.services
     const locale = 'en-GB'
-    const mina = await registered(house.url, 'Mina', { now: house.now, locale })
+    const mina = await registered(server.url, 'Mina', { now: server.now, locale })
     await giveUsdt(db, mina.userId, 'available', '50')
     const { withdrawalId } = await mina.call(createWithdraw, {
       asset: 'USDT',
@@ -34,7 +34,7 @@ test('REQ-126 "This wasn’t me" on a withdrawal freezes the account: all comes 
       password: mina.password,
       requestId: randomUUID(),
     })
-    const phone = await openPhone(browser, house.url, { as: mina, locale, size: { width: 360, height: 740 } })
+    const phone = await openPhone(browser, server.url, { as: mina, locale, size: { width: 360, height: 740 } })
     const { page, words, open } = personWith('Mina', phone, { locale })
     const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -72,13 +72,13 @@ test('REQ-126 "This wasn’t me" on a withdrawal freezes the account: all comes 
     await open('withdraw?asset=USDT')
     await page.getByRole('textbox', { name: words('withdraw.quantity') }).fill('20')
     await expect(page.getByRole('alert')).toContainText(failures.MONEY_WAITS.text[locale])
-    await house.pass(24 * 3_600_000)
+    await server.pass(24 * 3_600_000)
     await page.reload()
     await expect(page.locator('button[type=submit]')).toBeEnabled()
     expect(phone.faults()).toEqual([])
     await phone.context.close()
   } finally {
-    await house.close()
+    await server.close()
   }
 })
 
@@ -86,17 +86,17 @@ test('REQ-126 a link freezes its own account alone: whoever is logged in on the 
   browser,
 }) => {
   test.setTimeout(120_000)
-  const house = await openTimeTravelServer()
+  const server = await openTimeTravelServer()
   try {
-    const { db } = house.services
+    const { db } = server.services
     const [mina, jun] = [
-      await registered(house.url, 'Mina', { now: house.now }),
-      await registered(house.url, 'Jun', { now: house.now }),
+      await registered(server.url, 'Mina', { now: server.now }),
+      await registered(server.url, 'Jun', { now: server.now }),
     ]
     const secret = await transact(db, (tx) =>
-      makeFreezeLink(tx, systemRandom, { user: mina.userId, denied: 'newDevice', now: new Date(house.now()) }),
+      makeFreezeLink(tx, systemRandom, { user: mina.userId, denied: 'newDevice', now: new Date(server.now()) }),
     )
-    const phone = await openPhone(browser, house.url, { as: jun })
+    const phone = await openPhone(browser, server.url, { as: jun })
     const { page, words, open } = personWith('Jun', phone)
     await open(`freeze?link=${secret}and-more-than-a-link-has-room-for-in-a-mail`)
     await page.getByRole('button', { name: words('freeze.do'), exact: true }).click()
@@ -110,7 +110,7 @@ test('REQ-126 a link freezes its own account alone: whoever is logged in on the 
     expect(phone.faults()).toEqual([])
     await phone.context.close()
   } finally {
-    await house.close()
+    await server.close()
   }
 })
 
@@ -118,14 +118,14 @@ test('REQ-126 the link of a notice freezes an account on a phone that nobody is 
   browser,
 }) => {
   test.setTimeout(120_000)
-  const house = await openTimeTravelServer()
+  const server = await openTimeTravelServer()
   try {
-    const { db } = house.services
-    const mina = await registered(house.url, 'Mina', { now: house.now })
+    const { db } = server.services
+    const mina = await registered(server.url, 'Mina', { now: server.now })
     const secret = await transact(db, (tx) =>
-      makeFreezeLink(tx, systemRandom, { user: mina.userId, denied: 'withdrawal W-1', now: new Date(house.now()) }),
+      makeFreezeLink(tx, systemRandom, { user: mina.userId, denied: 'withdrawal W-1', now: new Date(server.now()) }),
     )
-    const phone = await openPhone(browser, house.url)
+    const phone = await openPhone(browser, server.url)
     const { page, words, open } = personWith('Mina', phone)
     await open(`freeze?link=${secret}`)
     await page.getByRole('button', { name: words('freeze.do'), exact: true }).click()
@@ -136,6 +136,6 @@ test('REQ-126 the link of a notice freezes an account on a phone that nobody is 
     expect(phone.faults()).toEqual([])
     await phone.context.close()
   } finally {
-    await house.close()
+    await server.close()
   }
 })

@@ -4,7 +4,7 @@ import { findChromium } from '../scripts/chromium.ts'
 import { openTestServer } from './test-server.ts'
 
 /**
- * `npm run lighthouse`: Home of a fresh house, three runs in Lighthouse's mobile profile, judged by the median (REQ-189).
+ * `npm run lighthouse`: Home of a fresh server, three runs in Lighthouse's mobile profile, judged by the median (REQ-189).
  * Prints one line for each run, one for the median, and fails below the bars.
  */
 const runs = 3
@@ -21,7 +21,7 @@ interface Measured {
   readonly tbt: number
 }
 
-const house = await openTestServer()
+const server = await openTestServer()
 const chrome = await launch({
   chromePath: await findChromium(),
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
@@ -40,11 +40,11 @@ try {
   process.exitCode = missed.length ? 1 : 0
 } finally {
   chrome.kill()
-  await house.close()
+  await server.close()
 }
 
 async function measure(): Promise<Measured> {
-  const outcome = await lighthouse(`${house.url}/`, {
+  const outcome = await lighthouse(`${server.url}/`, {
     port: chrome.port,
     output: 'json',
     logLevel: 'error',

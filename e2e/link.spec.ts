@@ -5,13 +5,13 @@ import { expect, test as base, type Person } from './people.ts'
 import { openTestServer, type RestartingServer } from './test-server.ts'
 import { registered } from './users.ts'
 
-const test = base.extend<object, { house: RestartingServer }>({
-  house: [
+const test = base.extend<object, { server: RestartingServer }>({
+  server: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const house = await openTestServer()
-      await use(house)
-      await house.close()
+      const server = await openTestServer()
+      await use(server)
+      await server.close()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -34,9 +34,9 @@ async function lifecycle({ page }: Person, state: 'frozen' | 'active') {
 
 test('INV-C05: a page whose socket died while it was frozen, without a word, is live again within seconds of waking', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina, jun } = await friends(house.url)
+  const { mina, jun } = await friends(server.url)
   const phone = await person('Mina', { as: mina })
   phone.forgive(cut)
   const sockets: { isDead: boolean; route: WebSocketRoute }[] = []
@@ -72,9 +72,9 @@ test('INV-C05: a page whose socket died while it was frozen, without a word, is 
 
 test('INV-C04: behind a captive portal nothing is lost or given up, and all goes in order once it lets the phone through', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina, jun } = await friends(house.url)
+  const { mina, jun } = await friends(server.url)
   const phone = await person('Mina', { as: mina })
   phone.forgive(cut)
   const { page } = phone
@@ -97,9 +97,9 @@ test('INV-C04: behind a captive portal nothing is lost or given up, and all goes
 
 test('INV-C04, REQ-157: who writes while the server crashes and starts again loses nothing, and the order stays', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina, jun } = await friends(house.url)
+  const { mina, jun } = await friends(server.url)
   const phone = await person('Mina', { as: mina })
   phone.forgive(cut)
   const hers = await conversationWith(phone, jun)
@@ -109,7 +109,7 @@ test('INV-C04, REQ-157: who writes while the server crashes and starts again los
     await hers.write(line)
   }
   await write('line 0')
-  const back = house.restart()
+  const back = server.restart()
   for (let n = 1; n <= 5; n++) await write(`line ${n}`)
   await back
   await write('line 6')
@@ -122,10 +122,10 @@ test('INV-C04, REQ-157: who writes while the server crashes and starts again los
 
 test('one phone, two accounts: a late answer for the first shows nothing to the second, and what it was is gone', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina, jun } = await friends(house.url)
-  const sora = await registered(house.url, 'Sora')
+  const { mina, jun } = await friends(server.url)
+  const sora = await registered(server.url, 'Sora')
   await say(jun, mina, 'for Mina alone')
   const phone = await person('Mina', { as: mina })
   phone.forgive(cut)

@@ -5,11 +5,11 @@ import { registered } from './users.ts'
 
 test('REQ-29 THR-05 a ticket opens the class site once; a reaction counts; whoever comes with a used one is told what to do', async ({
   person,
-  house,
+  server,
 }) => {
-  const mina = await registered(house.url, 'Mina')
+  const mina = await registered(server.url, 'Mina')
   const { page } = await person('Mina', { as: mina })
-  const ticket = await ticketOn(page, house.url, mina)
+  const ticket = await ticketOn(page, server.url, mina)
   await page.goto(`/live-site/?token=${ticket}&lang=ko`)
   const like = page.getByRole('button', { name: new RegExp(`^${ko['reaction.like']} `) })
   await like.click()
@@ -25,9 +25,9 @@ test('REQ-29 THR-05 a ticket opens the class site once; a reaction counts; whoev
 
 test('REQ-74 REQ-29 the timetable of the app: a reminder is kept; the tab opens the class site; a visitor is asked to log in (REQ-29)', async ({
   person,
-  house,
+  server,
 }) => {
-  const mina = await person('Mina', { as: await registered(house.url, 'Mina') })
+  const mina = await person('Mina', { as: await registered(server.url, 'Mina') })
   const { page, words, open } = mina
   await open('live')
   const later = page

@@ -4,8 +4,8 @@ import { getWatch } from '@madang/contract/reading/coins.ts'
 import { expect, test } from './people.ts'
 import { registered } from './users.ts'
 
-test('a visitor sorts the coins, follows one, and takes it along when logging in', async ({ person, house }) => {
-  const mina = await registered(house.url, 'Mina')
+test('a visitor sorts the coins, follows one, and takes it along when logging in', async ({ person, server }) => {
+  const mina = await registered(server.url, 'Mina')
   const phone = await person('Mina')
   const { page, words, open } = phone
   await open('home')
@@ -30,9 +30,9 @@ test('a visitor sorts the coins, follows one, and takes it along when logging in
 
 test('a chart shows its values, its table and its articles, and the page scrolls under a finger', async ({
   person,
-  house,
+  server,
 }) => {
-  const { page, words, open } = await person('Jun', { as: await registered(house.url, 'Jun') })
+  const { page, words, open } = await person('Jun', { as: await registered(server.url, 'Jun') })
   await open('charts?symbol=BTC')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('비트코인')
   await expect(page.locator('.chart canvas').first()).toBeVisible()
@@ -55,9 +55,9 @@ test('a chart shows its values, its table and its articles, and the page scrolls
 
 test('an alert is refused beyond the price, set, seen and deleted; currency and colours change at once and stay', async ({
   person,
-  house,
+  server,
 }) => {
-  const suji = await registered(house.url, 'Suji')
+  const suji = await registered(server.url, 'Suji')
   const { page, words, open, hears } = await person('Suji', { as: suji })
   await open('charts?symbol=XRP')
   await page.getByRole('button', { name: words('alert.make') }).click()

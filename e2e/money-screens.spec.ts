@@ -15,16 +15,16 @@ const words = wordsIn(locale)
 const test = base.extend<object, { phones: Readonly<Record<'saver' | 'newcomer', Phone>> }>({
   phones: [
     async ({ browser }, use) => {
-      const house = await openTimeTravelServer()
-      const { saver } = await prepareMoney(house)
-      const newcomer = await registered(house.url, '새싹', { now: house.now })
+      const server = await openTimeTravelServer()
+      const { saver } = await prepareMoney(server)
+      const newcomer = await registered(server.url, '새싹', { now: server.now })
       const phones = {
-        saver: await openPhone(browser, house.url, { as: saver, size, locale }),
-        newcomer: await openPhone(browser, house.url, { as: newcomer, size, locale }),
+        saver: await openPhone(browser, server.url, { as: saver, size, locale }),
+        newcomer: await openPhone(browser, server.url, { as: newcomer, size, locale }),
       }
       await use(phones)
       for (const { context } of Object.values(phones)) await context.close()
-      await house.close()
+      await server.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -39,19 +39,19 @@ const agrees = /^(Approve|Agree and pay)$/
 /** One proposes to pay, a second agrees at their own desk, and the half minute passes in which it could be taken back. */
 async function twoAgree(
   browser: Browser,
-  house: TimeTravelServer,
+  server: TimeTravelServer,
   desk: 'withdrawals' | 'buybacks',
   id: string,
 ): Promise<void> {
-  const [ara, bom] = [await openCases(browser, house, 'Ara'), await openCases(browser, house, 'Bom')]
+  const [ara, bom] = [await openCases(browser, server, 'Ara'), await openCases(browser, server, 'Bom')]
   try {
-    await openCase(ara.page, house.url, desk, 'waiting', id)
+    await openCase(ara.page, server.url, desk, 'waiting', id)
     await ara.page.getByRole('button', { name: 'Claim' }).click()
     await ara.page.getByLabel('Reason, for the audit log').fill('Looked at: all is fine')
     await ara.proves()
     await ara.page.getByRole('button', { name: 'Decide', exact: true }).click()
     await expect(ara.page.getByText('A colleague agrees.', { exact: true })).toBeVisible()
-    await openCase(bom.page, house.url, desk, 'waiting', id)
+    await openCase(bom.page, server.url, desk, 'waiting', id)
     await bom.page.getByRole('button', { name: agrees }).click()
     await bom.proves()
     await bom.page.getByRole('dialog').getByRole('button', { name: agrees }).click()
@@ -60,7 +60,7 @@ async function twoAgree(
   } finally {
     await Promise.all([ara.close(), bom.close()])
   }
-  await house.pass(31_000)
+  await server.pass(31_000)
 }
 
 async function phoneOf(
@@ -81,15 +81,15 @@ for (const look of looks)
     browser,
   }) => {
     test.setTimeout(300_000)
-    const house = await openTimeTravelServer({ standsAt: lastOfSaturday })
+    const server = await openTimeTravelServer({ standsAt: lastOfSaturday })
     try {
       const { locale } = look
-      const mina = await registered(house.url, 'Mina', { now: house.now, locale })
-      await giveCvc(house.services.db, mina.userId, 'available', '30')
-      const { phone, page, words, open } = await phoneOf(browser, house.url, mina, look)
+      const mina = await registered(server.url, 'Mina', { now: server.now, locale })
+      await giveCvc(server.services.db, mina.userId, 'available', '30')
+      const { phone, page, words, open } = await phoneOf(browser, server.url, mina, look)
       await open('buyback')
       await expect(page.getByText(failures.BUYBACK_CLOSED.text[locale])).toBeVisible()
-      await house.pass(1000)
+      await server.pass(1000)
       await page.reload()
       const amount = page.getByRole('textbox', { name: words('buyback.quantity') })
       await amount.fill('19.99')
@@ -98,11 +98,11 @@ for (const look of looks)
       await page.locator('button[type=submit]').click()
       await expect(page.getByText(words('buyback.state.submitted'))).toBeVisible()
 
-      const { buyback_id: id } = await house.services.db
+      const { buyback_id: id } = await server.services.db
         .selectFrom('buyback')
         .select('buyback_id')
         .executeTakeFirstOrThrow()
-      await twoAgree(browser, house, 'buybacks', id)
+      await twoAgree(browser, server, 'buybacks', id)
 
       await open('buyback?part=records')
       await expect(async () => {
@@ -118,7 +118,7 @@ for (const look of looks)
       expect(phone.faults()).toEqual([])
       await phone.context.close()
     } finally {
-      await house.close()
+      await server.close()
     }
   })
 
@@ -127,12 +127,12 @@ for (const look of looks)
     browser,
   }) => {
     test.setTimeout(300_000)
-    const house = await openTimeTravelServer({ hasPayer: true })
+    const server = await openTimeTravelServer({ hasPayer: true })
     try {
       const { locale } = look
-      const mina = await registered(house.url, 'Mina', { now: house.now, locale })
-      await giveUsdt(house.services.db, mina.userId, 'available', '10')
-      const { phone, page, words, open } = await phoneOf(browser, house.url, mina, look)
+      const mina = await registered(server.url, 'Mina', { now: server.now, locale })
+      await giveUsdt(server.services.db, mina.userId, 'available', '10')
+      const { phone, page, words, open } = await phoneOf(browser, server.url, mina, look)
       const send = page.locator('button[type=submit]')
       const quantity = page.getByRole('textbox', { name: words('withdraw.quantity') })
       const address = page.getByRole('textbox', { name: words('withdraw.address') })
@@ -161,16 +161,16 @@ for (const look of looks)
       await expect(page.getByText(words('withdrawal.state.cooling_off')).first()).toBeVisible()
       const id = /W-\d+$/.exec(page.url())![0]
 
-      await house.pass(24 * 3_600_000)
+      await server.pass(24 * 3_600_000)
       // Each state has its name in the course below too; the head says which one it is.
       await expect(async () => {
         await page.reload()
         const head = page.locator('.withdrawal-head')
         await expect(head.getByText(words('withdrawal.state.in_review'))).toBeVisible({ timeout: 1_500 })
       }).toPass({ timeout: 60_000 })
-      await twoAgree(browser, house, 'withdrawals', id)
+      await twoAgree(browser, server, 'withdrawals', id)
       await expect(async () => {
-        const { txid } = await house.services.db
+        const { txid } = await server.services.db
           .selectFrom('withdrawal')
           .select('txid')
           .where('withdrawal_id', '=', withdrawalId.parse(id))
@@ -188,6 +188,6 @@ for (const look of looks)
       expect(phone.faults()).toEqual([])
       await phone.context.close()
     } finally {
-      await house.close()
+      await server.close()
     }
   })

@@ -3,9 +3,9 @@ import { registered } from './users.ts'
 
 test('Mina checks in and finds it in the calendar and in the statement; the special airdrop says how far it is', async ({
   person,
-  house,
+  server,
 }) => {
-  const { page, words, open } = await person('Mina', { as: await registered(house.url, 'Mina') })
+  const { page, words, open } = await person('Mina', { as: await registered(server.url, 'Mina') })
   await open('cvc')
   await page.getByRole('button', { name: words('checkIn.action'), exact: true }).click()
   await expect(page.getByRole('button', { name: words('checkIn.success') })).toBeDisabled()

@@ -7,9 +7,9 @@ import { wordsIn } from './words.ts'
 
 test('a new version says so quietly, waits while something is typed, and starts at a tap or when nobody looks', async ({
   browser,
-  house,
+  server,
 }) => {
-  await using releases = await releasesOf(house.url)
+  await using releases = await releasesOf(server.url)
   const words = wordsIn('ko-KR')
   const { context, page, faults } = await openPhone(browser, releases.url, { worker: true })
   const line = page.getByRole('status').filter({ hasText: words('version.ready') })
@@ -71,14 +71,14 @@ function nobodyLooks(page: Page): Promise<void> {
   })
 }
 
-/** The house behind an address at which its worker can be another one: what a release changes. */
-async function releasesOf(house: string) {
+/** The origin behind an address at which its worker can be another one: what a release changes. */
+async function releasesOf(origin: string) {
   let release = 0
   const pass = (from: IncomingMessage, to: ServerResponse) => {
     // Whole, every time: what was answered before says nothing about the next release.
     const { 'if-none-match': _tag, 'if-modified-since': _time, ...asIs } = from.headers
     const headers = { ...asIs, 'accept-encoding': 'identity' }
-    const asked = request(new URL(from.url ?? '/', house), { method: from.method ?? 'GET', headers }, (answer) => {
+    const asked = request(new URL(from.url ?? '/', origin), { method: from.method ?? 'GET', headers }, (answer) => {
       const isWorker = from.url === '/sw.js'
       const { 'content-length': _, ...rest } = answer.headers
       to.writeHead(answer.statusCode ?? 502, isWorker ? rest : answer.headers)

@@ -8,9 +8,9 @@ import { wordsIn } from './words.ts'
 
 test('a message that comes while one is elsewhere in the app is said in front, without taking the focus, and opens by a tap', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina, jun } = await friends(house.url)
+  const { mina, jun } = await friends(server.url)
   const phone = await person('Mina', { as: mina })
   const { page, words } = phone
   await phone.open('search')
@@ -35,8 +35,8 @@ test('a message that comes while one is elsewhere in the app is said in front, w
   await expect(banner.getByRole('link')).toHaveCount(0)
 })
 
-test('a muted conversation counts and is not said', async ({ person, house }) => {
-  const { mina, jun } = await friends(house.url)
+test('a muted conversation counts and is not said', async ({ person, server }) => {
+  const { mina, jun } = await friends(server.url)
   await say(jun, mina, 'before')
   await mina.call(muteConversation, { friendId: jun.userId, isMuted: true })
   const phone = await person('Mina', { as: mina })
@@ -56,10 +56,10 @@ test('a push reaches the phone encrypted, is shown when the app is not in front,
   test.setTimeout(120_000)
   await using service = await testPushService()
   // With the embedded database, as for everybody who tries Madang.
-  const house = await openTestServer({ PUSH_ORIGIN: service.origin, DATABASE_URL: '' })
+  const server = await openTestServer({ PUSH_ORIGIN: service.origin, DATABASE_URL: '' })
   const words = wordsIn('ko-KR')
-  const { mina, jun } = await friends(house.url)
-  const { context, page, faults } = await openPhone(browser, house.url, { as: mina, worker: true })
+  const { mina, jun } = await friends(server.url)
+  const { context, page, faults } = await openPhone(browser, server.url, { as: mina, worker: true })
   try {
     await context.grantPermissions(['notifications'])
     const subscription = service.phone()
@@ -93,7 +93,7 @@ test('a push reaches the phone encrypted, is shown when the app is not in front,
     await devtools.send('ServiceWorker.enable')
     const deliver = async (pushed: unknown) =>
       devtools.send('ServiceWorker.deliverPushMessage', {
-        origin: house.url,
+        origin: server.url,
         registrationId: await registered,
         data: JSON.stringify(pushed),
       })
@@ -143,14 +143,14 @@ test('a push reaches the phone encrypted, is shown when the app is not in front,
       .click()
     await expect(page).toHaveURL(/#\/login/)
     await say(jun, mina, '아무도 없을 때')
-    const suji = await registeredFriend(house.url, jun)
+    const suji = await registeredFriend(server.url, jun)
     await say(suji, jun, 'time passes')
     await expect.poll(async () => (await shown())?.length).toBe(0)
     expect(service.received).toHaveLength(2)
     expect(faults()).toEqual([])
   } finally {
     await context.close()
-    await house.close()
+    await server.close()
   }
 })
 

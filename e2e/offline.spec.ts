@@ -9,9 +9,9 @@ const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|WebSocket|Failed t
 
 test('opened without a network the app shows the last feed, article, sessions and messages, and says as of when', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina, jun } = await friends(house.url)
+  const { mina, jun } = await friends(server.url)
   await say(jun, mina, 'read me on the train')
   const phone = await person('Mina', { as: mina, worker: true })
   phone.forgive(cut)
@@ -42,9 +42,9 @@ test('opened without a network the app shows the last feed, article, sessions an
 
 test('REQ-55 after logging out nothing of the person is left on the phone, offline either', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina, jun } = await friends(house.url)
+  const { mina, jun } = await friends(server.url)
   await say(jun, mina, 'for Mina alone')
   const phone = await person('Mina', { as: mina, worker: true })
   phone.forgive(cut)
@@ -78,10 +78,10 @@ test('REQ-55 after logging out nothing of the person is left on the phone, offli
 
 test('after three days away exactly the gap arrives: more than a page of it, a recalled message, a deleted session', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina, jun } = await friends(house.url)
-  const suji = await registered(house.url, 'Suji')
+  const { mina, jun } = await friends(server.url)
+  const suji = await registered(server.url, 'Suji')
   await befriend(mina, suji)
   await say(suji, mina, 'I will be gone')
   const early = await say(jun, mina, 'taken back while away')
@@ -127,10 +127,10 @@ test('after three days away exactly the gap arrives: more than a page of it, a r
 
 test('what was written offline in several conversations goes out after the app was closed, in order, once, with two windows open', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina, jun } = await friends(house.url)
-  const suji = await registered(house.url, 'Suji')
+  const { mina, jun } = await friends(server.url)
+  const suji = await registered(server.url, 'Suji')
   await befriend(mina, suji)
   const phone = await person('Mina', { as: mina, worker: true })
   phone.forgive(cut)
@@ -166,10 +166,10 @@ test('what was written offline in several conversations goes out after the app w
 
 test('what was written offline goes out in the background when the network is back, with no window of the app open', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina, jun } = await friends(house.url)
-  const stranger = await registered(house.url, 'Suji')
+  const { mina, jun } = await friends(server.url)
+  const stranger = await registered(server.url, 'Suji')
   const phone = await person('Mina', { as: mina, worker: true })
   phone.forgive(cut)
   const { page } = phone
@@ -194,7 +194,7 @@ test('what was written offline goes out in the background when the network is ba
   await page.goto('about:blank')
   await page.context().setOffline(false)
   await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    origin: house.url,
+    origin: server.url,
     registrationId,
     tag: 'send',
     lastChance: false,

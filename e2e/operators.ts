@@ -87,7 +87,7 @@ interface Deputy {
   readonly token: string
   readonly secret: Buffer
 }
-/** The second owner of each house, who agrees to invitations. */
+/** The second owner of each server, who agrees to invitations. */
 const deputies = new Map<string, Deputy>()
 
 /** A colleague who came in: the second owner invited by the first alone, everybody else by both, with a link in two halves. */

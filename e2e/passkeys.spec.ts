@@ -5,10 +5,10 @@ import { goodPassword, registered } from './users.ts'
 
 test('REQ-57 Mina adds a passkey, comes in without her phone by password and recovery code, with it by the passkey alone, and removes it', async ({
   person,
-  house,
+  server,
 }) => {
   test.setTimeout(120_000)
-  const registeredMina = await registered(house.url, 'Mina')
+  const registeredMina = await registered(server.url, 'Mina')
   const mina = await person('Mina', { as: registeredMina })
   const { page, words } = mina
   await withAuthenticator(page)

@@ -56,20 +56,20 @@ interface Fixtures {
 }
 
 /** `test` with people. After each journey the console of every phone must be clean: no error, no warning, no broken policy. */
-export const test = base.extend<Fixtures, { house: TestServer }>({
-  house: [
+export const test = base.extend<Fixtures, { server: TestServer }>({
+  server: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const house = await openTestServer()
-      await use(house)
-      await house.close()
+      const server = await openTestServer()
+      await use(server)
+      await server.close()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  person: async ({ browser, house }, use) => {
+  person: async ({ browser, server }, use) => {
     const phones: Phone[] = []
     await use(async (name, options) => {
-      const phone = await openPhone(browser, house.url, options)
+      const phone = await openPhone(browser, server.url, options)
       phones.push(phone)
       return personWith(name, phone, options)
     })

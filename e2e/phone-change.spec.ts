@@ -6,9 +6,9 @@ import { goodPassword, registered } from './users.ts'
 
 const secret = 'a-secret-of-thirty-two-signs-or-more'
 
-/** A house whose text messages and mails go to a service in this process, as an operator sets one up. */
+/** A server whose text messages and mails go to a service in this process, as an operator sets one up. */
 type Messages = Awaited<ReturnType<typeof testMessageService>>
-const test = base.extend<object, { house: TestServer; messages: Messages }>({
+const test = base.extend<object, { server: TestServer; messages: Messages }>({
   messages: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -17,7 +17,7 @@ const test = base.extend<object, { house: TestServer; messages: Messages }>({
     },
     { scope: 'worker' },
   ],
-  house: [
+  server: [
     async ({ messages }, use) => {
       const of = (kind: string, sender: string) => ({
         [`${kind}_URL`]: messages.url,
@@ -25,9 +25,9 @@ const test = base.extend<object, { house: TestServer; messages: Messages }>({
         [`${kind}_SECRET`]: secret,
         [`${kind}_SENDER`]: sender,
       })
-      const house = await openTestServer({ ...of('SMS', '15880000'), ...of('MAIL', 'help@madang.example') })
-      await use(house)
-      await house.close()
+      const server = await openTestServer({ ...of('SMS', '15880000'), ...of('MAIL', 'help@madang.example') })
+      await use(server)
+      await server.close()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -62,10 +62,10 @@ function sheetOf({ page, words }: Person) {
 
 test('REQ-51 a number is proved by its code and changed by the codes of both; mistakes stand beside their fields and nothing typed is lost', async ({
   person,
-  house,
+  server,
   messages,
 }) => {
-  const mina = await registered(house.url, 'Mina')
+  const mina = await registered(server.url, 'Mina')
   const mine = await person('Mina', { as: mina })
   const { page, words } = mine
   const { sheet, field, codeField, ...act } = sheetOf(mine)
@@ -114,10 +114,10 @@ test('REQ-51 a number is proved by its code and changed by the codes of both; mi
 
 test('REQ-51 who lost the old number waits 72 hours, is told by mail, and stops the change from another phone', async ({
   person,
-  house,
+  server,
   messages,
 }) => {
-  const mina = await registered(house.url, 'Mina')
+  const mina = await registered(server.url, 'Mina')
   const mine = await person('Mina', { as: mina, locale: 'en-GB' })
   const { page, words } = mine
   const { sheet, field, codeField, ...act } = sheetOf(mine)

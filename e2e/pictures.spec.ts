@@ -18,9 +18,9 @@ const file = async (width: number, height: number) => ({
 
 test('a picture goes without its place, is seen by the two alone, and is gone once recalled', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina, jun, eve } = await society(house.url)
+  const { mina, jun, eve } = await society(server.url)
   const [one, other] = [await person('Mina', { as: mina }), await person('Jun', { as: jun })]
   const hers = await conversationWith(one, jun)
   await conversationWith(other, mina)
@@ -42,10 +42,10 @@ test('a picture goes without its place, is seen by the two alone, and is gone on
 
   const open = async (user: User) => {
     const { grant } = await user.call(getPictureGrant, {})
-    return (await fetch(house.url + picturePath(picture!.id, 'full', grant))).status
+    return (await fetch(server.url + picturePath(picture!.id, 'full', grant))).status
   }
   expect([await open(mina), await open(jun), await open(eve)]).toEqual([200, 200, 404])
-  expect((await fetch(house.url + picturePath(picture!.id, 'full', ''))).status).toBe(404)
+  expect((await fetch(server.url + picturePath(picture!.id, 'full', ''))).status).toBe(404)
 
   await other.page.getByRole('article').last().press('Shift+F10')
   await expect(other.page.getByRole('dialog').getByText(other.words('chat.picture'))).toBeVisible()
@@ -60,9 +60,9 @@ test('a picture goes without its place, is seen by the two alone, and is gone on
 
 test('a file that is no picture and one that is too large say so at their bubbles, with the next step', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina, jun } = await society(house.url)
+  const { mina, jun } = await society(server.url)
   const phone = await person('Mina', { as: mina })
   const { page, words } = phone
   await conversationWith(phone, jun)
@@ -86,8 +86,8 @@ test('a file that is no picture and one that is too large say so at their bubble
   expect(await picturesOf(mina, jun)).toHaveLength(1)
 })
 
-test('an upload is taken back before it ends, and nothing of it arrives', async ({ person, house }) => {
-  const { mina, jun } = await society(house.url)
+test('an upload is taken back before it ends, and nothing of it arrives', async ({ person, server }) => {
+  const { mina, jun } = await society(server.url)
   const phone = await person('Mina', { as: mina })
   const { page, words } = phone
   phone.forgive(/ERR_FAILED|ERR_ABORTED/)
@@ -107,9 +107,9 @@ test('an upload is taken back before it ends, and nothing of it arrives', async 
 
 test('a cut upload waits and goes by itself, once, though the answer to its message is lost', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina, jun } = await society(house.url)
+  const { mina, jun } = await society(server.url)
   const phone = await person('Mina', { as: mina })
   const { page, words } = phone
   phone.forgive(/ERR_CONNECTION_RESET|ERR_FAILED/)
@@ -136,8 +136,8 @@ test('a cut upload waits and goes by itself, once, though the answer to its mess
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('ten are chosen: nine go in their order, a text written meanwhile after them', async ({ person, house }) => {
-  const { mina, jun } = await society(house.url)
+test('ten are chosen: nine go in their order, a text written meanwhile after them', async ({ person, server }) => {
+  const { mina, jun } = await society(server.url)
   const [one, other] = [await person('Mina', { as: mina }), await person('Jun', { as: jun })]
   const hers = await conversationWith(one, jun)
   await conversationWith(other, mina)
@@ -151,8 +151,8 @@ test('ten are chosen: nine go in their order, a text written meanwhile after the
   await expect(from(other, 'Mina').last()).toBeVisible()
 })
 
-test('pictures on their way survive another page and the closing of the app', async ({ person, house }) => {
-  const { mina, jun } = await society(house.url)
+test('pictures on their way survive another page and the closing of the app', async ({ person, server }) => {
+  const { mina, jun } = await society(server.url)
   const phone = await person('Mina', { as: mina })
   const { page, words } = phone
   phone.forgive(/ERR_FAILED|ERR_ABORTED/)
@@ -173,8 +173,8 @@ test('pictures on their way survive another page and the closing of the app', as
   await expect.poll(() => page.evaluate(keptPictures)).toBe(0)
 })
 
-test('what is pasted or dropped is asked for first', async ({ person, house }) => {
-  const { mina, jun } = await society(house.url)
+test('what is pasted or dropped is asked for first', async ({ person, server }) => {
+  const { mina, jun } = await society(server.url)
   const phone = await person('Mina', { as: mina, touch: false })
   const { page, words } = phone
   await conversationWith(phone, jun)
@@ -202,15 +202,15 @@ test('what is pasted or dropped is asked for first', async ({ person, house }) =
 
 test('the album and the viewer: opened, turned, saved, closed with the phone’s own way back', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina, jun } = await society(house.url)
+  const { mina, jun } = await society(server.url)
   for (const [sender, receiver, width] of [
     [mina, jun, 300],
     [jun, mina, 310],
     [jun, mina, 320],
   ] as const)
-    await sendPicture(house.url, sender, receiver, await jpeg(width, 200))
+    await sendPicture(server.url, sender, receiver, await jpeg(width, 200))
   const phone = await person('Mina', { as: mina, motion: 'full' })
   const { page, words } = phone
   await conversationWith(phone, jun)

@@ -4,9 +4,9 @@ import { registered } from './users.ts'
 
 test('Mina likes an article, keeps it, follows who wrote it and reports an error; her page has it all', async ({
   person,
-  house,
+  server,
 }) => {
-  const { page, words, open, hears } = await person('Mina', { as: await registered(house.url, '김민아') })
+  const { page, words, open, hears } = await person('Mina', { as: await registered(server.url, '김민아') })
   await open('detail?id=moving-averages')
   await page.getByRole('button', { name: words('article.like', { n: 0 }) }).click()
   await expect(page.getByRole('button', { name: words('article.like', { n: 1 }) })).toHaveAttribute(
@@ -60,9 +60,9 @@ test('a visitor who taps a heart is asked to log in; a search finds studios and 
 
 test('REQ-228 a desktop visitor with an invitation gets the page whose QR code keeps it; a tablet gets the app', async ({
   person,
-  house,
+  server,
 }) => {
-  const { inviteCode } = await (await registered(house.url, '박서준')).call(getInviteOverview, {})
+  const { inviteCode } = await (await registered(server.url, '박서준')).call(getInviteOverview, {})
   const link = `/?inviteCode=${inviteCode}#/share?inviteCode=${inviteCode}`
   const desk = await person('Desk', {
     locale: 'en-GB',

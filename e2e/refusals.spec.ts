@@ -46,9 +46,9 @@ interface Pair {
 
 test('REQ-220: two become friends by application, talk with text, emoji and nine pictures, one goes offline and on, one recalls; every refusal appears and is undone (ko-KR)', async ({
   person,
-  house,
+  server,
 }) => {
-  const [minaUser, junUser] = await Promise.all([registered(house.url, 'Mina'), registered(house.url, 'Jun')])
+  const [minaUser, junUser] = await Promise.all([registered(server.url, 'Mina'), registered(server.url, 'Jun')])
   const mina = await person('Mina', { as: minaUser })
   const jun = await person('Jun', { as: junUser })
   jun.forgive(/ERR_INTERNET_DISCONNECTED|WebSocket/)
@@ -93,20 +93,20 @@ test('REQ-220: two become friends by application, talk with text, emoji and nine
   // Taken back, it can be reported all the same.
   await expect(jun.page.getByRole('dialog').getByRole('button', { name: words('report.action') })).toBeVisible()
   await jun.page.keyboard.press('Escape')
-  await refuse('ko-KR', { mina, jun, hers, his, minaUser, junUser }, house.url)
+  await refuse('ko-KR', { mina, jun, hers, his, minaUser, junUser }, server.url)
 })
 
 for (const locale of ['zh-CN', 'en-GB'] as const)
   test(`blocking and deleting refuse messages on both phones with their next step, and are undone (${locale})`, async ({
     person,
-    house,
+    server,
   }) => {
-    const { mina: minaUser, jun: junUser } = await friends(house.url)
+    const { mina: minaUser, jun: junUser } = await friends(server.url)
     const mina = await person('Mina', { as: minaUser, locale })
     const jun = await person('Jun', { as: junUser, locale })
     const hers = await conversationWith(mina, junUser)
     const his = await conversationWith(jun, minaUser)
-    await refuse(locale, { mina, jun, hers, his, minaUser, junUser }, house.url)
+    await refuse(locale, { mina, jun, hers, his, minaUser, junUser }, server.url)
   })
 
 /** Every way a message is refused (REQ-94), each undone by the step that stands under it. */

@@ -87,9 +87,9 @@ test('changing the language in the middle of a form keeps the input and re-words
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
 })
 
-test('the invitation link shows the inviter, and a code typed instead of it counts', async ({ person, house }) => {
-  const jiwoo = await registered(house.url, '지우')
-  const wei = await registered(house.url, '王伟')
+test('the invitation link shows the inviter, and a code typed instead of it counts', async ({ person, server }) => {
+  const jiwoo = await registered(server.url, '지우')
+  const wei = await registered(server.url, '王伟')
   const codes = await Promise.all([jiwoo, wei].map((user) => user.call(getInviteOverview, {})))
   const [fromLink = '', typed = ''] = codes.map(({ inviteCode }) => inviteCode)
   const { page, words } = await person('Mina')
@@ -103,10 +103,10 @@ test('the invitation link shows the inviter, and a code typed instead of it coun
 })
 
 test('a desktop visitor is sent to the desktop site with the invitation code, phones and previews are not', async ({
-  house,
+  server,
 }) => {
   const visit = (userAgent: string, path = '/?inviteCode=MADANG22') =>
-    fetch(house.url + path, { redirect: 'manual', headers: { 'User-Agent': userAgent } })
+    fetch(server.url + path, { redirect: 'manual', headers: { 'User-Agent': userAgent } })
   const desktop = await visit('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36')
   expect(desktop.status).toBe(302)
   expect(desktop.headers.get('location')).toMatch(/\/desktop\?inviteCode=MADANG22$/)

@@ -18,9 +18,9 @@ const received = [
 for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const)
   test(`the receiver alone is warned, sees where a link leads, reports with the message and blocks at once (${locale})`, async ({
     person,
-    house,
+    server,
   }) => {
-    const { mina, jun } = await friends(house.url)
+    const { mina, jun } = await friends(server.url)
     const [hers, his] = [await person('Mina', { as: mina, locale }), await person('Jun', { as: jun, locale })]
     const { page, words } = hers
     await conversationWith(hers, jun)
@@ -75,9 +75,9 @@ for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const)
 
 test('a recalled message goes with a report of the person; several chosen ones go together; a stranger is reported from the card', async ({
   person,
-  house,
+  server,
 }) => {
-  const [mina, jun, wei] = await Promise.all(['Mina', 'Jun', 'Wei'].map((name) => registered(house.url, name)))
+  const [mina, jun, wei] = await Promise.all(['Mina', 'Jun', 'Wei'].map((name) => registered(server.url, name)))
   await befriend(mina!, jun!)
   await wei!.call(sendFriendRequest, { friendId: mina!.userId, message: '안녕하세요, 고객센터입니다' })
   const taken = await say(jun!, mina!, '시드구문 알려주세요')

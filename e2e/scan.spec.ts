@@ -15,10 +15,10 @@ const onXrpLedger = 'r9cZA1mLK5R5Am25ArfXFmqgNwjZgnfk59'
 
 test('REQ-79: a friend is found by holding the camera before their QR code, or by a picture of it', async ({
   person,
-  house,
+  server,
   launchOptions,
 }, info) => {
-  const [mina, jun, sora] = await Promise.all(['Mina', 'Jun', 'Sora'].map((name) => registered(house.url, name)))
+  const [mina, jun, sora] = await Promise.all(['Mina', 'Jun', 'Sora'].map((name) => registered(server.url, name)))
   await befriend(mina!, sora!)
   const hers = await person('Mina', { as: mina! })
   await hers.open('addfriend')
@@ -36,7 +36,7 @@ test('REQ-79: a friend is found by holding the camera before their QR code, or b
     ],
   })
   try {
-    const phone = await openPhone(browser, house.url, { as: jun! })
+    const phone = await openPhone(browser, server.url, { as: jun! })
     const his = personWith('Jun', phone)
     await his.open('addfriend')
     const scan = his.page.getByRole('button', { name: his.words('scan.title') })
@@ -89,13 +89,13 @@ test('REQ-123 REQ-131 an address is scanned with its tag, one of another network
   browser,
 }) => {
   test.setTimeout(120_000)
-  const house = await openTimeTravelServer()
+  const server = await openTimeTravelServer()
   try {
-    const { db } = house.services
-    const mina = await registered(house.url, 'Mina', { now: house.now })
+    const { db } = server.services
+    const mina = await registered(server.url, 'Mina', { now: server.now })
     await giveUsdt(db, mina.userId, 'available', '50')
     await giveXrp(db, mina.userId, '50')
-    const phone = await openPhone(browser, house.url, { as: mina, size: { width: 360, height: 740 } })
+    const phone = await openPhone(browser, server.url, { as: mina, size: { width: 360, height: 740 } })
     const { page, words, open } = personWith('Mina', phone)
     const send = page.locator('button[type=submit]')
     const address = page.getByRole('textbox', { name: words('withdraw.address') })
@@ -137,6 +137,6 @@ test('REQ-123 REQ-131 an address is scanned with its tag, one of another network
     expect(phone.faults()).toEqual([])
     await phone.context.close()
   } finally {
-    await house.close()
+    await server.close()
   }
 })

@@ -6,9 +6,9 @@ const sending = '**/api/v1/chat/SendMessage'
 
 test('a message whose answer is lost on the way stands there once, also after trying again', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina, jun } = await friends(house.url)
+  const { mina, jun } = await friends(server.url)
   const phone = await person('Mina', { as: mina })
   phone.forgive(/ERR_FAILED/)
   const hers = await conversationWith(phone, jun)
@@ -28,9 +28,9 @@ test('a message whose answer is lost on the way stands there once, also after tr
 
 test('INV-C04: a message that could not leave keeps its text and goes once by itself, before what follows', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina, jun } = await friends(house.url)
+  const { mina, jun } = await friends(server.url)
   const phone = await person('Mina', { as: mina })
   phone.forgive(/ERR_FAILED/)
   const { page } = phone
@@ -52,9 +52,9 @@ test('INV-C04: a message that could not leave keeps its text and goes once by it
 
 test('what was written offline is still there after the page was closed, and goes when the network is back', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina, jun } = await friends(house.url)
+  const { mina, jun } = await friends(server.url)
   const phone = await person('Mina', { as: mina })
   phone.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/)
   const { page } = phone
@@ -70,8 +70,8 @@ test('what was written offline is still there after the page was closed, and goe
   await expect.poll(() => stored(mina, jun)).toEqual(['kept on the phone'])
 })
 
-test('a long history opens at its end, goes up without a jump and opens at a message', async ({ person, house }) => {
-  const { mina, jun } = await friends(house.url)
+test('a long history opens at its end, goes up without a jump and opens at a message', async ({ person, server }) => {
+  const { mina, jun } = await friends(server.url)
   const ids: string[] = []
   for (let n = 1; n <= 130; n++) ids.push(await say(n % 2 ? jun : mina, n % 2 ? mina : jun, `line ${n}`))
   const phone = await person('Mina', { as: mina })

@@ -4,8 +4,8 @@ import { logout } from '@madang/contract/users/users.ts'
 import { expect, test, typeCaptcha } from './people.ts'
 import { goodPassword, registered } from './users.ts'
 
-test('a private page asks for the login and is opened after it', async ({ person, house }) => {
-  const jiwoo = await registered(house.url, 'Jiwoo')
+test('a private page asks for the login and is opened after it', async ({ person, server }) => {
+  const jiwoo = await registered(server.url, 'Jiwoo')
   const mina = await person('Mina')
   await mina.open('reward-record?type=invite')
   await mina.hears('로그인해 주세요')
@@ -14,18 +14,18 @@ test('a private page asks for the login and is opened after it', async ({ person
   await expect(mina.page).toHaveURL(/#\/reward-record\?type=invite$/)
 })
 
-test('after the login nobody is led out of the app', async ({ person, house }) => {
-  const jiwoo = await registered(house.url, 'Jiwoo')
+test('after the login nobody is led out of the app', async ({ person, server }) => {
+  const jiwoo = await registered(server.url, 'Jiwoo')
   for (const back of ['https://example.org/', '//example.org', 'javascript:alert(1)', '/\\example.org']) {
     const mina = await person('Mina')
     await mina.open(`login?back=${encodeURIComponent(back)}`)
     await mina.login(jiwoo)
-    await expect(mina.page).toHaveURL(`${house.url}/#/home`)
+    await expect(mina.page).toHaveURL(`${server.url}/#/home`)
   }
 })
 
-test('the login says what is missing, and after three failures asks for a picture', async ({ person, house }) => {
-  const jiwoo = await registered(house.url, 'Jiwoo')
+test('the login says what is missing, and after three failures asks for a picture', async ({ person, server }) => {
+  const jiwoo = await registered(server.url, 'Jiwoo')
   const mina = await person('Mina')
   const { page, words } = mina
   await mina.open('login')
@@ -55,9 +55,9 @@ test('the login says what is missing, and after three failures asks for a pictur
 
 test('several calls refused at once give one notice and one way to login, and all but the language is forgotten', async ({
   person,
-  house,
+  server,
 }) => {
-  const jiwoo = await registered(house.url, 'Jiwoo')
+  const jiwoo = await registered(server.url, 'Jiwoo')
   const { page, words, tab, hears } = await person('Jiwoo', { as: jiwoo, locale: 'zh-CN' })
   // Without a socket the phone learns it from its calls alone.
   await page.routeWebSocket(/\/socket/, () => undefined)
@@ -98,9 +98,9 @@ test('several calls refused at once give one notice and one way to login, and al
 
 test('changing the password ends the other phone; the refusals come in the order of REQ-48', async ({
   person,
-  house,
+  server,
 }) => {
-  const jiwoo = await registered(house.url, 'Jiwoo')
+  const jiwoo = await registered(server.url, 'Jiwoo')
   const mine = await person('Jiwoo', { as: jiwoo })
   const other = await person('Jiwoo elsewhere')
   await other.login(jiwoo)
@@ -140,8 +140,8 @@ test('changing the password ends the other phone; the refusals come in the order
   await other.login({ userId: jiwoo.userId, password: 'a-new-yard-in-spring' })
 })
 
-test('a forgotten password is set anew with a recovery code, once', async ({ person, house }) => {
-  const jiwoo = await registered(house.url, 'Jiwoo')
+test('a forgotten password is set anew with a recovery code, once', async ({ person, server }) => {
+  const jiwoo = await registered(server.url, 'Jiwoo')
   const mina = await person('Jiwoo', { locale: 'en-GB' })
   const { page, words } = mina
   await mina.open('login')
@@ -168,8 +168,11 @@ test('a forgotten password is set anew with a recovery code, once', async ({ per
   await expect(again.page.getByRole('alert')).toHaveText([failures.PROOF_WRONG.text['en-GB']])
 })
 
-test('amounts are hidden at first, shown by the eye, and hidden again after logging out', async ({ person, house }) => {
-  const jiwoo = await registered(house.url, 'Jiwoo')
+test('amounts are hidden at first, shown by the eye, and hidden again after logging out', async ({
+  person,
+  server,
+}) => {
+  const jiwoo = await registered(server.url, 'Jiwoo')
   const mina = await person('Jiwoo', { as: jiwoo })
   const { page, words } = mina
   await mina.open('user')

@@ -3,8 +3,8 @@ import { getSettings } from '@madang/contract/users/users.ts'
 import { expect, test } from './people.ts'
 import { registered } from './users.ts'
 
-test('every setting is saved at once and stands after a reload', async ({ person, house }) => {
-  const mina = await registered(house.url, 'Mina')
+test('every setting is saved at once and stands after a reload', async ({ person, server }) => {
+  const mina = await registered(server.url, 'Mina')
   const phone = await person('Mina', { as: mina })
   const { page, words } = phone
   await phone.open('user')
@@ -29,8 +29,8 @@ test('every setting is saved at once and stands after a reload', async ({ person
   expect(await page.evaluate(() => Notification.permission)).not.toBe('granted')
 })
 
-test('a setting that could not be saved stands as it was, with the reason', async ({ person, house }) => {
-  const mina = await registered(house.url, 'Mina')
+test('a setting that could not be saved stands as it was, with the reason', async ({ person, server }) => {
+  const mina = await registered(server.url, 'Mina')
   const phone = await person('Mina', { as: mina })
   phone.forgive(/ERR_FAILED/)
   const { page, words } = phone

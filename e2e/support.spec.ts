@@ -7,9 +7,9 @@ import { registered } from './users.ts'
 for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const)
   test(`customer service is found from My, greets in my language, and says my place while I wait (${locale})`, async ({
     person,
-    house,
+    server,
   }) => {
-    const [first, mina] = await Promise.all([registered(house.url, 'Jun'), registered(house.url, 'Mina')])
+    const [first, mina] = await Promise.all([registered(server.url, 'Jun'), registered(server.url, 'Mina')])
     const { friendId } = await first.call(openService, {})
     await say(first, { userId: friendId }, 'first in line')
     const phone = await person('Mina', { as: mina, locale })

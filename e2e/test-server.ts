@@ -24,9 +24,9 @@ export interface RestartingServer extends TestServer {
 const program = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 
 /**
- * Opens a house on a database of its own, with the captcha of tests (AAAA). Its limits are on: `X-Forwarded-For` gives
+ * Opens a server on a database of its own, with the captcha of tests (AAAA). Its limits are on: `X-Forwarded-For` gives
  * each phone an address of its own, so that no phone uses up another's. `settings` are further variables of
- * server/config.ts; with an empty DATABASE_URL the house starts the embedded database, as for somebody who tries Madang.
+ * server/config.ts; with an empty DATABASE_URL the server starts the embedded database, as for somebody who tries Madang.
  */
 export async function openTestServer(settings: Readonly<Record<string, string>> = {}): Promise<RestartingServer> {
   const data = await mkdtemp(join(tmpdir(), 'madang-journeys-'))

@@ -12,16 +12,16 @@ import type { Services } from '../server/services.ts'
 import { ownDatabase } from './database-setup.ts'
 import { freePort, type TestServer } from './test-server.ts'
 
-/** A house whose clock can be moved ahead, so that a journey sees what comes hours later without waiting for it. */
+/** A server whose clock can be moved ahead, so that a journey sees what comes hours later without waiting for it. */
 export interface TimeTravelServer extends TestServer {
   readonly services: Services
-  /** The house's present, in milliseconds since 1970. */
+  /** The server's present, in milliseconds since 1970. */
   now(): number
   /** Moves the clock ahead and does everything that is due by then. */
   pass(milliseconds: number): Promise<void>
 }
 
-/** Opens a house in this process; its clock runs with the real one until it is moved, or stands still where it is put. */
+/** Opens a server in this process; its clock runs with the real one until it is moved, or stands still where it is put. */
 export async function openTimeTravelServer({
   standsAt,
   payouts = 'sandbox',

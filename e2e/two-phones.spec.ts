@@ -10,9 +10,9 @@ import { getInviteOverview } from '@madang/contract/rewards/invites.ts'
 for (const locale of locales)
   test(`two people register by invitation, become friends, talk, read, check in and see why they got what (${locale})`, async ({
     person,
-    house,
+    server,
   }) => {
-    const jiwoo = await registered(house.url, 'Jiwoo')
+    const jiwoo = await registered(server.url, 'Jiwoo')
     const { inviteCode } = await jiwoo.call(getInviteOverview, {})
     const mina = await person('Mina', { locale, motion: 'full' })
     const minaIs = await mina.register({ inviteCode, invitedBy: 'Jiwoo' })

@@ -5,12 +5,12 @@ import { friends } from './friends.ts'
 import { expect, test as base } from './people.ts'
 
 const test = base.extend({
-  house: [
+  server: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const house = await openTwoNodeServer()
-      await use(house)
-      await house.close()
+      const server = await openTwoNodeServer()
+      await use(server)
+      await server.close()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -19,9 +19,9 @@ test.skip(isLeftOut('redis-server') || isLeftOut('nginx'), 'needs redis-server a
 
 test('two phones on two processes behind the proxy talk, see who is there, what was delivered, read and taken back', async ({
   person,
-  house,
+  server,
 }) => {
-  const { mina: minaUser, jun: junUser } = await friends(house.url)
+  const { mina: minaUser, jun: junUser } = await friends(server.url)
   // The proxy gives the processes turns, so that of several phones some are on each.
   const [mina, jun, tablet] = [
     await person('Mina', { as: minaUser }),

@@ -12,11 +12,11 @@ test('REQ-222 REQ-117 on Saturday the page names Sunday and its button is off; a
   browser,
 }) => {
   test.setTimeout(120_000)
-  const house = await openTimeTravelServer({ standsAt: lastOfSaturday })
+  const server = await openTimeTravelServer({ standsAt: lastOfSaturday })
   try {
-    const mina = await registered(house.url, 'Mina', { now: house.now })
-    await giveCvc(house.services.db, mina.userId, 'available', '30')
-    const phone = await openPhone(browser, house.url, { as: mina })
+    const mina = await registered(server.url, 'Mina', { now: server.now })
+    await giveCvc(server.services.db, mina.userId, 'available', '30')
+    const phone = await openPhone(browser, server.url, { as: mina })
     const { page, words, open } = personWith('Mina', phone)
 
     await open('buyback')
@@ -24,7 +24,7 @@ test('REQ-222 REQ-117 on Saturday the page names Sunday and its button is off; a
     await expect(page.getByText('12월 6일 일요일')).toBeVisible()
     await expect(page.getByRole('button', { name: words('buyback.action') })).toBeDisabled()
 
-    await house.pass(1000)
+    await server.pass(1000)
     await page.reload()
     const amount = page.getByRole('textbox', { name: words('buyback.quantity') })
     const send = page.locator('button[type=submit]')
@@ -62,6 +62,6 @@ test('REQ-222 REQ-117 on Saturday the page names Sunday and its button is off; a
     expect(phone.faults()).toEqual([])
     await phone.context.close()
   } finally {
-    await house.close()
+    await server.close()
   }
 })

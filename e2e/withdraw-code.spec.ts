@@ -36,15 +36,15 @@ test('REQ-123 REQ-126 whoever bound a phone confirms a withdrawal by the code se
   browser,
 }) => {
   test.setTimeout(180_000)
-  const house = await openTimeTravelServer()
+  const server = await openTimeTravelServer()
   try {
-    const { services } = house
+    const { services } = server
     const locale = 'en-GB'
-    const mina = await registered(house.url, 'Mina', { now: house.now, locale })
+    const mina = await registered(server.url, 'Mina', { now: server.now, locale })
     await giveUsdt(services.db, mina.userId, 'available', '50')
     await bindPhone(services, mina)
     await mina.call(setContact, { kind: 'email', value: 'mina@example.com', password: mina.password })
-    const phone = await openPhone(browser, house.url, { as: mina, locale, size: { width: 360, height: 780 } })
+    const phone = await openPhone(browser, server.url, { as: mina, locale, size: { width: 360, height: 780 } })
     const { page, words, open } = personWith('Mina', phone, { locale })
     const send = page.locator('button[type=submit]')
     const code = page.getByLabel(words('withdraw.code'), { exact: true })
@@ -79,7 +79,7 @@ test('REQ-123 REQ-126 whoever bound a phone confirms a withdrawal by the code se
     const mail = await lastMessage(services, 'withdrawal')
     expect(mail).toContain(id)
     const [link = ''] = /http\S+#\/freeze\?link=\S+/.exec(mail) ?? []
-    const elsewhere = await openPhone(browser, house.url, { locale })
+    const elsewhere = await openPhone(browser, server.url, { locale })
     const stranger = personWith('Nobody', elsewhere, { locale })
     await elsewhere.page.goto(link)
     await elsewhere.page.getByRole('button', { name: stranger.words('freeze.do'), exact: true }).click()
@@ -91,7 +91,7 @@ test('REQ-123 REQ-126 whoever bound a phone confirms a withdrawal by the code se
     expect([...phone.faults(), ...elsewhere.faults()]).toEqual([])
     await Promise.all([phone.context.close(), elsewhere.context.close()])
   } finally {
-    await house.close()
+    await server.close()
   }
 })
 
@@ -99,12 +99,12 @@ test('REQ-229 XRP leaves with its destination tag, from what is held alone: more
   browser,
 }) => {
   test.setTimeout(180_000)
-  const house = await openTimeTravelServer()
+  const server = await openTimeTravelServer()
   try {
-    const { db } = house.services
+    const { db } = server.services
     const locale = 'en-GB'
-    const mina = await registered(house.url, 'Mina', { now: house.now, locale })
-    const phone = await openPhone(browser, house.url, { as: mina, locale, size: { width: 360, height: 780 } })
+    const mina = await registered(server.url, 'Mina', { now: server.now, locale })
+    const phone = await openPhone(browser, server.url, { as: mina, locale, size: { width: 360, height: 780 } })
     const { page, words, open } = personWith('Mina', phone, { locale })
     const send = page.locator('button[type=submit]')
     const quantity = page.getByRole('textbox', { name: words('withdraw.quantity') })
@@ -147,6 +147,6 @@ test('REQ-229 XRP leaves with its destination tag, from what is held alone: more
     expect(phone.faults()).toEqual([])
     await phone.context.close()
   } finally {
-    await house.close()
+    await server.close()
   }
 })

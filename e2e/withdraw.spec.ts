@@ -19,12 +19,12 @@ test('REQ-223 REQ-128 REQ-131 9.99, three decimals and an address of another net
   browser,
 }) => {
   test.setTimeout(180_000)
-  const house = await openTimeTravelServer()
+  const server = await openTimeTravelServer()
   try {
-    const { db } = house.services
-    const mina = await registered(house.url, 'Mina', { now: house.now })
+    const { db } = server.services
+    const mina = await registered(server.url, 'Mina', { now: server.now })
     await giveUsdt(db, mina.userId, 'available', '10')
-    const phone = await openPhone(browser, house.url, { as: mina, size: { width: 360, height: 780 } })
+    const phone = await openPhone(browser, server.url, { as: mina, size: { width: 360, height: 780 } })
     const { page, words, open } = personWith('Mina', phone)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const send = page.locator('button[type=submit]')
@@ -93,7 +93,7 @@ test('REQ-223 REQ-128 REQ-131 9.99, three decimals and an address of another net
           setting: { ...terms, networks: terms.networks.map((each) => ({ ...each, fee: '1.25' })) },
           from: null,
         },
-        { proposedBy: randomUUID(), approvedBy: randomUUID(), at: new Date(house.now()) },
+        { proposedBy: randomUUID(), approvedBy: randomUUID(), at: new Date(server.now()) },
       ),
     )
     await password.fill(mina.password)
@@ -147,6 +147,6 @@ test('REQ-223 REQ-128 REQ-131 9.99, three decimals and an address of another net
     expect(phone.faults()).toEqual([])
     await phone.context.close()
   } finally {
-    await house.close()
+    await server.close()
   }
 })

@@ -32,15 +32,15 @@ test('REQ-132 REQ-136 an invited person sees frozen XRP and the days left, and a
   browser,
 }) => {
   test.setTimeout(120_000)
-  const house = await openTimeTravelServer({ standsAt: new Date('2026-11-23T03:00:00Z') })
+  const server = await openTimeTravelServer({ standsAt: new Date('2026-11-23T03:00:00Z') })
   try {
-    const jun = await registered(house.url, 'Jun', { now: house.now })
+    const jun = await registered(server.url, 'Jun', { now: server.now })
     const { inviteCode } = await jun.call(getInviteOverview, {})
-    const mina = await registered(house.url, 'Mina', { now: house.now, inviteCode })
-    await sql`update invitee_verdict set state = 'passed', decided_at = due_at`.execute(house.services.db)
-    await listens(house, mina, 6)
+    const mina = await registered(server.url, 'Mina', { now: server.now, inviteCode })
+    await sql`update invitee_verdict set state = 'passed', decided_at = due_at`.execute(server.services.db)
+    await listens(server, mina, 6)
 
-    const { page, words, open, faults, close } = await phoneOf(browser, house, mina)
+    const { page, words, open, faults, close } = await phoneOf(browser, server, mina)
     await open('user')
     await page.getByRole('link', { name: words('title.xrp'), exact: true }).click()
     const show = page.getByRole('banner').getByRole('button', { name: words('amount.show') })
@@ -52,7 +52,7 @@ test('REQ-132 REQ-136 an invited person sees frozen XRP and the days left, and a
     await expect(page.getByText(words('xrp.leftOf', { left: '29,992' }))).toBeVisible()
     await expectNoA11yViolations(page)
 
-    await listens(house, mina, 1)
+    await listens(server, mina, 1)
     await page.reload()
     await expect(page.getByText(words('xrp.done', { day: '11월 29일' }))).toBeVisible()
     await open('xrp-record')
@@ -67,13 +67,13 @@ test('REQ-132 REQ-136 an invited person sees frozen XRP and the days left, and a
     expect(faults()).toEqual([])
     await close()
 
-    const inviter = await phoneOf(browser, house, jun)
+    const inviter = await phoneOf(browser, server, jun)
     await inviter.open('xrp-record')
     await expect(inviter.page.getByRole('main').getByRole('listitem')).toHaveText(/Mina 님 초대 · 내 1번째 유효 초대/)
     expect(inviter.faults()).toEqual([])
     await inviter.close()
   } finally {
-    await house.close()
+    await server.close()
   }
 })
 
@@ -81,13 +81,13 @@ test('REQ-174 REQ-175 one person asks for another budget and then for the end of
   browser,
 }) => {
   test.setTimeout(120_000)
-  const house = await openTimeTravelServer({ standsAt: new Date('2026-11-23T03:00:00Z') })
-  const jun = await registered(house.url, 'Jun', { now: house.now })
-  const ara = await openCases(browser, house, 'Ara', 'campaignManager')
-  const bom = await openCases(browser, house, 'Bom')
-  const phone = await phoneOf(browser, house, jun)
+  const server = await openTimeTravelServer({ standsAt: new Date('2026-11-23T03:00:00Z') })
+  const jun = await registered(server.url, 'Jun', { now: server.now })
+  const ara = await openCases(browser, server, 'Ara', 'campaignManager')
+  const bom = await openCases(browser, server, 'Bom')
+  const phone = await phoneOf(browser, server, jun)
   const agrees = async (text: RegExp) => {
-    await bom.page.goto(`${house.url}/console#/approvals`)
+    await bom.page.goto(`${server.url}/console#/approvals`)
     await bom.page.reload()
     const card = bom.page.getByRole('article').filter({ hasText: text })
     await card.getByRole('button', { name: 'Approve' }).click()
@@ -103,7 +103,7 @@ test('REQ-174 REQ-175 one person asks for another budget and then for the end of
     await expect(ara.page.getByRole('button', { name: 'End it…' })).toHaveCount(0)
   }
   try {
-    await ara.page.goto(`${house.url}/console#/campaigns`)
+    await ara.page.goto(`${server.url}/console#/campaigns`)
     await expect(ara.page.getByRole('row', { name: /XRP promotion/ })).toContainText('Running')
     await ara.page.getByRole('link', { name: 'XRP promotion' }).click()
     await ara.page.getByRole('button', { name: 'Change…' }).click()
@@ -128,6 +128,6 @@ test('REQ-174 REQ-175 one person asks for another budget and then for the end of
     expect([...ara.faults(), ...bom.faults(), ...phone.faults()]).toEqual([])
   } finally {
     await Promise.all([ara.close(), bom.close(), phone.close()])
-    await house.close()
+    await server.close()
   }
 })

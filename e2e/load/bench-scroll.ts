@@ -20,16 +20,16 @@ const bars = { p95: 50, rows: 200, heapMiB: 10 }
 /** A stretch scrolled without a rest, in pixels and pixels a second: eight screens a second. */
 const swipe = { distance: 24_000, speed: 6_000 }
 
-const house = await openTestServer({ MADANG_LIMITS: 'off' })
+const server = await openTestServer({ MADANG_LIMITS: 'off' })
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--enable-precise-memory-info'],
 })
 try {
-  const [mina, jun] = [await registered(house.url, 'Mina'), await registered(house.url, 'Jun')]
+  const [mina, jun] = [await registered(server.url, 'Mina'), await registered(server.url, 'Jun')]
   await befriend(mina, jun)
   await fill()
-  const { page } = await openPhone(browser, house.url, { as: mina })
+  const { page } = await openPhone(browser, server.url, { as: mina })
   const cdp = await page.context().newCDPSession(page)
   await page.goto(`/#/dialogue?id=${jun.userId}`)
   await page.getByText('the newest of all').waitFor()
@@ -74,7 +74,7 @@ try {
   }
 } finally {
   await browser.close()
-  await house.close()
+  await server.close()
 }
 
 interface Watched {

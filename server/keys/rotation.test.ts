@@ -31,22 +31,22 @@ async function turning() {
   let secrets: Secrets = { current: secret('one'), earlier: [] }
   const readSecrets = () => Promise.resolve(secrets)
   const clock = manualClock('2026-11-23T03:00:00Z')
-  const house = await wholeServer({ clock, readSecrets })
-  const { services, db } = house
+  const server = await wholeServer({ clock, readSecrets })
+  const { services, db } = server
   const imei = randomUUID()
   const headers = () => ({
     imei,
     authorization: deviceString({ imei, salt: services.keys.salt, sentAt: clock.now() }),
   })
   const data = async <Data extends object = Record<string, string>>(
-    answer: ReturnType<typeof house.call>,
+    answer: ReturnType<typeof server.call>,
   ): Promise<Data> => {
     const { success, msg, data: found } = await answer
     expect([success, msg]).toEqual([200, expect.anything()])
     return found as Data // as the contract says
   }
   const captcha = async (purpose: 'register' | 'reset') => {
-    const { ImgId } = await data<{ ImgId: string }>(house.call(registereValidationImg, { purpose }, null, { imei }))
+    const { ImgId } = await data<{ ImgId: string }>(server.call(registereValidationImg, { purpose }, null, { imei }))
     return { imgId: ImgId, imgCode: 'AAAA' }
   }
   const register = async (asked?: { imgId: string; imgCode: string }) => {
@@ -66,15 +66,15 @@ async function turning() {
       UserId: UserId
       Token: string
       RecoveryCodes: string[]
-    }>(house.call(registerUser, form, null, headers()))
+    }>(server.call(registerUser, form, null, headers()))
     return { userId, token, codes }
   }
   const reset = async (userId: UserId, recoveryCode: string) => {
     const form = { userId, recoveryCode, newPassword: goodPassword, confirmPassword: goodPassword }
-    return house.call(resetPassword, { ...form, ...(await captcha('reset')) }, null, { imei })
+    return server.call(resetPassword, { ...form, ...(await captcha('reset')) }, null, { imei })
   }
   return {
-    house,
+    server,
     services,
     db,
     clock,
@@ -91,16 +91,16 @@ async function turning() {
     },
     reseal: () => resealStored(services, 60_000),
     status: () => keysStatus(db, secrets, clock.now()),
-    [Symbol.asyncDispose]: () => house[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
 }
 
 type Turning = Awaited<ReturnType<typeof turning>>
 
 /** A person and an operator with everything that holds a secret, and what was handed out before a change of secrets. */
-async function people({ house, services, db, register, data }: Turning) {
+async function people({ server, services, db, register, data }: Turning) {
   const mina = await register()
-  await data(house.call(setContact, { kind: 'email', value: 'mina@example.com', password: goodPassword }, mina.token))
+  await data(server.call(setContact, { kind: 'email', value: 'mina@example.com', password: goodPassword }, mina.token))
   const factor = systemRandom.bytes(20)
   const passwordHash = await services.passwords.hash(operatorPassword)
   const { now } = services.clock
@@ -120,9 +120,9 @@ async function people({ house, services, db, register, data }: Turning) {
 }
 
 /** What is on its way while secrets change. */
-async function handedOut({ house, services, data, captcha }: Turning, { mina }: { mina: { token: string } }) {
+async function handedOut({ server, services, data, captcha }: Turning, { mina }: { mina: { token: string } }) {
   const { session } = await services.authenticator.authenticate(mina.token, services.clock.now())
-  const { Ticket: ticket } = await data<{ Ticket: string }>(house.call(createTicket, {}, mina.token))
+  const { Ticket: ticket } = await data<{ Ticket: string }>(server.call(createTicket, {}, mina.token))
   return {
     asked: await captcha('register'),
     ticket,
@@ -137,27 +137,27 @@ async function everythingWorks(
   { mina, owner, factor, recovery }: Awaited<ReturnType<typeof people>>,
   before: Awaited<ReturnType<typeof handedOut>>,
 ) {
-  const { house, services, clock, data, headers, register, reset } = here
+  const { server, services, clock, data, headers, register, reset } = here
   await register(before.asked)
-  await data(house.call(redeemTicket, { ticket: before.ticket }, null))
+  await data(server.call(redeemTicket, { ticket: before.ticket }, null))
   expect(sessionOfGrant(services.keys, before.picture, clock.now())).toBe(before.session)
 
   expect(await reset(mina.userId, mina.codes.pop()!)).toMatchObject({ success: 200 })
   const form = { userId: mina.userId, password: goodPassword, deviceHash: 'a'.repeat(32), imgId: '', imgCode: '' }
-  const { Token: token } = await data<{ Token: string }>(house.call(login, form, null, headers()))
+  const { Token: token } = await data<{ Token: string }>(server.call(login, form, null, headers()))
   mina.token = token
   const known = await here.db.selectFrom('session').select('is_new_device').where('user_id', '=', mina.userId).execute()
   expect(known.some((row) => row.is_new_device)).toBe(false)
-  expect(await data(house.call(getContact, {}, mina.token))).toMatchObject({ Email: 'mi***@example.com' })
+  expect(await data(server.call(getContact, {}, mina.token))).toMatchObject({ Email: 'mi***@example.com' })
   const { WsUrl: address } = await data<{ WsUrl: string }>(
-    house.call(getChatSocket, { senderId: mina.userId }, mina.token),
+    server.call(getChatSocket, { senderId: mina.userId }, mina.token),
   )
   const grant = new URL(address).searchParams.get('grant') ?? ''
   expect(readGrant(services.keys, grant)).toMatchObject({ user: mina.userId })
 
   for (const code of [codeOf(factor, stepOf(clock.now())), recovery.pop()!]) {
-    const first = await data(house.call(signIn, { email: owner.email, password: operatorPassword }, null))
-    const entered = await house.call(enterCode, { challenge: first['Challenge'], code }, null)
+    const first = await data(server.call(signIn, { email: owner.email, password: operatorPassword }, null))
+    const entered = await server.call(enterCode, { challenge: first['Challenge'], code }, null)
     expect(entered).toMatchObject({ success: 200 })
   }
   clock.advance(30_000)
@@ -192,12 +192,12 @@ test('THR-20 everything that holds a secret works before the secret turns, after
   expect((await here.status()).keeps).toEqual([])
   await here.give({ current: next, earlier: [] })
   await everythingWorks(here, all, before)
-  expect(here.house.mistakes).toEqual([])
+  expect(here.server.mistakes).toEqual([])
 })
 
 test('THR-20 a value moved to another row is refused: a contact, a recovery code, a second factor', async () => {
   await using here = await turning()
-  const { house, db } = here
+  const { server, db } = here
   const all = await people(here)
   const eve = await here.register()
   const { mina } = all
@@ -205,7 +205,7 @@ test('THR-20 a value moved to another row is refused: a contact, a recovery code
   await db.updateTable('recovery_code').set({ user_id: mina.userId }).where('user_id', '=', eve.userId).execute()
   expect(await here.reset(mina.userId, eve.codes[0]!)).toMatchObject({ success: 520 })
   await db.updateTable('user_contact').set({ user_id: eve.userId }).where('user_id', '=', mina.userId).execute()
-  expect(await house.call(getContact, {}, eve.token)).toMatchObject({ success: 500 })
+  expect(await server.call(getContact, {}, eve.token)).toMatchObject({ success: 500 })
   const other = await hire(db, ['support'], { keys: here.services.keys, secret: systemRandom.bytes(20) })
   const { totp_sealed } = await db
     .selectFrom('operator')
@@ -213,8 +213,8 @@ test('THR-20 a value moved to another row is refused: a contact, a recovery code
     .where('operator_id', '=', other.operator)
     .executeTakeFirstOrThrow()
   await db.updateTable('operator').set({ totp_sealed }).where('operator_id', '=', all.owner.operator).execute()
-  const first = await here.data(house.call(signIn, { email: all.owner.email, password: operatorPassword }, null))
-  expect(await house.call(enterCode, { challenge: first['Challenge'], code: '123456' }, null)).toMatchObject({
+  const first = await here.data(server.call(signIn, { email: all.owner.email, password: operatorPassword }, null))
+  expect(await server.call(enterCode, { challenge: first['Challenge'], code: '123456' }, null)).toMatchObject({
     success: 500,
   })
 })
@@ -257,8 +257,8 @@ test('THR-20 registrations during a turn and a re-sealing that is cut off: every
 })
 
 /** Does something whose work on recovery codes is held up, and cuts its connection off meanwhile. */
-async function killedBetween({ house, db }: Turning, work: () => Promise<unknown>): Promise<void> {
-  const client = await house.services.pool.connect()
+async function killedBetween({ server, db }: Turning, work: () => Promise<unknown>): Promise<void> {
+  const client = await server.services.pool.connect()
   await client.query('begin')
   await client.query('select from recovery_code for update')
   const cut = work().catch((error: unknown) => error)

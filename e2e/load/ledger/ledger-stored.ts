@@ -35,8 +35,8 @@ export async function compareStored(server: string, sizes: readonly number[], sa
   for (const [screen, open] of Object.entries(screens)) {
     const medians = houses.map((): number[] => [])
     for (let round = 0; round <= rounds; round++)
-      for (const [index, house] of houses.entries()) {
-        const p50Ms = await openings(house, open)
+      for (const [index, server] of houses.entries()) {
+        const p50Ms = await openings(server, open)
         // The first round warms connections and pages.
         if (round > 0) medians[index]!.push(p50Ms)
       }
@@ -50,9 +50,9 @@ export async function compareStored(server: string, sizes: readonly number[], sa
         ratio: rounded(times[index]! / times[0]!),
       })
   }
-  for (const house of houses) {
-    say({ bench: 'stored', transfers: house.transfers, plans: await plans(house.pool, userAt(house.users >> 1)) })
-    await house.db.destroy()
+  for (const server of houses) {
+    say({ bench: 'stored', transfers: server.transfers, plans: await plans(server.pool, userAt(server.users >> 1)) })
+    await server.db.destroy()
   }
 }
 

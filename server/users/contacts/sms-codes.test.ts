@@ -16,99 +16,101 @@ const newPassword = 'another-slow-walk'
 type House = Awaited<ReturnType<typeof usersFixture>>
 
 /** Somebody with a number, and what their phone asks. */
-async function withNumber(house: House) {
-  const phone = house.phone()
+async function withNumber(fixture: House) {
+  const phone = fixture.phone()
   const { userId, token } = await phone.register()
   const me = await phone.signedIn(token)
-  await provePhone(house, me, number)
+  await provePhone(fixture, me, number)
   return { phone, userId, me }
 }
 
-async function ask(house: House, phone: Phone, form: { userId: string; phone?: string }) {
+async function ask(fixture: House, phone: Phone, form: { userId: string; phone?: string }) {
   const asked = { phone: number, ...form, ...(await phone.captcha('reset')) }
   return sendSmsCode(phone.caller(), asked)
 }
 
-function reset(house: House, phone: Phone, form: { userId: string; smsCode: string }) {
+function reset(fixture: House, phone: Phone, form: { userId: string; smsCode: string }) {
   const proof = { way: 'sms', recoveryCode: '', phone: number, imgId: '', imgCode: '' } as const
   const passwords = { newPassword, confirmPassword: newPassword }
   return resetPassword(phone.caller(), { ...proof, ...passwords, ...form })
 }
 
 /** The code as an operator reads it in the outbox. */
-async function sentCode(house: House): Promise<string> {
-  const rows = await house.db
+async function sentCode(fixture: House): Promise<string> {
+  const rows = await fixture.db
     .selectFrom('outbox_message')
     .selectAll()
     .where('purpose', '=', 'reset')
     .orderBy('id', 'desc')
     .execute()
   expect(rows[0]).toMatchObject({ kind: 'sms', masked: '+8210****5678', purpose: 'reset' })
-  return /\d{6}/.exec(openMessageRow(house.services.keys, rows[0]!).body)![0]
+  return /\d{6}/.exec(openMessageRow(fixture.services.keys, rows[0]!).body)![0]
 }
 
 test('REQ-50 a code by text message sets a new password once', async () => {
-  await using house = await usersFixture({ connections: 20 })
-  const { userId } = await withNumber(house)
-  const phone = house.phone()
-  await ask(house, phone, { userId })
-  const smsCode = await sentCode(house)
-  const tries = await Promise.allSettled([1, 2, 3].map(() => reset(house, house.phone(), { userId, smsCode })))
+  await using fixture = await usersFixture({ connections: 20 })
+  const { userId } = await withNumber(fixture)
+  const phone = fixture.phone()
+  await ask(fixture, phone, { userId })
+  const smsCode = await sentCode(fixture)
+  const tries = await Promise.allSettled([1, 2, 3].map(() => reset(fixture, fixture.phone(), { userId, smsCode })))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(phone.login(userId, newPassword)).resolves.toBeDefined()
 })
 
 test('REQ-50 five tries and five minutes, then the code is dead', async () => {
-  await using house = await usersFixture()
-  const { userId } = await withNumber(house)
-  await ask(house, house.phone(), { userId })
-  const smsCode = await sentCode(house)
+  await using fixture = await usersFixture()
+  const { userId } = await withNumber(fixture)
+  await ask(fixture, fixture.phone(), { userId })
+  const smsCode = await sentCode(fixture)
   const wrong = smsCode === '000000' ? '111111' : '000000'
   for (let tried = 0; tried < 5; tried++)
-    await expect(reset(house, house.phone(), { userId, smsCode: wrong })).rejects.toMatchObject({
+    await expect(reset(fixture, fixture.phone(), { userId, smsCode: wrong })).rejects.toMatchObject({
       failure: 'PROOF_WRONG',
     })
-  await expect(reset(house, house.phone(), { userId, smsCode })).rejects.toMatchObject({ failure: 'PROOF_WRONG' })
+  await expect(reset(fixture, fixture.phone(), { userId, smsCode })).rejects.toMatchObject({ failure: 'PROOF_WRONG' })
 
-  await ask(house, house.phone(), { userId })
-  const second = await sentCode(house)
-  house.clock.advance(5 * 60_000 + 1)
-  await expect(reset(house, house.phone(), { userId, smsCode: second })).rejects.toMatchObject({
+  await ask(fixture, fixture.phone(), { userId })
+  const second = await sentCode(fixture)
+  fixture.clock.advance(5 * 60_000 + 1)
+  await expect(reset(fixture, fixture.phone(), { userId, smsCode: second })).rejects.toMatchObject({
     failure: 'PROOF_WRONG',
   })
 })
 
 test('REQ-50 an unknown ID and another’s number answer like the right one, and nothing is sent', async () => {
-  await using house = await usersFixture()
-  const { userId } = await withNumber(house)
-  await expect(ask(house, house.phone(), { userId: '1999999999' })).resolves.toBeNull()
-  await expect(ask(house, house.phone(), { userId, phone: '01087654321' })).resolves.toBeNull()
-  const sent = house.db.selectFrom('outbox_message').selectAll().where('purpose', '=', 'reset')
+  await using fixture = await usersFixture()
+  const { userId } = await withNumber(fixture)
+  await expect(ask(fixture, fixture.phone(), { userId: '1999999999' })).resolves.toBeNull()
+  await expect(ask(fixture, fixture.phone(), { userId, phone: '01087654321' })).resolves.toBeNull()
+  const sent = fixture.db.selectFrom('outbox_message').selectAll().where('purpose', '=', 'reset')
   expect(await sent.execute()).toEqual([])
-  await expect(ask(house, house.phone(), { userId, phone: '' })).rejects.toMatchObject({
+  await expect(ask(fixture, fixture.phone(), { userId, phone: '' })).rejects.toMatchObject({
     failure: 'INVALID',
     detail: { fieldText: 'enterPhone' },
   })
-  await expect(ask(house, house.phone(), { userId, phone: '123' })).rejects.toMatchObject({ failure: 'PHONE_FORMAT' })
+  await expect(ask(fixture, fixture.phone(), { userId, phone: '123' })).rejects.toMatchObject({
+    failure: 'PHONE_FORMAT',
+  })
 })
 
 test('THR-03 wrong numbers and new installations keep nobody from a code; twenty asks an hour of a network are heard', async () => {
-  await using house = await usersFixture()
-  const { userId } = await withNumber(house)
-  const wrong = (index: number) => ask(house, house.phone(), { userId, phone: `0108765${4000 + index}` })
+  await using fixture = await usersFixture()
+  const { userId } = await withNumber(fixture)
+  const wrong = (index: number) => ask(fixture, fixture.phone(), { userId, phone: `0108765${4000 + index}` })
   for (let index = 0; index < 20; index++) await expect(wrong(index)).resolves.toBeNull()
   await expect(wrong(20)).rejects.toMatchObject({ failure: 'TOO_MANY' })
-  const own = house.phone()
+  const own = fixture.phone()
   const asked = { userId, phone: number, ...(await own.captcha('reset')) }
   await expect(sendSmsCode(own.caller('198.51.100.7'), asked)).resolves.toBeNull()
-  expect(await sentCode(house)).toMatch(/^\d{6}$/)
+  expect(await sentCode(fixture)).toMatch(/^\d{6}$/)
 })
 
 test('THR-03 beyond the hour’s budget of a country no more text messages are sent to it, and others are', async () => {
-  await using house = await usersFixture()
-  const { db, services, clock } = house
+  await using fixture = await usersFixture()
+  const { db, services, clock } = fixture
   const korea = { phone: '+821012345678', now: clock.now() }
-  await house.database.transact(async (tx) => {
+  await fixture.database.transact(async (tx) => {
     for (let sent = 0; sent < 1_000; sent++) await countText({ ...services, tx }, korea)
   })
   const at = (now: Date, phone: string) => refuseBeyondTexts({ ...services, db, now }, phone)
@@ -121,14 +123,14 @@ test('THR-03 beyond the hour’s budget of a country no more text messages are s
 })
 
 test('THR-03 the budgets are settings, and from 80 percent on the console names the country', async () => {
-  await using house = await usersFixture()
-  const { db, clock } = house
+  await using fixture = await usersFixture()
+  const { db, clock } = fixture
   const services = {
-    ...house.services,
-    messageWays: { ...house.services.messageWays, textsAnHour: { all: 20, country: 10 } },
+    ...fixture.services,
+    messageWays: { ...fixture.services.messageWays, textsAnHour: { all: 20, country: 10 } },
   }
   const send = async (phone: string, times: number) =>
-    house.database.transact(async (tx) => {
+    fixture.database.transact(async (tx) => {
       for (let sent = 0; sent < times; sent++) await countText({ ...services, tx }, { phone, now: clock.now() })
     })
   const near = async () => (await nearTextBudgets({ ...services, db, now: clock.now() })).map(({ country }) => country)
@@ -143,8 +145,8 @@ test('THR-03 the budgets are settings, and from 80 percent on the console names 
 })
 
 test('REQ-51, REQ-187 contacts are sealed in the database, masked on screen, and need the password to change', async () => {
-  await using house = await usersFixture()
-  const { me } = await withNumber(house)
+  await using fixture = await usersFixture()
+  const { me } = await withNumber(fixture)
   const set = (value: string, password = goodPassword) => runChecked(checkEmail, setEmail, me, { value, password })
   await expect(set('not an address')).rejects.toMatchObject({ failure: 'EMAIL_FORMAT' })
   await expect(set('Mina@Example.com', 'wrong')).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
@@ -155,7 +157,7 @@ test('REQ-51, REQ-187 contacts are sealed in the database, masked on screen, and
     email: 'mi***@example.com',
     delayedPhone: null,
   })
-  const rows = await house.db.selectFrom('user_contact').selectAll().execute()
+  const rows = await fixture.db.selectFrom('user_contact').selectAll().execute()
   const stored = Buffer.concat(rows.flatMap(({ sealed, digest }) => [sealed, digest])).toString('latin1')
   for (const secret of ['1012345678', 'mina@', 'example']) expect(stored).not.toContain(secret)
   await set('')

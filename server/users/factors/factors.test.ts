@@ -23,8 +23,8 @@ const no = (failure: FailureName) => ({ failure })
 const password = goodPassword
 
 /** A user with a passkey made on their phone. */
-async function withPasskey(house: House) {
-  const phone = house.phone()
+async function withPasskey(fixture: House) {
+  const phone = fixture.phone()
   const made = await phone.register()
   const me = await phone.signedIn(made.token)
   const passkey = testPasskey(testOrigin, { userHandle: made.userId })
@@ -46,8 +46,8 @@ const enters = (phone: Phone, response: string, userId = '') =>
   loginByPasskey(phone.caller(), { userId, response, deviceHash })
 
 test('REQ-57 a passkey logs its owner in without a password, and the same answer sent 16 times at once opens one session', async () => {
-  await using house = await usersFixture()
-  const { phone, passkey, userId } = await withPasskey(house)
+  await using fixture = await usersFixture()
+  const { phone, passkey, userId } = await withPasskey(fixture)
   const response = await answers(phone, passkey)
   const tries = await Promise.allSettled(Array.from({ length: 16 }, () => enters(phone, response, userId)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -57,9 +57,9 @@ test('REQ-57 a passkey logs its owner in without a password, and the same answer
 })
 
 test('THR-01 a passkey opens nothing from another phone’s question, at another origin, for another ID, or removed', async () => {
-  await using house = await usersFixture()
-  const { phone, me, passkey } = await withPasskey(house)
-  const stranger = house.phone()
+  await using fixture = await usersFixture()
+  const { phone, me, passkey } = await withPasskey(fixture)
+  const stranger = fixture.phone()
   const other = await stranger.register()
   await expect(enters(stranger, await answers(phone, passkey))).rejects.toMatchObject(no('PASSKEY_WRONG'))
   const { options } = await askPasskey(phone.caller())
@@ -79,46 +79,46 @@ test('THR-01 a passkey opens nothing from another phone’s question, at another
 })
 
 test('ASVS 6.5 a copied passkey is refused, removed, and its user is told', async () => {
-  await using house = await usersFixture()
-  const { phone, passkey, userId } = await withPasskey(house)
+  await using fixture = await usersFixture()
+  const { phone, passkey, userId } = await withPasskey(fixture)
   await enters(phone, await answers(phone, passkey))
   await enters(phone, await answers(phone, passkey))
   const { options } = await askPasskey(phone.caller())
   await expect(enters(phone, passkey.use(options, { counter: 1 }))).rejects.toMatchObject(no('PASSKEY_WRONG'))
-  expect(await kindsOf(house, userId)).toContain('passkeyRemoved')
+  expect(await kindsOf(fixture, userId)).toContain('passkeyRemoved')
   await expect(enters(phone, await answers(phone, passkey))).rejects.toMatchObject(no('PASSKEY_WRONG'))
 })
 
 test('REQ-57, INV-W07 adding a passkey is told on every phone and by mail, and makes withdrawals wait', async () => {
-  await using house = await usersFixture()
-  const phone = house.phone()
+  await using fixture = await usersFixture()
+  const phone = fixture.phone()
   const { userId, token } = await phone.register()
   const me = await phone.signedIn(token)
   await runChecked(checkEmail, setEmail, me, { value: 'mina@example.com', password })
   const push = { endpoint: 'https://fcm.googleapis.com/1', p256dh: phoneKey, auth: 'a' }
-  await house.database.transact((tx) => subscribe({ ...me, tx, pushOrigins: [] }, push))
-  house.clock.advance(minuteMs)
+  await fixture.database.transact((tx) => subscribe({ ...me, tx, pushOrigins: [] }, push))
+  fixture.clock.advance(minuteMs)
   await adds(await phone.signedIn(token), testPasskey(testOrigin))
-  expect(await kindsOf(house, userId)).toContain('passkeyAdded')
-  const mails = house.db.selectFrom('outbox_message').select('purpose').where('purpose', '=', 'factorChange')
+  expect(await kindsOf(fixture, userId)).toContain('passkeyAdded')
+  const mails = fixture.db.selectFrom('outbox_message').select('purpose').where('purpose', '=', 'factorChange')
   expect(await mails.execute()).toHaveLength(1)
-  expect(await house.db.selectFrom('push_task').select('kind').execute()).toEqual([{ kind: 'factor' }])
-  expect((await securityChangesOf(house.db, userId))[0]).toEqual({ kind: 'factor', at: house.clock.now() })
+  expect(await fixture.db.selectFrom('push_task').select('kind').execute()).toEqual([{ kind: 'factor' }])
+  expect((await securityChangesOf(fixture.db, userId))[0]).toEqual({ kind: 'factor', at: fixture.clock.now() })
 })
 
 test('REQ-57 with a second factor the password alone opens nothing; a code of the authenticator does, each once', async () => {
-  await using house = await usersFixture()
-  const phone = house.phone()
+  await using fixture = await usersFixture()
+  const phone = fixture.phone()
   const { userId, token } = await phone.register()
   const me = await phone.signedIn(token)
-  const secret = await withCodes(house, me)
+  const secret = await withCodes(fixture, me)
   await expect(phone.login(userId, password)).rejects.toMatchObject({
     failure: 'CHECK_NEEDED',
     detail: { kind: 'code' },
   })
   await expect(phone.login(userId, 'wrong', { code: '000000' })).rejects.toMatchObject(no('WRONG_CREDENTIALS'))
-  house.clock.advance(30_000)
-  const code = at(house, secret)
+  fixture.clock.advance(30_000)
+  const code = at(fixture, secret)
   await expect(phone.login(userId, password, { code: '000000' })).rejects.toMatchObject(no('PROOF_WRONG'))
   await phone.login(userId, password, { code })
   await expect(phone.login(userId, password, { code })).rejects.toMatchObject(no('PROOF_WRONG'))
@@ -128,34 +128,34 @@ test('REQ-57 with a second factor the password alone opens nothing; a code of th
 })
 
 test.each([-2, -1, 0, 1, 2])('REQ-57 a clock that is %i steps off is heard within one step', async (steps) => {
-  await using house = await usersFixture()
-  const phone = house.phone()
+  await using fixture = await usersFixture()
+  const phone = fixture.phone()
   const { userId, token } = await phone.register()
-  const secret = await withCodes(house, await phone.signedIn(token))
-  house.clock.advance(10 * minuteMs)
-  const login = phone.login(userId, password, { code: at(house, secret, steps) })
+  const secret = await withCodes(fixture, await phone.signedIn(token))
+  fixture.clock.advance(10 * minuteMs)
+  const login = phone.login(userId, password, { code: at(fixture, secret, steps) })
   if (Math.abs(steps) <= 1) await expect(login).resolves.toMatchObject({ userId })
   else await expect(login).rejects.toMatchObject(no('PROOF_WRONG'))
 })
 
 test('THR-01 five wrong codes are heard, whatever phones they come from, and then none for a quarter of an hour', async () => {
-  await using house = await usersFixture()
-  const phone = house.phone()
+  await using fixture = await usersFixture()
+  const phone = fixture.phone()
   const { userId, token } = await phone.register()
-  const secret = await withCodes(house, await phone.signedIn(token))
-  house.clock.advance(minuteMs)
+  const secret = await withCodes(fixture, await phone.signedIn(token))
+  fixture.clock.advance(minuteMs)
   for (let tries = 0; tries < 5; tries++)
-    await expect(house.phone().login(userId, password, { code: '000000' })).rejects.toMatchObject(no('PROOF_WRONG'))
-  const right = () => phone.login(userId, password, { code: at(house, secret) })
+    await expect(fixture.phone().login(userId, password, { code: '000000' })).rejects.toMatchObject(no('PROOF_WRONG'))
+  const right = () => phone.login(userId, password, { code: at(fixture, secret) })
   await expect(right()).rejects.toMatchObject(no('LOCKED_FOR_A_WHILE'))
-  house.clock.advance(15 * minuteMs)
+  fixture.clock.advance(15 * minuteMs)
   await expect(right()).resolves.toMatchObject({ userId })
 })
 
 test('INV-F05, INV-W07 a recovery code stands in once, also 16 times at once; every phone and the mail are told and money waits', async () => {
-  await using house = await usersFixture({ connections: 20 })
-  const { phone, userId, recoveryCodes, me } = await withPasskey(house)
-  house.clock.advance(minuteMs)
+  await using fixture = await usersFixture({ connections: 20 })
+  const { phone, userId, recoveryCodes, me } = await withPasskey(fixture)
+  fixture.clock.advance(minuteMs)
   await expect(phone.login(userId, password)).rejects.toMatchObject({ detail: { kind: 'passkey' } })
   await runChecked(checkEmail, setEmail, me, { value: 'mina@example.com', password })
   const code = recoveryCodes[0]!
@@ -163,15 +163,15 @@ test('INV-F05, INV-W07 a recovery code stands in once, also 16 times at once; ev
   const form = { userId, password, deviceHash, imgId: '', imgCode: '', code }
   const tries = await Promise.allSettled(Array.from({ length: 16 }, () => login(unlimited(), form)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await kindsOf(house, userId)).toContain('recoveryUsed')
-  const mails = house.db.selectFrom('outbox_message').select('purpose').where('purpose', '=', 'recoveryUsed')
+  expect(await kindsOf(fixture, userId)).toContain('recoveryUsed')
+  const mails = fixture.db.selectFrom('outbox_message').select('purpose').where('purpose', '=', 'recoveryUsed')
   expect(await mails.execute()).toHaveLength(1)
-  expect(await securityChangesOf(house.db, userId)).toContainEqual({ kind: 'recovery', at: house.clock.now() })
+  expect(await securityChangesOf(fixture.db, userId)).toContainEqual({ kind: 'recovery', at: fixture.clock.now() })
 })
 
 test('REQ-50 a new password set with a recovery code leaves the second factor in force', async () => {
-  await using house = await usersFixture()
-  const { phone, userId, recoveryCodes } = await withPasskey(house)
+  await using fixture = await usersFixture()
+  const { phone, userId, recoveryCodes } = await withPasskey(fixture)
   const newPassword = 'maru-runs-quickly-now'
   const captcha = await phone.captcha('reset')
   await resetPassword(phone.caller(), {
@@ -190,23 +190,27 @@ test('REQ-50 a new password set with a recovery code leaves the second factor in
 })
 
 test('REQ-57 the secret of an authenticator is sealed, belongs to its user alone, and counts only once a code was entered', async () => {
-  await using house = await usersFixture()
-  const phone = house.phone()
+  await using fixture = await usersFixture()
+  const phone = fixture.phone()
   const { userId, token } = await phone.register()
   const me = await phone.signedIn(token)
   const { secret } = await startCodes(me, { password })
-  const row = await house.db.selectFrom('user_totp').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
+  const row = await fixture.db
+    .selectFrom('user_totp')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
   expect(row.sealed.includes(bytesOf(secret))).toBe(false)
   await phone.login(userId, password)
-  house.clock.advance(15 * minuteMs)
-  const late = { code: codeOf(bytesOf(secret), stepOf(house.clock.now())) }
+  fixture.clock.advance(15 * minuteMs)
+  const late = { code: codeOf(bytesOf(secret), stepOf(fixture.clock.now())) }
   await expect(confirmCodes(await phone.signedIn(token), late)).rejects.toMatchObject(no('EXPIRED'))
   expect(failures.EXPIRED.code).toBe(410)
 })
 
-async function withCodes(house: House, me: Awaited<ReturnType<Phone['signedIn']>>): Promise<Buffer> {
+async function withCodes(fixture: House, me: Awaited<ReturnType<Phone['signedIn']>>): Promise<Buffer> {
   const secret = bytesOf((await startCodes(me, { password })).secret)
-  await confirmCodes(me, { code: at(house, secret) })
+  await confirmCodes(me, { code: at(fixture, secret) })
   return secret
 }
 
@@ -221,7 +225,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-async function kindsOf(house: House, user: UserId): Promise<string[]> {
-  const rows = await house.db.selectFrom('account_event').select('kind').where('user_id', '=', user).execute()
+async function kindsOf(fixture: House, user: UserId): Promise<string[]> {
+  const rows = await fixture.db.selectFrom('account_event').select('kind').where('user_id', '=', user).execute()
   return rows.map(({ kind }) => kind)
 }

@@ -16,9 +16,9 @@ const no = (failure: FailureName) => ({ failure })
 
 /** Somebody who added a passkey, and froze their account so long afterwards. */
 async function frozenAfter(ms: number) {
-  const house = await usersFixture()
-  const { db, clock } = house
-  const phone = house.phone()
+  const fixture = await usersFixture()
+  const { db, clock } = fixture
+  const phone = fixture.phone()
   const { userId, token } = await phone.register()
   const me = await phone.signedIn(token)
   const passkey = testPasskey(testOrigin, { userHandle: userId })
@@ -39,7 +39,7 @@ async function frozenAfter(ms: number) {
       ...(await by.captcha('reset')),
     })
   const way = () => db.selectFrom('account_freeze').select('way').where('user_id', '=', userId).execute()
-  return { ...house, mine: phone, userId, passkey, asked, open, way }
+  return { ...fixture, mine: phone, userId, passkey, asked, open, way }
 }
 
 test('REQ-126 a passkey and another password open a frozen account once, and nothing is logged in by the old password', async () => {

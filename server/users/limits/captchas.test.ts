@@ -12,65 +12,65 @@ import { usersFixture } from '../users-fixture.ts'
 const right = { imgCode: 'AAAA', purpose: 'register', wrong: 'IMAGE_CODE_WRONG' } as const
 
 async function issued() {
-  const house = await usersFixture()
-  const { db, services, clock } = house
-  const caller = house.phone().caller()
+  const fixture = await usersFixture()
+  const { db, services, clock } = fixture
+  const caller = fixture.phone().caller()
   const device = installationOf(services.keys, caller)
   const issue = async () => (await issueCaptcha(caller, { purpose: 'register', kind: 'image' })).imgId
   const use = (answered: Partial<Parameters<typeof useCaptcha>[2]> & { imgId: string }) =>
     useCaptcha(db, services.keys, { ...right, device, now: clock.now(), ...answered })
-  return { house, issue, use }
+  return { fixture, issue, use }
 }
 
 test('INV-F05 an answer works once, in small letters and with blanks around it too', async () => {
-  const { house, issue, use } = await issued()
-  await using _ = house
+  const { fixture, issue, use } = await issued()
+  await using _ = fixture
   const imgId = await issue()
   await use({ imgId, imgCode: ' aaaa ' })
   await expect(use({ imgId })).rejects.toMatchObject({ failure: 'IMAGE_CODE_WRONG' })
 })
 
 test('THR-02 one try only: after a wrong answer the right one is refused', async () => {
-  const { house, issue, use } = await issued()
-  await using _ = house
+  const { fixture, issue, use } = await issued()
+  await using _ = fixture
   const imgId = await issue()
   await expect(use({ imgId, imgCode: 'AAAB' })).rejects.toMatchObject({ failure: 'IMAGE_CODE_WRONG' })
   await expect(use({ imgId })).rejects.toMatchObject({ failure: 'IMAGE_CODE_WRONG' })
 })
 
 test('THR-02 for its purpose, its device and five minutes only', async () => {
-  const { house, issue, use } = await issued()
-  await using _ = house
+  const { fixture, issue, use } = await issued()
+  await using _ = fixture
   await expect(use({ imgId: await issue(), purpose: 'login' })).rejects.toMatchObject({ failure: 'IMAGE_CODE_WRONG' })
   const other = Buffer.from('another')
   await expect(use({ imgId: await issue(), device: other })).rejects.toMatchObject({ failure: 'IMAGE_CODE_WRONG' })
   await expect(use({ imgId: 'no such id' })).rejects.toMatchObject({ failure: 'IMAGE_CODE_WRONG' })
   const imgId = await issue()
-  house.clock.advance(5 * 60_000)
+  fixture.clock.advance(5 * 60_000)
   await expect(use({ imgId })).rejects.toMatchObject({ failure: 'EXPIRED' })
 })
 
 test('the answer is nowhere in the database and differs between two pictures of the same characters', async () => {
-  const { house, issue } = await issued()
-  await using _ = house
+  const { fixture, issue } = await issued()
+  await using _ = fixture
   await issue()
   await issue()
-  const [one, two] = await house.db.selectFrom('captcha').select('secret').execute()
+  const [one, two] = await fixture.db.selectFrom('captcha').select('secret').execute()
   expect(one?.secret.equals(two!.secret)).toBe(false)
   expect(one?.secret.equals(createHash('sha256').update('AAAA').digest())).toBe(false)
 })
 
 test('a phone may calculate instead of a person reading a picture (REQ-52)', async () => {
-  await using house = await usersFixture()
-  const caller = house.phone().caller()
+  await using fixture = await usersFixture()
+  const caller = fixture.phone().caller()
   const { now } = caller
-  const device = installationOf(house.services.keys, caller)
+  const device = installationOf(fixture.services.keys, caller)
   const asked = { purpose: 'register', kind: 'work' } as const
   const { imgId, img, work } = await issueCaptcha(caller, asked)
   expect({ img, bits: work?.bits }).toEqual({ img: '', bits: workBits.least })
   let found = 0
   while (!isWorkDone(work!.seed, found.toString(36), work!.bits)) found++
-  await useCaptcha(house.db, house.services.keys, {
+  await useCaptcha(fixture.db, fixture.services.keys, {
     ...right,
     device,
     imgId,
@@ -80,14 +80,14 @@ test('a phone may calculate instead of a person reading a picture (REQ-52)', asy
 
   const second = await issueCaptcha(caller, asked)
   const answered = { ...right, device, imgId: second.imgId, imgCode: found.toString(36), now }
-  await expect(useCaptcha(house.db, house.services.keys, answered)).rejects.toMatchObject({
+  await expect(useCaptcha(fixture.db, fixture.services.keys, answered)).rejects.toMatchObject({
     failure: 'IMAGE_CODE_WRONG',
   })
 })
 
 test('THR-02 a calculation grows with what was asked for from its network and block, and another network’s stays', async () => {
-  await using house = await usersFixture()
-  const from = (address: string) => ({ ...house.phone().caller(), address })
+  await using fixture = await usersFixture()
+  const from = (address: string) => ({ ...fixture.phone().caller(), address })
   const bitsFrom = async (address: string) =>
     (await issueCaptcha(from(address), { purpose: 'reset', kind: 'work' })).work!.bits
   const asked: number[] = []
@@ -97,15 +97,15 @@ test('THR-02 a calculation grows with what was asked for from its network and bl
   for (let time = 1; time <= 8; time++) await bitsFrom(`198.51.100.${20 + time}`)
   expect(await bitsFrom('198.51.100.200')).toBe(18)
   expect(await bitsFrom('203.0.113.9')).toBe(16)
-  house.clock.advance(24 * 60 * 60_000)
+  fixture.clock.advance(24 * 60 * 60_000)
   expect(await bitsFrom('198.51.100.7')).toBe(16)
 })
 
 test('THR-02 a calculation grows with the registrations of its network, its /56 and its /48', async () => {
-  await using house = await usersFixture()
-  const { db, services, clock } = house
+  await using fixture = await usersFixture()
+  const { db, services, clock } = fixture
   const bitsFrom = async (address: string) =>
-    (await issueCaptcha({ ...house.phone().caller(), address }, { purpose: 'register', kind: 'work' })).work!.bits
+    (await issueCaptcha({ ...fixture.phone().caller(), address }, { purpose: 'register', kind: 'work' })).work!.bits
   const device = { device: Buffer.from('d'), deviceHash: Buffer.from('h') }
   for (let one = 0; one < 24; one++) {
     const trace = fingerprintOf(services.keys, device, {

@@ -13,7 +13,7 @@ const years = (count: number, days = 0) => {
   return new Date(moment.getTime() + days * 86_400_000)
 }
 
-async function house(given: readonly Consent[] = ['age', 'terms', 'privacy']) {
+async function fixture(given: readonly Consent[] = ['age', 'terms', 'privacy']) {
   const database = await testDatabase()
   const user = await testUser(database.db)
   await database.transact((tx) => recordConsents(tx, user, given, start))
@@ -31,7 +31,7 @@ async function house(given: readonly Consent[] = ['age', 'terms', 'privacy']) {
 }
 
 test('REQ-59 consents are separate: one by day, another by night, each with its time, and none is there unasked', async () => {
-  await using here = await house()
+  await using here = await fixture()
   expect(await here.may(false)).toBe(false)
   await expect(here.set('nightMarketing', true)).rejects.toMatchObject({ failure: 'NOT_ALLOWED' })
   await here.set('marketing', true)
@@ -50,12 +50,12 @@ test('REQ-59 consents are separate: one by day, another by night, each with its 
 })
 
 test('REQ-59 a required consent is not withdrawn one by one', async () => {
-  await using here = await house()
+  await using here = await fixture()
   await expect(here.set('privacy', false)).rejects.toMatchObject({ failure: 'NOT_ALLOWED' })
 })
 
 test('REQ-59 consent to advertising is asked again after two years, and ends a month later unless it is given again', async () => {
-  await using here = await house(['age', 'terms', 'privacy', 'marketing'])
+  await using here = await fixture(['age', 'terms', 'privacy', 'marketing'])
   expect(await here.of('marketing', years(2, -1))).toMatchObject({ isDue: false })
   expect(await here.of('marketing', years(2, 1))).toMatchObject({ isDue: true, givenTime: start })
   expect(await here.may(false, years(2, 29))).toBe(true)
@@ -66,7 +66,7 @@ test('REQ-59 consent to advertising is asked again after two years, and ends a m
 })
 
 test('REQ-183 only a change that needs it asks for consent again', async () => {
-  await using here = await house()
+  await using here = await fixture()
   await here.database.db.updateTable('consent').set({ version: '2026-11-21' }).where('kind', '=', 'terms').execute()
   expect(await here.of('terms', start)).toMatchObject({ isDue: false, version: '2026-11-21' })
   await here.database.db.updateTable('consent').set({ version: '2020-01-01' }).where('kind', '=', 'terms').execute()

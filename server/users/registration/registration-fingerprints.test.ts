@@ -11,18 +11,18 @@ test('REQ-119 a block is 256 addresses of IPv4 and the first 48 bits of IPv6', (
 })
 
 test('REQ-119 REQ-152 a registration leaves a trace that says what two have in common and names nobody; 90 days later it is gone', async () => {
-  await using house = await usersFixture()
-  const { db, clock } = house
-  const minasPhone = house.phone('a'.repeat(32))
+  await using fixture = await usersFixture()
+  const { db, clock } = fixture
+  const minasPhone = fixture.phone('a'.repeat(32))
   const mina = await minasPhone.register()
   const { invite_code: inviteCode } = await db
     .selectFrom('user')
     .select('invite_code')
     .where('user_id', '=', mina.userId)
     .executeTakeFirstOrThrow()
-  const shared = house.phone('b'.repeat(32))
+  const shared = fixture.phone('b'.repeat(32))
   for (const nickName of ['Jun', 'Sora']) await shared.register({ nickName, inviteCode })
-  await house.phone('b'.repeat(32)).register({ nickName: 'Haneul', inviteCode })
+  await fixture.phone('b'.repeat(32)).register({ nickName: 'Haneul', inviteCode })
 
   const people = await fingerprintedInvitees(db, [mina.userId], clock.now())
   expect(people.map(({ sameInstallation }) => sameInstallation).sort()).toEqual([0, 1, 1])

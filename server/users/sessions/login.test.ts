@@ -5,8 +5,8 @@ import { goodPassword, usersFixture } from '../users-fixture.ts'
 const wrong = 'not-her-password'
 
 test('a person logs in with ID and password and gets a new token each time (REQ-46, THR-04)', async () => {
-  await using house = await usersFixture()
-  const phone = house.phone()
+  await using fixture = await usersFixture()
+  const phone = fixture.phone()
   const mina = await phone.register()
   const [first, second] = [await phone.login(mina.userId, goodPassword), await phone.login(mina.userId, goodPassword)]
   expect(first).toMatchObject({ userId: mina.userId, nickName: 'Mina', avatar: mina.avatar })
@@ -14,8 +14,8 @@ test('a person logs in with ID and password and gets a new token each time (REQ-
 })
 
 test('the form is refused in the order of REQ-46', async () => {
-  await using house = await usersFixture()
-  const phone = house.phone()
+  await using fixture = await usersFixture()
+  const phone = fixture.phone()
   await expect(phone.login('', '')).rejects.toMatchObject({ failure: 'INVALID', detail: { fieldText: 'enterId' } })
   await expect(phone.login('012', '')).rejects.toMatchObject({ failure: 'USERNAME_FORMAT' })
   await expect(phone.login('1234567890', '')).rejects.toMatchObject({
@@ -25,10 +25,10 @@ test('the form is refused in the order of REQ-46', async () => {
 })
 
 test('an unknown ID and a wrong password answer alike at every step, up to the lock', async () => {
-  await using house = await usersFixture()
-  const { userId } = await house.phone().register()
+  await using fixture = await usersFixture()
+  const { userId } = await fixture.phone().register()
   const answers = async (id: string) => {
-    const phone = house.phone()
+    const phone = fixture.phone()
     const seen = []
     for (let tried = 0; tried < 7; tried++) {
       const captcha = tried < 4 ? {} : await phone.captcha('login')
@@ -43,8 +43,8 @@ test('an unknown ID and a wrong password answer alike at every step, up to the l
 })
 
 test('five failures lock the account on that device for 15 minutes, not on others (REQ-53)', async () => {
-  await using house = await usersFixture()
-  const phone = house.phone()
+  await using fixture = await usersFixture()
+  const phone = fixture.phone()
   const { userId } = await phone.register()
   for (let tried = 0; tried < 5; tried++)
     await expect(phone.login(userId, wrong, await phone.captcha('login'))).rejects.toMatchObject({
@@ -54,15 +54,15 @@ test('five failures lock the account on that device for 15 minutes, not on other
     failure: 'LOCKED_FOR_A_WHILE',
     detail: { until: new Date('2026-11-21T03:15:00Z') },
   })
-  const other = house.phone()
+  const other = fixture.phone()
   await expect(other.login(userId, goodPassword, await other.captcha('login'))).resolves.toBeDefined()
-  house.clock.advance(15 * 60_000 + 1)
+  fixture.clock.advance(15 * 60_000 + 1)
   await expect(phone.login(userId, goodPassword)).resolves.toBeDefined()
 })
 
 test('a success forgets the failures before it', async () => {
-  await using house = await usersFixture()
-  const phone = house.phone()
+  await using fixture = await usersFixture()
+  const phone = fixture.phone()
   const { userId } = await phone.register()
   for (let round = 0; round < 4; round++) {
     if (round < 2) await expect(phone.login(userId, wrong)).rejects.toBeInstanceOf(Failure)
@@ -71,8 +71,8 @@ test('a success forgets the failures before it', async () => {
 })
 
 test('THR-01 of sixteen guesses at once no more than three are looked at without a captcha', async () => {
-  await using house = await usersFixture({ isHashingSlow: true, connections: 20 })
-  const phone = house.phone()
+  await using fixture = await usersFixture({ isHashingSlow: true, connections: 20 })
+  const phone = fixture.phone()
   const { userId } = await phone.register()
   const settled = await Promise.allSettled(Array.from({ length: 16 }, () => phone.login(userId, wrong)))
   const failures = settled.map((one) => (one.status === 'rejected' ? (one.reason as Failure).failure : 'in'))
@@ -80,10 +80,10 @@ test('THR-01 of sixteen guesses at once no more than three are looked at without
 })
 
 test('THR-21 a try that the full line in front of the hashing turns away counts for nothing', async () => {
-  await using house = await usersFixture()
-  const phone = house.phone()
+  await using fixture = await usersFixture()
+  const phone = fixture.phone()
   const { userId } = await phone.register()
-  const { passwords } = house.services
+  const { passwords } = fixture.services
   const { verify } = passwords
   Object.assign(passwords, { verify: () => Promise.reject(new Failure('TOO_MANY', { retryAfter: 3 })) })
   for (let tried = 0; tried < 6; tried++)
@@ -94,10 +94,10 @@ test('THR-21 a try that the full line in front of the hashing turns away counts 
 })
 
 test('THR-01 a password tried on account after account, each from a device of its own, soon needs a captcha', async () => {
-  await using house = await usersFixture()
-  const own = house.phone()
+  await using fixture = await usersFixture()
+  const own = fixture.phone()
   const { userId } = await own.register()
-  const spray = (number: number) => house.phone().login(String(2_000_000_000 + number), wrong)
+  const spray = (number: number) => fixture.phone().login(String(2_000_000_000 + number), wrong)
   const failures: string[] = []
   for (let number = 0; number < 32; number++)
     failures.push(await spray(number).then(String, (error: Failure) => error.failure))
@@ -106,44 +106,44 @@ test('THR-01 a password tried on account after account, each from a device of it
 
   // A phone that was logged in before shares the network and is not asked; a new one is, and may go on with it.
   for (let time = 0; time < 3; time++) await expect(own.login(userId, goodPassword)).resolves.toBeDefined()
-  const other = house.phone()
+  const other = fixture.phone()
   await expect(other.login(userId, goodPassword)).rejects.toMatchObject({ failure: 'CHECK_NEEDED' })
   await expect(other.login(userId, goodPassword, await other.captcha('login'))).resolves.toBeDefined()
   await expect(spray(99)).rejects.toMatchObject({ failure: 'CHECK_NEEDED' })
-  house.clock.advance(15 * 60_000 + 1)
+  fixture.clock.advance(15 * 60_000 + 1)
   await expect(spray(99)).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
 })
 
 test('THR-01 of ten thousand guesses from as many devices with solved captchas at most a hundred are looked at, and her own phone is not kept out', async () => {
-  await using house = await usersFixture({ isHashingSlow: true, connections: 20, waiting: 1000 })
-  const own = house.phone()
+  await using fixture = await usersFixture({ isHashingSlow: true, connections: 20, waiting: 1000 })
+  const own = fixture.phone()
   const { userId } = await own.register()
   let verified = 0
-  const { passwords } = house.services
+  const { passwords } = fixture.services
   const { verify } = passwords
   Object.assign(passwords, { verify: () => Promise.resolve(verified++ < 0) })
   const guess = async () => {
-    const phone = house.phone()
+    const phone = fixture.phone()
     return phone.login(userId, wrong, await phone.captcha('login')).catch((error: Failure) => error.failure)
   }
   for (let round = 0; round < 100; round++) await Promise.all(Array.from({ length: 100 }, guess))
   expect(verified).toBeGreaterThan(3)
   expect(verified).toBeLessThanOrEqual(100)
-  await expect(house.phone().login(userId, goodPassword)).rejects.toMatchObject({ failure: 'TOO_MANY' })
+  await expect(fixture.phone().login(userId, goodPassword)).rejects.toMatchObject({ failure: 'TOO_MANY' })
   Object.assign(passwords, { verify })
   await expect(own.login(userId, goodPassword)).resolves.toBeDefined()
 })
 
 test('a suspended or deleted person is told so only with the right password', async () => {
-  await using house = await usersFixture()
-  const phone = house.phone()
+  await using fixture = await usersFixture()
+  const phone = fixture.phone()
   const { userId } = await phone.register()
   for (const [status, failure] of [
     ['suspended', 'SUSPENDED'],
     ['deleted', 'ACCOUNT_DELETED'],
   ] as const) {
-    await house.db.updateTable('user').set({ status }).where('user_id', '=', userId).execute()
+    await fixture.db.updateTable('user').set({ status }).where('user_id', '=', userId).execute()
     await expect(phone.login(userId, goodPassword)).rejects.toMatchObject({ failure })
   }
-  await expect(house.phone().login(userId, wrong)).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
+  await expect(fixture.phone().login(userId, wrong)).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
 })

@@ -18,67 +18,67 @@ import { phoneKey } from '../../notifications/test-phone-key.ts'
 
 type House = Awaited<ReturnType<typeof usersFixture>>
 
-const kindsOf = async (house: House, user: UserId) =>
-  (await getActivity({ db: house.db, user }, { pageIndex: 1, pageSize: 100 })).items.map(({ kind }) => kind)
+const kindsOf = async (fixture: House, user: UserId) =>
+  (await getActivity({ db: fixture.db, user }, { pageIndex: 1, pageSize: 100 })).items.map(({ kind }) => kind)
 
 test('REQ-57 a login from a phone never used before stands out until its user says that it was them', async () => {
-  await using house = await usersFixture()
-  const [mine, other] = [house.phone(), house.phone('b'.repeat(32))]
+  await using fixture = await usersFixture()
+  const [mine, other] = [fixture.phone(), fixture.phone('b'.repeat(32))]
   const { userId, token } = await mine.register()
   const again = await mine.login(userId, goodPassword)
   const { token: otherToken } = await other.login(userId, goodPassword)
 
   const me = await mine.signedIn(token)
   // Nobody has a phone to push to yet: nothing waits.
-  expect(await house.db.selectFrom('push_task').selectAll().execute()).toEqual([])
+  expect(await fixture.db.selectFrom('push_task').selectAll().execute()).toEqual([])
   const { items, recoveryCodesLeft } = await getSessions(me)
   expect(recoveryCodesLeft).toBe(8)
   expect(items).toHaveLength(3)
   expect(items.filter(({ isNewDevice }) => isNewDevice)).toMatchObject([{ isCurrent: false, country: 'KR' }])
   expect(items[0]).toMatchObject({ device: 'iPhone · Safari' })
-  expect(await kindsOf(house, userId)).toEqual(['newDevice', 'login', 'registered'])
+  expect(await kindsOf(fixture, userId)).toEqual(['newDevice', 'login', 'registered'])
 
   const strange = items.find(({ isNewDevice }) => isNewDevice)!
   const stranger = await other.signedIn(otherToken)
   const confirm = (caller: { user: UserId; session: string }) =>
-    house.database.transact((tx) => confirmSession({ tx, ...caller }, strange))
+    fixture.database.transact((tx) => confirmSession({ tx, ...caller }, strange))
   await expect(confirm(stranger)).rejects.toMatchObject({ failure: 'NOT_ALLOWED' })
   await confirm(await mine.signedIn(again.token))
   expect((await getSessions(me)).items.some(({ isNewDevice }) => isNewDevice)).toBe(false)
 })
 
 test('REQ-57, INV-W07 a login after 61 days from elsewhere is told and starts the delay; her own phone rested as long and is known', async () => {
-  await using house = await usersFixture()
-  const [mine, other] = [house.phone(), house.phone()]
+  await using fixture = await usersFixture()
+  const [mine, other] = [fixture.phone(), fixture.phone()]
   const { userId } = await mine.register()
-  house.clock.advance(61 * dayMs)
-  await sweepUsers(house.db, house.clock.now())
-  expect(await house.db.selectFrom('session').selectAll().execute()).toEqual([])
+  fixture.clock.advance(61 * dayMs)
+  await sweepUsers(fixture.db, fixture.clock.now())
+  expect(await fixture.db.selectFrom('session').selectAll().execute()).toEqual([])
 
   await mine.login(userId, goodPassword)
-  expect(await kindsOf(house, userId)).toEqual(['login', 'registered'])
-  expect(await securityChangesOf(house.db, userId)).toEqual([])
+  expect(await kindsOf(fixture, userId)).toEqual(['login', 'registered'])
+  expect(await securityChangesOf(fixture.db, userId)).toEqual([])
 
-  house.clock.advance(1000)
+  fixture.clock.advance(1000)
   await other.login(userId, goodPassword)
-  expect(await kindsOf(house, userId)).toEqual(['newDevice', 'login', 'registered'])
-  expect(await securityChangesOf(house.db, userId)).toEqual([{ kind: 'device', at: house.clock.now() }])
+  expect(await kindsOf(fixture, userId)).toEqual(['newDevice', 'login', 'registered'])
+  expect(await securityChangesOf(fixture.db, userId)).toEqual([{ kind: 'device', at: fixture.clock.now() }])
 })
 
 test('REQ-57 a login from a new phone is told to all phones and by mail, in the language of before; one from a known phone by neither', async () => {
-  await using house = await usersFixture()
-  const [mine, other] = [house.phone(), house.phone()]
+  await using fixture = await usersFixture()
+  const [mine, other] = [fixture.phone(), fixture.phone()]
   const { userId, token } = await mine.register()
   const me = await mine.signedIn(token)
   await runChecked(checkEmail, setEmail, me, { value: 'mina@example.com', password: goodPassword })
   const second = await mine.signedIn((await mine.login(userId, goodPassword)).token)
   for (const [index, call] of [me, second].entries()) {
     const phone = { endpoint: `https://fcm.googleapis.com/${index}`, p256dh: phoneKey, auth: 'a' }
-    await house.database.transact((tx) => subscribe({ ...call, tx, pushOrigins: [] }, phone))
+    await fixture.database.transact((tx) => subscribe({ ...call, tx, pushOrigins: [] }, phone))
   }
-  const mails = () => house.db.selectFrom('outbox_message').selectAll().where('kind', '=', 'email').execute()
-  const pushes = () => house.db.selectFrom('push_task').select(['kind', 'sent_to']).execute()
-  house.clock.advance(61 * dayMs)
+  const mails = () => fixture.db.selectFrom('outbox_message').selectAll().where('kind', '=', 'email').execute()
+  const pushes = () => fixture.db.selectFrom('push_task').select(['kind', 'sent_to']).execute()
+  fixture.clock.advance(61 * dayMs)
   await mine.login(userId, goodPassword)
   expect([await mails(), await pushes()]).toEqual([[], []])
 
@@ -89,7 +89,7 @@ test('REQ-57 a login from a new phone is told to all phones and by mail, in the 
   const [mail, ...further] = await mails()
   expect(further).toEqual([])
   expect(mail).toMatchObject({ user_id: userId, masked: 'mi***@example.com', purpose: 'newDevice' })
-  const { keys } = house.services
+  const { keys } = fixture.services
   expect(openMessageRow(keys, mail!).recipient).toBe('mina@example.com')
   expect(mail!.subject).toBe('[마당] 새 기기에서 내 계정에 로그인됐어요')
   expect(openMessageRow(keys, mail!).body).toContain('기기: iPhone · Safari\n시간: 2027/01/21 12:00 (한국 시간)')
@@ -97,43 +97,43 @@ test('REQ-57 a login from a new phone is told to all phones and by mail, in the 
 })
 
 test('REQ-57 a new phone of somebody without a mail address sends no mail', async () => {
-  await using house = await usersFixture()
-  const { userId } = await house.phone().register()
-  await house.phone().login(userId, goodPassword)
-  expect(await house.db.selectFrom('outbox_message').selectAll().execute()).toEqual([])
+  await using fixture = await usersFixture()
+  const { userId } = await fixture.phone().register()
+  await fixture.phone().login(userId, goodPassword)
+  expect(await fixture.db.selectFrom('outbox_message').selectAll().execute()).toEqual([])
 })
 
 test('REQ-57 a device is forgotten 400 days after its last login and not a moment before', async () => {
-  await using house = await usersFixture()
-  const mine = house.phone()
+  await using fixture = await usersFixture()
+  const mine = fixture.phone()
   const { userId } = await mine.register()
-  house.clock.advance(400 * dayMs - 1)
-  await sweepUsers(house.db, house.clock.now())
+  fixture.clock.advance(400 * dayMs - 1)
+  await sweepUsers(fixture.db, fixture.clock.now())
   await mine.login(userId, goodPassword)
-  house.clock.advance(400 * dayMs)
-  await sweepUsers(house.db, house.clock.now())
-  expect(await house.db.selectFrom('known_device').selectAll().execute()).toEqual([])
+  fixture.clock.advance(400 * dayMs)
+  await sweepUsers(fixture.db, fixture.clock.now())
+  expect(await fixture.db.selectFrom('known_device').selectAll().execute()).toEqual([])
   await mine.login(userId, goodPassword)
-  expect(await kindsOf(house, userId)).toEqual(['newDevice', 'login', 'registered'])
+  expect(await kindsOf(fixture, userId)).toEqual(['newDevice', 'login', 'registered'])
 })
 
 test('REQ-57 three logins at once from one new phone are told once', async () => {
-  await using house = await usersFixture()
-  const { userId } = await house.phone().register()
-  const other = house.phone()
+  await using fixture = await usersFixture()
+  const { userId } = await fixture.phone().register()
+  const other = fixture.phone()
   await Promise.all(Array.from({ length: 3 }, () => other.login(userId, goodPassword)))
-  const kinds = await kindsOf(house, userId)
+  const kinds = await kindsOf(fixture, userId)
   expect(kinds.filter((kind) => kind === 'newDevice')).toHaveLength(1)
   expect(kinds.filter((kind) => kind === 'login')).toHaveLength(2)
 })
 
 test('REQ-57, INV-F04 one phone or all others are logged out; nobody ends a session of somebody else', async () => {
-  await using house = await usersFixture()
-  const [mine, second, third] = [house.phone(), house.phone(), house.phone()]
+  await using fixture = await usersFixture()
+  const [mine, second, third] = [fixture.phone(), fixture.phone(), fixture.phone()]
   const { userId, token } = await mine.register()
   const tokens = [await second.login(userId, goodPassword), await third.login(userId, goodPassword)]
   const me = await mine.signedIn(token)
-  const eve = house.phone()
+  const eve = fixture.phone()
   const stranger = await eve.signedIn((await eve.register({ nickName: 'Eve' })).token)
   const target = await second.signedIn(tokens[0]!.token)
   const one = { sessionId: target.session }
@@ -146,12 +146,12 @@ test('REQ-57, INV-F04 one phone or all others are logged out; nobody ends a sess
   expect(await runCommand(endOtherSessions, me, {})).toEqual({ ended: 1 })
   await expect(third.signedIn(tokens[1]!.token)).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
   await expect(mine.signedIn(token)).resolves.toBeDefined()
-  expect((await kindsOf(house, userId)).slice(0, 2)).toEqual(['othersEnded', 'sessionEnded'])
+  expect((await kindsOf(fixture, userId)).slice(0, 2)).toEqual(['othersEnded', 'sessionEnded'])
 })
 
 test('REQ-57 renewed recovery codes work, the old ones do not, and the password is asked for again', async () => {
-  await using house = await usersFixture({ connections: 20 })
-  const phone = house.phone()
+  await using fixture = await usersFixture({ connections: 20 })
+  const phone = fixture.phone()
   const { userId, token, recoveryCodes: old } = await phone.register()
   const me = await phone.signedIn(token)
   await expect(renewRecoveryCodes(me, { password: 'wrong' })).rejects.toMatchObject({
@@ -173,8 +173,8 @@ test('REQ-57 renewed recovery codes work, the old ones do not, and the password 
 })
 
 test('REQ-57 the password asked for again may be wrong five times, then it is not looked at', async () => {
-  await using house = await usersFixture()
-  const phone = house.phone()
+  await using fixture = await usersFixture()
+  const phone = fixture.phone()
   const me = await phone.signedIn((await phone.register()).token)
   const renew = (password: string) => renewRecoveryCodes(me, { password })
   for (let tried = 0; tried < 5; tried++)
@@ -183,12 +183,12 @@ test('REQ-57 the password asked for again may be wrong five times, then it is no
 })
 
 test('REQ-187 what happened to an account is forgotten after a year', async () => {
-  await using house = await usersFixture()
-  const { userId } = await house.phone().register()
-  house.clock.advance(366 * 24 * 60 * 60_000)
-  await house.phone().login(userId, goodPassword)
-  await sweepActivity(house.db, house.clock.now())
-  expect(await kindsOf(house, userId)).not.toContain('registered')
+  await using fixture = await usersFixture()
+  const { userId } = await fixture.phone().register()
+  fixture.clock.advance(366 * 24 * 60 * 60_000)
+  await fixture.phone().login(userId, goodPassword)
+  await sweepActivity(fixture.db, fixture.clock.now())
+  expect(await kindsOf(fixture, userId)).not.toContain('registered')
 })
 
 test.each([

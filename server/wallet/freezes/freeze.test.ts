@@ -25,9 +25,9 @@ const frozen = new Failure('SUSPENDED', { fieldText: 'frozenAccount', kind: 'fro
 
 /** Mina with 100 USDT, a phone, and what these tests do. */
 async function scene() {
-  const house = await usersFixture()
-  const { db, clock, services } = house
-  const phone = house.phone()
+  const fixture = await usersFixture()
+  const { db, clock, services } = fixture
+  const phone = fixture.phone()
   const { userId: mina, token, recoveryCodes } = await phone.register()
   await giveUsdt(db, mina, 'available', '100')
   const heard: Notice[] = []
@@ -70,7 +70,7 @@ async function scene() {
       .execute()
     return rows.map((row) => ({ subject: row.subject, ...openMessageRow(services.keys, row) }))
   }
-  return { ...house, phone, mina, token, recoveryCodes, heard, ask, freezing, open, link, followed, setMail, mails }
+  return { ...fixture, phone, mina, token, recoveryCodes, heard, ask, freezing, open, link, followed, setMail, mails }
 }
 
 /** The secret of the link in a mail. */

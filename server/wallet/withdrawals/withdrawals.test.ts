@@ -252,13 +252,13 @@ test('INV-W05 the payer is handed the net amount under the id; completed pays ne
   await expect(here.noting((by) => noteFailed(by, id))).rejects.toEqual(no('CONFLICT'))
   expect(await here.row(id)).toMatchObject({ state: 'completed', txid: 'tx-9' })
   expect(await usdtOf(db, mina)).toEqual({ available: '80', bonus: '0', held: '0' })
-  const house = await db
+  const fixture = await db
     .selectFrom('account')
     .select(['id', 'balance'])
     .where('id', 'in', ['programme/USDT/chain_solana', 'programme/USDT/withdrawal_fees'])
     .orderBy('id')
     .execute()
-  expect(house.map(({ balance }) => balance)).toEqual([19_000_000n, 1_000_000n])
+  expect(fixture.map(({ balance }) => balance)).toEqual([19_000_000n, 1_000_000n])
   await expectSound(here)
 })
 
