@@ -1,6 +1,5 @@
 /** Words of events and draws, in English: the measure of the other languages. */
 export const eventsEn = {
-  'title.event': 'Events',
   'event.filter': 'Show',
   'event.running': 'Running',
   'event.soon': 'To begin',

@@ -30,4 +30,7 @@ export const pagesEn = {
   'title.buyback': 'Buyback',
   'title.withdraw': 'Withdraw',
   'title.wallet': 'Wallet',
+  'title.xrp': 'XRP',
+  'title.xrpRecord': 'XRP records',
+  'title.event': 'Events',
 }

@@ -1,7 +1,5 @@
 /** Words of the XRP promotion, in English: the measure of the other languages. */
 export const xrpEn = {
-  'title.xrp': 'XRP',
-  'title.xrpRecord': 'XRP records',
   'xrp.held': 'Held',
   'xrp.frozen': 'Frozen',
   'xrp.total': 'Total',

@@ -2,7 +2,6 @@ import type { eventsEn } from '../en/events.ts'
 
 /** Words of events and draws, in Korean. */
 export const eventsKo: Record<keyof typeof eventsEn, string> = {
-  'title.event': '이벤트',
   'event.filter': '보기',
   'event.running': '진행 중',
   'event.soon': '시작 전',

@@ -32,4 +32,7 @@ export const pagesKo: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.buyback': '플랫폼 매입',
   'title.withdraw': '출금',
   'title.wallet': '지갑',
+  'title.xrp': 'XRP',
+  'title.xrpRecord': 'XRP 기록',
+  'title.event': '이벤트',
 }

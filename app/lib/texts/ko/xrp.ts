@@ -2,8 +2,6 @@ import type { xrpEn } from '../en/xrp.ts'
 
 /** Words of the XRP promotion, in Korean. */
 export const xrpKo: Record<keyof typeof xrpEn, string> = {
-  'title.xrp': 'XRP',
-  'title.xrpRecord': 'XRP 기록',
   'xrp.held': '보유',
   'xrp.frozen': '동결',
   'xrp.total': '합계',

@@ -2,7 +2,6 @@ import type { eventsEn } from '../en/events.ts'
 
 /** Words of events and draws, in Chinese. */
 export const eventsZh: Record<keyof typeof eventsEn, string> = {
-  'title.event': '活动',
   'event.filter': '显示',
   'event.running': '进行中',
   'event.soon': '未开始',

@@ -32,4 +32,7 @@ export const pagesZh: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.buyback': '平台回购',
   'title.withdraw': '提现',
   'title.wallet': '钱包',
+  'title.xrp': 'XRP',
+  'title.xrpRecord': 'XRP 记录',
+  'title.event': '活动',
 }

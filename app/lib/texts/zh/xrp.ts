@@ -2,8 +2,6 @@ import type { xrpEn } from '../en/xrp.ts'
 
 /** Words of the XRP promotion, in Chinese. */
 export const xrpZh: Record<keyof typeof xrpEn, string> = {
-  'title.xrp': 'XRP',
-  'title.xrpRecord': 'XRP 记录',
   'xrp.held': '持有',
   'xrp.frozen': '冻结',
   'xrp.total': '合计',
