@@ -119,7 +119,7 @@ test('a push reaches the phone encrypted, is shown when the app is not in front,
         // TypeScript's own types know no buttons of notifications.
         return found.flatMap((each) => (each as unknown as { actions: { action: string; title: string }[] }).actions)
       })
-    await expect.poll(buttons).toEqual([{ action: notMe.path, title: notMe.label }])
+    await expect.poll(buttons).toMatchObject([{ action: notMe.path, title: notMe.label }])
 
     await page.goto('/#/settings')
     await page.getByRole('switch', { name: words('push.hideSender') }).click()
