@@ -248,5 +248,9 @@ test('THR-10 more than 200 hostile texts go through the console into the app, an
   }
   expect(second.faults()).toEqual([])
   await second.close()
-  expect([...owner.faults(), ...editor.faults(), ...translator.faults()]).toEqual([])
+  // What the preview tried to do to the console; and axe, which speaks to frames as if they were of its own origin.
+  const tried = /attempting navigation of the top-level window is sandboxed|'allow-popups' permission is not set/
+  const ofAxe = /^warning: Failed to execute 'postMessage' on 'DOMWindow': The target origin/
+  const faults = [...owner.faults(), ...editor.faults(), ...translator.faults()]
+  expect(faults.filter((fault) => !tried.test(fault) && !ofAxe.test(fault))).toEqual([])
 })
