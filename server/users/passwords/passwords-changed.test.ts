@@ -213,7 +213,7 @@ test('THR-01 a new installation with each guess at a reset counts on: eleven fro
 })
 
 test('THR-01 resets of one account are stopped after fifty wrong codes an hour, from however many networks', async () => {
-  await using fixture = await usersFixture()
+  await using fixture = await usersFixture({ waiting: 60 })
   const { userId } = await fixture.phone().register()
   const guess = (index: number) =>
     reset(fixture.phone(), { userId }, `203.0.113.${index}`).catch((error: Failure) => error.failure)
