@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { checkHeads } from './audit/check-heads.ts'
 import { auditHeadFile, type AuditHeads, type HeadPlaceName } from './audit/leave-heads.ts'
-import { openHeadSigner } from './audit/signed-head.ts'
+import { headKeyFile, openHeadSigner, openPublicKey } from './audit/signed-head.ts'
 import type { Config } from './config.ts'
 import { headBucket, headFile, headWebhook, type HeadPlace } from './ports/audit-head-places.ts'
 
@@ -10,5 +12,17 @@ export async function openAuditHeads(config: Config): Promise<AuditHeads> {
   const places = new Map<HeadPlaceName, HeadPlace>([['file', headFile(auditHeadFile(config))]])
   if (config.auditHeadUrl) places.set('webhook', headWebhook(config.auditHeadUrl))
   if (bucket && endpoint && key && secret) places.set('bucket', headBucket({ endpoint, region, bucket, key, secret }))
-  return { sign, places }
+  const publicKey = await openPublicKey(headKeyFile({ data: config.data, given: config.auditKeyFile }))
+  const check: AuditHeads['check'] = async (db, now) =>
+    checkHeads(db, { lines: await linesOf(auditHeadFile(config)), key: publicKey, now, from: null })
+  return { sign, places, check }
+}
+
+/** The lines of a file; none where no head has left yet. */
+async function linesOf(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return text.split('\n')
 }

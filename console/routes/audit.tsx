@@ -93,12 +93,13 @@ export function Audit() {
 function Found({ check }: { check: Out<typeof checkChain> }) {
   const t = useT()
   return (
-    <p className={check.isIntact ? 'says' : 'says bad'} role="status">
-      <Glyph shape={check.isIntact ? 'check' : 'alert'} />
+    <p className={check.isIntact && check.heads.isIntact ? 'says' : 'says bad'} role="status">
+      <Glyph shape={check.isIntact && check.heads.isIntact ? 'check' : 'alert'} />
       <b>{check.isIntact ? t('audit.intact') : t('audit.broken', { n: figure(check.brokenAt ?? 0) })}</b>
       {check.isIntact
         ? t('audit.intactText', { n: figure(check.entries), ms: figure(check.milliseconds) })
-        : t('audit.brokenText')}
+        : t('audit.brokenText')}{' '}
+      {t(check.heads.isIntact ? 'audit.heads' : 'audit.headsBroken', { n: figure(check.heads.read) })}
       <span className="mono end">
         {check.head.slice(0, 8)}…{check.head.slice(-4)}
       </span>

@@ -49,6 +49,8 @@ export const checkChain = query({
     /** The number of the first entry that does not fit; null when all do. */
     brokenAt: z.int().nullable(),
     head: z.string(),
+    /** Signed heads in the file of the server that was asked, and whether the log still holds what they say. */
+    heads: z.object({ read: z.int(), isIntact: z.boolean() }),
     milliseconds: z.int(),
   }),
 })

@@ -19,8 +19,8 @@ export interface KeptHeads {
   readonly lines: AsyncIterable<string> | Iterable<string>
   readonly key: KeyObject
   readonly now: Date
-  /** Number of the first head, 1 unless an earlier part is kept elsewhere. */
-  readonly from?: number
+  /** Number of the first head, 1 unless an earlier part is kept elsewhere; null where any may be kept elsewhere. */
+  readonly from?: number | null
 }
 
 /** How long the youngest head may be under way. */
@@ -35,7 +35,12 @@ export async function checkHeads(db: Db, { lines, key, now, from = 1 }: KeptHead
       heads: heads.length,
       otherLines,
       entriesSince: Math.max(0, Number(end) - (heads.at(-1)?.seq ?? 0)),
-      fault: fault ?? gapIn(heads, from) ?? (await endFault(tx, heads.at(-1), now)) ?? (await entryFault(tx, heads)),
+      fault:
+        fault ??
+        (from === null
+          ? await setBackFault(tx, heads.at(-1))
+          : (gapIn(heads, from) ?? (await endFault(tx, heads.at(-1), now)))) ??
+        (await entryFault(tx, heads)),
     }
   })
 }
@@ -68,12 +73,18 @@ function gapIn(heads: readonly SignedHead[], from: number): string | null {
   return shorter < 0 ? null : `The log had become shorter at head ${heads[shorter]?.number}.`
 }
 
+async function setBackFault(tx: Tx, latest: SignedHead | undefined): Promise<string | null> {
+  const { number: signed } = await tx.selectFrom('audit_signed_head').select('number').executeTakeFirstOrThrow()
+  if (!latest || latest.number <= Number(signed)) return null
+  return `Head ${latest.number} is unknown to the database: it was set back to head ${signed}.`
+}
+
 async function endFault(tx: Tx, latest: SignedHead | undefined, now: Date): Promise<string | null> {
   const { number, signed_at } = await tx.selectFrom('audit_signed_head').selectAll().executeTakeFirstOrThrow()
   if (!latest) return 'There is no head.'
   const signed = Number(number)
-  if (latest.number > signed)
-    return `Head ${latest.number} is unknown to the database: it was set back to head ${signed}.`
+  const setBack = await setBackFault(tx, latest)
+  if (setBack) return setBack
   const isUnderWay = now.getTime() - signed_at.getTime() < underWayMs
   if (latest.number >= (isUnderWay ? signed - 1 : signed)) return null
   return `Head ${latest.number + 1} is missing: ${signed} were signed.`

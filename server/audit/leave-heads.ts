@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import type { Job } from '../jobs/job.ts'
 import type { HeadPlace } from '../ports/audit-head-places.ts'
+import type { HeadsCheck } from './check-heads.ts'
 import { signedHead, type SignHead } from './signed-head.ts'
 import './tables.ts'
 
@@ -13,6 +15,8 @@ export type HeadPlaceName = (typeof placeNames)[number]
 export interface AuditHeads {
   readonly sign: SignHead
   readonly places: ReadonlyMap<HeadPlaceName, HeadPlace>
+  /** Compares the log with the heads in the file of this machine; other machines may keep others. */
+  readonly check: (db: Db, now: Date) => Promise<HeadsCheck>
 }
 
 /** The file that keeps them, unless a setting names another. */

@@ -24,6 +24,7 @@ export async function headScene(further: readonly [HeadPlaceName, HeadPlace][] =
   const auditHeads = {
     sign: await openHeadSigner(place),
     places: new Map<HeadPlaceName, HeadPlace>([['file', headFile(file)], ...further]),
+    check: () => Promise.reject(new Error('the scene checks by itself')),
   }
   // What the two jobs ask for.
   const services = { db: database.db, clock, jobs: library.jobs, auditHeads } as unknown as Services

@@ -14,14 +14,25 @@ export async function checkAndRecord({
   name,
   session,
   securityEvent,
-}: Context<'db' | 'clock' | 'operator' | 'name' | 'session' | 'securityEvent'>): Promise<Out<typeof endpoint>> {
+  auditHeads,
+}: Context<'db' | 'clock' | 'operator' | 'name' | 'session' | 'securityEvent' | 'auditHeads'>): Promise<
+  Out<typeof endpoint>
+> {
   const started = clock.now()
   const found = await checkChain(db)
-  if (!found.isIntact) securityEvent('audit.broken', { operator })
+  const outside = await auditHeads.check(db, clock.now())
+  const heads = { read: outside.heads, isIntact: outside.fault === null }
+  if (!found.isIntact || !heads.isIntact) securityEvent('audit.broken', { operator })
   const at = clock.now()
   const { isIntact, entries, brokenAt, head } = found
-  const after = { isIntact: String(isIntact), entries: String(entries), brokenAt: String(brokenAt ?? ''), head }
+  const after = {
+    isIntact: String(isIntact),
+    entries: String(entries),
+    brokenAt: String(brokenAt ?? ''),
+    head,
+    heads: outside.fault ?? `${heads.read} fit`,
+  }
   const deed = { at, operator, name, session, action: actionOf(endpoint), object: 'audit log', after }
   await transact(db, (tx) => record(tx, deed))
-  return { ...found, milliseconds: at.getTime() - started.getTime() }
+  return { ...found, heads, milliseconds: at.getTime() - started.getTime() }
 }

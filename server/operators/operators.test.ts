@@ -348,3 +348,30 @@ test('INV-F09 after all of this the chain is intact, and checking it is an entry
   })
   expect(here.mistakes).toEqual([])
 })
+
+test('THR-20 checking the chain reads the signed heads of the server: a chain that was rewritten whole does not fit them', async () => {
+  const auditor = await hire(here.db, ['auditor'])
+  const checked = async () => {
+    const { data } = await here.call(audit.checkChain, {}, auditor.token)
+    return data as { IsIntact: boolean; Heads: { Read: number; IsIntact: boolean } }
+  }
+  const { seq, hash } = await here.db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow()
+  const { sign, places } = here.services.auditHeads
+  const leave = async (number: number, end: Buffer) => {
+    await here.db
+      .updateTable('audit_signed_head')
+      .set({ number: BigInt(number) })
+      .execute()
+    const head = sign({ number, seq: Number(seq), hash: end.toString('hex'), at: Date.now() })
+    await places.get('file')!(JSON.stringify(head), head)
+  }
+  await leave(1_000_000, hash)
+  const before = await checked()
+  expect(before).toMatchObject({ IsIntact: true, Heads: { IsIntact: true } })
+  expect(before.Heads.Read).toBeGreaterThan(0)
+  // As after a rewriting: the chain fits itself, and not what left the database.
+  await leave(1_000_001, Buffer.alloc(32, 7))
+  const events = here.securityLines.length
+  expect(await checked()).toMatchObject({ IsIntact: true, Heads: { IsIntact: false } })
+  expect(here.securityLines.slice(events).join()).toContain('audit.broken')
+})

@@ -36,6 +36,9 @@ export const teamEn = {
   'audit.intactText': '{n} entries read in {ms} ms. Each entry’s hash covers the one before it.',
   'audit.broken': 'The chain is broken at entry {n}.',
   'audit.brokenText': 'Entries before it are whole. Keep the database as it is and tell an owner.',
+  'audit.heads': 'Signed heads of this server that fit: {n}.',
+  'audit.headsBroken':
+    'The {n} signed heads of this server do not fit: the log was rewritten or set back. Tell an owner.',
   'audit.no': 'No.',
   'audit.when': 'KST',
   'audit.who': 'Who',

@@ -37,6 +37,9 @@ export const teamKo: Readonly<Record<keyof typeof teamEn, string>> = {
   'audit.intactText': '{n}건을 {ms}ms에 읽었어요. 기록마다 앞 기록의 해시가 들어 있어요.',
   'audit.broken': '{n}번 기록에서 체인이 끊어졌어요.',
   'audit.brokenText': '그 앞의 기록은 온전해요. 데이터베이스를 그대로 두고 소유자에게 알려 주세요.',
+  'audit.heads': '이 서버에 있는 서명된 끝값 {n}개와 맞아요.',
+  'audit.headsBroken':
+    '이 서버에 있는 서명된 끝값 {n}개와 맞지 않아요. 기록이 다시 쓰였거나 되돌려졌어요. 소유자에게 알려 주세요.',
   'audit.no': '번호',
   'audit.when': 'KST',
   'audit.who': '누가',

@@ -36,6 +36,8 @@ export const teamZh: Readonly<Record<keyof typeof teamEn, string>> = {
   'audit.intactText': '已用{ms}毫秒读取{n}条记录。每条记录的哈希都包含前一条。',
   'audit.broken': '链条在第{n}条记录处断裂。',
   'audit.brokenText': '之前的记录完整。请保持数据库原样并通知所有者。',
+  'audit.heads': '与本服务器保存的{n}个签名末端一致。',
+  'audit.headsBroken': '与本服务器保存的{n}个签名末端不一致：日志被改写或回退。请通知所有者。',
   'audit.no': '编号',
   'audit.when': 'KST',
   'audit.who': '人员',
