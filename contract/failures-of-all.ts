@@ -21,6 +21,7 @@ export const everyUserCallMayFail: readonly FailureName[] = [
   'SESSION_ENDED',
   'SUSPENDED',
   'ACCOUNT_DELETED',
+  'CHANGES_USED_UP',
 ]
 
 /** Failures any call of a signed-in operator may answer: the session, a right that is missing, or a code once more. */

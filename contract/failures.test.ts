@@ -135,6 +135,9 @@ const numbers: Partial<Record<FailureName, number>> = {
 const ourOwn: Partial<Record<FailureName, number>> = {
   WRONG_METHOD: 405,
   NEW_PASSWORDS_DIFFER: 524,
+  CHANGES_USED_UP: 431,
+  MESSAGES_USED_UP: 619,
+  PICTURES_FULL: 632,
   VIDEO_NOT_KEPT: 631,
   MONEY_WAITS: 715,
   ALERTS_FULL: 640,

@@ -1,4 +1,5 @@
 import { inLanguages } from './text.ts'
+import { quotaTexts } from './quotas.ts'
 import { fieldTexts, type FieldText } from './field-texts.ts'
 import { localeOf, type Locale, type Text } from './locale.ts'
 import { suspensionReasons, type SuspensionReason } from './users/suspension-reasons.ts'
@@ -50,6 +51,7 @@ export const failures = {
     '请求重复，请刷新页面后重试',
     'This was already sent. Please refresh and try again',
   ),
+  CHANGES_USED_UP: { code: 431, text: quotaTexts.changes },
   INTERNAL: say(
     500,
     '문제가 생겼습니다. 잠시 후 다시 시도해 주세요',
@@ -158,6 +160,7 @@ export const failures = {
     '新账号每天最多向未回复的好友发送50条消息，对方回复后即可继续',
     'New accounts can send 50 messages a day to friends who have not answered. You can go on once they answer',
   ),
+  MESSAGES_USED_UP: { code: 619, text: quotaTexts.messages },
   PICTURE_NOT_KEPT: say(
     630,
     '지금은 사진을 보관할 수 없습니다. 잠시 후 다시 보내 주세요',
@@ -170,6 +173,8 @@ export const failures = {
     '暂时无法保存视频，请稍后继续上传',
     "The video couldn't be saved. Please resume in a moment",
   ),
+
+  PICTURES_FULL: { code: 632, text: quotaTexts.pictures },
 
   BALANCE_TOO_LOW: say(700, '잔액이 부족합니다', '余额不足', 'Your balance is too low'),
   QUANTITY_MISSING: say(701, '수량을 입력해 주세요', '请输入数量', 'Please enter a quantity'),

@@ -8,9 +8,9 @@ export function endsSession(success: number): boolean {
 
 /**
  * Numbers that judge a message and would say the same to a repetition: it leaves its conversation's line and says why
- * (REQ-94, REQ-101, too long, too large, not accepted, gone). Everything else is tried again, in order (INV-C04).
+ * (REQ-94, REQ-101, too long, too large, not accepted, gone, a quota used up). Everything else is tried again, in order (INV-C04).
  */
-const judged: readonly number[] = [400, 404, 413, 415, 430, 611, 612, 613, 614, 615, 617, 618]
+const judged: readonly number[] = [400, 404, 413, 415, 430, 611, 612, 613, 614, 615, 617, 618, 619, 632]
 
 export function refusesMessage(success: number): boolean {
   return judged.includes(success)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { campaignOffers } from './campaigns/campaign-offers.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/open.ts'
+import type { dayQuotas } from './http/limits.ts'
 import { postingQueue } from './ledger/posting-queue.ts'
 import { messageWays } from './message-ways.ts'
 import { createMarket } from './market/market.ts'
@@ -56,6 +57,7 @@ export interface Ground extends Pick<
   /** Of a test; otherwise passkeys of operators sign. */
   readonly verifySignature?: Services['verifySignature'] | undefined
   readonly passwords?: Passwords | undefined
+  readonly dayQuotas: ReturnType<typeof dayQuotas>
   readonly config: Config
   readonly opened: OpenedKeys
   /** Connections for what must go on while everything else waits. */
@@ -64,7 +66,7 @@ export interface Ground extends Pick<
 
 /** Makes what the functions of all domains need besides the request; starts nothing. */
 export function openServices(ground: Ground): Services {
-  const { config, opened, reserved, verifySignature, passwords, ...base } = ground
+  const { config, opened, reserved, verifySignature, passwords, dayQuotas: days, ...base } = ground
   const { db, pool, bus, clock, random, timers, report } = base
   const { keys } = opened
   const pictures = picturesOf(config)
@@ -99,7 +101,7 @@ export function openServices(ground: Ground): Services {
     withdrawals: withdrawalPorts(wallet, { clock, ways }),
     payer: config.payerSocket ? payerOn(config.payerSocket) : null,
     beacon: config.beacon === 'drand' ? drandBeacon({ url: config.beaconUrl }) : demoBeacon(() => clock.now()),
-    ...openChat({ ...base, cards, reserved, isYoungLimited: config.limits === 'on' }),
+    ...openChat({ ...base, cards, reserved, isYoungLimited: config.limits === 'on', mayOneMore: days.messages }),
     pictures,
     cards,
     uploader: createUploader({ db, store: pictures, random, report }),

@@ -11,7 +11,7 @@ import { withAdvisoryLock } from './db/advisory-lock.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
 import { protectEveryAnswer } from './http/headers.ts'
 import { enforceBodyTimeout, requestTimeouts } from './http/request-timeout.ts'
-import { type CountUse, memoryLimits, noLimits, redisLimits } from './http/limits.ts'
+import { type CountUse, dayQuotas, memoryLimits, noLimits, redisLimits } from './http/limits.ts'
 import { serveReadiness } from './http/readiness.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { createLog } from './log.ts'
@@ -114,6 +114,7 @@ async function serve(
   const stopLimit = enforceBodyTimeout(http, { clock, timers })
   const ownLimits = () => (redis ? redisLimits(redis.commands) : memoryLimits())
   const countUse = replaced.countUse ?? (config.limits === 'off' ? noLimits : ownLimits())
+  const days = dayQuotas(countUse)
   const workers = await createJobs({ pool, rows: jobRows, report })
   const name = `${hostname()}:${process.pid}`
   const timerReports = createTimerReports(timerRows, { bus, clock, process: name })
@@ -137,6 +138,7 @@ async function serve(
     isOffered,
     verifySignature,
     passwords,
+    dayQuotas: days,
     report,
   })
   const { activeDays, authenticator, grants } = services
@@ -160,6 +162,7 @@ async function serve(
     clock,
     bus,
     countUse,
+    mayChange: days.changes,
     authenticate: (token, now) => authenticator.authenticate(token, now),
     isOffered: services.isOffered,
     authenticateOperator: (endpoint, request) => authenticateOperator(services, endpoint, request),

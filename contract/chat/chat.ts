@@ -147,6 +147,7 @@ export const sendMessage = reading({
     'NOT_SENT',
     'MESSAGE_TOO_LONG',
     'FIRST_CONTACT_LIMIT',
+    'MESSAGES_USED_UP',
   ],
   limit: { points: 600, seconds: 60 },
 })

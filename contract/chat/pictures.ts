@@ -64,7 +64,7 @@ export const uploadImage = uploading({
   input: {},
   file: { field: 'File', bytes: pictureLimits.bytes, types: pictureLimits.types },
   output: picture,
-  failures: ['PICTURE_NOT_KEPT'],
+  failures: ['PICTURE_NOT_KEPT', 'PICTURES_FULL'],
   limit: { points: 120, seconds: 600 },
 })
 

@@ -21,7 +21,7 @@ import { doneAnswer, refusal } from './answer.ts'
 import { callEnded, type Known, outcomeOf } from './call-ended.ts'
 import { apiHeaders } from './headers.ts'
 import { firstAnswer, firstAnswerOr, hashBody, once, type RequestKey } from './idempotency.ts'
-import type { CountUse } from './limits.ts'
+import type { CountUse, DayQuota } from './limits.ts'
 import { networkOf } from './network.ts'
 import { parseInput } from './parse-input.ts'
 import { readFile, takeFiles } from './read-file.ts'
@@ -39,6 +39,8 @@ export interface CallDependencies {
   readonly clock: Clock
   readonly bus: Bus
   readonly countUse: CountUse
+  /** Whether a user has a change of the day left whose answer is kept; without it nobody is bounded. */
+  readonly mayChange?: DayQuota
   /** Who holds this token; throws a failure above 1000 when nobody does (INV-F04). */
   readonly authenticate: (token: string, now: Date) => Promise<{ user: UserId; session: string }>
   /** Which operator holds this token and the right that `endpoint` needs; NOT_FOUND outside the console's own place. */
@@ -171,8 +173,10 @@ async function answer(
   if (kind === 'plain') return doneAnswer(encoded(endpoint, await call(contextWith({ db, now }), input)))
 
   const keyed = who === null || key === null ? null : requestKey(endpoint, who, key, body)
-  const first = check && keyed ? await firstAnswer(db, keyed) : null
+  const isUsedUp = caller && keyed && dependencies.mayChange && !(await dependencies.mayChange(caller.user))
+  const first = (check || isUsedUp) && keyed ? await firstAnswer(db, keyed) : null
   if (first) return first
+  if (isUsedUp) throw new Failure('CHANGES_USED_UP')
   let checked: unknown
   try {
     checked = await (check as typeof call | undefined)?.(contextWith({ db, now }), input)

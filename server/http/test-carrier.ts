@@ -13,7 +13,8 @@ import { manualClock } from '../ports/clock.ts'
 import { checkedCommand, command, query } from '../domain.ts'
 import { serverKeys } from '../keys/server-keys.ts'
 import { createSecurityLog } from '../security/security-log.ts'
-import { memoryLimits, noLimits } from './limits.ts'
+import { quotas } from '@madang/contract/quotas.ts'
+import { dayQuotas, memoryLimits, noLimits } from './limits.ts'
 import { serveCalls } from './serve-calls.ts'
 
 /** Who calls in the tests of the carrier; the token is the name. */
@@ -62,7 +63,11 @@ const confirm = changing({
 })
 
 /** A carrier with calls of its own on a real database: everything between the wire and a domain's function. */
-export async function testCarrier({ limits = false, connections = 10 } = {}) {
+export async function testCarrier({
+  limits = false,
+  connections = 10,
+  changesADay,
+}: { limits?: boolean; connections?: number; changesADay?: number } = {}) {
   const database = await testDatabase({ connections })
   await sql`create table line (text text not null)`.execute(database.db)
   const clock = manualClock('2026-11-21T03:00:00Z')
@@ -96,6 +101,7 @@ export async function testCarrier({ limits = false, connections = 10 } = {}) {
     clock,
     bus,
     countUse: limits ? memoryLimits() : noLimits,
+    ...(changesADay && { mayChange: dayQuotas(memoryLimits(), { ...quotas, changesADay }).changes }),
     authenticate: async (token) => {
       const user = people[token]
       if (!user) throw new Failure('NOT_LOGGED_IN')

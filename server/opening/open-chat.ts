@@ -13,12 +13,14 @@ const indexRestMs = 4
 interface Ground extends Pick<Services, 'db' | 'pool' | 'bus' | 'clock' | 'random' | 'timers' | 'cards' | 'report'> {
   /** Connections for what must go on while everything else waits. */
   readonly reserved: OpenDatabase['reserved']
+  /** How many messages a person may send in a day. */
+  readonly mayOneMore: NonNullable<Parameters<typeof createSender>[0]['mayOneMore']>
   /** Whether new accounts have a limit of first contacts (REQ-101). */
   readonly isYoungLimited: boolean
 }
 
 /** What sends, reads and delivers messages; sending has connections of its own. */
-export function openChat({ reserved, isYoungLimited, ...ground }: Ground) {
+export function openChat({ reserved, isYoungLimited, mayOneMore, ...ground }: Ground) {
   const { db, pool, bus, clock, random, timers, cards, report } = ground
   const pacing = { random, timers }
   const messageIndex = indexKeeper(db, () => new Promise((resolve) => timers.after(indexRestMs, resolve)))
@@ -33,6 +35,7 @@ export function openChat({ reserved, isYoungLimited, ...ground }: Ground) {
       pacing,
       cards,
       ...(isYoungLimited && { isYoung: newAccounts(reserved.db) }),
+      mayOneMore,
       said: messageIndex.said,
       onSplit: report,
     }),

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { PictureId, UserId } from '@madang/contract/ids.ts'
 import type { PictureName } from '../ports/pictures.ts'
 
@@ -12,6 +12,8 @@ declare module '../db/tables.ts' {
       placeholder: string
       full_name: PictureName
       thumb_name: PictureName
+      /** Of both files; null for those kept before it was counted, which count nothing. */
+      bytes: ColumnType<number | null, number | undefined>
       created_at: Date
       conversation: bigint | null
       client_id: string | null

@@ -268,3 +268,25 @@ test('while the store is full or away an upload is refused as such, told to the 
   expect(files.size).toBe(2)
   expect(await db.selectFrom('picture').select('id').execute()).toEqual([{ id: sent.id }])
 })
+
+test('THR-21: of sixteen pictures at once as many are kept as their person has room for, until one of them is removed', async () => {
+  await using database = await testDatabase({ connections: 16 })
+  const { db, store, files, clock, upload, sweep } = await scene(database)
+  const { id } = await upload(mina)
+  const one = [...files.values()].reduce((sum, { length }) => sum + length, 0)
+  expect(await db.selectFrom('picture').select(['id', 'bytes']).execute()).toEqual([{ id, bytes: one }])
+  const mostBytes = 4 * one + 1
+  const uploader = createUploader({ db, store, random: systemRandom, mostBytes, report: () => undefined })
+  const uploadSome = (user: UserId) => uploader.upload({ user, now: clock.now() }, file)
+  const outcomes = await Promise.allSettled(Array.from({ length: 16 }, () => uploadSome(mina)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ failure: 'PICTURES_FULL' })
+  expect(await db.selectFrom('picture').select('bytes').execute()).toEqual(Array(4).fill({ bytes: one }))
+  expect(files.size).toBe(8)
+  await uploadSome(jun)
+
+  clock.advance(dayMs + 1)
+  await sweep()
+  await uploadSome(mina)
+})

@@ -39,6 +39,8 @@ export interface SenderDependencies extends Committing {
   readonly cards?: Cards
   /** Whether an account is so young that first contacts are limited (REQ-101); without it none are. */
   readonly isYoung?: (user: UserId, now: Date) => Promise<boolean>
+  /** Whether a sender has a message of the day left; without it nobody is bounded. */
+  readonly mayOneMore?: (user: UserId) => Promise<boolean>
   /** Told of each conversation something was said in. */
   readonly said?: (conversation: string) => void
 }
@@ -51,7 +53,7 @@ const mostWaiting = 20_000
 
 /** Batches messages from all users into shared commits; those that would wait for somebody wait for themselves. */
 export function createSender(dependencies: SenderDependencies): Sender {
-  const { pool, bus, clock, cards = noCards, isYoung, said } = dependencies
+  const { pool, bus, clock, cards = noCards, isYoung, mayOneMore, said } = dependencies
   const tell = (drafts: readonly Draft[], results: readonly Outcome[]) => {
     const told = new Set<Outcome>()
     for (const [index, result] of results.entries()) {
@@ -82,6 +84,8 @@ export function createSender(dependencies: SenderDependencies): Sender {
       const draft = draftOf(sender, input)
       if (draft.card && !(await cards.mayCarry(sender, draft.card, clock.now())) && !(await stands(pool, draft)))
         throw new Failure('INVALID', { field: 'content' })
+      if (mayOneMore && !(await mayOneMore(sender)) && !(await stands(pool, draft)))
+        throw new Failure('MESSAGES_USED_UP')
       if (waiting.waiting >= mostWaiting) throw new Failure('TOO_MANY', { retryAfter: 1 })
       const { conversation, seq, createdAt } = await waiting.add(
         (await isYoung?.(sender, clock.now())) ? { ...draft, isYoung: true } : draft,
