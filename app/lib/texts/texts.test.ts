@@ -17,6 +17,15 @@ test.each([
   }
 })
 
+test.each([
+  ['en-GB', en],
+  ['ko-KR', ko],
+  ['zh-CN', zh],
+])('REQ-8 no text of %s holds a note to whoever writes it', (_, catalogue) => {
+  const notes = /one\/other|\bplural|\bTODO\b|\bTBD\b|lorem/i
+  expect(Object.entries<string>(catalogue).filter(([, text]) => notes.test(text))).toEqual([])
+})
+
 test('every text is used somewhere in the app', () => {
   const app = new URL('../../', import.meta.url)
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(

@@ -246,7 +246,7 @@ export const accountEn = {
   'person.deleted': 'Deleted account',
   'blacklist.text': 'People on this list can’t message you. They aren’t told when you block or unblock them.',
 
-  'my.devices': '{n} devices logged in (with one/other forms)',
+  'my.devices': 'Devices logged in: {n}',
   'my.newDevice': 'New device: was it you?',
   'my.leaving': 'Your account will be deleted on {time}.',
   'my.seeLeaving': 'View or cancel',

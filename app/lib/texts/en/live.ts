@@ -26,6 +26,6 @@ export const liveEn = {
   'live.teaching': 'Classes I teach',
   'live.teachingNote': 'Totals only. We don’t show who attended.',
   'live.teachingNone': 'Your first class will be counted here.',
-  'live.attendees': '{n} people · {minutes} min in total (with one/other forms)',
+  'live.attendees': 'Attended by {n} · {minutes} min in total',
   'my.live': 'Live classes',
 } as const

@@ -98,7 +98,7 @@ export const walletEn = {
     'CVC has no guaranteed value. The buyback can end with 30 days’ notice. This is not investment advice.',
   'buyback.action': 'Request a buyback',
   'buyback.actionOf': 'Request a buyback of {quantity} CVC',
-  'buyback.until': 'You can request and cancel until 24:00 today (KST)',
+  'buyback.until': 'You can request until 24:00 today (KST)',
   'buyback.next': 'Next buyback day',
   'buyback.hours': '00:00–24:00 KST · open for 24 hours',
   'buyback.today': 'Today',

@@ -96,7 +96,7 @@ export const walletKo: Record<keyof typeof walletEn, string> = {
   'buyback.risk': 'CVC의 가치는 보장되지 않아요. 매입은 30일 전에 알리고 끝날 수 있어요. 투자 권유가 아니에요.',
   'buyback.action': '매입 신청',
   'buyback.actionOf': '{quantity} CVC 매입 신청',
-  'buyback.until': '오늘 24:00(KST)까지 신청하고 취소할 수 있어요',
+  'buyback.until': '오늘 24:00(KST)까지 신청할 수 있어요',
   'buyback.next': '다음 매입일',
   'buyback.hours': '00:00~24:00 KST · 24시간 동안 신청할 수 있어요',
   'buyback.today': '오늘',

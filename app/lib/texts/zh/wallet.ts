@@ -92,7 +92,7 @@ export const walletZh: Record<keyof typeof walletEn, string> = {
   'buyback.risk': '平台不保证 CVC 的价值。回购可在提前30天通知后结束。以上内容不构成投资建议。',
   'buyback.action': '申请回购',
   'buyback.actionOf': '申请回购 {quantity} CVC',
-  'buyback.until': '今天24:00（KST）前可以申请和取消',
+  'buyback.until': '今天24:00（KST）前可以申请',
   'buyback.next': '下一个回购日',
   'buyback.hours': '00:00–24:00 KST · 开放24小时',
   'buyback.today': '今天',
