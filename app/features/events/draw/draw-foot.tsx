@@ -6,6 +6,7 @@ import { useT } from '../../../lib/locale.ts'
 import { call } from '../../../lib/server/call.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
 import { drawQuery } from '../queries.ts'
+import { takesEntries } from './takes-entries.ts'
 
 /** Entering a draw that is open, once; no button where no place is left, before the beginning or after the end. */
 export function DrawFoot({
@@ -24,10 +25,7 @@ export function DrawFoot({
     mutationFn: () => call(enterDraw, { id }),
     onSettled: () => queries.invalidateQueries({ queryKey: eventKeys.all() }),
   })
-  const now = serverNow()
-  if (isEntered || draw?.state !== 'open') return null
-  const isOpen = draw.opensAt.getTime() <= now && now < draw.closesAt.getTime() && draw.enteredCount < draw.placeCount
-  if (!isOpen) return null
+  if (isEntered || !draw || !takesEntries(draw, serverNow())) return null
   return (
     <div className="event-foot">
       <Button wide busy={isPending} onClick={onLogin ?? (() => mutate())}>

@@ -8,22 +8,25 @@ import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { koreanDeadline, koreanStart } from '../../../lib/format/deadline.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
+import { serverNow } from '../../../lib/server/clock.ts'
 import { drawQuery } from '../queries.ts'
 import { DrawResult } from './draw-result.tsx'
+import { toldState } from './takes-entries.ts'
 
 /** The draw of an event: places, my number and, in the end, the winners (REQ-144). */
 export function DrawSection({ id, mine }: { id: DrawId; mine: MyEvent | undefined }) {
   const { t, locale } = useLanguage()
   const { data: draw, error, refetch } = useQuery(drawQuery(id))
   if (!draw) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={4} />} />
+  const state = toldState(draw, serverNow())
   const usd = (amount: number) => `${amount.toLocaleString(locale)} USD`
   return (
     <>
       <div className="band event-band" />
       <section className="pad">
         <p className="text-13 bold accent flex gap-4">
-          {draw.state === 'open' ? <Icon name="clock" size="xs" /> : <FurtherIcon name="lock" size="xs" />}
-          {t(`draw.state.${draw.state}`)}
+          {state === 'open' ? <Icon name="clock" size="xs" /> : <FurtherIcon name="lock" size="xs" />}
+          {t(`draw.state.${state}`)}
         </p>
         <h2 className="draw-prize">
           {t('draw.prize', { n: draw.winnerCount.toLocaleString(locale), amount: usd(draw.prizeUsd) })}
@@ -75,7 +78,7 @@ function Progress({ draw }: { draw: Draw }) {
   const { t, locale } = useLanguage()
   const { enteredCount: entered, placeCount: places, winnerCount } = draw
   const share = t('draw.entered', { n: entered.toLocaleString(locale), places: places.toLocaleString(locale) })
-  const isOpen = draw.state === 'open'
+  const isOpen = toldState(draw, serverNow()) === 'open'
   return (
     <section className="pad draw-progress">
       <p className="flex spread">
