@@ -23,13 +23,14 @@ export function quoteWithdraw(
     const check = await checkOf(tx, { user, phone })
     const { network, quantity, delays, dailyRest, terms } = judged
     const waitsUntil = endOf(delays)
-    const begins = waitsUntil ?? new Date(now.getTime() + reviewTargetMinutes * 60_000)
+    // People look at it once its hold has ended (DELAY_RUNNING before), and may take as long as without one.
+    const reviewed = (waitsUntil ?? now).getTime() + reviewTargetMinutes * 60_000
     return {
       fee: quantityText(asset, network.fee),
       received: quantityText(asset, quantity - network.fee),
       fromAvailable: quantityText(asset, judged.fromAvailable),
       fromBonus: quantityText(asset, judged.fromBonus),
-      arrivalTime: new Date(begins.getTime() + network.arrivalMs),
+      arrivalTime: new Date(reviewed + network.arrivalMs),
       dailyRest: quantityText(asset, dailyRest),
       dailyLimit: quantityText(asset, terms.limits[asset].daily),
       day: judged.day,

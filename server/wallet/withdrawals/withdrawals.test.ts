@@ -11,6 +11,8 @@ import { getWithdrawRecords } from './read-withdrawals.ts'
 import { replayWallet } from '../replay/replay-wallet.ts'
 import { balances } from '../../ledger/account.ts'
 import { giveXrp } from '../test-wallet.ts'
+import { serverKeys } from '../../keys/server-keys.ts'
+import { quoteWithdraw } from './quote-withdraw.ts'
 import { openWithdrawal } from './open-withdrawal.ts'
 import { samePayout } from './known-addresses.ts'
 import {
@@ -20,6 +22,7 @@ import {
   expectSound,
   handClock,
   hour,
+  minute,
   putInto,
   rich,
   testPorts,
@@ -54,6 +57,23 @@ test('REQ-123 what is wrong with a withdrawal is told in one order, whatever els
   )
   expect(await usdtOf(here.db, mina)).toEqual({ available: '600', bonus: '40', held: '0' })
   await expectSound(here)
+})
+
+test('REQ-122 the arrival that a quote tells leaves people their time after a security hold, as it does without one', async () => {
+  await using here = await testWithdrawals()
+  const { db, clock, ports } = here
+  const mina = await rich(db, '600', '0')
+  const now = clock.now()
+  const quoted = () =>
+    quoteWithdraw({ db, user: mina, now, keys: serverKeys(Buffer.alloc(32)), withdrawals: ports }, asking())
+  const [people, network] = [24 * hour, 5 * minute]
+  expect(await quoted()).toMatchObject({ waitsUntil: null, arrivalTime: new Date(now.getTime() + people + network) })
+  ports.book.savedAt = () => Promise.resolve(null)
+  const waitsUntil = new Date(now.getTime() + 24 * hour)
+  expect(await quoted()).toMatchObject({
+    waitsUntil,
+    arrivalTime: new Date(waitsUntil.getTime() + people + network),
+  })
 })
 
 test('INV-W06 while withdrawals are not accepted, or money waits after a freeze, that is said before anything else', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { parseAmount, units, type Amount } from '@madang/contract/money.ts'
+import { units, type Amount } from '@madang/contract/money.ts'
 import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
 import { balancesQuery, type Balances } from '../../../data/queries/balances.ts'
 import { useT } from '../../../lib/locale.ts'
@@ -12,6 +12,7 @@ import { AmountFacts } from './amount-facts.tsx'
 import { retype } from './draft-of.ts'
 import { StepForm } from './step-form.tsx'
 import { SummaryFoot } from './summary-foot.tsx'
+import { typedQuantity } from './typed-quantity.ts'
 import type { Form } from './use-form.ts'
 
 /** Step 1: how much. What the server refuses of it stands under the field; what was typed stays. */
@@ -25,7 +26,7 @@ export function AmountStep({ form }: { form: Form }) {
   const fee = least(asset, networks, 'fee')
   const minimum = least(asset, networks, 'minimum')
   const isBad = wrong?.step === 1
-  const quantity = isBad ? null : parseAmount(asset, typed.quantity)
+  const quantity = isBad ? null : typedQuantity(asset, typed.quantity)
   const received = quantity !== null && fee !== undefined && quantity > fee ? units(quantity - fee) : undefined
   const isFit = typed.quantity !== '' && !isChecking && (wrong === null || wrong.step === 2)
   return (
