@@ -14,7 +14,6 @@ let server: TestServer
 let oh: Signed
 let lin: Signed
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000)
   server = await openTestServer({ MADANG_LIMITS: 'off' })
   oh = await cameIn(browser, server.url, { link: server.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
   lin = await hired(browser, server.url, oh, { role: 'owner', name: 'Lin Yue' })

@@ -12,7 +12,6 @@ let editor: Operator
 let translator: Operator
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000)
   server = await openTestServer()
   owner = await cameIn(browser, server.url, { link: server.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
   editor = await hired(browser, server.url, owner, { role: 'editor', name: 'Park Haneul' })

@@ -18,7 +18,6 @@ let server: TimeTravelServer
 let ara: ConsoleCases
 let bom: ConsoleCases
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000)
   server = await openTimeTravelServer({ standsAt: new Date('2026-11-22T03:00:00Z') })
   ara = await openCases(browser, server, 'Ara')
   bom = await openCases(browser, server, 'Bom')

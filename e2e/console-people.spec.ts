@@ -18,7 +18,6 @@ let mina: User
 let jun: User
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000)
   server = await openTestServer()
   owner = await cameIn(browser, server.url, { link: server.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
   support = await hired(browser, server.url, owner, { role: 'support', name: 'Jang Mina' })

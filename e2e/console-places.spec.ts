@@ -18,7 +18,6 @@ let support: Signed
 let newcomer: User
 let world: ConsoleWorld
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000)
   server = await openTestServer({ MADANG_LIMITS: 'off' })
   owner = await cameIn(browser, server.url, { link: server.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
   manager = await hired(browser, server.url, owner, { role: 'campaignManager', name: 'Seo Yuna' })

@@ -10,7 +10,6 @@ import { wordsIn } from './words.ts'
 test('an editor writes what is important and the owner publishes it; a licence is verified; a reader gets an answer', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const server = await openTestServer()
   const owner = await cameIn(browser, server.url, {
     link: server.ownerLink,

@@ -21,7 +21,6 @@ const small = { width: 360, height: 640 }
 test('REQ-140 an event is found, read, joined once and asked about with its card; one that is over stays to be read', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const server = await openTimeTravelServer({ standsAt })
   try {
     const id = eventId.parse('open-day')
@@ -64,7 +63,6 @@ test('REQ-140 an event is found, read, joined once and asked about with its card
 test('REQ-144 a draw from its commitment to the check on my phone: I enter, the list closes, the winners are computed again here and by the script', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const server = await openTimeTravelServer({ standsAt })
   try {
     const id = drawId.parse('hundred-winners.1')

@@ -85,7 +85,6 @@ test('REQ-126 "This wasn’t me" on a withdrawal freezes the account: all comes 
 test('REQ-126 a link freezes its own account alone: whoever is logged in on the phone it is opened on stays so', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const server = await openTimeTravelServer()
   try {
     const { db } = server.services
@@ -117,7 +116,6 @@ test('REQ-126 a link freezes its own account alone: whoever is logged in on the 
 test('REQ-126 the link of a notice freezes an account on a phone that nobody is logged in to, and says so when it was used', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const server = await openTimeTravelServer()
   try {
     const { db } = server.services

@@ -53,7 +53,6 @@ test('a muted conversation counts and is not said', async ({ person, server }) =
 test('a push reaches the phone encrypted, is shown when the app is not in front, hides the sender when asked, and ends with the session', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   await using service = await testPushService()
   // With the embedded database, as for everybody who tries Madang.
   const server = await openTestServer({ PUSH_ORIGIN: service.origin, DATABASE_URL: '' })

@@ -7,7 +7,6 @@ test('REQ-57 Mina adds a passkey, comes in without her phone by password and rec
   person,
   server,
 }) => {
-  test.setTimeout(120_000)
   const registeredMina = await registered(server.url, 'Mina')
   const mina = await person('Mina', { as: registeredMina })
   const { page, words } = mina

@@ -88,7 +88,6 @@ async function codeOf(text: string) {
 test('REQ-123 REQ-131 an address is scanned with its tag, one of another network offers the switch, and a code that is no address changes nothing', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const server = await openTimeTravelServer()
   try {
     const { db } = server.services

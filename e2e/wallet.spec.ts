@@ -11,7 +11,6 @@ const refused = failures.BELOW_BUYBACK_MINIMUM.text['ko-KR']
 test('REQ-222 REQ-117 on Saturday the page names Sunday and its button is off; a second later 20 CVC are taken for 6 USDT, 19.99 are not', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const server = await openTimeTravelServer({ standsAt: lastOfSaturday })
   try {
     const mina = await registered(server.url, 'Mina', { now: server.now })

@@ -31,7 +31,6 @@ async function phoneOf(browser: Browser, { url }: TimeTravelServer, user: User) 
 test('REQ-132 REQ-136 an invited person sees frozen XRP and the days left, and after half an hour on the seventh day holds it; the inviter sees what it brought', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const server = await openTimeTravelServer({ standsAt: new Date('2026-11-23T03:00:00Z') })
   try {
     const jun = await registered(server.url, 'Jun', { now: server.now })
@@ -80,7 +79,6 @@ test('REQ-132 REQ-136 an invited person sees frozen XRP and the days left, and a
 test('REQ-174 REQ-175 one person asks for another budget and then for the end of a campaign, another agrees, and the app says so', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const server = await openTimeTravelServer({ standsAt: new Date('2026-11-23T03:00:00Z') })
   const jun = await registered(server.url, 'Jun', { now: server.now })
   const ara = await openCases(browser, server, 'Ara', 'campaignManager')
