@@ -15,7 +15,6 @@ const longLabel = 'My mother’s exchange account in Busan 12'
 test('REQ-126 an address is saved with the password under a long name, waits a day, is chosen instead of typed, is the only way while the book alone may be used, and is removed', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const server = await openTimeTravelServer()
   try {
     const { db } = server.services
@@ -102,7 +101,6 @@ test('REQ-126 an address is saved with the password under a long name, waits a d
 test('REQ-126 a book of 200 addresses is searched by name and by address, and refuses one more in words', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const server = await openTimeTravelServer()
   try {
     const mina = await registered(server.url, 'Mina', { now: server.now })

@@ -10,7 +10,6 @@ import { cameIn, hired, operatorPassword } from './operators.ts'
 test('REQ-170, REQ-174 an operator makes a passkey, signs a decision about money with it, and signs in with it', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const server = await openTestServer({ MADANG_LIMITS: 'off' })
   const one = await cameIn(browser, server.url, {
     link: server.ownerLink,

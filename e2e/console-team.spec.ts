@@ -20,7 +20,6 @@ let oh: Operator
 let lin: Operator
 let kim: Operator
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000)
   data = await mkdtemp(join(tmpdir(), 'madang-team-'))
   // Root's database runs as another user, who must pass through.
   await chmod(data, 0o711)

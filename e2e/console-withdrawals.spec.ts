@@ -19,7 +19,6 @@ async function opens(page: Page, url: string, show: 'waiting' | 'decided', id: s
 test('REQ-173 REQ-174 REQ-129 two people approve a withdrawal at its desk and pay it by hand: one enters the transaction, the other agrees', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const server = await openTimeTravelServer({ payouts: 'manual' })
   const { db, clock, keys } = server.services
   const mina = await rich(db)

@@ -18,7 +18,6 @@ const newPassword = 'another-slow-walk'
 test('REQ-126 "This wasn’t me" on a withdrawal freezes the account: all comes back, logging in says why, a recovery code with a new password opens it, and money waits a day', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const server = await openTimeTravelServer()
   try {
     const { db } = server.services

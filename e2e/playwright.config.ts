@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A slow machine is no failure: what is waited for has most of a test's time.
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 40_000 },
   forbidOnly: true,
   reporter: 'list',

@@ -35,7 +35,6 @@ async function bindPhone(services: Services, user: User): Promise<void> {
 test('REQ-123 REQ-126 whoever bound a phone confirms a withdrawal by the code sent to it, a wrong one beside its field; the mail about it carries a link that freezes the account once', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const server = await openTimeTravelServer()
   try {
     const { services } = server
@@ -98,7 +97,6 @@ test('REQ-123 REQ-126 whoever bound a phone confirms a withdrawal by the code se
 test('REQ-229 XRP leaves with its destination tag, from what is held alone: more than that is refused, a wrong tag stands at its field', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const server = await openTimeTravelServer()
   try {
     const { db } = server.services

@@ -18,7 +18,6 @@ const usdt = (whole: number) => BigInt(whole) * 1_000_000n
 test('REQ-223 REQ-128 REQ-131 9.99, three decimals and an address of another network are refused; 10 USDT wait for the security hold once, though the answer was lost, and a cancellation gives all back', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const server = await openTimeTravelServer()
   try {
     const { db } = server.services
