@@ -188,3 +188,36 @@ test('INV-W05 INV-W06 what the payer contradicts is set aside alone, and two peo
   await expect(bom.page.getByText('Nothing is set aside.')).toBeVisible()
   expect([...ara.faults(), ...bom.faults()]).toEqual([])
 })
+
+test('REQ-173 a queue is turned on and back page by page; a case that leaves the first page moves nothing on the second', async () => {
+  const { db, clock } = server.services
+  const mina = await testUser(db)
+  await sql`insert into buyback (user_id, quantity, price, value, rule_version, created_at)
+    select ${mina}, 20000000000, 300000, 6000000, (select min(version) from rule_set),
+      ${clock.now()}::timestamptz + n / 3 * interval '1 ms'
+    from generate_series(1, 45) as n`.execute(db)
+  const rows = await db
+    .selectFrom('buyback')
+    .select('buyback_id')
+    .where('decided_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('buyback_id')
+    .execute()
+  const waiting = rows.map(({ buyback_id: id }): string => id)
+  await opens(ara.page, 'buybacks')
+  const shown = ara.page.getByRole('row').getByText(/^B-[0-9]+$/)
+  const turn = (name: string) => ara.page.getByRole('button', { name, exact: true })
+  await expect(shown).toHaveText(waiting.slice(0, 20))
+  await expect(ara.page.getByText('1–20 of 45')).toBeVisible()
+  await sql`delete from buyback where buyback_id = ${waiting[0]}`.execute(db)
+  await turn('Next').click()
+  await expect(shown).toHaveText(waiting.slice(20, 40))
+  await expect(ara.page.getByText('21–40 of 44')).toBeVisible()
+  await turn('Next').click()
+  await expect(shown).toHaveText(waiting.slice(40))
+  await expect(turn('Next')).toBeDisabled()
+  await turn('Previous').click()
+  await turn('Previous').click()
+  await expect(shown).toHaveText(waiting.slice(1, 21))
+  await expect(turn('Previous')).toBeDisabled()
+})

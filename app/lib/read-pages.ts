@@ -1,6 +1,20 @@
 import { maximumPageSize } from '@madang/contract/constants.ts'
 import type { Page } from '@madang/contract/paging.ts'
 
+/** Everything of a list whose pages say where the next begins. */
+export async function readOn<Item, Place>(
+  read: (after: Place | undefined) => Promise<{ readonly items: readonly Item[]; readonly next: Place | null }>,
+): Promise<Item[]> {
+  const items: Item[] = []
+  let after: Place | undefined
+  for (;;) {
+    const page = await read(after)
+    items.push(...page.items)
+    if (page.next === null) return items
+    after = page.next
+  }
+}
+
 /** Everything of a list, read in the largest pages; what moved to a further page meanwhile is taken once. */
 export async function readPages<Item>(
   read: (page: Page) => Promise<Page & { readonly items: readonly Item[]; readonly totalCount: number }>,

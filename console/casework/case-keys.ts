@@ -8,7 +8,7 @@ import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 /** Names of what the queues and the dashboard have fetched. */
 export const caseKeys = queryKeys({
   dashboard: () => ['dashboard'],
-  page: (queue: QueueName, state: QueueState, pageIndex: number) => ['cases', queue, state, pageIndex],
+  page: (queue: QueueName, state: QueueState, after: object | undefined) => ['cases', queue, state, after ?? null],
   customers: () => ['cases', 'service', 'customers'],
   conversation: (user: UserId) => ['cases', 'service', 'conversation', user],
   buybackEvidence: (id: BuybackId) => ['cases', 'buybacks', 'evidence', id],

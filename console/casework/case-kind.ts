@@ -73,14 +73,25 @@ export interface CaseActions<Item> {
   readonly right: Right
   /** Tells the cases of the queue apart. */
   readonly idOf: (item: Item) => string
-  readonly list: (query: {
-    state: QueueState
-    pageIndex: number
-    pageSize: number
-  }) => Promise<{ readonly items: readonly Item[]; readonly totalCount: number; readonly isCapped?: boolean }>
+  readonly list: (query: CasePage) => Promise<CaseList<Item>>
   readonly claim: (item: Item) => Promise<unknown>
   /** Absent where the decision itself closes a case. */
   readonly release?: (item: Item) => Promise<unknown>
+}
+
+interface CasePage {
+  readonly state: QueueState
+  readonly pageSize: number
+  /** Behind the place that the page before said; the first page has none. */
+  readonly after?: object | undefined
+}
+
+interface CaseList<Item> {
+  readonly items: readonly Item[]
+  readonly totalCount: number
+  readonly isCapped?: boolean
+  /** Where the next page begins; null after the last. */
+  readonly next: object | null
 }
 
 /** The same for a kind with the usual calls. */

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Load } from '../parts/load.tsx'
 import { useT } from '../lib/locale.ts'
-import { Pages } from '../parts/pages.tsx'
+import { PagesOn } from '../parts/pages.tsx'
 import type { CaseKind, ShownCase } from './case-kind.ts'
 import { CasePanel } from './case-panel.tsx'
 import { CaseTable, type Lead } from './case-table.tsx'
@@ -23,7 +23,7 @@ export function Queue<Item extends ShownCase>({
 }) {
   const t = useT()
   const { queue, list, none, idOf, evidence, pageSize = 20, refreshMs = 30_000 } = kind
-  const [pageIndex, setPage] = useState(1)
+  const [places, setPlaces] = useState<readonly object[]>([])
   const [chosenId, setChosen] = useState<string>()
   const aside = useRef<HTMLElement>(null)
   // In a narrow window the case is below its list: it comes into sight.
@@ -31,14 +31,14 @@ export function Queue<Item extends ShownCase>({
     if (chosenId && matchMedia('(max-width: 1023px)').matches) aside.current?.scrollIntoView()
   }, [chosenId])
   const query = useQuery({
-    queryKey: caseKeys.page(queue, state, pageIndex),
-    queryFn: () => list({ state, pageIndex, pageSize }),
+    queryKey: caseKeys.page(queue, state, places.at(-1)),
+    queryFn: () => list({ state, pageSize, after: places.at(-1) }),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   })
   return (
     <Load query={query}>
-      {({ items, totalCount, isCapped }) => {
+      {({ items, totalCount, isCapped, next }) => {
         const chosen = items.find((item) => idOf(item) === chosenId)
         return (
           <div className={kind.isBeside ? (chosen ? 'beside' : 'stack') : kind.isWide ? 'two' : 'split'}>
@@ -56,8 +56,15 @@ export function Queue<Item extends ShownCase>({
               ) : (
                 <p className="nothing">{t(none)}</p>
               )}
-              {kind.pageSize === undefined || totalCount > pageSize ? (
-                <Pages page={pageIndex} size={pageSize} total={totalCount} isCapped={isCapped} onPage={setPage} />
+              {kind.pageSize === undefined || next || places.length ? (
+                <PagesOn
+                  before={places.length * pageSize}
+                  count={items.length}
+                  total={totalCount}
+                  isCapped={isCapped}
+                  onPrevious={places.length ? () => setPlaces(places.slice(0, -1)) : undefined}
+                  onNext={next ? () => setPlaces([...places, next]) : undefined}
+                />
               ) : null}
               {chosen && !kind.isBeside ? <Fragment key={chosenId}>{evidence?.(chosen)}</Fragment> : null}
             </div>

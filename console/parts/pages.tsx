@@ -6,33 +6,73 @@ export function Pages({
   page,
   size,
   total,
-  isCapped = false,
   onPage,
 }: {
   page: number
   size: number
   total: number
-  /** Whether there are more than the total. */
-  isCapped?: boolean | undefined
   onPage: (page: number) => void
 }) {
+  const before = (page - 1) * size
+  return (
+    <PagesOn
+      before={before}
+      count={Math.max(0, Math.min(total - before, size))}
+      total={total}
+      onPrevious={page > 1 ? () => onPage(page - 1) : undefined}
+      onNext={page * size < total ? () => onPage(page + 1) : undefined}
+    />
+  )
+}
+
+/** The same of a list whose pages say where the next begins. */
+export function PagesOn({
+  before,
+  count,
+  total,
+  isCapped = false,
+  onPrevious,
+  onNext,
+}: {
+  /** Rows of the pages before this one. */
+  before: number
+  /** Rows of this one. */
+  count: number
+  total: number
+  /** Whether there are more than the total. */
+  isCapped?: boolean | undefined
+  /** Absent on the first page, and on the last one. */
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+}) {
   const t = useT()
-  const from = (page - 1) * size + 1
-  const to = Math.min(total, page * size)
-  if (total === 0) return null
+  if (count === 0 && !onPrevious) return null
+  // What was before this page may have left the list.
+  const whole = Math.max(total, before + count)
   return (
     <p className="line s">
-      {t('page.of', { from: figure(from), to: figure(to), total: isCapped ? `${figure(total)}+` : figure(total) })}
-      {total > size || page > 1 ? (
+      {count > 0
+        ? t('page.of', {
+            from: figure(before + 1),
+            to: figure(before + count),
+            total: isCapped ? `${figure(whole)}+` : figure(whole),
+          })
+        : null}
+      {onPrevious || onNext ? (
         <>
-          <button type="button" className="console-button thin" disabled={page === 1} onClick={() => onPage(page - 1)}>
-            {t('page.previous')}
-          </button>
-          <button type="button" className="console-button thin" disabled={to >= total} onClick={() => onPage(page + 1)}>
-            {t('page.next')}
-          </button>
+          <Turn text="page.previous" onTurn={onPrevious} />
+          <Turn text="page.next" onTurn={onNext} />
         </>
       ) : null}
     </p>
+  )
+}
+
+function Turn({ text, onTurn }: { text: 'page.previous' | 'page.next'; onTurn: (() => void) | undefined }) {
+  const t = useT()
+  return (
+    <button type="button" className="console-button thin" disabled={!onTurn} onClick={onTurn}>
+      {t(text)}
+    </button>
   )
 }

@@ -3,6 +3,7 @@ import { movingMoney, reading } from '../endpoint.ts'
 import { instant } from '../ids.ts'
 import { amount } from '../money.ts'
 import { pageInput, pageOf } from '../paging.ts'
+import { placeOf } from '../places.ts'
 import { buybackReasonNames, buybackStates } from './buyback-states.ts'
 
 /** Names a buyback, as its user and the console read it. */
@@ -60,12 +61,17 @@ export const cancelBuyback = movingMoney({
   failures: ['TOO_LATE_TO_CANCEL'],
 })
 
+const buybackPlace = placeOf({ buybackId })
+
 export const getBuybackRecords = reading({
   path: 'wallet/GetBuybackRecords',
-  summary: 'My buybacks, newest first, and by what terms CVC is bought back now',
+  summary: 'My buybacks, newest first, and by what terms CVC is bought back now; `after` goes on where a page ended',
   auth: 'user',
-  input: pageInput,
+  /** `after`: behind this place; `pageIndex` then says nothing. */
+  input: { ...pageInput, after: buybackPlace.optional() },
   output: pageOf(buyback).extend({
+    /** Where the next page begins; null after the last. */
+    next: buybackPlace.nullable(),
     terms: z.object({
       price: amount('USDT'),
       minimum: amount('CVC'),

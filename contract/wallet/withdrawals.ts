@@ -3,6 +3,7 @@ import { changing, movingMoney, reading } from '../endpoint.ts'
 import type { FailureName } from '../failures.ts'
 import { day, instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
+import { placeOf } from '../places.ts'
 import { secret } from '../values/secret.ts'
 import { delayReasons, withdrawalReasons, withdrawalStates } from './withdrawal-states.ts'
 
@@ -191,15 +192,20 @@ export const getWithdraw = reading({
 
 export const withdrawFilters = ['all', 'open', 'completed', 'returned'] as const
 
+const withdrawalPlace = placeOf({ withdrawalId })
+
 export const getWithdrawRecords = reading({
   path: 'wallet/GetWithdrawRecords',
-  summary: 'My withdrawals, newest first',
+  summary: 'My withdrawals, newest first; `after` goes on where a page ended',
   auth: 'user',
   input: {
     ...pageInput,
     asset: z.enum(withdrawableAssets).optional(),
     /** `returned`: rejected, cancelled and failed. */
     filter: z.enum(withdrawFilters).default('all'),
+    /** Behind this place; `pageIndex` then says nothing. */
+    after: withdrawalPlace.optional(),
   },
-  output: pageOf(withdrawal),
+  /** `next`: where the next page begins; null after the last. */
+  output: pageOf(withdrawal).extend({ next: withdrawalPlace.nullable() }),
 })

@@ -18,7 +18,7 @@ interface ArticleReportDetails {
 }
 
 /** Reports of articles that wait or were decided, in the order of the queue. */
-export function listArticleReports(db: Db, query: CaseQuery) {
+export function listArticleReports(db: Db, query: CaseQuery<ArticleReportKey>) {
   return casesWith(db, articleReportCases, articleReportDetails, query)
 }
 

@@ -3,6 +3,7 @@ import type { FailureName } from '@madang/contract/failures.ts'
 import type { QueueName } from '@madang/contract/operators/casework/queues.ts'
 import type { Right } from '@madang/contract/operators/rights.ts'
 import type { Page } from '@madang/contract/paging.ts'
+import type { PlaceOf } from '@madang/contract/places.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Standing } from './standing.ts'
 
@@ -42,18 +43,22 @@ export interface ListedCases<Key> extends CaseStore<Key> {
    * Cases that wait, oldest first, or those decided, the last decision first; with their number. The caller's snapshot
    * makes both agree (INV-F08). `only` narrows the list.
    */
-  list(tx: Tx, query: CaseQuery): Promise<Counted & { readonly cases: readonly ListedCase<Key>[] }>
+  list(tx: Tx, query: CaseQuery<Key>): Promise<Counted<Key> & { readonly cases: readonly ListedCase<Key>[] }>
 }
 
 /** How long a list is, so far as it was counted: a page costs the same whether 100 or a million wait. */
-export interface Counted {
+export interface Counted<Key> {
   readonly totalCount: number
   /** Whether there are more. */
   readonly isCapped: boolean
+  /** Where the next page begins; null after the last. */
+  readonly next: PlaceOf<Key> | null
 }
 
-export interface CaseQuery extends Page {
+export interface CaseQuery<Key> extends Page {
   readonly isDecided: boolean
+  /** Behind this place; `pageIndex` then says nothing. */
+  readonly after?: PlaceOf<Key> | undefined
   readonly only?: RawBuilder<boolean>
 }
 

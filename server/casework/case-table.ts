@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { Tables } from '../db/tables.ts'
 import { hasKey, type KeyColumns } from './case-key.ts'
+import { cutPage, isAfter, placeAt } from '../db/place.ts'
 import type { CaseQuery, Facts, ListedCase, ListedCases, Measure } from './case-kind.ts'
 import type { Standing } from './standing.ts'
 
@@ -69,33 +70,41 @@ export function caseTable<Key extends object>(of: CaseTable<Key>): ListedCases<K
       return rows[0] ?? { open: 0, oldest: null }
     },
 
-    list: async (tx, { isDecided, only = sql<boolean>`true`, ...page }: CaseQuery) => {
+    list: async (tx, { isDecided, only = sql<boolean>`true`, after, ...page }: CaseQuery<Key>) => {
       const which = sql`${isDecided ? sql`decided_at is not null` : waits} and ${only}`
+      const order = { moment: isDecided ? 'decided_at' : of.openedAt, key: of.key, isFalling: isDecided }
       const keys = sql.join(columns.map(([part, column]) => sql`${sql.ref(column)} as ${sql.ref(part)}`))
       // Named as it is selected: `claimed_at` alone would mean the claim of an operator.
       const inOrder = sql.join([
         isDecided ? sql`decided_at desc` : sql`opened_at`,
         ...columns.map(([, column]) => sql.ref(column)),
       ])
-      const { rows } = await sql<StandingRow & Key>`select ${keys}, ${standing} from ${table} where ${which}
-        order by ${inOrder} limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
-      const limit = countLimit(page)
-      const counted = await sql<{ number: number }>`select count(*)::integer as number
+      const { rows } = await sql<StandingRow & Key & { place_at: string }>`
+        select ${keys}, ${standing}, ${placeAt(order.moment)} as place_at from ${table}
+        where ${which} and ${after ? isAfter(order, after) : sql`true`}
+        order by ${inOrder} limit ${page.pageSize + 1} offset ${after ? 0 : offsetOf(page)}`.execute(tx)
+      const shown = cutPage(rows, page.pageSize)
+      const limit = after ? counted : countLimit(page)
+      const count = await sql<{ number: number }>`select count(*)::integer as number
         from (select from ${table} where ${which} limit ${limit + 1}) as counted`.execute(tx)
-      const number = counted.rows[0]?.number ?? 0
-      const cases = rows.map((row): ListedCase<Key> => {
-        // The parts of `of.key`, each selected under its name.
-        const key = Object.fromEntries(columns.map(([part]) => [part, row[part as keyof Key]])) as Key
-        return { key, standing: standingOf(row), openedAt: row.opened_at, against: row.against }
+      const number = count.rows[0]?.number ?? 0
+      // The parts of `of.key`, each selected under its name.
+      const keyIn = (row: Key) => Object.fromEntries(columns.map(([part]) => [part, row[part as keyof Key]])) as Key
+      const cases = shown.page.map((row): ListedCase<Key> => {
+        return { key: keyIn(row), standing: standingOf(row), openedAt: row.opened_at, against: row.against }
       })
-      return { cases, totalCount: Math.min(number, limit), isCapped: number > limit }
+      const next = shown.last && { at: shown.last.place_at, ...keyIn(shown.last) }
+      return { cases, totalCount: Math.min(number, limit), isCapped: number > limit, next }
     },
   }
 }
 
+/** How far a list is counted that goes on behind a place. */
+const counted = 1_000
+
 /** How far a list is counted: to the first full thousand after the page, so that there always is a next page to turn to. */
 function countLimit({ pageIndex, pageSize }: Page): number {
-  return (Math.floor((pageIndex * pageSize) / 1_000) + 1) * 1_000
+  return (Math.floor((pageIndex * pageSize) / counted) + 1) * counted
 }
 
 function standingOf({ claimed_by, claimed_at, decided_by, decided_at, outcome }: StandingRow): Standing {

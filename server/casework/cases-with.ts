@@ -15,8 +15,8 @@ export function casesWith<Key extends object, Details>(
   db: Db,
   { store }: CaseKind<Key, ListedCases<Key>>,
   detailsOf: DetailsOf<Key, Details>,
-  query: CaseQuery,
-): Promise<Counted & { readonly items: (ListedCase<Key> & Details)[] }> {
+  query: CaseQuery<Key>,
+): Promise<Counted<Key> & { readonly items: (ListedCase<Key> & Details)[] }> {
   return snapshot(db, async (tx) => {
     const { cases, ...counted } = await store.list(tx, query)
     if (!cases.length) return { items: [], ...counted }

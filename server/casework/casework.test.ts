@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../db/test-database.ts'
-import type { CaseKind, ListedCases } from './case-kind.ts'
+import type { CaseKind, CaseQuery, ListedCases } from './case-kind.ts'
 import { caseTable } from './case-table.ts'
 import type { Actor } from './standing.ts'
 import { claimCase, decideCase, handOverCase, refuseUnlessMine, releaseCase, undoDecision } from './take-step.ts'
@@ -61,8 +61,17 @@ async function scene(connections = 4) {
       database.transact((tx) => undoDecision(tx, withdrawals, a, { ...actor, mayUndo: () => mayUndo })),
     read: (operator: string) => refuseUnlessMine(database.db, withdrawals, a, operator),
     standing: async () => (await withdrawals.store.read(database.db, a))?.standing,
-    list: (isDecided: boolean, page = { pageIndex: 1, pageSize: 2 }) =>
-      database.transact((tx) => withdrawals.store.list(tx, { isDecided, ...page })),
+    list: (isDecided: boolean, page: Partial<CaseQuery<Key>> = {}) =>
+      database.transact((tx) => withdrawals.store.list(tx, { isDecided, pageIndex: 1, pageSize: 2, ...page })),
+    /** Cases by their ids, each so many microseconds after the moment asked for, and decided then as well or not at all. */
+    put: (rows: Readonly<Record<string, number>>, isDecided = false) =>
+      sql`insert into test_withdrawal (id, asked_at, decided_by, decided_at)
+        select key, at, case when ${isDecided} then 'ann' end, case when ${isDecided} then at end
+        from jsonb_each_text(${JSON.stringify(rows)}::jsonb),
+          lateral (select ${now}::timestamptz + value::int * interval '1 microsecond' as at) as moment`.execute(
+        database.db,
+      ),
+    remove: (id: string) => sql`delete from test_withdrawal where id = ${id}`.execute(database.db),
     fill: (from: number, to: number) =>
       sql`insert into test_withdrawal (id, asked_at)
         select 'more ' || at, ${now} from generate_series(${from}::int, ${to}::int) as at`.execute(database.db),
@@ -158,4 +167,50 @@ test('REQ-173 REQ-155 a long queue is counted to the first full thousand after t
   expect(await counted(50)).toEqual([2_000, true])
   expect(await counted(1, 1_000)).toEqual([2_000, true])
   expect(await counted(101)).toEqual([2_003, false])
+})
+
+/** The ids of every page, each read from where the one before ended. */
+async function pagesOf(list: (page: Partial<CaseQuery<Key>>) => ReturnType<Awaited<ReturnType<typeof scene>>['list']>) {
+  const pages: string[][] = []
+  for (let after: CaseQuery<Key>['after']; ;) {
+    const { cases, next } = await list({ after })
+    pages.push(cases.map(({ key }) => key.id))
+    if (next === null) return pages
+    after = next
+  }
+}
+
+for (const isDecided of [false, true]) {
+  const what = isDecided ? 'decided, the last first' : 'waiting, the oldest first'
+  test(`REQ-173 page after page of a queue shows each case once (${what}), also those of one moment and of one microsecond apart`, async () => {
+    await using here = await scene()
+    for (const id of ['a', 'b', 'c']) await here.remove(id)
+    await here.put({ e: 0, d: 0, f: 0, g: 1, h: 1_000 }, isDecided)
+    const inOrder = isDecided ? ['h', 'g', 'd', 'e', 'f'] : ['d', 'e', 'f', 'g', 'h']
+    const pages = await pagesOf((page) => here.list(isDecided, page))
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 1])
+    expect(pages.flat()).toEqual(inOrder)
+    expect((await here.list(isDecided, { pageSize: 5 })).next).toBeNull()
+  })
+
+  test(`REQ-173 what comes into a queue or leaves it between two pages moves nothing on the second (${what})`, async () => {
+    await using here = await scene()
+    for (const id of ['a', 'b', 'c']) await here.remove(id)
+    await here.put({ d: 10, e: 20, f: 30, g: 40 }, isDecided)
+    const first = await here.list(isDecided)
+    await here.put({ before: 5, after: 50 }, isDecided)
+    for (const { key } of first.cases) await here.remove(key.id)
+    const { cases, totalCount } = await here.list(isDecided, { after: first.next! })
+    expect(cases.map(({ key }) => key.id)).toEqual(isDecided ? ['e', 'd'] : ['f', 'g'])
+    expect(totalCount).toBe(4)
+  })
+}
+
+test('REQ-173 a page that goes on behind a place counts to a thousand, however far back it is', async () => {
+  await using here = await scene()
+  await here.fill(1, 997)
+  const { next } = await here.list(false, { pageSize: 900 })
+  expect(await here.list(false, { after: next! })).toMatchObject({ totalCount: 1_000, isCapped: false })
+  await here.fill(998, 2_000)
+  expect(await here.list(false, { after: next! })).toMatchObject({ totalCount: 1_000, isCapped: true })
 })

@@ -21,7 +21,7 @@ export interface ReportDetails {
 }
 
 /** Reports that wait or were decided, in the order of the queue. */
-export function listReports(db: Db, query: CaseQuery) {
+export function listReports(db: Db, query: CaseQuery<ReportKey>) {
   return casesWith(db, reportCases, reportDetails, query)
 }
 

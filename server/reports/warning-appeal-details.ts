@@ -19,7 +19,7 @@ interface WarningAppealDetails {
 }
 
 /** Appeals against warnings that wait or were decided, in the order of the queue. */
-export function listWarningAppeals(db: Db, query: CaseQuery) {
+export function listWarningAppeals(db: Db, query: CaseQuery<WarningKey>) {
   return casesWith(db, warningAppealCases, appealDetails, query)
 }
 

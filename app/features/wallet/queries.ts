@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { pageAfter } from '@madang/contract/paging.ts'
 import { getWithdraw, getWithdrawRecords, withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { withdrawFilters, WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
@@ -8,6 +7,7 @@ import { walletKeys } from '../../lib/keys/wallet-keys.ts'
 
 export type Withdrawals = Out<typeof getWithdrawRecords>
 export type Filter = (typeof withdrawFilters)[number]
+export type WithdrawalPlace = NonNullable<Withdrawals['next']>
 
 const pageSize = 30
 /** So many running requests stand on the wallet; the others are in the records. */
@@ -17,9 +17,9 @@ const shownRunning = 3
 export function withdrawalsQuery(filter: Filter, asset: WithdrawableAsset | undefined) {
   return infiniteQueryOptions({
     queryKey: walletKeys.withdrawals(filter, asset),
-    queryFn: ({ pageParam, signal }) => fetchWithdrawals({ filter, asset, pageIndex: pageParam, pageSize }, signal),
-    initialPageParam: 1,
-    getNextPageParam: pageAfter,
+    queryFn: ({ pageParam, signal }) => fetchWithdrawals({ filter, asset, after: pageParam, pageSize }, signal),
+    initialPageParam: undefined as WithdrawalPlace | undefined, // the first page is behind no place
+    getNextPageParam: ({ next }) => next,
     meta: { quiet: true },
   })
 }
@@ -27,14 +27,14 @@ export function withdrawalsQuery(filter: Filter, asset: WithdrawableAsset | unde
 /** The first of my withdrawals that are on their way. */
 export const openWithdrawalsQuery = queryOptions({
   queryKey: walletKeys.openWithdrawals(),
-  queryFn: ({ signal }) => fetchWithdrawals({ filter: 'open', pageIndex: 1, pageSize: shownRunning }, signal),
+  queryFn: ({ signal }) => fetchWithdrawals({ filter: 'open', pageSize: shownRunning }, signal),
   meta: { quiet: true },
 })
 
 /** All of them, for what freezing the account would bring back. */
 export const allOpenWithdrawalsQuery = queryOptions({
   queryKey: walletKeys.everyOpenWithdrawal(),
-  queryFn: ({ signal }) => fetchWithdrawals({ filter: 'open', pageIndex: 1, pageSize: 100 }, signal),
+  queryFn: ({ signal }) => fetchWithdrawals({ filter: 'open', pageSize: 100 }, signal),
   staleTime: 0,
   meta: { quiet: true },
 })
@@ -44,17 +44,17 @@ export function fetchWithdrawals(
   {
     filter,
     asset,
-    pageIndex,
+    after,
     pageSize: size,
   }: {
     filter: Filter
     asset?: WithdrawableAsset | undefined
-    pageIndex: number
+    after?: WithdrawalPlace | undefined
     pageSize: number
   },
   signal?: AbortSignal,
 ): Promise<Withdrawals> {
-  const input = { filter, pageIndex, pageSize: size, ...(asset ? { asset } : {}) }
+  const input = { filter, after, pageSize: size, ...(asset ? { asset } : {}) }
   return call(getWithdrawRecords, input, signal ? { signal } : {})
 }
 

@@ -18,7 +18,7 @@ export const customers: CaseKind<Customer> = {
   right: customerQueue.decides,
   list: async () => {
     const { customers: rows } = await queries.fetchQuery({ ...serviceQuery, staleTime: 0 })
-    return { items: rows.map(shown), totalCount: rows.length }
+    return { items: rows.map(shown), totalCount: rows.length, next: null }
   },
   pageSize: 1000,
   refreshMs: 10_000,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { avatar, instant, userId } from '../../ids.ts'
 import { pageInput, pageOf, type Page } from '../../paging.ts'
+import { placeOf, type PlaceOf } from '../../places.ts'
 import { command, query, type OperatorEndpoint } from '../operator-endpoint.ts'
 import { userStatus } from '../people.ts'
 import type { Right } from '../rights.ts'
@@ -52,6 +53,7 @@ export function caseCalls<
   const Item extends z.ZodRawShape,
 >({ queue, area, one, many, reads, decides, outcome, key, item: facts }: CaseRow<Outcome, Key, Item>) {
   const item = z.object({ ...key, ...facts, ...standing, outcome: outcome.nullable() })
+  const place = placeOf(key)
   return {
     queue,
     decides,
@@ -61,10 +63,20 @@ export function caseCalls<
       path: `${area}/Get${many}`,
       summary: 'Cases that wait, oldest first, or those decided, the last decision first',
       right: reads,
-      input: { ...pageInput, state: z.enum(['waiting', 'decided']).default('waiting') },
+      input: {
+        ...pageInput,
+        state: z.enum(['waiting', 'decided']).default('waiting'),
+        /** Behind this place; `pageIndex` then says nothing. */
+        after: place.optional(),
+      },
       output: pageOf(item).extend({
-        /** Whether there are more than `totalCount`: counting ends at the first full thousand after the page. */
+        /**
+         * Whether there are more than `totalCount`: counting ends at the first full thousand after the page, and at a
+         * thousand where the list goes on behind a place.
+         */
         isCapped: z.boolean(),
+        /** Where the next page begins; null after the last. */
+        next: place.nullable(),
       }),
     }),
     claim: command({
@@ -102,17 +114,19 @@ export interface CaseCalls<Key, Item> {
   readonly queue: QueueName
   readonly decides: Right
   readonly keyNames: readonly string[]
-  readonly list: OperatorEndpoint<z.ZodType<ListInput>, z.ZodType<Listed<Item>>, 'operator'>
+  readonly list: OperatorEndpoint<z.ZodType<ListInput<Key>>, z.ZodType<Listed<Key, Item>>, 'operator'>
   readonly claim: OperatorEndpoint<z.ZodType<Key>, z.ZodNull, 'operator'>
   readonly release: OperatorEndpoint<z.ZodType<Key>, z.ZodNull, 'operator'>
 }
 
-interface ListInput extends Page {
+interface ListInput<Key> extends Page {
   readonly state: 'waiting' | 'decided'
+  readonly after?: PlaceOf<Key> | undefined
 }
 
-interface Listed<Item> extends Page {
+interface Listed<Key, Item> extends Page {
   readonly items: Item[]
   readonly totalCount: number
   readonly isCapped: boolean
+  readonly next: PlaceOf<Key> | null
 }

@@ -13,7 +13,7 @@ interface CaseRow<Key extends object, Listed extends ListedCase<Key>, Item exten
   readonly calls: CaseCalls<NoInfer<Key>, Item>
   /** How the audit log names a case. */
   readonly objectOf: (key: Key) => string
-  readonly read: (db: Db, query: CaseQuery) => Promise<Counted & { readonly items: readonly Listed[] }>
+  readonly read: (db: Db, query: CaseQuery<Key>) => Promise<Counted<Key> & { readonly items: readonly Listed[] }>
   /** What the kind's own facts of an item are. */
   readonly facts: (
     reader: Reader,
@@ -33,10 +33,11 @@ export function caseRoutes<Key extends object, Listed extends ListedCase<Key>, I
   facts,
 }: CaseRow<Key, Listed, Item>): Route[] {
   return [
-    query(calls.list, async (context, { state, pageIndex, pageSize }) => {
-      const { items, totalCount, isCapped } = await read(context.db, {
+    query(calls.list, async (context, { state, pageIndex, pageSize, after }) => {
+      const { items, ...counted } = await read(context.db, {
         pageIndex,
         pageSize,
+        after,
         isDecided: state === 'decided',
       })
       const reader = { ...context, staff: await readStaff(context.db) }
@@ -45,7 +46,7 @@ export function caseRoutes<Key extends object, Listed extends ListedCase<Key>, I
       const shown = items.map(
         (each) => ({ ...each.key, ...own(each), ...standingFacts(kind, reader, each) }) as CaseFacts as Item,
       )
-      return { items: shown, totalCount, isCapped, pageIndex, pageSize }
+      return { items: shown, ...counted, pageIndex, pageSize }
     }),
     audited(calls.claim, async (context, key) => {
       const before = await claimCase(context.tx, kind, key, await actorOf(context, kind))

@@ -39,7 +39,7 @@ export const claimObject = (user: string) => `special airdrop of ${user}`
 export const airdropDecisions = pendingDecisions({ table: 'special_airdrop', id: 'user_id', objectOf: claimObject })
 
 /** A page of claims that wait or were decided, each as its row says. */
-export function listClaims(db: Db, query: CaseQuery) {
+export function listClaims(db: Db, query: CaseQuery<ClaimKey>) {
   return casesWith(db, airdropCases, rowsOf, query)
 }
 

@@ -26,7 +26,7 @@ export interface FraudCaseDetails {
 }
 
 /** Cases that wait for a decision or were decided, in the order of the queue. */
-export function listFraudCases(db: Db, query: CaseQuery) {
+export function listFraudCases(db: Db, query: CaseQuery<FraudCaseKey>) {
   return casesWith(db, fraudCases, fraudCaseDetails, query)
 }
 
@@ -52,7 +52,7 @@ async function fraudCaseDetails(db: Db | Tx, keys: readonly FraudCaseKey[]): Pro
 }
 
 /** Appeals that wait or were decided, in the order of the queue. */
-export function listFraudAppeals(db: Db, query: CaseQuery) {
+export function listFraudAppeals(db: Db, query: CaseQuery<FraudAppealKey>) {
   return casesWith(db, fraudAppealCases, appealDetails, query)
 }
 

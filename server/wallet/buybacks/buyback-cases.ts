@@ -31,7 +31,7 @@ export const buybackObject = (id: string) => `buyback ${id}`
 export const buybackDecisions = pendingDecisions({ table: 'buyback', id: 'buyback_id', objectOf: buybackObject })
 
 /** A page of buybacks that wait or were decided, each as its row says. */
-export function listBuybacks(db: Db, query: CaseQuery) {
+export function listBuybacks(db: Db, query: CaseQuery<BuybackKey>) {
   return casesWith(db, buybackCases, rowsOf, query)
 }
 

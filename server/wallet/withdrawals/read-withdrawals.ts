@@ -13,8 +13,10 @@ import type {
   withdrawFilters,
 } from '@madang/contract/wallet/withdrawals.ts'
 import type { Context } from '../../context.ts'
+import { cutPage, isAfter, type ListOrder, placeAt } from '../../db/place.ts'
 import { snapshot } from '../../db/tx.ts'
 import { showWithdrawals } from './show.ts'
+import type { WithdrawalKey } from './withdrawal-cases.ts'
 
 type Reading = Context<'db' | 'user' | 'withdrawals'>
 
@@ -44,10 +46,16 @@ const statesOf: Readonly<Record<(typeof withdrawFilters)[number], readonly Withd
   returned,
 }
 
+const order: ListOrder<WithdrawalKey> = {
+  moment: 'created_at',
+  key: { withdrawalId: 'withdrawal_id' },
+  isFalling: true,
+}
+
 /** A page of a user's withdrawals, newest first. */
 export function getWithdrawRecords(
   { db, user, withdrawals }: Reading,
-  { asset, filter, ...page }: Parsed<typeof listCall>,
+  { asset, filter, after, ...page }: Parsed<typeof listCall>,
 ): Promise<Out<typeof listCall>> {
   return snapshot(db, async (tx) => {
     const mine = tx
@@ -58,12 +66,16 @@ export function getWithdrawRecords(
     const { total } = await mine.select((each) => each.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
     const rows = await mine
       .selectAll()
+      .select(placeAt('created_at').as('place_at'))
+      .$if(after !== undefined, (query) => query.where(isAfter(order, after!)))
       .orderBy('created_at', 'desc')
-      .orderBy('withdrawal_id', 'desc')
-      .limit(page.pageSize)
-      .offset(offsetOf(page))
+      .orderBy('withdrawal_id')
+      .limit(page.pageSize + 1)
+      .offset(after ? 0 : offsetOf(page))
       .execute()
-    const items = await showWithdrawals(tx, withdrawals.networks, rows)
-    return { items, totalCount: Number(total), ...page }
+    const shown = cutPage(rows, page.pageSize)
+    const items = await showWithdrawals(tx, withdrawals.networks, shown.page)
+    const next = shown.last && { at: shown.last.place_at, withdrawalId: shown.last.withdrawal_id }
+    return { items, next, totalCount: Number(total), ...page }
   })
 }

@@ -64,7 +64,7 @@ export async function isForOnePerson(tx: Tx, networks: Networks, id: WithdrawalI
 }
 
 /** A page of withdrawals that wait or were decided, each as its row says. */
-export function listWithdrawals(db: Db, query: CaseQuery) {
+export function listWithdrawals(db: Db, query: CaseQuery<WithdrawalKey>) {
   return casesWith(db, withdrawalCases, rowsOf, query)
 }
 

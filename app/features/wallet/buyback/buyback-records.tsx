@@ -6,11 +6,12 @@ import { useT } from '../../../lib/locale.ts'
 import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
 import { BuybackRow } from './buyback-row.tsx'
 import { buybacksCsv } from './buybacks-csv.ts'
-import { buybacksQuery } from './queries.ts'
+import { type BuybackPlace, buybacksQuery } from './queries.ts'
+import { maximumPageSize } from '@madang/contract/constants.ts'
 import { getBuybackRecords } from '@madang/contract/wallet/buybacks.ts'
 import { programmeDay } from '../../../lib/format/programme-day.ts'
 import { SaveCsv } from '../../../lib/parts/save-csv.tsx'
-import { readPages } from '../../../lib/read-pages.ts'
+import { readOn } from '../../../lib/read-pages.ts'
 import { call } from '../../../lib/server/call.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
 import { BackPage } from '../../../lib/parts/back-page.tsx'
@@ -60,9 +61,6 @@ export function BuybackRecords() {
 
 async function allAsCsv(): Promise<string> {
   return buybacksCsv(
-    await readPages(
-      (page) => call(getBuybackRecords, page),
-      ({ buybackId }) => buybackId,
-    ),
+    await readOn((after: BuybackPlace | undefined) => call(getBuybackRecords, { after, pageSize: maximumPageSize })),
   )
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { maximumPageSize } from '@madang/contract/constants.ts'
 import { withdrawFilters } from '@madang/contract/wallet/withdrawals.ts'
 import { Segment } from '@madang/ui/forms/segment.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
@@ -9,14 +10,14 @@ import { useNavigation } from '../../../lib/navigation/router.ts'
 import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
 import { BackButton } from '../../../lib/parts/back-button.tsx'
 import { TestStrip } from '../parts/test-strip.tsx'
-import { fetchWithdrawals, type Filter, withdrawalsQuery } from '../queries.ts'
+import { fetchWithdrawals, type Filter, type WithdrawalPlace, withdrawalsQuery } from '../queries.ts'
 import { RecordsEmpty } from './records-empty.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
 import { withdrawalsCsv } from './withdrawals-csv.ts'
 import { programmeDay } from '../../../lib/format/programme-day.ts'
 import { EndlessList } from '../../../lib/parts/endless-list.tsx'
 import { SaveCsv } from '../../../lib/parts/save-csv.tsx'
-import { readPages } from '../../../lib/read-pages.ts'
+import { readOn } from '../../../lib/read-pages.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
 
 /** My withdrawals, newest first, each with its state, its next step and its time (REQ-125). `wanted` is the filter of the address. */
@@ -68,9 +69,8 @@ export function RecordsPage({ wanted }: { wanted: string | undefined }) {
 
 async function csvOf(filter: Filter): Promise<string> {
   return withdrawalsCsv(
-    await readPages(
-      (page) => fetchWithdrawals({ filter, ...page }),
-      ({ withdrawalId }) => withdrawalId,
+    await readOn((after: WithdrawalPlace | undefined) =>
+      fetchWithdrawals({ filter, after, pageSize: maximumPageSize }),
     ),
   )
 }
