@@ -5,9 +5,10 @@ import { approvalTexts } from '../approvals/texts.ts'
 import { localeNow } from '../lib/locale.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { firstProgramme, rulesQuery } from '../rules/rules-query.ts'
+import { amountWords, settingForm, settingText } from './setting-text.ts'
 import { factTexts } from './texts.ts'
 
-type FactKey = keyof (typeof factTexts)['en-GB']
+type FactKey = Exclude<keyof (typeof factTexts)['en-GB'], 'tier'>
 
 /** How facts are read: their names and values in words. What has none is shown as it is. */
 export interface Facts {
@@ -26,19 +27,31 @@ export function useFacts(programme?: string): Facts {
     enabled: programme !== undefined,
   })
   const known = (key: string) => (key in factTexts['en-GB'] ? t(key as FactKey) : undefined) // a key of the very table
+  // Another page may have read rules that this fact is none of.
+  const constant = (fact: string) =>
+    programme === undefined ? undefined : rules?.constants.find((each) => each.name === fact)
+  const words = {
+    locale: localeNow(),
+    yes: t('value.yes'),
+    no: t('value.no'),
+    everywhere: t('everywhere'),
+    tier: (upTo: string, amount: string) => t('tier', { upTo, amount }),
+  }
   const name = (fact: string): string => {
     const [network = '', ...rest] = fact.split('.')
     if (rest.length && isNetwork(network)) return `${knownNetworks[network].name} · ${name(rest.join('.'))}`
     const kind = proposalKind.options.find((each) => each === fact)
     if (kind) return kindText(`kind.${kind}`)
-    const label = rules?.constants.find((each) => each.name === fact)?.label
+    const label = constant(fact)?.label
     return label ?? known(`name.${fact}`) ?? fact
   }
   const value = (fact: string, text: string): string => {
     if (fact === 'network' && isNetwork(text)) return knownNetworks[text].name
-    return listed(text) ?? known(`value.${text}`) ?? text
+    const form = constant(fact) ?? settingForm(fact)
+    const formed = form && settingText(form, text, words)
+    return formed ?? listed(text) ?? known(`value.${text}`) ?? (form ? text || '–' : (amountWords(text) ?? text))
   }
-  const object = (kind: string, text: string) => (kind.startsWith('wallet.') ? value('', text) : text)
+  const object = (kind: string, text: string) => (/^(wallet|campaign)\./.test(kind) ? value('', text) : text)
   return { name, value, object }
 }
 

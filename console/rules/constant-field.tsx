@@ -6,7 +6,12 @@ import { ruleTexts } from './texts.ts'
 type Described = Rules['constants'][number]
 
 /** Which keys a phone shows for a form; the others are texts with signs between their numbers. */
-const keyboards: Partial<Record<Described['form'], 'decimal' | 'numeric'>> = { amount: 'decimal', count: 'numeric' }
+const keyboards: Partial<Record<Described['form'], 'decimal' | 'numeric'>> = {
+  amount: 'decimal',
+  count: 'numeric',
+  weekday: 'numeric',
+  onOff: 'numeric',
+}
 
 /** The field of one constant, as its schema describes it. */
 export function ConstantField({

@@ -4,6 +4,7 @@ import { day, instant } from '../ids.ts'
 import { assets } from '../money.ts'
 import { command, query, reason } from './operator-endpoint.ts'
 import { constant } from './rules.ts'
+import { amountForm, type SettingForm, text } from './setting-forms.ts'
 
 /** Names a campaign: the id of its programme, such as `xrp`. */
 export const campaignId = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/)
@@ -37,6 +38,17 @@ export const campaignSetting = z
     message: 'must be later',
   })
 export type CampaignSetting = z.output<typeof campaignSetting>
+
+/** How each of them is read; the texts of amounts name the campaign's asset. */
+export const campaignForms: Readonly<Record<keyof CampaignSetting, SettingForm>> = {
+  startsAt: { form: 'moment', asset: null },
+  endsAt: { form: 'moment', asset: null },
+  countries: { form: 'countries', asset: null },
+  budget: amountForm(),
+  perDay: amountForm(),
+  perPerson: amountForm(),
+  endsBeyondBudget: text,
+}
 
 /** `off` was never switched on; `planned` begins later; `ended` is over for good, by its period, its budget or two people. */
 export const campaignPhases = ['off', 'planned', 'running', 'ended'] as const

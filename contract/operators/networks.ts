@@ -6,6 +6,7 @@ import { pageInput, pageOf } from '../paging.ts'
 import { payoutWays } from '../wallet/networks.ts'
 import { withdrawalStates } from '../wallet/withdrawal-states.ts'
 import { command, query, reason } from './operator-endpoint.ts'
+import { amountForm, count, type SettingForm, text } from './setting-forms.ts'
 
 /** Decimal text of USDT or XRP, which keep six decimals each. */
 const quantity = z.string().refine((text) => parseAmount('USDT', text) !== null, 'must be an amount')
@@ -45,6 +46,20 @@ export const networkTerms = z
   )
 export type NetworkTerms = z.output<typeof networkTerms>
 
+/** How each of them is read; amounts are of the network's asset. */
+export const networkTermForms: Readonly<Record<keyof NetworkTerms, SettingForm>> = {
+  network: text,
+  way: text,
+  fee: amountForm(),
+  minimum: amountForm(),
+  maximum: amountForm(),
+  minutes: count,
+  confirmations: count,
+  notice: text,
+  isOpen: text,
+  own: text,
+}
+
 /** Everything about pay-outs that two people set. */
 export const networkSetting = z.strictObject({
   /** Each known network once. */
@@ -62,6 +77,14 @@ export const networkSetting = z.strictObject({
   delayHours: z.int().min(0).max(720),
 })
 export type NetworkSetting = z.output<typeof networkSetting>
+
+export const networkLimitForms: Readonly<Record<Exclude<keyof NetworkSetting, 'networks'>, SettingForm>> = {
+  dailyLimit: amountForm('USDT'),
+  xrpDailyLimit: amountForm('XRP'),
+  onePersonLimit: amountForm('USDT'),
+  xrpOnePersonLimit: amountForm('XRP'),
+  delayHours: count,
+}
 
 export const switchNames = ['accept', 'send'] as const
 export type SwitchName = (typeof switchNames)[number]

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { day, instant } from '../ids.ts'
-import { amount } from '../money.ts'
+import { amount, assets } from '../money.ts'
 import { paidKinds } from '../rewards/reward-kinds.ts'
 import { poolUse } from './books.ts'
 import { command, query, reason } from './operator-endpoint.ts'
+import { settingForms } from './setting-forms.ts'
 
 /** One constant of the programme by its name, as text: `checkInUnlock` is `0.25` (REQ-175). */
 export const constant = z.object({ name: z.string().min(1).max(60), value: z.string().max(500) })
@@ -28,8 +29,8 @@ export const getRules = query({
     constants: z.array(
       z.object({
         name: z.string(),
-        form: z.enum(['amount', 'amounts', 'tiers', 'count', 'countByCountry']),
-        asset: z.string().nullable(),
+        form: z.enum(settingForms),
+        asset: z.enum(assets).nullable(),
         label: z.string().nullable(),
         hint: z.string().nullable(),
       }),

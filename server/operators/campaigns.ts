@@ -1,6 +1,6 @@
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
-import { formatAmount, units } from '@madang/contract/money.ts'
+import { type Asset, formatAmount, units } from '@madang/contract/money.ts'
 import { campaignSetting, type CampaignSetting, type CampaignSummary } from '@madang/contract/operators/campaigns.ts'
 import type * as calls from '@madang/contract/operators/campaigns.ts'
 import { allCampaigns, assetOf, type Campaign, endOf, findCampaign, phaseOf } from '../campaigns/campaign.ts'
@@ -52,7 +52,7 @@ export async function proposeCampaign(
   const campaign = await findCampaign(tx, campaignId)
   if (campaign.version !== base) throw new Failure('CONFLICT')
   await checkSetting(tx, campaign, setting, clock.now())
-  const [before, after] = differences(settingOf(campaign), setting)
+  const [before, after] = differences(settingOf(campaign), setting, assetOf(campaign))
   if (campaign.state === 'off') after['state'] = 'on'
   if (Object.keys(after).length === 0) throw new Failure('INVALID', { field: 'setting' })
   return proposeChange(context, {
@@ -132,22 +132,29 @@ async function summaries(
 }
 
 /** What differs, each by the name of its field. */
-function differences(old: CampaignSetting, changed: CampaignSetting): [Record<string, string>, Record<string, string>] {
-  const [before, after] = [wordsOf(old), wordsOf(changed)]
+function differences(
+  old: CampaignSetting,
+  changed: CampaignSetting,
+  asset: Asset | null,
+): [Record<string, string>, Record<string, string>] {
+  const [before, after] = [wordsOf(old, asset), wordsOf(changed, asset)]
   const names = Object.keys(after).filter((name) => after[name] !== before[name])
   const only = (of: Record<string, string>) => Object.fromEntries(names.map((name) => [name, of[name] ?? '–']))
   return [only(before), only(after)]
 }
 
-function wordsOf({ startsAt, endsAt, countries, endsBeyondBudget, ...limits }: CampaignSetting) {
-  const { budget, perDay, perPerson } = limits
+function wordsOf(
+  { startsAt, endsAt, countries, endsBeyondBudget, budget, perDay, perPerson }: CampaignSetting,
+  asset: Asset | null,
+) {
+  const amount = (text: string | null) => (text === null ? '–' : asset ? `${text} ${asset}` : text)
   return {
     startsAt: startsAt.toISOString(),
     endsAt: endsAt?.toISOString() ?? '–',
     countries: countries.join(', ') || '–',
-    budget,
-    perDay: perDay ?? '–',
-    perPerson: perPerson ?? '–',
+    budget: amount(budget),
+    perDay: amount(perDay),
+    perPerson: amount(perPerson),
     endsBeyondBudget: endsBeyondBudget ? 'yes' : 'no',
   } as Record<string, string> // read by name
 }

@@ -2,10 +2,11 @@
 import { z } from 'zod'
 import type { Text } from '@madang/contract/locale.ts'
 import { type Amount, type Asset, formatAmount, parseAmount, units } from '@madang/contract/money.ts'
+import type { SettingForm } from '@madang/contract/operators/setting-forms.ts'
 
 /** A value that people read and type as one text: `2.5, 1.25`, `KR: 2`. A number without a form is a count. */
 export interface ConstantForm {
-  readonly form: 'amount' | 'amounts' | 'tiers' | 'countByCountry'
+  readonly form: SettingForm['form']
   /** What the amounts in it are amounts of. */
   readonly asset?: Asset
   readonly write: (value: never) => string
@@ -90,6 +91,20 @@ export function countByCountry(most: number) {
         .join(', '),
     read: (text) => Object.fromEntries(pairsOf(text).map(([country, count = '']) => [country, countOf(count)])),
   })
+  return schema
+}
+
+/** A day of the week: 1 is Monday, 7 is Sunday. */
+export function weekday() {
+  const schema = z.int().min(1).max(7)
+  forms.add(schema, { form: 'weekday', write: String, read: countOf })
+  return schema
+}
+
+/** A yes or no as a number, so that a reading of the requirements is a constant like any other. */
+export function onOff() {
+  const schema = z.int().min(0).max(1)
+  forms.add(schema, { form: 'onOff', write: String, read: countOf })
   return schema
 }
 

@@ -12,7 +12,7 @@ export interface Constant {
 /** What a constant is, read off its schema. */
 export interface ConstantDescription {
   readonly name: string
-  readonly form: ConstantForm['form'] | 'count'
+  readonly form: ConstantForm['form']
   readonly asset: Asset | null
   /** Null: it is shown by its name. */
   readonly words: ConstantWords | null

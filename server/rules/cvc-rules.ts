@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inLanguages } from '@madang/contract/text.ts'
 import { type Amount, units } from '@madang/contract/money.ts'
-import { amountOfAsset, amounts, countByCountry, labelled, tiers } from './constant-forms.ts'
+import { amountOfAsset, amounts, countByCountry, labelled, tiers, weekday } from './constant-forms.ts'
 import { fraudCheck, usualFraudCheck } from './fraud-check.ts'
 
 const cvc = () => amountOfAsset('CVC')
@@ -131,7 +131,7 @@ export const cvcRules = z
         ),
         minimum: labelled(cvc(), inLanguages('최소 매입 수량, CVC', '最低回购数量，CVC', 'Least buyback, CVC')),
         weekday: labelled(
-          z.int().min(1).max(7),
+          weekday(),
           inLanguages('매입 요일', '回购日', 'Buyback weekday'),
           inLanguages('월요일은 1, 일요일은 7이에요.', '周一为 1，周日为 7。', 'Monday is 1, Sunday is 7.'),
         ),

@@ -160,6 +160,7 @@ test('REQ-175 each constant is described by its schema, and every one of the sho
     registration: 'tiers CVC',
     invite: 'amounts CVC',
     paidLevels: 'count ',
+    'buyback.weekday': 'weekday ',
     paidLevelsByCountry: 'countByCountry ',
     checkInUnlock: 'amount CVC',
     'specialAirdrop.reward': 'amount USDT',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { inLanguages } from '@madang/contract/text.ts'
-import { amountOfAsset, countByCountry, labelled, tiers } from './constant-forms.ts'
+import { amountOfAsset, countByCountry, labelled, onOff, tiers } from './constant-forms.ts'
 
 const xrp = () => amountOfAsset('XRP')
-const onOff = (...label: Parameters<typeof inLanguages>) =>
+const yesNo = (...label: Parameters<typeof inLanguages>) =>
   labelled(
-    z.int().min(0).max(1),
+    onOff(),
     inLanguages(...label),
     inLanguages('예는 1, 아니요는 0이에요.', '是为 1，否为 0。', 'Yes is 1, no is 0.'),
   )
@@ -35,7 +35,7 @@ export const xrpRules = z
         'Numbers rise: 9: 10, 49: 12. Make the last one large enough to have no end.',
       ),
     ),
-    tierPaysAll: onOff(
+    tierPaysAll: yesNo(
       '도달한 구간의 보상을 모든 초대에 적용',
       '所有邀请按达到的档位发放',
       'All invites at the rate of the tier reached',
@@ -54,7 +54,7 @@ export const xrpRules = z
         inLanguages('조건: 기간(일)', '条件：期限（天）', 'Qualifies within days'),
       ),
     }),
-    staysFrozen: onOff(
+    staysFrozen: yesNo(
       '조건을 채우지 못하면 계속 동결',
       '未达到条件时保持冻结',
       'Not qualified: stays frozen instead of going back',
