@@ -75,7 +75,7 @@ test('REQ-174 many are approved together: a result for each, the failed one besi
 
   await page.getByRole('dialog').getByRole('button', { name: 'Approve 3' }).click()
   const results = page.getByRole('dialog', { name: '2 of 3 approved' })
-  await expect(results.getByRole('listitem').filter({ hasText: 'choi@' })).toContainText('Already done')
+  await expect(results.getByRole('listitem').filter({ hasText: 'choi@' })).toContainText('Not done')
   for (const name of ['park', 'kang'])
     await expect(results.getByRole('listitem').filter({ hasText: `${name}@` })).toContainText(/Approved.*[\w-]{21}$/)
   await expectNoA11yViolations(page)

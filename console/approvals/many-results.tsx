@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { failureOf, failureText } from '@madang/contract/failures.ts'
 import type { approveMany, Proposal } from '@madang/contract/operators/approvals.ts'
 import { done } from '@madang/contract/outcome.ts'
 import { useModal } from '@madang/ui/modal.ts'
 import { toast } from '@madang/ui/toast.tsx'
-import { localeNow, useT } from '../lib/locale.ts'
+import { useT } from '../lib/locale.ts'
 import { figure } from '../lib/moment.ts'
+import { refusalText } from '../lib/refusal-text.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { approvalTexts } from './texts.ts'
 
@@ -45,7 +45,6 @@ export function ManyResults({ results: { items, proposals }, onClose }: { result
 function ResultLine({ object, result: { success, half } }: { object: string; result: Result }) {
   const t = useTexts(approvalTexts)
   const say = useT()
-  const failure = failureOf(success)
   const isDone = success === done
   const copy = (text: string) =>
     void navigator.clipboard.writeText(text).then(
@@ -57,11 +56,7 @@ function ResultLine({ object, result: { success, half } }: { object: string; res
       <span className="line">
         <b className="any">{object}</b>
         <span className={isDone ? 'pill ok' : 'pill danger'}>
-          {isDone
-            ? t('state.approved')
-            : failure
-              ? failureText(failure, {}, localeNow())
-              : t('failed', { code: success })}
+          {isDone ? t('state.approved') : refusalText(success)}
         </span>
         {half ? (
           <button type="button" className="link end" onClick={() => copy(half)}>

@@ -57,7 +57,6 @@ export const approvalTexts = texts({
       'Shown only now. Tell it to the person named yourself; {name} gives them the first half. Nobody but them should hold both.',
     close: 'Done',
     copyLink: 'Copy',
-    failed: 'Not done: {code}',
   },
   'ko-KR': {
     open: '대기',
@@ -113,7 +112,6 @@ export const approvalTexts = texts({
       '지금만 보여요. 당사자에게 직접 알려 주세요. 앞부분은 {name} 님이 전해요. 두 부분을 함께 가져도 되는 사람은 당사자뿐이에요.',
     close: '확인',
     copyLink: '복사',
-    failed: '실행 안 됨: {code}',
   },
   'zh-CN': {
     open: '待处理',
@@ -168,6 +166,5 @@ export const approvalTexts = texts({
     halfText: '仅此时显示，请亲自告知本人；前半部分由{name}交给本人。只有本人可以同时持有两部分。',
     close: '完成',
     copyLink: '复制',
-    failed: '未执行：{code}',
   },
 })

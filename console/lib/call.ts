@@ -11,6 +11,7 @@ import { post } from '@madang/client/post.ts'
 import { sendFile } from '@madang/client/send-file.ts'
 import { localeNow, t } from './locale.ts'
 import { askForProof, needOf } from './proof.ts'
+import { wordsOf } from './refusal-text.ts'
 import { endSession, token } from './session.ts'
 import { untouchedMs } from './touched.ts'
 
@@ -62,5 +63,6 @@ async function signedIn(
 
 /** What to tell about an error, in the operator's language; empty where there is nothing to tell. */
 export function errorMessage(error: unknown): string {
+  if (error instanceof Refusal && !endsSession(error.code)) return wordsOf(error)
   return errorMessageIn(error, { network: t('error.network'), unexpected: t('error.unexpected') }) ?? ''
 }

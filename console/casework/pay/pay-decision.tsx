@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { failureOf, failureText } from '@madang/contract/failures.ts'
 import { done } from '@madang/contract/outcome.ts'
 import { toast } from '@madang/ui/toast.tsx'
-import { localeNow, useT } from '../../lib/locale.ts'
+import { useT } from '../../lib/locale.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
 import { Reason } from '../../parts/fields.tsx'
 import { DecisionForm } from '../decision-form.tsx'
 import { CodeChoice } from './code-choice.tsx'
@@ -47,10 +47,4 @@ export function PayDecision<Item extends PayItem, Code extends string>({
 /** Says why the only one of many was refused. */
 export function showRefusal({ items }: PayResults): void {
   for (const { success } of items) if (success !== done) toast(refusalText(success))
-}
-
-/** The words of a refusal by its number. */
-export function refusalText(success: number): string {
-  const failure = failureOf(success)
-  return failure ? failureText(failure, {}, localeNow()) : String(success)
 }

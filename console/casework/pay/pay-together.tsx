@@ -7,7 +7,7 @@ import { useT } from '../../lib/locale.ts'
 import { figure } from '../../lib/moment.ts'
 import { ReasonWindow } from '../../parts/reason-window.tsx'
 import type { PaySteps, PayItem } from './pay-case.ts'
-import { refusalText } from './pay-decision.tsx'
+import { refusalText } from '../../lib/refusal-text.ts'
 import { RejectWindow } from './reject-window.tsx'
 
 interface Result {

@@ -7,6 +7,7 @@ export const shellEn = {
   'language.choose': 'Language',
   'error.network': 'No answer from the server. Please try again.',
   'error.unexpected': 'Something went wrong on this page.',
+  'error.changed': 'Not done: this was changed meanwhile, or is so already. Load it again to see how it stands.',
   'error.retry': 'Try again',
   'error.load': 'This could not be loaded.',
   nav: 'Console',

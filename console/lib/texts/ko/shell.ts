@@ -9,6 +9,7 @@ export const shellKo: Readonly<Record<keyof typeof shellEn, string>> = {
   'language.choose': '언어',
   'error.network': '서버에서 응답이 없어요. 다시 시도해 주세요.',
   'error.unexpected': '이 화면에서 문제가 생겼어요.',
+  'error.changed': '처리되지 않았습니다. 그사이 바뀌었거나 이미 그 상태입니다. 다시 불러와 확인해 주세요.',
   'error.retry': '다시 시도',
   'error.load': '불러오지 못했어요.',
   nav: '콘솔',

@@ -9,6 +9,7 @@ export const shellZh: Readonly<Record<keyof typeof shellEn, string>> = {
   'language.choose': '语言',
   'error.network': '服务器没有响应，请重试。',
   'error.unexpected': '页面出了点问题。',
+  'error.changed': '未执行：此项刚被更改，或已是该状态。请重新加载后查看。',
   'error.retry': '重试',
   'error.load': '加载失败。',
   nav: '控制台',
