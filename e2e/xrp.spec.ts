@@ -123,6 +123,9 @@ test('REQ-174 REQ-175 one person asks for another budget and then for the end of
     await expectNoA11yViolations(ara.page)
     await phone.page.reload()
     await expect(phone.page.getByText(/끝난 프로모션이에요/)).toBeVisible()
+    await bom.page.goto(`${server.url}/console#/ledger`)
+    await expect(bom.page.getByRole('main')).toContainText('XRP promotion')
+    await expect(bom.page.getByRole('main'), 'accounts have names').not.toContainText('programme/')
     expect([...ara.faults(), ...bom.faults(), ...phone.faults()]).toEqual([])
   } finally {
     await Promise.all([ara.close(), bom.close(), phone.close()])

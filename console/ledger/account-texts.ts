@@ -1,5 +1,6 @@
+import { campaignPoolNames } from '@madang/contract/campaigns/campaign-kinds.ts'
 import { isNetwork, knownNetworks } from '@madang/contract/wallet/known-networks.ts'
-import { useT } from '../lib/locale.ts'
+import { localeNow, useT } from '../lib/locale.ts'
 import { texts, useTexts } from '../lib/texts-of.ts'
 import { bucketText } from '../parts/bucket-text.ts'
 
@@ -55,6 +56,6 @@ export function useAccountName(): (account: string) => string {
     const network = bucket.replace(/^chain_/, '').replaceAll('_', '-')
     if (isNetwork(network)) return t('chain', { network: knownNetworks[network].name })
     const isHolding = bucket in accountTexts['en-GB'] && bucket !== 'chain' && bucket !== 'person'
-    return isHolding ? t(bucket as Holding) : account
+    return isHolding ? t(bucket as Holding) : (campaignPoolNames(account)?.name[localeNow()] ?? account)
   }
 }

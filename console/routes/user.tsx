@@ -67,7 +67,7 @@ export function User({ name: userId }: { name: string }) {
                 <p className="s">
                   <span className="mono">{user.userId}</span>
                   {user.ordinal === null ? null : ` · ${t('user.ordinal', { n: figure(user.ordinal) })}`} ·{' '}
-                  {t('user.since', { time: moment(user.registeredAt) })} · {user.locale}
+                  {t('user.since', { time: moment(user.registeredAt) })} · {t(`language.${user.locale}`)}
                 </p>
               </div>
               <Actions user={user} onTask={setTask} />

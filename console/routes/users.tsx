@@ -49,7 +49,7 @@ export function Users() {
               <Status status={user.status} />
             </td>
             <td>{moment(user.registeredAt)}</td>
-            <td>{user.locale}</td>
+            <td>{t(`language.${user.locale}`)}</td>
           </tr>
         )}
         paging={{ page: pageIndex, size: pageSize, onPage: (next) => go('/users', { words, page: String(next) }) }}
