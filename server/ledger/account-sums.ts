@@ -4,25 +4,34 @@ import type { Asset } from '@madang/contract/money.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { AccountId, UserBucket } from './account.ts'
 
-/** An account of the programme by its id, or one bucket of all other owners together (`id` null). */
-export interface AccountSum {
-  readonly id: string | null
-  readonly bucket: string
-  readonly balance: bigint
-  readonly floor: bigint
-}
-
-export async function accountSums(db: Db | Tx, asset: Asset): Promise<AccountSum[]> {
-  const { rows } = await sql<AccountSum>`
-    select case owner when 'programme' then id end as id, bucket, sum(balance)::bigint as balance, sum(floor)::bigint as floor
-    from account where asset = ${asset} group by 1, 2`.execute(db)
-  return rows
-}
-
 /** Balance and floor of an account; both zero while it is not opened. */
 export async function standOf(db: Db | Tx, account: AccountId): Promise<{ balance: bigint; floor: bigint }> {
   const row = await db.selectFrom('account').select(['balance', 'floor']).where('id', '=', account).executeTakeFirst()
   return row ?? { balance: 0n, floor: 0n }
+}
+
+/** Balance and floor of some accounts; one that is not opened is left out. */
+export async function standsOf(
+  db: Db | Tx,
+  accounts: readonly AccountId[],
+): Promise<ReadonlyMap<string, { balance: bigint; floor: bigint }>> {
+  const rows = await db.selectFrom('account').select(['id', 'balance', 'floor']).where('id', 'in', accounts).execute()
+  return new Map(rows.map(({ id, ...stand }) => [id, stand]))
+}
+
+/** What the accounts of users hold in some buckets; those that requests fill are found by an index of their own. */
+export async function heldInAccounts(
+  db: Db | Tx,
+  asset: Asset,
+  buckets: readonly UserBucket[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const isUsual = buckets.includes('locked') || buckets.includes('available')
+  const { rows } = await sql<{ bucket: string; held: bigint }>`
+    select bucket, sum(balance)::bigint as held from account
+    where asset = ${asset} and owner <> 'programme' and bucket = any(${[...buckets]}::text[])
+      ${isUsual ? sql`` : sql`and bucket not in ('locked', 'available')`}
+    group by bucket`.execute(db)
+  return new Map(rows.map(({ bucket, held }) => [bucket, held]))
 }
 
 /** SQL: the balance of an account; zero while it is not opened. */

@@ -1,10 +1,18 @@
 import { domain } from '../domain.ts'
+import { sumHoldings } from './proof/sum-holdings.ts'
 import { exportedBalances, exportedTransfers } from './export-ledger.ts'
 
 export const ledgerDomain = domain({
   name: 'ledger',
   about: 'accounts, transfers, posting queue, statements',
   mayUse: [],
+  jobs: [
+    {
+      name: 'sum-holdings',
+      schedule: { cron: '* * * * *' },
+      run: ({ db, timers }) => sumHoldings(db, { timers }),
+    },
+  ],
   personalData: {
     account: {
       by: ['owner'],

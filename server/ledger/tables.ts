@@ -39,6 +39,8 @@ declare module '../db/tables.ts' {
       proved_at: Generated<Date | null>
       proved_in: Generated<string>
     }
+    holding_sums: { one: Generated<boolean>; summed_to: Generated<bigint>; entries: Generated<bigint> }
+    holding_sum: { asset: Asset; bucket: string; balance: bigint }
     books_fault: {
       id: GeneratedAlways<bigint>
       invariant: string

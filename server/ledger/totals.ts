@@ -6,6 +6,7 @@ import type { poolUse } from '@madang/contract/operators/books.ts'
 import { totalsAssets } from '@madang/contract/rewards/totals-proof.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { type AccountId, partsOf } from './account.ts'
+import { standOf } from './account-sums.ts'
 import { balancesOf } from './balances-of.ts'
 import { houseAccounts, type HouseRole } from './checks/programme-accounts.ts'
 
@@ -17,21 +18,21 @@ export async function ledgerTotals(db: Db | Tx): Promise<{
   readonly registrationBudget: Amount<'CVC'>
   readonly entries: number
 }> {
-  const { rows } = await sql<Record<'locked' | 'available' | 'used' | 'budget' | 'entries', bigint>>`
-    select coalesce(sum(balance) filter (where owner <> 'programme' and bucket = 'locked'), 0)::bigint as locked,
-      coalesce(sum(balance) filter (where owner <> 'programme' and bucket = 'available'), 0)::bigint as available,
-      coalesce(-sum(balance) filter (where id = 'programme/CVC/registration'), 0)::bigint as used,
-      coalesce(-sum(floor) filter (where id = 'programme/CVC/registration'), 0)::bigint as budget,
-      (select count(*) from transfer) as entries
-    from account where asset = 'CVC'`.execute(db)
-  const found = rows[0]
+  const holdings = await userHoldings(db, 'CVC')
+  const held = (name: string) => holdings.find(({ bucket }) => bucket === name)?.amount ?? units<'CVC'>(0n)
+  const { balance, floor } = await standOf(db, 'programme/CVC/registration')
   return {
-    locked: units(found?.locked ?? 0n),
-    available: units(found?.available ?? 0n),
-    registrationUsed: units(found?.used ?? 0n),
-    registrationBudget: units(found?.budget ?? 0n),
-    entries: Number(found?.entries ?? 0n),
+    locked: held('locked'),
+    available: held('available'),
+    registrationUsed: units(-balance),
+    registrationBudget: units(-floor),
+    entries: await countTransfers(db),
   }
+}
+
+async function countTransfers(db: Db | Tx): Promise<number> {
+  const { rows } = await sql<{ entries: bigint }>`select transfer_count() as entries`.execute(db)
+  return Number(rows[0]!.entries)
 }
 
 /** Whether every balance of an owner equals its transfers (INV-M02), and how many transfers touched them. */
@@ -92,13 +93,12 @@ export async function houseHoldings<A extends Asset>(
   return own.map(({ account, role }) => ({ account, role, amount: units(found.get(account) ?? 0n) }))
 }
 
-/** An asset of all users together by bucket of their accounts, in the order of names. */
+/** An asset of all users together by bucket of their accounts, in the order of names (`proof/sum-holdings.ts`). */
 export async function userHoldings<A extends Asset>(
   db: Db | Tx,
   asset: A,
 ): Promise<{ bucket: string; amount: Amount<A> }[]> {
   const { rows } = await sql<{ bucket: string; amount: bigint }>`
-    select bucket, sum(balance)::bigint as amount from account
-    where asset = ${asset} and owner <> 'programme' group by bucket order by bucket`.execute(db)
+    select bucket, balance as amount from user_holdings() where asset = ${asset} order by bucket`.execute(db)
   return rows.map(({ bucket, amount }) => ({ bucket, amount: units(amount) }))
 }

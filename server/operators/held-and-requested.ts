@@ -2,7 +2,7 @@ import { totalsAssets, type TotalsAsset } from '@madang/contract/rewards/totals-
 import type { Tx } from '../db/tables.ts'
 import { bucketsOf, type UserBucket } from '../ledger/account.ts'
 import type { LedgerFault } from '../ledger/check-ledger.ts'
-import { userHoldings } from '../ledger/totals.ts'
+import { heldInAccounts } from '../ledger/account-sums.ts'
 import type { HeldByRequests } from '../ledger/open-requests.ts'
 
 /** What users hold in a bucket that open requests fill, beside what those requests say. */
@@ -27,8 +27,9 @@ export async function heldAndRequested(tx: Tx, holds: readonly HeldByRequests[])
   const found: HeldAndRequested[] = []
   for (const asset of totalsAssets) {
     const named = holds.filter(({ assets }) => assets.includes(asset)).map(({ bucket }) => bucket)
-    const holdings = new Map((await userHoldings(tx, asset)).map(({ bucket, amount }) => [bucket, amount as bigint]))
-    for (const bucket of new Set([...named, ...bucketsOf('reserved')])) {
+    const buckets = [...new Set([...named, ...bucketsOf('reserved')])]
+    const holdings = await heldInAccounts(tx, asset, buckets)
+    for (const bucket of buckets) {
       const own = requests.filter((request) => request.asset === asset && request.bucket === bucket)
       const since = own.flatMap(({ oldest }) => oldest ?? []).sort((left, right) => left.getTime() - right.getTime())
       found.push({

@@ -6,8 +6,8 @@ import type { getTotals as endpoint, HeldTotals, TotalsRoot } from '@madang/cont
 import type { Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
-import { type BucketRole, bucketsOf } from '../ledger/account.ts'
-import { accountSums, standOf } from '../ledger/account-sums.ts'
+import { type AccountId, type BucketRole, bucketsOf } from '../ledger/account.ts'
+import { standOf, standsOf } from '../ledger/account-sums.ts'
 import { userHoldings } from '../ledger/totals.ts'
 import { airdropPool } from '../rewards/airdrop/airdrop-order.ts'
 import { grantKinds } from '../rewards/grants/grant-kinds.ts'
@@ -19,21 +19,21 @@ import type { Context } from '../context.ts'
 
 type Totals = Out<typeof endpoint>
 
-/** How many nights are shown, and how long one answer serves everybody: it adds up every account. */
+/** How many nights are shown, and how long one answer serves everybody. */
 const shownRoots = 30
 const servedMs = 30_000
+
+const boughtBack: AccountId = 'programme/CVC/bought_back'
 
 /** What the ledger adds up to (REQ-177): everything from one snapshot, so that the parts fit the whole. */
 export function readTotals(db: Db, now: Date): Promise<Totals> {
   return snapshot(db, async (tx) => {
     const { rules } = await rulesAt(tx, cvc, now)
-    const rows = await accountSums(tx, 'CVC')
-    const users = (buckets: readonly string[]) =>
-      rows
-        .filter(({ id, bucket }) => id === null && buckets.includes(bucket))
-        .reduce((sum, row) => sum + row.balance, 0n)
-    const own = (account: string) => rows.find(({ id }) => id === account) ?? { balance: 0n, floor: 0n }
     const pools = programmePools.filter(({ asset }) => asset === 'CVC')
+    const reviews = new Set(Object.values(grantKinds).map(({ review }) => review))
+    const named = [...pools.map(({ account }) => account), ...reviews, boughtBack]
+    const stands = await standsOf(tx, named)
+    const own = (account: AccountId) => stands.get(account) ?? { balance: 0n, floor: 0n }
     const programmes = pools.map(({ kind, account }) => {
       const { balance, floor } = own(account)
       return {
@@ -43,17 +43,14 @@ export function readTotals(db: Db, now: Date): Promise<Totals> {
         left: units<'CVC'>(balance - floor),
       }
     })
-    const reviews = new Set(Object.values(grantKinds).map(({ review }) => review))
     const underReview = [...reviews].reduce((sum, account) => sum + own(account).balance, 0n)
     return {
       asOf: now,
       totalSupply: rules.totalSupply,
       issued: units(programmes.reduce((sum, { issued }) => sum + issued, 0n)),
-      locked: units(users(['locked'])),
-      unlocked: units(users(bucketsOf('usable'))),
-      reserved: units(users(bucketsOf('reserved'))),
+      ...(await heldTotals(tx, 'CVC')),
       underReview: units(underReview),
-      boughtBack: units(own('programme/CVC/bought_back').balance),
+      boughtBack: units(own(boughtBack).balance),
       programmes,
       airdrop: await airdropTotals(tx),
       held: { usdt: await heldTotals(tx, 'USDT'), xrp: await heldTotals(tx, 'XRP') },

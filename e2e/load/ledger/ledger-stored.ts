@@ -5,6 +5,12 @@ import { connect } from '../../../server/db/open.ts'
 import type { Db } from '../../../server/db/tables.ts'
 import { onServer } from '../../../server/db/test-server.ts'
 import { checkLedger } from '../../../server/ledger/check-ledger.ts'
+import { holds } from '../../../server/domains.ts'
+import { sumHoldings } from '../../../server/ledger/proof/sum-holdings.ts'
+import { ledgerTotals } from '../../../server/ledger/totals.ts'
+import { getBooks } from '../../../server/operators/books.ts'
+import { systemTimers } from '../../../server/ports/timers.ts'
+import { readTotals } from '../../../server/totals/get-totals.ts'
 import { statement } from '../../../server/ledger/statement.ts'
 import { getRewardOverview } from '../../../server/rewards/records/get-overview.ts'
 import { getRewardRecords } from '../../../server/rewards/records/get-reward-records.ts'
@@ -20,7 +26,7 @@ const rounds = 5
 const opens = 100
 
 /**
- * Opens what a user sees of the rewards in databases that hold different numbers of transfers, made by SQL: the CVC page,
+ * Opens what a user sees of the rewards, the public totals and the books in databases that hold different numbers of transfers, made by SQL: the CVC page,
  * both records, an account's statement. All databases are there before the first measure and take turns, so that the
  * same noise meets each; every figure is the median of its rounds, `ratio` against the first.
  */
@@ -64,6 +70,9 @@ const screens = {
   'reward-record': (db: Db, user: UserId) => getRewardRecords({ db, user, locale: 'ko-KR' }, page),
   'unlock-record': (db: Db, user: UserId) => getUnlockRecords({ db, user, locale: 'ko-KR' }, page),
   statement: (db: Db, user: UserId) => statement(db, { account: `${user}/CVC/locked`, limit: 20 }),
+  'public totals': (db: Db) => readTotals(db, now),
+  'books of the console': (db: Db) => getBooks({ db, now, holds }),
+  'ledger of the dashboard': (db: Db) => ledgerTotals(db),
 }
 
 async function openings(
@@ -115,6 +124,11 @@ async function storedDatabase(server: string, transfers: number, say: (line: obj
     await client.end()
   }
   say({ bench: 'stored', transfers, madeInSeconds: Math.round((performance.now() - start) / 1_000) })
+  const { db } = connect({ url: url.href, size: 1, log: () => undefined })
+  const summing = performance.now()
+  await sumHoldings(db, { timers: systemTimers })
+  say({ bench: 'stored', transfers, summedInSeconds: rounded((performance.now() - summing) / 1_000) })
+  await db.destroy()
   return url.href
 }
 

@@ -18,7 +18,7 @@ export interface Proof {
 }
 
 /** How the waiting for transactions that run goes; the port `Timers` fits. */
-interface LongestWait {
+export interface LongestWait {
   readonly timers: { after(milliseconds: number, run: () => void): unknown }
   /** How long transactions that run may keep the newest transfers from being proved. */
   readonly mostMs?: number
@@ -89,7 +89,7 @@ async function beginAnew(db: Db): Promise<void> {
  * still be joined by one below them. Waits for the transactions that ran when it was read; those that last longer leave
  * their time's transfers to the next call.
  */
-async function settledUpTo(db: Db, { timers, mostMs = 5_000 }: LongestWait): Promise<bigint> {
+export async function settledUpTo(db: Db, { timers, mostMs = 5_000 }: LongestWait): Promise<bigint> {
   const { rows } = await sql<{ newest: bigint; horizon: string }>`
     select coalesce(max(id), 0) as newest, pg_snapshot_xmax(pg_current_snapshot())::text as horizon from transfer`.execute(
     db,
