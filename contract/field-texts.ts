@@ -31,6 +31,21 @@ export const fieldTexts = {
     'The fee has changed. Please check the new amount',
   ),
   enterAddress: inLanguages('출금 주소를 입력해 주세요', '请输入提现地址', 'Please enter the withdrawal address'),
+  nobodysAddress: inLanguages(
+    '돌려받을 수 없는 주소입니다. 본인의 지갑 주소를 입력해 주세요',
+    '转入该地址的资产无法找回，请输入您自己的钱包地址',
+    'Nothing comes back from this address. Please enter the address of your own wallet',
+  ),
+  tokenAddress: inLanguages(
+    '지갑이 아니라 토큰의 컨트랙트 주소입니다. 본인의 지갑 주소를 입력해 주세요',
+    '这是代币合约地址，不是钱包地址，请输入您自己的钱包地址',
+    'This is the contract of a token, not a wallet. Please enter the address of your own wallet',
+  ),
+  ourOwnAddress: inLanguages(
+    'Madang의 지갑 주소입니다. 본인의 지갑 주소를 입력해 주세요',
+    '这是 Madang 的钱包地址，请输入您自己的钱包地址',
+    'This address belongs to Madang. Please enter the address of your own wallet',
+  ),
   onlySavedAddresses: inLanguages(
     '주소록에 저장한 주소로만 출금할 수 있습니다',
     '仅可提现至地址簿中的地址',

@@ -1,6 +1,5 @@
-import type { AddressForm } from './addresses/address-form.ts'
+import type { AddressFault, AddressForm, FoundAddress } from './addresses/address-form.ts'
 import { readAddress, formsOf, type RefusedAddresses } from './addresses/read-address.ts'
-import type { FoundAddress } from './addresses/address-form.ts'
 import type { WithdrawableAsset } from './withdrawals.ts'
 
 interface KnownNetwork {
@@ -54,7 +53,7 @@ export function isNetwork(text: string): text is NetworkId {
 
 export type NetworkAddress =
   | ({ readonly fits: true; readonly fittingNetworks: readonly NetworkId[] } & FoundAddress)
-  | { readonly fits: false; readonly otherNetworks: readonly NetworkId[] }
+  | { readonly fits: false; readonly otherNetworks: readonly NetworkId[]; readonly fault: AddressFault }
 
 /** Reads an address for a network; when it does not fit, names those it is right for, so that a form can offer them (REQ-124). */
 export function readNetworkAddress(
@@ -66,7 +65,7 @@ export function readNetworkAddress(
   const forms = formsOf(typed)
   const fittingNetworks = networkIds.filter((each) => forms.includes(knownNetworks[each].form))
   const read = readAddress(form, typed, { tag, tokens, own })
-  if (!read.fits) return { fits: false, otherNetworks: fittingNetworks.filter((each) => each !== network) }
+  if (!read.fits) return { ...read, otherNetworks: fittingNetworks.filter((each) => each !== network) }
   const { address, tag: itsTag, warnings } = read
   return { fits: true, address, tag: itsTag, warnings, fittingNetworks }
 }

@@ -1,9 +1,18 @@
+import type { FieldText } from '../../field-texts.ts'
+
 /** How addresses of a network are written. */
 export const addressForms = ['solana', 'evm', 'tron', 'xrp'] as const
 export type AddressForm = (typeof addressForms)[number]
 
 /** Why an address is refused: not of this form, of a test network, nobody's, a token's contract, or our own. */
 export type AddressFault = 'form' | 'testNetwork' | 'burn' | 'token' | 'own' | 'tag'
+
+/** What a form says of one that is right in form and still gets nothing (INV-W02). */
+export const faultTexts: Partial<Record<AddressFault, FieldText>> = {
+  burn: 'nobodysAddress',
+  token: 'tokenAddress',
+  own: 'ourOwnAddress',
+}
 
 /** What its owner should look at again: nothing protects it from a slip of the hand, or a person must look at it. */
 export const addressWarnings = ['noChecksum', 'offCurve'] as const

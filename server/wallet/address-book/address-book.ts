@@ -16,6 +16,7 @@ import { lockForUser } from '../../db/lock-for-user.ts'
 import type { Db, Tables, Tx } from '../../db/tables.ts'
 import { confirmPassword } from '../../users/passwords/confirm-password.ts'
 import type { AddressBookPort } from '../withdrawals/known-addresses.ts'
+import { addressFailure } from '../withdrawals/terms.ts'
 
 type Book = Out<typeof bookCall>
 
@@ -40,8 +41,7 @@ export async function saveAddress(
   const { networks } = await withdrawals.networks.inForce(tx)
   const own = networks.find((each) => each.network === network)?.own ?? []
   const found = withdrawals.networks.checkAddress({ network, address: typed.trim(), tag: typedTag.trim(), own })
-  if (!found.fits)
-    throw new Failure(found.otherNetworks.length ? 'ADDRESS_OTHER_NETWORK' : 'ADDRESS_FORMAT', { field: 'address' })
+  if (!found.fits) throw addressFailure(found)
   await lockForUser(tx, 'address book', user)
   const { address, tag } = found
   const now = clock.now()

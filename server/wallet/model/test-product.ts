@@ -77,10 +77,10 @@ function modelPorts(model: () => State, tookPart: WithdrawalPorts['tookPart']): 
       checkAddress: ({ network, address: typed, tag }) => {
         const [fits = '', address = ''] = typed.split(':')
         const fittingNetworks = [...forms.keys()].filter((each) => fits.split('+').includes(forms.get(each)!))
-        if (!isNetwork(network)) return { fits: false, otherNetworks: [] }
+        if (!isNetwork(network)) return { fits: false, otherNetworks: [], fault: 'form' }
         return fittingNetworks.includes(network)
           ? { fits: true, address, tag, warnings: [], fittingNetworks }
-          : { fits: false, otherNetworks: fittingNetworks }
+          : { fits: false, otherNetworks: fittingNetworks, fault: 'form' }
       },
       explorerOf: () => null,
     },

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/tables.ts'
 import { leftToday } from '../withdrawals/left-today.ts'
 import { quantityText } from '../withdrawals/show.ts'
+import { ownWallets } from './own-wallets.ts'
 import { settingInForce, switchesOn } from './setting.ts'
 
 /** The payer is away when nothing was heard of it for so long. */
@@ -29,10 +30,11 @@ export async function getNetworks(
   const { rest } = await leftToday(db, { user, asset, now, limit })
   return {
     dailyRest: quantityText(asset, rest),
-    networks: rows.map(({ network, way, notice, fee, minimum, maximum, minutes, confirmations, isOpen }) => {
+    networks: rows.map(({ network, way, notice, fee, minimum, maximum, minutes, confirmations, isOpen, own }) => {
       const { name, form } = knownNetworks[network]
       const terms = { network, name, form, fee, minimum, maximum, minutes, confirmations, isOpen }
-      return { ...terms, notice: notice[locale] || null, maturity: way, hasTag: form === 'xrp' }
+      const wallets = ownWallets(network, own)
+      return { ...terms, notice: notice[locale] || null, maturity: way, hasTag: form === 'xrp', own: wallets }
     }),
     isAccepting: on.has('accept'),
     isPaused: !on.has('send') || (isAway && rows.some(({ way }) => way !== 'manual')),

@@ -7,8 +7,11 @@ import { testDatabase } from '../../db/test-database.ts'
 import type { Db } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { manualClock, systemClock } from '../../ports/clock.ts'
+import { testUser } from '../../users/test-user.ts'
+import { addressFailure } from '../withdrawals/terms.ts'
 import { dana, eunho } from '../withdrawals/test-withdrawals.ts'
 import { defaultSetting } from './default-setting.ts'
+import { getNetworks } from './get-networks.ts'
 import { isOnCurve } from './on-curve.ts'
 import { changeSetting } from './setting.ts'
 import { walletNetworks } from './wallet-networks.ts'
@@ -32,21 +35,24 @@ test('INV-W02 every key of Ed25519 is on the curve; about half of all texts of 3
 
 test('REQ-124 an address of another network names the networks it is right for', () => {
   const tron = 'TZGWs4zd69g8uvU6RJa45m1RBDegCkXcQo'
-  expect(check('ethereum', tron)).toEqual({ fits: false, otherNetworks: ['tron'] })
-  expect(check('nowhere', tron)).toEqual({ fits: false, otherNetworks: [] })
+  expect(check('ethereum', tron)).toEqual({ fits: false, otherNetworks: ['tron'], fault: 'form' })
+  expect(check('nowhere', tron)).toEqual({ fits: false, otherNetworks: [], fault: 'form' })
 })
 
 test('INV-W02 nothing is paid to the contract of a token or to our own wallet', () => {
   for (const network of networkIds)
-    for (const address of [...knownNetworks[network].tokens, sandboxWallets[network]])
-      expect(check(network, address)).toEqual({ fits: false, otherNetworks: [] })
+    for (const [address, fault] of [
+      ...knownNetworks[network].tokens.map((token) => [token, 'token'] as const),
+      [sandboxWallets[network], 'own'] as const,
+    ])
+      expect(check(network, address)).toEqual({ fits: false, otherNetworks: [], fault })
 })
 
 test('INV-W02 nothing is paid to an address that the setting names as our own wallet', () => {
   const own = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   expect(check('ethereum', own)).toMatchObject({ fits: true, address: own })
-  expect(check('ethereum', own, [own])).toEqual({ fits: false, otherNetworks: [] })
-  expect(check('ethereum', own.toLowerCase(), [own])).toEqual({ fits: false, otherNetworks: [] })
+  expect(check('ethereum', own, [own])).toEqual({ fits: false, otherNetworks: [], fault: 'own' })
+  expect(check('ethereum', own.toLowerCase(), [own])).toEqual({ fits: false, otherNetworks: [], fault: 'own' })
 })
 
 const dearer = (fee: string) => {
@@ -90,4 +96,35 @@ test('REQ-129 where the test network is not enabled nobody is offered it', async
 test('REQ-125 a transaction of a real network has a link to its explorer, one of the test network has none', () => {
   expect(networks.explorerOf('tron', 'abc')).toBe('https://tronscan.org/#/transaction/abc')
   expect(networks.explorerOf('tron', 'sandbox-abc')).toBeNull()
+})
+
+test('INV-W02 what a withdrawal is refused for is said in its words; networks name our own wallets, so that a form can say it at once', async () => {
+  await using database = await testDatabase({ connections: 1 })
+  const { db } = database
+  const user = await testUser(db)
+  const own = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  const setting = defaultSetting('sandbox')
+  const named = setting.networks.map((row) => (row.network === 'ethereum' ? { ...row, own: [own] } : row))
+  const at = new Date('2026-12-08T03:00:00Z')
+  await transact(db, (tx) =>
+    changeSetting(
+      tx,
+      { base: 0, setting: { ...setting, networks: named }, from: null },
+      { proposedBy: dana, approvedBy: eunho, at },
+    ),
+  )
+  const payoutWays = { standard: 'sandbox', enabled: ['sandbox', 'manual'] } as const
+  const told = await getNetworks({ db, now: at, user, locale: 'en-GB', payoutWays }, { asset: 'USDT' })
+  expect(told.networks.find(({ network }) => network === 'ethereum')?.own).toEqual([sandboxWallets.ethereum, own])
+  const refusal = (address: string) => {
+    const checked = check('ethereum', address, [own])
+    if (checked.fits) throw new Error('it fits')
+    const { failure, detail } = addressFailure(checked)
+    return [failure, detail.fieldText]
+  }
+  expect(refusal(own)).toEqual(['ADDRESS_FORMAT', 'ourOwnAddress'])
+  expect(refusal(knownNetworks.ethereum.tokens[0])).toEqual(['ADDRESS_FORMAT', 'tokenAddress'])
+  expect(refusal('0x0000000000000000000000000000000000000000')).toEqual(['ADDRESS_FORMAT', 'nobodysAddress'])
+  expect(refusal('TZGWs4zd69g8uvU6RJa45m1RBDegCkXcQo')).toEqual(['ADDRESS_OTHER_NETWORK', undefined])
+  expect(refusal('nothing')).toEqual(['ADDRESS_FORMAT', undefined])
 })

@@ -3,10 +3,11 @@ import { amountOf, units } from '@madang/contract/money.ts'
 import type { NetworkSetting } from '@madang/contract/operators/networks.ts'
 import { isNetwork, knownNetworks, readNetworkAddress } from '@madang/contract/wallet/known-networks.ts'
 import type { PayoutWay } from '@madang/contract/wallet/networks.ts'
-import { sandboxTxid, sandboxWallets } from '@madang/contract/wallet/payer.ts'
+import { sandboxTxid } from '@madang/contract/wallet/payer.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AddressTyped, CheckedAddress, Networks, Terms } from '../withdrawals/terms.ts'
 import { isOnCurve } from './on-curve.ts'
+import { ownWallets } from './own-wallets.ts'
 import { isSwitchedOn, settingOf } from './setting.ts'
 
 /** Who pays until two people say otherwise, and which ways the installation has at all. */
@@ -76,8 +77,8 @@ function termsOf(setting: NetworkSetting, enabled: PayoutWays['enabled']): Versi
 
 /** As the contract reads it, and whether a key can exist for an address of Solana. */
 function checkAddress({ network, address, tag, own }: AddressTyped): CheckedAddress {
-  if (!isNetwork(network)) return { fits: false, otherNetworks: [] }
-  const read = readNetworkAddress(network, address, { tag, own: [sandboxWallets[network], ...own] })
+  if (!isNetwork(network)) return { fits: false, otherNetworks: [], fault: 'form' }
+  const read = readNetworkAddress(network, address, { tag, own: ownWallets(network, own) })
   if (!read.fits || knownNetworks[network].form !== 'solana' || isOnCurve(read.address)) return read
   return { ...read, warnings: [...read.warnings, 'offCurve' as const] }
 }

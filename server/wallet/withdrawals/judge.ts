@@ -13,7 +13,7 @@ import { delaysOf } from './delays.ts'
 import { type AddressBookPort, arrivalsOf } from './known-addresses.ts'
 import { leftToday } from './left-today.ts'
 import type { Delay } from './tables.ts'
-import type { Networks, NetworkTerms, Terms } from './terms.ts'
+import { addressFailure, type Networks, type NetworkTerms, type Terms } from './terms.ts'
 
 /** Whom and what withdrawals ask before they are accepted. */
 export interface WithdrawalPorts extends Pick<WalletPorts, 'tookPart'> {
@@ -133,7 +133,7 @@ async function addressOf(
   const field = 'address'
   if (typed.address.trim() === '') throw new Failure('ADDRESS_FORMAT', { field, fieldText: 'enterAddress' })
   const found = networks.checkAddress({ network, address: typed.address.trim(), tag: typed.tag.trim(), own })
-  if (!found.fits) throw new Failure(found.otherNetworks.length ? 'ADDRESS_OTHER_NETWORK' : 'ADDRESS_FORMAT', { field })
+  if (!found.fits) throw addressFailure(found)
   const { address, tag, warnings, fittingNetworks } = found
   if (await book.isBookOnly(db, user))
     if (!(await book.savedAt(db, { user, asset, network, address, tag })))

@@ -1,4 +1,6 @@
+import { Failure } from '@madang/contract/failures.ts'
 import type { Amount } from '@madang/contract/money.ts'
+import { type AddressFault, faultTexts } from '@madang/contract/wallet/addresses/address-form.ts'
 import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { Way } from './tables.ts'
@@ -49,7 +51,14 @@ export type CheckedAddress =
       readonly warnings: readonly string[]
       readonly fittingNetworks: readonly string[]
     }
-  | { readonly fits: false; readonly otherNetworks: readonly string[] }
+  | { readonly fits: false; readonly otherNetworks: readonly string[]; readonly fault: AddressFault }
+
+/** Why nothing is sent to an address: it is right for another network, for nobody, or for none. */
+export function addressFailure({ otherNetworks, fault }: Extract<CheckedAddress, { fits: false }>): Failure {
+  const fieldText = faultTexts[fault]
+  if (fieldText) return new Failure('ADDRESS_FORMAT', { field: 'address', fieldText })
+  return new Failure(otherNetworks.length ? 'ADDRESS_OTHER_NETWORK' : 'ADDRESS_FORMAT', { field: 'address' })
+}
 
 /** An address as it was typed, for a network. */
 export interface AddressTyped {

@@ -86,7 +86,7 @@ export function testPorts(
         const fits = ['solana', 'tron', 'xrpl'].filter((each) => address.startsWith(`${each}:`))
         return fits.includes(name)
           ? { fits: true, address, tag, warnings: [], fittingNetworks: fits }
-          : { fits: false, otherNetworks: fits }
+          : { fits: false, otherNetworks: fits, fault: 'form' }
       },
       explorerOf: () => null,
     },

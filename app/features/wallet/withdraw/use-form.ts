@@ -7,6 +7,7 @@ import { useSettled } from '../../../lib/use-settled.ts'
 import { networksQuery, type Network } from '../networks-query.ts'
 import { draftOf, type Typed } from './draft-of.ts'
 import { quoteQuery, stepOf, type Quote, type Step } from './quote.ts'
+import { refusedAddress } from './refused-address.ts'
 
 /** So long after the last key the server is asked, in milliseconds. */
 const settleMs = 250
@@ -37,20 +38,23 @@ export function useForm(asset: WithdrawableAsset): { form: Form | undefined; err
   const now = typed && [typed.quantity, typed.network, typed.address, typed.tag].join('\n')
   const asked = useSettled(now, settleMs)
   const [quantity = '', network = '', address = '', tag = ''] = asked?.split('\n') ?? []
+  const refused = typed && networks.data && refusedAddress(typed, networks.data.networks, locale)
   const { data, error, isFetching, refetch } = useQuery({
     ...quoteQuery(asset, { quantity, network, address, tag }),
     enabled: quantity !== '',
   })
   const isSame = now === asked
+  const failed = isSame && error ? { words: errorMessage(error), step: stepOf(error) } : null
   const form = typed &&
     networks.data && {
       asset,
       typed,
       networks: networks.data.isAccepting ? networks.data.networks.filter(({ isOpen }) => isOpen) : [],
       dailyRest: networks.data.dailyRest,
-      quote: isSame && !error ? data : undefined,
-      wrong: isSame && error ? { words: errorMessage(error), step: stepOf(error) } : null,
-      isChecking: !isSame || (isFetching && !data),
+      quote: isSame && !error && !refused ? data : undefined,
+      // What is wrong with the amount is mended first.
+      wrong: failed?.step === 1 ? failed : (refused ?? failed),
+      isChecking: !refused && (!isSame || (isFetching && !data)),
       isCut: error instanceof NetworkError,
       again: () => void refetch(),
     }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { fieldTexts } from '@madang/contract/field-texts.ts'
+import { knownNetworks } from '@madang/contract/wallet/known-networks.ts'
+import { refusedAddress } from './refused-address.ts'
+
+const own = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const networks = [
+  { network: 'ethereum', own: [own] },
+  { network: 'xrpl', own: [] },
+]
+const say = (address: string, network = 'ethereum', tag = '') =>
+  refusedAddress({ network, address, tag }, networks, 'en-GB')
+
+test('INV-W02 an address that burns, a token’s contract and our own wallet are refused as they are typed, each in its words', () => {
+  const words = (text: keyof typeof fieldTexts) => ({ words: fieldTexts[text]['en-GB'], step: 2 })
+  expect(say(own)).toEqual(words('ourOwnAddress'))
+  expect(say(own.toLowerCase())).toEqual(words('ourOwnAddress'))
+  expect(say('0x0000000000000000000000000000000000000000')).toEqual(words('nobodysAddress'))
+  expect(say(knownNetworks.ethereum.tokens[0])).toEqual(words('tokenAddress'))
+  expect(refusedAddress({ network: 'ethereum', address: own, tag: '' }, networks, 'ko-KR')?.words).toBe(
+    fieldTexts.ourOwnAddress['ko-KR'],
+  )
+})
+
+test('REQ-123 what is no address there, fits another network, or is somebody’s is left to the server', () => {
+  const somebodys = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+  for (const address of ['', 'nothing', 'TZGWs4zd69g8uvU6RJa45m1RBDegCkXcQo', somebodys])
+    expect(say(address)).toBeNull()
+  expect(say(own, 'xrpl')).toBeNull()
+  expect(say(own, 'unknown')).toBeNull()
+})
