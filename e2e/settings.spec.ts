@@ -1,5 +1,6 @@
 import { getNotificationSettings } from '@madang/contract/chat/notifications.ts'
-import { getSettings } from '@madang/contract/users/users.ts'
+import { failures } from '@madang/contract/failures.ts'
+import { getProfile, getSettings } from '@madang/contract/users/users.ts'
 import { expect, test } from './people.ts'
 import { registered } from './users.ts'
 
@@ -41,4 +42,25 @@ test('a setting that could not be saved stands as it was, with the reason', asyn
   await readMarks.click()
   await phone.hears(words('error.network'))
   await expect(readMarks).toBeChecked()
+})
+
+test('REQ-25 a nickname that may not be used is refused in words under its field, what was typed stays, and another is saved', async ({
+  person,
+  server,
+}) => {
+  const user = await registered(server.url, '이소라')
+  const { page, words, open } = await person('이소라', { as: user })
+  await open('profile')
+  const nickname = page.getByRole('textbox', { name: words('profile.nickname') })
+  const save = page.getByRole('button', { name: words('profile.save') })
+  await expect(save).toBeDisabled()
+  await nickname.fill('공식 고객센터')
+  await save.click()
+  await expect(page.getByText(failures.NICKNAME_NOT_ALLOWED.text['ko-KR'])).toBeVisible()
+  await expect(nickname).toHaveValue('공식 고객센터')
+  await nickname.fill('소라')
+  await expect(page.getByText(failures.NICKNAME_NOT_ALLOWED.text['ko-KR'])).toBeHidden()
+  await save.click()
+  await expect(save).toBeDisabled()
+  expect((await user.call(getProfile, {})).nickName).toBe('소라')
 })

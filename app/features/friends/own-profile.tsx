@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isNickNameAllowed } from '@madang/contract/values/nickname.ts'
+import { normalNickName } from '@madang/contract/values/nickname.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { updateProfile, type getProfile } from '@madang/contract/users/users.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
@@ -24,11 +24,11 @@ export function OwnProfile({ profile }: { profile: Out<typeof getProfile> }) {
   const [nickName, setNickName] = useState(profile.nickName)
   const [isChoosing, setChoosing] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => call(updateProfile, { nickName: nickName.normalize('NFC').trim() }),
+    mutationFn: () => call(updateProfile, { nickName: normalNickName(nickName) }),
     onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.profiles() }),
     meta: { quiet: true },
   })
-  const isChanged = nickName.normalize('NFC').trim() !== profile.nickName
+  const isChanged = normalNickName(nickName) !== profile.nickName
   return (
     <>
       <section className="card-head">
@@ -54,7 +54,7 @@ export function OwnProfile({ profile }: { profile: Out<typeof getProfile> }) {
           error={error ? errorMessage(error) : undefined}
           autoComplete="nickname"
         />
-        <Button type="submit" wide busy={isPending} disabled={!isChanged || !isNickNameAllowed(nickName)}>
+        <Button type="submit" wide busy={isPending} disabled={!isChanged}>
           {t('profile.save')}
         </Button>
       </Form>
