@@ -21,17 +21,25 @@ export interface RequestKey {
 }
 
 const keptMs = 30 * 24 * 60 * 60_000
+const sweptAtOnce = 2_000
 
 /** Removes answers older than 30 days; keys that moved money stay, so that a repetition is never a second payment. */
 export async function sweepAnswers(db: Db | Tx, now: Date): Promise<void> {
-  await sql`
-    with swept as (
-      delete from idempotency where created_at < ${new Date(now.getTime() - keptMs)}
-      returning user_id, operation, key, created_at, moves_money
-    )
-    insert into money_request (user_id, operation, key, at)
-    select user_id, operation, key, created_at from swept where moves_money
-    on conflict do nothing`.execute(db)
+  const before = new Date(now.getTime() - keptMs)
+  for (;;) {
+    const { rows } = await sql<{ swept: bigint }>`
+      with swept as (
+        delete from idempotency where ctid = any(array(
+          select ctid from idempotency where created_at < ${before} order by created_at limit ${sweptAtOnce}))
+        returning user_id, operation, key, created_at, moves_money
+      ), kept as (
+        insert into money_request (user_id, operation, key, at)
+        select user_id, operation, key, created_at from swept where moves_money
+        on conflict do nothing
+      )
+      select count(*) as swept from swept`.execute(db)
+    if (rows[0]!.swept < sweptAtOnce) return
+  }
 }
 
 /** The first answer to a request that was made before; null for a new one. KEY_REUSED for another content. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -6,6 +7,7 @@ import type { ActivityKind, getActivity as endpoint } from '@madang/contract/use
 import { pageOf } from '../db/page-of.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
+import { deleteDue } from '../db/delete-due.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -84,8 +86,5 @@ export async function happened(db: Db | Tx, user: UserId, kind: ActivityKind): P
 
 /** Deletes entries older than a year. */
 export async function sweepActivity(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('account_event')
-    .where('at', '<', new Date(now.getTime() - keptMs))
-    .execute()
+  await deleteDue(db, 'account_event', sql`at < ${new Date(now.getTime() - keptMs)}`)
 }

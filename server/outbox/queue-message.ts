@@ -6,6 +6,7 @@ import type { Db, Tables, Tx } from '../db/tables.ts'
 import { sealText, unsealText } from '../keys/seal.ts'
 import type { ServerKeys } from '../keys/server-keys.ts'
 import type { MessageKind, MessageWays } from '../ports/message-sender.ts'
+import { deleteDue } from '../db/delete-due.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -127,5 +128,5 @@ export async function takeDueMessages(
 
 /** Removes messages whose time is over, sent or not. */
 export async function sweepMessages(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('outbox_message').where('expires_at', '<', now).execute()
+  await deleteDue(db, 'outbox_message', sql`expires_at < ${now}`)
 }

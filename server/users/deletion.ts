@@ -3,6 +3,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import './tables.ts'
+import { deleteDue } from '../db/delete-due.ts'
 
 /** When an account goes by its user's wish; null while it stays. */
 export async function deletionTimeOf(db: Db | Tx, user: UserId): Promise<Date | null> {
@@ -100,10 +101,8 @@ export async function forgetDeleted(db: Db, now: Date): Promise<void> {
     .where('deleted_at', '<', new Date(now.getTime() - digestKeptMs))
     .where('device', '<>', nothing)
     .execute()
-  await sql`
-    delete from known_device using "user"
-    where "user".user_id = known_device.user_id and deleted_at < ${new Date(now.getTime() - digestKeptMs)}`.execute(db)
-  await sql`
-    delete from consent using "user"
-    where "user".user_id = consent.user_id and deleted_at < ${new Date(now.getTime() - proofKeptMs)}`.execute(db)
+  const leftBefore = (ms: number) =>
+    sql`user_id in (select user_id from "user" where deleted_at < ${new Date(now.getTime() - ms)})`
+  await deleteDue(db, 'known_device', leftBefore(digestKeptMs))
+  await deleteDue(db, 'consent', leftBefore(proofKeptMs))
 }

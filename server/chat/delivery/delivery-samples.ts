@@ -4,6 +4,7 @@ import type { Delivered } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import '../tables.ts'
+import { deleteDue } from '../../db/delete-due.ts'
 
 /** A message heard of later waited for its phone to come back, which says nothing about delivery. In milliseconds. */
 const longestMs = 60_000
@@ -55,5 +56,5 @@ export async function deliveryTimes(
 
 /** Forgets what is older than a day. */
 export async function sweepDeliverySamples(db: Db, now: Date): Promise<void> {
-  await sql`delete from delivery_sample where heard_at <= ${new Date(now.getTime() - dayMs)}`.execute(db)
+  await deleteDue(db, 'delivery_sample', sql`heard_at <= ${new Date(now.getTime() - dayMs)}`)
 }

@@ -5,6 +5,7 @@ import { pairOf } from '../../friends/pair.ts'
 import { recalledKeptMs } from '../../pictures/sweep.ts'
 import { placeOf } from '../message-id.ts'
 import type { MessageKind } from '../tables.ts'
+import { deleteDue } from '../../db/delete-due.ts'
 
 /** A message as its sender sent it. */
 export interface SentMessage {
@@ -48,8 +49,5 @@ export async function messagesAsSent(
 
 /** Forgets what was recalled more than a week ago. */
 export async function sweepRecalled(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('recalled_content')
-    .where('recalled_at', '<', new Date(now.getTime() - recalledKeptMs))
-    .execute()
+  await deleteDue(db, 'recalled_content', sql`recalled_at < ${new Date(now.getTime() - recalledKeptMs)}`)
 }

@@ -9,6 +9,7 @@ import { inLanguages } from '@madang/contract/text.ts'
 import { exportSection } from '../../personal-data.ts'
 import { sealText, unsealText } from '../../keys/seal.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
+import { deleteDue } from '../../db/delete-due.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -59,10 +60,7 @@ export async function emailsOf(
 }
 
 export async function sweepReplacedEmails(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('replaced_email')
-    .where('replaced_at', '<=', new Date(now.getTime() - keptMs))
-    .execute()
+  await deleteDue(db, 'replaced_email', sql`replaced_at <= ${new Date(now.getTime() - keptMs)}`)
 }
 
 export const exportedReplacedEmails = exportSection({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
+import { deleteDue } from '../../db/delete-due.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -33,10 +34,8 @@ export async function knownDevicesOf(db: Db | Tx, user: UserId) {
 
 /** Deletes devices unused for 400 days; those of people who leave or left go with `forgetDeleted`. */
 export async function sweepKnownDevices(db: Db, now: Date): Promise<void> {
-  await sql`
-    delete from known_device using "user"
-    where "user".user_id = known_device.user_id and last_at <= ${oldestKnown(now)}
-      and status <> 'deleted' and deletion_at is null`.execute(db)
+  const present = sql`select user_id from "user" where status <> 'deleted' and deletion_at is null`
+  await deleteDue(db, 'known_device', sql`last_at <= ${oldestKnown(now)} and user_id in (${present})`)
 }
 
 function oldestKnown(now: Date): Date {

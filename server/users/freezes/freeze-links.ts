@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import './tables.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -5,6 +6,7 @@ import { dayMs } from '@madang/contract/values/durations.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { Random } from '../../ports/random.ts'
 import { tokenHash } from '../sessions/sessions.ts'
+import { deleteDue } from '../../db/delete-due.ts'
 
 /** So long a link works: a mail is often read a day or two later. */
 const lifeMs = 7 * dayMs
@@ -46,5 +48,5 @@ export async function useFreezeLink(tx: Tx, secret: string, now: Date): Promise<
 
 /** Forgets links that no longer work. */
 export async function sweepFreezeLinks(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('freeze_link').where('expires_at', '<', now).execute()
+  await deleteDue(db, 'freeze_link', sql`expires_at < ${now}`)
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/tables.ts'
 import { type Device, installationOf } from '../devices/device.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
 import '../tables.ts'
+import { deleteDue } from '../../db/delete-due.ts'
 
 /** Where a registration came from, as keyed digests: for fraud control alone (REQ-119, REQ-152). */
 export interface RegistrationFingerprint {
@@ -85,7 +86,7 @@ export async function markReleased(tx: Tx, users: readonly UserId[], now: Date):
 
 /** Forgets traces past their time. */
 export async function deleteExpiredFingerprints(db: Db, now: Date): Promise<void> {
-  await sql`delete from registration_trace where at < ${now}::timestamptz - ${`${keptDays} days`}::interval`.execute(db)
+  await deleteDue(db, 'registration_trace', sql`at < ${now}::timestamptz - ${`${keptDays} days`}::interval`)
 }
 
 /** One of a user's people as fraud control sees them; digests as text, null when no trace is kept. */

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from './tables.ts'
+
+const batch = 2_000
+
+/**
+ * Deletes the rows of a table that are due, in batches that are each committed: however many have piled up, no statement runs
+ * long, and a call that is cut off is gone on with by the next. A batch that fails is deleted row by row; rows that cannot go
+ * stop no other, and what kept them is thrown at the end.
+ */
+export async function deleteDue(db: Db | Tx, table: string, due: RawBuilder<unknown>, most = batch): Promise<void> {
+  const stuck: string[] = []
+  const errors: unknown[] = []
+  for (;;) {
+    const { rows } = await sql<{ place: string }>`
+      select ctid::text as place from ${sql.table(table)}
+      where (${due}) and ctid <> all(${stuck}::tid[]) limit ${most}`.execute(db)
+    const remove = (places: readonly string[]) =>
+      sql`delete from ${sql.table(table)} where ctid = any(${places}::tid[]) and (${due})`.execute(db)
+    const places = rows.map(({ place }) => place)
+    await remove(places).catch(async () => {
+      for (const place of places)
+        await remove([place]).catch((error: unknown) => {
+          stuck.push(place)
+          errors.push(error)
+        })
+    })
+    if (places.length < most) break
+  }
+  if (errors.length) throw new AggregateError(errors, `${errors.length} rows of ${table} stayed: ${String(errors[0])}`)
+}
