@@ -2,7 +2,14 @@ import { useState, type ReactNode } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { userId as userIdShape } from '@madang/contract/ids.ts'
-import { endSessionsOf, getUser, proposeOpening, suspend, unsuspend } from '@madang/contract/operators/people.ts'
+import {
+  endSessionsOf,
+  getUser,
+  proposeEndingFactors,
+  proposeOpening,
+  suspend,
+  unsuspend,
+} from '@madang/contract/operators/people.ts'
 import type { SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { toast } from '@madang/ui/toast.tsx'
@@ -24,7 +31,7 @@ import { Table } from '../parts/table.tsx'
 import { WalletRequests } from '../parts/wallet-requests.tsx'
 
 type Person = Out<typeof getUser>
-type Task = 'suspend' | 'unsuspend' | 'sessions' | 'openFrozen'
+type Task = 'suspend' | 'unsuspend' | 'sessions' | 'openFrozen' | 'endFactors'
 
 /** One user from all sides (REQ-176). What they wrote to others is not here. */
 export function User({ name: userId }: { name: string }) {
@@ -62,6 +69,9 @@ export function User({ name: userId }: { name: string }) {
                   ) : null}
                   {user.frozenAt ? (
                     <span className="pill warn">{t('openFrozen.since', { time: moment(user.frozenAt) })}</span>
+                  ) : null}
+                  {user.secondFactors.endAt ? (
+                    <span className="pill warn">{t('endFactors.at', { time: moment(user.secondFactors.endAt) })}</span>
                   ) : null}
                 </div>
                 <p className="s">
@@ -108,6 +118,11 @@ function Actions({ user, onTask }: { user: Person; onTask: (task: Task) => void 
       {may('users.open') && user.frozenAt ? (
         <button type="button" className="console-button thin" onClick={() => onTask('openFrozen')}>
           {t('user.openFrozen')}
+        </button>
+      ) : null}
+      {may('users.open') && user.secondFactors.count && !user.secondFactors.endAt ? (
+        <button type="button" className="console-button thin" onClick={() => onTask('endFactors')}>
+          {t('user.endFactors')}
         </button>
       ) : null}
       {may('users.suspend') && user.suspension ? (
@@ -275,10 +290,11 @@ function Change({ task, user, onClose }: { task: Task; user: Person; onClose: ()
     mutationFn: async () => {
       if (task === 'suspend') return call(suspend, { userId, code, reason })
       if (task === 'openFrozen') return call(proposeOpening, { userId, reason })
+      if (task === 'endFactors') return call(proposeEndingFactors, { userId, reason })
       return task === 'unsuspend' ? call(unsuspend, { userId, reason }) : call(endSessionsOf, { userId, reason })
     },
     onSuccess: () => {
-      toast(t(task === 'openFrozen' ? 'openFrozen.asked' : 'user.done'))
+      toast(t(task === 'openFrozen' || task === 'endFactors' ? 'openFrozen.asked' : 'user.done'))
       onClose()
     },
     onSettled: () => queries.invalidateQueries(),
@@ -287,6 +303,7 @@ function Change({ task, user, onClose }: { task: Task; user: Person; onClose: ()
     suspend: { title: t('suspend.title', { name }), text: t('suspend.text'), verb: t('suspend.action') },
     unsuspend: { title: t('unsuspend.title', { name }), text: t('unsuspend.text'), verb: t('unsuspend.action') },
     openFrozen: { title: t('openFrozen.title', { name }), text: t('openFrozen.text'), verb: t('openFrozen.action') },
+    endFactors: { title: t('endFactors.title', { name }), text: t('endFactors.text'), verb: t('openFrozen.action') },
     sessions: { title: t('endSessions.title', { name }), text: t('endSessions.text'), verb: t('endSessions.action') },
   }[task]
   return (

@@ -11,6 +11,7 @@ export const proposalKind = z.enum([
   'operator.disable',
   'operator.enable',
   'user.openFrozen',
+  'user.endFactors',
   'programme.rules',
   'campaign.set',
   'campaign.stop',

@@ -57,6 +57,8 @@ export const getUser = query({
     suspension: z.object({ reason: suspensionReason, at: instant }).nullable(),
     /** Since when the account is frozen by its user; null for one that is not. */
     frozenAt: instant.nullable(),
+    /** Passkeys and an authenticator; when they end, where two of the staff agreed that they are lost. */
+    secondFactors: z.object({ count: z.int(), endAt: instant.nullable() }),
     sessions: z.array(
       z.object({ sessionId: z.string(), label: z.string().nullable(), createdAt: instant, lastUsedAt: instant }),
     ),
@@ -123,12 +125,24 @@ export const endSessionsOf = command({
   failures: ['USER_NOT_FOUND'],
 })
 
-export const proposeOpening = command({
-  path: 'user/ProposeOpening',
-  summary: 'Open an account that its user froze, once it is checked to be theirs; a colleague approves it',
+/** What one of customer service asks for and a colleague approves, about a user. */
+const ofCustomerService = {
   right: 'users.open',
   proof: 'recent',
   input: { userId, reason },
   output: z.object({ proposalId: z.uuid() }),
   failures: ['USER_NOT_FOUND', 'CONFLICT'],
+} as const
+
+export const proposeOpening = command({
+  path: 'user/ProposeOpening',
+  summary: 'Open an account that its user froze, once it is checked to be theirs; a colleague approves it',
+  ...ofCustomerService,
+})
+
+export const proposeEndingFactors = command({
+  path: 'user/ProposeEndingFactors',
+  summary:
+    'End all second factors and recovery codes of a user who lost them, once it is checked who asks; a colleague approves it, and it happens 72 hours later unless the user objects',
+  ...ofCustomerService,
 })

@@ -24,8 +24,8 @@ export function normalContact(kind: ContactKind, text: string): string {
     : new Failure('EMAIL_FORMAT', { field: 'value' })
 }
 
-/** Hours until a number changes without the code of the one before. */
-export const delayedPhoneHours = 72
+/** Hours until a change is made that somebody asked for who lost what proves them, such as the number before. */
+export const delayedChangeHours = 72
 
 const contacts = z.object({
   /** Masked; null for none. */

@@ -27,6 +27,8 @@ export const getFactors = reading({
     /** Since when codes of an authenticator are on; null while they are off. */
     codesSince: instant.nullable(),
     withdrawsByPasskey: z.boolean(),
+    /** When all of them and the recovery codes end, since customer service was told that they are lost; null otherwise. */
+    endTime: instant.nullable(),
   }),
 })
 
@@ -103,4 +105,12 @@ export const setWithdrawCheck = changing({
   output: z.null(),
   failures: ['WRONG_CREDENTIALS'],
   limit: { points: 10, seconds: 60 },
+})
+
+export const keepFactors = changing({
+  path: 'user/KeepFactors',
+  summary: 'Say that my second factors are not lost: what customer service was asked for is stopped',
+  auth: 'user',
+  input: {},
+  output: z.null(),
 })

@@ -207,6 +207,7 @@ const userRows: Record<string, Row> = {
     mina: 520,
     eve: 520,
   },
+  'user/KeepFactors': { body: () => ({}), mina: 200, eve: 200 },
   'user/CancelPhoneChange': { body: () => ({}), mina: 200, eve: 200 },
   'consent/GetConsents': { body: nothing, mina: 200, eve: 200 },
   'consent/SetConsent': { body: () => ({ kind: 'terms', isGiven: false }), mina: 403, eve: 403 },

@@ -69,6 +69,16 @@ export const pushTexts = {
     'zh-CN': '有人用恢复码登录了您的账号',
     'en-GB': 'A recovery code was used to log in',
   },
+  factorsEnding: {
+    'ko-KR': '72시간 뒤 2단계 인증이 모두 꺼져요',
+    'zh-CN': '您的二次验证将在72小时后全部移除',
+    'en-GB': 'Your second factors end in 72 hours',
+  },
+  factorsEndingText: {
+    'ko-KR': '고객센터에 모두 잃어버렸다는 요청이 있었어요. 본인이 아니라면 지금 보안 화면에서 멈추세요.',
+    'zh-CN': '有人向客服报告全部丢失。若非本人操作，请立即到安全页面停止。',
+    'en-GB': 'Customer service was told that all are lost. If this was not you, stop it under Security now.',
+  },
   tried: {
     'ko-KR': '누군가 계정에 로그인하려고 했어요',
     'zh-CN': '有人多次尝试登录您的账号',

@@ -57,8 +57,8 @@ function renderMatter(matter: PushMatter, { about, name, hideSender, locale }: P
     return { title: say('phoneChange'), body: say('phoneChangeText'), tag, path: '/security', unread: matter.total }
   if (matter.kind === 'factor')
     return {
-      title: say(about === 'recoveryUsed' || about === 'tried' ? about : 'factorChange'),
-      body: say(about === 'tried' ? 'triedText' : 'factorChangeText'),
+      title: say(about === 'recoveryUsed' || about === 'tried' || about === 'factorsEnding' ? about : 'factorChange'),
+      body: say(about === 'tried' || about === 'factorsEnding' ? `${about}Text` : 'factorChangeText'),
       tag,
       path: '/security',
       unread: matter.total,

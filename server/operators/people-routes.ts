@@ -3,7 +3,7 @@ import * as home from '@madang/contract/operators/home.ts'
 import * as people from '@madang/contract/operators/people.ts'
 import { getNumbers } from './dashboard.ts'
 import { getUser, searchUsers } from './people.ts'
-import { endSessionsOf, proposeOpening, suspend, unsuspend } from './suspend.ts'
+import { endSessionsOf, proposeEndingFactors, proposeOpening, suspend, unsuspend } from './suspend.ts'
 
 export const peopleRoutes: readonly Route[] = [
   query(home.getNumbers, getNumbers),
@@ -13,4 +13,5 @@ export const peopleRoutes: readonly Route[] = [
   audited(people.unsuspend, unsuspend),
   audited(people.endSessionsOf, endSessionsOf),
   audited(people.proposeOpening, proposeOpening),
+  audited(people.proposeEndingFactors, proposeEndingFactors),
 ]

@@ -12,6 +12,7 @@ import { latestTransfers } from '../ledger/statement.ts'
 import { checkOwner } from '../ledger/totals.ts'
 import { reportsAbout } from '../reports/report-details.ts'
 import { warningsOf } from '../reports/warnings.ts'
+import { countFactors, factorsEndAt } from '../users/factors/lost-factors.ts'
 import { openFreeze } from '../users/freezes/freeze-account.ts'
 import { consentsOf, countInvitees, searchAllUsers, usersByIds } from '../users/operator-user-queries.ts'
 import { livingSessionsOf } from '../users/sessions/living-session.ts'
@@ -54,6 +55,7 @@ export async function getUser(
       friends: await countFriends(tx, userId),
       suspension: await openSuspension(tx, userId),
       frozenAt: (await openFreeze(tx, userId))?.frozen_at ?? null,
+      secondFactors: { count: await countFactors(tx, userId), endAt: await factorsEndAt(tx, userId) },
       sessions: sessions.map(({ session_id, device_label, created_at, last_used_at }) => ({
         sessionId: session_id,
         label: device_label,

@@ -6,6 +6,7 @@ import { Failure, failures } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type * as calls from '@madang/contract/operators/people.ts'
 import type { Tx } from '../db/tables.ts'
+import { countFactors, refuseEnding } from '../users/factors/lost-factors.ts'
 import { openFreeze } from '../users/freezes/freeze-account.ts'
 import { usersByIds } from '../users/operator-user-queries.ts'
 import { endSessions, lockSessions } from '../users/sessions/sessions.ts'
@@ -64,6 +65,29 @@ export async function proposeOpening(
   const [before, after] = [{ frozen: freeze.frozen_at.toISOString() }, { frozen: '' }]
   const payload = { userId, freezeId: freeze.freeze_id }
   const asked = { kind: 'user.openFrozen', object: `user ${userId}`, payload, before, after, reason } as const
+  return { answer: { proposalId: await propose(context, asked) }, object: asked.object, before, after, reason }
+}
+
+/**
+ * Asks for the second factors of a user who lost them all to end; a second person decides, and they end 72 hours later.
+ * CONFLICT when there are none, or when they end already.
+ */
+export async function proposeEndingFactors(
+  context: OperatorCommand<'random'>,
+  { userId, reason }: Parsed<typeof calls.proposeEndingFactors>,
+): Promise<Audited<Out<typeof calls.proposeEndingFactors>>> {
+  const { tx } = context
+  await known(tx, userId)
+  await refuseEnding(tx, userId)
+  const [before, after] = [{ factors: String(await countFactors(tx, userId)) }, { factors: '0' }]
+  const asked = {
+    kind: 'user.endFactors',
+    object: `user ${userId}`,
+    payload: { userId },
+    before,
+    after,
+    reason,
+  } as const
   return { answer: { proposalId: await propose(context, asked) }, object: asked.object, before, after, reason }
 }
 

@@ -9,7 +9,14 @@ import type { PushFacts, PushKind } from './push-task.ts'
 
 /** Mails of notices; their texts stand in users/contacts/mail-texts.ts. */
 export type MailKind =
-  'newDevice' | 'phoneChange' | 'emailChange' | 'factorChange' | 'recoveryUsed' | 'withdrawal' | 'tried'
+  | 'newDevice'
+  | 'phoneChange'
+  | 'emailChange'
+  | 'factorChange'
+  | 'factorsEnding'
+  | 'recoveryUsed'
+  | 'withdrawal'
+  | 'tried'
 
 /** The ways by which a notice reaches its user. */
 export interface Ways {
@@ -65,6 +72,13 @@ export const notices = {
   totpOn: factor('totpOn'),
   totpOff: factor('totpOff'),
   withdrawCheck: factor('withdrawCheck'),
+  factorsEnding: (): Ways => ({
+    activity: { kind: 'factorsEnding' },
+    push: { kind: 'factor', about: 'factorsEnding' },
+    mail: { kind: 'factorsEnding' },
+  }),
+  factorsEnded: factor('factorsEnded'),
+  factorsKept: activity('factorsKept'),
   /** Tries of others, or one's own: they may be many, and each tells by the activity alone. */
   loginFailed: activity('loginFailed', ({ times }: { times: number }) => String(times)),
   resetFailed: activity('resetFailed', ({ times }: { times: number }) => String(times)),

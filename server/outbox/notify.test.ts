@@ -29,6 +29,7 @@ const facts: { readonly [Kind in NoticeKind]?: FactsOf<Kind> } = {
   totpOn: [{}],
   totpOff: [{}],
   withdrawCheck: [{}],
+  factorsEnded: [{}],
   loginFailed: [{ times: 3 }],
   resetFailed: [{ times: 1 }],
   friendRequest: [{ from: '1000000001' as UserId }],

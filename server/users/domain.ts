@@ -31,7 +31,13 @@ import { getContact } from './contacts/contacts.ts'
 import { checkEmail, setEmail } from './contacts/set-email.ts'
 import { exportedReplacedEmails } from './contacts/replaced-emails.ts'
 import { confirmCodes, startCodes, stopCodes } from './factors/codes.ts'
-import { exportedAuthenticator, exportedPasskeys, exportedWithdrawCheck } from './factors/export-factors.ts'
+import {
+  exportedAuthenticator,
+  exportedFactorEnd,
+  exportedPasskeys,
+  exportedWithdrawCheck,
+} from './factors/export-factors.ts'
+import { endLostFactors, keepFactors } from './factors/lost-factors.ts'
 import { addPasskey, getFactors, removePasskey, setWithdrawCheck, startPasskey } from './factors/own-passkeys.ts'
 import { askOpening, askPasskey, loginByPasskey } from './factors/use-passkey.ts'
 import { confirmPassword } from './passwords/confirm-password.ts'
@@ -90,6 +96,7 @@ export const usersDomain = domain({
     standalone(factors.confirmCodes, confirmCodes),
     checkedCommand(factors.stopCodes, confirmPassword, stopCodes),
     checkedCommand(factors.setWithdrawCheck, confirmPassword, setWithdrawCheck),
+    command(factors.keepFactors, keepFactors),
     query(contact.getContact, getContact),
     checkedCommand(contact.setContact, checkEmail, setEmail),
     checkedCommand(contact.startPhoneChange, checkPhoneChange, startPhoneChange),
@@ -107,6 +114,12 @@ export const usersDomain = domain({
       name: 'apply-delayed-phone-changes',
       schedule: { cron: '* * * * *' },
       run: ({ db, clock, keys, random }) => applyDelayedPhoneChanges({ db, keys, random, now: clock.now() }),
+    },
+    {
+      name: 'end-lost-factors',
+      schedule: { cron: '* * * * *' },
+      run: ({ db, clock, keys, random, messageWays }) =>
+        endLostFactors({ db, keys, random, messageWays, now: clock.now() }),
     },
     {
       name: 'forget-deleted-users',
@@ -138,6 +151,7 @@ export const usersDomain = domain({
       onExport: exportedConsents,
     },
     delayed_phone_change: { by: ['user_id'], onErase: 'delete', onExport: exportedPhoneChanges },
+    delayed_factor_end: { by: ['user_id'], onErase: 'delete', onExport: exportedFactorEnd },
     user_passkey: { by: ['user_id'], onErase: 'delete', onExport: exportedPasskeys },
     user_totp: { by: ['user_id'], onErase: 'delete', onExport: exportedAuthenticator },
     user_withdraw_check: { by: ['user_id'], onErase: 'delete', onExport: exportedWithdrawCheck },

@@ -4,6 +4,7 @@ import { Note } from '@madang/ui/note.tsx'
 import { Authenticator } from '../../features/security/authenticator.tsx'
 import { Contacts } from '../../features/security/contacts.tsx'
 import { Devices } from '../../features/security/devices.tsx'
+import { EndingFactors } from '../../features/security/ending-factors.tsx'
 import { MoneyCheck } from '../../features/security/money-check.tsx'
 import { Passkeys } from '../../features/security/passkeys.tsx'
 import { RecoveryCodes } from '../../features/security/recovery-codes.tsx'
@@ -17,6 +18,7 @@ export function Security() {
   const t = useT()
   return (
     <BackPage title={t('title.security')}>
+      <EndingFactors />
       <Passkeys />
       <MoneyCheck />
       <div className="band" />

@@ -51,6 +51,7 @@ const who: Record<string, string> = {
   'user/Unsuspend': 'O....S..',
   'user/EndSessions': 'O....S..',
   'user/ProposeOpening': 'O....S..',
+  'user/ProposeEndingFactors': 'O....S..',
   'report/GetReports': 'O..R.S.A',
   'report/Claim': '...R.S..',
   'report/Release': '...R.S..',

@@ -14,6 +14,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { airdropDecisions } from '../../rewards/airdrop/airdrop-cases.ts'
 import { changeRules, ruleChange } from '../../rules/change-rules.ts'
 import { completeByHand } from '../../wallet/withdrawals/pay-by-hand.ts'
+import { endFactorsLater } from '../../users/factors/lost-factors.ts'
 import { openAccount } from '../../users/freezes/open-account.ts'
 import { withdrawalDecisions } from '../../wallet/withdrawals/withdrawal-cases.ts'
 import { settle } from '../../wallet/hand-over/settle.ts'
@@ -82,6 +83,14 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
     z.object({ userId, freezeId: z.uuid() }),
     async ({ tx, clock, approvedBy }, { userId: user, freezeId }) => {
       await openAccount({ tx, now: clock.now() }, user, { way: 'staff', operator: approvedBy, freezeId })
+      return {}
+    },
+  ),
+  'user.endFactors': kind(
+    'users.open',
+    z.object({ userId }),
+    async ({ tx, clock, services, approvedBy }, { userId: user }) => {
+      await endFactorsLater({ ...services, tx, now: clock.now() }, { user, approvedBy })
       return {}
     },
   ),

@@ -63,6 +63,21 @@ export const mailTexts = {
         'A passkey, the authenticator or what confirms withdrawals was changed in your account. Withdrawals wait 24 hours.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, log the other devices out under Security in the app and change your password.',
     },
   },
+  factorsEnding: {
+    subject: {
+      'ko-KR': '[마당] 72시간 뒤 2단계 인증이 모두 꺼져요',
+      'zh-CN': '【Madang】您的二次验证将在72小时后全部移除',
+      'en-GB': '[Madang] Your second factors end in 72 hours',
+    },
+    body: {
+      'ko-KR':
+        '{time}(한국 시간)에 패스키, 인증 앱, 복구 코드를 모두 잃어버렸다는 요청이 고객센터에서 승인되었어요. 72시간 뒤에 모두 꺼지고 비밀번호만으로 로그인할 수 있어요.\n\n본인이 아니라면 로그인된 기기의 보안 화면에서 멈추거나, 아래 링크로 계정을 동결해 주세요. 동결해도 이 요청은 취소돼요.',
+      'zh-CN':
+        '韩国时间{time}，客服批准了一项申请：您的通行密钥、验证器和恢复码全部丢失。72小时后它们将全部移除，届时仅凭密码即可登录。\n\n若非本人申请，请在已登录设备的安全页面停止，或通过下方链接冻结账号；冻结后该申请也会取消。',
+      'en-GB':
+        'At {time} (Korean time) customer service agreed to a request that said that your passkeys, authenticator and recovery codes are all lost. In 72 hours they end, and the password alone logs in.\n\nIf this was not you, stop it under Security on a device where you are logged in, or freeze the account by the link below, which stops it too.',
+    },
+  },
   recoveryUsed: {
     subject: {
       'ko-KR': '[마당] 복구 코드로 로그인했어요',

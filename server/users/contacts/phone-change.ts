@@ -1,6 +1,5 @@
 import { sql, type Selectable } from 'kysely'
 import {
-  delayedPhoneHours,
   normalContact,
   type confirmPhoneChange as confirmCall,
   type startPhoneChange as startCall,
@@ -10,10 +9,9 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Context, UserCommand, UserStandalone } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { transact } from '../../db/tx.ts'
-import { eachItem } from '../../jobs/each-item.ts'
 import { notify } from '../../outbox/notify.ts'
 import { refuseWithoutTexts } from '../../outbox/queue-message.ts'
+import { applyDelayed, delayedFrom, stopDelayed } from '../delays/delayed-changes.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
@@ -27,7 +25,6 @@ import { sixDigits } from './sms-codes.ts'
 
 const lifeMs = 10 * 60_000
 const mostTries = 5
-const delayMs = delayedPhoneHours * 3_600_000
 
 type Checking = UserStandalone<'keys' | 'passwords' | 'limits' | 'messageWays'>
 
@@ -130,7 +127,7 @@ export async function confirmPhoneChange(
   if (!change || !isSameChange(context, change)) throw new Failure('PROOF_WRONG', { field: 'smsCode' })
   const phone = change.sealed && openChange(keys, user, change.sealed)
   if (isOldPhoneLost && change.old_code !== null) {
-    const row = { ...delayedNumber(context, phone), asked_at: now, applies_at: new Date(now.getTime() + delayMs) }
+    const row = { ...delayedNumber(context, phone), ...delayedFrom(now) }
     await tx
       .insertInto('delayed_phone_change')
       .values({ user_id: user, ...row })
@@ -138,7 +135,7 @@ export async function confirmPhoneChange(
       .execute()
     await notify({ ...context, now, mail: mailToAllOf(context) }, user, 'phoneChangeAsked')
   } else {
-    await tx.deleteFrom('delayed_phone_change').where('user_id', '=', user).execute()
+    await stopDelayed(tx, 'delayed_phone_change', user)
     await storeContact({ ...context, now }, user, 'phone', phone)
   }
   return shownContact(tx, keys, user)
@@ -152,39 +149,17 @@ export function openChange(keys: ServerKeys, user: UserId, sealed: Buffer): stri
 /** Stops a change that waits; nothing happens when there is none. */
 export async function cancelPhoneChange(context: UserCommand<'keys'>) {
   const { tx, keys, user, clock } = context
-  const stopped = await tx
-    .deleteFrom('delayed_phone_change')
-    .where('user_id', '=', user)
-    .returning('user_id')
-    .executeTakeFirst()
-  if (stopped) await notify({ ...context, now: clock.now() }, user, 'phoneChangeCancelled')
+  if (await stopDelayed(tx, 'delayed_phone_change', user))
+    await notify({ ...context, now: clock.now() }, user, 'phoneChangeCancelled')
   return shownContact(tx, keys, user)
 }
 
-/**
- * Applies the changes whose 72 hours are over, each in a transaction of its own; the delay of withdrawals starts then. One
- * that cannot be applied holds up no other.
- */
+/** Changes the numbers whose 72 hours are over; the delay of withdrawals starts then. */
 export async function applyDelayedPhoneChanges({ db, now, keys, random }: Context<'db' | 'now' | 'keys' | 'random'>) {
-  const due = await db
-    .selectFrom('delayed_phone_change')
-    .select('user_id')
-    .where('applies_at', '<=', now)
-    .orderBy('applies_at')
-    .execute()
-  await eachItem(due, ({ user_id: user }) =>
-    transact(db, async (tx) => {
-      const change = await tx
-        .deleteFrom('delayed_phone_change')
-        .where('user_id', '=', user)
-        .where('applies_at', '<=', now)
-        .returningAll()
-        .executeTakeFirst()
-      if (!change) return
-      const phone = change.sealed && openDelayed(keys, user, change.sealed)
-      await storeContact({ tx, now, keys, random }, user, 'phone', phone)
-    }),
-  )
+  await applyDelayed({ db, now }, 'delayed_phone_change', async (tx, { user_id: user, sealed }) => {
+    const phone = sealed && openDelayed(keys, user, sealed)
+    await storeContact({ tx, now, keys, random }, user, 'phone', phone)
+  })
 }
 
 function place<Column extends 'digest' | 'new_code' | 'old_code'>(column: Column, user: UserId) {

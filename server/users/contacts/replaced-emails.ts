@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { delayedPhoneHours } from '@madang/contract/users/contact.ts'
+import { delayedChangeHours } from '@madang/contract/users/contact.ts'
 import { hourMs } from '@madang/contract/values/durations.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Context } from '../../context.ts'
@@ -19,7 +19,7 @@ declare module '../../db/tables.ts' {
 }
 
 /** As long as a change of number waits that only its owner can object to (REQ-51). */
-const keptMs = delayedPhoneHours * hourMs
+const keptMs = delayedChangeHours * hourMs
 
 function placeOf(user: UserId, replacedAt: Date) {
   return { use: 'replaced_email.sealed', row: { user_id: user, replaced_at: replacedAt } } as const

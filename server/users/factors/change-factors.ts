@@ -9,7 +9,7 @@ import { markSecurityChange } from '../security-changes.ts'
 export type Telling = Context<'keys' | 'random' | 'messageWays' | 'userAgent' | 'country'> & { readonly tx: Tx }
 
 /** Kinds of changes of the ways to log in. */
-export type FactorChange = 'passkeyAdded' | 'passkeyRemoved' | 'totpOn' | 'totpOff' | 'withdrawCheck'
+export type FactorChange = 'passkeyAdded' | 'passkeyRemoved' | 'totpOn' | 'totpOff' | 'withdrawCheck' | 'factorsEnded'
 
 /** Tells its user of a changed way to log in on every phone and by mail, and makes withdrawals wait (INV-W07). */
 export async function factorChanged(

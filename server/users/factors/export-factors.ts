@@ -30,6 +30,17 @@ export const exportedAuthenticator = exportSection({
   },
 })
 
+export const exportedFactorEnd = exportSection({
+  name: 'factorsEnding',
+  part: 'security',
+  title: inLanguages('끝날 예정인 로그인 방법', '即将失效的登录方式', 'End of ways to log in'),
+  fields: { askedAt: labels.time, endsAt: inLanguages('적용 예정', '生效时间', 'Takes effect') },
+  read: async ({ db }, user) => {
+    const rows = db.selectFrom('delayed_factor_end').select(['asked_at', 'applies_at']).where('user_id', '=', user)
+    return (await rows.execute()).map(({ asked_at: askedAt, applies_at: endsAt }) => ({ askedAt, endsAt }))
+  },
+})
+
 export const exportedWithdrawCheck = exportSection({
   name: 'withdrawCheck',
   part: 'security',

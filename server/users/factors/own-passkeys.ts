@@ -9,6 +9,7 @@ import { registrationOptions, verifyNewPasskey } from '../../passkeys/passkeys.t
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import { codesSince } from './codes.ts'
 import { factorChanged } from './change-factors.ts'
+import { factorsEndAt } from './lost-factors.ts'
 
 const most = 10
 const making = (session: string) => `making ${session}` as const
@@ -36,6 +37,7 @@ export async function getFactors({
     })),
     codesSince: await codesSince(db, user),
     withdrawsByPasskey: await wantsPasskeyForMoney(db, user),
+    endTime: await factorsEndAt(db, user),
   }
 }
 

@@ -23,6 +23,8 @@ declare module '../../db/tables.ts' {
       asked_at: Date
       confirmed_at: Generated<Date | null>
     }
+    /** All second factors end, since two of the staff were convinced that they are lost: it waits 72 hours. */
+    delayed_factor_end: { user_id: UserId; asked_at: Date; applies_at: Date; approved_by: string }
     user_withdraw_check: { user_id: UserId; by_passkey: boolean }
   }
 }

@@ -6,6 +6,7 @@ import type { Locale } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { Notice } from '../../ports/bus.ts'
 import { notify, type Notifying } from '../../outbox/notify.ts'
+import { stopAllDelayed } from '../delays/delayed-changes.ts'
 import { endSessions, lockSessions } from '../sessions/sessions.ts'
 
 /** What somebody reads who logs in to a frozen account; `kind` leads the app to the page that opens it. */
@@ -34,6 +35,7 @@ export async function freezeAccount(
   if (await openFreeze(tx, user)) return 0
   await tx.insertInto('account_freeze').values({ freeze_id: id, user_id: user, frozen_at: now, denied }).execute()
   await tx.updateTable('user').set({ status: 'suspended' }).where('user_id', '=', user).execute()
+  await stopAllDelayed(tx, user)
   await notify(by, user, 'frozen')
   const sessions = await endSessions(tx, { user, reason: 'other', now })
   if (sessions.length) publish(frozenNotice({ user, sessions, locale: found.locale }))

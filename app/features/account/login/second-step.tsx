@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Field } from '@madang/ui/forms/field.tsx'
 import { useT } from '../../../lib/locale.ts'
+import { Link } from '../../../lib/navigation/router.ts'
 import type { FieldInput } from '../form-fields.ts'
 
 /** What a right password needs beside it where the account has a second factor; a recovery code for who lost the phone. */
@@ -26,6 +27,9 @@ export function SecondStep({ field }: { field: FieldInput }) {
         maxLength={24}
       />
       <p className="text-13 quiet">{t('login.lostPhone')}</p>
+      <Link className="text-13 quiet" to="/support">
+        {t('login.lostAll')}
+      </Link>
     </>
   )
 }

@@ -23,6 +23,9 @@ export const accountEn = {
   'security.newCodes': 'Your new recovery codes',
   'security.newCodesText': 'Save these now. You won’t see them again.',
   'passkey.title': 'Passkeys',
+  'factors.ending':
+    'Customer service was told that all your second factors are lost. On {time} your passkeys, authenticator and recovery codes end.',
+  'factors.keep': 'Stop this',
   'passkey.count': '{n} saved',
   'passkey.text':
     'Log in and confirm withdrawals with your fingerprint or face. Unlike a password it cannot leak, and nobody can trick you into typing it.',
@@ -74,6 +77,8 @@ export const accountEn = {
   'login.secondGo': 'Confirm',
   'login.lostPhone':
     'Lost your phone? One of the recovery codes you wrote down lets you in. Withdrawals then stop for 24 hours.',
+  'login.lostAll':
+    'Lost your recovery codes too? Customer service helps: two members of staff check that it is you, and after 72 hours the password alone logs you in.',
 
   'contact.title': 'Recovery contact',
   'contact.phone': 'Mobile number',
@@ -125,6 +130,9 @@ export const accountEn = {
   'activity.totpOff': 'Authenticator turned off',
   'activity.recoveryUsed': 'Recovery code used to log in',
   'activity.withdrawCheck': 'How withdrawals are confirmed changed',
+  'activity.factorsEnding': 'Ways to log in end soon',
+  'activity.factorsEnded': 'Ways to log in ended',
+  'activity.factorsKept': 'Ways to log in kept',
   'activity.loginFailed': 'Failed logins',
   'activity.resetFailed': 'Failed password resets',
   'activity.reward': 'Reward',

@@ -24,6 +24,9 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'security.newCodes': '새 복구 코드',
   'security.newCodesText': '지금만 보여 드려요. 안전한 곳에 적어 두세요.',
   'passkey.title': '패스키',
+  'factors.ending':
+    '2단계 인증을 모두 잃어버렸다는 요청이 고객센터에 있었어요. {time}에 패스키, 인증 앱, 복구 코드가 모두 꺼져요.',
+  'factors.keep': '멈추기',
   'passkey.count': '{n}개',
   'passkey.text': '지문이나 얼굴로 로그인하고 출금을 확인해요. 비밀번호처럼 새어 나가거나 속아서 입력할 일이 없어요.',
   'passkey.add': '패스키 추가',
@@ -71,6 +74,8 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'login.secondText': '인증 앱의 번호나 복구 코드를 입력해 주세요. 패스키로도 할 수 있어요.',
   'login.secondGo': '확인',
   'login.lostPhone': '휴대폰을 잃어버렸나요? 적어 둔 복구 코드로 들어올 수 있어요. 그러면 24시간 동안 출금을 멈춰요.',
+  'login.lostAll':
+    '복구 코드도 잃어버렸나요? 고객센터에서 도와드려요. 직원 두 명이 본인인지 확인하면 72시간 뒤 비밀번호만으로 로그인할 수 있어요.',
 
   'contact.title': '계정 복구용 연락처',
   'contact.phone': '휴대폰 번호',
@@ -120,6 +125,9 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'activity.totpOff': '인증 앱 끔',
   'activity.recoveryUsed': '복구 코드로 로그인',
   'activity.withdrawCheck': '출금 확인 방법 변경',
+  'activity.factorsEnding': '로그인 방법 삭제 예정',
+  'activity.factorsEnded': '로그인 방법 모두 삭제',
+  'activity.factorsKept': '로그인 방법 삭제 취소',
   'activity.loginFailed': '로그인 실패',
   'activity.resetFailed': '비밀번호 재설정 실패',
   'activity.reward': '보상',

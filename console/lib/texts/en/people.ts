@@ -15,6 +15,7 @@ export const peopleEn = {
   'user.suspend': 'Suspend…',
   'user.unsuspend': 'Reinstate…',
   'user.openFrozen': 'Open frozen account…',
+  'user.endFactors': 'Lost second factors…',
   'user.balances': 'Balances',
   'user.bucket.locked': 'locked',
   'user.bucket.available': 'available',
@@ -66,6 +67,10 @@ export const peopleEn = {
     'Check first that the account is theirs, and write how. A colleague approves it. The old password ends where a phone number is linked: they set a new one by a code to it. Money waits 24 hours.',
   'openFrozen.action': 'Ask a colleague',
   'openFrozen.asked': 'A colleague now decides, under Approvals',
+  'endFactors.at': 'Second factors end {time}',
+  'endFactors.title': 'End all second factors of {name}',
+  'endFactors.text':
+    'Only for somebody who lost phone, authenticator and every recovery code. Check who asks by what only they can know or show, and write how. A colleague approves it. All phones and mail addresses are told; 72 hours later passkeys, authenticator and recovery codes end unless the user stops it or uses one of them. Withdrawals then wait.',
   'endSessions.title': 'End all sessions of {name}',
   'endSessions.text': 'They log in again on every phone.',
   'endSessions.action': 'End sessions',

@@ -17,6 +17,7 @@ export const peopleKo: Readonly<Record<keyof typeof peopleEn, string>> = {
   'user.suspend': '정지…',
   'user.unsuspend': '정지 해제…',
   'user.openFrozen': '동결 계정 열기…',
+  'user.endFactors': '2단계 인증 분실…',
   'user.balances': '잔액',
   'user.bucket.locked': '잠김',
   'user.bucket.available': '사용 가능',
@@ -68,6 +69,10 @@ export const peopleKo: Readonly<Record<keyof typeof peopleEn, string>> = {
     '먼저 본인임을 확인하고, 확인한 방법을 적어 주세요. 동료 한 명이 승인해야 열려요. 전화번호가 연결되어 있으면 기존 비밀번호는 끝나고, 그 번호로 받은 코드로 새로 정해요. 24시간 동안 출금과 매입은 할 수 없어요.',
   'openFrozen.action': '동료에게 요청',
   'openFrozen.asked': '이제 승인 페이지에서 동료가 결정해요',
+  'endFactors.at': '2단계 인증 종료: {time}',
+  'endFactors.title': '{name}의 2단계 인증 모두 끄기',
+  'endFactors.text':
+    '휴대폰, 인증 앱, 복구 코드를 모두 잃어버린 사람에게만 써 주세요. 본인만 알거나 보여 줄 수 있는 것으로 확인하고 방법을 적어 주세요. 동료가 승인하면 모든 기기와 이메일로 알려요. 사용자가 멈추거나 그중 하나를 쓰지 않으면 72시간 뒤 패스키, 인증 앱, 복구 코드가 꺼지고 출금이 기다려요.',
   'endSessions.title': '{name}의 모든 세션 종료',
   'endSessions.text': '모든 휴대폰에서 다시 로그인해야 해요.',
   'endSessions.action': '세션 종료',

@@ -17,6 +17,7 @@ export const peopleZh: Readonly<Record<keyof typeof peopleEn, string>> = {
   'user.suspend': '停用…',
   'user.unsuspend': '恢复…',
   'user.openFrozen': '打开被冻结的账号…',
+  'user.endFactors': '二次验证丢失…',
   'user.balances': '余额',
   'user.bucket.locked': '锁定',
   'user.bucket.available': '可用',
@@ -68,6 +69,10 @@ export const peopleZh: Readonly<Record<keyof typeof peopleEn, string>> = {
     '请先核实账号属于本人，并写明核实方式。需由一位同事批准。已绑定手机号的，旧密码失效，用户需用短信验证码设置新密码。24小时内不能提现或回购。',
   'openFrozen.action': '请同事批准',
   'openFrozen.asked': '现由同事在“审批”页决定',
+  'endFactors.at': '二次验证将于{time}移除',
+  'endFactors.title': '移除{name}的全部二次验证',
+  'endFactors.text':
+    '仅用于手机、验证器和所有恢复码全部丢失的用户。请以只有本人知道或能出示的信息核实身份，并写明方式。同事批准后，将通知其所有设备和邮箱；若用户未停止也未使用其中任何一种，72小时后通行密钥、验证器和恢复码将全部移除，之后提现需等待。',
   'endSessions.title': '结束{name}的所有会话',
   'endSessions.text': '需在每部手机上重新登录。',
   'endSessions.action': '结束会话',
