@@ -6,6 +6,7 @@ import { useLanguage, type Translate } from '../../../lib/locale.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { shortened } from './address-ends.tsx'
+import { dueTime } from './due-time.ts'
 import { useShownText } from './shown-text.ts'
 import { strongMark, WithStrong } from './with-strong.tsx'
 
@@ -55,11 +56,15 @@ export function NextWords({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t, locale } = useLanguage()
   const shown = useShownText()
   const returned = `${shown(withdrawal.asset, withdrawal.quantity)} ${withdrawal.asset}`
-  const time = withdrawal.state === 'cooling_off' ? withdrawal.waitsUntil : withdrawal.expectedTime
+  const now = serverNow()
+  const { time, isLate } = dueTime(withdrawal, now)
+  // A hold whose end has passed waits for people from then on.
+  const state = isLate && withdrawal.state === 'cooling_off' ? 'submitted' : withdrawal.state
+  const next = words[state]({ withdrawal: { ...withdrawal, expectedTime: time }, t, locale, returned })
   return (
     <WithStrong
-      text={words[withdrawal.state]({ withdrawal, t, locale, returned })}
-      strong={time ? dayAndTime(time, new Date(serverNow()), locale) : ''}
+      text={isLate && state !== 'submitted' ? t('withdrawal.next.late', { next }) : next}
+      strong={time ? dayAndTime(time, new Date(now), locale) : ''}
     />
   )
 }

@@ -96,6 +96,7 @@ export const withdrawalZh: Record<keyof typeof withdrawalEn, string> = {
   'withdrawal.next.confirmingCount': '确认 {seen}/{needed}',
   'withdrawal.next.completed': '已到账',
   'withdrawal.next.completedAs': '交易哈希 {txid}',
+  'withdrawal.next.late': '{next}。所需时间比平时长',
   'withdrawal.next.returned': '{amount} 已全部退回',
   'withdrawal.next.cancelled': '您已取消，{amount} 已全部退回',
   'records.filter': '筛选提现',
