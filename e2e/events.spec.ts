@@ -4,6 +4,7 @@ import { drawId, enterDraw } from '@madang/contract/campaigns/draws.ts'
 import { eventId } from '@madang/contract/campaigns/event-item.ts'
 import { joinEvent } from '@madang/contract/campaigns/events.ts'
 import { failures } from '@madang/contract/failures.ts'
+import { creditPrizes } from '../server/campaigns/draw/credit-prizes.ts'
 import { prepareDraws } from '../server/events/draw/prepare-draws.ts'
 import { settleDraws } from '../server/events/draw/settle-draws.ts'
 import { sampleEvents } from '../server/events/sample-events.ts'
@@ -92,10 +93,11 @@ test('REQ-144 a draw from its commitment to the check on my phone: I enter, the 
     await expect(page.getByText(words('draw.root'), { exact: true })).toBeVisible()
     await server.pass(dayMs)
     await settleDraws(server.services)
+    await creditPrizes(server.services)
     await page.reload()
     await expect(page.getByText(words('draw.same'))).toBeVisible()
     await expect(page.getByText(words('draw.won', { n: 2 }))).toBeVisible()
-    await expect(page.getByText(words('draw.wonText'))).toBeVisible()
+    await expect(page.getByText(/10,000.*USDT 보너스로 지급했어요/)).toBeVisible()
     await expect(page.getByText(words('draw.partDemo'))).toBeVisible()
     await expectNoA11yViolations(page)
     expect(await outOfReach(page), 'of the result').toEqual([])

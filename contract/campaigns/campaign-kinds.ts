@@ -32,6 +32,22 @@ export const campaignKinds = {
       xrpSecondLevel: inLanguages('2차 초대', '第2级邀请', 'Level 2 invitation'),
     },
   },
+  draw: {
+    label: inLanguages('추첨 당첨금', '抽奖奖金', 'Prizes of draws'),
+    pays: {
+      asset: 'USDT',
+      pool: {
+        account: 'programme/USDT/draw',
+        name: inLanguages('추첨 당첨금', '抽奖奖金', 'Prizes of draws'),
+        purpose: inLanguages('추첨 당첨금', '抽奖奖金', 'For prizes of draws'),
+        budget: inLanguages('추첨 당첨금 예산', '抽奖奖金预算', 'budget of prizes of draws'),
+      },
+    },
+    grants: {
+      drawPrize: inLanguages('추첨 당첨금', '抽奖奖金', 'Prize of a draw'),
+      drawCash: inLanguages('추첨 당첨금', '抽奖奖金', 'Prize of a draw'),
+    },
+  },
 } as const satisfies Readonly<Record<string, CampaignKindNames>>
 
 type Kinds = typeof campaignKinds

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changing, reading } from '../endpoint.ts'
 import { instant } from '../ids.ts'
 import { locales } from '../locale.ts'
+import { amount } from '../money.ts'
 import { eventId, eventLinks, eventText } from './event-item.ts'
 import { drawId } from './draws.ts'
 
@@ -41,12 +42,33 @@ export const getEvent = reading({
   }),
 })
 
-const myEvent = z.object({ eventId, joinTime: instant, drawId: drawId.nullable(), drawNumber: z.int().nullable() })
+const prize = z.object({
+  amount: amount('USDT'),
+  /** The place in which my number was drawn, from 1. */
+  place: z.int(),
+  state: z.enum(['waiting', 'credited', 'refused']),
+  /** Where it went; null until it did. */
+  to: z.enum(['bonus', 'available']).nullable(),
+  /** Why it was refused, in words. */
+  reason: z.string().nullable(),
+  decideTime: instant.nullable(),
+  ruleVersion: z.string().nullable(),
+})
+export type MyPrize = z.infer<typeof prize>
+
+const myEvent = z.object({
+  eventId,
+  joinTime: instant,
+  drawId: drawId.nullable(),
+  drawNumber: z.int().nullable(),
+  /** What I won in its draw; null before it is drawn, and for who did not win. */
+  prize: prize.nullable(),
+})
 export type MyEvent = z.infer<typeof myEvent>
 
 export const getMyEvents = reading({
   path: 'event/GetMyEvents',
-  summary: 'The events I joined, and my numbers in draws',
+  summary: 'The events I joined, my numbers in draws, and what they won',
   auth: 'user',
   input: {},
   output: z.object({ items: z.array(myEvent) }),

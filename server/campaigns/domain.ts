@@ -2,6 +2,7 @@ import * as xrp from '@madang/contract/campaigns/xrp.ts'
 import { ifUnlocked } from '../db/advisory-lock.ts'
 import { domain, query } from '../domain.ts'
 import { campaignTextRow } from './campaign-text-row.ts'
+import { creditPrizes } from './draw/credit-prizes.ts'
 import { exportedXrpInvites } from './xrp/export-xrp.ts'
 import { getXrpOverview, getXrpTiers } from './xrp/get-xrp-overview.ts'
 import { getXrpRecords } from './xrp/get-xrp-records.ts'
@@ -24,7 +25,7 @@ import { settleXrp } from './xrp/settle-xrp.ts'
 export const campaignsDomain = domain({
   name: 'campaigns',
   about: 'campaigns: period, countries, budget, texts, and what each kind grants',
-  mayUse: ['live', 'pictures', 'rewards', 'users'],
+  mayUse: ['events', 'live', 'pictures', 'rewards', 'users'],
   content: [campaignTextRow],
   routes: [
     query(xrp.getXrpOverview, getXrpOverview),
@@ -36,6 +37,11 @@ export const campaignsDomain = domain({
       name: 'settle-xrp',
       everyMs: 15_000,
       run: ({ pool, db, clock, bus }) => ifUnlocked(pool, 'settle-xrp', () => settleXrp({ db, clock, bus })),
+    },
+    {
+      name: 'credit-draw-prizes',
+      everyMs: 15_000,
+      run: ({ pool, db, clock, bus }) => ifUnlocked(pool, 'credit-draw-prizes', () => creditPrizes({ db, clock, bus })),
     },
     {
       name: 'offered-campaigns',

@@ -1,10 +1,12 @@
 import type { CampaignKind } from '@madang/contract/campaigns/campaign-kinds.ts'
 import type { CampaignKindRow } from './kind-row.ts'
+import { drawKind } from './draw/draw-kind.ts'
 import { xrpKind } from './xrp/xrp-kind.ts'
 
 /** Every kind of campaign. A kind without a row does not compile. */
 const rows: { readonly [K in CampaignKind]: CampaignKindRow<K> } = {
   xrp: xrpKind,
+  draw: drawKind,
 }
 
 export function campaignKind<K extends CampaignKind>(kind: K): CampaignKindRow<K> {

@@ -43,4 +43,38 @@ export const sampleCampaigns: Readonly<Record<string, SampleCampaign>> = {
       },
     },
   },
+  draw: {
+    setting: {
+      startsAt: Date.parse('2026-01-01T00:00:00+09:00'),
+      endsAt: null,
+      countries: ['*'],
+      budget: '1000000',
+      perDay: null,
+      perPerson: null,
+      endsBeyondBudget: false,
+    },
+    content: {
+      picture: null,
+      texts: {
+        'ko-KR': {
+          title: '추첨 당첨금',
+          summary: '추첨 결과가 나오면 당첨금을 USDT 보너스로 지급해요.',
+          body: '공개된 결과를 그대로 따라 한 사람에 한 번 지급하고, 무효가 된 추첨은 지급하지 않아요.',
+          prizes: '',
+        },
+        'zh-CN': {
+          title: '抽奖奖金',
+          summary: '抽奖结果公布后，奖金发放至 USDT 奖金。',
+          body: '按公布的结果每位中奖者发放一次，作废的抽奖不发放。',
+          prizes: '',
+        },
+        'en-GB': {
+          title: 'Prizes of draws',
+          summary: 'Prizes are credited to the USDT bonus once a draw has its result.',
+          body: 'Each winner of a published result is credited once. A draw that became void credits nothing.',
+          prizes: '',
+        },
+      },
+    },
+  },
 }

@@ -46,12 +46,12 @@ test('REQ-140 events stand in their order in each language: running, to come, ov
 test('REQ-140 an event is joined once, which is told as my state and opens the bonus (REQ-127)', async () => {
   const mina = await testUser(here.db)
   expect(await joinedAny(here.db, mina)).toBe(false)
-  expect(await getMyEvents({ db: here.db, user: mina })).toEqual({ items: [] })
+  expect(await getMyEvents({ db: here.db, user: mina, locale: 'ko-KR' })).toEqual({ items: [] })
   const { joinedCount } = await getEvent({ db: here.db, locale: 'ko-KR' }, { id: openDay })
   expect(await join(mina)).toEqual({ joinTime: now })
   await expect(join(mina)).rejects.toEqual(new Failure('ALREADY_JOINED'))
-  expect(await getMyEvents({ db: here.db, user: mina })).toEqual({
-    items: [{ eventId: openDay, joinTime: now, drawId: null, drawNumber: null }],
+  expect(await getMyEvents({ db: here.db, user: mina, locale: 'ko-KR' })).toEqual({
+    items: [{ eventId: openDay, joinTime: now, drawId: null, drawNumber: null, prize: null }],
   })
   expect(await getEvent({ db: here.db, locale: 'ko-KR' }, { id: openDay })).toMatchObject({
     joinedCount: joinedCount + 1,

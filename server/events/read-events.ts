@@ -7,6 +7,7 @@ import { type Locale, readingOrder } from '@madang/contract/locale.ts'
 import { eventContent } from '@madang/contract/operators/content/events.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/tables.ts'
+import { prizesOf } from './draw/prizes-of.ts'
 import './tables.ts'
 
 /** All events readers have: those that run first by their end, then those to come, then those that are over. */
@@ -37,7 +38,8 @@ export async function getEvent(
   return { ...item, history }
 }
 
-export async function getMyEvents({ db, user }: Context<'db' | 'user'>): Promise<Out<typeof mine>> {
+export async function getMyEvents({ db, user, locale }: Context<'db' | 'user' | 'locale'>): Promise<Out<typeof mine>> {
+  const prizes = await prizesOf(db, user, locale)
   const joins = await db
     .selectFrom('event_join')
     .leftJoin('draw', (join) => join.onRef('draw.event_id', '=', 'event_join.event_id').on('voided_at', 'is', null))
@@ -53,6 +55,7 @@ export async function getMyEvents({ db, user }: Context<'db' | 'user'>): Promise
     joinTime: joined_at,
     drawId: draw_id,
     drawNumber: number,
+    prize: prizes.get(draw_id ?? '') ?? null,
   }))
   return { items }
 }

@@ -86,7 +86,7 @@ export const sampleEvents: readonly { readonly id: string; readonly at: Date; re
             '먼저 응모한 200명까지 받고, 자리가 다 차면 마감 전에도 닫혀요.',
             '비밀값의 지문을 응모 전에 공개하고, 마감한 뒤 공개 난수를 섞어 뽑아요.',
             '마감 뒤 72시간 안에 비밀값을 공개하지 않으면 이 추첨은 무효예요.',
-            '데모 추첨이에요. 당첨금은 지급하지 않아요.',
+            '당첨금은 결과가 나오면 USDT 보너스로 들어와요. 데모라서 실제 돈은 아니에요.',
           ],
         ),
         'zh-CN': written(
@@ -98,7 +98,7 @@ export const sampleEvents: readonly { readonly id: string; readonly at: Date; re
             '先到先得，共200个名额，名额用完即提前截止。',
             '报名前公布秘密值的指纹，截止后加入公开随机数抽取。',
             '截止后72小时内未公布秘密值，则本次抽奖无效。',
-            '这是演示抽奖，不发放奖金。',
+            '结果公布后，奖金自动发放至 USDT 奖金。这是演示，并非真实资金。',
           ],
         ),
         'en-GB': written(
@@ -110,7 +110,7 @@ export const sampleEvents: readonly { readonly id: string; readonly at: Date; re
             'The first 200 people can enter. Entries close earlier once all places are taken.',
             'The fingerprint of a secret is published before entries. After closing, a public random value is mixed in.',
             'If the secret is not published within 72 hours after that, the draw is void.',
-            'This is a demonstration draw. No prize is paid.',
+            'Prizes are credited to the USDT bonus after the result. This is a demonstration, so it is no real money.',
           ],
         ),
       },

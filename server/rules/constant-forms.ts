@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Text } from '@madang/contract/locale.ts'
 import { type Amount, type Asset, formatAmount, parseAmount, units } from '@madang/contract/money.ts'
 import type { SettingForm } from '@madang/contract/operators/setting-forms.ts'
+import { inLanguages } from '@madang/contract/text.ts'
 
 /** A value that people read and type as one text: `2.5, 1.25`, `KR: 2`. A number without a form is a count. */
 export interface ConstantForm {
@@ -106,6 +107,15 @@ export function onOff() {
   const schema = z.int().min(0).max(1)
   forms.add(schema, { form: 'onOff', write: String, read: countOf })
   return schema
+}
+
+/** A yes or no with its label in Korean, Chinese and English; no where nothing is kept. */
+export function yesNo(...label: Parameters<typeof inLanguages>) {
+  return labelled(
+    onOff().default(0),
+    inLanguages(...label),
+    inLanguages('예는 1, 아니요는 0이에요.', '是为 1，否为 0。', 'Yes is 1, no is 0.'),
+  )
 }
 
 /** Digits as a number, anything else as it stands. */

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import type { RuleSchema } from './constants.ts'
 import { cvcRules } from './cvc-rules.ts'
 import { cvcPresets, type RulePreset } from './presets.ts'
+import { drawPresets, drawRules } from './draw-rules.ts'
 import './tables.ts'
 import { xrpPresets } from './xrp-presets.ts'
 import { xrpRules } from './xrp-rules.ts'
@@ -13,6 +14,7 @@ import { xrpRules } from './xrp-rules.ts'
 export const programmeRules = {
   cvc: { schema: cvcRules, presets: cvcPresets },
   xrp: { schema: xrpRules, presets: xrpPresets },
+  draw: { schema: drawRules, presets: drawPresets },
 } as const satisfies Record<string, { readonly schema: RuleSchema; readonly presets: readonly RulePreset[] }>
 export type ProgrammeKind = keyof typeof programmeRules
 

@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { inLanguages } from '@madang/contract/text.ts'
-import { amountOfAsset, countByCountry, labelled, onOff, tiers } from './constant-forms.ts'
+import { amountOfAsset, countByCountry, labelled, tiers, yesNo } from './constant-forms.ts'
 
 const xrp = () => amountOfAsset('XRP')
-const yesNo = (...label: Parameters<typeof inLanguages>) =>
-  labelled(
-    onOff(),
-    inLanguages(...label),
-    inLanguages('예는 1, 아니요는 0이에요.', '是为 1，否为 0。', 'Yes is 1, no is 0.'),
-  )
 
 /** One version of the rules of the XRP promotion (REQ-133 to REQ-136), as kept in the table `rule_set`. */
 export const xrpRules = z

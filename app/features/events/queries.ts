@@ -20,15 +20,17 @@ export const eventQuery = (locale: Locale, id: EventId) =>
     meta: { quiet: true },
   })
 
+/** So often what is about to change is looked at again while it is on the screen. */
+const againMs = 10_000
+
 /** What I joined; asked of who is logged in. */
 export const myEventsQuery = queryOptions({
   queryKey: eventKeys.mine(),
   queryFn: ({ signal }) => call(getMyEvents, {}, { signal }),
+  refetchInterval: ({ state: { data } }) =>
+    data?.items.some(({ prize }) => prize?.state === 'waiting') ? againMs : false,
   meta: { quiet: true },
 })
-
-/** So often an open draw is looked at again while it is on the screen. */
-const againMs = 10_000
 
 export const drawQuery = (id: DrawId) =>
   queryOptions({

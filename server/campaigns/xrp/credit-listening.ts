@@ -8,7 +8,7 @@ import { type Campaign, lockCampaign } from '../campaign.ts'
 import { type CampaignGrant, grantAll } from '../grant.ts'
 import { listeningGrants, spanSubject } from './entitlements.ts'
 import { invitesOf, listenersAfter, type XrpInvite } from './invites.ts'
-import type { Settling } from './settle-xrp.ts'
+import type { Settling } from '../settling.ts'
 import { xrpBuckets } from './xrp-buckets.ts'
 import { xrp, type XrpRules } from './xrp-promotion.ts'
 

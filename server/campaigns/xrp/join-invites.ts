@@ -7,7 +7,7 @@ import { isOfferedIn, lockCampaign, phaseOf } from '../campaign.ts'
 import { type CampaignGrant, grantAll } from '../grant.ts'
 import { qualifyingSpan } from './entitlements.ts'
 import { undecidedAfter } from './invites.ts'
-import type { Settling } from './settle-xrp.ts'
+import type { Settling } from '../settling.ts'
 import { xrpBuckets } from './xrp-buckets.ts'
 import { xrp, type XrpRules } from './xrp-promotion.ts'
 

@@ -4,36 +4,20 @@
  * found again, and two at once do nothing twice: each transaction holds the campaign's row (INV-R07, INV-R08).
  */
 import '../tables.ts'
-import type { Db, Tx } from '../../db/tables.ts'
-import { transact } from '../../db/tx.ts'
-import type { Bus, Notice } from '../../ports/bus.ts'
-import type { Publish } from '../../rewards/grants/notify-grant-owners.ts'
 import { addDays, businessDay } from '../../rules/business-day.ts'
 import { type Campaign, findCampaign } from '../campaign.ts'
+import { type SettledBy, told } from '../settling.ts'
 import { creditListening, type Days, dueListeners } from './credit-listening.ts'
 import { decideInvite, dueInvites, PutOff } from './decide-invite.ts'
 import { undecidedAfter } from './invites.ts'
 import { catchUpSignups, joinedAtOnce, joinInvites } from './join-invites.ts'
 import { xrp } from './xrp-promotion.ts'
 
-/** What each transaction of settling works with. */
-export interface Settling {
-  readonly tx: Tx
-  readonly clock: { now(): Date }
-  readonly publish: Publish
-}
-
-interface By {
-  readonly db: Db
-  readonly clock: { now(): Date }
-  readonly bus?: Pick<Bus, 'publish'>
-}
-
 /** Days that are looked at again once, when the day before today is closed: for time that was reported late. */
 const lookedBack = 14
 const decidedAtOnce = 500
 
-export async function settleXrp(by: By): Promise<void> {
+export async function settleXrp(by: SettledBy): Promise<void> {
   const campaign = { ...(await findCampaign(by.db, xrp.id)), ...xrp }
   if (campaign.state === 'off') return
   while ((await told(by, joinInvites)) === joinedAtOnce);
@@ -41,7 +25,7 @@ export async function settleXrp(by: By): Promise<void> {
   await decideInvites(by, campaign)
 }
 
-async function settleListening(by: By, campaign: Campaign<'xrp'>): Promise<void> {
+async function settleListening(by: SettledBy, campaign: Campaign<'xrp'>): Promise<void> {
   if (campaign.state !== 'on') return
   const today = businessDay(by.clock.now(), campaign.zone)
   const yesterday = addDays(today, -1)
@@ -63,7 +47,7 @@ async function settleListening(by: By, campaign: Campaign<'xrp'>): Promise<void>
       .execute()
 }
 
-async function creditAll(by: By, campaign: Campaign<'xrp'>, days: Days): Promise<number> {
+async function creditAll(by: SettledBy, campaign: Campaign<'xrp'>, days: Days): Promise<number> {
   let later = 0
   for (let after = ''; ;) {
     const { users, last } = await dueListeners(by.db, campaign, { days, after })
@@ -74,7 +58,7 @@ async function creditAll(by: By, campaign: Campaign<'xrp'>, days: Days): Promise
 }
 
 /** Every invitation in a transaction of its own: its number, what it frees and what it brings commit together. */
-async function decideInvites(by: By, campaign: Campaign<'xrp'>): Promise<void> {
+async function decideInvites(by: SettledBy, campaign: Campaign<'xrp'>): Promise<void> {
   for (let after = ''; ;) {
     const undecided = await undecidedAfter(by.db, after, decidedAtOnce)
     for (const invitee of await dueInvites(by.db, campaign, undecided, by.clock.now()))
@@ -85,15 +69,4 @@ async function decideInvites(by: By, campaign: Campaign<'xrp'>): Promise<void> {
     if (!last) return
     after = last.invitee
   }
-}
-
-/** Phones hear of it after the commit. */
-async function told<Result>({ db, clock, bus }: By, settle: (settling: Settling) => Promise<Result>): Promise<Result> {
-  let pending: Notice[] = []
-  const result = await transact(db, (tx) => {
-    pending = []
-    return settle({ tx, clock, publish: (notice) => void pending.push(notice) })
-  })
-  for (const notice of pending) bus?.publish(notice)
-  return result
 }

@@ -1,56 +1,27 @@
 import { expect, test } from 'vitest'
 import { drawFaults } from '@madang/contract/campaigns/draw-proof.ts'
 import { drawId } from '@madang/contract/campaigns/draws.ts'
-import { eventId } from '@madang/contract/campaigns/event-item.ts'
 import { recordedRounds } from '@madang/contract/campaigns/test-rounds.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { sql } from 'kysely'
-import type { DrawTerms } from '@madang/contract/operators/content/events.ts'
 import { findItem } from '../../content/item.ts'
 import { publish } from '../../content/review.ts'
 import { saveVersion } from '../../content/save.ts'
-import { testDatabase, type TestDatabase } from '../../db/test-database.ts'
+import { testDatabase } from '../../db/test-database.ts'
 import { serverKeys } from '../../keys/server-keys.ts'
-import { type Beacon, demoBeacon, drandBeacon, recordedBeacon } from '../../ports/beacon.ts'
+import { demoBeacon, drandBeacon, recordedBeacon } from '../../ports/beacon.ts'
 import { manualClock } from '../../ports/clock.ts'
-import { seededRandom } from '../../ports/random.ts'
 import { testUser } from '../../users/test-user.ts'
 import { eventRow } from '../event-row.ts'
 import { getMyEvents } from '../read-events.ts'
-import { testEvent } from '../test-event.ts'
-import { enterDraw } from './enter-draw.ts'
 import { getDraw, getProof } from './get-draw.ts'
 import { prepareDraws } from './prepare-draws.ts'
 import { closeDraw, settleDraws } from './settle-draws.ts'
-
-/** Round 1000 of quicknet came out at 15:59:24 that day, ten minutes after this. */
-const closes = new Date('2023-08-23T15:49:24Z')
-const opens = new Date('2023-08-23T09:00:00Z')
-const afterBeacon = '2023-08-23T15:59:24Z'
-const event = eventId.parse('winners')
-const id = drawId.parse('winners.1')
-
-/** An event with a draw that people can enter. */
-async function opened(
-  database: TestDatabase,
-  { terms = {}, beacon = recordedBeacon(recordedRounds) }: { terms?: Partial<DrawTerms>; beacon?: Beacon } = {},
-) {
-  const { db } = database
-  const clock = manualClock('2023-08-23T10:00:00Z')
-  const keys = serverKeys(Buffer.alloc(32, 7))
-  const draw: DrawTerms = { number: 1, placeCount: 5, winnerCount: 2, prizeUsd: 100, ...terms }
-  await testEvent(db, { id: event, startAt: opens, endAt: closes, draw, now: clock.now() })
-  const failed: unknown[] = []
-  const by = { db, clock, keys, beacon, random: seededRandom('draw'), report: (error: unknown) => failed.push(error) }
-  await prepareDraws(by)
-  const enter = (user: Awaited<ReturnType<typeof testUser>>) =>
-    database.transact((tx) => enterDraw({ tx, user, clock }, { id }))
-  return { db, clock, by, enter, failed }
-}
+import { afterBeacon, closes, event, id, openedDraw } from './test-draw.ts'
 
 test('REQ-144 INV-F07 from the commitment to the winners: each thing is published in its time, and the proof holds', async () => {
   await using database = await testDatabase()
-  const { db, clock, by, enter, failed } = await opened(database)
+  const { db, clock, by, enter, failed } = await openedDraw(database)
   const before = await getDraw({ db }, { id })
   expect(before).toMatchObject({ state: 'open', enteredCount: 0, root: null, drawnAt: null })
   expect(before.beacon).toEqual({
@@ -64,7 +35,9 @@ test('REQ-144 INV-F07 from the commitment to the winners: each thing is publishe
   const [mina, bora, jun] = [await testUser(db, { nickName: '김민아' }), await testUser(db), await testUser(db)]
   for (const [index, user] of [mina, bora, jun].entries()) expect(await enter(user)).toEqual({ number: index + 1 })
   await expect(enter(bora)).rejects.toEqual(new Failure('ALREADY_JOINED'))
-  expect((await getMyEvents({ db, user: jun })).items).toMatchObject([{ eventId: event, drawId: id, drawNumber: 3 }])
+  expect((await getMyEvents({ db, user: jun, locale: 'ko-KR' })).items).toMatchObject([
+    { eventId: event, drawId: id, drawNumber: 3 },
+  ])
 
   clock.set('2023-08-23T15:49:23.999Z')
   await settleDraws(by)
@@ -91,7 +64,7 @@ test('REQ-144 INV-F07 from the commitment to the winners: each thing is publishe
 
 test('REQ-144 32 people at once want the last places: each number goes to one, the others hear that none is left', async () => {
   await using database = await testDatabase({ connections: 32 })
-  const { db, clock, enter, by } = await opened(database)
+  const { db, clock, enter, by } = await openedDraw(database)
   const users = await Promise.all(Array.from({ length: 32 }, () => testUser(db)))
   const answers = await Promise.allSettled(users.map((user) => enter(user)))
   const numbers = answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value.number] : []))
@@ -109,7 +82,7 @@ test('REQ-144 32 people at once want the last places: each number goes to one, t
 
 test('REQ-144 who waited for the lock until after the deadline is too late, and nobody enters before the beginning', async () => {
   await using database = await testDatabase()
-  const { db, clock, enter } = await opened(database)
+  const { db, clock, enter } = await openedDraw(database)
   const [mina, bora] = [await testUser(db), await testUser(db)]
   clock.set('2023-08-23T08:59:59.999Z')
   await expect(enter(mina)).rejects.toEqual(new Failure('SWITCHED_OFF'))
@@ -135,7 +108,7 @@ test('REQ-144 who waited for the lock until after the deadline is too late, and 
 test('REQ-144 a wrong signature, the signature of another round and a secret that does not fit reveal nothing', async () => {
   for (const signature of [recordedRounds.get(1001)!, 'ab'.repeat(48)]) {
     await using database = await testDatabase()
-    const { db, clock, by, enter, failed } = await opened(database, {
+    const { db, clock, by, enter, failed } = await openedDraw(database, {
       beacon: recordedBeacon(new Map([[1000, signature]])),
     })
     await enter(await testUser(db))
@@ -145,7 +118,7 @@ test('REQ-144 a wrong signature, the signature of another round and a secret tha
     expect((await getProof({ db }, { id })).revealed).toBeNull()
   }
   await using database = await testDatabase()
-  const { db, clock, by, enter, failed } = await opened(database)
+  const { db, clock, by, enter, failed } = await openedDraw(database)
   await enter(await testUser(db))
   const other = { ...by, keys: serverKeys(Buffer.alloc(32, 8)) }
   clock.set(afterBeacon)
@@ -156,7 +129,7 @@ test('REQ-144 a wrong signature, the signature of another round and a secret tha
 
 test('REQ-144 a draw whose beacon never comes is void after 72 hours, in public; only then another may follow, by two people', async () => {
   await using database = await testDatabase()
-  const { db, clock, by } = await opened(database, { beacon: recordedBeacon(new Map()) })
+  const { db, clock, by } = await openedDraw(database, { beacon: recordedBeacon(new Map()) })
   const writer = { id: '00000000-0000-4000-8000-000000000001', name: 'Park Haneul', now: clock.now() }
   const reviewer = { id: '00000000-0000-4000-8000-000000000002', name: 'Seo Yuna', now: clock.now() }
   await expect(renewed(2)).rejects.toEqual(new Failure('INVALID', { field: 'content.draw' }))
@@ -194,7 +167,7 @@ test('REQ-144 a draw whose beacon never comes is void after 72 hours, in public;
 
 test('INV-F07 nothing of a published draw changes: neither its terms, nor its list, nor its winners', async () => {
   await using database = await testDatabase()
-  const { db, clock, by, enter } = await opened(database)
+  const { db, clock, by, enter } = await openedDraw(database)
   await enter(await testUser(db))
   await expect(db.updateTable('draw').set({ winner_count: 1 }).execute()).rejects.toThrow('is final')
   await expect(db.updateTable('draw_entry').set({ masked_name: '*' }).execute()).rejects.toThrow('is final')

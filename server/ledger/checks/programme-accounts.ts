@@ -13,6 +13,7 @@ export const houseAccounts = {
   'programme/CVC/rounding': 'house',
   'programme/CVC/bought_back': 'house',
   'programme/XRP/review': 'house',
+  'programme/USDT/review': 'house',
   'programme/USDT/buyback': 'purse',
   'programme/USDT/withdrawal_fees': 'house',
   'programme/XRP/withdrawal_fees': 'house',

@@ -1,6 +1,6 @@
 /** The one table of grants as campaigns use it: read by programme, and taken back by a rule of their own (REQ-206). */
 import '../tables.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Asset } from '@madang/contract/money.ts'
 import type { Db, Tx } from '../../db/tables.ts'
@@ -47,6 +47,11 @@ export async function programmeGrants(db: Db | Tx, asked: Asked): Promise<Progra
       and (${kinds ? [...kinds] : null}::text[] is null or kind = any(${kinds ? [...kinds] : null}::text[]))
     order by id limit ${limit}`.execute(db)
   return rows
+}
+
+/** Rows of `user_id` and `subject`, one for each grant of a programme whatever became of it. */
+export function grantsMade(programme: string): RawBuilder<unknown> {
+  return sql`(select user_id, subject from reward_grant where programme = ${programme})`
 }
 
 /** What a user was granted by a programme, newest first, a page of it with the number of all. */

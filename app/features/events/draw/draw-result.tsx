@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Draw } from '@madang/contract/campaigns/draws.ts'
+import type { MyPrize } from '@madang/contract/campaigns/events.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useEffect } from 'react'
@@ -8,10 +9,11 @@ import { useLanguage } from '../../../lib/locale.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import type { DrawCheck } from './check-draw.ts'
 import { Digest } from './digest.tsx'
+import { Prize } from './prize.tsx'
 import { Winners } from './winners.tsx'
 
 /** The winners, and the same draw computed again on this phone without asking anybody (REQ-144). */
-export function DrawResult({ draw, mine }: { draw: Draw; mine: number | null }) {
+export function DrawResult({ draw, mine, prize }: { draw: Draw; mine: number | null; prize: MyPrize | null }) {
   const { t, locale } = useLanguage()
   const { mutate, data, isPending, isError } = useMutation({
     // What checks signatures is fetched only by who looks at a result.
@@ -28,7 +30,7 @@ export function DrawResult({ draw, mine }: { draw: Draw; mine: number | null }) 
               {winners.includes(mine) ? t('draw.won', { n: mine }) : t('draw.notWon', { n: mine })}
             </p>
           )}
-          {mine !== null && winners.includes(mine) ? <p className="text-13 quiet">{t('draw.wonText')}</p> : null}
+          {prize ? <Prize prize={prize} /> : null}
           <Winners numbers={winners} mine={mine} />
           {draw.drawnAt ? (
             <p className="text-12 quiet">{t('draw.drawnAt', { time: koreanStart(draw.drawnAt, locale) })}</p>

@@ -53,7 +53,9 @@ export function DrawSection({ id, mine }: { id: DrawId; mine: MyEvent | undefine
           <Note icon="alert">{t('draw.voidText', { time: koreanStart(draw.voidedAt, locale) })}</Note>
         </div>
       ) : null}
-      {draw.state === 'drawn' ? <DrawResult draw={draw} mine={mine?.drawNumber ?? null} /> : null}
+      {draw.state === 'drawn' ? (
+        <DrawResult draw={draw} mine={mine?.drawNumber ?? null} prize={mine?.prize ?? null} />
+      ) : null}
     </>
   )
 }

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import type { CampaignSetting } from '@madang/contract/operators/campaigns.ts'
+import { sql } from 'kysely'
+import { testDatabase } from '../../db/test-database.ts'
+import { getMyEvents } from '../../events/read-events.ts'
+import { settleDraws } from '../../events/draw/settle-draws.ts'
+import { afterBeacon, id, openedDraw } from '../../events/draw/test-draw.ts'
+import { draws } from '../../events/draw/draw-winners.ts'
+import { balances } from '../../ledger/account.ts'
+import { recordedBeacon } from '../../ports/beacon.ts'
+import { budgetAlerts } from '../../rewards/grants/budget-alerts.ts'
+import { programmeGrants } from '../../rewards/grants/programme-grants.ts'
+import { replay } from '../../rewards/replay/replay.ts'
+import { testUser } from '../../users/test-user.ts'
+import { findCampaign } from '../campaign.ts'
+import { putSetting } from '../change-campaign.ts'
+import { replayCampaigns } from '../replay-campaigns.ts'
+import { creditPrizes } from './credit-prizes.ts'
+
+/** A draw of 2 of 3 entries that was drawn, 100 USD each. */
+async function drawn(beacon?: ReturnType<typeof recordedBeacon>) {
+  const database = await testDatabase()
+  const opened = await openedDraw(database, beacon ? { beacon } : {})
+  const { db, clock, by, enter } = opened
+  const users = [await testUser(db), await testUser(db), await testUser(db)]
+  for (const user of users) await enter(user)
+  clock.set(afterBeacon)
+  await settleDraws(by)
+  const switchOn = (budget: string, more: Partial<CampaignSetting> = {}) =>
+    database.transact(async (tx) =>
+      putSetting(tx, await findCampaign(tx, draws.id), {
+        startsAt: new Date('2023-08-01T00:00:00Z'),
+        endsAt: null,
+        countries: ['*'],
+        budget,
+        perDay: null,
+        perPerson: null,
+        endsBeyondBudget: false,
+        ...more,
+      }),
+    )
+  const mine = async (user: (typeof users)[number]) =>
+    (await getMyEvents({ db, user, locale: 'en-GB' })).items[0]!.prize
+  const differences = async (now = clock.now()) => (await replay(db, now, replayCampaigns)).differences
+  return { ...opened, users, switchOn, mine, differences, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
+}
+
+const usdt = 1_000_000n
+
+test('REQ-144 each winner is credited the prize into the bonus once, by two processes at once, and told why; who did not win has nothing', async () => {
+  await using here = await drawn()
+  const { db, clock, users, switchOn, mine } = here
+  await creditPrizes({ db, clock })
+  expect(await programmeGrants(db, { programme: draws.id })).toEqual([])
+  await switchOn('200')
+  await Promise.all([creditPrizes({ db, clock }), creditPrizes({ db, clock })])
+  await creditPrizes({ db, clock })
+  const prizes = await Promise.all(users.map(mine))
+  expect(prizes.filter((prize) => prize === null)).toHaveLength(1)
+  expect(prizes.flatMap((prize) => (prize ? [prize.place] : [])).toSorted()).toEqual([1, 2])
+  for (const [index, prize] of prizes.entries()) {
+    const { bonus, available } = await balances(db, users[index]!, 'USDT')
+    expect([bonus, available]).toEqual([prize ? 100n * usdt : 0n, 0n])
+    if (prize)
+      expect(prize).toMatchObject({
+        amount: 100n * usdt,
+        state: 'credited',
+        to: 'bonus',
+        ruleVersion: 'draw-1',
+        decideTime: clock.now(),
+      })
+  }
+  expect(await here.differences()).toEqual([])
+})
+
+test('REQ-144 a budget that does not cover a draw credits nobody and alerts, until two people raise it; a planned campaign waits', async () => {
+  await using here = await drawn()
+  const { db, clock, switchOn } = here
+  await switchOn('199.999999')
+  await creditPrizes({ db, clock })
+  expect(await programmeGrants(db, { programme: draws.id })).toEqual([])
+  expect(await budgetAlerts(db)).toContainEqual(
+    expect.objectContaining({ account: 'programme/USDT/draw', kind: 'stopped' }),
+  )
+  await switchOn('200', { startsAt: new Date('2023-08-24T00:00:00Z') })
+  await creditPrizes({ db, clock })
+  expect(await programmeGrants(db, { programme: draws.id })).toEqual([])
+  clock.set('2023-08-24T00:00:00Z')
+  await creditPrizes({ db, clock })
+  expect(await programmeGrants(db, { programme: draws.id })).toHaveLength(2)
+  expect(await here.differences()).toEqual([])
+})
+
+test('REQ-144 a draw that became void credits nothing', async () => {
+  await using here = await drawn(recordedBeacon(new Map()))
+  const { db, clock, by, switchOn, users, mine } = here
+  clock.set('2023-08-26T15:59:24.001Z')
+  await settleDraws(by)
+  await switchOn('1000')
+  await creditPrizes({ db, clock })
+  expect(await programmeGrants(db, { programme: draws.id })).toEqual([])
+  expect(await Promise.all(users.map(mine))).toEqual([null, null, null])
+  expect(await here.differences()).toEqual([])
+})
+
+test('REQ-144 a suspended winner and one whom fraud control holds wait, then are credited; one who deleted the account is refused', async () => {
+  await using here = await drawn()
+  const { db, clock, users, switchOn, mine } = here
+  const [first, second] = (await Promise.all(users.map(async (user) => ({ user, prize: await mine(user) })))).filter(
+    ({ prize }) => prize,
+  )
+  await sql`update "user" set status = 'suspended' where user_id = ${first!.user}`.execute(db)
+  await sql`update "user" set status = 'deleted' where user_id = ${second!.user}`.execute(db)
+  await switchOn('200')
+  await creditPrizes({ db, clock })
+  expect(await mine(first!.user)).toMatchObject({ state: 'waiting', to: null })
+  expect(await mine(second!.user)).toMatchObject({ state: 'refused', to: null })
+  expect((await mine(second!.user))!.reason).not.toBeNull()
+  await sql`update "user" set status = 'active' where user_id = ${first!.user}`.execute(db)
+  await sql`insert into invitee_verdict (invitee, rule_version, state, due_at, decided_at)
+    values (${first!.user}, 'v1', 'refused', now(), now())`.execute(db)
+  await creditPrizes({ db, clock })
+  expect(await mine(first!.user)).toMatchObject({ state: 'waiting' })
+  await sql`update invitee_verdict set state = 'passed' where invitee = ${first!.user}`.execute(db)
+  await creditPrizes({ db, clock })
+  expect(await mine(first!.user)).toMatchObject({ state: 'credited' })
+})
+
+test('REQ-144 where the rules say so when a draw is committed to, its prizes go into what is available', async () => {
+  await using here = await drawn()
+  const { db, clock, users, switchOn } = here
+  await sql`insert into rule_set (version, programme, rules) values ('draw-2', 'draw', '{"toAvailable": 1}')`.execute(
+    db,
+  )
+  await sql`insert into rule_in_force (programme, effective_from, version) values ('draw', '2023-08-23', 'draw-2')`.execute(
+    db,
+  )
+  await sql`insert into rule_set (version, programme, rules) values ('draw-3', 'draw', '{"toAvailable": 0}')`.execute(
+    db,
+  )
+  await sql`insert into rule_in_force (programme, effective_from, version) values ('draw', '2023-08-24', 'draw-3')`.execute(
+    db,
+  )
+  await switchOn('200')
+  await creditPrizes({ db, clock })
+  const held = await Promise.all(users.map((user) => balances(db, user, 'USDT')))
+  expect(held.reduce((sum, { available }) => sum + available, 0n)).toBe(200n * usdt)
+  expect(held.reduce((sum, { bonus }) => sum + bonus, 0n)).toBe(0n)
+  expect(await here.differences()).toEqual([])
+})
+
+test('INV-M08 INV-F07 replay finds a prize of somebody who did not win, one of another amount, and one that is missing', async () => {
+  await using here = await drawn()
+  const { db, clock, users, switchOn, mine, differences } = here
+  const loser = users[(await Promise.all(users.map(mine))).indexOf(null)]!
+  await switchOn('1000')
+  const later = new Date(clock.now().getTime() + 11 * 60_000)
+  expect(await differences(later)).toEqual([
+    expect.stringContaining('was not given'),
+    expect.stringContaining('was not given'),
+  ])
+  await creditPrizes({ db, clock })
+  await sql`update reward_grant set amount = amount + 1, available = available + 1
+    where programme = 'draw' and id = (select min(id) from reward_grant where programme = 'draw')`.execute(db)
+  await sql`update reward_grant set user_id = ${loser}
+    where programme = 'draw' and id = (select max(id) from reward_grant where programme = 'draw')`.execute(db)
+  expect(await differences(later)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('amount is'),
+      `prize ${loser} ${id} is nobody's who won`,
+      expect.stringContaining('was not given'),
+    ]),
+  )
+})
