@@ -55,6 +55,8 @@ export const getXrpOverview = reading({
       listeningMinutes: z.int(),
       listeningPerWeek: xrp,
       secondLevel: xrp,
+      /** Paid when my friend's friend registers, not when they qualify. */
+      secondLevelAtRegistration: z.boolean(),
       neededDays: z.int(),
       withinDays: z.int(),
       tierPaysAll: z.boolean(),

@@ -18,7 +18,7 @@ export interface Settling {
 }
 
 /** Settles in one transaction; phones hear of it after the commit. */
-export async function told<Result>(
+export async function settleAndNotify<Result>(
   { db, clock, bus }: SettledBy,
   settle: (settling: Settling) => Promise<Result>,
 ): Promise<Result> {

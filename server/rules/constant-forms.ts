@@ -103,7 +103,7 @@ export function weekday() {
 }
 
 /** A yes or no as a number, so that a reading of the requirements is a constant like any other. */
-export function onOff() {
+function onOff() {
   const schema = z.int().min(0).max(1)
   forms.add(schema, { form: 'onOff', write: String, read: countOf })
   return schema

@@ -20,6 +20,14 @@ export const xrpPresets: readonly RulePreset[] = [
     },
   },
   {
+    matter: 'xrpSecondLevel',
+    label: inLanguages('2차 초대 보상의 시점', '第2级邀请奖励的时间', 'When level 2 is paid'),
+    readings: {
+      current: constants({ secondLevelAtRegistration: '0' }),
+      alternative: constants({ secondLevelAtRegistration: '1' }),
+    },
+  },
+  {
     matter: 'xrpNotQualified',
     label: inLanguages('조건을 채우지 못한 XRP', '未达到条件的 XRP', 'XRP that did not qualify'),
     readings: {

@@ -35,6 +35,11 @@ export const xrpRules = z
       'All invites at the rate of the tier reached',
     ),
     secondLevel: labelled(xrp(), inLanguages('2차 초대 보상, XRP', '第2级邀请奖励，XRP', 'Level 2 invitation, XRP')),
+    secondLevelAtRegistration: yesNo(
+      '2차 초대는 가입할 때 지급',
+      '第2级邀请在注册时发放',
+      'Level 2 is paid at registration instead of qualification',
+    ),
     /** How many of the two levels pay to inviters of a country, where that differs (REQ-107). */
     paidLevelsByCountry: labelled(
       countByCountry(2).default({}),

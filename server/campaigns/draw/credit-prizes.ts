@@ -7,7 +7,7 @@ import { type CachedRules, grantingRules } from '../../rules/rules-on.ts'
 import { lockStatuses } from '../../users/find-user.ts'
 import { lockCampaign } from '../campaign.ts'
 import { grantAll } from '../grant.ts'
-import { type SettledBy, type Settling, told } from '../settling.ts'
+import { type SettledBy, type Settling, settleAndNotify } from '../settling.ts'
 import { drawBuckets } from './draw-buckets.ts'
 import { duePrizes, isShort, prizeGrant, waitingWinners } from './draw-prizes.ts'
 
@@ -18,7 +18,7 @@ import { duePrizes, isShort, prizeGrant, waitingWinners } from './draw-prizes.ts
  */
 export async function creditPrizes(by: SettledBy): Promise<void> {
   for (const id of new Set((await duePrizes(by.db)).map(({ draw_id }) => draw_id)))
-    await told(by, (settling) => creditDraw(settling, id))
+    await settleAndNotify(by, (settling) => creditDraw(settling, id))
 }
 
 async function creditDraw({ tx, clock, publish }: Settling, id: DrawId): Promise<void> {

@@ -74,8 +74,11 @@ async function qualify(
     await notify({ tx, now, publish }, invitee, 'reward', facts)
   }
   const rules = await (await grantingRules(tx, xrp)).on(day)
+  const paysSecondAtRegistration = (await allRules(tx, xrp)).get(ruleVersion)!.secondLevelAtRegistration === 1
   const chain = (await inviterChains(tx, [invitee], mostLevels)).get(invitee) ?? []
-  const grants = chain.flatMap((ancestor) => inviterGrants({ campaign, rules, ancestor, invitee, number, now }))
+  const grants = chain.flatMap((ancestor) =>
+    inviterGrants({ campaign, rules, paysSecondAtRegistration, ancestor, invitee, number, now }),
+  )
   const { later } = await grantAll({ tx, now, publish }, campaign, grants, xrpBuckets)
   if (later.length > 0) throw new PutOff()
 }

@@ -103,6 +103,8 @@ function play(
     const { invite, watched } = played
     const { first_day: firstDay, invitee: user } = invite
     const rules = rulesOf(firstDay)
+    if (played.secondLevel && rules.secondLevelAtRegistration && inSpan(firstDay))
+      given.push({ user: played.secondLevel, kind: 'xrpSecondLevel', amount: rules.secondLevel })
     const day = qualifyingDay(rules, firstDay, watched)
     if (day) qualified.push({ played, day })
     if (!day && !rules.staysFrozen && qualifyingSpan(rules, firstDay).last < today) continue
@@ -119,7 +121,8 @@ function play(
     const rules = rulesOf(day)
     const { own, difference } = referralGrants(rules, number)
     given.push({ user: inviter, kind: 'xrpReferral', amount: own + difference })
-    if (played.secondLevel) given.push({ user: played.secondLevel, kind: 'xrpSecondLevel', amount: rules.secondLevel })
+    if (played.secondLevel && !rulesOf(played.invite.first_day).secondLevelAtRegistration)
+      given.push({ user: played.secondLevel, kind: 'xrpSecondLevel', amount: rules.secondLevel })
   }
   return given
 }

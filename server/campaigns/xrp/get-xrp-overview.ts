@@ -61,7 +61,7 @@ export function getXrpTiers({ db, user, now }: Context<'db' | 'user' | 'now'>): 
   })
 }
 
-function shownRules({ qualify, tierPaysAll, staysFrozen, ...rules }: XrpRules) {
+function shownRules({ qualify, tierPaysAll, staysFrozen, secondLevelAtRegistration, ...rules }: XrpRules) {
   const { signup, listening, listeningMinutes, listeningPerWeek, secondLevel } = rules
   return {
     signup,
@@ -69,6 +69,7 @@ function shownRules({ qualify, tierPaysAll, staysFrozen, ...rules }: XrpRules) {
     listeningMinutes,
     listeningPerWeek,
     secondLevel,
+    secondLevelAtRegistration: secondLevelAtRegistration === 1,
     neededDays: qualify.days,
     withinDays: qualify.withinDays,
     tierPaysAll: tierPaysAll === 1,

@@ -5,26 +5,30 @@ import type { CampaignGrant } from '../grant.ts'
 import { referralGrants } from './entitlements.ts'
 import type { XrpRules } from './xrp-promotion.ts'
 
-interface Qualified {
+/** An invitation at a moment at which it brings something to those above it. */
+interface Bringing {
   readonly campaign: Pick<Campaign, 'countries'>
-  /** Of the day with which it qualified. */
+  /** Of the day with which it qualified, or of the registration. */
   readonly rules: XrpRules
+  /** Whether the rules of its registration pay the second level then, and not with its qualification. */
+  readonly paysSecondAtRegistration: boolean
   readonly ancestor: Pick<PaidAncestor, 'userId' | 'level' | 'country'>
   readonly invitee: UserId
-  /** Its place among those of the inviter that qualified. */
-  readonly number: number
+  /** Its place among those of the inviter that qualified; null at the registration. */
+  readonly number: number | null
   readonly now: Date
 }
 
 /** Levels of invitations that the promotion knows (INV-R07). */
 export const mostLevels = 2
 
-/** What an invitation that qualified brings one of the people above it; by the rules of a country fewer levels pay (REQ-107). Pure. */
-export function inviterGrants(about: Qualified): CampaignGrant[] {
-  const { campaign, rules, ancestor, invitee, number, now } = about
+/** What an invitation that qualified, or a registration, brings one of the people above it; by the rules of a country fewer levels pay (REQ-107). Pure. */
+export function inviterGrants(about: Bringing): CampaignGrant[] {
+  const { campaign, rules, paysSecondAtRegistration, ancestor, invitee, number, now } = about
   const { userId: user, level, country } = ancestor
   const paidLevels = country === null ? mostLevels : (rules.paidLevelsByCountry[country] ?? mostLevels)
   if (level > paidLevels) return []
+  if (level === 1 ? number === null : (number === null) !== paysSecondAtRegistration) return []
   const common: Omit<CampaignGrant, 'kind' | 'subject' | 'amount'> = {
     user,
     isFrozen: false,
@@ -34,7 +38,7 @@ export function inviterGrants(about: Qualified): CampaignGrant[] {
     isTold: true,
     ...(isOfferedIn({ ...campaign, state: 'on' }, country) ? {} : { refused: 'not_offered' }),
   }
-  const { own, difference } = referralGrants(rules, number)
+  const { own, difference } = referralGrants(rules, number ?? 0)
   const grants: CampaignGrant[] =
     level === 1
       ? [

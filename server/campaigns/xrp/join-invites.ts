@@ -1,11 +1,14 @@
 import '../tables.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import type { Tx } from '../../db/tables.ts'
 import { programmeGrants } from '../../rewards/grants/programme-grants.ts'
 import { grantingRules } from '../../rules/rules-on.ts'
+import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import { invitedAfter } from '../../users/registration/ordinals.ts'
-import { isOfferedIn, lockCampaign, phaseOf } from '../campaign.ts'
+import { type Campaign, isOfferedIn, lockCampaign, phaseOf } from '../campaign.ts'
 import { type CampaignGrant, grantAll } from '../grant.ts'
 import { qualifyingSpan } from './entitlements.ts'
+import { inviterGrants, mostLevels } from './inviter-grants.ts'
 import { undecidedAfter } from './invites.ts'
 import type { Settling } from '../settling.ts'
 import { xrpBuckets } from './xrp-buckets.ts'
@@ -38,6 +41,7 @@ export async function joinInvites({ tx, clock, publish }: Settling): Promise<num
       isOfferedIn(campaign, country),
   )
   const grants: CampaignGrant[] = []
+  const registered: Registered[] = []
   for (const { userId, registeredAt, inviter } of campaign.state === 'on' ? joining : []) {
     const { day, rules } = await rulesOf.at(registeredAt)
     const { first, last: lastDay } = qualifyingSpan(rules, day)
@@ -56,30 +60,63 @@ export async function joinInvites({ tx, clock, publish }: Settling): Promise<num
       })
       .execute()
     grants.push(signupGrant(userId, rules, registeredAt))
+    registered.push({ invitee: userId, rules, at: registeredAt })
   }
+  grants.push(...(await secondLevelGrants(tx, campaign, registered)))
   await tx.updateTable('xrp_progress').set({ joined_through: last.ordinal }).where('programme', '=', xrp.id).execute()
   await grantAll({ tx, now, publish }, campaign, grants, xrpBuckets)
   return people.length
 }
 
 /**
- * Makes the rewards for signing up that a day's limit put off. Answers how many were made.
+ * Makes the rewards of registrations that a day's limit put off. Answers how many were made.
  */
 export async function catchUpSignups({ tx, clock, publish }: Settling): Promise<number> {
   const campaign = await lockCampaign(tx, xrp)
   const now = clock.now()
   if (phaseOf(campaign, now) !== 'running' || campaign.perDay === null) return 0
   const waiting = await undecidedAfter(tx, '', 10_000)
-  const users = waiting.map(({ invitee }) => invitee)
-  const known = await programmeGrants(tx, { programme: xrp.id, users, kinds: ['xrpSignup'] })
-  const has = new Set(known.map(({ user_id: user }) => user))
-  const missing = waiting.filter(({ invitee }) => !has.has(invitee))
-  if (missing.length === 0) return 0
+  if (waiting.length === 0) return 0
   const rulesOf = await grantingRules(tx, xrp)
-  const grants: CampaignGrant[] = []
-  for (const { invitee, first_day: day } of missing) grants.push(signupGrant(invitee, await rulesOf.on(day), now))
+  const registered: Registered[] = []
+  for (const { invitee, first_day: day } of waiting) registered.push({ invitee, rules: await rulesOf.on(day), at: now })
+  const all = [
+    ...registered.map(({ invitee, rules }) => signupGrant(invitee, rules, now)),
+    ...(await secondLevelGrants(tx, campaign, registered)),
+  ]
+  const kinds = ['xrpSignup', 'xrpSecondLevel']
+  const asked = { programme: xrp.id, users: [...new Set(all.map(({ user }) => user))], kinds }
+  const nameOf = (user: UserId, kind: string, subject: string) => `${user} ${kind} ${subject}`
+  const has = new Set(
+    (await programmeGrants(tx, asked)).map(({ user_id: user, kind, subject }) => nameOf(user, kind, subject)),
+  )
+  const grants = all.filter(({ user, kind, subject }) => !has.has(nameOf(user, kind, subject)))
   const { credited } = await grantAll({ tx, now, publish }, campaign, grants, xrpBuckets)
   return credited.length
+}
+
+interface Registered {
+  readonly invitee: UserId
+  /** Of the day of the registration. */
+  readonly rules: XrpRules
+  readonly at: Date
+}
+
+/** What registrations bring the second level at once, where their rules say so. */
+async function secondLevelGrants(
+  tx: Tx,
+  campaign: Campaign<'xrp'>,
+  registered: readonly Registered[],
+): Promise<CampaignGrant[]> {
+  const paying = registered.filter(({ rules }) => rules.secondLevelAtRegistration === 1)
+  if (paying.length === 0) return []
+  const invitees = paying.map(({ invitee }) => invitee)
+  const chains = await inviterChains(tx, invitees, mostLevels)
+  return paying.flatMap(({ invitee, rules, at }) =>
+    (chains.get(invitee) ?? []).flatMap((ancestor) =>
+      inviterGrants({ campaign, rules, paysSecondAtRegistration: true, ancestor, invitee, number: null, now: at }),
+    ),
+  )
 }
 
 function signupGrant(user: UserId, { signup, version }: XrpRules, at: Date): CampaignGrant {

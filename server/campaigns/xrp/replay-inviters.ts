@@ -5,39 +5,43 @@ import { compare, type EventFacts } from '../../ledger/compare-transfers.ts'
 import type { Order } from '../../ledger/transfer.ts'
 import { grantOrders } from '../../rewards/grants/grant-orders.ts'
 import { type ProgrammeGrant, programmeGrants } from '../../rewards/grants/programme-grants.ts'
-import type { CachedRules } from '../../rules/rules-on.ts'
+import { allRules, type CachedRules } from '../../rules/rules-on.ts'
 import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import type { Campaign } from '../campaign.ts'
 import { placesIn } from '../grant.ts'
 import type { CampaignReplay } from '../kind-row.ts'
 import { inviterGrants, mostLevels } from './inviter-grants.ts'
 import { xrpBuckets } from './xrp-buckets.ts'
-import { xrp } from './xrp-promotion.ts'
+import { xrp, type XrpRules } from './xrp-promotion.ts'
 
 const batchSize = 500
 
-interface Qualified {
+interface Bringing {
   readonly invitee: UserId
   readonly inviter: UserId
-  readonly number: number
-  readonly place: number
-  readonly qualified_on: string
-  readonly decided_at: Date
+  readonly first_day: string
+  readonly rule_version: string
+  /** These are null while it has not qualified. */
+  readonly number: number | null
+  readonly place: number | null
+  readonly qualified_on: string | null
+  readonly decided_at: Date | null
 }
 
-/** What qualified invitations brought the people above them: numbers without gap or repeat, each grant by its number's rate (INV-R07). */
+/** What invitations brought the people above them: numbers without gap or repeat, each grant by its number's rate (INV-R07). */
 export async function replayInviters(
   state: CampaignReplay,
   campaign: Campaign<'xrp'>,
   rulesOf: CachedRules<'xrp'>,
 ): Promise<void> {
   for (let after = ''; ;) {
-    const { rows } = await sql<Qualified>`
+    const { rows } = await sql<Bringing>`
       select * from (
-        select invitee, inviter, number, qualified_on, decided_at,
-          row_number() over (partition by inviter order by number)::integer as place
-        from xrp_invite where programme = ${xrp.id} and state = 'qualified'
-      ) as qualified where invitee > ${after} order by invitee limit ${batchSize}`.execute(state.tx)
+        select invitee, inviter, first_day, rule_version, number, qualified_on, decided_at,
+          case when number is not null then
+            (row_number() over (partition by inviter order by number nulls last))::integer end as place
+        from xrp_invite where programme = ${xrp.id}
+      ) as invite where invitee > ${after} order by invitee limit ${batchSize}`.execute(state.tx)
     const last = rows.at(-1)
     if (!last) return
     await replayBatch(state, { campaign, rulesOf }, rows)
@@ -48,7 +52,7 @@ export async function replayInviters(
 async function replayBatch(
   state: CampaignReplay,
   { campaign, rulesOf }: { campaign: Campaign<'xrp'>; rulesOf: CachedRules<'xrp'> },
-  rows: readonly Qualified[],
+  rows: readonly Bringing[],
 ): Promise<void> {
   const chains = await inviterChains(
     state.tx,
@@ -63,35 +67,60 @@ async function replayBatch(
   const places = placesIn(campaign, xrpBuckets)
   const orders: Order[] = []
   const facts = new Map<string, EventFacts>()
-  for (const { invitee, inviter, number, place, qualified_on: day, decided_at: at } of rows) {
+  const versions = await allRules(state.tx, xrp)
+  for (const row of rows) {
+    const { invitee, inviter, number, place } = row
     if (number !== place) state.differences.push(`xrp of ${inviter}: number ${number} should be ${place}`)
-    const rules = await rulesOf.on(day)
-    for (const ancestor of chains.get(invitee) ?? []) {
-      const country = (found: string) => kept.get(found)?.facts['country'] as string | null | undefined
-      // The country as it was recorded: people move.
-      const named = ancestor.level === 1 ? 'xrpReferral' : 'xrpSecondLevel'
-      const recorded = country(`${ancestor.userId} ${named} ${invitee}`)
-      const known = recorded === undefined ? ancestor : { ...ancestor, country: recorded }
-      for (const expected of inviterGrants({ campaign, rules, ancestor: known, invitee, number, now: at })) {
-        const name = `${expected.user} ${expected.kind} ${expected.subject}`
-        const grant = kept.get(name)
-        if (!grant) {
-          state.differences.push(`xrp grant ${name} is missing`)
-          continue
+    const paysSecondAtRegistration = versions.get(row.rule_version)!.secondLevelAtRegistration === 1
+    for (const { rules, at, ...moment } of await momentsOf(row, rulesOf, paysSecondAtRegistration))
+      for (const ancestor of chains.get(invitee) ?? []) {
+        // The country as it was recorded: people move.
+        const named = ancestor.level === 1 ? 'xrpReferral' : 'xrpSecondLevel'
+        const recorded = kept.get(`${ancestor.userId} ${named} ${invitee}`)?.facts['country'] as
+          string | null | undefined
+        const known = recorded === undefined ? ancestor : { ...ancestor, country: recorded }
+        const about = { campaign, rules, paysSecondAtRegistration, ancestor: known, invitee, now: at }
+        for (const expected of inviterGrants({ ...about, ...moment })) {
+          const name = `${expected.user} ${expected.kind} ${expected.subject}`
+          const grant = kept.get(name)
+          if (!grant) {
+            // A day's limit may put off what a registration brings.
+            if (moment.number !== null || campaign.perDay === null)
+              state.differences.push(`xrp grant ${name} is missing`)
+            continue
+          }
+          state.grants++
+          if (grant.amount !== expected.amount)
+            state.differences.push(`xrp grant ${name}: amount is ${grant.amount}, not ${expected.amount}`)
+          if (grant.rule_version !== rules.version)
+            state.differences.push(`xrp grant ${name}: rules are ${grant.rule_version}, not ${rules.version}`)
+          if (grant.status !== 'credited') continue
+          const made = grantOrders(grant, places)
+          orders.push(...made)
+          for (const { key } of made) facts.set(key, { at: grant.decided_at ?? at })
         }
-        state.grants++
-        if (grant.amount !== expected.amount)
-          state.differences.push(`xrp grant ${name}: amount is ${grant.amount}, not ${expected.amount}`)
-        if (grant.rule_version !== rules.version)
-          state.differences.push(`xrp grant ${name}: rules are ${grant.rule_version}, not ${rules.version}`)
-        if (grant.status !== 'credited') continue
-        const made = grantOrders(grant, places)
-        orders.push(...made)
-        for (const { key } of made) facts.set(key, { at: grant.decided_at ?? at })
       }
-    }
   }
   await compare(state, orders, facts)
+}
+
+interface Moment {
+  readonly rules: XrpRules
+  readonly at: Date
+  readonly number: number | null
+}
+
+/** When an invitation brought something to those above it. */
+async function momentsOf(
+  { first_day: firstDay, number, qualified_on: day, decided_at: decidedAt }: Bringing,
+  rulesOf: CachedRules<'xrp'>,
+  paysSecondAtRegistration: boolean,
+): Promise<Moment[]> {
+  const moments: Moment[] = []
+  if (paysSecondAtRegistration)
+    moments.push({ rules: await rulesOf.on(firstDay), at: new Date(firstDay), number: null })
+  if (day !== null && decidedAt) moments.push({ rules: await rulesOf.on(day), at: decidedAt, number })
+  return moments
 }
 
 function nameOf({ user_id: user, kind, subject }: ProgrammeGrant): string {

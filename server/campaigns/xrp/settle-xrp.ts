@@ -6,7 +6,7 @@
 import '../tables.ts'
 import { addDays, businessDay } from '../../rules/business-day.ts'
 import { type Campaign, findCampaign } from '../campaign.ts'
-import { type SettledBy, told } from '../settling.ts'
+import { type SettledBy, settleAndNotify } from '../settling.ts'
 import { creditListening, type Days, dueListeners } from './credit-listening.ts'
 import { decideInvite, dueInvites, PutOff } from './decide-invite.ts'
 import { undecidedAfter } from './invites.ts'
@@ -20,7 +20,7 @@ const decidedAtOnce = 500
 export async function settleXrp(by: SettledBy): Promise<void> {
   const campaign = { ...(await findCampaign(by.db, xrp.id)), ...xrp }
   if (campaign.state === 'off') return
-  while ((await told(by, joinInvites)) === joinedAtOnce);
+  while ((await settleAndNotify(by, joinInvites)) === joinedAtOnce);
   await settleListening(by, campaign)
   await decideInvites(by, campaign)
 }
@@ -38,7 +38,7 @@ async function settleListening(by: SettledBy, campaign: Campaign<'xrp'>): Promis
   const first = businessDay(campaign.startsAt, campaign.zone)
   const days = { from: !isClosing ? yesterday : through ? addDays(through, -lookedBack) : first, to: today }
   const later = await creditAll(by, campaign, days)
-  if (isClosing) await told(by, catchUpSignups)
+  if (isClosing) await settleAndNotify(by, catchUpSignups)
   if (isClosing && later === 0)
     await by.db
       .updateTable('xrp_progress')
@@ -51,7 +51,8 @@ async function creditAll(by: SettledBy, campaign: Campaign<'xrp'>, days: Days): 
   let later = 0
   for (let after = ''; ;) {
     const { users, last } = await dueListeners(by.db, campaign, { days, after })
-    if (users.length > 0) later += (await told(by, (settling) => creditListening(settling, { users, days }))).later
+    if (users.length > 0)
+      later += (await settleAndNotify(by, (settling) => creditListening(settling, { users, days }))).later
     if (last === null) return later
     after = last
   }
@@ -62,7 +63,7 @@ async function decideInvites(by: SettledBy, campaign: Campaign<'xrp'>): Promise<
   for (let after = ''; ;) {
     const undecided = await undecidedAfter(by.db, after, decidedAtOnce)
     for (const invitee of await dueInvites(by.db, campaign, undecided, by.clock.now()))
-      await told(by, (settling) => decideInvite(settling, invitee)).catch((error: unknown) => {
+      await settleAndNotify(by, (settling) => decideInvite(settling, invitee)).catch((error: unknown) => {
         if (!(error instanceof PutOff)) throw error
       })
     const last = undecided.at(-1)

@@ -21,7 +21,10 @@ export function Tiers({ overview: { tiers, valid, rules } }: { overview: XrpOver
           <Tier key={tier.from} tier={tier} />
         ))}
       </ol>
-      <p className="pad text-12 quiet">{t(rules.tierPaysAll ? 'xrp.tierRate' : 'xrp.ownRate', words)}</p>
+      <p className="pad text-12 quiet">
+        {t(rules.tierPaysAll ? 'xrp.tierRate' : 'xrp.ownRate', words)}{' '}
+        {rules.secondLevelAtRegistration ? t('xrp.secondAtOnce') : null}
+      </p>
     </section>
   )
 }

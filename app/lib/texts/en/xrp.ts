@@ -37,6 +37,7 @@ export const xrpEn = {
     'Each friend brings the reward of their own number, once they listened on {days} days. A friend of theirs brings {second} XRP.',
   'xrp.tierRate':
     'Reaching a tier raises all your friends to it, once they listened on {days} days. A friend of theirs brings {second} XRP.',
+  'xrp.secondAtOnce': 'It comes as soon as they register.',
   'xrp.left': 'What is left of the budget',
   'xrp.rules': 'Rules {version}',
   'xrp.leftOf': '{left} XRP left',

@@ -36,6 +36,7 @@ export const xrpZh: Record<keyof typeof xrpEn, string> = {
   'xrp.Locked': '未达成',
   'xrp.ownRate': '每位好友听满{days}天后，按其序号发放奖励。好友邀请的好友为 {second} XRP。',
   'xrp.tierRate': '达到某一档位后，所有好友按该档位发放；每位好友须听满{days}天。好友邀请的好友为 {second} XRP。',
+  'xrp.secondAtOnce': '对方注册后即发放。',
   'xrp.left': '剩余额度',
   'xrp.rules': '规则 {version}',
   'xrp.leftOf': '剩余 {left} XRP',
