@@ -10,7 +10,6 @@ import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { SiteView, watchSite } from '@madang/client/router.tsx'
 import { progress } from '@madang/ui/progress-bar.tsx'
-import { toast } from '@madang/ui/toast.tsx'
 import { started } from './lib/server/boot.ts'
 import { carryCallsBy } from './lib/server/call.ts'
 import { httpCarrier } from './lib/server/http-carrier.ts'
@@ -18,7 +17,7 @@ import { startChat } from './data/chat/start-chat.ts'
 import { startLanguage, wholeLanguage } from './lib/locale.ts'
 import { queries } from './lib/server/queries.ts'
 import { site } from './router.ts'
-import { onSessionEnd } from './lib/server/session.ts'
+import { onSessionEnd, sessionEnd } from './lib/server/session.ts'
 import { reloadForNewerVersion } from './shell/newer-version.ts'
 import { forgetScroll } from './shell/scroll.ts'
 import { keepScrollOfSsr } from './shell/mount-over-ssr.ts'
@@ -34,7 +33,7 @@ reloadForNewerVersion()
 onSessionEnd((reason) => {
   queries.clear()
   forgetScroll()
-  if (reason) toast(reason)
+  if (reason) sessionEnd.set('ended', typeof reason === 'object' ? reason.words : `${reason}`)
   void site.navigation.go({ to: '/login' }, { replace: true })
 })
 

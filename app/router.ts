@@ -1,8 +1,6 @@
 import { createSite, lazyPage, type Target, type View } from '@madang/client/router.tsx'
 import { parseSearch, type SearchParams } from '@madang/client/search-params.ts'
-import { toast } from '@madang/ui/toast.tsx'
 import { addresses, type PageInfo } from './lib/navigation/addresses.ts'
-import { t } from './lib/locale.ts'
 import { isLoggedIn } from './lib/server/session.ts'
 import type { OftenPath } from './routes/pages.ts'
 import { Shell } from './shell/shell.tsx'
@@ -32,7 +30,6 @@ function viewOf(path: string): View {
 function guardOf({ isPublic }: PageInfo) {
   return ({ href, search }: { href: string; search: SearchParams }): Target | undefined => {
     if (isPublic === true || (isPublic && search['mode'] === isPublic) || isLoggedIn()) return undefined
-    toast(t('login.please'))
     return { to: '/login', search: { back: href } }
   }
 }

@@ -6,12 +6,12 @@ export interface TokenStore {
   clear(): void
 }
 
-type Ending = (reason: string | undefined) => void
+type Ending<Reason> = (reason: Reason | undefined) => void
 
 /** A login of this page: keeps its token and says when it begins and ends (REQ-54, REQ-55). */
-export function createSession({ read, write, clear }: TokenStore) {
+export function createSession<Reason = string>({ read, write, clear }: TokenStore) {
   const watchers = new Set<() => void>()
-  const endings = new Set<Ending>()
+  const endings = new Set<Ending<Reason>>()
   const changed = () => {
     for (const watcher of watchers) watcher()
   }
@@ -25,9 +25,9 @@ export function createSession({ read, write, clear }: TokenStore) {
     },
     /**
      * Ends the session. `used` is the token the refused call carried: an answer to an older session, or the second of several,
-     * changes nothing. `reason` is what the server said; absent when the person logged out.
+     * changes nothing. `reason` is what ended it, where there is something to say of it.
      */
-    end(reason?: string, used: string | null = read()): void {
+    end(reason?: Reason, used: string | null = read()): void {
       if (used === null || used !== read()) return
       clear()
       for (const ending of endings) ending(reason)
@@ -35,7 +35,7 @@ export function createSession({ read, write, clear }: TokenStore) {
     },
     /** Called whenever someone logs in or out. */
     onChange: (watcher: () => void) => subscribe(watchers, watcher),
-    onEnd: (ending: Ending) => subscribe(endings, ending),
+    onEnd: (ending: Ending<Reason>) => subscribe(endings, ending),
   }
 }
 

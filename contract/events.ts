@@ -9,6 +9,10 @@ import { lastPlace, userId, type UserId } from './ids.ts'
 import { presence } from './chat/presence.ts'
 import { fromWire, toWire, WireNameError } from './wire.ts'
 
+/** What on another device ended a session, beside being logged out from there. */
+export const endCauses = ['password', 'deletion'] as const
+export type EndCause = (typeof endCauses)[number]
+
 /** What the server tells a connected phone (REQ-158, REQ-159, REQ-230). A frame is a hint; the database is the truth (INV-C05). */
 const events = {
   message: { event: 1, data: message },
@@ -24,7 +28,11 @@ const events = {
   money: { event: 9, data: z.object({ about: z.enum(moneyNotices), id: z.string(), asset: z.enum(assets) }) },
   /** Something important was announced; the app asks for it (REQ-71). */
   announcement: { event: 10, data: z.object({ announcementId }) },
-  sessionEnded: { event: 11, data: z.object({ success: z.int(), msg: z.string() }) },
+  /** `cause` is absent where another device simply logged this one out. */
+  sessionEnded: {
+    event: 11,
+    data: z.object({ success: z.int(), msg: z.string(), cause: z.enum(endCauses).optional() }),
+  },
   /** A price passed a mark I asked to be told of (REQ-69); sent once. */
   alert: {
     event: 12,

@@ -24,6 +24,10 @@ test('two people talk with text and emoji, and what is recalled is gone on both 
   await his.sees('잘못 보냈어')
   await hers.message('잘못 보냈어').first().press('Enter')
   await one.page.getByRole('button', { name: one.words('dialogue.recall') }).click()
+  await one.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: one.words('dialogue.recall') })
+    .click()
   await expect(one.page.getByText(one.words('dialogue.recalledYou'))).toBeVisible()
   await expect(other.page.getByText(other.words('dialogue.recalledThey', { name: 'Mina' }))).toBeVisible()
   await expect(his.message('잘못 보냈어')).toHaveCount(0)
@@ -132,6 +136,10 @@ test('two phones of one person stay in step: the order of pins, muting, recallin
   await too.sees('taken back')
   await hers.message('taken back').first().press('Enter')
   await phone.page.getByRole('button', { name: words('dialogue.recall') }).click()
+  await phone.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('dialogue.recall') })
+    .click()
   await expect(tablet.page.getByText(words('dialogue.recalledYou'))).toBeVisible()
   await hers.message('message 1').first().press('Enter')
   await phone.page

@@ -52,6 +52,10 @@ test('a picture goes without its place, is seen by the two alone, and is gone on
   await other.page.keyboard.press('Escape')
   await one.page.getByRole('article').last().press('Shift+F10')
   await one.page.getByRole('button', { name: one.words('dialogue.recall') }).click()
+  await one.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: one.words('dialogue.recall') })
+    .click()
   await expect(other.page.getByText(other.words('dialogue.recalledThey', { name: 'Mina' }))).toBeVisible()
   await expect(his).toHaveCount(0)
   expect([await open(mina), await open(jun)]).toEqual([404, 404])

@@ -88,6 +88,10 @@ test('REQ-220: two become friends by application, talk with text, emoji and nine
   await his.sees('잘못 보냈어')
   await hers.message('잘못 보냈어').first().press('Enter')
   await mina.page.getByRole('button', { name: words('dialogue.recall') }).click()
+  await mina.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('dialogue.recall') })
+    .click()
   const gone = jun.page.getByRole('button', { name: words('dialogue.recalledThey', { name: 'Mina' }) })
   await gone.click()
   // Taken back, it can be reported all the same.

@@ -84,9 +84,9 @@ test('several calls refused at once give one notice and one way to login, and al
   await tab('user')
   await hears(failures.NOT_LOGGED_IN.text['zh-CN'])
   await expect(page.getByRole('heading', { name: words('login.title') })).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
-    failures.NOT_LOGGED_IN.text['zh-CN'],
-  ])
+  // Said once, where it stays, and by no toast over the button.
+  await expect(page.getByRole('status').filter({ hasText: failures.NOT_LOGGED_IN.text['zh-CN'] })).toHaveCount(1)
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
   expect(logins).toHaveLength(1)
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['locale'])
   expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('zh-CN')
@@ -96,13 +96,31 @@ test('several calls refused at once give one notice and one way to login, and al
   await expect(page.getByText(jiwoo.userId)).toHaveCount(0)
 })
 
+test('REQ-56 who logs out is told goodbye and never that another device did it', async ({ person, server }) => {
+  const { page, words, open } = await person('Jiwoo', { as: await registered(server.url, 'Jiwoo') })
+  // The socket stands: what it says of the end comes before the answer.
+  const socket = page.waitForEvent('websocket')
+  await open('user')
+  await (await socket).waitForEvent('framereceived')
+  await page.getByRole('button', { name: words('my.logout'), exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('my.logout') })
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: words('login.ended.left') })).toBeVisible()
+  await expect(page.getByText(failures.SESSION_ENDED.text['ko-KR'])).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: words('login.title') })).toBeVisible()
+  await expect(page.getByText(words('login.ended.left'))).toHaveCount(0)
+})
+
 test('changing the password ends the other phone; the refusals come in the order of REQ-48', async ({
   person,
   server,
 }) => {
   const jiwoo = await registered(server.url, 'Jiwoo')
   const mine = await person('Jiwoo', { as: jiwoo })
-  const other = await person('Jiwoo elsewhere')
+  const other = await person('Jiwoo elsewhere', { locale: 'en-GB' })
   await other.login(jiwoo)
   const { page, words } = mine
   await mine.open('passwordmodify')
@@ -137,6 +155,16 @@ test('changing the password ends the other phone; the refusals come in the order
 
   // The other phone is told at once, without doing anything.
   await expect(other.page).toHaveURL(/#\/login/)
+  // It says what happened in its own language, and until it is closed.
+  const why = other.page.getByRole('status').filter({ hasText: other.words('login.ended.password') })
+  await expect(why).toBeVisible()
+  await other.page.reload()
+  await expect(why).toBeVisible()
+  await why.getByRole('button', { name: other.words('action.close') }).click()
+  await expect(why).toHaveCount(0)
+  await other.page.reload()
+  await expect(other.page.getByRole('heading', { name: other.words('login.title') })).toBeVisible()
+  await expect(why).toHaveCount(0)
   await other.login({ userId: jiwoo.userId, password: 'a-new-yard-in-spring' })
 })
 

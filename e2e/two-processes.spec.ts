@@ -46,6 +46,10 @@ test('two phones on two processes behind the proxy talk, see who is there, what 
   await his.sees('from the tablet')
   await hers.message('line 6').first().press('Enter')
   await mina.page.getByRole('button', { name: words('dialogue.recall') }).click()
+  await mina.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('dialogue.recall') })
+    .click()
   for (const { page } of [jun, tablet])
     await expect(page.getByText(words('dialogue.recalledThey', { name: 'Mina' }))).toBeVisible()
 })

@@ -11,6 +11,7 @@ import { startBadge } from '../features/notifications/badge.ts'
 import { Banner } from '../features/notifications/banner.tsx'
 import { dropSubscription, renewPush } from '../features/notifications/subscribe.ts'
 import { WarningNotice } from '../features/reports/warning-notice.tsx'
+import { followNetwork } from '../data/chat/reach.ts'
 import { safeBack } from '../lib/navigation/back.ts'
 import { lastContact, startPersistedQueries } from '../lib/storage/persisted-queries.ts'
 import { onLanguage } from '../lib/locale.ts'
@@ -54,6 +55,7 @@ export function LazyShell({ isTabbed }: { isTabbed: boolean }) {
 function start() {
   if (isStarted) return
   isStarted = true
+  followNetwork()
   void startWorker()
     .then(() => renewPush())
     .catch(() => undefined)

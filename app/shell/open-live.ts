@@ -1,5 +1,3 @@
-import { toast } from '@madang/ui/toast.tsx'
-import { t } from '../lib/locale.ts'
 import type { AppNavigation } from '../lib/navigation/router.ts'
 import { isLoggedIn } from '../lib/server/session.ts'
 
@@ -9,7 +7,6 @@ import { isLoggedIn } from '../lib/server/session.ts'
  */
 export function openLive(navigation: AppNavigation): void {
   if (!isLoggedIn()) {
-    toast(t('login.please'))
     void navigation.go({ to: '/login', search: { back: '/live' } })
     return
   }

@@ -51,7 +51,7 @@ export async function requestDeletion(context: UserCommand): Promise<{ deletionT
   if (!(await markForDeletion(tx, user, deletionTime))) throw new Failure('CONFLICT')
   await notify({ ...context, now }, user, 'deletionAsked')
   const ended = await endSessions(tx, { user, reason: 'other', now, except: session })
-  publishSessionsEnded(context, user, ended, locale)
+  publishSessionsEnded(context, user, ended, locale, 'deletion')
   return { deletionTime }
 }
 

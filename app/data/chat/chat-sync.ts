@@ -24,6 +24,7 @@ import { refreshPeople } from '../queries/people.ts'
 import { answerListener } from '../../lib/server/in-flight.ts'
 import { queries } from '../../lib/server/queries.ts'
 import { receivePresence, receiveTyping, stoppedTyping } from './presence.ts'
+import { missed, reached } from './reach.ts'
 import { reconnected } from './reconnected.ts'
 import { endSession, isLoggedIn, myUserId, onSession } from '../../lib/server/session.ts'
 import { steadyClock } from '../../lib/server/steady-clock.ts'
@@ -56,7 +57,14 @@ export function startChatSync(): void {
     const { me } = chat.getState()
     if (me) void restoreUnsent(me).then(sendWaiting)
   })
-  answerListener.heard = () => socket?.note('answered')
+  answerListener.heard = () => {
+    reached()
+    socket?.note('answered')
+  }
+  answerListener.missed = () => {
+    // A visitor hears of nothing that would take it back.
+    if (socket) missed()
+  }
   window.addEventListener('offline', () => socket?.note('offline'))
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake())
   document.addEventListener('freeze', sleep)
@@ -117,6 +125,7 @@ function follow() {
     now: steadyClock(),
     random: () => Math.random(),
     log: (text) => console.info(text),
+    onSign: (isThere) => (isThere ? reached() : missed()),
     onOpen: () => {
       resendDelivered()
       reopenLines()
@@ -137,7 +146,8 @@ const moneyKeys = [rewardKeys.overview(), rewardKeys.books(), rewardKeys.stateme
 
 function hear(event: ServerEvent) {
   if (event.kind === 'sessionEnded') {
-    if (endsSession(event.data.success)) endSession(event.data.msg)
+    const { success, cause } = event.data
+    if (endsSession(success)) endSession(cause ?? success)
     return
   }
   if (event.kind === 'resync') return void quietly(fetchMissed())

@@ -103,6 +103,7 @@ function world() {
     now: () => now,
     random: () => 0.5,
     log: () => undefined,
+    onSign: () => undefined,
     onOpen: () => seen.opens++,
     onFrame: () => undefined,
     onPoll: () => {
@@ -272,6 +273,7 @@ function byHand() {
     now: () => now,
     random: () => 0,
     log: () => undefined,
+    onSign: () => undefined,
     onOpen: () => undefined,
     onFrame: () => undefined,
     onPoll: () => polls.push(now),

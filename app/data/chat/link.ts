@@ -160,6 +160,13 @@ export function step(link: Link, event: LinkEvent, moment: Moment): Step {
   return then({ link, acts: [] }, moment)
 }
 
+/** Whether this event says that the server is out of reach: a try failed, or a wire died that the phone did not put to sleep itself. */
+export function losesLink(before: Link, after: Link, event: LinkEvent): boolean {
+  const stood = before.phase === 'open' || before.phase === 'doubted'
+  if (after.phase === 'pausing') return before.phase !== 'pausing'
+  return stood && event.kind === 'tick' && (after.phase === 'asking' || after.phase === 'opening')
+}
+
 /** When the next `tick` is due; null while nothing waits. */
 export function nextDue({ dueAt, pollAt }: Link): number | null {
   return dueAt === null || pollAt === null ? (dueAt ?? pollAt) : Math.min(dueAt, pollAt)

@@ -10,6 +10,7 @@ import { chat, dispatch, ofAccount } from './chat-store.ts'
 import { typeOf, type Outgoing } from './state/conversation-history.ts'
 import { answerMs, closed, nextInLine, openLine, outcomeOf, type Line } from './outgoing-line.ts'
 import { sendInput, sendLock } from './unsent-entries.ts'
+import { missed } from './reach.ts'
 import { isRestored } from './unsent-store.ts'
 
 /** Shows my message at once and lets it go when its turn comes. */
@@ -30,6 +31,8 @@ export function write(friendId: UserId, content: string, chosen: Partial<Chosen>
 type Account = ReturnType<typeof ofAccount>
 
 const now = steadyClock()
+/** A message without an answer for so long says that the server is out of reach, until something says otherwise. */
+const silentMs = 5_000
 /** Lines that rest, by friend. */
 const lines = new Map<UserId, Line>()
 /** Sends without an answer yet, by friend: since when, and how to give one up. */
@@ -114,12 +117,14 @@ async function post(outgoing: Outgoing, account: Account) {
   const ending = new AbortController()
   const giveUp = () => ending.abort()
   const late = setTimeout(giveUp, answerMs)
+  const silent = setTimeout(missed, silentMs)
   running.set(friendId, { since: now(), giveUp })
   try {
     const input = sendInput({ outgoing, type: typeOf(outgoing), chosen: chosenOf(outgoing) })
     return await account.ask(sendMessage, input, { signal: ending.signal })
   } finally {
     clearTimeout(late)
+    clearTimeout(silent)
     running.delete(friendId)
   }
 }

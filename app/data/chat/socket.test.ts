@@ -6,7 +6,14 @@ import { maintainSocket, noAddressText, type Wire } from './socket.ts'
 function phone({ hasToken = true, jitter = 0, addresses = [] as (string | null)[] } = {}) {
   const wires: (Wire & { sent: string[]; isClosed: boolean; to: string })[] = []
   const timers = new Set<{ at: number; run: () => void }>()
-  const seen = { frames: [] as string[], opens: 0, polls: 0, logs: [] as string[], asked: 0 }
+  const seen = {
+    frames: [] as string[],
+    opens: 0,
+    polls: 0,
+    logs: [] as string[],
+    asked: 0,
+    isThere: undefined as boolean | undefined,
+  }
   let now = 0
   const socket = maintainSocket({
     hasToken: () => hasToken,
@@ -38,6 +45,7 @@ function phone({ hasToken = true, jitter = 0, addresses = [] as (string | null)[
     now: () => now,
     random: () => jitter,
     log: (text) => seen.logs.push(text),
+    onSign: (isThere) => (seen.isThere = isThere),
     onOpen: () => seen.opens++,
     onFrame: (text) => seen.frames.push(text),
     onPoll: () => seen.polls++,
@@ -214,4 +222,44 @@ test('what an abandoned wire still says is not heard', async () => {
   await mina.pass(0)
   expect(mina.seen.frames).toEqual([])
   expect(mina.wires).toHaveLength(2)
+})
+
+test('REQ-92 a wire that falls is told of at once, whatever the phone believes, and the next sign of life takes it back', async () => {
+  const mina = phone()
+  await mina.open()
+  expect(mina.seen.isThere).toBe(true)
+  mina.last().onclose?.({ code: 1006 })
+  expect(mina.seen.isThere).toBe(false)
+  await mina.pass(5000)
+  mina.last().onclose?.({ code: 1006 })
+  expect(mina.seen.isThere).toBe(false)
+  await mina.pass(5000)
+  await mina.open()
+  expect(mina.seen.isThere).toBe(true)
+})
+
+test('REQ-92 a wire that swallows everything is told of once its sign of life stays out', async () => {
+  const mina = phone()
+  await mina.open()
+  mina.socket.note('offline')
+  await mina.pass(999)
+  expect(mina.seen.isThere).toBe(true)
+  await mina.pass(1)
+  expect(mina.seen.isThere).toBe(false)
+})
+
+test('REQ-157 a phone that wakes and finds its wire closed in its sleep does not call the server missing', async () => {
+  const mina = phone()
+  await mina.open()
+  await mina.pass(1000)
+  mina.socket.wake()
+  mina.last().onclose?.({ code: 1006 })
+  expect(mina.seen.isThere).toBe(true)
+})
+
+test('REQ-55 the end of the session is no missing server', async () => {
+  const mina = phone()
+  await mina.open()
+  mina.last().onclose?.({ code: closeCode.sessionEnded })
+  expect(mina.seen.isThere).toBe(true)
 })

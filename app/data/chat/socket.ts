@@ -1,4 +1,4 @@
-import { firstLink, nextDue, step, type LinkEvent } from './link.ts'
+import { firstLink, losesLink, nextDue, step, type LinkEvent } from './link.ts'
 
 /** The part of a WebSocket that is used here; a test brings its own. */
 export interface Wire {
@@ -22,6 +22,8 @@ export interface SocketPorts {
   /** 0 up to 1. */
   readonly random: () => number
   readonly log: (text: string) => void
+  /** Whether the other end is there: true with each sign of life, false once it is known to be missing. */
+  readonly onSign: (isThere: boolean) => void
   /** The socket stands, first or again: what was missed is to be fetched (INV-C05). */
   readonly onOpen: () => void
   /** A frame that is no answer to a heartbeat, as it came. */
@@ -54,7 +56,10 @@ export function maintainSocket(ports: SocketPorts): Socket {
   function on(event: LinkEvent) {
     const moment = { now: ports.now(), random: ports.random(), hasToken: ports.hasToken() }
     const next = step(link, event, moment)
+    const isLost = losesLink(link, next.link, event)
     link = next.link
+    if (isLost) ports.onSign(false)
+    else if (event.kind === 'opened' || event.kind === 'heard') ports.onSign(true)
     arm(moment.now)
     for (const act of next.acts) acts[act]()
   }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { reach } from '../../data/chat/reach.ts'
 import { lastContact } from '../../lib/storage/persisted-queries.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { dateWords } from '../../lib/format/date-words.ts'
@@ -7,9 +7,9 @@ import type { Locale } from '@madang/contract/locale.ts'
 /** While there is no network: says so, and as of when what is on screen is (REQ-41). */
 export function OfflineLine() {
   const { t, locale } = useLanguage()
-  const isOnline = useSyncExternalStore(watch, () => navigator.onLine)
+  const isCut = reach((state) => state.isCut)
   const at = lastContact((state) => state.at)
-  if (isOnline) return null
+  if (!isCut) return null
   return (
     <p className="said" role="status">
       {at ? t('offline.since', { time: momentOf(at, locale) }) : t('offline.plain')}
@@ -21,13 +21,4 @@ export function OfflineLine() {
 function momentOf(at: number, locale: Locale): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   return dateWords(at, locale, isToday ? 'clock' : 'shortDayAndClock')
-}
-
-function watch(watcher: () => void) {
-  window.addEventListener('online', watcher)
-  window.addEventListener('offline', watcher)
-  return () => {
-    window.removeEventListener('online', watcher)
-    window.removeEventListener('offline', watcher)
-  }
 }

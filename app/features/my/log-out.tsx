@@ -3,7 +3,7 @@ import { logout } from '@madang/contract/users/users.ts'
 import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { call } from '../../lib/server/call.ts'
 import { useT } from '../../lib/locale.ts'
-import { endSession } from '../../lib/server/session.ts'
+import { leaveSession } from '../../lib/server/session.ts'
 
 /** Asks, revokes the token, clears everything (REQ-56). Without a network the phone is cleared all the same. */
 export function LogOut() {
@@ -13,13 +13,8 @@ export function LogOut() {
 
   async function leave() {
     setBusy(true)
-    try {
-      await call(logout, {})
-    } catch {
-      // The token runs out by itself; what matters to the person is that the phone forgets it.
-    }
-    setOpen(false)
-    endSession(undefined)
+    // Where it does not arrive, the token runs out by itself; what matters to the person is that the phone forgets it.
+    await leaveSession(() => call(logout, {}))
   }
 
   return (

@@ -1,3 +1,4 @@
+import { withoutTurns } from '../../lib/format/without-turns.ts'
 import { useEffect, useState } from 'react'
 import { Link, usePlace } from '../../lib/navigation/router.ts'
 import { messageType, type Conversation } from '@madang/contract/chat/chat.ts'
@@ -99,7 +100,7 @@ function wordsOf(
   const text = message.recallTime
     ? t('chat.recalled')
     : message.type === messageType.text
-      ? message.content
+      ? withoutTurns(message.content)
       : t(message.type === messageType.picture ? 'chat.picture' : 'chat.card')
   return { name: remark || nickName, avatar, text, to: { to: '/dialogue', search: { id: friendId } } as const }
 }

@@ -1,5 +1,6 @@
 import { done, endsSession } from '@madang/contract/outcome.ts'
 import type { Carrier } from '@madang/client/call.ts'
+import { NetworkError } from '@madang/client/refusal.ts'
 import { post } from '@madang/client/post.ts'
 import { below } from './address.ts'
 import { started } from './boot.ts'
@@ -40,11 +41,14 @@ export const httpCarrier: Carrier<CallOptions> = async ({ path, key, auth }, bod
       answerListener.heard?.()
       if (isOwn && whose !== myUserId()) throw new DOMException('another account', 'AbortError')
       if (answer.success !== stillRunning) {
-        if (endsSession(answer.success)) endSession(answer.msg, used)
+        if (endsSession(answer.success)) endSession({ words: answer.msg }, used)
         return answer
       }
       await new Promise((resolve) => setTimeout(resolve, againMs))
     }
+  } catch (error) {
+    if (error instanceof NetworkError) answerListener.missed?.()
+    throw error
   } finally {
     inFlight.delete(waiting)
     forget?.()

@@ -1,11 +1,16 @@
+import type { EndCause } from '@madang/contract/events.ts'
 import { createSession } from '@madang/client/session.ts'
+import { webStorage } from '@madang/client/web-storage.ts'
 import { closeModals } from '@madang/ui/modal.ts'
 import { clearOwnEntries } from '../storage/idb-store.ts'
 import { cacheRouter, settings } from '../preferences/settings.ts'
 import { clearStored, readStored, store } from '../storage/storage.ts'
 
+/** What ended a session: its person left, something on another device, the number of an envelope, or the server's words in this phone's language. */
+export type SessionEnd = 'left' | EndCause | number | { readonly words: string }
+
 /** The login of this phone. Its end takes everything kept except the language, closes dialogs, drops kept views (REQ-55). */
-const session = createSession({
+const session = createSession<SessionEnd>({
   read: () => readStored('token'),
   write: (given) => store('token', given),
   clear: () => {
@@ -17,7 +22,25 @@ const session = createSession({
   },
 })
 
-export const { token, isLoggedIn, onChange: onSession, onEnd: onSessionEnd, end: endSession } = session
+export const { token, isLoggedIn, onChange: onSession, onEnd: onSessionEnd } = session
+
+/** What is said of the last session on the sign-in page, until it is closed or somebody signs in; a reload keeps it. */
+export const sessionEnd = webStorage<'ended'>(() => sessionStorage)
+
+let isLeaving = false
+
+/** Ends the session; `used` is the token of the call that was told so. What comes while its person leaves is their own doing. */
+export function endSession(why?: SessionEnd, used?: string | null): void {
+  session.end(isLeaving ? 'left' : why, used)
+}
+
+/** Its person leaves (REQ-56): the server is told, and the phone forgets the session also where it was not. */
+export async function leaveSession(tell: () => Promise<unknown>): Promise<void> {
+  isLeaving = true
+  await tell().catch(() => undefined)
+  endSession()
+  isLeaving = false
+}
 
 /** The account number of the person on this phone; empty for a visitor. */
 export function myUserId(): string {
@@ -29,5 +52,6 @@ export function startSession(signedIn: { token: string; userId: string; avatar: 
   store('userId', signedIn.userId)
   store('avatar', String(signedIn.avatar))
   cacheRouter.reset()
+  sessionEnd.remove('ended')
   session.start(signedIn.token)
 }

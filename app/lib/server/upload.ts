@@ -30,7 +30,7 @@ export async function upload(file: Blob, options: UploadOptions): Promise<Pictur
     const used = token()
     const headers = { Language: localeNow(), ...(used !== null && { Authorization: used }) }
     const answer = await sendFile(uploadImage, {}, file, { ...options, headers, stalledMs, base: below('') })
-    if (endsSession(answer.success)) endSession(answer.msg, used)
+    if (endsSession(answer.success)) endSession({ words: answer.msg }, used)
     const waitMs = Number(detailOf(answer.data)['retryAfter']) * 1000
     const mayWait = answer.success === failures.TOO_MANY.code && waitMs > 0 && waitMs <= waitAtMostMs
     if (!mayWait || tries === mostTries) return answerOf(uploadImage, answer)

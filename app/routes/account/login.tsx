@@ -1,4 +1,4 @@
-import { Link } from '../../lib/navigation/router.ts'
+import { Link, usePageSearch } from '../../lib/navigation/router.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
@@ -6,6 +6,7 @@ import { Mark } from '@madang/ui/mark.tsx'
 import { PasswordField } from '@madang/ui/forms/password-field.tsx'
 import { CaptchaField } from '../../features/account/captcha-field.tsx'
 import { passwordInputLength } from '../../features/account/new-password-fields.tsx'
+import { LastEnd } from '../../features/account/login/last-end.tsx'
 import { PasskeyLogin } from '../../features/account/login/passkey-login.tsx'
 import { SecondStep } from '../../features/account/login/second-step.tsx'
 import { UserIdField } from '../../features/account/user-id-field.tsx'
@@ -19,6 +20,7 @@ import { useT } from '../../lib/locale.ts'
 /** Login with account ID and password; after three failures a picture of characters is asked too (REQ-46, REQ-53). */
 export function Login() {
   const t = useT()
+  const { back } = usePageSearch('/login')
   const { isChecked, isSecond, isFrozen, captcha, errors, field, clearUserId, isPending, submit } = useLogin()
   return (
     <>
@@ -32,6 +34,7 @@ export function Login() {
           <h1>{t('login.title')}</h1>
           <p className="quiet">{t('login.text')}</p>
         </div>
+        <LastEnd isAsked={back !== undefined} />
         <Form className="fields account-form" onSend={submit}>
           <UserIdField
             {...field('userId')}

@@ -65,7 +65,7 @@ export async function changePassword(context: UserCommand & { readonly checked: 
   await markSecurityChange(tx, user, 'password', now)
   await notify({ ...context, now }, user, 'passwordChanged')
   const ended = await endSessions(tx, { user, reason: 'password', now, except: session })
-  publishSessionsEnded(context, user, ended, locale)
+  publishSessionsEnded(context, user, ended, locale, 'password')
   return null
 }
 

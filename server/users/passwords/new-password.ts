@@ -56,7 +56,7 @@ export async function setNewPassword(
     exchange({ ...context, tx }, { user, proof: given, newHash, newPassword, also }),
   )
   await forgetAttempts(db, tries.ofAccount)
-  publishSessionsEnded(bus, user, ended, localeOf(locale))
+  publishSessionsEnded(bus, user, ended, localeOf(locale), 'password')
 }
 
 /** What a try counts against: the account and the network, never what the caller invents. */

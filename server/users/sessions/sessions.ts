@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { encodeFrame } from '@madang/contract/events.ts'
+import { encodeFrame, type EndCause } from '@madang/contract/events.ts'
 import { failures } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
@@ -103,9 +103,13 @@ export function publishSessionsEnded(
   user: UserId,
   sessions: readonly string[],
   locale: Locale,
+  cause?: EndCause,
 ): void {
   if (sessions.length === 0) return
   const { code, text } = failures.SESSION_ENDED
-  const frame = encodeFrame({ kind: 'sessionEnded', data: { success: code, msg: text[locale] } })
+  const frame = encodeFrame({
+    kind: 'sessionEnded',
+    data: { success: code, msg: text[locale], ...(cause && { cause }) },
+  })
   by.publish({ kind: 'sessionsEnded', user, sessions, frame })
 }

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import type { Relation } from '@madang/contract/chat/friends.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
+import { reach } from '../../../data/chat/reach.ts'
 import { useT } from '../../../lib/locale.ts'
 
-/** Above the messages: why they may not arrive, and the one next step. Nothing among friends who are online. */
+/** Above the messages: why they may not arrive, and the one next step. Nothing among friends while the server is there. */
 export function RelationStrip({
   relation,
   onUnblock,
@@ -15,8 +15,8 @@ export function RelationStrip({
   onApply: () => void
 }) {
   const t = useT()
-  const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine)
-  if (!isOnline)
+  const isCut = reach((state) => state.isCut)
+  if (isCut)
     return (
       <p className="conversation-strip" role="status">
         <Icon name="alert" size="s" />
@@ -42,13 +42,4 @@ export function RelationStrip({
       </div>
     )
   return null
-}
-
-function watchOnline(told: () => void): () => void {
-  window.addEventListener('online', told)
-  window.addEventListener('offline', told)
-  return () => {
-    window.removeEventListener('online', told)
-    window.removeEventListener('offline', told)
-  }
 }

@@ -16,8 +16,7 @@ export function useConversation(friendId: UserId, toMessage: string | undefined)
   const [error, setError] = useState<unknown>()
   const [newAfter, setNewAfter] = useState<number | null>(null)
   const [isLoaded, setLoaded] = useState(false)
-  const [isAtEnd, setAtEnd] = useState(true)
-  const [leftAt, setLeftAt] = useState(0)
+  const [seen, setSeen] = useState(0)
   const [wanted, setWanted] = useState(() => seqOf(toMessage))
   const show = useCallback((msgId: string) => setWanted(seqOf(msgId)), [setWanted])
 
@@ -38,11 +37,9 @@ export function useConversation(friendId: UserId, toMessage: string | undefined)
     if (me) void load()
   }, [load, me])
 
-  const newestSeq = history?.messages.at(-1)?.seq ?? 0
-  // Reading waits until it is known where the new messages begin.
   const { view, isApart, jumps, isGoing, leave, beside } = useWindow(friendId, history, wanted)
-  const isAtNewest = isAtEnd && !isApart
-  useReading(friendId, isLoaded && isAtNewest ? newestSeq : 0)
+  // Reading waits until it is known where the new messages begin.
+  useReading(friendId, isLoaded ? seen : 0)
 
   // Going to a message a little further up: older pages until it is there.
   const from = history?.known?.from
@@ -54,9 +51,11 @@ export function useConversation(friendId: UserId, toMessage: string | undefined)
 
   const rows = useMemo(() => (view ? messageListRows(view, me, newAfter) : []), [view, me, newAfter])
   const shownRow = wanted === undefined ? undefined : rowOf(rows, wanted)
-  const unseen = isAtNewest
-    ? 0
-    : (history?.messages.filter(({ seq, senderId }) => seq > leftAt && senderId !== me).length ?? 0)
+  const shownUpTo = Math.max(seen, history?.readSeq ?? 0)
+  const unseen = useMemo(
+    () => (isLoaded ? (history?.messages.filter(({ seq, senderId }) => seq > shownUpTo && senderId !== me) ?? []) : []),
+    [history, shownUpTo, me, isLoaded],
+  )
 
   return {
     history,
@@ -74,33 +73,34 @@ export function useConversation(friendId: UserId, toMessage: string | undefined)
     newer: () => void beside('newer'),
     error,
     retry: () => void load(),
-    unseen,
+    unseen: unseen.length,
+    unseenKey: rowOf(rows, unseen[0]?.seq)?.key,
     showKey: shownRow?.key,
     show,
     shown: () => setWanted(undefined),
     older: () => {
       if (!beside('older')) void quietly(older(friendId))
     },
-    setAtEnd: (isEnd: boolean) => {
-      setAtEnd(isEnd)
-      setLeftAt(newestSeq)
-    },
+    /** Up to this place messages were on the screen. */
+    seen: useCallback((seq: number) => setSeen((before) => Math.max(before, seq)), []),
   }
 }
 
 /** Lost on the way it is told again with the next message or visit. */
 const tellRead = readPlaces((friendId, seq) => void call(markRead, { friendId, seq }).catch(() => undefined))
 
-/** Reads up to a place, once the page is seen (REQ-88): at the end of the list and in the foreground. */
+/** Reads up to a place that was on the screen, once the page is seen (REQ-88). */
 function useReading(friendId: UserId, upTo: number) {
   useEffect(() => {
     if (upTo === 0) return
     const read = () => {
       const { conversations, talkHistory } = chat.getState()
-      const isUnread = upTo > (talkHistory[friendId]?.readSeq ?? 0) || conversations?.[friendId]?.isMarked
+      const known = talkHistory[friendId]?.readSeq ?? 0
+      const isUnread = upTo > known || conversations?.[friendId]?.isMarked
       if (!isUnread || document.visibilityState !== 'visible') return
-      dispatch({ kind: 'read', friendId, readSeq: upTo })
-      tellRead(friendId, upTo)
+      const readSeq = Math.max(upTo, known)
+      dispatch({ kind: 'read', friendId, readSeq })
+      tellRead(friendId, readSeq)
     }
     read()
     document.addEventListener('visibilitychange', read)

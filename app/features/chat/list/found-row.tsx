@@ -1,3 +1,4 @@
+import { withoutTurns } from '../../../lib/format/without-turns.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 import type { FoundMessage } from '@madang/contract/chat/chat.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
@@ -25,7 +26,7 @@ export function FoundRow({ found, words }: { found: FoundMessage; words: string 
         <span className="second-line">
           <span className="grow one">
             {isMine ? `${t('dialogue.me')}: ` : ''}
-            <MarkedLine text={message.content} words={words} />
+            <MarkedLine text={withoutTurns(message.content)} words={words} />
           </span>
         </span>
       </span>

@@ -26,6 +26,7 @@ export interface MessageSteps {
   /** The other's message is to be reported (REQ-100). */
   readonly onReport: (message: Message) => void
   readonly onDelete: (message: Message) => void
+  readonly onRecall: (message: Message) => void
 }
 
 export interface MessageAction {
@@ -85,7 +86,7 @@ export function messageActions(
     actions.push({ icon: 'share', label: t('select.forward'), run: () => steps.onForward(message) })
   if (!isRecalled) actions.push({ icon: 'check', label: t('select.start'), run: () => steps.onSelect(message) })
   if (isMine && !isRecalled && serverNow() - message.createTime.getTime() < recallMs)
-    actions.push({ icon: 'undo', label: t('dialogue.recall'), run: () => void recall(friendId, message) })
+    actions.push({ icon: 'undo', label: t('dialogue.recall'), run: () => steps.onRecall(message) })
   // What was taken back can be reported for a week, as it was sent (REQ-93, REQ-100).
   if (!isMine && (!message.recallTime || serverNow() - message.recallTime.getTime() < recalledKeptMs))
     actions.push({ icon: 'flag', label: t('report.action'), run: () => steps.onReport(message) })
@@ -98,7 +99,7 @@ export function messageActions(
   return actions
 }
 
-async function recall(friendId: UserId, message: Message): Promise<void> {
+export async function recall(friendId: UserId, message: Message): Promise<void> {
   try {
     await call(recallMessage, { friendId, msgId: message.msgId })
     const data = { ...message, content: '', recallTime: new Date(serverNow()) }

@@ -4,6 +4,7 @@ import { Avatar } from '@madang/ui/avatar.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
+import { withoutTurns } from '../../../lib/format/without-turns.ts'
 import { clockTime } from '../../../lib/format/moment.tsx'
 import { Bubble, type Quote } from './bubble.tsx'
 import { FailedNote, type NextSteps } from './failed-note.tsx'
@@ -92,7 +93,7 @@ function MessageRow({ row, context }: { row: Extract<MessageListRow, { kind: 'me
           />
         ) : undefined
       }
-      words={type === messageType.text ? context.drawWords(content) : undefined}
+      words={type === messageType.text ? context.drawWords(withoutTurns(content)) : undefined}
       label={`${isMine ? t('dialogue.me') : context.name}, ${time}`}
       tail={isMine ? isLast : isFirst}
       onMenu={() => context.onMenu(row)}
@@ -167,7 +168,7 @@ function OutgoingRow({ row, context }: { row: Extract<MessageListRow, { kind: 'o
           </span>
         )}
         <Bubble
-          content={outgoing.content}
+          content={withoutTurns(outgoing.content)}
           type={1}
           quote={context.quoteOf(outgoing.replyTo)}
           picture={outgoing.picture ? <OutgoingPicture outgoing={outgoing} /> : undefined}

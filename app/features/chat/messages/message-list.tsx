@@ -3,7 +3,7 @@ import { useT } from '../../../lib/locale.ts'
 import { MessageListRowView, type RowContext } from './message-list-row.tsx'
 import type { MessageListRow } from './message-list-rows.ts'
 import { useFurtherMessages } from './use-further-messages.ts'
-import { useMessageScroll, useStayAtEnd } from './use-message-scroll.ts'
+import { useMessageScroll } from './use-message-scroll.ts'
 import { useShownRow } from './use-shown-row.ts'
 
 export interface MessageListProps {
@@ -12,8 +12,10 @@ export interface MessageListProps {
   readonly label: string
   /** The rows are a stretch far up: what follows them is not loaded. */
   readonly isApart: boolean
-  /** Messages of the other that came while this reader is further up. */
+  /** Messages of the other that were not on the screen yet. */
   readonly unseen: number
+  /** Key of the first of them. */
+  readonly unseenKey: string | undefined
   /** Key of the row to go to; it is marked for a moment. */
   readonly showKey: string | undefined
   readonly onOlder: () => void
@@ -21,8 +23,8 @@ export interface MessageListProps {
   readonly onNewer: () => void
   /** From a stretch apart to the newest messages. */
   readonly onNewest: () => void
-  /** The reader is at the end, or no longer. */
-  readonly onEnd: (isAtEnd: boolean) => void
+  /** The newest place that was on the screen, in the foreground. */
+  readonly onSeen: (seq: number) => void
   readonly onShown: () => void
 }
 
@@ -36,19 +38,27 @@ export function MessageList({
   label,
   isApart,
   unseen,
+  unseenKey,
   showKey,
   onOlder,
   onNewer,
   onNewest,
-  onEnd,
+  onSeen,
   onShown,
 }: MessageListProps) {
-  const scroll = useMessageScroll(rows, isApart, onEnd)
-  useStayAtEnd(scroll, rows)
+  const scroll = useMessageScroll(rows, isApart, onSeen)
   useFurtherMessages(scroll, { rowCount: rows.length, isApart, onOlder, onNewer })
   // After the end: a row to go to comes before it.
   useShownRow(scroll, rows, showKey, onShown)
   const { scroller, list, isAtEnd, onScroll } = scroll
+
+  function jump() {
+    if (isApart) return onNewest()
+    // Many of mine on their way stand below what came: the end would pass it over.
+    const first = isAtEnd ? rows.findIndex(({ key }) => key === unseenKey) : -1
+    if (first < 0) list.scrollToEnd()
+    else list.scrollToIndex(first, { align: 'start' })
+  }
 
   return (
     <div className="conversation-box">
@@ -79,9 +89,7 @@ export function MessageList({
           })}
         </div>
       </div>
-      {isAtEnd && !isApart ? null : (
-        <JumpButton unseen={unseen} onClick={() => (isApart ? onNewest() : list.scrollToEnd())} />
-      )}
+      {isAtEnd && !isApart && !unseen ? null : <JumpButton unseen={unseen} onClick={jump} />}
     </div>
   )
 }

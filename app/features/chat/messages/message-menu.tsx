@@ -5,12 +5,12 @@ import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { MenuButton } from '../../../lib/parts/menu-button.tsx'
-import { deleteForMe, describeRow, messageActions, type MessageSteps } from './message-actions.ts'
+import { deleteForMe, describeRow, messageActions, recall, type MessageSteps } from './message-actions.ts'
 import type { MessageListRow } from './message-list-rows.ts'
 
 export type MenuTarget = MessageListRow
 
-/** The menu of a message; deleting is asked about first. */
+/** The menu of a message; deleting and taking back are asked about first, then done at once. */
 export function MessageMenu({
   target,
   friendId,
@@ -22,10 +22,20 @@ export function MessageMenu({
   friendId: UserId
   name: string
   onClose: () => void
-} & Omit<MessageSteps, 'onDelete'>) {
+} & Omit<MessageSteps, 'onDelete' | 'onRecall'>) {
   const t = useT()
-  const [deleting, setDeleting] = useState<Message>()
-  const actions = target ? messageActions(target, { friendId, name, t }, { ...steps, onDelete: setDeleting }) : []
+  const [asked, setAsked] = useState<{ readonly to: 'delete' | 'recall'; readonly message: Message }>()
+  const actions = target
+    ? messageActions(
+        target,
+        { friendId, name, t },
+        {
+          ...steps,
+          onDelete: (message) => setAsked({ to: 'delete', message }),
+          onRecall: (message) => setAsked({ to: 'recall', message }),
+        },
+      )
+    : []
   return (
     <>
       <Sheet open={target !== undefined} onClose={onClose} title={t('dialogue.actions')}>
@@ -44,17 +54,17 @@ export function MessageMenu({
         </div>
       </Sheet>
       <ConfirmDialog
-        open={deleting !== undefined}
-        title={t('dialogue.deleteTitle')}
-        text={t('dialogue.deleteText')}
-        verb={t('dialogue.deleteForMe')}
+        open={asked !== undefined}
+        title={t(asked?.to === 'recall' ? 'dialogue.recallTitle' : 'dialogue.deleteTitle')}
+        text={t(asked?.to === 'recall' ? 'dialogue.recallText' : 'dialogue.deleteText')}
+        verb={t(asked?.to === 'recall' ? 'dialogue.recall' : 'dialogue.deleteForMe')}
         cancel={t('action.cancel')}
         danger
         onConfirm={() => {
-          if (deleting) void deleteForMe(friendId, deleting)
-          setDeleting(undefined)
+          if (asked) void (asked.to === 'recall' ? recall : deleteForMe)(friendId, asked.message)
+          setAsked(undefined)
         }}
-        onClose={() => setDeleting(undefined)}
+        onClose={() => setAsked(undefined)}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { messageType, type Message } from '@madang/contract/chat/chat.ts'
+import { withoutTurns } from '../../../lib/format/without-turns.ts'
 import type { Translate } from '../../../lib/locale.ts'
 
 /** A message in words, for a conversation's second line, a quote and a menu: pictures, cards and recalled ones are named (REQ-86). */
@@ -9,5 +10,5 @@ export function messageSummary(
   if (recallTime) return t('chat.recalled')
   if (type === messageType.picture) return t('chat.picture')
   if (type === messageType.card) return t('chat.card')
-  return content
+  return withoutTurns(content)
 }

@@ -1,16 +1,18 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type UIEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { endHold, endPx } from './end-hold.ts'
 import { useExactScroll } from './exact-scroll.ts'
 import type { MessageListRow } from './message-list-rows.ts'
 import { estimatedHeight } from './row-height.ts'
-
-/** So close to the end counts as being there, in pixels. */
-const endPx = 80
+import { seenUpTo } from './seen-up-to.ts'
 
 export type MessageScroll = ReturnType<typeof useMessageScroll>
 
-/** The part of the rows that is in the document and where its reader is. `onEnd` hears when the end is reached or left. */
-export function useMessageScroll(rows: readonly MessageListRow[], isApart: boolean, onEnd: (isAtEnd: boolean) => void) {
+/**
+ * The part of the rows that is in the document and where its reader is, read from where things stand and not from what
+ * happened. Whoever is at the end stays there. `onSeen` hears the newest place that was on the screen.
+ */
+export function useMessageScroll(rows: readonly MessageListRow[], isApart: boolean, onSeen: (seq: number) => void) {
   const scroller = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
   // One drawing behind: where a stretch meets the newest messages, its reader stays.
@@ -29,50 +31,85 @@ export function useMessageScroll(rows: readonly MessageListRow[], isApart: boole
     getItemKey: keyOf,
     overscan: 8,
     anchorTo: 'end',
-    followOnAppend: isFollowing,
     scrollEndThreshold: endPx,
     paddingStart: 8,
     paddingEnd: 8,
   })
   // Before the first scrolling the place is not the reader's.
   const [isPlaced, setPlaced] = useState(false)
+  const [hold] = useState(endHold)
 
-  const notifyEnd = useEffectEvent(onEnd)
-  useEffect(() => notifyEnd(isAtEnd), [isAtEnd])
+  function look() {
+    const box = scroller.current
+    if (!box) return
+    setAtEnd(hold.look(box))
+    if (isApart || document.visibilityState !== 'visible') return
+    const screen = { top: box.scrollTop, bottom: box.scrollTop + box.clientHeight }
+    const seq = seenUpTo(rows, list.getVirtualItems(), screen)
+    if (seq) onSeen(seq)
+  }
+  function stay() {
+    if (scroller.current) hold.look(scroller.current)
+    hold.wrote(lastWritten(rows))
+    if (hold.isHeld() && isFollowing) list.scrollToEnd()
+    look()
+  }
+  useStaying(stay, { rows, height: list.getTotalSize(), isFollowing, scroller })
 
   return {
     scroller,
     list,
     isAtEnd,
-    isFollowing,
     isPlaced,
-    onScroll: (event: UIEvent<HTMLElement>) => {
-      const { scrollHeight, scrollTop, clientHeight } = event.currentTarget
+    /** The reader is led elsewhere, and no longer taken along with the end. */
+    letGo: hold.letGo,
+    onScroll: () => {
       setPlaced(true)
-      setAtEnd(scrollHeight - scrollTop - clientHeight <= endPx)
+      look()
     },
   }
 }
 
-/** Keeps readers at the end there: when the box gets lower, and when they write a message, wherever they were. */
-export function useStayAtEnd({ scroller, list, isAtEnd, isFollowing }: MessageScroll, rows: readonly MessageListRow[]) {
-  // The keyboard, the emoji and a growing composer take from the height.
-  const stay = useEffectEvent(() => isAtEnd && isFollowing && list.scrollToEnd())
+/** Looks anew whenever rows come, go or change their height, the box does, or the page is seen again. */
+function useStaying(
+  stay: () => void,
+  {
+    rows,
+    height,
+    isFollowing,
+    scroller,
+  }: {
+    rows: readonly MessageListRow[]
+    height: number
+    isFollowing: boolean
+    scroller: RefObject<HTMLDivElement | null>
+  },
+) {
+  const stayNow = useEffectEvent(stay)
+  useLayoutEffect(() => stayNow(), [rows, height, isFollowing])
   useEffect(() => {
     if (!scroller.current) return
-    const watch = new ResizeObserver(stay)
+    const again = () => stayNow()
+    // The keyboard, the emoji and a growing composer take from the height.
+    const watch = new ResizeObserver(again)
     watch.observe(scroller.current)
-    return () => watch.disconnect()
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      watch.disconnect()
+      document.removeEventListener('visibilitychange', again)
+    }
   }, [scroller])
-
-  const ownCount = useMemo(() => rows.reduce((count, row) => count + outgoingIn(row), 0), [rows])
-  useEffect(() => {
-    if (ownCount) list.scrollToEnd()
-  }, [ownCount, list])
 }
 
-/** My messages on their way in a row. */
-function outgoingIn(row: MessageListRow): number {
-  if (row.kind === 'pictures') return row.items.filter(({ kind }) => kind === 'outgoing').length
-  return row.kind === 'outgoing' ? 1 : 0
+/** When I wrote the last of my messages that are on their way or failed, in milliseconds; 0 without one. */
+function lastWritten(rows: readonly MessageListRow[]): number {
+  let at = 0
+  for (let index = rows.length - 1; index >= 0; index--) {
+    const row = rows[index]!
+    const items = row.kind === 'pictures' ? row.items : [row]
+    const mine = items.flatMap((item) => (item.kind === 'outgoing' ? [item.outgoing.writtenAt.getTime()] : []))
+    if (!mine.length && row.kind !== 'day') return at
+    at = Math.max(at, ...mine)
+  }
+  return at
 }

@@ -7,16 +7,20 @@ const shownMs = 1600
 
 /** Begins at the end or at the row with `showKey`, and goes there whenever another one is named; `onShown` ends the mark. */
 export function useShownRow(
-  { scroller, list }: MessageScroll,
+  { scroller, list, letGo }: MessageScroll,
   rows: readonly MessageListRow[],
   showKey: string | undefined,
   onShown: () => void,
 ) {
   const hasRows = rows.length > 0
   const showIndex = showKey === undefined ? -1 : rows.findIndex(({ key }) => key === showKey)
+  const goThere = useEffectEvent(() => {
+    letGo()
+    list.scrollToIndex(showIndex, { align: 'center' })
+  })
   const begin = useEffectEvent(() => {
     if (showIndex < 0) list.scrollToEnd()
-    else list.scrollToIndex(showIndex, { align: 'center' })
+    else goThere()
   })
   useLayoutEffect(() => {
     if (hasRows) begin()
@@ -25,16 +29,15 @@ export function useShownRow(
   const shown = useEffectEvent(onShown)
   useEffect(() => {
     if (showIndex < 0) return
-    const go = () => list.scrollToIndex(showIndex, { align: 'center' })
-    go()
+    goThere()
     // Rows that were put in front just now are still being measured, and move the place.
-    const again = setInterval(() => (isInView(scroller.current, showIndex) ? clearInterval(again) : go()), 100)
+    const again = setInterval(() => (isInView(scroller.current, showIndex) ? clearInterval(again) : goThere()), 100)
     const timer = setTimeout(shown, shownMs)
     return () => {
       clearInterval(again)
       clearTimeout(timer)
     }
-  }, [showIndex, list, scroller])
+  }, [showIndex, scroller])
 }
 
 /** Whether a row is on screen, wholly or nearly. */

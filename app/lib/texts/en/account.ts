@@ -69,6 +69,10 @@ export const accountEn = {
   'codes.lostText':
     'When you come in with a recovery code, withdrawals stop for 24 hours and all your devices are told.',
   'security.freezeText': 'When somebody else is in your account: logs out every phone and stops withdrawals',
+  'login.please': 'Please log in',
+  'login.ended.left': 'You’ve logged out. See you soon.',
+  'login.ended.password': 'Your password was changed on another device. Log in with the new one.',
+  'login.ended.deletion': 'This account is being deleted, so this device was logged out. Logging in keeps it.',
   'login.passkey': 'Log in with a passkey',
   'login.secondTitle': 'One more check',
   'login.second': 'Code',

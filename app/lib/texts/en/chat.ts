@@ -53,6 +53,8 @@ export const chatEn = {
   'dialogue.reply': 'Reply',
   'dialogue.deleteForMe': 'Delete for me',
   'dialogue.recall': 'Unsend',
+  'dialogue.recallTitle': 'Unsend this message?',
+  'dialogue.recallText': 'It disappears for both of you. The other person sees that a message was unsent.',
   'dialogue.deleteTitle': 'Delete this message for yourself?',
   'dialogue.deleteText': 'The other person keeps it. This cannot be undone.',
   'dialogue.replyTo': 'Reply to {name}',

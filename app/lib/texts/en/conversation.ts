@@ -31,6 +31,7 @@ export const conversationEn = {
   'select.most': 'Up to {n} messages at a time',
   'select.notForwarded': 'Pictures and other people’s invitations are not forwarded',
 
+  'presence.unknown': 'Status unknown while offline',
   'presence.typing': 'typing…',
   'presence.online': 'Online',
   'presence.hour': 'Active in the last hour',

@@ -69,6 +69,4 @@ export const firstEn = {
   'language.zh-CN': 'Chinese',
   'language.en-GB': 'English',
   'language.text': 'Applies straight away. Anything you’ve typed is kept.',
-
-  'login.please': 'Please log in',
 } as const

@@ -55,6 +55,8 @@ export const chatKo: Record<keyof typeof chatEn, string> = {
   'dialogue.reply': '답장',
   'dialogue.deleteForMe': '나에게서만 삭제',
   'dialogue.recall': '보내기 취소',
+  'dialogue.recallTitle': '이 메시지를 보내기 취소할까요?',
+  'dialogue.recallText': '두 사람 모두에게서 사라지고, 상대방에게는 취소했다는 표시가 남아요.',
   'dialogue.deleteTitle': '이 메시지를 나에게서만 삭제할까요?',
   'dialogue.deleteText': '상대방에게는 남아 있고, 되돌릴 수 없어요.',
   'dialogue.replyTo': '{name} 님에게 답장',

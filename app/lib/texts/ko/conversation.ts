@@ -33,6 +33,7 @@ export const conversationKo: Record<keyof typeof conversationEn, string> = {
   'select.most': '한 번에 {n}개까지 선택할 수 있어요',
   'select.notForwarded': '사진과 다른 사람의 초대는 전달되지 않아요',
 
+  'presence.unknown': '연결이 끊겨 상태를 알 수 없어요',
   'presence.typing': '입력 중…',
   'presence.online': '접속 중',
   'presence.hour': '1시간 안에 접속',

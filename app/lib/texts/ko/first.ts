@@ -71,6 +71,4 @@ export const firstKo: FirstCatalogue = {
   'language.zh-CN': '중국어',
   'language.en-GB': '영어',
   'language.text': '바로 바뀌고, 입력하던 내용은 그대로 남아요.',
-
-  'login.please': '로그인해 주세요',
 }

@@ -55,6 +55,8 @@ export const chatZh: Record<keyof typeof chatEn, string> = {
   'dialogue.reply': '回复',
   'dialogue.deleteForMe': '仅自己删除',
   'dialogue.recall': '撤回',
+  'dialogue.recallTitle': '撤回这条消息？',
+  'dialogue.recallText': '双方都将看不到内容，对方会看到您撤回了一条消息。',
   'dialogue.deleteTitle': '只在您这边删除这条消息？',
   'dialogue.deleteText': '对方那边仍会保留，删除后无法恢复。',
   'dialogue.replyTo': '回复 {name}',

@@ -33,6 +33,7 @@ export const conversationZh: Record<keyof typeof conversationEn, string> = {
   'select.most': '一次最多选择 {n} 条',
   'select.notForwarded': '图片和他人的邀请不会被转发',
 
+  'presence.unknown': '连接已断开，状态未知',
   'presence.typing': '正在输入…',
   'presence.online': '在线',
   'presence.hour': '1小时内在线',

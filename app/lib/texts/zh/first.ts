@@ -71,6 +71,4 @@ export const firstZh: FirstCatalogue = {
   'language.zh-CN': '中文',
   'language.en-GB': '英语',
   'language.text': '立即生效，已输入的内容会保留。',
-
-  'login.please': '请先登录',
 }

@@ -29,11 +29,12 @@ export function ConversationLog({
         context={context}
         label={t('dialogue.log', { name })}
         unseen={conversation.unseen}
+        unseenKey={conversation.unseenKey}
         showKey={conversation.showKey}
         onOlder={conversation.older}
         onNewer={conversation.newer}
         onNewest={conversation.toNewest}
-        onEnd={conversation.setAtEnd}
+        onSeen={conversation.seen}
         onShown={conversation.shown}
       />
     </Suspense>

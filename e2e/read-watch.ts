@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+
+/** What a phone told the server it had read, and what had been on its screen until then. */
+export interface Told {
+  readonly seq: number
+  readonly shown: readonly string[]
+}
+
+declare global {
+  interface Window {
+    readTold: Told[]
+  }
+}
+
+/** From its next page on, the phone keeps which numbered messages (`in-12`, `my-3`) were on the screen when it said "read". */
+export async function watchReading(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shown = new Set<string>()
+    window.readTold = []
+    function sample() {
+      const log = document.querySelector('[role=log]')
+      if (!log || document.visibilityState !== 'visible') return
+      const box = log.getBoundingClientRect()
+      for (const row of log.querySelectorAll('[role=article]')) {
+        const { top, bottom } = row.getBoundingClientRect()
+        if (Math.min(bottom, box.bottom) > Math.max(top, box.top))
+          for (const name of row.textContent.match(/\b(?:in|my)-\d+\b/g) ?? []) shown.add(name)
+      }
+    }
+    const often = () => {
+      sample()
+      requestAnimationFrame(often)
+    }
+    requestAnimationFrame(often)
+    const { fetch } = window
+    window.fetch = (...request) => {
+      const [target, init] = request
+      if (/OneClickRead/.test(target instanceof Request ? target.url : `${target}`)) {
+        sample()
+        const { Seq = 0 } = JSON.parse(`${init?.body}`) as { Seq?: number }
+        window.readTold.push({ seq: Seq, shown: [...shown] })
+      }
+      return fetch(...request)
+    }
+  })
+}
+
+/** Says to the page that it went to the background, or came back. */
+export async function show(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}
