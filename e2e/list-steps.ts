@@ -90,9 +90,9 @@ export async function listSteps({ page, words }: Person, mina: User, jun: User) 
       },
       hidden: async () => {
         await show(page, 'hidden')
-        const told = await page.evaluate(() => window.readTold.length)
+        const told = await page.evaluate(() => window.readCalls.length)
         await comeAndHeard(2)
-        expect(await page.evaluate(() => window.readTold.length), 'nothing is read in the background').toBe(told)
+        expect(await page.evaluate(() => window.readCalls.length), 'nothing is read in the background').toBe(told)
         await show(page, 'visible')
       },
       keyboard: async () => {

@@ -71,7 +71,7 @@ for (let run = 0; run < runs; run++)
       if ((await placeOf(page)).fromEnd > 81) await expect(jump, said).toBeVisible()
     }
 
-    const told = await page.evaluate(() => window.readTold)
+    const told = await page.evaluate(() => window.readCalls)
     expect(told).not.toHaveLength(0)
     for (const { seq, shown } of told) {
       const claimed = Math.max(0, ...[...seqs.values()].filter((place) => place <= seq))

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /** What a phone told the server it had read, and what had been on its screen until then. */
-export interface Told {
+export interface ReadCall {
   readonly seq: number
   readonly shown: readonly string[]
 }
 
 declare global {
   interface Window {
-    readTold: Told[]
+    readCalls: ReadCall[]
   }
 }
 
@@ -16,7 +16,7 @@ declare global {
 export async function watchReading(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shown = new Set<string>()
-    window.readTold = []
+    window.readCalls = []
     function sample() {
       const log = document.querySelector('[role=log]')
       if (!log || document.visibilityState !== 'visible') return
@@ -38,7 +38,7 @@ export async function watchReading(page: Page): Promise<void> {
       if (/OneClickRead/.test(target instanceof Request ? target.url : `${target}`)) {
         sample()
         const { Seq = 0 } = JSON.parse(`${init?.body}`) as { Seq?: number }
-        window.readTold.push({ seq: Seq, shown: [...shown] })
+        window.readCalls.push({ seq: Seq, shown: [...shown] })
       }
       return fetch(...request)
     }

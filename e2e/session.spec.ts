@@ -98,10 +98,10 @@ test('several calls refused at once give one notice and one way to login, and al
 
 test('REQ-56 who logs out is told goodbye and never that another device did it', async ({ person, server }) => {
   const { page, words, open } = await person('Jiwoo', { as: await registered(server.url, 'Jiwoo') })
-  // The socket stands: what it says of the end comes before the answer.
+  // With its socket: what that says of the end comes before the answer.
   const socket = page.waitForEvent('websocket')
   await open('user')
-  await (await socket).waitForEvent('framereceived')
+  await socket
   await page.getByRole('button', { name: words('my.logout'), exact: true }).click()
   await page
     .getByRole('alertdialog')
