@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { recallMessage } from '@madang/contract/chat/chat.ts'
 import { failures } from '@madang/contract/failures.ts'
 import type { MessageId } from '@madang/contract/ids.ts'
@@ -26,8 +25,7 @@ export async function listSteps({ page, words }: Person, mina: User, jun: User) 
 
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      for (const name of `${payload}`.match(/\bin-\d+\b/g) ?? []) heard.add(name)
-      for (const name of `${payload}`.match(/"RecallTime":"[^"]+"/g) ?? []) heard.add(name)
+      for (const name of payload.toString().match(/\bin-\d+\b/g) ?? []) heard.add(name)
     }),
   )
   await page.route(uploading, async (route) => {

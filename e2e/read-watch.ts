@@ -37,7 +37,7 @@ export async function watchReading(page: Page): Promise<void> {
       const [target, init] = request
       if (/OneClickRead/.test(target instanceof Request ? target.url : `${target}`)) {
         sample()
-        const { Seq = 0 } = JSON.parse(`${init?.body}`) as { Seq?: number }
+        const { Seq = 0 } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as { Seq?: number }
         window.readCalls.push({ seq: Seq, shown: [...shown] })
       }
       return fetch(...request)
