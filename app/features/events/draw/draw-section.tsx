@@ -11,14 +11,14 @@ import { NotYet } from '../../../lib/parts/not-yet.tsx'
 import { serverNow } from '../../../lib/server/clock.ts'
 import { drawQuery } from '../queries.ts'
 import { DrawResult } from './draw-result.tsx'
-import { toldState } from './takes-entries.ts'
+import { shownState } from './takes-entries.ts'
 
 /** The draw of an event: places, my number and, in the end, the winners (REQ-144). */
 export function DrawSection({ id, mine }: { id: DrawId; mine: MyEvent | undefined }) {
   const { t, locale } = useLanguage()
   const { data: draw, error, refetch } = useQuery(drawQuery(id))
   if (!draw) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={4} />} />
-  const state = toldState(draw, serverNow())
+  const state = shownState(draw, serverNow())
   const usd = (amount: number) => `${amount.toLocaleString(locale)} USD`
   return (
     <>
@@ -80,7 +80,7 @@ function Progress({ draw }: { draw: Draw }) {
   const { t, locale } = useLanguage()
   const { enteredCount: entered, placeCount: places, winnerCount } = draw
   const share = t('draw.entered', { n: entered.toLocaleString(locale), places: places.toLocaleString(locale) })
-  const isOpen = toldState(draw, serverNow()) === 'open'
+  const isOpen = shownState(draw, serverNow()) === 'open'
   return (
     <section className="pad draw-progress">
       <p className="flex spread">

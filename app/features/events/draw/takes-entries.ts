@@ -13,7 +13,7 @@ export function takesEntries(
 }
 
 /** The state in words: entries are closed from the moment nobody can enter any more. */
-export function toldState(draw: Parameters<typeof takesEntries>[0], now: number): Draw['state'] {
+export function shownState(draw: Parameters<typeof takesEntries>[0], now: number): Draw['state'] {
   const isBefore = now < draw.opensAt.getTime()
   return draw.state === 'open' && !isBefore && !takesEntries(draw, now) ? 'closed' : draw.state
 }
