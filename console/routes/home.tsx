@@ -5,6 +5,7 @@ import { getNumbers } from '@madang/contract/operators/home.ts'
 import { amountText } from '@madang/client/money.ts'
 import { caseKeys } from '../casework/case-keys.ts'
 import { queuePlaces } from '../casework/queue-places.ts'
+import { Alarms } from '../jobs/alarms.tsx'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment, shortDay, span } from '../lib/moment.ts'
@@ -34,6 +35,7 @@ function Dashboard({ numbers }: { numbers: Numbers }) {
   const t = useT()
   return (
     <>
+      <Alarms alarms={numbers.alarms} />
       <div className="three">
         <Queues numbers={numbers} />
         <Ledger numbers={numbers} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { getJobs, retryJob } from '@madang/contract/operators/jobs.ts'
+import { Alarms } from '../jobs/alarms.tsx'
 import { TimerTable } from '../jobs/timer-table.tsx'
 import { jobTexts } from '../jobs/texts.ts'
 import { call } from '../lib/call.ts'
@@ -28,6 +29,7 @@ export function Jobs() {
   const mayRetry = me?.rights.includes('jobs.change') ?? false
   return (
     <Frame title={say('nav.jobs')}>
+      {query.data ? <Alarms alarms={query.data.alarms} /> : null}
       <p className="s">{t('text')}</p>
       <ListTable
         query={query}

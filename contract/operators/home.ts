@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, instant } from '../ids.ts'
 import { amount } from '../money.ts'
 import { queueNames } from './casework/queues.ts'
+import { alarms } from './alarms.ts'
 import { query } from './operator-endpoint.ts'
 
 const perDay = z.array(z.object({ day, count: z.int() }))
@@ -13,6 +14,7 @@ export const getNumbers = query({
   input: {},
   output: z.object({
     at: instant,
+    alarms,
     queues: z.array(
       z.object({
         queue: z.enum(queueNames),

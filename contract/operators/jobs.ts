@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
+import { alarms } from './alarms.ts'
 import { command, query, reason } from './operator-endpoint.ts'
 
 /** The name of a job, such as `sweep-pictures`. */
@@ -12,6 +13,7 @@ export const getJobs = query({
   right: 'jobs.read',
   input: {},
   output: z.object({
+    alarms,
     items: z.array(
       z.object({
         name: jobName,

@@ -1,17 +1,22 @@
+import type { z } from 'zod'
 import { koreanZone } from '@madang/contract/constants.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
+import type { alarms } from '@madang/contract/operators/alarms.ts'
 import { queueNames } from '@madang/contract/operators/casework/queues.ts'
 import type { getNumbers as endpoint } from '@madang/contract/operators/home.ts'
+import { openCounterFaults } from '../chat/reading/check-counters.ts'
 import { deliveryTimes } from '../chat/delivery/delivery-samples.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import type { Queue } from '../domain.ts'
+import { openFaults } from '../ledger/proof/faults.ts'
 import { ledgerTotals } from '../ledger/totals.ts'
 import { addDays, businessDay, startOfDay } from '../rules/business-day.ts'
 import { unlockedBetween } from '../ledger/flows.ts'
 import { countCheckIns } from '../rewards/check-in/count-check-ins.ts'
 import { countActivity } from '../rewards/retention.ts'
+import { lateDeletions } from '../users/deletion.ts'
 import { countRegistrations } from '../users/operator-user-queries.ts'
 import { registrationTiers } from './registration-tiers.ts'
 
@@ -27,6 +32,7 @@ export async function getNumbers({ db, now, queues }: Context<'db' | 'now' | 'qu
     const checkIns = await countCheckIns(tx, firstDay)
     return {
       at: now,
+      alarms: await readAlarms(tx, now),
       queues: await measureQueues(tx, queues, now),
       registrations: days.map((day) => ({ day, count: byDay.get(day) ?? 0 })),
       checkIns: days.map((day) => ({ day, count: checkIns.get(day) ?? 0 })),
@@ -46,4 +52,14 @@ async function measureQueues(tx: Tx, queues: readonly Queue[], now: Date): Promi
   for (const { name, targetMinutes, measure } of queues)
     measured.push({ queue: name, targetMinutes, ...(await measure(tx, now)) })
   return measured.sort((left, right) => queueNames.indexOf(left.queue) - queueNames.indexOf(right.queue))
+}
+
+/** What must not be and needs somebody, for the first page and the page of jobs. */
+export async function readAlarms(tx: Tx, now: Date): Promise<z.output<typeof alarms>> {
+  const looked = [
+    { name: 'books', ...(await openFaults(tx)) },
+    { name: 'counters', ...(await openCounterFaults(tx)) },
+    { name: 'deletions', ...(await lateDeletions(tx, now)) },
+  ] as const
+  return looked.flatMap(({ name, count, since }) => (since ? [{ name, count, since }] : []))
 }

@@ -4,15 +4,21 @@ import type * as calls from '@madang/contract/operators/jobs.ts'
 import type { Context } from '../context.ts'
 import { snapshot } from '../db/tx.ts'
 import type { Audited } from '../domain.ts'
+import { readAlarms } from './dashboard.ts'
 import type { TimerReport } from '../jobs/timer-reports.ts'
 
 /** Every job with its last run, what waits and what was given up, and every timer as each process runs it. */
 export async function getJobs({
   db,
+  now,
   jobs,
   timerReports,
-}: Context<'db' | 'jobs' | 'timerReports'>): Promise<Out<typeof calls.getJobs>> {
-  return { items: await snapshot(db, (tx) => jobs.read(tx)), timers: timerReports.read().map(timerOf) }
+}: Context<'db' | 'now' | 'jobs' | 'timerReports'>): Promise<Out<typeof calls.getJobs>> {
+  return snapshot(db, async (tx) => ({
+    alarms: await readAlarms(tx, now),
+    items: await jobs.read(tx),
+    timers: timerReports.read().map(timerOf),
+  }))
 }
 
 function timerOf({ processes, ...timer }: TimerReport): Out<typeof calls.getJobs>['timers'][number] {

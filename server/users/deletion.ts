@@ -52,6 +52,23 @@ export async function dueForDeletion(db: Db, now: Date): Promise<UserId[]> {
   return due.map(({ user_id: user }) => user)
 }
 
+const lateAfterMs = { due: 24 * 60 * 60_000, begun: 60 * 60_000 }
+
+/** Accounts whose deletion was due a day ago or began an hour ago, and since when the oldest is. */
+export async function lateDeletions(
+  db: Db | Tx,
+  now: Date,
+): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::integer as count, min(at) as since from (
+      select deletion_at as at from "user" where deletion_at <= ${before(lateAfterMs.due)} and status <> 'deleted'
+      union all
+      select erasing_since from "user" where erasing_since <= ${before(lateAfterMs.begun)}
+    ) as late`.execute(db)
+  return rows[0]!
+}
+
 /** Locks the row of an account that is due; null when it was cancelled meanwhile or the account is gone. */
 export async function lockDueForDeletion(tx: Tx, user: UserId, now: Date): Promise<{ locale: Locale } | null> {
   const due = await tx

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/tables.ts'
+import type { Db, Tx } from '../../db/tables.ts'
 import '../tables.ts'
 
 /** So many parts of all conversations take turns, one an hour: a week through all of them. */
@@ -9,7 +9,7 @@ const conversationsAtOnce = 500
 const placesCounted = 1_000
 const hourMs = 60 * 60_000
 
-interface Wrong {
+interface Found {
   readonly id: bigint
   readonly wrong: string
 }
@@ -20,10 +20,18 @@ interface Wrong {
  * people who write. Returns what differs, in words.
  */
 export async function checkCounters(db: Db, now: Date): Promise<string[]> {
-  const part = Math.floor(now.getTime() / hourMs) % parts
-  const found: string[] = []
+  return (await wrongCounters(db, now)).map(inWords)
+}
+
+function inWords({ id, wrong }: Found): string {
+  return `conversation ${id}, ${wrong}`
+}
+
+async function wrongCounters(db: Db, now: Date): Promise<Found[]> {
+  const part = partOf(now)
+  const found: Found[] = []
   for (let after = 0n; ;) {
-    const { rows } = await sql<Wrong & { last: bigint }>`
+    const { rows } = await sql<Found & { last: bigint }>`
       with looked as materialized (
         select id, last_seq from conversation where id > ${after} and id % ${parts} = ${part}
         order by id limit ${conversationsAtOnce}
@@ -49,14 +57,39 @@ export async function checkCounters(db: Db, now: Date): Promise<string[]> {
         where member.unread <> real.unread
       )
       select id, wrong, (select max(id) from looked) as last from looked left join wrong using (id)`.execute(db)
-    found.push(...rows.flatMap(({ id, wrong }) => (wrong ? [`conversation ${id}, ${wrong}`] : [])))
+    found.push(...rows.flatMap(({ id, wrong }) => (wrong ? [{ id, wrong }] : [])))
     if (new Set(rows.map(({ id }) => id)).size < conversationsAtOnce) return found
     after = rows[0]!.last
   }
 }
 
-/** `checkCounters`, failing when something differs: the job then shows it. */
+/** How many counters differ as far as was looked, and since when. */
+export async function openCounterFaults(db: Db | Tx): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::integer as count, min(found_at) as since from counter_fault`.execute(db)
+  return rows[0]!
+}
+
+/** Keeps what this hour's part shows, and forgets of it what is well again. */
+async function keepFound(db: Db, found: readonly Found[], now: Date): Promise<void> {
+  const [ids, words] = [found.map(({ id }) => id), found.map(({ wrong }) => wrong)]
+  await sql`
+    delete from counter_fault where conversation % ${parts} = ${partOf(now)}
+      and (conversation, wrong) not in (select * from unnest(${ids}::bigint[], ${words}::text[]))`.execute(db)
+  await sql`
+    insert into counter_fault (conversation, wrong, found_at)
+    select conversation, wrong, ${now} from unnest(${ids}::bigint[], ${words}::text[]) as found (conversation, wrong)
+    on conflict do nothing`.execute(db)
+}
+
+function partOf(now: Date): number {
+  return Math.floor(now.getTime() / hourMs) % parts
+}
+
+/** `checkCounters`, kept for the console, and failing when something differs. */
 export async function proveCounters(db: Db, now: Date): Promise<void> {
-  const found = await checkCounters(db, now)
+  const wrong = await wrongCounters(db, now)
+  await keepFound(db, wrong, now)
+  const found = wrong.map(inWords)
   if (found.length) throw new Error(`${found.length} counters differ: ${found.slice(0, 10).join('; ')}`)
 }

@@ -31,6 +31,13 @@ export async function booksDiffer(db: Db | Tx): Promise<boolean> {
   return open !== undefined
 }
 
+/** How many differences are open, and since when. */
+export async function openFaults(db: Db | Tx): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::integer as count, min(found_at) as since from books_fault where settled_at is null`.execute(db)
+  return rows[0]!
+}
+
 /** Closes the open differences that a proof of everything did not find any more. */
 export async function settleFaults(tx: Tx, found: readonly BooksFault[], now: Date): Promise<void> {
   await sql`

@@ -1,0 +1,26 @@
+import { texts } from '../lib/texts-of.ts'
+
+/** What an alarm says. */
+export const alarmTexts = texts({
+  'en-GB': {
+    title: 'Needs attention',
+    books: 'The ledger differs in {n} places. Registrations, invitations and pay-outs wait until it agrees again.',
+    counters: 'The counters of {n} chats differ from their messages.',
+    deletions: '{n} accounts wait too long for their deletion.',
+    since: 'since {time}',
+  },
+  'ko-KR': {
+    title: '확인이 필요합니다',
+    books: '원장에서 {n}건의 불일치가 있습니다. 맞을 때까지 가입·초대 보상과 출금이 대기합니다.',
+    counters: '대화 {n}개의 메시지 수가 실제와 다릅니다.',
+    deletions: '계정 {n}개의 탈퇴 처리가 늦어지고 있습니다.',
+    since: '{time}부터',
+  },
+  'zh-CN': {
+    title: '需要处理',
+    books: '账本有{n}处不一致。恢复一致之前，注册奖励、邀请奖励和提现均暂停。',
+    counters: '{n}个聊天的计数与消息不符。',
+    deletions: '{n}个账号的注销处理已延迟。',
+    since: '自{time}起',
+  },
+})

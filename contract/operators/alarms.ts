@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { instant } from '../ids.ts'
+
+/** What must not be and needs somebody: how often, and since when. Those that are not are left out. */
+export const alarms = z.array(
+  z.object({
+    /**
+     * Differences in the books, which stop granting and pay-outs; counters of conversations that differ from the messages;
+     * accounts whose deletion was due more than a day ago or began more than an hour ago.
+     */
+    name: z.enum(['books', 'counters', 'deletions']),
+    count: z.int().min(1),
+    since: instant,
+  }),
+)
