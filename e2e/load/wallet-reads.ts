@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import { withTemporaryDatabase } from '../../scripts/temporary-database.ts'
+import type { CaseQuery, Counted } from '../../server/casework/case-kind.ts'
 import type { Db } from '../../server/db/tables.ts'
-import { listClaims } from '../../server/rewards/airdrop/airdrop-cases.ts'
+import { type ClaimKey, listClaims } from '../../server/rewards/airdrop/airdrop-cases.ts'
 import { getMonthlyStatement } from '../../server/rewards/records/get-monthly-statement.ts'
 import { testUser } from '../../server/users/test-user.ts'
 import { getBalances } from '../../server/wallet/balances/get-balances.ts'
-import { listBuybacks } from '../../server/wallet/buybacks/buyback-cases.ts'
+import { type BuybackKey, listBuybacks } from '../../server/wallet/buybacks/buyback-cases.ts'
 import { getBuybackRecords } from '../../server/wallet/buybacks/get-buyback-records.ts'
 import { getWithdrawRecords } from '../../server/wallet/withdrawals/read-withdrawals.ts'
 import { testPorts } from '../../server/wallet/withdrawals/test-withdrawals.ts'
-import { listWithdrawals } from '../../server/wallet/withdrawals/withdrawal-cases.ts'
+import { listWithdrawals, type WithdrawalKey } from '../../server/wallet/withdrawals/withdrawal-cases.ts'
 import { cpuSeconds } from './cpu.ts'
 
 /** How much a database holds. */
@@ -33,8 +34,8 @@ const [calls, turns] = [100, 5]
 const page = { pageIndex: 1, pageSize: 20 }
 
 /**
- * Reads the same from a small and a large database, turn about: what a person's wallet and records ask, and the first page
- * of the desks. CPU of server and database a call, the median of five turns of a hundred calls.
+ * Reads the same from a small and a large database, turn about: what a person's wallet and records ask, and the first and
+ * the last page of the desks. CPU of server and database a call, the median of five turns of a hundred calls.
  */
 export function walletReads(few: Stored, many: Stored): Promise<Reading[]> {
   return withTemporaryDatabase({ name: 'few', size: 1 }, ({ db: small }) =>
@@ -91,9 +92,24 @@ async function filled(db: Db, { transfers, waiting }: Stored) {
     },
     { name: 'buyback records', read: () => getBuybackRecords({ db, user, now }, page) },
     { name: 'month', read: () => getMonthlyStatement({ db, user, now }, { month: '2026-11', asset: 'CVC' }) },
-    { name: 'desk of withdrawals', read: () => listWithdrawals(db, { ...page, isDecided: false }) },
-    { name: 'desk of buybacks', read: () => listBuybacks(db, { ...page, isDecided: false }) },
-    { name: 'desk of airdrop claims', read: () => listClaims(db, { ...page, isDecided: false }) },
+    ...(await desk<WithdrawalKey>('withdrawals', waiting, (query) => listWithdrawals(db, query))),
+    ...(await desk<BuybackKey>('buybacks', waiting, (query) => listBuybacks(db, query))),
+    ...(await desk<ClaimKey>('airdrop claims', waiting, (query) => listClaims(db, query))),
+  ]
+}
+
+/** The first page of a desk, and the last, behind the row before it. */
+async function desk<Key>(
+  name: string,
+  waiting: number,
+  list: (query: CaseQuery<Key>) => Promise<Pick<Counted<Key>, 'next'>>,
+) {
+  const first = { ...page, isDecided: false }
+  const { next } = await list({ ...first, pageIndex: Math.floor(waiting / page.pageSize) - 1 })
+  if (!next) throw new Error(`There is no last page of ${name}.`)
+  return [
+    { name: `desk of ${name}`, read: () => list(first) },
+    { name: `desk of ${name}, last page`, read: () => list({ ...first, after: next }) },
   ]
 }
 

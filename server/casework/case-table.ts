@@ -85,8 +85,11 @@ export function caseTable<Key extends object>(of: CaseTable<Key>): ListedCases<K
         order by ${inOrder} limit ${page.pageSize + 1} offset ${after ? 0 : offsetOf(page)}`.execute(tx)
       const shown = cutPage(rows, page.pageSize)
       const limit = after ? counted : countLimit(page)
+      // In the list's order, so that its index is counted and not the table.
       const count = await sql<{ number: number }>`select count(*)::integer as number
-        from (select from ${table} where ${which} limit ${limit + 1}) as counted`.execute(tx)
+        from (select from ${table} where ${which} order by ${sql.ref(order.moment)} limit ${limit + 1}) as counted`.execute(
+        tx,
+      )
       const number = count.rows[0]?.number ?? 0
       // The parts of `of.key`, each selected under its name.
       const keyIn = (row: Key) => Object.fromEntries(columns.map(([part]) => [part, row[part as keyof Key]])) as Key

@@ -244,7 +244,11 @@ export async function putInto(
   db: Db,
   user: UserId,
   state: WithdrawalState,
-  { network: name = 'solana', address = `solana:${randomUUID()}` }: { network?: string; address?: string } = {},
+  {
+    network: name = 'solana',
+    address = `solana:${randomUUID()}`,
+    way = 'payer',
+  }: { network?: string; address?: string; way?: 'payer' | 'manual' } = {},
 ): Promise<WithdrawalId> {
   const now = new Date('2026-12-08T00:00:00Z')
   const { withdrawal_id } = await db
@@ -267,7 +271,7 @@ export async function putInto(
       waits_until: state === 'cooling_off' ? new Date('2026-12-09T00:00:00Z') : null,
       asked: false,
       second_check: 'password',
-      way: 'payer',
+      way,
       approved_by: [dana, eunho],
       txid: state === 'completed' ? 'tx-1' : null,
       review_at: state === 'submitted' || state === 'cooling_off' ? null : now,
