@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '@madang/server/embedded/embedded.ts'
 import { checkIns } from './kill/check-ins.ts'
+import { forwarder } from './kill/forwarder.ts'
 import { recordedPhone } from './kill/recorded-phone.ts'
 import { startRedis } from './redis-process.ts'
 import { finishedWell, pause, stage, startServer, usersOn, type ServerProcess } from './run-server.ts'
@@ -20,6 +21,9 @@ import { faultsOf, chatWriter } from './kill/chat-writer.ts'
  *
  * `--processes 2` runs two servers on one database, killed in turn; the two of a pair talk to different ones, and phones
  * keep their sockets at whichever answers (INV-F05, INV-C05). `--redis` connects them by Redis, which is killed too.
+ *
+ * `--freezes 2` stops a server as SIGSTOP does and lets it go on; `--cuts 2` cuts the line between servers and database, so that
+ * nothing passes and nobody is told. `--seconds` says how long each lasts.
  */
 if (process.argv.includes('--rewards')) {
   const { killRewards } = await import('./kill/kill-rewards.ts')
@@ -42,6 +46,9 @@ const { values } = parseArgs({
     port: { type: 'string', default: '21391' },
     processes: { type: 'string', default: '1' },
     redis: { type: 'boolean', default: false },
+    freezes: { type: 'string', default: '0' },
+    cuts: { type: 'string', default: '0' },
+    seconds: { type: 'string', default: '40' },
   },
 })
 const [serverKills, databaseKills, pairs, port] = [values.server, values.database, values.pairs, values.port].map(
@@ -49,20 +56,22 @@ const [serverKills, databaseKills, pairs, port] = [values.server, values.databas
 ) as [number, number, number, number]
 const ports = Array.from({ length: Number(values.processes) }, (_, index) => port + index)
 const redisKills = values.redis ? databaseKills : 0
+const [freezes, cuts, heldMs] = [Number(values.freezes), Number(values.cuts), Number(values.seconds) * 1_000]
 /** Load between two kills: at least this, plus chance up to the same again. */
 const betweenKillsMs = 500
 const checkInLines = 2
 
 await using scene = await stage(port)
 // One process keeps its own database below it; several need one that outlives each of them.
-const isShared = ports.length > 1 || values.redis
+const isShared = ports.length > 1 || values.redis || cuts > 0
 const database =
   isShared && !process.env['DATABASE_URL'] ? await startEmbedded({ data: scene.data, log: () => undefined }) : null
 const redis = values.redis ? await startRedis(port + 50) : null
-if (database) scene.env['DATABASE_URL'] = database.url
+const line = database && cuts > 0 ? await forwarder(database.url) : null
+if (database) scene.env['DATABASE_URL'] = line?.url ?? database.url
 if (redis) scene.env['REDIS_URL'] = redis.url
 
-const users = await usersOn(scene, 2 * pairs + 40 * (serverKills + databaseKills + redisKills))
+const users = await usersOn(scene, 2 * pairs + 40 * (serverKills + databaseKills + redisKills + freezes + cuts))
 const talking = users.slice(0, 2 * pairs)
 const checkingIn = users.slice(2 * pairs)
 const start = (index: number) => startServer({ ...scene, port: ports[index]! })
@@ -85,13 +94,17 @@ const lines = Array.from({ length: checkInLines }, (_, line) =>
 const load = Promise.all([...talkers, ...lines].map((part) => part.run(() => over)))
 
 const restartsMs: number[] = []
-const killed = { server: 0, database: 0, redis: 0 }
+const killed = { server: 0, database: 0, redis: 0, frozen: 0, cut: 0 }
 for (const victim of victims()) {
   await pause(betweenKillsMs * (1 + Math.random()))
   if (victim === 'database') killed.database += await killDatabase()
   else if (victim === 'redis') {
     killed.redis++
     await redis?.restart(1_000 * Math.random())
+  } else if (victim === 'frozen') await freezeServer(killed.frozen++ % ports.length)
+  else if (victim === 'cut') {
+    killed.cut++
+    await line?.cut(heldMs)
   } else await killServer(killed.server++ % ports.length)
 }
 await pause(betweenKillsMs)
@@ -114,6 +127,7 @@ for (const server of servers) {
 }
 if (!(await finishedWell('scripts/ledger/replay.ts', scene))) faults.push('the ledger does not agree with its events')
 await redis?.stop()
+line?.stop()
 await database?.stop()
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -124,6 +138,8 @@ process.stdout.write(
     serverKills: killed.server,
     databaseKills: killed.database,
     redisKills: killed.redis,
+    freezes: killed.frozen,
+    cuts: killed.cut,
     acknowledgedMessages: sum(talkers.map(({ acknowledged }) => acknowledged.length)),
     checkIns: sum(lines.map(({ done }) => done)),
     resends: sum(talkers.map(({ caller }) => caller.repeats)),
@@ -135,7 +151,11 @@ process.stdout.write(
 process.exitCode = faults.length ? 1 : 0
 
 /** Whom to kill, one after another: the databases and Redis spread between the servers. */
-function* victims(): Iterable<'server' | 'database' | 'redis'> {
+function* victims(): Iterable<keyof typeof killed> {
+  for (let held = 0; held < Math.max(freezes, cuts); held++) {
+    if (held < freezes) yield 'frozen'
+    if (held < cuts) yield 'cut'
+  }
   const left = { server: serverKills, database: databaseKills, redis: redisKills }
   const total = serverKills + databaseKills + redisKills
   for (let kill = 0; kill < total; kill++) {
@@ -152,6 +172,13 @@ async function killServer(index: number) {
   await servers[index]!.exited
   servers[index] = await start(index)
   restartsMs.push(Math.round(performance.now() - before))
+}
+
+/** The process stands still as a whole; its clock goes on. */
+async function freezeServer(index: number) {
+  servers[index]!.kill('SIGSTOP')
+  await pause(heldMs)
+  servers[index]!.kill('SIGCONT')
 }
 
 /** Kills the embedded database's main process, named in its own file, and answers how many: none with DATABASE_URL. */
