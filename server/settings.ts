@@ -194,6 +194,14 @@ export const settings = {
     env: 'AUDIT_HEAD_BUCKET',
     doc: 'Bucket with object lock at S3_ENDPOINT that gets it as well.',
   }),
+  backupFolder: optional(path).meta({
+    env: 'BACKUP_FOLDER',
+    doc: 'Folder of the backups that npm run backup makes, instead of backups in MADANG_DATA. Better on another disk.',
+  }),
+  backupKeyFile: optional(path).meta({
+    env: 'BACKUP_KEY_FILE',
+    doc: 'File with the key that seals backups, instead of backup-key in MADANG_DATA.',
+  }),
   securityLog: choice(['file', 'stdout']).meta({
     env: 'SECURITY_LOG',
     doc: 'Where the security log goes: a file of its own, or standard output.',

@@ -39,6 +39,7 @@ const adapters = {
 /** What every part of the server stands on, and what those parts may use of each other. */
 const serverBase = {
   audit: ['db', 'jobs', 'keys', 'ports'],
+  backup: ['embedded', 'keys', 'ports'],
   content: ['db', 'jobs', 'ports'],
   embedded: [],
   db: ['embedded'],

@@ -36,7 +36,7 @@ async function write(path: string, bytes: Uint8Array) {
 }
 
 /** The new name itself must survive too. Windows has no such call for folders. */
-async function syncFolder(path: string) {
+export async function syncFolder(path: string) {
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')
   try {

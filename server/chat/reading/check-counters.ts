@@ -20,20 +20,24 @@ interface Found {
  * people who write. Returns what differs, in words.
  */
 export async function checkCounters(db: Db, now: Date): Promise<string[]> {
-  return (await wrongCounters(db, now)).map(inWords)
+  return (await wrongCounters(db, partOf(now), parts)).map(inWords)
+}
+
+/** The same of all conversations. */
+export async function checkAllCounters(db: Db): Promise<string[]> {
+  return (await wrongCounters(db, 0, 1)).map(inWords)
 }
 
 function inWords({ id, wrong }: Found): string {
   return `conversation ${id}, ${wrong}`
 }
 
-async function wrongCounters(db: Db, now: Date): Promise<Found[]> {
-  const part = partOf(now)
+async function wrongCounters(db: Db, part: number, of: number): Promise<Found[]> {
   const found: Found[] = []
   for (let after = 0n; ;) {
     const { rows } = await sql<Found & { last: bigint }>`
       with looked as materialized (
-        select id, last_seq from conversation where id > ${after} and id % ${parts} = ${part}
+        select id, last_seq from conversation where id > ${after} and id % ${of} = ${part}
         order by id limit ${conversationsAtOnce}
       ), wrong as (
         select id, 'INV-C03: ' || coalesce(newest, 0) || ' of ' || last_seq || ' places, ' || placed || ' of the last' as wrong
@@ -88,7 +92,7 @@ function partOf(now: Date): number {
 
 /** `checkCounters`, kept for the console, and failing when something differs. */
 export async function proveCounters(db: Db, now: Date): Promise<void> {
-  const wrong = await wrongCounters(db, now)
+  const wrong = await wrongCounters(db, partOf(now), parts)
   await keepFound(db, wrong, now)
   const found = wrong.map(inWords)
   if (found.length) throw new Error(`${found.length} counters differ: ${found.slice(0, 10).join('; ')}`)

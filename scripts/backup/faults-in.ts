@@ -1,0 +1,34 @@
+import { replayCampaigns } from '../../server/campaigns/replay-campaigns.ts'
+import { checkChain } from '../../server/audit/check-chain.ts'
+import { checkAllCounters } from '../../server/chat/reading/check-counters.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { checkLedger } from '../../server/ledger/check-ledger.ts'
+import { systemClock } from '../../server/ports/clock.ts'
+import { replay } from '../../server/rewards/replay/replay.ts'
+import { verifyTotals } from '../../server/totals/verify.ts'
+import { replayWallet } from '../../server/wallet/replay/replay-wallet.ts'
+
+/**
+ * Starts the embedded database in `place` and proves all that can be proved of it: the books (INV-M01 to INV-M03, INV-M07),
+ * every event through the rules (INV-M08), places and unread counts of all conversations (INV-C03, INV-C08), the audit log
+ * (INV-F09) and the published totals. Returns what is wrong, in words. The database must be of this release's schema.
+ */
+export async function faultsIn(place: string): Promise<string[]> {
+  const database = await openDatabase({ url: null, data: place, log: () => undefined })
+  const { db } = database
+  try {
+    const books = await checkLedger(db)
+    const { differences } = await replay(db, systemClock.now(), replayWallet, replayCampaigns)
+    const chain = await checkChain(db)
+    const { faults } = await verifyTotals(db)
+    return [
+      ...books.map(({ invariant, subject, detail }) => `${invariant} ${subject}: ${detail}`),
+      ...differences.map((difference) => `INV-M08 ${difference}`),
+      ...(await checkAllCounters(db)),
+      ...(chain.isIntact ? [] : [`INV-F09 The audit log is broken at entry ${chain.brokenAt}.`]),
+      ...faults,
+    ]
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import { makeSecretFile, readSecretFile } from '../keys/secret-file.ts'
+import { readSealed } from './sealed-file.ts'
+import { type BackupKey, NotWhole } from './sealed-parts.ts'
+
+/** A finished backup. */
+export interface Backup {
+  readonly name: string
+  readonly folder: string
+  readonly madeAt: Date
+  /** Of its own folder; files that several backups keep are beside it. */
+  readonly bytes: number
+}
+
+/** What a backup consists of, sealed like its files. */
+export interface Contents {
+  /** Major version of PostgreSQL. */
+  readonly postgres: string
+  /** Of the database's own role. */
+  readonly password: string
+  /** Of the files of the database, unpacked. */
+  readonly bytes: number
+  /** Files beside all backups. */
+  readonly kept: readonly string[]
+}
+
+/** Names inside the folder of backups. */
+export const databaseFile = 'database'
+export const contentsFile = 'contents'
+export const aboutFile = 'about.json'
+export const keptFolder = 'kept'
+
+const namePattern = /^backup-\d{8}T\d{9}Z$/
+
+/** The folder of a backup made at `moment`; names sort by it. */
+export function nameOf(moment: Date): string {
+  return `backup-${moment.toISOString().replaceAll(/[-:.]/g, '')}`
+}
+
+/** Finished backups below `target`, the oldest first. */
+export async function listBackups(target: string): Promise<string[]> {
+  const names: string[] = await readdir(target).catch(nothingThere)
+  return names.filter((name) => namePattern.test(name)).sort()
+}
+
+/**
+ * Removes all but the newest `most` backups, what was left half made, and kept files that none of the others names. Nobody
+ * else may make a backup there meanwhile.
+ */
+export async function removeOld(
+  target: string,
+  { most, key }: { readonly most: number; readonly key: BackupKey },
+): Promise<string[]> {
+  const names = await listBackups(target)
+  const old = names.slice(0, -most)
+  const needed = new Set<string>()
+  for (const name of names.slice(-most))
+    for (const file of (await readContents(join(target, name), key)).kept) needed.add(file)
+  for (const name of old) await rm(join(target, name), { recursive: true })
+  for (const file of await filesBelow(join(target, keptFolder)))
+    if (!needed.has(file)) await rm(join(target, keptFolder, file))
+  return old
+}
+
+/** What a backup says of itself. Throws `NotWhole`, or that there is none in this folder. */
+export async function readContents(folder: string, key: BackupKey): Promise<Contents> {
+  const name = basename(folder)
+  const chunks: Buffer[] = []
+  const gather = async (bytes: AsyncIterable<Buffer>) => void chunks.push(...(await Array.fromAsync(bytes)))
+  const sealing = { key, name: `${name}/${contentsFile}` }
+  await readSealed(join(folder, contentsFile), sealing, gather).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new NotWhole(`${folder} holds no finished backup.`) : error
+  })
+  // Sealed with our key: written by ourselves.
+  return JSON.parse(Buffer.concat(chunks).toString()) as Contents
+}
+
+/** Files below a folder, by their paths in it. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nothingThere)
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+}
+
+function nothingThere(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
+/** The key that seals backups; made where there is none yet and none is named by a setting. */
+export async function openBackupKey(file: string, { mayMake }: { readonly mayMake: boolean }): Promise<BackupKey> {
+  if (mayMake) await makeSecretFile(file, () => `${randomBytes(32).toString('base64url')}\n`)
+  const key = Buffer.from((await readSecretFile('The key of the backups is', file)).trim(), 'base64url')
+  if (key.length !== 32) throw new Error(`${file} holds no key of a backup.`)
+  return key
+}

@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { syncFolder } from '../ports/disk-pictures.ts'
+import {
+  aboutFile,
+  type Backup,
+  type Contents,
+  contentsFile,
+  databaseFile,
+  filesBelow,
+  keptFolder,
+  nameOf,
+} from './backup.ts'
+import { packed } from './archive.ts'
+import { copyCluster } from './copy-cluster.ts'
+import { sealFile } from './sealed-file.ts'
+import type { BackupKey } from './sealed-parts.ts'
+
+export interface BackupSource {
+  /** The running database by its superuser, and its folder. */
+  readonly url: string
+  readonly folder: string
+  /** The password of that role, which the copied database asks for. */
+  readonly password: string
+  /** Folders with files that never change once they are there, by what they are called in the backup. */
+  readonly kept: Readonly<Record<string, string>>
+}
+
+/**
+ * Makes a backup in a folder of its own below `target`, made under another name and renamed when all of it is on the disk.
+ * Kept files stand once for all backups.
+ */
+export async function makeBackup(
+  source: BackupSource,
+  { target, key, now }: { readonly target: string; readonly key: BackupKey; readonly now: Date },
+): Promise<Backup> {
+  const name = nameOf(now)
+  const folder = join(target, name)
+  const half = `${folder}.half`
+  await mkdir(half, { recursive: true, mode: 0o700 })
+  try {
+    const contents = await fill(source, { half, target, key, name })
+    await sealFile([JSON.stringify(contents)], join(half, contentsFile), {
+      key,
+      name: `${name}/${contentsFile}`,
+    })
+    const about = { madeAt: now.toISOString(), postgres: contents.postgres }
+    await writeFile(join(half, aboutFile), `${JSON.stringify(about, null, 2)}\n`, { mode: 0o600, flush: true })
+    await syncFolder(half)
+    await rename(half, folder)
+    await syncFolder(target)
+    return { name, folder, madeAt: now, bytes: await sizeOf(folder) }
+  } catch (error) {
+    await rm(half, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function fill(
+  source: BackupSource,
+  { half, target, key, name }: { half: string; target: string; key: BackupKey; name: string },
+): Promise<Contents> {
+  const postgres = (await readFile(join(source.folder, 'PG_VERSION'), 'utf8')).trim()
+  let bytes = 0
+  const database = packed(copyCluster(source), (count) => (bytes += count))
+  await sealFile(database, join(half, databaseFile), { key, name: `${name}/${databaseFile}` })
+  const kept: string[] = []
+  // After the database: what it names is there, and what is there beyond it harms nobody.
+  for (const [called, folder] of Object.entries(source.kept))
+    for (const path of await filesBelow(folder)) {
+      if (/\.(half|part)$/.test(path)) continue
+      const file = `${called}/${path}`
+      const to = join(target, keptFolder, file)
+      if (!(await stat(to).catch(() => null))) {
+        await sealFile(createReadStream(join(folder, path)), `${to}.half`, { key, name: `${keptFolder}/${file}` })
+        await rename(`${to}.half`, to)
+      }
+      kept.push(file)
+    }
+  return { postgres, password: source.password, bytes, kept }
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  let bytes = 0
+  for (const path of await filesBelow(folder)) bytes += (await stat(join(folder, path))).size
+  return bytes
+}
