@@ -9,6 +9,7 @@ import { figure, moment } from '../../lib/moment.ts'
 import { bucketText } from '../../parts/bucket-text.ts'
 import { caseKeys } from '../case-keys.ts'
 import { Origin, PayEvidence } from '../pay/pay-evidence.tsx'
+import { DecidedAlone } from './decided-alone.tsx'
 import { PayoutAddress } from './payout-address.tsx'
 
 type Evidence = Out<typeof getWithdrawal>
@@ -34,6 +35,7 @@ export function WithdrawalEvidence({ item }: { item: QueuedWithdrawal }) {
           <h3>{t('withdrawal.origin')}</h3>
           <Money found={found} />
           <Facts found={found} />
+          <DecidedAlone decided={found.decidedAlone} />
         </>
       )}
     </PayEvidence>

@@ -4,6 +4,7 @@ import { delayReasons, rejectReasons, withdrawalReasons, withdrawalStates } from
 import { buybackId } from '../../wallet/buybacks.ts'
 import { quantity, secondChecks, withdrawableAssets, withdrawalId } from '../../wallet/withdrawals.ts'
 import { amount } from '../../money.ts'
+import { proposalSignature } from '../approvals.ts'
 import { command, query, reason } from '../operator-endpoint.ts'
 import { casePerson } from './case-calls.ts'
 import { payCalls, payEvidence } from './pay-calls.ts'
@@ -74,6 +75,17 @@ export const getWithdrawal = query({
     earlier: z.object({ count: z.int(), completed: z.int() }),
     secondCheck: z.enum(secondChecks),
     history: z.array(z.object({ state: z.enum(withdrawalStates), time: instant })),
+    /** What one operator approved alone within the limit of the setting, with what they signed; the last first (INV-W06). */
+    decidedAlone: z.array(
+      z.object({
+        name: z.string(),
+        time: instant,
+        /** What was decided, as it was signed. */
+        after: z.record(z.string(), z.string()),
+        /** Null where a one-time code was the proof. Verified before it was kept. */
+        signature: proposalSignature.nullable(),
+      }),
+    ),
   }),
 })
 

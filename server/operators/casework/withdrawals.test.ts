@@ -117,6 +117,12 @@ test('INV-W06 REQ-124 within the limit of the setting one person approves, alone
   expect(await here.db.selectFrom('decided_alone').selectAll().execute()).toMatchObject([
     { object: small, operator: here.first.operator, after: { amount: '14 USDT', user: here.mina }, signature: null },
   ])
+  const evidence = async (id: string) =>
+    (await here.server.call(desk.getWithdrawal, { withdrawalId: id }, here.second.token)).data
+  expect(await evidence(small), 'the case shows who decided alone, and what').toMatchObject({
+    DecidedAlone: [{ Name: 'Ara', After: { Amount: '14 USDT', User: here.mina }, Signature: null }],
+  })
+  expect(await evidence(large)).toMatchObject({ DecidedAlone: [] })
   await here.later(29_999)
   expect(await here.item(small)).toMatchObject({ WithdrawalState: 'in_review' })
   await here.later(1)

@@ -19,6 +19,7 @@ import {
   withdrawalDecisions,
   withdrawalObject,
 } from '../../wallet/withdrawals/withdrawal-cases.ts'
+import { decidedAlone } from '../proposals/decided-alone.ts'
 import { openProposals } from '../proposals/open-proposals.ts'
 import { beginPayment, enterTransaction } from './pay-withdrawals.ts'
 import { payEvidence } from './pay-evidence.ts'
@@ -120,6 +121,7 @@ async function getWithdrawal(
     earlier,
     secondCheck: row.second_check,
     history: events.map(({ state, at }) => ({ state, time: at })),
+    decidedAlone: await decidedAlone(db, 'wallet.withdrawal', id),
   }
 }
 

@@ -143,4 +143,10 @@ export const payEn = {
   'user.held': 'Held',
   'user.noRequests': 'None.',
   'withdrawal.check.passkey': 'Passkey',
+  'withdrawal.alone': 'Approved by one person',
+  'withdrawal.aloneBy': '{name}, {time}, alone: the amount is within the limit for one person.',
+  'withdrawal.signedWith': 'Passkey',
+  'withdrawal.signedOver': 'Digest signed (SHA-256)',
+  'withdrawal.signature': 'Signature',
+  'withdrawal.unsigned': 'Proved with a one-time code, so there is no signature.',
 } as const

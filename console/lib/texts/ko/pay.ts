@@ -143,4 +143,10 @@ export const payKo: Readonly<Record<keyof typeof payEn, string>> = {
   'user.held': '보관 중',
   'user.noRequests': '없음',
   'withdrawal.check.passkey': '패스키',
+  'withdrawal.alone': '한 사람이 승인',
+  'withdrawal.aloneBy': '{name}, {time}. 1인 승인 한도 안의 금액이라 혼자 승인했어요.',
+  'withdrawal.signedWith': '패스키',
+  'withdrawal.signedOver': '서명한 해시(SHA-256)',
+  'withdrawal.signature': '서명',
+  'withdrawal.unsigned': '일회용 인증번호로 확인해서 서명이 없어요.',
 }

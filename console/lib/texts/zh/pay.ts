@@ -142,4 +142,10 @@ export const payZh: Readonly<Record<keyof typeof payEn, string>> = {
   'user.held': '已预留',
   'user.noRequests': '无',
   'withdrawal.check.passkey': '通行密钥',
+  'withdrawal.alone': '单人批准',
+  'withdrawal.aloneBy': '{name}，{time}，单独批准：金额在单人批准限额内。',
+  'withdrawal.signedWith': '通行密钥',
+  'withdrawal.signedOver': '签名的摘要（SHA-256）',
+  'withdrawal.signature': '签名',
+  'withdrawal.unsigned': '以动态验证码确认，因此没有签名。',
 }
