@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type EventItem, joinEvent, type MyEvent } from '@madang/contract/campaigns/events.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
+import { PageFoot } from '@madang/ui/page-foot.tsx'
 import { koreanStart } from '../../lib/format/deadline.ts'
 import { eventKeys } from '../../lib/keys/event-keys.ts'
 import { useLanguage } from '../../lib/locale.ts'
@@ -32,21 +33,21 @@ export function JoinFoot({
   )
   if (mine)
     return (
-      <div className="event-foot flex spread gap-12">
+      <PageFoot className="flex spread gap-12">
         <span className="text-13">
           <b className="block">{t('event.joinedAlready')}</b>
           <span className="quiet">{t('event.since', { time: koreanStart(mine.joinTime, locale) })}</span>
         </span>
         {state === 'running' ? link : null}
-      </div>
+      </PageFoot>
     )
   if (state !== 'running') return null
   return (
-    <div className="event-foot">
+    <PageFoot>
       <Button wide busy={isPending} onClick={onLogin ?? (() => mutate())}>
         {t('event.join')}
       </Button>
       <p className="text-12 quiet">{t('event.joinOnce')}</p>
-    </div>
+    </PageFoot>
   )
 }

@@ -42,7 +42,7 @@ function Scan({ hint, wrong, onText }: Wanted) {
   const t = useT()
   const video = useRef<HTMLVideoElement>(null)
   const file = useRef<HTMLInputElement>(null)
-  const [isLive, setLive] = useState(false)
+  const [camera, setCamera] = useState<'waiting' | 'live' | 'none'>('waiting')
   const [trouble, setTrouble] = useState<Trouble>()
 
   const take = useEffectEvent((text: string) => {
@@ -55,9 +55,12 @@ function Scan({ hint, wrong, onText }: Wanted) {
     void watch({
       video: video.current,
       signal: ending.signal,
-      onLive: () => setLive(true),
+      onLive: () => setCamera('live'),
       onText: (text) => take(text),
-    }).catch(() => setTrouble((now) => now ?? 'noCamera'))
+    }).catch(() => {
+      setCamera('none')
+      setTrouble((now) => now ?? 'noCamera')
+    })
     return () => ending.abort()
   }, [])
 
@@ -70,7 +73,7 @@ function Scan({ hint, wrong, onText }: Wanted) {
 
   return (
     <div className="scan">
-      <div className={isLive ? 'scan-view live' : 'scan-view'}>
+      <div className={camera === 'live' ? 'scan-view live' : 'scan-view'} hidden={camera === 'none'}>
         <video ref={video} muted playsInline aria-label={t('scan.view')} />
       </div>
       <p className="text-13 quiet" role="status">

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DrawId, enterDraw } from '@madang/contract/campaigns/draws.ts'
 import { Button } from '@madang/ui/button.tsx'
+import { PageFoot } from '@madang/ui/page-foot.tsx'
 import { eventKeys } from '../../../lib/keys/event-keys.ts'
 import { useT } from '../../../lib/locale.ts'
 import { call } from '../../../lib/server/call.ts'
@@ -27,11 +28,11 @@ export function DrawFoot({
   })
   if (isEntered || !draw || !takesEntries(draw, serverNow())) return null
   return (
-    <div className="event-foot">
+    <PageFoot>
       <Button wide busy={isPending} onClick={onLogin ?? (() => mutate())}>
         {t('draw.enter')}
       </Button>
       <p className="text-12 quiet">{t('draw.enterOnce')}</p>
-    </div>
+    </PageFoot>
   )
 }

@@ -105,7 +105,9 @@ function Line<A extends TotalsAsset>({ asset, line }: { asset: A; line: MonthlyS
   return (
     <li className="row">
       <span className="grow">
-        <b className="bold block">{t(`statement.kind.${line.kind}`)}</b>
+        <b className="bold block">
+          {t(line.kind === 'reserved' && line.available > 0n ? 'statement.returned' : `statement.kind.${line.kind}`)}
+        </b>
         <span className="text-12 quiet block">
           {recordTime(line.createTime)} · {line.id}
         </span>

@@ -1,6 +1,7 @@
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
 import { RadioRows } from '@madang/ui/forms/radio-rows.tsx'
+import { PageFoot } from '@madang/ui/page-foot.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { AddressInput } from '../parts/address-input.tsx'
 import { TagInput } from '../parts/tag-input.tsx'
@@ -62,11 +63,11 @@ export function AddForm({ typed }: { typed: Typed }) {
         <OwnPassword label={t('book.password')} value={password} onValue={setPassword} error={wrong} />
       </div>
       <p className="wallet-risk">{t('book.hold')}</p>
-      <div className="wallet-foot">
+      <PageFoot>
         <Button type="submit" wide disabled={!isReady} busy={isPending}>
           {t('book.addDo')}
         </Button>
-      </div>
+      </PageFoot>
     </StepForm>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { dayMs } from '@madang/contract/values/durations.ts'
 import { failures } from '@madang/contract/failures.ts'
 import { Button } from '@madang/ui/button.tsx'
+import { PageFoot } from '@madang/ui/page-foot.tsx'
 import { dayWords } from '../../../lib/format/date-words.ts'
 import { programmeDay } from '../../../lib/format/programme-day.ts'
 import { useLanguage } from '../../../lib/locale.ts'
@@ -35,14 +36,14 @@ export function ClosedDay({ terms, children }: { terms: BuybackTerms; children: 
         </dl>
       </section>
       {children}
-      <div className="wallet-foot">
+      <PageFoot>
         <Button wide disabled aria-describedby="buyback-closed">
           {t('buyback.action')}
         </Button>
         <p className="text-12 quiet" id="buyback-closed">
           {failures.BUYBACK_CLOSED.text[locale]}
         </p>
-      </div>
+      </PageFoot>
     </div>
   )
 }

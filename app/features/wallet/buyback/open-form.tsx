@@ -3,6 +3,7 @@ import type { Amount } from '@madang/contract/money.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
+import { PageFoot } from '@madang/ui/page-foot.tsx'
 import { amountText } from '@madang/client/money.ts'
 import { useT } from '../../../lib/locale.ts'
 import { AmountField } from '../parts/amount-field.tsx'
@@ -50,12 +51,12 @@ export function OpenForm({
         <NotEnough value={value ?? valueOf(terms.minimum, terms.price)} minimum={minimum} price={terms.price} />
       ) : null}
       {children}
-      <div className="wallet-foot">
+      <PageFoot>
         <Button type="submit" wide busy={isPending} disabled={quantity === undefined}>
           {words === undefined ? t('buyback.action') : t('buyback.actionOf', { quantity: words })}
         </Button>
         <p className="text-12 quiet">{t('buyback.until')}</p>
-      </div>
+      </PageFoot>
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
+import { PageFoot } from '@madang/ui/page-foot.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { useNavigation } from '../../../lib/navigation/router.ts'
 import { isLoggedIn } from '../../../lib/server/session.ts'
@@ -36,14 +37,14 @@ export function FreezePart({ id, link }: { id: string | undefined; link: string 
         <Icon name="info" size="s" />
         <span>{t('freeze.again')}</span>
       </p>
-      <div className="wallet-foot">
+      <PageFoot>
         <Button kind="danger" wide busy={isPending} onClick={freeze}>
           {t('freeze.do')}
         </Button>
         <Button kind="plain" wide onClick={leave}>
           {t('freeze.mine')}
         </Button>
-      </div>
+      </PageFoot>
     </div>
   )
 }

@@ -35,10 +35,13 @@ const words: Readonly<Record<WithdrawalState, (asked: Asked) => string>> = {
     withdrawal.expectedTime
       ? t('withdrawal.next.processing', { time: strongMark })
       : t('withdrawal.next.processingSoon'),
-  confirming: ({ t, withdrawal: { confirmations } }) =>
-    confirmations
-      ? t('withdrawal.next.confirmingCount', { seen: confirmations.seen, needed: confirmations.needed })
-      : t('withdrawal.next.confirming'),
+  confirming: ({ t, withdrawal: { confirmations, expectedTime } }) => {
+    if (!confirmations) return t('withdrawal.next.confirming')
+    const { seen, needed } = confirmations
+    return expectedTime
+      ? t('withdrawal.next.confirmingCount', { seen, needed, time: strongMark })
+      : t('withdrawal.next.confirmingSoon', { seen, needed })
+  },
   completed: ({ t, withdrawal }) =>
     withdrawal.txid
       ? t('withdrawal.next.completedAs', { txid: shortened(withdrawal.txid) })

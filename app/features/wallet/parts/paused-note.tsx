@@ -9,7 +9,7 @@ export function PausedNote() {
   const { data } = useQuery(networksQuery('USDT', locale))
   if (!data?.isPaused) return null
   return (
-    <div className="wallet-gap">
+    <div className="wallet-gap wallet-paused">
       <p className="wallet-notice warning">
         <Icon name="clock" size="s" />
         <span>

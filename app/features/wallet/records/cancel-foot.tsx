@@ -5,6 +5,7 @@ import { cancelWithdraw, type Withdrawal } from '@madang/contract/wallet/withdra
 import { Button } from '@madang/ui/button.tsx'
 import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { toast } from '@madang/ui/toast.tsx'
+import { PageFoot } from '@madang/ui/page-foot.tsx'
 import { uuid } from '@madang/client/uuid.ts'
 import { walletKeys } from '../../../lib/keys/wallet-keys.ts'
 import { useT } from '../../../lib/locale.ts'
@@ -34,7 +35,7 @@ export function CancelFoot({ withdrawal: { withdrawalId, asset, quantity } }: { 
   })
   const amount = `${shown(asset, quantity)} ${asset}`
   return (
-    <div className="wallet-foot">
+    <PageFoot>
       <Button kind="plain" wide onClick={() => setOpen(true)}>
         {t('detail.cancel')}
       </Button>
@@ -49,6 +50,6 @@ export function CancelFoot({ withdrawal: { withdrawalId, asset, quantity } }: { 
         onConfirm={() => mutate()}
         onClose={() => setOpen(false)}
       />
-    </div>
+    </PageFoot>
   )
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Refusal } from '@madang/client/refusal.ts'
 import { failures } from '@madang/contract/failures.ts'
+import { buttonClass } from '@madang/ui/button.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
 import { useT } from '../../../lib/locale.ts'
+import { Link } from '../../../lib/navigation/router.ts'
 import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
 import { BackButton } from '../../../lib/parts/back-button.tsx'
 import { TestStrip } from '../parts/test-strip.tsx'
@@ -40,7 +42,14 @@ export function WithdrawalPage({ id }: { id: string }) {
               <NotMe withdrawal={data} />
             </>
           ) : error instanceof Refusal && error.code === failures.NOT_FOUND.code ? (
-            <EmptyState title={t('detail.missing')} />
+            <EmptyState
+              title={t('detail.missing')}
+              action={
+                <Link className={buttonClass({ kind: 'soft' })} to="/withdraw-record">
+                  {t('wallet.records')}
+                </Link>
+              }
+            />
           ) : (
             <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={7} />} />
           )}

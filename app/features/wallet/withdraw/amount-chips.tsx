@@ -27,7 +27,8 @@ export function AmountChips({
   const all = formatAmount(asset, units((free / hundredth) * hundredth))
   const offered = usual.filter((text) => {
     const amount = amountOf(asset, text)
-    return amount <= free && (minimum === undefined || amount >= minimum)
+    // Which of them are left out would tell of a hidden balance.
+    return (isHidden || amount <= free) && (minimum === undefined || amount >= minimum)
   })
   const chips = [
     ...offered.map((text) => ({ text, label: text })),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@madang/ui/button.tsx'
+import { PageFoot } from '@madang/ui/page-foot.tsx'
 import { useT } from '../../../lib/locale.ts'
 
 /** The summary that never scrolls away: what arrives, how that is reckoned, and the way on (REQ-122). */
@@ -27,7 +28,7 @@ export function SummaryFoot({
 }) {
   const t = useT()
   return (
-    <div className="wallet-foot">
+    <PageFoot>
       <div className="wallet-received" role="status">
         <span>
           {label}
@@ -45,6 +46,6 @@ export function SummaryFoot({
       <Button type="submit" wide disabled={disabled} busy={busy}>
         {action}
       </Button>
-    </div>
+    </PageFoot>
   )
 }

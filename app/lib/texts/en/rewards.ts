@@ -126,6 +126,7 @@ export const rewardsEn = {
   'statement.kind.earned': 'Received',
   'statement.kind.unlocked': 'Unlocked',
   'statement.kind.reserved': 'On hold',
+  'statement.returned': 'Returned',
   'statement.kind.sold': 'Sold',
   'statement.kind.paid': 'Paid out',
   'statement.kind.corrected': 'Corrected',

@@ -127,6 +127,7 @@ export const rewardsKo: Record<keyof typeof rewardsEn, string> = {
   'statement.kind.earned': '받음',
   'statement.kind.unlocked': '풀림',
   'statement.kind.reserved': '처리 중',
+  'statement.returned': '돌려받음',
   'statement.kind.sold': '판매',
   'statement.kind.paid': '출금',
   'statement.kind.corrected': '정정',

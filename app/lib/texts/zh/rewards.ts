@@ -127,6 +127,7 @@ export const rewardsZh: Record<keyof typeof rewardsEn, string> = {
   'statement.kind.earned': '收到',
   'statement.kind.unlocked': '解锁',
   'statement.kind.reserved': '转入处理中',
+  'statement.returned': '已退回',
   'statement.kind.sold': '卖出',
   'statement.kind.paid': '已提现',
   'statement.kind.corrected': '更正',
