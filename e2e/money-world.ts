@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { saveAddress } from '@madang/contract/wallet/address-book.ts'
+import { base58 } from '@scure/base'
+import { addressId, mostAddresses, saveAddress, setBookOnly } from '@madang/contract/wallet/address-book.ts'
 import type { BuybackState } from '@madang/contract/wallet/buyback-states.ts'
 import { amountOf } from '@madang/contract/money.ts'
-import { confirmCodes, startCodes } from '@madang/contract/users/second-factors.ts'
 import { withdrawalStates, type WithdrawalState } from '@madang/contract/wallet/withdrawal-states.ts'
 import { createWithdraw, type WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import { transact } from '../server/db/tx.ts'
 import type { Services } from '../server/services.ts'
 import { makeFreezeLink } from '../server/users/freezes/freeze-links.ts'
-import { codeOf, stepOf } from '../server/users/factors/totp.ts'
 import { changeSetting, settingInForce } from '../server/wallet/networks/setting.ts'
 import { giveCvc, giveUsdt, giveXrp } from '../server/wallet/test-wallet.ts'
 import { lockWithdrawal, takeStep, type StepFacts } from '../server/wallet/withdrawals/take-step.ts'
@@ -20,15 +19,15 @@ export interface MoneyWorld {
   /** Who has every asset, saved addresses, and a request in each of these states. */
   readonly saver: User
   readonly withdrawals: Readonly<Record<ShownState, WithdrawalId>>
-  /** Who is asked for a code after the password, and never withdrew yet. */
-  readonly guarded: User
+  /** Who saved as many addresses as a book holds, and lets money go to these alone. */
+  readonly collector: User
   /** The secret of a link that freezes the saver's account. */
   readonly freezeLink: string
 }
 
 /** States that last long enough to be looked at. */
-type ShownState = Exclude<WithdrawalState, 'submitted'>
-const shownStates = withdrawalStates.filter((state) => state !== 'submitted')
+export type ShownState = Exclude<WithdrawalState, 'submitted'>
+export const shownStates = withdrawalStates.filter((state) => state !== 'submitted')
 
 const onSolana = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
 const onEthereum = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -61,10 +60,12 @@ export async function prepareMoney({
   url,
   services,
   now,
+  pass,
 }: {
   readonly url: string
   readonly services: Services
   readonly now: () => number
+  readonly pass: (milliseconds: number) => Promise<void>
 }): Promise<MoneyWorld> {
   const { db } = services
   const at = () => new Date(now())
@@ -82,15 +83,8 @@ export async function prepareMoney({
     label: 'My mother’s exchange account in Busan 12',
   })
 
-  const ask = async () => {
-    const asked = {
-      asset: 'USDT',
-      network: 'solana',
-      quantity: '20',
-      address: onSolana,
-      tag: '',
-      asked: false,
-    } as const
+  const ask = async (to: { readonly network: string; readonly address: string }) => {
+    const asked = { asset: 'USDT', ...to, quantity: '20', tag: '', asked: false } as const
     return (await saver.call(createWithdraw, { ...asked, password: saver.password, requestId: randomUUID() }))
       .withdrawalId
   }
@@ -98,7 +92,7 @@ export async function prepareMoney({
   await withoutHold(services, at, async () => {
     for (const state of shownStates) {
       if (state === 'cooling_off') continue
-      const id = await ask()
+      const id = await ask({ network: 'solana', address: onSolana })
       withdrawals[state] = id
       for (const [to, by, facts] of waysTo[state])
         await transact(db, async (tx) => {
@@ -114,15 +108,15 @@ export async function prepareMoney({
         })
     }
   })
-  withdrawals.cooling_off = await ask()
+  // A change of the terms holds from its moment on.
+  await pass(1_000)
+  withdrawals.cooling_off = await ask({ network: 'ethereum', address: onEthereum })
   await sellEach(services, saver, at())
 
   const freezeLink = await transact(db, (tx) =>
     makeFreezeLink(tx, services.random, { user: saver.userId, denied: 'withdrawal', now: at() }),
   )
-  const guarded = await withCodes(url, now)
-  await giveUsdt(db, guarded.userId, 'available', '50')
-  return { saver, withdrawals, guarded, freezeLink }
+  return { saver, withdrawals, collector: await withFullBook(url, services, now), freezeLink }
 }
 
 /** Lets something happen while new addresses and devices wait for nothing. */
@@ -141,10 +135,12 @@ async function withoutHold({ db, payoutWays }: Services, at: () => Date, run: ()
   await change(base + 1, setting.delayHours)
 }
 
+/** States in which the saver has a buyback. Approving pays at once, so that none stays approved. */
+export const shownBuybacks = ['submitted', 'paid', 'rejected', 'cancelled'] as const satisfies readonly BuybackState[]
+
 /** A buyback in each of its states, whatever day it is: only to be looked at. */
 async function sellEach({ db }: Services, { userId }: User, now: Date): Promise<void> {
-  const states: readonly BuybackState[] = ['submitted', 'paid', 'rejected', 'cancelled']
-  for (const state of states) {
+  for (const state of shownBuybacks) {
     const [quantity, price] = [amountOf('CVC', '20'), amountOf('USDT', '0.3')]
     const asked = {
       user_id: userId,
@@ -168,16 +164,26 @@ async function sellEach({ db }: Services, { userId }: User, now: Date): Promise<
   }
 }
 
-/** Somebody whose authenticator is asked for a code. */
-async function withCodes(url: string, now: () => number): Promise<User> {
-  const guarded = await registered(url, '문지기', { now })
-  const { secret } = await guarded.call(startCodes, { password: guarded.password })
-  await guarded.call(confirmCodes, { code: codeOf(bytesOf(secret), stepOf(new Date(now()))) })
-  return guarded
-}
-
-/** The bytes of a text in base32 without padding (RFC 4648). */
-function bytesOf(text: string): Buffer {
-  const bits = [...text].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+/** Somebody with 200 addresses, each under a name as long as one may be. */
+async function withFullBook(url: string, { db }: Services, now: () => number): Promise<User> {
+  const collector = await registered(url, '모으미', { now })
+  await giveUsdt(db, collector.userId, 'available', '50')
+  const names = [
+    '부산에 사는 어머니가 쓰시는 거래소 입금 주소 ',
+    'MyBrothersColdStorageWalletAtHome-',
+    '我在交易平台上常用的充值地址 ',
+  ]
+  const saved = Array.from({ length: mostAddresses }, (_, at) => ({
+    address_id: addressId.parse(randomUUID()),
+    user_id: collector.userId,
+    asset: 'USDT' as const,
+    network: 'solana',
+    address: base58.encode(Buffer.alloc(32, at + 1)),
+    tag: '',
+    label: `${names[at % names.length]!.padEnd(34, '·').slice(0, 34)} ${at + 1}`,
+    saved_at: new Date(now() - at),
+  }))
+  await db.insertInto('saved_address').values(saved).execute()
+  await collector.call(setBookOnly, { isBookOnly: true, password: collector.password })
+  return collector
 }
