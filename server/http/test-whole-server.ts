@@ -30,10 +30,12 @@ export async function wholeServer({
   clock = systemClock,
   env: given = {},
   readSecrets = onlySecret(Buffer.from('a secret of the tests of the whole server')),
+  logLevel = 'error',
   ...replaced
 }: Pick<Replaceable, 'clock' | 'isOffered' | 'verifySignature' | 'countUse' | 'passwords'> & {
   readonly env?: NodeJS.ProcessEnv
   readonly readSecrets?: ReadSecrets
+  readonly logLevel?: 'error' | 'info'
 } = {}) {
   const database = await testDatabase()
   const mistakes: string[] = []
@@ -50,7 +52,7 @@ export async function wholeServer({
   const server = await startServer({ ...config, port: 0 }, readSecrets, {
     ...replaced,
     clock,
-    log: createLog('error', sink),
+    log: createLog(logLevel, sink),
     securityPlace: ({ line }) => void securityLines.push(line),
   })
   const { services } = server
@@ -70,7 +72,7 @@ export async function wholeServer({
     data,
     db: database.db,
     services,
-    /** Lines of the log at level error and above. */
+    /** Lines of the log, at level error and above unless the test asks for all. */
     mistakes,
     /** What the security log wrote. */
     securityLines,

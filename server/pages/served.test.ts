@@ -1,8 +1,11 @@
+import { request } from 'node:http'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '@madang/contract/calls.ts'
+import { operatorCalls } from '@madang/contract/operators/calls.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as const
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36'
 
 let here: WholeServer
@@ -56,17 +59,58 @@ test('every answer forbids guessing its type and tells no other site where it wa
     '/desktop',
   ]
   const others = ['/console/', '/live-site/', '/terms', '/nothing', '/api/v1/nothing', '/pictures/x', '/exports/x']
-  const paths = [...pages, ...others, ...calls.map(({ path }) => path)]
+  const files = [
+    '/pictures/sample/nothing.svg',
+    '/picture/x',
+    '/image/x',
+    '/video/x',
+    '/manifest.webmanifest',
+    '/sw.js',
+  ]
+  const paths = [...pages, ...others, ...files, ...[...calls, ...operatorCalls].map(({ path }) => path)]
+  const asked = paths.flatMap((path) => methods.map((method) => ({ path, method })))
   const bare: string[] = []
-  for (const path of paths)
-    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
-      const { headers } = await fetch(here.url + path, { method, redirect: 'manual' })
-      const has =
-        headers.get('x-content-type-options') === 'nosniff' && headers.get('referrer-policy') === 'no-referrer'
-      if (!has) bare.push(`${method} ${path}`)
-    }
+  for (let from = 0; from < asked.length; from += 20)
+    await Promise.all(
+      asked.slice(from, from + 20).map(async ({ path, method }) => {
+        const response = await fetch(here.url + path, { method, redirect: 'manual' })
+        await response.arrayBuffer()
+        const { headers } = response
+        const has =
+          headers.get('x-content-type-options') === 'nosniff' && headers.get('referrer-policy') === 'no-referrer'
+        if (!has) bare.push(`${method} ${path}`)
+      }),
+    )
   expect(bare).toEqual([])
-}, 60_000)
+}, 120_000)
+
+test('THR-23 no call of an operator or of a user is answered to be kept, or to a foreign origin, by whatever method', async () => {
+  const kept: string[] = []
+  const foreign = { origin: 'https://evil.example' }
+  for (const { path } of [...calls, ...operatorCalls]) {
+    const response = await fetch(here.url + path, { method: 'POST', headers: foreign, body: '{}' })
+    await response.arrayBuffer()
+    const { headers } = response
+    const isPrivate = headers.get('cache-control') === 'no-store' && headers.get('access-control-allow-origin') === null
+    if (!isPrivate) kept.push(path)
+  }
+  expect(kept).toEqual([])
+}, 120_000)
+
+test('ASVS 13.4.4 TRACE is answered nowhere', async () => {
+  const { hostname, port } = new URL(here.url)
+  for (const path of ['/', '/healthz', '/api/v1/user/GetSessions', '/console/']) {
+    const status = await new Promise<number>((resolve, reject) => {
+      request({ hostname, port, path, method: 'TRACE' }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode ?? 0)
+      })
+        .on('error', reject)
+        .end()
+    })
+    expect([path, [404, 405, 501].includes(status)]).toEqual([path, true])
+  }
+})
 
 async function inviter() {
   await here.people(1, 'none')
