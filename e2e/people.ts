@@ -166,7 +166,7 @@ export function personWith(
       await expect(page.getByRole('heading', { name: words('welcome.title', { name }) })).toBeVisible()
       const userId = await page.getByText(/^[1-9]\d{9}$/).innerText()
       const recoveryCodes = await page.getByRole('listitem').allInnerTexts()
-      await page.getByRole('checkbox', { name: words('welcome.kept') }).check()
+      await confirmCodes(page, words, recoveryCodes)
       await button(words('welcome.action')).click()
       await expect(page).toHaveURL(/#\/home$/)
       return { userId, recoveryCodes, password: goodPassword }
@@ -194,4 +194,12 @@ export function personWith(
 export async function typeCaptcha(page: Page, words: Words, label = words('captcha.label')): Promise<void> {
   await expect(page.getByAltText(words('captcha.image'))).toBeVisible()
   await page.getByLabel(label, { exact: true }).fill('AAAA')
+}
+
+/** Types the two recovery codes that are asked for, as somebody who wrote them down. */
+export async function confirmCodes(page: Page, words: Words, codes: readonly string[]): Promise<void> {
+  for (const [index, code] of codes.entries()) {
+    const field = page.getByLabel(words('codes.type', { n: index + 1 }), { exact: true })
+    if (await field.count()) await field.fill(code)
+  }
 }

@@ -2,7 +2,7 @@ import { failures } from '@madang/contract/failures.ts'
 import { fieldTexts } from '@madang/contract/field-texts.ts'
 import { getInviteOverview } from '@madang/contract/rewards/invites.ts'
 import { locales } from '@madang/contract/locale.ts'
-import { expect, test, typeCaptcha } from './people.ts'
+import { confirmCodes, expect, test, typeCaptcha } from './people.ts'
 import { goodPassword, registered } from './users.ts'
 
 for (const locale of locales)
@@ -114,4 +114,59 @@ test('a desktop visitor is sent to the desktop site with the invitation code, ph
   expect(phone.status).toBe(200)
   const preview = await visit('facebookexternalhit/1.1;kakaotalk-scrap/1.0;')
   expect(preview.status).toBe(200)
+})
+
+test('REQ-50 Back and a reload on the welcome page lose no recovery code; they are confirmed by typing two of them or put off', async ({
+  person,
+}) => {
+  const { page, words, open } = await person('Mina')
+  await open('user')
+  await open('register')
+  await page.getByLabel(words('register.nickname'), { exact: true }).fill('Mina')
+  await page.getByLabel(words('register.password'), { exact: true }).fill(goodPassword)
+  await page.getByLabel(words('register.again'), { exact: true }).fill(goodPassword)
+  for (const consent of ['age', 'terms', 'privacy'] as const)
+    await page.getByRole('checkbox', { name: words(`register.${consent}`) }).check()
+  await typeCaptcha(page, words)
+  await page.getByRole('button', { name: words('register.action'), exact: true }).click()
+  const welcome = page.getByRole('heading', { name: words('welcome.title', { name: 'Mina' }) })
+  await expect(welcome).toBeVisible()
+  const codes = await page.getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(8)
+
+  await page.goBack()
+  const reminder = page.getByRole('link', { name: words('codes.remind') })
+  await expect(reminder).toBeVisible()
+  await page.goForward()
+  await expect(welcome).toBeVisible()
+  await page.reload()
+  await expect(welcome).toBeVisible()
+  expect(await page.getByRole('listitem').allInnerTexts()).toEqual(codes)
+
+  await page.getByRole('button', { name: words('codes.later') }).click()
+  await expect(page).toHaveURL(/#\/home$/)
+  await open('user')
+  await reminder.click()
+  await expect(welcome).toBeVisible()
+  const done = page.getByRole('button', { name: words('welcome.action'), exact: true })
+  await confirmCodes(
+    page,
+    words,
+    codes.map(() => 'AAAA-AAAA'),
+  )
+  await done.click()
+  await expect(page.getByText(words('codes.wrong'))).toHaveCount(2)
+  await confirmCodes(
+    page,
+    words,
+    codes.map((code) => code.toLowerCase().replaceAll('-', ' ')),
+  )
+  const noted = page.waitForResponse(/NoteRecoveryCodes/i)
+  await done.click()
+  await expect(page).toHaveURL(/#\/home$/)
+  await noted
+  await open('user')
+  await expect(page.getByText(words('title.security'))).toBeVisible()
+  await expect(reminder).toHaveCount(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('recovery-codes'))).toBeNull()
 })

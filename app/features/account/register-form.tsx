@@ -11,7 +11,8 @@ import { InviteCodeField } from './invite-code-field.tsx'
 import { InviterCard } from './inviter.tsx'
 import { passwordInputLength } from './new-password-fields.tsx'
 import { StrengthMark } from './strength-mark.tsx'
-import { useRegistration, type Registered } from './use-registration.ts'
+import type { Registered } from '../../data/pending-codes.ts'
+import { useRegistration } from './use-registration.ts'
 
 /** Nickname, password twice, invitation code, picture, consents; checked in the order of REQ-43, here and on the server. */
 export function RegisterForm({ inviteCode: given, onDone }: { inviteCode: string; onDone: (who: Registered) => void }) {

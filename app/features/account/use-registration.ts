@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { registerUser, type Consent } from '@madang/contract/users/accounts.ts'
-import type { Out } from '@madang/contract/endpoint.ts'
+import type { Registered } from '../../data/pending-codes.ts'
 import { registrationRefusal } from '@madang/contract/users/registration.ts'
 import { call } from '../../lib/server/call.ts'
 import { deviceAuthorization, deviceHash } from '../../lib/server/device.ts'
@@ -9,7 +9,6 @@ import { useFormErrors } from './form-errors.ts'
 import { useFields } from './form-fields.ts'
 import { renewUsed, useSubmit } from './use-submit.ts'
 
-export type Registered = Out<typeof registerUser>
 type FieldName = 'nickName' | 'password' | 'confirmPassword' | 'inviteCode'
 
 /** The form of the registration: its fields, what is wrong with them, and sending it. */

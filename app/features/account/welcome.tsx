@@ -1,16 +1,22 @@
-import { useState } from 'react'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Button } from '@madang/ui/button.tsx'
-import { Check } from '@madang/ui/forms/check.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
-import type { Registered } from './use-registration.ts'
+import { ConfirmCodes } from '../../lib/parts/confirm-codes.tsx'
+import type { Registered } from '../../data/pending-codes.ts'
 
-/** After registration: the ID to log in with and the recovery codes, shown only now, before anything else (REQ-42, REQ-50). */
-export function Welcome({ who, onGo }: { who: Registered; onGo: () => void }) {
+/** After registration: the ID to log in with and the recovery codes, until two of them are typed or they are put off (REQ-42, REQ-50). */
+export function Welcome({
+  who,
+  onConfirmed,
+  onLater,
+}: {
+  who: Omit<Registered, 'token'>
+  onConfirmed: () => void
+  onLater: () => void
+}) {
   const t = useT()
-  const [isKept, setKept] = useState(false)
   const all = [t('my.id', { id: who.userId }), ...who.recoveryCodes].join('\n')
   return (
     <main className="welcome">
@@ -29,23 +35,23 @@ export function Welcome({ who, onGo }: { who: Registered; onGo: () => void }) {
       <section className="card">
         <h2 className="bold">{t('welcome.codes')}</h2>
         <p className="text-13 quiet">{t('welcome.codesText')}</p>
-        <ul className="codes">
+        <ol className="codes">
           {who.recoveryCodes.map((code) => (
             <li key={code}>{code}</li>
           ))}
-        </ul>
+        </ol>
       </section>
       <Button kind="soft" size="m" onClick={() => void copy(all)}>
         {t('welcome.copyAll')}
       </Button>
-      <Check checked={isKept} onChecked={setKept}>
-        {t('welcome.kept')}
-      </Check>
-      <div className="foot">
-        <Button wide disabled={!isKept} onClick={onGo}>
-          {t('welcome.action')}
-        </Button>
-      </div>
+      <section className="card">
+        <h2 className="bold">{t('codes.check')}</h2>
+        <p className="text-13 quiet">{t('codes.checkText')}</p>
+        <ConfirmCodes codes={who.recoveryCodes} verb={t('welcome.action')} onConfirmed={onConfirmed} />
+      </section>
+      <Button kind="plain" wide onClick={onLater}>
+        {t('codes.later')}
+      </Button>
     </main>
   )
 }

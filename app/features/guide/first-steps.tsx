@@ -1,13 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/navigation/router.ts'
 import type { firstSteps } from '@madang/contract/users/own-data.ts'
-import { noteRecoveryCodes } from '@madang/contract/users/security.ts'
-import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
-import { call } from '../../lib/server/call.ts'
 import { useT } from '../../lib/locale.ts'
-import { firstStepsQuery } from './queries.ts'
+import { firstStepsQuery } from '../../data/queries/first-steps.ts'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
 
 type Step = (typeof firstSteps)[number]
@@ -17,17 +14,13 @@ const placeOf = {
   message: '/chat',
   checkIn: '/cvc',
   notifications: '/settings',
-} as const satisfies Record<Exclude<Step, 'codes'>, string>
+  codes: '/security',
+} as const satisfies Record<Step, string>
 
 /** The first steps of somebody new, each read from what they did; where to take the next one (REQ-25). */
 export function FirstSteps() {
   const t = useT()
-  const queries = useQueryClient()
   const { data, error, refetch } = useQuery(firstStepsQuery)
-  const note = useMutation({
-    mutationFn: () => call(noteRecoveryCodes, {}),
-    onSuccess: () => queries.invalidateQueries({ queryKey: firstStepsQuery.queryKey }),
-  })
   if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={5} />} />
   const done = data.items.filter(({ isDone }) => isDone).length
   return (
@@ -43,15 +36,7 @@ export function FirstSteps() {
       <ol>
         {data.items.map(({ step, isDone }) => (
           <li key={step}>
-            {step === 'codes' && !isDone ? (
-              <div className="row">
-                <Mark isDone={false} />
-                <span className="grow">{t('steps.codes')}</span>
-                <Button kind="soft" size="sm" busy={note.isPending} onClick={() => note.mutate()}>
-                  {t('steps.noted')}
-                </Button>
-              </div>
-            ) : isDone || step === 'codes' ? (
+            {isDone ? (
               <div className="row">
                 <Mark isDone />
                 <span className="grow quiet">{t(`steps.${step}`)}</span>

@@ -6,6 +6,7 @@ import { Sheet } from '@madang/ui/sheet.tsx'
 import { call } from '../../lib/server/call.ts'
 import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
+import { ConfirmCodes } from '../../lib/parts/confirm-codes.tsx'
 import { PasswordSheet } from '../../lib/parts/password-sheet.tsx'
 import { myUserId } from '../../lib/server/session.ts'
 import { sessionsQuery } from '../../data/queries/devices.ts'
@@ -53,24 +54,23 @@ export function RecoveryCodes() {
       </PasswordSheet>
       <Sheet open={codes.length > 0} onClose={() => setCodes([])} title={t('security.newCodes')}>
         <p className="text-13 quiet">{t('security.newCodesText')}</p>
-        <ul className="codes">
+        <ol className="codes">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
-        </ul>
+        </ol>
         <div className="fields security-go">
           <Button kind="soft" wide onClick={() => void copy([t('my.id', { id: myUserId() }), ...codes].join('\n'))}>
             {t('welcome.copyAll')}
           </Button>
-          <Button
-            wide
-            onClick={() => {
+          <ConfirmCodes
+            codes={codes}
+            verb={t('codes.confirm')}
+            onConfirmed={() => {
               setCodes([])
               void call(noteRecoveryCodes, {}).catch(() => undefined)
             }}
-          >
-            {t('welcome.kept')}
-          </Button>
+          />
         </div>
       </Sheet>
     </section>

@@ -105,7 +105,6 @@ export const en = {
     'Shown only once. If you forget your password, any one of these lets you set a new one. Each works once.',
   'welcome.copyId': 'Copy ID',
   'welcome.copyAll': 'Copy ID and codes',
-  'welcome.kept': 'I’ve saved them somewhere safe',
   'welcome.action': 'Start',
 
   'passwordChange.title': 'Change password',

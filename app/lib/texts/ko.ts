@@ -105,7 +105,6 @@ export const ko: Catalogue = {
     '지금 한 번만 보여 드려요. 비밀번호를 잊었을 때 코드 하나로 새 비밀번호를 정할 수 있고, 코드는 한 번씩만 쓸 수 있어요.',
   'welcome.copyId': '아이디 복사',
   'welcome.copyAll': '아이디와 코드 복사',
-  'welcome.kept': '안전한 곳에 적어 두었어요',
   'welcome.action': '시작하기',
 
   'passwordChange.title': '비밀번호 변경',

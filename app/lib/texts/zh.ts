@@ -104,7 +104,6 @@ export const zh: Catalogue = {
   'welcome.codesText': '只在这里显示一次。忘记密码时，用其中一个就能设置新密码，每个只能用一次。',
   'welcome.copyId': '复制ID',
   'welcome.copyAll': '复制ID和恢复码',
-  'welcome.kept': '我已保存在安全的地方',
   'welcome.action': '开始使用',
 
   'passwordChange.title': '修改密码',

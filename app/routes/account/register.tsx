@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Link, Redirect, useNavigation, usePageSearch } from '../../lib/navigation/router.ts'
 import { noteRecoveryCodes } from '@madang/contract/users/security.ts'
 import { RegisterForm } from '../../features/account/register-form.tsx'
-import type { Registered } from '../../features/account/use-registration.ts'
 import { Welcome } from '../../features/account/welcome.tsx'
 import '../../features/account/account.css'
 import { LanguageButton } from '../../features/language/language-button.tsx'
+import { pendingCodes } from '../../data/pending-codes.ts'
 import { call } from '../../lib/server/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { startSession } from '../../lib/server/session.ts'
@@ -18,14 +18,16 @@ export function Register() {
   const navigation = useNavigation()
   const isLoggedIn = useIsLoggedIn()
   const { inviteCode = codeBeforeHash() } = usePageSearch('/register')
-  const [who, setWho] = useState<Registered | null>(null)
+  const [who, setWho] = useState(pendingCodes.read)
 
-  function go() {
+  const goOn = () => void navigation.go({ to: '/home' }, { replace: true })
+  function confirmed() {
+    pendingCodes.confirmed()
     // Told for the list of first steps; nobody waits for it.
     void call(noteRecoveryCodes, {}).catch(() => undefined)
-    void navigation.go({ to: '/home' }, { replace: true })
+    goOn()
   }
-  if (who) return <Welcome who={who} onGo={go} />
+  if (who) return <Welcome who={who} onConfirmed={confirmed} onLater={goOn} />
   if (isLoggedIn) return <Redirect to="/home" />
   return (
     <BackPage title={t('register.title')} className="above-foot" actions={<LanguageButton />}>
@@ -34,6 +36,7 @@ export function Register() {
         onDone={(registered) => {
           setWho(registered)
           startSession(registered)
+          pendingCodes.keep(registered)
         }}
       />
       <p className="pad have-account">

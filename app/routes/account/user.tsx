@@ -6,6 +6,7 @@ import { PageHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
 import { UnreadMark } from '../../features/announcements/unread-mark.tsx'
 import { Assets } from '../../features/my/assets.tsx'
+import { CodesReminder } from '../../features/my/codes-reminder.tsx'
 import { LogOut } from '../../features/my/log-out.tsx'
 import '../../features/my/my.css'
 import { Notices } from '../../features/my/notices.tsx'
@@ -40,6 +41,7 @@ export function User() {
         {isLoggedIn ? (
           <PullToRefresh onRefresh={() => queries.refetchQueries({ type: 'active' })}>
             <ProfileHead />
+            <CodesReminder />
             <Assets />
             <Notices />
             <Shortcuts />
