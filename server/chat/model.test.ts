@@ -383,6 +383,6 @@ test('INV-C01–INV-C09, REQ-94: two people with two phones each see what the pl
       await fc.asyncModelRun(() => ({ model, real }), steps)
       for (const side of [0, 1] as const) for (const phone of [0, 1]) await reconnect(side, phone).run(model, real)
     }),
-    { numRuns: 40, seed: 20261121, interruptAfterTimeLimit: 30_000 },
+    { numRuns: 40, seed: 20261121, interruptAfterTimeLimit: 80_000 },
   )
 }, 60_000)
