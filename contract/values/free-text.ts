@@ -10,6 +10,8 @@ interface FreeText {
   readonly units?: number
   /** A name: no line breaks or other controls, and what is drawn as one counts as one. */
   readonly isName?: boolean
+  /** What is left out of it before it is measured. */
+  readonly clean?: (text: string) => string
   /** How it is refused, when not as INVALID. */
   readonly failure?: FailureName
 }
@@ -18,7 +20,7 @@ interface FreeText {
  * A text that a person wrote: normalised (NFC) and trimmed, of a length, without U+0000, which the database refuses, and
  * without half a surrogate, which it would store as another character.
  */
-export function freeText({ min = 0, max, units = 4 * max, isName = false, failure }: FreeText) {
+export function freeText({ min = 0, max, units = 4 * max, isName = false, clean = (text) => text, failure }: FreeText) {
   const length = (text: string) => (isName ? [...new Intl.Segmenter().segment(text)] : [...text]).length
   const controls = isName ? /\p{Cc}/u : /\0/
   const isAllowed = (text: string) => {
@@ -28,6 +30,6 @@ export function freeText({ min = 0, max, units = 4 * max, isName = false, failur
   return z
     .string()
     .max(units)
-    .overwrite((text) => text.normalize('NFC').trim())
+    .overwrite((text) => clean(text).normalize('NFC').trim())
     .refine(isAllowed, failure ? { params: { failure } } : {})
 }

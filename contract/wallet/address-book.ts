@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { changing, reading } from '../endpoint.ts'
 import { instant } from '../ids.ts'
+import { freeText } from '../values/free-text.ts'
 import { secret } from '../values/secret.ts'
+import { withoutTurns } from '../values/without-turns.ts'
 import { withdrawableAssets } from './withdrawals.ts'
 
 export const addressId = z.uuid().brand('SavedAddressId')
@@ -51,7 +53,7 @@ export const saveAddress = changing({
     network: z.string().max(40),
     address: z.string().max(256),
     tag: z.string().max(20).default(''),
-    label: z.string().trim().min(1).max(40),
+    label: freeText({ min: 1, max: 40, isName: true, clean: withoutTurns }),
     password: secret(256),
   },
   output: book,

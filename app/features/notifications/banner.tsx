@@ -1,4 +1,4 @@
-import { withoutTurns } from '../../lib/format/without-turns.ts'
+import { withoutTurns } from '@madang/contract/values/without-turns.ts'
 import { useEffect, useState } from 'react'
 import { Link, usePlace } from '../../lib/navigation/router.ts'
 import { messageType, type Conversation } from '@madang/contract/chat/chat.ts'

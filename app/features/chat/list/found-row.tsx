@@ -1,4 +1,4 @@
-import { withoutTurns } from '../../../lib/format/without-turns.ts'
+import { withoutTurns } from '@madang/contract/values/without-turns.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 import type { FoundMessage } from '@madang/contract/chat/chat.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'

@@ -1,5 +1,5 @@
 import { messageType, type Message } from '@madang/contract/chat/chat.ts'
-import { withoutTurns } from '../../../lib/format/without-turns.ts'
+import { withoutTurns } from '@madang/contract/values/without-turns.ts'
 import type { Translate } from '../../../lib/locale.ts'
 
 /** A message in words, for a conversation's second line, a quote and a menu: pictures, cards and recalled ones are named (REQ-86). */
