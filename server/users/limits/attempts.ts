@@ -48,6 +48,22 @@ export async function attemptsOf(db: Db | Tx, rules: Readonly<Record<string, Att
   )
 }
 
+/** So long a try that was counted may still be looked at. */
+const lookedAtSeconds = 10
+/** When to try again beside tries that are still looked at. */
+const busySeconds = 2
+
+/**
+ * After how many seconds a try that `countAttempt` refused may be made. Tries are counted before they are looked at, and a
+ * right one forgets them all: beside tries of the same moment that is a short wait, and after wrong ones the rule's.
+ */
+export async function secondsUntilTry(db: Db | Tx, key: string, rule: AttemptRule, now: Date): Promise<number> {
+  const row = await db.selectFrom('attempt').selectAll().where('key', '=', key).executeTakeFirst()
+  if (!row || now.getTime() - row.last_at.getTime() < lookedAtSeconds * 1000) return busySeconds
+  const until = row.last_at.getTime() + waitSeconds(rule, row.waits) * 1000
+  return Math.max(busySeconds, Math.ceil((until - now.getTime()) / 1000))
+}
+
 /** Forgets tries, because the person proved to be who they say. */
 export async function forgetAttempts(db: Db | Tx, keys: readonly string[]): Promise<void> {
   await db

@@ -1,11 +1,12 @@
 import { Failure } from '@madang/contract/failures.ts'
-import { countAttempt, forgetAttempts, takeBackAttempt } from '../limits/attempts.ts'
+import { countAttempt, forgetAttempts, secondsUntilTry, takeBackAttempt } from '../limits/attempts.ts'
 import type { UserStandalone } from '../../context.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
 
 /**
  * Asks a logged-in person for the password again, before what must not be done by somebody who only found the phone
- * (REQ-57, REQ-58). WRONG_CREDENTIALS for a wrong one; TOO_MANY after five within 15 minutes, counted before each is looked at.
+ * (REQ-57, REQ-58). WRONG_CREDENTIALS for a wrong one; TOO_MANY after five within 15 minutes, counted before each is looked at:
+ * with seconds to wait while tries of the same moment may still turn out right.
  */
 export async function confirmPassword(
   { db, keys, passwords, user, now }: UserStandalone<'keys' | 'passwords'>,
@@ -14,7 +15,7 @@ export async function confirmPassword(
   if (password === '') throw new Failure('INVALID', { field: 'password', fieldText: 'incomplete' })
   const rule = attemptRules.confirmPassword
   const key = attemptKey(keys, 'confirmPassword', user)
-  if ((await countAttempt(db, key, rule, now)) === null) throw new Failure('TOO_MANY', { retryAfter: rule.seconds })
+  if ((await countAttempt(db, key, rule, now)) === null) throw new Failure('TOO_MANY', { retryAfter: await secondsUntilTry(db, key, rule, now) })
   const { password_hash: hash } = await db
     .selectFrom('user')
     .select('password_hash')
