@@ -15,7 +15,8 @@ export async function confirmPassword(
   if (password === '') throw new Failure('INVALID', { field: 'password', fieldText: 'incomplete' })
   const rule = attemptRules.confirmPassword
   const key = attemptKey(keys, 'confirmPassword', user)
-  if ((await countAttempt(db, key, rule, now)) === null) throw new Failure('TOO_MANY', { retryAfter: await secondsUntilTry(db, key, rule, now) })
+  if ((await countAttempt(db, key, rule, now)) === null)
+    throw new Failure('TOO_MANY', { retryAfter: await secondsUntilTry(db, key, rule, now) })
   const { password_hash: hash } = await db
     .selectFrom('user')
     .select('password_hash')

@@ -6,7 +6,7 @@ import { SavedLine } from '../book/saved-line.tsx'
 import { retype } from './draft-of.ts'
 import type { Form } from './use-form.ts'
 
-/** The saved addresses of this asset, to choose from instead of typing (REQ-126); the way to the book stands beside them. */
+/** The saved addresses of this asset, to choose from instead of typing (REQ-126), with the way to the book; a line where there are none. */
 export function SavedPicks({ form: { asset, networks, typed } }: { form: Form }) {
   const t = useT()
   const { data } = useQuery(bookQuery)
@@ -16,6 +16,15 @@ export function SavedPicks({ form: { asset, networks, typed } }: { form: Form })
   )
   const isChosen = ({ network, address, tag }: SavedAddress) =>
     network === typed.network && address === typed.address && tag === typed.tag
+  if (items.length === 0)
+    return (
+      <p className="text-12 quiet pad">
+        {data.isBookOnly ? t('book.emptyOnly', { asset }) : t('book.empty')} ·{' '}
+        <Link className="text-link" to="/address-book">
+          {t('book.add')}
+        </Link>
+      </p>
+    )
   return (
     <section aria-labelledby="saved-picks">
       <div className="section-head wallet-saved-head">
@@ -38,9 +47,7 @@ export function SavedPicks({ form: { asset, networks, typed } }: { form: Form })
           </li>
         ))}
       </ul>
-      <p className="text-12 quiet pad">
-        {data.isBookOnly ? t(items.length ? 'withdraw.onlySaved' : 'book.emptyOnly', { asset }) : t('book.hold')}
-      </p>
+      <p className="text-12 quiet pad">{t(data.isBookOnly ? 'withdraw.onlySaved' : 'book.hold')}</p>
     </section>
   )
 }
