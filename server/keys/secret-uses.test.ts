@@ -56,9 +56,10 @@ test('THR-20 every column of bytes is a use of a secret that a re-sealing reache
 
 test('THR-20 nothing else of the server derives a key, encrypts or makes a MAC', () => {
   const server = join(import.meta.dirname, '..')
-  /** The key of the audit log, networks in the security log, which are compared with none of before, a second factor’s codes, the class site’s own signatures, and those of services whose secrets are settings. */
+  /** The key of the audit log, the key of backups, which opens them on another machine, networks in the security log, which are compared with none of before, a second factor’s codes, the class site’s own signatures, and those of services whose secrets are settings. */
   const others = [
     'audit/signed-head.ts',
+    'backup/sealed-parts.ts',
     'live/sessions.ts',
     'live/take-report.ts',
     'ports/message-sender.ts',
