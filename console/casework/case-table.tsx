@@ -23,7 +23,7 @@ export function CaseTable<Item extends ShownCase>({
   kind: CaseKind<Item>
   items: readonly Item[]
   lead: Lead<Item> | undefined
-  /** When the list was read, in milliseconds: waiting is counted up to then. */
+  /** When the list was read, in milliseconds of the server's time: waiting is counted up to then. */
   at: number
   chosenId: string | undefined
   onChosen: (id: string) => void

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Load } from '../parts/load.tsx'
 import { useT } from '../lib/locale.ts'
+import { useServerTime } from '../lib/queries.ts'
 import { PagesOn } from '../parts/pages.tsx'
 import type { CaseKind, ShownCase } from './case-kind.ts'
 import { CasePanel } from './case-panel.tsx'
@@ -22,6 +23,7 @@ export function Queue<Item extends ShownCase>({
   lead?: Lead<Item> | undefined
 }) {
   const t = useT()
+  const serverTime = useServerTime()
   const { queue, list, none, idOf, evidence, pageSize = 20, refreshMs = 30_000 } = kind
   const [places, setPlaces] = useState<readonly object[]>([])
   const [chosenId, setChosen] = useState<string>()
@@ -48,7 +50,7 @@ export function Queue<Item extends ShownCase>({
                 <CaseTable
                   kind={kind}
                   items={items}
-                  at={query.dataUpdatedAt}
+                  at={serverTime(query.dataUpdatedAt)}
                   chosenId={chosenId}
                   onChosen={setChosen}
                   lead={lead}

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import { MutationCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { getMe } from '@madang/contract/operators/staff.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { call, errorMessage } from './call.ts'
@@ -17,5 +17,19 @@ export const queries = new QueryClient({
   }),
 })
 
-/** Who is signed in, and what they may do. */
-export const meQuery = queryOptions({ queryKey: consoleKeys.me(), queryFn: () => call(getMe, {}), staleTime: 60_000 })
+/** Who is signed in, what they may do, and how far the server's time is ahead of this browser's. */
+export const meQuery = queryOptions({
+  queryKey: consoleKeys.me(),
+  queryFn: async () => {
+    const me = await call(getMe, {})
+    return { ...me, aheadMs: me.now.getTime() - Date.now() }
+  },
+  staleTime: 60_000,
+})
+
+/** The server's time at a moment of this browser's clock, in milliseconds. */
+export function useServerTime(): (browserTime: number) => number {
+  const { data } = useQuery({ ...meQuery, enabled: false })
+  const aheadMs = data?.aheadMs ?? 0
+  return (browserTime) => browserTime + aheadMs
+}

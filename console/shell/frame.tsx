@@ -76,7 +76,7 @@ function Alerts() {
 
 function Me() {
   const t = useT()
-  const { data: me, dataUpdatedAt } = useQuery(meQuery)
+  const { data: me } = useQuery(meQuery)
   const leave = useMutation({
     mutationFn: (everywhere: boolean) => call(signOut, { everywhere }),
     onSettled: () => endSession(),
@@ -88,7 +88,7 @@ function Me() {
         <div className="bold">{me.name}</div>
         <div className="s">
           {me.roles.map((role) => t(`role.${role}`)).join(', ')} ·{' '}
-          {t('nav.left', { time: span(me.expiresAt.getTime() - dataUpdatedAt) })}
+          {t('nav.left', { time: span(me.expiresAt.getTime() - me.now.getTime()) })}
         </div>
       </div>
       <button type="button" onClick={() => leave.mutate(false)}>

@@ -18,6 +18,8 @@ export const getMe = query({
     roles: z.array(z.enum(roles)),
     rights: z.array(z.enum(rights)),
     expiresAt: instant,
+    /** The server's time of this answer. */
+    now: instant,
     /** Recovery codes not used yet. */
     recoveryCodes: z.int(),
     /** The origin of the page with screens of the app; null where this server has no second one. */

@@ -106,7 +106,8 @@ describe('the door', () => {
       ExpiresAt: number
     }
     expect(Math.abs(ends - Date.now() - sessionMs)).toBeLessThan(60_000)
-    expect(await here.call(staff.getMe, {}, token)).toMatchObject({ success: 200 })
+    const me = await here.call(staff.getMe, {}, token)
+    expect(me).toMatchObject({ success: 200, data: { ExpiresAt: ends, Now: expect.any(Number) } })
     expect(JSON.stringify(await here.db.selectFrom('operator_session').selectAll().execute())).not.toContain(token)
 
     const again = (await here.call(door.signIn, { email, password }, null)).data as { Challenge: string }

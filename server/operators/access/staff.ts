@@ -58,6 +58,7 @@ export async function getMe({
     email,
     name,
     expiresAt,
+    now,
     roles: [...roles],
     rights: [...rightsOf(roles)],
     recoveryCodes: Number(left),
