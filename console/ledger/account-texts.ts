@@ -59,3 +59,10 @@ export function useAccountName(): (account: string) => string {
     return isHolding ? t(bucket as Holding) : (campaignPoolNames(account)?.name[localeNow()] ?? account)
   }
 }
+
+/** One side of a user's transfer: a bucket of theirs by its word, any other account by its name. */
+export function useSideName(): (side: string) => string {
+  const say = useT()
+  const nameOf = useAccountName()
+  return (side) => (side.includes('/') ? nameOf(side) : say(bucketText(side)))
+}

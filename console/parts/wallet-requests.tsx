@@ -1,5 +1,6 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getUser } from '@madang/contract/operators/people.ts'
+import { amountWords } from '../facts/setting-text.ts'
 import { useT, type Translate } from '../lib/locale.ts'
 import { moment } from '../lib/moment.ts'
 import { Table } from './table.tsx'
@@ -21,7 +22,7 @@ export function WalletRequests({ requests }: { requests: readonly Request[] }) {
                 {t(`nav.${request.kind}s`)} <span className="mono s">{request.id}</span>
               </td>
               <td className="number bold">
-                {request.quantity} <span className="label">{request.asset}</span>
+                {amountWords(request.quantity)} <span className="label">{request.asset}</span>
               </td>
               <td>
                 {stateText(t, request)} {request.isHeld ? <span className="pill">{t('user.held')}</span> : null}

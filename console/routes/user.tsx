@@ -19,6 +19,8 @@ import { figure, moment } from '../lib/moment.ts'
 import { Go } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
 import { SuspensionText } from '../casework/decision-text.tsx'
+import { amountWords } from '../facts/setting-text.ts'
+import { UserTransfers } from '../ledger/user-transfers.tsx'
 import { bucketText } from '../parts/bucket-text.ts'
 import { Reason } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
@@ -27,7 +29,6 @@ import { Status } from '../parts/status.tsx'
 import { Glyph } from '../shell/icons.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
-import { Table } from '../parts/table.tsx'
 import { WalletRequests } from '../parts/wallet-requests.tsx'
 
 type Person = Out<typeof getUser>
@@ -86,7 +87,7 @@ export function User({ name: userId }: { name: string }) {
             <div className="three">
               <div className="stack">
                 <WalletRequests requests={user.requests} />
-                <Transfers user={user} />
+                <UserTransfers transfers={user.transfers} />
               </div>
               <Sides user={user} />
             </div>
@@ -143,7 +144,7 @@ function Balances({ user }: { user: Person }) {
           <div className="s">
             {asset} {t(bucketText(bucket))}
           </div>
-          <div className="xl">{amount}</div>
+          <div className="xl">{amountWords(amount)}</div>
         </div>
       ))}
       <span className={user.equalsEntries ? 'pill ok end' : 'pill danger end'}>
@@ -152,46 +153,6 @@ function Balances({ user }: { user: Person }) {
           ? t('user.equals', { n: figure(user.entries) })
           : t('user.differs', { n: figure(user.entries) })}
       </span>
-    </section>
-  )
-}
-
-function Transfers({ user }: { user: Person }) {
-  const t = useT()
-  return (
-    <section className="part stack">
-      <h2>{t('user.ledger')}</h2>
-      {user.transfers.length ? (
-        <Table
-          columns={[
-            t('audit.when'),
-            t('user.cause'),
-            t('user.accounts'),
-            { figure: t('user.amount') },
-            t('user.rule'),
-            t('user.entry'),
-          ]}
-        >
-          {user.transfers.map((transfer) => (
-            <tr key={transfer.id}>
-              <td className="s">{moment(transfer.at)}</td>
-              <td>
-                <b>{transfer.code}</b> <span className="s">{transfer.cause}</span>
-              </td>
-              <td className="s">
-                {transfer.from} → {transfer.to}
-              </td>
-              <td className="number bold">
-                {transfer.amount} <span className="label">{transfer.asset}</span>
-              </td>
-              <td className="s">{transfer.ruleVersion}</td>
-              <td className="mono s">{transfer.id}</td>
-            </tr>
-          ))}
-        </Table>
-      ) : (
-        <p className="s">{t('user.noEntries')}</p>
-      )}
     </section>
   )
 }

@@ -73,6 +73,7 @@ export const getUser = query({
         at: instant,
         code: z.string(),
         cause: z.string(),
+        /** A bucket of the user's, or another account whole: `programme/CVC/invite`. */
         from: z.string(),
         to: z.string(),
         asset: z.string(),

@@ -111,10 +111,10 @@ async function lastTransfers(tx: Tx, user: UserId) {
   })
 }
 
-/** A user's own account by its bucket, another by its name. */
+/** A user's own account by its bucket, another whole. */
 function sideOf(user: UserId, account: AccountId): string {
   const { owner, bucket } = partsOf(account)
-  return owner === user ? bucket : `${owner} ${bucket}`
+  return owner === user ? bucket : account
 }
 
 async function reportsAgainst(tx: Tx, reported: UserId) {
