@@ -19,3 +19,29 @@ test.each(locales)(
     expect(refusalText(9999)).toContain('(9999)')
   },
 )
+
+test.each(locales)(
+  'REQ-162 a value that was filled in and refused is named by its field in %s, never as missing',
+  (locale) => {
+    chooseLanguage(locale)
+    const { INVALID } = failures
+    const missing = INVALID.text[locale]
+    const told = (detail: Readonly<Record<string, unknown>>) => wordsOf(new Refusal(INVALID.code, missing, detail))
+    const fields = [
+      'Setting.StartsAt',
+      'Setting.EndsAt',
+      'Setting.Countries',
+      'Setting.Budget',
+      'Setting.PerDay',
+      'Reason',
+    ]
+    const words = fields.map((field) => told({ field }))
+    expect(new Set(words).size).toBe(fields.length)
+    expect(words).not.toContain(missing)
+    expect(told({ field: 'Setting.Countries.0' })).toBe(told({ field: 'Setting.Countries' }))
+    expect(told({})).toBe(told({ field: 'Reason' }))
+    expect(refusalText(INVALID.code)).toBe(told({}))
+    expect(told({ field: 'Setting.Budget', kind: 'given', now: '150 XRP' })).toContain('150 XRP')
+    expect(wordsOf(new Refusal(INVALID.code, 'Please enter a quantity'))).toBe('Please enter a quantity')
+  },
+)

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getXrpOverview } from '@madang/contract/campaigns/xrp.ts'
 import { failures } from '@madang/contract/failures.ts'
-import { approve } from '@madang/contract/operators/approvals.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { amountOf } from '@madang/contract/money.ts'
+import { approve, withdraw } from '@madang/contract/operators/approvals.ts'
 import * as calls from '@madang/contract/operators/campaigns.ts'
+import { transact } from '../db/tx.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
+import { transfer } from '../ledger/post.ts'
 import { hire, proveAnew } from '../operators/test-staff.ts'
 
 let here: WholeServer
@@ -25,7 +29,22 @@ const setting = {
 }
 const idOf = ({ data }: { data: unknown }) => (data as { ProposalId: string }).ProposalId // the answer of a proposal
 
-test('REQ-175 REQ-188 a campaign is absent until two people switched it on, answers 423 before, and ends for good by two', async () => {
+/** XRP out of the promotion's pool. */
+const given = (user: UserId, amount: string) =>
+  transact(here.db, (tx) =>
+    transfer(tx, new Date(), {
+      key: `test:${user}`,
+      code: 'correction',
+      cause: 'test',
+      actor: 'programme',
+      debit: 'programme/XRP/promotion',
+      credit: `${user}/XRP/available`,
+      amount: amountOf('XRP', amount),
+      ruleVersion: 'test',
+    }),
+  )
+
+test('REQ-175 REQ-188 a campaign is absent until two people switched it on, answers 423 before, takes no budget below what was given, and ends for good by two', async () => {
   const [ara, bom] = [await hire(here.db, ['campaignManager']), await hire(here.db, ['owner'])]
   const [mina] = await here.people(1, 'none')
   const proved = async (call: Parameters<WholeServer['call']>[0], input: object, token: string) => {
@@ -58,10 +77,21 @@ test('REQ-175 REQ-188 a campaign is absent until two people switched it on, answ
   expect((await proved(approve, { proposalId: idOf(narrowed) }, bom.token)).success).toBe(200)
   expect(await overview()).toBe(failures.SWITCHED_OFF.code)
 
+  // No budget below what was given, neither when it is asked for nor when a colleague agrees to what was asked before.
+  const lower = await ask({ countries: ['JP'], budget: '100' }, 2)
+  expect(lower.success).toBe(200)
+  await given(mina!.userId, '150')
+  const tooLow = { success: failures.INVALID.code, data: { Field: 'Setting.Budget', Kind: 'given', Now: '150 XRP' } }
+  expect(await proved(approve, { proposalId: idOf(lower) }, bom.token)).toMatchObject(tooLow)
+  expect(await ask({ countries: ['JP'], budget: '149.999999' }, 2)).toMatchObject(tooLow)
+  expect((await proved(withdraw, { proposalId: idOf(lower) }, ara.token)).success).toBe(200)
+  const enough = await ask({ countries: ['JP'], budget: '150' }, 2)
+  expect((await proved(approve, { proposalId: idOf(enough) }, bom.token)).success).toBe(200)
+
   const stop = await proved(calls.proposeStop, { campaignId: 'xrp', reason }, ara.token)
   expect((await proved(approve, { proposalId: idOf(stop) }, bom.token)).success).toBe(200)
   expect(await phase()).toBe('ended')
-  expect((await ask({}, 2)).success).toBe(failures.CONFLICT.code)
+  expect((await ask({}, 3)).success).toBe(failures.CONFLICT.code)
 })
 
 test('REQ-175 a dry run of other constants gives as much as the rules where nobody took part, and refuses constants that do not hold together', async () => {

@@ -28,7 +28,7 @@ export function settingOf(campaign: Campaign): CampaignSetting {
 
 /**
  * Refuses a setting that may not be (never backwards): INVALID with its field. What runs keeps its beginning, what has ended
- * stays ended, and no budget is less than what was given.
+ * stays ended, and no budget is less than what was given, which the refusal tells.
  */
 export async function checkSetting(tx: Tx, campaign: Campaign, setting: CampaignSetting, now: Date): Promise<void> {
   const refuse = (field: keyof CampaignSetting): never => {
@@ -49,7 +49,13 @@ export async function checkSetting(tx: Tx, campaign: Campaign, setting: Campaign
   if (!asset || !pool) return
   const most = mostBudget[asset]
   if (most && amountOf(asset, budget) > amountOf(asset, most)) refuse('budget')
-  if (-(await standOf(tx, pool)).balance > amountOf(asset, budget)) refuse('budget')
+  const given = units<Asset>(-(await standOf(tx, pool)).balance)
+  if (given > amountOf(asset, budget))
+    throw new Failure('INVALID', {
+      field: 'setting.budget',
+      kind: 'given',
+      now: `${formatAmount(asset, given)} ${asset}`,
+    })
 }
 
 /**
