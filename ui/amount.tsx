@@ -2,8 +2,9 @@
 const hiddenText = '****'
 
 /**
- * A number that can be hidden. The place it takes stays the same and the number itself leaves the page, so that neither a
- * shift nor the page's source gives it away. `text` is ready to read: grouping and decimals are made by the caller.
+ * A number that can be hidden. The number itself leaves the page, and the stars are as wide for every number, so that neither
+ * the page's source nor the place they take tells how much it is. `text` is ready to read: grouping and decimals are made by
+ * the caller.
  *
  * @param size `l` 32 px hero, `m` 20 px, `s` as large as the text around it
  */
@@ -23,7 +24,7 @@ export function Amount({
 }) {
   return (
     <span className={`amount-text tabular${size === 'l' ? '' : ` ${size}`}`}>
-      <span className="number" style={{ minWidth: `${text.length - separators(text) / 2}ch` }}>
+      <span className="number">
         {hidden ? (
           <>
             <span aria-hidden="true">{hiddenText}</span>
@@ -36,9 +37,4 @@ export function Amount({
       {unit ? <small>{unit}</small> : null}
     </span>
   )
-}
-
-/** Points and commas are about half as wide as a tabular figure. */
-function separators(text: string): number {
-  return text.replace(/[^.,]/g, '').length
 }
