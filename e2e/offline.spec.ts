@@ -40,6 +40,31 @@ test('opened without a network the app shows the last feed, article, sessions an
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 })
 
+test('REQ-41 opened without a network the wallet shows its last amounts and says as of when they are', async ({
+  person,
+  server,
+}) => {
+  const mina = await registered(server.url, 'Mina')
+  const phone = await person('Mina', { as: mina, worker: true })
+  phone.forgive(cut)
+  const { page, words } = phone
+  const amounts = page.getByRole('region', { name: words('wallet.assets') })
+  const asOf = page.getByRole('status').filter({ hasText: /기준이에요/ })
+  await phone.open('wallet')
+  await page.getByRole('button', { name: words('amount.show') }).click()
+  await expect(amounts).toContainText('USDT')
+  await expect(asOf, 'they are of now').toBeHidden()
+  const before = await amounts.innerText()
+  await workerIsReady(phone)
+  await expect.poll(() => keptKeys(phone)).toContain('query/["walletBalances"]')
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(asOf).toContainText(/\d\d:\d\d/)
+  await page.getByRole('button', { name: words('amount.show') }).click()
+  await expect.poll(() => amounts.innerText()).toBe(before)
+})
+
 test('REQ-55 after logging out nothing of the person is left on the phone, offline either', async ({
   person,
   server,
