@@ -46,7 +46,7 @@ test('REQ-176 a user is found and seen from all sides, without a word of their c
   await place(page, 'Users')
   await page.getByRole('searchbox').fill('suspicious')
   await page.getByRole('link', { name: 'Suspicious Jun' }).click()
-  await expect(page.getByText(/^Equals \d+ entries$/)).toBeVisible()
+  await expect(page.getByText(/^Equals the entries \(\d+\)$/)).toBeVisible()
   await expect(page.getByText('Send me your seed words')).toHaveCount(0)
   await expectNoA11yViolations(page)
 })
@@ -64,7 +64,7 @@ test('REQ-173 a report is claimed, its evidence opened with a reason, and decide
   await expect(page.getByText('He asks for my words')).toBeVisible()
   await page.getByRole('button', { name: 'Claim' }).click()
   await page.getByLabel('Reason, for the audit log').first().fill('To see what was asked')
-  await page.getByRole('button', { name: 'Open 1 messages' }).click()
+  await page.getByRole('button', { name: 'Open the messages (1)' }).click()
   await expect(page.getByText('Send me your seed words')).toBeVisible()
   await expectNoA11yViolations(page)
 

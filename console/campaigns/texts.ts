@@ -46,7 +46,7 @@ export const campaignTexts = texts({
     texts: 'Texts in three languages',
     rules: 'Constants',
     runTitle: 'Dry run over {from} – {to}',
-    runText: '{n} people, from what really happened; nothing is written.',
+    runText: 'People: {n}. From what really happened; nothing is written.',
     kind: 'Kind of grant',
     count: 'Grants',
     now: 'Rules of each day',

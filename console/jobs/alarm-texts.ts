@@ -4,9 +4,9 @@ import { texts } from '../lib/texts-of.ts'
 export const alarmTexts = texts({
   'en-GB': {
     title: 'Needs attention',
-    books: 'The ledger differs in {n} places. Registrations, invitations and pay-outs wait until it agrees again.',
-    counters: 'The counters of {n} chats differ from their messages.',
-    deletions: '{n} accounts wait too long for their deletion.',
+    books: 'Differences in the ledger: {n}. Registrations, invitations and pay-outs wait until it agrees again.',
+    counters: 'Chats whose counters differ from their messages: {n}.',
+    deletions: 'Accounts that wait too long for their deletion: {n}.',
     since: 'since {time}',
   },
   'ko-KR': {

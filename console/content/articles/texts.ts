@@ -18,7 +18,7 @@ export const articleTexts = texts({
     importAction: 'Import',
     isHtml: 'This is HTML',
     refused: 'Nothing was taken: {what}',
-    picturesLeftOut: '{n} pictures were left out. Add them with “Add a picture”, with the right to show them.',
+    picturesLeftOut: 'Pictures left out: {n}. Add them with “Add a picture”, with the right to show them.',
     title: 'Title',
     summary: 'Summary',
     author: 'Author',

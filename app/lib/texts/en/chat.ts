@@ -62,7 +62,7 @@ export const chatEn = {
   'dialogue.recalledYou': 'You unsent a message',
   'dialogue.recalledThey': '{name} unsent a message',
   'dialogue.safety': 'Never send money, codes or passwords. Staff never ask for them.',
-  'dialogue.tooLong': '{n} characters too long',
+  'dialogue.tooLong': 'Characters over the limit: {n}',
   'dialogue.me': 'You',
   'dialogue.gone': 'Message no longer available',
   'dialogue.clear': 'Delete chat history',

@@ -27,7 +27,7 @@ export const totalsEn = {
   'totals.notYet': 'You had no CVC when the last proof was made. You’ll be in the next one.',
   'totals.found': 'Your balance is counted',
   'totals.foundText':
-    '{amount} {asset} on {day} lead in {steps} steps to the published root over {n} people and {total} {asset}.',
+    '{amount} {asset} on {day} lead to the published root over {total} {asset} (steps: {steps}, people: {n}).',
   'totals.wrong': 'Verification failed',
   'totals.wrongText':
     'The data from the server doesn’t match the total published for {day}. Take a screenshot and contact customer service.',
@@ -35,5 +35,5 @@ export const totalsEn = {
   'totals.rootsText':
     'One each night, kept for ever. Note one down and compare it later: a balance left out or changed would change it.',
   'totals.noRoots': 'The first root is made the night after the first registration.',
-  'totals.rootOf': '{n} people · {amount} {asset}',
+  'totals.rootOf': 'People: {n} · {amount} {asset}',
 } as const

@@ -27,7 +27,7 @@ export const xrpEn = {
   'xrp.withdraw': 'Withdraw',
   'xrp.records': 'Records',
   'xrp.referral': 'Rewards for inviting',
-  'xrp.valid': '{n} valid invitations',
+  'xrp.valid': 'Valid invitations: {n}',
   'xrp.range': 'Friend {from} to {to}',
   'xrp.rangeUp': 'Friend {from} and on',
   'xrp.Completed': 'Completed',

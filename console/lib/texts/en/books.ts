@@ -18,8 +18,8 @@ export const booksEn = {
   'ledger.checking': 'Reading every transfer…',
   'ledger.checkText':
     'Balances equal entries, sums are zero, nobody below the floor, budgets within the supply, and what is held was requested.',
-  'ledger.good': 'All checks passed: {n} entries in {seconds} s.',
-  'ledger.bad': '{n} checks failed. Hold all pay-outs.',
+  'ledger.good': 'All checks passed in {seconds} s. Entries: {n}.',
+  'ledger.bad': 'Checks that failed: {n}. Hold all pay-outs.',
   'ledger.promise': 'Promise',
   'ledger.subject': 'Where',
   'ledger.detail': 'Figures',

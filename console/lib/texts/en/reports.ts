@@ -10,7 +10,7 @@ export const reportsEn = {
   'report.title': 'Report about {name}',
   'report.closed':
     'Chat content is closed. Only the reported messages open, and your reason is written to the audit log.',
-  'report.open': 'Open {n} messages',
+  'report.open': 'Open the messages ({n})',
   'report.picture': 'A picture',
   'report.recalled': 'recalled',
   'report.intact': 'as it was sent',
@@ -52,7 +52,7 @@ export const reportsEn = {
   'report.together': 'Several at once',
   'report.choose': 'Choose the report about {name}',
   'report.chosen': 'Chosen: {n}',
-  'report.decideMany': 'Decide {n} reports',
+  'report.decideMany': 'Decide the reports chosen ({n})',
   'report.someTaken': '{n} were left: a colleague has them.',
   'report.decidedNow': 'Decided: {n}.',
   'report.undo': 'Take back',
