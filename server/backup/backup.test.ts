@@ -117,7 +117,7 @@ test('REQ-193 a backup that is cut, incomplete or sealed with another key is ref
   expect(await database.books()).toEqual(['one'])
 })
 
-test('REQ-193 of two backups at once one is made; the oldest goes, and a picture goes with the last backup that names it', async () => {
+test('REQ-193 of two backups at once one is made; the oldest goes, what was left half made too, and a picture with the last backup that names it', async () => {
   await using home = await dataFolder()
   await using database = await start(home.data)
   await database.make()
@@ -134,7 +134,11 @@ test('REQ-193 of two backups at once one is made; the oldest goes, and a picture
   const second = await backUp(home, moment(1))
   const keptPictures = () => readdir(join(home.backups, 'kept', 'pictures'))
   expect((await keptPictures()).sort()).toEqual(['first.webp', 'second.webp'])
+  const half = `${second.name}.half`
+  await mkdir(join(home.backups, half))
+  expect(await readdir(home.backups)).toContain(half)
   expect(await removeOld(home.backups, { most: 2, key })).toEqual([])
+  expect(await readdir(home.backups)).not.toContain(half)
   expect(await removeOld(home.backups, { most: 1, key })).toHaveLength(1)
   expect(await listBackups(home.backups)).toEqual([second.name])
   expect(await keptPictures()).toEqual(['second.webp'])

@@ -31,6 +31,8 @@ export const databaseFile = 'database'
 export const contentsFile = 'contents'
 export const aboutFile = 'about.json'
 export const keptFolder = 'kept'
+/** Behind the name of a backup or file that is being made. */
+export const halfMade = '.half'
 
 const namePattern = /^backup-\d{8}T\d{9}Z$/
 
@@ -58,7 +60,8 @@ export async function removeOld(
   const needed = new Set<string>()
   for (const name of names.slice(-most))
     for (const file of (await readContents(join(target, name), key)).kept) needed.add(file)
-  for (const name of old) await rm(join(target, name), { recursive: true })
+  const halves = (await readdir(target)).filter((name) => name.startsWith('backup-') && name.endsWith(halfMade))
+  for (const name of [...old, ...halves]) await rm(join(target, name), { recursive: true })
   for (const file of await filesBelow(join(target, keptFolder)))
     if (!needed.has(file)) await rm(join(target, keptFolder, file))
   return old

@@ -9,6 +9,7 @@ import {
   contentsFile,
   databaseFile,
   filesBelow,
+  halfMade,
   keptFolder,
   nameOf,
 } from './backup.ts'
@@ -37,7 +38,7 @@ export async function makeBackup(
 ): Promise<Backup> {
   const name = nameOf(now)
   const folder = join(target, name)
-  const half = `${folder}.half`
+  const half = folder + halfMade
   await mkdir(half, { recursive: true, mode: 0o700 })
   try {
     const contents = await fill(source, { half, target, key, name })
@@ -69,12 +70,12 @@ async function fill(
   // After the database: what it names is there, and what is there beyond it harms nobody.
   for (const [called, folder] of Object.entries(source.kept))
     for (const path of await filesBelow(folder)) {
-      if (/\.(half|part)$/.test(path)) continue
+      if (path.endsWith(halfMade) || path.endsWith('.part')) continue
       const file = `${called}/${path}`
       const to = join(target, keptFolder, file)
       if (!(await stat(to).catch(() => null))) {
-        await sealFile(createReadStream(join(folder, path)), `${to}.half`, { key, name: `${keptFolder}/${file}` })
-        await rename(`${to}.half`, to)
+        await sealFile(createReadStream(join(folder, path)), to + halfMade, { key, name: `${keptFolder}/${file}` })
+        await rename(to + halfMade, to)
       }
       kept.push(file)
     }

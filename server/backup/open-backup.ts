@@ -4,7 +4,7 @@ import { lockFolder } from '../embedded/folder-lock.ts'
 import { postgresFolder, runAs } from '../embedded/postgres-folder.ts'
 import { syncFolder } from '../ports/disk-pictures.ts'
 import { unpack } from './archive.ts'
-import { type Contents, databaseFile, keptFolder, readContents } from './backup.ts'
+import { type Contents, databaseFile, halfMade, keptFolder, readContents } from './backup.ts'
 import { openFile, readSealed } from './sealed-file.ts'
 import type { BackupKey } from './sealed-parts.ts'
 
@@ -88,8 +88,8 @@ async function bringBack(
     if (!folder) throw new Error(`Nobody knows where ${file} belongs.`)
     const to = join(folder, ...path)
     if (await stat(to).catch(() => null)) continue
-    await openFile(join(backups, keptFolder, file), `${to}.half`, { key, name: `${keptFolder}/${file}` })
-    await rename(`${to}.half`, to)
+    await openFile(join(backups, keptFolder, file), to + halfMade, { key, name: `${keptFolder}/${file}` })
+    await rename(to + halfMade, to)
   }
 }
 
