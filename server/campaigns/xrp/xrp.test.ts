@@ -122,15 +122,20 @@ test('INV-R07 with the other reading all invites have the rate of the tier reach
   expect(await here.differences('2026-11-09T09:00')).toEqual([])
 })
 
-test('requirements section 20: with the other reading level 2 is paid at registration, kept by an invitation that lapses and not paid again by one that qualifies', async () => {
-  await using here = await testPromotion()
+/** The other reading of section 20, in force from the second of November. */
+async function payLevel2AtRegistration({ db }: Awaited<ReturnType<typeof testPromotion>>) {
   await sql`insert into rule_set (version, programme, rules)
     select 'xrp-2', 'xrp', rules || '{"secondLevelAtRegistration": 1}' from rule_set where version = 'xrp-1'`.execute(
-    here.db,
+    db,
   )
   await sql`insert into rule_in_force (programme, effective_from, version) values ('xrp', '2026-11-02', 'xrp-2')`.execute(
-    here.db,
+    db,
   )
+}
+
+test('requirements section 20: with the other reading level 2 is paid at registration, kept by an invitation that lapses and not paid again by one that qualifies', async () => {
+  await using here = await testPromotion()
+  await payLevel2AtRegistration(here)
   const { top, inviter } = await inviters(here)
   const [before] = (await here.join(inviter, '2026-11-01T13:00')) as [UserId]
   const [mina] = (await here.join(inviter, '2026-11-02T13:00', 2)) as [UserId, UserId]
@@ -147,13 +152,7 @@ test('requirements section 20: with the other reading level 2 is paid at registr
 
 test('a day’s limit puts level 2 at registration off to the next day, once', async () => {
   await using here = await testPromotion({ perDay: '11' })
-  await sql`insert into rule_set (version, programme, rules)
-    select 'xrp-2', 'xrp', rules || '{"secondLevelAtRegistration": 1}' from rule_set where version = 'xrp-1'`.execute(
-    here.db,
-  )
-  await sql`insert into rule_in_force (programme, effective_from, version) values ('xrp', '2026-11-02', 'xrp-2')`.execute(
-    here.db,
-  )
+  await payLevel2AtRegistration(here)
   const { top, inviter } = await inviters(here)
   await here.join(inviter, '2026-11-02T13:00', 2)
   await here.settle('2026-11-02T13:01')
