@@ -1,5 +1,5 @@
-/** What stands instead of a hidden amount. */
-const hiddenText = '****'
+/** What stands instead of a hidden amount, also in a sentence, whatever its length. */
+export const hiddenText = '****'
 
 /**
  * A number that can be hidden. The number itself leaves the page, and the stars are as wide for every number, so that neither

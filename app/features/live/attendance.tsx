@@ -1,3 +1,4 @@
+import { hiddenText } from '@madang/ui/amount.tsx'
 import { Link } from '../../lib/navigation/router.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getAttendance } from '@madang/contract/rewards/live.ts'
@@ -45,7 +46,7 @@ function AttendedDay({ attended: { day, countedMs, unlocked, classes } }: { atte
       <p className="flex text-13 quiet">
         <span className="grow">{classes.map(({ title }) => title).join(' · ')}</span>
         <span className="tabular">
-          {t('live.dayUnlocked', { amount: isHidden ? '****' : amountText('CVC', unlocked) })}
+          {t('live.dayUnlocked', { amount: isHidden ? hiddenText : amountText('CVC', unlocked) })}
         </span>
       </p>
     </li>

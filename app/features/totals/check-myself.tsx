@@ -1,3 +1,4 @@
+import { hiddenText } from '@madang/ui/amount.tsx'
 import { Link } from '../../lib/navigation/router.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
@@ -61,7 +62,7 @@ function Result({ outcome }: { outcome: CheckOutcome }) {
         {isFound
           ? t('totals.foundText', {
               asset,
-              amount: isHidden ? '****' : amountText(asset, balance),
+              amount: isHidden ? hiddenText : amountText(asset, balance),
               total: amountText(asset, root.total),
               n: root.people,
               steps,

@@ -37,7 +37,7 @@ export const eventRow = editorRow<EventContent, EventDraft, Row, OpenedItem<Even
   linesOf: (content) => {
     const { texts, picture, link, startAt, endAt, draw } = eventDraftOf(content)
     const terms = draw && `${draw.number}: ${draw.winnerCount} / ${draw.placeCount} × ${draw.prizeUsd} USD`
-    const period = `${startAt.toISOString()} – ${endAt?.toISOString() ?? ''}`
+    const period = periodText(startAt, endAt)
     return [period, link ?? '–', picture ?? '–', terms ?? '–', ...linesOfTexts(texts)]
   },
   missing: ({ texts }) => (locales.every((locale) => texts[locale]) ? null : 'missing'),
@@ -45,10 +45,14 @@ export const eventRow = editorRow<EventContent, EventDraft, Row, OpenedItem<Even
   columns: [
     {
       head: 'period',
-      Cell: ({ row: { startAt, endAt } }) => `${moment(startAt)} – ${endAt ? moment(endAt) : ''}`,
+      Cell: ({ row }) => periodText(row.startAt, row.endAt),
     },
   ],
 })
+
+function periodText(startAt: Date, endAt: Date | null): string {
+  return `${moment(startAt)} – ${endAt ? moment(endAt) : ''}`
+}
 
 /** The page of the app. */
 function Preview({ id, content }: { id: string; content: EventContent }) {

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { login } from '@madang/contract/users/accounts.ts'
 import { loginRefusal } from '@madang/contract/users/password-forms.ts'
+import { failureOf } from '@madang/contract/failures.ts'
+import { Refusal } from '@madang/client/refusal.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../../../lib/server/call.ts'
 import { deviceAuthorization, deviceHash } from '../../../lib/server/device.ts'
@@ -27,6 +29,13 @@ export function useEntered(): (signedIn: Out<typeof login>) => void {
   }
 }
 
+/** Whether the password was right and a second factor is asked for. */
+function isSecondAsked(error: unknown): boolean {
+  return (
+    error instanceof Refusal && failureOf(error.code) === 'CHECK_NEEDED' && error.detail['kind'] !== 'captcha'
+  )
+}
+
 /** The form of the login: its fields, what is wrong with them, and sending it. After three failures a picture is asked too. */
 export function useLogin() {
   const [isChecked, setChecked] = useState(false)
@@ -45,7 +54,11 @@ export function useLogin() {
   )
   const entered = useEntered()
   const { isPending, submit } = useSubmit({
-    errors,
+    errors: {
+      clear: errors.clear,
+      // The second step asks in words of its own where it appears; a toast would cover them.
+      show: (error) => (!isSecond && isSecondAsked(error) ? 'CHECK_NEEDED' : errors.show(error)),
+    },
     send: async () => {
       const refused = loginRefusal(values)
       if (refused) throw refused

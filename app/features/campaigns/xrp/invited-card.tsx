@@ -1,3 +1,4 @@
+import { hiddenText } from '@madang/ui/amount.tsx'
 import type { Amount } from '@madang/contract/money.ts'
 import { amountText } from '@madang/client/money.ts'
 import { Icon } from '@madang/ui/icons.tsx'
@@ -54,7 +55,7 @@ function Title({ invited, frozen }: Pick<Props, 'invited' | 'frozen'>) {
   const { t, locale } = useLanguage()
   const [isHidden] = useHideMoney()
   const { state, listened, needed, lastDay, qualifiedOn, today } = invited
-  const amount = isHidden ? '****' : amountText('XRP', frozen)
+  const amount = isHidden ? hiddenText : amountText('XRP', frozen)
   if (state === 'qualified') return t('xrp.done', { day: dayText(qualifiedOn ?? today, today, locale) })
   if (state === 'lapsed') return t('xrp.late', { day: dayText(lastDay, today, locale) })
   const left = needed - listened

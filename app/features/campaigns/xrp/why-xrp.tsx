@@ -1,3 +1,4 @@
+import { hiddenText } from '@madang/ui/amount.tsx'
 import { Fragment } from 'react'
 import { campaignKinds } from '@madang/contract/campaigns/campaign-kinds.ts'
 import type { XrpRecord } from '@madang/contract/campaigns/xrp.ts'
@@ -29,7 +30,7 @@ export function WhyXrp({ record, onClose }: { record: XrpRecord | undefined; onC
             {record.explain.map(({ label, value }) => (
               <Fragment key={label}>
                 <dt>{label}</dt>
-                <dd>{isHidden ? '****' : value}</dd>
+                <dd>{isHidden ? hiddenText : value}</dd>
               </Fragment>
             ))}
           </dl>
