@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { keepInserts } from './kept-inserts.ts'
 import { endSilent } from './silence.ts'
 
 const int8 = 20
@@ -53,7 +54,10 @@ export function createPool({
   })
   pool.on('error', (error) => log(`A resting database connection was lost: ${error.message}`))
   // While a connection is out on loan the pool does not listen, and an error without a listener would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    keepInserts(client)
+  })
   endSilent(pool, url, log)
   return pool
 }

@@ -1,4 +1,5 @@
 import './tables.ts'
+import { sql } from 'kysely'
 import type { Amount, Asset } from '@madang/contract/money.ts'
 import { assetScale, units } from '@madang/contract/money.ts'
 import type { Db, Tx } from '../db/tables.ts'
@@ -113,12 +114,11 @@ async function open(tx: Tx, ids: readonly AccountId[]): Promise<void> {
     if (newAccount(id) === null) throw new LedgerRefusal('unknown account', id)
     return { id, ...partsOf(id) }
   })
-  await tx
-    .insertInto('account')
-    .values(accounts)
-    // Whichever of its unique keys somebody else's opening meets first.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  // One text for any number of accounts; whichever of its unique keys somebody else's opening meets first.
+  await sql`insert into account (id, owner, asset, bucket)
+    select * from unnest(${accounts.map(({ id }) => id)}::text[], ${accounts.map(({ owner }) => owner)}::text[],
+      ${accounts.map(({ asset }) => asset)}::text[], ${accounts.map(({ bucket }) => bucket)}::text[])
+    on conflict do nothing`.execute(tx)
 }
 
 function isAsset(text: string): text is Asset {

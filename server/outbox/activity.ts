@@ -38,8 +38,12 @@ interface Entry {
 /** Adds entries to the activity of accounts; `notify` does. */
 export async function recordActivities(db: Db | Tx, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
-  const rows = entries.map(({ user, about, ...entry }) => ({ user_id: user, ...entry, about: about ?? null }))
-  await db.insertInto('account_event').values(rows).execute()
+  await sql`insert into account_event (user_id, kind, at, device, country, about)
+    select * from unnest(${entries.map(({ user }) => user)}::text[], ${entries.map(({ kind }) => kind)}::text[],
+      ${entries.map(({ at }) => at)}::timestamptz[], ${entries.map(({ device }) => device)}::text[],
+      ${entries.map(({ country }) => country)}::text[], ${entries.map(({ about }) => about ?? null)}::text[])`.execute(
+    db,
+  )
 }
 
 /** What happened to an account, newest first. */

@@ -31,9 +31,7 @@ export function useEntered(): (signedIn: Out<typeof login>) => void {
 
 /** Whether the password was right and a second factor is asked for. */
 function isSecondAsked(error: unknown): boolean {
-  return (
-    error instanceof Refusal && failureOf(error.code) === 'CHECK_NEEDED' && error.detail['kind'] !== 'captcha'
-  )
+  return error instanceof Refusal && failureOf(error.code) === 'CHECK_NEEDED' && error.detail['kind'] !== 'captcha'
 }
 
 /** The form of the login: its fields, what is wrong with them, and sending it. After three failures a picture is asked too. */
