@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { copyOfTemplate, startTestServer } from '../server/db/test-server.ts'
+import { copyOfTemplate, onServer, sibling, startTestServer } from '../server/db/test-server.ts'
 
 const variable = 'JOURNEYS_TEMPLATE'
 
@@ -19,4 +19,13 @@ export async function ownDatabase(): Promise<string> {
   const template = process.env[variable]
   if (!template) return process.env['DATABASE_URL'] ?? ''
   return copyOfTemplate(template, `madang_house_${randomBytes(6).toString('hex')}`)
+}
+
+/** An empty database of the same server for a payer; none outside a run of journeys: the server lends one then. */
+export async function payerDatabase(): Promise<string> {
+  const template = process.env[variable]
+  if (!template) return ''
+  const name = `madang_payer_${randomBytes(6).toString('hex')}`
+  await onServer(sibling(template, 'postgres'), `create database "${name}" template template0`)
+  return sibling(template, name)
 }

@@ -9,7 +9,7 @@ import { readConfig } from '../server/config.ts'
 import { onlySecret } from '../server/keys/secrets.ts'
 import { startServer } from '../server/start-server.ts'
 import type { Services } from '../server/services.ts'
-import { ownDatabase } from './database-setup.ts'
+import { ownDatabase, payerDatabase } from './database-setup.ts'
 import { freePort, type TestServer } from './test-server.ts'
 
 /** A server whose clock can be moved ahead, so that a journey sees what comes hours later without waiting for it. */
@@ -48,7 +48,7 @@ export async function openTimeTravelServer({
     MADANG_PROXIES: '127.0.0.1,::1',
     DATABASE_URL: await ownDatabase(),
   }
-  const payer = hasPayer ? startPayer(data) : null
+  const payer = hasPayer ? await startPayer(data) : null
   const server = await startServer(readConfig(settings), onlySecret(Buffer.alloc(32, 5)), {
     clock: { now: () => new Date(now()) },
     log: pino({ level: 'warn' }),
@@ -71,11 +71,18 @@ export async function openTimeTravelServer({
 }
 
 /** The payer of the test networks as a process of its own, with quick blocks. */
-function startPayer(data: string): ChildProcess {
+async function startPayer(data: string): Promise<ChildProcess> {
   const program = fileURLToPath(new URL('../payer/main.ts', import.meta.url))
-  const env = { PAYER_SOCKET: join(data, 'payer.sock'), PAYER_DATA: join(data, 'payer'), PAYER_BLOCK_MS: '200' }
-  return spawn(process.execPath, [program], {
+  const env = {
+    PAYER_SOCKET: join(data, 'payer.sock'),
+    PAYER_DATA: join(data, 'payer'),
+    PAYER_BLOCK_MS: '200',
+    PAYER_DATABASE_URL: await payerDatabase(),
+  }
+  const payer = spawn(process.execPath, [program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   })
+  await once(payer, 'message')
+  return payer
 }

@@ -1,45 +1,99 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { appendOnlyFile } from './append-only-file.ts'
-import { sandboxChains, type SandboxEntry } from './chains/sandbox.ts'
-import type { JournalEntry } from './journal.ts'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sandboxChains } from './chains/sandbox.ts'
+import { type Database, openDatabase } from './database.ts'
+import { checkJournal } from './journal/check-journal.ts'
+import { headFile } from './journal/head-file.ts'
+import { journalIn } from './journal/journal.ts'
+import { migrate } from './journal/migrate.ts'
+import { lentDatabase, prepareLentDatabase } from './lent-database.ts'
 import { payouts } from './payouts.ts'
+import { openRequestKey } from './request-key.ts'
 import { serve } from './serve.ts'
 
 interface Opening {
   readonly socket: string
   readonly data: string
+  readonly databaseUrl: string | null
+  readonly keyFile: string
   readonly blockMs: number
   readonly now: () => Date
   readonly report: (error: unknown) => void
+  /** Told once everything is written that the server needs to lend a database. */
+  readonly prepared: () => void
 }
 
 /** How often each open payment is taken a step on. */
 const stepMs = 250
 
 /** The payer on its socket, at work until it is stopped. */
-export async function openPayer({ socket, data, blockMs, now, report }: Opening): Promise<{ stop(): Promise<void> }> {
+export async function openPayer(opening: Opening): Promise<{ stop(): Promise<void> }> {
+  const { socket, data, keyFile, blockMs, now, report } = opening
+  // Root's database, which runs as another user, must pass through the folder above.
+  mkdirSync(dirname(data), { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   mkdirSync(data, { recursive: true, mode: 0o700 })
-  const journal = appendOnlyFile<JournalEntry>(join(data, 'journal.jsonl'))
-  const sandbox = appendOnlyFile<SandboxEntry>(join(data, 'sandbox.jsonl'))
-  const chains = sandboxChains(sandbox, { now, blockMs })
-  const all = payouts(journal, chains)
-  const server = await serve(socket, { payouts: all, chains, sandbox })
-  let round = Promise.resolve()
+  const key = openRequestKey(keyFile)
+  const database = await ownDatabase(opening)
+  const head = headFile(join(data, 'journal-head'))
+  const journal = journalIn(database)
+  await checkJournal(database.read)
+  if (!(await head.isIn(database.read)))
+    await journal.halt({ isHalted: true, network: null, why: 'The journal is older than what was noted of its end.' })
+  const chains = sandboxChains(database, { now, blockMs })
+  const all = payouts({ journal, chains, now })
+  const server = await serve(socket, { payouts: all, chains, database, key, now, report })
+  let isOpen = true
   let isResting = true
+  let round = Promise.resolve()
   const timer = setInterval(() => {
     if (!isResting) return
     isResting = false
-    round = all.work(report).finally(() => (isResting = true))
+    round = all
+      .work(report)
+      .then(() => head.note(database.read))
+      .catch((error: unknown) => (isOpen ? report(error) : undefined))
+      .finally(() => (isResting = true))
   }, stepMs)
   return {
     stop: async () => {
+      isOpen = false
       clearInterval(timer)
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await round
-      journal.close()
-      sandbox.close()
+      await database.close()
     },
   }
 }
+
+const lookMs = 100
+
+/** The database of PAYER_DATABASE_URL, or the lent one as soon as it is there; brought to the newest schema. */
+async function ownDatabase({ databaseUrl, data, report, prepared }: Opening): Promise<Database> {
+  if (databaseUrl === null) prepareLentDatabase(data)
+  prepared()
+  let said = ''
+  for (;;) {
+    const url = databaseUrl ?? lentDatabase(data)
+    if (url) {
+      const database = openDatabase(url)
+      try {
+        await migrate(database)
+        return database
+      } catch (error) {
+        await database.close()
+        const { code = '', message } = error as { code?: string; message: string } // what pg and node throw
+        if (!passing.has(code) && !(databaseUrl === null && ofLending.has(code))) throw error
+        if (databaseUrl !== null && message !== said) report(error)
+        said = message
+      }
+    }
+    await sleep(lookMs)
+  }
+}
+
+/** The database does not run yet, starts or stops. */
+const passing = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03', '57P01'])
+/** The server says where the database was, and did not make it again or did not hear of the newest password yet. */
+const ofLending = new Set(['3D000', '28P01', '28000'])

@@ -1,105 +1,153 @@
-import { knownNetworks, readNetworkAddress } from '@madang/contract/wallet/known-networks.ts'
+import { knownNetworks, readNetworkAddress, type NetworkId } from '@madang/contract/wallet/known-networks.ts'
 import type { Payment, PayerChange } from '@madang/contract/wallet/payer.ts'
-import type { AppendOnlyFile } from './append-only-file.ts'
-import type { Chain } from './chains/chain.ts'
-import { add, changeOf, payoutsOf, takenSequences, type JournalEntry, type Payout } from './journal.ts'
+import { ChainAhead, type Chain, type ChainStatus } from './chains/chain.ts'
+import type { Journal, Known, OpenPayout } from './journal/journal.ts'
 
 type PayAnswer = { readonly answer: 'accepted' | 'known' | 'refused'; readonly why: string | null }
 type CloseAnswer = 'closed' | 'open' | 'landed'
 
 /** What the payer does for the server. */
 export interface Payouts {
-  pay(payment: Payment): PayAnswer
-  changes(after: number): { readonly changes: PayerChange[]; readonly head: number; readonly isHalted: boolean }
+  pay(payment: Payment): Promise<PayAnswer>
+  changes(
+    after: number,
+  ): Promise<{ readonly changes: PayerChange[]; readonly head: number; readonly isHalted: boolean }>
   close(id: string): Promise<CloseAnswer>
-  halt(isHalted: boolean): void
-  readonly isHalted: boolean
+  /** Stops signing, or ends whatever stopped it. */
+  halt(isHalted: boolean): Promise<void>
+  halts: Journal['halts']
   /** Takes each open payment one step on; a step that fails is taken again. */
   work(report: (error: unknown) => void): Promise<void>
 }
 
-const mostChanges = 200
+interface Paying {
+  readonly journal: Journal
+  readonly chains: readonly Chain[]
+  readonly now: () => Date
+}
 
 /**
  * Pays what it is handed, each id once, in one order of steps: sequence written, signed, bytes written, broadcast, asked.
  * Only bytes that were read back are ever broadcast, so that a payer killed anywhere goes on with the same transaction.
  */
-export function payouts(journal: AppendOnlyFile<JournalEntry>, chains: readonly Chain[]): Payouts {
-  const all = payoutsOf(journal.entries)
-  let isHalted = journal.entries.findLast((entry) => entry.kind === 'halted')?.isHalted ?? false
-  const write = (entry: JournalEntry) => {
-    journal.append(entry)
-    add(all, entry)
-  }
-  const chainOf = ({ network }: Payment) => chains.find((chain) => chain.network === network)
-
-  const step = async (id: string): Promise<void> => {
-    const { payment, sequence, signed, confirmations, end } = all.get(id)!
-    const chain = payment && chainOf(payment)
-    if (!chain || end) return
-    if (sequence === null) {
-      if (isHalted) return
-      const taken = await chain.takeSequence(takenSequences(all, chain.network))
-      // Meanwhile it may have been closed, or sending halted.
-      if (!isHalted && all.get(id)!.end === null) write({ kind: 'sequenced', id, sequence: taken })
-      return
-    }
-    if (!signed) {
-      if (isHalted) return
-      const bytes = await chain.sign(payment, sequence)
-      if (!isHalted && all.get(id)!.end === null) write({ kind: 'signed', id, ...bytes })
-      return
-    }
-    const status = await chain.status(signed.txid)
-    if (status.is === 'unseen') {
-      if (!isHalted) await chain.broadcast(signed.raw)
-    } else if (status.is === 'final') write({ kind: 'final', id, txid: signed.txid })
-    else if (status.is === 'failed') write({ kind: 'failed', id })
-    else if (status.confirmations !== confirmations)
-      write({ kind: 'seen', id, txid: signed.txid, seen: status.confirmations, needed: chain.needed })
-  }
-
+export function payouts({ journal, chains, now }: Paying): Payouts {
+  const chainOf = (network: NetworkId) => chains.find((chain) => chain.network === network)
   return {
-    pay: (payment) => {
-      const known = all.get(payment.id)
+    pay: async (payment) => {
+      const known = await journal.find(payment.id)
       if (known) return answerAgain(known, payment)
-      const why = reasonAgainst(payment, chainOf(payment))
+      const why = reasonAgainst(payment, chainOf(payment.network))
       if (why) return { answer: 'refused', why }
-      write({ kind: 'accepted', payment })
-      return { answer: 'accepted', why: null }
+      if (await journal.accept(payment)) return { answer: 'accepted', why: null }
+      return answerAgain((await journal.find(payment.id))!, payment)
     },
-    changes: (after) => ({
-      changes: journal.entries
-        .slice(after)
-        .flatMap((entry, index) => changeOf(entry, after + index + 1) ?? [])
-        .slice(0, mostChanges),
-      head: journal.entries.length,
-      isHalted,
+    changes: async (after) => ({
+      ...(await journal.changes(after)),
+      isHalted: (await journal.halts()).some(({ network }) => network === null),
     }),
     close: async (id) => {
-      const known = all.get(id)
-      if (known?.end === 'final') return 'landed'
-      if (known?.signed && known.end === null) return 'open'
-      // Nothing was signed for it, or it failed for ever; an id nobody knows yet is never paid afterwards.
-      if (known?.end !== 'closed') write({ kind: 'closed', id })
-      return 'closed'
+      const known = await journal.find(id)
+      if (known?.ended) return known.ended === 'final' ? 'landed' : 'closed'
+      // Nothing was signed for it; an id nobody knows yet is never paid afterwards.
+      if (await journal.closeUnsequenced(id)) return 'closed'
+      const payout = (await journal.openPayouts()).find(({ payment }) => payment.id === id)
+      const chain = payout && chainOf(payout.payment.network)
+      if (!chain || payout.sequence === null || payout.attempts.length === 0) return 'open'
+      const { is } = await chain.status(payout.attempts, payout.sequence, payout.payment)
+      if (is !== 'superseded') return 'open'
+      return (await journal.end({ kind: 'closed', id })) ? 'closed' : 'open'
     },
-    halt: (on) => {
-      if (on !== isHalted) write({ kind: 'halted', isHalted: on })
-      isHalted = on
+    halt: async (isHalted) => {
+      if (isHalted) return journal.halt({ isHalted, network: null, why: 'by command' })
+      for (const { network } of await journal.halts()) await journal.halt({ isHalted, network, why: 'by command' })
     },
-    get isHalted() {
-      return isHalted
-    },
+    halts: () => journal.halts(),
     work: async (report) => {
-      for (const [id, { end }] of all) if (end === null) await step(id).catch(report)
+      for (const payout of await journal.openPayouts()) {
+        const chain = chainOf(payout.payment.network)
+        if (chain) await steps[stageOf(payout)]({ journal, chain, payout, now }).catch(report)
+      }
     },
   }
 }
 
+interface Stepping {
+  readonly journal: Journal
+  readonly chain: Chain
+  readonly payout: OpenPayout
+  readonly now: () => Date
+}
+
+type Stage = 'accepted' | 'sequenced' | 'signed'
+
+function stageOf({ sequence, attempts }: OpenPayout): Stage {
+  if (sequence === null) return 'accepted'
+  return attempts.length === 0 ? 'sequenced' : 'signed'
+}
+
+/** What is done with a payout as far as it has come; each step ends with what was written, and the next one reads it back. */
+const steps: Readonly<Record<Stage, (stepping: Stepping) => Promise<void>>> = {
+  accepted: async (stepping) => {
+    const { journal, chain, payout, now } = stepping
+    if (await isHalted(stepping)) return
+    try {
+      const sequence = await chain.takeSequence(await journal.takenSequences(chain.network))
+      await journal.takeSequence(payout.payment, { sequence, at: now() })
+    } catch (error) {
+      if (!(error instanceof ChainAhead)) throw error
+      await journal.halt({ isHalted: true, network: chain.network, why: error.message })
+    }
+  },
+  sequenced: sign,
+  signed: async (stepping) => {
+    const { attempts, sequence, payment } = stepping.payout
+    const status = await stepping.chain.status(attempts, sequence!, payment)
+    await reactions[status.is](stepping, status as never) // of the row that has its name
+  },
+}
+
+async function sign(stepping: Stepping): Promise<void> {
+  const { journal, chain, now } = stepping
+  const { payment, sequence, attempts } = stepping.payout
+  if (await isHalted(stepping)) return
+  const signed = await chain.sign(payment, sequence!, attempts)
+  await journal.keepAttempt(payment, { n: attempts.length + 1, at: now(), ...signed })
+}
+
+type Of<Is extends ChainStatus['is']> = Extract<ChainStatus, { is: Is }>
+
+/** What is done about each thing that a network can know of a payout whose bytes are kept. */
+const reactions: { readonly [Is in ChainStatus['is']]: (stepping: Stepping, status: Of<Is>) => Promise<void> } = {
+  unseen: async (stepping) => {
+    const { chain, payout, now } = stepping
+    if (await isHalted(stepping)) return
+    if (chain.wantsAnother(payout.attempts, now())) await sign(stepping)
+    // What it answers decides nothing: it is asked again.
+    else await chain.broadcast(payout.attempts.at(-1)!.raw)
+  },
+  pending: async ({ journal, chain, payout }, { txid, confirmations }) => {
+    if (confirmations === payout.confirmations) return
+    await journal.seen(payout.payment.id, { txid, seen: confirmations, needed: chain.needed })
+  },
+  final: async ({ journal, payout }, { txid }) => {
+    await journal.end({ kind: 'final', id: payout.payment.id, txid })
+  },
+  failed: async ({ journal, payout }) => {
+    await journal.end({ kind: 'failed', id: payout.payment.id })
+  },
+  superseded: async ({ journal, chain, payout }) => {
+    const why = `${payout.payment.id}: its sequence ${payout.sequence} was used by a transaction that the payer did not sign`
+    await journal.halt({ isHalted: true, network: chain.network, why })
+  },
+}
+
+async function isHalted({ journal, chain }: Stepping): Promise<boolean> {
+  return (await journal.halts()).some(({ network }) => network === null || network === chain.network)
+}
+
 /** A known id is never paid again; the same content is the same payment, other content is refused (INV-W05). */
-function answerAgain({ payment, end }: Payout, asked: Payment): PayAnswer {
-  if (end === 'closed' || !payment) return { answer: 'refused', why: 'closed' }
+function answerAgain({ payment, ended }: Known, asked: Payment): PayAnswer {
+  if (ended === 'closed' || !payment) return { answer: 'refused', why: 'closed' }
   return contentOf(payment) === contentOf(asked)
     ? { answer: 'known', why: null }
     : { answer: 'refused', why: 'other content under a known id' }

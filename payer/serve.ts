@@ -2,10 +2,12 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { z } from 'zod'
+import { answerMac, macHeaders } from '@madang/contract/wallet/payer-mac.ts'
 import { payment } from '@madang/contract/wallet/payer.ts'
-import type { AppendOnlyFile } from './append-only-file.ts'
 import type { Chain } from './chains/chain.ts'
-import { faults, type SandboxEntry } from './chains/sandbox.ts'
+import { faults, spoil } from './chains/sandbox.ts'
+import { macCheck } from './check-mac.ts'
+import type { Database } from './database.ts'
 import type { Payouts } from './payouts.ts'
 
 const mostBytes = 64 * 1024
@@ -13,28 +15,35 @@ const mostBytes = 64 * 1024
 interface Served {
   readonly payouts: Payouts
   readonly chains: readonly Chain[]
-  readonly sandbox: AppendOnlyFile<SandboxEntry>
+  readonly database: Database
+  /** What requests and answers are proved with. */
+  readonly key: Uint8Array
+  readonly now: () => Date
+  readonly report: (error: unknown) => void
 }
 
 /** Each request by its path: what it takes and what it answers. */
-function requests({ payouts, chains, sandbox }: Served): Readonly<Record<string, (body: unknown) => unknown>> {
+function requests({ payouts, chains, database }: Served): Readonly<Record<string, (body: unknown) => unknown>> {
   return {
     '/pay': (body) => payouts.pay(payment.parse(body)),
     '/changes': (body) => payouts.changes(z.strictObject({ after: z.int().min(0) }).parse(body).after),
     '/close': async (body) => ({
       state: await payouts.close(z.strictObject({ id: z.string().min(1).max(64) }).parse(body).id),
     }),
-    '/networks': () => ({
-      networks: chains.map(({ network, address }) => ({ network, address, maturity: 'sandbox' })),
-      isHalted: payouts.isHalted,
-    }),
-    '/halt': (body) => {
-      payouts.halt(z.strictObject({ isHalted: z.boolean() }).parse(body).isHalted)
+    '/networks': async () => {
+      const halts = await payouts.halts()
+      return {
+        networks: chains.map(({ network, address, maturity }) => ({ network, address, maturity })),
+        isHalted: halts.some(({ network }) => network === null),
+        halts,
+      }
+    },
+    '/halt': async (body) => {
+      await payouts.halt(z.strictObject({ isHalted: z.boolean() }).parse(body).isHalted)
       return {}
     },
-    '/fault': (body) => {
-      const { fault } = z.strictObject({ fault: z.enum([...faults, 'mend']) }).parse(body)
-      sandbox.append(fault === 'mend' ? { kind: 'mend' } : { kind: 'fault', fault })
+    '/fault': async (body) => {
+      await spoil(database, z.strictObject({ fault: z.enum([...faults, 'mend']) }).parse(body).fault)
       return {}
     },
   }
@@ -45,10 +54,10 @@ export async function serve(socket: string, served: Served): Promise<Server> {
   if (await answers(socket)) throw new Error(`Another payer listens on ${socket}.`)
   const isFile = !socket.startsWith('\\\\.\\pipe\\')
   if (isFile) rmSync(socket, { force: true })
-  const known = requests(served)
+  const answer = answering(served)
   const server = createServer((request, response) => {
-    void answerTo(known, request).then(([status, answer]) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer)),
+    void answer(request).then(({ status, headers, body }) =>
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body),
     )
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(socket, resolve))
@@ -56,17 +65,34 @@ export async function serve(socket: string, served: Served): Promise<Server> {
   return server
 }
 
-async function answerTo(
-  known: ReturnType<typeof requests>,
-  request: IncomingMessage,
-): Promise<readonly [number, unknown]> {
-  const handle = known[request.url ?? '']
-  if (!handle || request.method !== 'POST') return [404, { error: 'unknown request' }]
-  try {
-    return [200, await handle(JSON.parse((await bodyOf(request)) || '{}'))]
-  } catch (error) {
-    const isAsked = error instanceof z.ZodError || error instanceof SyntaxError
-    return [isAsked ? 400 : 500, { error: isAsked ? 'not understood' : 'failed' }]
+interface Answer {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+function answering(served: Served): (request: IncomingMessage) => Promise<Answer> {
+  const { key, now, report } = served
+  const known = requests(served)
+  const check = macCheck(key, now)
+  return async (request) => {
+    const path = request.url ?? ''
+    try {
+      const asked = await bodyOf(request)
+      const checked = check({ path, headers: request.headers, body: asked })
+      if ('why' in checked) {
+        report(new Error(`A request for ${path.slice(0, 32)} was refused: ${checked.why}.`))
+        return { status: 401, body: '{}' }
+      }
+      const handle = request.method === 'POST' ? known[path] : undefined
+      if (!handle) return { status: 404, body: '{}' }
+      const body = JSON.stringify(await handle(JSON.parse(asked || '{}')))
+      return { status: 200, headers: { [macHeaders.mac]: answerMac(key, { ...checked, status: 200, body }) }, body }
+    } catch (error) {
+      const isAsked = error instanceof z.ZodError || error instanceof SyntaxError
+      if (!isAsked) report(error)
+      return { status: isAsked ? 400 : 500, body: '{}' }
+    }
   }
 }
 

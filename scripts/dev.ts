@@ -12,7 +12,7 @@ import { startPayer } from './start-payer.ts'
  */
 const config = loadConfig()
 const { port } = config
-const payerSocket = startPayer(config)
+const payerSocket = await startPayer(config)
 const address = `http://127.0.0.1:${port}`
 const appPort = 5173
 const consolePort = 5174

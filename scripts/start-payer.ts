@@ -9,16 +9,23 @@ import { root } from './root.ts'
 const longestSocket = 100
 
 /**
- * Starts the payer of a demonstration beside the server and answers its socket; null where a payer of another's is named or
- * people pay by hand. It ends when this process ends, however it ends: then nothing holds its channel open.
+ * Starts the payer of a demonstration beside the server and answers its socket; null where a payer of another's is named,
+ * where people pay by hand, or where it has no database: the embedded server lends it one. It ends when this process ends,
+ * however it ends: then nothing holds its channel open.
  */
-export function startPayer({ mode, payouts, payerSocket, data }: Config): string | null {
+export async function startPayer({ mode, payouts, payerSocket, data, databaseUrl }: Config): Promise<string | null> {
   if (mode !== 'demo' || payouts !== 'sandbox' || payerSocket) return null
+  if (databaseUrl !== null && !process.env.PAYER_DATABASE_URL) {
+    console.log('No withdrawal is sent: PAYER_DATABASE_URL names no database for the payer, and none is embedded.')
+    return null
+  }
   const socket = socketIn(data)
   const payer: ChildProcess = spawn(process.execPath, [join(root, 'payer', 'main.ts')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PAYER_SOCKET: socket, PAYER_DATA: join(data, 'payer') },
   })
+  // Only then the server can lend it a database.
+  await new Promise((resolve) => payer.once('message', resolve).once('exit', resolve))
   payer.unref()
   payer.channel?.unref()
   return socket

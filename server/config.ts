@@ -11,6 +11,7 @@ const complete = z.object(settings).transform((read) => ({
   hasPublicOrigin: read.publicOrigin !== null,
   publicOrigin: read.publicOrigin ?? `http://localhost:${read.port}`,
   beacon: read.beacon ?? (read.mode === 'demo' ? ('demo' as const) : ('drand' as const)),
+  payerKeyFile: read.payerKeyFile ?? join(read.data, 'payer', 'request-key'),
   payouts: read.payouts ?? (read.mode === 'demo' ? ('sandbox' as const) : ('manual' as const)),
 }))
 

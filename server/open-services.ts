@@ -99,7 +99,7 @@ export function openServices(ground: Ground): Services {
     wallet,
     payoutWays: ways,
     withdrawals: withdrawalPorts(wallet, { clock, ways }),
-    payer: config.payerSocket ? payerOn(config.payerSocket) : null,
+    payer: config.payerSocket ? payerOn({ socket: config.payerSocket, keyFile: config.payerKeyFile }) : null,
     beacon: config.beacon === 'drand' ? drandBeacon({ url: config.beaconUrl }) : demoBeacon(() => clock.now()),
     ...openChat({ ...base, cards, reserved, isYoungLimited: config.limits === 'on', mayOneMore: days.messages }),
     pictures,

@@ -174,6 +174,10 @@ export const settings = {
     env: 'PAYER_SOCKET',
     doc: 'Socket of the payer. Without it no withdrawal is sent, and GetNetworks says so; npm start sets it in demo mode.',
   }),
+  payerKeyFile: optional(path).meta({
+    env: 'PAYER_KEY_FILE',
+    doc: 'File with the key that proves requests to the payer, instead of payer/request-key in MADANG_DATA.',
+  }),
   secretFile: optional(path).meta({
     env: 'MADANG_SECRET_FILE',
     doc: 'File with the secrets, instead of secrets.json in MADANG_DATA.',

@@ -44,7 +44,8 @@ export type PayerChange = z.output<typeof payerChange>
 
 export const payerNetwork = z.object({
   network: z.enum(networkIds),
-  maturity: z.enum(['sandbox']),
+  /** `tested`: on the real program of the chain, as far as it runs offline. */
+  maturity: z.enum(['sandbox', 'tested']),
   address: z.string(),
 })
 
@@ -61,4 +62,9 @@ export const changesAnswer = z.object({
 })
 /** Whether nothing of it can land any more; `open` while that is not proved. */
 export const closeAnswer = z.object({ state: z.enum(['closed', 'open', 'landed']) })
-export const networksAnswer = z.object({ networks: z.array(payerNetwork), isHalted: z.boolean() })
+export const networksAnswer = z.object({
+  networks: z.array(payerNetwork),
+  isHalted: z.boolean(),
+  /** What stopped signing: of one wallet, or of all where no network is named. */
+  halts: z.array(z.object({ network: z.enum(networkIds).nullable(), why: z.string() })),
+})

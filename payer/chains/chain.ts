@@ -1,19 +1,31 @@
 import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
 import type { Payment } from '@madang/contract/wallet/payer.ts'
 
-/** What a network knows of one transaction. */
-export type ChainStatus =
-  | { readonly is: 'unseen' }
-  | { readonly is: 'pending'; readonly confirmations: number }
-  | { readonly is: 'final' }
-  /** At finality: nothing arrived and nothing can. */
-  | { readonly is: 'failed' }
-
 /** Bytes that are ready to be sent, and the id the network will know them by. */
 export interface Signed {
-  readonly raw: string
+  readonly raw: Uint8Array
   readonly txid: string
 }
+
+/** One signing of a payment, as it was read back. */
+export interface Attempt extends Signed {
+  /** From 1 on. */
+  readonly n: number
+  readonly at: Date
+}
+
+/** What a network knows of all attempts of one payment. */
+export type ChainStatus =
+  | { readonly is: 'unseen' }
+  | { readonly is: 'pending'; readonly txid: string; readonly confirmations: number }
+  | { readonly is: 'final'; readonly txid: string }
+  /** At finality: one of them landed, and nothing arrived. None can land any more. */
+  | { readonly is: 'failed' }
+  /** At finality: the sequence was used by bytes that are none of ours. None can land any more. */
+  | { readonly is: 'superseded' }
+
+/** The wallet used a sequence that the journal does not know: the journal is old, or the key was taken. */
+export class ChainAhead extends Error {}
 
 /**
  * A network as the payer uses it. All attempts of a payment share one sequence, which the network accepts once: so they
@@ -22,11 +34,16 @@ export interface Signed {
 export interface Chain {
   readonly network: NetworkId
   readonly address: string
+  readonly maturity: 'sandbox' | 'tested'
   /** Confirmations after which a transaction is final. */
   readonly needed: number
+  /** The next one that nobody has. Throws ChainAhead. */
   takeSequence(taken: ReadonlySet<string>): Promise<string>
-  sign(payment: Payment, sequence: string): Promise<Signed>
+  /** Signs anew; `before` are the attempts that share the sequence. */
+  sign(payment: Payment, sequence: string, before: readonly Attempt[]): Promise<Signed>
   /** Every error means unknown. */
-  broadcast(raw: string): Promise<'accepted' | 'known' | 'unknown'>
-  status(txid: string): Promise<ChainStatus>
+  broadcast(raw: Uint8Array): Promise<'accepted' | 'known' | 'unknown'>
+  status(attempts: readonly Attempt[], sequence: string, payment: Payment): Promise<ChainStatus>
+  /** Whether what nobody has seen shall be signed again, under the same sequence, for a higher fee. */
+  wantsAnother(attempts: readonly Attempt[], now: Date): boolean
 }

@@ -1,29 +1,19 @@
 import { createHash } from 'node:crypto'
 import { networkIds, type NetworkId } from '@madang/contract/wallet/known-networks.ts'
-import { payment, sandboxTxid, sandboxWallets } from '@madang/contract/wallet/payer.ts'
-import type { AppendOnlyFile } from '../append-only-file.ts'
+import { sandboxTxid, sandboxWallets } from '@madang/contract/wallet/payer.ts'
+import type { Database } from '../database.ts'
 import type { Chain } from './chain.ts'
 
 /** What goes wrong with the next transaction that is broadcast. */
 export const faults = ['fail', 'delay', 'stuck', 'lie'] as const
 export type Fault = (typeof faults)[number]
 
-/** What happened on the test networks, in its order; kept in a file of its own, as a network outlives the payer. */
-export type SandboxEntry =
-  | { readonly kind: 'fault'; readonly fault: Fault }
-  /** Ends everything that is delayed, stuck or denied. */
-  | { readonly kind: 'mend' }
-  | {
-      readonly kind: 'landed'
-      readonly network: NetworkId
-      readonly sequence: string
-      readonly txid: string
-      readonly raw: string
-      readonly at: string
-      readonly fault: Fault | null
-    }
-
-type Landed = Extract<SandboxEntry, { kind: 'landed' }>
+interface Landed {
+  readonly sequence: string
+  readonly txid: string
+  readonly at: Date
+  readonly fault: Fault | null
+}
 
 const needed = 3
 const delayBlocks = 30
@@ -33,66 +23,87 @@ const delayBlocks = 30
  * confirmed by time.
  */
 export function sandboxChains(
-  file: AppendOnlyFile<SandboxEntry>,
+  database: Database,
   { now, blockMs }: { readonly now: () => Date; readonly blockMs: number },
 ): readonly Chain[] {
-  const landedAs = (txid: string) => file.entries.findIndex((entry) => entry.kind === 'landed' && entry.txid === txid)
+  const landedAs = async (txid: string): Promise<Landed | undefined> => {
+    const [landed] = await database.read<Landed>('select * from sandbox_landed where txid = $1', [txid])
+    return landed
+  }
   const chain = (network: NetworkId): Chain => ({
     network,
     address: sandboxWallets[network],
+    maturity: 'sandbox',
     needed,
     takeSequence: async (taken) => {
+      const rows = await database.read<{ sequence: string }>('select sequence from sandbox_landed where network = $1', [
+        network,
+      ])
+      const used = new Set(rows.map(({ sequence }) => sequence))
       let sequence = 1
-      while (taken.has(String(sequence)) || usedBy(file.entries, network, String(sequence))) sequence++
+      while (taken.has(String(sequence)) || used.has(String(sequence))) sequence++
       return String(sequence)
     },
     sign: async ({ id, to, tag, amount, asset }, sequence) => {
-      const raw = JSON.stringify({ network, sequence, id, asset, to, tag, amount })
-      return { raw, txid: sandboxTxid + createHash('sha256').update(raw).digest('hex') }
+      const raw = Buffer.from(JSON.stringify({ network, sequence, id, asset, to, tag, amount }))
+      return { raw, txid: txidOf(raw) }
     },
     broadcast: async (raw) => {
-      const txid = sandboxTxid + createHash('sha256').update(raw).digest('hex')
-      const { sequence } = JSON.parse(raw) as { sequence: string } // made by `sign` above
-      const user = usedBy(file.entries, network, sequence)
-      if (user) return user.txid === txid && user.fault !== 'lie' ? 'known' : 'unknown'
-      const fault = nextFault(file.entries)
-      file.append({ kind: 'landed', network, sequence, txid, raw, at: now().toISOString(), fault })
-      return fault === 'lie' ? 'unknown' : 'accepted'
+      const txid = txidOf(raw)
+      // Made by `sign` above.
+      const { sequence, to, amount } = JSON.parse(Buffer.from(raw).toString()) as Record<
+        'sequence' | 'to' | 'amount',
+        string
+      >
+      return database.transact(async (query) => {
+        const [landed] = await query<Landed>(
+          `insert into sandbox_landed (network, sequence, txid, recipient, amount, at, fault)
+           values ($1, $2, $3, $4, $5, $6, (select fault from sandbox_fault order by position limit 1))
+           on conflict do nothing returning *`,
+          [network, sequence, txid, to, amount, now()],
+        )
+        if (landed) {
+          await query('delete from sandbox_fault where position = (select min(position) from sandbox_fault)')
+          return landed.fault === 'lie' ? 'unknown' : 'accepted'
+        }
+        const [mine] = await query<Landed>('select * from sandbox_landed where txid = $1', [txid])
+        return mine && mine.fault !== 'lie' ? 'known' : 'unknown'
+      })
     },
-    status: async (txid) => {
-      const position = landedAs(txid)
-      const entry = file.entries[position]
-      if (entry?.kind !== 'landed') return { is: 'unseen' }
-      const isMended = file.entries.slice(position).some(({ kind }) => kind === 'mend')
-      if (entry.fault === 'lie' && !isMended) return { is: 'unseen' }
-      if (entry.fault === 'stuck' && !isMended) return { is: 'pending', confirmations: 0 }
-      const blocks = Math.floor((now().getTime() - Date.parse(entry.at)) / blockMs)
-      const confirmations = Math.max(0, entry.fault === 'delay' && !isMended ? blocks - delayBlocks : blocks)
-      if (confirmations < needed) return { is: 'pending', confirmations }
-      return entry.fault === 'fail' ? { is: 'failed' } : { is: 'final' }
+    status: async ([attempt]) => {
+      const landed = attempt && (await landedAs(attempt.txid))
+      if (!landed || landed.fault === 'lie') return { is: 'unseen' }
+      const { txid, fault, at } = landed
+      if (fault === 'stuck') return { is: 'pending', txid, confirmations: 0 }
+      const blocks = Math.floor((now().getTime() - at.getTime()) / blockMs)
+      const confirmations = Math.max(0, fault === 'delay' ? blocks - delayBlocks : blocks)
+      if (confirmations < needed) return { is: 'pending', txid, confirmations }
+      return fault === 'fail' ? { is: 'failed' } : { is: 'final', txid }
     },
+    wantsAnother: () => false,
   })
   return networkIds.map(chain)
 }
 
-/** Units that arrived at an address: what a recipient would say. */
-export function receivedBy(entries: readonly SandboxEntry[], address: string): bigint {
-  return entries
-    .filter((entry): entry is Landed => entry.kind === 'landed' && entry.fault !== 'fail')
-    .map(({ raw }) => payment.pick({ to: true, amount: true }).strip().parse(JSON.parse(raw)))
-    .filter(({ to }) => to === address)
-    .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
-}
-
-function usedBy(entries: readonly SandboxEntry[], network: NetworkId, sequence: string): Landed | undefined {
-  return entries.find(
-    (entry): entry is Landed => entry.kind === 'landed' && entry.network === network && entry.sequence === sequence,
+/** Spoils the next transaction, or ends everything that is delayed, stuck or denied. */
+export async function spoil(database: Database, fault: Fault | 'mend'): Promise<void> {
+  await database.transact((query) =>
+    fault === 'mend'
+      ? query(`update sandbox_landed set fault = null where fault in ('delay', 'stuck', 'lie')`)
+      : query('insert into sandbox_fault (fault) values ($1)', [fault]),
   )
 }
 
-/** Commands are used up one by one, the oldest first. */
-function nextFault(entries: readonly SandboxEntry[]): Fault | null {
-  const asked = entries.flatMap((entry) => (entry.kind === 'fault' ? [entry.fault] : []))
-  const used = entries.filter((entry) => entry.kind === 'landed' && entry.fault !== null).length
-  return asked[used] ?? null
+/** Units that arrived at an address: what a recipient would say. */
+export async function receivedBy(database: Database, address: string): Promise<bigint> {
+  const [row] = await database.read<{ sum: string }>(
+    `select coalesce(sum(amount), 0)::text as sum from sandbox_landed
+     where recipient = $1 and fault is distinct from 'fail'`,
+    [address],
+  )
+  return BigInt(row?.sum ?? 0)
+}
+
+function txidOf(raw: Uint8Array): string {
+  return sandboxTxid + createHash('sha256').update(raw).digest('hex')
 }

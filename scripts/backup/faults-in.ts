@@ -1,3 +1,5 @@
+import { openDatabase as openPayerDatabase } from '../../payer/database.ts'
+import { checkJournal } from '../../payer/journal/check-journal.ts'
 import { replayCampaigns } from '../../server/campaigns/replay-campaigns.ts'
 import { checkChain } from '../../server/audit/check-chain.ts'
 import { checkAllCounters } from '../../server/chat/reading/check-counters.ts'
@@ -11,7 +13,7 @@ import { replayWallet } from '../../server/wallet/replay/replay-wallet.ts'
 /**
  * Starts the embedded database in `place` and proves all that can be proved of it: the books (INV-M01 to INV-M03, INV-M07),
  * every event through the rules (INV-M08), places and unread counts of all conversations (INV-C03, INV-C08), the audit log
- * (INV-F09) and the published totals. Returns what is wrong, in words. The database must be of this release's schema.
+ * (INV-F09), the published totals and the payer's journal (INV-W05), where it was lent a database. Returns what is wrong, in words. The database must be of this release's schema.
  */
 export async function faultsIn(place: string): Promise<string[]> {
   const database = await openDatabase({ url: null, data: place, log: () => undefined })
@@ -27,8 +29,27 @@ export async function faultsIn(place: string): Promise<string[]> {
       ...(await checkAllCounters(db)),
       ...(chain.isIntact ? [] : [`INV-F09 The audit log is broken at entry ${chain.brokenAt}.`]),
       ...faults,
+      ...(await journalFaults(database.ownerUrl)),
     ]
   } finally {
     await database.close()
+  }
+}
+
+/** No such database, or no journal in it: no payer was ever started here. */
+const neverMade = new Set(['3D000', '42P01'])
+
+async function journalFaults(ownerUrl: string): Promise<string[]> {
+  const url = new URL(ownerUrl)
+  url.pathname = '/madang_payer'
+  const journal = openPayerDatabase(url.href)
+  try {
+    await checkJournal(journal.read)
+    return []
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string } // what pg and the check throw
+    return neverMade.has(code) ? [] : [`INV-W05 ${message}`]
+  } finally {
+    await journal.close()
   }
 }

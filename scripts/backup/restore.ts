@@ -27,7 +27,7 @@ try {
   const earlier = await swapIn(opened, { backups, key, data: config.data, kept, now: systemClock.now() })
   console.log(`Restored from ${folder}.${earlier ? ` The earlier database is in ${earlier}.` : ''}`)
   console.log(
-    'Secrets, the key of the audit log and the payer’s journal are not part of a backup: see docs/operations.md.',
+    'Secrets and the key of the audit log are not part of a backup; a payer halts until somebody compared its journal: see docs/operations.md and docs/payer.md.',
   )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { ensureRole } from './ensure-role.ts'
 import { lockFolder } from './folder-lock.ts'
 import { initialise } from './initialise.ts'
+import { lendDatabase } from './lend-database.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { postgresFolder, runAs } from './postgres-folder.ts'
 import { startPostgres, stopOrphan } from './postgres-process.ts'
@@ -69,6 +70,7 @@ export async function startEmbedded({
     await createDatabase(url)
     const own = { role: 'madang_app', password: await ownSecret(join(place, 'postgres-app-password')) }
     await ensureRole(url, own)
+    await lendDatabase(url, join(data, 'payer'))
     return {
       url,
       applicationUrl: `postgres://${own.role}:${own.password}@127.0.0.1:${port}/madang`,

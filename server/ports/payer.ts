@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { z } from 'zod'
 import type { Payment } from '@madang/contract/wallet/payer.ts'
 import { changesAnswer, closeAnswer, networksAnswer, payAnswer } from '@madang/contract/wallet/payer.ts'
+import { answerMac, macHeaders, requestHeaders } from '@madang/contract/wallet/payer-mac.ts'
 
 /** Signs and sends what was approved: a process of its own, since the server never holds a key (REQ-129). */
 export interface Payer {
@@ -21,10 +24,16 @@ export class PayerAway extends Error {}
 
 const timeoutMs = 5_000
 
+/** Where the payer listens, and the file with the key that requests and answers are proved with. */
+export interface PayerPlace {
+  readonly socket: string
+  readonly keyFile: string
+}
+
 /** The payer on its unix socket. */
-export function payerOn(socket: string): Payer {
+export function payerOn(place: PayerPlace): Payer {
   const ask = async <S extends z.ZodType>(path: string, body: object, answer: S): Promise<z.output<S>> => {
-    return answer.parse(await post(socket, path, body))
+    return answer.parse(await post(place, path, JSON.stringify(body)))
   }
   return {
     pay: (payment) => ask('/pay', payment, payAnswer),
@@ -35,20 +44,35 @@ export function payerOn(socket: string): Payer {
   }
 }
 
-function post(socketPath: string, path: string, body: object): Promise<unknown> {
+async function post({ socket, keyFile }: PayerPlace, path: string, body: string): Promise<unknown> {
+  const key = await requestKey(keyFile)
+  const nonce = randomUUID()
+  const headers = requestHeaders(key, { path, at: String(Date.now()), nonce, body })
   return new Promise((resolve, reject) => {
     const away = () => reject(new PayerAway('The payer does not answer.'))
-    const asking = request({ socketPath, path, method: 'POST', timeout: timeoutMs }, (response) => {
+    const options = { socketPath: socket, path, method: 'POST', timeout: timeoutMs, headers }
+    const asking = request(options, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('error', away)
       response.on('end', () => {
-        if (response.statusCode === 200) resolve(JSON.parse(Buffer.concat(parts).toString('utf8')))
-        else reject(new PayerAway(`The payer answered ${response.statusCode}.`))
+        const status = response.statusCode ?? 0
+        const text = Buffer.concat(parts).toString('utf8')
+        if (status !== 200) reject(new PayerAway(`The payer answered ${status}.`))
+        else if (response.headers[macHeaders.mac] !== answerMac(key, { nonce, status, body: text }))
+          reject(new PayerAway('Somebody else answered on the socket of the payer.'))
+        else resolve(JSON.parse(text))
       })
     })
     asking.on('timeout', () => asking.destroy())
     asking.on('error', away)
-    asking.end(JSON.stringify(body))
+    asking.end(body)
   })
+}
+
+/** Read anew for each request: the payer makes it at its first start. */
+async function requestKey(file: string): Promise<Uint8Array> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  if (!text) throw new PayerAway(`The key of the payer cannot be read in ${file}.`)
+  return Buffer.from(text.trim(), 'hex')
 }

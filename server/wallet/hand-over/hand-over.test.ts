@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import type { Payment, PayerChange } from '@madang/contract/wallet/payer.ts'
+import { dropDatabase, nameOf, onServer, sibling } from '../../db/test-server.ts'
 import { transact } from '../../db/tx.ts'
 import { type Payer, PayerAway, payerOn } from '../../ports/payer.ts'
 import { Failure } from '@madang/contract/failures.ts'
@@ -46,7 +47,7 @@ function testPayer() {
       return { changes: changes.slice(after), head: changes.length, isHalted: false }
     },
     close: async () => ({ state: 'open' }),
-    networks: async () => ({ networks: [], isHalted: false }),
+    networks: async () => ({ networks: [], isHalted: false, halts: [] }),
     halt: async () => undefined,
   }
   return {
@@ -146,7 +147,7 @@ test('INV-W05 while the payer is away approved withdrawals stay approved or unkn
     db: here.db,
     clock: here.clock,
     publish: here.publish,
-    payer: payerOn('/nowhere/at/all.sock'),
+    payer: payerOn({ socket: '/nowhere/at/all.sock', keyFile: '/nowhere/at/all' }),
     report,
     ...here.wallet,
   })
@@ -378,9 +379,12 @@ test('INV-W05 one worker holds the lease; without a payer there is nothing to do
 test('REQ-129 over its socket the payer pays what it is handed on a test network', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'payer-'))
   const socket = join(folder, 's')
-  const env = { PAYER_SOCKET: socket, PAYER_DATA: folder, PAYER_BLOCK_MS: '10' }
+  const template = inject('templateDatabase')
+  const database = sibling(template, `madang_payer_${process.pid}`)
+  await onServer(sibling(template, 'postgres'), `create database "${nameOf(database)}" template template0`)
+  const env = { PAYER_SOCKET: socket, PAYER_DATA: folder, PAYER_DATABASE_URL: database, PAYER_BLOCK_MS: '10' }
   const running = spawn(process.execPath, [join(import.meta.dirname, '../../../payer/main.ts')], { env })
-  const payer = payerOn(socket)
+  const payer = payerOn({ socket, keyFile: join(folder, 'request-key') })
   await expect.poll(() => payer.networks().catch(() => null)).not.toBeNull()
   const payment: Payment = { ...aPayment, id: 'W-20001' }
   expect(await payer.pay(payment)).toEqual({ answer: 'accepted', why: null })
@@ -392,4 +396,5 @@ test('REQ-129 over its socket the payer pays what it is handed on a test network
   await new Promise((resolve) => running.once('exit', resolve))
   await expect(payer.networks()).rejects.toThrow(PayerAway)
   rmSync(folder, { recursive: true })
+  await dropDatabase(database)
 })

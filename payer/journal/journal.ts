@@ -1,0 +1,225 @@
+import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
+import { payment, type PayerChange, type Payment } from '@madang/contract/wallet/payer.ts'
+import type { Attempt, Signed } from '../chains/chain.ts'
+import type { Database, Query } from '../database.ts'
+import { changeOf, journalEntry, type JournalEntry } from './entries.ts'
+
+/** A payment that was accepted and has no end yet, as far as it has come. */
+export interface OpenPayout {
+  readonly payment: Payment
+  readonly sequence: string | null
+  /** The oldest first. */
+  readonly attempts: readonly Attempt[]
+  /** Confirmations that were last written. */
+  readonly confirmations: number | null
+}
+
+export type Known = { readonly payment: Payment | null; readonly ended: Ended | null; readonly sequence: string | null }
+export type Ended = 'final' | 'failed' | 'closed'
+
+/** What the payer keeps; every function that writes returns once it is on disk. */
+export interface Journal {
+  find(id: string): Promise<Known | null>
+  /** False where the id is known already. */
+  accept(payment: Payment): Promise<boolean>
+  /** In the order in which they were accepted. */
+  openPayouts(): Promise<OpenPayout[]>
+  takenSequences(network: NetworkId): Promise<ReadonlySet<string>>
+  /** Nothing where another was faster, or sending is halted, or the payout has ended meanwhile. */
+  takeSequence(payment: Payment, taken: { readonly sequence: string; readonly at: Date }): Promise<void>
+  /** Keeps the bytes of the nth attempt; of two that signed at once the first keeps its own. Nothing while halted. */
+  keepAttempt(payment: Payment, attempt: { readonly n: number; readonly at: Date } & Signed): Promise<void>
+  seen(id: string, seen: Omit<Extract<JournalEntry, { kind: 'seen' }>, 'kind' | 'id'>): Promise<void>
+  /** False where it had an end already. */
+  end(entry: Extract<JournalEntry, { kind: Ended }>): Promise<boolean>
+  /** Closes what took no sequence; false where it did, or has another end. */
+  closeUnsequenced(id: string): Promise<boolean>
+  halt(halted: Omit<Extract<JournalEntry, { kind: 'halted' }>, 'kind'>): Promise<void>
+  /** Why nothing is signed, of all wallets or of one. */
+  halts(): Promise<{ readonly network: NetworkId | null; readonly why: string }[]>
+  changes(after: number): Promise<{ readonly changes: PayerChange[]; readonly head: number }>
+}
+
+const mostChanges = 200
+
+export function journalIn(database: Database): Journal {
+  const { read } = database
+  const write = <Result>(body: (query: Query) => Promise<Result>) =>
+    database.transact(async (query) => {
+      await query('select lock_journal()')
+      return body(query)
+    })
+  /** Writes only while nothing stands against signing for this payout. */
+  const whileItMaySend = ({ id, network }: Payment, body: (query: Query) => Promise<void>) =>
+    write(async (query) => {
+      const halts = await haltsIn(query)
+      if (halts.some((halt) => halt.network === null || halt.network === network)) return
+      const [open] = await query('select from payout where id = $1 and ended is null', [id])
+      if (open) await body(query)
+    })
+  return {
+    find: async (id) => {
+      const [row] = await read<PayoutRow & { ended: Ended | null; sequence: string | null }>(
+        `select payout.*, amount::text, value as sequence from payout left join sequence on payout = id where id = $1`,
+        [id],
+      )
+      return row
+        ? { payment: row.network === null ? null : paymentOf(row), ended: row.ended, sequence: row.sequence }
+        : null
+    },
+    accept: (asked) =>
+      write(async (query) => {
+        const { id, network, asset, to, tag, amount, approvals } = asked
+        const [known] = await query('select from payout where id = $1', [id])
+        if (known) return false
+        const position = await append(query, { kind: 'accepted', id, payment: asked })
+        await query(
+          `insert into payout (id, network, asset, recipient, tag, amount, approvals, accepted_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+          [id, network, asset, to, tag, amount, JSON.stringify(approvals), position],
+        )
+        return true
+      }),
+    openPayouts: async () => {
+      const rows = await read<PayoutRow & { sequence: string | null; attempts: AttemptRow[]; seen: number | null }>(
+        openPayouts,
+      )
+      return rows.map((row) => ({
+        payment: paymentOf(row),
+        sequence: row.sequence,
+        attempts: row.attempts.map(attemptOf),
+        confirmations: row.seen,
+      }))
+    },
+    takenSequences: async (network) => {
+      const rows = await read<{ value: string }>('select value from sequence where network = $1', [network])
+      return new Set(rows.map(({ value }) => value))
+    },
+    takeSequence: (asked, { sequence, at }) =>
+      whileItMaySend(asked, async (query) => {
+        const { id, network } = asked
+        const [taken] = await query(
+          `insert into sequence (network, value, payout, taken_at) values ($1, $2, $3, $4)
+           on conflict do nothing returning payout`,
+          [network, sequence, id, at],
+        )
+        if (taken) await append(query, { kind: 'sequenced', id, sequence })
+      }),
+    keepAttempt: (asked, { n, at, raw, txid }) =>
+      whileItMaySend(asked, async (query) => {
+        const [kept] = await query(
+          `insert into attempt (payout, n, raw, txid, signed_at) values ($1, $2, $3, $4, $5)
+           on conflict do nothing returning payout`,
+          [asked.id, n, raw, txid, at],
+        )
+        if (kept) await append(query, { kind: 'signed', id: asked.id, n, txid })
+      }),
+    seen: (id, { txid, seen, needed }) =>
+      write(async (query) => {
+        const [open] = await query('select from payout where id = $1 and ended is null', [id])
+        if (open) await append(query, { kind: 'seen', id, txid, seen, needed })
+      }),
+    end: (entry) =>
+      write(async (query) => {
+        const ended = await query('update payout set ended = $2 where id = $1 and ended is null returning id', [
+          entry.id,
+          entry.kind,
+        ])
+        if (ended.length) await append(query, entry)
+        return ended.length > 0
+      }),
+    closeUnsequenced: (id) =>
+      write(async (query) => {
+        const [sequenced] = await query('select from sequence where payout = $1', [id])
+        if (sequenced) return false
+        const closed = await query(
+          `insert into payout (id, ended) values ($1, 'closed')
+           on conflict (id) do update set ended = 'closed' where payout.ended is null returning id`,
+          [id],
+        )
+        if (closed.length) await append(query, { kind: 'closed', id })
+        return closed.length > 0
+      }),
+    halt: (halted) =>
+      write(async (query) => {
+        const halts = await haltsIn(query)
+        const isAsAsked = halts.some(({ network }) => network === halted.network) === halted.isHalted
+        if (!isAsAsked) await append(query, { kind: 'halted', ...halted })
+      }),
+    halts: () => haltsIn(read),
+    changes: async (after) => {
+      const rows = await read<{ position: bigint; content: string }>(
+        `select position, content from event where position > $1 and kind in ('seen', 'final', 'failed')
+         order by position limit $2`,
+        [after, mostChanges],
+      )
+      const [head] = await read<{ position: bigint }>('select coalesce(max(position), 0) as position from event')
+      return {
+        changes: rows.flatMap(({ position, content }) => {
+          const change = changeOf(journalEntry.parse(JSON.parse(content)), Number(position))
+          return change ?? []
+        }),
+        head: Number(head?.position ?? 0n),
+      }
+    },
+  }
+}
+
+/** Writes an entry behind the last one; the database gives it its place and its hash. */
+async function append(query: Query, entry: JournalEntry): Promise<bigint> {
+  const [row] = await query<{ position: bigint }>(
+    `insert into event (content, position, kind, hash) values ($1, 0, '', '') returning position`,
+    [JSON.stringify(entry)],
+  )
+  return row!.position // of the row that was inserted
+}
+
+const openPayouts = `
+  select payout.*, amount::text, value as sequence,
+    coalesce((
+      select json_agg(json_build_object('n', n, 'raw', encode(raw, 'hex'), 'txid', txid, 'at', signed_at) order by n)
+      from attempt where attempt.payout = id
+    ), '[]') as attempts,
+    (
+      select (content::json ->> 'seen')::int from event
+      where event.payout = id and kind = 'seen' order by position desc limit 1
+    ) as seen
+  from payout left join sequence on sequence.payout = id
+  where ended is null
+  order by accepted_at`
+
+/** The last word of each wallet, and of all. */
+async function haltsIn(query: Query): Promise<{ network: NetworkId | null; why: string }[]> {
+  const rows = await query<{ content: string }>(`select content from event where kind = 'halted' order by position`)
+  const last = new Map<NetworkId | null, { isHalted: boolean; why: string }>()
+  for (const { content } of rows) {
+    const entry = journalEntry.parse(JSON.parse(content))
+    if (entry.kind === 'halted') last.set(entry.network, entry)
+  }
+  return [...last].flatMap(([network, { isHalted, why }]) => (isHalted ? [{ network, why }] : []))
+}
+
+interface PayoutRow {
+  readonly id: string
+  readonly network: string
+  readonly asset: string
+  readonly recipient: string
+  readonly tag: string
+  readonly amount: string
+  readonly approvals: unknown
+}
+
+function paymentOf({ id, network, asset, recipient: to, tag, amount, approvals }: PayoutRow): Payment {
+  return payment.parse({ id, network, asset, to, tag, amount, approvals })
+}
+
+interface AttemptRow {
+  readonly n: number
+  readonly raw: string
+  readonly txid: string
+  readonly at: string
+}
+
+function attemptOf({ n, raw, txid, at }: AttemptRow): Attempt {
+  return { n, raw: Buffer.from(raw, 'hex'), txid, at: new Date(at) }
+}
