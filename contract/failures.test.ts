@@ -71,6 +71,7 @@ const numbers: Partial<Record<FailureName, number>> = {
   SWITCHED_OFF: 423,
   STILL_RUNNING: 425,
   FROZEN: 424,
+  BOOKS_DIFFER: 427,
   NOT_YET: 426,
   CHECK_NEEDED: 428,
   TOO_MANY: 429,

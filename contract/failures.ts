@@ -38,6 +38,12 @@ export const failures = {
     '上一次请求仍在处理',
     'Your earlier request is still running',
   ),
+  BOOKS_DIFFER: say(
+    427,
+    '원장을 점검하는 동안 지급과 해제를 잠시 멈췄습니다. 나중에 다시 시도해 주세요',
+    '正在核对账本，发放和解锁已暂停，请稍后再试',
+    'Rewards and unlocking are paused while we check the ledger. Please try again later',
+  ),
   CHECK_NEEDED: say(428, '추가 확인이 필요합니다', '需要进一步验证', 'One more check is needed'),
   TOO_MANY: say(
     429,

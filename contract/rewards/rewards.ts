@@ -84,7 +84,7 @@ export const checkIn = movingMoney({
   auth: 'user',
   input: {},
   output: z.object({ unlocked: amount('CVC'), day, locked: amount('CVC'), available: amount('CVC') }),
-  failures: ['ALREADY_CHECKED_IN'],
+  failures: ['ALREADY_CHECKED_IN', 'BOOKS_DIFFER'],
 })
 
 /** One line of a record with everything that explains it. */

@@ -31,5 +31,5 @@ export const claimSpecialAirdrop = movingMoney({
   auth: 'user',
   input: {},
   output: specialAirdrop,
-  failures: ['AIRDROP_NOT_REACHED', 'POOL_EMPTY'],
+  failures: ['AIRDROP_NOT_REACHED', 'BOOKS_DIFFER', 'POOL_EMPTY'],
 })

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { PoolClient } from 'pg'
 import { units } from '@madang/contract/money.ts'
 import type { AccountId } from '../../server/ledger/account.ts'
-import { posting, postTransfersSql } from '../../server/ledger/post-transfers.ts'
+import { posting } from '../../server/ledger/post-transfers.ts'
 import type { Order } from '../../server/ledger/transfer.ts'
 import { openKept } from './kept-database.ts'
 
@@ -56,8 +56,8 @@ try {
 
 function postTransfers(connection: PoolClient, asked: readonly Order[]) {
   const at = new Date()
-  const { values: lists } = posting(asked.map((order) => ({ at, orders: [order] })))
-  return connection.query({ name: 'ours', text: postTransfersSql, values: lists! })
+  const { statement } = posting(asked.map((order) => ({ at, orders: [order] })))
+  return connection.query(statement!)
 }
 
 function postPlainly(connection: PoolClient, asked: readonly Order[]) {

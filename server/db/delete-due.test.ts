@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from './test-database.ts'
-import { deleteDue } from './delete-due.ts'
+import { deleteDue, updateDue } from './delete-due.ts'
 
 /** Ten rows, of which the first seven are due; somebody refers to the second and the fifth. */
 async function scene() {
@@ -43,4 +43,15 @@ test('four who delete at once leave what one would', async () => {
   await using here = await scene()
   await Promise.all([1, 2, 3, 100].map((most) => deleteDue(here.db, 'thing', due, most)))
   expect(await here.left()).toEqual([8, 9, 10])
+})
+
+test('what is due to be changed is changed in batches of any size, once', async () => {
+  await using here = await scene()
+  await sql`alter table thing add column changes integer not null default 0`.execute(here.db)
+  const change = { set: sql`due = false, changes = changes + 1`, due }
+  await Promise.all([1, 3, 100].map((most) => updateDue(here.db, 'thing', { ...change, most })))
+  const { rows } = await sql<{ id: number; changes: number }>`select id, changes from thing order by id`.execute(
+    here.db,
+  )
+  expect(rows.map(({ changes }) => changes)).toEqual([1, 1, 1, 1, 1, 1, 1, 0, 0, 0])
 })

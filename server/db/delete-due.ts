@@ -8,19 +8,35 @@ const batch = 2_000
  * long, and a call that is cut off is gone on with by the next. A batch that fails is deleted row by row; rows that cannot go
  * stop no other, and what kept them is thrown at the end.
  */
-export async function deleteDue(db: Db | Tx, table: string, due: RawBuilder<unknown>, most = batch): Promise<void> {
+export function deleteDue(db: Db | Tx, table: string, due: RawBuilder<unknown>, most = batch): Promise<void> {
+  return inBatches({ db, table, due, most }, sql`delete from ${sql.table(table)}`)
+}
+
+/** The same for rows that are due to be changed: `set` makes them due no longer. */
+export function updateDue(
+  db: Db | Tx,
+  table: string,
+  { set, due, most = batch }: { set: RawBuilder<unknown>; due: RawBuilder<unknown>; most?: number },
+): Promise<void> {
+  return inBatches({ db, table, due, most }, sql`update ${sql.table(table)} set ${set}`)
+}
+
+async function inBatches(
+  { db, table, due, most }: { db: Db | Tx; table: string; due: RawBuilder<unknown>; most: number },
+  change: RawBuilder<unknown>,
+): Promise<void> {
   const stuck: string[] = []
   const errors: unknown[] = []
   for (;;) {
     const { rows } = await sql<{ place: string }>`
       select ctid::text as place from ${sql.table(table)}
       where (${due}) and ctid <> all(${stuck}::tid[]) limit ${most}`.execute(db)
-    const remove = (places: readonly string[]) =>
-      sql`delete from ${sql.table(table)} where ctid = any(${places}::tid[]) and (${due})`.execute(db)
+    const changed = (places: readonly string[]) =>
+      sql`${change} where ctid = any(${places}::tid[]) and (${due})`.execute(db)
     const places = rows.map(({ place }) => place)
-    await remove(places).catch(async () => {
+    await changed(places).catch(async () => {
       for (const place of places)
-        await remove([place]).catch((error: unknown) => {
+        await changed([place]).catch((error: unknown) => {
           stuck.push(place)
           errors.push(error)
         })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { Failure } from '@madang/contract/failures.ts'
 import { pipeline } from '../db/pipeline.ts'
 import { withClient } from '../db/with-client.ts'
 import {
@@ -6,10 +7,9 @@ import {
   type Outcome,
   type PostedRow,
   posting,
-  postTransfersSql,
   repeatWhenTaken,
+  waitsForBooks,
 } from './post-transfers.ts'
-import { LedgerRefusal } from './refusal.ts'
 import type { Transfer } from './transfer.ts'
 
 /** What one caller wants posted: the transfers of one business event, and the statements that record the event. */
@@ -26,16 +26,29 @@ export interface Statement {
 
 /**
  * Posts the members in one transaction: one round trip, or two when some of them record something with their transfers.
- * Returns each member's transfers, or the refusal that concerns it alone. After an error nothing stands.
+ * Returns each member's transfers, or the refusal that concerns it alone. After an error nothing stands. While the books
+ * differ, members that do not wait for them go in a transaction of their own.
  */
-export async function flush(pool: pg.Pool, members: readonly Member[]): Promise<(Transfer[] | LedgerRefusal)[]> {
-  const { values, outcomes } = posting(members)
-  const query = values && { name: 'ledger-post-transfers', text: postTransfersSql, values }
-  if (!query) return transfersOf(outcomes(undefined))
+export async function flush(pool: pg.Pool, members: readonly Member[]): Promise<(Transfer[] | Error)[]> {
+  const decided = await flushTogether(pool, members)
+  const untouched = members.filter(({ orders }, index) => isBooksDiffer(decided[index]!) && !waitsForBooks(orders))
+  if (untouched.length === 0) return decided
+  const posted = new Map<Member, Transfer[] | Error>()
+  for (const [index, outcome] of (await flushTogether(pool, untouched)).entries())
+    posted.set(untouched[index]!, outcome)
+  return members.map((member, index) => posted.get(member) ?? decided[index]!)
+}
+
+async function flushTogether(pool: pg.Pool, members: readonly Member[]): Promise<(Transfer[] | Error)[]> {
+  const { statement, outcomes } = posting(members)
+  if (!statement) return transfersOf(outcomes(undefined))
   if (!members.some(({ statements }) => statements?.length))
-    return transfersOf(outcomes((await pool.query<PostedRow>(query).catch(repeatWhenTaken)).rows[0]))
+    return transfersOf(outcomes((await pool.query<PostedRow>(statement).catch(repeatWhenTaken)).rows[0]))
   return withClient(pool, async (client) => {
-    const [, { rows }] = await pipeline([client.query('begin'), client.query<PostedRow>(query).catch(repeatWhenTaken)])
+    const [, { rows }] = await pipeline([
+      client.query('begin'),
+      client.query<PostedRow>(statement).catch(repeatWhenTaken),
+    ])
     const decided = outcomes(rows[0])
     const recording = members.flatMap(({ statements = [] }, index) => (isNew(decided[index]!) ? statements : []))
     await pipeline([
@@ -47,9 +60,13 @@ export async function flush(pool: pg.Pool, members: readonly Member[]): Promise<
 }
 
 function isNew(outcome: Outcome): boolean {
-  return !(outcome instanceof LedgerRefusal) && outcome.isNew
+  return !(outcome instanceof Error) && outcome.isNew
 }
 
-function transfersOf(outcomes: readonly Outcome[]): (Transfer[] | LedgerRefusal)[] {
-  return outcomes.map((outcome) => (outcome instanceof LedgerRefusal ? outcome : outcome.transfers))
+function isBooksDiffer(outcome: Transfer[] | Error): boolean {
+  return outcome instanceof Failure && outcome.failure === 'BOOKS_DIFFER'
+}
+
+function transfersOf(outcomes: readonly Outcome[]): (Transfer[] | Error)[] {
+  return outcomes.map((outcome) => (outcome instanceof Error ? outcome : outcome.transfers))
 }

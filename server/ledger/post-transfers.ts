@@ -1,7 +1,9 @@
 import type pg from 'pg'
+import { Failure } from '@madang/contract/failures.ts'
 import { maximumAmount } from '@madang/contract/money.ts'
 import { type AccountId, newAccount, partsOf } from './account.ts'
 import { LedgerRefusal, type RefusalReason } from './refusal.ts'
+import { transferCodes } from './transfer-codes.ts'
 import type { Order, Transfer } from './transfer.ts'
 
 /** The transfers of one business event and its moment, from the Clock: statements cut months by it. */
@@ -10,8 +12,11 @@ export interface BusinessEvent {
   readonly orders: readonly Order[]
 }
 
-/** What came of one business event: its transfers, and whether at least one of them is new; or why it was refused. */
-export type Outcome = { readonly transfers: Transfer[]; readonly isNew: boolean } | LedgerRefusal
+/**
+ * What came of one business event: its transfers, and whether at least one of them is new; or why it was refused, by the
+ * ledger or with BOOKS_DIFFER.
+ */
+export type Outcome = { readonly transfers: Transfer[]; readonly isNew: boolean } | LedgerRefusal | Failure
 
 /** What `post_transfers` returns: lists by order, and by business event why it was refused. */
 export interface PostedRow {
@@ -25,27 +30,52 @@ export interface PostedRow {
 }
 
 export interface Posting {
-  /** For `postTransfersSql`; null when no order is left to ask the database about. */
-  readonly values: unknown[] | null
+  /** Null when no order is left to ask the database about. */
+  readonly statement: PostingStatement | null
   /** What the row says to each business event. */
   outcomes(row: PostedRow | undefined): Outcome[]
 }
 
-export const postTransfersSql =
-  'select * from post_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)'
+interface PostingStatement {
+  readonly name: string
+  readonly text: string
+  readonly values: unknown[]
+}
+
+const plainly = {
+  name: 'ledger-post-transfers',
+  text: 'select * from post_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
+}
+/** Returns no row, and posts nothing, while a difference in the books is open (`proof/faults.ts`). */
+const whileBooksAgree = {
+  name: 'ledger-post-transfers-while-books-agree',
+  text: `${plainly.text} where not exists (select from books_fault where settled_at is null)`,
+}
+
+/** Whether one of these waits while the books differ: all that does not surely go on. */
+export function waitsForBooks(orders: readonly Order[]): boolean {
+  return orders.some(({ code }) => !goingOn.has(code))
+}
+const goingOn = new Set(
+  Object.entries(transferCodes).flatMap(([code, { whileBooksDiffer }]) =>
+    whileBooksDiffer === 'goes on' ? [code] : [],
+  ),
+)
 
 /**
  * The orders of some business events for the database, which decides and posts them (sql/post-transfers.sql). Events with
- * an order that no state of the accounts could make right are refused here and not asked about.
+ * an order that no state of the accounts could make right are refused here and not asked about. With one that waits while
+ * the books differ, nothing of them is posted then.
  */
 export function posting(events: readonly BusinessEvent[]): Posting {
-  const refusals = events.map(({ orders }) => refusalOf(orders))
+  const refusals: (LedgerRefusal | null)[] = events.map(({ orders }) => refusalOf(orders))
   const asked = events.flatMap(({ orders }, event) =>
     refusals[event] ? [] : orders.map((order) => ({ order, event })),
   )
   return {
-    values: asked.length ? columns(asked, events) : null,
+    statement: asked.length ? { ...way(asked), values: columns(asked, events) } : null,
     outcomes: (row) => {
+      const unposted = asked.length > 0 && !row ? new Failure('BOOKS_DIFFER') : null
       const posted = new Map<string, Transfer>()
       const fresh = new Set<number>()
       let written = 0
@@ -60,10 +90,15 @@ export function posting(events: readonly BusinessEvent[]): Posting {
       }
       return events.map(
         ({ orders }, event) =>
-          refusals[event] ?? { transfers: orders.map(({ key }) => posted.get(key)!), isNew: fresh.has(event) },
+          refusals[event] ??
+          unposted ?? { transfers: orders.map(({ key }) => posted.get(key)!), isNew: fresh.has(event) },
       )
     },
   }
+}
+
+function way(asked: readonly { readonly order: Order }[]) {
+  return waitsForBooks(asked.map(({ order }) => order)) ? whileBooksAgree : plainly
 }
 
 /** A key was taken between the look and the write: repeated like any conflict (db/tx.ts), the next look finds it. */

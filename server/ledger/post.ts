@@ -12,6 +12,7 @@
  * - `at` is the moment of the business event, from the Clock; `posted_at` is the database's own time. Months and days of
  *   business are cut by the first (decision 0041).
  * - It runs in the caller's transaction, with the state change it belongs to (INV-M06). Accounts are locked in id order.
+ * - While a difference in the books is open, what gives or unlocks something is refused with BOOKS_DIFFER (transfer-codes.ts).
  * - Many transfers posted together cost one lock, one update and one insert, so the row of an issue account is written
  *   once for all of them. Registrations are gathered by their allocator; single grants that everybody draws from one
  *   issue account go through the posting queue (`posting-queue.ts`), which gathers them.
@@ -20,8 +21,7 @@ import './tables.ts'
 import { CompiledQuery } from 'kysely'
 import type { Asset } from '@madang/contract/money.ts'
 import type { Tx } from '../db/tables.ts'
-import { type PostedRow, posting, postTransfersSql, repeatWhenTaken } from './post-transfers.ts'
-import { LedgerRefusal } from './refusal.ts'
+import { type PostedRow, posting, repeatWhenTaken } from './post-transfers.ts'
 import type { Order, Transfer } from './transfer.ts'
 
 /** Posts one transfer of a business event at its moment. */
@@ -32,13 +32,14 @@ export async function transfer<A extends Asset>(tx: Tx, at: Date, order: Order<A
 
 /**
  * Posts the transfers of a business event at its moment, in the order given, and returns them in that order. All or, by a
- * `LedgerRefusal`, none.
+ * `LedgerRefusal` or BOOKS_DIFFER, none.
  */
 export async function post(tx: Tx, at: Date, orders: readonly Order[]): Promise<Transfer[]> {
-  const { values, outcomes } = posting([{ at, orders }])
+  const { statement, outcomes } = posting([{ at, orders }])
   const asked =
-    values && (await tx.executeQuery<PostedRow>(CompiledQuery.raw(postTransfersSql, values)).catch(repeatWhenTaken))
+    statement &&
+    (await tx.executeQuery<PostedRow>(CompiledQuery.raw(statement.text, statement.values)).catch(repeatWhenTaken))
   const [outcome] = outcomes(asked?.rows[0])
-  if (outcome instanceof LedgerRefusal) throw outcome
+  if (outcome instanceof Error) throw outcome
   return outcome!.transfers
 }

@@ -79,6 +79,18 @@ export async function countedOn(db: Db | Tx, user: UserId, day: string): Promise
   return Number(row?.total ?? 0)
 }
 
+/** The same, with the day locked as `addWatchedTime` locks it. */
+export async function lockCountedOn(tx: Tx, user: UserId, day: string): Promise<number> {
+  await tx
+    .selectFrom('class_day')
+    .select('day')
+    .where('user_id', '=', user)
+    .where('day', '=', day)
+    .forUpdate()
+    .executeTakeFirst()
+  return countedOn(tx, user, day)
+}
+
 /** The last days a user was at classes, newest first, in milliseconds. */
 export async function countedDays(db: Db | Tx, user: UserId, most: number) {
   const rows = await db

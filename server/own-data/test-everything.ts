@@ -89,6 +89,7 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
     ['live_ticket', { ...account, ticket_hash: Buffer.alloc(32, 1), session_id: session }],
     ['live_watch', { ...ofClass, live_session: ids.report, seen_at: now }],
     ['class_unlock', { ...ofClass, ...unlock, attendee: user, day: '2026-11-20', block: 1 }],
+    ['class_unlock_waiting', { ...ofClass, day: '2026-11-20', since: now }],
     ['check_in', { ...account, ...unlock, day: '2026-11-20', streak: 3 }],
     ['special_airdrop', { ...account, amount: 7_000_000, unlocked: 0, rule_version: 'v2', state: 'review' }],
     ['saved_address', { ...account, asset: 'USDT', network: 'sandbox', address: 'an address', label: 'My savings' }],

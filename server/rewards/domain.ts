@@ -29,6 +29,7 @@ import { getSpecialAirdrop } from './airdrop/get-special-airdrop.ts'
 import { getTokenomics } from './records/get-tokenomics.ts'
 import { getUnlockRecords } from './records/get-unlock-records.ts'
 import { getInvitees, getInviteOverview } from './invitees/invitees.ts'
+import { waitingClassTime } from './class-time/waiting-class-time.ts'
 import { reportAttendance } from './class-time/report-attendance.ts'
 import {
   exportedActiveDays,
@@ -76,9 +77,10 @@ export const rewardsDomain = domain({
       run: ({ db, bus, clock }) => releaseAndNotify(db, clock.now(), bus),
     },
     carriedOutAirdrops.timer,
+    waitingClassTime.timer,
     { name: 'write-active-days', everyMs: 10_000, run: ({ activeDays }) => activeDays.write() },
   ],
-  jobs: [reassessInvitations, carriedOutAirdrops.retry],
+  jobs: [reassessInvitations, carriedOutAirdrops.retry, waitingClassTime.retry],
   personalData: {
     check_in: {
       by: ['user_id'],
@@ -89,6 +91,11 @@ export const rewardsDomain = domain({
       by: ['user_id', 'attendee'],
       onErase: { stays: 'cause of transfers (INV-U03)' },
       onExport: exportedClassUnlocks,
+    },
+    class_unlock_waiting: {
+      by: ['user_id'],
+      onErase: { stays: 'what was watched is credited once the books are whole; gone with it (INV-U03)' },
+      onExport: 'notExported: days whose blocks are credited shortly; what was watched is in `classDays`',
     },
     fraud_appeal: {
       by: ['user_id'],

@@ -137,6 +137,14 @@ declare module '../db/tables.ts' {
       unlocked: bigint
       rule_version: string
     }
+    class_unlock_waiting: {
+      id: GeneratedAlways<bigint>
+      user_id: UserId
+      day: string
+      class_id: ClassId
+      since: Date
+      set_aside_at: Generated<Date | null>
+    }
     special_airdrop: {
       user_id: UserId
       amount: bigint

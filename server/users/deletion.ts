@@ -3,7 +3,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import './tables.ts'
-import { deleteDue } from '../db/delete-due.ts'
+import { deleteDue, updateDue } from '../db/delete-due.ts'
 
 /** When an account goes by its user's wish; null while it stays. */
 export async function deletionTimeOf(db: Db | Tx, user: UserId): Promise<Date | null> {
@@ -111,15 +111,12 @@ const proofKeptMs = 5 * yearMs
 /** Forgets the phones of accounts deleted a year ago, and what was agreed to five years after. */
 export async function forgetDeleted(db: Db, now: Date): Promise<void> {
   const nothing = Buffer.alloc(0)
-  await db
-    .updateTable('user')
-    .set({ device: nothing, device_hash: nothing })
-    .where('status', '=', 'deleted')
-    .where('deleted_at', '<', new Date(now.getTime() - digestKeptMs))
-    .where('device', '<>', nothing)
-    .execute()
   const leftBefore = (ms: number) =>
-    sql`user_id in (select user_id from "user" where deleted_at < ${new Date(now.getTime() - ms)})`
+    sql`user_id in (select user_id from "user" where status = 'deleted' and deleted_at < ${new Date(now.getTime() - ms)})`
+  await updateDue(db, 'user', {
+    set: sql`device = ${nothing}, device_hash = ${nothing}`,
+    due: sql`status = 'deleted' and deleted_at < ${new Date(now.getTime() - digestKeptMs)} and device <> ${nothing}`,
+  })
   await deleteDue(db, 'known_device', leftBefore(digestKeptMs))
   await deleteDue(db, 'consent', leftBefore(proofKeptMs))
 }

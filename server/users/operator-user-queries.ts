@@ -63,15 +63,23 @@ export async function countInvitees(db: Db | Tx, user: UserId): Promise<number> 
   return Number(count)
 }
 
+/**
+ * How many accounts there are. Ordinals have no gap (INV-R01), so that the last of them says how many were numbered: only who
+ * has none yet and who left are counted, each by an index.
+ */
+async function countUsers(db: Db | Tx): Promise<number> {
+  const { rows } = await sql<{ users: number }>`
+    select (coalesce((select max(ordinal) from "user"), 0)
+      + (select count(*) from "user" where ordinal is null and status <> 'deleted')
+      - (select count(*) from "user" where ordinal is not null and status = 'deleted'))::integer as users`.execute(db)
+  return rows[0]!.users
+}
+
 /** How many accounts there are, and how many were made on each calendar day of `zone` since a moment. */
 export async function countRegistrations(db: Db | Tx, since: Date, zone: string) {
-  const { users } = await db
-    .selectFrom('user')
-    .select((each) => each.fn.countAll<bigint>().as('users'))
-    .where('status', '<>', 'deleted')
-    .executeTakeFirstOrThrow()
+  const users = await countUsers(db)
   const { rows } = await sql<{ day: string; count: number }>`
     select to_char(registered_at at time zone ${zone}, 'YYYY-MM-DD') as day, count(*)::integer as count
     from "user" where registered_at >= ${since} group by 1`.execute(db)
-  return { users: Number(users), byDay: new Map(rows.map(({ day, count }) => [day, count])) }
+  return { users, byDay: new Map(rows.map(({ day, count }) => [day, count])) }
 }

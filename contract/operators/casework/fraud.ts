@@ -78,7 +78,7 @@ export const decide = command({
     reason,
   },
   output: z.object({ released: z.int(), refused: z.int(), reversed: z.int(), tooLate: z.int() }),
-  failures: ['CONFLICT'],
+  failures: ['CONFLICT', 'BOOKS_DIFFER'],
 })
 
 /** Appeals against refused invitations, decided by somebody else than the case (REQ-119, REQ-186). */
@@ -101,5 +101,5 @@ export const decideAppeal = command({
   right: 'fraud.decide',
   input: { caseId, userId, outcome: appealOutcome, reason },
   output: z.object({ restored: z.int() }),
-  failures: ['CONFLICT', 'POOL_EMPTY'],
+  failures: ['CONFLICT', 'BOOKS_DIFFER', 'POOL_EMPTY'],
 })

@@ -2,6 +2,7 @@ import { campaignKinds } from '@madang/contract/campaigns/campaign-kinds.ts'
 import type { DrawId } from '@madang/contract/campaigns/draws.ts'
 import type { Tx } from '../../db/tables.ts'
 import { draws } from '../../events/draw/draw-winners.ts'
+import { booksDiffer } from '../../ledger/proof/faults.ts'
 import { raiseBudgetAlerts } from '../../rewards/grants/budget-alerts.ts'
 import { type CachedRules, grantingRules } from '../../rules/rules-on.ts'
 import { lockStatuses } from '../../users/find-user.ts'
@@ -17,6 +18,7 @@ import { duePrizes, isShort, prizeGrant, waitingWinners } from './draw-prizes.ts
  * where the budget is short; who is suspended or looked at by fraud control waits alone.
  */
 export async function creditPrizes(by: SettledBy): Promise<void> {
+  if (await booksDiffer(by.db)) return
   for (const id of new Set((await duePrizes(by.db)).map(({ draw_id }) => draw_id)))
     await settleAndNotify(by, (settling) => creditDraw(settling, id))
 }

@@ -4,6 +4,7 @@
  * found again, and two at once do nothing twice: each transaction holds the campaign's row (INV-R07, INV-R08).
  */
 import '../tables.ts'
+import { booksDiffer } from '../../ledger/proof/faults.ts'
 import { addDays, businessDay } from '../../rules/business-day.ts'
 import { type Campaign, findCampaign } from '../campaign.ts'
 import { type SettledBy, settleAndNotify } from '../settling.ts'
@@ -18,6 +19,7 @@ const lookedBack = 14
 const decidedAtOnce = 500
 
 export async function settleXrp(by: SettledBy): Promise<void> {
+  if (await booksDiffer(by.db)) return
   const campaign = { ...(await findCampaign(by.db, xrp.id)), ...xrp }
   if (campaign.state === 'off') return
   while ((await settleAndNotify(by, joinInvites)) === joinedAtOnce);

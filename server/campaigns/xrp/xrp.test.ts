@@ -5,6 +5,7 @@ import { watchedDays } from '../../live/watched-time.ts'
 import { testUser } from '../../users/test-user.ts'
 import { transact } from '../../db/tx.ts'
 import { stillClock } from '../../ports/clock.ts'
+import { openFault, settleFault } from '../../ledger/proof/test-fault.ts'
 import { findCampaign } from '../campaign.ts'
 import { decideInvite } from './decide-invite.ts'
 import { kst, testPromotion, type TestPromotion } from './test-xrp.ts'
@@ -41,6 +42,18 @@ test('INV-R08 what an invited person earns is frozen until half an hour on the s
   await here.settle('2026-11-24T12:00')
   expect(await here.has(mina)).toEqual({ held: '12', frozen: '0' })
   expect(await here.differences('2026-11-25T09:00')).toEqual([])
+})
+
+test('INV-M02 while the books differ the promotion gives nothing, and afterwards everything', async () => {
+  await using here = await testPromotion()
+  const { inviter } = await inviters(here)
+  const [mina] = (await here.join(inviter, '2026-11-09T13:00')) as [UserId]
+  await openFault(here)
+  await here.settle('2026-11-09T13:01')
+  expect(await here.has(mina)).toEqual({ held: '0', frozen: '0' })
+  await settleFault(here)
+  await here.settle('2026-11-09T13:02')
+  expect(await here.has(mina)).toEqual({ held: '0', frozen: '3' })
 })
 
 test('INV-R08 who did not listen on seven of the fifteen days gives back what was frozen, not before the last day is over, and earns nothing more', async () => {

@@ -8,6 +8,7 @@ import type { TestDatabase } from '../../db/test-database.ts'
 import { working } from '../../casework/test-due-rows.ts'
 import { balances } from '../../ledger/account.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
+import { openFault, settleFault } from '../../ledger/proof/test-fault.ts'
 import { postingQueue } from '../../ledger/posting-queue.ts'
 import { testUser } from '../../users/test-user.ts'
 import { checkIn } from '../check-in/check-in.ts'
@@ -47,6 +48,17 @@ test('INV-W08 REQ-115 before enough was unlocked a claim is refused and nothing 
   })
   expect(airdropCall.output.safeEncode(page).error).toBeUndefined()
   expect(await balances(database.db, mina, 'USDT')).toMatchObject({ locked: 0n, available: 0n })
+})
+
+test('INV-M02 while the books differ a claim is refused and leaves none, and may come again', async () => {
+  await using database = await testProgramme(airdrop())
+  const mina = await minaWho(database, { checksIn: true })
+  const here = { db: database.db, now, postings: postingQueue({ pool: database.pool }), bus: memoryBus(), user: mina }
+  await openFault(database)
+  await expect(claimSpecialAirdrop(here)).rejects.toEqual(new Failure('BOOKS_DIFFER'))
+  expect(await getSpecialAirdrop(here)).toMatchObject({ state: 'claimable' })
+  await settleFault(database)
+  expect(await claimSpecialAirdrop(here)).toMatchObject({ state: 'review' })
 })
 
 test('INV-W08 16 claims at once through two processes hold 10 USDT once; the record replays', async () => {

@@ -6,6 +6,7 @@ import { getRewardOverview as overviewCall } from '@madang/contract/rewards/rewa
 import type { TestDatabase } from '../../db/test-database.ts'
 import { balances } from '../../ledger/account.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
+import { openFault, settleFault } from '../../ledger/proof/test-fault.ts'
 import { testUser } from '../../users/test-user.ts'
 import { checkIn } from './check-in.ts'
 import { getRewardOverview } from '../records/get-overview.ts'
@@ -37,6 +38,17 @@ test('INV-U01 INV-U03 checking in unlocks 0.25 CVC, once a day', async () => {
   expect(await balances(database.db, mina, 'CVC')).toMatchObject({ locked: cvc('24.125'), available: cvc('0.875') })
   expect(await check(new Date('2026-11-22T00:00:00+09:00'))).toMatchObject({ unlocked: cvc('0.25'), day: '2026-11-22' })
   expect(await checkLedger(database.db)).toEqual([])
+})
+
+test('INV-M02 while the books differ a check-in is refused and not counted; the same day it goes once they are whole', async () => {
+  await using database = await testProgramme()
+  const mina = await minaIn(database)
+  const check = () => database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon('2026-11-21')) }))
+  await openFault(database)
+  await expect(check()).rejects.toEqual(new Failure('BOOKS_DIFFER'))
+  expect(await balances(database.db, mina, 'CVC')).toMatchObject({ locked: cvc('24.375'), available: cvc('0.625') })
+  await settleFault(database)
+  expect(await check()).toMatchObject({ unlocked: cvc('0.25'), day: '2026-11-21' })
 })
 
 test('INV-U01 16 check-ins at once give one unlock and 15 refusals', async () => {

@@ -14,6 +14,10 @@ import { getUnlockRecords as unlockCall } from '@madang/contract/rewards/rewards
 import type { TestDatabase } from '../../db/test-database.ts'
 import { balances } from '../../ledger/account.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
+import { openFault, settleFault } from '../../ledger/proof/test-fault.ts'
+import { working } from '../../casework/test-due-rows.ts'
+import { memoryBus } from '../../ports/bus.ts'
+import { waitingClassTime } from './waiting-class-time.ts'
 import { ensureSampleClasses } from '../../live/sample-classes.ts'
 import { getSchedule } from '../../live/get-schedule.ts'
 import { getMyClasses } from '../../live/my-classes.ts'
@@ -99,6 +103,46 @@ test('REQ-221 REQ-76 INV-U03 a check-in and a class with one look at another tab
   expect(attendance.days).toMatchObject([
     { day: '2026-11-21', blocks: 4, unlocked: cvc('1'), classes: [{ title: 'Candles' }] },
   ])
+  await allIsWell(database)
+})
+
+test('INV-M02 INV-U03 while the books differ class time counts and unlocks nothing; once they are whole it is credited once, over midnight, with the inviter', async () => {
+  await using database = await testProgramme()
+  const { seojun, mina } = await pair(database)
+  const lesson = await testClass(database.db, { from: '2026-11-21T23:30', to: '2026-11-22T00:30' })
+  const before = [await balances(database.db, mina, 'CVC'), await balances(database.db, seojun, 'CVC')] as const
+  const later = at('2026-11-22T09:00')
+  const credit = () =>
+    waitingClassTime.timer.run(working({ db: database.db, clock: stillClock(later), bus: memoryBus() }))
+  await openFault(database)
+  const page = await openPage(database.db, { user: mina, classId: lesson, now: at('2026-11-21T23:30') })
+  await page.watch(at('2026-11-21T23:30'), at('2026-11-22T00:20'))
+  expect(await credit()).toBe(0)
+  expect(await balances(database.db, mina, 'CVC')).toEqual(before[0])
+  expect(await day(database, mina, later)).toMatchObject({ day: '2026-11-22', blocks: 2, unlocked: 0n })
+
+  await settleFault(database)
+  expect((await Promise.all([credit(), credit()])).reduce((sum, count) => sum + count)).toBe(2)
+  expect(await credit()).toBe(0)
+  expect(await day(database, mina, later)).toMatchObject({ day: '2026-11-22', blocks: 2, unlocked: cvc('0.5') })
+  expect((await balances(database.db, mina, 'CVC')).available - before[0].available).toBe(cvc('1.25'))
+  expect((await balances(database.db, seojun, 'CVC')).available - before[1].available).toBe(cvc('0.25'))
+  await allIsWell(database)
+})
+
+test('INV-M02 who goes on watching once the books are whole is credited at once for what waited, and not again', async () => {
+  await using database = await testProgramme()
+  const { mina } = await pair(database)
+  const lesson = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00' })
+  const page = await openPage(database.db, { user: mina, classId: lesson, now: at('2026-11-21T20:00') })
+  await openFault(database)
+  await page.watch(at('2026-11-21T20:00'), at('2026-11-21T20:15'))
+  await settleFault(database)
+  await page.watch(at('2026-11-21T20:15'), at('2026-11-21T20:20'))
+  const now = at('2026-11-21T21:00')
+  expect(await day(database, mina, now)).toMatchObject({ blocks: 2, unlocked: cvc('0.5') })
+  await waitingClassTime.timer.run(working({ db: database.db, clock: stillClock(now), bus: memoryBus() }))
+  expect(await day(database, mina, now)).toMatchObject({ blocks: 2, unlocked: cvc('0.5') })
   await allIsWell(database)
 })
 

@@ -5,6 +5,7 @@ import { type Amount, smaller, units } from '@madang/contract/money.ts'
 import type { Tx } from '../../db/tables.ts'
 import { lockAccounts } from '../../ledger/account.ts'
 import { post } from '../../ledger/post.ts'
+import { booksDiffer } from '../../ledger/proof/faults.ts'
 import type { Order } from '../../ledger/transfer.ts'
 import { notifyEach } from '../../outbox/notify.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -51,7 +52,7 @@ export async function creditClassTime(
   for (const { day, ...part } of byDay(span, zone))
     counted.push({ day, blocks: blocksIn(await addWatchedTime(tx, { user, classId, day, span: part })) })
   for (const { day, blocks } of counted)
-    await creditBlocks(tx, { user, classId, day, blocks, clock, rulesOn: rules.on, publish })
+    await creditBlocks({ tx, clock, publish, rulesOn: rules.on }, { user, classId, day, blocks })
 }
 
 /** The parts of a span by the days of a zone (INV-U04). */
@@ -67,28 +68,37 @@ export function byDay({ from, to }: Span, zone?: string): (Span & { day: string 
   return parts
 }
 
-async function creditBlocks(
-  tx: Tx,
-  {
-    user,
-    classId,
-    day,
-    blocks,
-    clock,
-    rulesOn,
-    publish,
-  }: {
-    user: UserId
-    classId: ClassId
-    day: string
-    blocks: number
-    clock: Clock
-    rulesOn: CachedRules<'cvc'>['on']
-    publish: Publish
-  },
+interface Crediting {
+  readonly tx: Tx
+  readonly clock: Clock
+  readonly publish: Publish
+  readonly rulesOn: CachedRules<'cvc'>['on']
+}
+
+interface WatchedDay {
+  readonly user: UserId
+  readonly classId: ClassId
+  readonly day: string
+  /** Full blocks of the day. */
+  readonly blocks: number
+}
+
+/** Credits the blocks of a day that are not credited. While the books differ the day waits (waiting-class-time.ts). */
+export async function creditBlocks(
+  { tx, clock, publish, rulesOn }: Crediting,
+  { user, classId, day, blocks }: WatchedDay,
 ): Promise<void> {
   const first = (await lastBlock(tx, user, day)) + 1
   if (blocks < first) return
+  if (await booksDiffer(tx)) {
+    const waiting = { user_id: user, day, class_id: classId, since: clock.now() }
+    await tx
+      .insertInto('class_unlock_waiting')
+      .values(waiting)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return
+  }
   const rules = await rulesOn(day)
   const inviter = rules.friendClassUnlock > 0n ? await paidInviter(tx, user) : null
   const people = inviter === null ? [user] : [user, inviter]

@@ -91,6 +91,16 @@ export async function waitForSecondLook(
     from looked where invitee = person and status = 'pending'`.execute(tx)
 }
 
+/** Puts off a person whose grants cannot be credited, so that others have their turn. */
+export async function setVerdictAside(db: Db | Tx, invitee: UserId, until: Date): Promise<void> {
+  await db
+    .updateTable('invitee_verdict')
+    .set({ due_at: until })
+    .where('invitee', '=', invitee)
+    .where('state', '=', 'pending')
+    .execute()
+}
+
 /** Says that people passed. */
 export async function passInvitees(tx: Tx, invitees: readonly UserId[], now: Date): Promise<void> {
   if (invitees.length === 0) return

@@ -24,9 +24,13 @@ export const invitesAtOnce = 200
 export async function creditInvites(
   tx: Tx,
   now: Date,
-  { outside, publish = publishNothing }: { readonly outside?: Outside | undefined; readonly publish?: Publish } = {},
+  {
+    outside,
+    publish = publishNothing,
+    most = invitesAtOnce,
+  }: { readonly outside?: Outside | undefined; readonly publish?: Publish; readonly most?: number } = {},
 ): Promise<number> {
-  const due = await dueInvitees(tx, now, invitesAtOnce)
+  const due = await dueInvitees(tx, now, most)
   if (due.length === 0) return 0
 
   const about = { now, ...(outside ? { outside } : {}) }

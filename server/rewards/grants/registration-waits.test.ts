@@ -4,6 +4,7 @@ import { hourMs, minuteMs } from '@madang/contract/values/durations.ts'
 import type { Db } from '../../db/tables.ts'
 import type { TestDatabase } from '../../db/test-database.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
+import { openFault, settleFault } from '../../ledger/proof/test-fault.ts'
 import { memoryBus } from '../../ports/bus.ts'
 import { storeFingerprint } from '../../users/registration/registration-fingerprints.ts'
 import { testUser } from '../../users/test-user.ts'
@@ -105,6 +106,11 @@ test('THR-17 a waiting registration is credited once when its person is active o
   expect(await creditedOf(db)).toBe(50)
   await noteActivity(db, [returning], '2026-11-23')
   const late = new Date(nextDay.getTime() + 24 * hourMs)
+  // Nor while the books differ (INV-M02).
+  await openFault(database)
+  await releaseAndNotify(db, late, memoryBus())
+  expect(await creditedOf(db)).toBe(50)
+  await settleFault(database)
   await Promise.all(Array.from({ length: 8 }, () => releaseAndNotify(db, late, memoryBus())))
   expect(await creditedOf(db)).toBe(51)
   expect((await registrationGrants(db)).find(({ user_id }) => user_id === idle)?.status).toBe('pending')

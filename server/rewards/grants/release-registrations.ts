@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { post } from '../../ledger/post.ts'
+import { booksDiffer } from '../../ledger/proof/faults.ts'
 import type { Bus, Notice } from '../../ports/bus.ts'
 import { markReleased, registrationOrigins } from '../../users/registration/registration-fingerprints.ts'
 import { cvc } from '../../rules/programmes.ts'
@@ -21,6 +22,7 @@ const atOnce = 200
 
 /** Credits registrations that waited, as `releaseRegistrations` says; phones hear of it after the commit. */
 export async function releaseAndNotify(db: Db, now: Date, bus: Bus): Promise<void> {
+  if (await booksDiffer(db)) return
   for (;;) {
     let pending: Notice[] = []
     const released = await transact(db, (tx) => {

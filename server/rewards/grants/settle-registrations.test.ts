@@ -4,7 +4,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { balances } from '../../ledger/account.ts'
-import { keepFaults, settleFaults } from '../../ledger/proof/faults.ts'
+import { openFault, settleFault } from '../../ledger/proof/test-fault.ts'
 import { memoryBus } from '../../ports/bus.ts'
 import { manualClock } from '../../ports/clock.ts'
 import type { Db } from '../../db/tables.ts'
@@ -244,15 +244,51 @@ test('a registration that cannot be settled is set aside for an hour and told of
   expect(await checkLedger(db)).toEqual([])
 })
 
+test('an invitation that cannot be credited is set aside for an hour and told of; all others are credited', async () => {
+  await using database = await testProgramme()
+  const { db } = database
+  const inviter = await testUser(db, { registeredAt: now })
+  const invited: UserId[] = []
+  for (let index = 0; index < 6; index++) invited.push(await testUser(db, { inviter, registeredAt: now }))
+  const poisoned = invited[2]!
+  const clock = manualClock(now.toISOString())
+  const told: unknown[] = []
+  const settler = registrationSettler({ db, clock, report: (error) => told.push(error) })
+  await settler.settle()
+  await sql
+    .raw(
+      `create function poison() returns trigger language plpgsql as $$
+       begin if new.invitee = '${poisoned}' then raise 'poisoned'; end if; return new; end $$;
+       create trigger poison before update of state on invitee_verdict for each row execute function poison()`,
+    )
+    .execute(db)
+  const waiting = async () =>
+    (await db.selectFrom('invitee_verdict').select('invitee').where('state', '=', 'pending').execute()).map(
+      ({ invitee }) => invitee,
+    )
+  expect(await waiting()).toHaveLength(6)
+  clock.advance(72 * 60 * 60_000)
+  await settler.settle()
+  expect(told).toEqual([expect.objectContaining({ message: `The grants for inviting ${poisoned} were set aside.` })])
+  expect(await waiting()).toEqual([poisoned])
+  await settler.settle()
+  expect(told).toHaveLength(1)
+
+  await sql`drop trigger poison on invitee_verdict`.execute(db)
+  clock.advance(60 * 60_000)
+  await settler.settle()
+  expect(await waiting()).toEqual([])
+  expect(await checkLedger(db)).toEqual([])
+})
+
 test('INV-M02 while a difference in the books is open nobody is granted anything, and afterwards everybody is', async () => {
   await using database = await testProgramme()
   const { db } = database
   const mina = await testUser(db)
-  const fault = { invariant: 'INV-M02', subject: 'x', detail: 'y' }
-  await database.transact((tx) => keepFaults(tx, [fault], now))
+  await openFault(database)
   await settleAll(db, now)
   expect(await grants(db)).toEqual([])
-  await database.transact((tx) => settleFaults(tx, [], now))
+  await settleFault(database)
   await settleAll(db, now)
   expect(await balances(db, mina, 'CVC')).toMatchObject({ available: cvc('0.625') })
 })

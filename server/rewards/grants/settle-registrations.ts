@@ -1,6 +1,6 @@
 import '../tables.ts'
+import { hourMs } from '@madang/contract/values/durations.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import { isLostConnection } from '../../db/lost-connection.ts'
 import { transact } from '../../db/tx.ts'
 import { post } from '../../ledger/post.ts'
 import { booksDiffer } from '../../ledger/proof/faults.ts'
@@ -18,7 +18,8 @@ import { creditInvites, invitesAtOnce } from './credit-invites.ts'
 import { grantOrders } from './grant-orders.ts'
 import { insertGrants } from './insert-grants.ts'
 import type { Outside } from '../fraud/peer-group.ts'
-import { type NewVerdict, verdictOf } from '../fraud/invitee-verdicts.ts'
+import { dueInvitees, type NewVerdict, setVerdictAside, verdictOf } from '../fraud/invitee-verdicts.ts'
+import { eachBatch } from './each-batch.ts'
 import type { NewGrant } from './grant-kind.ts'
 import { grantsOf, mostLevels } from './grants-of.ts'
 import { programmePools } from '../pools.ts'
@@ -73,44 +74,45 @@ export async function settleAll(db: Db, now: Date, told: Told = {}): Promise<voi
   if (await booksDiffer(db)) return
   await transact(db, (tx) => putBudgetsInForce(tx, now))
   await settleEach(db, now, told)
-  while ((await creditAndTell(db, now, told)) === invitesAtOnce);
+  await creditEach(db, now, told)
 }
 
-/** More than so many that fail in one round are no fault of theirs. */
-const mostSetAside = 10
-const setAsideMs = 60 * 60_000
-
-/**
- * Settles batch after batch. When one fails, a smaller one is tried, down to the registration at fault: it is set aside for an
- * hour and told of, so that it takes nobody else's turn (its ordinal comes later).
- */
 async function settleEach(db: Db, now: Date, told: Told): Promise<void> {
-  let setAside = 0
-  for (let most = batchSize; ;) {
-    try {
-      if ((await transact(db, (tx) => settleRegistrations(tx, now, { ...told, most }))) < most) return
-    } catch (error) {
-      if (isLostConnection(error) || setAside === mostSetAside) throw error
-      if (most > 1) {
-        most = Math.ceil(most / 4)
-        continue
-      }
-      const [first] = await usersWithoutOrdinal(db, 1, now)
-      if (!first) return
-      setAside++
-      await setRegistrationAside(db, first.userId, new Date(now.getTime() + setAsideMs))
-      told.report?.(new Error(`The registration of ${first.userId} was set aside.`, { cause: error }))
-      most = batchSize
-    }
-  }
+  await eachBatch({
+    batchSize,
+    settle: (most) => transact(db, (tx) => settleRegistrations(tx, now, { ...told, most })),
+    next: async () => (await usersWithoutOrdinal(db, 1, now))[0]?.userId,
+    setAside: async (user, error) => {
+      await setRegistrationAside(db, user, laterThan(now))
+      told.report?.(new Error(`The registration of ${user} was set aside.`, { cause: error }))
+    },
+  })
 }
+
+async function creditEach(db: Db, now: Date, told: Told): Promise<void> {
+  await eachBatch({
+    batchSize: invitesAtOnce,
+    settle: (most) => creditAndTell(db, now, { ...told, most }),
+    next: async () => (await transact(db, (tx) => dueInvitees(tx, now, 1)))[0]?.invitee,
+    setAside: async (invitee, error) => {
+      await setVerdictAside(db, invitee, laterThan(now))
+      told.report?.(new Error(`The grants for inviting ${invitee} were set aside.`, { cause: error }))
+    },
+  })
+}
+
+const laterThan = (now: Date) => new Date(now.getTime() + hourMs)
 
 /** Phones hear of it after the commit. */
-async function creditAndTell(db: Db, now: Date, { bus, outside }: Told): Promise<number> {
+async function creditAndTell(
+  db: Db,
+  now: Date,
+  { bus, outside, most }: Told & { readonly most: number },
+): Promise<number> {
   let pending: Notice[] = []
   const looked = await transact(db, (tx) => {
     pending = []
-    return creditInvites(tx, now, { outside, publish: (notice) => void pending.push(notice) })
+    return creditInvites(tx, now, { outside, most, publish: (notice) => void pending.push(notice) })
   })
   for (const notice of pending) bus?.publish(notice)
   return looked
