@@ -103,7 +103,7 @@ test('REQ-173 several buybacks are rejected together for one reason, each with i
   for (const at of [0, 1]) await ara.page.getByRole('checkbox').nth(at).check()
   await ara.page.getByRole('button', { name: 'Reject 2…' }).click()
   const dialog = ara.page.getByRole('dialog')
-  await dialog.getByLabel('Reason code').selectOption({ label: 'Asked for by others' })
+  await dialog.getByLabel('Reason code').selectOption({ label: 'Requested by others' })
   await dialog.getByLabel('Reason, for the audit log').fill('They said so')
   await ara.proves()
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click()

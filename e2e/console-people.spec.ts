@@ -106,7 +106,7 @@ test('REQ-173, REQ-186 who is warned reads it over the page and appeals; a colle
   await phone.page.getByRole('button', { name: 'Appeal', exact: true }).click()
   await phone.page.getByRole('dialog').getByRole('textbox').fill('I wrote to my class.')
   await phone.page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-  await expect(phone.page.getByText('Your appeal is in review. The answer will be here.')).toBeVisible()
+  await expect(phone.page.getByText('Your appeal is being reviewed. We’ll reply here.')).toBeVisible()
 
   const reviewer = await hired(browser, server.url, owner, { role: 'reviewer', name: 'Seo Yuna' })
   await reviewer.page.goto(`${server.url}/console#/reports?show=appeals`)

@@ -124,7 +124,7 @@ test('REQ-119 a farm is held; a person refuses it with a reason, she appeals, an
 
   await ann.page.getByRole('button', { name: 'Appeals', exact: true }).click()
   await ann.page.getByRole('row', { name: /Bora/ }).press('Enter')
-  await expect(ann.page.getByText('You decided this case: somebody else decides the appeal.')).toBeVisible()
+  await expect(ann.page.getByText('You decided this case: a colleague decides the appeal.')).toBeVisible()
   const ben = await desk('Ben')
   await ben.page.getByRole('button', { name: 'Appeals', exact: true }).click()
   await ben.page.getByRole('row', { name: /Bora/ }).press('Enter')

@@ -231,6 +231,6 @@ export const factTexts = texts({
     'value.cvc': 'CVC 计划',
     'value.xrp': 'XRP 活动',
     everywhere: '所有国家和地区',
-    tier: '截至第 {upTo} 个：{amount}',
+    tier: '截至第{upTo}个：{amount}',
   },
 })

@@ -8,7 +8,7 @@ export const pushTexts = {
   card: { 'ko-KR': '카드를 보냈어요', 'zh-CN': '发来一张卡片', 'en-GB': 'Sent a card' },
   several: {
     'ko-KR': '{text} (안 읽은 메시지 {n}개)',
-    'zh-CN': '{text}（{n} 条未读）',
+    'zh-CN': '{text}（{n}条未读）',
     'en-GB': '{text} ({n} unread)',
   },
   newDevice: {

@@ -7,7 +7,7 @@ import './tables.ts'
 
 const reasons = {
   scam: inLanguages('사기 또는 금전 요구', '诈骗或索要钱财', 'Scam or asking for money'),
-  impersonation: inLanguages('다른 사람 사칭', '冒充他人', 'Pretends to be somebody else'),
+  impersonation: inLanguages('다른 사람 사칭', '冒充他人', 'Pretends to be someone else'),
   harassment: inLanguages('욕설, 협박, 괴롭힘', '辱骂、威胁、骚扰', 'Insults, threats, harassment'),
   spam: inLanguages('광고, 도배', '广告、刷屏', 'Advertising or spam'),
   sexual: inLanguages('성적인 내용', '色情内容', 'Sexual content'),

@@ -56,7 +56,7 @@ export const cvcRules = z
     checkInUnlock: labelled(cvc(), inLanguages('출석 해제, CVC', '签到解锁，CVC', 'Check-in unlock, CVC')),
     classUnlock: labelled(
       cvc(),
-      inLanguages('수업 10분 해제, CVC', '听课每 10 分钟解锁，CVC', 'Class unlock for 10 minutes, CVC'),
+      inLanguages('수업 10분 해제, CVC', '听课每10分钟解锁，CVC', 'Class unlock for 10 minutes, CVC'),
     ),
     classUnlockPerDay: labelled(
       cvc(),

@@ -80,7 +80,7 @@ export const en = {
   'register.again': 'Confirm password',
   'register.againPlaceholder': 'Type it once more',
   'register.code': 'Invitation code',
-  'register.codeHint': 'Leave it empty if nobody invited you.',
+  'register.codeHint': 'Leave it empty if you weren’t invited.',
   'register.codeFound': 'Code found',
   'register.required': 'Required',
   'register.optional': 'Optional',

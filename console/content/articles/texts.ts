@@ -128,7 +128,7 @@ export const articleTexts = texts({
     importAction: '导入',
     isHtml: '这是 HTML',
     refused: '未导入：{what}',
-    picturesLeftOut: '有 {n} 张图片没有导入。如有使用权，请用“添加图片”加入。',
+    picturesLeftOut: '有{n}张图片没有导入。如有使用权，请用“添加图片”加入。',
     title: '标题',
     summary: '摘要',
     author: '作者',

@@ -36,7 +36,8 @@ export const en = {
   'rules.once': 'Two tabs or phones at once count once.',
   'rules.check': 'We’ll sometimes ask if you’re still there. Tap within 60 seconds.',
   'rules.day': 'A day of the programme ends at midnight in Korea.',
-  'rules.friend': 'Whoever invited you gets their own unlock for your full 10 minutes; nothing is taken from yours.',
+  'rules.friend':
+    'The friend who invited you gets their own unlock for your full 10 minutes; nothing is taken from yours.',
 
   'chapter.done': 'Done',
   'chapter.now': 'Now',

@@ -6,7 +6,7 @@ export const ko: Readonly<Record<keyof typeof en, string>> = {
   onAir: '진행 중 · {n}명',
   before: '시작 전',
   sample: '예시',
-  sampleNote: '제품을 보여 주려고 만든 샘플 수업이에요. 수업이 끝날 때까지 영상이 되풀이돼요.',
+  sampleNote: '제품을 보여 주려고 만든 예시 수업이에요. 수업이 끝날 때까지 영상이 되풀이돼요.',
   sound: '소리 켜기',
   soundOff: '소리 끄기',
   full: '크게 보기',

@@ -17,7 +17,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   minutesToday: '今日已计时间',
   minutesUnit: '分钟',
   unlockedToday: '今日解锁 CVC',
-  minutesTold: '已计 {n} 分钟，共 {limit} 分钟',
+  minutesTold: '已计{n}分钟，共{limit}分钟',
   'amount.show': '显示金额',
   'amount.hide': '隐藏金额',
   'amount.hidden': '已隐藏的金额',

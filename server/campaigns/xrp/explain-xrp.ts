@@ -12,7 +12,7 @@ const words = {
   joined: inLanguages('{name} 님의 초대로 가입', '受 {name} 邀请注册', 'Joined by {name}’s invitation'),
   listened: inLanguages(
     '{day} 수업 {minutes}분 ({span}번째)',
-    '{day} 听课 {minutes} 分钟（第{span}次）',
+    '{day} 听课{minutes}分钟（第{span}次）',
     '{minutes} minutes on {day} (number {span})',
   ),
   invited: inLanguages(
@@ -31,7 +31,7 @@ const words = {
     '{name} joined by my friend’s invitation',
   ),
   signup: inLanguages('가입 보상', '注册奖励', 'Signing up with a code'),
-  each: inLanguages('{minutes}분 한 번', '每 {minutes} 分钟', 'Each full {minutes} minutes'),
+  each: inLanguages('{minutes}분 한 번', '每{minutes}分钟', 'Each full {minutes} minutes'),
   week: inLanguages('이번 주에 먼저 받은 양', '本周此前获得', 'Given before it in its week'),
   weekMost: inLanguages('한 주 한도(월~일)', '每周上限（周一至周日）', 'Most in a week, Monday to Sunday'),
   rate: inLanguages('{number}번째 초대의 보상', '第{number}位邀请的奖励', 'Rate of invitation number {number}'),

@@ -143,7 +143,7 @@ export const samplePublishers: readonly SamplePublisher[] = [
           key: key(23),
           texts: {
             'ko-KR': '누적 수강생 3,000명',
-            'zh-CN': '累计学员 3,000 人',
+            'zh-CN': '累计学员 3,000人',
             'en-GB': '3,000 students so far',
           },
         },

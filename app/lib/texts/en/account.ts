@@ -28,7 +28,7 @@ export const accountEn = {
   'factors.keep': 'Stop this',
   'passkey.count': '{n} saved',
   'passkey.text':
-    'Log in and confirm withdrawals with your fingerprint or face. Unlike a password it cannot leak, and nobody can trick you into typing it.',
+    'Log in and confirm withdrawals with your fingerprint or face. Unlike a password, it can’t leak and you can’t be tricked into typing it.',
   'passkey.add': 'Add a passkey',
   'passkey.addVerb': 'Go on',
   'passkey.addText':
@@ -60,7 +60,7 @@ export const accountEn = {
   'codes.remindText': 'If you forget your password, they are the way back in.',
   'codes.others': 'Other ways',
   'codes.title': 'One-time codes',
-  'codes.text': 'Asked for beside your password',
+  'codes.text': 'Requested along with your password',
   'codes.since': 'Authenticator app · added {date}',
   'codes.isOn': 'On',
   'codes.isOff': 'Off',
@@ -76,7 +76,7 @@ export const accountEn = {
   'codes.lostTitle': 'You can lose a device.',
   'codes.lostText':
     'When you come in with a recovery code, withdrawals stop for 24 hours and all your devices are told.',
-  'security.freezeText': 'When somebody else is in your account: logs out every phone and stops withdrawals',
+  'security.freezeText': 'If someone else is in your account: logs out every phone and stops withdrawals',
   'login.please': 'Please log in',
   'login.ended.left': 'You’ve logged out. See you soon.',
   'login.ended.password': 'Your password was changed on another device. Log in with the new one.',
@@ -134,7 +134,7 @@ export const accountEn = {
   'activity.consentWithdrawn': 'Consent withdrawn',
   'activity.contactChanged': 'Contact changed',
   'activity.profileChanged': 'Profile changed',
-  'activity.phoneChangeAsked': 'Number change asked for',
+  'activity.phoneChangeAsked': 'Number change requested',
   'activity.phoneChangeCancelled': 'Number change cancelled',
   'activity.passkeyAdded': 'Passkey added',
   'activity.passkeyRemoved': 'Passkey removed',

@@ -52,7 +52,7 @@ export const eventsEn = {
   'draw.chance': 'Entries so far: {n}. Winners if it were drawn now: {winners}.',
   'draw.enter': 'Enter the draw',
   'draw.enterOnce': 'One entry each. It costs nothing.',
-  'draw.why': 'Why nobody can choose the result',
+  'draw.why': 'Why no one can choose the result',
   'draw.commit': 'The secret was locked before',
   'draw.commitText':
     'Its fingerprint (SHA-256) was published before entries. Changing one character changes the fingerprint.',
@@ -62,13 +62,13 @@ export const eventsEn = {
   'draw.listText': 'Numbers, masked nicknames and the check value of the list.',
   'draw.root': 'Check value of the list',
   'draw.beacon': 'A public random value of the future is mixed in',
-  'draw.beaconText': 'Round {round} of the public source drand. It comes out on {time}; until then nobody knows it.',
+  'draw.beaconText': 'Round {round} of the public source drand. It comes out on {time}; no one knows it before.',
   'draw.beaconDemo':
     'Demonstration: this server makes round {round} itself on {time}, which proves nothing about chance.',
   'draw.again': 'Anybody can compute it again',
   'draw.againText': 'The three values together give the same winners. This page computes it too.',
   'draw.secretAlone':
-    'With a secret alone, whoever knows it could choose the last entries and so the result. That is why a public random value is mixed in. If the secret is not published within 72 hours, the draw is void, and this page says so.',
+    'With a secret alone, anyone who knows it could choose the last entries and so the result. That is why a public random value is mixed in. If the secret is not published within 72 hours, the draw is void, and this page says so.',
   'draw.won': 'No. {n} has won',
   'draw.notWon': 'No. {n} has not won',
   'draw.prize.waiting': 'Prize of {amount}: not credited yet. You need do nothing for it.',

@@ -15,7 +15,7 @@ export const readerEn = {
   'articleReport.reason.outdated': 'It is out of date',
   'articleReport.reason.misleading': 'It misleads, or promises profit',
   'articleReport.reason.unmarkedAd': 'It is an advertisement that is not marked',
-  'articleReport.reason.rights': 'It uses somebody’s work without permission',
+  'articleReport.reason.rights': 'It uses someone’s work without permission',
   'articleReport.reason.other': 'Something else',
   'articleReport.note': 'Where, and what would be right? (optional)',
   'articleReport.send': 'Send report',

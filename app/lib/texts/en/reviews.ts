@@ -1,11 +1,11 @@
 /** Texts of reviews of invitations, in English: the measure of the other languages. */
 export const reviewsEn = {
   'record.review': 'In review',
-  'why.review': 'Our team is reviewing it. You see the outcome here.',
+  'why.review': 'Our team is reviewing this. You’ll see the result here.',
   'why.toReview': 'See the review',
   'review.title': 'Invitation reviews',
   'review.note':
-    'Some invitations are reviewed by our team before they are credited. Nobody is refused by a computer alone, and you can appeal.',
+    'Some invitations are reviewed by our team before they are credited. No one is refused by a computer alone, and you can appeal.',
   'review.empty': 'No review',
   'review.state.review': 'In review by our team',
   'review.state.credited': 'Credited',
@@ -17,12 +17,12 @@ export const reviewsEn = {
   'review.opened': 'Review began',
   'review.decided': 'Decided',
   'review.appealed': 'You appealed',
-  'review.appeal.waiting': 'Somebody else will review it and answer here.',
-  'review.appeal.granted': 'Your appeal was granted: the amount was credited.',
+  'review.appeal.waiting': 'Another member of our team will review it and answer here.',
+  'review.appeal.granted': 'Your appeal was successful. The amount has been credited.',
   'review.appeal.upheld': 'Your appeal was reviewed; the decision stands.',
   'review.toAppeal': 'Appeal',
   'review.words': 'What should we know? For example who these people are and how you know them.',
-  'review.once': 'You can appeal once for each review. Somebody who did not decide before decides it.',
+  'review.once': 'You can appeal once. Someone who wasn’t involved in the first decision will review it.',
   'review.send': 'Send',
   'review.sent': 'Sent. The answer will be here.',
 } as const

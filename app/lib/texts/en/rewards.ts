@@ -59,8 +59,8 @@ export const rewardsEn = {
   'invite.list': 'Invited friends',
   'invite.days': '{n} of {needed} days',
   'invite.joined': 'Joined {time}',
-  'invite.empty': 'Nobody yet',
-  'invite.emptyText': 'Send your link to somebody who likes to read about crypto.',
+  'invite.empty': 'No invited friends yet',
+  'invite.emptyText': 'Send your link to someone who likes to read about crypto.',
 
   'cvc.unlocked': 'Unlocked so far',
   'cvc.ofTotal': 'of {amount} in total',

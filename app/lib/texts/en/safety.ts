@@ -7,10 +7,10 @@ export const safetyEn = {
   'safety.address': 'There is a wallet address in this message.',
   'safety.link': 'This link may not lead where it appears to.',
   'safety.outside': 'This leads to a chat outside Madang.',
-  'safety.advice.recovery': 'Whoever knows them can take everything. Never use a wallet somebody gave you.',
+  'safety.advice.recovery': 'Anyone who knows them can take everything. Never use a wallet someone gave you.',
   'safety.advice.codes': 'Keep them to yourself. Staff never ask.',
   'safety.advice.staff': 'Staff never ask for money, codes or passwords.',
-  'safety.advice.profit': 'Nobody can promise profit. Do not send money.',
+  'safety.advice.profit': 'No one can promise profit. Don’t send money.',
   'safety.advice.address': 'Transfers can’t be reversed. Confirm with them another way, such as a call.',
   'safety.advice.link': 'Look at the address before you open it.',
   'safety.advice.outside': 'We cannot help with what happens there.',
@@ -30,7 +30,7 @@ export const safetyEn = {
   'report.title': 'Report {name}',
   'report.reason': 'What is wrong?',
   'report.reason.scam': 'Scam or asking for money',
-  'report.reason.impersonation': 'Pretends to be somebody else',
+  'report.reason.impersonation': 'Pretends to be someone else',
   'report.reason.harassment': 'Insults, threats, harassment',
   'report.reason.spam': 'Advertising or spam',
   'report.reason.sexual': 'Sexual content',
@@ -78,7 +78,7 @@ export const safetyEn = {
   'support.q.send': 'Why can’t I send a message?',
   'support.a.send':
     'The reason and the next step appear under the failed message: unblock, send a new friend request, or wait. Your text is kept.',
-  'support.q.scam': 'Somebody promises profit or asks for a code. What now?',
+  'support.q.scam': 'Someone promises profit or asks for a code. What now?',
   'support.a.scam': 'Do not send anything. Hold the message, choose Report, and block them in the same step.',
   'support.q.password': 'I forgot my password',
   'support.a.password':
@@ -87,5 +87,5 @@ export const safetyEn = {
   'support.a.id': 'On My, under your name. It has 10 digits; the button beside it copies it.',
   'support.q.staff': 'How can I tell real staff?',
   'support.a.staff':
-    'By the badge beside the name in chat and on the profile. Nobody can give it to themselves. Staff never ask for passwords, codes or money.',
+    'By the badge next to the name in chat and on the profile. No one can give it to themselves. Staff never ask for passwords, codes or money.',
 } as const

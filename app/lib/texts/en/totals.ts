@@ -19,7 +19,7 @@ export const totalsEn = {
   'totals.left': 'Left',
   'totals.check': 'Is my balance included?',
   'totals.checkText':
-    'Every night all balances are added up in one tree, and its root is published below. Your phone can compute by itself that your balance is part of it. Nobody else’s balance is shown.',
+    'Every night all balances are combined into one Merkle root, published below. Your phone checks by itself that your balance is included. It sees no other balances.',
   'totals.checkLogin': 'Log in to check',
   'totals.checkAction': 'Check my balance',
   'totals.checkAgain': 'Check again',
@@ -27,13 +27,13 @@ export const totalsEn = {
   'totals.notYet': 'You had no CVC when the last proof was made. You’ll be in the next one.',
   'totals.found': 'Your balance is counted',
   'totals.foundText':
-    '{amount} {asset} on {day} lead to the published root over {total} {asset} (steps: {steps}, people: {n}).',
+    'Your {amount} {asset} on {day} are included in the published total of {total} {asset} (people: {n}). Verified in {steps} steps.',
   'totals.wrong': 'Verification failed',
   'totals.wrongText':
     'The data from the server doesn’t match the total published for {day}. Take a screenshot and contact customer service.',
   'totals.roots': 'Published roots',
   'totals.rootsText':
-    'One each night, kept for ever. Note one down and compare it later: a balance left out or changed would change it.',
+    'One each night, never deleted. Note one down and compare it later: a balance left out or changed would change it.',
   'totals.noRoots': 'The first root is made the night after the first registration.',
   'totals.rootOf': 'People: {n} · {amount} {asset}',
 } as const

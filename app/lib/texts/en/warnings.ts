@@ -7,8 +7,8 @@ export const warningsEn = {
   'warning.mine': 'Warnings I was given',
   'warning.toAppeal': 'Appeal',
   'warning.words': 'Tell us why you disagree',
-  'warning.once': 'You can appeal once for each warning. Somebody who did not give it decides.',
-  'warning.appeal.waiting': 'Your appeal is in review. The answer will be here.',
+  'warning.once': 'You can appeal once for each warning. Someone who didn’t give it will review it.',
+  'warning.appeal.waiting': 'Your appeal is being reviewed. We’ll reply here.',
   'warning.appeal.granted': 'The warning was taken back.',
   'warning.appeal.upheld': 'The warning stands.',
 } as const

@@ -6,8 +6,8 @@ export const readerKo: Readonly<Record<keyof typeof readerEn, string>> = {
   'article.save': '저장',
   'article.saved': '저장했어요',
   'article.unsaved': '내 읽을거리에서 뺐어요',
-  'article.zoom': '그림을 크게 보기',
-  'article.picture': '글의 그림',
+  'article.zoom': '이미지를 크게 보기',
+  'article.picture': '글의 이미지',
   'article.more': '더 보기',
 
   'articleReport.action': '오류 알리기',

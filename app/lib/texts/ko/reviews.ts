@@ -23,7 +23,7 @@ export const reviewsKo: Readonly<Record<keyof typeof reviewsEn, string>> = {
   'review.appeal.upheld': '이의 신청을 심사했지만 결정은 같아요.',
   'review.toAppeal': '이의 신청',
   'review.words': '알려 주실 내용을 적어 주세요. 예: 초대한 사람이 누구이고 어떻게 아는 사이인지',
-  'review.once': '심사마다 한 번 신청할 수 있고, 처음 결정하지 않은 직원이 심사해요.',
+  'review.once': '심사마다 이의를 한 번 신청할 수 있고, 처음 심사하지 않은 직원이 심사해요.',
   'review.send': '보내기',
   'review.sent': '보냈어요. 답은 여기에서 볼 수 있어요.',
 }

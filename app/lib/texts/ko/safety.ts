@@ -2,7 +2,7 @@ import type { safetyEn } from '../en/safety.ts'
 
 /** Texts of safety in chat, reports and customer service, in Korean. */
 export const safetyKo: Record<keyof typeof safetyEn, string> = {
-  'safety.recovery': '지갑의 복구 단어로 보여요.',
+  'safety.recovery': '지갑의 복구 문구로 보여요.',
   'safety.codes': '인증번호나 비밀번호를 알려 달라는 말이 있어요.',
   'safety.staff': '직원이라는 말이 있어요. 진짜 직원에게는 인증 표시가 있어요.',
   'safety.profit': '수익을 보장하거나 돈을 먼저 보내라는 말이 있어요.',

@@ -21,14 +21,15 @@ export const totalsKo: Readonly<Record<keyof typeof totalsEn, string>> = {
   'totals.left': '남음',
   'totals.check': '내 몫도 들어 있나요?',
   'totals.checkText':
-    '매일 밤 모든 잔액을 하나의 나무로 더해 검증값을 아래에 공개해요. 내 잔액이 그 안에 들어 있는지 이 휴대폰이 직접 계산해요. 다른 사람의 잔액은 보이지 않아요.',
+    '매일 밤 모든 잔액을 하나의 검증값(머클 루트)으로 묶어 아래에 공개해요. 내 잔액이 포함됐는지는 이 기기에서 직접 계산하고, 다른 사람의 잔액은 볼 수 없어요.',
   'totals.checkLogin': '로그인하고 확인하기',
   'totals.checkAction': '내 잔액 확인하기',
   'totals.checkAgain': '다시 확인하기',
   'totals.checkFailed': '계산하지 못했어요. 연결 상태와 https로 열었는지 확인해 주세요.',
-  'totals.notYet': '마지막 검증값을 만들 때는 CVC가 없었어요. 다음 밤에 포함돼요.',
+  'totals.notYet': '마지막 검증값을 만들 때 보유한 CVC가 없었어요. 다음 검증값부터 포함돼요.',
   'totals.found': '내 잔액이 들어 있어요',
-  'totals.foundText': '{day}의 {amount} {asset}가 {steps}단계를 거쳐 {n}명, {total} {asset}의 공개된 검증값과 맞아요.',
+  'totals.foundText':
+    '{day} 기준 {amount} {asset}가 공개된 검증값({n}명, 총 {total} {asset})에 포함되어 있어요. {steps}단계로 확인했어요.',
   'totals.wrong': '검증에 실패했어요',
   'totals.wrongText':
     '서버가 보낸 값이 {day}에 공개된 검증값과 맞지 않아요. 이 화면을 저장하고 고객센터에 알려 주세요.',

@@ -9,7 +9,7 @@ export const warningsKo: Readonly<Record<keyof typeof warningsEn, string>> = {
   'warning.mine': '받은 경고',
   'warning.toAppeal': '이의 신청',
   'warning.words': '어떤 점이 사실과 다른지 적어 주세요.',
-  'warning.once': '경고마다 한 번 이의를 신청할 수 있고, 경고를 주지 않은 직원이 심사해요.',
+  'warning.once': '경고마다 이의를 한 번 신청할 수 있고, 다른 직원이 심사해요.',
   'warning.appeal.waiting': '이의 신청을 심사하고 있어요. 답은 여기에서 볼 수 있어요.',
   'warning.appeal.granted': '경고가 취소됐어요.',
   'warning.appeal.upheld': '경고가 그대로 유지돼요.',

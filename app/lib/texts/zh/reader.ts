@@ -88,7 +88,7 @@ export const readerZh: Readonly<Record<keyof typeof readerEn, string>> = {
   'announcement.none': '没有公告',
   'announcement.noneText': 'Madang 的通知会发布在这里。',
   'announcement.unread': '未读',
-  'announcement.unreadCount': '未读公告 {n} 条',
+  'announcement.unreadCount': '未读公告{n}条',
   'announcement.readAll': '全部标为已读',
   'announcement.important': '重要',
   'announcement.sample': '示例',

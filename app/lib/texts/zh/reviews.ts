@@ -19,7 +19,7 @@ export const reviewsZh: Readonly<Record<keyof typeof reviewsEn, string>> = {
   'review.decided': '作出决定',
   'review.appealed': '已申诉',
   'review.appeal.waiting': '将由另一位工作人员审核并在此答复。',
-  'review.appeal.granted': '申诉成立，已发放。',
+  'review.appeal.granted': '申诉成立，奖励已发放。',
   'review.appeal.upheld': '申诉不成立，维持原决定。',
   'review.toAppeal': '申诉',
   'review.words': '请说明情况，例如这些人是谁、您如何认识他们。',

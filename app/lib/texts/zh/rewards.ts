@@ -59,7 +59,7 @@ export const rewardsZh: Record<keyof typeof rewardsEn, string> = {
   'invite.people': '{n}人',
   'invite.each': '每人 {amount} CVC',
   'invite.list': '邀请的好友',
-  'invite.days': '{n}/{needed} 天',
+  'invite.days': '{n}/{needed}天',
   'invite.joined': '{time} 注册',
   'invite.empty': '还没有邀请好友',
   'invite.emptyText': '把链接发给喜欢阅读的朋友吧。',

@@ -3,7 +3,7 @@ import type { totalsEn } from '../en/totals.ts'
 /** Texts of the totals anyone can check, in Chinese. */
 export const totalsZh: Readonly<Record<keyof typeof totalsEn, string>> = {
   'totals.title': 'CVC 数据公开',
-  'totals.row': '人人可查的 CVC 数据',
+  'totals.row': 'CVC 公开数据',
   'totals.rowText': '已发放、锁定、预算，以及您被计入的证明',
   'totals.issued': '累计发放',
   'totals.ofSupply': '总供应量 {amount} CVC',
@@ -21,14 +21,14 @@ export const totalsZh: Readonly<Record<keyof typeof totalsEn, string>> = {
   'totals.left': '剩余',
   'totals.check': '我被计入了吗？',
   'totals.checkText':
-    '每晚将所有余额汇总成一棵树，并在下方公布其默克尔根。您的手机可自行计算您的余额是否包含其中，不会显示他人的余额。',
+    '每晚将所有余额汇总为一个默克尔根并在下方公布。您的手机可自行验证您的余额是否包含在内，且看不到他人的余额。',
   'totals.checkLogin': '登录后核对',
   'totals.checkAction': '核对我的余额',
   'totals.checkAgain': '重新核对',
   'totals.checkFailed': '无法完成计算，请检查网络以及页面是否以 https 打开。',
   'totals.notYet': '生成上一个默克尔根时您还没有 CVC，将计入下一次。',
   'totals.found': '您的余额已计入',
-  'totals.foundText': '{day} 的 {amount} {asset} 经 {steps} 步得到已公布的默克尔根，覆盖 {n} 人、{total} {asset}。',
+  'totals.foundText': '{day} 的 {amount} {asset} 已计入公布的默克尔根（{n}人，共 {total} {asset}），经{steps}步验证。',
   'totals.wrong': '验证未通过',
   'totals.wrongText': '服务器返回的数据与 {day} 公布的默克尔根不符。请截图保存本页并联系客服。',
   'totals.roots': '已公布的默克尔根',

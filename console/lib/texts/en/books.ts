@@ -17,7 +17,7 @@ export const booksEn = {
   'ledger.check': 'Verify ledger',
   'ledger.checking': 'Reading every transfer…',
   'ledger.checkText':
-    'Balances equal entries, sums are zero, nobody below the floor, budgets within the supply, and what is held was requested.',
+    'Balances equal entries, sums are zero, no account is below its floor, budgets within the supply, and what is held was requested.',
   'ledger.good': 'All checks passed in {seconds} s. Entries: {n}.',
   'ledger.bad': 'Checks that failed: {n}. Hold all pay-outs.',
   'ledger.promise': 'Promise',

@@ -29,7 +29,7 @@ export const classesEn = {
   'classes.missed': 'Missed',
   'classes.elsewhere': 'Two networks',
   'classes.reports': 'Reports',
-  'classes.nobody': 'Nobody was there yet.',
+  'classes.nobody': 'No attendance yet.',
   'classes.choose': 'Choose a class to see who was there.',
   'classes.startKst': 'Start, Korean time',
   'classes.length': 'Length in minutes',

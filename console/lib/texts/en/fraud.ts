@@ -19,7 +19,7 @@ export const fraudEn = {
   'fraud.state.refused': 'Refused',
   'fraud.title': 'Invitations of {name}',
   'fraud.noScoreAlone':
-    'Scores sort the queue and decide nothing. Counted by the settings of {version}. Letters mark what several people share; the values themselves are shown to nobody.',
+    'Scores sort the queue and decide nothing. Counted by the settings of {version}. Letters mark what several people share; the values themselves are never shown.',
   'fraud.person': 'Invited person',
   'fraud.registered': 'Registered',
   'fraud.shares': 'Shares',
@@ -60,7 +60,7 @@ export const fraudEn = {
   'fraud.words': 'In their words',
   'fraud.appealTitle': 'Appeal',
   'fraud.caseBy': 'case decided by {name}',
-  'fraud.ownCase': 'You decided this case: somebody else decides the appeal.',
+  'fraud.ownCase': 'You decided this case: a colleague decides the appeal.',
   'fraud.appeal.open': 'Waits',
   'fraud.appeal.claimed': 'In review',
   'fraud.appeal.granted': 'Granted',

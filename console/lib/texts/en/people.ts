@@ -70,7 +70,7 @@ export const peopleEn = {
   'endFactors.at': 'Second factors end {time}',
   'endFactors.title': 'End all second factors of {name}',
   'endFactors.text':
-    'Only for somebody who lost phone, authenticator and every recovery code. Check who asks by what only they can know or show, and write how. A colleague approves it. All phones and mail addresses are told; 72 hours later passkeys, authenticator and recovery codes end unless the user stops it or uses one of them. Withdrawals then wait.',
+    'Only for a user who lost phone, authenticator and every recovery code. Check who asks by what only they can know or show, and write how. A colleague approves it. All phones and mail addresses are told; 72 hours later passkeys, authenticator and recovery codes end unless the user stops it or uses one of them. Withdrawals then wait.',
   'endSessions.title': 'End all sessions of {name}',
   'endSessions.text': 'They log in again on every phone.',
   'endSessions.action': 'End sessions',

@@ -38,7 +38,7 @@ export const reportsEn = {
   'warning.of': 'Warned of',
   'warning.by': 'warned by {name}, {time}',
   'warning.standing': 'warnings that stand: {n}',
-  'warning.own': 'You gave this warning: somebody else decides the appeal.',
+  'warning.own': 'You gave this warning: a colleague decides the appeal.',
   'warning.state.open': 'Waits',
   'warning.state.claimed': 'In review',
   'warning.state.granted': 'Taken back',

@@ -101,9 +101,9 @@ export const shellEn = {
     'From the authenticator. A code works once: wait for the next if you have just used one. A recovery code works too.',
   'alert.stop': 'Emergency stop: {name} is suspended until {time}. Nothing can be approved meanwhile.',
   'alert.ownerLink':
-    'A link for {name} was made at the server; it runs out {time}. If nobody asked for it, an owner takes it back under Operators and roles.',
+    'A link for {name} was made at the server; it runs out {time}. If no one requested it, an owner withdraws it under Operators and roles.',
   'alert.texts':
-    'Nearly all text messages of this hour are used up; beyond the budget (SMS_HOURLY) nobody is sent any. It counts anew from {time}.',
+    'Nearly all text messages of this hour are used up; beyond the budget (SMS_HOURLY) none are sent. The count restarts at {time}.',
   'alert.countryTexts':
-    'Nearly all text messages of this hour to {name} are used up; beyond the budget (SMS_COUNTRY_HOURLY) that country is sent none. It counts anew from {time}.',
+    'Nearly all text messages of this hour to {name} are used up; beyond the budget (SMS_COUNTRY_HOURLY) that country is sent none. The count restarts at {time}.',
 } as const

@@ -3,7 +3,7 @@ export const signInEn = {
   'signIn.yard': 'Four neighbours behind a wall',
   'signIn.hours': 'A session lasts 8 hours, then you sign in again.',
   'signIn.recorded': 'Every action is written to the audit log with your name and reason.',
-  'signIn.two': 'Nobody approves their own request. Changes of roles need two people.',
+  'signIn.two': 'No one approves their own request. Changes of roles need two people.',
   'signIn.password': 'Password',
   'signIn.code': 'One-time code',
   'signIn.title': 'Sign in',
@@ -24,7 +24,7 @@ export const signInEn = {
   'link.first': 'Make the first owner',
   'link.invite': 'Welcome, {name}',
   'link.reset': 'Set password and second factor again',
-  'link.firstText': 'This link works once. Whoever uses it owns this console.',
+  'link.firstText': 'This link works once. The person who uses it owns this console.',
   'link.inviteText': 'You are invited as: {roles}',
   'link.halfTitle': 'One half is missing',
   'link.halfText':

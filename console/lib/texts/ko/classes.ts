@@ -18,7 +18,7 @@ export const classesKo: Readonly<Record<keyof typeof classesEn, string>> = {
   'classes.running': '진행 중',
   'classes.over': '끝남',
   'classes.cancelled': '취소됨',
-  'classes.sample': '샘플',
+  'classes.sample': '예시',
   'classes.partner': '다른 제공사가 알려 줌',
   'classes.empty': '아직 수업이 없어요.',
   'classes.attendance': '출석: {title}',

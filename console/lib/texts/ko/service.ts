@@ -19,7 +19,7 @@ export const serviceKo: Readonly<Record<keyof typeof serviceEn, string>> = {
   'service.to': '받는 동료',
   'service.nobody': '지금 상담하는 동료가 없어요.',
   'service.content': '답장',
-  'service.hint': '사용자에게는 ‘고객센터’로 보여요. 비밀번호, 인증번호, 복구 단어는 절대 묻지 마세요.',
+  'service.hint': '사용자에게는 ‘고객센터’로 보여요. 비밀번호, 인증번호, 복구 문구는 절대 묻지 마세요.',
   'service.send': '보내기',
   'service.picture': '사진',
   'service.card': '카드',

@@ -19,7 +19,7 @@ export const booksZh: Readonly<Record<keyof typeof booksEn, string>> = {
   'ledger.check': '核对账本',
   'ledger.checking': '正在读取每一笔转账…',
   'ledger.checkText': '核对余额与记录一致、总和为零、无账户低于下限、预算不超过总供应量、处理中的金额与申请一致。',
-  'ledger.good': '全部相符：{n} 条记录，用时 {seconds} 秒。',
+  'ledger.good': '全部相符：{n}条记录，用时 {seconds} 秒。',
   'ledger.bad': '有 {n} 处不符，须暂停支付。',
   'ledger.promise': '约定',
   'ledger.subject': '位置',
