@@ -92,7 +92,7 @@ export const campaignTexts = texts({
     stop: '종료…',
     changeTitle: '{name} 설정 변경 요청',
     changeText: '두 번째 사람이 동의하면 시행돼요. 되돌려 바꾸지 않아요. 진행 중이면 시작 시각은 그대로예요.',
-    stopTitle: '{name}을(를) 완전히 종료할까요?',
+    stopTitle: '‘{name}’ 캠페인을 완전히 종료할까요?',
     stopText: '두 번째 사람이 동의하면 더 이상 지급하지 않아요. 이미 지급한 것은 그대로예요.',
     request: '요청하기',
     requested: '두 번째 사람이 결정해요.',
