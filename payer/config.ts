@@ -10,6 +10,8 @@ const settings = z.object({
   /** The payer's own database; without it the one that npm start lends it in demo mode. */
   PAYER_DATABASE_URL: z.string().default(''),
   PAYER_KEY_FILE: z.string().default(''),
+  /** JSON file with the chains that are paid on instead of the test networks. */
+  PAYER_CHAINS: z.string().default(''),
   /** Milliseconds of a block of the test networks. */
   PAYER_BLOCK_MS: z.coerce.number().int().min(10).max(600_000).default(2_000),
 })
@@ -22,6 +24,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     data: read.PAYER_DATA,
     databaseUrl: read.PAYER_DATABASE_URL || null,
     keyFile: read.PAYER_KEY_FILE || join(read.PAYER_DATA, 'request-key'),
+    chainsFile: read.PAYER_CHAINS || null,
     blockMs: read.PAYER_BLOCK_MS,
   }
 }

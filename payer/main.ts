@@ -1,7 +1,9 @@
+import { addr } from 'micro-eth-signer'
 import { readConfig } from './config.ts'
 import { openPayer } from './open-payer.ts'
 import { readRequestKey } from './request-key.ts'
 import { send } from './send.ts'
+import { makeWalletKey, readWalletKey } from './wallet-key.ts'
 
 const [command, ...words] = process.argv.slice(2)
 const config = readConfig()
@@ -9,7 +11,17 @@ if (command === undefined) await run()
 else if (command === 'fault') await ask('/fault', { fault: words[0] })
 else if (command === 'halt' || command === 'resume') await ask('/halt', { isHalted: command === 'halt' })
 else if (command === 'status') process.stdout.write(`${JSON.stringify(await ask('/networks', {}), null, 2)}\n`)
-else throw new Error('Commands: none, status, halt, resume, fault fail|delay|stuck|lie|mend.')
+else if (command === 'keys') keys()
+else throw new Error('Commands: none, status, halt, resume, keys make|show FILE, fault fail|delay|stuck|lie|mend.')
+
+/** Makes the key of a wallet, or says its address. */
+function keys() {
+  const [verb, file] = words
+  if (!file || (verb !== 'make' && verb !== 'show'))
+    throw new Error('npm run payer -- keys make FILE, or keys show FILE.')
+  if (verb === 'make') makeWalletKey(file)
+  process.stdout.write(`${addr.fromPrivateKey(readWalletKey(file))}\n`)
+}
 
 function ask(path: string, body: unknown): Promise<unknown> {
   return send({ socket: config.socket, key: readRequestKey(config.keyFile) }, path, body)
@@ -26,7 +38,21 @@ async function run() {
   payer = await openPayer({
     ...config,
     now: () => new Date(),
-    report: (error) => process.stderr.write(`payer: ${error instanceof Error ? error.message : 'failed'}\n`),
+    report: reported((sentence) => process.stderr.write(`payer: ${sentence}\n`)),
     prepared: () => process.send?.('prepared'),
   })
+}
+
+const repeatMs = 60_000
+
+/** Says each sentence at most once a minute: a payout that waits says why in every round. */
+function reported(say: (sentence: string) => void): (error: unknown) => void {
+  const said = new Map<string, number>()
+  return (error) => {
+    const [sentence, now] = [error instanceof Error ? error.message : 'failed', Date.now()]
+    for (const [old, at] of said) if (now - at > repeatMs) said.delete(old)
+    if (said.has(sentence)) return
+    said.set(sentence, now)
+    say(sentence)
+  }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sandboxChains } from './chains/sandbox.ts'
+import { openChains } from './chains/open-chains.ts'
 import { type Database, openDatabase } from './database.ts'
 import { checkJournal } from './journal/check-journal.ts'
 import { headFile } from './journal/head-file.ts'
@@ -17,6 +17,7 @@ interface Opening {
   readonly data: string
   readonly databaseUrl: string | null
   readonly keyFile: string
+  readonly chainsFile: string | null
   readonly blockMs: number
   readonly now: () => Date
   readonly report: (error: unknown) => void
@@ -29,7 +30,7 @@ const stepMs = 250
 
 /** The payer on its socket, at work until it is stopped. */
 export async function openPayer(opening: Opening): Promise<{ stop(): Promise<void> }> {
-  const { socket, data, keyFile, blockMs, now, report } = opening
+  const { socket, data, keyFile, now, report } = opening
   // Root's database, which runs as another user, must pass through the folder above.
   mkdirSync(dirname(data), { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   mkdirSync(data, { recursive: true, mode: 0o700 })
@@ -40,7 +41,7 @@ export async function openPayer(opening: Opening): Promise<{ stop(): Promise<voi
   await checkJournal(database.read)
   if (!(await head.isIn(database.read)))
     await journal.halt({ isHalted: true, network: null, why: 'The journal is older than what was noted of its end.' })
-  const chains = sandboxChains(database, { now, blockMs })
+  const chains = await openChains({ ...opening, database })
   const all = payouts({ journal, chains, now })
   const server = await serve(socket, { payouts: all, chains, database, key, now, report })
   let isOpen = true

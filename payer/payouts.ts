@@ -92,7 +92,7 @@ const steps: Readonly<Record<Stage, (stepping: Stepping) => Promise<void>>> = {
     if (await isHalted(stepping)) return
     try {
       const sequence = await chain.takeSequence(await journal.takenSequences(chain.network))
-      await journal.takeSequence(payout.payment, { sequence, at: now() })
+      await journal.takeSequence(payout.payment, { sequence, at: now(), limits: chain.limits })
     } catch (error) {
       if (!(error instanceof ChainAhead)) throw error
       await journal.halt({ isHalted: true, network: chain.network, why: error.message })
@@ -157,9 +157,10 @@ function contentOf({ id, network, asset, to, tag, amount }: Payment): string {
   return JSON.stringify([id, network, asset, to, tag, amount])
 }
 
-function reasonAgainst({ network, asset, to, tag }: Payment, chain: Chain | undefined): string | null {
+function reasonAgainst({ network, asset, to, tag, amount }: Payment, chain: Chain | undefined): string | null {
   if (!chain) return 'unknown network'
   if (knownNetworks[network].asset !== asset) return 'unknown asset'
+  if (chain.limits && BigInt(amount) > chain.limits.payout) return 'above the limit of a payout'
   const read = readNetworkAddress(network, to, { tag, own: [chain.address] })
   return read.fits && read.address === to && read.tag === tag ? null : 'address'
 }

@@ -1,5 +1,6 @@
 import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
 import type { Payment } from '@madang/contract/wallet/payer.ts'
+import type { Limits } from './limits.ts'
 
 /** Bytes that are ready to be sent, and the id the network will know them by. */
 export interface Signed {
@@ -37,6 +38,8 @@ export interface Chain {
   readonly maturity: 'sandbox' | 'tested'
   /** Confirmations after which a transaction is final. */
   readonly needed: number
+  /** Null where nothing real is sent. */
+  readonly limits: Limits | null
   /** The next one that nobody has. Throws ChainAhead. */
   takeSequence(taken: ReadonlySet<string>): Promise<string>
   /** Signs anew; `before` are the attempts that share the sequence. */

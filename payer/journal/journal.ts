@@ -1,6 +1,7 @@
 import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
 import { payment, type PayerChange, type Payment } from '@madang/contract/wallet/payer.ts'
 import type { Attempt, Signed } from '../chains/chain.ts'
+import { type Limits, passedLimit, type Sent } from '../chains/limits.ts'
 import type { Database, Query } from '../database.ts'
 import { changeOf, journalEntry, type JournalEntry } from './entries.ts'
 
@@ -17,6 +18,15 @@ export interface OpenPayout {
 export type Known = { readonly payment: Payment | null; readonly ended: Ended | null; readonly sequence: string | null }
 export type Ended = 'final' | 'failed' | 'closed'
 
+interface Taking {
+  readonly sequence: string
+  readonly at: Date
+  readonly limits: Limits | null
+}
+
+/** A payout waits, since more would leave than may. */
+export class LimitReached extends Error {}
+
 /** What the payer keeps; every function that writes returns once it is on disk. */
 export interface Journal {
   find(id: string): Promise<Known | null>
@@ -25,8 +35,8 @@ export interface Journal {
   /** In the order in which they were accepted. */
   openPayouts(): Promise<OpenPayout[]>
   takenSequences(network: NetworkId): Promise<ReadonlySet<string>>
-  /** Nothing where another was faster, or sending is halted, or the payout has ended meanwhile. */
-  takeSequence(payment: Payment, taken: { readonly sequence: string; readonly at: Date }): Promise<void>
+  /** Nothing where another was faster, or sending is halted, or the payout has ended meanwhile. Throws LimitReached. */
+  takeSequence(payment: Payment, taken: Taking): Promise<void>
   /** Keeps the bytes of the nth attempt; of two that signed at once the first keeps its own. Nothing while halted. */
   keepAttempt(payment: Payment, attempt: { readonly n: number; readonly at: Date } & Signed): Promise<void>
   seen(id: string, seen: Omit<Extract<JournalEntry, { kind: 'seen' }>, 'kind' | 'id'>): Promise<void>
@@ -95,9 +105,11 @@ export function journalIn(database: Database): Journal {
       const rows = await read<{ value: string }>('select value from sequence where network = $1', [network])
       return new Set(rows.map(({ value }) => value))
     },
-    takeSequence: (asked, { sequence, at }) =>
+    takeSequence: (asked, { sequence, at, limits }) =>
       whileItMaySend(asked, async (query) => {
         const { id, network } = asked
+        const passed = limits && passedLimit(BigInt(asked.amount), limits, await sentLately(query, asked, at))
+        if (passed) throw new LimitReached(`${id} waits: it would pass ${passed}.`)
         const [taken] = await query(
           `insert into sequence (network, value, payout, taken_at) values ($1, $2, $3, $4)
            on conflict do nothing returning payout`,
@@ -172,6 +184,20 @@ async function append(query: Query, entry: JournalEntry): Promise<bigint> {
     [JSON.stringify(entry)],
   )
   return row!.position // of the row that was inserted
+}
+
+/** Units for which a sequence was taken within an hour and a day; a clock that was put back forgets nothing. */
+async function sentLately(query: Query, { network, to }: Payment, at: Date): Promise<Sent> {
+  const [row] = await query<Record<keyof Sent, string>>(
+    `select coalesce(sum(amount) filter (where taken_at > $2::timestamptz - interval '1 hour'), 0)::text as hour,
+       coalesce(sum(amount), 0)::text as day,
+       coalesce(sum(amount) filter (where recipient = $3), 0)::text as address
+     from sequence join payout on payout.id = sequence.payout
+     where sequence.network = $1 and taken_at > $2::timestamptz - interval '1 day'`,
+    [network, at, to],
+  )
+  const { hour, day, address } = row! // of an aggregate
+  return { hour: BigInt(hour), day: BigInt(day), address: BigInt(address) }
 }
 
 const openPayouts = `

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { Attempt, ChainStatus } from '../chain.ts'
+import type { EvmRow } from './evm-row.ts'
+import { type Rpc, RpcRefused } from './rpc.ts'
+import { arrived } from './transfer.ts'
+
+const quantity = z
+  .string()
+  .regex(/^0x[0-9a-f]+$/i)
+  .transform(BigInt)
+const block = z.object({ number: quantity, hash: z.string(), baseFeePerGas: quantity })
+const receipt = z.object({ status: quantity, blockNumber: quantity, blockHash: z.string(), logs: z.unknown() })
+
+/** The endpoint serves another chain, or another token, than the row says: nothing is signed. */
+export class WrongChain extends Error {}
+
+/** One endpoint, as the adapter asks it. */
+export interface Endpoint {
+  nonce(address: string): Promise<bigint>
+  baseFee(): Promise<bigint>
+  send(raw: Uint8Array): Promise<'accepted' | 'known' | 'unknown'>
+  /** What it says of all attempts of a payment. */
+  verdict(attempts: readonly Attempt[], sent: Sent): Promise<ChainStatus>
+  /** Throws WrongChain when it is not what the row says. */
+  check(): Promise<void>
+}
+
+export interface Sent {
+  readonly from: string
+  readonly nonce: bigint
+  readonly to: string
+}
+
+export function endpointOf(rpc: Rpc, row: EvmRow): Endpoint {
+  let isChecked = false
+  const blockAt = async (at: string) => block.parse(await rpc('eth_getBlockByNumber', [at, false]))
+  const nonceAt = async (address: string, at: string) =>
+    quantity.parse(await rpc('eth_getTransactionCount', [address, at]))
+  const check = async () => {
+    if (isChecked) return
+    const chainId = quantity.parse(await rpc('eth_chainId', []))
+    const { hash } = await blockAt('0x0')
+    const decimals = quantity.parse(await rpc('eth_call', [{ to: row.token, data: '0x313ce567' }, 'latest']))
+    const differences = [
+      ...(chainId === BigInt(row.chainId) ? [] : [`chain id ${chainId}`]),
+      ...(hash === row.genesis ? [] : [`genesis ${hash}`]),
+      ...(decimals === BigInt(row.decimals) ? [] : [`${decimals} decimals`]),
+    ]
+    if (differences.length) throw new WrongChain(`An endpoint of ${row.network} says ${differences.join(', ')}.`)
+    isChecked = true
+  }
+  const finalHeight = async (newest: bigint) => {
+    if (row.finality === 'finalized') return (await blockAt('finalized')).number
+    const depth = BigInt(row.finality)
+    return newest > depth ? newest - depth : 0n
+  }
+  return {
+    check,
+    nonce: async (address) => {
+      await check()
+      return nonceAt(address, 'latest')
+    },
+    baseFee: async () => {
+      await check()
+      return (await blockAt('latest')).baseFeePerGas
+    },
+    send: async (raw) => {
+      try {
+        await check()
+        await rpc('eth_sendRawTransaction', [`0x${Buffer.from(raw).toString('hex')}`])
+        return 'accepted'
+      } catch (error) {
+        // Both mean that it may have landed: its receipt is asked for.
+        return error instanceof RpcRefused && /already|known|nonce too low/i.test(error.message) ? 'known' : 'unknown'
+      }
+    },
+    verdict: async (attempts, { from, nonce, to }) => {
+      await check()
+      // Heights first, receipts second: what lands in between is seen the next time.
+      const newest = (await blockAt('latest')).number
+      const final = await finalHeight(newest)
+      for (const { txid } of attempts) {
+        const found = await rpc('eth_getTransactionReceipt', [txid])
+        if (found === null) continue
+        const { status, blockNumber, blockHash, logs } = receipt.parse(found)
+        const confirmations = Math.max(0, Number(newest - blockNumber) + 1)
+        if (blockNumber > final) return { is: 'pending', txid, confirmations }
+        const { hash } = await blockAt(`0x${blockNumber.toString(16)}`)
+        if (hash !== blockHash) return { is: 'pending', txid, confirmations }
+        if (status === 0n) return { is: 'failed' }
+        if (arrived(logs, { token: row.token, from, to }) > 0n) return { is: 'final', txid }
+        throw new Error(`${txid} succeeded, and its token does not say that anything arrived.`)
+      }
+      const used = await nonceAt(from, `0x${final.toString(16)}`)
+      return used > nonce ? { is: 'superseded' } : { is: 'unseen' }
+    },
+  }
+}

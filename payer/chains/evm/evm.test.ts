@@ -1,0 +1,404 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addr, Transaction } from 'micro-eth-signer'
+import type { Payment } from '@madang/contract/wallet/payer.ts'
+import { checkJournal } from '../../journal/check-journal.ts'
+import { journalIn } from '../../journal/journal.ts'
+import { type Payouts, payouts } from '../../payouts.ts'
+import { dying, Killed, testDatabase } from '../../test-database.ts'
+import { evmChain } from './evm-chain.ts'
+import { refuseOther, signTransfer } from './evm-transaction.ts'
+import { type Rpc, RpcRefused } from './rpc.ts'
+import { type Anvil, anvilProgram, startAnvil } from './test-anvil.ts'
+import { transferCall } from './transfer.ts'
+
+const program = anvilProgram()
+if (!program) console.log('The suite of the EVM adapter was not run: npm has no anvil for this system.')
+
+const amount = 9_000_000n
+const secondMs = 1_000
+
+/** What an endpoint does wrong: each decides by the method whether and how it answers. */
+type Fault = (method: string, answer: () => Promise<unknown>) => Promise<unknown>
+
+describe.skipIf(!program)('on a real EVM node', () => {
+  let anvil: Anvil
+  beforeAll(async () => {
+    anvil = await startAnvil(program!)
+  })
+  afterAll(() => anvil[Symbol.asyncDispose]())
+
+  /** A payer with a wallet of its own on the node, behind two endpoints that can be spoilt. */
+  async function world() {
+    const own = await testDatabase()
+    const { database } = own
+    const key = await anvil.wallet()
+    let moment = Date.UTC(2026, 11, 8)
+    const now = () => new Date(moment)
+    const spoilt: { fault: Fault | null } = { fault: null }
+    const one: Rpc = (method, parameters) => {
+      const answer = () => anvil.rpc(method, parameters)
+      return spoilt.fault ? spoilt.fault(method, answer) : answer()
+    }
+    const start = (countdown = { left: Infinity, after: true }): Payouts =>
+      payouts({
+        journal: journalIn(dying(database, countdown)),
+        chains: [evmChain(anvil.row, { key, rpcs: [one, anvil.rpc] })],
+        now,
+      })
+    return {
+      database,
+      key,
+      address: addr.fromPrivateKey(key),
+      spoil: (fault: Fault | null) => (spoilt.fault = fault),
+      pass: (milliseconds: number) => (moment += milliseconds),
+      start,
+      /** Rounds of the payer with a block after each. */
+      work: async (payer: Payouts, rounds = 8) => {
+        const errors: unknown[] = []
+        for (let round = 0; round < rounds; round++) {
+          await payer.work((error) => errors.push(error))
+          await anvil.mine()
+          moment += secondMs
+        }
+        return errors
+      },
+      kinds: async () =>
+        (await database.read<{ kind: string }>('select kind from event order by position')).map(({ kind }) => kind),
+      lastTold: async (payer: Payouts) => (await payer.changes(0)).changes.at(-1)?.is.kind ?? 'nothing',
+      [Symbol.asyncDispose]: () => own[Symbol.asyncDispose](),
+    }
+  }
+
+  const asked = (to: string, changes: Partial<Payment> = {}): Payment => ({
+    id: 'W-20001',
+    network: 'ethereum',
+    asset: 'USDT',
+    to,
+    tag: '',
+    amount: String(amount),
+    approvals: ['dana', 'eunho'],
+    ...changes,
+  })
+  const someone = () => addr.fromPrivateKey(randomBytes(32))
+  /** The answer is lost, whatever was done. */
+  const lost: Fault = async (method, answer) => {
+    const answered = await answer()
+    if (method === 'eth_sendRawTransaction') throw new Error('lost')
+    return answered
+  }
+  const not =
+    (...methods: string[]): Fault =>
+    (method, answer) => {
+      if (methods.includes(method)) throw new RpcRefused('refused')
+      return answer()
+    }
+
+  test('INV-W05 a payment is final once its block is, and exactly the amount arrived', async () => {
+    await using here = await world()
+    const mina = someone()
+    const payer = here.start()
+    expect(await payer.pay(asked(mina))).toEqual({ answer: 'accepted', why: null })
+    await here.work(payer)
+    expect(await here.kinds()).toEqual(['accepted', 'sequenced', 'signed', 'seen', 'seen', 'final'])
+    expect(await anvil.received(mina)).toBe(amount)
+    const [attempt] = await here.database.read<{ raw: Buffer; txid: string }>('select raw, txid from attempt')
+    expect(Transaction.fromBytes(attempt!.raw).hash).toBe(attempt!.txid)
+    expect(await anvil.rpc('eth_getTransactionReceipt', [attempt!.txid])).toMatchObject({ status: '0x1' })
+  })
+
+  test.each(['before', 'after'])('INV-W05 killed %s any of its writes it pays once', async (side) => {
+    for (let at = 1; at <= 6; at++) {
+      await using here = await world()
+      const mina = someone()
+      try {
+        const first = here.start({ left: at, after: side === 'after' })
+        await first.pay(asked(mina))
+        await here.work(first)
+      } catch (error) {
+        expect(error).toBeInstanceOf(Killed)
+      }
+      const second = here.start()
+      await second.pay(asked(mina))
+      await here.work(second)
+      expect(await here.lastTold(second)).toBe('completed')
+      expect(await anvil.received(mina)).toBe(amount)
+    }
+  })
+
+  test('INV-W05 an answer that is lost, and a kill after it, pay once', async () => {
+    await using here = await world()
+    const mina = someone()
+    here.spoil(lost)
+    const first = here.start()
+    await first.pay(asked(mina))
+    await here.work(first, 3)
+    here.spoil(null)
+    const second = here.start()
+    await here.work(second)
+    expect(await here.lastTold(second)).toBe('completed')
+    expect(await anvil.received(mina)).toBe(amount)
+  })
+
+  test('INV-W05 a node that refuses and one that forgets are given the same bytes again', async () => {
+    await using here = await world()
+    const mina = someone()
+    const payer = here.start()
+    await payer.pay(asked(mina))
+    await payer.work(() => undefined)
+    await payer.work(() => undefined)
+    const [attempt] = await here.database.read<{ txid: string }>('select txid from attempt')
+    await payer.work(() => undefined)
+    await anvil.rpc('anvil_dropTransaction', [attempt!.txid])
+    await here.work(payer)
+    expect(await anvil.received(mina)).toBe(amount)
+    expect((await here.kinds()).filter((kind) => kind === 'signed')).toHaveLength(1)
+  })
+
+  test('INV-W05 bytes that wait too long are signed again for a higher fee under the same nonce, and one of them lands', async () => {
+    await using here = await world()
+    const mina = someone()
+    const payer = here.start()
+    await payer.pay(asked(mina))
+    for (let round = 0; round < 3; round++) await payer.work(() => undefined)
+    here.pass(19_000)
+    await payer.work(() => undefined)
+    expect((await here.kinds()).filter((kind) => kind === 'signed')).toHaveLength(1)
+    here.pass(2_000)
+    for (let round = 0; round < 2; round++) await payer.work(() => undefined)
+    const attempts = await here.database.read<{ raw: Buffer }>('select raw from attempt order by n')
+    const [one, other] = attempts.map(
+      ({ raw }) => Transaction.fromBytes(raw).raw as { nonce: bigint; maxFeePerGas: bigint },
+    )
+    expect(other!.nonce).toBe(one!.nonce)
+    expect(other!.maxFeePerGas * 100n).toBeGreaterThanOrEqual(one!.maxFeePerGas * 110n)
+    await here.work(payer)
+    expect(await here.lastTold(payer)).toBe('completed')
+    expect(await anvil.received(mina)).toBe(amount)
+  })
+
+  test('INV-W05 when the first of two attempts landed, the second is not taken for the payment', async () => {
+    await using here = await world()
+    const mina = someone()
+    const payer = here.start()
+    await payer.pay(asked(mina))
+    for (let round = 0; round < 3; round++) await payer.work(() => undefined)
+    const [first] = await here.database.read<{ txid: string }>('select txid from attempt')
+    // It is mined while nobody can see it.
+    here.spoil(not('eth_getTransactionReceipt', 'eth_sendRawTransaction'))
+    await anvil.mine()
+    here.pass(60_000)
+    await here.work(payer, 1)
+    here.spoil(null)
+    await here.work(payer)
+    const told = (await payer.changes(0)).changes.at(-1)!.is
+    expect(told).toEqual({ kind: 'completed', txid: first!.txid })
+    expect(await anvil.received(mina)).toBe(amount)
+  })
+
+  test('INV-W05 a block that is reorganised away takes nothing with it: the same bytes land again', async () => {
+    await using here = await world()
+    const mina = someone()
+    const payer = here.start()
+    await payer.pay(asked(mina))
+    await here.work(payer, 3)
+    await here.work(payer, 1)
+    expect(await here.lastTold(payer)).toBe('confirming')
+    await anvil.rpc('anvil_reorg', [2, []])
+    expect(await anvil.received(mina)).toBe(0n)
+    await here.work(here.start())
+    expect(await here.lastTold(payer)).toBe('completed')
+    expect(await anvil.received(mina)).toBe(amount)
+    expect((await here.kinds()).filter((kind) => kind === 'signed')).toHaveLength(1)
+  })
+
+  test('REQ-125 a transfer that the token refuses has failed at finality, and the next one is paid', async () => {
+    await using here = await world()
+    const [mina, joon] = [someone(), someone()]
+    await anvil.own(`0x${blocked(mina)}`)
+    const payer = here.start()
+    await payer.pay(asked(mina))
+    await here.work(payer)
+    expect(await here.lastTold(payer)).toBe('failed')
+    await payer.pay(asked(joon, { id: 'W-20002' }))
+    await here.work(payer)
+    expect(await here.lastTold(payer)).toBe('completed')
+    expect([await anvil.received(mina), await anvil.received(joon)]).toEqual([0n, amount])
+  })
+
+  test('INV-W05 a sequence that foreign bytes used halts the wallet, signs nothing more, and can be closed', async () => {
+    await using here = await world()
+    const [mina, thief] = [someone(), someone()]
+    const payer = here.start()
+    await payer.pay(asked(mina))
+    for (let round = 0; round < 2; round++) await payer.work(() => undefined)
+    expect(await payer.close('W-20001')).toBe('open')
+    const fees = { most: 900_000_000_000n, tip: 1_000_000_000n }
+    const stolen = { row: anvil.row, key: here.key, from: here.address, nonce: 0n, fees }
+    const { raw } = signTransfer(asked(thief), stolen)
+    await anvil.rpc('eth_sendRawTransaction', [`0x${Buffer.from(raw).toString('hex')}`])
+    await here.work(payer)
+    expect(await payer.halts()).toEqual([{ network: 'ethereum', why: expect.stringContaining('did not sign') }])
+    await payer.pay(asked(mina, { id: 'W-20002' }))
+    await here.work(payer, 3)
+    expect((await here.kinds()).filter((kind) => kind === 'signed')).toHaveLength(1)
+    expect(await payer.close('W-20001')).toBe('closed')
+    expect(await payer.pay(asked(mina))).toEqual({ answer: 'refused', why: 'closed' })
+    expect(await anvil.received(mina)).toBe(0n)
+  })
+
+  test('INV-W05 a journal that does not know what its wallet sent halts it and takes no sequence', async () => {
+    await using here = await world()
+    const payer = here.start()
+    await payer.pay(asked(someone()))
+    await here.work(payer)
+    // The database as it was before anything was paid.
+    await using older = await testDatabase()
+    const again = payouts({
+      journal: journalIn(older.database),
+      chains: [evmChain(anvil.row, { key: here.key, rpcs: [anvil.rpc, anvil.rpc] })],
+      now: () => new Date(),
+    })
+    const mina = someone()
+    await again.pay(asked(mina))
+    await here.work(again)
+    expect(await again.halts()).toEqual([{ network: 'ethereum', why: expect.stringContaining('the journal 0') }])
+    expect(await anvil.received(mina)).toBe(0n)
+    expect(await checkJournal(older.database.read)).toMatchObject({ position: 2 })
+  })
+
+  test('INV-W05 while one endpoint denies what the other says, a payout waits, and no other nonce is taken for it', async () => {
+    await using here = await world()
+    const mina = someone()
+    const payer = here.start()
+    await payer.pay(asked(mina))
+    for (let round = 0; round < 3; round++) await payer.work(() => undefined)
+    here.spoil((method, answer) => (method === 'eth_getTransactionReceipt' ? Promise.resolve(null) : answer()))
+    await here.work(payer)
+    expect(['nothing', 'confirming']).toContain(await here.lastTold(payer))
+    expect(await payer.halts()).toEqual([])
+    here.spoil(null)
+    await here.work(payer)
+    expect(await here.lastTold(payer)).toBe('completed')
+    expect(await anvil.received(mina)).toBe(amount)
+    expect(await here.database.read('select from sequence')).toHaveLength(1)
+  })
+
+  test('INV-W05 an endpoint of another chain or another token is refused, and nothing is signed', async () => {
+    await using here = await world()
+    for (const [change, said] of [
+      [{ chainId: 1 }, 'chain id 31337'],
+      [{ decimals: 18 }, '6 decimals'],
+      [{ genesis: `0x${'0'.repeat(64)}` }, 'genesis'],
+    ] as const) {
+      const chain = evmChain({ ...anvil.row, ...change }, { key: here.key, rpcs: [anvil.rpc, anvil.rpc] })
+      await expect(chain.check()).rejects.toThrow(said)
+      await expect(chain.takeSequence(new Set())).rejects.toThrow(said)
+      await expect(chain.sign(asked(someone()), '0', [])).rejects.toThrow(said)
+    }
+  })
+
+  test('INV-W06 the payer keeps its own limits of a payout, an address, an hour and a day, whatever it is asked for', async () => {
+    await using here = await world()
+    const [mina, joon, sora] = [someone(), someone(), someone()]
+    const payer = here.start()
+    const asking = (id: string, to: string, units: number) => asked(to, { id, amount: `${units}000000` })
+    expect(await payer.pay(asking('W-0', mina, 21))).toEqual({ answer: 'refused', why: 'above the limit of a payout' })
+    for (const payment of [asking('W-1', mina, 20), asking('W-2', mina, 20), asking('W-3', mina, 1)])
+      await payer.pay(payment)
+    const waited = await here.work(payer)
+    expect(waited.map(String)).toContain('Error: W-3 waits: it would pass the limit of an address in a day.')
+    await payer.pay(asking('W-4', joon, 20))
+    await payer.pay(asking('W-5', sora, 1))
+    expect((await here.work(payer)).map(String)).toContain('Error: W-5 waits: it would pass the limit of an hour.')
+    here.pass(3_600_000)
+    await here.work(payer)
+    await payer.pay(asking('W-6', joon, 20))
+    await payer.pay(asking('W-7', sora, 10))
+    expect((await here.work(payer)).map(String)).toContain('Error: W-7 waits: it would pass the limit of a day.')
+    const arrived = await Promise.all([mina, joon, sora].map((each) => anvil.received(each)))
+    expect(arrived).toEqual([40_000_000n, 40_000_000n, 1_000_000n])
+  })
+
+  test('INV-W05 three payers on one journal pay each of four payments once', async () => {
+    await using here = await world()
+    const payers = [here.start(), here.start(), here.start()]
+    const people = ['W-1', 'W-2', 'W-3', 'W-4'].map((id) => asked(someone(), { id }))
+    for (const payment of people) await payers[0]!.pay(payment)
+    for (let round = 0; round < 9; round++) await Promise.all(payers.map((payer) => here.work(payer, 1)))
+    for (const { to } of people) expect(await anvil.received(to)).toBe(amount)
+  })
+
+  test('control: a payer that broadcasts before it saves is seen to pay twice', async () => {
+    await using here = await world()
+    const mina = someone()
+    const careless = evmChain(anvil.row, { key: here.key, rpcs: [anvil.rpc] })
+    for (let start = 0; start < 2; start++) {
+      const nonce = (await anvil.rpc('eth_getTransactionCount', [here.address, 'pending'])) as string
+      const { raw } = await careless.sign(asked(mina), String(BigInt(nonce)), [])
+      await careless.broadcast(raw)
+      // Killed before it could save what it sent, it begins anew.
+      await anvil.mine()
+    }
+    expect(await anvil.received(mina)).toBe(2n * amount)
+  })
+})
+
+test('INV-W05 bytes that say anything but what was asked are refused before they are kept', () => {
+  const key = randomBytes(32)
+  const from = addr.fromPrivateKey(key)
+  const to = addr.fromPrivateKey(randomBytes(32))
+  const row = {
+    network: 'ethereum' as const,
+    chainId: 1,
+    genesis: `0x${'0'.repeat(64)}`,
+    token: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+    decimals: 6,
+    finality: 'finalized' as const,
+    needed: 3,
+    gas: 100_000,
+    highestFee: 100_000_000_000n,
+    tip: 1_000_000_000n,
+    firstNonce: 0,
+    limits: { payout: 0n, hour: 0n, day: 0n, address: 0n },
+    endpoints: [],
+  }
+  const payment: Payment = { id: 'W-1', network: 'ethereum', asset: 'USDT', to, tag: '', amount: '5', approvals: [] }
+  const right = {
+    type: 'eip1559' as const,
+    chainId: 1n,
+    nonce: 4n,
+    to: row.token,
+    value: 0n,
+    data: transferCall(to, 5n),
+    gasLimit: 100_000n,
+    maxFeePerGas: 50_000_000_000n,
+    maxPriorityFeePerGas: 1_000_000_000n,
+  }
+  const judge = (change: Partial<typeof right>, by = key) => {
+    const raw = Transaction.prepare({ ...right, ...change })
+      .signBy(by)
+      .toBytes()
+    return () => refuseOther(raw, payment, { row, from, nonce: 4n })
+  }
+  expect(judge({})).not.toThrow()
+  const other = addr.fromPrivateKey(randomBytes(32))
+  for (const change of [
+    { chainId: 56n },
+    { nonce: 5n },
+    { to: other },
+    { value: 1n },
+    { data: transferCall(other, 5n) },
+    { data: transferCall(to, 6n) },
+    { data: `${transferCall(to, 5n)}00` },
+    { gasLimit: 100_001n },
+    { maxFeePerGas: 100_000_000_001n },
+  ])
+    expect(judge(change)).toThrow('not what was asked')
+  expect(judge({}, randomBytes(32))).toThrow('not what was asked')
+})
+
+/** The call that blocks an address. */
+function blocked(address: string): string {
+  return `000af2a1${address.slice(2).toLowerCase().padStart(64, '0')}${'1'.padStart(64, '0')}`
+}
