@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { macHeaders, macWindowMs, requestMac } from '@madang/contract/wallet/payer-mac.ts'
+import { approversIn } from './approvals/approvers.ts'
 import { sandboxChains } from './chains/sandbox.ts'
 import { journalIn } from './journal/journal.ts'
 import { payouts } from './payouts.ts'
@@ -33,7 +34,7 @@ async function listening() {
   const socket = join(folder, randomBytes(4).toString('hex'))
   const reports: string[] = []
   const chains = sandboxChains(own.database, { now, blockMs: 1_000 })
-  const all = payouts({ journal: journalIn(own.database), chains, now })
+  const all = payouts({ journal: journalIn(own.database), chains, approvers: approversIn(own.database), now })
   const report = (error: unknown) => reports.push(String(error))
   const server = await serve(socket, { payouts: all, chains, database: own.database, key, now, report })
   /** Signs one text and sends another, when told so. */

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { addr } from 'micro-eth-signer'
+import { approversIn, enrolment } from './approvals/approvers.ts'
 import { readConfig } from './config.ts'
+import { openDatabase } from './database.ts'
+import { lentDatabase } from './lent-database.ts'
 import { openPayer } from './open-payer.ts'
 import { readRequestKey } from './request-key.ts'
 import { send } from './send.ts'
@@ -12,7 +16,11 @@ else if (command === 'fault') await ask('/fault', { fault: words[0] })
 else if (command === 'halt' || command === 'resume') await ask('/halt', { isHalted: command === 'halt' })
 else if (command === 'status') process.stdout.write(`${JSON.stringify(await ask('/networks', {}), null, 2)}\n`)
 else if (command === 'keys') keys()
-else throw new Error('Commands: none, status, halt, resume, keys make|show FILE, fault fail|delay|stuck|lie|mend.')
+else if (command === 'approver') await approver()
+else
+  throw new Error(
+    'Commands: none, status, halt, resume, keys make|show FILE, approver add|remove|list, fault fail|delay|stuck|lie|mend.',
+  )
 
 /** Makes the key of a wallet, or says its address. */
 function keys() {
@@ -25,6 +33,25 @@ function keys() {
 
 function ask(path: string, body: unknown): Promise<unknown> {
   return send({ socket: config.socket, key: readRequestKey(config.keyFile) }, path, body)
+}
+
+/** Enrols who may approve payments, on this host alone: the socket, which the server may open, takes no such request. */
+async function approver() {
+  const [verb, what] = words
+  const url = config.databaseUrl ?? lentDatabase(config.data)
+  if (!url) throw new Error('The payer has no database yet: start it once.')
+  const database = openDatabase(url)
+  const approvers = approversIn(database)
+  try {
+    if (verb === 'add' && what) await approvers.add(enrolment.parse(JSON.parse(readFileSync(what, 'utf8'))), new Date())
+    else if (verb === 'remove' && what) {
+      if (!(await approvers.remove(what, new Date()))) throw new Error(`No passkey ${what} is enrolled.`)
+    } else if (verb !== 'list') throw new Error('npm run payer -- approver add FILE, remove KEY, or list.')
+    for (const { keyId, person, origin } of await approvers.list())
+      process.stdout.write(`${person}  ${keyId}  ${origin}\n`)
+  } finally {
+    await database.close()
+  }
 }
 
 /** Pays until it is told to stop. */

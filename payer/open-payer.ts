@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { approversIn } from './approvals/approvers.ts'
 import { openChains } from './chains/open-chains.ts'
 import { type Database, openDatabase } from './database.ts'
 import { checkJournal } from './journal/check-journal.ts'
@@ -42,7 +43,7 @@ export async function openPayer(opening: Opening): Promise<{ stop(): Promise<voi
   if (!(await head.isIn(database.read)))
     await journal.halt({ isHalted: true, network: null, why: 'The journal is older than what was noted of its end.' })
   const chains = await openChains({ ...opening, database })
-  const all = payouts({ journal, chains, now })
+  const all = payouts({ journal, chains, approvers: approversIn(database), now })
   const server = await serve(socket, { payouts: all, chains, database, key, now, report })
   let isOpen = true
   let isResting = true

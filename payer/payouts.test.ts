@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Payment } from '@madang/contract/wallet/payer.ts'
+import { approversIn } from './approvals/approvers.ts'
 import { receivedBy, sandboxChains, spoil, type Fault } from './chains/sandbox.ts'
 import { checkJournal } from './journal/check-journal.ts'
 import { headFile } from './journal/head-file.ts'
@@ -42,7 +43,12 @@ async function world() {
     database,
     start: (countdown = { left: Infinity, after: true }) => {
       const mortal = dying(database, countdown)
-      return payouts({ journal: journalIn(mortal), chains: sandboxChains(mortal, { now, blockMs }), now })
+      return payouts({
+        journal: journalIn(mortal),
+        chains: sandboxChains(mortal, { now, blockMs }),
+        approvers: approversIn(database),
+        now,
+      })
     },
     work: async (payer: ReturnType<typeof payouts>, rounds = 12) => {
       const errors: unknown[] = []

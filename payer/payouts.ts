@@ -1,5 +1,6 @@
 import { knownNetworks, readNetworkAddress, type NetworkId } from '@madang/contract/wallet/known-networks.ts'
 import type { Payment, PayerChange } from '@madang/contract/wallet/payer.ts'
+import type { Approvers } from './approvals/approvers.ts'
 import { ChainAhead, type Chain, type ChainStatus } from './chains/chain.ts'
 import type { Journal, Known, OpenPayout } from './journal/journal.ts'
 
@@ -23,6 +24,7 @@ export interface Payouts {
 interface Paying {
   readonly journal: Journal
   readonly chains: readonly Chain[]
+  readonly approvers: Pick<Approvers, 'fault'>
   readonly now: () => Date
 }
 
@@ -30,13 +32,14 @@ interface Paying {
  * Pays what it is handed, each id once, in one order of steps: sequence written, signed, bytes written, broadcast, asked.
  * Only bytes that were read back are ever broadcast, so that a payer killed anywhere goes on with the same transaction.
  */
-export function payouts({ journal, chains, now }: Paying): Payouts {
+export function payouts({ journal, chains, approvers, now }: Paying): Payouts {
   const chainOf = (network: NetworkId) => chains.find((chain) => chain.network === network)
   return {
     pay: async (payment) => {
       const known = await journal.find(payment.id)
       if (known) return answerAgain(known, payment)
-      const why = reasonAgainst(payment, chainOf(payment.network))
+      const chain = chainOf(payment.network)
+      const why = reasonAgainst(payment, chain) ?? (await lackOf(approvers, chain, payment))
       if (why) return { answer: 'refused', why }
       if (await journal.accept(payment)) return { answer: 'accepted', why: null }
       return answerAgain((await journal.find(payment.id))!, payment)
@@ -65,7 +68,7 @@ export function payouts({ journal, chains, now }: Paying): Payouts {
     work: async (report) => {
       for (const payout of await journal.openPayouts()) {
         const chain = chainOf(payout.payment.network)
-        if (chain) await steps[stageOf(payout)]({ journal, chain, payout, now }).catch(report)
+        if (chain) await steps[stageOf(payout)]({ journal, chain, approvers, payout, now }).catch(report)
       }
     },
   }
@@ -75,6 +78,7 @@ interface Stepping {
   readonly journal: Journal
   readonly chain: Chain
   readonly payout: OpenPayout
+  readonly approvers: Pick<Approvers, 'fault'>
   readonly now: () => Date
 }
 
@@ -88,8 +92,11 @@ function stageOf({ sequence, attempts }: OpenPayout): Stage {
 /** What is done with a payout as far as it has come; each step ends with what was written, and the next one reads it back. */
 const steps: Readonly<Record<Stage, (stepping: Stepping) => Promise<void>>> = {
   accepted: async (stepping) => {
-    const { journal, chain, payout, now } = stepping
+    const { journal, chain, approvers, payout, now } = stepping
     if (await isHalted(stepping)) return
+    // Somebody may have been removed since it was accepted.
+    const lacks = await lackOf(approvers, chain, payout.payment)
+    if (lacks) throw new Error(`${payout.payment.id} waits: ${lacks}.`)
     try {
       const sequence = await chain.takeSequence(await journal.takenSequences(chain.network))
       await journal.takeSequence(payout.payment, { sequence, at: now(), limits: chain.limits })
@@ -143,6 +150,15 @@ const reactions: { readonly [Is in ChainStatus['is']]: (stepping: Stepping, stat
 
 async function isHalted({ journal, chain }: Stepping): Promise<boolean> {
   return (await journal.halts()).some(({ network }) => network === null || network === chain.network)
+}
+
+/** What of the approvals is missing; null where nothing is, or none are asked for. */
+async function lackOf(
+  approvers: Paying['approvers'],
+  chain: Chain | undefined,
+  payment: Payment,
+): Promise<string | null> {
+  return chain?.approvals === 'two' ? approvers.fault(payment) : null
 }
 
 /** A known id is never paid again; the same content is the same payment, other content is refused (INV-W05). */

@@ -15,6 +15,18 @@ export const sandboxWallets: Readonly<Record<NetworkId, string>> = {
   xrpl: 'rp9GJR77j1iCgBf7WG7chkr9YicZyPP6t6',
 }
 
+const base64url = z.string().regex(/^[A-Za-z0-9_-]{1,8192}$/)
+
+/** An answer of a passkey at the console, and the digests of all that was agreed to at once, in order. */
+const approvalSignature = z.strictObject({
+  keyId: base64url,
+  signedData: base64url,
+  authenticatorData: base64url,
+  signature: base64url,
+  digests: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(200),
+})
+export type ApprovalSignature = z.output<typeof approvalSignature>
+
 /** One payment. The same id with other content is refused (INV-W05). */
 export const payment = z.strictObject({
   id: z.string().min(1).max(64),
@@ -26,6 +38,8 @@ export const payment = z.strictObject({
   amount: z.string().regex(/^[1-9][0-9]{0,18}$/),
   /** Who approved it, one after the other. */
   approvals: z.array(z.string()).max(8),
+  /** What they signed: networks on which something real leaves take nothing else for an approval. */
+  signatures: z.array(approvalSignature).max(8).optional(),
 })
 export type Payment = z.output<typeof payment>
 

@@ -38,6 +38,8 @@ export interface Chain {
   readonly maturity: 'sandbox' | 'tested'
   /** Confirmations after which a transaction is final. */
   readonly needed: number
+  /** How many enrolled approvers must have signed; none where nothing real is sent. */
+  readonly approvals: 'none' | 'two'
   /** Null where nothing real is sent. */
   readonly limits: Limits | null
   /** The next one that nobody has. Throws ChainAhead. */

@@ -35,6 +35,7 @@ export function sandboxChains(
     address: sandboxWallets[network],
     maturity: 'sandbox',
     needed,
+    approvals: 'none',
     limits: null,
     takeSequence: async (taken) => {
       const rows = await database.read<{ sequence: string }>('select sequence from sandbox_landed where network = $1', [

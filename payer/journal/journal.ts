@@ -79,14 +79,14 @@ export function journalIn(database: Database): Journal {
     },
     accept: (asked) =>
       write(async (query) => {
-        const { id, network, asset, to, tag, amount, approvals } = asked
+        const { id, network, asset, to, tag, amount, approvals, signatures = [] } = asked
         const [known] = await query('select from payout where id = $1', [id])
         if (known) return false
         const position = await append(query, { kind: 'accepted', id, payment: asked })
         await query(
-          `insert into payout (id, network, asset, recipient, tag, amount, approvals, accepted_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-          [id, network, asset, to, tag, amount, JSON.stringify(approvals), position],
+          `insert into payout (id, network, asset, recipient, tag, amount, approvals, signatures, accepted_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+          [id, network, asset, to, tag, amount, JSON.stringify(approvals), JSON.stringify(signatures), position],
         )
         return true
       }),
@@ -233,10 +233,12 @@ interface PayoutRow {
   readonly tag: string
   readonly amount: string
   readonly approvals: unknown
+  readonly signatures: unknown
 }
 
-function paymentOf({ id, network, asset, recipient: to, tag, amount, approvals }: PayoutRow): Payment {
-  return payment.parse({ id, network, asset, to, tag, amount, approvals })
+function paymentOf({ recipient: to, ...row }: PayoutRow): Payment {
+  const { id, network, asset, tag, amount, approvals, signatures } = row
+  return payment.parse({ id, network, asset, to, tag, amount, approvals, signatures: signatures ?? [] })
 }
 
 interface AttemptRow {

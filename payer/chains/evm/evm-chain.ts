@@ -27,6 +27,7 @@ export function evmChain(
     address,
     maturity: 'tested',
     needed: row.needed,
+    approvals: 'two',
     limits: row.limits,
     check: async () => void (await Promise.all(endpoints.map((endpoint) => endpoint.check()))),
     takeSequence: async (taken) => {

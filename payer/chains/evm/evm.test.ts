@@ -18,6 +18,9 @@ if (!program) console.log('The suite of the EVM adapter was not run: npm has no 
 const amount = 9_000_000n
 const secondMs = 1_000
 
+/** Approvals are proved in approvals.test.ts. */
+const approved = { fault: () => Promise.resolve(null) }
+
 /** What an endpoint does wrong: each decides by the method whether and how it answers. */
 type Fault = (method: string, answer: () => Promise<unknown>) => Promise<unknown>
 
@@ -44,6 +47,7 @@ describe.skipIf(!program)('on a real EVM node', () => {
       payouts({
         journal: journalIn(dying(database, countdown)),
         chains: [evmChain(anvil.row, { key, rpcs: [one, anvil.rpc] })],
+        approvers: approved,
         now,
       })
     return {
@@ -257,6 +261,7 @@ describe.skipIf(!program)('on a real EVM node', () => {
     const again = payouts({
       journal: journalIn(older.database),
       chains: [evmChain(anvil.row, { key: here.key, rpcs: [anvil.rpc, anvil.rpc] })],
+      approvers: approved,
       now: () => new Date(),
     })
     const mina = someone()
