@@ -98,12 +98,13 @@ test('REQ-126 an address is saved with the password under a long name, waits a d
   }
 })
 
-test('REQ-126 a book of 200 addresses is searched by name and by address, and refuses one more in words', async ({
+test('REQ-126 a book of 200 addresses is searched by name and by address, when one is chosen for a withdrawal too, and refuses one more in words', async ({
   browser,
 }) => {
   const server = await openTimeTravelServer()
   try {
     const mina = await registered(server.url, 'Mina', { now: server.now })
+    await giveUsdt(server.services.db, mina.userId, 'available', '50')
     const addresses = Array.from({ length: 200 }, () => base58.encode(randomBytes(32)))
     await server.services.db
       .insertInto('saved_address')
@@ -134,7 +135,21 @@ test('REQ-126 a book of 200 addresses is searched by name and by address, and re
     await find.fill('nowhere')
     await expect(page.getByText(words('book.notFound', { text: 'nowhere' }))).toBeVisible()
 
-    await page.getByRole('link', { name: words('book.add') }).click()
+    await open('withdraw?asset=USDT')
+    await page.getByRole('textbox', { name: words('withdraw.quantity') }).fill('20')
+    await page.locator('button[type=submit]').click()
+    const picks = page.getByRole('button', { name: /^주소 / })
+    await expect(picks).toHaveCount(200)
+    await find.fill(addresses[43]!.slice(-12))
+    await expect(picks).toHaveCount(1)
+    await picks.click()
+    const chosen = page.getByRole('textbox', { name: words('withdraw.address') })
+    await expect(chosen).toHaveValue(addresses[43]!)
+    await expect(page.locator('button[type=submit]')).toBeEnabled()
+    await find.press('Enter')
+    await expect(page.getByText(words('withdraw.askAddress')), 'searching sends nothing').toBeVisible()
+
+    await open('address-book?part=add')
     await page.getByRole('textbox', { name: words('withdraw.address') }).fill(onEthereum)
     await page.getByLabel(words('book.label'), { exact: true }).fill('하나 더')
     await page.getByLabel(words('book.password'), { exact: true }).fill(mina.password)

@@ -126,11 +126,19 @@ test('REQ-115 REQ-174 two people pay a claim of the special airdrop into the bon
   expect(await usdtOf(db, mina)).toEqual({ available: '0', bonus: '10', held: '0' })
 })
 
-test('REQ-124 INV-W06 another fee is in force once a second person agrees; whoever asked cannot', async () => {
+test('REQ-124 INV-W06 another fee, maximum, number of confirmations, way and notice are in force once a second person agrees; whoever asked cannot', async () => {
   await opens(ara.page, 'networks')
   await ara.page.getByRole('button', { name: 'Change…' }).click()
   const dialog = ara.page.getByRole('dialog')
-  await dialog.getByRole('group', { name: 'Solana' }).getByLabel('Fee').fill('2.5')
+  const solana = dialog.getByRole('group', { name: 'Solana' })
+  await solana.getByLabel('Fee').fill('2.5')
+  await solana.getByLabel('Maximum').fill('much')
+  await dialog.getByRole('button', { name: 'Request approval' }).click()
+  await expect(dialog, 'what is no amount stays in the window').toBeVisible()
+  await solana.getByLabel('Maximum').fill('120')
+  await solana.getByLabel('Confirmations').fill('40')
+  await solana.getByLabel('Label').selectOption('Manual pay-out')
+  await solana.getByLabel('Notice, English').fill('Slow this week')
   await reasons(ara, 'Request approval')
   await expect(ara.page.getByText('Yours: a colleague decides')).toBeVisible()
   await expect(ara.page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
@@ -143,7 +151,15 @@ test('REQ-124 INV-W06 another fee is in force once a second person agrees; whoev
   await expect(bom.page.getByRole('row', { name: /^Solana/ })).toContainText('2.5')
   await expect(bom.page.getByText('Version 1.')).toBeVisible()
   const version = bom.page.getByRole('row').filter({ hasText: 'Ara' }).filter({ hasText: 'Bom' })
-  await expect(version).toContainText('+ Solana · Fee: 2.5')
+  for (const change of [
+    'Fee: 2.5',
+    'Maximum: 120 USDT',
+    'Confirmations: 40',
+    'Label: Manual pay-out',
+    'Notice: Slow this week',
+  ])
+    await expect(version).toContainText(`+ Solana · ${change}`)
+  await expect(bom.page.getByRole('row', { name: /^Solana/ })).toContainText('Slow this week')
 })
 
 test('INV-W06 one person stops accepting at once; two people let it go on', async () => {

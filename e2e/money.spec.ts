@@ -115,6 +115,8 @@ for (const look of looks)
       await expectNoA11yViolations(page)
       await open('statement?asset=USDT')
       await expect(page.getByRole('main')).toContainText('6.00')
+      await page.getByRole('link', { name: words('statement.request.buyback', { number: id }) }).click()
+      await expect(page.getByRole('listitem').and(page.locator('[aria-current]'))).toContainText(id)
       expect(phone.faults()).toEqual([])
       await phone.context.close()
     } finally {

@@ -20,6 +20,7 @@ export const exportLabels = {
   amount: inLanguages('수량', '数量', 'Amount'),
   asset: inLanguages('자산', '资产', 'Asset'),
   unlocked: inLanguages('풀린 CVC', '解锁的 CVC', 'CVC unlocked'),
+  requestId: inLanguages('신청 번호', '申请编号', 'Number of the request'),
   ruleVersion: inLanguages('규칙 버전', '规则版本', 'Version of the rules'),
   coin: inLanguages('코인', '币种', 'Coin'),
   title: inLanguages('제목', '标题', 'Title'),

@@ -52,8 +52,17 @@ export type ExportPart = (typeof exportParts)[number]
 
 export type ExportValue = string | number | boolean | Date | null
 export type ExportRow = Readonly<Record<string, ExportValue>>
+/** A column of numbers of rows: of its own, or of those of another section, to which the page leads. */
+interface RowNumber {
+  readonly label: Text
+  readonly numberOf: 'thisRow' | 'anotherRow'
+}
+
 /** What a column is called, and where its values are codes what they mean. */
-export type ExportField = Text | { readonly label: Text; readonly values: Readonly<Record<string, Text>> }
+export type ExportField =
+  | Text
+  | { readonly label: Text; readonly values: Readonly<Record<string, Text>> }
+  | RowNumber
 
 /** A list that nobody holds whole. */
 type Pages<Row> = AsyncIterable<readonly Row[]>
@@ -71,9 +80,9 @@ export interface ExportSection {
 }
 
 type FieldOf<Value> = string extends Value
-  ? Text
+  ? Text | RowNumber
   : Value extends string
-    ? Text | { readonly label: Text; readonly values: Readonly<Record<Value, Text>> }
+    ? Text | RowNumber | { readonly label: Text; readonly values: Readonly<Record<Value, Text>> }
     : Text
 
 /** A section whose columns all have a name in three languages; a column without one does not compile. */

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Out } from '@madang/contract/endpoint.ts'
 import { getProposals, proposalKind, type Proposal, type ProposalKind } from '@madang/contract/operators/approvals.ts'
 import { call } from '../lib/call.ts'
 import { consoleKeys } from '../lib/console-keys.ts'
@@ -9,21 +10,22 @@ export const pageSize = 20
 export interface Narrowed {
   readonly state: 'open' | 'decided'
   readonly kind: ProposalKind | undefined
-  readonly pageIndex: number
 }
 
-export function narrowedBy({ show, kind, page }: Readonly<Record<string, string>>): Narrowed {
+/** Where a page of them begins. */
+export type ProposalPlace = NonNullable<Out<typeof getProposals>['next']>
+
+export function narrowedBy({ show, kind }: Readonly<Record<string, string>>): Narrowed {
   return {
     state: show === 'decided' ? 'decided' : 'open',
     kind: proposalKind.options.find((option) => option === kind),
-    pageIndex: Math.max(1, Math.floor(Number(page)) || 1),
   }
 }
 
-export const proposalsQuery = ({ state, kind, pageIndex }: Narrowed) =>
+export const proposalsQuery = ({ state, kind }: Narrowed, after?: ProposalPlace) =>
   queryOptions({
-    queryKey: consoleKeys.proposals(state, kind ?? '', pageIndex),
-    queryFn: () => call(getProposals, { state, pageIndex, pageSize, ...(kind && { kind }) }),
+    queryKey: consoleKeys.proposals(state, kind ?? '', after),
+    queryFn: () => call(getProposals, { state, after, pageSize, ...(kind && { kind }) }),
     placeholderData: keepPreviousData,
   })
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Load } from '../parts/load.tsx'
 import { useT } from '../lib/locale.ts'
 import { useServerTime } from '../lib/queries.ts'
-import { PagesOn } from '../parts/pages.tsx'
+import { PagesBehind, usePlaces } from '../parts/places.tsx'
 import type { CaseKind, ShownCase } from './case-kind.ts'
 import { CasePanel } from './case-panel.tsx'
 import { CaseTable, type Lead } from './case-table.tsx'
@@ -25,7 +25,7 @@ export function Queue<Item extends ShownCase>({
   const t = useT()
   const serverTime = useServerTime()
   const { queue, list, none, idOf, evidence, pageSize = 20, refreshMs = 30_000 } = kind
-  const [places, setPlaces] = useState<readonly object[]>([])
+  const way = usePlaces<object>(`${queue} ${state}`, pageSize)
   const [chosenId, setChosen] = useState<string>()
   const aside = useRef<HTMLElement>(null)
   // In a narrow window the case is below its list: it comes into sight.
@@ -33,14 +33,15 @@ export function Queue<Item extends ShownCase>({
     if (chosenId && matchMedia('(max-width: 1023px)').matches) aside.current?.scrollIntoView()
   }, [chosenId])
   const query = useQuery({
-    queryKey: caseKeys.page(queue, state, places.at(-1)),
-    queryFn: () => list({ state, pageSize, after: places.at(-1) }),
+    queryKey: caseKeys.page(queue, state, way.after),
+    queryFn: () => list({ state, pageSize, after: way.after }),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   })
   return (
     <Load query={query}>
-      {({ items, totalCount, isCapped, next }) => {
+      {(shown) => {
+        const { items, next } = shown
         const chosen = items.find((item) => idOf(item) === chosenId)
         return (
           <div className={kind.isBeside ? (chosen ? 'beside' : 'stack') : kind.isWide ? 'two' : 'split'}>
@@ -58,15 +59,8 @@ export function Queue<Item extends ShownCase>({
               ) : (
                 <p className="nothing">{t(none)}</p>
               )}
-              {kind.pageSize === undefined || next || places.length ? (
-                <PagesOn
-                  before={places.length * pageSize}
-                  count={items.length}
-                  total={totalCount}
-                  isCapped={isCapped}
-                  onPrevious={places.length ? () => setPlaces(places.slice(0, -1)) : undefined}
-                  onNext={next ? () => setPlaces([...places, next]) : undefined}
-                />
+              {kind.pageSize === undefined || next || way.places.length ? (
+                <PagesBehind way={way} shown={shown} isOld={query.isPlaceholderData} />
               ) : null}
               {chosen && !kind.isBeside ? <Fragment key={chosenId}>{evidence?.(chosen)}</Fragment> : null}
             </div>

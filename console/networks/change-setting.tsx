@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import {
-  networkName,
-  proposeNetworks,
-  type NetworkSetting,
-  type NetworkTerms,
-} from '@madang/contract/operators/networks.ts'
+import { proposeNetworks, type NetworkSetting, type NetworkTerms } from '@madang/contract/operators/networks.ts'
+import type { PayoutWay } from '@madang/contract/wallet/networks.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../lib/call.ts'
 import { queries } from '../lib/queries.ts'
@@ -13,16 +9,19 @@ import { useTexts } from '../lib/texts-of.ts'
 import { Reason, Text } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { limitNames } from './network-table.tsx'
+import { amountPattern, TermsFields, wholeOf } from './terms-fields.tsx'
 import { networkTexts } from './texts.ts'
 
 /** Another setting, in a window; a colleague decides. */
 export function ChangeSetting({
   base,
   setting,
+  ways,
   onClose,
 }: {
   base: number
   setting: NetworkSetting
+  ways: readonly PayoutWay[]
   onClose: () => void
 }) {
   const t = useTexts(networkTexts)
@@ -52,7 +51,12 @@ export function ChangeSetting({
       onClose={onClose}
     >
       {draft.networks.map((terms) => (
-        <TermsFields key={terms.network} terms={terms} onChange={(changes) => change(terms.network, changes)} />
+        <TermsFields
+          key={terms.network}
+          terms={terms}
+          ways={ways}
+          onChange={(changes) => change(terms.network, changes)}
+        />
       ))}
       {limitNames.map((name) => (
         <Text
@@ -60,6 +64,8 @@ export function ChangeSetting({
           label={t(name)}
           value={draft[name]}
           required
+          pattern={amountPattern}
+          inputMode="decimal"
           onValue={(limit) => setDraft({ ...draft, [name]: limit })}
         />
       ))}
@@ -74,55 +80,4 @@ export function ChangeSetting({
       <Reason value={reason} onValue={setReason} />
     </FormDialog>
   )
-}
-
-function TermsFields({ terms, onChange }: { terms: NetworkTerms; onChange: (changes: Partial<NetworkTerms>) => void }) {
-  const t = useTexts(networkTexts)
-  return (
-    <fieldset className="field stack">
-      <legend>{networkName(terms.network)}</legend>
-      <Text label={t('fee')} value={terms.fee} required onValue={(fee) => onChange({ fee })} />
-      <Text label={t('minimum')} value={terms.minimum} required onValue={(minimum) => onChange({ minimum })} />
-      <Text
-        label={t('minutes')}
-        value={String(terms.minutes)}
-        required
-        inputMode="numeric"
-        onValue={(minutes) => onChange({ minutes: wholeOf(minutes) })}
-      />
-      <label>
-        <input
-          type="checkbox"
-          checked={terms.isOpen}
-          onChange={(event) => onChange({ isOpen: event.currentTarget.checked })}
-        />{' '}
-        {t('open')}
-      </label>
-      <OwnWallets own={terms.own} onOwn={(own) => onChange({ own })} />
-    </fieldset>
-  )
-}
-
-/** Kept as it is typed: a space at its end belongs to an address that is still to come. */
-function OwnWallets({ own, onOwn }: { own: readonly string[]; onOwn: (own: string[]) => void }) {
-  const t = useTexts(networkTexts)
-  const [text, setText] = useState(own.join(' '))
-  return (
-    <Text
-      label={t('own')}
-      hint={t('ownHint')}
-      className="mono"
-      value={text}
-      autoComplete="off"
-      spellCheck={false}
-      onValue={(typed) => {
-        setText(typed)
-        onOwn(typed.split(/[\s,]+/).filter(Boolean))
-      }}
-    />
-  )
-}
-
-function wholeOf(text: string): number {
-  return Number(text.replace(/\D/g, '').slice(0, 5))
 }

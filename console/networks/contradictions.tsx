@@ -10,6 +10,7 @@ import { moment } from '../lib/moment.ts'
 import { Go } from '../lib/place.tsx'
 import { useTexts } from '../lib/texts-of.ts'
 import { ListTable } from '../parts/list-table.tsx'
+import { PagesBehind, usePlaces } from '../parts/places.tsx'
 import { ReasonWindow } from '../parts/reason-window.tsx'
 import { networkTexts } from './texts.ts'
 
@@ -19,11 +20,11 @@ const pageSize = 20
 /** Withdrawals set aside because the payer said of them what cannot be; two people settle each (INV-W05). */
 export function Contradictions({ mayChange }: { mayChange: boolean }) {
   const t = useTexts(networkTexts)
-  const [page, setPage] = useState(1)
+  const way = usePlaces<NonNullable<Out<typeof getContradictions>['next']>>('contradictions', pageSize)
   const [chosen, setChosen] = useState<Contradiction>()
   const query = useQuery({
-    queryKey: consoleKeys.contradictions(page),
-    queryFn: () => call(getContradictions, { pageIndex: page, pageSize }),
+    queryKey: consoleKeys.contradictions(way.after),
+    queryFn: () => call(getContradictions, { after: way.after, pageSize }),
     placeholderData: keepPreviousData,
     refetchInterval: 15_000,
   })
@@ -35,7 +36,6 @@ export function Contradictions({ mayChange }: { mayChange: boolean }) {
         query={query}
         none={t('setAsideNone')}
         columns={[t('withdrawal'), t('ours'), t('payerSaid'), '']}
-        paging={{ page, size: pageSize, onPage: setPage }}
         row={(item) => (
           <tr key={item.withdrawalId}>
             <th scope="row">
@@ -57,6 +57,7 @@ export function Contradictions({ mayChange }: { mayChange: boolean }) {
           </tr>
         )}
       />
+      {query.data ? <PagesBehind way={way} shown={query.data} isOld={query.isPlaceholderData} /> : null}
       {chosen ? <Settle item={chosen} onClose={() => setChosen(undefined)} /> : null}
     </section>
   )

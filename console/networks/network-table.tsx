@@ -1,4 +1,5 @@
 import { networkName, type NetworkSetting } from '@madang/contract/operators/networks.ts'
+import { localeNow } from '../lib/locale.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { Table } from '../parts/table.tsx'
 import { networkTexts } from './texts.ts'
@@ -9,19 +10,23 @@ export const limitNames = ['dailyLimit', 'xrpDailyLimit', 'onePersonLimit', 'xrp
 /** Every network with its terms, and the limits that are the same for all. */
 export function NetworkTable({ setting: { networks, delayHours, ...limits } }: { setting: NetworkSetting }) {
   const t = useTexts(networkTexts)
-  const figures = ['fee', 'minimum', 'minutes', 'confirmations'] as const
+  const locale = localeNow()
+  const figures = ['fee', 'minimum', 'maximum', 'minutes', 'confirmations'] as const
   return (
     <section className="stack">
       <Table columns={[t('network'), t('label'), ...figures.map((figure) => ({ figure: t(figure) })), t('open')]}>
         {networks.map((terms) => (
           <tr key={terms.network}>
-            <th scope="row">{networkName(terms.network)}</th>
+            <th scope="row">
+              {networkName(terms.network)}
+              {terms.notice[locale] ? <div className="s any">{terms.notice[locale]}</div> : null}
+            </th>
             <td>
               <span className="pill">{t(terms.way)}</span>
             </td>
             {figures.map((figure) => (
               <td key={figure} className="number">
-                {terms[figure]}
+                {terms[figure] ?? '–'}
               </td>
             ))}
             <td>

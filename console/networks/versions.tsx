@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getNetworkVersions } from '@madang/contract/operators/networks.ts'
 import { call } from '../lib/call.ts'
@@ -7,6 +6,7 @@ import { figure, moment } from '../lib/moment.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { Diff } from '../parts/diff.tsx'
 import { ListTable } from '../parts/list-table.tsx'
+import { PagesBehind, usePlaces } from '../parts/places.tsx'
 import { networkTexts } from './texts.ts'
 
 const pageSize = 10
@@ -14,10 +14,10 @@ const pageSize = 10
 /** Every version of the setting: from when, who asked for it, who agreed, what it changed (REQ-174). */
 export function Versions() {
   const t = useTexts(networkTexts)
-  const [page, setPage] = useState(1)
+  const way = usePlaces<number>('networkVersions', pageSize)
   const query = useQuery({
-    queryKey: consoleKeys.networkVersions(page),
-    queryFn: () => call(getNetworkVersions, { pageIndex: page, pageSize }),
+    queryKey: consoleKeys.networkVersions(way.after),
+    queryFn: () => call(getNetworkVersions, { after: way.after, pageSize }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -27,7 +27,6 @@ export function Versions() {
         query={query}
         none={t('versionsNone')}
         columns={[{ figure: t('versionNo') }, t('inForceFrom'), t('askedBy'), t('agreedBy'), t('changed')]}
-        paging={{ page, size: pageSize, onPage: setPage }}
         row={({ version, effectiveAt, proposedBy, approvedBy, before, after }) => (
           <tr key={version}>
             <th scope="row" className="number">
@@ -42,6 +41,7 @@ export function Versions() {
           </tr>
         )}
       />
+      {query.data ? <PagesBehind way={way} shown={query.data} isOld={query.isPlaceholderData} /> : null}
     </section>
   )
 }

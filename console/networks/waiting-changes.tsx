@@ -15,7 +15,7 @@ export function WaitingChanges() {
   const [task, setTask] = useState<Task>()
   const found = useQueries({
     queries: kinds.map((kind) => ({
-      ...proposalsQuery({ state: 'open', kind, pageIndex: 1 }),
+      ...proposalsQuery({ state: 'open', kind }),
       refetchInterval: 15_000,
     })),
   })

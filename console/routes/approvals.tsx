@@ -4,17 +4,17 @@ import { proposalKind, type Proposal } from '@madang/contract/operators/approval
 import { ApproveMany, Tick } from '../approvals/approve-many.tsx'
 import { Decide } from '../approvals/decide.tsx'
 import { ProposalCard, type Task } from '../approvals/proposal-card.tsx'
-import { hasOwnPage, narrowedBy, pageSize, proposalsQuery } from '../approvals/proposals-query.ts'
+import { hasOwnPage, narrowedBy, pageSize, type ProposalPlace, proposalsQuery } from '../approvals/proposals-query.ts'
 import { approvalTexts } from '../approvals/texts.ts'
 import { useT } from '../lib/locale.ts'
 import { go, usePlace } from '../lib/place.tsx'
 import { useTexts } from '../lib/texts-of.ts'
 import { LinkDialog } from '../parts/link-dialog.tsx'
 import { Load } from '../parts/load.tsx'
-import { Pages } from '../parts/pages.tsx'
+import { PagesBehind, usePlaces } from '../parts/places.tsx'
 import { Frame } from '../shell/frame.tsx'
 
-/** What waits for a second person, and what was decided (REQ-174). Tab, kind and page stand in the address. */
+/** What waits for a second person, and what was decided (REQ-174). Tab and kind stand in the address. */
 export function Approvals() {
   const say = useT()
   const { search } = usePlace()
@@ -22,20 +22,17 @@ export function Approvals() {
   const [task, setTask] = useState<Task>()
   const words = useTexts(approvalTexts)
   const [half, setHalf] = useState<{ readonly text: string; readonly by: string }>()
-  const query = useQuery(proposalsQuery(narrowed))
+  const list = JSON.stringify(narrowed)
+  const way = usePlaces<ProposalPlace>(list, pageSize)
+  const query = useQuery(proposalsQuery(narrowed, way.after))
   return (
     <Frame title={say('nav.approvals')}>
       <Narrowing />
       <Load query={query}>
-        {({ items, totalCount }) => (
+        {(shown) => (
           <>
-            <Proposals key={JSON.stringify(narrowed)} items={items} onTask={setTask} />
-            <Pages
-              page={narrowed.pageIndex}
-              size={pageSize}
-              total={totalCount}
-              onPage={(page) => go('/approvals', { ...search, page: String(page) })}
-            />
+            <Proposals key={`${list} ${way.places.length}`} items={shown.items} onTask={setTask} />
+            <PagesBehind way={way} shown={shown} isOld={query.isPlaceholderData} />
           </>
         )}
       </Load>

@@ -9,7 +9,7 @@ import { exactMoment, figure } from '../lib/moment.ts'
 import { meQuery, queries } from '../lib/queries.ts'
 import { Diff } from '../parts/diff.tsx'
 import { Load } from '../parts/load.tsx'
-import { Pages } from '../parts/pages.tsx'
+import { PagesBehind, usePlaces } from '../parts/places.tsx'
 import { Table } from '../parts/table.tsx'
 import { rowProps } from '../parts/rows.ts'
 import { Glyph } from '../shell/icons.tsx'
@@ -21,13 +21,13 @@ const pageSize = 50
 /** The audit log: searchable, with the filter in the address, and the check of its chain (REQ-178). */
 export function Audit() {
   const t = useT()
-  const { words = '', page = '1' } = usePlace().search
+  const { words = '' } = usePlace().search
   const [chosen, setChosen] = useState<AuditEntry>()
   const { data: me } = useQuery(meQuery)
-  const pageIndex = Math.max(1, Number(page) || 1)
+  const way = usePlaces<number>(words, pageSize)
   const query = useQuery({
-    queryKey: consoleKeys.audit(words, pageIndex),
-    queryFn: () => call(getEntries, { pageIndex, pageSize, ...(words ? { words } : {}) }),
+    queryKey: consoleKeys.audit(words, way.after),
+    queryFn: () => call(getEntries, { after: way.after, pageSize, ...(words ? { words } : {}) }),
     placeholderData: keepPreviousData,
   })
   const check = useMutation({
@@ -67,17 +67,12 @@ export function Audit() {
       </div>
       {check.data ? <Found check={check.data} /> : null}
       <Load query={query}>
-        {({ items, totalCount }) => (
+        {(shown) => (
           <div className="split">
             <div className="stack">
-              <Entries items={items} chosen={chosen} onChosen={setChosen} />
-              {items.length === 0 ? <p className="nothing">{t('audit.empty')}</p> : null}
-              <Pages
-                page={pageIndex}
-                size={pageSize}
-                total={totalCount}
-                onPage={(next) => go('/audit', { words, page: String(next) })}
-              />
+              <Entries items={shown.items} chosen={chosen} onChosen={setChosen} />
+              {shown.items.length === 0 ? <p className="nothing">{t('audit.empty')}</p> : null}
+              <PagesBehind way={way} shown={shown} isOld={query.isPlaceholderData} />
             </div>
             <aside className="stack">
               {chosen ? <Entry entry={chosen} /> : null}

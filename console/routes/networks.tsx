@@ -63,7 +63,12 @@ function InForce({ data: { version, setting, latest, switches, payer, ways } }: 
       <CheckAddress />
       <Versions />
       {isChanging ? (
-        <ChangeSetting base={latest.version} setting={latest.setting} onClose={() => setIsChanging(false)} />
+        <ChangeSetting
+          base={latest.version}
+          setting={latest.setting}
+          ways={ways}
+          onClose={() => setIsChanging(false)}
+        />
       ) : null}
     </>
   )

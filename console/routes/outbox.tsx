@@ -5,12 +5,11 @@ import { getMessages, openMessage } from '@madang/contract/operators/outbox.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
-import { go, usePlace } from '../lib/place.tsx'
 import { meQuery } from '../lib/queries.ts'
 import { Reason } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { Load } from '../parts/load.tsx'
-import { Pages } from '../parts/pages.tsx'
+import { PagesBehind, usePlaces } from '../parts/places.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
 import { Table } from '../parts/table.tsx'
@@ -23,10 +22,10 @@ export function Outbox() {
   const t = useT()
   const { data: me } = useQuery(meQuery)
   const [chosen, setChosen] = useState<Item>()
-  const pageIndex = Math.max(1, Number(usePlace().search['page']) || 1)
+  const way = usePlaces<NonNullable<Out<typeof getMessages>['next']>>('outbox', pageSize)
   const query = useQuery({
-    queryKey: consoleKeys.outbox(pageIndex),
-    queryFn: () => call(getMessages, { pageIndex, pageSize }),
+    queryKey: consoleKeys.outbox(way.after),
+    queryFn: () => call(getMessages, { after: way.after, pageSize }),
     placeholderData: keepPreviousData,
   })
   const mayOpen = me?.rights.includes('outbox.open') ?? false
@@ -34,20 +33,15 @@ export function Outbox() {
     <Frame title={t('nav.outbox')}>
       <p className="s">{t('outbox.text')}</p>
       <Load query={query}>
-        {({ items, totalCount, pushes }) => (
+        {(shown) => (
           <>
-            <p className="s">{t('outbox.pushes', { n: figure(pushes.count) })}</p>
-            {items.length === 0 ? (
+            <p className="s">{t('outbox.pushes', { n: figure(shown.pushes.count) })}</p>
+            {shown.items.length === 0 ? (
               <p className="nothing">{t('outbox.empty')}</p>
             ) : (
-              <Messages items={items} onOpen={mayOpen ? setChosen : undefined} />
+              <Messages items={shown.items} onOpen={mayOpen ? setChosen : undefined} />
             )}
-            <Pages
-              page={pageIndex}
-              size={pageSize}
-              total={totalCount}
-              onPage={(next) => go('/outbox', { page: String(next) })}
-            />
+            <PagesBehind way={way} shown={shown} isOld={query.isPlaceholderData} />
           </>
         )}
       </Load>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
+import { goesOnBehind } from '../places.ts'
 import { commandWithSecret, command, query, operatorId, reason } from './operator-endpoint.ts'
 
 /** What needs a second person (REQ-174). */
@@ -72,12 +73,19 @@ export const proposal = z.object({
 })
 export type Proposal = z.infer<typeof proposal>
 
+const behindProposal = goesOnBehind({ proposalId: z.uuid() })
+
 export const getProposals = query({
   path: 'approval/GetProposals',
   summary: 'What waits for a second person, or was decided; newest first',
   right: 'approvals.read',
-  input: { ...pageInput, state: z.enum(['open', 'decided']).default('open'), kind: proposalKind.optional() },
-  output: pageOf(proposal),
+  input: {
+    ...pageInput,
+    ...behindProposal.input,
+    state: z.enum(['open', 'decided']).default('open'),
+    kind: proposalKind.optional(),
+  },
+  output: pageOf(proposal).extend(behindProposal.output),
 })
 
 export const approve = commandWithSecret({

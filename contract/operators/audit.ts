@@ -28,6 +28,8 @@ export const getEntries = query({
   right: 'audit.read',
   input: {
     ...pageInput,
+    /** Behind the entry of this number; `pageIndex` then says nothing. */
+    after: z.int().min(1).optional(),
     /** Part of the action, the object or the reason. */
     words: z.string().max(100).optional(),
     operatorId: z.string().max(40).optional(),
@@ -35,7 +37,10 @@ export const getEntries = query({
     from: instant.optional(),
     until: instant.optional(),
   },
-  output: pageOf(auditEntry),
+  output: pageOf(auditEntry).extend({
+    /** Where the next page begins; null after the last. */
+    next: z.int().nullable(),
+  }),
 })
 
 export const checkChain = query({

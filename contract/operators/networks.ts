@@ -3,6 +3,7 @@ import { day, instant, userId } from '../ids.ts'
 import { amountOf, parseAmount } from '../money.ts'
 import { knownNetworks, type NetworkId, networkIds, readNetworkAddress } from '../wallet/known-networks.ts'
 import { pageInput, pageOf } from '../paging.ts'
+import { goesOnBehind } from '../places.ts'
 import { payoutWays } from '../wallet/networks.ts'
 import { withdrawalStates } from '../wallet/withdrawal-states.ts'
 import { command, query, reason } from './operator-endpoint.ts'
@@ -126,7 +127,8 @@ export const getNetworkVersions = query({
   path: 'network/GetVersions',
   summary: 'Every version of the setting, newest first: what it changed, who agreed, from when',
   right: 'networks.read',
-  input: pageInput,
+  /** Behind the version `after`; `pageIndex` then says nothing. */
+  input: { ...pageInput, after: z.int().min(1).optional() },
   output: pageOf(
     z.object({
       version: z.int(),
@@ -136,7 +138,10 @@ export const getNetworkVersions = query({
       before: z.record(z.string(), z.string()),
       after: z.record(z.string(), z.string()),
     }),
-  ),
+  ).extend({
+    /** Where the next page begins; null after the last. */
+    next: z.int().nullable(),
+  }),
 })
 
 export const proposeNetworks = command({
@@ -171,11 +176,13 @@ export const proposeSwitchOn = command({
 export const settlements = ['again', 'left'] as const
 export type Settlement = (typeof settlements)[number]
 
+const behindContradiction = goesOnBehind({ withdrawalId: z.string().max(64) })
+
 export const getContradictions = query({
   path: 'network/GetContradictions',
   summary: 'Withdrawals set aside, the oldest first, with what the payer said of each that cannot be (INV-W05)',
   right: 'networks.read',
-  input: pageInput,
+  input: { ...pageInput, ...behindContradiction.input },
   output: pageOf(
     z.object({
       /** As the payer names it; it may be none of ours. */
@@ -195,7 +202,7 @@ export const getContradictions = query({
       /** Names what was said last: more said since needs another look. */
       last: z.string(),
     }),
-  ),
+  ).extend(behindContradiction.output),
 })
 
 export const proposeSettlement = command({

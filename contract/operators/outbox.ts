@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
+import { goesOnBehind } from '../places.ts'
 import { commandWithSecret, query, reason } from './operator-endpoint.ts'
 
 const messageId = z.string().regex(/^[1-9][0-9]{0,17}$/)
+
+const behindMessage = goesOnBehind({ messageId })
 
 export const getMessages = query({
   path: 'outbox/GetMessages',
   summary: 'Text messages and mails on their way out, newest first, without what they say; pushes by their number',
   right: 'outbox.read',
-  input: { ...pageInput },
+  input: { ...pageInput, ...behindMessage.input },
   output: pageOf(
     z.object({
       messageId,
@@ -25,7 +28,7 @@ export const getMessages = query({
       /** Then it is removed, sent or not. */
       expiresAt: instant,
     }),
-  ).extend({ pushes: z.object({ count: z.int(), oldest: instant.nullable() }) }),
+  ).extend({ ...behindMessage.output, pushes: z.object({ count: z.int(), oldest: instant.nullable() }) }),
 })
 
 export const openMessage = commandWithSecret({

@@ -4,6 +4,10 @@ import { day, instant } from '../ids.ts'
 import { amount } from '../money.ts'
 import { type TotalsAsset, totalsAssets } from './totals-proof.ts'
 
+/** What a user asks for that moves money; the special airdrop is claimed once, so that its claim has no number. */
+export const requestKinds = ['withdrawal', 'buyback', 'special_airdrop'] as const
+export type RequestKind = (typeof requestKinds)[number]
+
 /** A month of the programme, such as `2026-11`. */
 const month = z.string().regex(/^20[2-9][0-9]-(0[1-9]|1[0-2])$/)
 
@@ -50,6 +54,8 @@ function statementOf<A extends TotalsAsset>(asset: A) {
         kind: z.enum(['earned', 'unlocked', 'reserved', 'sold', 'paid', 'corrected']),
         ...parts,
         ruleVersion: z.string(),
+        /** The request it belongs to, if any. */
+        request: z.object({ kind: z.enum(requestKinds), id: z.string().nullable() }).nullable(),
       }),
     ),
   })

@@ -39,6 +39,8 @@ export const getNetworks = reading({
   input: { asset: z.enum(withdrawableAssets) },
   output: z.object({
     networks: z.array(network),
+    /** Length of the security hold (INV-W07). */
+    holdHours: z.int(),
     /** Whether withdrawals are accepted at all. */
     isAccepting: z.boolean(),
     /** Approved withdrawals wait: sending is switched off, or the payer is away. */

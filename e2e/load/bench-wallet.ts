@@ -82,12 +82,14 @@ await withTemporaryDatabase({ name: 'bench', size: 16 }, async ({ db }) => {
 /** People with CVC to sell and USDT to withdraw, who have not checked in today. */
 async function ready(db: Db): Promise<UserId[]> {
   const people: UserId[] = []
-  for (let index = 0; index < users; index++) people.push(await testUser(db, { registeredAt: sunday }))
+  await byCallers(Array.from({ length: users }).keys(), async () => {
+    people.push(await testUser(db, { registeredAt: sunday }))
+  })
   await settleAll(db, sunday)
-  for (const user of people) {
+  await byCallers(people.values(), async (user) => {
     await giveCvc(db, user, 'available', '30')
     await giveUsdt(db, user, 'available', '30')
-  }
+  })
   await sql`insert into saved_address (address_id, user_id, asset, network, address, tag, label, saved_at)
     select gen_random_uuid(), user_id, 'USDT', 'solana', ${saved}, '', '', ${sunday}::timestamptz - interval '30 days'
     from unnest(${people}::text[]) as user_id`.execute(db)
@@ -96,13 +98,17 @@ async function ready(db: Db): Promise<UserId[]> {
 
 /** Lets every caller take one person after another. */
 async function measured(people: readonly UserId[], run: (user: UserId) => Promise<unknown>) {
-  const left = people.values()
   const [began, cpu] = [performance.now(), cpuSeconds()]
-  await Promise.all(
-    Array.from({ length: callers }, async () => {
-      for (const user of left) await run(user)
-    }),
-  )
+  await byCallers(people.values(), run)
   const [seconds, used] = [(performance.now() - began) / 1_000, cpuSeconds() - cpu]
   return { perSecond: rounded(people.length / seconds), cpuMs: rounded((used / people.length) * 1_000) }
+}
+
+/** Lets every caller take one of the rest after another. */
+async function byCallers<Item>(left: IterableIterator<Item>, run: (item: Item) => Promise<unknown>): Promise<void> {
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      for (const item of left) await run(item)
+    }),
+  )
 }

@@ -9,6 +9,7 @@ export interface Entry {
   /** When it happened: the moment of its business event, or when it was posted in rows of earlier releases. */
   readonly at: Date
   readonly code: string
+  readonly cause: string
   readonly ruleVersion: string
   readonly bucket: string
   readonly change: bigint
@@ -29,20 +30,22 @@ export async function entriesBetween(
     id: bigint
     at: Date
     code: string
+    cause: string
     rule_version: string
     account: AccountId
     change: bigint
   }>`
-    select id, coalesce(at, posted_at) as at, code, rule_version, debit as account, -amount as change from transfer
+    select id, coalesce(at, posted_at) as at, code, cause, rule_version, debit as account, -amount as change from transfer
       where debit = any(${accounts}::text[]) and coalesce(at, posted_at) >= ${from} and coalesce(at, posted_at) < ${until}
     union all
-    select id, coalesce(at, posted_at), code, rule_version, credit, amount from transfer
+    select id, coalesce(at, posted_at), code, cause, rule_version, credit, amount from transfer
       where credit = any(${accounts}::text[]) and coalesce(at, posted_at) >= ${from} and coalesce(at, posted_at) < ${until}
     order by id, change`.execute(db)
-  return rows.map(({ id, at, code, rule_version, account, change }) => ({
+  return rows.map(({ id, at, code, cause, rule_version, account, change }) => ({
     id,
     at,
     code,
+    cause,
     ruleVersion: rule_version,
     bucket: partsOf(account).bucket,
     change,

@@ -1,5 +1,6 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import { assets, formatAmount, units, type Asset } from '@madang/contract/money.ts'
+import type { RequestKind } from '@madang/contract/rewards/reward-months.ts'
 import { transferTexts } from '@madang/contract/rewards/transfer-texts.ts'
 import { inLanguages } from '@madang/contract/text.ts'
 import type { Db } from '../db/tables.ts'
@@ -7,7 +8,7 @@ import { exportLabels as labels } from '../export-labels.ts'
 import { exportSection } from '../personal-data.ts'
 import { balances, userBuckets, type UserBucket } from './account.ts'
 import { statement, type StatementLine } from './statement.ts'
-import { type TransferCode } from './transfer-codes.ts'
+import { requestOf, type TransferCode } from './transfer-codes.ts'
 
 const bucket = {
   label: inLanguages('구분', '分类', 'Account'),
@@ -19,6 +20,12 @@ const bucket = {
     frozen: inLanguages('동결', '冻结', 'Frozen'),
     bonus: inLanguages('보너스', '赠金', 'Bonus'),
   } satisfies Record<UserBucket, unknown>,
+}
+
+const requestTexts = {
+  withdrawal: inLanguages('출금', '提现', 'Withdrawal'),
+  buyback: inLanguages('매입', '回购', 'Buyback'),
+  special_airdrop: inLanguages('특별 에어드랍', '特别空投', 'Special airdrop'),
 }
 
 export const exportedBalances = exportSection({
@@ -48,6 +55,11 @@ export const exportedTransfers = exportSection({
     bucket,
     code: { label: labels.kind, values: transferTexts satisfies Record<TransferCode, unknown> },
     cause: inLanguages('근거', '依据', 'Cause'),
+    request: {
+      label: inLanguages('신청', '申请', 'Request'),
+      values: requestTexts satisfies Record<RequestKind, unknown>,
+    },
+    requestId: { label: labels.requestId, numberOf: 'anotherRow' },
     change: inLanguages('변동', '变动', 'Change'),
     balance: inLanguages('잔액', '余额', 'Balance'),
   },
@@ -64,6 +76,8 @@ interface TransferLine {
   readonly bucket: UserBucket
   readonly code: TransferCode
   readonly cause: string
+  readonly request: RequestKind | null
+  readonly requestId: string | null
   readonly change: string
   readonly balance: string
 }
@@ -82,13 +96,18 @@ async function linesOf(db: Db, user: UserId, asset: Asset, bucket: UserBucket): 
     if (lines.length < pageSize) break
     before = lines.at(-1)?.transfer.id
   }
-  return all.map(({ transfer: { code, cause }, change, balance, at: time }) => ({
-    time,
-    asset,
-    bucket,
-    code,
-    cause,
-    change: formatAmount(asset, units(change)),
-    balance: formatAmount(asset, units(balance)),
-  }))
+  return all.map(({ transfer: { code, cause }, change, balance, at: time }) => {
+    const request = requestOf(code, cause)
+    return {
+      time,
+      asset,
+      bucket,
+      code,
+      cause,
+      request: request?.kind ?? null,
+      requestId: request?.id ?? null,
+      change: formatAmount(asset, units(change)),
+      balance: formatAmount(asset, units(balance)),
+    }
+  })
 }

@@ -138,7 +138,7 @@ test.each<[string, MessageWay]>([
   const waiting = { ...message, body: 'Code 482913', purpose: 'reset', now: new Date() }
   const open = services.db.transaction().execute(async (tx) => {
     await queueMessage({ ...services, tx }, waiting)
-    const { rows } = await listMessages(tx, { pageIndex: 1, pageSize: 1 })
+    const { page: rows } = await listMessages(tx, { pageIndex: 1, pageSize: 1 })
     return openMessage({ tx, keys: services.keys, messageWays }, { messageId: String(rows[0]!.id), reason: 'To see' })
   })
   await expect(open).rejects.toMatchObject({ failure: 'SWITCHED_OFF' })

@@ -10,9 +10,9 @@ import { propose } from './proposals/proposals.ts'
 /** Withdrawals that are set aside (INV-W05). */
 export async function getContradictions(
   { db }: Context<'db'>,
-  page: Parsed<typeof calls.getContradictions>,
+  { after, ...page }: Parsed<typeof calls.getContradictions>,
 ): Promise<Out<typeof calls.getContradictions>> {
-  const { items, totalCount } = await listContradictions(db, page)
+  const { items, next, totalCount } = await listContradictions(db, { after, ...page })
   const users = await usersByIds(
     db,
     items.flatMap(({ owner }) => owner ?? []),
@@ -22,6 +22,7 @@ export async function getContradictions(
       ...item,
       user: owner && { userId: owner, nickName: users.get(owner)?.nick_name ?? owner },
     })),
+    next,
     totalCount,
     ...page,
   }

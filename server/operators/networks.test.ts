@@ -117,8 +117,12 @@ test('REQ-124 REQ-174 a change waits for its day; each version names who asked a
   expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining([version!.ProposedBy, version!.ApprovedBy]))
   // What is made of the one in force would take the other back unseen.
   expect((await proved(calls.proposeNetworks, asked, dana)).success).toBe(failures.CONFLICT.code)
-  const second = await here.call(calls.getNetworkVersions, { pageIndex: 2, pageSize: 1 }, dana)
-  expect(second.data).toMatchObject({ Items: [{ Version: 1, After: { 'Solana.fee': '2.5' } }] })
+  const first = await here.call(calls.getNetworkVersions, { pageSize: 1 }, dana)
+  expect(first.data).toMatchObject({ Next: 2 })
+  for (const page of [{ pageIndex: 2 }, { after: 2 }]) {
+    const second = await here.call(calls.getNetworkVersions, { ...page, pageSize: 1 }, dana)
+    expect(second.data).toMatchObject({ Items: [{ Version: 1, After: { 'Solana.fee': '2.5' } }], Next: null })
+  }
 })
 
 test('REQ-124 a fee of the minimum or more, a missing network and an unknown way are refused', async () => {

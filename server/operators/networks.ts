@@ -30,16 +30,16 @@ export async function getNetworkSetting({
 /** Every version of the setting, each with what it changed of the one before. */
 export function getNetworkVersions(
   { db, payoutWays }: Context<'db' | 'payoutWays'>,
-  page: Parsed<typeof calls.getNetworkVersions>,
+  { after: behind, ...page }: Parsed<typeof calls.getNetworkVersions>,
 ): Promise<Out<typeof calls.getNetworkVersions>> {
   return snapshot(db, async (tx) => {
-    const { versions, totalCount } = await listVersions(tx, payoutWays.standard, page)
+    const { versions, next, totalCount } = await listVersions(tx, payoutWays.standard, { after: behind, ...page })
     const { nameOf } = await readStaff(tx)
     const items = versions.map(({ setting, previous, proposedBy, approvedBy, ...version }) => {
       const [before, after] = differences(previous, setting)
       return { ...version, proposedBy: nameOf(proposedBy) ?? '', approvedBy: nameOf(approvedBy) ?? '', before, after }
     })
-    return { items, totalCount, ...page }
+    return { items, next, totalCount, ...page }
   })
 }
 

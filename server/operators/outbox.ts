@@ -10,11 +10,11 @@ import { findMessage, listMessages, waitingPushes } from '../outbox/read-outbox.
 /** What is on its way out, without what it says (REQ-180). */
 export function getMessages(
   { db, messageWays }: Context<'db' | 'messageWays'>,
-  page: Parsed<typeof calls.getMessages>,
+  { after, ...page }: Parsed<typeof calls.getMessages>,
 ): Promise<Out<typeof calls.getMessages>> {
   return snapshot(db, async (tx) => {
-    const { rows, totalCount } = await listMessages(tx, page)
-    const items = rows.map(({ id, created_at, sent_at, expires_at, ...row }) => ({
+    const { page: shown, last, totalCount } = await listMessages(tx, { after, ...page })
+    const items = shown.map(({ id, created_at, sent_at, expires_at, place_at: _, ...row }) => ({
       ...row,
       messageId: String(id),
       isReadable: messageWays[row.kind] === 'outbox',
@@ -22,7 +22,8 @@ export function getMessages(
       sentAt: sent_at,
       expiresAt: expires_at,
     }))
-    return { ...page, totalCount, items, pushes: await waitingPushes(tx) }
+    const next = last && { at: last.place_at, messageId: String(last.id) }
+    return { ...page, totalCount, items, next, pushes: await waitingPushes(tx) }
   })
 }
 

@@ -1,14 +1,22 @@
 import type { Page } from '@madang/contract/paging.ts'
-import { pageOf } from '../db/page-of.ts'
+import type { PlaceOf } from '@madang/contract/places.ts'
+import { pageBehind } from '../db/page-behind.ts'
+import type { ListOrder } from '../db/place.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import './push-task.ts'
 import './queue-message.ts'
 
+interface MessageKey {
+  readonly messageId: string
+}
+
+const order: ListOrder<MessageKey> = { moment: 'created_at', key: { messageId: 'id' }, isFalling: true }
+
 /** Text messages and mails on their way out, newest first, without what they say (REQ-180). */
-export async function listMessages(tx: Tx, page: Page) {
+export async function listMessages(tx: Tx, page: Page & { readonly after?: PlaceOf<MessageKey> | undefined }) {
   const all = tx.selectFrom('outbox_message')
   const columns = all.select(['id', 'kind', 'masked', 'state', 'purpose', 'created_at', 'sent_at', 'expires_at'])
-  return pageOf(all, columns.orderBy('created_at', 'desc').orderBy('id', 'desc'), page)
+  return pageBehind(all, columns, { order, after: undefined, ...page })
 }
 
 /** How many pushes are on their way, and when the first of them is due. */

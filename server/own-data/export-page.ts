@@ -59,11 +59,14 @@ async function* tableOf(gathered: Gathered, locale: Locale): AsyncGenerator<stri
   const { section, rows } = gathered
   const fields = Object.entries(section.fields)
   const label = (field: ExportField) => escaped(('label' in field ? field.label : field)[locale])
-  const value = (row: ExportRow, key: string, field: ExportField) => escaped(textOf(row[key] ?? null, field, locale))
-  const line = (row: ExportRow) =>
-    `<tr>${fields.map(([key, field]) => `<td>${value(row, key, field)}</td>`).join('')}</tr>`
+  const cell = (row: ExportRow, key: string, field: ExportField) => {
+    const text = escaped(textOf(row[key] ?? null, field, locale))
+    if (text === '' || !('numberOf' in field)) return `<td>${text}</td>`
+    return field.numberOf === 'thisRow' ? `<td id="${text}">${text}</td>` : `<td><a href="#${text}">${text}</a></td>`
+  }
+  const line = (row: ExportRow) => `<tr>${fields.map(([key, field]) => cell(row, key, field)).join('')}</tr>`
   if (!isList(rows)) {
-    const lines = fields.map(([key, field]) => `<tr><th>${label(field)}</th><td>${value(rows, key, field)}</td></tr>`)
+    const lines = fields.map(([key, field]) => `<tr><th>${label(field)}</th>${cell(rows, key, field)}</tr>`)
     yield `<div class="wide"><table>${lines.join('')}</table></div>`
     return
   }

@@ -87,6 +87,25 @@ test('REQ-58 the page of the export names every section and column in the langua
   expect(names[0]).toBe('account')
 })
 
+test('REQ-58 REQ-120 the page leads from an entry of the ledger to the request it belongs to', async () => {
+  const { here, data } = await everything()
+  await using _ = here
+  const { sections } = await data()
+  const request = 'a-1'
+  const page = async (transfers: Readonly<Record<string, string | null>>) => {
+    const rows = { withdrawals: [{ withdrawalId: request }], transfers: [transfers] }
+    const shown = Object.entries(rows).map(([name, rows]) => ({
+      section: sections.find(({ section }) => section.name === name)!.section,
+      rows,
+    }))
+    return (await Array.fromAsync(exportPage(shown, { locale: 'en-GB', now: here.clock.now() }))).join('')
+  }
+  const leading = await page({ request: 'withdrawal', requestId: request })
+  for (const part of ['<td id="a-1">a-1</td>', '<td>Withdrawal</td><td><a href="#a-1">a-1</a></td>'])
+    expect(leading).toContain(part)
+  expect(await page({ request: null, requestId: null })).not.toContain('<a ')
+})
+
 test('REQ-58, REQ-187 a deletion leaves of every table what its manifest says, and nothing of who somebody was', async () => {
   const { here, user } = await everything()
   await using _ = here

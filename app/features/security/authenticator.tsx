@@ -16,6 +16,7 @@ import { PasswordSheet } from '../../lib/parts/password-sheet.tsx'
 import { call } from '../../lib/server/call.ts'
 import { serverNow } from '../../lib/server/clock.ts'
 import { errorMessage } from '../../lib/server/queries.ts'
+import { useHoldText } from '../../data/queries/networks.ts'
 import { factorsQuery, refreshFactors } from './factors-query.ts'
 
 type Started = Out<typeof startCodes>
@@ -23,6 +24,7 @@ type Started = Out<typeof startCodes>
 /** Codes of an authenticator app beside the password: on with one of them, off with the password (REQ-57). */
 export function Authenticator() {
   const { locale, t } = useLanguage()
+  const hold = useHoldText()
   const queries = useQueryClient()
   const { data } = useQuery(factorsQuery)
   const [isAsking, setAsking] = useState(false)
@@ -53,7 +55,7 @@ export function Authenticator() {
         }}
         onClose={() => setAsking(false)}
       >
-        <p className="text-13 quiet">{t(since ? 'codes.offText' : 'passkey.waits')}</p>
+        <p className="text-13 quiet">{t(since ? 'codes.offText' : 'passkey.waits', { hold })}</p>
       </PasswordSheet>
       <Sheet open={started !== undefined} onClose={() => setStarted(undefined)} title={t('codes.title')}>
         {started ? <FirstCode started={started} onDone={() => setStarted(undefined)} /> : null}

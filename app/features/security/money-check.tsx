@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { setWithdrawCheck } from '@madang/contract/users/second-factors.ts'
 import { Switch } from '@madang/ui/forms/switch.tsx'
 import { call } from '../../lib/server/call.ts'
+import { useHoldText } from '../../data/queries/networks.ts'
 import { useT } from '../../lib/locale.ts'
 import { PasswordSheet } from '../../lib/parts/password-sheet.tsx'
 import { factorsQuery, refreshFactors } from './factors-query.ts'
@@ -10,6 +11,7 @@ import { factorsQuery, refreshFactors } from './factors-query.ts'
 /** Whether a passkey confirms withdrawals; asked of who has one, and switched with the password (REQ-126). */
 export function MoneyCheck() {
   const t = useT()
+  const hold = useHoldText()
   const queries = useQueryClient()
   const { data } = useQuery(factorsQuery)
   const [isAsking, setAsking] = useState(false)
@@ -38,7 +40,7 @@ export function MoneyCheck() {
         }}
         onClose={() => setAsking(false)}
       >
-        <p className="text-13 quiet">{t('passkey.waits')}</p>
+        <p className="text-13 quiet">{t('passkey.waits', { hold })}</p>
       </PasswordSheet>
     </section>
   )

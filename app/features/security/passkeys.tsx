@@ -11,6 +11,7 @@ import { useT } from '../../lib/locale.ts'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { PasswordSheet } from '../../lib/parts/password-sheet.tsx'
 import { sessionsQuery } from '../../data/queries/devices.ts'
+import { useHoldText } from '../../data/queries/networks.ts'
 import { factorsQuery, refreshFactors, type Passkey } from './factors-query.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 
@@ -61,6 +62,7 @@ export function Passkeys() {
 function Adding({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   const queries = useQueryClient()
+  const hold = useHoldText()
   const { data: sessions } = useQuery(sessionsQuery)
   const here = sessions?.items.find(({ isCurrent }) => isCurrent)?.device ?? t('passkey.here')
   return (
@@ -77,7 +79,7 @@ function Adding({ open, onClose }: { open: boolean; onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <p className="text-13 quiet">{t('passkey.addText')}</p>
+      <p className="text-13 quiet">{t('passkey.addText', { hold })}</p>
     </PasswordSheet>
   )
 }
@@ -85,6 +87,7 @@ function Adding({ open, onClose }: { open: boolean; onClose: () => void }) {
 function Removing({ passkey, onClose }: { passkey: Passkey | undefined; onClose: () => void }) {
   const t = useT()
   const queries = useQueryClient()
+  const hold = useHoldText()
   return (
     <PasswordSheet
       open={passkey !== undefined}
@@ -99,7 +102,7 @@ function Removing({ passkey, onClose }: { passkey: Passkey | undefined; onClose:
       }}
       onClose={onClose}
     >
-      <p className="text-13 quiet">{t('passkey.removeText')}</p>
+      <p className="text-13 quiet">{t('passkey.removeText', { hold })}</p>
     </PasswordSheet>
   )
 }

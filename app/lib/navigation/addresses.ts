@@ -99,7 +99,7 @@ export interface PageParams {
   '/withdraw-record': 'id' | 'filter'
   '/freeze': 'id' | 'link' | 'part'
   '/address-book': 'part'
-  '/buyback': 'part'
+  '/buyback': 'part' | 'id'
   '/settings': 'part'
   '/charts': 'symbol'
   '/live': 'id'

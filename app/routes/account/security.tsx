@@ -10,12 +10,14 @@ import { Passkeys } from '../../features/security/passkeys.tsx'
 import { RecoveryCodes } from '../../features/security/recovery-codes.tsx'
 import '../../features/account/account.css'
 import '../../features/security/security.css'
+import { useHoldText } from '../../data/queries/networks.ts'
 import { useT } from '../../lib/locale.ts'
 import { BackPage } from '../../lib/parts/back-page.tsx'
 
 /** By what one logs in and confirms, how one comes in without a phone, and who is logged in where (REQ-57, REQ-51). */
 export function Security() {
   const t = useT()
+  const hold = useHoldText()
   return (
     <BackPage title={t('title.security')}>
       <EndingFactors />
@@ -33,7 +35,7 @@ export function Security() {
       <RecoveryCodes />
       <div className="pad security-go">
         <Note>
-          <b>{t('codes.lostTitle')}</b> {t('codes.lostText')}
+          <b>{t('codes.lostTitle')}</b> {t('codes.lostText', { hold })}
         </Note>
       </div>
       <div className="band" />

@@ -3,8 +3,8 @@ import { BuybackRecords } from '../../features/wallet/buyback/buyback-records.ts
 import '../../features/wallet/wallet.css'
 import { usePageSearch } from '../../lib/navigation/router.ts'
 
-/** The platform's buyback, or my requests so far (`part=records`). */
+/** The platform's buyback, or my requests so far (`part=records`), where `id` names the one somebody looks for. */
 export function Buyback() {
-  const { part } = usePageSearch('/buyback')
-  return part === 'records' ? <BuybackRecords /> : <BuybackPage />
+  const { part, id } = usePageSearch('/buyback')
+  return part === 'records' ? <BuybackRecords wanted={id} /> : <BuybackPage />
 }

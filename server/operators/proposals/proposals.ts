@@ -15,7 +15,8 @@ import type {
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { rightsOf } from '@madang/contract/operators/rights.ts'
 import type { AuditFacts } from '../../audit/record.ts'
-import { pageOf } from '../../db/page-of.ts'
+import { pageBehind } from '../../db/page-behind.ts'
+import type { ListOrder } from '../../db/place.ts'
 import type { Db } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import type { Notice } from '../../ports/bus.ts'
@@ -26,6 +27,12 @@ import '../tables.ts'
 
 /** How long a proposal may wait for a second person. */
 const proposalMs = 7 * 24 * 60 * 60_000
+
+const order: ListOrder<{ readonly proposalId: string }> = {
+  moment: 'proposed_at',
+  key: { proposalId: 'proposal_id' },
+  isFalling: true,
+}
 
 /** What somebody asks a second person for (REQ-174). */
 export interface NewProposal {
@@ -196,7 +203,7 @@ export async function withdraw(
 /** A page of what waits, or of what was decided or ran out; newest first. */
 export function getProposals(
   caller: Context<'db' | 'operator' | 'roles' | 'now'>,
-  { state, kind, ...page }: Parsed<typeof listCall>,
+  { state, kind, after, ...page }: Parsed<typeof listCall>,
 ): Promise<Out<typeof listCall>> {
   const { db, now } = caller
   return snapshot(db, async (tx) => {
@@ -210,9 +217,8 @@ export function getProposals(
       })
       .where('proposal.kind', 'in', kind ? [kind] : shownProposalKinds)
     const named = narrowed.selectAll('proposal').select(['operator.name as proposer', 'decider.name as decider'])
-    const ordered = named.orderBy('proposed_at', 'desc').orderBy('proposal_id')
-    const { rows, totalCount } = await pageOf(narrowed, ordered, page)
-    const items = rows.map((row): Proposal => {
+    const shown = await pageBehind(narrowed, named, { order, after, ...page })
+    const items = shown.page.map((row): Proposal => {
       const isMine = row.proposed_by === caller.operator
       const hasExpired = row.state === 'open' && row.expires_at <= now
       return {
@@ -235,7 +241,8 @@ export function getProposals(
         mayDecide: row.state === 'open' && !hasExpired && !isMine && rightsOf(caller.roles).has(kindOf(row.kind).right),
       }
     })
-    return { items, totalCount, ...page }
+    const next = shown.last && { at: shown.last.place_at, proposalId: shown.last.proposal_id }
+    return { items, next, totalCount: shown.totalCount, ...page }
   })
 }
 

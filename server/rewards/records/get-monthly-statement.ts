@@ -5,7 +5,7 @@ import type { getMonthlyStatement as endpoint, MonthlyStatement } from '@madang/
 import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
 import { snapshot } from '../../db/tx.ts'
 import { type AccountId, type BucketRole, bucketsOf, userBuckets } from '../../ledger/account.ts'
-import { transferCode } from '../../ledger/transfer-codes.ts'
+import { requestOf, transferCode } from '../../ledger/transfer-codes.ts'
 import { balancesBefore, entriesBetween, type Entry } from '../../ledger/entries.ts'
 import { findUser } from '../../users/find-user.ts'
 import { businessDay, monthBounds, startOfDay } from '../../rules/business-day.ts'
@@ -72,7 +72,7 @@ function statementKind(code: string): Line<TotalsAsset>['kind'] {
 function linesOf<A extends TotalsAsset>(entries: readonly Entry[]): Line<A>[] {
   const byId = Map.groupBy(entries, ({ id }) => id)
   return [...byId.values()].map((both): Line<A> => {
-    const { id, code, at, ruleVersion } = both[0]!
+    const { id, code, cause, at, ruleVersion } = both[0]!
     const change = (role: BucketRole) => {
       const names: readonly string[] = bucketsOf(role)
       return units<A>(both.reduce((sum, entry) => (names.includes(entry.bucket) ? sum + entry.change : sum), 0n))
@@ -85,6 +85,7 @@ function linesOf<A extends TotalsAsset>(entries: readonly Entry[]): Line<A>[] {
       locked: change('locked'),
       reserved: change('reserved'),
       ruleVersion,
+      request: requestOf(code, cause),
     }
   })
 }

@@ -46,20 +46,20 @@ test('REQ-112 the calendar shows the check-ins of its month, today, the first da
 
 /** Transfers of earlier releases, months ago: they have the database's time alone. */
 async function history(mina: string): Promise<string> {
-  const row = (key: string, code: string, debit: string, credit: string, amount: string, at: string) =>
-    `('${key}', 'CVC', '${debit}', '${credit}', ${amount}e9, '${code}', 'test', '${mina}', 'test', 0, 0, '${at}')`
+  const row = (key: string, code: string, debit: string, credit: string, amount: string, at: string, cause = 'test') =>
+    `('${key}', 'CVC', '${debit}', '${credit}', ${amount}e9, '${code}', '${cause}', '${mina}', 'test', 0, 0, '${at}')`
   const [pool, locked, available] = ['programme/CVC/registration', `${mina}/CVC/locked`, `${mina}/CVC/available`]
   return `insert into transfer (key, asset, debit, credit, amount, code, cause, actor, rule_version, debit_balance, credit_balance, posted_at) values
     ${row('a', 'grant', pool, locked, '20', '2026-09-30T14:59:59.999Z')},
     ${row('b', 'grant', pool, locked, '4', '2026-09-30T15:00:00Z')},
     ${row('c', 'unlock', locked, available, '3', '2026-10-10T00:00:00Z')},
-    ${row('d', 'buyback_hold', available, `${mina}/CVC/held_buyback`, '2', '2026-10-11T00:00:00Z')},
-    ${row('e', 'buyback', `${mina}/CVC/held_buyback`, pool, '2', '2026-10-12T00:00:00Z')},
+    ${row('d', 'buyback_hold', available, `${mina}/CVC/held_buyback`, '2', '2026-10-11T00:00:00Z', 'buyback/B-10001')},
+    ${row('e', 'buyback', `${mina}/CVC/held_buyback`, pool, '2', '2026-10-12T00:00:00Z', 'buyback/B-10001')},
     ${row('f', 'correction', locked, pool, '1', '2026-10-31T14:59:59Z')},
     ${row('g', 'unlock', locked, available, '5', '2026-10-31T15:00:00Z')}`
 }
 
-test('REQ-120 a month’s opening and what happened sum to its closing, at the programme’s midnight, for each bucket', async () => {
+test('REQ-120 a month’s opening and what happened sum to its closing, at the programme’s midnight, for each bucket; what was sold names its request', async () => {
   await using database = await testProgramme()
   const mina = await testUser(database.db, { registeredAt: noon('2026-09-20') })
   for (const bucket of ['locked', 'available', 'held_buyback'])
@@ -84,6 +84,8 @@ test('REQ-120 a month’s opening and what happened sum to its closing, at the p
     closing: { available: cvc('1'), locked: cvc('20'), reserved: 0n },
   })
   expect(october.lines.map(({ kind }) => kind)).toEqual(['earned', 'unlocked', 'reserved', 'sold', 'corrected'])
+  const sold = { kind: 'buyback', id: 'B-10001' }
+  expect(october.lines.map(({ request }) => request)).toEqual([null, null, sold, sold, null])
   const november = await getMonthlyStatement(
     { db: database.db, user: mina, now: noon('2026-11-21') },
     { month: '2026-11', asset: 'CVC' },
@@ -137,7 +139,7 @@ test('REQ-120 a check-in at 00:00:00.000 KST on the first stands in that month, 
   expect((await replay(database.db, noon('2031-03-15'))).differences).toEqual([])
 })
 
-test('REQ-120 a statement is of one asset: a claim stands in that of USDT with its six decimals, and in no other', async () => {
+test('REQ-120 a statement is of one asset: a claim stands in that of USDT with its six decimals and as a claim, and in no other', async () => {
   await using database = await testProgramme({
     specialAirdrop: { reward: '10.000001', afterUnlocked: '0.5', budget: '15' },
   })
@@ -154,7 +156,7 @@ test('REQ-120 a statement is of one asset: a claim stands in that of USDT with i
     opening: { locked: '0' },
     earned: '10.000001',
     closing: { available: '0', locked: '10.000001', reserved: '0' },
-    lines: [{ kind: 'earned', locked: '10.000001' }],
+    lines: [{ kind: 'earned', locked: '10.000001', request: { kind: 'special_airdrop', id: null } }],
   })
   expect(await of('CVC')).toMatchObject({ asset: 'CVC', earned: cvc('25') })
   expect(await of('XRP')).toMatchObject({ asset: 'XRP', earned: 0n, lines: [] })

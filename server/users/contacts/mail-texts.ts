@@ -56,11 +56,11 @@ export const mailTexts = {
     },
     body: {
       'ko-KR':
-        '회원님 계정의 패스키, 인증 앱 또는 출금 확인 방법이 바뀌었어요. 24시간 동안 출금이 기다려요.\n기기: {device}\n시간: {time} (한국 시간)\n\n본인이 아니라면 앱의 보안 화면에서 다른 기기를 로그아웃하고 비밀번호를 바꿔 주세요.',
+        '회원님 계정의 패스키, 인증 앱 또는 출금 확인 방법이 바뀌었어요. 출금은 안전 대기가 끝날 때까지 기다려요.\n기기: {device}\n시간: {time} (한국 시간)\n\n본인이 아니라면 앱의 보안 화면에서 다른 기기를 로그아웃하고 비밀번호를 바꿔 주세요.',
       'zh-CN':
-        '您账号的通行密钥、验证器或提现确认方式已更改，提现将等待24小时。\n设备：{device}\n时间：{time}（韩国时间）\n\n若非本人操作，请在应用的安全页面退出其他设备并修改密码。',
+        '您账号的通行密钥、验证器或提现确认方式已更改，提现将等到安全等待结束。\n设备：{device}\n时间：{time}（韩国时间）\n\n若非本人操作，请在应用的安全页面退出其他设备并修改密码。',
       'en-GB':
-        'A passkey, the authenticator or what confirms withdrawals was changed in your account. Withdrawals wait 24 hours.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, log the other devices out under Security in the app and change your password.',
+        'A passkey, the authenticator or what confirms withdrawals was changed in your account. Withdrawals now wait for the security hold.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, log the other devices out under Security in the app and change your password.',
     },
   },
   factorsEnding: {
@@ -86,11 +86,11 @@ export const mailTexts = {
     },
     body: {
       'ko-KR':
-        '복구 코드로 회원님의 계정에 로그인했어요. 24시간 동안 출금이 기다려요.\n기기: {device}\n시간: {time} (한국 시간)\n\n본인이 아니라면 앱의 보안 화면에서 그 기기를 로그아웃하고 비밀번호와 복구 코드를 바꿔 주세요.',
+        '복구 코드로 회원님의 계정에 로그인했어요. 출금은 안전 대기가 끝날 때까지 기다려요.\n기기: {device}\n시간: {time} (한국 시간)\n\n본인이 아니라면 앱의 보안 화면에서 그 기기를 로그아웃하고 비밀번호와 복구 코드를 바꿔 주세요.',
       'zh-CN':
-        '有人用恢复码登录了您的账号，提现将等待24小时。\n设备：{device}\n时间：{time}（韩国时间）\n\n若非本人操作，请在应用的安全页面退出该设备，并更换密码和恢复码。',
+        '有人用恢复码登录了您的账号，提现将等到安全等待结束。\n设备：{device}\n时间：{time}（韩国时间）\n\n若非本人操作，请在应用的安全页面退出该设备，并更换密码和恢复码。',
       'en-GB':
-        'A recovery code was used to log in to your account. Withdrawals wait 24 hours.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, log that device out under Security in the app and change your password and recovery codes.',
+        'A recovery code was used to log in to your account. Withdrawals now wait for the security hold.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, log that device out under Security in the app and change your password and recovery codes.',
     },
   },
   withdrawal: {

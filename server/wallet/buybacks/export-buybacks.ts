@@ -10,7 +10,7 @@ export const exportedBuybacks = exportSection({
   part: 'money',
   title: inLanguages('매입 신청', '回购申请', 'Buybacks'),
   fields: {
-    buybackId: inLanguages('번호', '编号', 'Number'),
+    buybackId: { label: labels.requestId, numberOf: 'thisRow' },
     quantity: inLanguages('CVC 수량', 'CVC 数量', 'CVC'),
     price: inLanguages('1 CVC 가격(USDT)', '1 CVC 价格（USDT）', 'USDT for one CVC'),
     value: inLanguages('매입 대금(USDT)', '回购所得（USDT）', 'USDT in all'),

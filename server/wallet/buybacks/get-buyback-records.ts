@@ -1,9 +1,9 @@
 import './tables.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
-import { offsetOf } from '@madang/contract/paging.ts'
 import type { getBuybackRecords as endpoint } from '@madang/contract/wallet/buybacks.ts'
 import type { Context } from '../../context.ts'
-import { cutPage, isAfter, type ListOrder, placeAt } from '../../db/place.ts'
+import { pageBehind } from '../../db/page-behind.ts'
+import type { ListOrder } from '../../db/place.ts'
 import { snapshot } from '../../db/tx.ts'
 import { balances } from '../../ledger/account.ts'
 import { cvc } from '../../rules/programmes.ts'
@@ -22,24 +22,14 @@ export function getBuybackRecords(
   return snapshot(db, async (tx) => {
     const { day, rules } = await rulesAt(tx, cvc, now)
     const own = tx.selectFrom('buyback').where('user_id', '=', user)
-    const { total } = await own.select((of) => of.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
-    const rows = await own
-      .selectAll()
-      .select(placeAt('created_at').as('place_at'))
-      .$if(after !== undefined, (query) => query.where(isAfter(order, after!)))
-      .orderBy('created_at', 'desc')
-      .orderBy('buyback_id')
-      .limit(page.pageSize + 1)
-      .offset(after ? 0 : offsetOf(page))
-      .execute()
-    const shown = cutPage(rows, page.pageSize)
+    const shown = await pageBehind(own, own.selectAll(), { order, after, ...page })
     const { price, minimum, weekday } = rules.buyback
     const { available } = await balances(tx, user, 'CVC')
     const week = buybackDay(day, rules)
     return {
       items: await shownBuybacks(tx, shown.page),
       next: shown.last && { at: shown.last.place_at, buybackId: shown.last.buyback_id },
-      totalCount: Number(total),
+      totalCount: shown.totalCount,
       ...page,
       terms: { price, minimum, weekday, ...week, available, ruleVersion: rules.version },
     }

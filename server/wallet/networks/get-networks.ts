@@ -36,6 +36,7 @@ export async function getNetworks(
       const wallets = ownWallets(network, own)
       return { ...terms, notice: notice[locale] || null, maturity: way, hasTag: form === 'xrp', own: wallets }
     }),
+    holdHours: setting.delayHours,
     isAccepting: on.has('accept'),
     isPaused: !on.has('send') || (isAway && rows.some(({ way }) => way !== 'manual')),
   }

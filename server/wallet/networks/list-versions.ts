@@ -19,8 +19,8 @@ interface ListedVersion {
 export async function listVersions(
   tx: Tx,
   way: PayoutWay,
-  page: Page,
-): Promise<{ readonly versions: ListedVersion[]; readonly totalCount: number }> {
+  { after, ...page }: Page & { readonly after?: number | undefined },
+): Promise<{ readonly versions: ListedVersion[]; readonly next: number | null; readonly totalCount: number }> {
   const { total } = await tx
     .selectFrom('network_setting')
     .select((each) => each.fn.countAll<bigint>().as('total'))
@@ -28,10 +28,11 @@ export async function listVersions(
   const rows = await tx
     .selectFrom('network_setting')
     .selectAll()
+    .$if(after !== undefined, (query) => query.where('version', '<', after!))
     .orderBy('version', 'desc')
     // One more: the last of the page changed it.
     .limit(page.pageSize + 1)
-    .offset(offsetOf(page))
+    .offset(after === undefined ? offsetOf(page) : 0)
     .execute()
   const read = rows.map(({ setting, ...row }) => ({ ...row, setting: networkSetting.parse(setting) }))
   const versions = read.slice(0, page.pageSize).map(({ version, setting, ...row }, at) => ({
@@ -42,5 +43,5 @@ export async function listVersions(
     setting,
     previous: read[at + 1]?.setting ?? defaultSetting(way),
   }))
-  return { versions, totalCount: Number(total) }
+  return { versions, next: read.length > page.pageSize ? versions.at(-1)!.version : null, totalCount: Number(total) }
 }

@@ -23,7 +23,7 @@ export const exportedWithdrawals = exportSection({
   part: 'money',
   title: inLanguages('출금', '提现', 'Withdrawals'),
   fields: {
-    withdrawalId: inLanguages('신청 번호', '申请编号', 'Number of the request'),
+    withdrawalId: { label: labels.requestId, numberOf: 'thisRow' },
     asset: labels.asset,
     network: inLanguages('네트워크', '网络', 'Network'),
     quantity: labels.amount,

@@ -1,7 +1,6 @@
 import './tables.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
-import { offsetOf } from '@madang/contract/paging.ts'
 import {
   finalWithdrawalStates,
   type WithdrawalState,
@@ -13,7 +12,8 @@ import type {
   withdrawFilters,
 } from '@madang/contract/wallet/withdrawals.ts'
 import type { Context } from '../../context.ts'
-import { cutPage, isAfter, type ListOrder, placeAt } from '../../db/place.ts'
+import { pageBehind } from '../../db/page-behind.ts'
+import type { ListOrder } from '../../db/place.ts'
 import { snapshot } from '../../db/tx.ts'
 import { showWithdrawals } from './show.ts'
 import type { WithdrawalKey } from './withdrawal-cases.ts'
@@ -63,19 +63,9 @@ export function getWithdrawRecords(
       .where('user_id', '=', user)
       .where('state', 'in', statesOf[filter])
       .$if(asset !== undefined, (query) => query.where('asset', '=', asset!))
-    const { total } = await mine.select((each) => each.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
-    const rows = await mine
-      .selectAll()
-      .select(placeAt('created_at').as('place_at'))
-      .$if(after !== undefined, (query) => query.where(isAfter(order, after!)))
-      .orderBy('created_at', 'desc')
-      .orderBy('withdrawal_id')
-      .limit(page.pageSize + 1)
-      .offset(after ? 0 : offsetOf(page))
-      .execute()
-    const shown = cutPage(rows, page.pageSize)
+    const shown = await pageBehind(mine, mine.selectAll(), { order, after, ...page })
     const items = await showWithdrawals(tx, withdrawals.networks, shown.page)
     const next = shown.last && { at: shown.last.place_at, withdrawalId: shown.last.withdrawal_id }
-    return { items, next, totalCount: Number(total), ...page }
+    return { items, next, totalCount: shown.totalCount, ...page }
   })
 }

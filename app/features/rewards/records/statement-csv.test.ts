@@ -5,7 +5,7 @@ import { statementCsv } from './statement-csv.ts'
 const cvc = (text: string) => amountOf('CVC', text)
 const nothing = units<'CVC'>(0n)
 
-test('a statement as a file begins with its opening, ends with its closing and keeps signs and decimals', () => {
+test('a statement as a file begins with its opening, ends with its closing, keeps signs and decimals and names the request of a line', () => {
   const text = statementCsv({
     asset: 'CVC',
     month: '2026-11',
@@ -17,7 +17,7 @@ test('a statement as a file begins with its opening, ends with its closing and k
     sold: nothing,
     paid: nothing,
     corrected: nothing,
-    closing: { available: cvc('0.25'), locked: cvc('0.75'), reserved: nothing },
+    closing: { available: cvc('0.15'), locked: cvc('0.75'), reserved: cvc('0.1') },
     lines: [
       {
         id: 'T-7',
@@ -27,14 +27,26 @@ test('a statement as a file begins with its opening, ends with its closing and k
         locked: units<'CVC'>(-250_000_000n),
         reserved: nothing,
         ruleVersion: 'v2',
+        request: null,
+      },
+      {
+        id: 'T-8',
+        createTime: new Date('2026-11-22T03:00:00Z'),
+        kind: 'reserved',
+        available: units<'CVC'>(-100_000_000n),
+        locked: nothing,
+        reserved: cvc('0.1'),
+        ruleVersion: 'v2',
+        request: { kind: 'buyback', id: 'B-10001' },
       },
     ],
   })
   expect(text.split('\r\n')).toEqual([
-    '\ufeffline,time,kind,available_cvc,locked_cvc,reserved_cvc,rule_version',
-    ',2026-11,opening,0,1,0,',
-    'T-7,2026-11-21T03:00:00.000Z,unlocked,0.25,-0.25,0,v2',
-    ',2026-11,closing,0.25,0.75,0,',
+    '\ufeffline,time,kind,available_cvc,locked_cvc,reserved_cvc,rule_version,request,request_id',
+    ',2026-11,opening,0,1,0,,,',
+    'T-7,2026-11-21T03:00:00.000Z,unlocked,0.25,-0.25,0,v2,,',
+    'T-8,2026-11-22T03:00:00.000Z,reserved,-0.1,0,0.1,v2,buyback,B-10001',
+    ',2026-11,closing,0.15,0.75,0.1,,,',
     '',
   ])
 })
@@ -57,9 +69,9 @@ test('REQ-120 the file of another asset names it in its columns and keeps its si
     lines: [],
   })
   expect(text.split('\r\n')).toEqual([
-    '\ufeffline,time,kind,available_usdt,locked_usdt,reserved_usdt,rule_version',
-    ',2026-11,opening,0,0,0,',
-    ',2026-11,closing,0,10.000001,0,',
+    '\ufeffline,time,kind,available_usdt,locked_usdt,reserved_usdt,rule_version,request,request_id',
+    ',2026-11,opening,0,0,0,,,',
+    ',2026-11,closing,0,10.000001,0,,,',
     '',
   ])
 })

@@ -7,7 +7,7 @@ const parts = ['available', 'locked', 'reserved'] as const
 
 /**
  * A statement as CSV (REQ-120): opening, every transfer, closing. Times are UTC; amounts keep every decimal and their
- * sign, and each column sums from opening to closing.
+ * sign, and each column of them sums from opening to closing. The last two name the request that a line belongs to.
  */
 export function statementCsv<A extends TotalsAsset>({
   asset,
@@ -18,11 +18,27 @@ export function statementCsv<A extends TotalsAsset>({
 }: MonthlyStatement<A>): string {
   const amounts = (row: Readonly<Record<(typeof parts)[number], Amount<A>>>) =>
     parts.map((part) => formatAmount<A>(asset, row[part]))
-  const columns = ['line', 'time', 'kind', ...parts.map((part) => `${part}_${asset.toLowerCase()}`), 'rule_version']
+  const columns = [
+    'line',
+    'time',
+    'kind',
+    ...parts.map((part) => `${part}_${asset.toLowerCase()}`),
+    'rule_version',
+    'request',
+    'request_id',
+  ]
   const rows = [
-    ['', month, 'opening', ...amounts(opening), ''],
-    ...lines.map((line) => [line.id, line.createTime.toISOString(), line.kind, ...amounts(line), line.ruleVersion]),
-    ['', month, 'closing', ...amounts(closing), ''],
+    ['', month, 'opening', ...amounts(opening), '', '', ''],
+    ...lines.map((line) => [
+      line.id,
+      line.createTime.toISOString(),
+      line.kind,
+      ...amounts(line),
+      line.ruleVersion,
+      line.request?.kind ?? '',
+      line.request?.id ?? '',
+    ]),
+    ['', month, 'closing', ...amounts(closing), '', '', ''],
   ]
   return csvText(columns, rows)
 }

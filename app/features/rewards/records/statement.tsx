@@ -4,7 +4,7 @@ import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
 import { Note } from '@madang/ui/note.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { ShownAmount } from '../../../lib/parts/shown-amount.tsx'
-import { recordTime } from '../../../lib/format/exact-time.ts'
+import { StatementLine } from './statement-line.tsx'
 
 /** Opening, what happened, closing; then every line (REQ-120). */
 export function Statement<A extends TotalsAsset>({ statement }: { statement: MonthlyStatement<A> }) {
@@ -35,7 +35,7 @@ export function Statement<A extends TotalsAsset>({ statement }: { statement: Mon
       {lines.length ? (
         <ul>
           {lines.toReversed().map((line) => (
-            <Line key={line.id} asset={asset} line={line} />
+            <StatementLine key={line.id} asset={asset} line={line} />
           ))}
         </ul>
       ) : (
@@ -94,25 +94,5 @@ function Row<A extends TotalsAsset>({
         <ShownAmount asset={asset} value={value} format={{ isSigned: sign }} />
       </dd>
     </>
-  )
-}
-
-/** What entered or left; for an unlock, what became available. */
-function Line<A extends TotalsAsset>({ asset, line }: { asset: A; line: MonthlyStatement<A>['lines'][number] }) {
-  const t = useT()
-  const whole = units<A>(line.available + line.locked + line.reserved)
-  const value = line.kind === 'unlocked' || line.kind === 'reserved' ? line.available : whole
-  return (
-    <li className="row">
-      <span className="grow">
-        <b className="bold block">
-          {t(line.kind === 'reserved' && line.available > 0n ? 'statement.returned' : `statement.kind.${line.kind}`)}
-        </b>
-        <span className="text-12 quiet block">
-          {recordTime(line.createTime)} · {line.id}
-        </span>
-      </span>
-      <ShownAmount asset={asset} value={value} format={{ isSigned: true }} />
-    </li>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
 import { RadioRows } from '@madang/ui/forms/radio-rows.tsx'
 import { PageFoot } from '@madang/ui/page-foot.tsx'
+import { useHoldText } from '../../../data/queries/networks.ts'
 import { useT } from '../../../lib/locale.ts'
 import { AddressInput } from '../parts/address-input.tsx'
 import { TagInput } from '../parts/tag-input.tsx'
@@ -16,6 +17,7 @@ type Typed = NonNullable<ReturnType<typeof addDraft.use>>
 /** The address first: it says of which networks it is; then its name and the password. */
 export function AddForm({ typed }: { typed: Typed }) {
   const t = useT()
+  const hold = useHoldText()
   const targets = useTargets(typed.address)
   const { password, setPassword, reset, wrongAddress, wrong, isPending, save } = useSaveAddress()
   const target = targets?.find(({ key }) => key === typed.target) ?? targets?.[0]
@@ -62,7 +64,7 @@ export function AddForm({ typed }: { typed: Typed }) {
       <div className="wallet-gap">
         <OwnPassword label={t('book.password')} value={password} onValue={setPassword} error={wrong} />
       </div>
-      <p className="wallet-risk">{t('book.hold')}</p>
+      <p className="wallet-risk">{t('book.hold', { hold })}</p>
       <PageFoot>
         <Button type="submit" wide disabled={!isReady} busy={isPending}>
           {t('book.addDo')}

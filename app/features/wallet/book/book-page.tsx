@@ -3,6 +3,7 @@ import { mostAddresses } from '@madang/contract/wallet/address-book.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
+import { useHoldText } from '../../../data/queries/networks.ts'
 import { useT } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 import { bookQuery } from './book-query.ts'
@@ -15,6 +16,7 @@ import { BackPage } from '../../../lib/parts/back-page.tsx'
 /** The addresses I saved: find, remove, add one, and let money go to these alone (REQ-126). */
 export function BookPage() {
   const t = useT()
+  const hold = useHoldText()
   const { data, error, refetch } = useQuery(bookQuery)
   return (
     <BackPage
@@ -51,7 +53,7 @@ export function BookPage() {
               }
             />
           )}
-          <p className="wallet-risk">{t('book.hold')}</p>
+          <p className="wallet-risk">{t('book.hold', { hold })}</p>
         </>
       ) : (
         <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={7} />} />

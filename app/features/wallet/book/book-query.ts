@@ -23,11 +23,24 @@ export function useBookChanged(): (book: Book) => void {
   }
 }
 
-/** The saved addresses in whose name, network or address a text is found, whatever its case. */
+/**
+ * The saved addresses in whose name, network, address or tag a text is found, whatever its case. The beginnings of several
+ * words of name and network find one too, and both ends of an address as lists show it.
+ */
 export function found(items: readonly SavedAddress[], text: string, nameOf: (network: string) => string) {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '') return items
-  return items.filter(({ label, network, address }) =>
-    [label, nameOf(network), address].some((each) => each.toLowerCase().includes(wanted)),
-  )
+  const wanted = plain(text.trim())
+  const parts = wanted.split(/[\s·….]+/).filter(Boolean)
+  return items.filter(({ label, network, address, tag }) => {
+    const [name, chain, to] = [plain(label), plain(nameOf(network)), plain(address)]
+    const words = [...name.split(/\s+/), chain]
+    return (
+      [name, chain, to, tag].some((each) => each.includes(wanted)) ||
+      parts.every((part) => words.some((word) => word.startsWith(part))) ||
+      (parts.length === 2 && to.startsWith(parts[0]!) && to.endsWith(parts[1]!))
+    )
+  })
+}
+
+function plain(text: string): string {
+  return text.normalize('NFC').toLowerCase()
 }

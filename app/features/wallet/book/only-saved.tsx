@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { setBookOnly } from '@madang/contract/wallet/address-book.ts'
 import { Switch } from '@madang/ui/forms/switch.tsx'
 import { toast } from '@madang/ui/toast.tsx'
+import { useHoldText } from '../../../data/queries/networks.ts'
 import { useT } from '../../../lib/locale.ts'
 import { PasswordSheet } from '../../../lib/parts/password-sheet.tsx'
 import { call } from '../../../lib/server/call.ts'
@@ -10,6 +11,7 @@ import { useBookChanged } from './book-query.ts'
 /** Whether money goes to saved addresses alone: switched with the password, both ways (REQ-126). */
 export function OnlySaved({ isOn }: { isOn: boolean }) {
   const t = useT()
+  const hold = useHoldText()
   const changed = useBookChanged()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -27,7 +29,7 @@ export function OnlySaved({ isOn }: { isOn: boolean }) {
           setOpen(false)
         }}
       >
-        <p className="quiet">{t(isOn ? 'book.onlyOffText' : 'book.onlyOnText')}</p>
+        <p className="quiet">{isOn ? t('book.onlyOffText', { hold }) : t('book.onlyOnText')}</p>
       </PasswordSheet>
     </>
   )

@@ -4,6 +4,7 @@ import { removeAddress } from '@madang/contract/wallet/address-book.ts'
 import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { toast } from '@madang/ui/toast.tsx'
+import { useHoldText } from '../../../data/queries/networks.ts'
 import { useT } from '../../../lib/locale.ts'
 import { call } from '../../../lib/server/call.ts'
 import { shortened } from '../parts/address-ends.tsx'
@@ -13,6 +14,7 @@ import { SavedLine } from './saved-line.tsx'
 /** One saved address of the book, and the way to remove it. */
 export function SavedRow({ saved }: { saved: SavedAddress }) {
   const t = useT()
+  const hold = useHoldText()
   const changed = useBookChanged()
   const [isOpen, setOpen] = useState(false)
   const { addressId, label, address } = saved
@@ -37,7 +39,7 @@ export function SavedRow({ saved }: { saved: SavedAddress }) {
       <ConfirmDialog
         open={isOpen}
         title={t('book.removeTitle')}
-        text={t('book.removeText', { label, address: shortened(address) })}
+        text={t('book.removeText', { label, address: shortened(address), hold })}
         verb={t('book.removeDo')}
         cancel={t('action.cancel')}
         busy={isPending}

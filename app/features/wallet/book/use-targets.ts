@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { formsOf } from '@madang/contract/wallet/addresses/read-address.ts'
 import { withdrawableAssets, type WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
 import { useLanguage } from '../../../lib/locale.ts'
-import { networksQuery, type Network } from '../networks-query.ts'
+import { networksQuery } from '../../../data/queries/networks.ts'
+import type { Network } from '../networks-query.ts'
 
 /** An asset and a network over which it goes to an address. */
 export interface Target {

@@ -7,6 +7,7 @@ import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-but
 import { BuybackRow } from './buyback-row.tsx'
 import { buybacksCsv } from './buybacks-csv.ts'
 import { type BuybackPlace, buybacksQuery } from './queries.ts'
+import { useReadTo } from './use-read-to.ts'
 import { maximumPageSize } from '@madang/contract/constants.ts'
 import { getBuybackRecords } from '@madang/contract/wallet/buybacks.ts'
 import { programmeDay } from '../../../lib/format/programme-day.ts'
@@ -17,10 +18,11 @@ import { serverNow } from '../../../lib/server/clock.ts'
 import { BackPage } from '../../../lib/parts/back-page.tsx'
 import { EndlessList } from '../../../lib/parts/endless-list.tsx'
 
-/** My buybacks, newest first (REQ-201). */
-export function BuybackRecords() {
+/** My buybacks, newest first (REQ-201); the one that `wanted` names is looked for. */
+export function BuybackRecords({ wanted }: { wanted: string | undefined }) {
   const t = useT()
   const query = useInfiniteQuery(buybacksQuery)
+  useReadTo(query, wanted)
   return (
     <BackPage
       title={t('buyback.records')}
@@ -50,7 +52,7 @@ export function BuybackRecords() {
         {(items) => (
           <ul>
             {items.map((buyback) => (
-              <BuybackRow key={buyback.buybackId} buyback={buyback} />
+              <BuybackRow key={buyback.buybackId} buyback={buyback} isWanted={buyback.buybackId === wanted} />
             ))}
           </ul>
         )}

@@ -16,14 +16,19 @@ const looks: Readonly<Record<BuybackState, { readonly tone: string; readonly ico
   cancelled: { tone: '', icon: 'undo' },
 }
 
+/** Scrolls to what somebody came for. */
+function toMiddle(row: HTMLElement | null) {
+  row?.scrollIntoView({ block: 'center' })
+}
+
 /** One buyback: quantity, price, sum, state, what comes next, its number (REQ-201). */
-export function BuybackRow({ buyback }: { buyback: Buyback }) {
+export function BuybackRow({ buyback, isWanted = false }: { buyback: Buyback; isWanted?: boolean }) {
   const { t, locale } = useLanguage()
   const shown = useShownText()
   const { buybackId, quantity, price, value, state, reason, createTime, isCancellable } = buyback
   const { tone, icon } = looks[state]
   return (
-    <li className="withdrawal-row">
+    <li ref={isWanted ? toMiddle : undefined} className="withdrawal-row" aria-current={isWanted ? 'true' : undefined}>
       <span className="withdrawal-line">
         <b>
           {shown('CVC', quantity)} <small>CVC</small>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../lib/locale.ts'
-import { networksQuery } from '../networks-query.ts'
+import { networksQuery } from '../../../data/queries/networks.ts'
 import { TestStrip } from './test-strip.tsx'
 
 /** The test network's strip of a page that belongs to no one withdrawal (REQ-129). */

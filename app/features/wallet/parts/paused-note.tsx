@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
-import { networksQuery } from '../networks-query.ts'
+import { networksQuery } from '../../../data/queries/networks.ts'
 
 /** Pay-outs pause: what that means for a withdrawal, and that nothing is lost (REQ-129). */
 export function PausedNote() {

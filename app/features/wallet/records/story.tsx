@@ -4,7 +4,7 @@ import type { Withdrawal } from '@madang/contract/wallet/withdrawals.ts'
 import { dayAndTime } from '../../../lib/format/day-and-time.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
-import { networksQuery } from '../networks-query.ts'
+import { networksQuery } from '../../../data/queries/networks.ts'
 import { storySteps, type StoryStep } from './story-steps.ts'
 
 /** A withdrawal's way from top to bottom, with the time of each step behind it. */

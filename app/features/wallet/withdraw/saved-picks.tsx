@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useHoldText } from '../../../data/queries/networks.ts'
 import { useT } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 import { bookQuery, type SavedAddress } from '../book/book-query.ts'
+import { FindSaved } from '../book/find-saved.tsx'
 import { SavedLine } from '../book/saved-line.tsx'
 import { retype } from './draft-of.ts'
 import type { Form } from './use-form.ts'
@@ -9,6 +11,7 @@ import type { Form } from './use-form.ts'
 /** The saved addresses of this asset, to choose from instead of typing (REQ-126), with the way to the book; a line where there are none. */
 export function SavedPicks({ form: { asset, networks, typed } }: { form: Form }) {
   const t = useT()
+  const hold = useHoldText()
   const { data } = useQuery(bookQuery)
   if (!data) return null
   const items = data.items.filter(
@@ -33,21 +36,25 @@ export function SavedPicks({ form: { asset, networks, typed } }: { form: Form })
           {t('withdraw.manage')}
         </Link>
       </div>
-      <ul className="wallet-saved-picks">
-        {items.map((saved) => (
-          <li key={saved.addressId}>
-            <button
-              type="button"
-              className="row"
-              aria-pressed={isChosen(saved)}
-              onClick={() => retype(asset, { network: saved.network, address: saved.address, tag: saved.tag })}
-            >
-              <SavedLine saved={saved} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className="text-12 quiet pad">{t(data.isBookOnly ? 'withdraw.onlySaved' : 'book.hold')}</p>
+      <FindSaved items={items}>
+        {(shown) => (
+          <ul className="wallet-saved-picks">
+            {shown.map((saved) => (
+              <li key={saved.addressId}>
+                <button
+                  type="button"
+                  className="row"
+                  aria-pressed={isChosen(saved)}
+                  onClick={() => retype(asset, { network: saved.network, address: saved.address, tag: saved.tag })}
+                >
+                  <SavedLine saved={saved} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </FindSaved>
+      <p className="text-12 quiet pad">{data.isBookOnly ? t('withdraw.onlySaved') : t('book.hold', { hold })}</p>
     </section>
   )
 }

@@ -32,7 +32,7 @@ export const accountEn = {
   'passkey.add': 'Add a passkey',
   'passkey.addVerb': 'Go on',
   'passkey.addText':
-    'Then your phone asks for your fingerprint or face. Withdrawals wait 24 hours afterwards, and all your devices are told.',
+    'Then your phone asks for your fingerprint or face. Withdrawals wait {hold} afterwards, and all your devices are told.',
   'passkey.added': 'Passkey added',
   'passkey.here': 'This phone',
   'passkey.cannot': 'This browser cannot use passkeys.',
@@ -42,9 +42,9 @@ export const accountEn = {
   'passkey.remove': 'Remove “{name}”?',
   'passkey.removeVerb': 'Remove',
   'passkey.removeText':
-    'It no longer logs in or confirms anything. Withdrawals wait 24 hours afterwards, and all your devices are told.',
+    'It no longer logs in or confirms anything. Withdrawals wait {hold} afterwards, and all your devices are told.',
   'passkey.removed': 'Passkey removed',
-  'passkey.waits': 'Withdrawals wait 24 hours afterwards, and all your devices are told.',
+  'passkey.waits': 'Withdrawals wait {hold} afterwards, and all your devices are told.',
   'moneyCheck.title': 'When money leaves',
   'moneyCheck.passkey': 'Confirm withdrawals with a passkey',
   'moneyCheck.passkeyText': 'If it is off, an SMS code or your password confirms them',
@@ -67,15 +67,14 @@ export const accountEn = {
   'codes.on': 'Turn on',
   'codes.off': 'Turn off',
   'codes.offText':
-    'Without it your password alone may log in. Withdrawals wait 24 hours afterwards, and all your devices are told.',
+    'Without it your password alone may log in. Withdrawals wait {hold} afterwards, and all your devices are told.',
   'codes.secretText': 'Add this key to your authenticator app, then enter the code it shows.',
   'codes.copy': 'Copy the key',
   'codes.open': 'Open the authenticator on this phone',
   'codes.code': 'Six digits from the app',
   'codes.done': 'One-time codes are on',
   'codes.lostTitle': 'You can lose a device.',
-  'codes.lostText':
-    'When you come in with a recovery code, withdrawals stop for 24 hours and all your devices are told.',
+  'codes.lostText': 'When you come in with a recovery code, withdrawals stop for {hold} and all your devices are told.',
   'security.freezeText': 'If someone else is in your account: logs out every phone and stops withdrawals',
   'login.please': 'Please log in',
   'login.ended.left': 'You’ve logged out. See you soon.',
@@ -88,7 +87,7 @@ export const accountEn = {
     'Enter the code of your authenticator app, or one of your recovery codes. Your passkey works too.',
   'login.secondGo': 'Confirm',
   'login.lostPhone':
-    'Lost your phone? One of the recovery codes you wrote down lets you in. Withdrawals then stop for 24 hours.',
+    'Lost your phone? One of the recovery codes you wrote down lets you in. Withdrawals then stop for a while.',
   'login.lostAll':
     'Lost your recovery codes too? Customer service helps: two members of staff check that it is you, and after 72 hours the password alone logs you in.',
 

@@ -38,6 +38,7 @@ export const walletEn = {
   'bonus.note': 'Bonus is USDT from the airdrop, contests and draws. USDT from buybacks has no condition.',
   'bonus.action': 'Go to classes',
   'wallet.addressBook': 'Address book',
+  'hold.unknown': 'a while',
   'book.add': 'Save an address',
   'book.only': 'Withdraw to saved addresses only',
   'book.onlyText': 'Withdrawals to any other address are refused. Turning this on or off needs your password.',
@@ -45,13 +46,13 @@ export const walletEn = {
   'book.onlyOff': 'Allow withdrawals to any address again?',
   'book.onlyOnText':
     'Addresses outside the book are refused from now on. Withdrawals you already requested stay as they are.',
-  'book.onlyOffText': 'A first withdrawal to an unknown address still waits for the security hold of 24 hours.',
+  'book.onlyOffText': 'A first withdrawal to an unknown address still waits for the security hold of {hold}.',
   'book.onlyOnDo': 'Turn on',
   'book.onlyOffDo': 'Turn off',
   'book.onlyOnDone': 'Saved addresses only: on',
   'book.onlyOffDone': 'Saved addresses only: off',
   'book.hold':
-    'An address counts as new for 24 hours after you save it: a withdrawal to it waits until then. Afterwards it starts without this wait.',
+    'An address counts as new for {hold} after you save it: a withdrawal to it waits until then. Afterwards it starts without this wait.',
   'book.list': 'Saved addresses',
   'book.count': '{n} of {most}',
   'book.find': 'Find by name, network or address',
@@ -64,7 +65,7 @@ export const walletEn = {
   'book.remove': 'Remove {label}',
   'book.removeTitle': 'Remove this address?',
   'book.removeText':
-    '{label} · {address}. Saved again later, it counts as new for 24 hours. Withdrawals on their way are not affected.',
+    '{label} · {address}. Saved again later, it counts as new for {hold}. Withdrawals on their way are not affected.',
   'book.removeDo': 'Remove address',
   'book.removed': 'Address removed',
   'book.savedToast': 'Address saved',

@@ -32,7 +32,7 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'passkey.add': '패스키 추가',
   'passkey.addVerb': '계속',
   'passkey.addText':
-    '이어서 기기에서 지문이나 얼굴을 확인해요. 추가한 뒤 24시간 동안 출금이 기다리고, 모든 기기에 알려 드려요.',
+    '이어서 기기에서 지문이나 얼굴을 확인해요. 추가한 뒤 {hold} 동안 출금이 기다리고, 모든 기기에 알려 드려요.',
   'passkey.added': '패스키를 추가했어요',
   'passkey.here': '이 휴대폰',
   'passkey.cannot': '이 브라우저에서는 패스키를 쓸 수 없어요.',
@@ -42,9 +42,9 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'passkey.remove': '‘{name}’ 패스키를 삭제할까요?',
   'passkey.removeVerb': '삭제',
   'passkey.removeText':
-    '더는 이 패스키로 로그인하거나 확인할 수 없어요. 삭제한 뒤 24시간 동안 출금이 기다리고, 모든 기기에 알려 드려요.',
+    '더는 이 패스키로 로그인하거나 확인할 수 없어요. 삭제한 뒤 {hold} 동안 출금이 기다리고, 모든 기기에 알려 드려요.',
   'passkey.removed': '패스키를 삭제했어요',
-  'passkey.waits': '바꾼 뒤 24시간 동안 출금이 기다리고, 모든 기기에 알려 드려요.',
+  'passkey.waits': '바꾼 뒤 {hold} 동안 출금이 기다리고, 모든 기기에 알려 드려요.',
   'moneyCheck.title': '돈이 나갈 때',
   'moneyCheck.passkey': '출금할 때 패스키로 확인',
   'moneyCheck.passkeyText': '끄면 문자 인증번호나 비밀번호로 확인해요',
@@ -67,14 +67,14 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'codes.on': '켜기',
   'codes.off': '끄기',
   'codes.offText':
-    '끄면 비밀번호만으로 로그인할 수 있게 돼요. 끈 뒤 24시간 동안 출금이 기다리고, 모든 기기에 알려 드려요.',
+    '끄면 비밀번호만으로 로그인할 수 있게 돼요. 끈 뒤 {hold} 동안 출금이 기다리고, 모든 기기에 알려 드려요.',
   'codes.secretText': '인증 앱에 이 키를 추가하고, 앱에 보이는 번호를 입력해 주세요.',
   'codes.copy': '키 복사',
   'codes.open': '이 휴대폰의 인증 앱 열기',
   'codes.code': '앱에 보이는 여섯 자리',
   'codes.done': '일회용 인증번호를 켰어요',
   'codes.lostTitle': '기기를 잃어버려도 괜찮아요.',
-  'codes.lostText': '복구 코드로 들어오면 24시간 동안 출금을 멈추고 모든 기기에 알려 드려요.',
+  'codes.lostText': '복구 코드로 들어오면 {hold} 동안 출금을 멈추고 모든 기기에 알려 드려요.',
   'security.freezeText': '다른 사람이 내 계정을 쓰고 있을 때: 모든 기기를 로그아웃하고 출금을 멈춰요',
   'login.please': '로그인해 주세요',
   'login.ended.left': '로그아웃했어요. 또 만나요.',
@@ -85,7 +85,7 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'login.second': '인증번호',
   'login.secondText': '인증 앱의 번호나 복구 코드를 입력해 주세요. 패스키로도 할 수 있어요.',
   'login.secondGo': '확인',
-  'login.lostPhone': '휴대폰을 잃어버렸나요? 적어 둔 복구 코드로 들어올 수 있어요. 그러면 24시간 동안 출금을 멈춰요.',
+  'login.lostPhone': '휴대폰을 잃어버렸나요? 적어 둔 복구 코드로 들어올 수 있어요. 그러면 한동안 출금을 멈춰요.',
   'login.lostAll':
     '복구 코드도 잃어버렸나요? 고객센터에서 도와드려요. 직원 두 명이 본인인지 확인하면 72시간 뒤 비밀번호만으로 로그인할 수 있어요.',
 

@@ -1,0 +1,59 @@
+import { units } from '@madang/contract/money.ts'
+import type { MonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
+import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
+import { Icon } from '@madang/ui/icons.tsx'
+import { recordTime } from '../../../lib/format/exact-time.ts'
+import { useT } from '../../../lib/locale.ts'
+import { Link } from '../../../lib/navigation/router.ts'
+import { ShownAmount } from '../../../lib/parts/shown-amount.tsx'
+import { requestTarget } from './request-target.ts'
+
+interface Props<A extends TotalsAsset> {
+  readonly asset: A
+  readonly line: MonthlyStatement<A>['lines'][number]
+}
+
+/** One transfer; what belongs to a request names it and leads to it. */
+export function StatementLine<A extends TotalsAsset>({ asset, line }: Props<A>) {
+  const { request } = line
+  if (!request)
+    return (
+      <li className="row">
+        <About asset={asset} line={line} />
+      </li>
+    )
+  return (
+    <li>
+      <Link {...requestTarget(request)} className="row">
+        <About asset={asset} line={line} />
+        <Icon name="next" size="s" />
+      </Link>
+    </li>
+  )
+}
+
+/** What entered or left; for an unlock, what became available. */
+function About<A extends TotalsAsset>({ asset, line }: Props<A>) {
+  const t = useT()
+  const { kind, available, locked, reserved, createTime, id, request } = line
+  const whole = units<A>(available + locked + reserved)
+  const value = kind === 'unlocked' || kind === 'reserved' ? available : whole
+  return (
+    <>
+      <span className="grow">
+        <b className="bold block">
+          {t(kind === 'reserved' && available > 0n ? 'statement.returned' : `statement.kind.${kind}`)}
+        </b>
+        {request ? (
+          <span className="text-13 quiet block">
+            {t(`statement.request.${request.kind}`, { number: request.id ?? '' })}
+          </span>
+        ) : null}
+        <span className="text-12 quiet block">
+          {recordTime(createTime)} · {id}
+        </span>
+      </span>
+      <ShownAmount asset={asset} value={value} format={{ isSigned: true }} />
+    </>
+  )
+}
