@@ -1,8 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { languages, locales } from '@madang/contract/locale.ts'
 import { networkName, type NetworkTerms } from '@madang/contract/operators/networks.ts'
 import type { PayoutWay } from '@madang/contract/wallet/networks.ts'
 import { useTexts } from '../lib/texts-of.ts'
+import { Choice } from '../parts/choice.tsx'
 import { Text } from '../parts/fields.tsx'
 import { networkTexts } from './texts.ts'
 
@@ -20,7 +21,13 @@ export function TermsFields({ terms, ways, onChange }: Props & { ways: readonly 
   return (
     <fieldset className="field stack">
       <legend>{networkName(terms.network)}</legend>
-      <Way way={terms.way} ways={ways} onWay={(way) => onChange({ way })} />
+      <Choice
+        label={t('label')}
+        value={terms.way}
+        values={[...new Set([terms.way, ...ways])]}
+        nameOf={(way) => t(way)}
+        onValue={(way) => onChange({ way })}
+      />
       {(['fee', 'minimum'] as const).map((name) => (
         <Text
           key={name}
@@ -61,34 +68,6 @@ export function TermsFields({ terms, ways, onChange }: Props & { ways: readonly 
       <Notice terms={terms} onChange={onChange} />
       <OwnWallets own={terms.own} onOwn={(own) => onChange({ own })} />
     </fieldset>
-  )
-}
-
-/** Who pays there; a withdrawal that was approved keeps the way it had. */
-function Way({ way, ways, onWay }: { way: PayoutWay; ways: readonly PayoutWay[]; onWay: (way: PayoutWay) => void }) {
-  const t = useTexts(networkTexts)
-  const id = useId()
-  return (
-    <div className="field">
-      <label className="s" htmlFor={id}>
-        {t('label')}
-      </label>
-      <select
-        id={id}
-        className="input"
-        value={way}
-        onChange={(event) => {
-          const chosen = ways.find((each) => each === event.currentTarget.value)
-          if (chosen) onWay(chosen)
-        }}
-      >
-        {[...new Set([way, ...ways])].map((each) => (
-          <option key={each} value={each}>
-            {t(each)}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }
 
