@@ -59,10 +59,7 @@ interface RowNumber {
 }
 
 /** What a column is called, and where its values are codes what they mean. */
-export type ExportField =
-  | Text
-  | { readonly label: Text; readonly values: Readonly<Record<string, Text>> }
-  | RowNumber
+export type ExportField = Text | { readonly label: Text; readonly values: Readonly<Record<string, Text>> } | RowNumber
 
 /** A list that nobody holds whole. */
 type Pages<Row> = AsyncIterable<readonly Row[]>

@@ -14,10 +14,13 @@ export function getMessages(
 ): Promise<Out<typeof calls.getMessages>> {
   return snapshot(db, async (tx) => {
     const { page: shown, last, totalCount } = await listMessages(tx, { after, ...page })
-    const items = shown.map(({ id, created_at, sent_at, expires_at, place_at: _, ...row }) => ({
-      ...row,
+    const items = shown.map(({ id, kind, masked, state, purpose, created_at, sent_at, expires_at }) => ({
+      kind,
+      masked,
+      state,
+      purpose,
       messageId: String(id),
-      isReadable: messageWays[row.kind] === 'outbox',
+      isReadable: messageWays[kind] === 'outbox',
       createdAt: created_at,
       sentAt: sent_at,
       expiresAt: expires_at,
