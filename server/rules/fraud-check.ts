@@ -6,11 +6,13 @@ import { points, signalRule } from './signal-rule.ts'
 /**
  * The fraud check as data of the rule set (REQ-108, REQ-119). An invitation without any signal passes at once, as 97.5 % of
  * it stays locked and can be taken back; one with some waits `lookAgainMinutes` from the registration and is looked at
- * again, when the next day and the neighbours are known; from `holdAt` points on a person decides then, from
- * `holdAtOnceFrom` points on without that wait.
+ * again, when the next day and the neighbours are known; from `holdAt` points on a person decides then or at the last look,
+ * from `holdAtOnceFrom` points on without that wait.
  */
 export const fraudCheck = z.strictObject({
   lookAgainMinutes: z.int().min(0).max(1440),
+  /** When whoever would pass if their group came back waits no longer for it, from the registration. */
+  lastLookMinutes: z.int().min(0).max(4320).prefault(2880),
   holdAt: points,
   holdAtOnceFrom: points,
   signals: z.strictObject(

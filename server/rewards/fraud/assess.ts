@@ -6,7 +6,7 @@ import { cvc } from '../../rules/programmes.ts'
 import { mostLevels } from '../grants/grants-of.ts'
 import type { Judged } from './invitee-verdicts.ts'
 import { peerGroups, type Outside } from './peer-group.ts'
-import { dispositionOf, judge, type Verdict } from './scoring.ts'
+import { dispositionOf, judge, lookAt, type Verdict } from './scoring.ts'
 import type { FraudCheck } from '../../rules/fraud-check.ts'
 
 /** What the check says of an invited person, and their direct inviter, whose people were compared. */
@@ -44,8 +44,11 @@ export async function assess<Person extends Judged>(
     if (!inviter) return []
     const { fraudCheck } = rules.get(person.ruleVersion)!
     const verdict = verdictOn(person.invitee, members.get(inviter) ?? [], fraudCheck)
-    const againAt = new Date(person.registeredAt.getTime() + fraudCheck.lookAgainMinutes * 60_000)
-    const disposition = dispositionOf(verdict, fraudCheck, person.lookedAt !== null || againAt <= now)
+    const registeredAt = person.registeredAt.getTime()
+    const look = lookAt({ registeredAt, now: now.getTime(), isLookedAt: person.lookedAt !== null }, fraudCheck)
+    const again = look === 'first' ? fraudCheck.lookAgainMinutes : fraudCheck.lastLookMinutes
+    const againAt = new Date(registeredAt + again * 60_000)
+    const disposition = dispositionOf(verdict, fraudCheck, look)
     return { person, inviter, verdict, disposition, ancestors, againAt }
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dispositionOf, judge, type Member, pointsFor } from './scoring.ts'
+import { dispositionOf, judge, lookAt, type Look, type Member, pointsFor } from './scoring.ts'
 import { fraudCheck, usualFraudCheck } from '../../rules/fraud-check.ts'
 
 const check = fraudCheck.parse(usualFraudCheck)
@@ -38,15 +38,41 @@ test('REQ-119 points begin after `from`, grow by `each`, and end at `most`', () 
 })
 
 test('REQ-108 no signal passes at once, some wait for the second look, the mark holds then, far beyond it at once', () => {
-  const marks = { holdAt: 60, holdAtOnceFrom: 90 }
+  const marks = { holdAt: 60, holdAtOnceFrom: 90, alive: { people: 5, percent: 30, points: 0 } }
   const verdict = (score: number) => ({
     score,
     findings: score ? [{ signal: 'burst' as const, count: 9, points: score }] : [],
   })
-  const course = (score: number, isSecond: boolean) => dispositionOf(verdict(score), marks, isSecond)
-  expect([0, 1, 60, 89, 90].map((score) => course(score, false))).toEqual(['pass', 'wait', 'wait', 'wait', 'hold'])
-  expect([0, 1, 59, 60, 90].map((score) => course(score, true))).toEqual(['pass', 'pass', 'pass', 'hold', 'hold'])
-  expect(dispositionOf(verdict(70), { holdAt: 80, holdAtOnceFrom: 60 }, false)).toBe('wait')
+  const course = (score: number, look: Look) => dispositionOf(verdict(score), marks, look)
+  expect([0, 1, 60, 89, 90].map((score) => course(score, 'first'))).toEqual(['pass', 'wait', 'wait', 'wait', 'hold'])
+  expect([0, 1, 59, 60, 90].map((score) => course(score, 'second'))).toEqual(['pass', 'pass', 'pass', 'hold', 'hold'])
+  expect(dispositionOf(verdict(70), { ...marks, holdAt: 80, holdAtOnceFrom: 60 }, 'first')).toBe('wait')
+})
+
+test('REQ-119 whoever would pass if their group came back waits at the second look, and is held or passes at the last', () => {
+  const marks = { holdAt: 60, holdAtOnceFrom: 90, alive: { people: 5, percent: 30, points: 30 } }
+  const findings = (points: number) => [{ signal: 'deviceHash' as const, count: 9, points }]
+  const course = (score: number, look: Look) => dispositionOf({ score, findings: findings(score) }, marks, look)
+  expect([59, 60, 89, 90].map((score) => course(score, 'second'))).toEqual(['pass', 'wait', 'wait', 'hold'])
+  expect([59, 60, 89].map((score) => course(score, 'last'))).toEqual(['pass', 'hold', 'hold'])
+  // That nobody came back, or an installation is shared, is known by then.
+  const idle = [...findings(10), { signal: 'idle' as const, count: 19, points: 60 }]
+  expect(dispositionOf({ score: 70, findings: idle }, marks, 'second')).toBe('hold')
+  // It came back already, and it is not enough.
+  expect(dispositionOf({ score: 60, findings: findings(90) }, marks, 'second')).toBe('hold')
+})
+
+test('REQ-119 the last look comes two days after the registration, also for somebody who was looked at late', () => {
+  const look = (minutes: number, isLookedAt: boolean) =>
+    lookAt({ registeredAt: 0, now: minutes * 60_000, isLookedAt }, check)
+  expect([0, 1439, 1440, 2879, 2880].map((minutes) => look(minutes, false))).toEqual([
+    'first',
+    'first',
+    'second',
+    'second',
+    'last',
+  ])
+  expect([look(60, true), look(2880, true)]).toEqual(['second', 'last'])
 })
 
 test('REQ-119 people with nothing in common have no signal, alone and among many', () => {

@@ -69,14 +69,37 @@ export function judge(member: Member, group: readonly Member[], check: FraudChec
   return { score: Math.max(0, sum - relief), findings }
 }
 
-/** What follows from a score: passes, waits for the second look, or is held for a person (REQ-108, REQ-119). */
+/** What a class in one room shows as well as a machine. */
+const signalsOfOnePlace: ReadonlySet<FraudSignal> = new Set(['deviceHash', 'block', 'burst'])
+
+/** How often somebody was looked at by a moment; at the last look it can be told whether their group came back. */
+export type Look = 'first' | 'second' | 'last'
+
+/** Which look a moment is. */
+export function lookAt(
+  { registeredAt, now, isLookedAt }: { readonly registeredAt: number; readonly now: number; readonly isLookedAt: boolean },
+  { lookAgainMinutes, lastLookMinutes }: Pick<FraudCheck, 'lookAgainMinutes' | 'lastLookMinutes'>,
+): Look {
+  const age = now - registeredAt
+  if (age >= lastLookMinutes * minuteMs) return 'last'
+  return isLookedAt || age >= lookAgainMinutes * minuteMs ? 'second' : 'first'
+}
+
+/**
+ * What follows from a score: passes, waits for the next look, or is held for a person (REQ-108, REQ-119). Whoever would
+ * pass if their group came back, and shows nothing but that they were in one place, waits at the second look too: a class
+ * of the morning had no next day by then.
+ */
 export function dispositionOf(
   { score, findings }: Verdict,
-  { holdAt, holdAtOnceFrom }: Pick<FraudCheck, 'holdAt' | 'holdAtOnceFrom'>,
-  isSecondLook: boolean,
+  { holdAt, holdAtOnceFrom, alive }: Pick<FraudCheck, 'holdAt' | 'holdAtOnceFrom' | 'alive'>,
+  look: Look,
 ): 'pass' | 'wait' | 'hold' {
-  if (score >= (isSecondLook ? holdAt : Math.max(holdAt, holdAtOnceFrom))) return 'hold'
-  return findings.length > 0 && !isSecondLook ? 'wait' : 'pass'
+  const isRelieved = score < findings.reduce((sum, { points }) => sum + points, 0)
+  const mayComeBack = !isRelieved && findings.every(({ signal }) => signalsOfOnePlace.has(signal))
+  if (look === 'second' && score >= holdAt && mayComeBack && score - alive.points < holdAt) return 'wait'
+  if (score >= (look === 'first' ? Math.max(holdAt, holdAtOnceFrom) : holdAt)) return 'hold'
+  return findings.length > 0 && look === 'first' ? 'wait' : 'pass'
 }
 
 /** The points of a count. */

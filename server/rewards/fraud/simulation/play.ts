@@ -1,7 +1,7 @@
 import { reassessDays, reassessPeople } from '../reassess.ts'
-import { dispositionOf, judge, type Member } from '../scoring.ts'
+import { dispositionOf, judge, lookAt, type Member } from '../scoring.ts'
 import type { FraudCheck } from '../../../rules/fraud-check.ts'
-import { dayMs, hourMs } from '@madang/contract/values/durations.ts'
+import { dayMs, hourMs, minuteMs } from '@madang/contract/values/durations.ts'
 import type { SimulatedPerson } from './people.ts'
 
 /** What became of the invitations of one kind of people. */
@@ -11,7 +11,7 @@ export interface KindOutcome {
   readonly people: number
   /** Held for a person to decide, or credited before and put beside a case later, so that it can be taken back. */
   readonly held: number
-  /** Credited after the second look, a day later. */
+  /** Credited after a later look, one or two days later. */
   readonly waited: number
 }
 
@@ -31,23 +31,25 @@ export function play(people: readonly SimulatedPerson[], check: FraudCheck): Kin
     const sorted = group.toSorted((one, other) => one.registeredAt - other.registeredAt)
     const looks = sorted
       .flatMap((person) => [
-        { person, at: person.registeredAt, isSecond: false },
-        { person, at: person.registeredAt + check.lookAgainMinutes * 60_000, isSecond: true },
+        { person, at: person.registeredAt, look: 'first' as const },
+        { person, at: person.registeredAt + check.lookAgainMinutes * minuteMs, look: 'second' as const },
+        { person, at: person.registeredAt + check.lastLookMinutes * minuteMs, look: 'last' as const },
       ])
       .sort((one, other) => one.at - other.at)
     const passed = new Map<string, number>()
     const waiting = new Set<string>()
-    for (const { person, at, isSecond } of looks) {
-      if (isSecond && !waiting.has(person.id)) continue
+    for (const { person, at, look } of looks) {
+      if (look !== 'first' && !waiting.has(person.id)) continue
       const members = membersAt(sorted, at, shares)
-      const course = dispositionOf(judge(memberOf(members, person), members, check), check, isSecond)
+      const course = dispositionOf(judge(memberOf(members, person), members, check), check, look)
       if (course === 'wait') waiting.add(person.id)
+      else waiting.delete(person.id)
       if (course === 'pass') passed.set(person.id, at)
-      if (course === 'pass' && isSecond) waited.add(person.id)
+      if (course === 'pass' && look !== 'first') waited.add(person.id)
       if (course !== 'hold') continue
       held.add(person.id)
       for (const other of members)
-        if (passed.has(other.userId) && judge(other, members, check).score >= check.holdAt) held.add(other.userId)
+        if (passed.has(other.userId) && isInReach(other, members, at)) held.add(other.userId)
     }
     for (let night = dayMs; night <= nights * dayMs; night += dayMs) {
       const members = membersAt(sorted, night, shares)
@@ -57,9 +59,13 @@ export function play(people: readonly SimulatedPerson[], check: FraudCheck): Kin
       })
       if (mine.length < reassessPeople) continue
       for (const member of mine)
-        if (night - member.registeredAt >= dayMs && judge(member, members, check).score >= check.holdAt)
-          held.add(member.userId)
+        if (isInReach(member, members, night)) held.add(member.userId)
     }
+  }
+  /** Whether somebody who passed would be held by what is known at a moment. */
+  function isInReach(member: Member, members: readonly Member[], at: number): boolean {
+    const look = lookAt({ registeredAt: member.registeredAt, now: at, isLookedAt: false }, check)
+    return dispositionOf(judge(member, members, check), check, look) === 'hold'
   }
   return [...Map.groupBy(people, ({ kind }) => kind)].map(([kind, each]) => ({
     kind,
