@@ -4,7 +4,7 @@ import { transact } from './db/tx.ts'
 import { sendFriendRequest } from './friends/requests/send-friend-request.ts'
 import type { Random } from './ports/random.ts'
 import { createUser, newUserIds } from './users/registration/create-user.ts'
-import { deviceOf } from './users/devices/device.ts'
+import { deviceOf, keptDevice } from './users/devices/device.ts'
 import { createPasswords } from './users/passwords/passwords.ts'
 import type { ServerKeys } from './keys/server-keys.ts'
 import { newSession, startSession } from './users/sessions/sessions.ts'
@@ -41,7 +41,8 @@ export async function makeUsers({ db, random, keys, now, count, friends }: MakeU
     const outcome = await transact(db, async (tx) => {
       const user = { nickName, passwordHash, inviter: null, consents: [], locale: 'en-GB', device } as const
       const created = await createUser(tx, keys, ids, user, now)
-      if (created === 'created') await startSession(tx, session, { user: ids.userId, device: device.device, now })
+      if (created === 'created')
+        await startSession(tx, session, { user: ids.userId, device: keptDevice(keys, device.device), now })
       return created
     })
     if (outcome !== 'taken') users.push({ userId: ids.userId, token: session.token, nickName })

@@ -17,7 +17,6 @@ import { drawnCaptcha, testCaptcha } from './ports/captcha.ts'
 import { diskPictures } from './ports/disk-pictures.ts'
 import { payerOn } from './ports/payer.ts'
 import type { Pictures } from './ports/pictures.ts'
-import { pairOf } from './keys/push-keys.ts'
 import { createPushSender } from './notifications/send-push.ts'
 import { s3Pictures } from './ports/s3-pictures.ts'
 import { presenceNews } from './presence/presence-news.ts'
@@ -117,7 +116,7 @@ export function openServices(ground: Ground): Services {
     grants: createGrants({ db: reserved.db, keys, random, clock, perUser: socketLimits.perUser }),
     serviceQueue: serviceQueue(db, clock),
     connected: whoIsConnected,
-    push: createPushSender(pairOf(opened.push), pushContact(config)),
+    push: createPushSender(opened.push, pushContact(config)),
     pushOrigins: config.pushOrigin ? [config.pushOrigin] : [],
     settler: registrationSettler({ db, clock, bus, outside, isGuarded: config.limits === 'on', report }),
     outside,

@@ -60,6 +60,11 @@ export const subscribe = changing({
     /** The phone's public key, 65 bytes, and its secret, 16 bytes, both base64url. */
     p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}$/),
     auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
+    /** The server's key it subscribed to; absent: the one given out now. */
+    publicKey: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{87}$/)
+      .optional(),
   },
   output: z.null(),
   limit: { points: 20, seconds: 60 },

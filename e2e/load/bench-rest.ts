@@ -14,6 +14,7 @@ import { startServer } from '../../server/start-server.ts'
 import { cpuOf } from './cpu.ts'
 import { pause } from './run-server.ts'
 import { print } from './figures.ts'
+import { testPushSender } from '../../server/notifications/test-push-sender.ts'
 
 /**
  * `npm run bench:rest`: what a server costs that nobody uses, and how late pushes are: from the moment they are due to the
@@ -76,7 +77,14 @@ try {
       .select('session_id')
       .where('user_id', '=', to.userId)
       .executeTakeFirstOrThrow()
-    const about = { user: to.userId, session, locale: 'en-GB', clock, pushOrigins: [service.origin] } as const
+    const about = {
+      user: to.userId,
+      session,
+      locale: 'en-GB',
+      clock,
+      pushOrigins: [service.origin],
+      push: testPushSender(),
+    } as const
     await db.transaction().execute((tx) => subscribe({ tx, ...about }, phone))
     await sender.send(from.userId, {
       receiverId: to.userId,

@@ -3,10 +3,13 @@ import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Random } from '../ports/random.ts'
+import { isInUse } from '../db/in-use.ts'
 import { createKeyRing, tagText, type KeyRing } from './key-ring.ts'
+import { openPushKeys, type PushKeyRing } from './push-key-ring.ts'
+import { sharedUses } from './secret-uses.ts'
 import type { ReadSecrets } from './secrets.ts'
 import { keysOver, type ServerKeys } from './server-keys.ts'
-import { openStandingKeys } from './standing-keys.ts'
+import { openStandingKeys, turnPushKey } from './standing-keys.ts'
 import './tables.ts'
 
 /** Keeps the keys of a process as the secrets turn. */
@@ -22,8 +25,7 @@ export interface KeyKeeper {
 
 export interface OpenedKeys {
   readonly keys: ServerKeys
-  /** The private key of web push, base64url. */
-  readonly push: string
+  readonly push: PushKeyRing
   readonly keeper: KeyKeeper
 }
 
@@ -45,19 +47,22 @@ export async function openKeys({ db, random, clock, readSecrets, process }: Grou
   const ring = createKeyRing(secrets)
   const sealing = await sealingTag(db)
   refuseLack(ring, sealing)
-  ring.renew(secrets, sealing)
+  const isNew = sealing === null && !(await isInUse(db))
+  ring.renew(secrets, { tag: sealing, isTurned: isNew || (await isTurned(db)) })
   const standing = await openStandingKeys(db, ring, random)
+  const push = await openPushKeys(db, ring)
   const renew = async () => {
     const read = await readSecrets()
-    ring.renew(read, null)
-    const tag = await transact(db, (tx) => turn(tx, ring, process, clock.now()))
+    ring.renew(read, { tag: null, isTurned: !ring.isTurning })
+    const tag = await transact(db, (tx) => turn(tx, { ring, random, process, isNew, now: clock.now() }))
     refuseLack(ring, tag)
-    ring.renew(read, tag)
+    ring.renew(read, { tag, isTurned: await isTurned(db) })
+    await push.renew(db, ring)
   }
   const stop = async () => {
     await db.deleteFrom('key_holder').where('process', '=', process).execute()
   }
-  return { keys: keysOver(ring, standing), push: standing.push, keeper: { renew, stop } }
+  return { keys: keysOver(ring, standing), push, keeper: { renew, stop } }
 }
 
 /** The tag of the secret that seals; null before the first server ran. */
@@ -76,8 +81,34 @@ function refuseLack(ring: KeyRing, tag: string | null): void {
   throw new Error(`The secrets lack the one that seals now (tag ${tag}): give this process the file the others have.`)
 }
 
+/** So long after a turn another process may still seal with the secret before. */
+const settleMs = 2 * 60_000
+
+/** When a sweep of what was stored under the secret before misses nothing any more. */
+export function settledAt(sealingSince: Date): Date {
+  return new Date(sealingSince.getTime() + settleMs)
+}
+
+/** Whether all that rows share stands under the secret that seals. */
+async function isTurned(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ done: number }>`
+    select count(*)::integer as done from reseal_progress join secret_key using (tag)
+    where sealing_since is not null and superseded_at is null and done_at is not null
+      and use = any(${[...sharedUses]}::text[])`.execute(db)
+  return rows[0]?.done === sharedUses.length
+}
+
+interface Turning {
+  readonly ring: KeyRing
+  readonly random: Random
+  readonly process: string
+  /** Whether nothing was stored before this process came. */
+  readonly isNew: boolean
+  readonly now: Date
+}
+
 /** Says what this process has, and turns to the newest secret that all have; returns the tag that seals from now on. */
-async function turn(tx: Tx, ring: KeyRing, process: string, now: Date): Promise<string> {
+async function turn(tx: Tx, { ring, random, process, isNew, now }: Turning): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtextextended('secret_key', 0))`.execute(tx)
   const tags = ring.keys.map(tagText)
   await tx
@@ -105,6 +136,13 @@ async function turn(tx: Tx, ring: KeyRing, process: string, now: Date): Promise<
     .set({ sealing_since: now, superseded_at: null })
     .where('tag', '=', newest)
     .execute()
+  if (present !== null) await turnPushKey(tx, { ring, random, now })
+  else if (isNew)
+    await tx
+      .insertInto('reseal_progress')
+      .values(sharedUses.map((use) => ({ use, tag: newest, next_block: 0n, resealed: 0n, done_at: settledAt(now) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   return newest
 }
 

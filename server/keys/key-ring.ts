@@ -15,9 +15,14 @@ export interface RingKey {
 export interface KeyRing {
   readonly keys: readonly RingKey[]
   readonly sealing: RingKey
+  /** While true, digests that rows share may stand under any of the secrets. */
+  readonly isTurning: boolean
   byTag(tag: Buffer): RingKey | undefined
-  /** Takes the secrets as they are now; `sealing` names the tag that seals, when it is one of theirs. */
-  renew(secrets: Secrets, sealing: string | null): void
+  /**
+   * Takes the secrets as they are now; `sealing` names the tag that seals, when it is one of theirs, and `isTurned` says
+   * whether all that rows share stands under it.
+   */
+  renew(secrets: Secrets, sealing: { readonly tag: string | null; readonly isTurned: boolean }): void
 }
 
 export const tagLength = 4
@@ -25,7 +30,11 @@ export const tagLength = 4
 export function createKeyRing(secrets: Secrets): KeyRing {
   let keys = ringOf(secrets, [])
   let sealing = keys[0]!
+  let isTurning = false
   return {
+    get isTurning() {
+      return isTurning
+    },
     get keys() {
       return keys
     },
@@ -33,9 +42,11 @@ export function createKeyRing(secrets: Secrets): KeyRing {
       return sealing
     },
     byTag: (tag) => keys.find((key) => key.tag.equals(tag)),
-    renew: (next, tag) => {
+    renew: (next, { tag, isTurned }) => {
       keys = ringOf(next, keys)
       sealing = keys.find((key) => tagText(key) === tag) ?? keys.find((key) => key.tag.equals(sealing.tag)) ?? keys[0]!
+      // Where a newer one waits, another process may seal with it before this one hears of it.
+      isTurning = !isTurned || keys[0] !== sealing
     },
   }
 }

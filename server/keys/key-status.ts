@@ -3,7 +3,7 @@ import type { Db } from '../db/tables.ts'
 import { holderMs } from './key-keeper.ts'
 import { ringKey, tagText } from './key-ring.ts'
 import { isUnder, keptIn } from './reseal.ts'
-import { columnOf, longestSignatureMs, storedUses } from './secret-uses.ts'
+import { columnOf, longestLifeMs, storedUses } from './secret-uses.ts'
 import type { Secrets } from './secrets.ts'
 import './tables.ts'
 
@@ -65,12 +65,12 @@ function keepsLast({
   const last = keys.at(-1)
   if (!last || keys.length < 2) return ['There is one secret alone.']
   if (superseded === null) return [`${last.id} still seals, or no server has run since it was replaced.`]
-  const until = new Date(superseded.getTime() + longestSignatureMs)
+  const until = new Date(superseded.getTime() + longestLifeMs)
   const under = Object.entries({ ...last.values })
   return [
     ...under.map(([use, count]) => `${count} values of ${use} are under ${last.id}.`),
     ...Object.entries(withoutId).map(([use, count]) => `${count} values of ${use} have no key id yet.`),
-    ...(until > now ? [`Signatures of ${last.id} may come back until ${until.toISOString()}.`] : []),
+    ...(until > now ? [`Signatures and tries of ${last.id} may come back until ${until.toISOString()}.`] : []),
   ]
 }
 

@@ -2,17 +2,20 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
-import { sealingTag } from './key-keeper.ts'
+import { sealingTag, settledAt } from './key-keeper.ts'
 import { seal, sealedMark, unseal } from './seal.ts'
 import {
   columnOf,
   secretUses,
   storedUses,
+  turnTogether,
   type DigestUse,
   type Place,
   type SealedUse,
+  type SharedUse,
   type StoredUse,
 } from './secret-uses.ts'
+import { turnEquals } from './shared-digests.ts'
 import { openDigest, storeDigest } from './stored-digest.ts'
 import './tables.ts'
 
@@ -20,9 +23,6 @@ type Sealing = Context<'db' | 'keys' | 'random' | 'clock' | 'report'>
 
 /** Blocks of a table that one batch reads: 8 kB each. */
 const blocksTogether = 64
-/** A sweep that ends so soon after the secret turned may have missed what other processes still sealed with the one before. */
-const settleMs = 2 * 60_000
-
 /**
  * Seals anew what another secret sealed than the one that seals now, and what has no key id, in batches for at most `mostMs`.
  * Each batch commits with how far it came: after a crash the next run goes on from there. Returns whether all is done.
@@ -36,21 +36,25 @@ export async function resealStored(sealing: Sealing, mostMs: number): Promise<bo
     .where('superseded_at', 'is', null)
     .executeTakeFirst()
   if (!turned?.sealing_since) return true
-  const settledAt = new Date(turned.sealing_since.getTime() + settleMs)
+  const settled = settledAt(turned.sealing_since)
+  const isSettled = clock.now() >= settled
   const end = performance.now() + mostMs
-  for (const use of storedUses)
+  for (const use of storedUses) {
+    // Rows that are compared turn once no process writes them as before.
+    if (!isSettled && isTogether(use)) continue
     for (;;) {
       if (performance.now() > end) return false
-      if (await resealBatch(sealing, use, { tag: turned.tag, settledAt, now: clock.now() })) break
+      if (await resealBatch(sealing, use, { tag: turned.tag, settled, now: clock.now() })) break
     }
-  return true
+  }
+  return isSettled
 }
 
 /** One batch of one use; returns whether the use is done. */
 export function resealBatch(
   { db, keys, random, report }: Sealing,
   use: StoredUse,
-  { tag, settledAt, now }: { tag: string; settledAt: Date; now: Date },
+  { tag, settled, now }: { tag: string; settled: Date; now: Date },
 ): Promise<boolean> {
   return transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`reseal ${use}`}, 0))`.execute(tx)
@@ -58,9 +62,10 @@ export function resealBatch(
     if ((await sealingTag(tx)) !== tag || keys.ring.sealing.tag.toString('hex') !== tag) return true
     const found = await tx.selectFrom('reseal_progress').selectAll().where('use', '=', use).executeTakeFirst()
     const isSame = found?.tag === tag
-    if (isSame && found.done_at && (found.done_at >= settledAt || now < settledAt)) return true
+    if (isSame && found.done_at && (found.done_at >= settled || now < settled)) return true
     const begin = isSame && !found.done_at ? found.next_block : 0n
     const blocks = await blocksOf(tx, use)
+    const resealBlocks = isTogether(use) ? turnBlocks : sealBlocks
     const resealed = begin < blocks ? await resealBlocks(tx, { keys, random, report }, use, begin) : 0
     const next_block = begin + BigInt(blocksTogether)
     const isDone = next_block >= blocks
@@ -87,18 +92,45 @@ async function blocksOf(tx: Tx, use: StoredUse): Promise<bigint> {
   return BigInt(rows[0]?.blocks ?? 0)
 }
 
-async function resealBlocks(
+function isTogether(use: StoredUse): use is SharedUse {
+  const described = secretUses[use]
+  return described.how === 'shared' && described.turns === 'together'
+}
+
+const inBlocks = (begin: bigint) =>
+  sql<boolean>`ctid >= ${`(${begin},0)`}::tid and ctid < ${`(${begin + BigInt(blocksTogether)},0)`}::tid`
+
+/** Turns the digests of some blocks with all their equals elsewhere. */
+async function turnBlocks(
+  tx: Tx,
+  { keys, report }: Context<'keys' | 'random' | 'report'>,
+  use: StoredUse,
+  begin: bigint,
+): Promise<number> {
+  if (!isTogether(use)) return 0
+  const { table, column } = columnOf(use)
+  const { rows } = await sql<{ value: Buffer }>`
+    select distinct ${sql.ref(column)} as value from ${sql.table(table)}
+    where ${inBlocks(begin)} and ${keptIn(use)} and not ${isUnder(use, keys.ring.sealing.tag)}`.execute(tx)
+  const found = rows.map(({ value }) => openDigest(keys, { use, row: {} }, value))
+  const digests = found.filter((digest) => digest !== null)
+  if (digests.length < found.length) report(new Error(`A value of ${use} cannot be turned: nothing opens it.`))
+  let turned = 0n
+  for (const each of turnTogether(secretUses[use].group)) turned += await turnEquals(tx, keys, each, digests)
+  return Number(turned)
+}
+
+async function sealBlocks(
   tx: Tx,
   sealing: Context<'keys' | 'random' | 'report'>,
   use: StoredUse,
   begin: bigint,
 ): Promise<number> {
   const { table, column } = columnOf(use)
-  const owner = sql.join(secretUses[use].owner.map((name) => sql.ref(name)))
+  const columns = sql.join([sql`ctid::text as ctid`, ...secretUses[use].owner.map((name) => sql.ref(name))])
   const { rows } = await sql<Record<string, never> & { ctid: string; value: Buffer }>`
-    select ctid::text as ctid, ${sql.ref(column)} as value, ${owner} from ${sql.table(table)}
-    where ctid >= ${`(${begin},0)`}::tid and ctid < ${`(${begin + BigInt(blocksTogether)},0)`}::tid
-      and ${keptIn(use)} and not ${isUnder(use, sealing.keys.ring.sealing.tag)}
+    select ${sql.ref(column)} as value, ${columns} from ${sql.table(table)}
+    where ${inBlocks(begin)} and ${keptIn(use)} and not ${isUnder(use, sealing.keys.ring.sealing.tag)}
     for update`.execute(tx)
   const renewed = rows.flatMap(({ ctid, value, ...row }) => {
     const next = resealed(sealing, { use, row }, value)

@@ -19,14 +19,30 @@ const sealed = <const Owner extends readonly string[]>(owner: Owner, legacy: 'co
 const digest = <const Owner extends readonly string[]>(owner: Owner, when?: string) =>
   ({ how: 'digest', owner, ...(when && { when }) }) as const
 
-/** Digests that rows are compared or found by: made with the standing keys, which are re-sealed in their one row. */
-const standing = (about: string) => ({ how: 'standing', about }) as const
+/** What rows have in common when their digests are equal. */
+export type SharedGroup =
+  'device' | 'deviceHash' | 'installation' | 'block' | 'network' | 'site' | 'classNetwork' | 'attempt'
+
+/**
+ * Digests that rows are compared with each other or found by: wrapped like the others, but bound to what they are about
+ * alone, so that equal ones look equal. `turns`: statements compare such rows, which therefore turn with all their equals
+ * in one transaction; `oneFor`: the column for which a table has each of them once.
+ */
+const shared = <const Group extends SharedGroup>(
+  group: Group,
+  turns: 'each' | 'together' = 'together',
+  oneFor: string | null = null,
+) => ({ how: 'shared', owner: [], group, turns, oneFor }) as const
+
+/** Digests that rows are found by for a few minutes, under the secret that sealed when they were made. */
+const brief = (lifeMs: number) => ({ how: 'brief', owner: [], lifeMs }) as const
 
 /** Signatures of texts that leave the server and end by themselves after `lifeMs`. */
 const signature = (lifeMs: number) => ({ how: 'signature', lifeMs }) as const
 
 const minute = 60_000
 const hour = 60 * minute
+const day = 24 * hour
 
 /**
  * Every use of a secret of the server: `table.column`, or the purpose of a signature. Sealing, digesting and signing ask for
@@ -35,6 +51,7 @@ const hour = 60 * minute
  */
 export const secretUses = {
   'standing_key.sealed': sealed(['one'], null),
+  'push_key.sealed': sealed(['public_key'], null),
   'user_contact.sealed': sealed(['user_id', 'kind'], 'contact'),
   'phone_change.sealed': sealed(['user_id'], 'contact'),
   'delayed_phone_change.sealed': sealed(['user_id'], 'contact'),
@@ -61,51 +78,61 @@ export const secretUses = {
   'captcha.device': digest(['captcha_id']),
   'captcha.secret': digest(['captcha_id'], `kind = 'image'`),
 
-  'user.device': standing('a registration may not invite its own device'),
-  'user.device_hash': standing('how common a kind of device is'),
-  'session.device': standing('the device of a login'),
-  'user_passkey.device': standing('the phone a passkey was made on'),
-  'passkey_challenge.held_by': standing('the phone that asked to log in by passkey, for five minutes'),
-  'known_device.device': standing('devices a user logged in on'),
-  'registration_trace.installation': standing('registrations of one installation'),
-  'registration_trace.device_hash': standing('registrations of one kind of device'),
-  'registration_trace.block': standing('registrations of one network'),
-  'registration_trace.network': standing('registrations of one address'),
-  'registration_trace.site': standing('registrations of one connection'),
-  'live_watch.network': standing('one attendee in two networks'),
-  'live_ticket.ticket_hash': standing('a ticket is found by it for 60 seconds'),
-  'attempt.key': standing('what tries are counted under, for a day at most'),
+  'user.device': shared('device'),
+  'known_device.device': shared('device', 'together', 'user_id'),
+  'session.device': shared('device', 'each'),
+  'user_passkey.device': shared('device', 'each'),
+  'user.device_hash': shared('deviceHash', 'each'),
+  'registration_trace.device_hash': shared('deviceHash'),
+  'registration_trace.installation': shared('installation'),
+  'registration_trace.block': shared('block'),
+  'registration_trace.network': shared('network'),
+  'registration_trace.site': shared('site'),
+  'live_watch.network': shared('classNetwork', 'each'),
+
+  'live_ticket.ticket_hash': brief(minute),
+  'passkey_challenge.held_by': brief(5 * minute),
+  'attempt.key': brief(day),
 
   socketGrant: signature(10 * minute),
   picture: signature(2 * hour),
   export: signature(2 * minute),
   liveSession: signature(6 * hour),
   classVideo: signature(6 * hour),
-} as const satisfies Record<string, (Stored & { readonly how: 'sealed' | 'digest' }) | { readonly how: string }>
+} as const satisfies Record<
+  string,
+  (Stored & { readonly how: 'sealed' | 'digest' | 'shared' }) | { readonly how: string }
+>
 
 type Uses = typeof secretUses
 type UsesThat<How> = { [Use in keyof Uses]: Uses[Use] extends { readonly how: How } ? Use : never }[keyof Uses]
 export type SealedUse = UsesThat<'sealed'>
-export type DigestUse = UsesThat<'digest'>
-export type StoredUse = SealedUse | DigestUse
+export type SharedUse = UsesThat<'shared'>
+export type DigestUse = UsesThat<'digest' | 'brief'> | SharedUse
+export type StoredUse = SealedUse | UsesThat<'digest'> | SharedUse
 export type SignatureUse = UsesThat<'signature'>
 
 /** Where a value stands: its use, and the columns of its row that it is bound to. */
-export interface Place<Use extends StoredUse> {
+export interface Place<Use extends SealedUse | DigestUse> {
   readonly use: Use
   readonly row: Readonly<Record<Uses[Use]['owner'][number], OwnerValue>>
 }
 
-/** Everything kept in a column under a secret. */
-export const storedUses = Object.keys(secretUses).filter(
-  (use): use is StoredUse =>
-    secretUses[use as keyof Uses].how === 'sealed' || secretUses[use as keyof Uses].how === 'digest', // its own keys
-)
+const kept: ReadonlySet<string> = new Set(['sealed', 'digest', 'shared'])
+const uses = Object.keys(secretUses) as (keyof Uses)[] // its own keys
 
-/** How long a signature made with a secret may still come back. */
-export const longestSignatureMs = Math.max(
-  ...Object.values(secretUses).map((use) => (use.how === 'signature' ? use.lifeMs : 0)),
-)
+/** Everything kept in a column under a secret. */
+export const storedUses = uses.filter((use): use is StoredUse => kept.has(secretUses[use].how))
+
+export const sharedUses = uses.filter((use): use is SharedUse => secretUses[use].how === 'shared')
+
+/** The columns whose equal digests turn in one transaction. */
+export function turnTogether(group: SharedGroup): SharedUse[] {
+  return sharedUses.filter((use) => secretUses[use].group === group && secretUses[use].turns === 'together')
+}
+
+/** How long what was signed or digested with a secret for a while may still come back. */
+export const longestLifeMs = Math.max(...Object.values(secretUses).map((use) => ('lifeMs' in use ? use.lifeMs : 0)))
 
 /** The table and column of a use. */
 export function columnOf(use: StoredUse): { readonly table: string; readonly column: string } {
@@ -114,8 +141,10 @@ export function columnOf(use: StoredUse): { readonly table: string; readonly col
 }
 
 /** What a value is bound to, as the associated data of its cipher. */
-export function boundTo<Use extends StoredUse>({ use, row }: Place<Use>): Buffer {
-  const columns: readonly string[] = secretUses[use].owner
+export function boundTo<Use extends SealedUse | DigestUse>({ use, row }: Place<Use>): Buffer {
+  const described: Uses[SealedUse | DigestUse] = secretUses[use]
+  if (described.how === 'shared') return Buffer.from(JSON.stringify([`every ${described.group}`]))
+  const columns: readonly string[] = described.owner
   const values = new Map<string, OwnerValue>(Object.entries(row))
   return Buffer.from(JSON.stringify([use, ...columns.map((column) => asText(values.get(column) ?? null))]))
 }

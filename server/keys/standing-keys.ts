@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isInUse } from '../db/in-use.ts'
-import type { Db } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
 import { ringKey, type KeyRing, type RingKey } from './key-ring.ts'
-import { pushKeys } from './push-keys.ts'
-import { seal, unseal } from './seal.ts'
+import { pairOf, pushKeys } from './push-keys.ts'
+import { seal, sealText, unseal } from './seal.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -28,8 +28,9 @@ const purposes = [
 export type DigestPurpose = (typeof purposes)[number]
 
 /**
- * Keys that outlive every secret: a digest of a device must equal one of last month, whose text nobody has any more, and
- * phones are subscribed to one key of web push. They are kept in the database, sealed with the secret that turns.
+ * Keys that are kept in the database, sealed with the secret that turns. Those of digests outlive every secret: a digest of
+ * a device must equal one of last month, whose text nobody has any more. No row holds what they make, but wrapped under the
+ * secret that seals. The key of web push is made anew when a secret turns.
  */
 export interface StandingKeys {
   readonly digests: Readonly<Record<DigestPurpose, Buffer>>
@@ -56,6 +57,33 @@ const stored = z.strictObject({
 
 const place = { use: 'standing_key.sealed', row: { one: true } } as const
 
+/** The private key of web push as it stands now. */
+export async function standingPush(db: Db | Tx, ring: KeyRing): Promise<string> {
+  const { sealed } = await db.selectFrom('standing_key').select('sealed').executeTakeFirstOrThrow()
+  return parse(unseal({ ring }, place, sealed)).push
+}
+
+/** Makes another key of web push; phones that subscribed to the one before go on being sent to with it. */
+export async function turnPushKey(
+  tx: Tx,
+  { ring, random, now }: { readonly ring: KeyRing; readonly random: Random; readonly now: Date },
+): Promise<void> {
+  const { sealed } = await tx.selectFrom('standing_key').select('sealed').forUpdate().executeTakeFirstOrThrow()
+  const before = parse(unseal({ ring }, place, sealed))
+  const public_key = pairOf(before.push).publicKey
+  const kept = { use: 'push_key.sealed', row: { public_key } } as const
+  const keys = { ring }
+  await tx
+    .insertInto('push_key')
+    .values({ public_key, sealed: sealText({ keys, random }, kept, before.push), superseded_at: now })
+    .execute()
+  const push = pushKeys(ringKey({ id: '', key: random.bytes(32) })).privateKey
+  await tx
+    .updateTable('standing_key')
+    .set({ sealed: seal({ keys, random }, place, textOf({ ...before, push })) })
+    .execute()
+}
+
 /**
  * The standing keys of a database, made at its first start: from chance where nobody is registered yet, so that no secret
  * ever leads to them, else from the secret that digests were made with until now. Of two starts at once one makes them.
@@ -65,17 +93,18 @@ export async function openStandingKeys(db: Db, ring: KeyRing, random: Random): P
   const found = await read()
   if (found) return parse(unseal({ ring }, place, found.sealed))
   const made = standingKeysOf((await isInUse(db)) ? ring.sealing : ringKey({ id: '', key: random.bytes(32) }))
-  const text = JSON.stringify({
-    ...made,
-    digests: Object.fromEntries(purposes.map((purpose) => [purpose, made.digests[purpose].toString('base64url')])),
-  })
-  const sealed = seal({ keys: { ring }, random }, place, Buffer.from(text))
+  const sealed = seal({ keys: { ring }, random }, place, textOf(made))
   await db
     .insertInto('standing_key')
     .values({ one: true, sealed })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return parse(unseal({ ring }, place, (await read())!.sealed))
+}
+
+function textOf({ digests, salt, push }: StandingKeys): Buffer {
+  const asText = Object.fromEntries(purposes.map((purpose) => [purpose, digests[purpose].toString('base64url')]))
+  return Buffer.from(JSON.stringify({ digests: asText, salt, push }))
 }
 
 function parse(text: Buffer): StandingKeys {

@@ -13,7 +13,7 @@ const watchingMs = heartbeatMs * 1.5
  */
 export async function isOnAnotherNetwork(
   tx: Tx,
-  { user, session, network, now }: { user: UserId; session: string; network: Buffer; now: Date },
+  { user, session, networks, now }: { user: UserId; session: string; networks: readonly Buffer[]; now: Date },
 ): Promise<boolean> {
   const other = await tx
     .selectFrom('live_watch')
@@ -21,7 +21,7 @@ export async function isOnAnotherNetwork(
     .where('user_id', '=', user)
     .where('live_session', '<>', session)
     .where('nonce', 'is not', null)
-    .where('network', '<>', network)
+    .where('network', 'not in', networks)
     .where('seen_at', '>', new Date(now.getTime() - watchingMs))
     .limit(1)
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import type { BeatStep, ClassId } from '@madang/contract/rewards/live.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
 import type { ServerKeys } from '../keys/server-keys.ts'
+import { sharedForms, storeShared } from '../keys/shared-digests.ts'
 import { isOnAnotherNetwork } from './concurrent-networks.ts'
 import { findClass, type FoundClass } from './find-class.ts'
 import { noteEvidence } from './watched-time.ts'
@@ -51,7 +52,13 @@ export async function recordHeartbeat(
   const user = await holderOf(tx, keys, { session, said: [classId, step, nonce], signature, now })
   const lesson = await findClass(tx, classId)
   if (!lesson) throw new Failure('NOT_FOUND')
-  const watch = await lockWatch(tx, { session, classId, user, now, network })
+  const watch = await lockWatch(tx, {
+    session,
+    classId,
+    user,
+    now,
+    network: storeShared(keys, 'live_watch.network', network),
+  })
   const check = await checkOf(tx, { user, classId, random, now })
   const place = { user, classId, day: dayOf(now) }
 
@@ -81,7 +88,17 @@ export async function recordHeartbeat(
   return { user, lesson, span, state: stateOf(), nonce: given, askedAt }
 
   async function evidenceOf() {
-    return { beats: 1, elsewhere: (await isOnAnotherNetwork(tx, { user, session, network, now })) ? 1 : 0 }
+    return {
+      beats: 1,
+      elsewhere: (await isOnAnotherNetwork(tx, {
+        user,
+        session,
+        networks: sharedForms(keys, 'live_watch.network', network),
+        now,
+      }))
+        ? 1
+        : 0,
+    }
   }
 
   function stateOf(): HeartbeatResult['state'] {

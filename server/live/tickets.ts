@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { formsOf, storeDigest } from '../keys/stored-digest.ts'
 import './tables.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { ClassId } from '@madang/contract/rewards/live.ts'
@@ -19,6 +20,8 @@ function boundTicket({ keys, address, userAgent }: From, ticket: string): Buffer
   return keys.digest('liveTicket', [ticket, platformOf(userAgent), address].join(' '))
 }
 
+const place = { use: 'live_ticket.ticket_hash', row: {} } as const
+
 /** The device as its browser describes it. Not the browser: a page on the home screen of an iPhone names another one than the class it opens. */
 function platformOf(userAgent: string): string {
   return /\(([^()]*)\)/.exec(userAgent)?.[1]?.replace(/; wv$/, '') ?? ''
@@ -35,7 +38,7 @@ export async function createTicket(context: Asking, { classId }: { classId?: Cla
   await db
     .insertInto('live_ticket')
     .values({
-      ticket_hash: boundTicket(context, ticket),
+      ticket_hash: storeDigest(context.keys, place, boundTicket(context, ticket)),
       user_id: user,
       session_id: session,
       class_id: classId ?? null,
@@ -56,7 +59,7 @@ export async function redeemTicket(
   const used = await tx
     .updateTable('live_ticket')
     .set({ used_at: now })
-    .where('ticket_hash', '=', boundTicket(context, ticket))
+    .where('ticket_hash', 'in', formsOf(keys, place, boundTicket(context, ticket)))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning(['user_id', 'session_id', 'class_id'])

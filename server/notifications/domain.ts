@@ -4,6 +4,7 @@ import { deliverMessages, handOverMessages } from './message-jobs.ts'
 import { deliverPushes, handOverPushes } from './push-jobs.ts'
 import { getNotificationSettings, setNotificationSettings } from './settings.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'
+import { retirePushKeys } from './retire-push-keys.ts'
 import { exportedSubscriptions, exportedWishes } from './export-notifications.ts'
 
 export const notificationsDomain = domain({
@@ -17,7 +18,11 @@ export const notificationsDomain = domain({
     command(notifications.unsubscribe, unsubscribe),
   ],
   timers: [handOverPushes, handOverMessages],
-  jobs: [deliverPushes, deliverMessages],
+  jobs: [
+    deliverPushes,
+    deliverMessages,
+    { name: 'retire-push-keys', schedule: { cron: '51 4 * * *' }, run: retirePushKeys },
+  ],
   personalData: {
     notification_setting: { by: ['user_id'], onErase: 'delete', onExport: exportedWishes },
     push_subscription: { by: ['user_id'], onErase: 'delete', onExport: exportedSubscriptions },

@@ -18,6 +18,8 @@ import { pushTexts } from './push-texts.ts'
 import { setWishes } from './settings.ts'
 import { mayPushTo } from './subscriptions.ts'
 import { testPushes } from './test-pushes.ts'
+import { retirePushKeys } from './retire-push-keys.ts'
+import { testPushKeys } from './test-push-sender.ts'
 
 const noOne = () => undefined
 
@@ -316,4 +318,53 @@ test('REQ-103, REQ-159 what became of a reward is pushed in the language of each
     expect(said).toHaveLength(locales.length)
     expect(said).toEqual(expect.arrayContaining(expected))
   }
+})
+
+test('THR-20 when the key of web push turns, phones of before are sent to with theirs until they renew, and then with the new one', async () => {
+  await using here = await testPushes()
+  const { mina, jun, service } = here
+  const first = here.keys()
+  const [slow, quick] = [service.phone(), service.phone()]
+  const session = await here.phoneOf(mina, service.subscribed(slow, first.current.publicKey))
+  await here.phoneOf(mina, service.subscribed(quick, first.current.publicKey))
+  const next = testPushKeys(8).current
+  here.useKeys({ current: next, earlier: [first.current] })
+  // The app of one phone starts, sees another key and subscribes to it.
+  await here.phoneOf(mina, service.subscribed(quick, next.publicKey))
+  await here.say(jun, mina, 'hello')
+  await here.later()
+  const signers = () => service.received.map(({ headers }) => String(headers.authorization).split('k=')[1])
+  expect(signers().toSorted()).toEqual([first.current.publicKey, next.publicKey].toSorted())
+  // Its key taken away, a phone that never renewed is forgotten; its app subscribes anew.
+  here.useKeys({ current: next, earlier: [] })
+  await here.say(jun, mina, 'hello again')
+  await here.later()
+  expect(signers()).toHaveLength(3)
+  expect(signers().at(-1)).toBe(next.publicKey)
+  const left = await here.db.selectFrom('push_subscription').select('session_id').execute()
+  expect(left.map(({ session_id }) => session_id)).not.toContain(session)
+  expect(left).toHaveLength(1)
+})
+
+test('THR-20 a key of web push that turned goes once nobody is subscribed to it, after 90 days with whoever still is', async () => {
+  await using here = await testPushes()
+  const { mina, service, db, clock } = here
+  const before = here.keys().current.publicKey
+  await here.phoneOf(mina, service.phone())
+  const sealed = Buffer.alloc(1)
+  await db.insertInto('push_key').values({ public_key: before, sealed, superseded_at: clock.now() }).execute()
+  const [day, kept] = [24 * 3_600_000, () => db.selectFrom('push_key').selectAll().execute()]
+  clock.advance(89 * day)
+  await retirePushKeys({ db, clock })
+  expect(await kept()).toHaveLength(1)
+  clock.advance(day)
+  await retirePushKeys({ db, clock })
+  expect([await kept(), await db.selectFrom('push_subscription').selectAll().execute()]).toEqual([[], []])
+
+  await db.insertInto('push_key').values({ public_key: before, sealed, superseded_at: clock.now() }).execute()
+  await retirePushKeys({ db, clock })
+  expect(await kept()).toHaveLength(1)
+  clock.advance(day)
+  await retirePushKeys({ db, clock })
+  expect(await kept()).toEqual([])
 })

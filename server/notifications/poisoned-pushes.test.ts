@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import { testDatabase } from '../db/test-database.ts'
-import { ringKey } from '../keys/key-ring.ts'
-import { pushKeys } from '../keys/push-keys.ts'
 import { pushAfterMs, queuePushes, takeDuePushes } from '../outbox/push-task.ts'
 import { stillClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { newSession, startSession } from '../users/sessions/sessions.ts'
 import { testUser } from '../users/test-user.ts'
-import { createPushSender } from './send-push.ts'
 import { isPhoneKey, subscribe } from './subscriptions.ts'
 import { phoneKey } from './test-phone-key.ts'
+import { testPushSender } from './test-push-sender.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 
@@ -26,13 +24,14 @@ test('a key that is no point of the curve is no phone’s', () => {
 })
 
 test('a phone whose key nothing can be encrypted for is gone, and no error ends the round', async () => {
-  const sender = createPushSender(pushKeys(ringKey({ id: '0', key: Buffer.alloc(32, 7) })), 'mailto:a@b.c')
+  const sender = testPushSender()
   const phone = {
     session: 's',
     endpoint: 'https://fcm.googleapis.com/1',
     p256dh: 'A'.repeat(87),
     auth: 'A'.repeat(22),
     locale: 'ko-KR',
+    pushKey: null,
   } as const
   const pushed = { title: 'a', body: 'b', tag: 'c', path: '/', unread: 0 }
   expect(await sender.send(phone, pushed)).toEqual({ kind: 'gone' })
@@ -69,7 +68,14 @@ test('REQ-103 whoever writes line after line is noticed by the first one: a furt
   await startSession(db, session, { user: jun, device: Buffer.alloc(32, 1), now })
   const { session_id: id } = await db.selectFrom('session').select('session_id').executeTakeFirstOrThrow()
   const phone = { endpoint: 'https://fcm.googleapis.com/1', p256dh: phoneKey, auth: 'a' }
-  const about = { user: jun, session: id, clock: stillClock(now), locale: 'ko-KR', pushOrigins: [] } as const
+  const about = {
+    user: jun,
+    session: id,
+    clock: stillClock(now),
+    locale: 'ko-KR',
+    pushOrigins: [],
+    push: testPushSender(),
+  } as const
   await database.transact((tx) => subscribe({ tx, ...about }, phone))
   for (let second = 0; second < 60; second += 2)
     await queuePushes(db, [{ user: jun, kind: 'message', about: mina }], new Date(now.getTime() + second * 1000))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import webPush from 'web-push'
 import type { Pushed } from '@madang/contract/chat/notifications.ts'
+import type { PushKeyRing } from '../keys/push-key-ring.ts'
 import type { PushKeys } from '../keys/push-keys.ts'
 import type { Subscription } from './subscriptions.ts'
 
@@ -18,17 +19,24 @@ export type PushOutcome =
   { readonly kind: 'taken' | 'gone' | 'refused' } | { readonly kind: 'again'; readonly afterSeconds: number | null }
 
 export interface PushSender {
+  /** The key that phones subscribe to now. */
   readonly publicKey: string
   send(to: Subscription, pushed: Pushed): Promise<PushOutcome>
 }
 
-/** Sends web pushes: encrypted for the phone alone (aes128gcm), signed with our keys, newest of a tag only (Topic). */
-export function createPushSender({ publicKey, privateKey }: PushKeys, subject: string): PushSender {
+/**
+ * Sends web pushes: encrypted for the phone alone (aes128gcm), signed with the key it subscribed to, newest of a tag only
+ * (Topic). A phone whose key was taken away is gone; its app subscribes again at its next start.
+ */
+export function createPushSender(keys: PushKeyRing, subject: string): PushSender {
   return {
-    publicKey,
-    send: async ({ endpoint, p256dh, auth }, pushed) => {
-      const request = encrypted({ endpoint, keys: { p256dh, auth } }, pushed, { subject, publicKey, privateKey })
-      // Keys of no phone: nothing will ever reach it.
+    get publicKey() {
+      return keys.current.publicKey
+    },
+    send: async ({ endpoint, p256dh, auth, pushKey }, pushed) => {
+      const signing = keyOfPhone(keys, pushKey)
+      const request = signing && encrypted({ endpoint, keys: { p256dh, auth } }, pushed, { subject, ...signing })
+      // Keys of no phone, or none of ours: nothing will ever reach it.
       if (!request) return { kind: 'gone' }
       const { headers, body } = request
       try {
@@ -46,6 +54,12 @@ export function createPushSender({ publicKey, privateKey }: PushKeys, subject: s
       }
     },
   }
+}
+
+/** Of a phone that says none, the first key there was. */
+function keyOfPhone({ current, earlier }: PushKeyRing, pushKey: string | null): PushKeys | undefined {
+  if (pushKey === null) return earlier.at(-1) ?? current
+  return [current, ...earlier].find(({ publicKey }) => publicKey === pushKey)
 }
 
 /** What is posted to the service; null when the phone's keys cannot encrypt. */

@@ -25,6 +25,7 @@ export interface Subscription {
   readonly p256dh: string
   readonly auth: string
   readonly locale: Locale
+  readonly pushKey: string | null
 }
 
 /** Whether the server may call this address: https at a known service of a browser, or an origin the operator named. */
@@ -57,14 +58,15 @@ export async function subscribe(
     locale,
     clock,
     pushOrigins,
-  }: Context<'tx' | 'user' | 'session' | 'locale' | 'clock' | 'pushOrigins'>,
-  { endpoint, p256dh, auth }: Parsed<typeof subscribeCall>,
+    push,
+  }: Context<'tx' | 'user' | 'session' | 'locale' | 'clock' | 'pushOrigins' | 'push'>,
+  { endpoint, p256dh, auth, publicKey = push.publicKey }: Parsed<typeof subscribeCall>,
 ): Promise<null> {
   if (!mayPushTo(endpoint, pushOrigins)) throw new Failure('INVALID', { field: 'endpoint' })
   if (!isPhoneKey(p256dh)) throw new Failure('INVALID', { field: 'p256dh' })
   // The browser may have belonged to another session before: a phone is pushed to once, for whoever uses it now.
   await tx.deleteFrom('push_subscription').where('endpoint', '=', endpoint).where('session_id', '<>', session).execute()
-  const row = { user_id: user, endpoint, p256dh, auth, locale, created_at: clock.now() }
+  const row = { user_id: user, endpoint, p256dh, auth, locale, created_at: clock.now(), push_key: publicKey }
   await tx
     .insertInto('push_subscription')
     .values({ session_id: session, ...row })
@@ -84,9 +86,16 @@ export async function removeSubscription(db: Db | Tx, session: string): Promise<
 
 /** The phones of a user that take pushes and whose sessions live (REQ-54, INV-F04). */
 export async function subscriptionsOf(db: Db, user: UserId, now: Date): Promise<Subscription[]> {
-  const { rows } = await sql<{ session_id: string; endpoint: string; p256dh: string; auth: string; locale: Locale }>`
-    select session_id, endpoint, p256dh, auth, locale
+  const { rows } = await sql<{
+    session_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    locale: Locale
+    push_key: string | null
+  }>`
+    select session_id, endpoint, p256dh, auth, locale, push_key
     from push_subscription join ${livingSessions(now)} as living using (session_id, user_id)
     where user_id = ${user}`.execute(db)
-  return rows.map(({ session_id: session, ...rest }) => ({ session, ...rest }))
+  return rows.map(({ session_id: session, push_key: pushKey, ...rest }) => ({ session, pushKey, ...rest }))
 }

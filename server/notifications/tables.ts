@@ -11,6 +11,8 @@ declare module '../db/tables.ts' {
       auth: string
       locale: Locale
       created_at: Date
+      /** The key of ours it subscribed to; null for the first there was. */
+      push_key: string | null
     }
     notification_setting: {
       user_id: UserId

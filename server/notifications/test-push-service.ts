@@ -17,6 +17,8 @@ export interface TestPhone {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
+  /** The server's key it subscribed to: pushes signed with another are refused, as RFC 8292 says. */
+  readonly publicKey?: string
 }
 
 /**
@@ -30,8 +32,10 @@ export async function testPushService() {
     void (async () => {
       const body = Buffer.concat(await request.toArray())
       const found = phones.get(request.url ?? '')
-      const status = found?.status.shift() ?? (found ? 201 : 404)
-      if (found && status === 201 && isSigned(String(request.headers.authorization), origin))
+      const signature = String(request.headers.authorization)
+      const isForeign = found?.phone.publicKey !== undefined && !signature.endsWith(`k=${found.phone.publicKey}`)
+      const status = isForeign ? 403 : (found?.status.shift() ?? (found ? 201 : 404))
+      if (found && status === 201 && isSigned(signature, origin))
         received.push({ phone: found.phone, headers: request.headers, pushed: found.read(body) })
       response.writeHead(status).end()
     })()
@@ -58,6 +62,14 @@ export async function testPushService() {
         read: (body) => pushed.parse(JSON.parse(decrypted(body, { keys, secret }).toString())),
       })
       return phone
+    },
+    /** The browser of a phone subscribes to a key of the server. */
+    subscribed: (phone: TestPhone, publicKey: string): TestPhone => {
+      const path = phone.endpoint.slice(origin.length)
+      const known = phones.get(path)
+      if (!known) throw new Error('a phone of another service')
+      phones.set(path, { ...known, phone: { ...phone, publicKey } })
+      return { ...phone, publicKey }
     },
     [Symbol.asyncDispose]: async () => {
       server.close()

@@ -11,11 +11,11 @@ import type { Services } from '../services.ts'
 import { newSession, startSession } from '../users/sessions/sessions.ts'
 import { testUser } from '../users/test-user.ts'
 import { deliverPushes, handOverPushes } from './push-jobs.ts'
-import { ringKey } from '../keys/key-ring.ts'
-import { pushKeys } from '../keys/push-keys.ts'
+import type { PushKeyRing } from '../keys/push-key-ring.ts'
 import { testJobs } from '../jobs/test-jobs.ts'
 import { createPushSender } from './send-push.ts'
 import { subscribe } from './subscriptions.ts'
+import { testPushKeys } from './test-push-sender.ts'
 import { testPushService, type TestPhone } from './test-push-service.ts'
 
 /** Mina and Jun are friends; pushes go to a service in this process that reads them (recorded, not a browser's). */
@@ -28,11 +28,12 @@ export async function testPushes() {
   const jun = await testUser(database.db, { nickName: 'Jun' })
   await testFriends(database.db, mina, jun)
   const sender = createSender({ pool: database.pool, bus: memoryBus(), clock })
-  const keys = pushKeys(ringKey({ id: '0', key: Buffer.alloc(32, 7) }))
+  let keys = testPushKeys()
+  const pushSender = (contact = 'mailto:a@madang.invalid') => createPushSender(keys, contact)
   const carried = await testJobs(database.pool, [deliverPushes])
   /** One process's round: hands over what is due and delivers it. */
-  const push = async (contact = 'mailto:a@madang.invalid') => {
-    const services = { db: database.db, clock, random, jobs: carried.jobs, push: createPushSender(keys, contact) }
+  const push = async (contact?: string) => {
+    const services = { db: database.db, clock, random, jobs: carried.jobs, push: pushSender(contact) }
     await handOverPushes.run(services as unknown as Services) // all that it asks for
     return carried.work(services)
   }
@@ -43,6 +44,11 @@ export async function testPushes() {
     mina,
     jun,
     push,
+    /** The keys of the server; given others, it signs with those from now on. */
+    keys: () => keys,
+    useKeys: (next: PushKeyRing) => {
+      keys = next
+    },
     say: (from: UserId, to: UserId, content: string) =>
       sender.send(from, { receiverId: to, type: 1, content, clientMsgId: randomUUID() }),
     /** A session of a person whose phone takes pushes. */
@@ -51,7 +57,10 @@ export async function testPushes() {
       const now = clock.now()
       await startSession(database.db, session, { user, device: Buffer.alloc(32), now })
       await database.transact((tx) =>
-        subscribe({ tx, user, session: session.id, locale, clock, pushOrigins: [service.origin] }, phone),
+        subscribe(
+          { tx, user, session: session.id, locale, clock, pushOrigins: [service.origin], push: pushSender() },
+          phone,
+        ),
       )
       return session.id
     },

@@ -10,6 +10,7 @@ import { newSession, startSession } from '../users/sessions/sessions.ts'
 import { testUser } from '../users/test-user.ts'
 import { recordTries, type AccountTries } from './account-tries.ts'
 import type { NoticeMail } from './notify.ts'
+import { testPushSender } from '../notifications/test-push-sender.ts'
 
 const start = new Date('2026-11-21T03:00:00Z')
 
@@ -21,7 +22,14 @@ async function setUp() {
   const session = newSession(systemRandom)
   await startSession(db, session, { user, device: Buffer.alloc(32), now: start })
   const phone = { endpoint: 'https://fcm.googleapis.com/one', p256dh: phoneKey, auth: 'a' }
-  const about = { user, session: session.id, clock: stillClock(start), locale: 'ko-KR', pushOrigins: [] } as const
+  const about = {
+    user,
+    session: session.id,
+    clock: stillClock(start),
+    locale: 'ko-KR',
+    pushOrigins: [],
+    push: testPushSender(),
+  } as const
   await database.transact((tx) => subscribe({ tx, ...about }, phone))
   const mailed: NoticeMail[] = []
   const tried = (times: number, afterMs: number, activity: AccountTries['activity'] = 'loginFailed', who = user) =>

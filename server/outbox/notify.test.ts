@@ -14,6 +14,7 @@ import { notices, waysOf, type FactsOf, type NoticeKind } from './notices.ts'
 import { notify, type NoticeMail } from './notify.ts'
 import { stillClock } from '../ports/clock.ts'
 import { phoneKey } from '../notifications/test-phone-key.ts'
+import { testPushSender } from '../notifications/test-push-sender.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
@@ -50,7 +51,14 @@ async function setUp() {
   const session = newSession(systemRandom)
   await startSession(db, session, { user, device: Buffer.alloc(32), now })
   const phone = { endpoint: 'https://fcm.googleapis.com/one', p256dh: phoneKey, auth: 'a' }
-  const about = { user, session: session.id, clock: stillClock(now), locale: 'ko-KR', pushOrigins: [] } as const
+  const about = {
+    user,
+    session: session.id,
+    clock: stillClock(now),
+    locale: 'ko-KR',
+    pushOrigins: [],
+    push: testPushSender(),
+  } as const
   await database.transact((tx) => subscribe({ tx, ...about }, phone))
   const published: Notice[] = []
   const mailed: NoticeMail[] = []

@@ -41,12 +41,12 @@ export async function newChallenge(
 /** Uses a challenge up; whether it was open. Of two answers at the same moment one finds it. */
 export async function takeChallenge(
   { db, now }: Pick<Asking, 'db' | 'now'>,
-  { challenge, holder }: { readonly challenge: Buffer; readonly holder: Holder },
+  { challenge, holders }: { readonly challenge: Buffer; readonly holders: readonly Holder[] },
 ): Promise<boolean> {
   const taken = await db
     .deleteFrom('passkey_challenge')
     .where('challenge', '=', challenge)
-    .where('held_by', '=', holder)
+    .where('held_by', 'in', holders)
     .returning('expires_at')
     .executeTakeFirst()
   return taken !== undefined && taken.expires_at > now

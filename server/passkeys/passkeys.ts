@@ -28,6 +28,11 @@ export interface Ceremony {
   readonly holder: Holder
 }
 
+/** What an answer is checked with: its holder may have been named otherwise when it was asked for. */
+interface Answered extends Omit<Ceremony, 'random' | 'holder'> {
+  readonly holder: Holder | Holder[]
+}
+
 /** A passkey as stored. */
 export interface StoredPasskey {
   readonly passkey_id: string
@@ -121,7 +126,7 @@ export interface Assertion<Stored extends StoredPasskey> {
  * being verified, and for every repetition: the challenge is used up first.
  */
 export async function verifyAssertion<Stored extends StoredPasskey>(
-  ceremony: Omit<Ceremony, 'random'>,
+  ceremony: Answered,
   text: string,
   find: (passkeyId: string) => Promise<Stored | undefined>,
 ): Promise<Assertion<Stored>> {
@@ -161,9 +166,9 @@ export async function countedBy(
   return checked?.verified ? BigInt(checked.authenticationInfo.newCounter) : null
 }
 
-async function taken(ceremony: Omit<Ceremony, 'random'>, clientDataJSON: string): Promise<Buffer> {
+async function taken(ceremony: Answered, clientDataJSON: string): Promise<Buffer> {
   const challenge = challengeIn(clientDataJSON)
-  if (!(await takeChallenge(ceremony, { challenge, holder: ceremony.holder }))) throw passkeyWrong()
+  if (!(await takeChallenge(ceremony, { challenge, holders: [ceremony.holder].flat() }))) throw passkeyWrong()
   return challenge
 }
 

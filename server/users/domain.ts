@@ -7,7 +7,7 @@ import * as security from '@madang/contract/users/security.ts'
 import * as tool from '@madang/contract/tool.ts'
 import * as users from '@madang/contract/users/users.ts'
 import { checkedCommand, command, domain, query, reserved, standalone } from '../domain.ts'
-import { sweepUsers } from './sweep.ts'
+import { renewAttempts, sweepUsers } from './sweep.ts'
 import { anonymise } from './anonymise.ts'
 import {
   exportedAccount,
@@ -108,7 +108,10 @@ export const usersDomain = domain({
     command(users.setSettings, setSettings),
     query(invites.getInviter, getInviter),
   ],
-  timers: [{ name: 'write-last-used', everyMs: 60_000, run: ({ authenticator }) => authenticator.writeLastUsed() }],
+  timers: [
+    { name: 'write-last-used', everyMs: 60_000, run: ({ authenticator }) => authenticator.writeLastUsed() },
+    { name: 'renew-attempts', everyMs: 10_000, run: renewAttempts },
+  ],
   jobs: [
     {
       name: 'apply-delayed-phone-changes',

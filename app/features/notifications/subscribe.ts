@@ -19,8 +19,8 @@ export async function startPush(publicKey: string): Promise<boolean> {
   const before = await pushManager.getSubscription()
   if (before && !isSame(before.options.applicationServerKey, key)) await before.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  const { endpoint, keys } = made.toJSON()
-  await call(subscribe, { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' })
+  const { endpoint = '', keys } = made.toJSON()
+  await call(subscribe, { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '', publicKey })
   return true
 }
 

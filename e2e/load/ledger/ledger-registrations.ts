@@ -7,7 +7,7 @@ import { systemClock } from '../../../server/ports/clock.ts'
 import { systemRandom } from '../../../server/ports/random.ts'
 import { registrationSettler } from '../../../server/rewards/grants/settle-registrations.ts'
 import { createUser, newUserIds } from '../../../server/users/registration/create-user.ts'
-import { deviceOf } from '../../../server/users/devices/device.ts'
+import { deviceOf, keptDevice } from '../../../server/users/devices/device.ts'
 import { serverKeys } from '../../../server/keys/server-keys.ts'
 import { newSession, startSession } from '../../../server/users/sessions/sessions.ts'
 
@@ -42,7 +42,7 @@ export async function register(
     const now = systemClock.now()
     await transact(db, async (tx) => {
       await createUser(tx, keys, ids, user, now)
-      await startSession(tx, session, { user: ids.userId, device: device.device, now })
+      await startSession(tx, session, { user: ids.userId, device: keptDevice(keys, device.device), now })
     })
     await settler.settle()
     return ids.userId

@@ -7,6 +7,7 @@ import { sessionHolder } from '../../users/sessions/session-holder.ts'
 import { usersFixture } from '../../users/users-fixture.ts'
 import { getUser } from '../people.ts'
 import { phoneKey } from '../../notifications/test-phone-key.ts'
+import { testPushSender } from '../../notifications/test-push-sender.ts'
 
 const day = 24 * 3_600_000
 
@@ -19,7 +20,7 @@ async function setUp() {
   const now = clock.now()
   const { session } = await createAuthenticator(db, bus).authenticate(token, now)
   const endpoint = 'https://fcm.googleapis.com/one'
-  const about = { user: userId, session, clock, locale: 'ko-KR', pushOrigins: [] } as const
+  const about = { user: userId, session, clock, locale: 'ko-KR', pushOrigins: [], push: testPushSender() } as const
   await database.transact((tx) => subscribe({ tx, ...about }, { endpoint, p256dh: phoneKey, auth: 'a' }))
   let nonces = 0
   const livesWhere = async () => {

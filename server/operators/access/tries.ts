@@ -1,5 +1,6 @@
 import { Failure } from '@madang/contract/failures.ts'
 import { countAttempt, forgetAttempts, takeBackAttempt, type AttemptRule } from '../../users/limits/attempts.ts'
+import { keyOfAttempt } from '../../users/limits/limits.ts'
 import type { StandaloneServices } from '../operator-services.ts'
 
 const quarter = 15 * 60
@@ -28,7 +29,7 @@ export async function counted(
   if (!limits) return isRight()
   const named = tried.map(([rule, about]) => ({
     rule,
-    key: `${rule}:${keys.digest('attempt', about).toString('hex')}`,
+    key: keyOfAttempt(keys, rule, about),
   }))
   for (const { rule, key } of named)
     if ((await countAttempt(db, key, rules[rule], now)) === null) throw new Failure('LOCKED_FOR_A_WHILE')

@@ -77,7 +77,11 @@ export type Look = 'first' | 'second' | 'last'
 
 /** Which look a moment is. */
 export function lookAt(
-  { registeredAt, now, isLookedAt }: { readonly registeredAt: number; readonly now: number; readonly isLookedAt: boolean },
+  {
+    registeredAt,
+    now,
+    isLookedAt,
+  }: { readonly registeredAt: number; readonly now: number; readonly isLookedAt: boolean },
   { lookAgainMinutes, lastLookMinutes }: Pick<FraudCheck, 'lookAgainMinutes' | 'lastLookMinutes'>,
 ): Look {
   const age = now - registeredAt

@@ -14,6 +14,7 @@ import { applyDelayedPhoneChanges, cancelPhoneChange, checkPhoneCodes, confirmPh
 import { sendSmsCode } from './sms-codes.ts'
 import { askPhone, phoneCodes, provePhone, typeCodes } from './test-phone.ts'
 import { phoneKey } from '../../notifications/test-phone-key.ts'
+import { testPushSender } from '../../notifications/test-push-sender.ts'
 
 const number = '010-1234-5678'
 const other = '010-8765-4321'
@@ -84,7 +85,7 @@ test('REQ-51, INV-W07 who lost the old number waits 72 hours, of which all phone
   await provePhone(here.fixture, me, number)
   await runChecked(checkEmail, setEmail, me, { value: 'mina@example.com', password: goodPassword })
   const endpoint = 'https://fcm.googleapis.com/one'
-  const about = { locale: 'ko-KR', pushOrigins: [] } as const
+  const about = { locale: 'ko-KR', pushOrigins: [], push: testPushSender() } as const
   await here.database.transact((tx) => subscribe({ tx, ...me, ...about }, { endpoint, p256dh: phoneKey, auth: 'a' }))
   here.clock.advance(hourMs)
   const later = await here.me()

@@ -1,6 +1,7 @@
 import type { ServerKeys } from '../../keys/server-keys.ts'
+import { storeShared } from '../../keys/shared-digests.ts'
 
-/** A device as the server knows it: keyed digests, never the values themselves (REQ-152). */
+/** A device as the server knows it: keyed digests, never the values themselves (REQ-152). Rows hold them wrapped (`keptDevice`). */
 export interface Device {
   /** Hash and installation together: what limits, locks and "same device" go by. */
   readonly device: Buffer
@@ -18,6 +19,11 @@ export function deviceOf(keys: ServerKeys, { imei, hash, address }: { imei: stri
     device: keys.digest('device', `${hash} ${installation}`),
     deviceHash: keys.digest('deviceHash', hash),
   } satisfies Device
+}
+
+/** What a row keeps of a device. */
+export function keptDevice(keys: Pick<ServerKeys, 'ring'>, device: Buffer): Buffer {
+  return storeShared(keys, 'user.device', device)
 }
 
 /** The installation alone, which a picture to type is bound to (THR-02): the form that shows it knows no hash yet. */

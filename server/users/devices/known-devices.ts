@@ -13,11 +13,16 @@ declare module '../../db/tables.ts' {
 /** How long a device stays known after its last login. */
 const knownDays = 400
 
-/** Whether a user logged in on this device within 400 days (REQ-57). */
-export async function isKnownDevice(db: Db | Tx, user: UserId, device: Buffer, now: Date): Promise<boolean> {
+/** Whether a user logged in on this device, by the forms it may be kept in, within 400 days (REQ-57). */
+export async function isKnownDevice(
+  db: Db | Tx,
+  user: UserId,
+  devices: readonly Buffer[],
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql`
     select from known_device
-    where user_id = ${user} and device = ${device} and last_at > ${oldestKnown(now)}`.execute(db)
+    where user_id = ${user} and device = any(${[...devices]}::bytea[]) and last_at > ${oldestKnown(now)}`.execute(db)
   return rows.length > 0
 }
 

@@ -16,6 +16,7 @@ import { addPasskey, getFactors, removePasskey, startPasskey } from './own-passk
 import { codeOf, stepOf } from './totp.ts'
 import { askPasskey, loginByPasskey } from './use-passkey.ts'
 import { phoneKey } from '../../notifications/test-phone-key.ts'
+import { testPushSender } from '../../notifications/test-push-sender.ts'
 
 type House = Awaited<ReturnType<typeof usersFixture>>
 const deviceHash = 'a'.repeat(32)
@@ -96,7 +97,7 @@ test('REQ-57, INV-W07 adding a passkey is told on every phone and by mail, and m
   const me = await phone.signedIn(token)
   await runChecked(checkEmail, setEmail, me, { value: 'mina@example.com', password })
   const push = { endpoint: 'https://fcm.googleapis.com/1', p256dh: phoneKey, auth: 'a' }
-  await fixture.database.transact((tx) => subscribe({ ...me, tx, pushOrigins: [] }, push))
+  await fixture.database.transact((tx) => subscribe({ ...me, tx, pushOrigins: [], push: testPushSender() }, push))
   fixture.clock.advance(minuteMs)
   await adds(await phone.signedIn(token), testPasskey(testOrigin))
   expect(await kindsOf(fixture, userId)).toContain('passkeyAdded')

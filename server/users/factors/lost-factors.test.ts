@@ -13,6 +13,7 @@ import { goodPassword, testOrigin, usersFixture } from '../users-fixture.ts'
 import { endFactorsLater, endLostFactors, keepFactors } from './lost-factors.ts'
 import { addPasskey, getFactors, startPasskey } from './own-passkeys.ts'
 import { askPasskey, loginByPasskey } from './use-passkey.ts'
+import { testPushSender } from '../../notifications/test-push-sender.ts'
 
 const colleague = '00000000-0000-4000-8000-000000000001'
 
@@ -26,7 +27,7 @@ async function withFactor() {
   await runChecked(checkEmail, setEmail, await me(), { value: 'mina@example.com', password: goodPassword })
   const push = { endpoint: 'https://fcm.googleapis.com/1', p256dh: phoneKey, auth: 'a' }
   const mine = await me()
-  await transact(db, (tx) => subscribe({ ...mine, tx, pushOrigins: [] }, push))
+  await transact(db, (tx) => subscribe({ ...mine, tx, pushOrigins: [], push: testPushSender() }, push))
   const passkey = testPasskey(testOrigin, { userHandle: userId })
   const { options } = await startPasskey(mine, { password: goodPassword })
   await runCommand(addPasskey, mine, { name: 'Galaxy', response: passkey.make(options) })

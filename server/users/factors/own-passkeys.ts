@@ -6,6 +6,7 @@ import type * as calls from '@madang/contract/users/second-factors.ts'
 import type { Context, UserCommand, UserStandalone } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { registrationOptions, verifyNewPasskey } from '../../passkeys/passkeys.ts'
+import { isSameShared, renewShared } from '../../keys/shared-digests.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import { codesSince } from './codes.ts'
 import { factorChanged } from './change-factors.ts'
@@ -22,9 +23,10 @@ export function passkeysOf(db: Db | Tx, user: UserId) {
 /** Passkeys, codes, and what confirms withdrawals, for the page of security (REQ-57). */
 export async function getFactors({
   db,
+  keys,
   user,
   session,
-}: Context<'db' | 'user' | 'session'>): Promise<Out<typeof calls.getFactors>> {
+}: Context<'db' | 'keys' | 'user' | 'session'>): Promise<Out<typeof calls.getFactors>> {
   const { device } = await deviceOfSession(db, session)
   const passkeys = await passkeysOf(db, user)
   return {
@@ -33,7 +35,7 @@ export async function getFactors({
       name,
       createTime: created_at,
       lastUseTime: last_used_at,
-      isHere: madeOn.equals(device),
+      isHere: isSameShared(keys, 'user_passkey.device', madeOn, device),
     })),
     codesSince: await codesSince(db, user),
     withdrawsByPasskey: await wantsPasskeyForMoney(db, user),
@@ -75,14 +77,14 @@ export async function addPasskey(
   context: UserCommand<'keys' | 'random' | 'messageWays' | 'relyingParties'>,
   { name, response }: Parsed<typeof calls.addPasskey>,
 ): Promise<null> {
-  const { tx, user, session, clock, relyingParties } = context
+  const { tx, keys, user, session, clock, relyingParties } = context
   const now = clock.now()
   const ceremony = { db: tx, now, party: relyingParties.app, holder: making(session) }
   const { isSynced: _, ...made } = await verifyNewPasskey(ceremony, response)
   const { device } = await deviceOfSession(tx, session)
   const kept = await tx
     .insertInto('user_passkey')
-    .values({ ...made, user_id: user, name, device, created_at: now })
+    .values({ ...made, user_id: user, name, device: renewShared(keys, 'user_passkey.device', device), created_at: now })
     .onConflict((conflict) => conflict.column('passkey_id').doNothing())
     .returning('passkey_id')
     .executeTakeFirst()

@@ -13,6 +13,7 @@ import { passkeyWrong } from '../../passkeys/answers.ts'
 import type { Holder } from '../../passkeys/challenges.ts'
 import { assertionOptions, verifyAssertion } from '../../passkeys/passkeys.ts'
 import { acceptDeviceString } from '../devices/device-string.ts'
+import { formsOf, storeDigest } from '../../keys/stored-digest.ts'
 import { deviceOf, installationOf } from '../devices/device.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { suspended } from '../suspensions.ts'
@@ -22,18 +23,26 @@ import { passkeysOf } from './own-passkeys.ts'
 type Visiting = VisitorStandalone<'keys' | 'limits' | 'messageWays' | 'passwords' | 'random' | 'relyingParties'>
 
 /** An answer is good on the phone that asked. */
-const entering = (context: Visiting): Holder => `login ${installationOf(context.keys, context).toString('hex')}`
+const entering = (context: Visiting) => onThisPhone(context, 'login')
 const confirming = (session: string) => `confirming ${session}` as const
 
 /** What the browser needs to log in with any passkey it has here: whose they are is not said before. */
 export async function askPasskey(context: Visiting): Promise<Out<typeof accounts.askPasskey>> {
-  const ceremony = { ...context, party: context.relyingParties.app, holder: entering(context) }
+  const ceremony = { ...context, party: context.relyingParties.app, holder: entering(context)[0] }
   return { options: await assertionOptions(ceremony, {}) }
 }
 
 /** An answer is good on the phone that asked, for the account it named. */
-const opening = (context: Visiting, user: string): Holder =>
-  `opening ${user} ${installationOf(context.keys, context).toString('hex')}`
+const opening = (context: Visiting, user: string) => onThisPhone(context, `opening ${user}`)
+
+/** The holder on the phone that calls, as it is named now first, then as it was before a secret turned. */
+function onThisPhone(context: Visiting, what: string): [Holder, ...Holder[]] {
+  const installation = installationOf(context.keys, context)
+  const place = { use: 'passkey_challenge.held_by', row: {} } as const
+  const named = (form: Buffer): Holder => `${what} ${form.toString('hex')}`
+  const forms = formsOf(context.keys, place, installation)
+  return [named(storeDigest(context.keys, place, installation)), ...forms.map(named)]
+}
 
 /** What the browser needs to open a frozen account with a passkey it has here: the same for every account, also for none. */
 export async function askOpening(
@@ -42,7 +51,7 @@ export async function askOpening(
 ): Promise<Out<typeof security.askOpening>> {
   const refusal = idRefusal(form.userId)
   if (refusal) throw refusal
-  const ceremony = { ...context, party: context.relyingParties.app, holder: opening(context, form.userId.trim()) }
+  const ceremony = { ...context, party: context.relyingParties.app, holder: opening(context, form.userId.trim())[0] }
   return { options: await assertionOptions(ceremony, {}) }
 }
 
@@ -51,7 +60,7 @@ export function usedToOpen(
   context: Visiting,
   { user, response }: { readonly user: UserId; readonly response: string },
 ): Promise<UsedPasskey> {
-  return used(context, { holder: opening(context, user), response, user })
+  return used(context, { holders: opening(context, user), response, user })
 }
 
 /** Logs its owner in by a passkey alone: the phone has seen who is there. With an ID it must be that user's. */
@@ -61,7 +70,7 @@ export async function loginByPasskey(
 ): Promise<Out<typeof accounts.loginByPasskey>> {
   const { db, keys, now, imei, address, authorization } = context
   await acceptDeviceString(db, { authorization, imei, salt: keys.salt, now })
-  const { user_id: id } = await used(context, { holder: entering(context), response })
+  const { user_id: id } = await used(context, { holders: entering(context), response })
   context.concerns({ user: id })
   if (userId !== '' && userId !== id) throw passkeyWrong()
   const { status } = await db.selectFrom('user').select('status').where('user_id', '=', id).executeTakeFirstOrThrow()
@@ -87,11 +96,11 @@ export async function checkOwnPasskey(
   { response, digest }: { readonly response: string; readonly digest: Buffer },
 ): Promise<void> {
   const { user, session } = context
-  await used(context, { holder: confirming(session), response, digest, user })
+  await used(context, { holders: [confirming(session)], response, digest, user })
 }
 
 interface Using {
-  readonly holder: Holder
+  readonly holders: Holder[]
   readonly response: string
   readonly digest?: Buffer
   readonly user?: UserId
@@ -102,12 +111,12 @@ type UsedPasskey = Selectable<Tables['user_passkey']>
 /** The passkey that was used. Of two uses with one counter one counts; a copied passkey is removed and its user told. */
 async function used(
   context: Omit<Confirming, 'session' | 'user'>,
-  { holder, response, digest, user }: Using,
+  { holders, response, digest, user }: Using,
 ): Promise<UsedPasskey> {
   const { db, now, relyingParties } = context
   const found = (id: string) =>
     db.selectFrom('user_passkey').selectAll().where('passkey_id', '=', id).executeTakeFirst()
-  const ceremony = { db, now, party: relyingParties.app, holder }
+  const ceremony = { db, now, party: relyingParties.app, holder: holders }
   const { passkey, counter, isCopied, digest: signed } = await verifyAssertion(ceremony, response, found)
   if ((digest && !signed.equals(digest)) || (user && passkey.user_id !== user)) throw passkeyWrong()
   const { numUpdatedRows } = await db

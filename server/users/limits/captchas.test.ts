@@ -5,7 +5,7 @@ import { systemRandom } from '../../ports/random.ts'
 import { isWorkDone, issueCaptcha, useCaptcha } from './captchas.ts'
 import { bitsFor, workBits } from './work-bits.ts'
 import { installationOf } from '../devices/device.ts'
-import { fingerprintOf, storeFingerprint } from '../registration/registration-fingerprints.ts'
+import { fingerprintOf, keptFingerprint, storeFingerprint } from '../registration/registration-fingerprints.ts'
 import { testUser } from '../test-user.ts'
 import { usersFixture } from '../users-fixture.ts'
 
@@ -112,7 +112,7 @@ test('THR-02 a calculation grows with the registrations of its network, its /56 
       imei: `${one}`,
       address: `2001:db8:1:${(0x100 + one).toString(16)}::/64`,
     })
-    await storeFingerprint(db, await testUser(db), trace, clock.now())
+    await storeFingerprint(db, await testUser(db), keptFingerprint(services.keys, trace), clock.now())
   }
   expect(await bitsFrom('2001:db8:1:100::/64')).toBe(18)
   expect(await bitsFrom('2001:db8:1:9900::/64')).toBe(17)

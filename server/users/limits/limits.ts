@@ -1,5 +1,6 @@
 import type { AttemptRule } from './attempts.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
+import { openDigest, storeDigest } from '../../keys/stored-digest.ts'
 
 /** A rule of logging in: from so many failures on a captcha is asked (REQ-53). */
 export interface LoginRule extends AttemptRule {
@@ -49,7 +50,17 @@ export function attemptKey(keys: ServerKeys, rule: keyof typeof attemptRules, ab
   return keyOfAttempt(keys, rule, about)
 }
 
+const attemptPlace = { use: 'attempt.key', row: {} } as const
+
+/** The name of a count under the secret that seals now; null for one that stands under it, or that nothing opens. */
+export function renewedAttemptKey(keys: ServerKeys, key: string): string | null {
+  const [rule = '', hex = ''] = key.split(':')
+  const digest = openDigest(keys, attemptPlace, Buffer.from(hex, 'hex'))
+  const renewed = digest && `${rule}:${storeDigest(keys, attemptPlace, digest).toString('hex')}`
+  return renewed === key ? null : renewed
+}
+
 /** The name of a count. What it is about is a keyed digest: no ID or device in clear. */
 export function keyOfAttempt(keys: ServerKeys, rule: string, about: string): string {
-  return `${rule}:${keys.digest('attempt', about).toString('hex')}`
+  return `${rule}:${storeDigest(keys, attemptPlace, keys.digest('attempt', about)).toString('hex')}`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
+import { sharedForms } from '../../keys/shared-digests.ts'
 import { networksOf } from '../registration/registration-fingerprints.ts'
 import { countAttempt } from './attempts.ts'
 import { attemptKey, attemptRules } from './limits.ts'
@@ -40,7 +41,12 @@ export async function countWork(
   const { network, site, block } = networksOf(keys, address)
   const asked = async (rule: 'workAsked' | 'workAskedAll', about: string) =>
     (await countAttempt(db, attemptKey(keys, rule, about), attemptRules[rule], now)) ?? attemptRules[rule].most
-  const registered = await registrationsAround(db, { network, site, block, now })
+  const registered = await registrationsAround(db, {
+    network: sharedForms(keys, 'registration_trace.network', network),
+    site: site ? sharedForms(keys, 'registration_trace.site', site) : [],
+    block: sharedForms(keys, 'registration_trace.block', block),
+    now,
+  })
   return {
     address: registered.address + (await asked('workAsked', network.toString('hex'))),
     site: site ? registered.site + (await asked('workAsked', site.toString('hex'))) : 0,
@@ -54,14 +60,14 @@ const mostCounted = 20_000
 
 async function registrationsAround(
   db: Db,
-  { network, site, block, now }: ReturnType<typeof networksOf> & { readonly now: Date },
+  { network, site, block, now }: Readonly<Record<'network' | 'site' | 'block', Buffer[]>> & { readonly now: Date },
 ): Promise<Busyness> {
   const since = (span: string, which: ReturnType<typeof sql>) => sql`(select count(*)::integer from (
     select from registration_trace where ${which} and at > ${now}::timestamptz - ${span}::interval limit ${mostCounted}) as counted)`
   const { rows } = await sql<Busyness>`select
-    ${since('1 day', sql`network = ${network}`)} as address,
-    ${since('1 day', sql`site = ${site ?? null}`)} as site,
-    ${since('1 day', sql`block = ${block}`)} as block,
+    ${since('1 day', sql`network = any(${network}::bytea[])`)} as address,
+    ${since('1 day', sql`site = any(${site}::bytea[])`)} as site,
+    ${since('1 day', sql`block = any(${block}::bytea[])`)} as block,
     ${since('1 hour', sql`true`)} as "all"`.execute(db)
   return rows[0]!
 }

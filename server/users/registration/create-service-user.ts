@@ -14,7 +14,7 @@ const nickName = 'Madang'
  */
 export async function createServiceUser(tx: Tx, random: Random, now: Date): Promise<UserId> {
   const user = newUserId(random)
-  const device = random.bytes(32)
+  const none = Buffer.alloc(0)
   await tx
     .insertInto('user')
     .values({
@@ -29,8 +29,8 @@ export async function createServiceUser(tx: Tx, random: Random, now: Date): Prom
       registered_at: now,
       locale: 'ko-KR',
       verified: 'service',
-      device,
-      device_hash: device,
+      device: none,
+      device_hash: none,
     })
     .execute()
   return user

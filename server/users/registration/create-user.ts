@@ -6,9 +6,10 @@ import { foldNickName, normalNickName } from '@madang/contract/values/nickname.t
 import type { Tx } from '../../db/tables.ts'
 import type { Random } from '../../ports/random.ts'
 import { recordConsents } from '../profile/consents.ts'
-import type { Device } from '../devices/device.ts'
+import { keptDevice, type Device } from '../devices/device.ts'
 import { newInviteCode, newRecoveryCodes, newUserId, normalRecoveryCode } from './new-ids.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
+import { gatherShared, storeShared } from '../../keys/shared-digests.ts'
 import { formsOf, storeDigest } from '../../keys/stored-digest.ts'
 
 /** Everything decided by chance about a new user, before the transaction. */
@@ -51,6 +52,7 @@ export async function createUser(
   now: Date,
 ): Promise<'created' | 'done' | 'taken'> {
   const nickName = normalNickName(user.nickName)
+  await gatherShared(tx, keys, [{ use: 'user.device', digest: user.device.device }])
   const created = await tx
     .insertInto('user')
     .values({
@@ -66,8 +68,8 @@ export async function createUser(
       locale: user.locale,
       country: languages[user.locale].country,
       verified: null,
-      device: user.device.device,
-      device_hash: user.device.deviceHash,
+      device: keptDevice(keys, user.device.device),
+      device_hash: storeShared(keys, 'user.device_hash', user.device.deviceHash),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')

@@ -15,9 +15,9 @@ export interface Inviter {
 
 /**
  * The owner of an invitation code in its stored form, or null for the platform's own. INVITE_CODE_UNKNOWN when nobody
- * active has it, or its owner registered on `device` (REQ-44).
+ * active has it, or its owner registered on one of `devices` (REQ-44).
  */
-export async function inviterByCode(db: Db, code: string, device: Buffer | null): Promise<Inviter | null> {
+export async function inviterByCode(db: Db, code: string, devices: readonly Buffer[]): Promise<Inviter | null> {
   if (code === clientConstants.initInviteCode) return null
   const found = await db
     .selectFrom('user')
@@ -25,7 +25,7 @@ export async function inviterByCode(db: Db, code: string, device: Buffer | null)
     .where('invite_code', '=', code)
     .where('status', '=', 'active')
     .executeTakeFirst()
-  if (!found || (device !== null && found.device.equals(device)))
+  if (!found || devices.some((device) => found.device.equals(device)))
     throw new Failure('INVITE_CODE_UNKNOWN', { field: 'inviteCode' })
   return { userId: found.user_id, nickName: found.nick_name, avatar: found.avatar }
 }
@@ -48,7 +48,7 @@ export async function invitersByCodes(db: Db, codes: readonly string[]): Promise
 export async function getInviter({ db }: { readonly db: Db }, { inviteCode }: { readonly inviteCode: string }) {
   const code = normalInviteCode(inviteCode)
   if (!inviteCodePattern.test(code)) throw new Failure('INVITE_CODE_FORMAT', { field: 'inviteCode' })
-  const inviter = await inviterByCode(db, code, null)
+  const inviter = await inviterByCode(db, code, [])
   return inviter && { nickName: inviter.nickName, avatar: inviter.avatar }
 }
 

@@ -12,11 +12,18 @@ import { useCaptcha } from '../limits/captchas.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { createUser, newUserIds, type NewUser } from './create-user.ts'
 import { acceptDeviceString } from '../devices/device-string.ts'
-import { deviceOf, installationOf } from '../devices/device.ts'
+import { deviceOf, installationOf, keptDevice } from '../devices/device.ts'
+import { sharedForms } from '../../keys/shared-digests.ts'
 import { inviterByCode } from './inviters.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
 import { newSession, startSession } from '../sessions/sessions.ts'
-import { storeFingerprint, type RegistrationFingerprint, fingerprintOf } from './registration-fingerprints.ts'
+import {
+  fingerprintOf,
+  gatherFingerprint,
+  keptFingerprint,
+  storeFingerprint,
+  type RegistrationFingerprint,
+} from './registration-fingerprints.ts'
 
 type RegisterContext = VisitorStandalone<'keys' | 'passwords' | 'random' | 'limits'>
 
@@ -58,7 +65,11 @@ export async function createAccount(
     now,
     wrong: 'IMAGE_CODE_WRONG',
   })
-  const inviter = await inviterByCode(db, normalInviteCode(form.inviteCode), device.device)
+  const inviter = await inviterByCode(
+    db,
+    normalInviteCode(form.inviteCode),
+    sharedForms(keys, 'user.device', device.device),
+  )
   const passwordHash = await passwords.hash(form.password)
   const { nickName, consents } = form
   const user = { nickName, passwordHash, inviter: inviter?.userId ?? null, consents, locale, device }
@@ -78,8 +89,15 @@ async function insert(
     const outcome = await transact(db, async (tx) => {
       const created = await createUser(tx, keys, ids, user, now)
       if (created !== 'created') return created
-      await storeFingerprint(tx, ids.userId, fingerprint, now)
-      await startSession(tx, session, { user: ids.userId, device: user.device.device, now, userAgent, country })
+      await gatherFingerprint(tx, keys, fingerprint)
+      await storeFingerprint(tx, ids.userId, keptFingerprint(keys, fingerprint), now)
+      await startSession(tx, session, {
+        user: ids.userId,
+        device: keptDevice(keys, user.device.device),
+        now,
+        userAgent,
+        country,
+      })
       await notify({ ...context, tx }, ids.userId, 'registered')
       if (limit !== null && (await countAttempt(tx, limit, attemptRules.register, now)) === null) throw tooMany()
       return created

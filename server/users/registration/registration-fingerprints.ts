@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { type Device, installationOf } from '../devices/device.ts'
+import type { SharedUse } from '../../keys/secret-uses.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
+import { gatherShared, storeShared } from '../../keys/shared-digests.ts'
 import '../tables.ts'
 import { deleteDue } from '../../db/delete-due.ts'
 
@@ -37,6 +39,38 @@ export function networksOf(keys: ServerKeys, address: string) {
     network: keys.digest('device', `network ${address}`),
     site: site === null ? undefined : keys.digest('device', `site ${site}`),
   }
+}
+
+const columns = {
+  installation: 'registration_trace.installation',
+  deviceHash: 'registration_trace.device_hash',
+  block: 'registration_trace.block',
+  network: 'registration_trace.network',
+  site: 'registration_trace.site',
+} as const satisfies Record<keyof RegistrationFingerprint, SharedUse>
+
+/** What the row of a registration keeps of it. */
+export function keptFingerprint(
+  keys: ServerKeys,
+  { installation, deviceHash, block, network, site }: RegistrationFingerprint,
+) {
+  return {
+    installation: storeShared(keys, columns.installation, installation),
+    deviceHash: storeShared(keys, columns.deviceHash, deviceHash),
+    block: storeShared(keys, columns.block, block),
+    ...(network && { network: storeShared(keys, columns.network, network) }),
+    ...(site && { site: storeShared(keys, columns.site, site) }),
+  } satisfies RegistrationFingerprint
+}
+
+/** To call before the row is written: while a secret turns, it shall equal those of before. */
+export async function gatherFingerprint(tx: Tx, keys: ServerKeys, fingerprint: RegistrationFingerprint): Promise<void> {
+  const names = ['installation', 'deviceHash', 'block', 'network', 'site'] as const
+  const about = names.flatMap((name) => {
+    const digest = fingerprint[name]
+    return digest ? [{ use: columns[name], digest }] : []
+  })
+  await gatherShared(tx, keys, about)
 }
 
 /** The /56 of a /64 of IPv6, what one connection often gets; null for IPv4. */

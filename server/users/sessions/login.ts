@@ -11,6 +11,7 @@ import { acceptDeviceString } from '../devices/device-string.ts'
 import { isKnownDevice } from '../devices/known-devices.ts'
 import { deviceOf, installationOf } from '../devices/device.ts'
 import { attemptKey, attemptRules, type LoginRule } from '../limits/limits.ts'
+import { sharedForms } from '../../keys/shared-digests.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
 import { checkSecondFactor } from '../factors/second-factor.ts'
 import { openSession } from './open-session.ts'
@@ -133,14 +134,14 @@ function captchaNeeded(): Failure {
  * account and of the network, so that guessing from elsewhere cannot keep them out.
  */
 async function rulesFor(
-  { db, now }: LoginContext,
+  { db, keys, now }: LoginContext,
   { id, device, loginPair, loginFrom, loginAccount, loginDevice, loginNetwork }: Tried,
 ): Promise<Record<string, LoginRule>> {
   const rules = {
     [loginPair]: attemptRules.loginPair,
     [loginDevice]: attemptRules.loginDevice,
   }
-  if (await isKnownDevice(db, id, device, now)) return rules
+  if (await isKnownDevice(db, id, sharedForms(keys, 'known_device.device', device), now)) return rules
   return {
     ...rules,
     [loginFrom]: attemptRules.loginFrom,

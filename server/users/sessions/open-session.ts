@@ -6,6 +6,8 @@ import type { VisitorStandalone } from '../../context.ts'
 import { transact } from '../../db/tx.ts'
 import { notify } from '../../outbox/notify.ts'
 import { mailBy } from '../contacts/contact-messages.ts'
+import { gatherShared } from '../../keys/shared-digests.ts'
+import { keptDevice } from '../devices/device.ts'
 import { isKnownDevice } from '../devices/known-devices.ts'
 import { markSecurityChange } from '../security-changes.ts'
 import { newSession, startSession } from './sessions.ts'
@@ -24,7 +26,7 @@ export function openSession(
   context: VisitorStandalone<'keys' | 'random' | 'messageWays'>,
   { id, device, passwordHash, isRecovery = false }: Opening,
 ): Promise<Out<typeof loginCall>> {
-  const { db, random, now, locale, userAgent, country } = context
+  const { db, keys, random, now, locale, userAgent, country } = context
   const session = newSession(random)
   return transact(db, async (tx) => {
     const before = await tx
@@ -41,8 +43,10 @@ export function openSession(
       .returning(['nick_name', 'avatar'])
       .executeTakeFirst()
     if (!user) throw new Failure('WRONG_CREDENTIALS')
-    const isNewDevice = !(await isKnownDevice(tx, id, device, now))
-    await startSession(tx, session, { user: id, device, now, userAgent, country, isNewDevice })
+    await gatherShared(tx, keys, [{ use: 'session.device', digest: device }])
+    const kept = keptDevice(keys, device)
+    const isNewDevice = !(await isKnownDevice(tx, id, [kept], now))
+    await startSession(tx, session, { user: id, device: kept, now, userAgent, country, isNewDevice })
     // In the language of before: whoever logs in may be somebody else.
     const told = { ...context, tx, mail: mailBy({ ...context, tx }, before?.locale ?? locale) }
     if (isNewDevice) {

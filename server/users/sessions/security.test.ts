@@ -15,6 +15,7 @@ import { securityChangesOf } from '../security-changes.ts'
 import { sweepUsers } from '../sweep.ts'
 import { goodPassword, usersFixture } from '../users-fixture.ts'
 import { phoneKey } from '../../notifications/test-phone-key.ts'
+import { testPushSender } from '../../notifications/test-push-sender.ts'
 
 type House = Awaited<ReturnType<typeof usersFixture>>
 
@@ -74,7 +75,7 @@ test('REQ-57 a login from a new phone is told to all phones and by mail, in the 
   const second = await mine.signedIn((await mine.login(userId, goodPassword)).token)
   for (const [index, call] of [me, second].entries()) {
     const phone = { endpoint: `https://fcm.googleapis.com/${index}`, p256dh: phoneKey, auth: 'a' }
-    await fixture.database.transact((tx) => subscribe({ ...call, tx, pushOrigins: [] }, phone))
+    await fixture.database.transact((tx) => subscribe({ ...call, tx, pushOrigins: [], push: testPushSender() }, phone))
   }
   const mails = () => fixture.db.selectFrom('outbox_message').selectAll().where('kind', '=', 'email').execute()
   const pushes = () => fixture.db.selectFrom('push_task').select(['kind', 'sent_to']).execute()

@@ -48,8 +48,7 @@ export function play(people: readonly SimulatedPerson[], check: FraudCheck): Kin
       if (course === 'pass' && look !== 'first') waited.add(person.id)
       if (course !== 'hold') continue
       held.add(person.id)
-      for (const other of members)
-        if (passed.has(other.userId) && isInReach(other, members, at)) held.add(other.userId)
+      for (const other of members) if (passed.has(other.userId) && isInReach(other, members, at)) held.add(other.userId)
     }
     for (let night = dayMs; night <= nights * dayMs; night += dayMs) {
       const members = membersAt(sorted, night, shares)
@@ -58,8 +57,7 @@ export function play(people: readonly SimulatedPerson[], check: FraudCheck): Kin
         return at !== undefined && at <= night && night - registeredAt <= reassessDays * dayMs
       })
       if (mine.length < reassessPeople) continue
-      for (const member of mine)
-        if (isInReach(member, members, night)) held.add(member.userId)
+      for (const member of mine) if (isInReach(member, members, night)) held.add(member.userId)
     }
   }
   /** Whether somebody who passed would be held by what is known at a moment. */
