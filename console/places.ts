@@ -84,6 +84,11 @@ export const places: readonly (PlacePages | null)[] = [
     'badge',
     async () => (await import('./content/publishers/publisher-row.tsx')).publisherRow,
   ),
+  contentPlace(
+    'exchangeItems',
+    'coins',
+    async () => (await import('./content/exchange-items/exchange-item-row.tsx')).exchangeItemRow,
+  ),
   contentPlace('events', 'calendar', async () => (await import('./content/events/event-row.tsx')).eventRow),
   {
     area: 'classes',

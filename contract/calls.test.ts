@@ -201,6 +201,9 @@ describe('REQ-155, REQ-230: the calls of the release', () => {
 
   test('REQ-150: a call that moves money needs its key, a call with a key has the field RequestId', () => {
     expect(calls.filter(({ key }) => key === 'required').map(({ path }) => path)).toEqual([
+      '/api/v1/xrp/Exchange',
+      '/api/v1/xrp/Reserve',
+      '/api/v1/xrp/CancelReserve',
       '/api/v1/reward/CheckIn',
       '/api/v1/reward/ClaimSpecialAirdrop',
       '/api/v1/wallet/CreateBuyback',

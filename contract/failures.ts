@@ -245,6 +245,7 @@ export const failures = {
     '尚未达到领取条件',
     "You haven't met the conditions yet",
   ),
+  EXCHANGE_CLOSED: say(730, '지금은 교환할 수 없습니다', '当前无法兑换', 'Exchange is closed for now'),
   POOL_EMPTY: say(
     731,
     '준비된 물량이 모두 소진되었습니다',

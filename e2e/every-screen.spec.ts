@@ -60,6 +60,7 @@ const main = [
   'reward-record',
   'xrp',
   'xrp-record',
+  'exchange',
   'security',
   'settings-leave',
   'operation',

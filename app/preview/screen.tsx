@@ -4,6 +4,7 @@ import { ArticleScene } from './article-scene.tsx'
 import { CampaignScene } from './campaign-scene.tsx'
 import { BannerScene } from './banner-scene.tsx'
 import { EventScene } from './event-scene.tsx'
+import { ExchangeItemScene } from './exchange-item-scene.tsx'
 import { ProfileScene } from './profile-scene.tsx'
 
 /** The screen of the app that a scene asks for. */
@@ -19,6 +20,8 @@ export function Screen({ scene }: { scene: Scene }) {
       return <EventScene event={scene.event} draw={scene.draw} />
     case 'campaign':
       return <CampaignScene campaign={scene.campaign} />
+    case 'exchangeItem':
+      return <ExchangeItemScene item={scene.item} />
     case 'banners':
       return <BannerScene banners={scene.banners} />
   }

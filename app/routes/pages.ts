@@ -21,6 +21,7 @@ const pages: Readonly<Record<Exclude<Path, Elsewhere>, () => Promise<View>>> = {
   '/cvc': async () => (await import('./rewards/cvc.tsx')).Cvc,
   '/cvc-odd': async () => (await import('./rewards/cvc-odd.tsx')).CvcOdd,
   '/event': async () => (await import('./campaigns/event.tsx')).Event,
+  '/exchange': async () => (await import('./campaigns/exchange.tsx')).Exchange,
   '/freeze': async () => (await import('./wallet/freeze.tsx')).Freeze,
   '/friend': async () => (await import('./chat/friend.tsx')).Friend,
   '/live': async () => (await import('./live.tsx')).Live,

@@ -1,6 +1,7 @@
 import * as draws from './draws.ts'
 import * as events from './events.ts'
+import * as points from './points.ts'
 import * as xrp from './xrp.ts'
 
 /** Every call of campaigns, by being exported from one of these files. */
-export const campaignCalls = [draws, events, xrp].flatMap((file) => Object.values<unknown>(file))
+export const campaignCalls = [draws, events, points, xrp].flatMap((file) => Object.values<unknown>(file))

@@ -30,6 +30,22 @@ export const campaignKinds = {
       xrpListening: inLanguages('수업', '听课', 'Live classes'),
       xrpReferral: inLanguages('친구 초대', '邀请好友', 'Invited friend'),
       xrpSecondLevel: inLanguages('2차 초대', '第2级邀请', 'Level 2 invitation'),
+      xrpExchange: inLanguages('포인트 교환', '积分兑换', 'Points exchanged'),
+    },
+  },
+  points: {
+    label: inLanguages('포인트', '积分', 'Points'),
+    pays: {
+      asset: 'POINT',
+      pool: {
+        account: 'programme/POINT/points',
+        name: inLanguages('포인트', '积分', 'Points'),
+        purpose: inLanguages('수업 포인트', '听课积分', 'Points for live classes'),
+        budget: inLanguages('포인트 예산', '积分预算', 'budget of points'),
+      },
+    },
+    grants: {
+      pointsClass: inLanguages('수업', '听课', 'Live classes'),
     },
   },
   draw: {

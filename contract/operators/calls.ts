@@ -14,6 +14,7 @@ import * as coins from './coins.ts'
 import * as books from './books.ts'
 import * as signIn from './sign-in.ts'
 import * as events from './content/events.ts'
+import * as exchangeItems from './content/exchange-items.ts'
 import * as fraud from './casework/fraud.ts'
 import * as home from './home.ts'
 import * as housePictures from './editorial-images.ts'
@@ -52,6 +53,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   books,
   signIn,
   events,
+  exchangeItems,
   fraud,
   home,
   housePictures,

@@ -40,6 +40,7 @@ export const consoleTour: readonly ConsoleStop[] = [
     path: () => 'events/hundred-winners',
     arrive: (page) => expect(page.frameLocator('.phone iframe').getByRole('meter')).toBeVisible(),
   },
+  stop('exchange-items', () => 'exchangeItems', 'tbody tr'),
   stop('classes', () => 'classes', 'tbody tr'),
   stop('users', () => 'users', 'tbody tr'),
   stop('user', ({ userId }) => `users/${userId}`, '.wideset .pill'),

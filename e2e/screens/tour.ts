@@ -207,6 +207,8 @@ export const tour: readonly Stop[] = [
   stop('xrp', 'mina', 'xrp', (words) => words('xrp.referral')),
   stop('xrp-record', 'mina', 'xrp-record', (words) => words('xrp.received')),
   stop('xrp-record-empty', 'newcomer', 'xrp-record', (words) => words('xrp.none')),
+  stop('exchange', 'mina', 'exchange', (words) => words('exchange.items')),
+  stop('exchange-records', 'newcomer', 'exchange?part=records', (words) => words('exchange.noRecords')),
   stop('unlock-record', 'mina', 'unlock-record', (words) => words('record.unlocked')),
 ]
 

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enterDraw } from '@madang/contract/campaigns/draws.ts'
+import { exchangePoints, getExchangeItems, getPointRecords } from '@madang/contract/campaigns/points.ts'
 import { getXrpOverview } from '@madang/contract/campaigns/xrp.ts'
 import { failures } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import { approve, withdraw } from '@madang/contract/operators/approvals.ts'
 import * as calls from '@madang/contract/operators/campaigns.ts'
+import { findCampaign } from './campaign.ts'
+import { putSetting, settingOf } from './change-campaign.ts'
 import { transact } from '../db/tx.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 import { transfer } from '../ledger/post.ts'
@@ -102,4 +107,20 @@ test('REQ-175 a dry run of other constants gives as much as the rules where nobo
   expect(data).toMatchObject({ Version: 'xrp-2', People: 0, Before: '0', After: '0' })
   const wrong = { campaignId: 'xrp', changes: [{ name: 'referral', value: '9: 10, 5: 12' }], from }
   expect((await here.call(calls.dryRunCampaign, wrong, ara.token)).success).toBe(failures.INVALID.code)
+})
+
+test('REQ-188 entering a draw and everything about points answers 423 where two people switched neither on', async () => {
+  const [mina] = await here.people(1, 'none')
+  const refused = failures.SWITCHED_OFF.code
+  expect((await here.call(enterDraw, { id: 'hundred-winners.1' }, mina!.token)).success).toBe(refused)
+  expect((await here.call(getExchangeItems, {}, mina!.token)).success).toBe(refused)
+  expect((await here.call(getPointRecords, {}, mina!.token)).success).toBe(refused)
+  const exchange = { points: 10, pointsPerXrp: 10, requestId: randomUUID() }
+  expect((await here.call(exchangePoints, exchange, mina!.token)).success).toBe(refused)
+  await transact(here.db, async (tx) => {
+    const draw = await findCampaign(tx, 'draw')
+    await putSetting(tx, draw, { ...settingOf(draw), startsAt: new Date(), countries: ['*'], budget: '100' })
+  })
+  await here.services.campaigns.refresh()
+  expect((await here.call(enterDraw, { id: 'hundred-winners.1' }, mina!.token)).success).toBe(failures.NOT_FOUND.code)
 })

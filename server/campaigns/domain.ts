@@ -1,8 +1,17 @@
+import * as points from '@madang/contract/campaigns/points.ts'
 import * as xrp from '@madang/contract/campaigns/xrp.ts'
 import { ifUnlocked } from '../db/advisory-lock.ts'
-import { domain, query } from '../domain.ts'
+import { command, domain, query } from '../domain.ts'
 import { campaignTextRow } from './campaign-text-row.ts'
 import { creditPrizes } from './draw/credit-prizes.ts'
+import { exchangeItemRow } from './points/exchange-item-row.ts'
+import { exchangePoints } from './points/exchange-points.ts'
+import { exportedExchanges, exportedReservations } from './points/export-points.ts'
+import { getExchangeItems } from './points/get-exchange-items.ts'
+import { getPointRecords } from './points/get-point-records.ts'
+import { cancelReservation, reserveItem } from './points/reservations.ts'
+import { settlePoints } from './points/settle-points.ts'
+import { settleReservations } from './points/settle-reservations.ts'
 import { exportedXrpInvites } from './xrp/export-xrp.ts'
 import { getXrpOverview, getXrpTiers } from './xrp/get-xrp-overview.ts'
 import { getXrpRecords } from './xrp/get-xrp-records.ts'
@@ -26,11 +35,16 @@ export const campaignsDomain = domain({
   name: 'campaigns',
   about: 'campaigns: period, countries, budget, texts, and what each kind grants',
   mayUse: ['events', 'live', 'pictures', 'rewards', 'users'],
-  content: [campaignTextRow],
+  content: [campaignTextRow, exchangeItemRow],
   routes: [
     query(xrp.getXrpOverview, getXrpOverview),
     query(xrp.getXrpTiers, getXrpTiers),
     query(xrp.getXrpRecords, getXrpRecords),
+    query(points.getExchangeItems, getExchangeItems),
+    query(points.getPointRecords, getPointRecords),
+    command(points.exchangePoints, exchangePoints),
+    command(points.reserveItem, reserveItem),
+    command(points.cancelReservation, cancelReservation),
   ],
   timers: [
     {
@@ -44,12 +58,33 @@ export const campaignsDomain = domain({
       run: ({ pool, db, clock, bus }) => ifUnlocked(pool, 'credit-draw-prizes', () => creditPrizes({ db, clock, bus })),
     },
     {
+      name: 'settle-points',
+      everyMs: 15_000,
+      run: ({ pool, db, clock, bus }) => ifUnlocked(pool, 'settle-points', () => settlePoints({ db, clock, bus })),
+    },
+    {
+      name: 'settle-reservations',
+      everyMs: 15_000,
+      run: ({ pool, db, clock, bus }) =>
+        ifUnlocked(pool, 'settle-reservations', () => settleReservations({ db, clock, bus })),
+    },
+    {
       name: 'offered-campaigns',
       everyMs: 2_000,
       run: ({ campaigns }) => campaigns.refresh(),
     },
   ],
   personalData: {
+    point_exchange: {
+      by: ['user_id'],
+      onErase: { stays: 'cause of transfers, which replay from it (INV-M08)' },
+      onExport: exportedExchanges,
+    },
+    point_reservation: {
+      by: ['user_id'],
+      onErase: { stays: 'cause of transfers, which replay from it (INV-M08)' },
+      onExport: exportedReservations,
+    },
     xrp_invite: {
       by: ['invitee', 'inviter'],
       onErase: { stays: 'cause of grants and transfers, which replay from it (INV-M08)' },

@@ -1,5 +1,6 @@
 import type { CampaignKind } from '@madang/contract/campaigns/campaign-kinds.ts'
 import type { CampaignKindRow } from './kind-row.ts'
+import { pointsKind } from './points/points-kind.ts'
 import { drawKind } from './draw/draw-kind.ts'
 import { xrpKind } from './xrp/xrp-kind.ts'
 
@@ -7,6 +8,7 @@ import { xrpKind } from './xrp/xrp-kind.ts'
 const rows: { readonly [K in CampaignKind]: CampaignKindRow<K> } = {
   xrp: xrpKind,
   draw: drawKind,
+  points: pointsKind,
 }
 
 export function campaignKind<K extends CampaignKind>(kind: K): CampaignKindRow<K> {

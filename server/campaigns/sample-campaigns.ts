@@ -3,8 +3,16 @@ import type { campaignSetting } from '@madang/contract/operators/campaigns.ts'
 import type { CampaignContent } from '@madang/contract/operators/content/campaigns.ts'
 
 interface SampleCampaign {
+  /** Constants of a demonstration that has none of two people, by the names of the kind's schema. */
+  readonly rules?: { readonly version: string; readonly effectiveFrom: string; readonly values: object }
   readonly setting: z.input<typeof campaignSetting>
   readonly content: CampaignContent
+}
+
+/** On everywhere with a budget, beyond which a grant is refused and ends nothing. */
+function refusingBeyond(budget: string): SampleCampaign['setting'] {
+  const startsAt = Date.parse('2026-01-01T00:00:00+09:00')
+  return { startsAt, endsAt: null, countries: ['*'], budget, perDay: null, perPerson: null, endsBeyondBudget: false }
 }
 
 /** What a demonstration shows of each campaign, by its id. */
@@ -44,15 +52,7 @@ export const sampleCampaigns: Readonly<Record<string, SampleCampaign>> = {
     },
   },
   draw: {
-    setting: {
-      startsAt: Date.parse('2026-01-01T00:00:00+09:00'),
-      endsAt: null,
-      countries: ['*'],
-      budget: '1000000',
-      perDay: null,
-      perPerson: null,
-      endsBeyondBudget: false,
-    },
+    setting: refusingBeyond('1000000'),
     content: {
       picture: null,
       texts: {
@@ -72,6 +72,37 @@ export const sampleCampaigns: Readonly<Record<string, SampleCampaign>> = {
           title: 'Prizes of draws',
           summary: 'Prizes are credited to the USDT bonus once a draw has its result.',
           body: 'Each winner of a published result is credited once. A draw that became void credits nothing.',
+          prizes: '',
+        },
+      },
+    },
+  },
+  points: {
+    rules: {
+      version: 'points-2',
+      effectiveFrom: '2026-01-01',
+      values: { perDay: '10', listeningMinutes: 30, pointsPerXrp: 10, cancelHours: 24 },
+    },
+    setting: refusingBeyond('1000000'),
+    content: {
+      picture: null,
+      texts: {
+        'ko-KR': {
+          title: '포인트',
+          summary: '수업을 들은 날마다 포인트를 받아 XRP나 강사 시간으로 바꿔요.',
+          body: '하루에 수업 30분을 채우면 10포인트를 받아요. 포인트는 사고팔 수 없어요.',
+          prizes: '',
+        },
+        'zh-CN': {
+          title: '积分',
+          summary: '每个听课日可得积分，用于兑换 XRP 或讲师时间。',
+          body: '一天听课满30分钟可得10积分。积分不可买卖。',
+          prizes: '',
+        },
+        'en-GB': {
+          title: 'Points',
+          summary: 'Each day of live classes brings points for XRP or time with a lecturer.',
+          body: '30 minutes of live classes on a day bring 10 points. Points cannot be bought or sold.',
           prizes: '',
         },
       },

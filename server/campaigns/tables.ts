@@ -1,5 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
+import type { ExchangeItemId } from '@madang/contract/campaigns/exchange-items.ts'
+import type { exchangeItemContent } from '@madang/contract/operators/content/exchange-items.ts'
+import type { z } from 'zod'
 import type { CampaignContent } from '@madang/contract/operators/content/campaigns.ts'
 
 declare module '../db/tables.ts' {
@@ -36,6 +39,33 @@ declare module '../db/tables.ts' {
       state: Generated<'listening' | 'qualified' | 'lapsed'>
       number: number | null
       qualified_on: string | null
+      decided_at: Date | null
+    }
+    points_progress: { programme: string; listened_through: string | null }
+    point_exchange: {
+      id: string
+      user_id: UserId
+      points: bigint
+      points_per_xrp: number
+      xrp: bigint
+      rule_version: string
+      exchanged_at: Date
+    }
+    /** What points are exchanged for; without content readers have it no longer. */
+    point_item: {
+      id: ExchangeItemId
+      content: ColumnType<z.input<typeof exchangeItemContent> | null, string | null, string | null>
+      starts_at: Date | null
+      is_sample: Generated<boolean>
+    }
+    point_reservation: {
+      id: string
+      item_id: ExchangeItemId
+      user_id: UserId
+      points: bigint
+      rule_version: string
+      state: Generated<'held' | 'returned' | 'taken'>
+      reserved_at: Date
       decided_at: Date | null
     }
     xrp_progress: { programme: string; joined_through: Generated<bigint>; listened_through: string | null }

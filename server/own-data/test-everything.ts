@@ -134,6 +134,23 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
         commitment: Buffer.alloc(32, 2),
       },
     ],
+    [
+      'point_exchange',
+      {
+        ...account,
+        id: `${uuid}7`,
+        points: 20,
+        points_per_xrp: 10,
+        xrp: 2_000_000,
+        rule_version: 'points-1',
+        exchanged_at: now,
+      },
+    ],
+    ['point_item', { id: 'first-talk' }],
+    [
+      'point_reservation',
+      { ...account, id: `${uuid}8`, item_id: 'first-talk', points: 150, rule_version: 'points-1', reserved_at: now },
+    ],
     ['draw_entry', { ...account, draw_id: 'first-event.1', number: 31 }],
     ['article', { id: 'first-article', category_id: 'basic', cover: 'cover', symbols: '{}' }],
     [
@@ -273,6 +290,8 @@ export const shownInExport: Readonly<Record<string, Values>> = {
   withdrawal: { quantity: '20', address: 'my-first-address', state: 'cancelled' },
   event_join: { event: 'first-event' },
   draw_entry: { draw: 'first-event.1', number: 31 },
+  point_exchange: { points: 20, pointsPerXrp: 10 },
+  point_reservation: { item: 'first-talk', points: 150, state: 'held' },
   xrp_invite: { isMine: true, firstDay: '2026-11-20', state: 'listening' },
   special_airdrop: { amount: '7', state: 'review' },
   suspension: { reason: 'taken' },

@@ -6,6 +6,7 @@ import type { RuleSchema } from './constants.ts'
 import { cvcRules } from './cvc-rules.ts'
 import { cvcPresets, type RulePreset } from './presets.ts'
 import { drawPresets, drawRules } from './draw-rules.ts'
+import { pointsRules } from './points-rules.ts'
 import './tables.ts'
 import { xrpPresets } from './xrp-presets.ts'
 import { xrpRules } from './xrp-rules.ts'
@@ -15,6 +16,7 @@ export const programmeRules = {
   cvc: { schema: cvcRules, presets: cvcPresets },
   xrp: { schema: xrpRules, presets: xrpPresets },
   draw: { schema: drawRules, presets: drawPresets },
+  points: { schema: pointsRules, presets: [] },
 } as const satisfies Record<string, { readonly schema: RuleSchema; readonly presets: readonly RulePreset[] }>
 export type ProgrammeKind = keyof typeof programmeRules
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { pointKeys } from '../../lib/keys/point-keys.ts'
 import { xrpKeys } from '../../lib/keys/xrp-keys.ts'
 import { appInformation } from '../../lib/server/boot.ts'
 
@@ -6,5 +7,12 @@ import { appInformation } from '../../lib/server/boot.ts'
 export const xrpOfferedQuery = queryOptions({
   queryKey: xrpKeys.isOffered(),
   queryFn: async () => 'xrp' in (await appInformation()).ruleVersions,
+  meta: { quiet: true },
+})
+
+/** Whether points are offered where this phone is. */
+export const pointsOfferedQuery = queryOptions({
+  queryKey: pointKeys.isOffered(),
+  queryFn: async () => 'points' in (await appInformation()).ruleVersions,
   meta: { quiet: true },
 })

@@ -9,11 +9,6 @@ interface ComingPage {
 
 /** Pages of REQ-25 and REQ-26 that are not open yet, by path. */
 export const comingPages: Readonly<Record<string, ComingPage>> = {
-  exchange: page(
-    ['포인트 교환', '포인트를 XRP로 바꾸는 곳이에요. 환율과 시각을 먼저 보여 드려요.'],
-    ['积分兑换', '在这里把积分兑换成 XRP，先显示汇率和时间。'],
-    ['Exchange', 'Points will be exchanged for XRP here, with the rate and its time shown first.'],
-  ),
   studio: page(
     ['스튜디오 신청', '글을 올리는 스튜디오가 되려면 여기서 신청해요.'],
     ['申请工作室', '想成为发布文章的工作室，可在这里申请。'],

@@ -66,8 +66,8 @@ export const addresses = {
   '/event': { isPublic: true, title: 'title.event' },
   '/xrp': { title: 'title.xrp' },
   '/xrp-record': { title: 'title.xrpRecord' },
+  '/exchange': { title: 'title.exchange' },
   // Not built yet: each says what will be here (docs/status.md).
-  '/exchange': coming,
   '/studio': coming,
   '/recharge': coming,
   '/contest': { ...coming, isPublic: true },
@@ -104,6 +104,7 @@ export interface PageParams {
   '/charts': 'symbol'
   '/live': 'id'
   '/event': 'id'
+  '/exchange': 'part'
   '/contest': 'id'
   '/terms': 'doc' | 'version'
 }

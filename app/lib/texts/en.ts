@@ -17,6 +17,7 @@ import { settingsEn } from './en/settings.ts'
 import { walletEn } from './en/wallet.ts'
 import { warningsEn } from './en/warnings.ts'
 import { withdrawalEn } from './en/withdrawal.ts'
+import { exchangeEn } from './en/exchange.ts'
 import { xrpEn } from './en/xrp.ts'
 
 /** English, the measure of the other languages. Names in braces are filled in; `locale.ts` asks for exactly them. */
@@ -163,6 +164,7 @@ export const en = {
   ...walletEn,
   ...warningsEn,
   ...withdrawalEn,
+  ...exchangeEn,
   ...xrpEn,
   ...totalsEn,
   ...rewardsEn,

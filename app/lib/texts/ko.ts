@@ -17,6 +17,7 @@ import { settingsKo } from './ko/settings.ts'
 import { walletKo } from './ko/wallet.ts'
 import { warningsKo } from './ko/warnings.ts'
 import { withdrawalKo } from './ko/withdrawal.ts'
+import { exchangeKo } from './ko/exchange.ts'
 import { xrpKo } from './ko/xrp.ts'
 import type { Catalogue } from '../locale.ts'
 
@@ -163,6 +164,7 @@ export const ko: Catalogue = {
   ...walletKo,
   ...warningsKo,
   ...withdrawalKo,
+  ...exchangeKo,
   ...xrpKo,
   ...totalsKo,
   ...rewardsKo,

@@ -17,6 +17,7 @@ import { settingsZh } from './zh/settings.ts'
 import { walletZh } from './zh/wallet.ts'
 import { warningsZh } from './zh/warnings.ts'
 import { withdrawalZh } from './zh/withdrawal.ts'
+import { exchangeZh } from './zh/exchange.ts'
 import { xrpZh } from './zh/xrp.ts'
 import type { Catalogue } from '../locale.ts'
 
@@ -162,6 +163,7 @@ export const zh: Catalogue = {
   ...walletZh,
   ...warningsZh,
   ...withdrawalZh,
+  ...exchangeZh,
   ...xrpZh,
   ...totalsZh,
   ...rewardsZh,

@@ -9,6 +9,13 @@ interface Area {
   readonly roles: Readonly<Partial<Record<Verb, readonly Role[]>>>
 }
 
+/** Who works on what people take part in. */
+const programmeWork = {
+  read: ['owner', 'editor', 'reviewer', 'campaignManager', 'auditor'],
+  write: ['editor', 'campaignManager'],
+  review: ['owner', 'reviewer', 'campaignManager'],
+} as const satisfies Area['roles']
+
 /** Content by its kind: its name in the console, and who works on it (REQ-170). The auditor reads everything and changes nothing. */
 export const contentAreas = {
   articles: {
@@ -46,11 +53,11 @@ export const contentAreas = {
   },
   events: {
     name: { 'ko-KR': '이벤트', 'zh-CN': '活动', 'en-GB': 'Events' },
-    roles: {
-      read: ['owner', 'editor', 'reviewer', 'campaignManager', 'auditor'],
-      write: ['editor', 'campaignManager'],
-      review: ['owner', 'reviewer', 'campaignManager'],
-    },
+    roles: programmeWork,
+  },
+  exchangeItems: {
+    name: { 'ko-KR': '교환 상품', 'zh-CN': '兑换项目', 'en-GB': 'Exchange items' },
+    roles: programmeWork,
   },
   campaignTexts: {
     name: { 'ko-KR': '캠페인 글', 'zh-CN': '活动文案', 'en-GB': 'Campaign texts' },

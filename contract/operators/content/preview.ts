@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { getInformationModel } from '../../reading/article.ts'
 import type { Draw } from '../../campaigns/draws.ts'
+import type { ExchangeItem } from '../../campaigns/points.ts'
 import type { EventItem } from '../../campaigns/events.ts'
 import type { announcement } from '../../reading/announcements.ts'
 import type { banner } from '../../reading/articles.ts'
@@ -23,6 +24,7 @@ export type Scene = { readonly locale: Locale; readonly theme: 'light' | 'dark' 
   | { readonly screen: 'profile'; readonly profile: z.output<typeof publisherPage> }
   | { readonly screen: 'event'; readonly event: EventItem; readonly draw: Draw | null }
   | { readonly screen: 'campaign'; readonly campaign: CampaignText & { readonly picture: string | null } }
+  | { readonly screen: 'exchangeItem'; readonly item: ExchangeItem }
   | { readonly screen: 'banners'; readonly banners: readonly z.output<typeof banner>[] }
 )
 

@@ -5,13 +5,12 @@ import { formatAmount, units } from '@madang/contract/money.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { watchedDays } from '../../live/watched-time.ts'
-import { maskNickName } from '../../rewards/invitees/mask.ts'
 import { addDays, businessDay } from '../../rules/business-day.ts'
 import { cachedRules } from '../../rules/rules-on.ts'
 import { xrpRules } from '../../rules/xrp-rules.ts'
-import { peopleByIds } from '../../users/find-user.ts'
 import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import type { Campaign } from '../campaign.ts'
+import { furthestMoved } from '../furthest-moved.ts'
 import type { Tried, Trying } from '../kind-row.ts'
 import { listeningGrants, qualifyingDay, qualifyingSpan, referralGrants, type WatchedDay } from './entitlements.ts'
 import { mostLevels } from './inviter-grants.ts'
@@ -19,7 +18,6 @@ import { invitesAfter, type XrpInvite } from './invites.ts'
 import { xrp, type XrpValues } from './xrp-promotion.ts'
 
 const triedDays = 30
-const mostExamples = 5
 const batchSize = 500
 const grantNames = Object.keys(campaignKinds.xrp.grants) as GrantsOf<'xrp'>[] // the table's own keys
 
@@ -67,7 +65,7 @@ export async function dryRunXrp(db: Db, { zone }: Campaign<'xrp'>, { rules, now 
         const [old, changed] = [before, after].map((all) => all.filter((grant) => grant.kind === kind))
         return { kind, count: changed!.length, before: text(count(old!)), after: text(count(changed!)) }
       }),
-      examples: await examplesOf(tx, before, after),
+      examples: await furthestMoved(tx, 'XRP', { before, after }),
     }
   })
 }
@@ -125,37 +123,6 @@ function play(
       given.push({ user: played.secondLevel, kind: 'xrpSecondLevel', amount: rules.secondLevel })
   }
   return given
-}
-
-/** Those whom the proposal moves furthest, by masked names. */
-async function examplesOf(tx: Tx, before: readonly Given[], after: readonly Given[]): Promise<Tried['examples']> {
-  const sums = new Map<UserId, { before: bigint; after: bigint }>()
-  for (const [side, all] of [
-    ['before', before],
-    ['after', after],
-  ] as const)
-    for (const { user, amount } of all) {
-      const sum = sums.get(user) ?? { before: 0n, after: 0n }
-      sum[side] += amount
-      sums.set(user, sum)
-    }
-  const moved = [...sums].filter(([, sum]) => sum.before !== sum.after)
-  const furthest = moved
-    .toSorted(([, one], [, other]) => Number(distance(other) - distance(one)))
-    .slice(0, mostExamples)
-  const people = await peopleByIds(
-    tx,
-    furthest.map(([user]) => user),
-  )
-  return furthest.map(([user, sum]) => ({
-    name: maskNickName(people.get(user)?.nickName ?? '?'),
-    before: text(sum.before),
-    after: text(sum.after),
-  }))
-}
-
-function distance({ before, after }: { before: bigint; after: bigint }): bigint {
-  return after > before ? after - before : before - after
 }
 
 function text(amount: bigint): string {

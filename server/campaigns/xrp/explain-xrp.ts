@@ -30,6 +30,8 @@ const words = {
     '{name} 由我的好友邀请注册',
     '{name} joined by my friend’s invitation',
   ),
+  exchanged: inLanguages('{points}포인트를 XRP로 교환', '{points}积分兑换为 XRP', '{points} points exchanged'),
+  perXrp: inLanguages('1 XRP에 드는 포인트', '兑换 1 XRP 所需积分', 'Points for 1 XRP'),
   signup: inLanguages('가입 보상', '注册奖励', 'Signing up with a code'),
   each: inLanguages('{minutes}분 한 번', '每{minutes}分钟', 'Each full {minutes} minutes'),
   week: inLanguages('이번 주에 먼저 받은 양', '本周此前获得', 'Given before it in its week'),
@@ -98,6 +100,11 @@ function partsOf({ kind, subject, facts }: ProgrammeGrant, { rules, nickName, lo
       return {
         cause: [words.second, { name: nickName === null ? name : maskNickName(nickName) }],
         rows: [[[words.secondRate], text(rules.secondLevel)]],
+      }
+    case 'xrpExchange':
+      return {
+        cause: [words.exchanged, { points: Number(facts['points']) }],
+        rows: [[[words.perXrp], String(facts['pointsPerXrp'])]],
       }
     default:
       return { cause: [words.joined, { name }], rows: [[[words.signup], text(rules.signup)]] }

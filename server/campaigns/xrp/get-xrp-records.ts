@@ -16,7 +16,7 @@ import { inviteOf } from './invites.ts'
 import { xrp } from './xrp-promotion.ts'
 
 const kindsOf: Readonly<Record<'all' | 'listening' | 'invites', readonly GrantsOf<'xrp'>[]>> = {
-  all: ['xrpSignup', 'xrpListening', 'xrpReferral', 'xrpSecondLevel'],
+  all: ['xrpSignup', 'xrpListening', 'xrpReferral', 'xrpSecondLevel', 'xrpExchange'],
   listening: ['xrpListening'],
   invites: ['xrpSignup', 'xrpReferral', 'xrpSecondLevel'],
 }

@@ -7,4 +7,5 @@ export const xrpBuckets: Readonly<Record<GrantsOf<'xrp'>, UserBucket>> = {
   xrpListening: 'available',
   xrpReferral: 'available',
   xrpSecondLevel: 'available',
+  xrpExchange: 'available',
 }

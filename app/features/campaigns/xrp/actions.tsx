@@ -1,24 +1,29 @@
-import { Icon, type IconName } from '@madang/ui/icons.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FurtherIcon } from '@madang/ui/further-icons.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
+import { pointsOfferedQuery } from '../../../data/queries/xrp-offered.ts'
 import { useT } from '../../../lib/locale.ts'
 import { type AppTarget, Link } from '../../../lib/navigation/router.ts'
 
 const actions = [
-  { target: { to: '/live' }, icon: 'live', text: 'xrp.listen' },
-  { target: { to: '/benefit', search: { tab: 'invite' } }, icon: 'person-add', text: 'xrp.invite' },
-  { target: { to: '/xrp-record' }, icon: 'records', text: 'xrp.records' },
-  { target: { to: '/withdraw', search: { asset: 'XRP' } }, icon: 'wallet', text: 'xrp.withdraw' },
-] as const satisfies readonly { target: AppTarget; icon: IconName; text: string }[]
+  { target: { to: '/live' }, icon: <Icon name="live" />, text: 'xrp.listen' },
+  { target: { to: '/benefit', search: { tab: 'invite' } }, icon: <Icon name="person-add" />, text: 'xrp.invite' },
+  { target: { to: '/exchange' }, icon: <FurtherIcon name="swap" />, text: 'xrp.exchange' },
+  { target: { to: '/xrp-record' }, icon: <Icon name="records" />, text: 'xrp.records' },
+  { target: { to: '/withdraw', search: { asset: 'XRP' } }, icon: <Icon name="wallet" />, text: 'xrp.withdraw' },
+] as const satisfies readonly { target: AppTarget; icon: ReactNode; text: string }[]
 
 /** From the promotion to what brings XRP, and to where it goes. */
 export function Actions() {
   const t = useT()
+  const arePointsOffered = useQuery(pointsOfferedQuery).data ?? false
+  const shown = actions.filter(({ target }) => target.to !== '/exchange' || arePointsOffered)
   return (
     <nav className="xrp-actions" aria-label={t('xrp.do')}>
-      {actions.map(({ target, icon, text }) => (
+      {shown.map(({ target, icon, text }) => (
         <Link key={text} {...target}>
-          <span className="xrp-action">
-            <Icon name={icon} />
-          </span>
+          <span className="xrp-action">{icon}</span>
           {t(text)}
         </Link>
       ))}

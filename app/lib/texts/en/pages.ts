@@ -33,4 +33,5 @@ export const pagesEn = {
   'title.xrp': 'XRP',
   'title.xrpRecord': 'XRP records',
   'title.event': 'Events',
+  'title.exchange': 'Exchange points',
 }

@@ -26,6 +26,7 @@ export const xrpEn = {
   'xrp.invite': 'Invite',
   'xrp.withdraw': 'Withdraw',
   'xrp.records': 'Records',
+  'xrp.exchange': 'Exchange points',
   'xrp.referral': 'Rewards for inviting',
   'xrp.valid': 'Valid invitations: {n}',
   'xrp.range': 'Friend {from} to {to}',

@@ -35,4 +35,5 @@ export const pagesKo: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.xrp': 'XRP',
   'title.xrpRecord': 'XRP 기록',
   'title.event': '이벤트',
+  'title.exchange': '포인트 교환',
 }

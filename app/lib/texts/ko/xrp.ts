@@ -28,6 +28,7 @@ export const xrpKo: Record<keyof typeof xrpEn, string> = {
   'xrp.invite': '초대',
   'xrp.withdraw': '출금',
   'xrp.records': '기록',
+  'xrp.exchange': '포인트 교환',
   'xrp.referral': '친구 초대 보상',
   'xrp.valid': '유효 초대 {n}명',
   'xrp.range': '{from}~{to}번째 친구',

@@ -35,4 +35,5 @@ export const pagesZh: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.xrp': 'XRP',
   'title.xrpRecord': 'XRP 记录',
   'title.event': '活动',
+  'title.exchange': '积分兑换',
 }

@@ -27,6 +27,7 @@ export const xrpZh: Record<keyof typeof xrpEn, string> = {
   'xrp.invite': '邀请',
   'xrp.withdraw': '提现',
   'xrp.records': '记录',
+  'xrp.exchange': '积分兑换',
   'xrp.referral': '邀请好友奖励',
   'xrp.valid': '有效邀请{n}人',
   'xrp.range': '第{from}至{to}位好友',

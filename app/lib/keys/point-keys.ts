@@ -1,0 +1,9 @@
+import type { Locale } from '@madang/contract/locale.ts'
+import { queryKeys } from '@madang/client/query-keys.ts'
+
+export const pointKeys = queryKeys({
+  all: () => ['points'],
+  exchange: (locale: Locale) => ['points', 'exchange', locale],
+  isOffered: () => ['pointsOffered'],
+  records: (locale: Locale) => ['points', 'records', locale],
+})

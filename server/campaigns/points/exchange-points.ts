@@ -1,0 +1,72 @@
+import '../tables.ts'
+import type { exchangePoints as endpoint } from '@madang/contract/campaigns/points.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import { lockOpened } from '../../ledger/account.ts'
+import { standOf } from '../../ledger/account-sums.ts'
+import { transfer } from '../../ledger/post.ts'
+import type { Context } from '../../context.ts'
+import { rulesNow } from '../../rules/rules-on.ts'
+import { isOfferedIn, lockCampaign, phaseOf } from '../campaign.ts'
+import { grantAll } from '../grant.ts'
+import { xrpBuckets } from '../xrp/xrp-buckets.ts'
+import { xrp as promotion } from '../xrp/xrp-promotion.ts'
+import { xrpFor } from './entitlements.ts'
+import { exchangeOrder } from './point-orders.ts'
+import { points as campaignOfPoints } from './points.ts'
+
+/**
+ * Exchanges points for XRP of the promotion's pool at the rate that was shown (REQ-139): both move in one transaction, or
+ * neither. Both campaigns' rows are held, the points' first, so that nobody gives beyond what is left (INV-M07). CONFLICT
+ * tells the rate that is in force where it is another.
+ */
+export async function exchangePoints(
+  { tx, user, clock, publish, random, country }: Context<'tx' | 'user' | 'clock' | 'publish' | 'random' | 'country'>,
+  { points, pointsPerXrp }: Pick<Parsed<typeof endpoint>, 'points' | 'pointsPerXrp'>,
+): Promise<Out<typeof endpoint>> {
+  const campaign = await lockCampaign(tx, campaignOfPoints)
+  const paying = await lockCampaign(tx, promotion)
+  const { now, rules } = await rulesNow(tx, campaignOfPoints, clock)
+  const areRunning = [campaign, paying].every((each) => phaseOf(each, now) === 'running' && isOfferedIn(each, country))
+  if (!areRunning || rules.pointsPerXrp === 0) throw new Failure('EXCHANGE_CLOSED')
+  if (rules.pointsPerXrp !== pointsPerXrp) throw new Failure('CONFLICT', { now: String(rules.pointsPerXrp) })
+  const xrp = xrpFor(points, pointsPerXrp)
+  if (xrp === null) throw new Failure('INVALID', { field: 'points' })
+  const account = `${user}/POINT/available` as const
+  const held = (await lockOpened(tx, [account])).get(account)?.balance ?? 0n
+  if (held < BigInt(points)) throw new Failure('BALANCE_TOO_LOW')
+  const left = paying.budget + (await standOf(tx, 'programme/XRP/promotion')).balance
+  if (left < xrp) throw new Failure('POOL_EMPTY')
+  const exchanged = {
+    id: random.uuid(),
+    user_id: user,
+    points: BigInt(points),
+    points_per_xrp: pointsPerXrp,
+    xrp,
+    rule_version: rules.version,
+    exchanged_at: now,
+  }
+  await tx.insertInto('point_exchange').values(exchanged).execute()
+  await transfer(tx, now, exchangeOrder(exchanged))
+  const paid = await rulesNow(tx, promotion, clock)
+  const { credited } = await grantAll(
+    { tx, now, publish },
+    paying,
+    [
+      {
+        user,
+        kind: 'xrpExchange',
+        subject: exchanged.id,
+        amount: xrp,
+        isFrozen: false,
+        ruleVersion: paid.rules.version,
+        facts: { points, pointsPerXrp },
+        at: now,
+      },
+    ],
+    xrpBuckets,
+  )
+  // Beyond the promotion's own limits for a day or a person: nothing is exchanged.
+  if (credited.length === 0) throw new Failure('ABOVE_MAXIMUM')
+  return { exchangeId: exchanged.id, xrp, exchangeTime: now }
+}

@@ -1,0 +1,221 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { UserId } from '@madang/contract/ids.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import { openFault, settleFault } from '../../ledger/proof/test-fault.ts'
+import { transact } from '../../db/tx.ts'
+import { findCampaign } from '../campaign.ts'
+import { putSetting, settingOf } from '../change-campaign.ts'
+import { kst } from '../xrp/test-xrp.ts'
+import { dryRunPoints } from './dry-run-points.ts'
+import { exchangeItemRow } from './exchange-item-row.ts'
+import { getExchangeItems } from './get-exchange-items.ts'
+import { getPointRecords } from './get-point-records.ts'
+import { points } from './points.ts'
+import { testPoints } from './test-points.ts'
+
+const failing = (name: string) => expect.objectContaining({ failure: name })
+const refusals = (all: readonly PromiseSettledResult<unknown>[]) =>
+  all.flatMap((one) => (one.status === 'rejected' && one.reason instanceof Failure ? [one.reason.failure] : []))
+
+test('REQ-139 each day with half an hour of classes brings ten points once, by two processes at once, and not with a minute less', async () => {
+  await using here = await testPoints()
+  const user = await here.listener(3)
+  expect(await here.pointsOf(user)).toEqual({ points: 30, reserved: 0 })
+  await here.listen(user, '2026-11-20', 29)
+  await here.settlePoints('2026-11-20T13:00')
+  expect(await here.pointsOf(user)).toEqual({ points: 30, reserved: 0 })
+  await here.listen(user, '2026-11-20', 30)
+  await Promise.all([here.settlePoints('2026-11-20T13:00'), here.settlePoints('2026-11-20T13:00')])
+  expect(await here.pointsOf(user)).toEqual({ points: 40, reserved: 0 })
+  expect(await here.differences('2026-11-21T09:00')).toEqual([])
+})
+
+test('REQ-139 points become XRP at the rate that was shown, out of the pool of the promotion, and stand in both records', async () => {
+  await using here = await testPoints()
+  const user = await here.listener(12)
+  await here.exchange(user, 100)
+  expect(await here.pointsOf(user)).toEqual({ points: 20, reserved: 0 })
+  expect(await here.has(user)).toEqual({ held: '10', frozen: '0' })
+  expect(await here.given()).toBe('10')
+  const { db } = here
+  const { items, totalCount } = await getPointRecords({ db, user, locale: 'en-GB' }, { pageIndex: 1, pageSize: 5 })
+  expect(totalCount).toBe(13)
+  expect(items).toHaveLength(5)
+  expect(items.map(({ kind }) => kind)).toContain('exchange')
+  expect(items.find(({ kind }) => kind === 'exchange')).toMatchObject({ amount: -100n, cause: 'Exchanged for 10 XRP' })
+  expect(await here.differences('2026-11-21T13:00')).toEqual([])
+})
+
+test('REQ-139 nothing is exchanged at another rate than the one in force, which is told, nor beyond what one has, nor for a part of an XRP, nor without a rate', async () => {
+  await using here = await testPoints()
+  const user = await here.listener(12)
+  await expect(here.exchange(user, 120, 12)).rejects.toMatchObject({ failure: 'CONFLICT', detail: { now: '10' } })
+  await expect(here.exchange(user, 130)).rejects.toEqual(failing('BALANCE_TOO_LOW'))
+  await expect(here.exchange(user, 15)).rejects.toEqual(failing('INVALID'))
+  await sql`insert into rule_set (version, programme, rules) values ('points-3', 'points',
+    '{"perDay": "10", "listeningMinutes": 30, "pointsPerXrp": 0, "cancelHours": 24}')`.execute(here.db)
+  await sql`insert into rule_in_force (programme, effective_from, version) values ('points', '2026-11-21', 'points-3')`.execute(
+    here.db,
+  )
+  await expect(here.exchange(user, 100)).rejects.toEqual(failing('EXCHANGE_CLOSED'))
+  const about = { db: here.db, user, locale: 'ko-KR', country: null } as const
+  expect((await getExchangeItems({ ...about, now: kst('2026-11-21T12:00') })).rate).toBeNull()
+  // The day before still has its rate.
+  expect((await getExchangeItems({ ...about, now: kst('2026-11-20T12:00') })).rate).toMatchObject({
+    pointsPerXrp: 10,
+    from: '2026-10-01',
+  })
+  expect(await here.pointsOf(user)).toEqual({ points: 120, reserved: 0 })
+  expect(await here.has(user)).toEqual({ held: '0', frozen: '0' })
+})
+
+test('REQ-139 the exchange is closed while either campaign does not run, in a country where it is absent, and points wait', async () => {
+  await using here = await testPoints()
+  const user = await here.listener(2)
+  const change = (id: string, more: object) =>
+    transact(here.db, async (tx) => {
+      const campaign = await findCampaign(tx, id)
+      await putSetting(tx, campaign, { ...settingOf(campaign), ...more })
+    })
+  for (const id of ['xrp', 'points']) {
+    await change(id, { countries: ['JP'] })
+    await expect(here.exchange(user, 10)).rejects.toEqual(failing('EXCHANGE_CLOSED'))
+    await change(id, { countries: ['*'], endsAt: kst('2026-11-21T12:00') })
+    await expect(here.exchange(user, 10)).rejects.toEqual(failing('EXCHANGE_CLOSED'))
+    await change(id, { endsAt: null })
+  }
+  await here.exchange(user, 10)
+  expect(await here.pointsOf(user)).toEqual({ points: 10, reserved: 0 })
+})
+
+test('INV-M07 32 people at the last XRP of the pool: one exchanges, the others are told it is empty and keep their points', async () => {
+  await using here = await testPoints({ budget: '1' }, 34)
+  const users = await here.listeners(32, 1)
+  const all = await Promise.allSettled(users.map((user) => here.exchange(user, 10)))
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(refusals(all)).toEqual(Array.from({ length: 31 }, () => 'POOL_EMPTY'))
+  expect(await here.given()).toBe('1')
+  const kept = await Promise.all(users.map((user) => here.pointsOf(user)))
+  expect(kept.reduce((sum, each) => sum + each.points, 0)).toBe(310)
+  // The promotion goes on: an exchange that does not fit ends nothing.
+  expect((await findCampaign(here.db, 'xrp')).state).toBe('on')
+  expect(await here.differences('2026-11-21T13:00')).toEqual([])
+})
+
+test('REQ-139 sixteen exchanges of one person at once take no more than there is', async () => {
+  await using here = await testPoints({}, 18)
+  const user = await here.listener(5)
+  const all = await Promise.allSettled(Array.from({ length: 16 }, () => here.exchange(user, 10)))
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  expect(new Set(refusals(all))).toEqual(new Set(['BALANCE_TOO_LOW']))
+  expect(await here.pointsOf(user)).toEqual({ points: 0, reserved: 0 })
+  expect(await here.has(user)).toEqual({ held: '5', frozen: '0' })
+})
+
+test('REQ-139 32 people at the last place of an item: one has it, the others are told there is none left', async () => {
+  await using here = await testPoints({}, 34)
+  await here.item('talk', { stock: 1 })
+  const users = await here.listeners(32, 2)
+  const all = await Promise.allSettled(users.map((user) => here.reserve(user, 'talk')))
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(refusals(all)).toEqual(Array.from({ length: 31 }, () => 'NO_PLACES'))
+  const held = await Promise.all(users.map((user) => here.pointsOf(user)))
+  expect(held.reduce((sum, { reserved }) => sum + reserved, 0)).toBe(20)
+  expect(await here.differences('2026-11-21T13:00')).toEqual([])
+})
+
+test('REQ-139 a reservation sets points aside, is cancelled until 24 hours before it begins and then no more, and is taken when it begins', async () => {
+  await using here = await testPoints()
+  const user = await here.listener(6)
+  await here.item('talk', { stock: 1 })
+  const first = await here.reserve(user, 'talk')
+  expect(first.cancelUntil).toEqual(kst('2026-11-27T19:00'))
+  expect(await here.pointsOf(user)).toEqual({ points: 40, reserved: 20 })
+  await expect(here.reserve(user, 'talk')).rejects.toEqual(failing('ALREADY_JOINED'))
+  await here.cancel(user, first.reservationId, '2026-11-27T18:59')
+  expect(await here.pointsOf(user)).toEqual({ points: 60, reserved: 0 })
+  await expect(here.cancel(user, first.reservationId)).rejects.toEqual(failing('CONFLICT'))
+  const second = await here.reserve(user, 'talk', 20, '2026-11-27T18:59')
+  await expect(here.cancel(user, second.reservationId, '2026-11-27T19:00')).rejects.toEqual(
+    failing('TOO_LATE_TO_CANCEL'),
+  )
+  await here.settleReservations('2026-11-28T18:59')
+  expect(await here.pointsOf(user)).toEqual({ points: 40, reserved: 20 })
+  await Promise.all([here.settleReservations('2026-11-28T19:00'), here.settleReservations('2026-11-28T19:00')])
+  expect(await here.pointsOf(user)).toEqual({ points: 40, reserved: 0 })
+  expect(await here.differences('2026-11-29T13:00')).toEqual([])
+})
+
+test('REQ-139 nothing is reserved of what has begun, at another price, without the points, or by another’s number; a withdrawn item returns all of it', async () => {
+  await using here = await testPoints()
+  const [user, other] = [await here.listener(3), await here.listener(1)]
+  await here.item('talk')
+  await expect(here.reserve(user, 'talk', 20, '2026-11-28T19:00')).rejects.toEqual(failing('EVENT_OVER'))
+  await expect(here.reserve(user, 'talk', 15)).rejects.toMatchObject({ failure: 'CONFLICT', detail: { now: '20' } })
+  await expect(here.reserve(other, 'talk')).rejects.toEqual(failing('BALANCE_TOO_LOW'))
+  await expect(here.reserve(user, 'no-such-item')).rejects.toEqual(failing('NOT_FOUND'))
+  const { reservationId } = await here.reserve(user, 'talk')
+  await expect(here.cancel(other, reservationId)).rejects.toEqual(failing('NOT_FOUND'))
+  await expect(here.item('talk', { stock: 0 })).rejects.toEqual(failing('INVALID'))
+  await here.transact((tx) => exchangeItemRow.hide!(tx, 'talk'))
+  await here.settleReservations('2026-11-22T12:00')
+  expect(await here.pointsOf(user)).toEqual({ points: 30, reserved: 0 })
+  await expect(here.reserve(other, 'talk')).rejects.toEqual(failing('NOT_FOUND'))
+  expect(await here.differences('2026-11-29T13:00')).toEqual([])
+})
+
+test('REQ-139 the place of somebody who left is free again before it begins', async () => {
+  await using here = await testPoints()
+  const [user, other] = (await here.listeners(2, 2)) as [UserId, UserId]
+  await here.item('talk', { stock: 1 })
+  await here.reserve(user, 'talk')
+  await here.settleReservations('2026-11-22T12:00')
+  await expect(here.reserve(other, 'talk')).rejects.toEqual(failing('NO_PLACES'))
+  await sql`update "user" set status = 'deleted' where user_id = ${user}`.execute(here.db)
+  await here.settleReservations('2026-11-22T12:00')
+  expect(await here.reserve(other, 'talk')).toMatchObject({ state: 'held' })
+  expect(await here.differences('2026-11-22T13:00')).toEqual([])
+})
+
+test('INV-M02 while the books differ no points are given and none exchanged, and afterwards all', async () => {
+  await using here = await testPoints()
+  const user = await here.listener(1)
+  await here.listen(user, '2026-11-20', 30)
+  await openFault(here)
+  await here.settlePoints('2026-11-20T13:00')
+  await expect(here.exchange(user, 10)).rejects.toEqual(failing('BOOKS_DIFFER'))
+  expect(await here.pointsOf(user)).toEqual({ points: 10, reserved: 0 })
+  await settleFault(here)
+  await here.settlePoints('2026-11-20T13:01')
+  await here.exchange(user, 20)
+  expect(await here.has(user)).toEqual({ held: '2', frozen: '0' })
+})
+
+test('INV-M08 replay finds a day that was not listened to, a grant that is missing and an exchange of another amount', async () => {
+  await using here = await testPoints()
+  const user = await here.listener(3)
+  await here.exchange(user, 10)
+  await here.listen(user, '2026-11-02', 1)
+  await here.listen(user, '2026-11-10', 45)
+  await sql`update point_exchange set xrp = 2000000`.execute(here.db)
+  const differences = (await here.differences('2026-11-21T13:00')).join('\n')
+  expect(differences).toContain(`points ${user} 2026-11-02: amount is 10, not 0`)
+  expect(differences).toContain(`points of ${user} for 2026-11-10 were not given`)
+  expect(differences).toMatch(/exchange .*: XRP is 2000000, not 1000000/)
+})
+
+test('REQ-175 a dry run of other constants says what the last 30 days would have given, and whom it moves', async () => {
+  await using here = await testPoints()
+  await here.listener(4)
+  const now = kst('2026-11-20T12:00')
+  const campaign = { ...(await findCampaign(here.db, points.id)), ...points }
+  const rules = { perDay: '25', listeningMinutes: 30, pointsPerXrp: 10, cancelHours: 24 }
+  expect(await dryRunPoints(here.db, campaign, { rules, now })).toMatchObject({
+    people: 1,
+    before: '40',
+    after: '100',
+    kinds: [{ kind: 'pointsClass', count: 4 }],
+    examples: [{ name: 'M***', before: '40', after: '100' }],
+  })
+})
