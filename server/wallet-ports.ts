@@ -3,6 +3,7 @@ import { priceIn } from './market/price-in.ts'
 import type { Market } from './market/market.ts'
 import { stoppedUntil } from './operators/access/house.ts'
 import { stillAct } from './operators/access/still-act.ts'
+import { signaturesOf } from './operators/proposals/signatures.ts'
 import { outsideOf } from './rewards/fraud/peer-group.ts'
 import { joinedAny } from './events/join-event.ts'
 import { hasCreditedClass } from './rewards/class-time/has-credited-class.ts'
@@ -19,6 +20,7 @@ export function walletPorts(market: Market): WalletPorts {
     tookPart: async (db, user) => (await hasCreditedClass(db, user)) || joinedAny(db, user),
     isStopped: async (tx, now) => (await stoppedUntil(tx, now)) !== null || (await booksDiffer(tx)),
     stillAct,
+    signaturesOf: (tx, withdrawal) => signaturesOf(tx, { kind: 'wallet.withdrawal', object: withdrawal }),
   }
 }
 

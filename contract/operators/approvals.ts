@@ -43,7 +43,7 @@ export const proposalSignature = z.strictObject({
   authenticatorData: base64url.optional(),
   digests: z
     .array(z.string().regex(/^[0-9a-f]{64}$/))
-    .max(100)
+    .max(200)
     .optional(),
 })
 export type ProposalSignature = z.infer<typeof proposalSignature>

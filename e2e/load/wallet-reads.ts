@@ -88,6 +88,7 @@ async function filled(db: Db, { transfers, waiting }: Stored) {
     tookPart: () => Promise.resolve(false),
     isStopped: () => Promise.resolve(false),
     stillAct: () => Promise.resolve(true),
+    signaturesOf: () => Promise.resolve([]),
   }
   return [
     {

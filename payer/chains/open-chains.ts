@@ -50,7 +50,7 @@ function readChains(file: string) {
   for (const endpoint of evm.flatMap(({ endpoints }) => endpoints))
     if (!own.has(new URL(endpoint).hostname))
       throw new Error(
-        `${endpoint} is not on this machine: the console signs no payments yet, so the payer pays on local nodes alone.`,
+        `${endpoint} is not on this machine: nothing is proved on public networks yet, so the payer pays on local nodes alone.`,
       )
   return evm
 }

@@ -4,6 +4,8 @@ import { systemRandom } from '../ports/random.ts'
 /** One passkey on an authenticator of tests: what a browser would answer, with a real key (ES256). */
 export interface TestPasskey {
   readonly id: string
+  /** SubjectPublicKeyInfo, base64. */
+  readonly publicKey: string
   /** The answer to options of a registration, as JSON text. */
   make(options: string): string
   /** The answer to options of a use, as JSON text; `counter` stands still when it is told. */
@@ -25,6 +27,7 @@ export function testPasskey(origin: string, { userHandle }: { readonly userHandl
   let counter = 0
   return {
     id: id.toString('base64url'),
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
     make: (options) => {
       const clientData = clientDataOf('webauthn.create', options, origin)
       const authData = Buffer.concat([head(rpId, 0x45, counter), attested(id, publicKey)])

@@ -269,7 +269,15 @@ const payer: Payer = {
 }
 
 async function handOverTwice(db: Db): Promise<void> {
-  const by = { db, clock: later, publish, payer, isStopped: () => Promise.resolve(false), report: () => undefined }
+  const by = {
+    db,
+    clock: later,
+    publish,
+    payer,
+    isStopped: () => Promise.resolve(false),
+    signaturesOf: () => Promise.resolve([]),
+    report: () => undefined,
+  }
   for (let round = 0; round < 2; round++) await handOverRound(by)
 }
 

@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { AuditFacts } from '../../audit/record.ts'
+import type { Tx } from '../../db/tables.ts'
 import { hashBody } from '../../http/idempotency.ts'
+import { signedPayment } from '../../wallet/withdrawals/pay.ts'
 import { spendProof, type Decision } from '../access/fresh-proofs.ts'
 import { batchDigest, proposalDigest, refuseUnverified, type SignedProposal } from './signatures.ts'
 import '../tables.ts'
@@ -29,7 +31,7 @@ export async function signDecided(context: Deciding, { proposals, alone }: Money
     : []
   const lone = alone.map((decision) => ({ ...decision, before: {} }))
   const all = [...rows, ...lone]
-  const digests = all.map(proposalDigest).sort()
+  const digests = [...all.map(proposalDigest), ...(await paymentsIn(tx, all))].sort()
   const lines = all.flatMap(({ kind, object, after }) => linesOf(kind, { object, after })).slice(0, mostLines)
   const signed = await spendProof(context, { digest: batchDigest(digests), lines })
   const signature = signed ? { ...signed, digests } : undefined
@@ -55,6 +57,16 @@ export async function signDecided(context: Deciding, { proposals, alone }: Money
         signature: kept,
       })
       .execute()
+}
+
+/** The hashes of payments among what is decided: the payer believes nothing else. */
+async function paymentsIn(tx: Tx, decided: readonly Pick<SignedProposal, 'kind' | 'object'>[]): Promise<string[]> {
+  const hashes: string[] = []
+  for (const { kind, object } of decided) {
+    const hash = kind === 'wallet.withdrawal' ? await signedPayment(tx, object) : null
+    if (hash) hashes.push(hash)
+  }
+  return hashes
 }
 
 /** What is signed for a call about money that pays nothing, such as a rejection: the call with all it says. */

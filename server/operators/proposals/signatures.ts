@@ -1,6 +1,7 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { ProposalKind, ProposalSignature } from '@madang/contract/operators/approvals.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
+import type { ApprovalSignature } from '@madang/contract/wallet/payer.ts'
 import type { AuditFacts } from '../../audit/record.ts'
 import type { Tx } from '../../db/tables.ts'
 import { hashBody } from '../../http/idempotency.ts'
@@ -71,4 +72,24 @@ export async function refuseUnverified(
   const { tx, operator, verifySignature } = context
   if (!(await verifySignature?.(tx, { operator, proposal, signature })))
     throw new Failure('INVALID', { field: 'signature' })
+}
+
+/** What passkeys signed of the newest proposal of its kind about this object that was agreed to; none for those decided by codes. */
+export async function signaturesOf(
+  tx: Tx,
+  { kind, object }: { readonly kind: ProposalKind; readonly object: string },
+): Promise<ApprovalSignature[]> {
+  const agreed = await tx
+    .selectFrom('proposal')
+    .select(['proposer_signature', 'approver_signature'])
+    .where('kind', '=', kind)
+    .where('object', '=', object)
+    .where('state', '=', 'approved')
+    .orderBy('decided_at', 'desc')
+    .executeTakeFirst()
+  return [agreed?.proposer_signature, agreed?.approver_signature].flatMap((signature) => {
+    if (!signature?.authenticatorData || !signature.digests) return []
+    const { keyId, signedData, authenticatorData, signature: bytes, digests } = signature
+    return [{ keyId, signedData, authenticatorData, signature: bytes, digests }]
+  })
 }

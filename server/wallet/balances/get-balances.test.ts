@@ -19,6 +19,7 @@ const wallet: WalletPorts = {
   tookPart: async () => false,
   isStopped: async () => false,
   stillAct: async () => true,
+  signaturesOf: async () => [],
 }
 
 test('REQ-121 a registered user reads every asset by bucket over the wire, XRP with source, time and the mark of a sample', async () => {

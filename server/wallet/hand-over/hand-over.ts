@@ -1,7 +1,5 @@
 import '../networks/tables.ts'
 import type pg from 'pg'
-import { isNetwork } from '@madang/contract/wallet/known-networks.ts'
-import type { Payment } from '@madang/contract/wallet/payer.ts'
 import { ifUnlocked } from '../../db/advisory-lock.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
@@ -10,7 +8,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { type Payer, PayerAway } from '../../ports/payer.ts'
 import { holdSending } from '../networks/setting.ts'
 import type { WalletPorts } from '../ports.ts'
-import { handedOver, markProcessing, type Payable, readyToPay } from '../withdrawals/pay.ts'
+import { handedOver, markProcessing, type Payable, paymentOf, readyToPay } from '../withdrawals/pay.ts'
 import { recordContradiction } from './contradictions.ts'
 import { PayerContradicts, readChanges } from './read-changes.ts'
 
@@ -27,6 +25,7 @@ export interface HandingOver {
   readonly publish: (notice: Notice) => void
   readonly payer: Payer
   readonly isStopped: WalletPorts['isStopped']
+  readonly signaturesOf: WalletPorts['signaturesOf']
   readonly report: (error: unknown) => void
 }
 
@@ -37,7 +36,7 @@ export async function handOver({
   clock,
   bus,
   payer,
-  wallet: { isStopped },
+  wallet: { isStopped, signaturesOf },
   report,
 }: {
   readonly db: Db
@@ -45,12 +44,14 @@ export async function handOver({
   readonly clock: Clock
   readonly bus: Pick<Bus, 'publish'>
   readonly payer: Payer | null
-  readonly wallet: Pick<WalletPorts, 'isStopped'>
+  readonly wallet: Pick<WalletPorts, 'isStopped' | 'signaturesOf'>
   readonly report: (error: unknown) => void
 }): Promise<void> {
   if (!payer) return
   const publish = (notice: Notice) => bus.publish(notice)
-  await ifUnlocked(pool, 'hand-over', () => handOverRound({ db, clock, publish, payer, isStopped, report }))
+  await ifUnlocked(pool, 'hand-over', () =>
+    handOverRound({ db, clock, publish, payer, isStopped, signaturesOf, report }),
+  )
 }
 
 /**
@@ -98,7 +99,10 @@ async function send(by: HandingOver, payable: Payable): Promise<boolean> {
   if (!payment) await setAside(`unknown network ${payable.network}`)
   if (!payment) return true
   try {
-    const answer = await transact(db, async (tx) => ((await maySend(tx, by)) ? payer.pay(payment) : null))
+    const answer = await transact(db, async (tx) => {
+      const signatures = await by.signaturesOf(tx, payable.id)
+      return (await maySend(tx, by)) ? payer.pay({ ...payment, signatures }) : null
+    })
     if (answer?.answer === 'refused') await setAside(answer.why ?? 'refused')
     return true
   } catch (error) {
@@ -112,10 +116,6 @@ async function send(by: HandingOver, payable: Payable): Promise<boolean> {
 /** Holds the switch on and any emergency stop off until the transaction ends. */
 async function maySend(tx: Tx, { clock, isStopped }: HandingOver): Promise<boolean> {
   return (await holdSending(tx)) && !(await isStopped(tx, clock.now()))
-}
-
-function paymentOf({ network, amount, approvals, ...payable }: Payable): Payment | null {
-  return isNetwork(network) ? { ...payable, network, amount: String(amount), approvals: [...approvals] } : null
 }
 
 /** So long nothing new is written of a payer that answers. */

@@ -255,6 +255,7 @@ export function testProduct(database: TestDatabase, model: () => State) {
         publish,
         payer,
         isStopped: () => Promise.resolve(false),
+        signaturesOf: () => Promise.resolve([]),
         report: (error) => expect(error).toBeUndefined(),
       }),
     begin: (id: string) => noting((by) => beginByHand({ ...by, operator: operatorOf('x') }, withdrawalOf(id))),

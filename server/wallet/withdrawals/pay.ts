@@ -1,5 +1,8 @@
 import './tables.ts'
 import { Failure } from '@madang/contract/failures.ts'
+import { isNetwork } from '@madang/contract/wallet/known-networks.ts'
+import type { Payment } from '@madang/contract/wallet/payer.ts'
+import { paymentHash } from '@madang/contract/wallet/payment-hash.ts'
 import { type Amount, units } from '@madang/contract/money.ts'
 import type { WithdrawableAsset, WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import type { Tx } from '../../db/tables.ts'
@@ -60,6 +63,22 @@ export async function handedOver(tx: Tx): Promise<Payable[]> {
     .orderBy('withdrawal_id')
     .execute()
   return rows.map(payable)
+}
+
+/** What two people sign of a withdrawal beside the proposal: the payer computes the same. Null for a network nobody knows. */
+export async function signedPayment(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('withdrawal_id', '=', id as WithdrawalId) // some other text finds nothing
+    .executeTakeFirst()
+  const payment = row && paymentOf(payable(row))
+  return payment ? paymentHash(payment) : null
+}
+
+/** What the payer is handed of it; null for a network that nobody knows any more. */
+export function paymentOf({ network, amount, approvals, ...rest }: Payable): Payment | null {
+  return isNetwork(network) ? { ...rest, network, amount: String(amount), approvals: [...approvals] } : null
 }
 
 /**

@@ -146,7 +146,8 @@ export async function testWithdrawals({
     transact(db, (tx) => createIn(tx, user, changes))
   const row = (id: WithdrawalId): Promise<WithdrawalRow> => transact(db, async (tx) => (await lockWithdrawal(tx, id))!)
   let stopped = false
-  const wallet: Pick<WalletPorts, 'isStopped' | 'stillAct'> = {
+  const wallet: Pick<WalletPorts, 'isStopped' | 'signaturesOf' | 'stillAct'> = {
+    signaturesOf: () => Promise.resolve([]),
     isStopped: () => Promise.resolve(stopped),
     stillAct: () => Promise.resolve(true),
   }
