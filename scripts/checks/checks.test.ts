@@ -7,6 +7,7 @@ import { ownDateFormats } from './date-formats.ts'
 import { undescribedFolders } from './folders.ts'
 import { checks } from './run-checks.ts'
 import { missingTests } from './named-tests.ts'
+import { reachingStyles } from './own-styles.ts'
 import { fullFolders, largeFiles } from './sizes.ts'
 import { type Source, readSources } from './sources.ts'
 import { unstampedSql } from './sql-stamps.ts'
@@ -183,6 +184,23 @@ test('a class that no style sheet of its site defines, a rule that nothing names
   expect(wrongClasses([sheet, part, bar, console, page('"gone"')])).toContain(
     'app/page.tsx: no style sheet defines "gone"',
   )
+})
+
+test('a style of one screen that another screen may meet is found; one with a class of its own, or of the shell, is not', () => {
+  const first = file('app/features/rewards/rewards.css', '.record .day,\n.sums:not(.day) > .day {\n  margin: 0;\n}\n')
+  const second = file('app/features/chat/chat.css', '@media (width > 3px) {\n  .day {\n    margin: 1px;\n  }\n}\n')
+  expect(reachingStyles([first, second])).toEqual(['app/features/chat/chat.css: ".day" may reach another screen'])
+  expect(reachingStyles([second])).toEqual([])
+  const twice = file('app/features/rewards/rewards.css', '.day {\n  margin: 2px;\n}\n')
+  expect(reachingStyles([twice, second])).toHaveLength(2)
+  const worn = file('app/features/chat/cards.css', '.day.of-card {\n  margin: 3px;\n}\n')
+  expect(reachingStyles([second, worn])).toEqual([])
+  expect(reachingStyles([file('app/features/chat/find.css', 'mark {\n  color: red;\n}\n')])).toHaveLength(1)
+  expect(reachingStyles([file('app/shell/shell.css', 'mark {\n  color: red;\n}\n')])).toEqual([])
+  const shared = file('ui/parts.css', '.button {\n  color: red;\n}\n')
+  expect(reachingStyles([shared, file('app/features/chat/find.css', '.button {\n  color: blue;\n}\n')])).toHaveLength(1)
+  const moving = '@keyframes grow {\n  from {\n    opacity: 0;\n  }\n}\n'
+  expect(reachingStyles([file('app/features/chat/find.css', moving)])).toEqual([])
 })
 
 test('a test that the table of security names and nobody wrote is found, and so is a table that names none', () => {

@@ -25,7 +25,7 @@ export function ArticleView({
   const { locale, t } = useLanguage()
   const { label, source, updateTime } = article
   const times = (
-    <p className="text-12 quiet by" lang={locale}>
+    <p className="text-12 quiet article-by" lang={locale}>
       <Moment at={article.publishTime} tappable />
       <span>{t('time.reading', { n: article.readingMinutes })}</span>
       {updateTime ? <span>{t('article.updated', { time: absolute(updateTime, locale) })}</span> : null}

@@ -56,7 +56,7 @@ export function FriendsList({ friends, onMore }: { friends: readonly Person[]; o
               style={{ transform: `translateY(${item.start - virtual.options.scrollMargin}px)` }}
             >
               {'initial' in row ? (
-                <h2 className="day-head">{row.initial}</h2>
+                <h2 className="friends-head">{row.initial}</h2>
               ) : (
                 <FriendRow person={row.person} onMore={() => onMore(row.person)} />
               )}

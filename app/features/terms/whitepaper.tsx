@@ -77,7 +77,7 @@ function Supply({ tokenomics: { totalSupply, pools, unallocated, locked, availab
       <h2>{t('paper.supply')}</h2>
       <p className="supply tabular">{whole(totalSupply)}</p>
       <p className="text-13 quiet">{t('paper.supplyText')}</p>
-      <div className="bar" aria-hidden="true">
+      <div className="paper-bar" aria-hidden="true">
         {shares.map(({ key, amount }, index) => (
           <i key={key} className={looks[index]} style={{ flexGrow: Number(percentOf(amount, totalSupply)) }} />
         ))}
@@ -95,7 +95,7 @@ function Supply({ tokenomics: { totalSupply, pools, unallocated, locked, availab
           </li>
         ))}
       </ul>
-      <dl className="card own-losses">
+      <dl className="card paper-facts">
         <div className="flex spread gap-12">
           <dt className="quiet">{t('paper.locked')}</dt>
           <dd className="tabular bold">{amountText('CVC', locked)}</dd>

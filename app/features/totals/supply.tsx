@@ -19,7 +19,7 @@ export function Supply({ totals }: { totals: Totals }) {
         {amountText('CVC', issued)} <small>CVC</small>
       </p>
       <p className="text-13 quiet">{t('totals.ofSupply', { amount: amountText('CVC', totalSupply) })}</p>
-      <div className="bar" aria-hidden="true">
+      <div className="totals-bar" aria-hidden="true">
         {parts.map((part) => (
           <span key={part} className={`part-${part}`} style={{ width: `${percentOf(totals[part], issued)}%` }} />
         ))}
@@ -28,7 +28,7 @@ export function Supply({ totals }: { totals: Totals }) {
         {parts.map((part) => (
           <div key={part} className="totals-row">
             <dt>
-              <span className={`dot part-${part}`} aria-hidden="true" /> {t(`totals.${part}`)}
+              <span className={`totals-mark part-${part}`} aria-hidden="true" /> {t(`totals.${part}`)}
             </dt>
             <dd className="tabular">{amountText('CVC', totals[part])}</dd>
           </div>

@@ -2,7 +2,15 @@ import { partsOf } from './marked-parts.ts'
 
 /** A text with what was looked for marked in it (REQ-99). */
 export function Marked({ text, words }: { text: string; words: string }) {
-  return partsOf(text, words).map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part))
+  return partsOf(text, words).map((part, index) =>
+    index % 2 ? (
+      <mark key={index} className="found-mark">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  )
 }
 
 /** A line of a long text around what was looked for. */

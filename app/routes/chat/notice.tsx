@@ -70,7 +70,7 @@ function Requests({ direction }: { direction: FriendRequest['direction'] }) {
           />
         ))}
       </ul>
-      {waiting.length && answered.length ? <h2 className="day-head">{t('notice.answered')}</h2> : null}
+      {waiting.length && answered.length ? <h2 className="friends-head">{t('notice.answered')}</h2> : null}
       <ul>
         {answered.map((request) => (
           <AnsweredRow key={request.friendRequestId} request={request} />

@@ -20,7 +20,7 @@ export function RequestsRow() {
         <Icon name="people" />
       </span>
       <span className="bold">{t('chat.requests')}</span>
-      <span className="grow one quiet text-13 end">
+      <span className="grow one quiet text-13 request-names">
         {first && count > 1 ? t('chat.requestsMore', { name: first.nickName, n: count - 1 }) : first?.nickName}
       </span>
       {count > 0 ? <CountBadge count={count} cap={clientConstants.unreadCap} /> : <Icon name="next" size="s" />}

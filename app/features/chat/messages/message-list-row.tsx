@@ -49,7 +49,7 @@ function DrawnRow({ row, context }: { row: MessageListRow; context: RowContext }
         </div>
       )
     case 'day':
-      return <p className="day">{dateWords(row.at, locale, 'dayHead')}</p>
+      return <p className="message-day">{dateWords(row.at, locale, 'dayHead')}</p>
     case 'new':
       return <p className="new-mark">{t('dialogue.new')}</p>
     case 'outgoing':

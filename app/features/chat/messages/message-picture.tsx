@@ -24,7 +24,7 @@ export function MessagePicture({
   const picture = pictureIn(content)
   if (!picture) return t('chat.picture')
   return (
-    <div className="picture" style={size ?? boxOf(picture)}>
+    <div className="message-picture" style={size ?? boxOf(picture)}>
       <PictureImage picture={picture} alt={alt} {...(clientMsgId ? { clientMsgId } : {})} />
       <button type="button" className="picture-open" aria-label={t('pictures.open')} onClick={onOpen} />
     </div>
@@ -35,7 +35,7 @@ export function MessagePicture({
 export function QuotedPicture({ content }: { content: string }) {
   const picture = pictureIn(content)
   return picture ? (
-    <span className="picture reply-picture">
+    <span className="message-picture reply-picture">
       <PictureImage picture={picture} alt="" />
     </span>
   ) : null

@@ -22,7 +22,7 @@ export function OutgoingPicture({
   const part = uploads((all) => all[clientMsgId]) ?? (content ? 1 : 0)
   if (!picture) return null
   return (
-    <div className="picture" style={size ?? boxOf(picture)}>
+    <div className="message-picture" style={size ?? boxOf(picture)}>
       {address ? (
         <img className="picture-image" src={address} alt={t('chat.picture')} draggable={false} decoding="async" />
       ) : (

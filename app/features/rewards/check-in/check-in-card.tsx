@@ -40,9 +40,9 @@ export function CheckInCardSkeleton() {
     <div className="check-in" aria-hidden="true">
       <div className="check-in-head">
         <h2>
-          <span className="ghost">{t('checkIn.title', { amount: '0.25' })}</span>
+          <span className="reward-ghost">{t('checkIn.title', { amount: '0.25' })}</span>
         </h2>
-        <p className="text-13 tabular ghost">{t('checkIn.streak', { n: 1, longest: 1 })}</p>
+        <p className="text-13 tabular reward-ghost">{t('checkIn.streak', { n: 1, longest: 1 })}</p>
       </div>
       <ol className="week">
         {Array.from({ length: 7 }, (_, index) => (
@@ -54,7 +54,7 @@ export function CheckInCardSkeleton() {
       </ol>
       <div className="check-in-act">
         <Skeleton height={52} radius="var(--r-field)" />
-        <p className="text-12 ghost">{t('checkIn.daily')}</p>
+        <p className="text-12 reward-ghost">{t('checkIn.daily')}</p>
       </div>
     </div>
   )

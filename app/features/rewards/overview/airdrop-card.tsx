@@ -25,7 +25,7 @@ export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
       <p className="odd-sum tabular">{amountText('USDT', reward)} USDT</p>
       <h2 id="airdrop-state">{t(`airdrop.state.${state}`)}</h2>
       <div
-        className="bar"
+        className="reward-bar"
         role="progressbar"
         aria-label={t('airdrop.progress')}
         aria-valuemin={0}

@@ -28,12 +28,12 @@ export function CvcSkeleton() {
         ))}
       </div>
       <div className="card forecast">
-        <p className="ghost">{t('cvc.forecast', { date: dayText(today, today, locale) })}</p>
-        <p className="text-12 ghost">{t('cvc.forecastNote')}</p>
+        <p className="reward-ghost">{t('cvc.forecast', { date: dayText(today, today, locale) })}</p>
+        <p className="text-12 reward-ghost">{t('cvc.forecastNote')}</p>
       </div>
       <div className="pad check-in-act">
         <Skeleton height={52} radius="var(--r-field)" />
-        <p className="text-12 ghost">{t('checkIn.daily')}</p>
+        <p className="text-12 reward-ghost">{t('checkIn.daily')}</p>
       </div>
     </div>
   )

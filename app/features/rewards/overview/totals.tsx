@@ -12,7 +12,7 @@ export function Totals() {
   const t = useT()
   const { data } = useQuery(rewardOverviewQuery)
   return (
-    <Link className="row totals" to="/cvc">
+    <Link className="row cvc-totals" to="/cvc">
       <CvcMark size={32} />
       <span className="grow">
         <span className="text-13 quiet block">{t('benefit.available')}</span>

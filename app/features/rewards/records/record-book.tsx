@@ -112,12 +112,12 @@ function SumsSkeleton() {
   return (
     <section className="pad sums" aria-hidden="true">
       <p className="text-13">
-        <span className="ghost">{t('record.granted')}</span>
+        <span className="reward-ghost">{t('record.granted')}</span>
       </p>
       <Skeleton width={160} height={40} />
-      <div className="bar" />
+      <div className="reward-bar" />
       <p className="legend text-13">
-        <span className="ghost">{rewardKinds.registration.label[locale]}</span>
+        <span className="reward-ghost">{rewardKinds.registration.label[locale]}</span>
       </p>
     </section>
   )

@@ -15,8 +15,8 @@ export function RecordList({ days, onWhy }: { days: readonly RecordDay[]; onWhy:
       {day.slice(0, 7) === days[index - 1]?.day.slice(0, 7) ? null : (
         <h2 className="month">{dayWords(day, locale, 'month')}</h2>
       )}
-      <section className="day" aria-label={dayWords(day, locale, 'dayHead')}>
-        <div className="day-head">
+      <section className="record-day" aria-label={dayWords(day, locale, 'dayHead')}>
+        <div className="record-day-head">
           <h3>{dayWords(day, locale, 'dayHead')}</h3>
           {sum === undefined ? null : <ShownCvc value={sum} sign="+" />}
         </div>

@@ -15,7 +15,7 @@ export function RecordSums({ book, page: { sum, byKind } }: { book: Book; page: 
       <p>
         <ShownCvc value={sum} size="l" unit="CVC" />
       </p>
-      <div className="bar" aria-hidden="true">
+      <div className="reward-bar" aria-hidden="true">
         {isHidden
           ? null
           : byKind.map(({ kind, amount }) => (
@@ -33,7 +33,7 @@ function Legend({ byKind }: Pick<RecordsPage, 'byKind'>) {
     <ul className="legend text-13">
       {byKind.map(({ kind, amount }) => (
         <li key={kind}>
-          <span className={`dot bar-${kind}`} aria-hidden="true" />
+          <span className={`legend-mark bar-${kind}`} aria-hidden="true" />
           <span className="quiet">{rewardKinds[kind].label[locale]}</span>
           <b className="bold">
             <ShownCvc value={amount} />
