@@ -17,10 +17,7 @@ export function NetworkTable({ setting: { networks, delayHours, ...limits } }: {
       <Table columns={[t('network'), t('label'), ...figures.map((figure) => ({ figure: t(figure) })), t('open')]}>
         {networks.map((terms) => (
           <tr key={terms.network}>
-            <th scope="row">
-              {networkName(terms.network)}
-              {terms.notice[locale] ? <div className="s any">{terms.notice[locale]}</div> : null}
-            </th>
+            <th scope="row">{networkName(terms.network)}</th>
             <td>
               <span className="pill">{t(terms.way)}</span>
             </td>
@@ -35,6 +32,13 @@ export function NetworkTable({ setting: { networks, delayHours, ...limits } }: {
           </tr>
         ))}
       </Table>
+      {networks.map(({ network, notice }) =>
+        notice[locale] ? (
+          <p key={network} className="s any">
+            {networkName(network)}: {notice[locale]}
+          </p>
+        ) : null,
+      )}
       <h2>{t('limits')}</h2>
       {limitNames.map((name) => (
         <p key={name}>

@@ -14,6 +14,7 @@ import { getWithdrawRecords } from '../../server/wallet/withdrawals/read-withdra
 import { testPorts } from '../../server/wallet/withdrawals/test-withdrawals.ts'
 import { listWithdrawals, type WithdrawalKey } from '../../server/wallet/withdrawals/withdrawal-cases.ts'
 import { cpuSeconds } from './cpu.ts'
+import { patiently } from './kept-database.ts'
 
 /** How much a database holds. */
 export interface Stored {
@@ -41,8 +42,8 @@ const overrides = { autovacuum: 'off' }
  * the last page of the desks. CPU of server and database a call, the median of five turns of a hundred calls.
  */
 export function walletReads(few: Stored, many: Stored): Promise<Reading[]> {
-  return withTemporaryDatabase({ name: 'few', size: 1, overrides }, ({ db: small }) =>
-    withTemporaryDatabase({ name: 'many', size: 1, overrides }, async ({ db: large }) => {
+  return withTemporaryDatabase({ name: 'few', size: 1, overrides }, (small) =>
+    withTemporaryDatabase({ name: 'many', size: 1, overrides }, async (large) => {
       const [fromSmall, fromLarge] = [await filled(small, few), await filled(large, many)]
       const readings: Reading[] = []
       for (const [index, { name, read }] of fromSmall.entries()) {
@@ -70,17 +71,13 @@ function medianOf(values: readonly number[]): number {
 }
 
 /** What is read of a database that holds so much. */
-async function filled(db: Db, { transfers, waiting }: Stored) {
-  // Of the one connection: a million rows take longer than a call may.
-  await sql`set statement_timeout = 0`.execute(db)
-  await sql`set maintenance_work_mem = '256MB'`.execute(db)
+async function filled({ db, url }: { readonly db: Db; readonly url: string }, { transfers, waiting }: Stored) {
   const user = await testUser(db, { registeredAt: now })
-  await fillLedger(db, user, transfers / 100)
+  await fillLedger(db, { url, user, people: transfers / 100 })
   await fillRequests(db, user, 40)
   await fillRequests(db, await testUser(db, { registeredAt: now }), waiting - 40)
   await fillClaims(db, waiting)
-  await sql`vacuum analyze`.execute(db)
-  await sql`checkpoint`.execute(db)
+  await patiently(url, 'vacuum analyze', 'checkpoint')
   const withdrawals = testPorts()
   const payoutWays = { standard: 'sandbox', enabled: ['sandbox'] } as const
   const wallet = {
@@ -130,37 +127,36 @@ async function desk<Key>(
 }
 
 /** A hundred unlocks of each of so many people, `user` the first; the accounts hold what they sum to. */
-async function fillLedger(db: Db, user: UserId, people: number): Promise<void> {
-  const person = sql`(select case n when 1 then ${user} else (3000000000 + n)::text end as id, n
-    from generate_series(1, ${people}::int) as n) as person`
-  await sql`insert into account (id, owner, asset, bucket, balance, floor)
-    values ('programme/CVC/bench', 'programme', 'CVC', 'bench', ${people}::bigint * -100, ${people}::bigint * -100)`.execute(
-    db,
-  )
-  await sql`insert into account (id, owner, asset, bucket, balance)
-    select id || '/CVC/available', id, 'CVC', 'available', 100 from ${person}`.execute(db)
-  await quickly(db, () =>
-    sql`
+async function fillLedger(
+  db: Db,
+  { url, user, people }: { readonly url: string; readonly user: UserId; readonly people: number },
+): Promise<void> {
+  const person = `(select case n when 1 then '${user}' else (3000000000 + n)::text end as id, n
+    from generate_series(1, ${people}) as n) as person`
+  const accounts = [
+    `insert into account (id, owner, asset, bucket, balance, floor)
+      values ('programme/CVC/bench', 'programme', 'CVC', 'bench', ${people} * -100::bigint, ${people} * -100::bigint)`,
+    `insert into account (id, owner, asset, bucket, balance)
+      select id || '/CVC/available', id, 'CVC', 'available', 100 from ${person}`,
+  ]
+  const transfers = `
     insert into transfer (key, asset, debit, credit, amount, code, cause, actor, rule_version, debit_balance, credit_balance, at)
     select 'bench:' || id || ':' || step, 'CVC', 'programme/CVC/bench', id || '/CVC/available', 1, 'unlock', 'bench', id, 'v2',
-      -((step - 1) * ${people}::bigint + n), step, ${now}::timestamptz - (100 - step) * interval '1 day'
-    from generate_series(1, 100) as step cross join ${person} order by step, n`.execute(db),
-  )
-}
-
-/**
- * Adds rows to the transfers that are as the product would write them: no reference is checked again, and their indexes are
- * made once afterwards instead of row by row.
- */
-async function quickly(db: Db, add: () => Promise<unknown>): Promise<void> {
+      -((step - 1) * ${people}::bigint + n), step, timestamptz '${now.toISOString()}' - (100 - step) * interval '1 day'
+    from generate_series(1, 100) as step cross join ${person} order by step, n`
+  // The rows are as the product would write them: no reference is checked again, and their indexes are made once afterwards.
   const { rows: indexes } = await sql<{ name: string; made: string }>`
     select indexname as name, indexdef as made from pg_indexes where tablename = 'transfer' and schemaname = 'public'
       and not exists (select from pg_constraint where conname = indexname)`.execute(db)
-  for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db)
-  await sql`set session_replication_role = replica`.execute(db)
-  await add()
-  await sql`set session_replication_role = origin`.execute(db)
-  for (const { made } of indexes) await sql.raw(made).execute(db)
+  await patiently(
+    url,
+    ...accounts,
+    ...indexes.map(({ name }) => `drop index ${name}`),
+    'set session_replication_role = replica',
+    transfers,
+    'set session_replication_role = origin',
+    ...indexes.map(({ made }) => made),
+  )
 }
 
 /** So many withdrawals and buybacks of one person, waiting for people, each with its first event. */
