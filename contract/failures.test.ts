@@ -8,55 +8,67 @@ import { locales, type Text } from './locale.ts'
 /** The rows of REQ-166 that a call or a form of this release says: English, Korean, Chinese, letter for letter. */
 const releaseTexts: [string, string, string][] = [
   ['Please enter ID', '아이디를 입력해 주세요', '请输入ID'],
-  ['Incorrect username', '아이디가 올바르지 않습니다', '用户名不正确'],
+  ['Incorrect username', '아이디를 다시 확인해 주세요 (숫자 10자리)', 'ID格式不正确（10位数字）'],
   ['Please enter a quantity', '수량을 입력해 주세요', '请输入数量'],
-  ['Quantity cannot be zero', '수량은 0일 수 없습니다', '数量不能为零'],
-  ['Maximum of two decimal places allowed', '소수점 둘째 자리까지 입력할 수 있습니다', '最多允许两位小数'],
-  [
-    'Please enter the verification code shown in the image',
-    '이미지에 표시된 인증 문자를 입력해 주세요',
-    '请输入图中的验证码',
-  ],
+  ['Quantity cannot be zero', '0보다 큰 수량을 입력해 주세요', '数量须大于零'],
+  ['Maximum of two decimal places allowed', '소수점 둘째 자리까지 입력할 수 있어요', '最多支持两位小数'],
+  ['Please enter the verification code shown in the image', '보안 문자를 입력해 주세요', '请输入图形验证码'],
   ['Please enter old password', '기존 비밀번호를 입력해 주세요', '请输入旧密码'],
   ['Please enter new password', '새 비밀번호를 입력해 주세요', '请输入新密码'],
   ['Please re-enter new password', '새 비밀번호를 다시 입력해 주세요', '请再次输入新密码'],
-  ['Please enter captcha', '보안문자를 입력해 주세요', '请输入验证码'],
-  ['The two passwords do not match', '두 비밀번호가 일치하지 않습니다', '两次输入的密码不一致'],
-  ['Passwords do not match', '비밀번호가 일치하지 않습니다', '密码不一致'],
-  ['Incorrect password format', '비밀번호 형식이 올바르지 않습니다', '密码格式不正确'],
-  ['Incorrect email address', '이메일 주소가 올바르지 않습니다', '邮箱地址不正确'],
-  ['Incorrect phone number', '휴대폰 번호가 올바르지 않습니다', '手机号码不正确'],
-  ['Incorrect image verification code', '이미지 인증 문자가 올바르지 않습니다', '图形验证码不正确'],
-  ['Incorrect captcha', '보안문자가 올바르지 않습니다', '验证码不正确'],
-  ['Incorrect invitation code', '초대 코드가 올바르지 않습니다', '邀请码不正确'],
-  ['Invalid invitation code', '유효하지 않은 초대 코드입니다', '无效的邀请码'],
-  ['Information not filled in', '입력하지 않은 항목이 있습니다', '信息未填写完整'],
+  ['Please enter captcha', '보안 문자를 입력해 주세요', '请输入图形验证码'],
+  ['The two passwords do not match', '새 비밀번호가 서로 달라요', '两次输入的新密码不一致'],
+  ['Passwords do not match', '비밀번호가 서로 달라요', '两次输入的密码不一致'],
+  [
+    'Incorrect password format',
+    '비밀번호는 8자 이상, 흔하지 않은 것으로 정해 주세요',
+    '密码至少8个字符，且不能过于常见',
+  ],
+  ['Incorrect email address', '이메일 주소를 다시 확인해 주세요', '请检查邮箱地址'],
+  ['Incorrect phone number', '휴대폰 번호를 다시 확인해 주세요', '请检查手机号码'],
+  [
+    'Incorrect image verification code',
+    '보안 문자가 맞지 않아요. 새 이미지로 다시 입력해 주세요',
+    '图形验证码不正确，请按新图片重新输入',
+  ],
+  [
+    'Incorrect captcha',
+    '보안 문자가 맞지 않아요. 새 이미지로 다시 입력해 주세요',
+    '图形验证码不正确，请按新图片重新输入',
+  ],
+  ['Incorrect invitation code', '초대 코드를 다시 확인해 주세요 (영문·숫자 8자)', '请检查邀请码（8位字母或数字）'],
+  [
+    'Invalid invitation code',
+    '사용할 수 없는 초대 코드예요. 비워 두고 가입할 수 있어요',
+    '该邀请码无效，可留空继续注册',
+  ],
+  ['Information not filled in', '입력하지 않은 항목이 있어요', '信息未填写完整'],
   ['Please log in', '로그인해 주세요', '请先登录'],
   [
     'You have blocked the other party, message sending failed',
-    '상대방을 차단하여 메시지를 보낼 수 없습니다',
-    '您已拉黑对方，消息发送失败',
+    '차단한 상대라 메시지를 보낼 수 없어요',
+    '您已拉黑对方，无法发送消息',
   ],
   [
     'The other party has blocked you, message sending failed',
-    '상대방이 회원님을 차단하여 메시지를 보낼 수 없습니다',
-    '对方已将您拉黑，消息发送失败',
+    '상대방이 차단해 메시지를 보낼 수 없어요',
+    '对方已将您拉黑，无法发送消息',
   ],
   [
     'Both parties are in a blocked state and cannot send messages',
-    '서로 차단한 상태라 메시지를 보낼 수 없습니다',
-    '双方处于拉黑状态，无法发送消息',
+    '서로 차단해 메시지를 보낼 수 없어요',
+    '双方已互相拉黑，无法发送消息',
   ],
   [
     'The two sides are currently in a deleted state, and messages cannot be sent',
-    '서로 친구가 삭제된 상태라 메시지를 보낼 수 없습니다',
-    '双方处于删除状态，无法发送消息',
+    '지금은 친구가 아니라 메시지를 보낼 수 없어요',
+    '双方不是好友，无法发送消息',
   ],
-  ['Failed to send message', '메시지를 보내지 못했습니다', '消息发送失败'],
+  ['Failed to send message', '메시지를 보내지 못했어요', '消息发送失败'],
   ['Please enter the withdrawal address', '출금 주소를 입력해 주세요', '请输入提现地址'],
   ['Please enter the SMS verification code', '문자 인증번호를 입력해 주세요', '请输入短信验证码'],
-  ['Old password is incorrect', '기존 비밀번호가 올바르지 않습니다', '旧密码不正确'],
-  ['Already checked-in', '이미 출석했습니다', '今日已签到'],
+  ['Old password is incorrect', '기존 비밀번호가 맞지 않아요', '旧密码不正确'],
+  ['Already checked-in', '오늘 출석 완료', '今日已签到'],
 ]
 
 /** Numbers of REQ-163 that this release answers, by what they mean. */
@@ -211,8 +223,8 @@ describe('REQ-8, REQ-166: words', () => {
   test('a failure of a field speaks with the words of that field, any other with its own', () => {
     expect(failureText('INVALID', { field: 'userId', fieldText: 'enterId' }, 'zh-CN')).toBe('请输入ID')
     expect(failureText('INVALID', { field: 'userId' }, 'en-GB')).toBe('Information not filled in')
-    expect(failureText('NOT_SENT', {}, 'ko-KR')).toBe('메시지를 보내지 못했습니다')
-    expect(failureText('NOT_SENT', {}, 'fr-FR' as never)).toBe('메시지를 보내지 못했습니다')
+    expect(failureText('NOT_SENT', {}, 'ko-KR')).toBe('메시지를 보내지 못했어요')
+    expect(failureText('NOT_SENT', {}, 'fr-FR' as never)).toBe('메시지를 보내지 못했어요')
   })
 
   test('a failure is an error that carries its name and its detail', () => {

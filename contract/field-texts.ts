@@ -3,7 +3,7 @@ import { inLanguages } from './text.ts'
 
 /** What a form says about a field that is missing or wrong in a way that has no number of its own (REQ-162, REQ-166: code 400). */
 export const fieldTexts = {
-  incomplete: inLanguages('입력하지 않은 항목이 있습니다', '信息未填写完整', 'Information not filled in'),
+  incomplete: inLanguages('입력하지 않은 항목이 있어요', '信息未填写完整', 'Information not filled in'),
   enterId: inLanguages('아이디를 입력해 주세요', '请输入ID', 'Please enter ID'),
   enterOldPassword: inLanguages('기존 비밀번호를 입력해 주세요', '请输入旧密码', 'Please enter old password'),
   enterNewPassword: inLanguages('새 비밀번호를 입력해 주세요', '请输入新密码', 'Please enter new password'),
@@ -12,10 +12,10 @@ export const fieldTexts = {
     '请再次输入新密码',
     'Please re-enter new password',
   ),
-  enterCaptcha: inLanguages('보안문자를 입력해 주세요', '请输入验证码', 'Please enter captcha'),
+  enterCaptcha: inLanguages('보안 문자를 입력해 주세요', '请输入图形验证码', 'Please enter captcha'),
   enterImageCode: inLanguages(
-    '이미지에 표시된 인증 문자를 입력해 주세요',
-    '请输入图中的验证码',
+    '보안 문자를 입력해 주세요',
+    '请输入图形验证码',
     'Please enter the verification code shown in the image',
   ),
   enterPhone: inLanguages('휴대폰 번호를 입력해 주세요', '请输入手机号码', 'Please enter your mobile number'),
@@ -26,33 +26,33 @@ export const fieldTexts = {
   ),
   enterQuantity: inLanguages('수량을 입력해 주세요', '请输入数量', 'Please enter a quantity'),
   feeChanged: inLanguages(
-    '수수료가 바뀌었습니다. 새 금액을 확인해 주세요',
+    '수수료가 바뀌었어요. 새 금액을 확인해 주세요',
     '手续费已变更，请确认新的金额',
     'The fee has changed. Please check the new amount',
   ),
   enterAddress: inLanguages('출금 주소를 입력해 주세요', '请输入提现地址', 'Please enter the withdrawal address'),
   nobodysAddress: inLanguages(
-    '돌려받을 수 없는 주소입니다. 본인의 지갑 주소를 입력해 주세요',
+    '돌려받을 수 없는 주소예요. 본인의 지갑 주소를 입력해 주세요',
     '转入该地址的资产无法找回，请输入您自己的钱包地址',
     'Nothing comes back from this address. Please enter the address of your own wallet',
   ),
   tokenAddress: inLanguages(
-    '지갑이 아니라 토큰의 컨트랙트 주소입니다. 본인의 지갑 주소를 입력해 주세요',
+    '지갑이 아니라 토큰의 컨트랙트 주소예요. 본인의 지갑 주소를 입력해 주세요',
     '这是代币合约地址，不是钱包地址，请输入您自己的钱包地址',
     'This is the contract of a token, not a wallet. Please enter the address of your own wallet',
   ),
   ourOwnAddress: inLanguages(
-    'Madang의 지갑 주소입니다. 본인의 지갑 주소를 입력해 주세요',
+    'Madang의 지갑 주소예요. 본인의 지갑 주소를 입력해 주세요',
     '这是 Madang 的钱包地址，请输入您自己的钱包地址',
     'This address belongs to Madang. Please enter the address of your own wallet',
   ),
   onlySavedAddresses: inLanguages(
-    '주소록에 저장한 주소로만 출금할 수 있습니다',
+    '주소록에 저장한 주소로만 출금할 수 있어요',
     '仅可提现至地址簿中的地址',
     'Only saved addresses can be used',
   ),
   frozenAccount: inLanguages(
-    '‘제가 하지 않았어요’로 동결된 계정입니다. 복구 코드나 패스키, 새 비밀번호로 다시 열 수 있습니다',
+    '‘제가 하지 않았어요’로 동결된 계정이에요. 복구 코드나 패스키, 새 비밀번호로 다시 열 수 있어요',
     '此账号已因“不是我操作的”被冻结，可使用恢复码或通行密钥，并设置新密码重新打开',
     `This account was frozen with "This wasn't me". A recovery code or a passkey, and a new password, open it again`,
   ),
@@ -61,7 +61,7 @@ export const fieldTexts = {
     '请设置与之前不同的密码',
     'Please choose a password other than before',
   ),
-  wrongPassword: inLanguages('비밀번호가 올바르지 않습니다', '密码不正确', 'Wrong password'),
+  wrongPassword: inLanguages('비밀번호가 맞지 않아요', '密码不正确', 'Wrong password'),
   enterRecoveryCode: inLanguages('복구 코드를 입력해 주세요', '请输入恢复码', 'Please enter a recovery code'),
 } as const satisfies Record<string, Text>
 

@@ -36,6 +36,12 @@ const rules: Readonly<Record<'ko' | 'zh' | 'en', readonly Rule[]>> = {
       good: '한 번만 인정돼요.',
     },
     {
+      about: 'screens speak in 해요체; only binding texts, which are in no catalogue, in 합니다체',
+      never: /니다(?![가-힣])|습니까|십시오/,
+      bad: '링크를 복사했습니다',
+      good: '링크를 복사했어요',
+    },
+    {
       about: 'one name for each thing',
       never:
         /회원님|운영진|단말|에어드롭|바이백|되살|뿌리 값|총 공급량|장부|다시 확인 요청|단추|샘플|추천인|복구 단어|다단계|다운라인|그림|환전/,

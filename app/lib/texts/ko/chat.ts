@@ -30,7 +30,7 @@ export const chatKo: Record<keyof typeof chatEn, string> = {
   'chat.picture': '사진',
   'chat.card': '카드',
   'chat.noMessage': '메시지 없음',
-  'chat.notSent': '메시지를 보내지 못했습니다',
+  'chat.notSent': '메시지를 보내지 못했어요',
 
   'dialogue.log': '{name} 님과 나눈 메시지',
   'dialogue.new': '여기부터 새 메시지',

@@ -30,7 +30,7 @@ export const firstKo: FirstCatalogue = {
   'action.clear': '지우기',
   'action.share': '공유',
   'action.search': '검색',
-  copied: '복사했습니다',
+  copied: '복사했어요',
   'copy.select': '자동으로 복사하지 못했어요. 글자를 선택해 두었으니 직접 복사해 주세요.',
 
   'error.network': '연결이 원활하지 않아요. 네트워크를 확인하고 다시 시도해 주세요.',
