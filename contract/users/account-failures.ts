@@ -66,6 +66,6 @@ export const accountFailures = {
     523,
     '2~20자로 정해 주세요. ‘운영자’처럼 직원으로 보이는 말은 쓸 수 없어요',
     '请使用2–20个字符，且不含“官方”“客服”等字样的昵称',
-    'Use 2–20 characters and no words that look like staff',
+    'Use 2 to 20 characters and no words that look like staff',
   ),
 } as const
