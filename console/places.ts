@@ -151,6 +151,13 @@ export const places: readonly (PlacePages | null)[] = [
     page: lazily(async () => (await import('./routes/outbox.tsx')).Outbox),
   },
   {
+    area: 'operations',
+    text: 'nav.operations',
+    shape: 'pulse',
+    right: 'jobs.read',
+    page: lazily(async () => (await import('./operations/operations-page.tsx')).Operations),
+  },
+  {
     area: 'jobs',
     text: 'nav.jobs',
     shape: 'clock',

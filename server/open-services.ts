@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ownBackups } from './backup/own-backups.ts'
 import { campaignOffers } from './campaigns/campaign-offers.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/open.ts'
@@ -86,6 +87,8 @@ export function openServices(ground: Ground): Services {
   return {
     ...base,
     ...operatorSettings(config),
+    dataFolder: config.data,
+    backups: ownBackups(config),
     securityEvent: base.securityLog.securityEvent,
     captcha: config.captcha === 'test' ? testCaptcha(random) : drawnCaptcha(random),
     passwords: passwords ?? createPasswords(random),

@@ -2,6 +2,7 @@ import type { Queue } from './domain.ts'
 import type pg from 'pg'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { AuditHeads } from './audit/leave-heads.ts'
+import type { Backups } from './backup/backups.ts'
 import type { CampaignOffers } from './campaigns/campaign-offers.ts'
 import type { Cards } from './chat/cards.ts'
 import type { Deliveries } from './chat/delivery/deliveries.ts'
@@ -66,6 +67,10 @@ export interface Services extends UsersServices, WalletServices, PortServices {
   /** Gives registrations their ordinals and grants. */
   readonly settler: { settle(): Promise<void> }
   readonly addresses: Addresses
+  /** Backups of the embedded database; null where the database is on a server of its own. */
+  readonly backups: Backups | null
+  /** MADANG_DATA. */
+  readonly dataFolder: string
   /** Signs the end of the audit log, and the places outside the database that keep it. */
   readonly auditHeads: AuditHeads
   /** Where phones open their sockets, as the settings say; null where they say nothing: there where the phone reached us. */

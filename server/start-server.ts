@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 import { openAuditHeads } from './audit-heads.ts'
 import type { Config } from './config.ts'
 import { unsafeRole } from './db/application-role.ts'
-import { prepareSchema } from './db/migrate.ts'
 import { SettingError } from './setting-kinds.ts'
 import { withAdvisoryLock } from './db/advisory-lock.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
@@ -37,6 +36,7 @@ import { heardFromPhones } from './heard-from-phones.ts'
 import { openKeys } from './keys/key-keeper.ts'
 import { openServices } from './open-services.ts'
 import { beforeOpening } from './opening/before-opening.ts'
+import { prepareDatabase } from './opening/prepare-database.ts'
 import { prepareContent } from './opening/sample-content.ts'
 
 type ReadSecrets = Parameters<typeof openKeys>[0]['readSecrets']
@@ -82,7 +82,7 @@ export async function startServer(
     log: (line) => log.info(line),
   })
   try {
-    await prepareSchema(database)
+    await prepareDatabase(database, config)
     const refusal = config.mode === 'production' ? await unsafeRole(database.pool) : null
     if (refusal) throw new SettingError([refusal])
     await withAdvisoryLock(database.pool, 'start', () => prepareContent(database.db, config))

@@ -7,6 +7,7 @@ export const alarmTexts = texts({
     books: 'Differences in the ledger: {n}. Registrations, invitations and pay-outs wait until it agrees again.',
     counters: 'Chats whose counters differ from their messages: {n}.',
     deletions: 'Accounts that wait too long for their deletion: {n}.',
+    backups: 'Hours since the last proved backup: {n}. See Operations.',
     since: 'since {time}',
   },
   'ko-KR': {
@@ -14,6 +15,7 @@ export const alarmTexts = texts({
     books: '원장에서 {n}건의 불일치가 있습니다. 맞을 때까지 가입·초대 보상과 출금이 대기합니다.',
     counters: '대화 {n}개의 메시지 수가 실제와 다릅니다.',
     deletions: '계정 {n}개의 탈퇴 처리가 늦어지고 있습니다.',
+    backups: '검증된 백업이 {n}시간 동안 없습니다. 운영 상태에서 확인해 주세요.',
     since: '{time}부터',
   },
   'zh-CN': {
@@ -21,6 +23,7 @@ export const alarmTexts = texts({
     books: '账本有{n}处不一致。恢复一致之前，注册奖励、邀请奖励和提现均暂停。',
     counters: '{n}个聊天的计数与消息不符。',
     deletions: '{n}个账号的注销处理已延迟。',
+    backups: '已有{n}小时没有通过验证的备份。请查看“运行状态”。',
     since: '自{time}起',
   },
 })

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { getJobs } from '@madang/contract/operators/jobs.ts'
+import type { getJobs } from '@madang/contract/operators/running/jobs.ts'
 import { exactMoment, figure, seconds } from '../lib/moment.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { jobTexts } from './texts.ts'

@@ -8,6 +8,7 @@ export const consoleKeys = queryKeys({
   operators: () => ['operators'],
   sessions: () => ['sessions'],
   passkeys: () => ['passkeys'],
+  operations: () => ['operations'],
   jobs: () => ['jobs'],
   security: () => ['security'],
   networks: () => ['networks'],

@@ -39,9 +39,10 @@ export function figure(count: number): string {
   return new Intl.NumberFormat(localeNow()).format(count)
 }
 
-/** A size in MiB, the unit of the setting; small files in KiB. */
+/** A size in MiB, the unit of the settings; small files in KiB, disks in GiB. */
 export function sizeText(bytes: number): string {
-  const [amount, unit] = bytes < 2 ** 20 ? [bytes / 1024, 'KiB'] : [bytes / 2 ** 20, 'MiB']
+  const [amount, unit] =
+    bytes < 2 ** 20 ? [bytes / 1024, 'KiB'] : bytes < 10 * 2 ** 30 ? [bytes / 2 ** 20, 'MiB'] : [bytes / 2 ** 30, 'GiB']
   return `${new Intl.NumberFormat(localeNow(), { maximumFractionDigits: amount < 10 ? 1 : 0 }).format(amount)} ${unit}`
 }
 

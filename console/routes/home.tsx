@@ -4,12 +4,11 @@ import type { Amount } from '@madang/contract/money.ts'
 import { getNumbers } from '@madang/contract/operators/home.ts'
 import { amountText } from '@madang/client/money.ts'
 import { caseKeys } from '../casework/case-keys.ts'
-import { queuePlaces } from '../casework/queue-places.ts'
+import { QueueTable } from '../casework/queue-table.tsx'
 import { Alarms } from '../jobs/alarms.tsx'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
-import { figure, moment, shortDay, span } from '../lib/moment.ts'
-import { Go } from '../lib/place.tsx'
+import { figure, moment, shortDay } from '../lib/moment.ts'
 import { Bar, Bars } from '../parts/bar.tsx'
 import { QueryFrame } from '../shell/query-frame.tsx'
 import { Table } from '../parts/table.tsx'
@@ -37,7 +36,7 @@ function Dashboard({ numbers }: { numbers: Numbers }) {
     <>
       <Alarms alarms={numbers.alarms} />
       <div className="three">
-        <Queues numbers={numbers} />
+        <QueueTable queues={numbers.queues} at={numbers.at} />
         <Ledger numbers={numbers} />
       </div>
       <div className="two">
@@ -137,45 +136,6 @@ function Delivery({ numbers: { delivery } }: { numbers: Numbers }) {
       ) : (
         <p>{t('home.noDelivery')}</p>
       )}
-    </section>
-  )
-}
-
-function Queues({ numbers: { queues, at } }: { numbers: Numbers }) {
-  const t = useT()
-  return (
-    <section className="stack">
-      <h2>{t('home.queues')}</h2>
-      <Table
-        columns={[
-          t('home.queue'),
-          { figure: t('home.open') },
-          { figure: t('home.oldest') },
-          { figure: t('home.target') },
-          t('home.used'),
-        ]}
-      >
-        {queues.map(({ queue, open, oldest, targetMinutes }) => {
-          const waited = oldest ? at.getTime() - oldest.getTime() : 0
-          const share = waited / (targetMinutes * 60_000)
-          return (
-            <tr key={queue} className={share > 0.9 ? 'late' : undefined}>
-              <td className="bold">
-                <Go className="link" to={queuePlaces[queue].to}>
-                  {t(queuePlaces[queue].text)}
-                </Go>
-              </td>
-              <td className="number bold">{figure(open)}</td>
-              <td className="number">{oldest ? span(waited) : '–'}</td>
-              <td className="number">{span(targetMinutes * 60_000)}</td>
-              <td>
-                <Bar share={share} look={share > 0.9 ? 'late' : ''} />
-              </td>
-            </tr>
-          )
-        })}
-      </Table>
-      {queues.every(({ open }) => open === 0) ? <p className="s">{t('home.nothing')}</p> : null}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { getJobs, retryJob } from '@madang/contract/operators/jobs.ts'
+import { getJobs, retryJob } from '@madang/contract/operators/running/jobs.ts'
 import { Alarms } from '../jobs/alarms.tsx'
 import { TimerTable } from '../jobs/timer-table.tsx'
 import { jobTexts } from '../jobs/texts.ts'

@@ -20,6 +20,7 @@ const paths = {
   check: 'M3.5 8.5 6.5 11.5 12.5 5',
   alert: 'M8 2.8 14 13H2zM8 6.5v3M8 11.3v.2',
   clock: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM8 4.8V8l2.2 1.5',
+  pulse: 'M2 8.5h3l1.5-4 3 7.500 1.500-3.500h3',
   shield: 'M8 2l5 1.8V8c0 3-2 5-5 6-3-1-5-3-5-6V3.8z',
 } as const
 export type Shape = keyof typeof paths

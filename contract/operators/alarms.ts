@@ -6,9 +6,10 @@ export const alarms = z.array(
   z.object({
     /**
      * Differences in the books, which stop granting and pay-outs; counters of conversations that differ from the messages;
-     * accounts whose deletion was due more than a day ago or began more than an hour ago.
+     * accounts whose deletion was due more than a day ago or began more than an hour ago; the hours since the last backup
+     * that was proved.
      */
-    name: z.enum(['books', 'counters', 'deletions']),
+    name: z.enum(['books', 'counters', 'deletions', 'backups']),
     count: z.int().min(1),
     since: instant,
   }),

@@ -18,9 +18,10 @@ import * as exchangeItems from './content/exchange-items.ts'
 import * as fraud from './casework/fraud.ts'
 import * as home from './home.ts'
 import * as housePictures from './editorial-images.ts'
-import * as jobs from './jobs.ts'
+import * as jobs from './running/jobs.ts'
 import * as networks from './networks.ts'
 import type { OperatorEndpoint } from './operator-endpoint.ts'
+import * as operations from './running/operations.ts'
 import * as outbox from './outbox.ts'
 import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
@@ -58,6 +59,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   home,
   housePictures,
   jobs,
+  operations,
   networks,
   outbox,
   passkeys,

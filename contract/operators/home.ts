@@ -7,6 +7,17 @@ import { query } from './operator-endpoint.ts'
 
 const perDay = z.array(z.object({ day, count: z.int() }))
 
+/** How much waits for an operator in each queue. */
+export const waitingQueues = z.array(
+  z.object({
+    queue: z.enum(queueNames),
+    open: z.int(),
+    oldest: instant.nullable(),
+    /** Minutes in which the oldest should be decided. */
+    targetMinutes: z.int(),
+  }),
+)
+
 export const getNumbers = query({
   path: 'home/GetNumbers',
   summary: 'What waits for a person, and the figures of the programme, each with its definition on the page',
@@ -15,15 +26,7 @@ export const getNumbers = query({
   output: z.object({
     at: instant,
     alarms,
-    queues: z.array(
-      z.object({
-        queue: z.enum(queueNames),
-        open: z.int(),
-        oldest: instant.nullable(),
-        /** Minutes in which the oldest should be decided. */
-        targetMinutes: z.int(),
-      }),
-    ),
+    queues: waitingQueues,
     /** Accounts created, by programme day; the last is today. */
     registrations: perDay,
     /** Check-ins accepted, by programme day; the last is today. */

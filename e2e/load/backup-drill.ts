@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readAbout } from '@madang/server/backup/about.ts'
 import { openBackupKey } from '@madang/server/backup/backup.ts'
 import { reachDatabase } from '@madang/server/backup/database-source.ts'
 import { makeBackup } from '@madang/server/backup/make-backup.ts'
@@ -13,6 +14,7 @@ import { pause, stage, startServer, usersOn } from './run-server.ts'
 const pairs = 4
 const port = 21_397
 const beforeMs = 2_000
+const log = () => undefined
 
 /**
  * Rounds of a lost disk: people talk and check in, a backup is made beside them, server and database are killed, the
@@ -48,9 +50,10 @@ async function oneRound() {
   const checkedInBefore = line.done
   const began = performance.now()
   const backup = await (async () => {
-    await using source = await reachDatabase(scene.data, () => undefined)
+    await using source = await reachDatabase(scene.data, log)
     return makeBackup({ ...source, kept }, { target, key, now })
   })()
+  const { bytes } = await readAbout(backup.folder)
   const backupMs = Math.round(performance.now() - began)
 
   const folder = join(scene.data, 'postgres')
@@ -64,9 +67,9 @@ async function oneRound() {
   const restoring = performance.now()
   const faults: string[] = []
   {
-    await using opened = await openBackup(backup.folder, { key, data: scene.data })
-    faults.push(...(await faultsIn(opened.place)))
-    await swapIn(opened, { backups: target, key, data: scene.data, kept, now })
+    await using opened = await openBackup(backup.folder, { key, data: scene.data, log })
+    faults.push(...(await faultsIn(opened.opening.place)))
+    await swapIn(opened, { backups: target, key, kept, now, log })
   }
   const restoreMs = Math.round(performance.now() - restoring)
   const again = await startServer(scene)
@@ -77,7 +80,7 @@ async function oneRound() {
   again.kill('SIGTERM')
   await again.exited
   const sent = sentBefore.reduce((sum, count) => sum + count, 0)
-  return { messagesBefore: sent, checkInsBefore: checkedInBefore, backupMs, restoreMs, bytes: backup.bytes, faults }
+  return { messagesBefore: sent, checkInsBefore: checkedInBefore, backupMs, restoreMs, bytes, faults }
 }
 
 /** Messages that were acknowledged before the backup began and are not shown now. */

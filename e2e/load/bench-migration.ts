@@ -32,7 +32,7 @@ try {
   const add = (file: string) => copyFile(join(migrationFolder, file), join(step, file))
   const isEarlier = (file: string) => file < values.from
   await Promise.all(files.filter(isEarlier).map(add))
-  await migrate(server.url, step, [])
+  await migrate(server.url, { folder: step, sqlFiles: [] })
 
   const fillingSince = performance.now()
   await patiently(server.url, ...filling(Number(values.stored)))
@@ -43,7 +43,7 @@ try {
   for (const file of files.filter((name) => !isEarlier(name))) {
     const began = performance.now()
     await add(file)
-    await migrate(server.url, step, [])
+    await migrate(server.url, { folder: step, sqlFiles: [] })
     print({ file, seconds: seconds(began) })
   }
   await migrate(server.url)

@@ -3,6 +3,7 @@ import { checkJournal } from '../../payer/journal/check-journal.ts'
 import { replayCampaigns } from '../../server/campaigns/replay-campaigns.ts'
 import { checkChain } from '../../server/audit/check-chain.ts'
 import { checkAllCounters } from '../../server/chat/reading/check-counters.ts'
+import { prepareSchema } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { checkLedger } from '../../server/ledger/check-ledger.ts'
 import { systemClock } from '../../server/ports/clock.ts'
@@ -11,14 +12,16 @@ import { verifyTotals } from '../../server/totals/verify.ts'
 import { replayWallet } from '../../server/wallet/replay/replay-wallet.ts'
 
 /**
- * Starts the embedded database in `place` and proves all that can be proved of it: the books (INV-M01 to INV-M03, INV-M07),
- * every event through the rules (INV-M08), places and unread counts of all conversations (INV-C03, INV-C08), the audit log
- * (INV-F09), the published totals and the payer's journal (INV-W05), where it was lent a database. Returns what is wrong, in words. The database must be of this release's schema.
+ * Starts the embedded database in `place`, brings it to this release's schema as the next start would, and proves all that
+ * can be proved of it: the books (INV-M01 to INV-M03, INV-M07), every event through the rules (INV-M08), places and unread
+ * counts of all conversations (INV-C03, INV-C08), the audit log (INV-F09), the published totals and the payer's journal
+ * (INV-W05), where it was lent a database. Returns what is wrong, in words.
  */
 export async function faultsIn(place: string): Promise<string[]> {
   const database = await openDatabase({ url: null, data: place, log: () => undefined })
   const { db } = database
   try {
+    await prepareSchema(database)
     const books = await checkLedger(db)
     const { differences } = await replay(db, systemClock.now(), replayWallet, replayCampaigns)
     const chain = await checkChain(db)

@@ -41,7 +41,7 @@ const serverBase = {
   audit: ['db', 'jobs', 'keys', 'ports'],
   backup: ['embedded', 'keys', 'ports'],
   content: ['db', 'jobs', 'ports'],
-  embedded: [],
+  embedded: ['ports'],
   db: ['embedded'],
   captcha: ['ports'],
   ports: ['captcha'],

@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { chown, mkdir, open } from 'node:fs/promises'
+import { chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { RunAs } from '../embedded/postgres-folder.ts'
+import { contentOf } from './content-of.ts'
 import type { ClusterEntry } from './copy-cluster.ts'
 import { NotWhole } from './sealed-parts.ts'
 import { taker } from './taker.ts'
@@ -29,7 +30,7 @@ export async function* packed(
       yield described(entry)
       continue
     }
-    const content = entry.kind === 'text' ? [Buffer.from(entry.text)] : await piecesOf(entry.from)
+    const content = entry.kind === 'text' ? [Buffer.from(entry.text)] : await contentOf(entry.from, pieceBytes)
     if (!content) continue
     yield described({ kind: 'file', path: entry.path })
     for await (const piece of content) {
@@ -67,16 +68,6 @@ export async function unpack(
     else await pipeline(content, createWriteStream(to, { mode: 0o600 }))
     await own(to)
   }
-}
-
-/** The content of a file as it is read; null when there is none. */
-async function piecesOf(file: string): Promise<AsyncIterable<Buffer> | null> {
-  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  // The stream closes the handle at its end.
-  return handle && handle.createReadStream({ highWaterMark: pieceBytes })
 }
 
 function behindLength(content: Buffer): Buffer {

@@ -4,14 +4,12 @@ import { basename, join, relative } from 'node:path'
 import { makeSecretFile, readSecretFile } from '../keys/secret-file.ts'
 import { readSealed } from './sealed-file.ts'
 import { type BackupKey, NotWhole } from './sealed-parts.ts'
+import { readAbout } from './about.ts'
 
 /** A finished backup. */
 export interface Backup {
   readonly name: string
   readonly folder: string
-  readonly madeAt: Date
-  /** Of its own folder; files that several backups keep are beside it. */
-  readonly bytes: number
 }
 
 /** What a backup consists of, sealed like its files. */
@@ -29,7 +27,6 @@ export interface Contents {
 /** Names inside the folder of backups. */
 export const databaseFile = 'database'
 export const contentsFile = 'contents'
-export const aboutFile = 'about.json'
 export const keptFolder = 'kept'
 /** Behind the name of a backup or file that is being made. */
 export const halfMade = '.half'
@@ -47,24 +44,54 @@ export async function listBackups(target: string): Promise<string[]> {
   return names.filter((name) => namePattern.test(name)).sort()
 }
 
+/** Removes backups that were left half made, and half of a file beside them. Nobody else may make one there meanwhile. */
+export async function removeHalves(target: string): Promise<void> {
+  const names: string[] = await readdir(target).catch(nothingThere)
+  for (const name of names)
+    if (name.startsWith('backup-') && name.endsWith(halfMade)) await rm(join(target, name), { recursive: true })
+  for (const file of await filesBelow(join(target, keptFolder)))
+    if (file.endsWith(halfMade)) await rm(join(target, keptFolder, file))
+}
+
+/** Removes backups that could not be proved but for the newest, so that they do not fill the disk where none can be. */
+export async function removeUnproved(target: string): Promise<void> {
+  const unproved: string[] = []
+  for (const name of await listBackups(target)) if (!(await readAbout(join(target, name))).provedAt) unproved.push(name)
+  for (const name of unproved.slice(0, -1)) await rm(join(target, name), { recursive: true })
+}
+
+/** What became of earlier backups. */
+export interface Tidied {
+  readonly removed: readonly string[]
+  /** Of those that stay: does not open with this key, so files beside it stay as well. */
+  readonly unreadable: readonly string[]
+}
+
 /**
- * Removes all but the newest `most` backups, what was left half made, and kept files that none of the others names. Nobody
- * else may make a backup there meanwhile.
+ * Removes what is older than the newest `most` proved backups, what could not be proved, and kept files that none of the
+ * others names. Nobody else may make a backup there meanwhile.
  */
 export async function removeOld(
   target: string,
   { most, key }: { readonly most: number; readonly key: BackupKey },
-): Promise<string[]> {
+): Promise<Tidied> {
   const names = await listBackups(target)
-  const old = names.slice(0, -most)
+  const proved = new Set<string>()
+  for (const name of names) if ((await readAbout(join(target, name))).provedAt) proved.add(name)
+  const staying = names.filter((name) => proved.has(name)).slice(-most)
+  const removed = names.filter((name) => !staying.includes(name))
   const needed = new Set<string>()
-  for (const name of names.slice(-most))
-    for (const file of (await readContents(join(target, name), key)).kept) needed.add(file)
-  const halves = (await readdir(target)).filter((name) => name.startsWith('backup-') && name.endsWith(halfMade))
-  for (const name of [...old, ...halves]) await rm(join(target, name), { recursive: true })
-  for (const file of await filesBelow(join(target, keptFolder)))
-    if (!needed.has(file)) await rm(join(target, keptFolder, file))
-  return old
+  const unreadable: string[] = []
+  for (const name of staying) {
+    const contents = await readContents(join(target, name), key).catch(nullWhenNotWhole)
+    if (contents) for (const file of contents.kept) needed.add(file)
+    else unreadable.push(name)
+  }
+  for (const name of removed) await rm(join(target, name), { recursive: true })
+  if (unreadable.length === 0)
+    for (const file of await filesBelow(join(target, keptFolder)))
+      if (!needed.has(file)) await rm(join(target, keptFolder, file))
+  return { removed, unreadable }
 }
 
 /** What a backup says of itself. Throws `NotWhole`, or that there is none in this folder. */
@@ -86,6 +113,11 @@ export async function filesBelow(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+}
+
+function nullWhenNotWhole(error: unknown): null {
+  if (error instanceof NotWhole) return null
+  throw error
 }
 
 function nothingThere(error: NodeJS.ErrnoException): [] {

@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '../ports/disk-pictures.ts'
+import { writeAbout } from './about.ts'
 import {
-  aboutFile,
   type Backup,
   type Contents,
   contentsFile,
@@ -12,8 +11,10 @@ import {
   halfMade,
   keptFolder,
   nameOf,
+  removeHalves,
 } from './backup.ts'
 import { packed } from './archive.ts'
+import { contentOf } from './content-of.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { sealFile } from './sealed-file.ts'
 import type { BackupKey } from './sealed-parts.ts'
@@ -36,24 +37,28 @@ export async function makeBackup(
   source: BackupSource,
   { target, key, now }: { readonly target: string; readonly key: BackupKey; readonly now: Date },
 ): Promise<Backup> {
+  const began = performance.now()
   const name = nameOf(now)
   const folder = join(target, name)
   const half = folder + halfMade
-  await mkdir(half, { recursive: true, mode: 0o700 })
+  await mkdir(target, { recursive: true, mode: 0o700 })
+  // What one that was killed left would fill the disk while later ones fail for want of it.
+  await removeHalves(target)
+  await mkdir(half, { mode: 0o700 })
   try {
     const contents = await fill(source, { half, target, key, name })
     await sealFile([JSON.stringify(contents)], join(half, contentsFile), {
       key,
       name: `${name}/${contentsFile}`,
     })
-    const about = { madeAt: now.toISOString(), postgres: contents.postgres }
-    await writeFile(join(half, aboutFile), `${JSON.stringify(about, null, 2)}\n`, { mode: 0o600, flush: true })
-    await syncFolder(half)
+    const { postgres } = contents
+    const tookMs = Math.round(performance.now() - began)
+    await writeAbout(half, { madeAt: now, postgres, bytes: await sizeOf(half), tookMs, provedAt: null })
     await rename(half, folder)
     await syncFolder(target)
-    return { name, folder, madeAt: now, bytes: await sizeOf(folder) }
+    return { name, folder }
   } catch (error) {
-    await rm(half, { recursive: true, force: true })
+    await removeHalves(target)
     throw error
   }
 }
@@ -74,7 +79,9 @@ async function fill(
       const file = `${called}/${path}`
       const to = join(target, keptFolder, file)
       if (!(await stat(to).catch(() => null))) {
-        await sealFile(createReadStream(join(folder, path)), to + halfMade, { key, name: `${keptFolder}/${file}` })
+        const content = await contentOf(join(folder, path))
+        if (!content) continue
+        await sealFile(content, to + halfMade, { key, name: `${keptFolder}/${file}` })
         await rename(to + halfMade, to)
       }
       kept.push(file)

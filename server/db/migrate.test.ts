@@ -30,22 +30,40 @@ test('each file is applied once, in order', async () => {
     '9002-book.sql': `insert into shelf values ('one')`,
     '9001-shelf.sql': shelf,
   })
-  expect(await migrate(database.url, files.folder)).toEqual(['9001-shelf.sql', '9002-book.sql'])
-  expect(await migrate(database.url, files.folder)).toEqual([])
+  expect(await migrate(database.url, { folder: files.folder })).toEqual(['9001-shelf.sql', '9002-book.sql'])
+  expect(await migrate(database.url, { folder: files.folder })).toEqual([])
   expect((await sql`select * from shelf`.execute(database.db)).rows).toEqual([{ book: 'one' }])
+})
+
+test('what is done before migrating is done once for a database with migrations to come, not for a new one, and stops them when it fails', async () => {
+  await using database = await bareDatabase()
+  await using files = await folderWith({ '9001-shelf.sql': shelf })
+  let times = 0
+  const before = () => Promise.resolve(void times++)
+  await migrate(database.url, { folder: files.folder, before })
+  await migrate(database.url, { folder: files.folder, before })
+  expect(times).toBe(0)
+  await files.write({ '9002-book.sql': `insert into shelf values ('one')` })
+  const failing = () => Promise.reject(new Error('the disk is full'))
+  await expect(migrate(database.url, { folder: files.folder, before: failing })).rejects.toThrow('the disk is full')
+  expect((await sql`select * from shelf`.execute(database.db)).rows).toEqual([])
+  expect(await migrate(database.url, { folder: files.folder, before })).toEqual(['9002-book.sql'])
+  expect(times).toBe(1)
 })
 
 test('four processes that start at once migrate once', async () => {
   await using database = await bareDatabase()
   await using files = await folderWith({ '9001-shelf.sql': `select pg_sleep(0.1); ${shelf}` })
-  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, files.folder)))
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, { folder: files.folder })))
   expect(applied.flat()).toEqual(['9001-shelf.sql'])
 })
 
 test('a file that fails leaves nothing of itself', async () => {
   await using database = await bareDatabase()
   await using files = await folderWith({ '9001-shelf.sql': `${shelf} select 1 / 0;` })
-  await expect(migrate(database.url, files.folder)).rejects.toThrow('9001-shelf.sql failed: division by zero')
+  await expect(migrate(database.url, { folder: files.folder })).rejects.toThrow(
+    '9001-shelf.sql failed: division by zero',
+  )
   const { rows } = await sql`select to_regclass('shelf') as shelf, count(*) as recorded from migration`.execute(
     database.db,
   )
@@ -67,31 +85,33 @@ test('a file that waits too long for a lock is tried again', async () => {
     await sql`rollback`.execute(connection)
   })
   await held.promise
-  expect(await migrate(database.url, files.folder)).toEqual(['9001-place.sql'])
+  expect(await migrate(database.url, { folder: files.folder })).toEqual(['9001-place.sql'])
   await reader
 })
 
 test('a changed, a late, a doubled and a misnamed file are each refused in a sentence', async () => {
   await using database = await bareDatabase()
   await using files = await folderWith({ '9002-shelf.sql': shelf })
-  await migrate(database.url, files.folder)
+  await migrate(database.url, { folder: files.folder })
 
   await files.write({ '9002-shelf.sql': `${shelf}-- improved` })
-  await expect(migrate(database.url, files.folder)).rejects.toThrow('9002-shelf.sql was changed after it was applied')
+  await expect(migrate(database.url, { folder: files.folder })).rejects.toThrow(
+    '9002-shelf.sql was changed after it was applied',
+  )
   await files.write({ '9002-shelf.sql': shelf.replaceAll('\n', '\r\n'), '9001-late.sql': 'select 1' })
-  await expect(migrate(database.url, files.folder)).rejects.toThrow('9001-late.sql comes after 9002')
+  await expect(migrate(database.url, { folder: files.folder })).rejects.toThrow('9001-late.sql comes after 9002')
   await files.write({ '9002-other.sql': 'select 1' })
-  await expect(migrate(database.url, files.folder)).rejects.toThrow('have the same number')
+  await expect(migrate(database.url, { folder: files.folder })).rejects.toThrow('have the same number')
   await files.write({ 'later.sql': 'select 1' })
-  await expect(migrate(database.url, files.folder)).rejects.toThrow('later.sql must be named like')
+  await expect(migrate(database.url, { folder: files.folder })).rejects.toThrow('later.sql must be named like')
 })
 
 test('a database that a newer release migrated is accepted', async () => {
   await using database = await bareDatabase()
   await using newer = await folderWith({ '9001-shelf.sql': shelf, '9002-book.sql': 'select 1' })
   await using older = await folderWith({ '9001-shelf.sql': shelf })
-  await migrate(database.url, newer.folder)
-  expect(await migrate(database.url, older.folder)).toEqual([])
+  await migrate(database.url, { folder: newer.folder })
+  expect(await migrate(database.url, { folder: older.folder })).toEqual([])
 })
 
 test('a file outside a transaction makes an index while others write, fills rows in batches, and goes on where it fell', async () => {
@@ -106,13 +126,13 @@ update shelf set place = book where book in (select book from shelf where place 
 `,
   })
   // An index that a fall left half made, as a value that is there twice does.
-  await migrate(database.url, files.folder).then(() => sql`drop index shelf_book`.execute(database.db))
+  await migrate(database.url, { folder: files.folder }).then(() => sql`drop index shelf_book`.execute(database.db))
   await sql`insert into shelf values (1, 1)`.execute(database.db)
   await expect(sql`create unique index concurrently shelf_book on shelf (book)`.execute(database.db)).rejects.toThrow()
   await sql`delete from shelf where ctid = (select max(ctid) from shelf)`.execute(database.db)
   await sql`delete from migration where number = 9002`.execute(database.db)
   await sql`update shelf set place = null where book > 20`.execute(database.db)
-  expect(await migrate(database.url, files.folder)).toEqual(['9002-place.sql'])
+  expect(await migrate(database.url, { folder: files.folder })).toEqual(['9002-place.sql'])
   const { rows } = await sql`
     select count(*) filter (where place = book) as filled, (select indisvalid from pg_index where indexrelid = 'shelf_book'::regclass) as valid
     from shelf`.execute(database.db)

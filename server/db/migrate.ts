@@ -8,15 +8,21 @@ import { applySqlFiles, readSqlFiles, type SqlFile } from './sql-files.ts'
 import { stepsOf, takeStep } from './steps.ts'
 import { repeated } from './tx.ts'
 
+/** Done once, before the first migration of a database that is not new; what it throws leaves the schema as it is. */
+type BeforeMigrating = () => Promise<void>
+
 /** Brings a database up to date as its owner, and lets the application's role work with it. */
-export async function prepareSchema({
-  url,
-  ownerUrl,
-}: {
-  readonly url: string
-  readonly ownerUrl: string
-}): Promise<void> {
-  await migrate(ownerUrl)
+export async function prepareSchema(
+  {
+    url,
+    ownerUrl,
+  }: {
+    readonly url: string
+    readonly ownerUrl: string
+  },
+  before?: BeforeMigrating,
+): Promise<void> {
+  await migrate(ownerUrl, { before })
   await grantApplication(ownerUrl, url)
 }
 
@@ -48,8 +54,11 @@ const lookMs = 50
  */
 export async function migrate(
   url: string,
-  folder = migrationFolder,
-  sqlFiles: readonly SqlFile[] | null = null,
+  {
+    folder = migrationFolder,
+    sqlFiles = null,
+    before,
+  }: { folder?: string; sqlFiles?: readonly SqlFile[] | null; before?: BeforeMigrating | undefined } = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const functions = sqlFiles ?? (await readSqlFiles())
@@ -62,6 +71,7 @@ export async function migrate(
       number integer primary key, file text not null, hash text not null, applied_at timestamptz not null default now())`)
     const { rows: applied } = await client.query<Applied>('select number, file, hash from migration order by number')
     const missing = missingFrom(applied, migrations)
+    if (applied.length && missing.length) await before?.()
     for (const migration of missing) await apply(client, migration)
     return [...missing.map((migration) => migration.file), ...(await applySqlFiles(client, functions))]
   } finally {

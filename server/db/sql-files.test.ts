@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { migrate, migrationFolder } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { readSqlFiles, sqlFilesOf, stamped } from './sql-files.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 
@@ -68,12 +68,12 @@ test('a file is applied once, again when it changed, and the functions of a newe
   await using database = await testDatabase()
   await using file = await shelfFile(stamped(one))
   const before = await file.read()
-  expect(await migrate(database.url, migrationFolder, before)).toEqual(['shelf/sql/shelf.sql'])
-  expect(await migrate(database.url, migrationFolder, before)).toEqual([])
+  expect(await migrate(database.url, { sqlFiles: before })).toEqual(['shelf/sql/shelf.sql'])
+  expect(await migrate(database.url, { sqlFiles: before })).toEqual([])
   await file.edit('select 1', 'select 2')
   await file.stamp()
-  expect(await migrate(database.url, migrationFolder, await file.read())).toEqual(['shelf/sql/shelf.sql'])
-  expect(await migrate(database.url, migrationFolder, before)).toEqual([])
+  expect(await migrate(database.url, { sqlFiles: await file.read() })).toEqual(['shelf/sql/shelf.sql'])
+  expect(await migrate(database.url, { sqlFiles: before })).toEqual([])
   expect(await shelf(database)).toBe(2)
 })
 
@@ -81,27 +81,27 @@ test('a function that was replaced in the database, or lost a setting, is put ba
   await using database = await testDatabase()
   await using file = await shelfFile(stamped(one.replace('language sql', 'language sql set work_mem to 65536')))
   const files = await file.read()
-  await migrate(database.url, migrationFolder, files)
+  await migrate(database.url, { sqlFiles: files })
   await sql.raw(one.replace('select 1', 'select 3')).execute(database.db)
-  expect(await migrate(database.url, migrationFolder, files)).toEqual(['shelf/sql/shelf.sql'])
+  expect(await migrate(database.url, { sqlFiles: files })).toEqual(['shelf/sql/shelf.sql'])
   expect(await shelf(database)).toBe(1)
   await sql`alter function shelf() reset work_mem`.execute(database.db)
-  expect(await migrate(database.url, migrationFolder, files)).toEqual(['shelf/sql/shelf.sql'])
-  expect(await migrate(database.url, migrationFolder, files)).toEqual([])
+  expect(await migrate(database.url, { sqlFiles: files })).toEqual(['shelf/sql/shelf.sql'])
+  expect(await migrate(database.url, { sqlFiles: files })).toEqual([])
 })
 
 test('four processes that start at once apply a file once', async () => {
   await using database = await testDatabase()
   await using file = await shelfFile(stamped(`select pg_sleep(0.1);\n${one}`))
   const files = await file.read()
-  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, migrationFolder, files)))
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, { sqlFiles: files })))
   expect(applied.flat()).toEqual(['shelf/sql/shelf.sql'])
 })
 
 test('a file that fails is named and leaves nothing of itself', async () => {
   await using database = await testDatabase()
   await using file = await shelfFile(stamped(`${one}select 1 / 0;\n`))
-  const failing = migrate(database.url, migrationFolder, await file.read())
+  const failing = migrate(database.url, { sqlFiles: await file.read() })
   await expect(failing).rejects.toThrow('server/shelf/sql/shelf.sql failed: division by zero')
   await expect(shelf(database)).rejects.toThrow('function shelf() does not exist')
 })

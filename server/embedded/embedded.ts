@@ -11,6 +11,7 @@ import { postgresBinaries } from './postgres-binaries.ts'
 import { postgresFolder, runAs } from './postgres-folder.ts'
 import { startPostgres, stopOrphan } from './postgres-process.ts'
 import { supervise } from './supervise.ts'
+import { finishSwap } from './swap-database.ts'
 
 export interface EmbeddedServer {
   /** By the owner of the tables, for migrations. */
@@ -56,9 +57,11 @@ export async function startEmbedded({
   if (place !== resolve(data))
     log(`The database is in ${place}, because ${data} is closed to its user (see where.txt there).`)
   const lock = await lockFolder(place)
+  let started: { stop(): Promise<void> } | null = null
   try {
     const native = await postgresBinaries(user, place)
     const folder = join(place, 'postgres')
+    await finishSwap(place)
     await stopOrphan(folder, log)
     const password = await ownSecret(join(place, 'postgres-password'))
     await initialise({ native, folder, user, password })
@@ -66,6 +69,7 @@ export async function startEmbedded({
     const port = await ownPort(join(place, 'postgres-port'))
     const start = () => startPostgres({ native, folder, user, port, settings: { ...settings, ...overrides } })
     const supervisor = supervise(await start(), start, log)
+    started = supervisor
     const url = `postgres://madang:${password}@127.0.0.1:${port}/madang`
     await createDatabase(url)
     const own = { role: 'madang_app', password: await ownSecret(join(place, 'postgres-app-password')) }
@@ -80,6 +84,7 @@ export async function startEmbedded({
       },
     }
   } catch (error) {
+    await started?.stop()
     lock.release()
     throw error
   }

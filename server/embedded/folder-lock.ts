@@ -7,12 +7,18 @@ export interface FolderLock {
   release(): void
 }
 
+/** Another process works in the folder. */
+export class FolderTaken extends Error {}
+
+const serverRuns = (folder: string, holder: string) =>
+  `Madang is already running on ${folder} (process ${holder}). Stop it first, or set MADANG_DATA to another folder.`
+
 /**
  * Takes `folder` for this process. The operating system holds the lock (through SQLite, which locks its file on every
  * platform), so it ends with the process however that ends, and there is nothing stale to recognise.
- * Throws one sentence with the other process's number when the folder is taken.
+ * Throws `FolderTaken` with the other process's number when the folder is taken.
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(folder: string, sentence = serverRuns): Promise<FolderLock> {
   const holderFile = join(folder, 'madang.pid')
   const lock = new DatabaseSync(join(folder, 'madang.lock'))
   try {
@@ -20,10 +26,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   } catch (error) {
     lock.close()
     if (!isBusy(error)) throw error
-    const holder = await readFile(holderFile, 'utf8').catch(() => 'unknown')
-    throw new Error(
-      `Madang is already running on ${folder} (process ${holder}). Stop it first, or set MADANG_DATA to another folder.`,
-    )
+    throw new FolderTaken(sentence(folder, await readFile(holderFile, 'utf8').catch(() => 'unknown')))
   }
   await writeFile(holderFile, String(process.pid))
   return { release: () => lock.close() }

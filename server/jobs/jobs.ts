@@ -68,7 +68,7 @@ export function jobsOver(boss: PgBoss, rows: readonly Job[]): Omit<Jobs, 'hurry'
       if (!job) return null
       const db = fromKysely(tx)
       if (job.schedule === 'onDemand') return boss.redrive(deadLetters, { sourceName: name, db })
-      return (await boss.send(name, {}, { db })) ? 1 : 0
+      return (await boss.send(name, { isAsked: true }, { db })) ? 1 : 0
     },
   }
 }

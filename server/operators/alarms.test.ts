@@ -12,7 +12,7 @@ const dayMs = 24 * hourMs
 
 async function scene() {
   const database = await testDatabase()
-  const read = (at = now) => database.transact((tx) => readAlarms(tx, at))
+  const read = (at = now) => database.transact((tx) => readAlarms(tx, { now: at, backups: null }))
   expect(await read()).toEqual([])
   return { ...database, read, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
 }

@@ -18,12 +18,18 @@ import { countCheckIns } from '../rewards/check-in/count-check-ins.ts'
 import { countActivity } from '../rewards/retention.ts'
 import { lateDeletions } from '../users/deletion.ts'
 import { countRegistrations } from '../users/operator-user-queries.ts'
+import { backupAlarm } from './running/back-up.ts'
 import { registrationTiers } from './registration-tiers.ts'
 
 const shownDays = 14
 
 /** What waits and how the programme goes (REQ-179): registrations and check-ins of two weeks, the sums of the ledger. */
-export async function getNumbers({ db, now, queues }: Context<'db' | 'now' | 'queues'>): Promise<Out<typeof endpoint>> {
+export async function getNumbers({
+  db,
+  now,
+  queues,
+  backups,
+}: Context<'db' | 'now' | 'queues' | 'backups'>): Promise<Out<typeof endpoint>> {
   const today = businessDay(now)
   const days = Array.from({ length: shownDays }, (_, back) => addDays(today, back - shownDays + 1))
   const firstDay = days[0] ?? today
@@ -32,7 +38,7 @@ export async function getNumbers({ db, now, queues }: Context<'db' | 'now' | 'qu
     const checkIns = await countCheckIns(tx, firstDay)
     return {
       at: now,
-      alarms: await readAlarms(tx, now),
+      alarms: await readAlarms(tx, { now, backups }),
       queues: await measureQueues(tx, queues, now),
       registrations: days.map((day) => ({ day, count: byDay.get(day) ?? 0 })),
       checkIns: days.map((day) => ({ day, count: checkIns.get(day) ?? 0 })),
@@ -47,19 +53,27 @@ export async function getNumbers({ db, now, queues }: Context<'db' | 'now' | 'qu
 }
 
 /** Every queue of every domain, in the order of their names in the contract. */
-async function measureQueues(tx: Tx, queues: readonly Queue[], now: Date): Promise<Out<typeof endpoint>['queues']> {
+export async function measureQueues(
+  tx: Tx,
+  queues: readonly Queue[],
+  now: Date,
+): Promise<Out<typeof endpoint>['queues']> {
   const measured: Out<typeof endpoint>['queues'] = []
   for (const { name, targetMinutes, measure } of queues)
     measured.push({ queue: name, targetMinutes, ...(await measure(tx, now)) })
   return measured.sort((left, right) => queueNames.indexOf(left.queue) - queueNames.indexOf(right.queue))
 }
 
-/** What must not be and needs somebody, for the first page and the page of jobs. */
-export async function readAlarms(tx: Tx, now: Date): Promise<z.output<typeof alarms>> {
+/** What must not be and needs somebody, for the pages of the console that say so. */
+export async function readAlarms(
+  tx: Tx,
+  { now, backups }: Context<'now' | 'backups'>,
+): Promise<z.output<typeof alarms>> {
   const looked = [
     { name: 'books', ...(await openFaults(tx)) },
     { name: 'counters', ...(await openCounterFaults(tx)) },
     { name: 'deletions', ...(await lateDeletions(tx, now)) },
+    { name: 'backups', ...(await backupAlarm(tx, { now, backups })) },
   ] as const
   return looked.flatMap(({ name, count, since }) => (since ? [{ name, count, since }] : []))
 }

@@ -7,6 +7,7 @@ import { uploadEditorialImage } from './upload-editorial-image.ts'
 import { accessRoutes } from './access/access-routes.ts'
 import { allCaseRoutes } from './casework/case-routes.ts'
 import { measureProposals } from './proposals/measure-proposals.ts'
+import { backUp } from './running/back-up.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { proveBooks } from './prove-books.ts'
 import { closeExpiredProposals } from './proposals/proposals.ts'
@@ -35,6 +36,7 @@ export const operatorsDomain = domain({
     signAuditHead,
     deliverAuditHead,
     proveBooks,
+    backUp,
     {
       name: 'close-expired-proposals',
       schedule: { cron: '* * * * *' },

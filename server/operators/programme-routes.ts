@@ -4,8 +4,9 @@ import * as classVideos from '@madang/contract/operators/class-videos.ts'
 import * as classes from '@madang/contract/operators/classes.ts'
 import * as coins from '@madang/contract/operators/coins.ts'
 import * as books from '@madang/contract/operators/books.ts'
-import * as jobs from '@madang/contract/operators/jobs.ts'
+import * as jobs from '@madang/contract/operators/running/jobs.ts'
 import * as networks from '@madang/contract/operators/networks.ts'
+import * as operations from '@madang/contract/operators/running/operations.ts'
 import * as outbox from '@madang/contract/operators/outbox.ts'
 import * as rules from '@madang/contract/operators/rules.ts'
 import { getAllCoins } from '../market/keep-coins.ts'
@@ -14,9 +15,10 @@ import { dryRunCampaign, getCampaign, getCampaigns, proposeCampaign, proposeStop
 import * as videos from './class-videos.ts'
 import { cancelClass, getAttendees, getClasses, saveClass, saveLecturer } from './classes.ts'
 import { checkBooks, getBooks } from './books.ts'
-import { getJobs, retryJob } from './jobs.ts'
+import { getJobs, retryJob } from './running/jobs.ts'
 import { getContradictions, proposeSettlement } from './contradictions.ts'
 import { getNetworkSetting, getNetworkVersions, proposeNetworks, proposeSwitchOn, switchOff } from './networks.ts'
+import { getOperations } from './running/operations.ts'
 import { getMessages, openMessage } from './outbox.ts'
 import { dryRun, getRules, proposeRules } from './rules.ts'
 
@@ -35,6 +37,7 @@ export const programmeRoutes: readonly Route[] = [
   standalone(books.checkBooks, checkBooks),
   query(outbox.getMessages, getMessages),
   audited(outbox.openMessage, openMessage),
+  query(operations.getOperations, getOperations),
   query(jobs.getJobs, getJobs),
   audited(jobs.retryJob, retryJob),
   query(networks.getNetworkSetting, getNetworkSetting),

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@madang/contract/failures.ts'
@@ -17,6 +16,7 @@ import { serveLanding, type Landing } from './landing/landing.ts'
 import { previewTags, productPreview } from './articles/preview-tags.ts'
 import { serveApp } from './serve-app.ts'
 import { serveArticles } from './articles/serve-articles.ts'
+import { version } from '../ports/release.ts'
 import { serveConsole } from './serve-console.ts'
 import { serveExports } from './files/serve-exports.ts'
 import { serveChatPictures, type ChatPictures } from './files/serve-chat-pictures.ts'
@@ -25,10 +25,6 @@ import { serveEditorialImages } from './files/serve-editorial-images.ts'
 import { serveLiveSite } from './serve-live-site.ts'
 import { servePictures } from './files/serve-drawings.ts'
 import { serveTerms } from './serve-terms.ts'
-
-const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
 
 /** The app as the build leaves it: what phones load, and beside it the part that draws Home here. */
 const appFolder = new URL('../../app/dist/', import.meta.url)

@@ -97,6 +97,7 @@ const who: Record<string, string> = {
   'withdrawal/BeginPayment': 'O...F...',
   'withdrawal/EnterTransaction': 'O...F...',
   'security/GetSecurity': 'O......A',
+  'operation/GetOperations': 'O......A',
   'job/GetJobs': 'O......A',
   'job/RetryJob': 'O.......',
   'article/GetArticleReports': 'OETR..CA',

@@ -24,6 +24,7 @@ export const shellEn = {
   'nav.campaigns': 'Campaigns',
   'nav.rules': 'Programme rules',
   'nav.networks': 'Networks and limits',
+  'nav.operations': 'Operations',
   'nav.jobs': 'Jobs',
   'nav.approvals': 'Approvals',
   'nav.operators': 'Operators and roles',

@@ -26,6 +26,7 @@ export const shellKo: Readonly<Record<keyof typeof shellEn, string>> = {
   'nav.campaigns': '캠페인',
   'nav.rules': '프로그램 규칙',
   'nav.networks': '네트워크와 한도',
+  'nav.operations': '운영 상태',
   'nav.jobs': '백그라운드 작업',
   'nav.approvals': '승인',
   'nav.operators': '운영자와 역할',

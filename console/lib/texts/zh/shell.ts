@@ -26,6 +26,7 @@ export const shellZh: Readonly<Record<keyof typeof shellEn, string>> = {
   'nav.campaigns': '活动',
   'nav.rules': '计划规则',
   'nav.networks': '网络与限额',
+  'nav.operations': '运行状态',
   'nav.jobs': '后台任务',
   'nav.approvals': '审批',
   'nav.operators': '运营人员与角色',

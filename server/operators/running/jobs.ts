@@ -1,11 +1,11 @@
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
-import type * as calls from '@madang/contract/operators/jobs.ts'
-import type { Context } from '../context.ts'
-import { snapshot } from '../db/tx.ts'
-import type { Audited } from '../domain.ts'
-import { readAlarms } from './dashboard.ts'
-import type { TimerReport } from '../jobs/timer-reports.ts'
+import type * as calls from '@madang/contract/operators/running/jobs.ts'
+import type { Context } from '../../context.ts'
+import { snapshot } from '../../db/tx.ts'
+import type { Audited } from '../../domain.ts'
+import { readAlarms } from '../dashboard.ts'
+import type { TimerReport } from '../../jobs/timer-reports.ts'
 
 /** Every job with its last run, what waits and what was given up, and every timer as each process runs it. */
 export async function getJobs({
@@ -13,9 +13,10 @@ export async function getJobs({
   now,
   jobs,
   timerReports,
-}: Context<'db' | 'now' | 'jobs' | 'timerReports'>): Promise<Out<typeof calls.getJobs>> {
+  backups,
+}: Context<'db' | 'now' | 'jobs' | 'timerReports' | 'backups'>): Promise<Out<typeof calls.getJobs>> {
   return snapshot(db, async (tx) => ({
-    alarms: await readAlarms(tx, now),
+    alarms: await readAlarms(tx, { now, backups }),
     items: await jobs.read(tx),
     timers: timerReports.read().map(timerOf),
   }))

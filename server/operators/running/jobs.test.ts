@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as audit from '@madang/contract/operators/audit.ts'
-import * as jobs from '@madang/contract/operators/jobs.ts'
-import { wholeServer } from '../http/test-whole-server.ts'
-import { hire } from './test-staff.ts'
+import * as jobs from '@madang/contract/operators/running/jobs.ts'
+import { wholeServer } from '../../http/test-whole-server.ts'
+import { hire } from '../test-staff.ts'
 
 interface Shown {
   readonly Name: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { instant } from '../ids.ts'
-import { alarms } from './alarms.ts'
-import { command, query, reason } from './operator-endpoint.ts'
+import { instant } from '../../ids.ts'
+import { alarms } from '../alarms.ts'
+import { command, query, reason } from '../operator-endpoint.ts'
 
 /** The name of a job, such as `sweep-pictures`. */
 const jobName = z.string().regex(/^[a-z0-9-]{1,60}$/)

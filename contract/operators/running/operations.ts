@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { instant } from '../../ids.ts'
+import { alarms } from '../alarms.ts'
+import { waitingQueues } from '../home.ts'
+import { query } from '../operator-endpoint.ts'
+
+const backup = z.object({
+  name: z.string(),
+  madeAt: instant,
+  /** Of its own folder; pictures and videos that several backups share are beside it. */
+  bytes: z.int(),
+  tookMs: z.int(),
+  /** When its copy was opened and proved; null where it could not be. */
+  provedAt: instant.nullable(),
+})
+
+export const getOperations = query({
+  path: 'operation/GetOperations',
+  summary: 'Whether all runs: alarms, backups with their proofs, disk, servers, database, jobs that failed, queues',
+  right: 'jobs.read',
+  input: {},
+  output: z.object({
+    at: instant,
+    alarms,
+    /** Null where the database is on a server of its own: its own tools copy it. */
+    backups: z
+      .object({
+        /** The newest first. */
+        items: z.array(backup),
+        /** When the next one is made, unless the server is off then. */
+        next: instant,
+        isRunning: z.boolean(),
+        /** Why the newest attempt failed, while it is not made up for. */
+        failure: z.object({ at: instant, message: z.string() }).nullable(),
+        /** Bytes of the disk they are on. */
+        disk: z.object({ free: z.int(), total: z.int() }),
+      })
+      .nullable(),
+    /** Bytes of the disk with the data folder. */
+    disk: z.object({ free: z.int(), total: z.int() }),
+    /** Each process that was heard in the last minute, by its host and number. */
+    servers: z.array(z.string()),
+    /** Of the process that answers. */
+    release: z.object({ version: z.string(), node: z.string(), startedAt: instant }),
+    database: z.object({
+      version: z.string(),
+      bytes: z.int(),
+      connections: z.int(),
+      most: z.int(),
+      migration: z.string(),
+    }),
+    jobs: z.object({ running: z.int(), waiting: z.int(), failing: z.int(), deadLetters: z.int() }),
+    queues: waitingQueues,
+  }),
+})

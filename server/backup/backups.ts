@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { type About, readAbout } from './about.ts'
+import { listBackups } from './backup.ts'
+import { type Disk, diskOf } from './disk.ts'
+import type { BackupPlaces } from './places.ts'
+
+/** Backups of the embedded database. */
+export interface Backups {
+  /** Makes and proves one, in a program of its own with low priority. Throws its last words when that fails. */
+  make(): Promise<void>
+  read(): Promise<BackupsThere>
+}
+
+export interface BackupsThere {
+  /** The newest first. */
+  readonly items: readonly (About & { readonly name: string })[]
+  /** Bytes of the disk they are on. */
+  readonly disk: Disk
+}
+
+const program = join(import.meta.dirname, '..', '..', 'scripts', 'backup', 'back-up-apart.ts')
+const mostSaid = 2_000
+
+export function backupsOf(places: BackupPlaces): Backups {
+  return {
+    make: () => makeApart(places),
+    read: async () => {
+      const names = (await listBackups(places.backups)).toReversed()
+      const items = await Promise.all(
+        names.map(async (name) => ({ name, ...(await readAbout(join(places.backups, name))) })),
+      )
+      return { items, disk: await diskOf(places.backups).catch(() => diskOf(places.data)) }
+    },
+  }
+}
+
+function makeApart(places: BackupPlaces): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, JSON.stringify(places)], { stdio: ['ignore', 'ignore', 'pipe'] })
+    const end = () => child.kill()
+    process.once('exit', end)
+    let said = ''
+    child.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-mostSaid)))
+    child.once('spawn', () => lower(child.pid))
+    child.once('error', reject)
+    child.once('close', (code) => {
+      process.off('exit', end)
+      if (code === 0) resolve()
+      else reject(new Error(said.trim() || 'The backup was ended.'))
+    })
+  })
+}
+
+/** People come first. Not every system allows it, and then it is as it is. */
+function lower(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // The same priority as ours.
+  }
+}

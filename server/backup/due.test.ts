@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { About } from './about.ts'
+import { missingBackup, nextBackup } from './due.ts'
+
+const began = new Date('2026-11-20T00:00:00Z')
+const at = (hours: number) => new Date(began.getTime() + hours * 60 * 60_000)
+const made = (hours: number, isProved: boolean): About => ({
+  madeAt: at(hours),
+  postgres: '18',
+  bytes: 1,
+  tookMs: 1,
+  provedAt: isProved ? at(hours) : null,
+})
+
+test('REQ-193 a backup is due six hours after the last, proved or not, and six hours after the database began', () => {
+  expect(nextBackup([], began)).toEqual(at(6))
+  expect(nextBackup([made(8, false), made(2, true)], began)).toEqual(at(14))
+})
+
+test('REQ-193 twelve hours without a proved backup are too many, however many could not be proved', () => {
+  expect(missingBackup([], { began, now: at(11.9) })).toBeNull()
+  expect(missingBackup([], { began, now: at(12) })).toEqual({ since: at(12), hours: 12 })
+  const items = [made(14, false), made(8, false), made(2, true)]
+  expect(missingBackup(items, { began, now: at(13.9) })).toBeNull()
+  expect(missingBackup(items, { began, now: at(15) })).toEqual({ since: at(14), hours: 13 })
+})

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+
+/** Where backups, their key, the database and the files beside it are. */
+export interface BackupPlaces {
+  readonly data: string
+  readonly backups: string
+  readonly keyFile: string
+  /** Whether the key is made where there is none yet. */
+  readonly mayMakeKey: boolean
+  readonly kept: Readonly<Record<string, string>>
+}
+
+interface Settings {
+  readonly data: string
+  readonly backupFolder: string | null
+  readonly backupKeyFile: string | null
+}
+
+export function backupPlaces({ data, backupFolder, backupKeyFile }: Settings): BackupPlaces {
+  return {
+    data,
+    backups: backupFolder ?? join(data, 'backups'),
+    keyFile: backupKeyFile ?? join(data, 'backup-key'),
+    mayMakeKey: backupKeyFile === null,
+    kept: { pictures: join(data, 'pictures'), classes: join(data, 'classes') },
+  }
+}

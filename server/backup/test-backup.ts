@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '../embedded/embedded.ts'
+import { reachDatabase } from './database-source.ts'
+import { makeBackup } from './make-backup.ts'
+
+export const key = randomBytes(32)
+export const silently = () => undefined
+export const moment = (minute: number) => new Date(Date.UTC(2026, 10, 23, 12, minute))
+
+/** A data folder of its own, with the places of its backups. */
+export async function dataFolder() {
+  const data = await mkdtemp(join(tmpdir(), 'madang-backup-'))
+  await chmod(data, 0o711)
+  const kept = { pictures: join(data, 'pictures') }
+  const backups = join(data, 'backups')
+  const places = { data, backups, keyFile: join(data, 'backup-key'), mayMakeKey: true, kept }
+  return { data, kept, backups, places, [Symbol.asyncDispose]: () => rm(data, { recursive: true }) }
+}
+export type DataFolder = Awaited<ReturnType<typeof dataFolder>>
+
+/** The embedded database of a folder, with a shelf of books to tell one state from another. */
+export async function start(data: string) {
+  const server = await startEmbedded({ data, log: silently })
+  const client = new pg.Client({ connectionString: server.url })
+  client.on('error', silently)
+  await client.connect()
+  return {
+    write: (book: string) => client.query('insert into shelf values ($1)', [book]),
+    make: () => client.query('create table shelf (book text)'),
+    books: async () =>
+      (await client.query<{ book: string }>('select book from shelf order by book')).rows.map(({ book }) => book),
+    [Symbol.asyncDispose]: async () => {
+      await client.end()
+      await server.stop()
+    },
+  }
+}
+
+/** A backup that nobody proved. */
+export async function backUp({ data, kept, backups }: DataFolder, now = moment(0)) {
+  await using source = await reachDatabase(data, silently)
+  return makeBackup({ ...source, kept }, { target: backups, key, now })
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { getOperations as endpoint } from '@madang/contract/operators/running/operations.ts'
+import { diskOf } from '../../backup/disk.ts'
+import { nextBackup } from '../../backup/due.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/tables.ts'
+import { snapshot } from '../../db/tx.ts'
+import type { JobReport } from '../../jobs/read-jobs.ts'
+import { version } from '../../ports/release.ts'
+import { backUpName, databaseBegan } from './back-up.ts'
+import { measureQueues, readAlarms } from '../dashboard.ts'
+
+type Operations = Out<typeof endpoint>
+type Facts = Context<'db' | 'now' | 'jobs' | 'timerReports' | 'backups' | 'queues' | 'dataFolder'>
+
+/** Whether all runs, on one page (REQ-193). */
+export async function getOperations(facts: Facts): Promise<Operations> {
+  const { db, now, jobs, timerReports, backups, queues, dataFolder } = facts
+  return snapshot(db, async (tx) => {
+    const reports = await jobs.read(tx)
+    return {
+      at: now,
+      alarms: await readAlarms(tx, { now, backups }),
+      backups: await backupsNow(tx, facts, reports),
+      disk: await diskOf(dataFolder),
+      servers: [...new Set(timerReports.read().flatMap(({ processes }) => processes.map(({ process }) => process)))],
+      release: { version, node: process.version, startedAt: new Date(now.getTime() - process.uptime() * 1000) },
+      database: await databaseNow(tx),
+      jobs: {
+        running: total(reports, ({ running }) => running),
+        waiting: total(reports, ({ waiting }) => waiting),
+        failing: reports.filter(({ failure }) => failure !== null).length,
+        deadLetters: total(reports, ({ deadLetters }) => deadLetters),
+      },
+      queues: await measureQueues(tx, queues, now),
+    }
+  })
+}
+
+async function backupsNow(
+  tx: Tx,
+  { backups, now }: Facts,
+  reports: readonly JobReport[],
+): Promise<Operations['backups']> {
+  if (!backups) return null
+  const { items, disk } = await backups.read()
+  const job = reports.find(({ name }) => name === backUpName)
+  const [last] = items
+  const failure = job?.failure && (!last?.provedAt || job.failure.at > last.provedAt) ? job.failure : null
+  const due = nextBackup(items, await databaseBegan(tx))
+  return {
+    items: items.map(({ name, madeAt, bytes, tookMs, provedAt }) => ({ name, madeAt, bytes, tookMs, provedAt })),
+    next: due > now ? due : now,
+    isRunning: (job?.running ?? 0) > 0,
+    failure,
+    disk,
+  }
+}
+
+async function databaseNow(tx: Tx): Promise<Operations['database']> {
+  const { rows } = await sql<{ version: string; bytes: bigint; connections: number; most: number; migration: string }>`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+      (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
+      current_setting('max_connections')::int as most,
+      (select file from migration order by number desc limit 1) as migration`.execute(tx)
+  const { bytes, ...facts } = rows[0]!
+  return { ...facts, bytes: Number(bytes) }
+}
+
+function total(reports: readonly JobReport[], count: (report: JobReport) => number): number {
+  return reports.reduce((sum, report) => sum + count(report), 0)
+}
