@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { keepInserts } from './kept-inserts.ts'
-import { endSilent } from './silence.ts'
+import { keepInserts } from './connections/kept-inserts.ts'
+import { endSilent } from './connections/silence.ts'
 
 const int8 = 20
 const int8List = 1016

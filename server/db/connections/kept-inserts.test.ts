@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from './test-database.ts'
+import { testDatabase } from '../test-database.ts'
 
 test('a connection keeps the plan of inserting one row, of nothing else, and goes on when the table gets a column', async () => {
   await using database = await testDatabase({ connections: 1 })
