@@ -51,3 +51,23 @@ test('an insert that returns every column is planned anew, so that a new column 
   await sql`alter table planned add column later text not null default 'x'`.execute(db)
   expect(await insert(2)).toEqual([{ id: 2, later: 'x' }])
 })
+
+test('an insert that a partial index decides about goes on after any number of them on one connection', async () => {
+  await using database = await testDatabase({ connections: 1 })
+  const { db } = database
+  await sql`create table planned (id int, state text)`.execute(db)
+  await sql`create unique index planned_open on planned (id) where state = 'open'`.execute(db)
+  for (let id = 1; id <= 12; id++)
+    await db
+      .insertInto('planned' as never)
+      .values({ id, state: 'open' })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['id'] as never)
+          .where('state' as never, '=', 'open' as never)
+          .doNothing(),
+      )
+      .execute()
+  const { rows } = await sql`select count(*)::int as rows from planned`.execute(db)
+  expect(rows).toEqual([{ rows: 12 }])
+})
