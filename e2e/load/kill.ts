@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { startEmbedded } from '@madang/server/embedded/embedded.ts'
 import { checkIns } from './kill/check-ins.ts'
 import { forwarder } from './kill/forwarder.ts'
+import { holdConversations } from './kill/hold-conversations.ts'
 import { recordedPhone } from './kill/recorded-phone.ts'
 import { startRedis } from './redis-process.ts'
 import { finishedWell, pause, stage, startServer, usersOn, type ServerProcess } from './run-server.ts'
@@ -23,7 +24,8 @@ import { faultsOf, chatWriter } from './kill/chat-writer.ts'
  * keep their sockets at whichever answers (INV-F05, INV-C05). `--redis` connects them by Redis, which is killed too.
  *
  * `--freezes 2` stops a server as SIGSTOP does and lets it go on; `--cuts 2` cuts the line between servers and database, so that
- * nothing passes and nobody is told. `--seconds` says how long each lasts.
+ * nothing passes and nobody is told. `--holds 2` locks the conversations of every second pair from outside; the others must go on
+ * meanwhile. `--seconds` says how long each lasts.
  */
 if (process.argv.includes('--rewards')) {
   const { killRewards } = await import('./kill/kill-rewards.ts')
@@ -48,6 +50,7 @@ const { values } = parseArgs({
     redis: { type: 'boolean', default: false },
     freezes: { type: 'string', default: '0' },
     cuts: { type: 'string', default: '0' },
+    holds: { type: 'string', default: '0' },
     seconds: { type: 'string', default: '40' },
   },
 })
@@ -56,14 +59,15 @@ const [serverKills, databaseKills, pairs, port] = [values.server, values.databas
 ) as [number, number, number, number]
 const ports = Array.from({ length: Number(values.processes) }, (_, index) => port + index)
 const redisKills = values.redis ? databaseKills : 0
-const [freezes, cuts, heldMs] = [Number(values.freezes), Number(values.cuts), Number(values.seconds) * 1_000]
+const [freezes, cuts, holds] = [values.freezes, values.cuts, values.holds].map(Number) as [number, number, number]
+const heldMs = Number(values.seconds) * 1_000
 /** Load between two kills: at least this, plus chance up to the same again. */
 const betweenKillsMs = 500
 const checkInLines = 2
 
 await using scene = await stage(port)
 // One process keeps its own database below it; several need one that outlives each of them.
-const isShared = ports.length > 1 || values.redis || cuts > 0
+const isShared = ports.length > 1 || values.redis || cuts + holds > 0
 const database =
   isShared && !process.env['DATABASE_URL'] ? await startEmbedded({ data: scene.data, log: () => undefined }) : null
 const redis = values.redis ? await startRedis(port + 50) : null
@@ -71,7 +75,7 @@ const line = database && cuts > 0 ? await forwarder(database.url) : null
 if (database) scene.env['DATABASE_URL'] = line?.url ?? database.url
 if (redis) scene.env['REDIS_URL'] = redis.url
 
-const users = await usersOn(scene, 2 * pairs + 40 * (serverKills + databaseKills + redisKills + freezes + cuts))
+const users = await usersOn(scene, 2 * pairs + 40 * (serverKills + databaseKills + redisKills + freezes + cuts + holds))
 const talking = users.slice(0, 2 * pairs)
 const checkingIn = users.slice(2 * pairs)
 const start = (index: number) => startServer({ ...scene, port: ports[index]! })
@@ -93,8 +97,10 @@ const lines = Array.from({ length: checkInLines }, (_, line) =>
 )
 const load = Promise.all([...talkers, ...lines].map((part) => part.run(() => over)))
 
+/** Messages of the pairs that were not held, acknowledged meanwhile. */
+const besideHolds: number[] = []
 const restartsMs: number[] = []
-const killed = { server: 0, database: 0, redis: 0, frozen: 0, cut: 0 }
+const killed = { server: 0, database: 0, redis: 0, frozen: 0, cut: 0, held: 0 }
 for (const victim of victims()) {
   await pause(betweenKillsMs * (1 + Math.random()))
   if (victim === 'database') killed.database += await killDatabase()
@@ -105,6 +111,9 @@ for (const victim of victims()) {
   else if (victim === 'cut') {
     killed.cut++
     await line?.cut(heldMs)
+  } else if (victim === 'held') {
+    killed.held++
+    await hold()
   } else await killServer(killed.server++ % ports.length)
 }
 await pause(betweenKillsMs)
@@ -130,7 +139,7 @@ await redis?.stop()
 line?.stop()
 await database?.stop()
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+if (besideHolds.some((messages) => messages === 0)) faults.push('nobody could write while others were held')
 process.stdout.write(
   `${JSON.stringify({
     run: 'kill',
@@ -140,6 +149,8 @@ process.stdout.write(
     redisKills: killed.redis,
     freezes: killed.frozen,
     cuts: killed.cut,
+    holds: killed.held,
+    besideHolds,
     acknowledgedMessages: sum(talkers.map(({ acknowledged }) => acknowledged.length)),
     checkIns: sum(lines.map(({ done }) => done)),
     resends: sum(talkers.map(({ caller }) => caller.repeats)),
@@ -152,9 +163,10 @@ process.exitCode = faults.length ? 1 : 0
 
 /** Whom to kill, one after another: the databases and Redis spread between the servers. */
 function* victims(): Iterable<keyof typeof killed> {
-  for (let held = 0; held < Math.max(freezes, cuts); held++) {
+  for (let held = 0; held < Math.max(freezes, cuts, holds); held++) {
     if (held < freezes) yield 'frozen'
     if (held < cuts) yield 'cut'
+    if (held < holds) yield 'held'
   }
   const left = { server: serverKills, database: databaseKills, redis: redisKills }
   const total = serverKills + databaseKills + redisKills
@@ -181,6 +193,17 @@ async function freezeServer(index: number) {
   servers[index]!.kill('SIGCONT')
 }
 
+/** Holds the conversations of every second pair; the others must go on. */
+async function hold() {
+  const isHeld = (index: number) => Math.trunc(index / 2) % 2 === 0
+  const others = talkers.filter((_, index) => !isHeld(index))
+  const written = () => sum(others.map(({ acknowledged }) => acknowledged.length))
+  const before = written()
+  const users = talking.filter((_, index) => isHeld(index)).map(({ UserId }) => UserId)
+  await holdConversations(database?.url ?? process.env['DATABASE_URL']!, { users, milliseconds: heldMs })
+  besideHolds.push(written() - before)
+}
+
 /** Kills the embedded database's main process, named in its own file, and answers how many: none with DATABASE_URL. */
 async function killDatabase(): Promise<number> {
   const file = await readFile(join(scene.data, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
@@ -188,4 +211,8 @@ async function killDatabase(): Promise<number> {
   if (!(pid > 1)) return 0
   process.kill(pid, 'SIGKILL')
   return 1
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }
