@@ -1,5 +1,6 @@
 import { ledgerFaults } from './ledger-faults.ts'
 import type { PlantedFault } from './planted-fault.ts'
+import { pointFaults } from './point-faults.ts'
 import { powerFaults } from './power-faults.ts'
 import { structureFaults } from './structure-faults.ts'
 import { walletFaults } from './wallet-faults.ts'
@@ -10,4 +11,5 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...ledgerFaults,
   ...walletFaults,
   ...powerFaults,
+  ...pointFaults,
 ]
