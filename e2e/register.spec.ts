@@ -2,7 +2,7 @@ import { failures } from '@madang/contract/failures.ts'
 import { fieldTexts } from '@madang/contract/field-texts.ts'
 import { getInviteOverview } from '@madang/contract/rewards/invites.ts'
 import { locales } from '@madang/contract/locale.ts'
-import { confirmCodes, expect, test, typeCaptcha } from './people.ts'
+import { confirmCodes, expect, test, typeCaptcha, type Person } from './people.ts'
 import { goodPassword, registered } from './users.ts'
 
 for (const locale of locales)
@@ -170,3 +170,47 @@ test('REQ-50 Back and a reload on the welcome page lose no recovery code; they a
   await expect(reminder).toHaveCount(0)
   expect(await page.evaluate(() => sessionStorage.getItem('recovery-codes'))).toBeNull()
 })
+
+test('REQ-217 a registration that is half filled in survives Back and a reload; no password is kept', async ({
+  person,
+}) => {
+  const mina = await person('Mina')
+  const { page, words, open } = mina
+  await open('user')
+  await open('register')
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await field(words('register.nickname')).fill('김민아')
+  await field(words('register.password')).fill(goodPassword)
+  await field(words('register.code')).fill('ABCD2345')
+  await page.getByRole('checkbox', { name: words('register.age') }).check()
+  await expect(page.getByText(words('register.restored'))).toHaveCount(0)
+
+  await page.goBack()
+  await expect(page.getByText(words('my.visitorText'))).toBeVisible()
+  await page.goForward()
+  await isRestored(mina)
+  await page.reload()
+  await isRestored(mina)
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  expect(kept).toContain('김민아')
+  expect(kept).not.toContain(goodPassword)
+
+  await field(words('register.code')).fill('')
+  await field(words('register.password')).fill(goodPassword)
+  await field(words('register.again')).fill(goodPassword)
+  for (const consent of ['terms', 'privacy'] as const)
+    await page.getByRole('checkbox', { name: words(`register.${consent}`) }).check()
+  await typeCaptcha(page, words)
+  await page.getByRole('button', { name: words('register.action'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: words('welcome.title', { name: '김민아' }) })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('registration'))).toBeNull()
+})
+
+async function isRestored({ page, words }: Person): Promise<void> {
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await expect(field(words('register.nickname'))).toHaveValue('김민아')
+  await expect(field(words('register.code'))).toHaveValue('ABCD2345')
+  await expect(page.getByRole('checkbox', { name: words('register.age') })).toBeChecked()
+  await expect(field(words('register.password'))).toHaveValue('')
+  await expect(page.getByText(words('register.restored'))).toBeVisible()
+}

@@ -1,6 +1,6 @@
 import { requiredConsents, type Consent } from './accounts.ts'
 import { clientConstants } from '../constants.ts'
-import { Failure } from '../failures.ts'
+import { Failure, type FailureName } from '../failures.ts'
 import { inviteCodePattern } from '../ids.ts'
 import { isNickNameAllowed } from '../values/nickname.ts'
 import { isPasswordAllowed, normalPassword, type PasswordContext } from '../values/password.ts'
@@ -37,6 +37,14 @@ export function registrationRefusal(form: RegistrationForm, { isCommon }: Passwo
     return new Failure('INVALID', { field: 'imgCode', fieldText: 'enterImageCode' })
   return null
 }
+
+/** What the server refuses before it looks at the picture, whose one try is then not spent (REQ-52). */
+export const judgedBeforePicture = [
+  'NICKNAME_NOT_ALLOWED',
+  'PASSWORD_FORMAT',
+  'PASSWORDS_DIFFER',
+  'INVITE_CODE_FORMAT',
+] as const satisfies readonly FailureName[]
 
 /** An invitation code as it is stored; an empty field means the platform's own code (REQ-44). */
 export function normalInviteCode(text: string): string {

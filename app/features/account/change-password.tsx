@@ -8,6 +8,7 @@ import { OwnPassword } from '../../lib/parts/own-password.tsx'
 import { call } from '../../lib/server/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { myUserId } from '../../lib/server/session.ts'
+import { judgedBeforePicture } from '@madang/contract/users/registration.ts'
 import { useCaptcha } from './captcha.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { useFormErrors } from './form-errors.ts'
@@ -43,7 +44,7 @@ export function ChangePassword() {
       toast(t('passwordChange.done'))
       void navigation.go({ to: '/user' }, { replace: true })
     },
-    onRefused: renewUsed(captcha),
+    onRefused: renewUsed(captcha, judgedBeforePicture),
   })
 
   return (

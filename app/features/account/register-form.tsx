@@ -17,12 +17,20 @@ import { useRegistration } from './use-registration.ts'
 /** Nickname, password twice, invitation code, picture, consents; checked in the order of REQ-43, here and on the server. */
 export function RegisterForm({ inviteCode: given, onDone }: { inviteCode: string; onDone: (who: Registered) => void }) {
   const t = useT()
-  const { values, field, consents, setConsents, captcha, errors, isPending, submit } = useRegistration(given, onDone)
+  const { isRestored, values, field, consents, setConsents, captcha, errors, isPending, submit } = useRegistration(
+    given,
+    onDone,
+  )
   const { nickName, password, inviteCode } = values
   const shown = { maxLength: passwordInputLength, showLabel: t('password.show'), hideLabel: t('password.hide') }
   return (
     <Form onSend={submit}>
       <InviterCard code={inviteCode} />
+      {isRestored ? (
+        <p className="pad text-13 quiet" role="status">
+          {t('register.restored')}
+        </p>
+      ) : null}
       <div className="fields account-form">
         <Field
           {...field('nickName')}

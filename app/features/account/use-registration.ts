@@ -1,19 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { registerUser, type Consent } from '@madang/contract/users/accounts.ts'
 import type { Registered } from '../../data/pending-codes.ts'
-import { registrationRefusal } from '@madang/contract/users/registration.ts'
+import { judgedBeforePicture, registrationRefusal } from '@madang/contract/users/registration.ts'
 import { call } from '../../lib/server/call.ts'
 import { deviceAuthorization, deviceHash } from '../../lib/server/device.ts'
 import { useCaptcha } from './captcha.ts'
 import { useFormErrors } from './form-errors.ts'
 import { useFields } from './form-fields.ts'
+import { registrationDraft } from '../../data/registration-draft.ts'
 import { renewUsed, useSubmit } from './use-submit.ts'
 
 type FieldName = 'nickName' | 'password' | 'confirmPassword' | 'inviteCode'
 
 /** The form of the registration: its fields, what is wrong with them, and sending it. */
 export function useRegistration(inviteCode: string, onDone: (who: Registered) => void) {
-  const [consents, setConsents] = useState<readonly Consent[]>([])
+  const [draft] = useState(registrationDraft.read)
+  const [consents, setConsents] = useState<readonly Consent[]>(draft?.consents ?? [])
   const captcha = useCaptcha('register')
   const errors = useFormErrors<FieldName | 'imgCode' | 'consents'>({
     NICKNAME_NOT_ALLOWED: 'nickName',
@@ -25,9 +27,21 @@ export function useRegistration(inviteCode: string, onDone: (who: Registered) =>
     EXPIRED: 'imgCode',
   })
   const { values, field } = useFields<FieldName>(
-    { nickName: '', password: '', confirmPassword: '', inviteCode },
+    {
+      nickName: draft?.nickName ?? '',
+      password: '',
+      confirmPassword: '',
+      // The link of an invitation says more than what was typed before it was opened.
+      inviteCode: inviteCode || (draft?.inviteCode ?? ''),
+    },
     errors,
   )
+  const { nickName, inviteCode: typedCode } = values
+  useEffect(() => {
+    if (nickName || typedCode !== inviteCode || consents.length)
+      registrationDraft.keep({ nickName, inviteCode: typedCode, consents })
+    else registrationDraft.drop()
+  }, [nickName, typedCode, inviteCode, consents])
   const { isPending, submit } = useSubmit({
     errors,
     send: async () => {
@@ -40,10 +54,15 @@ export function useRegistration(inviteCode: string, onDone: (who: Registered) =>
         { authorization: await deviceAuthorization(), withDevice: true },
       )
     },
-    onSent: onDone,
-    onRefused: renewUsed(captcha),
+    onSent: (who) => {
+      registrationDraft.drop()
+      onDone(who)
+    },
+    onRefused: renewUsed(captcha, judgedBeforePicture),
   })
   return {
+    /** What was typed before stands here again; passwords do not. */
+    isRestored: draft !== null,
     values,
     field,
     consents,

@@ -9,15 +9,15 @@ export interface Refused {
   readonly failure: FailureName | undefined
   /** Of a check that is needed: which. */
   readonly kind: unknown
-  /** Refused before it was sent: the picture of its captcha is still unused. */
+  /** Refused before it was sent. */
   readonly isUnsent: boolean
 }
 
-/** A new picture for the captcha of a form that was refused, unless it was refused before it was sent. */
+/** A new picture for the captcha of a form that was refused, unless the refusal came before the picture was looked at. */
 export const renewUsed =
-  (captcha: Pick<Captcha, 'used'>) =>
+  (captcha: Pick<Captcha, 'used'>, judgedBefore: readonly FailureName[] = []) =>
   ({ failure, isUnsent }: Refused): void => {
-    if (!isUnsent) captcha.used(failure)
+    if (!isUnsent && !(failure && judgedBefore.includes(failure))) captcha.used(failure)
   }
 
 /** Sends a form of an account: what is wrong with it is shown by its fields alone. */

@@ -75,6 +75,7 @@ export const en = {
   'register.title': 'Create an account',
   'register.invitedBy': '{name} invited you',
   'register.final': 'You can’t change who invited you later.',
+  'register.restored': 'We kept what you entered. Please type the password again.',
   'register.nickname': 'Nickname',
   'register.password': 'Password',
   'register.passwordHint': 'At least 8 characters; try a short sentence.',

@@ -75,6 +75,7 @@ export const zh: Catalogue = {
   'register.title': '注册',
   'register.invitedBy': '{name} 邀请了您',
   'register.final': '注册后不能更换邀请人。',
+  'register.restored': '已保留您填写的内容，请重新输入密码。',
   'register.nickname': '昵称',
   'register.password': '密码',
   'register.passwordHint': '至少8个字符，用一句短话最好记。',
