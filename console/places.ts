@@ -68,6 +68,13 @@ export const places: readonly (PlacePages | null)[] = [
     right: 'articles.read',
     page: lazily(async () => (await import('./routes/article-reports.tsx')).ArticleReports),
   },
+  {
+    area: 'contest',
+    text: 'nav.contest',
+    shape: 'badge',
+    right: 'contest.read',
+    page: lazily(async () => (await import('./casework/contest/contest-page.tsx')).Contest),
+  },
   contentPlace(
     'announcements',
     'bell',

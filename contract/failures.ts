@@ -224,6 +224,15 @@ export const failures = {
     'All rewards in this programme have been given out',
   ),
 
+  NEEDS_INVITEES: say(800, '유효 초대가 더 필요합니다', '有效邀请人数不足', 'This takes more valid invitations'),
+  VOTING_CLOSED: say(801, '투표가 마감되었습니다', '投票已截止', 'Voting is closed'),
+  OWN_TOPIC: say(802, '내 주제에는 투표할 수 없습니다', '不能投给自己的选题', 'You cannot vote for your own topic'),
+  TOPICS_FULL: say(
+    803,
+    '한 번에 낼 수 있는 주제를 모두 냈습니다',
+    '同时投稿的选题已达上限',
+    'You have submitted as many topics as fit at a time',
+  ),
   EVENT_OVER: say(810, '마감된 이벤트입니다', '活动已结束', 'This event is over'),
   ALREADY_JOINED: say(811, '이미 참여했습니다', '您已参加', 'You have already joined'),
   NO_PLACES: say(820, '남은 자리가 없습니다', '名额已满', 'There are no places left'),

@@ -18,6 +18,7 @@ const pages: Readonly<Record<Exclude<Path, Elsewhere>, () => Promise<View>>> = {
   '/charts': async () => (await import('./market/charts.tsx')).Charts,
   '/chatsearch': async () => (await import('./chat/chatsearch.tsx')).ChatSearch,
   '/coins': async () => (await import('./market/coins.tsx')).Coins,
+  '/contest': async () => (await import('./campaigns/contest.tsx')).Contest,
   '/cvc': async () => (await import('./rewards/cvc.tsx')).Cvc,
   '/cvc-odd': async () => (await import('./rewards/cvc-odd.tsx')).CvcOdd,
   '/event': async () => (await import('./campaigns/event.tsx')).Event,

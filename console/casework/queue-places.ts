@@ -8,6 +8,7 @@ export const queuePlaces: Readonly<Record<QueueName, { readonly text: PlainKey; 
   service: { text: 'nav.service', to: '/service' },
   articles: { text: 'home.reviews', to: '/articles' },
   articleErrors: { text: 'nav.errors', to: '/errors' },
+  contestTopics: { text: 'nav.contest', to: '/contest' },
   approvals: { text: 'nav.approvals', to: '/approvals' },
   fraud: { text: 'nav.fraud', to: '/fraud' },
   buybacks: { text: 'nav.buybacks', to: '/buybacks' },

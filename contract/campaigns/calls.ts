@@ -1,7 +1,8 @@
+import * as contest from './contest.ts'
 import * as draws from './draws.ts'
 import * as events from './events.ts'
 import * as points from './points.ts'
 import * as xrp from './xrp.ts'
 
 /** Every call of campaigns, by being exported from one of these files. */
-export const campaignCalls = [draws, events, points, xrp].flatMap((file) => Object.values<unknown>(file))
+export const campaignCalls = [contest, draws, events, points, xrp].flatMap((file) => Object.values<unknown>(file))

@@ -64,6 +64,26 @@ export const campaignKinds = {
       drawCash: inLanguages('추첨 당첨금', '抽奖奖金', 'Prize of a draw'),
     },
   },
+  contest: {
+    label: inLanguages('콘텐츠 공모전', '内容大赛', 'Content contest'),
+    pays: {
+      asset: 'USDT',
+      pool: {
+        account: 'programme/USDT/contest',
+        name: inLanguages('콘텐츠 공모전', '内容大赛', 'Content contest'),
+        purpose: inLanguages('콘텐츠 공모전', '内容大赛', 'For the content contest'),
+        budget: inLanguages('콘텐츠 공모전 예산', '内容大赛预算', 'budget of the content contest'),
+      },
+    },
+    grants: {
+      contestPrize: inLanguages('공모전 상금', '大赛奖金', 'Contest prize'),
+      contestPrizeAvailable: inLanguages(
+        '공모전 상금(바로 사용)',
+        '大赛奖金（可直接使用）',
+        'Contest prize, available',
+      ),
+    },
+  },
 } as const satisfies Readonly<Record<string, CampaignKindNames>>
 
 type Kinds = typeof campaignKinds

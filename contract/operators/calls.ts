@@ -11,6 +11,7 @@ import * as campaignTexts from './content/campaigns.ts'
 import * as campaigns from './campaigns.ts'
 import * as classes from './classes.ts'
 import * as coins from './coins.ts'
+import * as contestTopics from './casework/contest-topics.ts'
 import * as books from './books.ts'
 import * as signIn from './sign-in.ts'
 import * as events from './content/events.ts'
@@ -51,6 +52,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   classVideos,
   classes,
   coins,
+  contestTopics,
   books,
   signIn,
   events,

@@ -46,6 +46,8 @@ const ownRights = {
   'campaigns.read': ['owner', 'finance', 'campaignManager', 'auditor'],
   'campaigns.propose': ['owner', 'campaignManager'],
   'campaigns.approve': ['owner', 'finance'],
+  'contest.read': ['owner', 'editor', 'reviewer', 'campaignManager', 'auditor'],
+  'contest.review': ['reviewer', 'campaignManager'],
   'service.read': ['owner', 'support', 'auditor'],
   'service.answer': ['support'],
   'ledger.read': ['owner', 'finance', 'auditor'],

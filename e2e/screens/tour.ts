@@ -82,7 +82,14 @@ export const tour: readonly Stop[] = [
     await expect(page.locator('.said')).toBeVisible()
     await expect(page.getByRole('heading', { name: words('my.assets') })).toBeVisible()
   }),
-  stop('coming', 'visitor', 'contest', (words) => words('coming.badge')),
+  stop('coming', 'mina', 'studio', (words) => words('coming.badge')),
+  stop('contest', 'mina', 'contest', (words) => words('contest.none')),
+  stop('contest-visitor', 'visitor', 'contest', (words) => words('contest.logIn')),
+  at('contest-submit', 'mina', 'contest?part=submit', async (page, words) => {
+    await expect(page.getByRole('textbox', { name: words('contest.fieldTitle') })).toBeVisible()
+    await page.getByRole('button', { name: words('contest.block.list') }).click()
+  }),
+  stop('contest-no-result', 'visitor', 'contest?cycle=999999', (words) => words('error.title')),
   at('event', 'visitor', 'event', async (page, words) => {
     await expect(page.getByRole('main').getByRole('link').nth(2)).toBeVisible()
     await page.getByRole('button', { name: words('event.over') }).click()

@@ -1,9 +1,18 @@
+import * as contest from '@madang/contract/campaigns/contest.ts'
 import * as points from '@madang/contract/campaigns/points.ts'
 import * as xrp from '@madang/contract/campaigns/xrp.ts'
+import { queueOf } from '../casework/queue-of.ts'
 import { ifUnlocked } from '../db/advisory-lock.ts'
-import { command, domain, query } from '../domain.ts'
+import { command, domain, query, sharedQuery } from '../domain.ts'
 import { campaignTextRow } from './campaign-text-row.ts'
 import { creditPrizes } from './draw/credit-prizes.ts'
+import { eraseTopics, exportedTopics, exportedVotes } from './contest/export-contest.ts'
+import { getContest, getResult, getTopic, getTopics } from './contest/get-contest.ts'
+import { getMyContest } from './contest/get-my-contest.ts'
+import { settleContest } from './contest/settle-contest.ts'
+import { submitTopic, withdrawTopic } from './contest/submit-topic.ts'
+import { topicCases } from './contest/topic-cases.ts'
+import { vote } from './contest/vote.ts'
 import { exchangeItemRow } from './points/exchange-item-row.ts'
 import { exchangePoints } from './points/exchange-points.ts'
 import { exportedExchanges, exportedReservations } from './points/export-points.ts'
@@ -45,6 +54,14 @@ export const campaignsDomain = domain({
     command(points.exchangePoints, exchangePoints),
     command(points.reserveItem, reserveItem),
     command(points.cancelReservation, cancelReservation),
+    sharedQuery(contest.getContest, getContest),
+    { ...sharedQuery(contest.getTopics, getTopics), sharedMs: 5_000 },
+    { ...sharedQuery(contest.getTopic, getTopic), sharedMs: 5_000 },
+    sharedQuery(contest.getResult, getResult),
+    query(contest.getMyContest, getMyContest),
+    command(contest.submitTopic, submitTopic),
+    command(contest.withdrawTopic, withdrawTopic),
+    command(contest.vote, vote),
   ],
   timers: [
     {
@@ -69,11 +86,17 @@ export const campaignsDomain = domain({
         ifUnlocked(pool, 'settle-reservations', () => settleReservations({ db, clock, bus })),
     },
     {
+      name: 'settle-contest',
+      everyMs: 5_000,
+      run: ({ pool, db, clock, bus }) => ifUnlocked(pool, 'settle-contest', () => settleContest({ db, clock, bus })),
+    },
+    {
       name: 'offered-campaigns',
       everyMs: 2_000,
       run: ({ campaigns }) => campaigns.refresh(),
     },
   ],
+  queues: [queueOf(topicCases)],
   personalData: {
     point_exchange: {
       by: ['user_id'],
@@ -84,6 +107,12 @@ export const campaignsDomain = domain({
       by: ['user_id'],
       onErase: { stays: 'cause of transfers, which replay from it (INV-M08)' },
       onExport: exportedReservations,
+    },
+    contest_topic: { by: ['author'], onErase: eraseTopics, onExport: exportedTopics },
+    contest_vote: {
+      by: ['user_id'],
+      onErase: { stays: 'part of a final result, which replays from it (INV-F06); holds a time and a topic alone' },
+      onExport: exportedVotes,
     },
     xrp_invite: {
       by: ['invitee', 'inviter'],

@@ -1,4 +1,5 @@
 import type { CampaignKind } from '@madang/contract/campaigns/campaign-kinds.ts'
+import { contestKind } from './contest/contest-kind.ts'
 import type { CampaignKindRow } from './kind-row.ts'
 import { pointsKind } from './points/points-kind.ts'
 import { drawKind } from './draw/draw-kind.ts'
@@ -9,6 +10,7 @@ const rows: { readonly [K in CampaignKind]: CampaignKindRow<K> } = {
   xrp: xrpKind,
   draw: drawKind,
   points: pointsKind,
+  contest: contestKind,
 }
 
 export function campaignKind<K extends CampaignKind>(kind: K): CampaignKindRow<K> {

@@ -108,4 +108,30 @@ export const sampleCampaigns: Readonly<Record<string, SampleCampaign>> = {
       },
     },
   },
+  contest: {
+    setting: { ...refusingBeyond('100000'), startsAt: Date.parse('2026-10-31T00:00:00+09:00') },
+    content: {
+      picture: null,
+      texts: {
+        'ko-KR': {
+          title: '콘텐츠 공모전',
+          summary: '이틀마다 투표하고, 30위 안의 주제는 게시돼요.',
+          body: '유효 초대 5명부터 주제를 낼 수 있어요. 심사를 통과한 주제는 다음 회차에 올라가요.\n\n한 회차에 한 표예요. 끝날 때까지 바꿀 수 있고 내 주제에는 투표할 수 없어요. 30위 안에 게시된 주제마다 50 USDT를 보너스로 받아요.',
+          prizes: '',
+        },
+        'zh-CN': {
+          title: '内容大赛',
+          summary: '每两天投票一次，前30名的选题会发布。',
+          body: '有效邀请满5人即可投稿。通过审核的选题进入下一轮。\n\n每轮一票，结束前可以更改，不能投给自己的选题。进入前30名并发布的选题各获得 50 USDT 奖金。',
+          prizes: '',
+        },
+        'en-GB': {
+          title: 'Content contest',
+          summary: 'Vote every two days; the 30 best topics are published.',
+          body: 'Submitting a topic takes 5 valid invitations. A topic that passes review stands in the next round.\n\nOne vote a round: you can change it until the round ends, and not vote for your own topic. Each topic among the 30 best is published and earns a bonus of 50 USDT.',
+          prizes: '',
+        },
+      },
+    },
+  },
 }

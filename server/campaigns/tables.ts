@@ -3,6 +3,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { ExchangeItemId } from '@madang/contract/campaigns/exchange-items.ts'
 import type { exchangeItemContent } from '@madang/contract/operators/content/exchange-items.ts'
 import type { z } from 'zod'
+import type { TopicBlock, TopicDecision, TopicId } from '@madang/contract/campaigns/contest-topic.ts'
 import type { CampaignContent } from '@madang/contract/operators/content/campaigns.ts'
 
 declare module '../db/tables.ts' {
@@ -67,6 +68,45 @@ declare module '../db/tables.ts' {
       state: Generated<'held' | 'returned' | 'taken'>
       reserved_at: Date
       decided_at: Date | null
+    }
+    /** A cycle of the contest that has begun; once it is frozen nothing of it changes. */
+    contest_cycle: {
+      programme: string
+      number: number
+      starts_at: Date
+      ends_at: Date
+      rule_version: string
+      frozen_at: Generated<Date | null>
+      csv: Generated<string | null>
+      digest: Generated<Buffer | null>
+    }
+    contest_topic: {
+      id: TopicId
+      programme: string
+      author: UserId
+      title: string
+      blocks: ColumnType<TopicBlock[], string, string>
+      digest: Buffer
+      submitted_at: Date
+      opened_at: Date | null
+      withdrawn_at: Generated<Date | null>
+      claimed_by: Generated<string | null>
+      claimed_at: Generated<Date | null>
+      decided_by: Generated<string | null>
+      decided_at: Generated<Date | null>
+      decision: Generated<TopicDecision | null>
+      cycle: Generated<number | null>
+    }
+    contest_vote: { programme: string; cycle: number; user_id: UserId; topic: TopicId; voted_at: Date }
+    contest_result: {
+      programme: string
+      cycle: number
+      rank: number
+      topic: TopicId
+      votes: number
+      removed: number
+      submitted_at: Date
+      is_published: boolean
     }
     xrp_progress: { programme: string; joined_through: Generated<bigint>; listened_through: string | null }
   }

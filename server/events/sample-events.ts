@@ -21,10 +21,9 @@ export const sampleEvents: readonly { readonly id: string; readonly at: Date; re
     id: 'content-contest',
     at: new Date('2026-10-31T00:00:00Z'),
     content: {
+      startAt: new Date('2026-10-30T15:00:00Z'),
       picture: '/pictures/sample/events/content-contest.svg',
-      link: null,
-      // The pages of the contest are not built yet (docs/status.md).
-      startAt: new Date('2026-12-31T15:00:00Z'),
+      link: '/contest',
       endAt: null,
       draw: null,
       texts: {

@@ -22,6 +22,7 @@ const ids = {
   report: `${uuid}3`,
   announcement: `${uuid}4`,
   operator: `${uuid}5`,
+  topic: `${uuid}6`,
 }
 const grant = {
   programme: 'cvc',
@@ -113,6 +114,19 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
         last_day: '2026-12-04',
       },
     ],
+    [
+      'contest_topic',
+      {
+        id: ids.topic,
+        programme: 'contest',
+        author: user,
+        title: 'First topic',
+        blocks: [],
+        digest: Buffer.alloc(32, 5),
+      },
+    ],
+    ['contest_cycle', { programme: 'contest', number: 1, ends_at: later, rule_version: 'contest-1' }],
+    ['contest_vote', { ...account, programme: 'contest', cycle: 1, topic: ids.topic }],
     ['invitee_verdict', { invitee: user, rule_version: 'v2', state: 'passed', due_at: now }],
     ['asset_totals_root', { asset: 'CVC', day: '2026-11-20', people: 1 }],
     [
@@ -292,6 +306,8 @@ export const shownInExport: Readonly<Record<string, Values>> = {
   draw_entry: { draw: 'first-event.1', number: 31 },
   point_exchange: { points: 20, pointsPerXrp: 10 },
   point_reservation: { item: 'first-talk', points: 150, state: 'held' },
+  contest_topic: { title: 'First topic' },
+  contest_vote: { cycle: 1, topic: ids.topic },
   xrp_invite: { isMine: true, firstDay: '2026-11-20', state: 'listening' },
   special_airdrop: { amount: '7', state: 'review' },
   suspension: { reason: 'taken' },

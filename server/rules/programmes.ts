@@ -3,6 +3,8 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { Text } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { RuleSchema } from './constants.ts'
+import { contestPresets } from './contest-presets.ts'
+import { contestRules } from './contest-rules.ts'
 import { cvcRules } from './cvc-rules.ts'
 import { cvcPresets, type RulePreset } from './presets.ts'
 import { drawPresets, drawRules } from './draw-rules.ts'
@@ -17,6 +19,7 @@ export const programmeRules = {
   xrp: { schema: xrpRules, presets: xrpPresets },
   draw: { schema: drawRules, presets: drawPresets },
   points: { schema: pointsRules, presets: [] },
+  contest: { schema: contestRules, presets: contestPresets },
 } as const satisfies Record<string, { readonly schema: RuleSchema; readonly presets: readonly RulePreset[] }>
 export type ProgrammeKind = keyof typeof programmeRules
 

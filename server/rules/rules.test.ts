@@ -173,10 +173,13 @@ test('REQ-175 each constant is described by its schema, and every one of the sho
 
 test('requirements section 20: both readings of each matter hold together alone and with all others, and differ', async () => {
   await using database = await testDatabase()
-  const first = { cvc: 'v2', xrp: 'xrp-1', draw: 'draw-1', points: 'points-1' } as const satisfies Record<
-    ProgrammeKind,
-    string
-  >
+  const first = {
+    cvc: 'v2',
+    xrp: 'xrp-1',
+    draw: 'draw-1',
+    points: 'points-1',
+    contest: 'contest-1',
+  } as const satisfies Record<ProgrammeKind, string>
   for (const [kind, { schema, presets }] of Object.entries(programmeRules)) {
     const current = schema.parse(await storedRules(database, first[kind as ProgrammeKind]))
     for (const { readings } of presets)

@@ -19,11 +19,6 @@ export const comingPages: Readonly<Record<string, ComingPage>> = {
     ['充值', '该功能在部分国家可能不开放。'],
     ['Recharge', 'This may stay closed in some countries.'],
   ),
-  contest: page(
-    ['콘텐츠 공모전', '이틀마다 주제를 올리고 투표해요. 남은 시간은 있는 그대로 보여 드려요.'],
-    ['内容征集', '每两天征集主题并投票，只显示真实的剩余时间。'],
-    ['Content contest', 'Topics and votes in cycles of two days will be here, with the true time left.'],
-  ),
 }
 
 type Words = readonly [title: string, text: string]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { xrpOfferedQuery } from '../../data/queries/xrp-offered.ts'
+import { campaignOfferedQuery } from '../../data/queries/campaign-offered.ts'
 import { Link } from '../../lib/navigation/router.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { useT } from '../../lib/locale.ts'
@@ -7,7 +7,8 @@ import { useT } from '../../lib/locale.ts'
 /** The places one goes to from here; only what is open (REQ-167). */
 export function Shortcuts() {
   const t = useT()
-  const isXrpOffered = useQuery(xrpOfferedQuery).data ?? false
+  const isXrpOffered = useQuery(campaignOfferedQuery('xrp')).data ?? false
+  const isContestOffered = useQuery(campaignOfferedQuery('contest')).data ?? false
   return (
     <nav className="shortcuts" aria-label={t('my.functions')}>
       <Link to="/benefit" search={{ tab: 'invite' }}>
@@ -30,6 +31,11 @@ export function Shortcuts() {
       <Link to="/event">
         <Place icon="gift" label={t('title.event')} />
       </Link>
+      {isContestOffered ? (
+        <Link to="/contest">
+          <Place icon="edit" label={t('my.contest')} />
+        </Link>
+      ) : null}
       <Link to="/live">
         <Place icon="live" label={t('my.live')} />
       </Link>

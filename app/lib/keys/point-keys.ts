@@ -4,6 +4,5 @@ import { queryKeys } from '@madang/client/query-keys.ts'
 export const pointKeys = queryKeys({
   all: () => ['points'],
   exchange: (locale: Locale) => ['points', 'exchange', locale],
-  isOffered: () => ['pointsOffered'],
   records: (locale: Locale) => ['points', 'records', locale],
 })

@@ -5,5 +5,4 @@ export const xrpKeys = queryKeys({
   all: () => ['xrp'],
   overview: (locale: Locale) => ['xrp', 'overview', locale],
   records: (locale: Locale, kind: string) => ['xrp', 'records', locale, kind],
-  isOffered: () => ['xrp', 'isOffered'],
 })

@@ -64,13 +64,13 @@ export const addresses = {
   '/terms': { isPublic: true, title: 'title.terms' },
   '/tokenomics': { isPublic: true, title: 'title.tokenomics' },
   '/event': { isPublic: true, title: 'title.event' },
+  '/contest': { isPublic: true, title: 'title.contest' },
   '/xrp': { title: 'title.xrp' },
   '/xrp-record': { title: 'title.xrpRecord' },
   '/exchange': { title: 'title.exchange' },
   // Not built yet: each says what will be here (docs/status.md).
   '/studio': coming,
   '/recharge': coming,
-  '/contest': { ...coming, isPublic: true },
 } as const satisfies Readonly<Record<`/${string}`, PageInfo>>
 
 export type Path = keyof typeof addresses
@@ -105,6 +105,6 @@ export interface PageParams {
   '/live': 'id'
   '/event': 'id'
   '/exchange': 'part'
-  '/contest': 'id'
+  '/contest': 'id' | 'cycle' | 'part'
   '/terms': 'doc' | 'version'
 }

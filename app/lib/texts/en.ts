@@ -1,6 +1,7 @@
 import { firstEn } from './en/first.ts'
 import { accountEn } from './en/account.ts'
 import { chatEn } from './en/chat.ts'
+import { contestEn } from './en/contest.ts'
 import { conversationEn } from './en/conversation.ts'
 import { eventsEn } from './en/events.ts'
 import { friendsEn } from './en/friends.ts'
@@ -154,6 +155,7 @@ export const en = {
   ...accountEn,
   ...chatEn,
   ...conversationEn,
+  ...contestEn,
   ...eventsEn,
   ...friendsEn,
   ...liveEn,

@@ -1,6 +1,7 @@
 import { firstKo } from './ko/first.ts'
 import { accountKo } from './ko/account.ts'
 import { chatKo } from './ko/chat.ts'
+import { contestKo } from './ko/contest.ts'
 import { conversationKo } from './ko/conversation.ts'
 import { eventsKo } from './ko/events.ts'
 import { friendsKo } from './ko/friends.ts'
@@ -154,6 +155,7 @@ export const ko: Catalogue = {
   ...accountKo,
   ...chatKo,
   ...conversationKo,
+  ...contestKo,
   ...eventsKo,
   ...friendsKo,
   ...liveKo,

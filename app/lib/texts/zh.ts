@@ -1,6 +1,7 @@
 import { firstZh } from './zh/first.ts'
 import { accountZh } from './zh/account.ts'
 import { chatZh } from './zh/chat.ts'
+import { contestZh } from './zh/contest.ts'
 import { conversationZh } from './zh/conversation.ts'
 import { eventsZh } from './zh/events.ts'
 import { friendsZh } from './zh/friends.ts'
@@ -153,6 +154,7 @@ export const zh: Catalogue = {
   ...accountZh,
   ...chatZh,
   ...conversationZh,
+  ...contestZh,
   ...eventsZh,
   ...friendsZh,
   ...liveZh,

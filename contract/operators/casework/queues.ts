@@ -8,6 +8,7 @@ export const queueNames = [
   'service',
   'articles',
   'articleErrors',
+  'contestTopics',
   'approvals',
   'fraud',
   'appeals',

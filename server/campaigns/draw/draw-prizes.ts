@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
-import { campaignKinds } from '@madang/contract/campaigns/campaign-kinds.ts'
-import type { UserId } from '@madang/contract/ids.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { draws, drawWinnersAsRows, type DrawWinner } from '../../events/draw/draw-winners.ts'
-import { standOf } from '../../ledger/account-sums.ts'
-import { verdictsOf } from '../../rewards/fraud/invitee-verdicts.ts'
 import { grantsMade } from '../../rewards/grants/programme-grants.ts'
 import type { VersionRules } from '../../rules/programmes.ts'
-import type { UserStatus } from '../../users/tables.ts'
-import type { Campaign } from '../campaign.ts'
 import type { CampaignGrant } from '../grant.ts'
 
 /** Winners of published results whose prize is neither credited nor refused, in the order in which they were drawn. */
@@ -41,29 +35,9 @@ export function prizeGrant(
   }
 }
 
-/** Winners whose prize waits: the account is suspended, or fraud control looks at it or refused it and may yet be appealed to. */
-export async function waitingWinners(
-  db: Db | Tx,
-  users: readonly UserId[],
-  statuses: ReadonlyMap<UserId, UserStatus>,
-): Promise<ReadonlySet<UserId>> {
-  const verdicts = await verdictsOf(db, users)
-  return new Set(
-    users.filter((user) => {
-      const verdict = verdicts.get(user)
-      return statuses.get(user) === 'suspended' || verdict === 'held' || verdict === 'refused'
-    }),
-  )
-}
-
-/** Whether the budget does not cover all these prizes: then none is credited until two people raise it. */
-export async function isShort(
-  db: Db | Tx,
-  { budget }: Pick<Campaign<'draw'>, 'budget'>,
-  winners: readonly DrawWinner[],
-): Promise<boolean> {
-  const promised = winners.reduce((sum, winner) => sum + prizeOf(winner), 0n)
-  return promised > budget + (await standOf(db, campaignKinds.draw.pays.pool.account)).balance
+/** What these prizes come to, in units. Pure. */
+export function sumOfPrizes(winners: readonly DrawWinner[]): bigint {
+  return winners.reduce((sum, winner) => sum + prizeOf(winner), 0n)
 }
 
 function prizeOf({ prize_usd: usd }: DrawWinner): bigint {

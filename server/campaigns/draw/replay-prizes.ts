@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import { minuteMs } from '@madang/contract/values/durations.ts'
 import { draws, drawsThatDiffer, drawWinnersAsRows, type DrawWinner } from '../../events/draw/draw-winners.ts'
-import { compare, type EventFacts } from '../../ledger/compare-transfers.ts'
-import type { Order } from '../../ledger/transfer.ts'
-import { grantOrders } from '../../rewards/grants/grant-orders.ts'
-import { programmeGrants } from '../../rewards/grants/programme-grants.ts'
+import { type ProgrammeGrant, programmeGrants } from '../../rewards/grants/programme-grants.ts'
 import { cachedRules } from '../../rules/rules-on.ts'
-import { peopleByIds } from '../../users/find-user.ts'
 import type { Campaign } from '../campaign.ts'
 import { placesIn } from '../grant.ts'
 import type { CampaignReplay } from '../kind-row.ts'
+import { compareCredited, isShort, withoutWait } from '../promised-prizes.ts'
 import { drawBuckets } from './draw-buckets.ts'
-import { isShort, prizeGrant, waitingWinners } from './draw-prizes.ts'
+import { prizeGrant, sumOfPrizes } from './draw-prizes.ts'
 
 /** Crediting asks every quarter of a minute; what is missing so long after a result is a difference. */
 const creditedWithinMs = 10 * minuteMs
@@ -27,9 +24,7 @@ export async function replayPrizes(state: CampaignReplay, campaign: Campaign<'dr
   const winnerOf = new Map(winners.map((winner) => [`${winner.user_id} ${winner.draw_id}`, winner]))
   const grants = await programmeGrants(tx, { programme: draws.id })
   const rulesOf = cachedRules(tx, draws)
-  const places = placesIn(campaign, drawBuckets)
-  const orders: Order[] = []
-  const facts = new Map<string, EventFacts>()
+  const explained: ProgrammeGrant[] = []
   for (const grant of grants) {
     const name = `${grant.user_id} ${grant.subject}`
     const winner = winnerOf.get(name)
@@ -48,12 +43,9 @@ export async function replayPrizes(state: CampaignReplay, campaign: Campaign<'dr
       ['place', grant.facts['place'], winner.place],
     ] as const)
       if (is !== should) differences.push(`prize ${name}: ${field} is ${is}, not ${should}`)
-    if (grant.status !== 'credited') continue
-    const made = grantOrders(grant, places)
-    orders.push(...made)
-    if (grant.decided_at) for (const { key } of made) facts.set(key, { at: grant.decided_at })
+    explained.push(grant)
   }
-  await compare(state, orders, facts)
+  await compareCredited(state, explained, placesIn(campaign, drawBuckets))
   await findMissing(state, campaign, [...winnerOf.values()])
 }
 
@@ -63,13 +55,9 @@ async function findMissing(
   ungranted: readonly DrawWinner[],
 ): Promise<void> {
   const { state, perDay, startsAt } = campaign
-  if (state === 'off' || perDay !== null || (await isShort(tx, campaign, ungranted))) return
+  if (state === 'off' || perDay !== null || (await isShort(tx, campaign, sumOfPrizes(ungranted)))) return
   const since = ({ drawn_at: at }: DrawWinner) => Math.max(at.getTime(), startsAt.getTime())
   const late = ungranted.filter((winner) => since(winner) + creditedWithinMs < now.getTime())
-  const users = late.map(({ user_id }) => user_id)
-  const people = await peopleByIds(tx, users)
-  const statuses = new Map([...people].map(([user, { status }]) => [user, status]))
-  const waiting = await waitingWinners(tx, users, statuses)
-  for (const { user_id: user, draw_id: id } of late)
-    if (!waiting.has(user)) differences.push(`prize ${user} ${id} was not given`)
+  const lacking = late.map(({ user_id: user, draw_id: id }) => ({ user, id }))
+  for (const { user, id } of await withoutWait(tx, lacking)) differences.push(`prize ${user} ${id} was not given`)
 }

@@ -2,6 +2,7 @@ import type { Route } from '../../domain.ts'
 import { articleReportRoutes } from './article-reports.ts'
 import { airdropRoutes } from './airdrop-claims.ts'
 import { buybackRoutes } from './buybacks.ts'
+import { contestTopicRoutes } from './contest-topics.ts'
 import { fraudAppealRoutes, fraudCaseRoutes } from './fraud.ts'
 import { reportRoutes } from './reports.ts'
 import { serviceRoutes } from './service.ts'
@@ -12,6 +13,7 @@ export const allCaseRoutes: readonly Route[] = [
   ...reportRoutes,
   ...warningAppealRoutes,
   ...articleReportRoutes,
+  ...contestTopicRoutes,
   ...fraudCaseRoutes,
   ...fraudAppealRoutes,
   ...serviceRoutes,

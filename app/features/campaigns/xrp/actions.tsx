@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FurtherIcon } from '@madang/ui/further-icons.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
-import { pointsOfferedQuery } from '../../../data/queries/xrp-offered.ts'
+import { campaignOfferedQuery } from '../../../data/queries/campaign-offered.ts'
 import { useT } from '../../../lib/locale.ts'
 import { type AppTarget, Link } from '../../../lib/navigation/router.ts'
 
@@ -17,7 +17,7 @@ const actions = [
 /** From the promotion to what brings XRP, and to where it goes. */
 export function Actions() {
   const t = useT()
-  const arePointsOffered = useQuery(pointsOfferedQuery).data ?? false
+  const arePointsOffered = useQuery(campaignOfferedQuery('points')).data ?? false
   const shown = actions.filter(({ target }) => target.to !== '/exchange' || arePointsOffered)
   return (
     <nav className="xrp-actions" aria-label={t('xrp.do')}>

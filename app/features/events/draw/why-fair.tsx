@@ -5,8 +5,8 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { koreanStart } from '../../../lib/format/deadline.ts'
 import { useLanguage } from '../../../lib/locale.ts'
+import { Digest } from '../../../lib/parts/digest.tsx'
 import { drawQuery } from '../queries.ts'
-import { Digest } from './digest.tsx'
 
 /** Why nobody can choose the winners: what was published when, and what a secret alone would allow. */
 export function WhyFair({ id }: { id: DrawId }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { campaignOfferedQuery } from '../../../data/queries/campaign-offered.ts'
 import { Link, type AppTarget } from '../../../lib/navigation/router.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { amountText } from '@madang/client/money.ts'
@@ -10,6 +11,7 @@ import { programmeQuery } from '../queries.ts'
 export function MoreLinks() {
   const { locale, t } = useLanguage()
   const { data } = useQuery(programmeQuery(locale))
+  const isContestOffered = useQuery(campaignOfferedQuery('contest')).data ?? false
   const [one, ...further] = data?.invite ?? []
   return (
     <section>
@@ -34,6 +36,11 @@ export function MoreLinks() {
       <Way to="/unlock-record" icon="calendar" title={t('benefit.unlockRow')}>
         {t('benefit.unlockText')}
       </Way>
+      {isContestOffered ? (
+        <Way to="/contest" icon="edit" title={t('title.contest')}>
+          {t('benefit.contestText')}
+        </Way>
+      ) : null}
       <Way to="/totals" icon="shield" title={t('totals.row')}>
         {t('totals.rowText')}
       </Way>

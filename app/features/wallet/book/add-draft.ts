@@ -1,4 +1,4 @@
-import { createDraft } from '../draft.ts'
+import { createDraft } from '../../../lib/storage/draft.ts'
 
 /** An address that is about to be saved; the password is never kept. */
 export const addDraft = createDraft('address-book', () => ({

@@ -10,7 +10,7 @@ import { toast } from '@madang/ui/toast.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { call } from '../../../lib/server/call.ts'
 import { errorMessage } from '../../../lib/server/queries.ts'
-import { createDraft } from '../draft.ts'
+import { createDraft } from '../../../lib/storage/draft.ts'
 import { useMoneyMoved } from '../use-money-moved.ts'
 import type { BuybackTerms } from './queries.ts'
 

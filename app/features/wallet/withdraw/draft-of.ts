@@ -1,6 +1,6 @@
 import { uuid } from '@madang/client/uuid.ts'
 import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
-import { createDraft, type Draft } from '../draft.ts'
+import { createDraft, type Draft } from '../../../lib/storage/draft.ts'
 
 /** What is typed in the three steps. The code and the password are never kept. */
 export interface Typed {

@@ -1,5 +1,15 @@
 /** English of reported errors and the names of what editors write: the measure of the other languages. */
 export const readerEn = {
+  'nav.contest': 'Contest topics',
+  'contest.author': 'Author',
+  'contest.topic': 'Topic',
+  'contest.none': 'No topic here.',
+  'contest.decided': 'Decided',
+  'contest.refused': 'Refused',
+  'contest.inCycle': 'In cycle {n}',
+  'contest.accept': 'Accept',
+  'contest.acceptText': 'It stands in the next cycle to begin. This cannot be changed.',
+  'contest.refuseText': 'The author reads this reason. It cannot be changed.',
   'nav.errors': 'Reported errors',
   'errors.waiting': 'Waiting',
   'errors.decided': 'Answered',

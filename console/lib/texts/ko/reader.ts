@@ -2,6 +2,16 @@ import type { readerEn } from '../en/reader.ts'
 
 /** 글 오류 신고, 스튜디오, 공지. */
 export const readerKo: Readonly<Record<keyof typeof readerEn, string>> = {
+  'nav.contest': '공모전 주제',
+  'contest.author': '작성자',
+  'contest.topic': '주제',
+  'contest.none': '여기에 주제가 없어요.',
+  'contest.decided': '결정됨',
+  'contest.refused': '거절',
+  'contest.inCycle': '{n}회차',
+  'contest.accept': '통과',
+  'contest.acceptText': '다음에 시작하는 회차에 올라가요. 되돌릴 수 없어요.',
+  'contest.refuseText': '작성자가 이 이유를 읽어요. 되돌릴 수 없어요.',
   'nav.errors': '글 오류 신고',
   'errors.waiting': '대기',
   'errors.decided': '답함',

@@ -2,6 +2,16 @@ import type { readerEn } from '../en/reader.ts'
 
 /** 文章纠错、工作室、公告。 */
 export const readerZh: Readonly<Record<keyof typeof readerEn, string>> = {
+  'nav.contest': '大赛选题',
+  'contest.author': '作者',
+  'contest.topic': '选题',
+  'contest.none': '这里没有选题。',
+  'contest.decided': '已处理',
+  'contest.refused': '未通过',
+  'contest.inCycle': '第{n}轮',
+  'contest.accept': '通过',
+  'contest.acceptText': '将进入下一轮。此决定不可更改。',
+  'contest.refuseText': '作者会看到该原因。此决定不可更改。',
   'nav.errors': '文章纠错',
   'errors.waiting': '待处理',
   'errors.decided': '已答复',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { deleteEntries, readEntry, writeEntry } from '../../lib/storage/idb-store.ts'
-import { onSessionEnd } from '../../lib/server/session.ts'
+import { deleteEntries, readEntry, writeEntry } from './idb-store.ts'
+import { onSessionEnd } from '../server/session.ts'
 
 /** What somebody types into a form of several steps: kept on the phone, so that no error, Back, reload or cut wire loses it (REQ-131). */
 export interface Draft<T> {

@@ -1,0 +1,91 @@
+import { useState, type ReactNode } from 'react'
+import {
+  topicDecision,
+  topicRefusals,
+  type TopicBlock,
+  type TopicDecision,
+} from '@madang/contract/campaigns/contest-topic.ts'
+import * as calls from '@madang/contract/operators/casework/contest-topics.ts'
+import { call } from '../../lib/call.ts'
+import { localeNow, type Translate, useT } from '../../lib/locale.ts'
+import { actionsOf, type CaseKind } from '../case-kind.ts'
+import { DecisionForm } from '../decision-form.tsx'
+
+type Topic = calls.QueuedTopic
+
+/** Topics submitted to the contest, each with what its author wrote (REQ-141); what nobody has is decided at once. */
+export const contestTopics: CaseKind<Topic> = {
+  ...actionsOf(calls.contestTopics),
+  person: ({ author }) => author,
+  personHead: 'contest.author',
+  columns: [{ head: 'contest.topic', cell: (_, { title }) => <b>{title}</b> }],
+  stateText: (t, { state, outcome, cycle }) => {
+    if (outcome === null) return t(`report.state.${state}`)
+    return cycle === null ? t('contest.refused') : t('contest.inCycle', { n: cycle })
+  },
+  byText: ({ decidedBy, claimedBy }) => decidedBy ?? claimedBy,
+  none: 'contest.none',
+  isWide: true,
+  isBeside: true,
+  evidence: (topic) => <Written topic={topic} />,
+  decidesUnclaimed: true,
+  decision: ({ topicId }, giveBack) => <Decide key={topicId} topicId={topicId} giveBack={giveBack} />,
+  decided: ({ outcome }) => (outcome ? <Decided outcome={outcome} /> : null),
+}
+
+function Written({ topic: { title, blocks } }: { topic: Topic }) {
+  return (
+    <section className="stack">
+      <h3>{title}</h3>
+      {blocks.map((block, place) => (
+        <Block key={place} block={block} />
+      ))}
+    </section>
+  )
+}
+
+function Block({ block }: { block: TopicBlock }) {
+  switch (block.type) {
+    case 'heading':
+      return <h4>{block.text}</h4>
+    case 'paragraph':
+      return <p>{block.text}</p>
+    case 'quote':
+      return <blockquote>{block.text}</blockquote>
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item, place) => (
+            <li key={place}>{item}</li>
+          ))}
+        </ul>
+      )
+  }
+}
+
+function nameOf(t: Translate, decision: TopicDecision): string {
+  return decision === 'approved' ? t('contest.accept') : topicRefusals[decision][localeNow()]
+}
+
+function Decided({ outcome }: { outcome: TopicDecision }) {
+  return <p>{nameOf(useT(), outcome)}</p>
+}
+
+function Decide({ topicId, giveBack }: { topicId: Topic['topicId']; giveBack: ReactNode }) {
+  const t = useT()
+  const [decision, setDecision] = useState<TopicDecision>('approved')
+  return (
+    <DecisionForm
+      outcomes={topicDecision.options}
+      outcome={decision}
+      onOutcome={setDecision}
+      textOf={(each) => nameOf(t, each)}
+      isDanger={decision !== 'approved'}
+      final={t(decision === 'approved' ? 'contest.acceptText' : 'contest.refuseText')}
+      decide={() => call(calls.decideTopic, { topicId, decision })}
+      giveBack={giveBack}
+    >
+      {null}
+    </DecisionForm>
+  )
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Text } from '../locale.ts'
+import { inLanguages } from '../text.ts'
+import { freeText } from '../values/free-text.ts'
+
+/** Names one topic of the contest. */
+export const topicId = z.uuid().brand('TopicId')
+export type TopicId = z.infer<typeof topicId>
+
+/** Limits of one topic, in characters as people count them. */
+export const topicRules = {
+  titleMost: 80,
+  titleLetters: 2,
+  blocksMost: 40,
+  blockMost: 2_000,
+  headingMost: 120,
+  itemsMost: 30,
+  itemMost: 500,
+  lettersLeast: 20,
+  lettersMost: 10_000,
+} as const
+
+/** How many letters and digits of any script a text has. */
+export const lettersIn = (text: string) => [...text.matchAll(/[\p{L}\p{N}]/gu)].length
+const text = freeText({ min: 1, max: topicRules.blockMost })
+
+/** One block of a topic: plain text. A link in it stays text, and there is no raw HTML. */
+export const topicBlock = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('heading'), text: freeText({ min: 1, max: topicRules.headingMost, isName: true }) }),
+  z.strictObject({ type: z.literal('paragraph'), text }),
+  z.strictObject({
+    type: z.literal('list'),
+    items: z
+      .array(freeText({ min: 1, max: topicRules.itemMost }))
+      .min(1)
+      .max(topicRules.itemsMost),
+  }),
+  z.strictObject({ type: z.literal('quote'), text }),
+])
+export type TopicBlock = z.infer<typeof topicBlock>
+
+export const topicTitle = freeText({ min: 2, max: topicRules.titleMost, isName: true }).refine(
+  (title) => lettersIn(title) >= topicRules.titleLetters,
+)
+
+/** What somebody wrote: with enough letters to be read, whatever else stands in it. */
+export const topicBlocks = z
+  .array(topicBlock)
+  .min(1)
+  .max(topicRules.blocksMost)
+  .refine((blocks) => {
+    const written = blocks.map((block) => (block.type === 'list' ? block.items.join(' ') : block.text)).join(' ')
+    return lettersIn(written) >= topicRules.lettersLeast && [...written].length <= topicRules.lettersMost
+  })
+
+/** Why a topic was not accepted, in the words its author reads (REQ-173). */
+export const topicRefusals = {
+  offTopic: inLanguages('공모전의 주제와 맞지 않아요', '与大赛主题不符', 'It does not fit the contest'),
+  copied: inLanguages('다른 사람의 글을 그대로 옮겼어요', '内容抄自他人', 'It is copied from someone else'),
+  advertising: inLanguages('광고이거나 가입을 권하는 글이에요', '属于广告或拉人注册', 'It is an advertisement'),
+  misleading: inLanguages(
+    '사실과 다르거나 수익을 약속해요',
+    '与事实不符或承诺收益',
+    'It is inaccurate or promises profit',
+  ),
+  harmful: inLanguages(
+    '다른 사람에게 해가 되는 내용이 있어요',
+    '含有伤害他人的内容',
+    'It contains something harmful to others',
+  ),
+  unreadable: inLanguages('내용을 알아보기 어려워요', '内容难以辨认', 'It cannot be made out'),
+} as const satisfies Readonly<Record<string, Text>>
+export type TopicRefusal = keyof typeof topicRefusals
+
+export const topicDecision = z.enum([
+  'approved',
+  ...(Object.keys(topicRefusals) as [TopicRefusal, ...TopicRefusal[]]), // the table's own keys
+])
+export type TopicDecision = z.infer<typeof topicDecision>

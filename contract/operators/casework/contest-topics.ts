@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { topicBlocks, topicDecision, topicId } from '../../campaigns/contest-topic.ts'
+import { command } from '../operator-endpoint.ts'
+import { caseCalls, casePerson } from './case-calls.ts'
+
+/** Topics of the contest that wait for review; what nobody has claimed may be decided at once (REQ-141). */
+export const contestTopics = caseCalls({
+  queue: 'contestTopics',
+  area: 'contest',
+  one: 'Topic',
+  many: 'TopicsToReview',
+  reads: 'contest.read',
+  decides: 'contest.review',
+  outcome: topicDecision,
+  key: { topicId },
+  item: {
+    author: casePerson,
+    title: z.string(),
+    /** Empty once its author has left. */
+    blocks: topicBlocks.or(z.tuple([])),
+    /** The cycle it stands in, once it is accepted. */
+    cycle: z.int().nullable(),
+  },
+})
+export type QueuedTopic = z.infer<typeof contestTopics.item>
+
+export const decideTopic = command({
+  path: 'contest/DecideTopic',
+  summary: 'Accept a topic into the next cycle, or refuse it for a reason its author reads',
+  right: 'contest.review',
+  input: { topicId, decision: topicDecision },
+  output: z.null(),
+  failures: ['CONFLICT', 'EXPIRED'],
+})

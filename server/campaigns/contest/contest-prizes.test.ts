@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { amountOf } from '@madang/contract/money.ts'
+import { budgetAlerts } from '../../rewards/grants/budget-alerts.ts'
+import { testContest } from './test-contest.ts'
+
+const fifty = amountOf('USDT', '50')
+type Here = Awaited<ReturnType<typeof testContest>>
+
+/** Two topics of two people that are published when the round of 3 and 4 November is frozen. */
+async function published(here: Here) {
+  const [mina, jun] = [await here.author(), await here.author()]
+  for (const [user, minute] of [
+    [mina, '00'],
+    [jun, '01'],
+  ] as const)
+    await here.decide((await here.submit(user, `2026-11-01T10:${minute}`)).topicId, '2026-11-01T12:00')
+  return { mina, jun }
+}
+
+test('REQ-141 a suspended author and one whom fraud control refused wait for their prize, then are credited; one who left is refused', async () => {
+  await using here = await testContest()
+  const { mina, jun } = await published(here)
+  const sol = await here.author()
+  await here.decide((await here.submit(sol, '2026-11-01T10:02')).topicId, '2026-11-01T12:00')
+  await sql`update "user" set status = 'suspended' where user_id = ${mina}`.execute(here.db)
+  await sql`insert into invitee_verdict (invitee, rule_version, state, due_at, decided_at)
+    values (${jun}, 'v1', 'refused', now(), now())`.execute(here.db)
+  await sql`update "user" set status = 'deleted' where user_id = ${sol}`.execute(here.db)
+  await here.settle('2026-11-05T00:00')
+  expect([await here.bonus(mina), await here.bonus(jun), await here.bonus(sol)]).toEqual([0n, 0n, 0n])
+  expect((await here.mine(mina, '2026-11-05T00:01')).topics).toMatchObject([
+    { result: { isPublished: true }, prize: null },
+  ])
+  expect((await here.mine(sol, '2026-11-05T00:01')).topics).toMatchObject([{ prize: { status: 'refused' } }])
+  expect(await here.differences('2026-11-05T01:00')).toEqual([])
+  await sql`update "user" set status = 'active' where user_id = ${mina}`.execute(here.db)
+  await sql`update invitee_verdict set state = 'passed' where invitee = ${jun}`.execute(here.db)
+  expect(await here.differences('2026-11-05T01:00')).toHaveLength(2)
+  await here.settle('2026-11-05T02:00')
+  expect([await here.bonus(mina), await here.bonus(jun), await here.bonus(sol)]).toEqual([fifty, fifty, 0n])
+  expect(await here.differences('2026-11-05T03:00')).toEqual([])
+})
+
+test('REQ-175 where the campaign goes on, a budget that does not cover the prizes of a round credits none and alerts, until two people raise it', async () => {
+  await using here = await testContest({ budget: '60', endsBeyondBudget: false })
+  const { mina, jun } = await published(here)
+  await here.settle('2026-11-05T00:00')
+  expect(await here.result(2)).toMatchObject({ topics: 2 })
+  expect([await here.bonus(mina), await here.bonus(jun)]).toEqual([0n, 0n])
+  expect(await budgetAlerts(here.db)).toContainEqual(
+    expect.objectContaining({ account: 'programme/USDT/contest', kind: 'stopped' }),
+  )
+  expect(await here.differences('2026-11-05T01:00')).toEqual([])
+  await here.switchOn({ budget: '100', endsBeyondBudget: false })
+  await here.settle('2026-11-05T02:00')
+  expect([await here.bonus(mina), await here.bonus(jun)]).toEqual([fifty, fifty])
+  expect(await here.differences('2026-11-05T03:00')).toEqual([])
+})
+
+test('REQ-141 a topic that was not published can be submitted again once its round is over, and is then another', async () => {
+  await using here = await testContest()
+  const author = await here.author()
+  const { topicId } = await here.submit(author, '2026-11-01T10:00')
+  await here.decide(topicId, '2026-11-01T12:00')
+  expect((await here.submit(author, '2026-11-04T10:00')).topicId).toBe(topicId)
+  await here.settle('2026-11-05T00:00')
+  expect((await here.submit(author, '2026-11-05T10:00')).topicId).not.toBe(topicId)
+})
+
+test('REQ-142 a topic tells how it stands, and how far it is from the last that is published', async () => {
+  await using here = await testContest()
+  const { mina } = await published(here)
+  const { topics } = await here.mine(mina, '2026-11-02T00:00')
+  const { topicId } = topics[0]!
+  expect(await here.topic(topicId, '2026-11-02T23:59')).toMatchObject({ standing: null, isFinal: false })
+  expect(await here.topic(topicId, '2026-11-03T00:00')).toMatchObject({
+    standing: { rank: 1, votes: 0, removed: 0, topics: 2, aboveLast: null },
+    isFinal: false,
+  })
+  await here.settle('2026-11-05T00:00')
+  expect(await here.topic(topicId, '2026-11-05T00:01')).toMatchObject({
+    standing: { rank: 1, topics: 2 },
+    isFinal: true,
+  })
+})

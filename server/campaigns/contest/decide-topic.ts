@@ -1,0 +1,40 @@
+import '../tables.ts'
+import type { TopicDecision } from '@madang/contract/campaigns/contest-topic.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import { decideCase } from '../../casework/take-step.ts'
+import type { Actor } from '../../casework/standing.ts'
+import type { Tx } from '../../db/tables.ts'
+import { findCampaign } from '../campaign.ts'
+import { contest } from './contest.ts'
+import { cycleAt } from './cycles.ts'
+import { topicCases, type TopicKey } from './topic-cases.ts'
+
+/**
+ * Decides a topic for ever. An accepted one stands in the next cycle to begin, so that each has the whole of it. CONFLICT when
+ * a colleague was faster or its author withdrew it; EXPIRED when no cycle follows any more.
+ */
+export async function decideTopic(
+  tx: Tx,
+  key: TopicKey,
+  { decision, ...actor }: Actor & { readonly decision: TopicDecision },
+): Promise<{ readonly cycle: number | null }> {
+  const cycle = decision === 'approved' ? await nextCycle(tx, actor.now) : null
+  const waiting = await tx
+    .selectFrom('contest_topic')
+    .select('opened_at')
+    .where('id', '=', key.topicId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!waiting) throw new Failure('NOT_FOUND')
+  if (!waiting.opened_at) throw new Failure('CONFLICT')
+  await decideCase(tx, topicCases, key, { ...actor, outcome: decision, facts: { cycle }, unclaimed: true })
+  return { cycle }
+}
+
+async function nextCycle(tx: Tx, now: Date): Promise<number> {
+  const campaign = { ...(await findCampaign(tx, contest.id)), ...contest }
+  const current = await cycleAt(tx, campaign, now)
+  if (!current) throw new Failure('EXPIRED')
+  if (!(await cycleAt(tx, campaign, current.endsAt))) throw new Failure('EXPIRED')
+  return current.number + 1
+}

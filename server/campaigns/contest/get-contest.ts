@@ -1,0 +1,187 @@
+import type {
+  getContest as contestCall,
+  getResult as resultCall,
+  getTopic as topicCall,
+  getTopics as topicsCall,
+} from '@madang/contract/campaigns/contest.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { offsetOf } from '@madang/contract/paging.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { snapshot } from '../../db/tx.ts'
+import { recordText } from '../../rewards/records/record-texts.ts'
+import { allRules, rulesAt } from '../../rules/rules-on.ts'
+import { peopleByIds } from '../../users/find-user.ts'
+import { findCampaign, phaseOf } from '../campaign.ts'
+import { campaignTexts } from '../campaign-texts.ts'
+import { contest } from './contest.ts'
+import { countedTopics } from './count-votes.ts'
+import { cycleAt } from './cycles.ts'
+import { standingOf } from './standing.ts'
+import '../tables.ts'
+
+const mostResults = 20
+
+/** The contest as everybody sees it (REQ-141). */
+export async function getContest({
+  db,
+  now,
+  locale,
+}: Context<'db' | 'now' | 'locale'>): Promise<Out<typeof contestCall>> {
+  const campaign = { ...(await findCampaign(db, contest.id)), ...contest }
+  const current = await cycleAt(db, campaign, now)
+  const { rules } = current
+    ? { rules: (await allRules(db, contest)).get(current.ruleVersion)! }
+    : await rulesAt(db, contest, now)
+  const text = (await campaignTexts(db, locale)).get(contest.id)
+  const results = await db
+    .selectFrom('contest_cycle')
+    .innerJoin('contest_result', (join) =>
+      join.onRef('contest_result.programme', '=', 'contest_cycle.programme').onRef('cycle', '=', 'number'),
+    )
+    .select(['number', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .select(({ fn }) => fn.max('rank').as('topics'))
+    .where('contest_cycle.programme', '=', contest.id)
+    .groupBy(['number', 'starts_at', 'ends_at'])
+    .orderBy('number', 'desc')
+    .limit(mostResults)
+    .execute()
+  return {
+    phase: phaseOf(campaign, now),
+    startsAt: campaign.startsAt,
+    endsAt: campaign.endedAt ?? campaign.endsAt,
+    zone: campaign.zone,
+    ruleVersion: rules.version,
+    rules: {
+      cycleDays: rules.cycleDays,
+      minInvitees: rules.minInvitees,
+      published: rules.published,
+      prize: rules.prize,
+    },
+    about: text ? { title: text.title, summary: text.summary, body: text.body } : null,
+    cycle: current && { number: current.number, startsAt: current.startsAt, endsAt: current.endsAt },
+    results: results.map((each) => ({ ...each, topics: each.topics ?? 0 })),
+  }
+}
+
+/** A page of the topics of the cycle under way, with votes counted now: the shared answer is at most five seconds old. */
+export function getTopics(
+  { db, now, locale }: Context<'db' | 'now' | 'locale'>,
+  { pageIndex, pageSize }: Parsed<typeof topicsCall>,
+): Promise<Out<typeof topicsCall>> {
+  return snapshot(db, async (tx) => {
+    const campaign = { ...(await findCampaign(tx, contest.id)), ...contest }
+    const current = await cycleAt(tx, campaign, now)
+    const all = current ? await countedTopics(tx, current.number) : []
+    const from = offsetOf({ pageIndex, pageSize })
+    const shown = all.slice(from, from + pageSize)
+    const person = await peopleIn(tx, shown, locale)
+    return {
+      cycle: current?.number ?? null,
+      items: shown.map(({ topic, title, author, votes, removed }, index) => ({
+        topicId: topic,
+        title,
+        ...person(author),
+        rank: from + index + 1,
+        votes,
+        removed,
+      })),
+      totalCount: all.length,
+      pageIndex,
+      pageSize,
+    }
+  })
+}
+
+/** One topic with how it stands: as counted now, or as its cycle was frozen. */
+export function getTopic(
+  { db, now, locale }: Context<'db' | 'now' | 'locale'>,
+  { topicId }: Parsed<typeof topicCall>,
+): Promise<Out<typeof topicCall>> {
+  return snapshot(db, async (tx) => {
+    const topic = await tx
+      .selectFrom('contest_topic')
+      .selectAll()
+      .where('id', '=', topicId)
+      .where('cycle', 'is not', null)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst()
+    if (!topic || topic.blocks.length === 0) throw new Failure('NOT_FOUND')
+    const person = await peopleIn(tx, [topic], locale)
+    return {
+      topicId,
+      title: topic.title,
+      blocks: topic.blocks,
+      ...person(topic.author),
+      cycle: topic.cycle!,
+      submitTime: topic.submitted_at,
+      acceptTime: topic.decided_at!,
+      ...(await standingOf(tx, { topic: topicId, cycle: topic.cycle! }, now)),
+    }
+  })
+}
+
+/** A final cycle as it was frozen (REQ-142): no vote and no account is asked again. */
+export async function getResult(
+  { db, locale }: Context<'db' | 'locale'>,
+  { cycle: number }: Parsed<typeof resultCall>,
+): Promise<Out<typeof resultCall>> {
+  const cycle = await db
+    .selectFrom('contest_cycle')
+    .selectAll()
+    .where('programme', '=', contest.id)
+    .where('number', '=', number)
+    .where('frozen_at', 'is not', null)
+    .executeTakeFirst()
+  if (!cycle) throw new Failure('NOT_FOUND')
+  const rows = await db
+    .selectFrom('contest_result')
+    .innerJoin('contest_topic', 'contest_topic.id', 'contest_result.topic')
+    .select(['topic', 'title', 'author', 'rank', 'votes', 'removed', 'is_published'])
+    .where('contest_result.programme', '=', contest.id)
+    .where('contest_result.cycle', '=', number)
+    .orderBy('rank')
+    .execute()
+  const published = rows.filter((row) => row.is_published)
+  const person = await peopleIn(db, published, locale)
+  const { prize } = (await allRules(db, contest)).get(cycle.rule_version)!
+  return {
+    number,
+    startsAt: cycle.starts_at,
+    endsAt: cycle.ends_at,
+    frozenAt: cycle.frozen_at!,
+    ruleVersion: cycle.rule_version,
+    prize,
+    votes: rows.reduce((sum, { votes }) => sum + votes, 0),
+    removed: rows.reduce((sum, { removed }) => sum + removed, 0),
+    topics: rows.length,
+    published: published.map(({ topic, title, author, rank, votes, removed }) => ({
+      topicId: topic,
+      title,
+      ...person(author),
+      rank,
+      votes,
+      removed,
+    })),
+    digest: cycle.digest!.toString('hex'),
+    csv: cycle.csv!,
+  }
+}
+
+/** How authors are shown; who left has no name any more. */
+async function peopleIn(db: Db | Tx, rows: readonly { readonly author: UserId }[], locale: Locale) {
+  const people = await peopleByIds(
+    db,
+    rows.map(({ author }) => author),
+  )
+  return (author: UserId) => {
+    const found = people.get(author)
+    return {
+      nickName: found && found.status !== 'deleted' ? found.nickName : recordText('formerUser', locale),
+      avatar: found?.avatar ?? 0,
+    }
+  }
+}

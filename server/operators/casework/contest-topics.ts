@@ -1,0 +1,44 @@
+import type { Parsed } from '@madang/contract/endpoint.ts'
+import * as calls from '@madang/contract/operators/casework/contest-topics.ts'
+import { decideTopic as decide } from '../../campaigns/contest/decide-topic.ts'
+import { listTopicCases, topicCases } from '../../campaigns/contest/topic-cases.ts'
+import type { OperatorCommand } from '../../context.ts'
+import { audited, type Audited, type Route } from '../../domain.ts'
+import { actorOf, caseRoutes } from './routes-of-kind.ts'
+import { peopleIn } from './people-in.ts'
+
+export const contestTopicRoutes: readonly Route[] = [
+  ...caseRoutes({
+    kind: topicCases,
+    calls: calls.contestTopics,
+    objectOf: ({ topicId }) => `contest topic ${topicId}`,
+    read: listTopicCases,
+    facts: async ({ db }, items) => {
+      const person = await peopleIn(
+        db,
+        items.map(({ author }) => author),
+      )
+      return ({ author, title, blocks, cycle }) => ({
+        author: person(author),
+        title,
+        blocks: blocks.length > 0 ? blocks : [],
+        cycle,
+      })
+    },
+  }),
+  audited(calls.decideTopic, decideTopic),
+]
+
+/** Decides a topic that nobody has or one has claimed, once. CONFLICT when a colleague was faster, or its author. */
+async function decideTopic(
+  context: OperatorCommand,
+  { topicId, decision }: Parsed<typeof calls.decideTopic>,
+): Promise<Audited<null>> {
+  const actor = await actorOf(context, topicCases)
+  const { cycle } = await decide(context.tx, { topicId }, { ...actor, decision })
+  return {
+    answer: null,
+    object: `contest topic ${topicId}`,
+    after: { decision, ...(cycle !== null && { cycle: String(cycle) }) },
+  }
+}

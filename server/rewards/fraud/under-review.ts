@@ -1,0 +1,16 @@
+import '../tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+
+/** Whether fraud control looks at the account in a column, or has refused it: by its own verdict or by an open case. */
+export function isUnderReview(user: RawBuilder<string>): RawBuilder<boolean> {
+  return sql<boolean>`(
+    exists (select from invitee_verdict where invitee_verdict.invitee = ${user} and state in ('held', 'refused'))
+    or exists (select from fraud_case where fraud_case.user_id = ${user} and state in ('open', 'claimed')))`
+}
+
+export async function underReview(db: Db | Tx, user: UserId): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select ${isUnderReview(sql`${user}::text`)} as is`.execute(db)
+  return rows[0]?.is ?? false
+}
