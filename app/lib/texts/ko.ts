@@ -117,7 +117,7 @@ export const ko: Catalogue = {
   'passwordChange.captcha': '보안문자',
   'passwordChange.note': '다른 기기는 모두 로그아웃되고, 이 기기는 그대로예요.',
   'passwordChange.action': '비밀번호 변경',
-  'passwordChange.done': '변경되었습니다',
+  'passwordChange.done': '변경했어요',
   'passwordReset.title': '새 비밀번호 정하기',
   'passwordReset.text': '가입한 뒤에 받은 복구 코드 8개 가운데 하나를 입력해 주세요.',
   'passwordReset.code': '복구 코드',
