@@ -22,21 +22,21 @@ export const topicRules = {
 
 /** How many letters and digits of any script a text has. */
 export const lettersIn = (text: string) => [...text.matchAll(/[\p{L}\p{N}]/gu)].length
-const text = freeText({ min: 1, max: topicRules.blockMost })
 
 /** One block of a topic: plain text. A link in it stays text, and there is no raw HTML. */
-export const topicBlock = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('heading'), text: freeText({ min: 1, max: topicRules.headingMost, isName: true }) }),
-  z.strictObject({ type: z.literal('paragraph'), text }),
-  z.strictObject({
-    type: z.literal('list'),
-    items: z
-      .array(freeText({ min: 1, max: topicRules.itemMost }))
-      .min(1)
-      .max(topicRules.itemsMost),
-  }),
-  z.strictObject({ type: z.literal('quote'), text }),
-])
+const blockOf = <T extends z.ZodType<string>>({ heading, text, item }: Record<'heading' | 'text' | 'item', T>) =>
+  z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('heading'), text: heading }),
+    z.strictObject({ type: z.literal('paragraph'), text }),
+    z.strictObject({ type: z.literal('list'), items: z.array(item).min(1).max(topicRules.itemsMost) }),
+    z.strictObject({ type: z.literal('quote'), text }),
+  ])
+
+const topicBlock = blockOf({
+  heading: freeText({ min: 1, max: topicRules.headingMost, isName: true }),
+  text: freeText({ min: 1, max: topicRules.blockMost }),
+  item: freeText({ min: 1, max: topicRules.itemMost }),
+})
 export type TopicBlock = z.infer<typeof topicBlock>
 
 export const topicTitle = freeText({ min: 2, max: topicRules.titleMost, isName: true }).refine(
@@ -52,6 +52,9 @@ export const topicBlocks = z
     const written = blocks.map((block) => (block.type === 'list' ? block.items.join(' ') : block.text)).join(' ')
     return lettersIn(written) >= topicRules.lettersLeast && [...written].length <= topicRules.lettersMost
   })
+
+/** A topic as it was kept: its text was put in order when it came. */
+export const keptBlocks = z.array(blockOf({ heading: z.string(), text: z.string(), item: z.string() }))
 
 /** Why a topic was not accepted, in the words its author reads (REQ-173). */
 export const topicRefusals = {

@@ -4,7 +4,7 @@ import { avatar, instant } from '../ids.ts'
 import { amount } from '../money.ts'
 import { campaignPhases } from '../operators/campaigns.ts'
 import { pageInput, pageOf } from '../paging.ts'
-import { topicBlocks, topicDecision, topicId, topicTitle } from './contest-topic.ts'
+import { keptBlocks, topicBlocks, topicDecision, topicId, topicTitle } from './contest-topic.ts'
 
 const feature = 'programme contest' as const
 const usdt = amount('USDT')
@@ -77,7 +77,7 @@ export const getTopic = reading({
   output: z.object({
     topicId,
     title: z.string(),
-    blocks: topicBlocks,
+    blocks: keptBlocks,
     nickName: z.string(),
     avatar,
     cycle: cycleNumber,

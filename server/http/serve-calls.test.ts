@@ -34,11 +34,11 @@ describe('an answer', () => {
   })
 
   test.each([
-    ['ko-KR', '찾을 수 없습니다'],
-    ['zh-CN', '未找到'],
-    ['en-GB', 'Not found'],
-    ['fr-FR', '찾을 수 없습니다'],
-    ['', '찾을 수 없습니다'],
+    ['ko-KR', '찾을 수 없어요. 삭제되었거나 주소가 바뀌었을 수 있어요'],
+    ['zh-CN', '未找到，可能已被删除'],
+    ['en-GB', 'Not found. It may have been removed'],
+    ['fr-FR', '찾을 수 없어요. 삭제되었거나 주소가 바뀌었을 수 있어요'],
+    ['', '찾을 수 없어요. 삭제되었거나 주소가 바뀌었을 수 있어요'],
   ])('REQ-10: in the language “%s” says %s', async (language, words) => {
     expect((await shared.call('test/Fail', { How: 'NOT_FOUND' }, { language })).msg).toBe(words)
     expect((await shared.call('test/Nowhere', {}, { language })).msg).toBe(words)
@@ -48,7 +48,10 @@ describe('an answer', () => {
 describe('what is no call', () => {
   test('an unknown path is 404, with the envelope', async () => {
     for (const path of ['test/Nowhere', 'test/echo', 'test/Echo/', 'test', '../v2/x', 'test/Echo%00'])
-      expect([path, await shared.call(path, {})]).toMatchObject([path, { status: 404, success: 404, msg: 'Not found' }])
+      expect([path, await shared.call(path, {})]).toMatchObject([
+        path,
+        { status: 404, success: 404, msg: 'Not found. It may have been removed' },
+      ])
   })
 
   test('a known path with another method is 405', async () => {

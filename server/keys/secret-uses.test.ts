@@ -34,6 +34,8 @@ const notKeyed = new Map([
   ['draw.root', 'published'],
   ['draw.secret', 'published with the result'],
   ['draw.signature', 'published by the beacon'],
+  ['contest_cycle.digest', 'published'],
+  ['contest_topic.digest', 'SHA-256 of what its author wrote'],
   ['report_evidence.hash', 'SHA-256 of what was reported'],
   ['audit_entry.hash', 'chain of the audit log'],
   ['audit_head.hash', 'chain of the audit log'],

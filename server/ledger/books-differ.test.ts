@@ -41,7 +41,16 @@ test('INV-M02 nothing that gives, unlocks or pays goes on while the books differ
   const waiting = Object.entries(transferCodes).flatMap(([code, row]) =>
     row.whileBooksDiffer === 'waits' ? [code] : [],
   )
-  expect(waiting).toEqual(['grant', 'unlock', 'airdrop', 'airdrop_paid', 'unfreeze', 'buyback', 'payout'])
+  expect(waiting).toEqual([
+    'grant',
+    'unlock',
+    'airdrop',
+    'airdrop_paid',
+    'unfreeze',
+    'point_exchange',
+    'buyback',
+    'payout',
+  ])
 })
 
 test('INV-M02 INV-M04 while the books differ a transfer can be corrected', async () => {

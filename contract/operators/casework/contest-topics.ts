@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { topicBlocks, topicDecision, topicId } from '../../campaigns/contest-topic.ts'
+import { keptBlocks, topicDecision, topicId } from '../../campaigns/contest-topic.ts'
 import { command } from '../operator-endpoint.ts'
 import { caseCalls, casePerson } from './case-calls.ts'
 
@@ -17,7 +17,7 @@ export const contestTopics = caseCalls({
     author: casePerson,
     title: z.string(),
     /** Empty once its author has left. */
-    blocks: topicBlocks.or(z.tuple([])),
+    blocks: keptBlocks,
     /** The cycle it stands in, once it is accepted. */
     cycle: z.int().nullable(),
   },

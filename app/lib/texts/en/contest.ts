@@ -1,6 +1,5 @@
 /** Words of the content contest, in English: the measure of the other languages. */
 export const contestEn = {
-  'title.contest': 'Content contest',
   'title.contestTopic': 'Topic',
   'my.contest': 'Contest',
   'benefit.contestText': 'Submit a topic, vote, and see how each round ended',

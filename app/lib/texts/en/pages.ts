@@ -33,5 +33,6 @@ export const pagesEn = {
   'title.xrp': 'XRP',
   'title.xrpRecord': 'XRP records',
   'title.event': 'Events',
+  'title.contest': 'Content contest',
   'title.exchange': 'Exchange points',
 }

@@ -27,7 +27,7 @@ export const totalsEn = {
   'totals.notYet': 'You had no CVC when the last proof was made. You’ll be in the next one.',
   'totals.found': 'Your balance is counted',
   'totals.foundText':
-    'Your {amount} {asset} on {day} are included in the published total of {total} {asset} (people: {n}). Verified in {steps} steps.',
+    'Your {amount} {asset} on {day} are included in the published total of {total} {asset} (people: {n}, steps: {steps}).',
   'totals.wrong': 'Verification failed',
   'totals.wrongText':
     'The data from the server doesn’t match the total published for {day}. Take a screenshot and contact customer service.',

@@ -2,7 +2,6 @@ import type { contestEn } from '../en/contest.ts'
 
 /** Words of the content contest, in Korean. */
 export const contestKo: Record<keyof typeof contestEn, string> = {
-  'title.contest': '콘텐츠 공모전',
   'title.contestTopic': '주제',
   'my.contest': '공모전',
   'benefit.contestText': '주제를 내고, 투표하고, 지난 결과를 볼 수 있어요',

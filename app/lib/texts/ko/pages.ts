@@ -35,5 +35,6 @@ export const pagesKo: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.xrp': 'XRP',
   'title.xrpRecord': 'XRP 기록',
   'title.event': '이벤트',
+  'title.contest': '콘텐츠 공모전',
   'title.exchange': '포인트 교환',
 }

@@ -2,7 +2,6 @@ import type { contestEn } from '../en/contest.ts'
 
 /** Words of the content contest, in Chinese. */
 export const contestZh: Record<keyof typeof contestEn, string> = {
-  'title.contest': '内容大赛',
   'title.contestTopic': '选题',
   'my.contest': '内容大赛',
   'benefit.contestText': '投稿、投票，查看各轮结果',

@@ -35,5 +35,6 @@ export const pagesZh: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.xrp': 'XRP',
   'title.xrpRecord': 'XRP 记录',
   'title.event': '活动',
+  'title.contest': '内容大赛',
   'title.exchange': '积分兑换',
 }
