@@ -16,4 +16,7 @@ test('a moment is shown in Korean time and says so', () => {
   const moment = new Date('2026-11-21T01:46:00Z')
   expect(koreanTime(moment, 'en-GB')).toBe('10:46')
   expect(koreanMoment(moment, 'en-GB')).toBe('21 Nov 2026, 10:46 KST')
+  expect(koreanMoment(moment, 'ko-KR')).toBe('2026년 11월 21일 10:46 KST')
+  expect(koreanMoment(moment, 'zh-CN')).toBe('2026年11月21日 10:46 KST')
+  expect(koreanMoment(moment, 'en-GB', { withSeconds: true })).toBe('21 Nov 2026, 10:46:00 KST')
 })

@@ -11,13 +11,13 @@ export function koreanTime(moment: Date, locale: Locale): string {
   return clockTime(moment, locale, koreanZone)
 }
 
-/** A moment in Korean time, which is named: `21 Nov 2026, 12:00 KST`. */
-export function koreanMoment(
-  moment: Date,
-  locale: Locale,
-  { dateStyle = 'medium', timeStyle = 'short' }: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'> = {},
-): string {
-  return `${new Intl.DateTimeFormat(locale, { dateStyle, timeStyle, timeZone: koreanZone }).format(moment)} KST`
+/** A moment in Korean time, which is named, by a clock of 24 hours: `21 Nov 2026, 12:00 KST`. */
+export function koreanMoment(moment: Date, locale: Locale, { withSeconds = false } = {}): string {
+  // Of the styles of Korean only the long one writes 년, 월 and 일.
+  const dateStyle = locale === 'ko-KR' ? 'long' : 'medium'
+  const timeStyle = withSeconds ? 'medium' : 'short'
+  const shape = { dateStyle, timeStyle, hourCycle: 'h23', timeZone: koreanZone } as const
+  return `${new Intl.DateTimeFormat(locale, shape).format(moment)} KST`
 }
 
 /** What a day of the week is called: 1 is Monday, as the first of January 2024 was, 7 is Sunday. */

@@ -136,7 +136,7 @@ test('the owner sees each timer with the server that runs it and its last run', 
 test('REQ-181 REQ-192 nothing hinders anybody on the pages that no other journey of the console looks at, light and dark', async () => {
   const { page } = owner
   for (const { name, path, arrive } of consoleTour.filter((stop) =>
-    ['home', 'fraud', 'banner', 'event', 'rules', 'ledger', 'outbox', 'jobs'].includes(stop.name),
+    ['home', 'fraud', 'banner', 'event', 'rules', 'ledger', 'outbox', 'jobs', 'operations'].includes(stop.name),
   )) {
     await page.goto(`${server.url}/console#/${path(world)}`)
     await arrive(page)

@@ -8,7 +8,7 @@ export function moment(at: Date): string {
 
 /** The same to the second, for the audit log. */
 export function exactMoment(at: Date): string {
-  return koreanMoment(at, localeNow(), { dateStyle: 'short', timeStyle: 'medium' })
+  return koreanMoment(at, localeNow(), { withSeconds: true })
 }
 
 /** A day of the programme, such as `21 Nov`; with its year where it may be another one. */

@@ -49,6 +49,7 @@ export const consoleTour: readonly ConsoleStop[] = [
   stop('ledger', () => 'ledger', '.figures'),
   stop('outbox', () => 'outbox', '.nothing, tbody tr'),
   stop('jobs', () => 'jobs', 'tbody tr'),
+  { ...stop('operations', () => 'operations', 'main h2'), onPhone: true },
   { ...stop('approvals', () => 'approvals', 'article.panel'), onPhone: true },
   stop('operators', () => 'operators', 'tbody tr'),
   stop('audit', () => 'audit', 'tbody tr'),
