@@ -17,7 +17,7 @@ interface Paper {
   readonly gone: Set<TopicId>
 }
 
-const histories = 4
+const histories = 12
 const steps = 50
 const firstDay = Date.parse('2026-11-01T00:00:00+09:00')
 const dayMs = 86_400_000
