@@ -16,7 +16,8 @@ import { httpCarrier } from './lib/server/http-carrier.ts'
 import { startChat } from './data/chat/start-chat.ts'
 import { startLanguage, wholeLanguage } from './lib/locale.ts'
 import { queries } from './lib/server/queries.ts'
-import { site } from './router.ts'
+import { addresses } from './lib/navigation/addresses.ts'
+import { isOpen, site } from './router.ts'
 import { onSessionEnd, sessionEnd } from './lib/server/session.ts'
 import { reloadForNewerVersion } from './shell/newer-version.ts'
 import { forgetScroll } from './shell/scroll.ts'
@@ -44,7 +45,17 @@ watchSite(
 )
 
 // Texts first, so that nothing is ever drawn without words; then the two calls that come before every other one (REQ-35).
-await startLanguage()
+const opened = site.navigation.here()
+await Promise.all([
+  startLanguage(),
+  // What leads back from a page that was opened by its address; without its file Back leaves, as from Home.
+  document.documentElement.dataset['opened'] === window.location.hash &&
+    (opened.path === '/' ? window.location.search : opened.path !== '/home') &&
+    import('./lib/navigation/parents.ts').then(
+      (parents) => parents.standOnParents(opened, (path) => isOpen(addresses[path])),
+      () => undefined,
+    ),
+])
 await Promise.race([started(), new Promise((resolve) => setTimeout(resolve, bootTimeoutMs))])
 
 keepScrollOfSsr()

@@ -26,10 +26,15 @@ function viewOf(path: string): View {
     : fetched(async () => (await import('./routes/pages.ts')).pageOf(path))
 }
 
+/** Whether whoever is here now may see a page. */
+export function isOpen({ isPublic }: PageInfo, search?: SearchParams): boolean {
+  return isPublic === true || (isPublic !== undefined && search?.['mode'] === isPublic) || isLoggedIn()
+}
+
 /** A private page without a token: say so, go to login, come back afterwards (REQ-27). */
-function guardOf({ isPublic }: PageInfo) {
+function guardOf(page: PageInfo) {
   return ({ href, search }: { href: string; search: SearchParams }): Target | undefined => {
-    if (isPublic === true || (isPublic && search['mode'] === isPublic) || isLoggedIn()) return undefined
+    if (isOpen(page, search)) return undefined
     return { to: '/login', search: { back: href } }
   }
 }

@@ -4,6 +4,9 @@
  */
 export function markTypedAddresses(): void {
   let index = 0
+  // The browser asks a window's listeners in the order they came. This one keeps the place before the router's for what is
+  // open above a page (ui/layers), which comes later.
+  window.onpopstate ??= () => undefined
   window.addEventListener('popstate', () => {
     const state: unknown = window.history.state
     if (typeof state === 'object' && state !== null && '__TSR_index' in state) {

@@ -156,7 +156,12 @@ function navigationOf(router: AnyRouter): Navigation {
   return {
     go: (target, options) => router.navigate({ ...target, ...options }),
     open: (href, options) => router.history[options?.replace ? 'replace' : 'push'](href),
-    back: (otherwise) => (router.history.canGoBack() ? router.history.back() : otherwise()),
+    back(otherwise) {
+      // The entry itself says it: below it may be pages that the router has not seen, on it something that is open.
+      const { __TSR_index: index, layer } = (window.history.state ?? {}) as { __TSR_index?: number; layer?: number }
+      if (index || layer) window.history.back()
+      else otherwise()
+    },
     here: () => placeOf(router.latestLocation),
   }
 }

@@ -1,10 +1,48 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { openLayer } from './layers/layers.ts'
 
 /**
- * Drives a native modal dialog from a boolean: the browser keeps the focus inside, gives it back afterwards, makes the rest
- * inert and closes on Escape. `onClose` is called for every way of closing that the screen did not ask for itself.
+ * Shows a native modal dialog: the browser keeps the focus inside, gives it back afterwards, makes the rest inert and closes on
+ * Escape; a tap beside it and Back close it as well. `onClose` is called for every way of closing that `hide` did not ask for.
  */
-export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+export function showDialog(dialog: HTMLDialogElement, onClose: () => void): () => void {
+  const layer = openLayer(() => dialog.close())
+  const told = () => {
+    layer.release()
+    onClose()
+  }
+  return drive(dialog, told, layer.release)
+}
+
+/**
+ * As `showDialog`, for what has an address of its own: Back leads away from that address, and whoever shows the page no longer
+ * shows the dialog.
+ */
+export function showDialogOfAddress(dialog: HTMLDialogElement, onClose: () => void): () => void {
+  return drive(dialog, onClose, () => undefined)
+}
+
+function drive(dialog: HTMLDialogElement, told: () => void, release: () => void): () => void {
+  const outside = (event: MouseEvent) => {
+    if (event.target === dialog) dialog.close()
+  }
+  dialog.showModal()
+  dialog.addEventListener('close', told)
+  dialog.addEventListener('click', outside)
+  return () => {
+    dialog.removeEventListener('close', told)
+    dialog.removeEventListener('click', outside)
+    dialog.close()
+    release()
+  }
+}
+
+/** Drives a native modal dialog from a boolean. */
+export function useModal(
+  isOpen: boolean,
+  onClose: () => void,
+  show: typeof showDialog = showDialog,
+): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
   useEffect(() => {
@@ -13,24 +51,7 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
   // Closed before it leaves the page: only then the browser gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element || !isOpen) return
-    const told = () => close.current()
-    const outside = (event: MouseEvent) => {
-      if (event.target === element) element.close()
-    }
-    element.showModal()
-    element.addEventListener('close', told)
-    element.addEventListener('click', outside)
-    return () => {
-      element.removeEventListener('close', told)
-      element.removeEventListener('click', outside)
-      element.close()
-    }
-  }, [isOpen])
+    return element && isOpen ? show(element, () => close.current()) : undefined
+  }, [isOpen, show])
   return dialog
-}
-
-/** Closes every open sheet and dialog, for the end of a session (REQ-55). */
-export function closeModals(): void {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
 }

@@ -1,3 +1,4 @@
+import { showDialog } from '@madang/ui/modal.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { t } from './locale.ts'
 
@@ -32,9 +33,7 @@ function showSelected(text: string) {
   document.body.append(dialog)
   const field = fieldWith(text, dialog)
   field.className = 'copy-field'
-  dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
-  dialog.addEventListener('close', () => dialog.remove())
-  dialog.showModal()
+  showDialog(dialog, () => dialog.remove())
   field.select()
 }
 

@@ -8,6 +8,8 @@ import type { AppFiles } from './app-files.ts'
  */
 const page = document.documentElement
 const freshMs = 15 * 60_000
+// The address one came with: another one, until the app starts, has this one below it in the history.
+page.dataset.opened = location.hash
 
 const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1]
 if (theme) page.dataset.theme = theme

@@ -7,6 +7,7 @@ import { ownDateFormats } from './date-formats.ts'
 import { undescribedFolders } from './folders.ts'
 import { checks } from './run-checks.ts'
 import { missingTests } from './named-tests.ts'
+import { unmanagedDialogs } from './open-layers.ts'
 import { reachingStyles } from './own-styles.ts'
 import { fullFolders, largeFiles } from './sizes.ts'
 import { type Source, readSources } from './sources.ts'
@@ -201,6 +202,13 @@ test('a style of one screen that another screen may meet is found; one with a cl
   expect(reachingStyles([shared, file('app/features/chat/find.css', '.button {\n  color: blue;\n}\n')])).toHaveLength(1)
   const moving = '@keyframes grow {\n  from {\n    opacity: 0;\n  }\n}\n'
   expect(reachingStyles([file('app/features/chat/find.css', moving)])).toEqual([])
+})
+
+test('a dialog that opens without an entry of the history is found, through the one place that gives it one it is not', () => {
+  const opens = 'element.showModal()\n'
+  expect(unmanagedDialogs([file('app/features/chat/menu.tsx', opens)])).toHaveLength(1)
+  expect(unmanagedDialogs([file('app/features/chat/menu.tsx', '<div popover="auto" />\n')])).toHaveLength(1)
+  expect(unmanagedDialogs([file('ui/modal.ts', opens), file('app/features/chat/menu.test.ts', opens)])).toEqual([])
 })
 
 test('a test that the table of security names and nobody wrote is found, and so is a table that names none', () => {

@@ -4,6 +4,7 @@ import { wrongClasses } from './css-classes.ts'
 import { ownDateFormats } from './date-formats.ts'
 import { undescribedFolders } from './folders.ts'
 import { missingTests } from './named-tests.ts'
+import { unmanagedDialogs } from './open-layers.ts'
 import { reachingStyles } from './own-styles.ts'
 import { fullFolders, largeFiles } from './sizes.ts'
 import { type Source, readSources } from './sources.ts'
@@ -31,6 +32,7 @@ export const checks: readonly Check[] = [
   { name: 'twins', find: twins, atMost: 20, target: 20 },
   { name: 'style classes', find: wrongClasses, atMost: 0, target: 0 },
   { name: 'styles that reach other screens', find: reachingStyles, atMost: 0, target: 0 },
+  { name: 'what Back cannot close', find: unmanagedDialogs, atMost: 0, target: 0 },
   { name: 'date formats', find: ownDateFormats, atMost: 0, target: 0 },
   { name: 'table privacy', find: foreignTables, atMost: 0, target: 0 },
   { name: 'named tests', find: missingTests, atMost: 0, target: 0 },

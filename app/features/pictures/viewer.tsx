@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { UserId } from '@madang/contract/ids.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
-import { useModal } from '@madang/ui/modal.ts'
+import { showDialogOfAddress, useModal } from '@madang/ui/modal.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { chat } from '../../data/chat/chat-store.ts'
 import { useLanguage } from '../../lib/locale.ts'
@@ -32,7 +32,7 @@ export function Viewer({
   onTalk?: ((shown: ShownPicture) => void) | undefined
 }) {
   const { locale, t } = useLanguage()
-  const dialog = useModal(true, onClose)
+  const dialog = useModal(true, onClose, showDialogOfAddress)
   const me = chat((state) => state.me)
   const [isBare, setBare] = useState(false)
   const { pictures, shown, index, number, count, step } = usePictureInView(friendId, seq, onClose)

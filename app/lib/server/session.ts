@@ -1,7 +1,7 @@
 import type { EndCause } from '@madang/contract/events.ts'
 import { createSession } from '@madang/client/session.ts'
 import { webStorage } from '@madang/client/web-storage.ts'
-import { closeModals } from '@madang/ui/modal.ts'
+import { closeModals } from '@madang/ui/layers/close-modals.ts'
 import { clearOwnEntries } from '../storage/idb-store.ts'
 import { cacheRouter, settings } from '../preferences/settings.ts'
 import { clearStored, readStored, store } from '../storage/storage.ts'

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { UserId } from '@madang/contract/ids.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
+import { useLayer } from '@madang/ui/layers/use-layer.ts'
 import { useT } from '../../../lib/locale.ts'
 import type { Quote } from '../messages/bubble.tsx'
 import type { Reply } from '../conversation/use-quotes.ts'
@@ -24,6 +25,8 @@ export function Composer({
 }) {
   const t = useT()
   const [isPicking, setPicking] = useState(false)
+  useLayer(isPicking, () => setPicking(false))
+  useLayer(reply !== undefined, onReplyEnd)
   const chosen = { replyTo: reply?.msgId ?? null }
   const { field, draft, excess, canSend, change, insert, send } = useComposer(friendId, chosen, onReplyEnd)
 

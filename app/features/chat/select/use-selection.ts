@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Message } from '@madang/contract/chat/chat.ts'
 import { toast } from '@madang/ui/toast.tsx'
+import { useLayer } from '@madang/ui/layers/use-layer.ts'
 import { useT } from '../../../lib/locale.ts'
 import type { ConversationHistory } from '../../../data/chat/state/conversation-history.ts'
 
@@ -11,6 +12,8 @@ const most = 100
 export function useSelection(history: ConversationHistory | undefined) {
   const t = useT()
   const [seqs, setSeqs] = useState<ReadonlySet<number> | null>(null)
+  const end = () => setSeqs(null)
+  useLayer(seqs !== null, end)
   const choose = useCallback(
     (seq: number) => {
       const next = new Set(seqs)
@@ -30,6 +33,6 @@ export function useSelection(history: ConversationHistory | undefined) {
     messages,
     choose,
     start: ({ seq }: Message) => setSeqs(new Set([seq])),
-    end: () => setSeqs(null),
+    end,
   }
 }

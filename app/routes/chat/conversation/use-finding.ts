@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Message } from '@madang/contract/chat/chat.ts'
+import { useLayer } from '@madang/ui/layers/use-layer.ts'
 
 export type Finding = ReturnType<typeof useFinding>
 
@@ -14,15 +15,18 @@ export function useFinding(lookedFor: string | undefined, show: (msgId: string) 
     },
     [show],
   )
+  const end = () => {
+    setTyped(undefined)
+    setFound('')
+  }
+  // A search that the conversation was opened for goes back to where it was begun.
+  useLayer(typed !== undefined && lookedFor === undefined, end)
   return {
     typed,
     found,
     setTyped,
     onHit,
     begin: () => setTyped(''),
-    end: () => {
-      setTyped(undefined)
-      setFound('')
-    },
+    end,
   }
 }

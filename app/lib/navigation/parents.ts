@@ -1,0 +1,110 @@
+import type { Place } from '@madang/client/router.tsx'
+import type { SearchParams } from '@madang/client/search-params.ts'
+import { standOn } from '@madang/client/stand-on.ts'
+import type { Path } from './addresses.ts'
+
+/*
+ * Waited for before the app draws anything, so this file may import nothing that the app's first file holds: each would wait
+ * for the other.
+ */
+
+/** Where Back leads from a page that was opened by its address. */
+interface Above {
+  /** The page above; null is the ground. */
+  readonly to: Path | null
+  /** A parameter that names a part of the page: without it the same page is above. */
+  readonly part?: string
+  /** A parameter that the page above takes as well. */
+  readonly with?: string
+  /** The page above where that parameter is missing. */
+  readonly without?: Path
+}
+
+const parents: Readonly<Record<Path, Above>> = {
+  '/home': { to: null },
+  '/benefit': { to: '/home' },
+  '/chat': { to: '/home' },
+  '/live': { to: '/home' },
+  '/user': { to: '/home' },
+
+  '/detail': { to: '/home' },
+  '/plaform': { to: '/home' },
+  '/announcements': { to: '/home' },
+  '/search': { to: '/home' },
+  '/coins': { to: '/home' },
+  '/charts': { to: '/coins' },
+  '/login': { to: '/home' },
+  '/register': { to: '/home' },
+  '/share': { to: '/home' },
+
+  '/cvc': { to: '/benefit' },
+  '/reward-record': { to: '/benefit' },
+  '/unlock-record': { to: '/benefit' },
+  '/statement': { to: '/benefit' },
+  '/cvc-odd': { to: '/benefit' },
+  '/totals': { to: '/benefit' },
+  '/tokenomics': { to: '/benefit' },
+  '/xrp': { to: '/benefit' },
+  '/xrp-record': { to: '/xrp' },
+  '/event': { to: '/user', part: 'id' },
+  '/contest': { to: '/event', part: 'id' },
+
+  '/dialogue': { to: '/chat', part: 'p' },
+  '/album': { to: '/dialogue', part: 'p', with: 'id' },
+  '/profile': { to: '/dialogue', with: 'id', without: '/user' },
+  '/chatsearch': { to: '/chat' },
+  '/friend': { to: '/chat' },
+  '/addfriend': { to: '/chat' },
+  '/notice': { to: '/chat' },
+
+  '/settings': { to: '/user', part: 'part' },
+  '/security': { to: '/settings' },
+  '/blacklist': { to: '/settings' },
+  '/passwordmodify': { to: '/security' },
+  '/multilingual': { to: '/user' },
+  '/operation': { to: '/user' },
+  '/reading': { to: '/user' },
+  '/support': { to: '/user' },
+  '/terms': { to: '/user' },
+
+  '/wallet': { to: '/user' },
+  '/withdraw': { to: '/wallet', part: 'step' },
+  '/withdraw-record': { to: '/wallet', part: 'id' },
+  '/address-book': { to: '/wallet', part: 'part' },
+  '/buyback': { to: '/wallet', part: 'part' },
+  '/freeze': { to: '/user' },
+
+  '/exchange': { to: '/benefit', part: 'part' },
+  '/studio': { to: '/user' },
+  '/recharge': { to: '/wallet' },
+}
+
+/** The pages above a page, from the ground on, as far as whoever opened it may see them. */
+export function pagesAbove(
+  { path, search }: Pick<Place, 'path' | 'search'>,
+  isOpen: (path: Path) => boolean,
+): readonly string[] {
+  const above = pageAbove(path, search)
+  if (!above) return []
+  const query = new URLSearchParams(above.search).toString()
+  return [...pagesAbove(above, isOpen), ...(isOpen(above.path) ? [above.path + (query && `?${query}`)] : [])]
+}
+
+function pageAbove(path: string, search: SearchParams): { path: Path; search: SearchParams } | null {
+  if (!isPath(path)) return path === '/' ? { path: '/home', search: {} } : null
+  const { to, part = '', with: shared = '', without } = parents[path]
+  const { [part]: named, ...rest } = search
+  if (named) return { path, search: rest }
+  const kept = search[shared]
+  const above = kept ? to : (without ?? to)
+  return above && { path: above, search: kept ? { [shared]: kept } : {} }
+}
+
+function isPath(path: string): path is Path {
+  return path in parents
+}
+
+/** Puts the pages above the page that was opened by its address below it in the history, so that Back leads there. */
+export function standOnParents(place: Place, isOpen: (path: Path) => boolean): void {
+  standOn(pagesAbove(place, isOpen))
+}

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test'
+import { friends, say } from './friends.ts'
+import { expect, test, typeCaptcha, type Person } from './people.ts'
+import { goodPassword } from './users.ts'
+
+/** Entries of what is open above the page, as the history has them. */
+const layers = (page: Page) => page.evaluate(() => (history.state as { layer?: number } | null)?.layer ?? 0)
+
+test('REQ-27 Back closes the topmost of what is open in a conversation, and only then leaves it', async ({
+  person,
+  server,
+}) => {
+  const { mina, jun } = await friends(server.url)
+  await say(jun, mina, 'See you at six')
+  const { page, words, open } = await person('Mina', { as: mina })
+  await open('chat')
+  await page.getByRole('link', { name: /Jun/ }).click()
+  const message = page.getByRole('article').filter({ hasText: 'See you at six' })
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const stays = async () => {
+    await expect(page).toHaveURL(/#\/dialogue\?id=/)
+    await expect.poll(() => layers(page)).toBe(0)
+    await expect(message).toBeVisible()
+  }
+  await expect(message).toBeVisible()
+
+  await test.step('a menu, and the question it leads to', async () => {
+    await message.press('Enter')
+    await expect(dialog.getByText(words('dialogue.copy'))).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await stays()
+    await message.press('Enter')
+    await dialog.getByRole('button', { name: words('dialogue.deleteForMe') }).click()
+    await expect(dialog.getByText(words('dialogue.deleteText'))).toBeVisible()
+    await expect.poll(() => layers(page)).toBe(1)
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await stays()
+  })
+  await test.step('the sheet of the conversation, by Back and by Escape', async () => {
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await button(words('chat.more')).click()
+      await expect(dialog.getByRole('button', { name: words('find.here') })).toBeVisible()
+      await close()
+      await expect(dialog).toHaveCount(0)
+      await stays()
+    }
+  })
+  await test.step('emoji, by Back and by Escape', async () => {
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await button(words('dialogue.emoji')).click()
+      await expect(page.getByRole('tab', { name: words('emoji.all') })).toBeVisible()
+      await expect.poll(() => layers(page)).toBe(1)
+      await close()
+      await expect(page.getByRole('tab', { name: words('emoji.all') })).toHaveCount(0)
+      await stays()
+    }
+  })
+  await test.step('the search, by Back and by Escape', async () => {
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await button(words('chat.more')).click()
+      await button(words('find.here')).click()
+      const field = page.getByRole('searchbox', { name: words('find.here') })
+      await expect(field).toBeVisible()
+      await expect.poll(() => layers(page)).toBe(1)
+      await close()
+      await expect(field).toHaveCount(0)
+      await stays()
+    }
+  })
+  await test.step('choosing messages with a sheet above it: one Back for each', async () => {
+    await message.press('Enter')
+    await button(words('select.start')).click()
+    const count = page.getByRole('heading', { name: words('select.count', { n: 1 }) })
+    await expect(count).toBeVisible()
+    await expect.poll(() => layers(page)).toBe(1)
+    await button(words('select.forward')).click()
+    await expect(dialog).toBeVisible()
+    await expect.poll(() => layers(page)).toBe(2)
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(count).toBeVisible()
+    await page.goBack()
+    await expect(count).toHaveCount(0)
+    await stays()
+  })
+  await test.step('an answer', async () => {
+    await message.press('Enter')
+    await button(words('dialogue.reply')).click()
+    await expect(button(words('dialogue.cancelReply'))).toBeVisible()
+    await page.goBack()
+    await expect(button(words('dialogue.cancelReply'))).toHaveCount(0)
+    await stays()
+  })
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/chat$/)
+})
+
+test('REQ-27 what is closed leaves nothing in the history: forward opens nothing, a reload keeps the page, a link replaces the sheet', async ({
+  person,
+  server,
+}) => {
+  const { mina, jun } = await friends(server.url)
+  await say(jun, mina, 'See you at six')
+  const { page, words, open } = await person('Mina', { as: mina })
+  const more = page.getByRole('button', { name: words('chat.more') })
+  const sheet = page.getByRole('dialog')
+  await open('chat')
+  await page.getByRole('link', { name: /Jun/ }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'See you at six' })).toBeVisible()
+
+  await more.click()
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await page.goForward()
+  await expect.poll(() => layers(page)).toBe(0)
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(/#\/dialogue\?id=/)
+
+  await more.click()
+  await expect.poll(() => layers(page)).toBe(1)
+  await page.reload()
+  await expect(more).toBeVisible()
+  await expect.poll(() => layers(page)).toBe(0)
+  await expect(sheet).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/chat$/)
+
+  // A page that is opened from a sheet is one step from the page below the sheet.
+  await page.getByRole('button', { name: words('chat.more') }).click()
+  await sheet.getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/#\/chat$/)
+  await expect(sheet).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/chat$/)
+  await expect(sheet).toHaveCount(0)
+  await expect.poll(() => layers(page)).toBe(0)
+})
+
+const opened = [
+  ['dialogue?id=', /#\/dialogue\?id=\d+$/, [/#\/chat$/, /#\/home$/]],
+  ['reward-record', /#\/reward-record$/, [/#\/benefit$/, /#\/home$/]],
+  ['settings?part=export', /#\/settings\?part=export$/, [/#\/settings$/, /#\/user$/, /#\/home$/]],
+] as const
+
+for (const [path, itself, parents] of opened)
+  test(`REQ-27 from ${path}, opened by its address, Back leads to the pages above it, also after a reload`, async ({
+    person,
+    server,
+  }) => {
+    const { mina, jun } = await friends(server.url)
+    const { page, words, open } = await person('Mina', { as: mina })
+    await open(path.endsWith('=') ? path + jun.userId : path)
+    await expect(page).toHaveURL(itself)
+    const back = page.getByRole('button', { name: words('action.back') })
+    await expect(back).toBeVisible()
+    await page.reload()
+    await expect(back).toBeVisible()
+    await back.click()
+    for (const [index, parent] of parents.entries()) {
+      await expect(page).toHaveURL(parent)
+      if (index < parents.length - 1) await page.goBack()
+    }
+    await page.goForward()
+    await expect(page).toHaveURL(parents.at(-2) ?? itself)
+  })
+
+test('REQ-27 a visitor who opens a page that needs a login comes back to a page that does not', async ({ person }) => {
+  const { page, words, open } = await person('Mina')
+  await open('settings?part=export')
+  await expect(page.getByRole('heading', { name: words('login.title') })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/user$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/home$/)
+})
+
+test('REQ-27 a registration that is half filled in survives Back, a reload and its sheet; no password is kept', async ({
+  person,
+}) => {
+  const mina = await person('Mina')
+  const { page, words, open } = mina
+  await open('user')
+  await open('register')
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await field(words('register.nickname')).fill('김민아')
+  await field(words('register.password')).fill(goodPassword)
+  await field(words('register.code')).fill('ABCD2345')
+  await page.getByRole('checkbox', { name: words('register.age') }).check()
+  await expect(page.getByText(words('register.restored'))).toHaveCount(0)
+
+  await page.getByRole('button', { name: words('register.read', { text: words('register.terms') }) }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(field(words('register.password'))).toHaveValue(goodPassword)
+
+  await page.goBack()
+  await expect(page.getByText(words('my.visitorText'))).toBeVisible()
+  await page.goForward()
+  await isRestored(mina)
+  await page.reload()
+  await isRestored(mina)
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  expect(kept).toContain('김민아')
+  expect(kept).not.toContain(goodPassword)
+
+  await field(words('register.code')).fill('')
+  await field(words('register.password')).fill(goodPassword)
+  await field(words('register.again')).fill(goodPassword)
+  for (const consent of ['terms', 'privacy'] as const)
+    await page.getByRole('checkbox', { name: words(`register.${consent}`) }).check()
+  await typeCaptcha(page, words)
+  await page.getByRole('button', { name: words('register.action'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: words('welcome.title', { name: '김민아' }) })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('registration'))).toBeNull()
+})
+
+async function isRestored({ page, words }: Person): Promise<void> {
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await expect(field(words('register.nickname'))).toHaveValue('김민아')
+  await expect(field(words('register.code'))).toHaveValue('ABCD2345')
+  await expect(page.getByRole('checkbox', { name: words('register.age') })).toBeChecked()
+  await expect(field(words('register.password'))).toHaveValue('')
+  await expect(page.getByText(words('register.restored'))).toBeVisible()
+}
