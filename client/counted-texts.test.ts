@@ -6,11 +6,20 @@ const counted = /\{(?:n|count|people|places|winners|steps|points|days|minutes)\}
 
 /** Texts whose number is never one, by their key: limits and terms, or the page has another text for one. */
 const neverOne = [
+  'community.entryText',
+  'community.from',
   'forward.most',
   'freeze.phones',
   'leaving.password',
   'leaving.sure',
   'leaving.verb',
+  'partner.appliedAt',
+  'partner.appliedFor',
+  'partner.entryLeft',
+  'partner.fault.planLong',
+  'partner.people',
+  'partner.places',
+  'partner.taken',
   'pictures.askMany',
   'pictures.most',
   'pictures.set',

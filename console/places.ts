@@ -54,6 +54,20 @@ export const places: readonly (PlacePages | null)[] = [
     page: lazily(async () => (await import('./routes/airdrops.tsx')).Airdrops),
   },
   {
+    area: 'studio-months',
+    text: 'nav.studioMonths',
+    shape: 'calendar',
+    right: 'studioMonths.read',
+    page: lazily(async () => (await import('./casework/studios/studio-months-page.tsx')).StudioMonths),
+  },
+  {
+    area: 'awards',
+    text: 'nav.awards',
+    shape: 'badge',
+    right: 'awards.read',
+    page: lazily(async () => (await import('./casework/awards/awards-page.tsx')).Awards),
+  },
+  {
     area: 'service',
     text: 'nav.service',
     shape: 'service',
@@ -74,6 +88,20 @@ export const places: readonly (PlacePages | null)[] = [
     shape: 'badge',
     right: 'contest.read',
     page: lazily(async () => (await import('./casework/contest/contest-page.tsx')).Contest),
+  },
+  {
+    area: 'partners',
+    text: 'nav.partners',
+    shape: 'users',
+    right: 'partners.read',
+    page: lazily(async () => (await import('./casework/partners/partners-page.tsx')).Partners),
+  },
+  {
+    area: 'studios',
+    text: 'nav.studios',
+    shape: 'users',
+    right: 'studios.read',
+    page: lazily(async () => (await import('./casework/studios/studios-page.tsx')).Studios),
   },
   contentPlace(
     'announcements',
@@ -142,6 +170,13 @@ export const places: readonly (PlacePages | null)[] = [
     shape: 'ledger',
     right: 'ledger.read',
     page: lazily(async () => (await import('./routes/ledger.tsx')).Ledger),
+  },
+  {
+    area: 'countries',
+    text: 'nav.countries',
+    shape: 'globe',
+    right: 'countries.read',
+    page: lazily(async () => (await import('./countries/countries-page.tsx')).Countries),
   },
   {
     area: 'networks',

@@ -13,6 +13,7 @@ import * as fraud from './rewards/fraud.ts'
 import * as consents from './users/consents.ts'
 import * as contact from './users/contact.ts'
 import * as friends from './chat/friends.ts'
+import * as inviter from './chat/inviter.ts'
 import * as invites from './rewards/invites.ts'
 import * as live from './rewards/live.ts'
 import * as market from './reading/market.ts'
@@ -48,6 +49,7 @@ export const calls: readonly Endpoint[] = [
   coins,
   fraud,
   friends,
+  inviter,
   invites,
   live,
   market,

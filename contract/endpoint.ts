@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clientId } from './ids.ts'
 import type { FailureName } from './failures.ts'
+import type { Feature } from './features.ts'
 
 /** How often one caller may use a call: `points` uses in `seconds`, counted per user, or per address for visitors. */
 export interface Limit {
@@ -13,9 +14,6 @@ export interface Limit {
  * for it: the call sets a state, and setting it again changes nothing.
  */
 export type KeyRule = 'none' | 'repeatable' | 'optional' | 'required'
-
-/** What the law of a country may forbid: parts of the product, and programmes by their id (REQ-60, REQ-188). */
-export type Feature = 'live' | 'recharge' | `programme ${string}`
 
 /** Who may call: everybody, a logged-in user, or an operator of the console. */
 export type Auth = 'visitor' | 'user' | 'operator'
@@ -57,7 +55,7 @@ interface Row<I extends z.ZodRawShape, O extends z.ZodType, A extends Endpoint['
   readonly output: O
   readonly failures?: readonly FailureName[]
   readonly limit?: Limit
-  readonly feature?: Feature
+  readonly feature: Feature | null
 }
 
 const ordinaryLimit: Limit = { points: 120, seconds: 60 }
@@ -106,7 +104,7 @@ function finish<I extends z.ZodType, O extends z.ZodType, A extends Endpoint['au
   input: I,
   key: KeyRule,
 ): Endpoint<I, O, A> {
-  const { path, summary, auth, output, failures: own = [], limit = ordinaryLimit, feature = null } = row
+  const { path, summary, auth, output, failures: own = [], limit = ordinaryLimit, feature } = row
   const failures = feature && !own.includes('SWITCHED_OFF') ? [...own, 'SWITCHED_OFF' as const] : own
   return { path: `/api/v1/${path}`, summary, auth, input, output, failures, limit, key, file: null, feature }
 }

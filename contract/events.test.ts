@@ -45,6 +45,7 @@ const request = fc.record({
   createTime: time,
   registerTime: time,
   mutualFriends: fc.nat(),
+  isMyInvitee: fc.boolean(),
 })
 const relation = fc.constantFrom('none', 'requested', 'received', 'added', 'deleted', 'blocked')
 

@@ -5,17 +5,15 @@ import type { Currency } from './reading/market.ts'
  * texts, which the compiler then asks for.
  */
 export const languages = {
-  'ko-KR': { ownName: '한국어', country: 'KR', currency: 'KRW', zone: 'Asia/Seoul', live: 'ko' },
-  'zh-CN': { ownName: '简体中文', country: 'CN', currency: 'CNY', zone: 'Asia/Shanghai', live: 'zh-CN' },
-  'en-GB': { ownName: 'English', country: null, currency: 'USD', zone: 'Asia/Seoul', live: 'en' },
+  'ko-KR': { ownName: '한국어', currency: 'KRW', zone: 'Asia/Seoul', live: 'ko' },
+  'zh-CN': { ownName: '简体中文', currency: 'CNY', zone: 'Asia/Shanghai', live: 'zh-CN' },
+  'en-GB': { ownName: 'English', currency: 'USD', zone: 'Asia/Seoul', live: 'en' },
 } as const satisfies Record<string, LanguageRow>
 export type Locale = keyof typeof languages
 
 interface LanguageRow {
   /** What its speakers call it. */
   readonly ownName: string
-  /** Whose rules on invitations apply to who registers in it (REQ-107); null where it names no country. */
-  readonly country: string | null
   /** The currency of prices it starts with (REQ-14). */
   readonly currency: Currency
   /** Where its reader most likely is. */

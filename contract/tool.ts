@@ -1,19 +1,27 @@
 import { z } from 'zod'
 import { reading, changing } from './endpoint.ts'
+import { type Feature, featureNames } from './features.ts'
 import { instant } from './ids.ts'
 
 export const getAPIDomain = reading({
   path: 'tool/GetAPIDomain',
   summary: 'The base address all other calls use',
   auth: 'visitor',
+  feature: null,
   input: {},
   output: z.url({ protocol: /^https?$/ }),
 })
+
+const featureFlags = Object.fromEntries(featureNames.map((feature) => [feature, z.boolean()])) as Record<
+  Feature,
+  z.ZodBoolean
+> // every name once
 
 export const getInstanceAppInformation = reading({
   path: 'tool/GetInstanceAppInformation',
   summary: 'What the app needs to know before its first screen',
   auth: 'visitor',
+  feature: null,
   input: {
     version: z.string().max(20),
     clientType: z.literal('wap'),
@@ -32,9 +40,8 @@ export const getInstanceAppInformation = reading({
     features: z.object({
       /** First language follows the browser's (REQ-9). */
       browserLanguage: z.boolean(),
-      recharge: z.boolean(),
-      /** A class site is there to open (REQ-28). */
-      live: z.boolean(),
+      /** The others: what is offered to visitors of the caller's country (REQ-60, REQ-188). */
+      ...featureFlags,
     }),
     /** The version of the rules in force, by programme. */
     ruleVersions: z.record(z.string(), z.string()),
@@ -52,6 +59,7 @@ export const registereValidationImg = changing({
   path: 'tool/RegistereValidationImg',
   summary: 'A picture with characters to type',
   auth: 'visitor',
+  feature: null,
   input: {
     purpose: captchaPurpose.default('register'),
     /** `work` is for people who cannot read a picture: their phone calculates instead (REQ-52). */

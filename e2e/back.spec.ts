@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { friends, say } from './friends.ts'
-import { expect, test, typeCaptcha, type Person } from './people.ts'
-import { goodPassword } from './users.ts'
+import { expect, test } from './people.ts'
 
 /** Entries of what is open above the page, as the history has them. */
 const layers = (page: Page) => page.evaluate(() => (history.state as { layer?: number } | null)?.layer ?? 0)
@@ -177,53 +176,3 @@ test('REQ-27 a visitor who opens a page that needs a login comes back to a page 
   await page.goBack()
   await expect(page).toHaveURL(/#\/home$/)
 })
-
-test('REQ-27 a registration that is half filled in survives Back, a reload and its sheet; no password is kept', async ({
-  person,
-}) => {
-  const mina = await person('Mina')
-  const { page, words, open } = mina
-  await open('user')
-  await open('register')
-  const field = (label: string) => page.getByLabel(label, { exact: true })
-  await field(words('register.nickname')).fill('김민아')
-  await field(words('register.password')).fill(goodPassword)
-  await field(words('register.code')).fill('ABCD2345')
-  await page.getByRole('checkbox', { name: words('register.age') }).check()
-  await expect(page.getByText(words('register.restored'))).toHaveCount(0)
-
-  await page.getByRole('button', { name: words('register.read', { text: words('register.terms') }) }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(field(words('register.password'))).toHaveValue(goodPassword)
-
-  await page.goBack()
-  await expect(page.getByText(words('my.visitorText'))).toBeVisible()
-  await page.goForward()
-  await isRestored(mina)
-  await page.reload()
-  await isRestored(mina)
-  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
-  expect(kept).toContain('김민아')
-  expect(kept).not.toContain(goodPassword)
-
-  await field(words('register.code')).fill('')
-  await field(words('register.password')).fill(goodPassword)
-  await field(words('register.again')).fill(goodPassword)
-  for (const consent of ['terms', 'privacy'] as const)
-    await page.getByRole('checkbox', { name: words(`register.${consent}`) }).check()
-  await typeCaptcha(page, words)
-  await page.getByRole('button', { name: words('register.action'), exact: true }).click()
-  await expect(page.getByRole('heading', { name: words('welcome.title', { name: '김민아' }) })).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('registration'))).toBeNull()
-})
-
-async function isRestored({ page, words }: Person): Promise<void> {
-  const field = (label: string) => page.getByLabel(label, { exact: true })
-  await expect(field(words('register.nickname'))).toHaveValue('김민아')
-  await expect(field(words('register.code'))).toHaveValue('ABCD2345')
-  await expect(page.getByRole('checkbox', { name: words('register.age') })).toBeChecked()
-  await expect(field(words('register.password'))).toHaveValue('')
-  await expect(page.getByText(words('register.restored'))).toBeVisible()
-}

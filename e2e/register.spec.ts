@@ -171,7 +171,7 @@ test('REQ-50 Back and a reload on the welcome page lose no recovery code; they a
   expect(await page.evaluate(() => sessionStorage.getItem('recovery-codes'))).toBeNull()
 })
 
-test('REQ-217 a registration that is half filled in survives Back and a reload; no password is kept', async ({
+test('REQ-27, REQ-217 a registration that is half filled in survives its sheet, Back and a reload; no password is kept', async ({
   person,
 }) => {
   const mina = await person('Mina')
@@ -184,6 +184,12 @@ test('REQ-217 a registration that is half filled in survives Back and a reload; 
   await field(words('register.code')).fill('ABCD2345')
   await page.getByRole('checkbox', { name: words('register.age') }).check()
   await expect(page.getByText(words('register.restored'))).toHaveCount(0)
+
+  await page.getByRole('button', { name: words('register.read', { text: words('register.terms') }) }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(field(words('register.password'))).toHaveValue(goodPassword)
 
   await page.goBack()
   await expect(page.getByText(words('my.visitorText'))).toBeVisible()

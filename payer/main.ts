@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { createKeyPairSignerFromPrivateKeyBytes } from '@solana/kit'
 import { addr } from 'micro-eth-signer'
 import { approversIn, enrolment } from './approvals/approvers.ts'
+import { partsOf, readChains } from './chains/open-chains.ts'
+import { makeNonces } from './chains/solana/make-nonces.ts'
+import { walletOf } from './chains/solana/wallet.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { lentDatabase } from './lent-database.ts'
@@ -15,20 +19,34 @@ if (command === undefined) await run()
 else if (command === 'fault') await ask('/fault', { fault: words[0] })
 else if (command === 'halt' || command === 'resume') await ask('/halt', { isHalted: command === 'halt' })
 else if (command === 'status') process.stdout.write(`${JSON.stringify(await ask('/networks', {}), null, 2)}\n`)
-else if (command === 'keys') keys()
+else if (command === 'keys') await keys()
+else if (command === 'nonces') await nonces()
 else if (command === 'approver') await approver()
 else
   throw new Error(
-    'Commands: none, status, halt, resume, keys make|show FILE, approver add|remove|list, fault fail|delay|stuck|lie|mend.',
+    'Commands: none, status, halt, resume, keys make|show FILE, nonces make, approver add|remove|list, fault fail|delay|stuck|lie|mend.',
   )
 
-/** Makes the key of a wallet, or says its address. */
-function keys() {
+/** Makes the key of a wallet, or says its addresses. */
+async function keys() {
   const [verb, file] = words
   if (!file || (verb !== 'make' && verb !== 'show'))
     throw new Error('npm run payer -- keys make FILE, or keys show FILE.')
   if (verb === 'make') makeWalletKey(file)
-  process.stdout.write(`${addr.fromPrivateKey(readWalletKey(file))}\n`)
+  const key = readWalletKey(file)
+  const { address } = await createKeyPairSignerFromPrivateKeyBytes(key)
+  process.stdout.write(`EVM     ${addr.fromPrivateKey(key)}\nSolana  ${address}\n`)
+}
+
+/** Makes the accounts that hold sequences on Solana, paid by the wallets. */
+async function nonces() {
+  const { chainsFile: file } = config
+  if (words[0] !== 'make' || file === null) throw new Error('npm run payer -- nonces make, with PAYER_CHAINS.')
+  for (const { keyFile, ...row } of readChains(file).solana) {
+    const { key, rpcs } = partsOf(file, keyFile, row)
+    const made = await makeNonces(rpcs[0]!, await walletOf(key, row)) // of at least two
+    process.stdout.write(`${row.network}: ${made} made, ${row.nonces} in all\n`)
+  }
 }
 
 function ask(path: string, body: unknown): Promise<unknown> {

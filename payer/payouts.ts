@@ -1,5 +1,5 @@
 import { knownNetworks, readNetworkAddress, type NetworkId } from '@madang/contract/wallet/known-networks.ts'
-import type { Payment, PayerChange } from '@madang/contract/wallet/payer.ts'
+import type { PayerBooks, Payment, PayerChange } from '@madang/contract/wallet/payer.ts'
 import type { Approvers } from './approvals/approvers.ts'
 import { ChainAhead, type Chain, type ChainStatus } from './chains/chain.ts'
 import type { Journal, Known, OpenPayout } from './journal/journal.ts'
@@ -17,6 +17,8 @@ export interface Payouts {
   /** Stops signing, or ends whatever stopped it. */
   halt(isHalted: boolean): Promise<void>
   halts: Journal['halts']
+  /** What each network says of its wallet, beside the journal. */
+  books(): Promise<PayerBooks[]>
   /** Takes each open payment one step on; a step that fails is taken again. */
   work(report: (error: unknown) => void): Promise<void>
 }
@@ -65,6 +67,17 @@ export function payouts({ journal, chains, approvers, now }: Paying): Payouts {
       for (const { network } of await journal.halts()) await journal.halt({ isHalted, network, why: 'by command' })
     },
     halts: () => journal.halts(),
+    books: async () => {
+      const all = await Promise.all(
+        chains.map(async (chain) => {
+          // The journal first: what is signed meanwhile is not final yet.
+          const own = await journal.payoutsOf(chain.network)
+          const books = await chain.books()
+          return books ? [{ network: chain.network, ...books, payouts: own }] : []
+        }),
+      )
+      return all.flat()
+    },
     work: async (report) => {
       for (const payout of await journal.openPayouts()) {
         const chain = chainOf(payout.payment.network)
@@ -98,7 +111,8 @@ const steps: Readonly<Record<Stage, (stepping: Stepping) => Promise<void>>> = {
     const lacks = await lackOf(approvers, chain, payout.payment)
     if (lacks) throw new Error(`${payout.payment.id} waits: ${lacks}.`)
     try {
-      const sequence = await chain.takeSequence(await journal.takenSequences(chain.network))
+      const taken = await journal.takenSequences(chain.network)
+      const sequence = await chain.takeSequence({ taken, signed: (txids) => journal.signed(txids) })
       await journal.takeSequence(payout.payment, { sequence, at: now(), limits: chain.limits })
     } catch (error) {
       if (!(error instanceof ChainAhead)) throw error

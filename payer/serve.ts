@@ -38,6 +38,7 @@ function requests({ payouts, chains, database }: Served): Readonly<Record<string
         halts,
       }
     },
+    '/books': async () => ({ books: await payouts.books() }),
     '/halt': async (body) => {
       await payouts.halt(z.strictObject({ isHalted: z.boolean() }).parse(body).isHalted)
       return {}

@@ -9,6 +9,9 @@ import type { Clock } from './ports/clock.ts'
 import type { Concerns } from './security/security-log.ts'
 import type { Services } from './services.ts'
 
+/** Countries by their ISO codes; something is offered where each of them lets it. */
+export type Laws = readonly [string | null, ...(string | null)[]]
+
 /** What is known of every request. */
 export interface CallFacts {
   readonly locale: Locale
@@ -24,6 +27,8 @@ export interface CallFacts {
   readonly userAgent: string
   /** ISO code of the caller's country, where a trusted proxy tells it. */
   readonly country: string | null
+  /** Whose law decides what the caller is offered: one country or two, null for none. */
+  readonly laws: Laws
   /** Says whose account a visitor's call is about, once it is known to be somebody's: for the security log. */
   readonly concerns: Concerns
 }

@@ -23,6 +23,8 @@ export interface Route {
   readonly kind: 'plain' | 'transaction' | 'upload'
   /** For so many milliseconds the result is the same for everybody with the same input and language; absent: never shared. */
   readonly sharedMs?: number
+  /** Whether that result is another for callers from another country. */
+  readonly isByCountry?: true
   /** Types are checked where the row is written; the carrier treats all rows alike. */
   readonly handle: (context: never, input: never) => unknown
   /** What is checked before the transaction of a call; its result is the transaction's `checked`. */
@@ -106,9 +108,17 @@ export function query<E extends Endpoint>(
 /** A public call whose result depends only on its input, the language and the time; cached for one second. */
 export function sharedQuery<E extends Endpoint<z.ZodType, z.ZodType, 'visitor'>>(
   endpoint: E,
-  handle: (context: AllServices & CallFacts & Reading, input: Parsed<E>) => Returned<E>,
+  handle: (context: AllServices & Omit<CallFacts, 'country' | 'laws'> & Reading, input: Parsed<E>) => Returned<E>,
 ): Route {
   return { [checked]: true, endpoint, kind: 'plain', handle, sharedMs: 1_000 }
+}
+
+/** Like `sharedQuery`, for a result that depends on what is offered in the caller's country too. */
+export function sharedByCountry<E extends Endpoint<z.ZodType, z.ZodType, 'visitor'>>(
+  endpoint: E,
+  handle: (context: AllServices & CallFacts & Reading, input: Parsed<E>) => Returned<E>,
+): Route {
+  return { [checked]: true, endpoint, kind: 'plain', handle, sharedMs: 1_000, isByCountry: true }
 }
 
 /**

@@ -15,6 +15,7 @@ import { outboxDomain } from './outbox/domain.ts'
 import { liveDomain } from './live/domain.ts'
 import { marketDomain } from './market/domain.ts'
 import { notificationsDomain } from './notifications/domain.ts'
+import { offeringsDomain } from './offerings/domain.ts'
 import { operatorsDomain } from './operators/domain.ts'
 import { ownDataDomain } from './own-data/domain.ts'
 import { picturesDomain } from './pictures/domain.ts'
@@ -45,6 +46,7 @@ export const domains: readonly Domain[] = [
   liveDomain,
   marketDomain,
   notificationsDomain,
+  offeringsDomain,
   operatorsDomain,
   outboxDomain,
   ownDataDomain,

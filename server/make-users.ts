@@ -4,10 +4,9 @@ import { transact } from './db/tx.ts'
 import { sendFriendRequest } from './friends/requests/send-friend-request.ts'
 import type { Random } from './ports/random.ts'
 import { createUser, newUserIds } from './users/registration/create-user.ts'
-import { deviceOf, keptDevice } from './users/devices/device.ts'
+import { deviceOf } from './users/devices/device.ts'
 import { createPasswords } from './users/passwords/passwords.ts'
 import type { ServerKeys } from './keys/server-keys.ts'
-import { newSession, startSession } from './users/sessions/sessions.ts'
 
 /** A user for load and trials, signed in on one phone. */
 export interface MadeUser {
@@ -36,16 +35,10 @@ export async function makeUsers({ db, random, keys, now, count, friends }: MakeU
   while (users.length < count) {
     const nickName = `Load ${users.length + 1}`
     const ids = newUserIds(random)
-    const session = newSession(random)
     const device = deviceOf(keys, { imei: random.uuid(), hash: random.uuid(), address: '127.0.0.1' })
-    const outcome = await transact(db, async (tx) => {
-      const user = { nickName, passwordHash, inviter: null, consents: [], locale: 'en-GB', device } as const
-      const created = await createUser(tx, keys, ids, user, now)
-      if (created === 'created')
-        await startSession(tx, session, { user: ids.userId, device: keptDevice(keys, device.device), now })
-      return created
-    })
-    if (outcome !== 'taken') users.push({ userId: ids.userId, token: session.token, nickName })
+    const user = { nickName, passwordHash, inviter: null, consents: [], locale: 'en-GB', device } as const
+    const outcome = await transact(db, (tx) => createUser(tx, keys, ids, user, now))
+    if (outcome !== 'taken') users.push({ userId: ids.userId, token: ids.session.token, nickName })
   }
   if (friends === 'pairs') await befriendPairs({ db, random, now }, users)
   return users

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ownBackups } from './backup/own-backups.ts'
 import { campaignOffers } from './campaigns/campaign-offers.ts'
+import { cachedOfferings } from './offerings/offerings.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { dayQuotas } from './http/limits.ts'
@@ -49,7 +50,6 @@ export interface Ground extends Pick<
   | 'timers'
   | 'jobs'
   | 'timerReports'
-  | 'isOffered'
   | 'auditHeads'
   | 'securityLog'
   | 'report'
@@ -79,7 +79,8 @@ export function openServices(ground: Ground): Services {
     report,
   })
   const cards = ownCards(db, market)
-  const campaigns = campaignOffers(db)
+  const campaigns = campaignOffers(db, clock)
+  const offerings = cachedOfferings(db, clock)
   const wallet = walletPorts(market)
   const ways = payoutWays(config)
   const sending = messageWays(config, clock)
@@ -112,7 +113,8 @@ export function openServices(ground: Ground): Services {
     queues,
     features: { browserLanguage: true, recharge: false, live: true },
     campaigns,
-    isOffered: (feature, country) => ground.isOffered(feature, country) && campaigns.isOffered(feature, country),
+    offerings,
+    isOffered: (feature, country) => offerings.isOffered(feature, country) && campaigns.isOffered(feature, country),
     ...(verifySignature && { verifySignature }),
     liveProviderSecret: config.liveProviderSecret,
     mostVideoBytes: config.classVideoMib * 2 ** 20,

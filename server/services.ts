@@ -30,7 +30,7 @@ import type { RelyingParties } from './passkeys/relying-party.ts'
 import type { SecurityEvent, SecurityLog } from './security/security-log.ts'
 import type { VerifySignature } from './operators/proposals/signatures.ts'
 import type { KeyKeeper } from './keys/key-keeper.ts'
-import type { IsOffered } from './rules/is-offered.ts'
+import type { IsOffered, Offerings } from './offerings/offerings.ts'
 import type { cachedTotals } from './totals/get-totals.ts'
 import type { Authenticator } from './users/sessions/authenticate.ts'
 import type { Grants } from './socket/grants.ts'
@@ -87,7 +87,9 @@ export interface Services extends UsersServices, WalletServices, PortServices {
   readonly features: Switches
   /** Which campaigns are offered where. */
   readonly campaigns: CampaignOffers
-  /** Whether a part of the product or a programme is offered in a country. */
+  /** The switches of two people by feature and country. */
+  readonly offerings: Offerings
+  /** Whether a feature is offered in a country: by the switches, and for a campaign by itself. */
   readonly isOffered: IsOffered
   /** Whether a key of an operator signed a proposal. */
   readonly verifySignature: VerifySignature

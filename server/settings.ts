@@ -43,6 +43,10 @@ export const settings = {
     env: 'COUNTRY_HEADER',
     doc: 'Header in which these proxies give the country of a caller, such as CF-IPCountry.',
   }),
+  countryRule: choice(['registration', 'strictest']).meta({
+    env: 'COUNTRY_RULE',
+    doc: 'Which country decides what a person is offered: that of the registration, or that one and the present one together.',
+  }),
   databaseUrl: optional(postgresUrl).meta({
     env: 'DATABASE_URL',
     doc: 'PostgreSQL 15 or newer to use instead of the embedded one.',

@@ -26,7 +26,6 @@ import { systemRandom, type Random } from './ports/random.ts'
 import { openRedis } from './ports/redis.ts'
 import { redisBus } from './ports/redis-bus.ts'
 import { systemTimers, type Timers } from './ports/timers.ts'
-import { type IsOffered, offeredBut } from './rules/is-offered.ts'
 import { cachedBusinessDay } from './rules/cached-business-day.ts'
 import { openSecurityLog, type SecurityPlace } from './open-security-log.ts'
 import type { Services } from './services.ts'
@@ -47,7 +46,6 @@ export interface Replaceable {
   readonly random?: Random
   readonly timers?: Timers
   readonly log?: Logger
-  readonly isOffered?: IsOffered
   readonly verifySignature?: Services['verifySignature']
   /** Gets every event of the security log besides the places of the settings. */
   readonly securityPlace?: SecurityPlace
@@ -56,7 +54,7 @@ export interface Replaceable {
   readonly passwords?: Passwords
 }
 
-type Defaulted = 'clock' | 'random' | 'timers' | 'log' | 'isOffered'
+type Defaulted = 'clock' | 'random' | 'timers' | 'log'
 type Served = Required<Pick<Replaceable, Defaulted>> & Omit<Replaceable, Defaulted>
 
 export interface RunningServer {
@@ -74,7 +72,6 @@ export async function startServer(
   replaced: Replaceable = {},
 ): Promise<RunningServer> {
   const { clock = systemClock, random = systemRandom, timers = systemTimers, log = createLog('info') } = replaced
-  const { isOffered = offeredBut() } = replaced
   const database = await openDatabase({
     url: config.databaseUrl,
     ownerUrl: config.databaseOwnerUrl,
@@ -86,7 +83,7 @@ export async function startServer(
     const refusal = config.mode === 'production' ? await unsafeRole(database.pool) : null
     if (refusal) throw new SettingError([refusal])
     await withAdvisoryLock(database.pool, 'start', () => prepareContent(database.db, config))
-    const served = { ...replaced, clock, random, timers, log, isOffered }
+    const served = { ...replaced, clock, random, timers, log }
     return await serve(config, readSecrets, database, served)
   } catch (error) {
     await database.close()
@@ -98,7 +95,7 @@ async function serve(
   config: Config,
   readSecrets: ReadSecrets,
   database: OpenDatabase,
-  { clock, random, timers, log, isOffered, verifySignature, securityPlace, passwords, ...replaced }: Served,
+  { clock, random, timers, log, verifySignature, securityPlace, passwords, ...replaced }: Served,
 ): Promise<RunningServer> {
   const { db, pool, reserved } = database
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, log: (line) => log.warn(line) }) : null
@@ -135,7 +132,6 @@ async function serve(
     timers,
     jobs: workers,
     timerReports,
-    isOffered,
     verifySignature,
     passwords,
     dayQuotas: days,
@@ -164,9 +160,12 @@ async function serve(
     countUse,
     mayChange: days.changes,
     authenticate: (token, now) => authenticator.authenticate(token, now),
-    isOffered: services.isOffered,
     authenticateOperator: (endpoint, request) => authenticateOperator(services, endpoint, request),
-    countryHeader: config.trustProxy ? (config.countryHeader?.toLowerCase() ?? null) : null,
+    law: {
+      countryHeader: config.trustProxy ? (config.countryHeader?.toLowerCase() ?? null) : null,
+      isStrictest: config.countryRule === 'strictest',
+      isOffered: services.isOffered,
+    },
     noteCall: (user, now) => activeDays.note(user, dayOf(now)),
     log: (error, about) => log.error({ ...about, err: error }),
     security: security.log,

@@ -7,7 +7,7 @@ export function EmptyState({
   text,
   action,
 }: {
-  drawing?: ReactNode
+  drawing: ReactNode
   title: string
   text?: ReactNode
   action?: ReactNode

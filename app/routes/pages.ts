@@ -39,6 +39,7 @@ const pages: Readonly<Record<Exclude<Path, Elsewhere>, () => Promise<View>>> = {
   '/security': async () => (await import('./account/security.tsx')).Security,
   '/settings': async () => (await import('./account/settings.tsx')).Settings,
   '/statement': async () => (await import('./rewards/statement.tsx')).Statement,
+  '/studio': async () => (await import('./campaigns/studio.tsx')).Studio,
   '/support': async () => (await import('./support.tsx')).Support,
   '/terms': async () => (await import('./terms.tsx')).Terms,
   '/tokenomics': async () => (await import('./rewards/tokenomics.tsx')).Tokenomics,

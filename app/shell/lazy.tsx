@@ -43,8 +43,8 @@ export function LazyShell({ isTabbed }: { isTabbed: boolean }) {
       {isLoggedIn ? <Banner /> : null}
       {isTabbed ? <Important /> : null}
       {isTabbed && isLoggedIn ? <WarningNotice /> : null}
+      {isConversation ? null : <OfflineLine />}
       <div className={isTabbed ? 'strips tabbed' : 'strips high'}>
-        {isConversation ? null : <OfflineLine />}
         <WaitingLine />
         {isTabbed ? <NewVersion /> : null}
       </div>

@@ -1,6 +1,8 @@
 import { queryKeys } from '@madang/client/query-keys.ts'
+import type { StudioMonthId } from '@madang/contract/campaigns/studio-rows.ts'
 import type { QueueName } from '@madang/contract/operators/casework/queues.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import type { AwardId } from '@madang/contract/campaigns/awards.ts'
 import type { BuybackId } from '@madang/contract/wallet/buybacks.ts'
 import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import type { CaseId } from '@madang/contract/rewards/fraud.ts'
@@ -12,7 +14,11 @@ export const caseKeys = queryKeys({
   customers: () => ['cases', 'service', 'customers'],
   conversation: (user: UserId) => ['cases', 'service', 'conversation', user],
   buybackEvidence: (id: BuybackId) => ['cases', 'buybacks', 'evidence', id],
+  awardEvidence: (id: AwardId) => ['cases', 'awards', 'evidence', id],
   airdropEvidence: (user: UserId) => ['cases', 'airdropClaims', 'evidence', user],
+  contestResults: (pageIndex: number) => ['cases', 'contestTopics', 'results', pageIndex],
+  contestCycle: (number: number) => ['cases', 'contestTopics', 'cycle', number],
+  studioMonthEvidence: (id: StudioMonthId, version: number) => ['cases', 'studioMonths', 'evidence', id, version],
   withdrawalEvidence: (id: WithdrawalId) => ['cases', 'withdrawals', 'evidence', id],
   fraudEvidence: (caseId: CaseId) => ['cases', 'fraud', 'evidence', caseId],
 })

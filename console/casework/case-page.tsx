@@ -3,16 +3,15 @@ import { useT, type PlainKey } from '../lib/locale.ts'
 import { go, usePlace } from '../lib/place.tsx'
 import { Frame } from '../shell/frame.tsx'
 
+/** One of the parts of a page of cases. */
+export interface CaseTab {
+  readonly show: string
+  readonly text: PlainKey
+  readonly queue: ReactNode
+}
+
 /** The queues of one area on one page, each under a tab of its own; which is shown stands in the address. */
-export function CasePage({
-  title,
-  path,
-  tabs,
-}: {
-  title: PlainKey
-  path: string
-  tabs: readonly { readonly show: string; readonly text: PlainKey; readonly queue: ReactNode }[]
-}) {
+export function CasePage({ title, path, tabs }: { title: PlainKey; path: string; tabs: readonly CaseTab[] }) {
   const t = useT()
   const { search } = usePlace()
   const shown = tabs.find(({ show }) => show === search['show']) ?? tabs[0]

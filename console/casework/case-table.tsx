@@ -82,7 +82,7 @@ function Cells<Item extends ShownCase>({ kind, item, at }: { kind: CaseKind<Item
         </td>
       ))}
       <td>
-        {kind.stateText(t, item)} <span className="s">{kind.byText?.(item)}</span>
+        <span className="keep">{kind.stateText(t, item)}</span> <span className="s">{kind.byText?.(item)}</span>
       </td>
       <td className="keep">{decidedAt ? moment(decidedAt) : openedAt ? span(at - openedAt.getTime()) : '–'}</td>
     </>

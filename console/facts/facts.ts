@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { proposalKind } from '@madang/contract/operators/approvals.ts'
 import { isNetwork, knownNetworks } from '@madang/contract/wallet/known-networks.ts'
+import { featureNames } from '@madang/contract/features.ts'
 import { approvalTexts } from '../approvals/texts.ts'
+import { useCountryName } from '../countries/country-name.ts'
+import { countryTexts } from '../countries/texts.ts'
 import { localeNow } from '../lib/locale.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { firstProgramme, rulesQuery } from '../rules/rules-query.ts'
@@ -26,6 +29,12 @@ export function useFacts(programme?: string): Facts {
     ...rulesQuery(programme ?? firstProgramme, localeNow()),
     enabled: programme !== undefined,
   })
+  const features = useTexts(countryTexts)
+  const nameOfCountry = useCountryName()
+  const partOfOffering = (part: string) => {
+    const feature = featureNames.find((each) => each === part)
+    return feature ? features(feature) : nameOfCountry(part)
+  }
   const known = (key: string) => (key in factTexts['en-GB'] ? t(key as FactKey) : undefined) // a key of the very table
   // Another page may have read rules that this fact is none of.
   const constant = (fact: string) =>
@@ -46,12 +55,17 @@ export function useFacts(programme?: string): Facts {
     return label ?? known(`name.${fact}`) ?? fact
   }
   const value = (fact: string, text: string): string => {
+    // An ID is a number that counts nothing.
+    if (fact === 'user') return text
     if (fact === 'network' && isNetwork(text)) return knownNetworks[text].name
     const form = constant(fact) ?? settingForm(fact)
     const formed = form && settingText(form, text, words)
     return formed ?? listed(text) ?? known(`value.${text}`) ?? (form ? text || '–' : (amountWords(text) ?? text))
   }
-  const object = (kind: string, text: string) => (/^(wallet|campaign)\./.test(kind) ? value('', text) : text)
+  const object = (kind: string, text: string) => {
+    if (kind === 'country.offering') return text.split(' ').map(partOfOffering).join(' · ')
+    return /^(wallet|campaign)\./.test(kind) ? value('', text) : text
+  }
   return { name, value, object }
 }
 

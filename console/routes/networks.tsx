@@ -16,9 +16,11 @@ import { NetworkTable } from '../networks/network-table.tsx'
 import { PayerLine } from '../networks/payer-line.tsx'
 import { networkTexts } from '../networks/texts.ts'
 import { Versions } from '../networks/versions.tsx'
-import { WaitingChanges } from '../networks/waiting-changes.tsx'
+import { WaitingChanges } from '../approvals/waiting-changes.tsx'
 import { Load } from '../parts/load.tsx'
 import { Frame } from '../shell/frame.tsx'
+
+const waitingKinds = ['wallet.networks', 'wallet.switchOn', 'wallet.contradiction'] as const
 
 type Setting = Out<typeof getNetworkSetting>
 
@@ -55,7 +57,7 @@ function InForce({ data: { version, setting, latest, switches, payer, ways } }: 
           </button>
         ) : null}
       </div>
-      {me?.rights.includes('approvals.read') ? <WaitingChanges /> : null}
+      {me?.rights.includes('approvals.read') ? <WaitingChanges kinds={waitingKinds} /> : null}
       <NetworkTable setting={setting} />
       <KillSwitches switches={switches} mayStop={me?.rights.includes('networks.stop') ?? false} mayChange={mayChange} />
       <PayerLine payer={payer} ways={ways} />

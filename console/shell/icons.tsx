@@ -21,6 +21,7 @@ const paths = {
   alert: 'M8 2.8 14 13H2zM8 6.5v3M8 11.3v.2',
   clock: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM8 4.8V8l2.2 1.5',
   pulse: 'M2 8.5h3l1.5-4 3 7.500 1.500-3.500h3',
+  globe: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM2 8h12M8 2c2 2 2.500 4 2.500 6S10 12 8 14C6 12 5.500 10 5.500 8S6 4 8 2z',
   shield: 'M8 2l5 1.8V8c0 3-2 5-5 6-3-1-5-3-5-6V3.8z',
 } as const
 export type Shape = keyof typeof paths

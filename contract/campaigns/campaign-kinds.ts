@@ -82,7 +82,63 @@ export const campaignKinds = {
         '大赛奖金（可直接使用）',
         'Contest prize, available',
       ),
+      contestFee: inLanguages('수수료 나눔', '手续费分成', 'Fee share'),
     },
+  },
+  studio: {
+    label: inLanguages('오프라인 스튜디오', '线下工作室', 'Offline studios'),
+    pays: {
+      asset: 'USDT',
+      pool: {
+        account: 'programme/USDT/studio',
+        name: inLanguages('오프라인 스튜디오', '线下工作室', 'Offline studios'),
+        purpose: inLanguages('스튜디오 활동비', '工作室月度津贴', 'For monthly pay of studios'),
+        budget: inLanguages('오프라인 스튜디오 예산', '线下工作室预算', 'budget of offline studios'),
+      },
+    },
+    grants: {
+      studioPay: inLanguages('스튜디오 월 활동비', '工作室月度津贴', 'Monthly pay of a studio'),
+      studioBonus: inLanguages('스튜디오 성과금', '工作室绩效奖金', 'Performance bonus of a studio'),
+    },
+  },
+  community: {
+    label: inLanguages('커뮤니티', '社群', 'Community'),
+    pays: {
+      asset: 'XRP',
+      pool: {
+        account: 'programme/XRP/community',
+        name: inLanguages('커뮤니티', '社群', 'Community'),
+        purpose: inLanguages('커뮤니티 월 보상', '社群月度奖励', 'For months of communities'),
+        budget: inLanguages('커뮤니티 예산', '社群预算', 'budget of the community'),
+      },
+    },
+    grants: { communityMonth: inLanguages('커뮤니티 월 보상', '社群月度奖励', 'Community, one month') },
+  },
+  manualxrp: {
+    label: inLanguages('직접 지급', '人工发放', 'Grants by hand'),
+    pays: {
+      asset: 'XRP',
+      pool: {
+        account: 'programme/XRP/manual',
+        name: inLanguages('직접 지급(XRP)', '人工发放（XRP）', 'Grants by hand, XRP'),
+        purpose: inLanguages('두 사람이 승인한 지급', '双人审批的发放', 'For grants that two people approve'),
+        budget: inLanguages('직접 지급 예산(XRP)', '人工发放预算（XRP）', 'budget of grants by hand, XRP'),
+      },
+    },
+    grants: { manualxrp: inLanguages('마당의 지급', 'Madang 发放', 'Granted by our team') },
+  },
+  manualusdt: {
+    label: inLanguages('직접 지급', '人工发放', 'Grants by hand'),
+    pays: {
+      asset: 'USDT',
+      pool: {
+        account: 'programme/USDT/manual',
+        name: inLanguages('직접 지급(USDT)', '人工发放（USDT）', 'Grants by hand, USDT'),
+        purpose: inLanguages('두 사람이 승인한 지급', '双人审批的发放', 'For grants that two people approve'),
+        budget: inLanguages('직접 지급 예산(USDT)', '人工发放预算（USDT）', 'budget of grants by hand, USDT'),
+      },
+    },
+    grants: { manualusdt: inLanguages('마당의 지급', 'Madang 发放', 'Granted by our team') },
   },
 } as const satisfies Readonly<Record<string, CampaignKindNames>>
 

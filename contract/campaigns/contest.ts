@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { changing, reading, repeatable } from '../endpoint.ts'
 import { avatar, instant } from '../ids.ts'
 import { amount } from '../money.ts'
-import { campaignPhases } from '../operators/campaigns.ts'
 import { pageInput, pageOf } from '../paging.ts'
+import { campaignStanding } from './campaign-standing.ts'
 import { keptBlocks, topicBlocks, topicDecision, topicId, topicTitle } from './contest-topic.ts'
 
-const feature = 'programme contest' as const
+const feature = 'contest'
 const usdt = amount('USDT')
 
 /** Counts the cycles of the contest from 1. */
@@ -20,14 +20,8 @@ export const getContest = reading({
   auth: 'visitor',
   input: {},
   output: z.object({
-    phase: z.enum(campaignPhases),
-    startsAt: instant,
-    endsAt: instant.nullable(),
-    zone: z.string(),
-    ruleVersion: z.string(),
+    ...campaignStanding,
     rules: z.object({ cycleDays: z.int(), minInvitees: z.int(), published: z.int(), prize: usdt }),
-    /** The published text; null while none is. */
-    about: z.object({ title: z.string(), summary: z.string(), body: z.string() }).nullable(),
     /** Null before the first and after the last. */
     cycle: cycle.nullable(),
     /** Final cycles that had topics, the last first; at most 20. */
@@ -113,6 +107,20 @@ const myTopic = z.object({
       ruleVersion: z.string(),
     })
     .nullable(),
+  /** What about me the prize of a published topic waits for, in words; null where it does not wait for that. */
+  prizeWaits: z.string().nullable(),
+  /** My part of what it brought in a month: 70 % of the fee of 3 %, rounded down (REQ-143); the last month first. */
+  fees: z.array(
+    z.object({
+      month: z.string(),
+      amount: usdt,
+      fee: usdt,
+      creator: usdt,
+      kept: usdt,
+      time: instant,
+      ruleVersion: z.string(),
+    }),
+  ),
 })
 export type MyTopic = z.infer<typeof myTopic>
 
@@ -146,7 +154,7 @@ export const submitTopic = changing({
 
 export const withdrawTopic = repeatable({
   path: 'contest/WithdrawTopic',
-  feature,
+  feature: null,
   summary: 'Take my topic out, until its cycle ends; its votes then count for nobody',
   auth: 'user',
   input: { topicId },

@@ -53,13 +53,14 @@ export const getDraw = reading({
   path: 'draw/GetDraw',
   summary: 'A draw: what it committed to and how far it is (REQ-144)',
   auth: 'visitor',
+  feature: 'draw',
   input: { id: drawId },
   output: draw,
 })
 
 export const enterDraw = changing({
   path: 'draw/Enter',
-  feature: 'programme draw',
+  feature: 'draw',
   summary: 'Enter a draw, once, while there are places; answers my number in it',
   auth: 'user',
   input: { id: drawId },
@@ -71,6 +72,7 @@ export const getProof = reading({
   path: 'draw/GetProof',
   summary: 'The final list of a draw and, once it is drawn, everything its winners follow from (docs/draw.md)',
   auth: 'visitor',
+  feature: null,
   input: { id: drawId },
   output: z.object({
     id: drawId,

@@ -28,6 +28,7 @@ export const getEvents = reading({
   path: 'event/GetEvents',
   summary: 'All events: running, to come and over (REQ-140)',
   auth: 'visitor',
+  feature: 'event',
   input: {},
   output: z.object({ items: z.array(event) }),
 })
@@ -36,6 +37,7 @@ export const getEvent = reading({
   path: 'event/GetEvent',
   summary: 'One event with the versions of its rules, the newest first (REQ-147)',
   auth: 'visitor',
+  feature: 'event',
   input: { id: eventId },
   output: event.extend({
     history: z.array(z.object({ version: z.int(), since: instant, rules: z.array(z.string()) })),
@@ -49,7 +51,7 @@ const prize = z.object({
   state: z.enum(['waiting', 'credited', 'refused']),
   /** Where it went; null until it did. */
   to: z.enum(['bonus', 'available']).nullable(),
-  /** Why it was refused, in words. */
+  /** Why it was refused, or what about the winner it waits for, in words. */
   reason: z.string().nullable(),
   decideTime: instant.nullable(),
   ruleVersion: z.string().nullable(),
@@ -70,6 +72,7 @@ export const getMyEvents = reading({
   path: 'event/GetMyEvents',
   summary: 'The events I joined, my numbers in draws, and what they won',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.object({ items: z.array(myEvent) }),
 })
@@ -78,6 +81,7 @@ export const joinEvent = changing({
   path: 'event/Join',
   summary: 'Join an event, once',
   auth: 'user',
+  feature: 'event',
   input: { id: eventId },
   output: z.object({ joinTime: instant }),
   failures: ['EVENT_OVER', 'ALREADY_JOINED', 'SWITCHED_OFF'],

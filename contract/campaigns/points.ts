@@ -8,7 +8,7 @@ import { pageInput, pageOf } from '../paging.ts'
 import { exchangeItemForms, exchangeItemId, exchangeItemText } from './exchange-items.ts'
 
 const point = amount('POINT')
-const feature = 'programme points'
+const feature = 'points'
 
 /** What points are exchanged at (REQ-139). */
 const exchangeRate = z.object({
@@ -107,7 +107,7 @@ export const reserveItem = movingMoney({
 
 export const cancelReservation = movingMoney({
   path: 'xrp/CancelReserve',
-  feature,
+  feature: null,
   summary: 'Take a reservation back; all its points return',
   auth: 'user',
   input: { reservationId: z.uuid() },

@@ -22,7 +22,7 @@ export type XrpTier = z.infer<typeof tier>
 
 export const getXrpOverview = reading({
   path: 'xrp/GetOverview',
-  feature: 'programme xrp',
+  feature: 'xrp',
   summary: 'The XRP promotion: what is left of it, my XRP, and what I still have to do for what is frozen',
   auth: 'user',
   input: {},
@@ -86,7 +86,7 @@ export const getXrpOverview = reading({
 
 export const getXrpTiers = reading({
   path: 'xrp/GetTiers',
-  feature: 'programme xrp',
+  feature: 'xrp',
   summary: 'What an invitation brings by its number, and how far I am',
   auth: 'user',
   input: {},
@@ -114,7 +114,7 @@ export type XrpRecord = z.infer<typeof xrpRecord>
 
 export const getXrpRecords = reading({
   path: 'xrp/GetRecords',
-  feature: 'programme xrp',
+  feature: 'xrp',
   summary: 'Everything the XRP promotion granted me, newest first',
   auth: 'user',
   input: { ...pageInput, kind: z.enum(['listening', 'invites']).optional() },

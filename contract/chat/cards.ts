@@ -57,6 +57,7 @@ export const getCards = reading({
   path: 'chat/GetCards',
   summary: 'What some cards show, in their order; null for one that is gone',
   auth: 'user',
+  feature: null,
   input: { cards: z.array(card).min(1).max(50) },
   output: z.object({ items: z.array(shownCard.nullable()) }),
   limit: { points: 300, seconds: 60 },

@@ -64,6 +64,7 @@ export const listConversations = reading({
   path: 'friend/GetLastMessageList',
   summary: 'My conversations: pinned first, then newest',
   auth: 'user',
+  feature: null,
   input: pageInput,
   output: z.object({ conversations: z.array(conversation), totalCount: z.int() }),
 })
@@ -72,6 +73,7 @@ export const pinConversation = repeatable({
   path: 'friend/IsPin',
   summary: 'Pin or unpin a conversation',
   auth: 'user',
+  feature: null,
   input: { friendId: userId, isPinned: z.boolean() },
   output: z.null(),
 })
@@ -80,6 +82,7 @@ export const setPinOrder = repeatable({
   path: 'friend/UpdatePinchatNum',
   summary: 'Order number of a pinned conversation; 0 is none',
   auth: 'user',
+  feature: null,
   input: { friendId: userId, pinOrder: z.int().min(0).max(9999) },
   output: z.null(),
 })
@@ -88,6 +91,7 @@ export const muteConversation = repeatable({
   path: 'friend/IsMute',
   summary: 'Mute a conversation: it still counts, without a notice',
   auth: 'user',
+  feature: null,
   input: { friendId: userId, isMuted: z.boolean() },
   output: z.null(),
 })
@@ -96,6 +100,7 @@ export const markUnread = repeatable({
   path: 'friend/MarkUnread',
   summary: 'Put or remove the dot of a conversation; no counter changes',
   auth: 'user',
+  feature: null,
   input: { friendId: userId, isMarked: z.boolean() },
   output: z.null(),
 })
@@ -104,6 +109,7 @@ export const hideConversation = changing({
   path: 'friend/DeleteSession',
   summary: 'Take a conversation out of my list until the next message; it counts 0',
   auth: 'user',
+  feature: null,
   input: friend,
   output: z.null(),
 })
@@ -112,6 +118,7 @@ export const getUnreadCount = reading({
   path: 'friend/GetUnreadCount',
   summary: 'Unread messages over all conversations',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.int().min(0),
 })
@@ -120,6 +127,7 @@ export const getChatSocket = reading({
   path: 'chat/GetChatSocket',
   summary: 'Address of the socket, with a grant of 30 seconds',
   auth: 'user',
+  feature: null,
   input: { senderId: userId },
   output: z.object({ wsUrl: z.string() }),
   failures: ['NOT_ALLOWED'],
@@ -131,6 +139,7 @@ export const sendMessage = reading({
   path: 'chat/SendMessage',
   summary: 'Send a message; order is the server’s',
   auth: 'user',
+  feature: null,
   input: {
     receiverId: userId,
     type: z.int().min(1).max(3),
@@ -156,6 +165,7 @@ export const listMessages = reading({
   path: 'message/GetFriendChatMessage',
   summary: 'Messages with one friend: a page from the newest, or those before or after a place',
   auth: 'user',
+  feature: null,
   input: {
     friendId: userId,
     ...pageInput,
@@ -185,6 +195,7 @@ export const searchMessages = reading({
   path: 'message/SearchMessages',
   summary: 'My messages that contain a part of a word, newest first, with one friend or all; `before` goes on',
   auth: 'user',
+  feature: null,
   input: {
     keyword: z.string().min(1).max(64),
     friendId: userId.optional(),
@@ -199,6 +210,7 @@ export const markRead = repeatable({
   path: 'message/OneClickRead',
   summary: 'Read one conversation up to a place (absent: to its end), or all conversations',
   auth: 'user',
+  feature: null,
   input: { friendId: userId.optional(), seq: z.int().min(0).max(lastPlace).optional() },
   output: z.null(),
   limit: { points: 600, seconds: 60 },
@@ -208,6 +220,7 @@ export const deleteMessages = changing({
   path: 'message/DeleteChatMessage',
   summary: 'Delete messages for me; absent ids mean the whole history',
   auth: 'user',
+  feature: null,
   input: { friendId: userId, msgIds: z.array(messageId).min(1).max(1000).optional() },
   output: z.null(),
 })
@@ -216,6 +229,7 @@ export const recallMessage = changing({
   path: 'message/RecallChatMessage',
   summary: 'Take back my own message within 24 hours, for both',
   auth: 'user',
+  feature: null,
   input: { friendId: userId, msgId: messageId },
   output: z.null(),
   failures: ['NOT_ALLOWED', 'RECALL_TIME_OVER'],

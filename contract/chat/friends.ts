@@ -40,6 +40,8 @@ export const friendRequest = z.object({
   /** What helps to judge a stranger (REQ-85). */
   registerTime: instant,
   mutualFriends: z.int(),
+  /** They registered by my invitation. */
+  isMyInvitee: z.boolean(),
 })
 export type FriendRequest = z.infer<typeof friendRequest>
 
@@ -49,6 +51,7 @@ export const searchFriends = reading({
   path: 'friend/SearchFriends',
   summary: 'People by exact ID, or by part of a nickname among those who allow it',
   auth: 'user',
+  feature: null,
   input: { keyword: z.string().max(64) },
   output: z.object({ items: z.array(z.object({ userId, nickName: z.string(), avatar, relation })) }),
   limit: { points: 30, seconds: 60 },
@@ -58,6 +61,7 @@ export const sendFriendRequest = changing({
   path: 'friend/FriendApply',
   summary: 'Ask somebody to be friends',
   auth: 'user',
+  feature: null,
   input: { friendId: userId, message: freeText({ max: requestMessageCharacters }).default('') },
   output: z.object({ friendRequestId: requestId }),
   failures: ['CANNOT_ADD_YOURSELF', 'ALREADY_FRIENDS', 'REQUEST_PENDING', 'USER_NOT_FOUND', 'NOT_ALLOWED'],
@@ -68,6 +72,7 @@ export const listFriendRequests = reading({
   path: 'friend/GetFriendApplys',
   summary: 'Applications I received and sent, newest first',
   auth: 'user',
+  feature: null,
   input: { ...pageInput, direction: z.enum(['in', 'out']).optional() },
   output: pageOf(friendRequest).extend({ unanswered: z.int() }),
 })
@@ -76,6 +81,7 @@ export const answerFriendRequest = changing({
   path: 'friend/AnswerFriendApply',
   summary: 'Approve (1) or refuse (2) an application I received',
   auth: 'user',
+  feature: null,
   input: { friendRequestId: requestId, status: z.union([z.literal(1), z.literal(2)]) },
   output: z.null(),
   failures: ['ALREADY_ANSWERED', 'EXPIRED'],
@@ -85,6 +91,7 @@ export const listFriends = reading({
   path: 'friend/GetFriends',
   summary: 'My friends',
   auth: 'user',
+  feature: null,
   input: pageInput,
   output: pageOf(person),
 })
@@ -93,6 +100,7 @@ export const listBlocked = reading({
   path: 'friend/GetBlacklist',
   summary: 'People I blocked',
   auth: 'user',
+  feature: null,
   input: pageInput,
   output: pageOf(person),
 })
@@ -101,6 +109,7 @@ export const blockFriend = changing({
   path: 'friend/BlackFriend',
   summary: 'Block a person; no message is accepted after this answer',
   auth: 'user',
+  feature: null,
   input: friend,
   output: z.null(),
   failures: ['USER_NOT_FOUND', 'NOT_ALLOWED'],
@@ -110,15 +119,17 @@ export const unblockFriend = changing({
   path: 'friend/ReleaseBlackFriend',
   summary: 'Unblock a person; the state before comes back',
   auth: 'user',
+  feature: null,
+  failures: ['USER_NOT_FOUND'],
   input: friend,
   output: z.null(),
-  failures: ['USER_NOT_FOUND'],
 })
 
 export const deleteFriend = changing({
   path: 'friend/DeleteFriend',
   summary: 'End a friendship for both; each keeps their own history',
   auth: 'user',
+  feature: null,
   input: friend,
   output: z.null(),
   failures: ['USER_NOT_FOUND'],
@@ -128,6 +139,7 @@ export const setRemark = changing({
   path: 'friend/SetRemark',
   summary: 'The name of a friend that only I see; empty removes it',
   auth: 'user',
+  feature: null,
   input: { friendId: userId, remark: freeText({ max: 20, units: 64, isName: true, failure: 'NICKNAME_NOT_ALLOWED' }) },
   output: z.null(),
   failures: ['USER_NOT_FOUND', 'NICKNAME_NOT_ALLOWED'],

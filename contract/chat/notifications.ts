@@ -31,6 +31,7 @@ export const getNotificationSettings = reading({
   path: 'notification/GetSettings',
   summary: 'What I want to be told and when not, and the key to subscribe with',
   auth: 'user',
+  feature: null,
   input: {},
   output: notificationSettings,
 })
@@ -39,6 +40,7 @@ export const setNotificationSettings = changing({
   path: 'notification/SetSettings',
   summary: 'Change what I am told; absent fields stay. Quiet hours are given or taken away together',
   auth: 'user',
+  feature: null,
   input: {
     messages: wishes.messages.optional(),
     requests: wishes.requests.optional(),
@@ -55,6 +57,7 @@ export const subscribe = changing({
   path: 'notification/Subscribe',
   summary: 'Push to this phone: the subscription its browser made. Replaces an earlier one of this session or browser',
   auth: 'user',
+  feature: null,
   input: {
     endpoint: z.string().max(1024),
     /** The phone's public key, 65 bytes, and its secret, 16 bytes, both base64url. */
@@ -74,6 +77,7 @@ export const unsubscribe = changing({
   path: 'notification/Unsubscribe',
   summary: 'Push to this phone no more',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.null(),
 })

@@ -61,6 +61,7 @@ export const uploadImage = uploading({
   path: 'tool/UploadImage',
   summary: 'Keep a picture to send within a day; JPEG, PNG and WebP by content, one frame, up to 25 megapixels',
   auth: 'user',
+  feature: null,
   input: {},
   file: { field: 'File', bytes: pictureLimits.bytes, types: pictureLimits.types },
   output: picture,
@@ -73,6 +74,7 @@ export const getPictureGrant = reading({
   path: 'chat/GetPictureGrant',
   summary: 'Opens the pictures of my conversations for one to two hours, as long as this session lives',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.object({ grant: z.string(), expiresIn: z.int().min(1) }),
 })
@@ -81,6 +83,7 @@ export const getAlbum = reading({
   path: 'message/GetAlbum',
   summary: 'The pictures of a conversation, newest first: a page, or those before a place',
   auth: 'user',
+  feature: null,
   input: { friendId: userId, ...pageInput, beforeSeq: z.int().min(1).max(lastPlace).optional() },
   output: pageOf(message),
 })

@@ -13,6 +13,7 @@ export const getPresence = reading({
   path: 'friend/GetPresence',
   summary: 'When some friends were last there; left out are those between whom and me it is hidden',
   auth: 'user',
+  feature: null,
   input: { friendIds: z.array(userId).min(1).max(1000) },
   output: z.object({ items: z.array(z.object({ friendId: userId, presence })) }),
 })

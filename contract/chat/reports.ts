@@ -45,6 +45,7 @@ export const createReport = changing({
   summary:
     'Report a user with a reason, with messages of our conversation attached; blocks them in the same step when asked',
   auth: 'user',
+  feature: null,
   input: {
     userId,
     reason: reportReason,
@@ -62,6 +63,7 @@ export const getMyReports = reading({
   path: 'report/GetMyReports',
   summary: 'Reports I made, newest first, with how far they are',
   auth: 'user',
+  feature: null,
   input: pageInput,
   output: pageOf(myReport),
 })

@@ -13,6 +13,7 @@ export const getService = reading({
   path: 'support/GetService',
   summary: 'Whether customer service answers now, its hours of the week and their time zone',
   auth: 'visitor',
+  feature: null,
   input: {},
   output: z.object({
     isOpen: z.boolean(),
@@ -29,6 +30,7 @@ export const openService = reading({
   path: 'support/OpenService',
   summary: 'The conversation with customer service, which needs no friendship (REQ-102); the first time it greets',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.object({ friendId: userId }),
   limit: { points: 10, seconds: 60 },
@@ -38,6 +40,7 @@ export const getMyPlace = reading({
   path: 'support/GetMyPlace',
   summary: 'My place in the queue of customer service, counted from 1; null when I wait for nothing',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.object({ friendId: userId, place: z.int().min(1).nullable() }),
 })

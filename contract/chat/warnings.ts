@@ -65,6 +65,7 @@ export const getMyWarnings = reading({
   path: 'report/GetMyWarnings',
   summary: 'Warnings I was given, newest first, and what became of my appeals',
   auth: 'user',
+  feature: null,
   input: pageInput,
   output: pageOf(myWarning),
 })
@@ -73,6 +74,7 @@ export const seeWarnings = changing({
   path: 'report/SeeWarnings',
   summary: 'I have read my warnings',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.null(),
 })
@@ -81,6 +83,7 @@ export const appealWarning = changing({
   path: 'report/AppealWarning',
   summary: 'Appeal against a warning, once; somebody else decides it',
   auth: 'user',
+  feature: null,
   input: { warningId, words: freeText({ min: 1, max: warningAppealCharacters }) },
   output: myWarning,
   failures: ['CONFLICT'],

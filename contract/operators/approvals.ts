@@ -16,11 +16,16 @@ export const proposalKind = z.enum([
   'programme.rules',
   'campaign.set',
   'campaign.stop',
+  'campaign.partner',
+  'country.offering',
+  'campaign.award',
   'wallet.networks',
   'wallet.switchOn',
   'wallet.contradiction',
   'wallet.buyback',
   'reward.airdrop',
+  'studio.month',
+  'contest.fee',
   'wallet.withdrawal',
   'wallet.paidByHand',
 ])
@@ -96,7 +101,7 @@ export const approve = commandWithSecret({
   input: { proposalId: z.uuid(), reason: reason.optional(), signature: proposalSignature.optional() },
   /** The second half of a link, shown once, where it was not mailed to the person named. */
   output: z.object({ half: z.string().nullable() }),
-  failures: ['CONFLICT', 'EXPIRED', 'FROZEN', 'NOT_YET'],
+  failures: ['CONFLICT', 'EXPIRED', 'FROZEN', 'NOT_YET', 'NO_PLACES'],
 })
 
 export const approveMany = commandWithSecret({

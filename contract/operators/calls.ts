@@ -1,67 +1,55 @@
-import * as airdropClaims from './casework/airdrop-claims.ts'
+import { casework } from './casework/casework.ts'
 import * as announcements from './content/announcements.ts'
 import * as approvals from './approvals.ts'
-import * as articleReports from './casework/article-reports.ts'
 import * as articles from './content/articles.ts'
 import * as audit from './audit.ts'
-import * as buybacks from './casework/buybacks.ts'
 import * as classVideos from './class-videos.ts'
 import * as banners from './content/banners.ts'
 import * as campaignTexts from './content/campaigns.ts'
 import * as campaigns from './campaigns.ts'
 import * as classes from './classes.ts'
 import * as coins from './coins.ts'
-import * as contestTopics from './casework/contest-topics.ts'
+import * as contestResults from './contest-results.ts'
 import * as books from './books.ts'
 import * as signIn from './sign-in.ts'
 import * as events from './content/events.ts'
 import * as exchangeItems from './content/exchange-items.ts'
-import * as fraud from './casework/fraud.ts'
 import * as home from './home.ts'
 import * as housePictures from './editorial-images.ts'
-import * as jobs from './running/jobs.ts'
 import * as networks from './networks.ts'
 import type { OperatorEndpoint } from './operator-endpoint.ts'
-import * as operations from './running/operations.ts'
+import * as running from './running/calls.ts'
 import * as outbox from './outbox.ts'
 import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
 import * as preview from './content/preview.ts'
 import * as proofs from './proofs.ts'
 import * as publishers from './content/publishers.ts'
-import * as reports from './casework/reports.ts'
 import * as rules from './rules.ts'
 import * as security from './security.ts'
-import * as service from './casework/service.ts'
 import * as staff from './staff.ts'
-import * as warnings from './casework/warnings.ts'
-import * as withdrawals from './casework/withdrawals.ts'
 
 /** Every call of the console. A call is listed here by being exported from its file, alone or in a group such as `caseCalls`. */
 export const operatorCalls: readonly OperatorEndpoint[] = [
-  airdropClaims,
+  ...casework,
   announcements,
   approvals,
-  articleReports,
   articles,
   audit,
   banners,
-  buybacks,
   campaignTexts,
   campaigns,
   classVideos,
   classes,
   coins,
-  contestTopics,
+  contestResults,
   books,
   signIn,
   events,
   exchangeItems,
-  fraud,
   home,
   housePictures,
-  jobs,
-  operations,
+  running,
   networks,
   outbox,
   passkeys,
@@ -69,13 +57,9 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   preview,
   proofs,
   publishers,
-  reports,
   rules,
   security,
-  service,
   staff,
-  warnings,
-  withdrawals,
 ]
   .flatMap((area) => Object.values<unknown>(area))
   .flatMap((value) => (isOperatorEndpoint(value) ? [value] : Object.values(value ?? {})))

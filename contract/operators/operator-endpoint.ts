@@ -39,17 +39,22 @@ export function publicEndpoint<const I extends z.ZodRawShape, const O extends z.
   ...row
 }: Omit<Row<I, O>, 'right' | 'proof'> & { readonly right?: never }) {
   const limit = row.limit ?? { points: 30, seconds: 60 }
-  return { ...reading({ ...row, auth: 'visitor', limit }), path: placed(row.path), right: null, proof: null }
+  return {
+    ...reading({ ...row, auth: 'visitor', feature: null, limit }),
+    path: placed(row.path),
+    right: null,
+    proof: null,
+  }
 }
 
 /** A call of the console that changes nothing. */
 export function query<const I extends z.ZodRawShape, const O extends z.ZodType>({ right, proof, ...row }: Row<I, O>) {
-  return { ...reading({ ...row, auth: 'operator' }), ...asked(row.path, right, proof) }
+  return { ...reading({ ...row, auth: 'operator', feature: null }), ...asked(row.path, right, proof) }
 }
 
 /** A call of the console that changes something; the server writes it to the audit log (INV-F09). */
 export function command<const I extends z.ZodRawShape, const O extends z.ZodType>({ right, proof, ...row }: Row<I, O>) {
-  return { ...changing({ ...row, auth: 'operator' }), ...asked(row.path, right, proof) }
+  return { ...changing({ ...row, auth: 'operator', feature: null }), ...asked(row.path, right, proof) }
 }
 
 /** Like `command`, for a result that holds a secret: it is stored nowhere, so a repetition runs again. */
@@ -58,7 +63,7 @@ export function commandWithSecret<const I extends z.ZodRawShape, const O extends
   proof,
   ...row
 }: Row<I, O>) {
-  return { ...reading({ ...row, auth: 'operator' }), ...asked(row.path, right, proof) }
+  return { ...reading({ ...row, auth: 'operator', feature: null }), ...asked(row.path, right, proof) }
 }
 
 /** A call of the console that takes one file; what else it needs stands in its address. */
@@ -67,7 +72,7 @@ export function operatorUploading<const I extends z.ZodRawShape, const O extends
   proof,
   ...row
 }: Row<I, O> & { readonly file: FileRule }) {
-  return { ...uploading({ ...row, auth: 'operator' }), ...asked(row.path, right, proof) }
+  return { ...uploading({ ...row, auth: 'operator', feature: null }), ...asked(row.path, right, proof) }
 }
 
 function asked(path: string, right: Right | null, proof: Proof | null = null) {

@@ -31,6 +31,7 @@ export const getAlerts = reading({
   path: 'coin/GetAlerts',
   summary: 'My price alerts, newest first; those that were told stay until they are deleted, at most 50',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.object({ items: z.array(priceAlert), waiting: z.int(), most: z.int() }),
 })
@@ -39,6 +40,7 @@ export const setAlert = changing({
   path: 'coin/SetAlert',
   summary: 'Be told once when a price passes a mark or has moved by so many percent',
   auth: 'user',
+  feature: null,
   input: { symbol: coinSymbol, kind: alertKind, target: price.max(24), currency },
   output: priceAlert,
   failures: ['ALERTS_FULL', 'ALERT_PASSED', 'NO_PRICE'],
@@ -49,6 +51,7 @@ export const deleteAlert = changing({
   path: 'coin/DeleteAlert',
   summary: 'Be told no more, or forget that it was told',
   auth: 'user',
+  feature: null,
   input: { alertId: clientId },
   output: z.null(),
 })

@@ -32,6 +32,7 @@ export const getAnnouncements = reading({
   path: 'announcement/GetAnnouncements',
   summary: 'Announcements, newest first',
   auth: 'visitor',
+  feature: null,
   input: pageInput,
   output: pageOf(announcement),
 })
@@ -40,6 +41,7 @@ export const getImportant = reading({
   path: 'announcement/GetImportant',
   summary: 'The newest important announcement of the last two weeks; null when there is none',
   auth: 'visitor',
+  feature: null,
   input: {},
   output: z.object({ announcement: announcement.nullable() }),
 })
@@ -48,6 +50,7 @@ export const getUnreadAnnouncements = reading({
   path: 'announcement/GetUnreadAnnouncements',
   summary: 'Announcements published since I registered that I have not read',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.object({ ids: z.array(announcementId) }),
 })
@@ -56,6 +59,7 @@ export const readAnnouncements = changing({
   path: 'announcement/ReadAnnouncements',
   summary: 'Mark announcements as read; those that are gone are left out',
   auth: 'user',
+  feature: null,
   input: { ids: z.array(announcementId).min(1).max(100) },
   output: z.null(),
 })

@@ -35,6 +35,7 @@ export const reportArticle = changing({
   path: 'report/ReportArticle',
   summary: 'Report an error in an article; answers the receipt',
   auth: 'user',
+  feature: null,
   input: {
     articleId,
     reason: articleReportReason,
@@ -48,6 +49,7 @@ export const getMyArticleReports = reading({
   path: 'report/GetMyArticleReports',
   summary: 'Errors I reported in articles, newest first, with what was decided',
   auth: 'user',
+  feature: null,
   input: pageInput,
   output: pageOf(myArticleReport),
 })

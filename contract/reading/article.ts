@@ -10,6 +10,7 @@ export const getInformationModel = reading({
   path: 'info/GetInformationModel',
   summary: 'One article',
   auth: 'visitor',
+  feature: null,
   input: { id: articleId },
   output: articleItem.extend({
     blocks: z.array(block),
@@ -32,6 +33,7 @@ export const getMyMarks = reading({
   path: 'info/GetMyMarks',
   summary: 'Whether I like an article and keep it for later',
   auth: 'user',
+  feature: null,
   input: { id: articleId },
   output: z.object(marks),
 })
@@ -40,6 +42,7 @@ export const setLike = repeatable({
   path: 'info/SetLike',
   summary: 'Like an article, or no longer; how many do now',
   auth: 'user',
+  feature: null,
   input: { id: articleId, isLiked: marks.isLiked },
   output: z.object({ isLiked: marks.isLiked, likeCount: z.int().min(0) }),
 })
@@ -48,6 +51,7 @@ export const setSaved = repeatable({
   path: 'info/SetSaved',
   summary: 'Keep an article for later, or no longer; TOO_MANY beyond a thousand',
   auth: 'user',
+  feature: null,
   input: { id: articleId, isSaved: marks.isSaved },
   output: z.object({ isSaved: marks.isSaved }),
 })
@@ -59,6 +63,7 @@ export const getSavedPageList = reading({
   path: 'info/GetSavedPageList',
   summary: 'Articles I keep for later, the last kept first',
   auth: 'user',
+  feature: null,
   input: pageInput,
   output: pageOf(articleItem),
 })

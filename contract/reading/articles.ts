@@ -45,6 +45,7 @@ export const getInformationPageList = reading({
   path: 'info/GetInformationPageList',
   summary: 'Articles of a category, of a coin, or found by words; newest first',
   auth: 'visitor',
+  feature: null,
   input: {
     ...pageInput,
     categoryId: categoryId.optional(),
@@ -68,6 +69,7 @@ export const getEnableList = reading({
   path: 'advertising/GetEnableList',
   summary: 'Banners of a place',
   auth: 'visitor',
+  feature: null,
   input: { position: z.string().max(20).default('home') },
   output: z.object({ items: z.array(banner) }),
 })

@@ -15,6 +15,7 @@ export const getCoins = reading({
   path: 'coin/GetCoins',
   summary: 'Every coin shown, in the order of the list, with the rate its figures were converted by',
   auth: 'visitor',
+  feature: null,
   input: display,
   output: z.object({
     items: z.array(quote),
@@ -27,6 +28,7 @@ export const searchCoins = reading({
   path: 'coin/SearchCoins',
   summary: 'Coins by symbol, by part of a name in any of the three languages, by Korean initial consonants (REQ-70)',
   auth: 'visitor',
+  feature: null,
   input: { keyword: z.string().max(64) },
   output: z.object({ items: z.array(z.object({ symbol: z.string(), name: z.string() })) }),
 })
@@ -51,6 +53,7 @@ export const getCandles = reading({
   path: 'coin/GetCandles',
   summary: 'The chart of a coin: its candles, oldest first, and its quote; none are invented where the source has none',
   auth: 'visitor',
+  feature: null,
   input: { symbol: coinSymbol, range: chartRange, ...display },
   output: z.object({
     items: z.array(candle),
@@ -73,6 +76,7 @@ export const getWatch = reading({
   path: 'coin/GetWatch',
   summary: 'Coins I follow, the last added first',
   auth: 'user',
+  feature: null,
   input: {},
   output: watch,
 })
@@ -81,6 +85,7 @@ export const setWatch = repeatable({
   path: 'coin/SetWatch',
   summary: 'Follow coins or follow them no more; unknown ones are left out. Answers the whole list',
   auth: 'user',
+  feature: null,
   input: { symbols: z.array(coinSymbol).min(1).max(100), isWatched: z.boolean() },
   output: watch,
 })

@@ -36,6 +36,7 @@ export const getCTHomeRankList = reading({
   path: 'cmcoinsymbol/GetCTHomeRankList',
   summary: 'Popular coins',
   auth: 'visitor',
+  feature: null,
   input: {
     sort: z.enum(['rank', 'name', 'price', 'change', 'volume']).default('rank'),
     currency: currency.default('KRW'),

@@ -43,6 +43,7 @@ export const getPublisher = reading({
   path: 'publisher/GetPublisher',
   summary: 'The profile of the platform, a studio or a lecturer, with licences and who verified them',
   auth: 'visitor',
+  feature: null,
   input: { id: publisherId },
   output: publisherPage,
 })
@@ -51,6 +52,7 @@ export const searchPublishers = reading({
   path: 'publisher/SearchPublishers',
   summary: 'Studios and lecturers by part of a name in any of the three languages',
   auth: 'visitor',
+  feature: null,
   input: { keyword: z.string().max(64) },
   output: z.object({ items: z.array(publisherItem) }),
 })
@@ -59,6 +61,7 @@ export const getFollowed = reading({
   path: 'publisher/GetFollowed',
   summary: 'Whom I follow, the last first',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.object({ items: z.array(publisherItem) }),
 })
@@ -67,6 +70,7 @@ export const setFollow = repeatable({
   path: 'publisher/SetFollow',
   summary: 'Follow somebody, or no longer; how many do now',
   auth: 'user',
+  feature: null,
   input: { id: publisherId, isFollowing: z.boolean() },
   output: z.object({ isFollowing: z.boolean(), followers: z.int().min(0) }),
 })
@@ -75,6 +79,7 @@ export const getFollowedPageList = reading({
   path: 'info/GetFollowedPageList',
   summary: 'Articles of those I follow, newest first: my own feed',
   auth: 'user',
+  feature: null,
   input: pageInput,
   output: pageOf(articleItem),
 })

@@ -39,6 +39,7 @@ export const getReviews = reading({
   path: 'reward/GetReviews',
   summary: 'Reviews of my invitations, newest first, and what became of them (REQ-119)',
   auth: 'user',
+  feature: null,
   input: pageInput,
   output: pageOf(rewardReview),
 })
@@ -47,6 +48,7 @@ export const appeal = changing({
   path: 'reward/Appeal',
   summary: 'Appeal against a review that refused my invitations; somebody else decides it',
   auth: 'user',
+  feature: null,
   input: { caseId, words: freeText({ min: 1, max: appealCharacters }) },
   output: rewardReview,
   failures: ['CONFLICT'],

@@ -8,6 +8,7 @@ export const getInviter = reading({
   path: 'invite/GetInviter',
   summary: 'Who invites with this code; null for the platform’s own (REQ-45)',
   auth: 'visitor',
+  feature: null,
   input: { inviteCode: z.string().max(20) },
   output: z.object({ nickName: z.string(), avatar }).nullable(),
   failures: ['INVITE_CODE_FORMAT', 'INVITE_CODE_UNKNOWN'],
@@ -16,7 +17,7 @@ export const getInviter = reading({
 
 export const getInviteOverview = reading({
   path: 'invite/GetOverview',
-  feature: 'programme cvc',
+  feature: 'cvc',
   summary: 'My code, link and counts',
   auth: 'user',
   input: {},
@@ -35,6 +36,7 @@ export const getInvitees = reading({
   path: 'invite/GetInvitees',
   summary: 'People who came by my invitation; nicknames beyond level 1 are masked',
   auth: 'user',
+  feature: null,
   input: pageInput,
   output: pageOf(
     z.object({

@@ -16,6 +16,7 @@ export const getCheckInCalendar = reading({
   path: 'reward/GetCheckInCalendar',
   summary: 'My check-ins of a month',
   auth: 'user',
+  feature: null,
   input: { month },
   output: z.object({
     month,
@@ -66,6 +67,7 @@ export const getMonthlyStatement = reading({
   path: 'reward/GetMonthlyStatement',
   summary: 'An asset of mine in a month: opening, earned, unlocked, sold, paid, closing',
   auth: 'user',
+  feature: null,
   input: { month, asset: z.enum(totalsAssets).default('CVC') },
   output: z.discriminatedUnion('asset', [statementOf('CVC'), statementOf('USDT'), statementOf('XRP')]),
 })

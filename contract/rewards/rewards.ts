@@ -19,6 +19,7 @@ export const getProgramme = reading({
   path: 'reward/GetProgramme',
   summary: 'The CVC rules in force',
   auth: 'visitor',
+  feature: null,
   input: {},
   output: z.object({
     ruleVersion: z.string(),
@@ -41,6 +42,7 @@ export const getRewardOverview = reading({
   path: 'reward/GetOverview',
   summary: 'My CVC and today’s check-in',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.object({
     held: amount('CVC'),
@@ -79,7 +81,7 @@ export const getRewardOverview = reading({
 
 export const checkIn = movingMoney({
   path: 'reward/CheckIn',
-  feature: 'programme cvc',
+  feature: 'cvc',
   summary: 'Check in for today',
   auth: 'user',
   input: {},
@@ -118,6 +120,7 @@ export const getRewardRecords = reading({
   path: 'reward/GetRewardRecords',
   summary: 'Everything granted to me, newest first',
   auth: 'user',
+  feature: null,
   input: recordInput,
   output: records,
 })
@@ -126,6 +129,7 @@ export const getUnlockRecords = reading({
   path: 'reward/GetUnlockRecords',
   summary: 'Everything that became available to me, newest first',
   auth: 'user',
+  feature: null,
   input: recordInput,
   output: records,
 })

@@ -19,6 +19,7 @@ export const getSpecialAirdrop = reading({
   path: 'reward/GetSpecialAirdrop',
   summary: 'The special airdrop: how far I am and what became of my claim (REQ-115)',
   auth: 'user',
+  feature: null,
   input: {},
   output: specialAirdrop,
 })
@@ -26,7 +27,7 @@ export const getSpecialAirdrop = reading({
 /** Once for each user: a repetition answers the state of the first claim. */
 export const claimSpecialAirdrop = movingMoney({
   path: 'reward/ClaimSpecialAirdrop',
-  feature: 'programme cvc',
+  feature: 'cvc',
   summary: 'Claim the special airdrop; it is held until it was looked at',
   auth: 'user',
   input: {},

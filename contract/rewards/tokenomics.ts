@@ -13,6 +13,7 @@ export const getTokenomics = reading({
   path: 'reward/GetTokenomics',
   summary: 'How CVC is shared out, what was issued so far, and every version of the rules',
   auth: 'visitor',
+  feature: null,
   input: {},
   output: z.object({
     ruleVersion: z.string(),

@@ -45,6 +45,7 @@ export const getTotals = reading({
   path: 'totals/GetTotals',
   summary: 'What was issued, locked, unlocked and set aside, what is left of each budget, and the published roots',
   auth: 'visitor',
+  feature: null,
   input: {},
   output: z.object({
     asOf: instant,
@@ -81,6 +82,7 @@ export const getMyProof = reading({
   path: 'totals/GetMyProof',
   summary: 'What I need to find my own balance in the latest published root; null when I am not in it yet',
   auth: 'user',
+  feature: null,
   input: {},
   output: proofOf('CVC'),
 })
@@ -89,6 +91,7 @@ export const getMyAssetProofs = reading({
   path: 'totals/GetMyAssetProofs',
   summary: 'The same for the other assets',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.object({ usdt: proofOf('USDT'), xrp: proofOf('XRP') }),
 })

@@ -22,6 +22,7 @@ export const login = changing({
   path: 'infoaccount/Login',
   summary: 'Log in with account ID and password',
   auth: 'visitor',
+  feature: null,
   /** `code`: of an authenticator, or a recovery code, where the account has a second factor. */
   input: { userId: field, password: hidden, deviceHash, code: hidden.default(''), ...captcha },
   /** `deletionCancelled`: the account was to be deleted, and logging in keeps it (REQ-58). */
@@ -45,6 +46,7 @@ export const askPasskey = changing({
   path: 'infoaccount/AskPasskey',
   summary: 'What my browser needs to log in with a passkey, as JSON of WebAuthn; good on this phone for five minutes',
   auth: 'visitor',
+  feature: null,
   input: {},
   output: z.object({ options: z.string() }),
   limit: { points: 30, seconds: 60 },
@@ -54,6 +56,7 @@ export const loginByPasskey = changing({
   path: 'infoaccount/LoginByPasskey',
   summary: 'Log in with a passkey, without a password; with an ID it must be that account’s',
   auth: 'visitor',
+  feature: null,
   input: { userId: field.default(''), response: passkeyAnswer, deviceHash },
   output: signedIn.extend({ deletionCancelled: z.boolean() }),
   failures: ['PASSKEY_WRONG', 'WRONG_CREDENTIALS', 'EXPIRED', 'CONFLICT', 'SUSPENDED', 'ACCOUNT_DELETED'],
@@ -64,6 +67,7 @@ export const registerUser = changing({
   path: 'infoaccount/ConciseRegistere',
   summary: 'Register; the account ID is issued by the server',
   auth: 'visitor',
+  feature: null,
   input: {
     nickName: field,
     password: hidden,
@@ -91,6 +95,7 @@ export const changePassword = changing({
   path: 'infoaccount/ChangePassword',
   summary: 'Change the password; all other sessions end',
   auth: 'user',
+  feature: null,
   input: { oldPassword: hidden, newPassword: hidden, confirmPassword: hidden, ...captcha },
   output: z.null(),
   failures: [
@@ -108,6 +113,7 @@ export const sendSmsCode = changing({
   path: 'infoaccount/SendSmsCode',
   summary: 'Send a code to the telephone number of an account; the answer never says whether it is that account’s',
   auth: 'visitor',
+  feature: null,
   input: { userId: field, phone: hidden, ...captcha },
   output: z.null(),
   failures: ['USERNAME_FORMAT', 'PHONE_FORMAT', 'IMAGE_CODE_WRONG', 'EXPIRED', 'SWITCHED_OFF'],
@@ -133,6 +139,7 @@ export const resetPassword = changing({
   path: 'infoaccount/ResetPassword',
   summary: 'Set a new password with one of the eight recovery codes or a code by text message; all sessions end',
   auth: 'visitor',
+  feature: null,
   input: {
     userId: field,
     way: z.enum(resetWays).default('code'),

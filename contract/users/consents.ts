@@ -26,6 +26,7 @@ export const getConsents = reading({
   path: 'consent/GetConsents',
   summary: 'What I agreed to, which version and when, and what is asked again',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.object({ items: z.array(consent) }),
 })
@@ -34,6 +35,7 @@ export const setConsent = changing({
   path: 'consent/SetConsent',
   summary: 'Give or withdraw one consent; a required one can only be given again',
   auth: 'user',
+  feature: null,
   input: { kind, isGiven: z.boolean() },
   output: z.object({ items: z.array(consent) }),
   failures: ['NOT_ALLOWED'],

@@ -41,6 +41,7 @@ export const getContact = reading({
   path: 'user/GetContact',
   summary: 'My telephone number and e-mail address, masked; null for none',
   auth: 'user',
+  feature: null,
   input: {},
   output: contacts,
 })
@@ -49,6 +50,7 @@ export const setContact = changing({
   path: 'user/SetContact',
   summary: 'Set or, with an empty value, remove my e-mail address',
   auth: 'user',
+  feature: null,
   input: { kind: z.literal('email'), value: secret(256), password: secret(256) },
   output: contacts,
   failures: ['EMAIL_FORMAT', 'WRONG_CREDENTIALS'],
@@ -59,6 +61,7 @@ export const startPhoneChange = changing({
   path: 'user/StartPhoneChange',
   summary: 'Ask for the codes that set or, with an empty number, remove my telephone number',
   auth: 'user',
+  feature: null,
   input: { phone: secret(32), password: secret(256) },
   output: z.object({
     /** The numbers to which codes went; with neither the change is done. */
@@ -76,6 +79,7 @@ export const confirmPhoneChange = changing({
   path: 'user/ConfirmPhoneChange',
   summary: 'Finish the change of my telephone number by its codes, or after 72 hours without that of the old number',
   auth: 'user',
+  feature: null,
   input: {
     /** From the new number; empty where the number is removed. */
     smsCode,
@@ -92,6 +96,7 @@ export const cancelPhoneChange = changing({
   path: 'user/CancelPhoneChange',
   summary: 'Stop a change of my telephone number that waits',
   auth: 'user',
+  feature: null,
   input: {},
   output: contacts,
 })

@@ -23,6 +23,7 @@ export const exportData = changing({
   path: 'user/ExportData',
   summary: 'Ask for everything kept about me, as one file within 24 hours; while one is waiting, that one',
   auth: 'user',
+  feature: null,
   input: { password },
   output: dataExport,
   failures: ['WRONG_CREDENTIALS'],
@@ -33,6 +34,7 @@ export const getExport = reading({
   path: 'user/GetExport',
   summary: 'How far my last export is',
   auth: 'user',
+  feature: null,
   input: {},
   output: dataExport,
 })
@@ -41,6 +43,7 @@ export const openExport = changing({
   path: 'user/OpenExport',
   summary: 'The address of my export: opens for two minutes, while this session lives',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.object({ path: z.string() }),
   failures: ['EXPIRED'],
@@ -50,6 +53,7 @@ export const getDeletion = reading({
   path: 'user/GetDeletion',
   summary: 'When my account goes, and what I would lose',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.object({
     /** Null while nothing is asked for. */
@@ -73,6 +77,7 @@ export const requestDeletion = changing({
   path: 'user/RequestDeletion',
   summary: 'Delete my account after seven days; my other phones are logged out',
   auth: 'user',
+  feature: null,
   input: { password },
   output: z.object({ deletionTime: instant }),
   failures: ['WRONG_CREDENTIALS', 'CONFLICT'],
@@ -83,6 +88,7 @@ export const cancelDeletion = changing({
   path: 'user/CancelDeletion',
   summary: 'Keep my account after all',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.null(),
 })
@@ -94,6 +100,7 @@ export const getFirstSteps = reading({
   path: 'user/GetFirstSteps',
   summary: 'Which first steps I have taken',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.object({ items: z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() })) }),
 })

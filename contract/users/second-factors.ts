@@ -12,6 +12,7 @@ export const getFactors = reading({
   path: 'user/GetFactors',
   summary: 'My passkeys, whether codes of an authenticator are on, and what confirms my withdrawals',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.object({
     passkeys: z.array(
@@ -36,6 +37,7 @@ export const startPasskey = changing({
   path: 'user/StartPasskey',
   summary: 'What my browser needs to make a passkey, as JSON of WebAuthn; for the password entered again',
   auth: 'user',
+  feature: null,
   input: { password },
   output: options,
   failures: ['WRONG_CREDENTIALS', 'CONFLICT'],
@@ -46,6 +48,7 @@ export const addPasskey = changing({
   path: 'user/AddPasskey',
   summary: 'Keep the passkey that my browser made',
   auth: 'user',
+  feature: null,
   input: { name: passkeyName, response: passkeyAnswer },
   output: z.null(),
   failures: ['PASSKEY_WRONG', 'CONFLICT'],
@@ -56,6 +59,7 @@ export const removePasskey = changing({
   path: 'user/RemovePasskey',
   summary: 'Remove one of my passkeys, for the password entered again',
   auth: 'user',
+  feature: null,
   input: { passkeyId, password },
   output: z.null(),
   failures: ['WRONG_CREDENTIALS'],
@@ -66,6 +70,7 @@ export const startCodes = changing({
   path: 'user/StartCodes',
   summary: 'A secret for an authenticator app, for the password entered again; on once a code of it is entered',
   auth: 'user',
+  feature: null,
   input: { password },
   output: z.object({
     /** In base32, to type. */
@@ -81,6 +86,7 @@ export const confirmCodes = changing({
   path: 'user/ConfirmCodes',
   summary: 'Turn codes of an authenticator on, with one of them',
   auth: 'user',
+  feature: null,
   input: { code: secret(20) },
   output: z.null(),
   failures: ['PROOF_WRONG', 'EXPIRED', 'LOCKED_FOR_A_WHILE'],
@@ -91,6 +97,7 @@ export const stopCodes = changing({
   path: 'user/StopCodes',
   summary: 'Turn codes of an authenticator off, for the password entered again',
   auth: 'user',
+  feature: null,
   input: { password },
   output: z.null(),
   failures: ['WRONG_CREDENTIALS'],
@@ -101,6 +108,7 @@ export const setWithdrawCheck = changing({
   path: 'user/SetWithdrawCheck',
   summary: 'Whether a passkey confirms my withdrawals, for the password entered again',
   auth: 'user',
+  feature: null,
   input: { byPasskey: z.boolean(), password },
   output: z.null(),
   failures: ['WRONG_CREDENTIALS'],
@@ -111,6 +119,7 @@ export const keepFactors = changing({
   path: 'user/KeepFactors',
   summary: 'Say that my second factors are not lost: what customer service was asked for is stopped',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.null(),
 })

@@ -16,6 +16,7 @@ export const getSessions = reading({
   path: 'user/GetSessions',
   summary: 'The phones I am logged in on, the last used first',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.object({
     items: z.array(
@@ -42,6 +43,7 @@ export const endSession = changing({
   path: 'user/EndSession',
   summary: 'Log one of my phones out',
   auth: 'user',
+  feature: null,
   input: { sessionId },
   output: z.null(),
 })
@@ -50,6 +52,7 @@ export const endOtherSessions = changing({
   path: 'user/EndOtherSessions',
   summary: 'Log all my other phones out',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.object({ ended: z.int() }),
 })
@@ -58,6 +61,7 @@ export const confirmSession = changing({
   path: 'user/ConfirmSession',
   summary: 'Say that a login from a new phone was me',
   auth: 'user',
+  feature: null,
   input: { sessionId },
   output: z.null(),
   failures: ['NOT_ALLOWED'],
@@ -67,6 +71,7 @@ export const renewRecoveryCodes = changing({
   path: 'user/RenewRecoveryCodes',
   summary: 'Eight new recovery codes; the old ones stop working',
   auth: 'user',
+  feature: null,
   input: { password },
   output: z.object({ recoveryCodes: z.array(z.string()) }),
   failures: ['WRONG_CREDENTIALS'],
@@ -77,6 +82,7 @@ export const noteRecoveryCodes = changing({
   path: 'user/NoteRecoveryCodes',
   summary: 'Say that I have written my recovery codes down',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.null(),
 })
@@ -124,6 +130,7 @@ export const getActivity = reading({
   path: 'user/GetActivity',
   summary: 'What happened to my account in the last year, newest first',
   auth: 'user',
+  feature: null,
   input: pageInput,
   output: pageOf(
     z.object({
@@ -150,6 +157,7 @@ export const freeze = changing({
   summary:
     'Say that something was not me: my account is frozen, every phone logged out, withdrawals not yet approved come back',
   auth: 'user',
+  feature: null,
   input: {
     /** The withdrawal that was not me; absent for something else. */
     withdrawalId: withdrawalId.optional(),
@@ -161,6 +169,7 @@ export const freezeByLink = changing({
   path: 'wallet/FreezeByLink',
   summary: 'The same with the link of a notice, which works once and for a few days',
   auth: 'visitor',
+  feature: null,
   input: { link: z.string().max(64) },
   output: frozen,
   failures: ['EXPIRED'],
@@ -176,6 +185,7 @@ export const askOpening = changing({
   summary:
     'What my browser needs to open a frozen account with a passkey, as JSON of WebAuthn; good on this phone, for that account, for five minutes',
   auth: 'visitor',
+  feature: null,
   input: { userId: z.string().max(256) },
   output: z.object({ options: z.string() }),
   failures: ['USERNAME_FORMAT'],
@@ -186,6 +196,7 @@ export const unfreeze = changing({
   path: 'wallet/Unfreeze',
   summary: 'Open a frozen account: a recovery code or a passkey, and a new password; money waits for 24 hours more',
   auth: 'visitor',
+  feature: null,
   input: {
     userId: z.string().max(256),
     way: z.enum(openingWays).default('recoveryCode'),

@@ -32,6 +32,7 @@ export const getDocument = reading({
   path: 'info/GetDocument',
   summary: 'Terms, privacy, risk or campaign rules: the current version or an older one',
   auth: 'visitor',
+  feature: null,
   input: { doc: z.enum(termsDocs), version: version.optional() },
   output: document,
 })

@@ -8,6 +8,7 @@ export const getProfile = reading({
   path: 'user/GetProfile',
   summary: 'My own profile, or the card of another user',
   auth: 'user',
+  feature: null,
   input: { userId: userId.optional() },
   output: z.object({
     userId,
@@ -23,6 +24,8 @@ export const getProfile = reading({
     publisherId: publisherId.nullable(),
     /** Mine only. */
     inviteCode: z.string().nullable(),
+    /** What I am offered, by the names of features; null for others (REQ-60, REQ-188). */
+    features: z.record(z.string(), z.boolean()).nullable(),
   }),
   failures: ['USER_NOT_FOUND'],
 })
@@ -31,6 +34,7 @@ export const updateProfile = changing({
   path: 'user/UpdateProfile',
   summary: 'Change my nickname',
   auth: 'user',
+  feature: null,
   input: { nickName: z.string().max(256) },
   output: z.null(),
   failures: ['NICKNAME_NOT_ALLOWED'],
@@ -41,6 +45,7 @@ export const updateAvatar = changing({
   path: 'user/UpdateAvatar',
   summary: 'Choose one of the twenty heads',
   auth: 'user',
+  feature: null,
   input: { avatar },
   output: z.null(),
 })
@@ -52,12 +57,15 @@ const settings = {
   readMarks: z.boolean(),
   /** When I was last there and that I am typing, mutual like read marks (REQ-98). */
   presence: z.boolean(),
+  /** People who register by my link become my friends when they ask; null while I was never asked. */
+  friendsByLink: z.boolean().nullable(),
 }
 
 export const getSettings = reading({
   path: 'user/GetSettings',
   summary: 'My settings that live on the server',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.object(settings),
 })
@@ -66,7 +74,13 @@ export const setSettings = changing({
   path: 'user/SetSettings',
   summary: 'Change settings; absent fields stay',
   auth: 'user',
-  input: { findable: z.boolean().optional(), readMarks: z.boolean().optional(), presence: z.boolean().optional() },
+  feature: null,
+  input: {
+    findable: z.boolean().optional(),
+    readMarks: z.boolean().optional(),
+    presence: z.boolean().optional(),
+    friendsByLink: z.boolean().optional(),
+  },
   output: z.object(settings),
 })
 
@@ -74,6 +88,7 @@ export const logout = changing({
   path: 'user/Logout',
   summary: 'End this session',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.null(),
 })

@@ -17,17 +17,22 @@ export function foldNickName(text: string): string {
   return normalNickName(text.normalize('NFKC').toLowerCase())
 }
 
-/** Whether a nickname, in its normal form, may be used. */
-export function isNickNameAllowed(text: string): boolean {
+/** Why a nickname may not be used: its length, marks nobody sees, or that it looks like our staff's. */
+type NickNameFault = 'length' | 'unseen' | 'staff'
+
+/** The first reason why a nickname, in its normal form, may not be used, or null. */
+export function nickNameFault(text: string): NickNameFault | null {
   const name = normalNickName(text)
   const length = characterCount(name)
-  return (
-    length >= nickNameLength.least &&
-    length <= nickNameLength.most &&
-    [...name].length <= mostCodePoints &&
-    isVisible(name) &&
-    !isLikeStaff(name)
-  )
+  if (length < nickNameLength.least || length > nickNameLength.most || [...name].length > mostCodePoints)
+    return 'length'
+  if (!isVisible(name)) return 'unseen'
+  return isLikeStaff(name) ? 'staff' : null
+}
+
+/** Whether a nickname, in its normal form, may be used. */
+export function isNickNameAllowed(text: string): boolean {
+  return nickNameFault(text) === null
 }
 
 /** Characters as people count them. */

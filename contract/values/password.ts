@@ -14,14 +14,27 @@ export interface PasswordContext {
   readonly isCommon?: (password: string) => boolean
 }
 
-/** Whether a new password may be used. */
-export function isPasswordAllowed(text: string, { userId, nickName, isCommon }: PasswordContext = {}): boolean {
+/** Why a password may not be used; `own` is the person's own name or number. */
+type PasswordFault = 'short' | 'long' | 'unseen' | 'own' | 'common'
+
+/** The first reason why a new password may not be used, or null. */
+export function passwordFault(
+  text: string,
+  { userId, nickName, isCommon }: PasswordContext = {},
+): PasswordFault | null {
   const password = normalPassword(text)
   const length = [...password].length
-  if (length < passwordLength.least || length > passwordLength.most) return false
-  if (/\p{Cc}|\p{Cs}/u.test(password)) return false
+  if (length < passwordLength.least) return 'short'
+  if (length > passwordLength.most) return 'long'
+  if (/\p{Cc}|\p{Cs}/u.test(password)) return 'unseen'
   const own = [userId, nickName].filter((name) => name !== undefined).map(folded)
-  return !own.includes(folded(password)) && !isCommon?.(password)
+  if (own.includes(folded(password))) return 'own'
+  return isCommon?.(password) ? 'common' : null
+}
+
+/** Whether a new password may be used. */
+export function isPasswordAllowed(text: string, context: PasswordContext = {}): boolean {
+  return passwordFault(text, context) === null
 }
 
 function folded(text: string): string {

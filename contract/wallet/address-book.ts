@@ -39,6 +39,7 @@ export const getAddressBook = reading({
   path: 'wallet/GetAddressBook',
   summary: 'The addresses I saved, the last first (REQ-126)',
   auth: 'user',
+  feature: null,
   input: {},
   output: book,
 })
@@ -48,6 +49,7 @@ export const saveAddress = changing({
   summary:
     'Save an address, or give one that is saved another name; the first withdrawal to it still waits from then on',
   auth: 'user',
+  feature: null,
   input: {
     asset: z.enum(withdrawableAssets),
     network: z.string().max(40),
@@ -65,6 +67,7 @@ export const removeAddress = changing({
   path: 'wallet/RemoveAddress',
   summary: 'Remove a saved address',
   auth: 'user',
+  feature: null,
   input: { addressId },
   output: book,
 })
@@ -73,6 +76,7 @@ export const setBookOnly = changing({
   path: 'wallet/SetBookOnly',
   summary: 'Let withdrawals go to saved addresses alone, or to any',
   auth: 'user',
+  feature: null,
   input: { isBookOnly: z.boolean(), password: secret(256) },
   output: book,
   failures: ['WRONG_CREDENTIALS'],

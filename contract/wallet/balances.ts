@@ -12,6 +12,7 @@ export const getBalances = reading({
   path: 'wallet/GetBalances',
   summary: 'What I have of each asset, by what may be done with it (REQ-121)',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.object({
     cvc: z.object({

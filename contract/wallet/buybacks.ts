@@ -36,6 +36,7 @@ export const createBuyback = movingMoney({
   path: 'wallet/CreateBuyback',
   summary: 'Sell available CVC to the platform, on Sundays; it is set aside at once (REQ-116)',
   auth: 'user',
+  feature: 'buyback',
   /** As typed: an empty one, none at all and one of too many decimals are refused in words of their own. */
   input: { quantity: z.string().max(64) },
   output: buyback,
@@ -56,6 +57,7 @@ export const cancelBuyback = movingMoney({
   path: 'wallet/CancelBuyback',
   summary: 'Take a buyback back until it is decided; the CVC comes back',
   auth: 'user',
+  feature: null,
   input: { buybackId },
   output: buyback,
   failures: ['TOO_LATE_TO_CANCEL'],
@@ -67,6 +69,7 @@ export const getBuybackRecords = reading({
   path: 'wallet/GetBuybackRecords',
   summary: 'My buybacks, newest first, and by what terms CVC is bought back now; `after` goes on where a page ended',
   auth: 'user',
+  feature: null,
   /** `after`: behind this place; `pageIndex` then says nothing. */
   input: { ...pageInput, after: buybackPlace.optional() },
   output: pageOf(buyback).extend({

@@ -36,6 +36,7 @@ export const getNetworks = reading({
   path: 'wallet/GetNetworks',
   summary: 'Networks over which an asset can leave, with fee, minimum and time (REQ-124)',
   auth: 'user',
+  feature: null,
   input: { asset: z.enum(withdrawableAssets) },
   output: z.object({
     networks: z.array(network),

@@ -82,3 +82,37 @@ export const networksAnswer = z.object({
   /** What stopped signing: of one wallet, or of all where no network is named. */
   halts: z.array(z.object({ network: z.enum(networkIds).nullable(), why: z.string() })),
 })
+
+const units = z.string().regex(/^-?[0-9]{1,30}$/)
+
+/** What one network says of the payer's wallet at its newest final block, beside what the payer's journal says of it. */
+export const payerBooks = z.object({
+  network: z.enum(networkIds),
+  /** The block, as the network counts. */
+  at: z.string(),
+  /** Units of the token in the wallet. */
+  balance: units,
+  /** Smallest units of the coin that fees are paid in; outside the ledger. */
+  gas: units,
+  /** Every transaction that brought or took units: how many left the wallet (negative where they came), and who got some. */
+  transactions: z.array(
+    z.object({
+      txid: z.string(),
+      left: units,
+      arrived: z.array(z.object({ to: z.string(), units })),
+    }),
+  ),
+  /** Every payment that was signed for. */
+  payouts: z.array(
+    z.object({
+      id: z.string(),
+      to: z.string(),
+      tag: z.string(),
+      amount: units,
+      txids: z.array(z.string()),
+      ended: z.enum(['final', 'failed', 'closed']).nullable(),
+    }),
+  ),
+})
+export type PayerBooks = z.output<typeof payerBooks>
+export const booksAnswer = z.object({ books: z.array(payerBooks) })

@@ -59,6 +59,7 @@ export const quoteWithdraw = reading({
   summary:
     'What a withdrawal would cost, when it would arrive and what it would wait for; refuses as CreateWithdraw does',
   auth: 'user',
+  feature: 'withdrawal',
   input: asked,
   output: z.object({
     fee: quantity,
@@ -139,6 +140,7 @@ export const sendWithdrawCode = changing({
   path: 'wallet/SendWithdrawCode',
   summary: 'Send the code that confirms a withdrawal to my phone',
   auth: 'user',
+  feature: 'withdrawal',
   input: {},
   output: z.object({ phone: z.string() }),
   failures: ['SWITCHED_OFF', 'NOT_ALLOWED'],
@@ -149,6 +151,7 @@ export const askWithdrawPasskey = reading({
   path: 'wallet/AskWithdrawPasskey',
   summary: 'What my browser needs to confirm exactly this withdrawal by passkey, as JSON of WebAuthn',
   auth: 'user',
+  feature: 'withdrawal',
   input: asked,
   output: z.object({ options: z.string() }),
 })
@@ -158,6 +161,7 @@ export const createWithdraw = movingMoney({
   path: 'wallet/CreateWithdraw',
   summary: 'Ask for a withdrawal; what is asked for is set aside at once (REQ-122–REQ-128)',
   auth: 'user',
+  feature: 'withdrawal',
   input: {
     ...asked,
     /** Answer to whether somebody asked for this withdrawal; needed for the first one. */
@@ -177,6 +181,7 @@ export const cancelWithdraw = movingMoney({
   path: 'wallet/CancelWithdraw',
   summary: 'Take a withdrawal back until it is approved; everything comes back, the fee included',
   auth: 'user',
+  feature: null,
   input: { withdrawalId },
   output: withdrawal,
   failures: ['TOO_LATE_TO_CANCEL'],
@@ -186,6 +191,7 @@ export const getWithdraw = reading({
   path: 'wallet/GetWithdraw',
   summary: 'One of my withdrawals with its whole history',
   auth: 'user',
+  feature: null,
   input: { withdrawalId },
   output: withdrawal,
 })
@@ -198,6 +204,7 @@ export const getWithdrawRecords = reading({
   path: 'wallet/GetWithdrawRecords',
   summary: 'My withdrawals, newest first; `after` goes on where a page ended',
   auth: 'user',
+  feature: null,
   input: {
     ...pageInput,
     asset: z.enum(withdrawableAssets).optional(),

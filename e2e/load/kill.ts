@@ -20,6 +20,9 @@ import { faultsOf, chatWriter } from './kill/chat-writer.ts'
  * `--paths 'class time,appeal'` only of those whose name contains one of these texts, with `--when before` or `after` on one
  * side of each statement.
  *
+ * `--payer` instead: the payer, the server and the database are killed while approved withdrawals are paid on local chains
+ * (`kill-payer/`), 30 times or as often as `--kills` says; with `--planted` faults of other payers are planted and must be seen to pay twice.
+ *
  * `--processes 2` runs two servers on one database, killed in turn; the two of a pair talk to different ones, and phones
  * keep their sockets at whichever answers (INV-F05, INV-C05). `--redis` connects them by Redis, which is killed too.
  *
@@ -38,6 +41,17 @@ if (process.argv.includes('--rewards')) {
     moments,
   })
   process.exit(isWell ? 0 : 1)
+}
+
+if (process.argv.includes('--payer')) {
+  const { killPayer, plantPayerFaults } = await import('./kill-payer/kill-payer.ts')
+  const options = {
+    payer: { type: 'boolean' },
+    kills: { type: 'string', default: '30' },
+    planted: { type: 'boolean', default: false },
+  } as const
+  const { kills, planted } = parseArgs({ options }).values
+  process.exit((await (planted ? plantPayerFaults() : killPayer(Number(kills)))) ? 0 : 1)
 }
 
 const { values } = parseArgs({

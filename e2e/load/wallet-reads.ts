@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import { withTemporaryDatabase } from '../../scripts/temporary-database.ts'
 import type { CaseQuery, Counted } from '../../server/casework/case-kind.ts'
@@ -162,34 +162,54 @@ async function fillLedger(
 /** So many withdrawals and buybacks of one person, waiting for people, each with its first event. */
 async function fillRequests(db: Db, user: UserId, number: number): Promise<void> {
   const moment = sql`${now}::timestamptz + n * interval '1 ms'`
+  for (const some of inSteps(number)) await fillSome(db, user, { some, moment })
+}
+
+async function fillSome(
+  db: Db,
+  user: UserId,
+  { some, moment }: { readonly some: RawBuilder<unknown>; readonly moment: RawBuilder<unknown> },
+): Promise<void> {
   await sql`
     with asked as (
       insert into withdrawal (user_id, asset, network, quantity, fee, from_available, from_bonus, address, terms_version,
         state, created_at, state_at, second_check, review_at)
       select ${user}, 'USDT', 'solana', 20000000, 1000000, 20000000, 0, 'solana:' || n, 'networks 1',
         'in_review', ${now}, ${now}, 'password', ${moment}
-      from generate_series(1, ${number}::int) as n returning withdrawal_id, state, state_at)
+      from ${some} as n returning withdrawal_id, state, state_at)
     insert into withdrawal_event (withdrawal_id, version, state, at, actor)
     select withdrawal_id, 1, state, state_at, ${user} from asked`.execute(db)
   await sql`
     with asked as (
       insert into buyback (user_id, quantity, price, value, rule_version, created_at)
       select ${user}, 20000000000, 300000, 6000000, (select min(version) from rule_set), ${moment}
-      from generate_series(1, ${number}::int) as n returning buyback_id, version, state, created_at)
+      from ${some} as n returning buyback_id, version, state, created_at)
     insert into buyback_event (buyback_id, version, state, at, actor)
     select buyback_id, version, state, created_at, ${user} from asked`.execute(db)
 }
 
 /** So many people, each with a claim of the special airdrop that nobody decided. */
 async function fillClaims(db: Db, number: number): Promise<void> {
+  for (const some of inSteps(number)) await fillSomeClaims(db, some)
+}
+
+async function fillSomeClaims(db: Db, some: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into "user" (user_id, nick_name, nick_fold, avatar, password_hash, invite_code, registered_at, locale, device, device_hash)
     select (5000000000 + n)::text, 'Mina', 'mina', 1, '$none$',
       translate(lpad(to_hex(n), 8, '0'), '0123456789abcdef', 'ABCDEFGHIJKLMNOP'), ${now}, 'ko-KR', n::text::bytea, n::text::bytea
-    from generate_series(1, ${number}::int) as n`.execute(db)
+    from ${some} as n`.execute(db)
   await sql`
     insert into special_airdrop (user_id, amount, unlocked, rule_version, state, claimed_at)
     select (5000000000 + n)::text, 10000000, 400000000000, (select min(version) from rule_set), 'review',
       ${now}::timestamptz + n * interval '1 ms'
-    from generate_series(1, ${number}::int) as n`.execute(db)
+    from ${some} as n`.execute(db)
+}
+
+/** The numbers to `number`, a thousand a statement: the pool ends one that takes half a minute. */
+function inSteps(number: number): RawBuilder<unknown>[] {
+  return Array.from({ length: Math.ceil(number / 1_000) }, (_, step) => {
+    const [from, to] = [step * 1_000 + 1, Math.min(number, (step + 1) * 1_000)]
+    return sql`generate_series(${from}::int, ${to}::int)`
+  })
 }

@@ -79,10 +79,16 @@ export const tour: readonly Stop[] = [
     await expect(page.getByText('김민아')).toBeVisible()
     await expect(page.locator('.banner-ground')).toBeAttached()
     await page.context().setOffline(true)
-    await expect(page.locator('.said')).toBeVisible()
+    await expect(page.locator('.offline-line')).toBeVisible()
     await expect(page.getByRole('heading', { name: words('my.assets') })).toBeVisible()
   }),
-  stop('coming', 'mina', 'studio', (words) => words('coming.badge')),
+  stop('coming', 'mina', 'recharge', (words) => words('coming.badge')),
+  stop('studio', 'mina', 'studio', (words) => words('studio.payHighest')),
+  at('studio-apply', 'mina', 'studio?part=apply', async (page, words) => {
+    await page.getByRole('textbox', { name: words('studio.plan') }).fill('Every Saturday')
+    await page.getByRole('button', { name: words('studio.send') }).click()
+    await expect(page.getByText(words('studio.cityWrong', { most: 40 }))).toBeVisible()
+  }),
   stop('contest', 'mina', 'contest', (words) => words('contest.none')),
   stop('contest-visitor', 'visitor', 'contest', (words) => words('contest.logIn')),
   at('contest-submit', 'mina', 'contest?part=submit', async (page, words) => {
@@ -212,6 +218,9 @@ export const tour: readonly Stop[] = [
   stop('reviews', 'warned', 'reward-record?type=review', (words) => words('review.state.review')),
   stop('totals', 'visitor', 'totals', (words) => words('totals.budgets')),
   stop('xrp', 'mina', 'xrp', (words) => words('xrp.referral')),
+  stop('xrp-community', 'mina', 'xrp?part=community', (words) => words('community.tiers')),
+  stop('wallet-awards', 'newcomer', 'wallet?part=awards', (words) => words('award.none')),
+  stop('xrp-partner', 'mina', 'xrp?part=partner', (words) => words('partner.notYet')),
   stop('xrp-record', 'mina', 'xrp-record', (words) => words('xrp.received')),
   stop('xrp-record-empty', 'newcomer', 'xrp-record', (words) => words('xrp.none')),
   stop('exchange', 'mina', 'exchange', (words) => words('exchange.items')),

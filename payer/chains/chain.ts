@@ -1,5 +1,5 @@
 import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
-import type { Payment } from '@madang/contract/wallet/payer.ts'
+import type { PayerBooks, Payment } from '@madang/contract/wallet/payer.ts'
 import type { Limits } from './limits.ts'
 
 /** Bytes that are ready to be sent, and the id the network will know them by. */
@@ -28,6 +28,20 @@ export type ChainStatus =
 /** The wallet used a sequence that the journal does not know: the journal is old, or the key was taken. */
 export class ChainAhead extends Error {}
 
+/** An endpoint serves another chain, or another token, than the row says: nothing is signed. */
+export class WrongChain extends Error {}
+
+/** What the journal holds of a wallet. */
+export interface JournalFacts {
+  /** Sequences that were ever taken. */
+  readonly taken: ReadonlySet<string>
+  /** Of these transactions the ones it signed. */
+  signed(txids: readonly string[]): Promise<ReadonlySet<string>>
+}
+
+/** What a network says of the wallet at its newest final block. */
+export type WalletBooks = Omit<PayerBooks, 'network' | 'payouts'>
+
 /**
  * A network as the payer uses it. All attempts of a payment share one sequence, which the network accepts once: so they
  * exclude each other there, whatever the payer believes.
@@ -43,7 +57,7 @@ export interface Chain {
   /** Null where nothing real is sent. */
   readonly limits: Limits | null
   /** The next one that nobody has. Throws ChainAhead. */
-  takeSequence(taken: ReadonlySet<string>): Promise<string>
+  takeSequence(facts: JournalFacts): Promise<string>
   /** Signs anew; `before` are the attempts that share the sequence. */
   sign(payment: Payment, sequence: string, before: readonly Attempt[]): Promise<Signed>
   /** Every error means unknown. */
@@ -51,4 +65,6 @@ export interface Chain {
   status(attempts: readonly Attempt[], sequence: string, payment: Payment): Promise<ChainStatus>
   /** Whether what nobody has seen shall be signed again, under the same sequence, for a higher fee. */
   wantsAnother(attempts: readonly Attempt[], now: Date): boolean
+  /** Null where nothing real is sent. Throws where endpoints disagree. */
+  books(): Promise<WalletBooks | null>
 }

@@ -3,15 +3,23 @@ import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { readWalletKey } from '../wallet-key.ts'
-import type { Chain } from './chain.ts'
-import { WrongChain } from './evm/endpoint.ts'
+import { type Chain, WrongChain } from './chain.ts'
 import { evmChain } from './evm/evm-chain.ts'
 import { evmRow } from './evm/evm-row.ts'
-import { rpcAt } from './evm/rpc.ts'
+import { rpcAt } from './rpc.ts'
 import { sandboxChains } from './sandbox.ts'
+import { solanaChain } from './solana/solana-chain.ts'
+import { solanaRow } from './solana/solana-row.ts'
 
-/** The chains of PAYER_CHAINS: rows of the EVM family, each with the file of its wallet's key. */
-const chainsFile = z.strictObject({ evm: z.array(evmRow.extend({ keyFile: z.string().min(1) })).min(1) })
+const keyed = { keyFile: z.string().min(1) }
+
+/** The chains of PAYER_CHAINS: rows of each family, each with the file of its wallet's key. */
+const chainsFile = z
+  .strictObject({
+    evm: z.array(evmRow.extend(keyed)).default([]),
+    solana: z.array(solanaRow.extend(keyed)).default([]),
+  })
+  .refine(({ evm, solana }) => evm.length + solana.length > 0, 'It names no chain.')
 
 interface Opening {
   readonly chainsFile: string | null
@@ -28,9 +36,11 @@ interface Opening {
 export async function openChains(opening: Opening): Promise<readonly Chain[]> {
   const { chainsFile: file, database, now, blockMs, report } = opening
   if (file === null) return sandboxChains(database, { now, blockMs })
-  const chains = readChains(file).map(({ keyFile, ...row }) =>
-    evmChain(row, { key: readWalletKey(resolve(dirname(file), keyFile)), rpcs: row.endpoints.map(rpcAt) }),
-  )
+  const { evm, solana } = readChains(file)
+  const chains = [
+    ...evm.map(({ keyFile, ...row }) => evmChain(row, partsOf(file, keyFile, row))),
+    ...(await Promise.all(solana.map(({ keyFile, ...row }) => solanaChain(row, partsOf(file, keyFile, row))))),
+  ]
   for (const chain of chains)
     await chain.check().catch((error: unknown) => {
       if (error instanceof WrongChain) throw error
@@ -39,18 +49,23 @@ export async function openChains(opening: Opening): Promise<readonly Chain[]> {
   return chains
 }
 
+/** The key of a row's wallet, and its endpoints. */
+export function partsOf(file: string, keyFile: string, { endpoints }: { readonly endpoints: readonly string[] }) {
+  return { key: readWalletKey(resolve(dirname(file), keyFile)), rpcs: endpoints.map(rpcAt) }
+}
+
 const own = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-function readChains(file: string) {
+export function readChains(file: string): z.output<typeof chainsFile> {
   const read = chainsFile.safeParse(JSON.parse(readFileSync(file, 'utf8')))
   if (!read.success) throw new Error(`${file} does not describe chains: ${z.prettifyError(read.error)}`)
-  const { evm } = read.data
-  if (new Set(evm.map(({ network }) => network)).size < evm.length)
+  const rows = [...read.data.evm, ...read.data.solana]
+  if (new Set(rows.map(({ network }) => network)).size < rows.length)
     throw new Error(`${file} describes a network twice.`)
-  for (const endpoint of evm.flatMap(({ endpoints }) => endpoints))
+  for (const endpoint of rows.flatMap(({ endpoints }) => endpoints))
     if (!own.has(new URL(endpoint).hostname))
       throw new Error(
         `${endpoint} is not on this machine: nothing is proved on public networks yet, so the payer pays on local nodes alone.`,
       )
-  return evm
+  return read.data
 }

@@ -37,7 +37,7 @@ export function sandboxChains(
     needed,
     approvals: 'none',
     limits: null,
-    takeSequence: async (taken) => {
+    takeSequence: async ({ taken }) => {
       const rows = await database.read<{ sequence: string }>('select sequence from sandbox_landed where network = $1', [
         network,
       ])
@@ -83,6 +83,7 @@ export function sandboxChains(
       return fault === 'fail' ? { is: 'failed' } : { is: 'final', txid }
     },
     wantsAnother: () => false,
+    books: () => Promise.resolve(null),
   })
   return networkIds.map(chain)
 }

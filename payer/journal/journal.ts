@@ -1,5 +1,5 @@
 import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
-import { payment, type PayerChange, type Payment } from '@madang/contract/wallet/payer.ts'
+import { payment, type PayerBooks, type PayerChange, type Payment } from '@madang/contract/wallet/payer.ts'
 import type { Attempt, Signed } from '../chains/chain.ts'
 import { type Limits, passedLimit, type Sent } from '../chains/limits.ts'
 import type { Database, Query } from '../database.ts'
@@ -35,6 +35,8 @@ export interface Journal {
   /** In the order in which they were accepted. */
   openPayouts(): Promise<OpenPayout[]>
   takenSequences(network: NetworkId): Promise<ReadonlySet<string>>
+  /** Which of these transactions are attempts that it keeps. */
+  signed(txids: readonly string[]): Promise<ReadonlySet<string>>
   /** Nothing where another was faster, or sending is halted, or the payout has ended meanwhile. Throws LimitReached. */
   takeSequence(payment: Payment, taken: Taking): Promise<void>
   /** Keeps the bytes of the nth attempt; of two that signed at once the first keeps its own. Nothing while halted. */
@@ -47,6 +49,8 @@ export interface Journal {
   halt(halted: Omit<Extract<JournalEntry, { kind: 'halted' }>, 'kind'>): Promise<void>
   /** Why nothing is signed, of all wallets or of one. */
   halts(): Promise<{ readonly network: NetworkId | null; readonly why: string }[]>
+  /** Every payment of a network that a sequence was taken for. */
+  payoutsOf(network: NetworkId): Promise<PayerBooks['payouts']>
   changes(after: number): Promise<{ readonly changes: PayerChange[]; readonly head: number }>
 }
 
@@ -105,6 +109,10 @@ export function journalIn(database: Database): Journal {
       const rows = await read<{ value: string }>('select value from sequence where network = $1', [network])
       return new Set(rows.map(({ value }) => value))
     },
+    signed: async (txids) => {
+      const rows = await read<{ txid: string }>('select txid from attempt where txid = any($1)', [txids])
+      return new Set(rows.map(({ txid }) => txid))
+    },
     takeSequence: (asked, { sequence, at, limits }) =>
       whileItMaySend(asked, async (query) => {
         const { id, network } = asked
@@ -159,6 +167,13 @@ export function journalIn(database: Database): Journal {
         if (!isAsAsked) await append(query, { kind: 'halted', ...halted })
       }),
     halts: () => haltsIn(read),
+    payoutsOf: (network) =>
+      read<PayerBooks['payouts'][number]>(
+        `select id, recipient as to, tag, amount::text, ended,
+           array(select txid from attempt where attempt.payout = id order by n) as txids
+         from payout join sequence on sequence.payout = id where payout.network = $1 order by accepted_at`,
+        [network],
+      ),
     changes: async (after) => {
       const rows = await read<{ position: bigint; content: string }>(
         `select position, content from event where position > $1 and kind in ('seen', 'final', 'failed')

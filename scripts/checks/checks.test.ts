@@ -211,12 +211,13 @@ test('a dialog that opens without an entry of the history is found, through the 
   expect(unmanagedDialogs([file('ui/modal.ts', opens), file('app/features/chat/menu.test.ts', opens)])).toEqual([])
 })
 
-test('a test that the table of security names and nobody wrote is found, and so is a table that names none', () => {
+test('a test that a table of tests names and nobody wrote is found, and so is a table that is missing or names none', () => {
+  const wallet = file('docs/wallet.md', '| REQ-222 | `server/a.test.ts` |\n')
   const table = file('docs/security.md', '| 1.2.4 | a | `server/a.test.ts`, `e2e/b.spec.ts` |\n')
-  expect(missingTests([table, file('server/a.test.ts')])).toEqual([
+  expect(missingTests([table, wallet, file('server/a.test.ts')])).toEqual([
     'docs/security.md names e2e/b.spec.ts, which is not there',
   ])
-  expect(missingTests([table, file('server/a.test.ts'), file('e2e/b.spec.ts')])).toEqual([])
-  expect(missingTests([file('docs/security.md', 'nothing')])).toHaveLength(1)
-  expect(missingTests([])).toHaveLength(1)
+  expect(missingTests([table, wallet, file('server/a.test.ts'), file('e2e/b.spec.ts')])).toEqual([])
+  expect(missingTests([wallet, file('server/a.test.ts'), file('docs/security.md', 'nothing')])).toHaveLength(1)
+  expect(missingTests([])).toEqual(['docs/security.md is missing', 'docs/wallet.md is missing'])
 })

@@ -1,11 +1,15 @@
 import type { Source } from './sources.ts'
 
-/** The document that says which test holds what. */
-const table = 'docs/security.md'
+/** The documents that say which test holds what. */
+const tables = ['docs/security.md', 'docs/wallet.md']
 const named = /`([\w./-]+\.(?:test|spec)\.ts)`/g
 
-/** Tests that the table of security names and that are not there, by their whole path. */
+/** Tests that a table names and that are not there, by their whole path. */
 export function missingTests(sources: readonly Source[]): string[] {
+  return tables.flatMap((table) => missingIn(sources, table))
+}
+
+function missingIn(sources: readonly Source[], table: string): string[] {
   const text = sources.find(({ path }) => path === table)?.text
   if (text === undefined) return [`${table} is missing`]
   const there = new Set(sources.map(({ path }) => path))

@@ -14,7 +14,7 @@ const folders = {
   'live-site': ['ui', 'client', 'contract'],
   payer: ['contract'],
   // Journeys read words in the app's catalogues; worlds for load and pictures are prepared through the server's functions.
-  e2e: ['contract', 'server', 'app', 'console', 'live-site', 'scripts'],
+  e2e: ['contract', 'server', 'payer', 'app', 'console', 'live-site', 'scripts'],
 }
 
 /** Arrows inside the app: `ui, lib ← data ← features ← routes ← shell`. */

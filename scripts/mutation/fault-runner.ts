@@ -72,7 +72,7 @@ export default class FaultRunner extends TestRunner {
     const passed = new Set(notes.flatMap((each) => (each.kind === 'passed' && each.tests === tests ? [each.id] : [])))
     const open = faults.filter(({ id }) => !done.has(id) && !passed.has(id))
     const say = (id: number, by: Failed | null, reached = true) =>
-      note(this.#folder, by ? { kind: 'noticed', id, by: by.name } : { kind: 'passed', id, tests, reached })
+      note(this.#folder, by ? { kind: 'noticed', id, tests, by: by.name } : { kind: 'passed', id, tests, reached })
 
     let noticed: { readonly id: number; readonly by: Failed }[] = []
     const settle = async () => {
@@ -180,7 +180,8 @@ export default class FaultRunner extends TestRunner {
     this.#deadline.set(null)
     for (const reached of record?.values() ?? []) for (const id of besides) reached.add(id)
     if (failed) return failed
-    if (file?.result?.state === 'fail') return { id: '', name: `${file.name} did not run` }
+    if (file?.result?.state === 'fail')
+      return { id: '', name: `${file.name} did not run: ${file.result.errors?.[0]?.message ?? ''}` }
     return this.#strays[0] === undefined ? null : { id: '', name: this.#strays[0] }
   }
 }

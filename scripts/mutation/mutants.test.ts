@@ -8,6 +8,12 @@ test('a comparison is tried both at its edge and as a condition that never and a
   expect(faults('if (a < b) c()')).toEqual(['if (true) c()', 'if (false) c()', 'if ((a <= b)) c()', 'if (a < b) ;'])
 })
 
+test('with another operator the operands stay what they were', () => {
+  expect(faults('x = (a + b) * c')).toContain('x = ((a + b) / c)')
+  expect(faults('x = a ?? (b && c)')).toContain('x = (a && (b && c))')
+  expect(faults('x = a ?? (b && c)').filter((code) => code.includes('||'))).toEqual(['x = a ?? ((b || c))'])
+})
+
 test('numbers, booleans and texts that are values are changed; types and imports are not', () => {
   expect(faults(`import { x } from 'y'\nconst a: 'one' | 2 = f(1n, true, 'text')`)).toEqual([
     `import { x } from 'y'\nconst a: 'one' | 2 = f(2n, true, 'text')`,

@@ -77,7 +77,7 @@ export function mutantsOf(code: string): Mutant[] {
         const to = swapped[String(node['operator'])]
         const isText = [left, right].some(({ type, value }) => type === 'Literal' && typeof value === 'string')
         if (to && !(isText && node['operator'] === '+'))
-          at(node, `(${code.slice(left.start, left.end)} ${to} ${code.slice(right.start, right.end)})`, to)
+          at(node, `(${operand(code, left)} ${to} ${operand(code, right)})`, to)
         break
       }
       case 'IfStatement':
@@ -136,6 +136,12 @@ export function mutantsOf(code: string): Mutant[] {
     }
   })
   return mutants
+}
+
+/** In brackets what another operator would take apart or refuse to stand beside. */
+function operand(code: string, { type, start, end }: Node): string {
+  const text = code.slice(start, end)
+  return /^(Identifier|Literal|MemberExpression|CallExpression|TemplateLiteral)$/.test(type) ? text : `(${text})`
 }
 
 /** Names in types, imports, keys and members are no values. */

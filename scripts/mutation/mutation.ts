@@ -1,84 +1,55 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { TestSpecification } from 'vitest/node'
 import { root } from '../root.ts'
-import { mutantsOf } from './mutants.ts'
+import { earlierNotes, openRun } from './earlier.ts'
+import { faultsOf } from './faults-of.ts'
 import { type OpenTests, openTests } from './open-tests.ts'
-import { note, type Note, type PlannedFault, readNotes, settled, writePlan } from './plan.ts'
-import { sqlMutantsOf } from './sql-mutants.ts'
+import { note, type Note, type Plan, readNotes, settled, writePlan } from './plan.ts'
+import { reportOf } from './report.ts'
 import { switched } from './switched.ts'
 import { moneyFiles, testsOf } from './targets.ts'
 
 /**
  * `npm run mutation`: tries one fault after another in the money files (targets.ts), functions of the database included,
- * runs the tests that come by it (fault-runner.ts), and counts. Prints each survivor and one line of JSON a file; ends
- * with 1 below the bar. `--files rules/plan` chooses files whose path contains the text (several with commas), `--every 5`
- * takes every fifth fault, `--lines 14,28` those of some lines, for trying survivors again.
+ * runs the tests that come by it (fault-runner.ts), and counts. What it finds stays in `.build/mutation`, so that a run
+ * goes on where one before it ended (earlier.ts). Prints each survivor and one line of JSON a file and a folder; ends
+ * with 1 below the bar. `--files rules/plan` chooses files whose path contains the text (several with commas),
+ * `--sample 100 --seed 2` takes a hundred faults of them by chance, `--lines 14,28` those of some lines, for trying
+ * survivors again.
  */
 const { values } = parseArgs({
   options: {
     files: { type: 'string', default: '' },
-    every: { type: 'string', default: '1' },
+    sample: { type: 'string', default: 'Infinity' },
+    seed: { type: 'string', default: '1' },
     lines: { type: 'string', default: '' },
     bar: { type: 'string', default: '90' },
   },
 })
-const every = Number(values.every)
-const lines = values.lines.split(',').filter(Boolean)
-const server = join(root, 'server')
-
-const files = moneyFiles(await readdir(server, { recursive: true })).filter((path) =>
-  values.files.split(',').some((part) => path.includes(part)),
+const paths = await Promise.all(
+  ['contract', 'server'].map(async (of) =>
+    (await readdir(join(root, of), { recursive: true })).map((path) => `${of}/${path}`),
+  ),
 )
-const faults = await faultsOf(files)
-const folder = await mkdtemp(join(tmpdir(), 'madang-mutation-'))
-try {
-  const notes = await tryAll()
-  const came = settled(notes)
-  const total = { killed: 0, survived: 0 }
-  for (const file of files) {
-    const mine = faults.filter((fault) => fault.file === file && came.get(fault.id) !== 'refused')
-    const survivors = mine.filter(({ id }) => !came.has(id))
-    const isReached = ({ id }: PlannedFault) =>
-      notes.some((each) => each.kind === 'passed' && each.id === id && each.reached)
-    const endless = mine.filter(({ id }) => came.get(id) === 'endless')
-    total.killed += mine.length - survivors.length
-    total.survived += survivors.length
-    const counts = { killed: mine.length - survivors.length, survived: survivors.length, endless: endless.length }
-    const told = survivors.map(
-      (each) => `line ${each.line}, ${each.what}${isReached(each) ? '' : ' (no test comes by)'}`,
-    )
-    console.log(JSON.stringify({ run: 'mutation', file, ...counts, survivors: told }))
-  }
-  const red = notes.flatMap((each) => (each.kind === 'red' ? [`${each.tests}: ${each.names}`] : []))
-  if (red.length > 0) console.log(JSON.stringify({ run: 'mutation', red }))
-  const score = Math.round((1000 * total.killed) / Math.max(1, total.killed + total.survived)) / 10
-  console.log(JSON.stringify({ run: 'mutation', ...total, score, every }))
-  process.exitCode = red.length === 0 && score >= Number(values.bar) ? 0 : 1
-} finally {
-  await rm(folder, { recursive: true, force: true })
-}
-
-async function faultsOf(paths: readonly string[]): Promise<PlannedFault[]> {
-  const found: PlannedFault[] = []
-  for (const file of paths) {
-    const code = await readFile(join(server, file), 'utf8')
-    const isSql = file.endsWith('.sql')
-    for (const [index, mutant] of (isSql ? sqlMutantsOf([{ text: code, at: 0 }]) : mutantsOf(code)).entries()) {
-      const line = code.slice(0, mutant.at).split('\n').length
-      if (index % every !== 0 || (lines.length > 0 && !lines.includes(String(line)))) continue
-      const planted = code.slice(0, mutant.start) + mutant.text + code.slice(mutant.end)
-      found.push({ ...mutant, id: found.length, file, line, sql: isSql ? { planted, original: code } : null })
-    }
-  }
-  return found
-}
+const files = moneyFiles(paths.flat()).filter((path) => values.files.split(',').some((part) => path.includes(part)))
+const faults = await faultsOf({
+  files,
+  lines: values.lines.split(',').filter(Boolean),
+  sample: Number(values.sample),
+  seed: values.seed,
+})
+const folder = await openRun()
+const { lines, score, wrong } = reportOf(faults, await tryAll())
+for (const line of lines) console.log(JSON.stringify({ run: 'mutation', ...line }))
+if (wrong.length > 0) console.log(JSON.stringify({ run: 'mutation', wrong }))
+process.exitCode = wrong.length === 0 && score >= Number(values.bar) ? 0 : 1
 
 /** Every file of tests in the order of their groups, each until it came to its end. */
 async function tryAll(): Promise<Note[]> {
-  const byFile = Map.groupBy(faults, ({ file }) => join(server, file))
+  const byFile = Map.groupBy(faults, ({ file }) => join(root, file))
   const tests = await openTests(
     (path, code) => {
       const built = byFile.get(path)?.filter(({ sql }) => sql === null)
@@ -92,13 +63,15 @@ async function tryAll(): Promise<Note[]> {
   )
   try {
     const specifications = await specificationsOf(tests)
-    await writePlan(folder, {
-      faults,
-      byTests: Object.fromEntries([...specifications].map(([path, { ids }]) => [path, [...ids]])),
-    })
+    const plan = await planOf(specifications)
+    const earlier = await earlierNotes(plan)
+    await writePlan(folder, plan)
+    for (const each of earlier) await note(folder, each)
     for (const [path, { specification, ids }] of specifications) {
-      const done = settled(await readNotes(folder))
-      if ([...ids].every((id) => done.has(id))) continue
+      const notes = await readNotes(folder)
+      const done = settled(notes)
+      const passed = new Set(notes.flatMap((each) => (each.kind === 'passed' && each.tests === path ? [each.id] : [])))
+      if ([...ids].every((id) => done.has(id) || passed.has(id))) continue
       const from = performance.now()
       while (!(await isOver(path))) {
         const before = (await readNotes(folder)).length
@@ -106,7 +79,7 @@ async function tryAll(): Promise<Note[]> {
         if (await isOver(path)) break
         const last = (await readNotes(folder)).slice(before).findLast((each) => each.kind === 'begun')
         const isEnded = failing.some((what) => /^\[vitest-pool\]|worker/i.test(what))
-        if (last && isEnded) await note(folder, { kind: 'endless', id: last.id })
+        if (last && isEnded) await note(folder, { kind: 'endless', id: last.id, tests: path })
         else await note(folder, { kind: 'red', tests: path, names: failing.join('; ') })
       }
       const seconds = Math.round((performance.now() - from) / 1000)
@@ -119,14 +92,23 @@ async function tryAll(): Promise<Note[]> {
   }
 }
 
+async function planOf(specifications: Specifications): Promise<Plan> {
+  const byTests = [...specifications].map(([path, { ids }]) => [path, [...ids]] as const)
+  const digests = byTests.map(async ([path]) => [path, hash('sha256', await readFile(join(root, path)))] as const)
+  return { faults, byTests: Object.fromEntries(byTests), digests: Object.fromEntries(await Promise.all(digests)) }
+}
+
 async function isOver(tests: string): Promise<boolean> {
   return (await readNotes(folder)).some((each) => (each.kind === 'end' || each.kind === 'red') && each.tests === tests)
 }
 
+type Specifications = ReadonlyMap<
+  string,
+  { readonly specification: TestSpecification; readonly ids: ReadonlySet<number> }
+>
+
 /** The files of tests that should notice one of the faults, those of the first groups first, with the faults of each. */
-async function specificationsOf({
-  find,
-}: OpenTests): Promise<Map<string, { readonly specification: TestSpecification; readonly ids: Set<number> }>> {
+async function specificationsOf({ find }: OpenTests): Promise<Specifications> {
   const found = new Map<string, { readonly specification: TestSpecification; readonly ids: Set<number> }>()
   const groups = Math.max(...files.map((file) => testsOf(file).length))
   for (let group = 0; group < groups; group++)

@@ -3,15 +3,19 @@ import { join } from 'node:path'
 import type { Fault } from './switched.ts'
 
 /** What a run tries: every fault, and by file of tests the numbers of those it should notice. */
-interface Plan {
+export interface Plan {
   readonly faults: readonly PlannedFault[]
   readonly byTests: Readonly<Record<string, readonly number[]>>
+  /** By file of tests: the digest of its text. */
+  readonly digests: Readonly<Record<string, string>>
 }
 
 export interface PlannedFault extends Fault {
-  /** Below `server/`. */
   readonly file: string
+  /** Digest of the file's text and of the fault: the same in another run as long as the file is. */
+  readonly key: string
   readonly line: number
+  readonly lineText: string
   /** A file of functions of the database, with the fault and without; null for code, which has its faults built in. */
   readonly sql: { readonly planted: string; readonly original: string } | null
 }
@@ -20,9 +24,9 @@ export interface PlannedFault extends Fault {
 export type Note =
   | { readonly kind: 'begun'; readonly id: number }
   /** Its tests did not come to their end, so that the process ended itself. */
-  | { readonly kind: 'endless'; readonly id: number }
+  | { readonly kind: 'endless'; readonly id: number; readonly tests: string }
   /** Noticed by a test of this name. */
-  | { readonly kind: 'noticed'; readonly id: number; readonly by: string }
+  | { readonly kind: 'noticed'; readonly id: number; readonly tests: string; readonly by: string }
   /** Not noticed by any test of this file that reaches it, or reached by none. */
   | { readonly kind: 'passed'; readonly id: number; readonly tests: string; readonly reached: boolean }
   /** The database takes no such function. */

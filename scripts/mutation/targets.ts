@@ -7,41 +7,71 @@ interface Target {
 const ledger = ['server/ledger/']
 const grants = ['server/rewards/grants/', 'server/rewards/fraud/', 'server/rewards/replay/']
 
-/** The first row that fits a path below `server/` is the file's; what no row names is no money file. */
+const wallet = ['server/wallet/withdrawals/', 'server/wallet/hand-over/']
+const walletDesk = [
+  'server/operators/casework/withdrawals.test.ts',
+  'server/wallet/hostile-user.test.ts',
+  'server/wallet/calls-by-state.test.ts',
+]
+
+/** The first row that fits a path is the file's; what no row names is no money file. */
 const targets: readonly Target[] = [
-  { files: /(^|\/)(tables|domain|ports|test-[\w-]+|export-[\w-]+|[\w-]+\.test)\.ts$/, tests: [] },
   {
-    files: /^ledger\/(checks\/)?[\w-]+\.ts$/,
-    tests: [['server/ledger/edges.test.ts'], ledger, ['server/rewards/records/']],
+    files:
+      /^server\/.*(^|\/)(tables|domain|ports|test-[\w-]+|export-[\w-]+|sample-[\w-]+|load-sample|[\w-]+\.test)\.ts$/,
+    tests: [],
   },
+  { files: /\.test\.ts$/, tests: [] },
+  { files: /^contract\/money\.ts$/, tests: [['contract/money.test.ts'], ['server/ledger/edges.test.ts']] },
   {
-    files: /^ledger\/sql\/(post-transfers|refuse-ledger-change)\.sql$/,
+    files: /^contract\/wallet\/(quantity|payment-hash|payer-mac|[\w-]+-states|addresses\/[\w-]+)\.ts$/,
+    tests: [
+      ['contract/wallet/'],
+      ['payer/', 'server/wallet/withdrawals/states.test.ts', 'server/wallet/networks/'],
+      ['server/wallet/withdrawals/withdrawals.test.ts', 'server/wallet/buybacks/'],
+    ],
+  },
+  { files: /^contract\/campaigns\/draw-proof\.ts$/, tests: [['contract/campaigns/draw-proof.test.ts']] },
+  { files: /^contract\/rewards\/totals-proof\.ts$/, tests: [['server/totals/']] },
+  {
+    files: /^server\/ledger\/(checks\/)?[\w-]+\.ts$/,
+    tests: [
+      ['server/ledger/sums.test.ts', 'server/ledger/edges.test.ts'],
+      ledger,
+      ['server/rewards/records/', 'server/totals/'],
+      ['server/operators/held-and-requested.test.ts', 'server/operators/casework/buybacks.test.ts'],
+    ],
+  },
+  { files: /^server\/ledger\/sql\/user-holdings\.sql$/, tests: [['server/ledger/proof/', 'server/totals/']] },
+  {
+    files: /^server\/ledger\/sql\/(post-transfers|refuse-ledger-change)\.sql$/,
     tests: [['server/ledger/edges.test.ts'], ledger],
   },
-  { files: /^rewards\/sql\/judge-invitee\.sql$/, tests: [grants] },
+  { files: /^server\/rewards\/sql\/judge-invitee\.sql$/, tests: [grants] },
   {
-    files: /^wallet\/sql\/[\w-]+\.sql$/,
+    files: /^server\/wallet\/sql\/[\w-]+\.sql$/,
     tests: [['server/wallet/withdrawals/states.test.ts'], ['server/wallet/buybacks/', 'server/wallet/withdrawals/']],
   },
   {
-    files: /^rules\//,
+    files: /^server\/rules\//,
     tests: [
       ['server/rules/rules.test.ts', 'server/rules/business-day.test.ts'],
       ['server/rules/'],
       ['server/operators/rules.test.ts', 'server/rewards/dry-run/', 'server/rewards/records/'],
       ['server/rewards/entitlements.test.ts', 'server/rewards/fraud/scoring.test.ts', 'server/wallet/buybacks/'],
+      ['server/campaigns/contest/contest.test.ts', 'server/campaigns/xrp/xrp.test.ts', 'server/campaigns/points/'],
     ],
   },
-  { files: /^rewards\/fraud\/scoring\.ts$/, tests: [['server/rewards/fraud/scoring.test.ts']] },
-  { files: /^rewards\/(entitlements|pools)\.ts$/, tests: [['server/rewards/entitlements.test.ts'], grants] },
-  { files: /^rewards\/replay\/(random-events|reward-model)\.ts$/, tests: [] },
+  { files: /^server\/rewards\/fraud\/scoring\.ts$/, tests: [['server/rewards/fraud/scoring.test.ts']] },
+  { files: /^server\/rewards\/(entitlements|pools)\.ts$/, tests: [['server/rewards/entitlements.test.ts'], grants] },
+  { files: /^server\/rewards\/replay\/(random-events|reward-model)\.ts$/, tests: [] },
   {
-    files: /^rewards\/replay\//,
+    files: /^server\/rewards\/replay\//,
     tests: [['server/rewards/replay/'], ['server/rewards/airdrop/', 'server/rewards/class-time/']],
   },
-  { files: /^rewards\/fraud\/(random-decisions|simulation\/.*)\.ts$/, tests: [] },
+  { files: /^server\/rewards\/fraud\/(random-decisions|simulation\/.*)\.ts$/, tests: [] },
   {
-    files: /^rewards\/(grants|fraud|invitees)\//,
+    files: /^server\/rewards\/(grants|fraud|invitees)\//,
     tests: [
       ['server/rewards/grants/settle-registrations.test.ts'],
       ['server/rewards/fraud/fraud.test.ts'],
@@ -49,41 +79,50 @@ const targets: readonly Target[] = [
     ],
   },
   {
-    files: /^rewards\/(airdrop|check-in|class-time)\//,
+    files: /^server\/rewards\/(airdrop|check-in|class-time)\//,
     tests: [
       ['server/rewards/airdrop/', 'server/rewards/check-in/', 'server/rewards/class-time/'],
       ['server/rewards/records/', 'server/rewards/replay/', 'server/operators/casework/'],
     ],
   },
-  { files: /^totals\/[\w-]+\.ts$/, tests: [['server/totals/']] },
+  { files: /^server\/totals\/[\w-]+\.ts$/, tests: [['server/totals/']] },
   {
-    files: /^wallet\/(buybacks|replay)\//,
+    files: /^server\/wallet\/(buybacks|replay)\//,
     tests: [
       ['server/wallet/buybacks/'],
       ['server/wallet/withdrawals/'],
-      ['server/operators/casework/buybacks.test.ts'],
+      ['server/operators/casework/buybacks.test.ts', 'server/wallet/records.test.ts', 'server/wallet/races.test.ts'],
     ],
   },
   {
-    files: /^wallet\/withdrawals\//,
+    files: /^server\/wallet\/withdrawals\//,
     tests: [
       ['server/wallet/withdrawals/withdrawals.test.ts', 'server/wallet/withdrawals/states.test.ts'],
-      ['server/wallet/withdrawals/', 'server/wallet/hand-over/'],
-      ['server/operators/casework/withdrawals.test.ts', 'server/wallet/hostile-user.test.ts'],
+      wallet,
+      [...walletDesk, 'server/wallet/records.test.ts', 'server/wallet/races.test.ts'],
     ],
   },
   {
-    files: /^wallet\/balances\//,
+    files: /^server\/wallet\/balances\//,
     tests: [['server/wallet/balances/'], ['server/wallet/withdrawals/withdrawals.test.ts']],
   },
+  {
+    files: /^server\/wallet\/(hand-over|freezes|address-book)\//,
+    tests: [['server/wallet/hand-over/', 'server/wallet/freezes/', 'server/wallet/address-book/'], wallet, walletDesk],
+  },
+  {
+    files: /^server\/campaigns\/(xrp|contest|points|draw)\//,
+    tests: [['server/campaigns/']],
+  },
+  { files: /^server\/campaigns\/[\w-]+\.ts$/, tests: [['server/campaigns/campaigns.test.ts'], ['server/campaigns/']] },
 ]
 
-/** Of these paths below `server/` those of money files. */
+/** Of these paths those of money files. */
 export function moneyFiles(paths: readonly string[]): string[] {
   return paths.filter((path) => /\.(ts|sql)$/.test(path) && testsOf(path).length > 0).sort()
 }
 
-/** The groups of tests that should notice a fault in a file below `server/`. */
+/** The groups of tests that should notice a fault in a file. */
 export function testsOf(path: string): readonly (readonly string[])[] {
   return targets.find(({ files }) => files.test(path))?.tests ?? []
 }

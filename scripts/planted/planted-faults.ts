@@ -1,5 +1,6 @@
 import { ledgerFaults } from './ledger-faults.ts'
 import type { PlantedFault } from './planted-fault.ts'
+import { contestFaults } from './contest-faults.ts'
 import { pointFaults } from './point-faults.ts'
 import { powerFaults } from './power-faults.ts'
 import { structureFaults } from './structure-faults.ts'
@@ -12,4 +13,5 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...walletFaults,
   ...powerFaults,
   ...pointFaults,
+  ...contestFaults,
 ]

@@ -37,8 +37,9 @@ beforeAll(async () => {
 afterAll(() => here[Symbol.asyncDispose]())
 
 const reason = 'Moved in the list'
+const everywhere = { laws: [null], isOffered: () => true } as const
 const shown = async (locale: (typeof locales)[number], at = now) =>
-  (await listBanners({ db: here.db, locale, now: at }, { position: 'home' })).items.map(({ id }) => id)
+  (await listBanners({ ...everywhere, db: here.db, locale, now: at }, { position: 'home' })).items.map(({ id }) => id)
 const saveBanner = async (id: BannerId, version: number, content: BannerContent, by = writer) =>
   (await act((tx) => saveVersion(tx, bannerRow, { id, version }, () => content, by))).version
 const publishBanner = (id: BannerId, version: number, by = reviewer) =>
@@ -51,11 +52,13 @@ const act = <T>(work: Parameters<typeof transact<T>>[1]) => transact(here.db, wo
 
 test('REQ-62: banners come in the reader’s language and in their order', async () => {
   for (const locale of locales) {
-    const { items } = await listBanners({ db: here.db, locale, now }, { position: 'home' })
+    const { items } = await listBanners({ ...everywhere, db: here.db, locale, now }, { position: 'home' })
     expect(items.map(({ id }) => id)).toEqual(['welcome', 'check-in', 'safety'])
     expect(new Set(items.map(({ title }) => title)).size).toBe(3)
   }
-  expect(await listBanners({ db: here.db, locale: 'ko-KR', now }, { position: 'elsewhere' })).toEqual({ items: [] })
+  expect(await listBanners({ ...everywhere, db: here.db, locale: 'ko-KR', now }, { position: 'elsewhere' })).toEqual({
+    items: [],
+  })
 })
 
 test('REQ-170, REQ-172: a banner reaches readers when somebody else publishes it, in its languages and its time', async () => {
@@ -76,11 +79,15 @@ test('REQ-170, REQ-172: a banner reaches readers when somebody else publishes it
   const next = await saveBanner(id, version, { ...content, link: '/coins' })
   await expect(saveBanner(id, version, content, reviewer)).rejects.toEqual(new Failure('CONFLICT'))
   expect(
-    (await listBanners({ db: here.db, locale: 'ko-KR', now: hours(1) }, { position: 'home' })).items.at(-1)?.link,
+    (await listBanners({ ...everywhere, db: here.db, locale: 'ko-KR', now: hours(1) }, { position: 'home' })).items.at(
+      -1,
+    )?.link,
   ).toBe('/benefit')
   await publishBanner(id, next)
   expect(
-    (await listBanners({ db: here.db, locale: 'ko-KR', now: hours(1) }, { position: 'home' })).items.at(-1)?.link,
+    (await listBanners({ ...everywhere, db: here.db, locale: 'ko-KR', now: hours(1) }, { position: 'home' })).items.at(
+      -1,
+    )?.link,
   ).toBe('/coins')
   await withdrawBanner(id)
   expect(await shown('ko-KR', hours(1))).not.toContain(id)

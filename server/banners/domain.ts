@@ -1,6 +1,6 @@
 import { orderBanners } from '@madang/contract/operators/content/banners.ts'
 import * as articles from '@madang/contract/reading/articles.ts'
-import { audited, domain, sharedQuery } from '../domain.ts'
+import { audited, domain, sharedByCountry } from '../domain.ts'
 import { bannerRow } from './banner-row.ts'
 import { listBanners } from './list-banners.ts'
 import { placeBanners } from './order-banners.ts'
@@ -8,7 +8,7 @@ import { placeBanners } from './order-banners.ts'
 export const bannersDomain = domain({
   name: 'banners',
   about: 'banners on Home',
-  mayUse: ['pictures'],
+  mayUse: ['offerings', 'pictures'],
   content: [bannerRow],
-  routes: [sharedQuery(articles.getEnableList, listBanners), audited(orderBanners, placeBanners)],
+  routes: [sharedByCountry(articles.getEnableList, listBanners), audited(orderBanners, placeBanners)],
 })

@@ -5,6 +5,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { Asset } from '@madang/contract/money.ts'
 import { everywhere, type CampaignPhase } from '@madang/contract/operators/campaigns.ts'
 import type { Db, Tables, Tx } from '../db/tables.ts'
+import { isOfferedBy, type Offering, readOfferings } from '../offerings/offering.ts'
 import { type KnownProgramme, programmes } from '../rules/programmes.ts'
 
 /** A campaign: its programme and what two people set of it. */
@@ -14,6 +15,8 @@ export interface Campaign<K extends CampaignKind = CampaignKind> extends KnownPr
   readonly startsAt: Date
   readonly endsAt: Date | null
   readonly countries: readonly string[]
+  /** The switches of its kind, which may keep it out of more countries. */
+  readonly offerings: readonly Offering[]
   /** In units of its asset. */
   readonly budget: bigint
   readonly perDay: bigint | null
@@ -25,11 +28,15 @@ export interface Campaign<K extends CampaignKind = CampaignKind> extends KnownPr
 
 /** Every campaign of a kind this release knows, in the order of its programme. */
 export async function allCampaigns(db: Db | Tx): Promise<Campaign[]> {
-  const [known, rows] = await Promise.all([programmes(db), db.selectFrom('campaign').selectAll().execute()])
+  const [known, rows, offerings] = await Promise.all([
+    programmes(db),
+    db.selectFrom('campaign').selectAll().execute(),
+    readOfferings(db),
+  ])
   const rowOf = new Map(rows.map((row) => [row.programme, row]))
   return known.flatMap((programme) => {
     const row = rowOf.get(programme.id)
-    return row && isCampaign(programme) ? [campaignOf(programme, row)] : []
+    return row && isCampaign(programme) ? [campaignOf(programme, row, offerings)] : []
   })
 }
 
@@ -56,7 +63,7 @@ export async function lockCampaign<K extends CampaignKind>(
     .executeTakeFirst()
   const programme = (await programmes(tx)).find((each) => each.id === id)
   if (!row || programme?.kind !== kind) throw new Failure('NOT_FOUND')
-  return campaignOf({ ...programme, kind }, row)
+  return campaignOf({ ...programme, kind }, row, await readOfferings(tx, kind))
 }
 
 /** How a campaign stands at a moment. */
@@ -71,12 +78,20 @@ export function endOf({ endedAt, endsAt }: Campaign): Date | null {
   return endedAt ?? endsAt
 }
 
-/** Whether a campaign that was switched on is there for people of a country, which is null where it is not known. */
+/** What decides where a campaign is there. */
+export type Whereabouts = Pick<Campaign, 'kind' | 'countries' | 'offerings'>
+
+/**
+ * Whether a campaign that was switched on is there at a moment for people of a country, which is null where it is not known:
+ * by its own countries, and by the switches of its kind.
+ */
 export function isOfferedIn(
-  { state, countries }: Pick<Campaign, 'state' | 'countries'>,
+  { state, kind, countries, offerings }: Whereabouts & Pick<Campaign, 'state'>,
   country: string | null,
+  at: Date,
 ): boolean {
-  return state !== 'off' && (countries.includes(everywhere) || (country !== null && countries.includes(country)))
+  const isThere = countries.includes(everywhere) || (country !== null && countries.includes(country))
+  return state !== 'off' && isThere && isOfferedBy(offerings, { feature: kind, country, at })
 }
 
 /** What a campaign gives; null for a kind that gives nothing by itself. */
@@ -91,6 +106,7 @@ function isCampaign(programme: KnownProgramme): programme is KnownProgramme & { 
 function campaignOf<K extends CampaignKind>(
   programme: KnownProgramme & { readonly kind: K },
   row: Selectable<Tables['campaign']>,
+  offerings: readonly Offering[],
 ): Campaign<K> {
   const { state, starts_at, ends_at, countries, budget, per_day, per_person, ends_beyond_budget, version, ended_at } =
     row
@@ -100,6 +116,7 @@ function campaignOf<K extends CampaignKind>(
     startsAt: starts_at,
     endsAt: ends_at,
     countries,
+    offerings,
     budget,
     perDay: per_day,
     perPerson: per_person,

@@ -6,6 +6,7 @@ import { standOf } from '../ledger/account-sums.ts'
 import { compare, type EventFacts } from '../ledger/compare-transfers.ts'
 import type { Order } from '../ledger/transfer.ts'
 import { verdictsOf } from '../rewards/fraud/invitee-verdicts.ts'
+import { prizeWaits } from '../rewards/fraud/prize-waits.ts'
 import { raiseBudgetAlerts } from '../rewards/grants/budget-alerts.ts'
 import type { GrantPlaces } from '../rewards/grants/grant-kind.ts'
 import { grantOrders } from '../rewards/grants/grant-orders.ts'
@@ -27,7 +28,7 @@ export async function waitingPeople(
   return new Set(
     users.filter((user) => {
       const verdict = verdicts.get(user)
-      return statuses.get(user) === 'suspended' || verdict === 'held' || verdict === 'refused'
+      return statuses.get(user) === 'suspended' || (verdict !== undefined && Object.hasOwn(prizeWaits, verdict))
     }),
   )
 }

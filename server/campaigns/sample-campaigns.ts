@@ -15,6 +15,30 @@ function refusingBeyond(budget: string): SampleCampaign['setting'] {
   return { startsAt, endsAt: null, countries: ['*'], budget, perDay: null, perPerson: null, endsBeyondBudget: false }
 }
 
+const byHand: CampaignContent = {
+  picture: null,
+  texts: {
+    'ko-KR': {
+      title: '직접 지급',
+      summary: '제보나 보상처럼 규칙에 없는 지급이에요.',
+      body: '직원 한 명이 제안하고 다른 직원이 동의해야 지급돼요. 이유가 함께 보여요.',
+      prizes: '',
+    },
+    'zh-CN': {
+      title: '人工发放',
+      summary: '用于规则之外的发放，例如反馈问题或补偿。',
+      body: '须由一位工作人员提出、另一位同意，并显示原因。',
+      prizes: '',
+    },
+    'en-GB': {
+      title: 'Grants by hand',
+      summary: 'For what no rule foresees, such as a report or an outage.',
+      body: 'One member of our team proposes it, another agrees, and you see why.',
+      prizes: '',
+    },
+  },
+}
+
 /** What a demonstration shows of each campaign, by its id. */
 export const sampleCampaigns: Readonly<Record<string, SampleCampaign>> = {
   xrp: {
@@ -108,6 +132,46 @@ export const sampleCampaigns: Readonly<Record<string, SampleCampaign>> = {
       },
     },
   },
+  studio: {
+    rules: {
+      version: 'studio-2',
+      effectiveFrom: '2026-01-01',
+      values: {
+        minInvitees: 5,
+        firstUsers: 50,
+        firstPay: '2500',
+        secondUsers: 100,
+        secondPay: '4000',
+        leastBonus: '100',
+        mostBonus: '1500',
+        payIsChosen: 0,
+      },
+    },
+    setting: refusingBeyond('100000'),
+    content: {
+      picture: null,
+      texts: {
+        'ko-KR': {
+          title: '오프라인 스튜디오',
+          summary: '동네에서 모임을 여는 그룹 리더에게 월 활동비를 드려요.',
+          body: '유효 초대 5명부터 그룹 리더 표시가 생기고, 도시와 계획을 적어 스튜디오를 신청할 수 있어요.\n\n한 달이 끝나면 유효 사용자 수로 내역서가 만들어지고, 두 명이 승인하면 USDT로 지급해요.',
+          prizes: '',
+        },
+        'zh-CN': {
+          title: '线下工作室',
+          summary: '为在本地组织活动的小组负责人发放月度津贴。',
+          body: '有效邀请满5人即可获得小组负责人标识，填写城市和计划后可申请工作室。\n\n每月结束后按有效用户数生成明细，经两人审批后以 USDT 发放。',
+          prizes: '',
+        },
+        'en-GB': {
+          title: 'Offline studios',
+          summary: 'Monthly pay for group leaders who hold meetings where they live.',
+          body: 'From 5 valid invitations you carry the badge of a group leader and can apply for a studio with your city and plan.\n\nAfter each month a statement is drawn up from your valid users, and paid in USDT once two of our team have approved it.',
+          prizes: '',
+        },
+      },
+    },
+  },
   contest: {
     setting: { ...refusingBeyond('100000'), startsAt: Date.parse('2026-10-31T00:00:00+09:00') },
     content: {
@@ -133,5 +197,39 @@ export const sampleCampaigns: Readonly<Record<string, SampleCampaign>> = {
         },
       },
     },
+  },
+  community: {
+    setting: { ...refusingBeyond('100000'), startsAt: Date.parse('2026-11-01T00:00:00+09:00') },
+    content: {
+      picture: null,
+      texts: {
+        'ko-KR': {
+          title: '커뮤니티',
+          summary: '유효하게 초대한 친구가 10명 이상이면 매달 XRP를 받아요.',
+          body: '한 달이 끝날 때 10명 이상은 80 XRP, 50명 이상은 300 XRP, 100명 이상은 600 XRP예요.\n\n직원 두 명이 목록을 확인한 뒤에 지급해요.',
+          prizes: '',
+        },
+        'zh-CN': {
+          title: '社群',
+          summary: '有效邀请的好友满10人，每月可得 XRP。',
+          body: '月末满10人得 80 XRP，满50人得 300 XRP，满100人得 600 XRP。\n\n两位工作人员确认名单后发放。',
+          prizes: '',
+        },
+        'en-GB': {
+          title: 'Community',
+          summary: 'Ten valid invited friends or more bring XRP every month.',
+          body: 'When a month ends, 10 people bring 80 XRP, 50 people 300 XRP and 100 people 600 XRP.\n\nTwo members of our team confirm the list before it is credited.',
+          prizes: '',
+        },
+      },
+    },
+  },
+  'manual-xrp': {
+    setting: refusingBeyond('10000'),
+    content: byHand,
+  },
+  'manual-usdt': {
+    setting: refusingBeyond('10000'),
+    content: byHand,
   },
 }

@@ -4,6 +4,7 @@ import type { ExchangeItemId } from '@madang/contract/campaigns/exchange-items.t
 import type { exchangeItemContent } from '@madang/contract/operators/content/exchange-items.ts'
 import type { z } from 'zod'
 import type { TopicBlock, TopicDecision, TopicId } from '@madang/contract/campaigns/contest-topic.ts'
+import type { StudioDecision, StudioMonthId, StudioMonthReason } from '@madang/contract/campaigns/studio-rows.ts'
 import type { CampaignContent } from '@madang/contract/operators/content/campaigns.ts'
 
 declare module '../db/tables.ts' {
@@ -107,6 +108,62 @@ declare module '../db/tables.ts' {
       removed: number
       submitted_at: Date
       is_published: boolean
+    }
+    /** An application for an offline studio, and the studio once it is approved. */
+    studio: {
+      id: string
+      programme: string
+      user_id: UserId
+      city: string
+      plan: string
+      submitted_at: Date
+      opened_at: Date | null
+      claimed_by: Generated<string | null>
+      claimed_at: Generated<Date | null>
+      decided_by: Generated<string | null>
+      decided_at: Generated<Date | null>
+      decision: Generated<StudioDecision | null>
+      ended_at: Generated<Date | null>
+    }
+    /** The statement of a studio's month, named by its first day. */
+    studio_month: {
+      id: StudioMonthId
+      studio_id: string
+      user_id: UserId
+      month: string
+      valid: number
+      rule_version: string
+      pay: bigint
+      bonus: Generated<bigint>
+      bonus_reason: string | null
+      state: 'none' | 'review' | 'paid' | 'refused'
+      proposed_at: Date
+      opened_at: Date | null
+      version: Generated<number>
+      claimed_by: Generated<string | null>
+      claimed_at: Generated<Date | null>
+      decided_by: Generated<string | null>
+      decided_at: Generated<Date | null>
+      reason: Generated<StudioMonthReason | null>
+      decision: Generated<'paid' | 'refused' | null>
+      decision_by: Generated<string | null>
+      decision_with: Generated<string | null>
+      decision_reason: Generated<string | null>
+      effective_at: Generated<Date | null>
+      /** Since when its work that failed is left to a job. */
+      set_aside_at: Generated<Date | null>
+    }
+    /** What a published topic brought in a month, named by its first day. */
+    contest_fee: {
+      topic: TopicId
+      month: string
+      amount: bigint
+      fee: bigint
+      creator: bigint
+      rule_version: string
+      entered_by: string
+      agreed_by: string
+      entered_at: Date
     }
     xrp_progress: { programme: string; joined_through: Generated<bigint>; listened_through: string | null }
   }

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -120,11 +120,13 @@ export async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Ends and removes what a test run that was killed left behind. Runs that still live hold their folder. */
+/** Ends and removes what a test run of this user that was killed left behind. Runs that still live hold their folder. */
 async function sweep(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue
     const folder = join(tmpdir(), name)
+    const owner = await stat(folder).catch(() => null)
+    if (owner?.uid !== (process.getuid?.() ?? owner?.uid)) continue
     const holder = Number(await readFile(join(folder, 'madang.pid'), 'utf8').catch(() => '0'))
     if (!holder || isAlive(holder)) continue
     await stopOrphan(join(folder, 'postgres'), () => undefined)

@@ -1,6 +1,6 @@
 import * as draws from '@madang/contract/campaigns/draws.ts'
 import * as events from '@madang/contract/campaigns/events.ts'
-import { command, domain, query, sharedQuery } from '../domain.ts'
+import { command, domain, query, sharedByCountry, sharedQuery } from '../domain.ts'
 import { enterDraw } from './draw/enter-draw.ts'
 import { getDraw, getProof } from './draw/get-draw.ts'
 import { prepareDraws } from './draw/prepare-draws.ts'
@@ -13,11 +13,11 @@ import { getEvent, getEvents, getMyEvents } from './read-events.ts'
 export const eventsDomain = domain({
   name: 'events',
   about: 'events: text, versions, joining; prize draws anyone can compute again',
-  mayUse: ['pictures', 'rewards', 'users'],
+  mayUse: ['offerings', 'pictures', 'rewards', 'users'],
   content: [eventRow],
   routes: [
-    sharedQuery(events.getEvents, getEvents),
-    sharedQuery(events.getEvent, getEvent),
+    sharedByCountry(events.getEvents, getEvents),
+    sharedByCountry(events.getEvent, getEvent),
     query(events.getMyEvents, getMyEvents),
     command(events.joinEvent, joinEvent),
     sharedQuery(draws.getDraw, getDraw),

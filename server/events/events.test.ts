@@ -21,6 +21,8 @@ const reviewer = { id: '00000000-0000-4000-8000-000000000002', name: 'Seo Yuna',
 const openDay = eventId.parse('open-day')
 const bonus = eventId.parse('bonus-event')
 
+const everywhere = { laws: [null], isOffered: () => true } as const
+
 let here: TestDatabase
 beforeAll(async () => {
   here = await testDatabase()
@@ -34,12 +36,12 @@ const join = (user: UserId, id = openDay, at = now.toISOString()) =>
 
 test('REQ-140 events stand in their order in each language: running, to come, over; all words are of that language', async () => {
   for (const locale of locales) {
-    const { items } = await getEvents({ db: here.db, locale, now })
+    const { items } = await getEvents({ ...everywhere, db: here.db, locale, now })
     expect(items.map(({ id }) => id)).toEqual(['hundred-winners', 'content-contest', openDay, bonus])
     expect(items.every(({ language }) => language === locale)).toBe(true)
   }
   const early = new Date('2026-04-01T00:00:00Z')
-  const { items } = await getEvents({ db: here.db, locale: 'en-GB', now: early })
+  const { items } = await getEvents({ ...everywhere, db: here.db, locale: 'en-GB', now: early })
   expect(items.map(({ id }) => id)).toEqual([bonus, 'hundred-winners', 'content-contest', openDay])
 })
 
@@ -47,13 +49,13 @@ test('REQ-140 an event is joined once, which is told as my state and opens the b
   const mina = await testUser(here.db)
   expect(await joinedAny(here.db, mina)).toBe(false)
   expect(await getMyEvents({ db: here.db, user: mina, locale: 'ko-KR' })).toEqual({ items: [] })
-  const { joinedCount } = await getEvent({ db: here.db, locale: 'ko-KR' }, { id: openDay })
+  const { joinedCount } = await getEvent({ ...everywhere, db: here.db, locale: 'ko-KR' }, { id: openDay })
   expect(await join(mina)).toEqual({ joinTime: now })
   await expect(join(mina)).rejects.toEqual(new Failure('ALREADY_JOINED'))
   expect(await getMyEvents({ db: here.db, user: mina, locale: 'ko-KR' })).toEqual({
     items: [{ eventId: openDay, joinTime: now, drawId: null, drawNumber: null, prize: null }],
   })
-  expect(await getEvent({ db: here.db, locale: 'ko-KR' }, { id: openDay })).toMatchObject({
+  expect(await getEvent({ ...everywhere, db: here.db, locale: 'ko-KR' }, { id: openDay })).toMatchObject({
     joinedCount: joinedCount + 1,
   })
   expect(await joinedAny(here.db, mina)).toBe(true)
@@ -64,7 +66,9 @@ test('REQ-140 24:00 in Korea ends the bonus event: a millisecond before it is jo
   await join(mina, bonus, '2026-06-10T14:59:59.999Z')
   await expect(join(bora, bonus, '2026-06-10T15:00:00.000Z')).rejects.toEqual(new Failure('EVENT_OVER'))
   await expect(join(bora, bonus, '2026-04-30T14:59:59.999Z')).rejects.toEqual(new Failure('SWITCHED_OFF'))
-  expect(await getEvent({ db: here.db, locale: 'en-GB' }, { id: bonus })).toMatchObject({ title: 'Bonus event' })
+  expect(await getEvent({ ...everywhere, db: here.db, locale: 'en-GB' }, { id: bonus })).toMatchObject({
+    title: 'Bonus event',
+  })
 })
 
 test('REQ-212 16 joins at once are one', async () => {
@@ -98,9 +102,11 @@ test('REQ-147 REQ-172 a second person publishes changed rules, which keep the ea
   )
   const to = { id: bonus, version: saved.version, publishAt: null, terms: {} }
   await expect(here.transact((tx) => publish(tx, eventRow, to, writer))).rejects.toEqual(new Failure('NOT_ALLOWED'))
-  expect(await getEvent({ db: here.db, locale: 'en-GB' }, { id: bonus })).toMatchObject({ rulesVersion: 1 })
+  expect(await getEvent({ ...everywhere, db: here.db, locale: 'en-GB' }, { id: bonus })).toMatchObject({
+    rulesVersion: 1,
+  })
   await here.transact((tx) => publish(tx, eventRow, to, reviewer))
-  expect(await getEvent({ db: here.db, locale: 'en-GB' }, { id: bonus })).toMatchObject({
+  expect(await getEvent({ ...everywhere, db: here.db, locale: 'en-GB' }, { id: bonus })).toMatchObject({
     rulesVersion: 2,
     history: [
       { version: 2, since: now, rules: words },
@@ -110,5 +116,7 @@ test('REQ-147 REQ-172 a second person publishes changed rules, which keep the ea
   await here.transact((tx) =>
     withdraw(tx, eventRow, { id: bonus, version: saved.version, reason: 'It is over' }, reviewer),
   )
-  await expect(getEvent({ db: here.db, locale: 'en-GB' }, { id: bonus })).rejects.toEqual(new Failure('NOT_FOUND'))
+  await expect(getEvent({ ...everywhere, db: here.db, locale: 'en-GB' }, { id: bonus })).rejects.toEqual(
+    new Failure('NOT_FOUND'),
+  )
 })

@@ -5,29 +5,32 @@ import type { EventId } from '@madang/contract/campaigns/event-item.ts'
 import type { EventItem, getEvent as one, getMyEvents as mine } from '@madang/contract/campaigns/events.ts'
 import { type Locale, readingOrder } from '@madang/contract/locale.ts'
 import { eventContent } from '@madang/contract/operators/content/events.ts'
+import { featureOfAddress } from '@madang/contract/page-features.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/tables.ts'
+import { isOfferedTo } from '../offerings/offerings.ts'
 import { prizesOf } from './draw/prizes-of.ts'
 import './tables.ts'
 
 /** All events readers have: those that run first by their end, then those to come, then those that are over. */
-export async function getEvents({
-  db,
-  locale,
-  now,
-}: Context<'db' | 'locale' | 'now'>): Promise<{ items: EventItem[] }> {
-  const items = await readEvents(db, locale)
+export async function getEvents(
+  context: Context<'db' | 'locale' | 'now' | 'laws' | 'isOffered'>,
+): Promise<{ items: EventItem[] }> {
+  const { db, locale, now } = context
+  const items = (await readEvents(db, locale)).filter((item) => isOpenTo(context, item))
   const order = (item: EventItem) => (item.startAt > now ? 1 : item.endAt && item.endAt <= now ? 2 : 0)
   const end = ({ endAt }: EventItem) => endAt?.getTime() ?? Infinity
   return { items: items.toSorted((a, b) => order(a) - order(b) || end(a) - end(b) || a.id.localeCompare(b.id)) }
 }
 
 export async function getEvent(
-  { db, locale }: Context<'db' | 'locale'>,
+  context: Context<'db' | 'locale' | 'laws' | 'isOffered'>,
   { id }: { id: EventId },
 ): Promise<Out<typeof one>> {
+  const { db, locale } = context
   const [item] = await readEvents(db, locale, id)
   if (!item) throw new Failure('NOT_FOUND')
+  if (!isOpenTo(context, item)) throw new Failure('SWITCHED_OFF')
   const versions = await db
     .selectFrom('event_rules')
     .select(['version', 'since', 'rules'])
@@ -58,6 +61,12 @@ export async function getMyEvents({ db, user, locale }: Context<'db' | 'user' | 
     prize: prizes.get(draw_id ?? '') ?? null,
   }))
   return { items }
+}
+
+/** An event of a draw, or one that goes on at a page, is there where those are offered. */
+function isOpenTo(context: Context<'laws' | 'isOffered'>, { drawId, link }: EventItem): boolean {
+  const needs = [drawId === null ? null : ('draw' as const), link === null ? null : featureOfAddress(link)]
+  return needs.every((feature) => feature === null || isOfferedTo(context, feature))
 }
 
 /** Events that readers have, each in the language or the nearest one it is written in. */

@@ -1,4 +1,5 @@
 import * as friends from '@madang/contract/chat/friends.ts'
+import * as inviter from '@madang/contract/chat/inviter.ts'
 import * as users from '@madang/contract/users/users.ts'
 import { domain, command, query } from '../domain.ts'
 import { eraseFriendships } from './erase-friendships.ts'
@@ -8,6 +9,8 @@ import { unblockFriend } from './block.ts'
 import { deleteFriend } from './delete-friend.ts'
 import { sendFriendRequest } from './requests/send-friend-request.ts'
 import { listFriendRequests } from './requests/list-friend-requests.ts'
+import { getMyInviter } from './inviter/get-my-inviter.ts'
+import { greetInviter } from './inviter/greet-inviter.ts'
 import { listBlocked, listFriends } from './list-friends.ts'
 import { getProfile } from './get-profile.ts'
 import { searchFriends } from './search-friends.ts'
@@ -16,13 +19,15 @@ import { setRemark } from './set-remark.ts'
 export const friendsDomain = domain({
   name: 'friends',
   about: 'friendships, requests, blocks, private names',
-  mayUse: ['publishers', 'users'],
+  mayUse: ['offerings', 'publishers', 'users'],
   routes: [
     query(users.getProfile, getProfile),
     query(friends.searchFriends, searchFriends),
     command(friends.sendFriendRequest, sendFriendRequest),
     query(friends.listFriendRequests, listFriendRequests),
     command(friends.answerFriendRequest, answerFriendRequest),
+    query(inviter.getMyInviter, getMyInviter),
+    command(inviter.greetInviter, greetInviter),
     query(friends.listFriends, listFriends),
     query(friends.listBlocked, listBlocked),
     command(friends.unblockFriend, unblockFriend),

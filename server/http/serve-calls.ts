@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { jsonLimits } from '@madang/contract/constants.ts'
-import type { Endpoint, Feature } from '@madang/contract/endpoint.ts'
+import type { Endpoint } from '@madang/contract/endpoint.ts'
 import type { Envelope } from '@madang/contract/envelope.ts'
 import { encodeFrame } from '@madang/contract/events.ts'
 import { everyCallMayFail, everyOperatorCallMayFail, everyUserCallMayFail } from '@madang/contract/failures-of-all.ts'
@@ -19,6 +19,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { SecurityLog } from '../security/security-log.ts'
 import { doneAnswer, refusal } from './answer.ts'
 import { callEnded, type Known, outcomeOf } from './call-ended.ts'
+import { countryOf, type Law, lawsOf, refuseWithheld } from './caller-law.ts'
 import { apiHeaders } from './headers.ts'
 import { firstAnswer, firstAnswerOr, hashBody, once, type RequestKey } from './idempotency.ts'
 import type { CountUse, DayQuota } from './limits.ts'
@@ -42,7 +43,7 @@ export interface CallDependencies {
   /** Whether a user has a change of the day left whose answer is kept; without it nobody is bounded. */
   readonly mayChange?: DayQuota
   /** Who holds this token; throws a failure above 1000 when nobody does (INV-F04). */
-  readonly authenticate: (token: string, now: Date) => Promise<{ user: UserId; session: string }>
+  readonly authenticate: (token: string, now: Date) => Promise<UserCaller>
   /** Which operator holds this token and the right that `endpoint` needs; NOT_FOUND outside the console's own place. */
   readonly authenticateOperator?: (
     endpoint: Endpoint,
@@ -50,16 +51,21 @@ export interface CallDependencies {
   ) => Promise<OperatorCaller>
   /** Told of every call a logged-in user makes, for the record of active days. */
   readonly noteCall: (user: UserId, now: Date) => void
-  /** The header by which a proxy of ours tells the caller's country, in small letters; null for none. */
-  readonly countryHeader?: string | null
-  /** Whether what a call is part of is offered to a caller of a country. */
-  readonly isOffered?: (feature: Feature, country: string | null) => boolean
+  /** Whose law decides what callers are offered. */
+  readonly law?: Law
   readonly log: (error: unknown, about: { path: string; traceId: string }) => void
   /** The security log: told how every call ended. */
   readonly security: Pick<SecurityLog, 'ended' | 'securityEvent'>
 }
 
 type OperatorCaller = Omit<OperatorFacts, keyof CallFacts>
+
+interface UserCaller {
+  readonly user: UserId
+  readonly session: string
+  /** The country whose law holds for them; null for none. */
+  readonly homeCountry: string | null
+}
 
 /** Registers every row of the table with the carrier: one loop, one behaviour for all calls. */
 export function serveCalls(http: FastifyInstance, routes: readonly Route[], dependencies: CallDependencies) {
@@ -94,11 +100,10 @@ async function serve(
   answers: SharedAnswers,
 ) {
   const locale = languageOf(request)
-  const known: Known = { isIn: false, country: countryOf(request, dependencies) }
+  const known: Known = { isIn: false, country: countryOf(request, dependencies.law) }
   const ending = { endpoint: route.endpoint, request, known, security: dependencies.security }
   try {
-    const { endpoint, kind, sharedMs } = route
-    refuseWithheld(endpoint, request, dependencies)
+    const { endpoint, kind, sharedMs, isByCountry = false } = route
     if (sharedMs === undefined) {
       const envelope = await answer(route, request, locale, { dependencies, known })
       callEnded(ending, outcomeOf(envelope))
@@ -106,8 +111,9 @@ async function serve(
       return send(reply, envelope)
     }
     // Each caller counts, whoever's answer it is.
+    refuseWithheld(endpoint, [known.country], dependencies.law)
     await dependencies.countUse(endpoint, networkOf(request.ip))
-    const question = `${locale} ${JSON.stringify(request.body)}`
+    const question = `${locale} ${isByCountry ? known.country : ''} ${JSON.stringify(request.body)}`
     const made = async () =>
       Buffer.from(
         JSON.stringify(
@@ -146,6 +152,7 @@ async function answer(
     origin: `${request.protocol}://${request.host}`,
     userAgent: headerText(request, 'user-agent').slice(0, 400),
     country: known.country,
+    laws: [known.country],
     concerns: (whom) => Object.assign(known, whom),
   }
   if (endpoint.auth !== 'visitor') await countUse(ofNetwork(endpoint), common.address)
@@ -158,6 +165,8 @@ async function answer(
   if (caller) known.user = caller.user
   if (staff) known.operator = staff.operator
   known.isIn = caller !== null || staff !== null
+  const laws = caller ? lawsOf(caller, known.country, dependencies.law) : common.laws
+  refuseWithheld(endpoint, laws, dependencies.law)
   const who = caller?.user ?? (staff ? `operator ${staff.operator}` : null)
   await countUse(endpoint, who ?? common.address)
   const key = keyOf(endpoint, request, body)
@@ -165,7 +174,7 @@ async function answer(
   if (caller) noteCall(caller.user, now)
 
   const call = handle as (context: unknown, input: unknown) => Promise<unknown>
-  const contextWith = (more: object) => ({ ...services, clock, ...common, ...caller, ...staff, ...more })
+  const contextWith = (more: object) => ({ ...services, clock, ...common, laws, ...caller, ...staff, ...more })
   if (kind === 'upload') {
     const file = await readFile(request, endpoint, who ?? common.address)
     return doneAnswer(encoded(endpoint, await call(contextWith({ db, now, file }), input)))
@@ -218,16 +227,6 @@ function ofNetwork(endpoint: Endpoint): Endpoint {
 const networkShare = 50
 const uncounted: CountUse = async () => undefined
 
-/** SWITCHED_OFF for a call of something that is not offered where its caller is (REQ-60). */
-function refuseWithheld({ feature }: Endpoint, request: FastifyRequest, dependencies: CallDependencies): void {
-  if (feature && dependencies.isOffered?.(feature, countryOf(request, dependencies)) === false)
-    throw new Failure('SWITCHED_OFF')
-}
-
-function countryOf(request: FastifyRequest, { countryHeader }: CallDependencies): string | null {
-  return countryHeader ? countryIn(headerText(request, countryHeader)) : null
-}
-
 /** What names a request, so that its repetition is recognised; secrets leave no trace in it. */
 function requestKey(endpoint: Endpoint, user: string, key: string, body: Record<string, unknown>): RequestKey {
   const hidden = new Set(['requestId', ...secretFields(endpoint)])
@@ -272,12 +271,6 @@ function tokenOf(authorization: string): string {
 function headerText(request: FastifyRequest, name: string): string {
   const value = request.headers[name]
   return typeof value === 'string' ? value.slice(0, 2048) : ''
-}
-
-/** An ISO code; `XX` and `T1` are a proxy's words for not knowing. */
-function countryIn(text: string): string | null {
-  const code = text.trim().toUpperCase()
-  return /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : null
 }
 
 function languageOf(request: FastifyRequest): Locale {

@@ -24,6 +24,7 @@ const echo = reading({
   path: 'test/Echo',
   summary: 'Says what it heard',
   auth: 'visitor',
+  feature: null,
   input: { text: z.string().max(10), list: z.array(z.object({ theName: z.string() })).default([]) },
   output: z.object({ text: z.string(), time: instant, gift: amount('CVC') }),
   limit: { points: 3, seconds: 60 },
@@ -32,6 +33,7 @@ const fail = reading({
   path: 'test/Fail',
   summary: 'Refuses as it is told',
   auth: 'visitor',
+  feature: null,
   input: { how: z.string() },
   output: z.object({ count: z.int() }),
   failures: ['POOL_EMPTY'],
@@ -40,12 +42,14 @@ const whoAmI = reading({
   path: 'test/WhoAmI',
   summary: 'The caller',
   auth: 'user',
+  feature: null,
   input: {},
   output: z.object({ userId: z.string() }),
 })
 const note = {
   summary: 'Writes a line and tells the other',
   auth: 'user',
+  feature: null,
   input: { text: z.string(), how: z.string().optional() },
   output: z.object({ lines: z.int() }),
   failures: ['CONFLICT', 'ALREADY_CHECKED_IN'],
@@ -57,6 +61,7 @@ const confirm = changing({
   path: 'test/Confirm',
   summary: 'Writes a line for a password',
   auth: 'user',
+  feature: null,
   input: { text: z.string(), password: secret(20).default('') },
   output: z.object({ lines: z.int() }),
   failures: ['WRONG_CREDENTIALS', 'ALREADY_CHECKED_IN'],
@@ -105,7 +110,7 @@ export async function testCarrier({
     authenticate: async (token) => {
       const user = people[token]
       if (!user) throw new Failure('NOT_LOGGED_IN')
-      return { user, session: token }
+      return { user, session: token, homeCountry: null }
     },
     noteCall: (user) => noted.push(user),
     log: (error, about) => logged.push({ error, ...about }),

@@ -32,7 +32,7 @@ export async function wholeServer({
   readSecrets = onlySecret(Buffer.from('a secret of the tests of the whole server')),
   logLevel = 'error',
   ...replaced
-}: Pick<Replaceable, 'clock' | 'isOffered' | 'verifySignature' | 'countUse' | 'passwords'> & {
+}: Pick<Replaceable, 'clock' | 'verifySignature' | 'countUse' | 'passwords'> & {
   readonly env?: NodeJS.ProcessEnv
   readonly readSecrets?: ReadSecrets
   readonly logLevel?: 'error' | 'info'

@@ -4,6 +4,7 @@ import { testDatabase } from '../db/test-database.ts'
 import { balances } from './account.ts'
 import { checkLedger } from './check-ledger.ts'
 import { correct } from './correct.ts'
+import { flush } from './flush.ts'
 import { post } from './post.ts'
 import { postingQueue } from './posting-queue.ts'
 import { openFault, settleFault } from './proof/test-fault.ts'
@@ -77,4 +78,24 @@ test('INV-M02 of one group of the posting queue those that wait for the books ar
   expect(settled[2]).toMatchObject({ reason: { reason: 'balance too low' } })
   expect((await database.pool.query('select what from registration_noted')).rows).toEqual([{ what: 'reserved' }])
   expect(await balances(database.db, 'mina', 'CVC')).toMatchObject({ locked: 98n, available: 2n })
+})
+
+test('INV-M02 while the books differ one of a group that need not wait is posted in its place, and who has nothing to post waits for nothing', async () => {
+  await using database = await funded()
+  await openFault(database)
+  const [waits, nothing, reserved] = await flush(database.pool, [
+    { at: now, orders: [order('unlocked', 1n)] },
+    { at: now, orders: [] },
+    { at: now, orders: [order('reserved', 2n, { code: 'buyback_hold' })] },
+  ])
+  expect(waits).toEqual(new Failure('BOOKS_DIFFER'))
+  expect(nothing).toEqual([])
+  expect(reserved).toMatchObject([{ key: 'reserved', debitBalance: 98n }])
+  const [refused, late] = await flush(database.pool, [
+    { at: now, orders: [order('nothing', 0n)] },
+    { at: now, orders: [order('late', 1n)] },
+  ])
+  expect(refused).toMatchObject({ reason: 'amount out of range' })
+  expect(late).toEqual(new Failure('BOOKS_DIFFER'))
+  expect(await checkLedger(database.db)).toEqual([])
 })

@@ -361,7 +361,8 @@ test('transfers alone are one round trip, also when some are refused; with state
     { at: now, orders: [order('b', 1n), order('c', 1n)] },
     { at: now, orders: [order('d', 1n), order('e', 10n)] },
     { at: now, orders: [order('f', 0n)] },
-    { at: now, orders: [order('g', 1n)] },
+    // Goes on while books differ, and is asked about once all the same.
+    { at: now, orders: [order('g', 1n, { code: 'buyback_hold' })] },
     { at: now, orders: [] },
   ]
   const expected = [

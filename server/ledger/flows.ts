@@ -9,7 +9,7 @@ export async function unlockedBetween(db: Db | Tx, from: Date, to: Date): Promis
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(amount), 0)::bigint as sum from transfer
     where code = 'unlock' and coalesce(at, posted_at) >= ${from} and coalesce(at, posted_at) < ${to}`.execute(db)
-  return units(rows[0]?.sum ?? 0n)
+  return units(rows[0]!.sum)
 }
 
 /** Everything that ever came into an account, apart from what came from `except`. */
@@ -21,5 +21,5 @@ export async function receivedBy<A extends Asset>(
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(amount), 0)::bigint as total from transfer
     where credit = ${account} and debit <> ${except}`.execute(db)
-  return units(rows[0]?.total ?? 0n)
+  return units(rows[0]!.total)
 }

@@ -31,8 +31,7 @@ export interface Statement {
  */
 export async function flush(pool: pg.Pool, members: readonly Member[]): Promise<(Transfer[] | Error)[]> {
   const decided = await flushTogether(pool, members)
-  const untouched = members.filter(({ orders }, index) => isBooksDiffer(decided[index]!) && !waitsForBooks(orders))
-  if (untouched.length === 0) return decided
+  const untouched = members.filter(({ orders }, index) => decided[index] instanceof Failure && !waitsForBooks(orders))
   const posted = new Map<Member, Transfer[] | Error>()
   for (const [index, outcome] of (await flushTogether(pool, untouched)).entries())
     posted.set(untouched[index]!, outcome)
@@ -61,10 +60,6 @@ async function flushTogether(pool: pg.Pool, members: readonly Member[]): Promise
 
 function isNew(outcome: Outcome): boolean {
   return !(outcome instanceof Error) && outcome.isNew
-}
-
-function isBooksDiffer(outcome: Transfer[] | Error): boolean {
-  return outcome instanceof Failure && outcome.failure === 'BOOKS_DIFFER'
 }
 
 function transfersOf(outcomes: readonly Outcome[]): (Transfer[] | Error)[] {

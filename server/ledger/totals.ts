@@ -47,7 +47,7 @@ export async function checkOwner(db: Db | Tx, owner: string): Promise<{ equals: 
     select count(*) filter (where balance <> coalesce(total, 0)) as wrong,
       (select count(distinct transfer) from entry) as entries
     from own left join summed using (id)`.execute(db)
-  return { equals: rows[0]?.wrong === 0n, entries: Number(rows[0]?.entries ?? 0n) }
+  return { equals: rows[0]!.wrong === 0n, entries: Number(rows[0]!.entries) }
 }
 
 /** An account of the programme with a floor: what was taken out of it, and the most that may be. */
@@ -66,7 +66,7 @@ export async function poolUses<A extends Asset>(db: Db | Tx, asset: A): Promise<
     .where('floor', '<', 0n)
     .orderBy('id')
     .execute()
-  return rows.map(({ id, balance, floor }) => ({ account: id, used: units(-balance), budget: units(-(floor ?? 0n)) }))
+  return rows.map(({ id, balance, floor }) => ({ account: id, used: units(-balance), budget: units(-floor) }))
 }
 
 /** Every pool with a budget, each in its own asset. */

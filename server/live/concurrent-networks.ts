@@ -42,19 +42,8 @@ export async function impossibleDays(
   today: string,
 ): Promise<Map<UserId, number>> {
   if (users.length === 0) return new Map()
-  const since = sql`${today}::date - ${lookBackDays}::integer`
   const { rows } = await sql<{ user_id: UserId; days: number }>`
-    select user_id, count(*)::int as days from (
-      select user_id, day from attendance
-      where user_id = any(${users}::text[]) and day > ${since}
-      group by user_id, day having sum(elsewhere) >= ${impossibleMs / heartbeatMs}
-      union
-      select one.user_id, one.day
-      from attendance one join attendance other on other.user_id = one.user_id and other.day = one.day
-        and other.class_id > one.class_id and other.observed && one.observed
-      where one.user_id = any(${users}::text[]) and one.day > ${since}
-        and (select sum(extract(epoch from upper(part) - lower(part)))
-          from unnest(one.observed * other.observed) as part) >= ${impossibleMs / 1000}
-    ) as impossible group by user_id`.execute(db)
+    select * from impossible_days(${users}::text[], ${today}::date - ${lookBackDays}::integer,
+      ${impossibleMs / heartbeatMs}::integer, ${impossibleMs / 1000}::integer)`.execute(db)
   return new Map(rows.map(({ user_id, days }) => [user_id, days]))
 }

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { notify } from '../outbox/notify.ts'
-import { countriesOf } from '../users/countries-of.ts'
+import { homeCountries } from '../users/home-country.ts'
 import { findClass } from './find-class.ts'
 import { remindMs } from './reminders.ts'
 
@@ -40,7 +40,7 @@ export async function sendReminders({
       .skipLocked()
       .execute()
     const users = due.map(({ user_id }) => user_id)
-    const countries = await countriesOf(tx, users)
+    const countries = await homeCountries(tx, users)
     let told = 0
     for (const { class_id, user_id } of due) {
       await tx

@@ -6,12 +6,13 @@ import { ensureServiceAccount } from '../support/service-account.ts'
 
 /** What must be so before anybody comes in. What cannot be proved or settled keeps nobody out. */
 export async function beforeOpening(services: Services): Promise<void> {
-  const { db, random, clock, timers, settler, campaigns, hasSample, report } = services
+  const { db, random, clock, timers, settler, campaigns, offerings, hasSample, report } = services
   await ensureServiceAccount(db, random, clock.now())
   // After a restore everything is proved before anybody comes in; otherwise what is new.
   await proveAndReport(services, { mostMs: 1_000 }).catch(report)
   await sumHoldings(db, { timers, mostMs: 1_000 }).catch(report)
   await settler.settle().catch(report)
   await campaigns.refresh()
+  await offerings.refresh()
   if (hasSample) await ensureSampleClasses(db, clock.now())
 }

@@ -5,11 +5,16 @@ import { loadSampleBanners } from '../banners/load-sample.ts'
 import { loadSampleCampaigns } from '../campaigns/load-sample.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/tables.ts'
+import { beginOff } from '../offerings/begin-off.ts'
 import { loadSampleEvents } from '../events/load-sample.ts'
 import { loadSamplePublishers } from '../publishers/load-sample.ts'
 
 /** What is in the database before the first call. */
-export async function prepareContent(db: Db, { sampleContent }: Pick<Config, 'sampleContent'>): Promise<void> {
+export async function prepareContent(
+  db: Db,
+  { sampleContent, mode }: Pick<Config, 'sampleContent' | 'mode'>,
+): Promise<void> {
+  if (mode === 'production') await beginOff(db)
   if (sampleContent === 'on') await loadSampleContent(db)
   await renewArticleNgrams(db)
 }

@@ -2,8 +2,10 @@ import { audited, query, standalone, upload, type Route } from '../domain.ts'
 import * as campaigns from '@madang/contract/operators/campaigns.ts'
 import * as classVideos from '@madang/contract/operators/class-videos.ts'
 import * as classes from '@madang/contract/operators/classes.ts'
+import * as countries from '@madang/contract/operators/running/countries.ts'
 import * as coins from '@madang/contract/operators/coins.ts'
 import * as books from '@madang/contract/operators/books.ts'
+import * as contestResults from '@madang/contract/operators/contest-results.ts'
 import * as jobs from '@madang/contract/operators/running/jobs.ts'
 import * as networks from '@madang/contract/operators/networks.ts'
 import * as operations from '@madang/contract/operators/running/operations.ts'
@@ -12,8 +14,10 @@ import * as rules from '@madang/contract/operators/rules.ts'
 import { getAllCoins } from '../market/keep-coins.ts'
 import { orderCoins, saveCoin } from './coins.ts'
 import { dryRunCampaign, getCampaign, getCampaigns, proposeCampaign, proposeStop } from './campaigns.ts'
+import { getCountries, proposeOffering } from './running/countries.ts'
 import * as videos from './class-videos.ts'
 import { cancelClass, getAttendees, getClasses, saveClass, saveLecturer } from './classes.ts'
+import { getCycle, getResults, proposeFee } from './contest-results.ts'
 import { checkBooks, getBooks } from './books.ts'
 import { getJobs, retryJob } from './running/jobs.ts'
 import { getContradictions, proposeSettlement } from './contradictions.ts'
@@ -40,6 +44,8 @@ export const programmeRoutes: readonly Route[] = [
   query(operations.getOperations, getOperations),
   query(jobs.getJobs, getJobs),
   audited(jobs.retryJob, retryJob),
+  query(countries.getCountries, getCountries),
+  audited(countries.proposeOffering, proposeOffering),
   query(networks.getNetworkSetting, getNetworkSetting),
   query(networks.getNetworkVersions, getNetworkVersions),
   audited(networks.proposeNetworks, proposeNetworks),
@@ -52,6 +58,9 @@ export const programmeRoutes: readonly Route[] = [
   query(campaigns.dryRunCampaign, dryRunCampaign),
   audited(campaigns.proposeCampaign, proposeCampaign),
   audited(campaigns.proposeStop, proposeStop),
+  query(contestResults.getResults, getResults),
+  query(contestResults.getCycle, getCycle),
+  audited(contestResults.proposeFee, proposeFee),
   query(rules.getRules, getRules),
   query(rules.dryRun, dryRun),
   audited(rules.proposeRules, proposeRules),

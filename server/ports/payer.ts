@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { z } from 'zod'
-import type { Payment } from '@madang/contract/wallet/payer.ts'
-import { changesAnswer, closeAnswer, networksAnswer, payAnswer } from '@madang/contract/wallet/payer.ts'
+import type { PayerBooks, Payment } from '@madang/contract/wallet/payer.ts'
+import { booksAnswer, changesAnswer, closeAnswer, networksAnswer, payAnswer } from '@madang/contract/wallet/payer.ts'
 import { answerMac, macHeaders, requestHeaders } from '@madang/contract/wallet/payer-mac.ts'
 
 /** Signs and sends what was approved: a process of its own, since the server never holds a key (REQ-129). */
@@ -44,13 +44,25 @@ export function payerOn(place: PayerPlace): Payer {
   }
 }
 
-async function post({ socket, keyFile }: PayerPlace, path: string, body: string): Promise<unknown> {
+/** What each real network says of the payer's wallet, beside the payer's journal. */
+export async function payerBooksAt(place: PayerPlace): Promise<PayerBooks[]> {
+  return booksAnswer.parse(await post(place, '/books', '{}', booksMs)).books
+}
+/** It reads whole histories. */
+const booksMs = 60_000
+
+async function post(
+  { socket, keyFile }: PayerPlace,
+  path: string,
+  body: string,
+  timeout = timeoutMs,
+): Promise<unknown> {
   const key = await requestKey(keyFile)
   const nonce = randomUUID()
   const headers = requestHeaders(key, { path, at: String(Date.now()), nonce, body })
   return new Promise((resolve, reject) => {
     const away = () => reject(new PayerAway('The payer does not answer.'))
-    const options = { socketPath: socket, path, method: 'POST', timeout: timeoutMs, headers }
+    const options = { socketPath: socket, path, method: 'POST', timeout, headers }
     const asking = request(options, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))

@@ -45,7 +45,7 @@ import { exportedInvitees } from './invitees/export-invitees.ts'
 export const rewardsDomain = domain({
   name: 'rewards',
   about: 'grants, check-ins, class time rewards, records, fraud check',
-  mayUse: ['friends', 'live', 'users'],
+  mayUse: ['friends', 'live', 'offerings', 'users'],
   routes: [
     query(tool.getInstanceAppInformation, getInstanceAppInformation),
     query(tokenomics.getTokenomics, getTokenomics),

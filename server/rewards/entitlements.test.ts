@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { amountOf, formatAmount, maximumAmount, parseAmount, share, units } from '@madang/contract/money.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { addRuleSet, activateRules } from '../rules/activate-rules.ts'
-import { poolOf } from '../rules/cvc-rules.ts'
+import { poolOf } from '../rules/kinds/cvc-rules.ts'
 import { cvc as cvcProgramme, type VersionRules } from '../rules/programmes.ts'
 import {
   blocksIn,

@@ -2,6 +2,7 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type { getInstanceAppInformation as endpoint } from '@madang/contract/tool.ts'
 import type { Context } from '../context.ts'
 import { appInformation } from '../users/registration/app-information.ts'
+import { offeredTo } from '../offerings/offerings.ts'
 import { versionsAt } from '../rules/rules-on.ts'
 
 export async function getInstanceAppInformation(
@@ -11,19 +12,16 @@ export async function getInstanceAppInformation(
     addresses,
     features,
     keys,
-    country,
+    laws,
     isOffered,
-  }: Context<'db' | 'now' | 'addresses' | 'features' | 'keys' | 'country' | 'isOffered'>,
+    campaigns,
+  }: Context<'db' | 'now' | 'addresses' | 'features' | 'keys' | 'laws' | 'isOffered' | 'campaigns'>,
   { pasteText }: Parsed<typeof endpoint>,
 ): Promise<Out<typeof endpoint>> {
   const versions = Object.entries(await versionsAt(db, now))
-  const offered = {
-    ...features,
-    recharge: features.recharge && isOffered('recharge', country),
-    live: features.live && isOffered('live', country),
-  }
-  const ruleVersions = Object.fromEntries(
-    versions.filter(([programme]) => isOffered(`programme ${programme}`, country)),
-  )
+  const offered = { ...features, ...offeredTo({ features, laws, isOffered }) }
+  const absent = laws.flatMap((country) => campaigns.absentFrom(country).map(({ id }) => id))
+  if (!offered.cvc) absent.push('cvc')
+  const ruleVersions = Object.fromEntries(versions.filter(([programme]) => !absent.includes(programme)))
   return appInformation(addresses, { salt: keys.salt, features: offered, ruleVersions }, { pasteText, now })
 }

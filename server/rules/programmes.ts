@@ -3,15 +3,19 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { Text } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { RuleSchema } from './constants.ts'
-import { contestPresets } from './contest-presets.ts'
-import { contestRules } from './contest-rules.ts'
-import { cvcRules } from './cvc-rules.ts'
+import { communityRules } from './kinds/community-rules.ts'
+import { contestPresets } from './kinds/contest-presets.ts'
+import { contestRules } from './kinds/contest-rules.ts'
+import { cvcRules } from './kinds/cvc-rules.ts'
 import { cvcPresets, type RulePreset } from './presets.ts'
-import { drawPresets, drawRules } from './draw-rules.ts'
-import { pointsRules } from './points-rules.ts'
+import { studioPresets } from './kinds/studio-presets.ts'
+import { studioRules } from './kinds/studio-rules.ts'
+import { drawPresets, drawRules } from './kinds/draw-rules.ts'
+import { manualUsdtRules, manualXrpRules } from './kinds/manual-rules.ts'
+import { pointsRules } from './kinds/points-rules.ts'
 import './tables.ts'
-import { xrpPresets } from './xrp-presets.ts'
-import { xrpRules } from './xrp-rules.ts'
+import { xrpPresets } from './kinds/xrp-presets.ts'
+import { xrpRules } from './kinds/xrp-rules.ts'
 
 /** The kinds of programmes with the shape of their rules and the readings to choose from (requirements section 20). */
 export const programmeRules = {
@@ -20,6 +24,10 @@ export const programmeRules = {
   draw: { schema: drawRules, presets: drawPresets },
   points: { schema: pointsRules, presets: [] },
   contest: { schema: contestRules, presets: contestPresets },
+  studio: { schema: studioRules, presets: studioPresets },
+  community: { schema: communityRules, presets: [] },
+  manualxrp: { schema: manualXrpRules, presets: [] },
+  manualusdt: { schema: manualUsdtRules, presets: [] },
 } as const satisfies Record<string, { readonly schema: RuleSchema; readonly presets: readonly RulePreset[] }>
 export type ProgrammeKind = keyof typeof programmeRules
 

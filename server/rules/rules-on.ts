@@ -93,7 +93,7 @@ export async function allRules<K extends ProgrammeKind>(
   const rows = await db
     .selectFrom('rule_set')
     .innerJoin('programme', 'programme_id', 'programme')
-    .select(['version', 'programme', 'rules', 'zone'])
+    .select(['version', 'programme', sql<string>`rules::text`.as('rules'), 'zone'])
     .where('programme', '=', programme.id)
     .execute()
   return new Map(rows.map((row) => [row.version, parsed(programme, { ...row, effective_from: '' })]))
@@ -113,7 +113,8 @@ interface Span {
   readonly version: string
   readonly programme: string
   readonly zone: string
-  readonly rules: unknown
+  /** JSON, as it is kept. */
+  readonly rules: string
   readonly effective_from: string
 }
 
@@ -123,7 +124,7 @@ interface Span {
  */
 async function spans(db: Db | Tx, programme: string, until: string): Promise<Span[]> {
   const { rows } = await sql<Span>`
-    select rule_set.version, rule_set.programme, zone, rules, effective_from
+    select rule_set.version, rule_set.programme, zone, rules::text as rules, effective_from
     from programme join rule_in_force on rule_in_force.programme = programme_id
       join rule_set on rule_set.version = rule_in_force.version
     where programme_id = ${programme} and effective_from <= ${until}::date
@@ -173,11 +174,26 @@ function parsed<K extends ProgrammeKind>(
   { version, programme, zone, rules, effective_from: effectiveFrom }: Span,
 ): RulesOf<K> {
   // The schema is the kind's own.
-  return {
-    ...programmeRules[kind].schema.parse(rules),
-    version,
-    programme,
-    zone,
-    effectiveFrom,
-  } as unknown as RulesOf<K>
+  return { ...readRules(kind, rules), version, programme, zone, effectiveFrom } as unknown as RulesOf<K>
+}
+
+/** Rules by their kind and text: a rule set never changes, and every grant reads some. */
+const read = new Map<string, object>()
+const mostRead = 100
+
+function readRules(kind: ProgrammeKind, text: string): object {
+  const key = `${kind} ${text}`
+  const known = read.get(key)
+  if (known) return known
+  const rules = frozen(programmeRules[kind].schema.parse(JSON.parse(text)))
+  const [oldest] = read.keys()
+  if (oldest !== undefined && read.size >= mostRead) read.delete(oldest)
+  read.set(key, rules)
+  return rules
+}
+
+/** Nobody who is given them changes what others are given. */
+function frozen<Value extends object>(value: Value): Value {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part as object)
+  return Object.freeze(value)
 }

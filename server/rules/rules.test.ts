@@ -13,7 +13,7 @@ import { activateRules, addRuleSet, earliestDay, lockRules } from './activate-ru
 import { businessDay } from './business-day.ts'
 import { changeRules } from './change-rules.ts'
 import { constantsOf, describeConstants, withConstants } from './constants.ts'
-import { cvcRules } from './cvc-rules.ts'
+import { cvcRules } from './kinds/cvc-rules.ts'
 import { planRules } from './plan-rules.ts'
 import { cvc, findProgramme, type ProgrammeKind, programmeRules, programmes } from './programmes.ts'
 import { cachedRules, rulesAt, rulesOn, versionsAt } from './rules-on.ts'
@@ -179,6 +179,10 @@ test('requirements section 20: both readings of each matter hold together alone 
     draw: 'draw-1',
     points: 'points-1',
     contest: 'contest-1',
+    studio: 'studio-1',
+    community: 'community-1',
+    manualxrp: 'manual-xrp-1',
+    manualusdt: 'manual-usdt-1',
   } as const satisfies Record<ProgrammeKind, string>
   for (const [kind, { schema, presets }] of Object.entries(programmeRules)) {
     const current = schema.parse(await storedRules(database, first[kind as ProgrammeKind]))

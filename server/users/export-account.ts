@@ -60,14 +60,24 @@ export const exportedSettings = exportSection({
     findable: inLanguages('검색 허용', '允许被搜索', 'Can be found'),
     readMarks: inLanguages('읽음 표시', '已读标记', 'Read marks'),
     presence: inLanguages('접속 상태 표시', '显示在线状态', 'Presence'),
+    friendsByLink: inLanguages(
+      '내 링크로 가입하면 바로 친구',
+      '通过我的链接注册即成为好友',
+      'Friends at once by my link',
+    ),
   },
   read: async ({ db }, user) => {
     const row = await db
       .selectFrom('user')
-      .select(['findable', 'read_marks', 'presence'])
+      .select(['findable', 'read_marks', 'presence', 'friends_by_link'])
       .where('user_id', '=', user)
       .executeTakeFirstOrThrow()
-    return { findable: row.findable, readMarks: row.read_marks, presence: row.presence }
+    return {
+      findable: row.findable,
+      readMarks: row.read_marks,
+      presence: row.presence,
+      friendsByLink: row.friends_by_link,
+    }
   },
 })
 

@@ -111,16 +111,23 @@ test('nickname, avatar and settings change; a name like staff is refused and cha
   const refused = runCommand(updateNickName, me, { nickName: '운영자' })
   await expect(refused).rejects.toMatchObject({ failure: 'NICKNAME_NOT_ALLOWED' })
   expect(await findUser(db, mina)).toMatchObject({ nickName: '느린 마루', avatar: 20 })
-  expect(await getSettings(me)).toEqual({ findable: false, readMarks: true, presence: true })
+  expect(await getSettings(me)).toEqual({
+    findable: false,
+    readMarks: true,
+    presence: true,
+    friendsByLink: null,
+  })
   expect(await runCommand(setSettings, me, { findable: true })).toEqual({
     findable: true,
     readMarks: true,
     presence: true,
+    friendsByLink: null,
   })
-  expect(await runCommand(setSettings, me, { presence: false })).toEqual({
+  expect(await runCommand(setSettings, me, { presence: false, friendsByLink: false })).toEqual({
     findable: true,
     readMarks: true,
     presence: false,
+    friendsByLink: false,
   })
 })
 

@@ -20,11 +20,15 @@ interface UserTable {
   ordinal: bigint | null
   registered_at: Date
   locale: Locale
-  /** ISO code of the country whose rules apply to invitations (REQ-107); null when the language names none. */
+  /** ISO code of the country of the registration, where a trusted proxy told it; grants replay from it (REQ-60, REQ-107). */
   country: Generated<string | null>
+  /** What two people decided instead since; for what is offered, not for grants. */
+  decided_country: Generated<string | null>
   findable: Generated<boolean>
   read_marks: Generated<boolean>
   presence: Generated<boolean>
+  /** Whether people who register by their link become friends when they ask; null: never asked. */
+  friends_by_link: Generated<boolean | null>
   verified: 'studio' | 'lecturer' | 'service' | null
   status: Generated<UserStatus>
   device: Buffer

@@ -70,9 +70,9 @@ test('REQ-122 32 withdrawals at once do not pass the limit of a day together', a
   await expectSound(here)
 })
 
-test('REQ-125 INV-W04 of a cancellation and decisions that take effect at the same moment one wins, for each of 16 withdrawals', async () => {
+test('REQ-125 INV-W04 of a cancellation and decisions that take effect at the same moment one wins, for each of 32 withdrawals', async () => {
   await using here = await testWithdrawals({ connections: callers })
-  const users = await Promise.all(Array.from({ length: 16 }, () => rich(here.db)))
+  const users = await Promise.all(Array.from({ length: callers }, () => rich(here.db)))
   const ids: WithdrawalId[] = []
   for (const [index, user] of users.entries()) {
     const { withdrawalId: id } = await here.create(user)
@@ -116,9 +116,9 @@ test('INV-W06 of 32 second persons who agree at once, and the user who cancels, 
   await expectSound(here)
 })
 
-test('REQ-126 of a freeze and an approval that takes effect at the same moment one wins, for each of 16 withdrawals', async () => {
+test('REQ-126 of a freeze and an approval that takes effect at the same moment one wins, for each of 32 withdrawals', async () => {
   await using here = await testWithdrawals({ connections: callers })
-  const users = await Promise.all(Array.from({ length: 16 }, () => rich(here.db)))
+  const users = await Promise.all(Array.from({ length: callers }, () => rich(here.db)))
   const ids: WithdrawalId[] = []
   for (const user of users) {
     const { withdrawalId: id } = await here.create(user)

@@ -28,6 +28,7 @@ carryCallsBy(async (_, body) => {
     createTime: 0,
     registerTime: 0,
     mutualFriends: 0,
+    isMyInvitee: false,
   }))
   return { success: done, msg: '', data: toWire({ items, totalCount: 2_500, pageIndex, pageSize, unanswered: 3 }) }
 })

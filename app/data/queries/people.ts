@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { clientConstants } from '@madang/contract/constants.ts'
+import { getMyInviter } from '@madang/contract/chat/inviter.ts'
 import { listBlocked, listFriends, type Person } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { getProfile } from '@madang/contract/users/users.ts'
@@ -47,11 +48,22 @@ export const profileQuery = (id?: UserId) =>
     ...quiet,
   })
 
+/** By whose invitation I came, and whether greeting them makes us friends at once. */
+export const myInviterQuery = queryOptions({
+  queryKey: peopleKeys.myInviter(),
+  queryFn: ({ signal }) => call(getMyInviter, {}, { signal }),
+  ...quiet,
+})
+
 /** What lists people may have changed: those on screen are fetched again, the others when they are opened. */
 export async function refreshPeople(): Promise<void> {
   await Promise.all(
-    [peopleKeys.friends(), peopleKeys.blocked(), peopleKeys.allRequests(), peopleKeys.profiles()].map((queryKey) =>
-      queries.invalidateQueries({ queryKey }),
-    ),
+    [
+      peopleKeys.friends(),
+      peopleKeys.blocked(),
+      peopleKeys.allRequests(),
+      peopleKeys.profiles(),
+      peopleKeys.myInviter(),
+    ].map((queryKey) => queries.invalidateQueries({ queryKey })),
   )
 }

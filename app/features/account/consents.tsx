@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { consents, requiredConsents, type Consent } from '@madang/contract/users/accounts.ts'
 import { Check } from '@madang/ui/forms/check.tsx'
+import { FieldError } from '@madang/ui/forms/field-error.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useLanguage } from '../../lib/locale.ts'
@@ -13,21 +14,30 @@ const isRequired = (consent: Consent) => requiredConsents.some((required) => req
 export function Consents({
   given,
   onGiven,
-  isWrong,
+  error,
+  inputRef,
 }: {
   given: readonly Consent[]
   onGiven: (given: readonly Consent[]) => void
-  isWrong: boolean
+  /** Said where a required one is missing. */
+  error: string | undefined
+  /** Takes the first required box that is not ticked. */
+  inputRef: (element: HTMLInputElement | null) => void
 }) {
   const { locale, t } = useLanguage()
+  const errorId = useId()
   const [read, setRead] = useState<Consent | null>(null)
+  const missing = requiredConsents.find((consent) => !given.includes(consent))
   return (
     <section className="consents">
+      <FieldError id={errorId}>{error}</FieldError>
       {consents.map((consent) => (
         <Check
           key={consent}
+          inputRef={consent === missing ? inputRef : undefined}
+          describedBy={error && isRequired(consent) ? errorId : undefined}
           checked={given.includes(consent)}
-          invalid={isWrong && isRequired(consent) && !given.includes(consent)}
+          invalid={error !== undefined && isRequired(consent) && !given.includes(consent)}
           onChecked={(checked) => onGiven(checked ? [...given, consent] : given.filter((other) => other !== consent))}
           after={
             consent !== 'age' ? (

@@ -1,7 +1,7 @@
 import { PasswordField } from '@madang/ui/forms/password-field.tsx'
 import { useT } from '../../lib/locale.ts'
 import type { FieldInput } from './form-fields.ts'
-import { StrengthMark } from './strength-mark.tsx'
+import { StrengthMark } from './hints/strength-mark.tsx'
 
 /** The length a password may have in an input, longer than the longest that is allowed (REQ-45). */
 export const passwordInputLength = 256

@@ -2,15 +2,15 @@ import { characterCount, nickNameLength } from '@madang/contract/values/nickname
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
-import { Icon } from '@madang/ui/icons.tsx'
 import { PasswordField } from '@madang/ui/forms/password-field.tsx'
 import { useT } from '../../lib/locale.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { Consents } from './consents.tsx'
+import { nickNameHint, passwordHint } from './hints/field-hints.ts'
 import { InviteCodeField } from './invite-code-field.tsx'
 import { InviterCard } from './inviter.tsx'
 import { passwordInputLength } from './new-password-fields.tsx'
-import { StrengthMark } from './strength-mark.tsx'
+import { StrengthMark } from './hints/strength-mark.tsx'
 import type { Registered } from '../../data/pending-codes.ts'
 import { useRegistration } from './use-registration.ts'
 
@@ -24,7 +24,7 @@ export function RegisterForm({ inviteCode: given, onDone }: { inviteCode: string
   const { nickName, password, inviteCode } = values
   const shown = { maxLength: passwordInputLength, showLabel: t('password.show'), hideLabel: t('password.hide') }
   return (
-    <Form onSend={submit}>
+    <Form onSend={submit} isStepped>
       <InviterCard code={inviteCode} />
       {isRestored ? (
         <p className="pad text-13 quiet" role="status">
@@ -37,6 +37,8 @@ export function RegisterForm({ inviteCode: given, onDone }: { inviteCode: string
           label={t('register.nickname')}
           autoComplete="nickname"
           maxLength={80}
+          enterKeyHint="next"
+          hint={nickNameHint(nickName, t)}
           trailing={
             <span className="text-12 quiet tabular" aria-hidden="true">
               {characterCount(nickName.trim())} / {nickNameLength.most}
@@ -46,7 +48,8 @@ export function RegisterForm({ inviteCode: given, onDone }: { inviteCode: string
         <PasswordField
           {...field('password')}
           label={t('register.password')}
-          hint={password ? undefined : t('register.passwordHint')}
+          hint={passwordHint(password, nickName, t)}
+          enterKeyHint="next"
           autoComplete="new-password"
           trailing={<StrengthMark password={password} nickName={nickName} />}
           {...shown}
@@ -55,19 +58,19 @@ export function RegisterForm({ inviteCode: given, onDone }: { inviteCode: string
           {...field('confirmPassword')}
           label={t('register.again')}
           placeholder={t('register.againPlaceholder')}
+          enterKeyHint="next"
           autoComplete="new-password"
           {...shown}
         />
         <InviteCodeField input={field('inviteCode')} />
         <CaptchaField captcha={captcha} errors={errors} />
       </div>
-      <Consents given={consents} onGiven={setConsents} isWrong={errors.of('consents') !== undefined} />
-      {errors.of('consents') ? (
-        <p className="error pad" role="alert">
-          <Icon name="alert" size="xs" />
-          {errors.of('consents')}
-        </p>
-      ) : null}
+      <Consents
+        given={consents}
+        onGiven={setConsents}
+        error={errors.of('consents')}
+        inputRef={errors.input('consents')}
+      />
       <div className="foot">
         <Button type="submit" wide busy={isPending}>
           {t('register.action')}

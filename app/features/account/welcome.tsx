@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Button } from '@madang/ui/button.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
@@ -11,26 +12,28 @@ export function Welcome({
   who,
   onConfirmed,
   onLater,
+  children,
 }: {
   who: Omit<Registered, 'token'>
   onConfirmed: () => void
   onLater: () => void
+  /** What can be done at once. */
+  children: ReactNode
 }) {
   const t = useT()
   const all = [t('my.id', { id: who.userId }), ...who.recoveryCodes].join('\n')
   return (
     <main className="welcome">
       <Avatar number={who.avatar} size={64} />
-      <div>
-        <h1>{t('welcome.title', { name: who.nickName })}</h1>
-        <p className="quiet">{t('welcome.text')}</p>
-      </div>
+      <h1>{t('welcome.title', { name: who.nickName })}</h1>
+      {children}
       <section className="card">
         <h2 className="text-13 quiet">{t('welcome.id')}</h2>
         <p className="flex spread">
           <span className="id tabular">{who.userId}</span>
           <IconButton icon="copy" label={t('welcome.copyId')} onClick={() => void copy(who.userId)} />
         </p>
+        <p className="text-13 quiet">{t('welcome.text')}</p>
       </section>
       <section className="card">
         <h2 className="bold">{t('welcome.codes')}</h2>

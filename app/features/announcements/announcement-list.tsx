@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { readAnnouncements, type Announcement } from '@madang/contract/reading/announcements.ts'
+import { RecordsDrawing } from '@madang/ui/drawings/empty/records.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { call } from '../../lib/server/call.ts'
@@ -19,7 +20,9 @@ export function AnnouncementList() {
   const isLoggedIn = useIsLoggedIn()
   const query = useInfiniteQuery(announcementsQuery(locale))
   const unread = useQuery({ ...unreadAnnouncementsQuery, enabled: isLoggedIn }).data?.ids ?? []
-  const empty = <EmptyState title={t('announcement.none')} text={t('announcement.noneText')} />
+  const empty = (
+    <EmptyState drawing={<RecordsDrawing />} title={t('announcement.none')} text={t('announcement.noneText')} />
+  )
   return (
     <MoreList query={query} empty={empty}>
       {(items) => (

@@ -14,7 +14,7 @@ export function Feed({ category }: { category: CategoryId }) {
   const { data, error, refetch } = query
   if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <FeedSkeleton />
   const articles = data.pages.flatMap((page) => page.items)
-  if (!articles.length) return <EmptyState title={t('home.empty')} text={t('home.emptyText')} />
+  if (!articles.length) return <EmptyState drawing={null} title={t('home.empty')} text={t('home.emptyText')} />
   return (
     <ArticleList
       articles={articles}

@@ -50,7 +50,6 @@ function ErrorForm({ id, onClose }: { id: ArticleId; onClose: () => void }) {
       label={t('articleReport.reason')}
       rows={articleReportReasons.map((one) => ({ key: one, label: t(`articleReport.reason.${one}`) }))}
       note={{
-        className: 'report-words',
         lines: 3,
         most: articleReportRules.noteCharacters,
         label: t('articleReport.note'),

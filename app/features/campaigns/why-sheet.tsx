@@ -1,10 +1,11 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { hiddenText } from '@madang/ui/amount.tsx'
 import { Button } from '@madang/ui/button.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { recordTime } from '../../lib/format/exact-time.ts'
 import { useT } from '../../lib/locale.ts'
 import { useHideMoney } from '../../lib/preferences/settings.ts'
+import './campaigns.css'
 
 interface Explained {
   readonly id: string
@@ -18,12 +19,13 @@ interface Explained {
 export function WhySheet({
   record,
   title,
-  className,
+  children,
   onClose,
 }: {
   record: Explained | undefined
   title: string
-  className: string
+  /** What else there is to say below the arithmetic. */
+  children?: ReactNode
   onClose: () => void
 }) {
   const t = useT()
@@ -31,7 +33,7 @@ export function WhySheet({
   return (
     <Sheet open={record !== undefined} onClose={onClose} title={title}>
       {record ? (
-        <div className={className}>
+        <div className="grant-why">
           <dl className="pairs">
             <dt>{t('why.reason')}</dt>
             <dd>{record.cause}</dd>
@@ -46,6 +48,7 @@ export function WhySheet({
               </Fragment>
             ))}
           </dl>
+          {children}
           <p className="text-12 quiet">{t('why.number', { id: record.id })}</p>
           <Button wide onClick={onClose}>
             {t('why.close')}

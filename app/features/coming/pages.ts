@@ -9,11 +9,6 @@ interface ComingPage {
 
 /** Pages of REQ-25 and REQ-26 that are not open yet, by path. */
 export const comingPages: Readonly<Record<string, ComingPage>> = {
-  studio: page(
-    ['스튜디오 신청', '글을 올리는 스튜디오가 되려면 여기서 신청해요.'],
-    ['申请工作室', '想成为发布文章的工作室，可在这里申请。'],
-    ['Become a studio', 'Applications to publish articles will be made here.'],
-  ),
   recharge: page(
     ['충전', '이 기능은 나라에 따라 열리지 않을 수 있어요.'],
     ['充值', '该功能在部分国家可能不开放。'],

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ComingDrawing } from '@madang/ui/drawings/empty/coming.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { useIsLoggedIn } from '../../lib/server/use-session.ts'
+import { RewardRisk } from '../../lib/parts/reward-risk.tsx'
 import { EventCard, LeadEvent } from './event-card.tsx'
 import { eventState } from './event-state.ts'
 import { eventsQuery, myEventsQuery } from './queries.ts'
@@ -54,11 +56,15 @@ export function EventList() {
               <EventCard key={event.id} event={event} mine={joined.get(event.id)} />
             ),
           )}
-          {among(group).length ? null : <EmptyState title={t('event.none')} text={t('event.noneText')} />}
+          {among(group).length ? null : (
+            <EmptyState drawing={<ComingDrawing />} title={t('event.none')} text={t('event.noneText')} />
+          )}
         </section>
       ))}
-      {groups.length ? null : <EmptyState title={t('event.none')} text={t('event.noneText')} />}
-      <p className="event-risk">{t('event.risk')}</p>
+      {groups.length ? null : (
+        <EmptyState drawing={<ComingDrawing />} title={t('event.none')} text={t('event.noneText')} />
+      )}
+      <RewardRisk />
     </>
   )
 }

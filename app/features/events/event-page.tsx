@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/locale.ts'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { below } from '../../lib/server/address.ts'
 import { useIsLoggedIn } from '../../lib/server/use-session.ts'
+import { RewardRisk } from '../../lib/parts/reward-risk.tsx'
 import { AskService } from './ask-service.tsx'
 import { DrawFoot } from './draw/draw-foot.tsx'
 import { DrawSection } from './draw/draw-section.tsx'
@@ -58,7 +59,7 @@ export function EventPage({ id, onLogin }: { id: EventId; onLogin: (() => void) 
       </div>
       {event.drawId ? <WhyFair id={event.drawId} /> : null}
       <AskService event={event} onLogin={onLogin} />
-      <p className="event-risk">{t('event.risk')}</p>
+      <RewardRisk />
       {event.drawId ? (
         <DrawFoot id={event.drawId} isEntered={mine !== undefined && mine.drawNumber !== null} onLogin={onLogin} />
       ) : (

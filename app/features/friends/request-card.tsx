@@ -18,12 +18,13 @@ const youngMs = 30 * 24 * 60 * 60 * 1000
 /** An application that waits for my answer, with what helps to judge a stranger (REQ-80, REQ-85; mock-up 09). */
 export function RequestCard({ request, warning }: { request: FriendRequest; warning?: ReactNode }) {
   const { locale, t } = useLanguage()
-  const { friendRequestId, userId, nickName, avatar, message, createTime, registerTime, mutualFriends } = request
+  const { friendRequestId, userId, nickName, avatar, message, createTime, registerTime, mutualFriends, isMyInvitee } =
+    request
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (status: 1 | 2) => call(answerFriendRequest, { friendRequestId, status }),
     onSettled: refreshPeople,
   })
-  const isYoung = mutualFriends === 0 && serverNow() - registerTime.getTime() < youngMs
+  const isYoung = !isMyInvitee && mutualFriends === 0 && serverNow() - registerTime.getTime() < youngMs
   const month = dateWords(registerTime, locale, 'month')
   const mutual = mutualFriends ? t('notice.mutual', { n: mutualFriends }) : t('notice.noMutual')
   return (
@@ -44,9 +45,7 @@ export function RequestCard({ request, warning }: { request: FriendRequest; warn
               <Icon name="alert" size="xs" />
             </span>
           ) : null}
-          <span>
-            {t('notice.joined', { month })} · {mutual}
-          </span>
+          <span>{isMyInvitee ? t('notice.myInvitee') : `${t('notice.joined', { month })} · ${mutual}`}</span>
         </p>
       </div>
       {message ? <p className="request-message">{message}</p> : null}

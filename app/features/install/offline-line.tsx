@@ -11,7 +11,7 @@ export function OfflineLine() {
   const at = lastContact((state) => state.at)
   if (!isCut) return null
   return (
-    <p className="said" role="status">
+    <p className="offline-line one" role="status">
       {at ? t('offline.since', { time: momentOf(at, locale) }) : t('offline.plain')}
     </p>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { InviteCard, InviteCardSkeleton } from './invite-card.tsx'
@@ -6,7 +7,7 @@ import { Invitees } from './invitees.tsx'
 import { inviteOverviewQuery } from './queries.ts'
 
 /** My invitation: code, link and picture, who came, and how far each is from counting (REQ-118). */
-export function InvitePanel({ onToFriend }: { onToFriend: (code: string) => void }) {
+export function InvitePanel({ onToFriend, children }: { onToFriend: (code: string) => void; children: ReactNode }) {
   const { data, error, refetch } = useQuery(inviteOverviewQuery)
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   return (
@@ -14,6 +15,7 @@ export function InvitePanel({ onToFriend }: { onToFriend: (code: string) => void
       {data ? (
         <>
           <InviteCard code={data.inviteCode} link={data.inviteLink} onToFriend={() => onToFriend(data.inviteCode)} />
+          {children}
           <InviteCounts overview={data} />
         </>
       ) : (

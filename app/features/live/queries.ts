@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getAttendance, getMyClasses, getSchedule } from '@madang/contract/rewards/live.ts'
+import { getMyClasses, getSchedule } from '@madang/contract/rewards/live.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { call } from '../../lib/server/call.ts'
 import { liveKeys } from '../../lib/keys/live-keys.ts'
@@ -10,14 +10,6 @@ export const scheduleQuery = (locale: Locale) =>
     queryKey: liveKeys.schedule(locale),
     queryFn: ({ signal }) => call(getSchedule, {}, { signal }),
     refetchInterval: 60_000,
-  })
-
-/** My time at classes; fresh on every visit, as it changes on the class site. */
-export const attendanceQuery = (locale: Locale) =>
-  queryOptions({
-    queryKey: liveKeys.attendance(locale),
-    queryFn: ({ signal }) => call(getAttendance, {}, { signal }),
-    staleTime: 0,
   })
 
 export const myClassesQuery = (locale: Locale) =>

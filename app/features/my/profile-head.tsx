@@ -8,7 +8,7 @@ import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
 import { myUserId } from '../../lib/server/session.ts'
 import { readStored } from '../../lib/storage/storage.ts'
-import { myProfileQuery } from './queries.ts'
+import { myProfileQuery } from '../../data/queries/my-profile.ts'
 
 /** Who I am: head, nickname, ID with copy. The head is on the phone already and stands at once (REQ-36, REQ-167). */
 export function ProfileHead() {

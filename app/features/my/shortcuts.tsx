@@ -9,23 +9,24 @@ export function Shortcuts() {
   const t = useT()
   const isXrpOffered = useQuery(campaignOfferedQuery('xrp')).data ?? false
   const isContestOffered = useQuery(campaignOfferedQuery('contest')).data ?? false
+  const isStudioOffered = useQuery(campaignOfferedQuery('studio')).data ?? false
   return (
     <nav className="shortcuts" aria-label={t('my.functions')}>
       <Link to="/benefit" search={{ tab: 'invite' }}>
-        <Place icon="person-add" label={t('my.invite')} />
+        <Place icon="invite" label={t('my.invite')} />
       </Link>
       <Link to="/reward-record">
         <Place icon="records" label={t('my.rewardRecords')} />
       </Link>
       <Link to="/unlock-record">
-        <Place icon="calendar" label={t('my.unlockRecords')} />
+        <Place icon="unlock" label={t('my.unlockRecords')} />
       </Link>
       <Link to="/wallet">
         <Place icon="wallet" label={t('title.wallet')} />
       </Link>
       {isXrpOffered ? (
         <Link to="/xrp">
-          <Place icon="star" label={t('title.xrp')} />
+          <Place icon="crossing" label={t('title.xrp')} />
         </Link>
       ) : null}
       <Link to="/event">
@@ -33,7 +34,12 @@ export function Shortcuts() {
       </Link>
       {isContestOffered ? (
         <Link to="/contest">
-          <Place icon="edit" label={t('my.contest')} />
+          <Place icon="trophy" label={t('my.contest')} />
+        </Link>
+      ) : null}
+      {isStudioOffered ? (
+        <Link to="/studio">
+          <Place icon="star" label={t('my.studio')} />
         </Link>
       ) : null}
       <Link to="/live">
@@ -42,14 +48,8 @@ export function Shortcuts() {
       <Link to="/friend">
         <Place icon="people" label={t('my.friends')} />
       </Link>
-      <Link to="/addfriend">
-        <Place icon="search" label={t('my.addFriend')} />
-      </Link>
-      <Link to="/notice">
-        <Place icon="bell" label={t('my.requests')} />
-      </Link>
       <Link to="/operation">
-        <Place icon="document" label={t('my.guide')} />
+        <Place icon="book" label={t('my.guide')} />
       </Link>
     </nav>
   )

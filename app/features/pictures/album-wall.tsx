@@ -1,6 +1,7 @@
 import { Link } from '../../lib/navigation/router.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
+import { MessagesDrawing } from '@madang/ui/drawings/empty/messages.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { chat } from '../../data/chat/chat-store.ts'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
@@ -30,6 +31,7 @@ export function AlbumWall({
   if (!pictures.length && !hasOlder)
     return (
       <EmptyState
+        drawing={<MessagesDrawing />}
         title={t('pictures.empty')}
         text={name ? t('pictures.emptyText', { name }) : undefined}
         action={

@@ -75,7 +75,7 @@ function ReportForm({
     <ReasonForm
       label={t('report.reason')}
       rows={reportReasons.map((one) => ({ key: one, label: t(`report.reason.${one}`) }))}
-      note={{ className: 'report-note', lines: 2, most: reportRules.noteCharacters, label: t('report.note') }}
+      note={{ lines: 2, most: reportRules.noteCharacters, label: t('report.note') }}
       verb={t('report.send')}
       isPending={isPending}
       onSend={(reason, note) => mutate({ reason, note })}

@@ -5,7 +5,7 @@ import { settingsQuery } from './queries.ts'
 import { saveSettings } from './save.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Read marks, presence, being found (REQ-79, REQ-91, REQ-98). */
+/** Read marks, presence, being found, friends by my link (REQ-79, REQ-91, REQ-98, REQ-118). */
 export function Privacy() {
   const t = useT()
   const query = useQuery(settingsQuery)
@@ -30,6 +30,12 @@ export function Privacy() {
             text={t('settings.findableText')}
             checked={data.findable}
             onChecked={(findable) => void saveSettings({ findable })}
+          />
+          <Switch
+            label={t('byLink.setting')}
+            text={t('byLink.settingText')}
+            checked={data.friendsByLink === true}
+            onChecked={(friendsByLink) => void saveSettings({ friendsByLink })}
           />
         </>
       )}

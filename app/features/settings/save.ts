@@ -7,12 +7,14 @@ import { notificationSettingsQuery, settingsQuery } from './queries.ts'
 import type { QueryKey } from '@tanstack/react-query'
 
 type ServerSettings = Out<typeof setSettings>
+/** Nothing goes back to never asked. */
+type Said = { [K in keyof ServerSettings]: NonNullable<ServerSettings[K]> }
 type Changes<Settings> = { [K in keyof Settings]?: Settings[K] }
 
 /** Shows a change at once and saves it; what could not be saved stands as it was, with the reason as a toast. */
-export async function saveSettings(changes: Changes<ServerSettings>): Promise<void> {
+export async function saveSettings(changes: Changes<Said>): Promise<void> {
   const { queryKey } = settingsQuery
-  await save(queryKey, changes, () => call(setSettings, changes))
+  await save<ServerSettings>(queryKey, changes, () => call(setSettings, changes))
 }
 
 /** The same for what is told and when. Times mean the zone this phone is in. */

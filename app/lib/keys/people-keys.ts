@@ -8,4 +8,5 @@ export const peopleKeys = queryKeys({
   allRequests: () => ['noticeList'],
   profile: (id: UserId | 'mine') => ['profile', id],
   profiles: () => ['profile'],
+  myInviter: () => ['myInviter'],
 })

@@ -5,4 +5,5 @@ export const xrpKeys = queryKeys({
   all: () => ['xrp'],
   overview: (locale: Locale) => ['xrp', 'overview', locale],
   records: (locale: Locale, kind: string) => ['xrp', 'records', locale, kind],
+  partner: (locale: Locale) => ['xrp', 'partner', locale],
 })

@@ -68,8 +68,8 @@ export const addresses = {
   '/xrp': { title: 'title.xrp' },
   '/xrp-record': { title: 'title.xrpRecord' },
   '/exchange': { title: 'title.exchange' },
-  // Not built yet: each says what will be here (docs/status.md).
-  '/studio': coming,
+  '/studio': { title: 'title.studio' },
+  // Not built yet: it says what will be here (docs/status.md).
   '/recharge': coming,
 } as const satisfies Readonly<Record<`/${string}`, PageInfo>>
 
@@ -105,6 +105,9 @@ export interface PageParams {
   '/live': 'id'
   '/event': 'id'
   '/exchange': 'part'
+  '/xrp': 'part'
+  '/studio': 'part'
+  '/wallet': 'part'
   '/contest': 'id' | 'cycle' | 'part'
   '/terms': 'doc' | 'version'
 }

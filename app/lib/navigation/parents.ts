@@ -44,7 +44,7 @@ const parents: Readonly<Record<Path, Above>> = {
   '/cvc-odd': { to: '/benefit' },
   '/totals': { to: '/benefit' },
   '/tokenomics': { to: '/benefit' },
-  '/xrp': { to: '/benefit' },
+  '/xrp': { to: '/benefit', part: 'part' },
   '/xrp-record': { to: '/xrp' },
   '/event': { to: '/user', part: 'id' },
   '/contest': { to: '/event', part: 'id' },
@@ -67,7 +67,7 @@ const parents: Readonly<Record<Path, Above>> = {
   '/support': { to: '/user' },
   '/terms': { to: '/user' },
 
-  '/wallet': { to: '/user' },
+  '/wallet': { to: '/user', part: 'part' },
   '/withdraw': { to: '/wallet', part: 'step' },
   '/withdraw-record': { to: '/wallet', part: 'id' },
   '/address-book': { to: '/wallet', part: 'part' },
@@ -75,7 +75,7 @@ const parents: Readonly<Record<Path, Above>> = {
   '/freeze': { to: '/user' },
 
   '/exchange': { to: '/benefit', part: 'part' },
-  '/studio': { to: '/user' },
+  '/studio': { to: '/user', part: 'part' },
   '/recharge': { to: '/wallet' },
 }
 

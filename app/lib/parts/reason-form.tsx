@@ -2,12 +2,13 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '@madang/ui/button.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
 import { RadioRows } from '@madang/ui/forms/radio-rows.tsx'
+import './reason-form.css'
 
 /** Telling us about something: one of several reasons, and a note in one's own words. */
 export function ReasonForm<Reason extends string>({
   label,
   rows,
-  note: { className, lines, most, label: noteLabel },
+  note: { lines, most, label: noteLabel },
   verb,
   isPending,
   onSend,
@@ -15,7 +16,7 @@ export function ReasonForm<Reason extends string>({
 }: {
   label: string
   rows: readonly { readonly key: Reason; readonly label: string }[]
-  note: { readonly className: string; readonly lines: number; readonly most: number; readonly label: string }
+  note: { readonly lines: number; readonly most: number; readonly label: string }
   verb: string
   isPending: boolean
   onSend: (reason: Reason, note: string) => void
@@ -32,7 +33,7 @@ export function ReasonForm<Reason extends string>({
     >
       <RadioRows label={label} rows={rows} value={reason} onValue={setReason} />
       <textarea
-        className={className}
+        className="reason-note"
         rows={lines}
         maxLength={most}
         value={note}

@@ -4,11 +4,13 @@ import { chatEn } from './en/chat.ts'
 import { contestEn } from './en/contest.ts'
 import { conversationEn } from './en/conversation.ts'
 import { eventsEn } from './en/events.ts'
+import { firstMinutesEn } from './en/first-minutes.ts'
 import { friendsEn } from './en/friends.ts'
 import { liveEn } from './en/live.ts'
 import { marketEn } from './en/market.ts'
 import { pagesEn } from './en/pages.ts'
 import { picturesEn } from './en/pictures.ts'
+import { partnersEn } from './en/partners.ts'
 import { readerEn } from './en/reader.ts'
 import { reviewsEn } from './en/reviews.ts'
 import { totalsEn } from './en/totals.ts'
@@ -19,6 +21,7 @@ import { walletEn } from './en/wallet.ts'
 import { warningsEn } from './en/warnings.ts'
 import { withdrawalEn } from './en/withdrawal.ts'
 import { exchangeEn } from './en/exchange.ts'
+import { studioEn } from './en/studio.ts'
 import { xrpEn } from './en/xrp.ts'
 
 /** English, the measure of the other languages. Names in braces are filled in; `locale.ts` asks for exactly them. */
@@ -136,8 +139,6 @@ export const en = {
   'my.rewardRecords': 'Rewards',
   'my.unlockRecords': 'Unlocks',
   'my.friends': 'Friends',
-  'my.addFriend': 'Add friend',
-  'my.requests': 'Requests',
   'my.guide': 'Guide',
   'my.password': 'Change password',
   'my.language': 'Language',
@@ -157,10 +158,12 @@ export const en = {
   ...conversationEn,
   ...contestEn,
   ...eventsEn,
+  ...firstMinutesEn,
   ...friendsEn,
   ...liveEn,
   ...marketEn,
   ...picturesEn,
+  ...partnersEn,
   ...pagesEn,
   ...readerEn,
   ...reviewsEn,
@@ -168,6 +171,7 @@ export const en = {
   ...warningsEn,
   ...withdrawalEn,
   ...exchangeEn,
+  ...studioEn,
   ...xrpEn,
   ...totalsEn,
   ...rewardsEn,

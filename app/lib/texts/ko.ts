@@ -4,11 +4,13 @@ import { chatKo } from './ko/chat.ts'
 import { contestKo } from './ko/contest.ts'
 import { conversationKo } from './ko/conversation.ts'
 import { eventsKo } from './ko/events.ts'
+import { firstMinutesKo } from './ko/first-minutes.ts'
 import { friendsKo } from './ko/friends.ts'
 import { liveKo } from './ko/live.ts'
 import { marketKo } from './ko/market.ts'
 import { pagesKo } from './ko/pages.ts'
 import { picturesKo } from './ko/pictures.ts'
+import { partnersKo } from './ko/partners.ts'
 import { readerKo } from './ko/reader.ts'
 import { reviewsKo } from './ko/reviews.ts'
 import { totalsKo } from './ko/totals.ts'
@@ -19,6 +21,7 @@ import { walletKo } from './ko/wallet.ts'
 import { warningsKo } from './ko/warnings.ts'
 import { withdrawalKo } from './ko/withdrawal.ts'
 import { exchangeKo } from './ko/exchange.ts'
+import { studioKo } from './ko/studio.ts'
 import { xrpKo } from './ko/xrp.ts'
 import type { Catalogue } from '../locale.ts'
 
@@ -136,8 +139,6 @@ export const ko: Catalogue = {
   'my.rewardRecords': '보상 기록',
   'my.unlockRecords': '해제 기록',
   'my.friends': '친구',
-  'my.addFriend': '친구 추가',
-  'my.requests': '친구 신청',
   'my.guide': '이용 가이드',
   'my.password': '비밀번호 변경',
   'my.language': '언어',
@@ -157,10 +158,12 @@ export const ko: Catalogue = {
   ...conversationKo,
   ...contestKo,
   ...eventsKo,
+  ...firstMinutesKo,
   ...friendsKo,
   ...liveKo,
   ...marketKo,
   ...picturesKo,
+  ...partnersKo,
   ...pagesKo,
   ...readerKo,
   ...reviewsKo,
@@ -168,6 +171,7 @@ export const ko: Catalogue = {
   ...warningsKo,
   ...withdrawalKo,
   ...exchangeKo,
+  ...studioKo,
   ...xrpKo,
   ...totalsKo,
   ...rewardsKo,

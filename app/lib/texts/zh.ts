@@ -4,11 +4,13 @@ import { chatZh } from './zh/chat.ts'
 import { contestZh } from './zh/contest.ts'
 import { conversationZh } from './zh/conversation.ts'
 import { eventsZh } from './zh/events.ts'
+import { firstMinutesZh } from './zh/first-minutes.ts'
 import { friendsZh } from './zh/friends.ts'
 import { liveZh } from './zh/live.ts'
 import { marketZh } from './zh/market.ts'
 import { pagesZh } from './zh/pages.ts'
 import { picturesZh } from './zh/pictures.ts'
+import { partnersZh } from './zh/partners.ts'
 import { readerZh } from './zh/reader.ts'
 import { reviewsZh } from './zh/reviews.ts'
 import { totalsZh } from './zh/totals.ts'
@@ -19,6 +21,7 @@ import { walletZh } from './zh/wallet.ts'
 import { warningsZh } from './zh/warnings.ts'
 import { withdrawalZh } from './zh/withdrawal.ts'
 import { exchangeZh } from './zh/exchange.ts'
+import { studioZh } from './zh/studio.ts'
 import { xrpZh } from './zh/xrp.ts'
 import type { Catalogue } from '../locale.ts'
 
@@ -135,8 +138,6 @@ export const zh: Catalogue = {
   'my.rewardRecords': '奖励记录',
   'my.unlockRecords': '解锁记录',
   'my.friends': '好友',
-  'my.addFriend': '添加好友',
-  'my.requests': '好友申请',
   'my.guide': '操作指南',
   'my.password': '修改密码',
   'my.language': '语言',
@@ -156,10 +157,12 @@ export const zh: Catalogue = {
   ...conversationZh,
   ...contestZh,
   ...eventsZh,
+  ...firstMinutesZh,
   ...friendsZh,
   ...liveZh,
   ...marketZh,
   ...picturesZh,
+  ...partnersZh,
   ...pagesZh,
   ...readerZh,
   ...reviewsZh,
@@ -167,6 +170,7 @@ export const zh: Catalogue = {
   ...warningsZh,
   ...withdrawalZh,
   ...exchangeZh,
+  ...studioZh,
   ...xrpZh,
   ...totalsZh,
   ...rewardsZh,

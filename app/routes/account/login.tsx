@@ -2,11 +2,11 @@ import { Link, usePageSearch } from '../../lib/navigation/router.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
-import { Mark } from '@madang/ui/mark.tsx'
 import { PasswordField } from '@madang/ui/forms/password-field.tsx'
 import { CaptchaField } from '../../features/account/captcha-field.tsx'
 import { passwordInputLength } from '../../features/account/new-password-fields.tsx'
 import { LastEnd } from '../../features/account/login/last-end.tsx'
+import { LoginHead } from '../../features/account/login/login-head.tsx'
 import { PasskeyLogin } from '../../features/account/login/passkey-login.tsx'
 import { SecondStep } from '../../features/account/login/second-step.tsx'
 import { UserIdField } from '../../features/account/user-id-field.tsx'
@@ -29,11 +29,7 @@ export function Login() {
         <LanguageButton look="name" />
       </header>
       <main>
-        <div className="login-head">
-          <Mark size={40} />
-          <h1>{t('login.title')}</h1>
-          <p className="quiet">{t('login.text')}</p>
-        </div>
+        <LoginHead back={back} />
         <LastEnd isAsked={back !== undefined} />
         <Form className="fields account-form" onSend={submit}>
           <UserIdField

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, Redirect, useNavigation, usePageSearch } from '../../lib/navigation/router.ts'
 import { noteRecoveryCodes } from '@madang/contract/users/security.ts'
+import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { RegisterForm } from '../../features/account/register-form.tsx'
 import { Welcome } from '../../features/account/welcome.tsx'
 import '../../features/account/account.css'
@@ -11,6 +12,8 @@ import { useT } from '../../lib/locale.ts'
 import { startSession } from '../../lib/server/session.ts'
 import { useIsLoggedIn } from '../../lib/server/use-session.ts'
 import { BackPage } from '../../lib/parts/back-page.tsx'
+
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }))
 
 /** Registration; `share` is the same page for invitation links, which carry the code before the hash as well (REQ-25, REQ-39, REQ-42). */
 export function Register() {
@@ -27,7 +30,14 @@ export function Register() {
     void call(noteRecoveryCodes, {}).catch(() => undefined)
     goOn()
   }
-  if (who) return <Welcome who={who} onConfirmed={confirmed} onLater={goOn} />
+  if (who)
+    return (
+      <Welcome who={who} onConfirmed={confirmed} onLater={goOn}>
+        <Suspense fallback={<Skeleton height={236} radius="var(--r-card)" />}>
+          <FirstSteps />
+        </Suspense>
+      </Welcome>
+    )
   if (isLoggedIn) return <Redirect to="/home" />
   return (
     <BackPage title={t('register.title')} className="above-foot" actions={<LanguageButton />}>

@@ -29,7 +29,7 @@ export function User() {
         {isLoggedIn ? (
           <>
             <Link className="icon-button" to="/notice" aria-label={t('title.notice')}>
-              <Icon name="bell" />
+              <Icon name="person-check" />
             </Link>
             <Link className="icon-button" to="/settings" aria-label={t('title.settings')}>
               <Icon name="settings" />

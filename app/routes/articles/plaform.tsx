@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { usePageSearch } from '../../lib/navigation/router.ts'
 import type { PublisherId } from '@madang/contract/reading/publisher-item.ts'
 import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
+import { RecordsDrawing } from '@madang/ui/drawings/empty/records.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
@@ -53,7 +54,11 @@ export function Plaform() {
             ) : articles.length ? (
               <ArticleList articles={articles} query={updates} />
             ) : (
-              <EmptyState title={t('publisher.noUpdates')} text={t('publisher.noUpdatesText')} />
+              <EmptyState
+                drawing={<RecordsDrawing />}
+                title={t('publisher.noUpdates')}
+                text={t('publisher.noUpdatesText')}
+              />
             )
           }
         />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigation, usePageSearch } from '../../lib/navigation/router.ts'
+import { RecordsDrawing } from '@madang/ui/drawings/empty/records.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Segment } from '@madang/ui/forms/segment.tsx'
 import { ArticleList } from '../../features/articles/article-list.tsx'
@@ -78,5 +79,12 @@ function FollowedFeed() {
 
 function Nothing({ title, text }: { title: string; text: string }) {
   const { t } = useLanguage()
-  return <EmptyState title={title} text={text} action={<HomeLink>{t('reading.toHome')}</HomeLink>} />
+  return (
+    <EmptyState
+      drawing={<RecordsDrawing />}
+      title={title}
+      text={text}
+      action={<HomeLink>{t('reading.toHome')}</HomeLink>}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { topicId } from '@madang/contract/campaigns/contest-topic.ts'
 import { Button } from '@madang/ui/button.tsx'
+import { ComingDrawing } from '@madang/ui/drawings/empty/coming.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { ContestPage } from '../../features/campaigns/contest/contest-page.tsx'
 import { ResultPage } from '../../features/campaigns/contest/result-page.tsx'
@@ -37,7 +38,11 @@ export function Contest() {
     return (
       <BackPage title={t('contest.submit')}>
         {onLogin ? (
-          <EmptyState title={t('contest.logIn')} action={<Button onClick={onLogin}>{t('title.login')}</Button>} />
+          <EmptyState
+            drawing={<ComingDrawing />}
+            title={t('contest.logIn')}
+            action={<Button onClick={onLogin}>{t('title.login')}</Button>}
+          />
         ) : (
           <SubmitPage />
         )}

@@ -53,7 +53,7 @@ export function AddFriend() {
     <>
       <BackPage
         title={t('title.addFriend')}
-        actions={<IconButton icon="qr" label={t('scan.title')} onClick={() => setScanning(true)} />}
+        actions={<IconButton icon="scan" label={t('scan.title')} onClick={() => setScanning(true)} />}
       >
         <SearchForm field={field} keyword={keyword} onKeyword={setKeyword} onSearch={search} />
         <MyId />

@@ -40,7 +40,7 @@ export function Chat() {
           <Icon name="search" />
         </Link>
         <Link className="icon-button" to="/friend" aria-label={t('chat.friends')}>
-          <Icon name="person" />
+          <Icon name="people" />
         </Link>
         <AddFriendLink look="icon" />
         <IconButton icon="more" label={t('chat.more')} onClick={() => setMenuOpen(true)} />

@@ -11,6 +11,7 @@ import { InvitePanel } from '../../features/invites/invite-panel.tsx'
 import '../../features/invites/invites.css'
 import { AmountVisibilityButton } from '../../lib/parts/amount-visibility-button.tsx'
 import { OverviewPanel } from '../../features/rewards/overview/overview-panel.tsx'
+import { AskByLink } from '../../features/settings/ask-by-link.tsx'
 import { ProgrammeSheet } from '../../features/rewards/programme/programme-sheet.tsx'
 import { VisitorPanel } from '../../features/rewards/overview/visitor-panel.tsx'
 import '../../features/rewards/rewards.css'
@@ -61,7 +62,9 @@ export function Benefit() {
           <div id="benefit-panel" role="tabpanel" aria-label={panels.find(({ key }) => key === tab)?.label}>
             {isLoggedIn ? (
               tab === 'invite' ? (
-                <InvitePanel onToFriend={setInviting} />
+                <InvitePanel onToFriend={setInviting}>
+                  <AskByLink />
+                </InvitePanel>
               ) : (
                 <OverviewPanel />
               )

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Icon } from '@madang/ui/icons.tsx'
 import { balancesQuery } from '../../data/queries/balances.ts'
+import { AwardsPage } from '../../features/campaigns/awards/awards-page.tsx'
 import { Assets } from '../../features/wallet/overview/assets.tsx'
 import { Hero } from '../../features/wallet/overview/hero.tsx'
 import { Running } from '../../features/wallet/overview/running.tsx'
@@ -11,7 +12,7 @@ import { PausedNote } from '../../features/wallet/parts/paused-note.tsx'
 import { WalletSkeleton } from '../../features/wallet/overview/wallet-skeleton.tsx'
 import '../../features/wallet/wallet.css'
 import { useT } from '../../lib/locale.ts'
-import { Link } from '../../lib/navigation/router.ts'
+import { Link, usePageSearch } from '../../lib/navigation/router.ts'
 import { AmountVisibilityButton } from '../../lib/parts/amount-visibility-button.tsx'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { BackPage } from '../../lib/parts/back-page.tsx'
@@ -20,7 +21,15 @@ import { BackPage } from '../../lib/parts/back-page.tsx'
 export function Wallet() {
   const t = useT()
   const queries = useQueryClient()
+  const { part } = usePageSearch('/wallet')
   const { data, error, refetch, dataUpdatedAt } = useQuery(balancesQuery)
+  const onRefresh = () => queries.refetchQueries({ type: 'active' })
+  if (part === 'awards')
+    return (
+      <BackPage title={t('title.awards')} actions={<AmountVisibilityButton />} onRefresh={onRefresh}>
+        <AwardsPage />
+      </BackPage>
+    )
   return (
     <BackPage
       title={t('title.wallet')}
@@ -32,7 +41,7 @@ export function Wallet() {
           </Link>
         </>
       }
-      onRefresh={() => queries.refetchQueries({ type: 'active' })}
+      onRefresh={onRefresh}
     >
       <NetworkStrip />
       {data ? (

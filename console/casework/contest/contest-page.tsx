@@ -1,8 +1,9 @@
 import { CasePage } from '../case-page.tsx'
+import { ContestResults } from './contest-results.tsx'
 import { contestTopics } from './contest-topics.tsx'
 import { Queue } from '../queue.tsx'
 
-/** Topics submitted to the contest (REQ-141, REQ-173). */
+/** Topics submitted to the contest, and its final cycles (REQ-141, REQ-142, REQ-173). */
 export function Contest() {
   return (
     <CasePage
@@ -11,6 +12,7 @@ export function Contest() {
       tabs={[
         { show: 'waiting', text: 'errors.waiting', queue: <Queue kind={contestTopics} state="waiting" /> },
         { show: 'decided', text: 'contest.decided', queue: <Queue kind={contestTopics} state="decided" /> },
+        { show: 'results', text: 'contest.results', queue: <ContestResults /> },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import {
   topicDecision,
   topicRefusals,
@@ -9,7 +9,7 @@ import * as calls from '@madang/contract/operators/casework/contest-topics.ts'
 import { call } from '../../lib/call.ts'
 import { localeNow, type Translate, useT } from '../../lib/locale.ts'
 import { actionsOf, type CaseKind } from '../case-kind.ts'
-import { DecisionForm } from '../decision-form.tsx'
+import { DecideByReason } from '../decide-by-reason.tsx'
 
 type Topic = calls.QueuedTopic
 
@@ -73,19 +73,14 @@ function Decided({ outcome }: { outcome: TopicDecision }) {
 
 function Decide({ topicId, giveBack }: { topicId: Topic['topicId']; giveBack: ReactNode }) {
   const t = useT()
-  const [decision, setDecision] = useState<TopicDecision>('approved')
   return (
-    <DecisionForm
-      outcomes={topicDecision.options}
-      outcome={decision}
-      onOutcome={setDecision}
-      textOf={(each) => nameOf(t, each)}
-      isDanger={decision !== 'approved'}
-      final={t(decision === 'approved' ? 'contest.acceptText' : 'contest.refuseText')}
-      decide={() => call(calls.decideTopic, { topicId, decision })}
+    <DecideByReason
+      decisions={topicDecision.options}
+      nameOf={(each) => nameOf(t, each)}
+      approveText="contest.acceptText"
+      refuseText="contest.refuseText"
+      decide={(decision) => call(calls.decideTopic, { topicId, decision })}
       giveBack={giveBack}
-    >
-      {null}
-    </DecisionForm>
+    />
   )
 }

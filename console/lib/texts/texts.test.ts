@@ -29,6 +29,8 @@ test('every text is used somewhere in the console', () => {
   // A key made of parts, such as `role.${role}`, is used when a beginning of it stands in a template.
   const beginnings = (key: string) => [...key.matchAll(/\./g)].map(({ index }) => key.slice(0, index + 1))
   const isUsed = (key: string) =>
-    source.includes(`'${key}'`) || beginnings(key).some((start) => source.includes(`\`${start}\${`))
+    source.includes(`'${key}'`) ||
+    source.includes(`"${key}"`) ||
+    beginnings(key).some((start) => source.includes(`\`${start}\${`))
   expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([])
 })

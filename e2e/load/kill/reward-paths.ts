@@ -23,6 +23,10 @@ export const now = new Date('2026-11-21T03:00:00Z')
 /** A way on which money moves: what must be there before, what a process does, and what makes up for its death. */
 export interface RewardPath {
   readonly name: string
+  /** What replay cannot explain, as `prepare` writes it by hand. */
+  readonly ignoring?: RegExp
+  /** Readies the database of this path, once. */
+  begin?(db: Db): Promise<unknown>
   /** Makes the people of one run; answers them. */
   prepare(db: Db): Promise<UserId[]>
   /** What the doomed process does. Called again in full after the crash, as a caller who heard nothing would. */

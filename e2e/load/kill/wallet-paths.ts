@@ -3,13 +3,11 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { PayerChange } from '@madang/contract/wallet/payer.ts'
 import type { BuybackId } from '@madang/contract/wallet/buybacks.ts'
 import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
-import type { Envelope } from '@madang/contract/envelope.ts'
 import { working } from '../../../server/casework/test-due-rows.ts'
 import type { DueRows } from '../../../server/casework/due-rows.ts'
 import type { MadeDecisions } from '../../../server/casework/pending-decisions.ts'
-import type { Db, Tx } from '../../../server/db/tables.ts'
+import type { Db } from '../../../server/db/tables.ts'
 import { transact } from '../../../server/db/tx.ts'
-import { once } from '../../../server/http/idempotency.ts'
 import { memoryBus } from '../../../server/ports/bus.ts'
 import { stillClock } from '../../../server/ports/clock.ts'
 import type { Payer } from '../../../server/ports/payer.ts'
@@ -34,6 +32,7 @@ import { createWithdraw } from '../../../server/wallet/withdrawals/create-withdr
 import { asking, dana, eunho, telling, testPorts } from '../../../server/wallet/withdrawals/test-withdrawals.ts'
 import { withdrawalDecisions } from '../../../server/wallet/withdrawals/withdrawal-cases.ts'
 import { serverKeys } from '../../../server/keys/server-keys.ts'
+import { keyed } from './keyed.ts'
 import { now, rewardPaths, type RewardPath } from './reward-paths.ts'
 
 /** A Sunday in Korea, and when what was decided then takes effect. */
@@ -49,9 +48,6 @@ const newAddress = testPorts({
 })
 const keys = serverKeys(Buffer.alloc(32))
 
-/** Of each user and call there is one request. */
-const requestKey = '00000000-0000-4000-8000-0000000000ff'
-
 /** The request of a run, for the calls that name one. */
 const requests = new Map<UserId, string>()
 
@@ -65,7 +61,7 @@ export const walletPaths: readonly RewardPath[] = [
     name: 'wallet: buyback cancelled',
     prepare: withBuyback,
     act: ({ db }, [mina]) =>
-      keyed(db, mina!, 'cancel', (tx) =>
+      keyed(db, { user: mina!, operation: 'cancel', at: sunday }, (tx) =>
         cancelBuyback({ tx, user: mina!, clock, publish }, { buybackId: named(mina!) }),
       ),
   },
@@ -87,12 +83,13 @@ export const walletPaths: readonly RewardPath[] = [
     name: 'wallet: withdrawal cancelled',
     prepare: withWithdrawal,
     act: ({ db }, [mina]) =>
-      keyed(db, mina!, 'cancel', (tx) =>
+      keyed(db, { user: mina!, operation: 'cancel', at: sunday }, (tx) =>
         cancelWithdraw({ tx, user: mina!, clock, publish, withdrawals }, { withdrawalId: named(mina!) }),
       ),
   },
   ...(['approved', 'rejected'] as const).map((decision) => ({
     name: `wallet: withdrawal ${decision}`,
+    begin: emptyJournal,
     prepare: async (db: Db) => {
       await handOverTwice(db)
       const people = await withWithdrawal(db)
@@ -103,6 +100,7 @@ export const walletPaths: readonly RewardPath[] = [
   })),
   {
     name: 'wallet: withdrawal handed over, confirmed and completed',
+    begin: emptyJournal,
     prepare: async (db) => {
       await handOverTwice(db)
       const people = await withWithdrawal(db)
@@ -194,38 +192,18 @@ async function withWithdrawal(db: Db): Promise<UserId[]> {
 }
 
 function sell(db: Db, user: UserId): Promise<unknown> {
-  return keyed(db, user, 'create', async (tx) => {
+  return keyed(db, { user: user, operation: 'create', at: sunday }, async (tx) => {
     const { buybackId } = await createBuyback({ tx, user, clock, publish }, { quantity: '20' })
     requests.set(user, buybackId)
   })
 }
 
 function withdraw(db: Db, user: UserId, ports = withdrawals): Promise<unknown> {
-  return keyed(db, user, 'create', async (tx) => {
+  return keyed(db, { user: user, operation: 'create', at: sunday }, async (tx) => {
     const context = { ...telling, tx, user, clock, publish, keys, withdrawals: ports, checked: 'password' } as const
     const { withdrawalId } = await createWithdraw(context, asking())
     requests.set(user, withdrawalId)
   })
-}
-
-/** Runs a call under its request's key, as the carrier of calls does. */
-function keyed(db: Db, user: UserId, operation: string, run: (tx: Tx) => Promise<unknown>): Promise<Envelope> {
-  const request = { user, operation, key: requestKey, bodyHash: operation, movesMoney: true }
-  const done = { success: 200, msg: '', data: null }
-  return transact(db, (tx) =>
-    once(
-      tx,
-      request,
-      sunday,
-      async () => {
-        await run(tx)
-        return done
-      },
-      (failure) => {
-        throw failure
-      },
-    ),
-  )
 }
 
 /** Two people agreed, or one refused, half a minute before it is carried out. */
@@ -266,6 +244,13 @@ const payer: Payer = {
   close: () => Promise.reject(new Error('nothing is closed here')),
   networks: () => Promise.reject(new Error('nobody asks here')),
   halt: () => Promise.reject(new Error('nobody halts here')),
+}
+
+/** Each path has a database of its own, in which numbers begin anew. */
+function emptyJournal(): Promise<void> {
+  journal.length = 0
+  paid.clear()
+  return Promise.resolve()
 }
 
 async function handOverTwice(db: Db): Promise<void> {

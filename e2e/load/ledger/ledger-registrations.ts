@@ -7,9 +7,8 @@ import { systemClock } from '../../../server/ports/clock.ts'
 import { systemRandom } from '../../../server/ports/random.ts'
 import { registrationSettler } from '../../../server/rewards/grants/settle-registrations.ts'
 import { createUser, newUserIds } from '../../../server/users/registration/create-user.ts'
-import { deviceOf, keptDevice } from '../../../server/users/devices/device.ts'
+import { deviceOf } from '../../../server/users/devices/device.ts'
 import { serverKeys } from '../../../server/keys/server-keys.ts'
-import { newSession, startSession } from '../../../server/users/sessions/sessions.ts'
 
 /** Registrations a second, each answered with its ordinal and all its grants posted. */
 export interface RegistrationFigures {
@@ -36,14 +35,18 @@ export async function register(
   const settler = registrationSettler({ db, clock: systemClock, bus: memoryBus() })
   const registerOne = async (nickName: string, inviter: UserId | null): Promise<UserId> => {
     const ids = newUserIds(systemRandom)
-    const session = newSession(systemRandom)
     const device = deviceOf(keys, { imei: ids.userId, hash: ids.userId, address: '127.0.0.1' })
-    const user = { nickName, passwordHash: '$bench$', inviter, consents: [], locale: 'en-GB', device } as const
+    const user = {
+      nickName,
+      passwordHash: '$bench$',
+      inviter,
+      consents: [],
+      locale: 'en-GB',
+      country: null,
+      device,
+    } as const
     const now = systemClock.now()
-    await transact(db, async (tx) => {
-      await createUser(tx, keys, ids, user, now)
-      await startSession(tx, session, { user: ids.userId, device: keptDevice(keys, device.device), now })
-    })
+    await transact(db, (tx) => createUser(tx, keys, ids, user, now))
     await settler.settle()
     return ids.userId
   }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { Attempt, ChainStatus } from '../chain.ts'
+import { type Attempt, type ChainStatus, type WalletBooks, WrongChain } from '../chain.ts'
+import { evmBooks } from './evm-books.ts'
 import type { EvmRow } from './evm-row.ts'
-import { type Rpc, RpcRefused } from './rpc.ts'
+import { type Rpc, RpcRefused } from '../rpc.ts'
 import { arrived } from './transfer.ts'
 
 const quantity = z
@@ -11,9 +12,6 @@ const quantity = z
 const block = z.object({ number: quantity, hash: z.string(), baseFeePerGas: quantity })
 const receipt = z.object({ status: quantity, blockNumber: quantity, blockHash: z.string(), logs: z.unknown() })
 
-/** The endpoint serves another chain, or another token, than the row says: nothing is signed. */
-export class WrongChain extends Error {}
-
 /** One endpoint, as the adapter asks it. */
 export interface Endpoint {
   nonce(address: string): Promise<bigint>
@@ -21,6 +19,7 @@ export interface Endpoint {
   send(raw: Uint8Array): Promise<'accepted' | 'known' | 'unknown'>
   /** What it says of all attempts of a payment. */
   verdict(attempts: readonly Attempt[], sent: Sent): Promise<ChainStatus>
+  books(wallet: string): Promise<WalletBooks>
   /** Throws WrongChain when it is not what the row says. */
   check(): Promise<void>
 }
@@ -56,6 +55,11 @@ export function endpointOf(rpc: Rpc, row: EvmRow): Endpoint {
   }
   return {
     check,
+    books: async (wallet) => {
+      await check()
+      const height = await finalHeight((await blockAt('latest')).number)
+      return evmBooks(rpc, { row, wallet, height })
+    },
     nonce: async (address) => {
       await check()
       return nonceAt(address, 'latest')

@@ -1,14 +1,11 @@
-import { isDeepStrictEqual } from 'node:util'
 import { addr } from 'micro-eth-signer'
-import { type Chain, ChainAhead, type ChainStatus } from '../chain.ts'
+import { agreed, sameBooks } from '../agreed.ts'
+import { overdue, sendToAll } from '../attempts.ts'
+import { type Chain, ChainAhead } from '../chain.ts'
 import { type Endpoint, endpointOf } from './endpoint.ts'
 import type { EvmRow } from './evm-row.ts'
 import { type Fees, feesIn, signTransfer } from './evm-transaction.ts'
-import type { Rpc } from './rpc.ts'
-
-/** Longest time that bytes are waited for before others are signed under the same nonce for a higher fee. */
-const bumpAfterMs = 20_000
-const mostAttempts = 6
+import type { Rpc } from '../rpc.ts'
 
 /** Refused below this by nodes that already have a transaction of the nonce. */
 const bumped = ({ most, tip }: Fees): Fees => ({ most: (most * 113n) / 100n + 1n, tip: (tip * 113n) / 100n + 1n })
@@ -30,7 +27,7 @@ export function evmChain(
     approvals: 'two',
     limits: row.limits,
     check: async () => void (await Promise.all(endpoints.map((endpoint) => endpoint.check()))),
-    takeSequence: async (taken) => {
+    takeSequence: async ({ taken }) => {
       const next = [...taken].reduce(
         (most, each) => (BigInt(each) >= most ? BigInt(each) + 1n : most),
         BigInt(row.firstNonce),
@@ -50,30 +47,15 @@ export function evmChain(
         throw new Error(`${payment.id}: a unit of gas costs ${fees.most} wei, more than ${row.highestFee}.`)
       return signTransfer(payment, { row, key, from: address, nonce: BigInt(sequence), fees })
     },
-    broadcast: async (raw) => {
-      const answers = await Promise.all(endpoints.map((endpoint) => endpoint.send(raw)))
-      return answers.find((answer) => answer !== 'unknown') ?? 'unknown'
-    },
+    broadcast: (raw) => sendToAll(endpoints, raw),
     status: async (attempts, sequence, { to }) => {
       const sent = { from: address, nonce: BigInt(sequence), to }
       return agreed(await Promise.all(endpoints.map((endpoint) => endpoint.verdict(attempts, sent))))
     },
+    books: () => sameBooks(endpoints.map((endpoint) => () => endpoint.books(address))),
     wantsAnother: (attempts, now) => {
-      const last = attempts.at(-1)
-      if (!last || attempts.length >= mostAttempts || now.getTime() - last.at.getTime() < bumpAfterMs) return false
-      return bumped(feesIn(last.raw)).most <= row.highestFee
+      const last = overdue(attempts, now)
+      return last !== null && bumped(feesIn(last.raw)).most <= row.highestFee
     },
   }
-}
-
-/** What ends a payout all endpoints must say alike; until then it waits. */
-function agreed(verdicts: readonly ChainStatus[]): ChainStatus {
-  const [first, ...others] = verdicts
-  if (!first) throw new Error('No endpoint was asked.')
-  if (others.every((other) => isDeepStrictEqual(other, first))) return first
-  const pending = verdicts.find((verdict) => verdict.is === 'pending')
-  const final = verdicts.find((verdict) => verdict.is === 'final')
-  if (pending ?? final)
-    return { is: 'pending', txid: (pending ?? final)!.txid, confirmations: pending?.confirmations ?? 0 }
-  throw new Error(`Endpoints disagree: ${verdicts.map(({ is }) => is).join(', ')}.`)
 }

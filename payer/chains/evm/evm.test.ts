@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addr, Transaction } from 'micro-eth-signer'
 import type { Payment } from '@madang/contract/wallet/payer.ts'
+import type { JournalFacts } from '../chain.ts'
 import { checkJournal } from '../../journal/check-journal.ts'
 import { journalIn } from '../../journal/journal.ts'
-import { type Payouts, payouts } from '../../payouts.ts'
-import { dying, Killed, testDatabase } from '../../test-database.ts'
+import { payouts } from '../../payouts.ts'
+import { Killed, testDatabase } from '../../test-database.ts'
+import { approved, lostAnswer, payerOn, refusing } from '../../test-payer.ts'
 import { evmChain } from './evm-chain.ts'
 import { refuseOther, signTransfer } from './evm-transaction.ts'
-import { type Rpc, RpcRefused } from './rpc.ts'
 import { type Anvil, anvilProgram, startAnvil } from './test-anvil.ts'
 import { transferCall } from './transfer.ts'
 
@@ -16,13 +17,8 @@ const program = anvilProgram()
 if (!program) console.log('The suite of the EVM adapter was not run: npm has no anvil for this system.')
 
 const amount = 9_000_000n
-const secondMs = 1_000
 
-/** Approvals are proved in approvals.test.ts. */
-const approved = { fault: () => Promise.resolve(null) }
-
-/** What an endpoint does wrong: each decides by the method whether and how it answers. */
-type Fault = (method: string, answer: () => Promise<unknown>) => Promise<unknown>
+const nothing: JournalFacts = { taken: new Set(), signed: () => Promise.resolve(new Set()) }
 
 describe.skipIf(!program)('on a real EVM node', () => {
   let anvil: Anvil
@@ -33,45 +29,14 @@ describe.skipIf(!program)('on a real EVM node', () => {
 
   /** A payer with a wallet of its own on the node, behind two endpoints that can be spoilt. */
   async function world() {
-    const own = await testDatabase()
-    const { database } = own
     const key = await anvil.wallet()
-    let moment = Date.UTC(2026, 11, 8)
-    const now = () => new Date(moment)
-    const spoilt: { fault: Fault | null } = { fault: null }
-    const one: Rpc = (method, parameters) => {
-      const answer = () => anvil.rpc(method, parameters)
-      return spoilt.fault ? spoilt.fault(method, answer) : answer()
-    }
-    const start = (countdown = { left: Infinity, after: true }): Payouts =>
-      payouts({
-        journal: journalIn(dying(database, countdown)),
-        chains: [evmChain(anvil.row, { key, rpcs: [one, anvil.rpc] })],
-        approvers: approved,
-        now,
-      })
-    return {
-      database,
-      key,
-      address: addr.fromPrivateKey(key),
-      spoil: (fault: Fault | null) => (spoilt.fault = fault),
-      pass: (milliseconds: number) => (moment += milliseconds),
-      start,
-      /** Rounds of the payer with a block after each. */
-      work: async (payer: Payouts, rounds = 8) => {
-        const errors: unknown[] = []
-        for (let round = 0; round < rounds; round++) {
-          await payer.work((error) => errors.push(error))
-          await anvil.mine()
-          moment += secondMs
-        }
-        return errors
-      },
-      kinds: async () =>
-        (await database.read<{ kind: string }>('select kind from event order by position')).map(({ kind }) => kind),
-      lastTold: async (payer: Payouts) => (await payer.changes(0)).changes.at(-1)?.is.kind ?? 'nothing',
-      [Symbol.asyncDispose]: () => own[Symbol.asyncDispose](),
-    }
+    const { rpc } = anvil
+    const payer = await payerOn({
+      rpc,
+      chain: (rpcs) => evmChain(anvil.row, { key, rpcs }),
+      block: () => anvil.mine(),
+    })
+    return { ...payer, key, address: addr.fromPrivateKey(key) }
   }
 
   const asked = (to: string, changes: Partial<Payment> = {}): Payment => ({
@@ -85,18 +50,6 @@ describe.skipIf(!program)('on a real EVM node', () => {
     ...changes,
   })
   const someone = () => addr.fromPrivateKey(randomBytes(32))
-  /** The answer is lost, whatever was done. */
-  const lost: Fault = async (method, answer) => {
-    const answered = await answer()
-    if (method === 'eth_sendRawTransaction') throw new Error('lost')
-    return answered
-  }
-  const not =
-    (...methods: string[]): Fault =>
-    (method, answer) => {
-      if (methods.includes(method)) throw new RpcRefused('refused')
-      return answer()
-    }
 
   test('INV-W05 a payment is final once its block is, and exactly the amount arrived', async () => {
     await using here = await world()
@@ -108,7 +61,16 @@ describe.skipIf(!program)('on a real EVM node', () => {
     expect(await anvil.received(mina)).toBe(amount)
     const [attempt] = await here.database.read<{ raw: Buffer; txid: string }>('select raw, txid from attempt')
     expect(Transaction.fromBytes(attempt!.raw).hash).toBe(attempt!.txid)
-    expect(await anvil.rpc('eth_getTransactionReceipt', [attempt!.txid])).toMatchObject({ status: '0x1' })
+    const { txid } = attempt!
+    expect(await anvil.rpc('eth_getTransactionReceipt', [txid])).toMatchObject({ status: '0x1' })
+    const [books] = await payer.books()
+    expect(books).toMatchObject({ network: 'ethereum', balance: '991000000' })
+    expect(books!.transactions).toEqual([
+      { txid: expect.any(String), left: '-1000000000', arrived: [] },
+      { txid, left: '9000000', arrived: [{ to: mina.toLowerCase(), units: '9000000' }] },
+    ])
+    const payout = { id: 'W-20001', to: mina, tag: '', amount: '9000000', txids: [txid], ended: 'final' }
+    expect(books!.payouts).toEqual([payout])
   })
 
   test.each(['before', 'after'])('INV-W05 killed %s any of its writes it pays once', async (side) => {
@@ -133,7 +95,7 @@ describe.skipIf(!program)('on a real EVM node', () => {
   test('INV-W05 an answer that is lost, and a kill after it, pay once', async () => {
     await using here = await world()
     const mina = someone()
-    here.spoil(lost)
+    here.spoil(lostAnswer('eth_sendRawTransaction'))
     const first = here.start()
     await first.pay(asked(mina))
     await here.work(first, 3)
@@ -189,7 +151,7 @@ describe.skipIf(!program)('on a real EVM node', () => {
     for (let round = 0; round < 3; round++) await payer.work(() => undefined)
     const [first] = await here.database.read<{ txid: string }>('select txid from attempt')
     // It is mined while nobody can see it.
-    here.spoil(not('eth_getTransactionReceipt', 'eth_sendRawTransaction'))
+    here.spoil(refusing('eth_getTransactionReceipt', 'eth_sendRawTransaction'))
     await anvil.mine()
     here.pass(60_000)
     await here.work(payer, 1)
@@ -298,7 +260,7 @@ describe.skipIf(!program)('on a real EVM node', () => {
     ] as const) {
       const chain = evmChain({ ...anvil.row, ...change }, { key: here.key, rpcs: [anvil.rpc, anvil.rpc] })
       await expect(chain.check()).rejects.toThrow(said)
-      await expect(chain.takeSequence(new Set())).rejects.toThrow(said)
+      await expect(chain.takeSequence(nothing)).rejects.toThrow(said)
       await expect(chain.sign(asked(someone()), '0', [])).rejects.toThrow(said)
     }
   })

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { addr } from 'micro-eth-signer'
 import { evmRow, type EvmRow } from './evm-row.ts'
-import { type Rpc, rpcAt } from './rpc.ts'
+import { type Rpc, rpcAt } from '../rpc.ts'
 import { transferCall } from './transfer.ts'
 
 /** A real node of the EVM family with blocks on command and a token on it. */

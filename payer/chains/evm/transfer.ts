@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Selector of transfer(address,uint256). */
 const selector = 'a9059cbb'
 /** Topic of Transfer(address,address,uint256). */
-const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+export const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 /** The call that moves units of a token to an address. */
 export function transferCall(to: string, units: bigint): string {
@@ -28,6 +28,7 @@ export function arrived(
     .reduce((sum, { data }) => sum + BigInt(data), 0n)
 }
 
-function word(address: string): string {
+/** An address as calls and logs write it. */
+export function word(address: string): string {
   return address.slice(2).toLowerCase().padStart(64, '0')
 }

@@ -1,7 +1,8 @@
 import type { GrantsOf } from '@madang/contract/campaigns/campaign-kinds.ts'
 
-/** Where a prize goes: the rules of its cycle say which of both it is (requirements section 20). */
+/** Where a prize goes, of which the rules of its cycle say which it is (requirements section 20), and a creator's part of a fee. */
 export const contestBuckets = {
   contestPrize: 'bonus',
   contestPrizeAvailable: 'available',
+  contestFee: 'available',
 } as const satisfies Readonly<Record<GrantsOf<'contest'>, 'bonus' | 'available'>>

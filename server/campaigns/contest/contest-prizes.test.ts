@@ -18,7 +18,7 @@ async function published(here: Here) {
   return { mina, jun }
 }
 
-test('REQ-141 a suspended author and one whom fraud control refused wait for their prize, then are credited; one who left is refused', async () => {
+test('REQ-141 a suspended author and one whom fraud control refused, who is told so, wait for their prize, then are credited; one who left is refused', async () => {
   await using here = await testContest()
   const { mina, jun } = await published(here)
   const sol = await here.author()
@@ -30,7 +30,10 @@ test('REQ-141 a suspended author and one whom fraud control refused wait for the
   await here.settle('2026-11-05T00:00')
   expect([await here.bonus(mina), await here.bonus(jun), await here.bonus(sol)]).toEqual([0n, 0n, 0n])
   expect((await here.mine(mina, '2026-11-05T00:01')).topics).toMatchObject([
-    { result: { isPublished: true }, prize: null },
+    { result: { isPublished: true }, prize: null, prizeWaits: null },
+  ])
+  expect((await here.mine(jun, '2026-11-05T00:01')).topics).toMatchObject([
+    { prize: null, prizeWaits: 'Your sign-up did not pass the fraud check' },
   ])
   expect((await here.mine(sol, '2026-11-05T00:01')).topics).toMatchObject([{ prize: { status: 'refused' } }])
   expect(await here.differences('2026-11-05T01:00')).toEqual([])

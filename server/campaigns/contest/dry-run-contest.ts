@@ -1,12 +1,11 @@
 import '../tables.ts'
 import type { GrantsOf } from '@madang/contract/campaigns/campaign-kinds.ts'
-import { campaignKinds } from '@madang/contract/campaigns/campaign-kinds.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { formatAmount, units } from '@madang/contract/money.ts'
 import type { Db } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { addDays, businessDay, startOfDay } from '../../rules/business-day.ts'
-import { contestRules } from '../../rules/contest-rules.ts'
+import { contestRules } from '../../rules/kinds/contest-rules.ts'
 import { allRules } from '../../rules/rules-on.ts'
 import type { VersionRules } from '../../rules/programmes.ts'
 import type { Campaign } from '../campaign.ts'
@@ -15,7 +14,7 @@ import type { Tried, Trying } from '../kind-row.ts'
 import { contest } from './contest.ts'
 
 const triedDays = 30
-const grantNames = Object.keys(campaignKinds.contest.grants) as GrantsOf<'contest'>[] // the table's own keys
+const grantNames = ['contestPrize', 'contestPrizeAvailable'] as const satisfies readonly GrantsOf<'contest'>[]
 
 interface Ranked {
   readonly author: UserId

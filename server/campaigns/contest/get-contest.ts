@@ -15,11 +15,12 @@ import { snapshot } from '../../db/tx.ts'
 import { recordText } from '../../rewards/records/record-texts.ts'
 import { allRules, rulesAt } from '../../rules/rules-on.ts'
 import { peopleByIds } from '../../users/find-user.ts'
-import { findCampaign, phaseOf } from '../campaign.ts'
-import { campaignTexts } from '../campaign-texts.ts'
+import { findCampaign } from '../campaign.ts'
+import { standingOfCampaign } from '../campaign-standing.ts'
 import { contest } from './contest.ts'
 import { countedTopics } from './count-votes.ts'
 import { cycleAt } from './cycles.ts'
+import { finalTopics } from './final-cycles.ts'
 import { standingOf } from './standing.ts'
 import '../tables.ts'
 
@@ -36,7 +37,6 @@ export async function getContest({
   const { rules } = current
     ? { rules: (await allRules(db, contest)).get(current.ruleVersion)! }
     : await rulesAt(db, contest, now)
-  const text = (await campaignTexts(db, locale)).get(contest.id)
   const results = await db
     .selectFrom('contest_cycle')
     .innerJoin('contest_result', (join) =>
@@ -50,10 +50,7 @@ export async function getContest({
     .limit(mostResults)
     .execute()
   return {
-    phase: phaseOf(campaign, now),
-    startsAt: campaign.startsAt,
-    endsAt: campaign.endedAt ?? campaign.endsAt,
-    zone: campaign.zone,
+    ...(await standingOfCampaign(db, campaign, now, locale)),
     ruleVersion: rules.version,
     rules: {
       cycleDays: rules.cycleDays,
@@ -61,7 +58,6 @@ export async function getContest({
       published: rules.published,
       prize: rules.prize,
     },
-    about: text ? { title: text.title, summary: text.summary, body: text.body } : null,
     cycle: current && { number: current.number, startsAt: current.startsAt, endsAt: current.endsAt },
     results: results.map((each) => ({ ...each, topics: each.topics ?? 0 })),
   }
@@ -129,45 +125,24 @@ export async function getResult(
   { db, locale }: Context<'db' | 'locale'>,
   { cycle: number }: Parsed<typeof resultCall>,
 ): Promise<Out<typeof resultCall>> {
-  const cycle = await db
-    .selectFrom('contest_cycle')
-    .selectAll()
-    .where('programme', '=', contest.id)
-    .where('number', '=', number)
-    .where('frozen_at', 'is not', null)
-    .executeTakeFirst()
-  if (!cycle) throw new Failure('NOT_FOUND')
-  const rows = await db
-    .selectFrom('contest_result')
-    .innerJoin('contest_topic', 'contest_topic.id', 'contest_result.topic')
-    .select(['topic', 'title', 'author', 'rank', 'votes', 'removed', 'is_published'])
-    .where('contest_result.programme', '=', contest.id)
-    .where('contest_result.cycle', '=', number)
-    .orderBy('rank')
-    .execute()
-  const published = rows.filter((row) => row.is_published)
+  const { topics, ...cycle } = await finalTopics(db, number)
+  const published = topics.filter(({ isPublished }) => isPublished)
   const person = await peopleIn(db, published, locale)
-  const { prize } = (await allRules(db, contest)).get(cycle.rule_version)!
+  const { prize } = (await allRules(db, contest)).get(cycle.ruleVersion)!
   return {
-    number,
-    startsAt: cycle.starts_at,
-    endsAt: cycle.ends_at,
-    frozenAt: cycle.frozen_at!,
-    ruleVersion: cycle.rule_version,
+    ...cycle,
     prize,
-    votes: rows.reduce((sum, { votes }) => sum + votes, 0),
-    removed: rows.reduce((sum, { removed }) => sum + removed, 0),
-    topics: rows.length,
-    published: published.map(({ topic, title, author, rank, votes, removed }) => ({
-      topicId: topic,
+    votes: topics.reduce((sum, { votes }) => sum + votes, 0),
+    removed: topics.reduce((sum, { removed }) => sum + removed, 0),
+    topics: topics.length,
+    published: published.map(({ topicId, title, author, rank, votes, removed }) => ({
+      topicId,
       title,
       ...person(author),
       rank,
       votes,
       removed,
     })),
-    digest: cycle.digest!.toString('hex'),
-    csv: cycle.csv!,
   }
 }
 

@@ -1,10 +1,12 @@
 import type { GrantsOf } from '@madang/contract/campaigns/campaign-kinds.ts'
+import { feeShareOf } from '@madang/contract/campaigns/fee-share.ts'
 import type { getMyContest as call, MyTopic } from '@madang/contract/campaigns/contest.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { units } from '@madang/contract/money.ts'
 import type { Context } from '../../context.ts'
 import { snapshot } from '../../db/tx.ts'
+import { whyPrizesWait } from '../../rewards/fraud/prize-waits.ts'
 import { underReview } from '../../rewards/fraud/under-review.ts'
 import { type ProgrammeGrant, programmeGrants } from '../../rewards/grants/programme-grants.ts'
 import { validInvitees } from '../../rewards/invitees/valid-invitees.ts'
@@ -14,6 +16,7 @@ import { rulesAt } from '../../rules/rules-on.ts'
 import { findCampaign } from '../campaign.ts'
 import { contest } from './contest.ts'
 import { contestBuckets } from './contest-buckets.ts'
+import { type KeptFee, keptFees } from './fee-grants.ts'
 import { cycleAt } from './cycles.ts'
 import '../tables.ts'
 
@@ -54,6 +57,11 @@ export function getMyContest({
       .limit(mostTopics)
       .execute()
     const grants = await programmeGrants(tx, { programme: contest.id, users: [user] })
+    const waits = await whyPrizesWait(tx, user, locale)
+    const fees = await keptFees(
+      tx,
+      topics.map(({ id }) => id),
+    )
     const grantOf = new Map(grants.map((grant) => [grant.subject, grant]))
     return {
       valid: (await validInvitees(tx, [user], inviting)).get(user) ?? 0,
@@ -83,10 +91,17 @@ export function getMyContest({
               ? null
               : { rank, votes: votes ?? 0, removed: removed ?? 0, isPublished: is_published ?? false },
           prize: prizeOf(grantOf.get(id), locale),
+          prizeWaits: is_published && !grantOf.has(id) ? waits : null,
+          fees: fees.filter(({ topic }) => topic === id).map(shownFee),
         }
       }),
     }
   })
+}
+
+function shownFee({ month, amount, enteredAt: time, ruleVersion }: KeptFee): MyTopic['fees'][number] {
+  const of = units<'USDT'>(amount)
+  return { month: month.slice(0, 7), amount: of, ...feeShareOf(of), time, ruleVersion }
 }
 
 function prizeOf(grant: ProgrammeGrant | undefined, locale: Locale): MyTopic['prize'] {

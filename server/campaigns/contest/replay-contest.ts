@@ -9,6 +9,7 @@ import type { CampaignReplay } from '../kind-row.ts'
 import { compareCredited, withoutWait } from '../promised-prizes.ts'
 import { contest } from './contest.ts'
 import { contestBuckets } from './contest-buckets.ts'
+import { feeGrant, keptFees } from './fee-grants.ts'
 import { inOrder } from './count-votes.ts'
 import { duePrizes, isWithheld, prizeGrant } from './pay-prizes.ts'
 import { publishedIn } from './published-topics.ts'
@@ -17,7 +18,7 @@ import { resultFile } from './result-file.ts'
 /** Settling asks every few seconds; what is missing so long after a result is a difference. */
 const creditedWithinMs = 10 * minuteMs
 
-/** The prize of a published topic of a cycle that was frozen at a moment. */
+/** The prize of a published topic of a cycle that was frozen at a moment, or the creator's part of a fee. */
 interface Expected {
   readonly user: UserId
   readonly amount: bigint
@@ -27,7 +28,7 @@ interface Expected {
 
 /**
  * Every frozen cycle again (INV-F06, INV-M08): its order follows from its votes, its votes from the rows of votes, its file
- * from both, and what was published gives the grants and the transfers.
+ * from both, and what was published and entered gives the grants and the transfers.
  */
 export async function replayContest(state: CampaignReplay, campaign: Campaign<'contest'>): Promise<void> {
   const cycles = await state.tx
@@ -47,6 +48,10 @@ export async function replayContest(state: CampaignReplay, campaign: Campaign<'c
       if (amount > 0n)
         expected.set(`${kind} ${published.topic}`, { user, amount, version: ruleVersion, at: published.frozenAt })
     }
+  }
+  for (const kept of await keptFees(state.tx)) {
+    const { user, amount, kind, subject, ruleVersion } = feeGrant(kept)
+    expected.set(`${kind} ${subject}`, { user, amount, version: ruleVersion, at: kept.enteredAt })
   }
   await replayGrants(state, campaign, expected)
 }
@@ -95,7 +100,8 @@ async function replayGrants(
     missing.delete(name)
     const of = expected.get(name)
     const isSame = of?.user === grant.user_id && of.amount === grant.amount && of.version === grant.rule_version
-    if (!isSame) state.differences.push(`contest grant ${name} of ${grant.user_id} follows from no published topic`)
+    if (!isSame)
+      state.differences.push(`contest grant ${name} of ${grant.user_id} follows from no published topic and no fee`)
   }
   await compareCredited(state, grants, placesIn(campaign, contestBuckets))
   await findMissing(state, campaign, missing)

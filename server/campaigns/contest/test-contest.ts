@@ -6,9 +6,8 @@ import { testDatabase, type TestDatabase } from '../../db/test-database.ts'
 import { balances } from '../../ledger/account.ts'
 import { stillClock } from '../../ports/clock.ts'
 import { systemRandom } from '../../ports/random.ts'
-import { settleAll } from '../../rewards/grants/settle-registrations.ts'
+import { testInviter } from '../../rewards/invitees/test-inviter.ts'
 import { replay } from '../../rewards/replay/replay.ts'
-import { testUser } from '../../users/test-user.ts'
 import { findCampaign } from '../campaign.ts'
 import { putSetting } from '../change-campaign.ts'
 import { replayCampaigns } from '../replay-campaigns.ts'
@@ -28,11 +27,14 @@ export const written: TopicBlock[] = [{ type: 'paragraph', text: 'I compared the
 /** The contest on a database of its own, on everywhere since the first of November 2026, with cycles of two days. */
 export async function testContest(setting: Partial<CampaignSetting> = {}, connections = 10) {
   const database = await testDatabase({ connections })
-  await switchOn(database, setting)
-  return { ...database, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](), ...helpers(database) }
+  await switchOnContest(database, setting)
+  return { ...database, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](), ...inContest(database) }
 }
 
-function switchOn({ transact }: TestDatabase, setting: Partial<CampaignSetting>): Promise<unknown> {
+export function switchOnContest(
+  { transact }: Pick<TestDatabase, 'transact'>,
+  setting: Partial<CampaignSetting>,
+): Promise<unknown> {
   return transact(async (tx) =>
     putSetting(tx, await findCampaign(tx, contest.id), {
       startsAt: kst('2026-11-01T00:00'),
@@ -47,26 +49,16 @@ function switchOn({ transact }: TestDatabase, setting: Partial<CampaignSetting>)
   )
 }
 
-function helpers(database: TestDatabase) {
+/** What people of the contest do. */
+export function inContest(database: Pick<TestDatabase, 'db' | 'transact'>) {
   const { db, transact } = database
   const at = (text: string) => ({ clock: stillClock(kst(text)) })
   const operator = '00000000-0000-4000-8000-000000000001'
   return {
-    switchOn: (setting: Partial<CampaignSetting>) => switchOn(database, setting),
+    switchOn: (setting: Partial<CampaignSetting>) => switchOnContest(database, setting),
     /** Somebody with so many valid invitees: each active on their first three days, whom fraud control passed. */
-    async author(valid = 5, { active = 3 } = {}): Promise<UserId> {
-      const registeredAt = kst('2026-10-01T09:00')
-      const user = await testUser(db, { registeredAt })
-      for (let each = 0; each < valid; each++) {
-        const invitee = await testUser(db, { inviter: user, registeredAt })
-        await sql`insert into user_day (user_id, day)
-          select ${invitee}, '2026-10-01'::date + day from generate_series(0, ${active}::integer - 1) as day
-          on conflict do nothing`.execute(db)
-      }
-      await settleAll(db, kst('2026-10-01T09:05'))
-      await sql`update invitee_verdict set state = 'passed', decided_at = due_at where state = 'pending'`.execute(db)
-      return user
-    },
+    author: (valid = 5, { active = 3 } = {}): Promise<UserId> =>
+      testInviter(db, valid, { registeredAt: kst('2026-10-01T09:00'), active }),
     submit: (user: UserId, when: string, title = 'Fees by the hour', blocks = written) =>
       transact((tx) => submitTopic({ tx, user, random: systemRandom, ...at(when) }, { title, blocks })),
     withdraw: (user: UserId, topicId: TopicId, when: string) =>

@@ -103,7 +103,7 @@ test('REQ-144 a draw that became void credits nothing', async () => {
   expect(await here.differences()).toEqual([])
 })
 
-test('REQ-144 a suspended winner and one whom fraud control holds wait, then are credited; one who deleted the account is refused', async () => {
+test('REQ-144 a suspended winner waits, and so does one whom fraud control refused, who is told so; then they are credited; one who deleted the account is refused', async () => {
   await using here = await drawn()
   const { db, clock, users, switchOn, mine } = here
   const [first, second] = (await Promise.all(users.map(async (user) => ({ user, prize: await mine(user) })))).filter(
@@ -113,14 +113,17 @@ test('REQ-144 a suspended winner and one whom fraud control holds wait, then are
   await sql`update "user" set status = 'deleted' where user_id = ${second!.user}`.execute(db)
   await switchOn('200')
   await creditPrizes({ db, clock })
-  expect(await mine(first!.user)).toMatchObject({ state: 'waiting', to: null })
+  expect(await mine(first!.user)).toMatchObject({ state: 'waiting', to: null, reason: null })
   expect(await mine(second!.user)).toMatchObject({ state: 'refused', to: null })
   expect((await mine(second!.user))!.reason).not.toBeNull()
   await sql`update "user" set status = 'active' where user_id = ${first!.user}`.execute(db)
   await sql`insert into invitee_verdict (invitee, rule_version, state, due_at, decided_at)
     values (${first!.user}, 'v1', 'refused', now(), now())`.execute(db)
   await creditPrizes({ db, clock })
-  expect(await mine(first!.user)).toMatchObject({ state: 'waiting' })
+  expect(await mine(first!.user)).toMatchObject({
+    state: 'waiting',
+    reason: 'Your sign-up did not pass the fraud check',
+  })
   await sql`update invitee_verdict set state = 'passed' where invitee = ${first!.user}`.execute(db)
   await creditPrizes({ db, clock })
   expect(await mine(first!.user)).toMatchObject({ state: 'credited' })

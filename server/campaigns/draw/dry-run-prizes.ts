@@ -3,7 +3,7 @@ import type { Db } from '../../db/tables.ts'
 import { draws } from '../../events/draw/draw-winners.ts'
 import { programmeGrants } from '../../rewards/grants/programme-grants.ts'
 import { addDays, businessDay, startOfDay } from '../../rules/business-day.ts'
-import { drawRules } from '../../rules/draw-rules.ts'
+import { drawRules } from '../../rules/kinds/draw-rules.ts'
 import type { Campaign } from '../campaign.ts'
 import type { Tried, Trying } from '../kind-row.ts'
 

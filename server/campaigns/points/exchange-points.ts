@@ -21,13 +21,15 @@ import { points as campaignOfPoints } from './points.ts'
  * tells the rate that is in force where it is another.
  */
 export async function exchangePoints(
-  { tx, user, clock, publish, random, country }: Context<'tx' | 'user' | 'clock' | 'publish' | 'random' | 'country'>,
+  { tx, user, clock, publish, random, laws }: Context<'tx' | 'user' | 'clock' | 'publish' | 'random' | 'laws'>,
   { points, pointsPerXrp }: Pick<Parsed<typeof endpoint>, 'points' | 'pointsPerXrp'>,
 ): Promise<Out<typeof endpoint>> {
   const campaign = await lockCampaign(tx, campaignOfPoints)
   const paying = await lockCampaign(tx, promotion)
   const { now, rules } = await rulesNow(tx, campaignOfPoints, clock)
-  const areRunning = [campaign, paying].every((each) => phaseOf(each, now) === 'running' && isOfferedIn(each, country))
+  const areRunning = [campaign, paying].every(
+    (each) => phaseOf(each, now) === 'running' && laws.every((country) => isOfferedIn(each, country, now)),
+  )
   if (!areRunning || rules.pointsPerXrp === 0) throw new Failure('EXCHANGE_CLOSED')
   if (rules.pointsPerXrp !== pointsPerXrp) throw new Failure('CONFLICT', { now: String(rules.pointsPerXrp) })
   const xrp = xrpFor(points, pointsPerXrp)

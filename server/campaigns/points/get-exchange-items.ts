@@ -24,8 +24,8 @@ export function getExchangeItems({
   user,
   now,
   locale,
-  country,
-}: Context<'db' | 'user' | 'now' | 'locale' | 'country'>): Promise<Out<typeof endpoint>> {
+  laws,
+}: Context<'db' | 'user' | 'now' | 'locale' | 'laws'>): Promise<Out<typeof endpoint>> {
   return snapshot(db, async (tx) => {
     const campaign = await findCampaign(tx, points.id)
     const { rules } = await rulesAt(tx, points, now)
@@ -35,7 +35,7 @@ export function getExchangeItems({
       phase: phaseOf(campaign, now),
       points: available,
       reserved: frozen,
-      rate: await rateOf(tx, campaign, { rules, country, now }),
+      rate: await rateOf(tx, campaign, { rules, laws, now }),
       rules: { perDay, listeningMinutes, cancelHours, ruleVersion: version },
       items: await itemsFor(tx, user, { now, locale }),
     }
@@ -46,10 +46,12 @@ export function getExchangeItems({
 async function rateOf(
   tx: Tx,
   campaign: Campaign,
-  { rules, country, now }: { rules: PointsRules; country: string | null; now: Date },
+  { rules, laws, now }: { rules: PointsRules; now: Date } & Context<'laws'>,
 ): Promise<ExchangeRate | null> {
   const paying = await findCampaign(tx, xrp.id)
-  const isOpen = [campaign, paying].every((each) => phaseOf(each, now) === 'running' && isOfferedIn(each, country))
+  const isOpen = [campaign, paying].every(
+    (each) => phaseOf(each, now) === 'running' && laws.every((country) => isOfferedIn(each, country, now)),
+  )
   const { pointsPerXrp, effectiveFrom, version } = rules
   if (!isOpen || pointsPerXrp === 0) return null
   const left = paying.budget + (await standOf(tx, 'programme/XRP/promotion')).balance

@@ -59,7 +59,7 @@ test('REQ-139 nothing is exchanged at another rate than the one in force, which 
     here.db,
   )
   await expect(here.exchange(user, 100)).rejects.toEqual(failing('EXCHANGE_CLOSED'))
-  const about = { db: here.db, user, locale: 'ko-KR', country: null } as const
+  const about = { db: here.db, user, locale: 'ko-KR', laws: [null] } as const
   expect((await getExchangeItems({ ...about, now: kst('2026-11-21T12:00') })).rate).toBeNull()
   // The day before still has its rate.
   expect((await getExchangeItems({ ...about, now: kst('2026-11-20T12:00') })).rate).toMatchObject({

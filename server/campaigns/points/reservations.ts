@@ -31,7 +31,7 @@ export async function takenOf(db: Db | Tx, items: readonly ExchangeItemId[]): Pr
  * one goes to one person.
  */
 export async function reserveItem(
-  { tx, user, clock, publish, random, country }: Context<'tx' | 'user' | 'clock' | 'publish' | 'random' | 'country'>,
+  { tx, user, clock, publish, random, laws }: Context<'tx' | 'user' | 'clock' | 'publish' | 'random' | 'laws'>,
   { itemId, points }: Pick<Parsed<typeof reserveCall>, 'itemId' | 'points'>,
 ): Promise<Out<typeof reserveCall>> {
   const item = await tx
@@ -44,7 +44,8 @@ export async function reserveItem(
   const { stock, startAt, points: price } = exchangeItemContent.decode(item.content)
   const { now, rules } = await rulesNow(tx, campaignOfPoints, clock)
   const campaign = await findCampaign(tx, campaignOfPoints.id)
-  if (phaseOf(campaign, now) !== 'running' || !isOfferedIn(campaign, country)) throw new Failure('EXCHANGE_CLOSED')
+  const isThere = laws.every((country) => isOfferedIn(campaign, country, now))
+  if (phaseOf(campaign, now) !== 'running' || !isThere) throw new Failure('EXCHANGE_CLOSED')
   if (startAt <= now) throw new Failure('EVENT_OVER')
   if (await hasPlace(tx, itemId, user)) throw new Failure('ALREADY_JOINED')
   if (((await takenOf(tx, [itemId])).get(itemId) ?? 0) >= stock) throw new Failure('NO_PLACES')

@@ -85,10 +85,11 @@ async function listenersAfter(db: Db, { from, to }: Days, after: string): Promis
 /** What days of classes earned and was not granted yet. */
 async function dueGrants(
   db: Db | Tx,
-  { zone, startsAt, endsAt, countries }: Campaign<'points'>,
+  campaign: Campaign<'points'>,
   about: { readonly users: readonly UserId[]; readonly days: Days; readonly rulesOf: CachedRules<'points'> },
 ): Promise<Omit<CampaignGrant, 'at'>[]> {
   const { users, days, rulesOf } = about
+  const { zone, startsAt, endsAt } = campaign
   const watched = await watchedDays(db, { users, ...days, zone })
   const kept = await programmeGrants(db, { programme: points.id, users, kinds: ['pointsClass'] })
   const granted = new Set(kept.map(({ user_id: user, subject }) => `${user} ${subject}`))
@@ -97,7 +98,8 @@ async function dueGrants(
   for (const { user, day, countedMs } of watched) {
     const isWithin = startOfDay(addDays(day, 1), zone) > startsAt && (!endsAt || startOfDay(day, zone) < endsAt)
     const person = people.get(user)
-    const isOffered = person?.status === 'active' && isOfferedIn({ state: 'on', countries }, person.country)
+    const isOffered =
+      person?.status === 'active' && isOfferedIn({ ...campaign, state: 'on' }, person.country, startOfDay(day, zone))
     if (!isWithin || !isOffered || granted.has(`${user} ${day}`)) continue
     const rules = await rulesOf.on(day)
     const amount = pointsOf(rules, { day, countedMs })

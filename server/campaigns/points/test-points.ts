@@ -4,13 +4,14 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { inEach } from '@madang/contract/locale.ts'
 import type { CampaignSetting } from '@madang/contract/operators/campaigns.ts'
 import { exchangeItemContent } from '@madang/contract/operators/content/exchange-items.ts'
+import type { TestDatabase } from '../../db/test-database.ts'
 import { balances } from '../../ledger/account.ts'
 import { stillClock } from '../../ports/clock.ts'
 import { systemRandom } from '../../ports/random.ts'
 import { testUser } from '../../users/test-user.ts'
 import { findCampaign } from '../campaign.ts'
 import { putSetting } from '../change-campaign.ts'
-import { kst, testPromotion } from '../xrp/test-xrp.ts'
+import { inPromotion, kst, testPromotion } from '../xrp/test-xrp.ts'
 import { exchangeItemRow } from './exchange-item-row.ts'
 import { exchangePoints } from './exchange-points.ts'
 import { points } from './points.ts'
@@ -21,8 +22,13 @@ import { settleReservations } from './settle-reservations.ts'
 /** Points and the XRP promotion on a database of their own, both on everywhere since the first of October; 10 points are 1 XRP. */
 export async function testPoints(setting: Partial<CampaignSetting> = {}, connections = 10) {
   const database = await testPromotion(setting, connections)
-  const { db, transact } = database
-  await transact(async (tx) => {
+  await switchOnPoints(database)
+  return { ...database, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](), ...inPoints(database) }
+}
+
+/** Points beside the promotion, which is on; 10 of them are 1 XRP. */
+export function switchOnPoints({ transact }: Pick<TestDatabase, 'transact'>): Promise<unknown> {
+  return transact(async (tx) => {
     await putSetting(tx, await findCampaign(tx, points.id), {
       startsAt: kst('2026-10-01T00:00'),
       endsAt: null,
@@ -45,23 +51,26 @@ export async function testPoints(setting: Partial<CampaignSetting> = {}, connect
       .values({ programme: points.id, effective_from: '2026-10-01', version: 'points-2' })
       .execute()
   })
+}
+
+/** What people do with their points. */
+export function inPoints({ db, transact }: Pick<TestDatabase, 'db' | 'transact'>) {
+  const { listenDays } = inPromotion({ db })
   const by = (at: string) => ({
     clock: stillClock(kst(at)),
     publish: () => undefined,
     random: systemRandom,
-    country: null,
+    laws: [null] as const,
   })
   const listeners = async (count: number, days: number): Promise<UserId[]> => {
     const users: UserId[] = []
     for (let each = 0; each < count; each++) users.push(await testUser(db, { registeredAt: kst('2026-10-02T00:00') }))
-    await database.listenDays(users, '2026-11-01', days)
+    await listenDays(users, '2026-11-01', days)
     await db.updateTable('points_progress').set({ listened_through: null }).execute()
     await settlePoints({ db, clock: stillClock(kst('2026-11-20T12:00')) })
     return users
   }
   return {
-    ...database,
-    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
     settlePoints: (at: string) => settlePoints({ db, clock: stillClock(kst(at)) }),
     /** People who listened on so many days from the first of November on, which are settled. */
     listeners,

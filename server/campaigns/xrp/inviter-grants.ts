@@ -1,13 +1,13 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import type { PaidAncestor } from '../../users/registration/inviter-chains.ts'
-import { type Campaign, isOfferedIn } from '../campaign.ts'
+import { isOfferedIn, type Whereabouts } from '../campaign.ts'
 import type { CampaignGrant } from '../grant.ts'
 import { referralGrants } from './entitlements.ts'
 import type { XrpRules } from './xrp-promotion.ts'
 
 /** An invitation at a moment at which it brings something to those above it. */
 interface Bringing {
-  readonly campaign: Pick<Campaign, 'countries'>
+  readonly campaign: Whereabouts
   /** Of the day with which it qualified, or of the registration. */
   readonly rules: XrpRules
   /** Whether the rules of its registration pay the second level then, and not with its qualification. */
@@ -36,7 +36,7 @@ export function inviterGrants(about: Bringing): CampaignGrant[] {
     facts: level === 1 ? { number, country } : { country },
     at: now,
     isTold: true,
-    ...(isOfferedIn({ ...campaign, state: 'on' }, country) ? {} : { refused: 'not_offered' }),
+    ...(isOfferedIn({ ...campaign, state: 'on' }, country, now) ? {} : { refused: 'not_offered' }),
   }
   const { own, difference } = referralGrants(rules, number ?? 0)
   const grants: CampaignGrant[] =

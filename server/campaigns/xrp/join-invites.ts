@@ -38,7 +38,7 @@ export async function joinInvites({ tx, clock, publish }: Settling): Promise<num
       inviter !== null &&
       registeredAt >= startsAt &&
       (endsAt === null || registeredAt < endsAt) &&
-      isOfferedIn(campaign, country),
+      isOfferedIn(campaign, country, registeredAt),
   )
   const grants: CampaignGrant[] = []
   const registered: Registered[] = []

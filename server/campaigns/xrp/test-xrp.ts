@@ -20,7 +20,16 @@ export const kst = (text: string) => new Date(`${text}:00+09:00`)
 /** The promotion on a database of its own, on everywhere since the first of October unless `setting` says otherwise. */
 export async function testPromotion(setting: Partial<CampaignSetting> = {}, connections = 10) {
   const database = await testDatabase({ connections })
-  await database.transact(async (tx) =>
+  await switchOnPromotion(database, setting)
+  return { ...database, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](), ...inPromotion(database) }
+}
+export type TestPromotion = Awaited<ReturnType<typeof testPromotion>>
+
+export function switchOnPromotion(
+  { transact }: Pick<TestDatabase, 'transact'>,
+  setting: Partial<CampaignSetting> = {},
+): Promise<unknown> {
+  return transact(async (tx) =>
     putSetting(tx, await findCampaign(tx, xrp.id), {
       startsAt: kst('2026-10-01T00:00'),
       endsAt: null,
@@ -32,11 +41,10 @@ export async function testPromotion(setting: Partial<CampaignSetting> = {}, conn
       ...setting,
     }),
   )
-  return { ...database, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](), ...helpers(database) }
 }
-export type TestPromotion = Awaited<ReturnType<typeof testPromotion>>
 
-function helpers({ db }: TestDatabase) {
+/** What people of the promotion do. */
+export function inPromotion({ db }: Pick<TestDatabase, 'db'>) {
   const clockAt = (at: string) => ({ db, clock: stillClock(kst(at)) })
   return {
     /** Registers people with a code, whom fraud control passes, and gives them their ordinals. */

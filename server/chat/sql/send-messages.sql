@@ -1,4 +1,4 @@
--- version 3 870c21b78f2690cf
+-- version 4 228ad3d844c03fbd
 -- Sends messages of many people in their order: decides each and returns a row for each, the place it has or why not.
 -- What is decided was read under the locks of its relation and conversation, since each statement sees what was committed
 -- before it began. With `waits` they are waited for, relations before conversations, each in one order. Without, whoever's
@@ -14,8 +14,10 @@ create or replace function send_messages(
 ) returns table (place integer, conversation text, seq integer, created_at timestamptz, failure text)
 language plpgsql
 -- Planned once for each connection, perhaps while the tables are small: everything is looked up by its index whatever
--- their number, and a list of one is not planned anew.
+-- their number (a merge or hash join would read all of a table by its index), and a list of one is not planned anew.
 set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
 set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column

@@ -34,6 +34,7 @@ export async function shownRequests(
       createTime: row.created_at,
       registerTime: monthOf(person?.registeredAt ?? row.created_at),
       mutualFriends: mutual.get(userId) ?? 0,
+      isMyInvitee: person?.inviter === me,
     }
   })
 }

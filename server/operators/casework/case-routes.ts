@@ -1,10 +1,13 @@
 import type { Route } from '../../domain.ts'
 import { articleReportRoutes } from './article-reports.ts'
 import { airdropRoutes } from './airdrop-claims.ts'
+import { awardRoutes } from './awards.ts'
 import { buybackRoutes } from './buybacks.ts'
 import { contestTopicRoutes } from './contest-topics.ts'
 import { fraudAppealRoutes, fraudCaseRoutes } from './fraud.ts'
+import { partnerRoutes } from './partners.ts'
 import { reportRoutes } from './reports.ts'
+import { studioRoutes } from './studios.ts'
 import { serviceRoutes } from './service.ts'
 import { withdrawalRoutes } from './withdrawals.ts'
 import { warningAppealRoutes } from './warnings.ts'
@@ -14,10 +17,13 @@ export const allCaseRoutes: readonly Route[] = [
   ...warningAppealRoutes,
   ...articleReportRoutes,
   ...contestTopicRoutes,
+  ...partnerRoutes,
+  ...studioRoutes,
   ...fraudCaseRoutes,
   ...fraudAppealRoutes,
   ...serviceRoutes,
   ...buybackRoutes,
   ...airdropRoutes,
+  ...awardRoutes,
   ...withdrawalRoutes,
 ]

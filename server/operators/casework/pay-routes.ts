@@ -142,7 +142,8 @@ export async function payStandings(reader: Reader, kinds: readonly ProposalKind[
   })
 }
 
-function shownProposal({ operator }: Reader, proposal: OpenProposal | undefined) {
+/** What waits for a second person, as an item of a queue says it. */
+export function shownProposal({ operator }: Pick<Reader, 'operator'>, proposal: OpenProposal | undefined) {
   if (!proposal) return null
   const { proposalId, proposedBy, name, reason } = proposal
   return { proposalId, proposedBy: name, isMine: proposedBy === operator, reason }

@@ -2,13 +2,20 @@ import { z } from 'zod'
 import { day, userId } from '@madang/contract/ids.ts'
 import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
 import { campaignId, campaignSetting } from '@madang/contract/operators/campaigns.ts'
+import { proposeOffering } from '@madang/contract/operators/running/countries.ts'
 import { networkSetting, settlements, switchNames } from '@madang/contract/operators/networks.ts'
+import { enteredFee } from '@madang/contract/operators/contest-results.ts'
 import { operatorId, type OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { roles, type Right } from '@madang/contract/operators/rights.ts'
 import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
+import { awardDecisions } from '../../campaigns/awards/award-cases.ts'
 import { changeCampaign, stopCampaign } from '../../campaigns/change-campaign.ts'
+import { grantPartner } from '../../campaigns/partners/partner-cases.ts'
+import { monthDecisions } from '../../campaigns/studio/month-cases.ts'
+import { enterFee } from '../../campaigns/contest/fee-grants.ts'
 import type { MadeDecisions } from '../../casework/pending-decisions.ts'
 import type { Tx } from '../../db/tables.ts'
+import { switchOffering } from '../../offerings/switch-offering.ts'
 import type { Notice } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { airdropDecisions } from '../../rewards/airdrop/airdrop-cases.ts'
@@ -48,6 +55,9 @@ interface Kind {
   /** Does it, with the payload as it was proposed. Half of a link is shown once, to the one who agreed. */
   carryOut(doing: Doing, payload: unknown): Promise<{ readonly half?: string }>
 }
+
+/** A switch of a feature as it was proposed. */
+export const offeringChange = proposeOffering.input.pick({ feature: true, country: true, isOff: true, from: true })
 
 /** A case as it was proposed to be paid. */
 const payment = z.object({ id: z.string(), version: z.int() })
@@ -114,6 +124,21 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
     await stopCampaign(tx, id, clock)
     return {}
   }),
+  'campaign.partner': kind(
+    'campaigns.approve',
+    z.object({ applicationId: z.uuid() }),
+    async ({ tx, clock, proposedBy }, application) => {
+      await grantPartner(tx, application, { proposedBy, clock })
+      return {}
+    },
+  ),
+  'country.offering': ofMoney(
+    kind('countries.change', offeringChange, async ({ tx, clock }, { from, ...change }) => {
+      const now = clock.now()
+      await switchOffering(tx, { ...change, from: from ?? now }, now)
+      return {}
+    }),
+  ),
   'wallet.networks': ofMoney(
     kind(
       'networks.change',
@@ -141,7 +166,20 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
     ),
   ),
   'wallet.buyback': atDesk(paying('buybacks.decide', buybackDecisions, 'paid')),
+  'campaign.award': atDesk(paying('awards.decide', awardDecisions, 'paid')),
   'reward.airdrop': atDesk(paying('airdrops.decide', airdropDecisions, 'paid')),
+  'contest.fee': ofMoney(
+    kind(
+      'contest.agreeFees',
+      enteredFee,
+      async ({ tx, clock, publish, proposedBy, approvedBy }, { topicId: topic, month, amount }) => {
+        const entered = { topic, month: `${month}-01`, amount }
+        await enterFee({ tx, now: clock.now(), publish, people: [proposedBy, approvedBy] }, entered)
+        return {}
+      },
+    ),
+  ),
+  'studio.month': atDesk(paying('studioMonths.decide', monthDecisions, 'paid')),
   'wallet.withdrawal': atDesk(paying('withdrawals.decide', withdrawalDecisions, 'approved')),
   'wallet.paidByHand': atDesk(
     kind(

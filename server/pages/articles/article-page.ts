@@ -3,7 +3,9 @@ import type { Block, Run } from '@madang/contract/chat/blocks.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { editorialImagePath } from '@madang/contract/reading/editorial-images.ts'
 import { Html, html } from '../html.ts'
+import { qrCode } from '../landing/qr-code.ts'
 import { landingTexts } from '../landing/landing-texts.ts'
+import type { Visitor } from '../visitor.ts'
 import { previewTags, type Preview } from './preview-tags.ts'
 
 /** What the page of one article is drawn from. */
@@ -20,17 +22,26 @@ export interface ArticleView {
   readonly blocks: readonly Block[]
 }
 
+/** Who reads it, and where the desktop site is. */
+interface Reader {
+  readonly visitor: Visitor
+  readonly desktopUrl: string
+}
+
 /** Sizes of the picture a link shows, in pixels. */
 export const previewSize = { width: 1200, height: 630 } as const
 
 /**
- * One article, whole without JavaScript, for crawlers, previews and people who switched it off (REQ-7). `intoApp`: a browser
- * with JavaScript goes on to the article in the app and shows nothing of this page.
+ * One article, whole without JavaScript, for crawlers, previews and people who switched it off (REQ-7). A phone with JavaScript
+ * goes on to the article in the app and shows nothing of this page; at a desktop it is read here, beside a QR code that leads
+ * to the same article on a phone.
  */
-export function articlePage(view: ArticleView, intoApp: boolean): Html {
+export function articlePage(view: ArticleView, { visitor, desktopUrl }: Reader): Html {
   const { locale, language, origin, id, title, author, publishTime, blocks } = view
   const texts = landingTexts[locale]
   const day = publishTime.toISOString().slice(0, 10)
+  const intoApp = visitor === 'phone'
+  const address = `${origin}/articles/${id}`
   const words = html`<main>
     <article>
       <h1>${title}</h1>
@@ -38,7 +49,9 @@ export function articlePage(view: ArticleView, intoApp: boolean): Html {
       ${blocks.map(blockOf)}
     </article>
     <p>${texts.risk}</p>
-    <p><a href="/#/detail?id=${id}">${texts.name}</a></p>
+    <p>
+      ${visitor === 'desktop' ? html`<a href="${desktopUrl}">${texts.name}</a>` : html`<a href="/#/detail?id=${id}">${texts.name}</a>`}
+    </p>
   </main>`
   return html`<!doctype html>
     <html lang="${language}">
@@ -51,12 +64,24 @@ export function articlePage(view: ArticleView, intoApp: boolean): Html {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ${previewTags(previewOf(view))}
         <meta property="article:published_time" content="${publishTime.toISOString()}" />
-        ${intoApp ? new Html(`<script>${goOn}</script>`) : null}
+        ${intoApp ? new Html(`<script>${goOn}</script>`) : null} ${visitor === 'desktop' ? styles : null}
       </head>
       <body>
         ${intoApp ? html`<noscript>${words}</noscript>` : words}
+        ${visitor === 'desktop' ? toPhone(address, texts.scan) : null}
       </body>
     </html>`
+}
+
+const styles = html`<link rel="stylesheet" href="/desktop/tokens.css" />
+  <link rel="stylesheet" href="/desktop/article.css" />`
+
+/** The same article on the reader's phone. */
+function toPhone(address: string, scan: string): Html {
+  return html`<aside class="to-phone">
+    ${qrCode(address, `${scan}: ${address}`)}
+    <p>${scan}</p>
+  </aside>`
 }
 
 /** Leads to the article in the app, without this page among those one comes back to. */

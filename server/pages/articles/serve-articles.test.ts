@@ -76,9 +76,19 @@ test('REQ-7: a crawler and a phone without JavaScript read the whole article; a 
   expect(phone.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/)
 })
 
-test('REQ-5: a desktop visitor of an article is led to the desktop site', async () => {
+test('REQ-5, REQ-7: at a desktop an article is read as one, not in the app, beside the way to the phone and to the desktop site', async () => {
   const response = await open('/articles/the-halving', windows)
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/desktop'])
+  expect(response.status).toBe(200)
+  const page = await response.text()
+  expect(page).toMatch(/<h1>.+<\/h1>/)
+  expect(page).not.toContain('<script')
+  expect(page).not.toContain('<noscript')
+  expect(page).not.toContain('/#/')
+  expect(page).toContain('href="/desktop"')
+  expect(page).toMatch(/aria-label="[^"]+\/articles\/the-halving"/)
+  const styles = await open('/desktop/article.css', windows)
+  expect(styles.headers.get('content-type')).toContain('text/css')
+  expect((await open('/articles/no-such-article', windows)).status).toBe(404)
 })
 
 test('an article that is not there is not found, and in the app says so; no address makes a mistake', async () => {

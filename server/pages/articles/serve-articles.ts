@@ -6,6 +6,7 @@ import { termsDocs } from '@madang/contract/users/terms.ts'
 import { readArticle } from '../../articles/read-article.ts'
 import { siteMap } from '../../articles/site-map.ts'
 import type { Db } from '../../db/tables.ts'
+import { servePageFiles } from '../files/page-files.ts'
 import { documentHeaders } from '../../http/headers.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Pictures } from '../../ports/pictures.ts'
@@ -29,10 +30,11 @@ export interface ArticlePages {
 
 /**
  * `/articles/ID`: the address of an article that can be passed on, because what stands after `#` no server sees. Crawlers and
- * previews read it here, whatever they call themselves (REQ-7); phones go on into the app, desktops to the desktop site (REQ-5). With it the map of the site.
+ * previews read it here, whatever they call themselves (REQ-7), and so do people at a desktop, with the way to their phone (REQ-5); phones
+ * go on into the app. With it the map of the site.
  */
 export function serveArticles(http: FastifyInstance, pages: ArticlePages) {
-  const { db, clock, origin } = pages
+  const { db, clock, origin, desktopUrl } = pages
   const read = (request: FastifyRequest<{ Params: { id: string } }>) => {
     const id = articleId.safeParse(request.params.id)
     const locale = localeFor(request)
@@ -42,11 +44,11 @@ export function serveArticles(http: FastifyInstance, pages: ArticlePages) {
   http.get<{ Params: { id: string } }>('/articles/:id', async (request, reply) => {
     const visitor = visitorOf(request.headers['user-agent'] ?? '', request.headers.cookie ?? '')
     void reply.headers({ 'cache-control': 'no-cache', vary: 'user-agent, accept-language' })
-    if (visitor === 'desktop' && !pages.allowDesktop) return reply.redirect(pages.desktopUrl)
     const article = await read(request)
     // The app says in words that an article is not there.
     if (!article) return visitor === 'phone' ? reply.redirect('/#/detail?id=none') : reply.callNotFound()
-    const page = articlePage({ ...article, locale: localeFor(request), origin }, visitor !== 'bot')
+    const shown = visitor === 'desktop' && pages.allowDesktop ? 'phone' : visitor
+    const page = articlePage({ ...article, locale: localeFor(request), origin }, { visitor: shown, desktopUrl })
     return reply
       .headers(documentHeaders(pages.secure, { scripts: [goOnHash] }))
       .type('text/html; charset=utf-8')
@@ -62,6 +64,8 @@ export function serveArticles(http: FastifyInstance, pages: ArticlePages) {
       .type('image/png')
       .send(picture)
   })
+
+  servePageFiles(http, [{ path: '/desktop/article.css', file: new URL('article.css', import.meta.url) }])
 
   http.get('/robots.txt', (_request, reply) =>
     reply

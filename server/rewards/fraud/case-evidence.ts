@@ -3,7 +3,6 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
-import { registrations } from '../../users/registration/inviters.ts'
 import type { GrantRow } from '../records/explain.ts'
 import type { GrantStatus } from '../tables.ts'
 import { peerGroups, type Outside } from './peer-group.ts'
@@ -85,7 +84,7 @@ interface JudgedPerson {
 async function verdictsOf(tx: Tx, caseId: CaseId): Promise<Map<UserId, JudgedPerson>> {
   const { rows } = await sql<JudgedPerson>`
     select invitee, registered_at as "registeredAt", findings from invitee_verdict
-    join ${registrations} as person using (invitee) where fraud_case = ${caseId} order by registered_at, invitee`.execute(
+    join registration as person using (invitee) where fraud_case = ${caseId} order by registered_at, invitee`.execute(
     tx,
   )
   return new Map(rows.map((row) => [row.invitee, row]))

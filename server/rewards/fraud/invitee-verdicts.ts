@@ -5,7 +5,6 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { CvcRules } from '../../rules/programmes.ts'
 import type { RegistrationEvent } from '../grants/grant-kind.ts'
-import { registrations } from '../../users/registration/inviters.ts'
 import type { GrantRow } from '../records/explain.ts'
 import type { VerdictState } from '../tables.ts'
 import type { Verdict } from './scoring.ts'
@@ -46,19 +45,12 @@ export interface DueInvitee extends Judged {
   readonly grants: readonly GrantRow[]
 }
 
-/** The invited people whose time has come and their waiting grants, locked; two processes never take the same person. */
+/** The invited people whose time has come and their waiting grants, locked (sql/due-invitees.sql). */
 export async function dueInvitees(tx: Tx, now: Date, limit: number): Promise<DueInvitee[]> {
   const { rows } = await sql<GrantRow & Record<'person' | 'judged_under', string> & Times>`
-    with due as (
-      select verdict.invitee as person, verdict.rule_version as judged_under, verdict.looked_at as judged_at,
-        verdict.due_at as judged_due, person.registered_at
-      from invitee_verdict as verdict join ${registrations} as person using (invitee)
-      where verdict.state = 'pending' and verdict.due_at <= ${now}
-      order by verdict.due_at, verdict.invitee limit ${limit} for update of verdict skip locked
-    ), waiting as (
-      select * from reward_grant where status = 'pending' and invitee in (select person from due) for update
-    )
-    select * from due left join waiting on waiting.invitee = person order by judged_due, person, id`.execute(tx)
+    select person, judged_under, judged_at, registered_at, (waiting).* from due_invitees(${now}::timestamptz, ${limit}::integer)`.execute(
+    tx,
+  )
   return [...Map.groupBy(rows, ({ person }) => person)].map(([person, each]) => ({
     invitee: person as UserId, // a key of `user`
     ruleVersion: each[0]!.judged_under,
@@ -133,7 +125,7 @@ export async function decideInvitees(tx: Tx, caseId: CaseId, state: 'passed' | '
 /** Lets the people count again whom a user invited and a case refused: the outcome of an appeal. */
 export async function restoreInvitees(tx: Tx, caseId: CaseId, inviter: UserId, now: Date): Promise<void> {
   await sql`update invitee_verdict set state = 'passed', decided_at = ${now}
-    from ${registrations} as person where person.invitee = invitee_verdict.invitee and inviter = ${inviter}
+    from registration as person where person.invitee = invitee_verdict.invitee and inviter = ${inviter}
       and fraud_case = ${caseId} and state = 'refused'`.execute(tx)
 }
 
@@ -144,7 +136,7 @@ export async function unpaidInvitees(
 ): Promise<(Judged & { state: VerdictState; findings: unknown })[]> {
   const { rows } = await sql<Judged & { state: VerdictState; findings: unknown }>`
     select invitee, rule_version as "ruleVersion", registered_at as "registeredAt", looked_at as "lookedAt", state, findings
-    from invitee_verdict as verdict join ${registrations} as person using (invitee)
+    from invitee_verdict as verdict join registration as person using (invitee)
     where fraud_case = ${caseId} and ${hasNoGrant} order by invitee`.execute(tx)
   return rows
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tables.ts'
-import { type Account, type AccountId, lockAccounts } from '../../ledger/account.ts'
+import { type Account, type AccountId, lockOpened } from '../../ledger/account.ts'
 import type { PlacesByKind } from './grant-kind.ts'
 import { grantOrders, placesOf, type PostedGrant } from './grant-orders.ts'
 
@@ -11,7 +11,8 @@ export interface Affordable<Grant> {
 
 /**
  * Locks every account the grants touch and tells which of them the budgets still cover, in the order given (INV-M07):
- * one that does not fit is left out, a smaller one after it may still fit.
+ * one that does not fit is left out, a smaller one after it may still fit. Accounts that are not opened yet are opened by
+ * the transfers that fill them.
  */
 export async function affordable<Grant extends PostedGrant>(
   tx: Tx,
@@ -19,7 +20,7 @@ export async function affordable<Grant extends PostedGrant>(
   places?: PlacesByKind,
 ): Promise<Affordable<Grant>> {
   const orders = grants.flatMap((grant) => grantOrders(grant, places))
-  const accounts = await lockAccounts(
+  const accounts = await lockOpened(
     tx,
     orders.flatMap(({ debit, credit }) => [debit, credit]),
   )

@@ -23,7 +23,7 @@ const nearPercent = 80
  * left, or just refused a grant (`stopped`). Once for each budget and rule set.
  */
 export async function raiseBudgetAlerts(
-  tx: Tx,
+  tx: Db | Tx,
   {
     version,
     now,

@@ -1,10 +1,10 @@
 import '../tables.ts'
 import { hourMs } from '@madang/contract/values/durations.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import { transact } from '../../db/tx.ts'
+import { repeated, transact } from '../../db/tx.ts'
 import { post } from '../../ledger/post.ts'
 import { booksDiffer } from '../../ledger/proof/faults.ts'
-import { setBudget } from '../../ledger/set-budget.ts'
+import { setBudgets } from '../../ledger/set-budget.ts'
 import type { Bus, Notice } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { inviterChains } from '../../users/registration/inviter-chains.ts'
@@ -72,7 +72,7 @@ export function registrationSettler({ db, clock, ...told }: { db: Db; clock: Clo
 export async function settleAll(db: Db, now: Date, told: Told = {}): Promise<void> {
   // What waits is granted once the books are whole again (INV-M02).
   if (await booksDiffer(db)) return
-  await transact(db, (tx) => putBudgetsInForce(tx, now))
+  await repeated(() => putBudgetsInForce(db, now))
   await settleEach(db, now, told)
   await creditEach(db, now, told)
 }
@@ -189,10 +189,11 @@ async function record(
 }
 
 /** The budgets are those of the rules in force today (INV-M07, REQ-105). */
-async function putBudgetsInForce(tx: Tx, now: Date): Promise<void> {
-  const { rules } = await rulesAt(tx, cvc, now)
-  // In the order of their names, in which everybody locks accounts.
-  const pools = programmePools.toSorted((one, other) => (one.account < other.account ? -1 : 1))
-  await Promise.all(pools.map(({ account, budget }) => setBudget(tx, account, budget(rules))))
-  await raiseBudgetAlerts(tx, { version: rules.version, now })
+async function putBudgetsInForce(db: Db, now: Date): Promise<void> {
+  const { rules } = await rulesAt(db, cvc, now)
+  await setBudgets(
+    db,
+    programmePools.map(({ account, budget }) => ({ account, budget: budget(rules) })),
+  )
+  await raiseBudgetAlerts(db, { version: rules.version, now })
 }

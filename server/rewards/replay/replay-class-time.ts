@@ -4,7 +4,6 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { smaller, units } from '@madang/contract/money.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { Order } from '../../ledger/transfer.ts'
-import { registrations } from '../../users/registration/inviters.ts'
 import { countedAfter } from '../../live/watched-time.ts'
 import { classOrder, type ClassUnlock, entitledTo } from '../class-time/credit-class-time.ts'
 import { blocksIn } from '../entitlements.ts'
@@ -54,7 +53,7 @@ async function classUnlocksOf(tx: Tx, days: readonly { user: UserId; day: string
   const { rows } = await sql<ClassUnlock & { inviter: UserId | null }>`
     select class_unlock.*, person.inviter
     from unnest(${days.map(({ user }) => user)}::text[], ${days.map(({ day }) => day)}::date[]) as wanted (attendee, day)
-    join class_unlock using (attendee, day) join ${registrations} as person on person.invitee = class_unlock.attendee`.execute(
+    join class_unlock using (attendee, day) join registration as person on person.invitee = class_unlock.attendee`.execute(
     tx,
   )
   return rows

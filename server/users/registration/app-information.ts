@@ -1,4 +1,5 @@
 import { inviteCodePattern } from '@madang/contract/ids.ts'
+import type { Feature } from '@madang/contract/features.ts'
 import type { Context } from '../../context.ts'
 
 /** What the server's configuration says about itself; the addresses come from the operator only (THR-06). */
@@ -22,7 +23,11 @@ export function appInformation(
     salt,
     features,
     ruleVersions,
-  }: { salt: string; features: Switches; ruleVersions: Readonly<Record<string, string>> },
+  }: {
+    salt: string
+    features: Switches & Readonly<Record<Feature, boolean>>
+    ruleVersions: Readonly<Record<string, string>>
+  },
   { pasteText, now }: { pasteText: string; now: Date },
 ) {
   const inviteCode = inviteCodeIn(pasteText)

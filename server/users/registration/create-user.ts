@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Consent } from '@madang/contract/users/accounts.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { type Locale, languages } from '@madang/contract/locale.ts'
+import type { Locale } from '@madang/contract/locale.ts'
 import { foldNickName, normalNickName } from '@madang/contract/values/nickname.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { Random } from '../../ports/random.ts'
@@ -11,6 +11,7 @@ import { newInviteCode, newRecoveryCodes, newUserId, normalRecoveryCode } from '
 import type { ServerKeys } from '../../keys/server-keys.ts'
 import { gatherShared, storeShared } from '../../keys/shared-digests.ts'
 import { formsOf, storeDigest } from '../../keys/stored-digest.ts'
+import { type NewSession, newSession, storedSession } from '../sessions/sessions.ts'
 
 /** Everything decided by chance about a new user, before the transaction. */
 export interface NewUserIds {
@@ -18,6 +19,7 @@ export interface NewUserIds {
   readonly inviteCode: string
   readonly avatar: number
   readonly recoveryCodes: readonly string[]
+  readonly session: NewSession
 }
 
 export function newUserIds(random: Random): NewUserIds {
@@ -26,6 +28,7 @@ export function newUserIds(random: Random): NewUserIds {
     inviteCode: newInviteCode(random),
     avatar: 1 + random.below(20),
     recoveryCodes: newRecoveryCodes(random),
+    session: newSession(random),
   }
 }
 
@@ -38,11 +41,14 @@ export interface NewUser {
   readonly consents: readonly Consent[]
   readonly locale: Locale
   readonly device: Device
+  readonly userAgent?: string
+  /** ISO code, where a trusted proxy told it; never guessed. */
+  readonly country?: string | null
 }
 
 /**
- * Inserts a user with consents and recovery codes. `taken` when the ID or the invitation code belongs to somebody:
- * come again with others. `done` when this very user is there already, by a commit whose answer was lost.
+ * Inserts a user with consents, recovery codes and first session. `taken` when the ID or the invitation code belongs to
+ * somebody: come again with others. `done` when this very user is there already, by a commit whose answer was lost.
  */
 export async function createUser(
   tx: Tx,
@@ -51,35 +57,20 @@ export async function createUser(
   user: NewUser,
   now: Date,
 ): Promise<'created' | 'done' | 'taken'> {
+  const { userAgent = '', country = null } = user
   const nickName = normalNickName(user.nickName)
+  const device = keptDevice(keys, user.device.device)
+  const codes = ids.recoveryCodes.map((code) => storedRecoveryCode(keys, ids.userId, code))
+  const { id, token, label, expiresAt } = storedSession(ids.session, { userAgent, now })
   await gatherShared(tx, keys, [{ use: 'user.device', digest: user.device.device }])
-  const created = await tx
-    .insertInto('user')
-    .values({
-      user_id: ids.userId,
-      nick_name: nickName,
-      nick_fold: foldNickName(nickName),
-      avatar: ids.avatar,
-      password_hash: user.passwordHash,
-      invite_code: ids.inviteCode,
-      inviter: user.inviter,
-      ordinal: null,
-      registered_at: now,
-      locale: user.locale,
-      country: languages[user.locale].country,
-      verified: null,
-      device: keptDevice(keys, user.device.device),
-      device_hash: storeShared(keys, 'user.device_hash', user.device.deviceHash),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
-    .executeTakeFirst()
-  if (!created) return (await isThere(tx, ids.userId, user.passwordHash)) ? 'done' : 'taken'
+  const { rows } = await sql<{ is_created: boolean }>`select register_user(${ids.userId}, ${nickName},
+    ${foldNickName(nickName)}, ${ids.avatar}, ${user.passwordHash}, ${ids.inviteCode}, ${user.inviter}, ${now},
+    ${user.locale}, ${country}, ${device},
+    ${storeShared(keys, 'user.device_hash', user.device.deviceHash)}, ${codes}, ${id}, ${token}, ${label}, ${country},
+    ${expiresAt}) as is_created`.execute(tx)
+  if (!rows[0]!.is_created) return (await isThere(tx, ids.userId, user.passwordHash)) ? 'done' : 'taken'
 
   await recordConsents(tx, ids.userId, user.consents, now)
-  const codes = ids.recoveryCodes.map((code) => storedRecoveryCode(keys, ids.userId, code))
-  await sql`insert into recovery_code (user_id, code_hash)
-    select ${ids.userId}, unnest(${codes}::bytea[])`.execute(tx)
   return 'created'
 }
 

@@ -17,7 +17,7 @@ export interface PaidAncestor {
   readonly status: UserStatus
 }
 
-/** The chains of inviters above many users in one statement, nearest first, at most `depth` (INV-R04). Inviters never change, so no lock. */
+/** The chains of inviters above many users (sql/invited-people.sql), nearest first, at most `depth` (INV-R04). */
 export async function inviterChains(
   tx: Db | Tx,
   users: readonly UserId[],
@@ -31,17 +31,7 @@ export async function inviterChains(
     country: string | null
     status: UserStatus
   }>`
-    with recursive chain (start, device, user_id, level) as (
-      select user_id, device, inviter, 1 from "user" where user_id = any(${users}::text[]) and inviter is not null
-      union all
-      select chain.start, chain.device, above.inviter, chain.level + 1
-      from chain join "user" above using (user_id)
-      where above.inviter is not null and chain.level < ${depth}
-    )
-    select chain.start, u.user_id, chain.level, u.device = chain.device and u.device <> '' as same_device, u.country, u.status
-    from chain join "user" u using (user_id)
-    where chain.level <= ${depth}
-    order by chain.start, chain.level`.execute(tx)
+    select * from inviter_chains(${users}::text[], ${depth}::integer)`.execute(tx)
   const chains = new Map<UserId, PaidAncestor[]>(users.map((user) => [user, []]))
   for (const { start, user_id, level, same_device, country, status } of rows) {
     const chain = chains.get(start)!

@@ -52,9 +52,6 @@ export async function getInviter({ db }: { readonly db: Db }, { inviteCode }: { 
   return inviter && { nickName: inviter.nickName, avatar: inviter.avatar }
 }
 
-/** Everybody's registration, as rows `(invitee, inviter, registered_at)` to join by `invitee`. */
-export const registrations: RawBuilder<unknown> = sql`(select user_id as invitee, inviter, registered_at from "user")`
-
 /** The settled registrations with the codes of some users, as rows `(inviter, invitee, registered_at, ordinal)`; never deeper ones. */
 export function directInvitees(inviters: readonly UserId[]): RawBuilder<unknown> {
   return sql`(select inviter, user_id as invitee, registered_at, ordinal from "user"

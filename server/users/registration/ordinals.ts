@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import { neighbours, type RegistrationNeighbours } from './registration-neighbours.ts'
+import type { RegistrationNeighbours } from './registration-neighbours.ts'
 import '../tables.ts'
 
 /** A registration that waits for its place in the row (INV-R02). */
@@ -10,20 +10,10 @@ export interface Unnumbered {
   readonly registeredAt: Date
 }
 
-/** Who left, or leaves, of those who registered or logged in on the phone on which the row `user` registered. */
-const goneOnPhone = sql`
-  select gone.user_id, gone.ordinal from (
-    select user_id from "user" as registered where registered.device = "user".device
-      and (registered.deletion_at is not null or registered.status = 'deleted')
-    union all
-    select user_id from known_device where known_device.device = "user".device
-  ) as used join "user" as gone using (user_id)
-  where (gone.deletion_at is not null or gone.status = 'deleted') and gone.ordinal is not null`
-
 /** Who registered before this user, and left or leaves, on the phone on which they registered (INV-R03). */
 export async function goneBefore(db: Db | Tx, user: UserId): Promise<UserId[]> {
   const { rows } = await sql<{ user_id: UserId }>`
-    select distinct before.user_id from "user" cross join lateral (${goneOnPhone}) as before
+    select distinct before.user_id from "user" cross join lateral gone_on_phone("user".device) as before
     where "user".user_id = ${user} and "user".device <> '' and before.ordinal < "user".ordinal`.execute(db)
   return rows.map(({ user_id }) => user_id)
 }
@@ -34,31 +24,22 @@ export async function setRegistrationAside(db: Db | Tx, user: UserId, until: Dat
 }
 
 /**
- * Users without an ordinal who are not set aside, first registered first; equal times in the order of their IDs. `isSameProof`: on a phone on which
- * somebody registered or logged in who registered before and leaves or left (INV-R03). `neighbours`: null where no trace is kept.
+ * The registrations that wait for their place, as `waiting_registrations` tells them (sql/waiting-registrations.sql).
+ * `isSameProof`: on a phone of somebody who registered before and leaves or left (INV-R03). `neighbours`: null where no
+ * trace is kept.
  */
 export async function usersWithoutOrdinal(
   tx: Db | Tx,
   limit: number,
   now: Date,
 ): Promise<(Unnumbered & { readonly isSameProof: boolean; readonly neighbours: RegistrationNeighbours | null })[]> {
-  const found = await tx
-    .selectFrom('user')
-    .select([
-      'user_id',
-      'registered_at',
-      sql<boolean>`"user".device <> '' and exists (${goneOnPhone})`.as('same_proof'),
-      neighbours.as('neighbours'),
-    ])
-    .where('ordinal', 'is', null)
-    .where((where) => where.or([where('settle_after', 'is', null), where('settle_after', '<=', now)]))
-    // Customer service is no registration (REQ-102).
-    .where((where) => where.or([where('verified', 'is', null), where('verified', '<>', 'service')]))
-    .orderBy('registered_at')
-    .orderBy('user_id')
-    .limit(limit)
-    .execute()
-  return found.map((user) => ({
+  const { rows } = await sql<{
+    user_id: UserId
+    registered_at: Date
+    same_proof: boolean
+    neighbours: RegistrationNeighbours | null
+  }>`select * from waiting_registrations(${limit}::integer, ${now}::timestamptz)`.execute(tx)
+  return rows.map((user) => ({
     userId: user.user_id,
     registeredAt: user.registered_at,
     isSameProof: user.same_proof,

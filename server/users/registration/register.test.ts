@@ -136,3 +136,16 @@ test('a full line in front of the hashing refuses with TOO_MANY and registers no
   expect(new Set(refused)).toEqual(new Set(['TOO_MANY']))
   expect(await fixture.db.selectFrom('user').select('user_id').execute()).toHaveLength(8 - refused.length)
 })
+
+test('REQ-60 the country of a person is the one a trusted proxy told at the registration, never guessed from the language', async () => {
+  await using fixture = await usersFixture()
+  const made = async (country: string | null, locale: 'ko-KR' | 'zh-CN' | 'en-GB') => {
+    const phone = fixture.phone()
+    const { userId } = await register({ ...phone.caller(), country, locale }, await phone.registration())
+    const found = fixture.db.selectFrom('user').select('country').where('user_id', '=', userId)
+    return (await found.executeTakeFirstOrThrow()).country
+  }
+  expect(await made('KR', 'en-GB')).toBe('KR')
+  expect(await made('CN', 'ko-KR')).toBe('CN')
+  for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const) expect(await made(null, locale)).toBeNull()
+})

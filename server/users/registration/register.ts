@@ -12,11 +12,10 @@ import { useCaptcha } from '../limits/captchas.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { createUser, newUserIds, type NewUser } from './create-user.ts'
 import { acceptDeviceString } from '../devices/device-string.ts'
-import { deviceOf, installationOf, keptDevice } from '../devices/device.ts'
+import { deviceOf, installationOf } from '../devices/device.ts'
 import { sharedForms } from '../../keys/shared-digests.ts'
 import { inviterByCode } from './inviters.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
-import { newSession, startSession } from '../sessions/sessions.ts'
 import {
   fingerprintOf,
   gatherFingerprint,
@@ -72,7 +71,17 @@ export async function createAccount(
   )
   const passwordHash = await passwords.hash(form.password)
   const { nickName, consents } = form
-  const user = { nickName, passwordHash, inviter: inviter?.userId ?? null, consents, locale, device }
+  const { userAgent, country } = context
+  const user = {
+    nickName,
+    passwordHash,
+    inviter: inviter?.userId ?? null,
+    consents,
+    locale,
+    device,
+    userAgent,
+    country,
+  }
   return insert(context, user, { limit, fingerprint: fingerprintOf(keys, device, context) })
 }
 
@@ -82,28 +91,20 @@ async function insert(
   user: NewUser,
   { limit, fingerprint }: { limit: string | null; fingerprint: RegistrationFingerprint },
 ): Promise<Out<typeof registerUser>> {
-  const { db, keys, random, now, userAgent, country } = context
+  const { db, keys, random, now } = context
   for (;;) {
     const ids = newUserIds(random)
-    const session = newSession(random)
     const outcome = await transact(db, async (tx) => {
       const created = await createUser(tx, keys, ids, user, now)
       if (created !== 'created') return created
       await gatherFingerprint(tx, keys, fingerprint)
       await storeFingerprint(tx, ids.userId, keptFingerprint(keys, fingerprint), now)
-      await startSession(tx, session, {
-        user: ids.userId,
-        device: keptDevice(keys, user.device.device),
-        now,
-        userAgent,
-        country,
-      })
       await notify({ ...context, tx }, ids.userId, 'registered')
       if (limit !== null && (await countAttempt(tx, limit, attemptRules.register, now)) === null) throw tooMany()
       return created
     })
     if (outcome === 'taken') continue
-    const { userId, avatar, recoveryCodes } = ids
+    const { userId, avatar, recoveryCodes, session } = ids
     context.concerns({ user: userId })
     const nickName = normalNickName(user.nickName)
     return { token: session.token, userId, nickName, avatar, recoveryCodes: [...recoveryCodes] }

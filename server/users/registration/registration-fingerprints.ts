@@ -138,7 +138,7 @@ export interface FingerprintedUser {
 /** How many of an inviter's people are compared, over how many days, and how many recent registrations show a hash's spread. */
 const span = { people: 100, days: 30, recent: 2_000 } as const
 
-/** The latest people whom some users invited, with what their registrations have in common. One statement. */
+/** The latest people whom some users invited, with what their registrations have in common (sql/invited-people.sql). */
 export async function fingerprintedInvitees(
   tx: Db | Tx,
   inviters: readonly UserId[],
@@ -154,28 +154,8 @@ export async function fingerprintedInvitees(
     same_installation: number
     hash_share: number
   }>`
-    with people as (
-      select asked.inviter, latest.user_id, latest.registered_at, trace.installation, trace.device_hash, trace.block
-      from (select distinct unnest(${inviters}::text[]) as inviter) as asked
-      cross join lateral (
-        select user_id, registered_at from "user"
-        where inviter = asked.inviter and registered_at >= ${now}::timestamptz - ${`${span.days} days`}::interval
-        order by registered_at desc limit ${span.people}
-      ) as latest
-      left join registration_trace as trace using (user_id)
-    ), spread as (
-      select device_hash, count(*) / sum(count(*)) over () as share
-      from (select device_hash from registration_trace order by at desc limit ${span.recent}) as recent
-      group by device_hash
-    )
-    select inviter, user_id, registered_at, encode(installation, 'hex') as installation,
-      encode(device_hash, 'hex') as device_hash, encode(block, 'hex') as block,
-      (select count(*)::integer from (
-        select from registration_trace as same
-        where same.installation = people.installation and same.user_id <> people.user_id limit ${span.people}
-      ) as others) as same_installation,
-      coalesce(share, 0)::float8 as hash_share
-    from people left join spread using (device_hash) order by inviter, registered_at, user_id`.execute(tx)
+    select * from fingerprinted_invitees(${inviters}::text[], ${now}::timestamptz, ${span.people}::integer,
+      ${span.days}::integer, ${span.recent}::integer)`.execute(tx)
   return rows.map((row) => ({
     inviter: row.inviter,
     userId: row.user_id,

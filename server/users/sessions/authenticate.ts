@@ -3,6 +3,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Bus } from '../../ports/bus.ts'
+import { homeCountry } from '../home-country.ts'
 import { livesUntil } from './living-session.ts'
 import { suspended } from '../suspensions.ts'
 import { tokenHash } from './sessions.ts'
@@ -12,6 +13,8 @@ import type { EndReason, UserStatus } from '../tables.ts'
 export interface Caller {
   readonly user: UserId
   readonly session: string
+  /** The country whose law holds for them: the one two people decided, otherwise that of the registration; null for none. */
+  readonly homeCountry: string | null
 }
 
 /** Knows who calls. On the path of every call, so it asks the database at most once a second for each session. */
@@ -91,11 +94,11 @@ export function createAuthenticator(db: Db, bus: Bus): Authenticator {
 /** Whether the holder may go on. Absolute expiry is checked again each time the session is asked for. */
 function allowed(found: Found | undefined, now: Date): Caller {
   if (!found || found.endReason === 'logout') throw new Failure('NOT_LOGGED_IN')
-  const { user, session, status, endReason, livesUntil } = found
+  const { user, session, homeCountry, status, endReason, livesUntil } = found
   if (status === 'deleted') throw new Failure('ACCOUNT_DELETED')
   if (endReason !== null) throw new Failure('SESSION_ENDED')
   if (now >= livesUntil) throw new Failure('SESSION_EXPIRED')
-  return { user, session }
+  return { user, session, homeCountry }
 }
 
 /** Finds sessions by token hash. Those asked for while a query runs share the next one. */
@@ -137,6 +140,7 @@ async function findSessions(db: Db, hashes: readonly Buffer[]): Promise<Map<stri
     .innerJoin('user', 'user.user_id', 'session.user_id')
     .select(['token_hash', 'session_id', 'session.user_id', 'status', 'end_reason'])
     .select(livesUntil().as('lives_until'))
+    .select(homeCountry.as('home_country'))
     .where(sql<boolean>`token_hash = any(${hashes})`)
     .execute()
   return new Map(
@@ -145,6 +149,7 @@ async function findSessions(db: Db, hashes: readonly Buffer[]): Promise<Map<stri
       {
         user: row.user_id,
         session: row.session_id,
+        homeCountry: row.home_country,
         status: row.status,
         livesUntil: row.lives_until,
         endReason: row.end_reason,

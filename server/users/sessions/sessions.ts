@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { sql } from 'kysely'
 import { encodeFrame, type EndCause } from '@madang/contract/events.ts'
 import { failures } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -35,30 +36,25 @@ interface Starting {
   readonly isNewDevice?: boolean
 }
 
-/** Starts a session of a user on a device. */
+/** Starts a session of a user on a device; nothing when it is there already (sql/register-user.sql). */
 export async function startSession(
   tx: Db | Tx,
-  { id, token }: NewSession,
+  session: NewSession,
   { user, device, now, userAgent = '', country = null, isNewDevice = false }: Starting,
 ): Promise<void> {
-  await tx
-    .insertInto('session')
-    .values({
-      session_id: id,
-      user_id: user,
-      token_hash: tokenHash(token),
-      device,
-      device_label: deviceLabel(userAgent),
-      country,
-      is_new_device: isNewDevice,
-      created_at: now,
-      last_used_at: now,
-      expires_at: new Date(now.getTime() + sessionLife.absoluteSeconds * 1000),
-      ended_at: null,
-      end_reason: null,
-    })
-    .onConflict((conflict) => conflict.column('session_id').doNothing())
-    .execute()
+  const { id, token, label, expiresAt } = storedSession(session, { userAgent, now })
+  await sql`select start_session(${id}, ${user}, ${token}, ${device}, ${label}, ${country}, ${isNewDevice}, ${now},
+    ${expiresAt})`.execute(tx)
+}
+
+/** What of a session follows from its token, its phone and its start. */
+export function storedSession({ id, token }: NewSession, { userAgent, now }: { userAgent: string; now: Date }) {
+  return {
+    id,
+    token: tokenHash(token),
+    label: deviceLabel(userAgent),
+    expiresAt: new Date(now.getTime() + sessionLife.absoluteSeconds * 1000),
+  }
 }
 
 /** Locks the open sessions of a user in the order of their ids and answers them; before the user's row is locked. */

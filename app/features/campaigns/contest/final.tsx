@@ -3,7 +3,7 @@ import { Button } from '@madang/ui/button.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { koreanStart } from '../../../lib/format/deadline.ts'
 import { Digest } from '../../../lib/parts/digest.tsx'
-import { saveFile } from '../../../lib/save-file.ts'
+import { saveFile } from '@madang/client/save-file.ts'
 import type { ContestResult } from './queries.ts'
 
 /** That the result never changes, since when, under which rules, and the digest of its file (REQ-142). */

@@ -3,6 +3,7 @@ import type { MyTopic } from '@madang/contract/campaigns/contest.ts'
 import { topicRefusals } from '@madang/contract/campaigns/contest-topic.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/navigation/router.ts'
+import { TopicFees } from './topic-fees.tsx'
 import { TopicPrize } from './topic-prize.tsx'
 import { WithdrawTopic } from './withdraw-topic.tsx'
 
@@ -21,6 +22,7 @@ export function MyTopics({ topics }: { topics: readonly MyTopic[] }) {
             <Head topic={topic} />
             <State topic={topic} />
             {topic.result?.isPublished ? <TopicPrize topic={topic} /> : null}
+            <TopicFees fees={topic.fees} />
             {topic.state === 'reviewing' || topic.state === 'accepted' ? (
               <button type="button" className="text-link text-13 quiet" onClick={() => setLeaving(topic)}>
                 {t('contest.withdraw')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { amountText } from '@madang/client/money.ts'
+import { ComingDrawing } from '@madang/ui/drawings/empty/coming.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { units } from '@madang/contract/money.ts'
@@ -7,7 +8,8 @@ import { koreanDeadline, koreanStart } from '../../../lib/format/deadline.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
 import { useIsLoggedIn } from '../../../lib/server/use-session.ts'
-import { Figures } from './figures.tsx'
+import { RewardRisk } from '../../../lib/parts/reward-risk.tsx'
+import { Figures } from '../figures.tsx'
 import { Final } from './final.tsx'
 import { type ContestResult, myContestQuery, resultQuery } from './queries.ts'
 import { Ranking } from './ranking.tsx'
@@ -37,10 +39,14 @@ export function ResultPage({ cycle }: { cycle: number }) {
       {result.published.length ? (
         <Ranking topics={result.published} own={own} />
       ) : (
-        <EmptyState title={t('contest.nonePublished')} text={t('contest.nonePublishedText')} />
+        <EmptyState
+          drawing={<ComingDrawing />}
+          title={t('contest.nonePublished')}
+          text={t('contest.nonePublishedText')}
+        />
       )}
       <Final result={result} />
-      <p className="contest-risk">{t('contest.risk')}</p>
+      <RewardRisk />
     </>
   )
 }

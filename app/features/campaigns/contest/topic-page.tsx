@@ -9,8 +9,9 @@ import { koreanStart } from '../../../lib/format/deadline.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
 import { useIsLoggedIn } from '../../../lib/server/use-session.ts'
+import { RewardRisk } from '../../../lib/parts/reward-risk.tsx'
 import { myContestQuery, topicQuery } from './queries.ts'
-import { Figures } from './figures.tsx'
+import { Figures } from '../figures.tsx'
 import { TopicBlocks } from './topic-blocks.tsx'
 import { VoteFoot } from './vote-foot.tsx'
 
@@ -55,7 +56,7 @@ export function TopicPage({ id, onLogin }: { id: TopicId; onLogin: (() => void) 
           </Note>
         </div>
       ) : null}
-      <p className="contest-risk">{t('contest.risk')}</p>
+      <RewardRisk />
       <VoteFoot topic={topic} mine={mine} isOwn={isOwn === true} onLogin={onLogin} />
     </div>
   )

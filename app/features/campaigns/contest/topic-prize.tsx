@@ -5,13 +5,14 @@ import { Button } from '@madang/ui/button.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { koreanStart } from '../../../lib/format/deadline.ts'
 import { useLanguage } from '../../../lib/locale.ts'
+import { Link } from '../../../lib/navigation/router.ts'
 
 /** What a published topic earned: credited, refused with its reason, or still to come; and why so much. */
 export function TopicPrize({ topic }: { topic: MyTopic }) {
   const { t, locale } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { prize } = topic
-  if (!prize) return <p className="text-13 quiet">{t('contest.prizeWaits')}</p>
+  if (!prize) return <WaitingPrize why={topic.prizeWaits} />
   const words = {
     amount: `${amountText('USDT', prize.amount)} USDT`,
     time: koreanStart(prize.time, locale),
@@ -31,6 +32,20 @@ export function TopicPrize({ topic }: { topic: MyTopic }) {
           </Button>
         </div>
       </Sheet>
+    </div>
+  )
+}
+
+/** Where the check of the author keeps it back, why, and whom to ask. */
+function WaitingPrize({ why }: { why: string | null }) {
+  const { t } = useLanguage()
+  if (!why) return <p className="text-13 quiet">{t('contest.prizeWaits')}</p>
+  return (
+    <div className="text-13">
+      <p>{t('contest.prize.held', { reason: why })}</p>
+      <Link className="text-link accent" to="/support">
+        {t('contest.prize.ask')}
+      </Link>
     </div>
   )
 }

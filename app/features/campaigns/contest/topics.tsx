@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ComingDrawing } from '@madang/ui/drawings/empty/coming.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
@@ -27,7 +28,7 @@ export function Topics({ mine, onLogin }: { mine: MyContest | undefined; onLogin
         query={query}
         waiting={<SkeletonRows count={5} />}
         more={<SkeletonRows count={2} />}
-        empty={<EmptyState title={t('contest.none')} text={t('contest.noneText')} />}
+        empty={<EmptyState drawing={<ComingDrawing />} title={t('contest.none')} text={t('contest.noneText')} />}
       >
         {(items) => (
           <ol>

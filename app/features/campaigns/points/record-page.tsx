@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { PointRecord } from '@madang/contract/campaigns/points.ts'
+import { RecordsDrawing } from '@madang/ui/drawings/empty/records.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { koreanStart } from '../../../lib/format/deadline.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { EndlessList } from '../../../lib/parts/endless-list.tsx'
 import { ShownAmount } from '../../../lib/parts/shown-amount.tsx'
+import { GrantLine } from '../grant-line.tsx'
 import { WhySheet } from '../why-sheet.tsx'
 import { pointRecordsQuery } from './queries.ts'
 
@@ -21,7 +23,9 @@ export function PointRecordPage() {
         query={query}
         waiting={<SkeletonRows count={6} />}
         more={<SkeletonRows count={2} />}
-        empty={<EmptyState title={t('exchange.noRecords')} text={t('exchange.noRecordsText')} />}
+        empty={
+          <EmptyState drawing={<RecordsDrawing />} title={t('exchange.noRecords')} text={t('exchange.noRecordsText')} />
+        }
       >
         {(items) => (
           <ul>
@@ -31,12 +35,7 @@ export function PointRecordPage() {
           </ul>
         )}
       </EndlessList>
-      <WhySheet
-        record={why}
-        title={why ? t(`exchange.kind.${why.kind}`) : ''}
-        className="exchange-why"
-        onClose={() => setWhy(undefined)}
-      />
+      <WhySheet record={why} title={why ? t(`exchange.kind.${why.kind}`) : ''} onClose={() => setWhy(undefined)} />
     </>
   )
 }
@@ -46,17 +45,13 @@ function Line({ record, onWhy }: { record: PointRecord; onWhy: () => void }) {
   const { kind, cause, amount, status, createTime } = record
   const counts = status !== 'refused' && status !== 'returned'
   return (
-    <li>
-      <button type="button" className="exchange-line" aria-haspopup="dialog" onClick={onWhy}>
-        <b>{t(`exchange.kind.${kind}`)}</b>
-        <span className={counts ? 'bold' : 'quiet'}>
-          <ShownAmount asset="POINT" value={amount} format={{ isSigned: counts }} />
-        </span>
-        <small>{cause}</small>
-        <small className="tabular">
-          {t(`exchange.state.${status}`)} · {koreanStart(createTime, locale)}
-        </small>
-      </button>
-    </li>
+    <GrantLine
+      kind={t(`exchange.kind.${kind}`)}
+      amount={<ShownAmount asset="POINT" value={amount} format={{ isSigned: counts }} />}
+      isMine={counts}
+      cause={cause}
+      state={`${t(`exchange.state.${status}`)} · ${koreanStart(createTime, locale)}`}
+      onWhy={onWhy}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { type AppTarget, Link } from '../../../lib/navigation/router.ts'
 
 const actions = [
   { target: { to: '/live' }, icon: <Icon name="live" />, text: 'xrp.listen' },
-  { target: { to: '/benefit', search: { tab: 'invite' } }, icon: <Icon name="person-add" />, text: 'xrp.invite' },
+  { target: { to: '/benefit', search: { tab: 'invite' } }, icon: <Icon name="invite" />, text: 'xrp.invite' },
   { target: { to: '/exchange' }, icon: <FurtherIcon name="swap" />, text: 'xrp.exchange' },
   { target: { to: '/xrp-record' }, icon: <Icon name="records" />, text: 'xrp.records' },
   { target: { to: '/withdraw', search: { asset: 'XRP' } }, icon: <Icon name="wallet" />, text: 'xrp.withdraw' },

@@ -4,6 +4,7 @@ import { balancesQuery } from '../../../data/queries/balances.ts'
 import { useT } from '../../../lib/locale.ts'
 import { AssetMark } from '../../../lib/parts/asset-mark.tsx'
 import { ShownAmount } from '../../../lib/parts/shown-amount.tsx'
+import { Figures } from '../figures.tsx'
 
 /** What is mine, what is frozen, both together, and what they are worth by the last price. */
 export function Holdings({ held, frozen }: { held: Amount<'XRP'>; frozen: Amount<'XRP'> }) {
@@ -18,27 +19,17 @@ export function Holdings({ held, frozen }: { held: Amount<'XRP'>; frozen: Amount
           <ShownAmount asset="XRP" value={held} size="l" unit="XRP" />
         </div>
       </section>
-      <dl className="pad xrp-three">
-        <div>
-          <dt>{t('xrp.frozen')}</dt>
-          <dd>
-            <ShownAmount asset="XRP" value={frozen} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('xrp.total')}</dt>
-          <dd>
-            <ShownAmount asset="XRP" value={units(held + frozen)} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('xrp.inUsdt')}</dt>
-          <dd>
-            {worth ? <ShownAmount asset="USDT" value={worth.amount} /> : <small>{t('xrp.noPrice')}</small>}{' '}
-            {worth?.isSample ? <small>{t('xrp.sample')}</small> : null}
-          </dd>
-        </div>
-      </dl>
+      <Figures
+        figures={[
+          { label: t('xrp.frozen'), value: <ShownAmount asset="XRP" value={frozen} /> },
+          { label: t('xrp.total'), value: <ShownAmount asset="XRP" value={units(held + frozen)} /> },
+          {
+            label: t('xrp.inUsdt'),
+            value: worth ? <ShownAmount asset="USDT" value={worth.amount} /> : <small>{t('xrp.noPrice')}</small>,
+            small: worth?.isSample ? t('xrp.sample') : undefined,
+          },
+        ]}
+      />
     </>
   )
 }

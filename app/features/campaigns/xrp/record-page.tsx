@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { XrpRecord } from '@madang/contract/campaigns/xrp.ts'
+import { RecordsDrawing } from '@madang/ui/drawings/empty/records.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
@@ -50,7 +51,7 @@ export function XrpRecordPage() {
         query={query}
         waiting={<SkeletonRows count={6} />}
         more={<SkeletonRows count={2} />}
-        empty={<EmptyState title={t('xrp.none')} text={t('xrp.noneText')} />}
+        empty={<EmptyState drawing={<RecordsDrawing />} title={t('xrp.none')} text={t('xrp.noneText')} />}
       >
         {(items) => <RecordDays records={items} onWhy={setWhy} />}
       </EndlessList>

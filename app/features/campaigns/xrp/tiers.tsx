@@ -1,10 +1,8 @@
 import type { XrpTier } from '@madang/contract/campaigns/xrp.ts'
 import { amountText } from '@madang/client/money.ts'
-import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
+import { TierRow } from '../tier-row.tsx'
 import type { XrpOverview } from './queries.ts'
-
-const icons = { Completed: 'check', Unlocked: 'person-add', Locked: 'lock' } as const
 
 /** What an invitation brings by its number, and which tier is the current one (REQ-134). */
 export function Tiers({ overview: { tiers, valid, rules } }: { overview: XrpOverview }) {
@@ -31,15 +29,6 @@ export function Tiers({ overview: { tiers, valid, rules } }: { overview: XrpOver
 
 function Tier({ tier: { from, upTo, reward, status } }: { tier: XrpTier }) {
   const { t } = useLanguage()
-  const isNow = status === 'Unlocked'
-  return (
-    <li className={isNow ? 'now' : 'other'}>
-      <Icon name={icons[status]} size="s" />
-      <span>
-        {upTo === null ? t('xrp.rangeUp', { from }) : t('xrp.range', { from, to: upTo })}{' '}
-        <small>{t(`xrp.${status}`)}</small>
-      </span>
-      <b className="tabular">{amountText('XRP', reward)} XRP</b>
-    </li>
-  )
+  const name = upTo === null ? t('xrp.rangeUp', { from }) : t('xrp.range', { from, to: upTo })
+  return <TierRow name={name} status={status} amount={`${amountText('XRP', reward)} XRP`} />
 }

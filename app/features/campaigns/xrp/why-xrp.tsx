@@ -7,5 +7,5 @@ import { WhySheet } from '../why-sheet.tsx'
 export function WhyXrp({ record, onClose }: { record: XrpRecord | undefined; onClose: () => void }) {
   const { locale } = useLanguage()
   const title = record ? campaignKinds.xrp.grants[record.kind][locale] : ''
-  return <WhySheet record={record} title={title} className="xrp-why" onClose={onClose} />
+  return <WhySheet record={record} title={title} onClose={onClose} />
 }

@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
+import { RewardRisk } from '../../../lib/parts/reward-risk.tsx'
 import { CampaignAbout } from '../campaign-about.tsx'
 import { Actions } from './actions.tsx'
 import { BudgetLeft } from './budget-left.tsx'
 import { Holdings } from './holdings.tsx'
 import { InvitedCard } from './invited-card.tsx'
+import { CommunityEntry } from './community-entry.tsx'
+import { PartnerEntry } from './partner-entry.tsx'
 import { overviewQuery } from './queries.ts'
 import { Tiers } from './tiers.tsx'
 
 /** My XRP, what is left to do for what is frozen, what invitations bring and what is left of the budget (REQ-132 to REQ-136). */
 export function XrpPage() {
-  const { t, locale } = useLanguage()
+  const { locale } = useLanguage()
   const { data, error, refetch } = useQuery(overviewQuery(locale))
   if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={7} />} />
   const { invited, rules, about } = data
@@ -23,9 +26,11 @@ export function XrpPage() {
       <Actions />
       <div className="band" />
       <Tiers overview={data} />
+      <PartnerEntry />
+      <CommunityEntry />
       <BudgetLeft overview={data} />
       {about ? <CampaignAbout campaign={about} /> : null}
-      <p className="xrp-risk">{t('xrp.risk')}</p>
+      <RewardRisk />
     </>
   )
 }

@@ -17,7 +17,7 @@ export function RequestsRow() {
   return (
     <Link className="row" to="/notice">
       <span className="accent">
-        <Icon name="people" />
+        <Icon name="person-check" />
       </span>
       <span className="bold">{t('chat.requests')}</span>
       <span className="grow one quiet text-13 request-names">

@@ -53,7 +53,11 @@ export function ChartPanel({ symbol }: { symbol: string }) {
         {candles.length ? (
           <Chart name={name} candles={candles} range={range} kind={kind} currency={currency} marks={marks} />
         ) : (
-          <EmptyState title={t('chart.empty')} text={t('chart.emptyText', { source: data.source })} />
+          <EmptyState
+            drawing={<SearchDrawing />}
+            title={t('chart.empty')}
+            text={t('chart.emptyText', { source: data.source })}
+          />
         )}
         <div className="flex gap-8 chart-tools">
           <div className="grow">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
+import { RecordsDrawing } from '@madang/ui/drawings/empty/records.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Segment } from '@madang/ui/forms/segment.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
@@ -71,7 +72,7 @@ export function CoinList() {
             ))}
           </ul>
         ) : isMine ? (
-          <EmptyState title={t('coins.watchEmpty')} text={t('coins.watchEmptyText')} />
+          <EmptyState drawing={<RecordsDrawing />} title={t('coins.watchEmpty')} text={t('coins.watchEmptyText')} />
         ) : (
           <EmptyState drawing={<SearchDrawing />} title={t('coins.none')} text={t('coins.noneText')} />
         )}

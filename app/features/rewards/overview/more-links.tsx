@@ -12,13 +12,14 @@ export function MoreLinks() {
   const { locale, t } = useLanguage()
   const { data } = useQuery(programmeQuery(locale))
   const isContestOffered = useQuery(campaignOfferedQuery('contest')).data ?? false
+  const isStudioOffered = useQuery(campaignOfferedQuery('studio')).data ?? false
   const [one, ...further] = data?.invite ?? []
   return (
     <section>
       <div className="section-head ways-head">
         <h2>{t('benefit.more')}</h2>
       </div>
-      <Way to="/benefit" search={{ tab: 'invite' }} icon="person-add" title={t('benefit.inviteRow')}>
+      <Way to="/benefit" search={{ tab: 'invite' }} icon="invite" title={t('benefit.inviteRow')}>
         {one === undefined
           ? '\u00a0'
           : inviteTexts(
@@ -27,18 +28,23 @@ export function MoreLinks() {
               t,
             )}
       </Way>
-      <Way to="/cvc" icon="wallet" title={t('benefit.cvcRow')}>
+      <Way to="/cvc" icon="benefit" title={t('benefit.cvcRow')}>
         {t('benefit.cvcText')}
       </Way>
       <Way to="/reward-record" icon="records" title={t('benefit.rewardRow')}>
         {t('benefit.recordText')}
       </Way>
-      <Way to="/unlock-record" icon="calendar" title={t('benefit.unlockRow')}>
+      <Way to="/unlock-record" icon="unlock" title={t('benefit.unlockRow')}>
         {t('benefit.unlockText')}
       </Way>
       {isContestOffered ? (
-        <Way to="/contest" icon="edit" title={t('title.contest')}>
+        <Way to="/contest" icon="trophy" title={t('title.contest')}>
           {t('benefit.contestText')}
+        </Way>
+      ) : null}
+      {isStudioOffered ? (
+        <Way to="/studio" icon="star" title={t('title.studio')}>
+          {t('benefit.studioText')}
         </Way>
       ) : null}
       <Way to="/totals" icon="shield" title={t('totals.row')}>

@@ -5,6 +5,7 @@ import { CheckInCard, CheckInCardSkeleton } from '../check-in/check-in-card.tsx'
 import { Totals } from './totals.tsx'
 import { useNewDay } from '../check-in/use-new-day.ts'
 import { MoreLinks } from './more-links.tsx'
+import { Ways } from './ways.tsx'
 
 /** What I have, today's check-in, and what else there is. */
 export function OverviewPanel() {
@@ -15,6 +16,7 @@ export function OverviewPanel() {
     <>
       <Totals />
       {data ? <CheckInCard state={data.checkIn} /> : <CheckInCardSkeleton />}
+      <Ways />
       <MoreLinks />
     </>
   )

@@ -58,13 +58,20 @@ export function Ring({ unlocked, locked }: { unlocked: Units<'CVC'>; locked: Uni
   )
 }
 
-/** A short line across the ring and its number inside. */
+/** Where the ring's inside is free for a number: about its foot (mock-up 12). */
+const isAtFoot = (at: number) => at > 0.42 && at < 0.58
+
+/** A short line across the ring with its number: inside at the foot, elsewhere outside, beside the large figure and never in its line. */
 function Tick({ at }: { at: number }) {
   const point = (distance: number) => {
     const angle = at * 2 * Math.PI
     return { x: 116 + distance * Math.sin(angle), y: 116 - distance * Math.cos(angle) }
   }
-  const [from, to, word] = [point(radius - 12), point(radius + 12), point(radius - 21)] as const
+  const [from, to, word] = [
+    point(radius - 12),
+    point(radius + 12),
+    point(isAtFoot(at) ? radius - 21 : radius + 24),
+  ] as const
   return (
     <>
       <line className="ring-tick" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />

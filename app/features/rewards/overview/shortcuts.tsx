@@ -8,22 +8,25 @@ export function CvcShortcuts({ onRules, onCalendar }: { onRules: () => void; onC
   return (
     <nav className="acts4" aria-label={t('my.functions')}>
       <Link to="/benefit" search={{ tab: 'invite' }}>
-        <Place icon="person-add" label={t('cvc.invite')} />
+        <Place icon="invite" label={t('cvc.invite')} />
       </Link>
       <Link to="/reward-record">
         <Place icon="records" label={t('cvc.rewardRecords')} />
       </Link>
       <Link to="/unlock-record">
-        <Place icon="clock" label={t('cvc.unlockRecords')} />
+        <Place icon="unlock" label={t('cvc.unlockRecords')} />
       </Link>
       <button type="button" onClick={onCalendar}>
         <Place icon="calendar" label={t('cvc.calendar')} />
       </button>
       <Link to="/statement">
-        <Place icon="wallet" label={t('cvc.statement')} />
+        <Place icon="statement" label={t('cvc.statement')} />
+      </Link>
+      <Link to="/wallet">
+        <Place icon="wallet" label={t('title.wallet')} />
       </Link>
       <Link to="/cvc-odd">
-        <Place icon="gift" label={t('cvc.airdrop')} />
+        <Place icon="airdrop" label={t('cvc.airdrop')} />
       </Link>
       <button type="button" onClick={onRules}>
         <Place icon="document" label={t('benefit.rules')} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { mostAddresses } from '@madang/contract/wallet/address-book.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
+import { RecordsDrawing } from '@madang/ui/drawings/empty/records.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useHoldText } from '../../../data/queries/networks.ts'
@@ -44,6 +45,7 @@ export function BookPage() {
             </section>
           ) : (
             <EmptyState
+              drawing={<RecordsDrawing />}
               title={t('book.empty')}
               text={t('book.emptyText')}
               action={

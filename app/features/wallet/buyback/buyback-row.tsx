@@ -27,6 +27,7 @@ export function BuybackRow({ buyback, isWanted = false }: { buyback: Buyback; is
   const shown = useShownText()
   const { buybackId, quantity, price, value, state, reason, createTime, isCancellable } = buyback
   const { tone, icon } = looks[state]
+  const next = t(`buyback.next.${state}`, { quantity: shown('CVC', quantity), usdt: shown('USDT', value) })
   return (
     <li ref={isWanted ? toMiddle : undefined} className="withdrawal-row" aria-current={isWanted ? 'true' : undefined}>
       <span className="withdrawal-line">
@@ -42,8 +43,7 @@ export function BuybackRow({ buyback, isWanted = false }: { buyback: Buyback; is
         {shown('CVC', quantity)} × {plainAmount('USDT', price)} = {shown('USDT', value)} USDT
       </span>
       <span className="text-13 quiet block">
-        {reason ? `${buybackReasons[reason][locale]}. ` : ''}
-        {t(`buyback.next.${state}`, { quantity: shown('CVC', quantity), usdt: shown('USDT', value) })}
+        {reason ? t('buyback.next.because', { reason: buybackReasons[reason][locale], next }) : next}
       </span>
       <span className="withdrawal-line text-12 quiet">
         <span>{buybackId}</span>

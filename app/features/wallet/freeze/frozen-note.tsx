@@ -1,4 +1,5 @@
 import { buttonClass } from '@madang/ui/button.tsx'
+import { ErrorDrawing } from '@madang/ui/drawings/empty/error.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/navigation/router.ts'
@@ -8,6 +9,7 @@ export function FrozenNote({ title, text }: { title: string; text: string }) {
   const t = useT()
   return (
     <EmptyState
+      drawing={<ErrorDrawing />}
       title={title}
       text={text}
       action={

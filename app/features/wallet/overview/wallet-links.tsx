@@ -19,6 +19,7 @@ export function WalletLinks() {
         title={t('wallet.buybackRecords')}
       />
       <AddressBookWay />
+      <Way to="/wallet" search={{ part: 'awards' }} icon={<Icon name="benefit" />} title={t('award.entry')} />
       <Way to="/statement" icon={<Icon name="document" />} title={t('wallet.statements')} />
     </nav>
   )

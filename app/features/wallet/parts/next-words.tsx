@@ -46,12 +46,10 @@ const words: Readonly<Record<WithdrawalState, (asked: Asked) => string>> = {
     withdrawal.txid
       ? t('withdrawal.next.completedAs', { txid: shortened(withdrawal.txid) })
       : t('withdrawal.next.completed'),
-  rejected: ({ t, returned, ...asked }) => `${reasonOf(asked)}${t('withdrawal.next.returned', { amount: returned })}`,
-  cancelled: ({ t, returned, ...asked }) =>
-    asked.withdrawal.reason
-      ? `${reasonOf(asked)}${t('withdrawal.next.returned', { amount: returned })}`
-      : t('withdrawal.next.cancelled', { amount: returned }),
-  failed: ({ t, returned, ...asked }) => `${reasonOf(asked)}${t('withdrawal.next.returned', { amount: returned })}`,
+  rejected: returnedBecause,
+  cancelled: (asked) =>
+    asked.withdrawal.reason ? returnedBecause(asked) : asked.t('withdrawal.next.cancelled', { amount: asked.returned }),
+  failed: returnedBecause,
 }
 
 /** The sentence under a withdrawal, with the time in bold. */
@@ -72,6 +70,7 @@ export function NextWords({ withdrawal }: { withdrawal: Withdrawal }) {
   )
 }
 
-function reasonOf({ withdrawal: { reason }, locale }: Pick<Asked, 'withdrawal' | 'locale'>): string {
-  return reason ? `${reasonTexts[reason][locale]}. ` : ''
+function returnedBecause({ withdrawal: { reason }, t, locale, returned }: Asked): string {
+  const next = t('withdrawal.next.returned', { amount: returned })
+  return reason ? t('withdrawal.next.because', { reason: reasonTexts[reason][locale], next }) : next
 }

@@ -19,7 +19,7 @@ export function ScanAddress({ onScanned }: { onScanned: (scanned: ScannedAddress
 
   return (
     <>
-      <IconButton icon="qr" size="s" label={t('scan.title')} onClick={() => setOpen(true)} />
+      <IconButton icon="scan" size="s" label={t('scan.title')} onClick={() => setOpen(true)} />
       <LazyScanSheet
         open={isOpen}
         hint={t('scan.address')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Refusal } from '@madang/client/refusal.ts'
 import { failures } from '@madang/contract/failures.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
+import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
@@ -43,6 +44,7 @@ export function WithdrawalPage({ id }: { id: string }) {
             </>
           ) : error instanceof Refusal && error.code === failures.NOT_FOUND.code ? (
             <EmptyState
+              drawing={<SearchDrawing />}
               title={t('detail.missing')}
               action={
                 <Link className={buttonClass({ kind: 'soft' })} to="/withdraw-record">

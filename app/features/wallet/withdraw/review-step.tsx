@@ -1,6 +1,7 @@
 import { useT } from '../../../lib/locale.ts'
 import { useNavigation } from '../../../lib/navigation/router.ts'
 import { Button } from '@madang/ui/button.tsx'
+import { ErrorDrawing } from '@madang/ui/drawings/empty/error.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { AddressEnds } from '../parts/address-ends.tsx'
@@ -25,6 +26,7 @@ export function ReviewStep({ form }: { form: Form }) {
   const back = wrong?.step === 2 ? { asset, step: '2' } : { asset }
   return (
     <EmptyState
+      drawing={<ErrorDrawing />}
       title={wrong?.words ?? t('withdraw.getTyped')}
       text={t('withdraw.kept')}
       action={

@@ -1,3 +1,4 @@
+import { ComingDrawing } from '@madang/ui/drawings/empty/coming.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
@@ -38,7 +39,11 @@ export function WithdrawPage({ asset, step }: { asset: WithdrawableAsset; step: 
           form.networks.length ? (
             <Shown form={form} />
           ) : (
-            <EmptyState title={t('withdraw.noNetwork')} text={t('withdraw.noNetworkText')} />
+            <EmptyState
+              drawing={<ComingDrawing />}
+              title={t('withdraw.noNetwork')}
+              text={t('withdraw.noNetworkText')}
+            />
           )
         ) : (
           <NotYet error={error} onRetry={again} waiting={<SkeletonRows count={5} />} />

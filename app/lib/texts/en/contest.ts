@@ -24,6 +24,8 @@ export const contestEn = {
   'contest.gone': 'Topic of a deleted account',
   'contest.own': 'My topic',
   'contest.myChoice': 'My choice',
+  'contest.fee': '{month} fee share: {creator} USDT',
+  'contest.feeWhy': '70% of the fee of 3% on {amount} USDT ({fee} USDT), rounded down. {kept} USDT stays with Madang.',
   'contest.removed': 'Votes removed: {n}',
   'contest.noneRemoved': 'No vote of this topic was removed.',
   'contest.removedText': 'Votes removed by the fraud check do not count for the ranking. Their number is shown.',
@@ -50,6 +52,8 @@ export const contestEn = {
   'contest.withdrawText': 'It will not be reviewed. You can submit it again later.',
   'contest.withdrawVotes': 'It leaves its round, and votes for it no longer count. This cannot be undone.',
   'contest.prizeWaits': 'Prize not credited yet. You need do nothing for it.',
+  'contest.prize.held': 'Prize on hold. {reason}.',
+  'contest.prize.ask': 'If that is wrong, ask customer service',
   'contest.prize.bonus': '{amount} credited to your USDT bonus on {time}',
   'contest.prize.available': '{amount} credited to your USDT on {time}',
   'contest.prize.refused': '{amount} was not credited: {reason}',
@@ -114,5 +118,4 @@ export const contestEn = {
   'contest.fault.text': 'Write a few words more',
   'contest.fault.block': 'A paragraph has at most {block} characters. Headings and items of a list are shorter',
   'contest.fault.long': 'This is too long for a topic',
-  'contest.risk': 'Rewards are not an investment. Prices can fall. This is not investment advice.',
 } as const

@@ -40,8 +40,8 @@ export const exchangeEn = {
   'exchange.back': 'Back',
   'exchange.reserved': 'Reserved',
   'exchange.cancelled': 'Cancelled, your points are back',
-  'exchange.risk':
-    'A reservation can be cancelled until {hours} hours before it begins, and all points return. Points cannot be bought or sold. Rewards are not an investment. Rules {version}.',
+  'exchange.rules':
+    'A reservation can be cancelled until {hours} hours before it begins, and all points return. Points cannot be bought or sold. Rules {version}.',
   'exchange.records': 'Point records',
   'exchange.noRecords': 'No points yet',
   'exchange.noRecordsText': 'Attend live classes, and each day is listed here with its reason.',

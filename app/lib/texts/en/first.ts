@@ -36,7 +36,7 @@ export const firstEn = {
   'error.start': 'The app didn’t load fully. You can still read articles. To log in, try again.',
   'error.again': 'Try again',
   'error.title': 'This could not be loaded',
-  'error.kept': 'Nothing was lost. Check the connection and try again.',
+  'error.kept': 'Nothing was lost.',
 
   'time.now': 'Just now',
   'time.minutes': '{n} min ago',

@@ -35,4 +35,5 @@ export const pagesEn = {
   'title.event': 'Events',
   'title.contest': 'Content contest',
   'title.exchange': 'Exchange points',
+  'title.studio': 'Offline studio',
 }

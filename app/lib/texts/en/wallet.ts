@@ -120,6 +120,7 @@ export const walletEn = {
   'buyback.next.submitted': 'Two members of our team review it, usually on Monday. You can cancel until it is decided.',
   'buyback.next.approved': 'The USDT is being credited',
   'buyback.next.paid': '{usdt} USDT was added to your buyback USDT',
+  'buyback.next.because': '{reason}. {next}',
   'buyback.next.rejected': 'All {quantity} CVC was returned',
   'buyback.next.cancelled': 'You cancelled it. All {quantity} CVC was returned',
 } as const

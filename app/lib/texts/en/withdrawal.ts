@@ -96,6 +96,7 @@ export const withdrawalEn = {
   'withdrawal.next.completed': 'It has arrived',
   'withdrawal.next.completedAs': 'Transaction ID {txid}',
   'withdrawal.next.late': '{next}. It takes longer than usual',
+  'withdrawal.next.because': '{reason}. {next}',
   'withdrawal.next.returned': 'All {amount} was returned to you',
   'withdrawal.next.cancelled': 'You cancelled it. All {amount} was returned to you',
   'records.filter': 'Which withdrawals',

@@ -47,7 +47,6 @@ export const xrpEn = {
   'xrp.untilDay': 'It runs until {time}, or until all is given out.',
   'xrp.over': 'The promotion ended {time}. What you received stays yours.',
   'xrp.begins': 'The promotion begins {time}.',
-  'xrp.risk': 'Rewards are not an investment. Prices can fall. This is not investment advice.',
   'xrp.received': 'XRP received so far',
   'xrp.filter': 'Show',
   'xrp.all': 'All',

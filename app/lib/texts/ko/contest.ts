@@ -25,6 +25,8 @@ export const contestKo: Record<keyof typeof contestEn, string> = {
   'contest.gone': '탈퇴한 계정의 주제',
   'contest.own': '내 주제',
   'contest.myChoice': '내가 고른 주제',
+  'contest.fee': '{month} 수수료 나눔: {creator} USDT',
+  'contest.feeWhy': '{amount} USDT의 3% 수수료({fee} USDT) 중 70%를 내림한 금액이에요. {kept} USDT는 마당에 남아요.',
   'contest.removed': '{n}표 제외됨',
   'contest.noneRemoved': '이 주제는 제외된 표가 없어요.',
   'contest.removedText': '부정 이용 심사에서 제외된 표는 순위에서 빠지고 그 수를 함께 보여 드려요.',
@@ -51,6 +53,8 @@ export const contestKo: Record<keyof typeof contestEn, string> = {
   'contest.withdrawText': '심사하지 않아요. 나중에 다시 낼 수 있어요.',
   'contest.withdrawVotes': '회차에서 빠지고, 받은 표는 아무에게도 가지 않아요. 되돌릴 수 없어요.',
   'contest.prizeWaits': '상금은 아직 지급 전이에요. 따로 할 일은 없어요.',
+  'contest.prize.held': '상금 지급 보류. {reason}.',
+  'contest.prize.ask': '사실과 다르면 고객센터에 문의하기',
   'contest.prize.bonus': '{time} · USDT 보너스 {amount} 지급',
   'contest.prize.available': '{time} · {amount} 지급',
   'contest.prize.refused': '{amount} 지급 안 됨: {reason}',
@@ -114,5 +118,4 @@ export const contestKo: Record<keyof typeof contestEn, string> = {
   'contest.fault.text': '내용을 조금 더 적어 주세요',
   'contest.fault.block': '한 문단은 {block}자까지예요. 소제목과 목록 항목은 더 짧게 적어 주세요',
   'contest.fault.long': '내용이 너무 길어요. 줄여 주세요',
-  'contest.risk': '보상은 투자가 아니에요. 가격은 내릴 수 있어요. 투자 권유가 아니에요.',
 }

@@ -42,8 +42,8 @@ export const exchangeKo: Record<keyof typeof exchangeEn, string> = {
   'exchange.back': '닫기',
   'exchange.reserved': '예약했어요',
   'exchange.cancelled': '취소했고 포인트를 돌려받았어요',
-  'exchange.risk':
-    '예약한 상품은 시작 {hours}시간 전까지 취소할 수 있고 포인트를 모두 돌려드려요. 포인트는 사고팔 수 없어요. 보상은 투자가 아니에요. 규칙 {version}.',
+  'exchange.rules':
+    '예약한 상품은 시작 {hours}시간 전까지 취소할 수 있고 포인트를 모두 돌려드려요. 포인트는 사고팔 수 없어요. 규칙 {version}.',
   'exchange.records': '포인트 기록',
   'exchange.noRecords': '아직 포인트가 없어요',
   'exchange.noRecordsText': '수업을 들으면 하루마다 이유와 함께 여기에 나와요.',

@@ -38,7 +38,7 @@ export const firstKo: FirstCatalogue = {
   'error.start': '앱을 모두 불러오지 못했어요. 글은 읽을 수 있어요. 로그인하려면 다시 시도해 주세요.',
   'error.again': '다시 시도',
   'error.title': '불러오지 못했어요',
-  'error.kept': '저장된 내용은 그대로예요. 연결을 확인하고 다시 시도해 주세요.',
+  'error.kept': '저장된 내용은 그대로예요.',
 
   'time.now': '방금',
   'time.minutes': '{n}분 전',

@@ -37,4 +37,5 @@ export const pagesKo: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.event': '이벤트',
   'title.contest': '콘텐츠 공모전',
   'title.exchange': '포인트 교환',
+  'title.studio': '오프라인 스튜디오',
 }

@@ -120,6 +120,7 @@ export const walletKo: Record<keyof typeof walletEn, string> = {
   'buyback.next.submitted': '직원 두 명이 심사해요. 보통 월요일에 끝나고, 결정 전까지 취소할 수 있어요.',
   'buyback.next.approved': 'USDT를 지급하고 있어요',
   'buyback.next.paid': '{usdt} USDT를 매입 대금에 넣어 드렸어요',
+  'buyback.next.because': '{reason}. {next}',
   'buyback.next.rejected': '{quantity} CVC를 모두 돌려드렸어요',
   'buyback.next.cancelled': '직접 취소했어요. {quantity} CVC를 모두 돌려드렸어요',
 }

@@ -98,6 +98,7 @@ export const withdrawalKo: Record<keyof typeof withdrawalEn, string> = {
   'withdrawal.next.completed': '보냈어요',
   'withdrawal.next.completedAs': '거래 ID {txid}',
   'withdrawal.next.late': '{next}. 평소보다 오래 걸리고 있어요',
+  'withdrawal.next.because': '{reason}. {next}',
   'withdrawal.next.returned': '{amount} 모두 돌려드렸어요',
   'withdrawal.next.cancelled': '직접 취소했어요. {amount} 모두 돌려드렸어요',
   'records.filter': '출금 종류',

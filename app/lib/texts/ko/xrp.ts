@@ -48,7 +48,6 @@ export const xrpKo: Record<keyof typeof xrpEn, string> = {
   'xrp.untilDay': '{time}까지, 또는 모두 지급될 때까지예요.',
   'xrp.over': '{time}에 끝난 프로모션이에요. 받은 XRP는 그대로예요.',
   'xrp.begins': '{time}에 시작해요.',
-  'xrp.risk': '보상은 투자가 아니에요. 가격은 내릴 수 있어요. 투자 권유가 아니에요.',
   'xrp.received': '지금까지 받은 XRP',
   'xrp.filter': '보기',
   'xrp.all': '전체',

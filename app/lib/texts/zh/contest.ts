@@ -25,6 +25,8 @@ export const contestZh: Record<keyof typeof contestEn, string> = {
   'contest.gone': '已注销账号的选题',
   'contest.own': '我的选题',
   'contest.myChoice': '我的选择',
+  'contest.fee': '{month} 手续费分成：{creator} USDT',
+  'contest.feeWhy': '{amount} USDT 的3%手续费（{fee} USDT）中的70%，向下取整。其余 {kept} USDT 归 Madang。',
   'contest.removed': '移除{n}票',
   'contest.noneRemoved': '该选题没有被移除的票。',
   'contest.removedText': '风控审核移除的票不计入排名，其数量会一并显示。',
@@ -51,6 +53,8 @@ export const contestZh: Record<keyof typeof contestEn, string> = {
   'contest.withdrawText': '撤回后不再审核，以后可以重新投稿。',
   'contest.withdrawVotes': '该选题将退出本轮，已得的票不计给任何人，且无法恢复。',
   'contest.prizeWaits': '奖金尚未发放，您无需操作。',
+  'contest.prize.held': '奖金暂缓发放。{reason}。',
+  'contest.prize.ask': '如有异议，请联系客服',
   'contest.prize.bonus': '{amount} 已于{time}发放至 USDT 奖金',
   'contest.prize.available': '{amount} 已于{time}发放至 USDT 余额',
   'contest.prize.refused': '{amount} 未发放：{reason}',
@@ -113,5 +117,4 @@ export const contestZh: Record<keyof typeof contestEn, string> = {
   'contest.fault.text': '请再多写一些内容',
   'contest.fault.block': '每段最多{block}个字符，小标题和列表项更短',
   'contest.fault.long': '内容过长，请缩短',
-  'contest.risk': '奖励不是投资，价格可能下跌。以上内容不构成投资建议。',
 }

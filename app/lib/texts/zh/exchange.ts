@@ -42,7 +42,7 @@ export const exchangeZh: Record<keyof typeof exchangeEn, string> = {
   'exchange.back': '返回',
   'exchange.reserved': '已预约',
   'exchange.cancelled': '已取消，积分已退回',
-  'exchange.risk': '预约的项目可在开始前{hours}小时取消，积分全部退回。积分不可买卖。奖励不是投资。规则 {version}。',
+  'exchange.rules': '预约的项目可在开始前{hours}小时取消，积分全部退回。积分不可买卖。规则 {version}。',
   'exchange.records': '积分记录',
   'exchange.noRecords': '还没有积分',
   'exchange.noRecordsText': '参加直播课后，每一天及其原因都会列在这里。',

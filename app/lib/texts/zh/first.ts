@@ -38,7 +38,7 @@ export const firstZh: FirstCatalogue = {
   'error.start': '应用未能完全启动。文章可以照常阅读，登录请重试。',
   'error.again': '重试',
   'error.title': '加载失败',
-  'error.kept': '您的内容没有丢失。请检查网络后重试。',
+  'error.kept': '您的内容没有丢失。',
 
   'time.now': '刚刚',
   'time.minutes': '{n}分钟前',

@@ -37,4 +37,5 @@ export const pagesZh: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.event': '活动',
   'title.contest': '内容大赛',
   'title.exchange': '积分兑换',
+  'title.studio': '线下工作室',
 }

@@ -116,6 +116,7 @@ export const walletZh: Record<keyof typeof walletEn, string> = {
   'buyback.next.submitted': '由两位工作人员审核，通常周一完成。决定之前可以取消。',
   'buyback.next.approved': '正在发放 USDT',
   'buyback.next.paid': '{usdt} USDT 已计入回购所得',
+  'buyback.next.because': '{reason}。{next}',
   'buyback.next.rejected': '{quantity} CVC 已全部退回',
   'buyback.next.cancelled': '您已取消，{quantity} CVC 已全部退回',
 }

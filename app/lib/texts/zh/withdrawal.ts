@@ -98,6 +98,7 @@ export const withdrawalZh: Record<keyof typeof withdrawalEn, string> = {
   'withdrawal.next.completed': '已到账',
   'withdrawal.next.completedAs': '交易哈希 {txid}',
   'withdrawal.next.late': '{next}。所需时间比平时长',
+  'withdrawal.next.because': '{reason}。{next}',
   'withdrawal.next.returned': '{amount} 已全部退回',
   'withdrawal.next.cancelled': '您已取消，{amount} 已全部退回',
   'records.filter': '筛选提现',

@@ -46,7 +46,6 @@ export const xrpZh: Record<keyof typeof xrpEn, string> = {
   'xrp.untilDay': '截至{time}，或发完为止。',
   'xrp.over': '活动已于{time}结束，已获得的 XRP 不变。',
   'xrp.begins': '活动将于{time}开始。',
-  'xrp.risk': '奖励不是投资，价格可能下跌。以上内容不构成投资建议。',
   'xrp.received': '累计获得 XRP',
   'xrp.filter': '筛选',
   'xrp.all': '全部',

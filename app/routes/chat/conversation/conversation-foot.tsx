@@ -1,5 +1,6 @@
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { Composer } from '../../../features/chat/compose/composer.tsx'
+import { FirstWords } from '../../../features/chat/compose/first-words.tsx'
 import type { Reply } from '../../../features/chat/conversation/use-quotes.ts'
 import { FindSteps, MountOnFirstUse, SelectBar } from '../../../features/chat/lazy.tsx'
 import type { useSelection } from '../../../features/chat/select/use-selection.ts'
@@ -8,6 +9,7 @@ import type { Finding } from './use-finding.ts'
 /** What stands below the messages: what to do with the chosen ones, steps through what was found, or the field to write in. */
 export function ConversationFoot({
   friendId,
+  isFriend,
   selection,
   finding,
   findFrom,
@@ -16,6 +18,7 @@ export function ConversationFoot({
   onReport,
 }: {
   friendId: UserId
+  isFriend: boolean
   selection: ReturnType<typeof useSelection>
   finding: Finding
   /** The hit the search begins at. */
@@ -42,5 +45,10 @@ export function ConversationFoot({
         <FindSteps friendId={friendId} typed={finding.typed} from={findFrom} onHit={finding.onHit} />
       </MountOnFirstUse>
     )
-  return <Composer friendId={friendId} reply={reply} onReplyEnd={onReplyEnd} />
+  return (
+    <>
+      {isFriend ? <FirstWords friendId={friendId} /> : null}
+      <Composer friendId={friendId} reply={reply} onReplyEnd={onReplyEnd} />
+    </>
+  )
 }

@@ -60,6 +60,7 @@ export function Conversation({
         <ConversationLog conversation={conversation} context={context} name={name} />
         <ConversationFoot
           friendId={friendId}
+          isFriend={relation === 'added'}
           selection={selection}
           finding={finding}
           findFrom={lookedFor ? toMessage : undefined}

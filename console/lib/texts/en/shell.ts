@@ -23,6 +23,7 @@ export const shellEn = {
   'nav.users': 'Users',
   'nav.campaigns': 'Campaigns',
   'nav.rules': 'Programme rules',
+  'nav.countries': 'Countries',
   'nav.networks': 'Networks and limits',
   'nav.operations': 'Operations',
   'nav.jobs': 'Jobs',

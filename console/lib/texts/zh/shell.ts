@@ -25,6 +25,7 @@ export const shellZh: Readonly<Record<keyof typeof shellEn, string>> = {
   'nav.users': '用户',
   'nav.campaigns': '活动',
   'nav.rules': '计划规则',
+  'nav.countries': '国家和地区',
   'nav.networks': '网络与限额',
   'nav.operations': '运行状态',
   'nav.jobs': '后台任务',

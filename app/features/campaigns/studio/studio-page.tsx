@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { buttonClass } from '@madang/ui/button.tsx'
+import { Note } from '@madang/ui/note.tsx'
+import { PageFoot } from '@madang/ui/page-foot.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { useLanguage } from '../../../lib/locale.ts'
+import { Link } from '../../../lib/navigation/router.ts'
+import { NotYet } from '../../../lib/parts/not-yet.tsx'
+import { RewardRisk } from '../../../lib/parts/reward-risk.tsx'
+import { CampaignAbout } from '../campaign-about.tsx'
+import { CampaignRules } from '../campaign-rules.tsx'
+import { MonthList } from './month-list.tsx'
+import { MyApplication } from './my-application.tsx'
+import { studioQuery, type Studio } from './queries.ts'
+import { StudioHead } from './studio-head.tsx'
+import { TierCard } from './tier-card.tsx'
+
+/** Leaders and offline studios: my badge, valid users, tier and months, and the way to apply (REQ-145, REQ-146). */
+export function StudioPage() {
+  const { t, locale } = useLanguage()
+  const { data: studio, error, refetch } = useQuery(studioQuery(locale))
+  if (!studio) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={7} />} />
+  const { about, application } = studio
+  const isClosed = studio.rules.tiers.length === 0
+  return (
+    <div className="studio-page">
+      <StudioHead studio={studio} />
+      {isClosed ? (
+        <div className="pad studio-note">
+          <Note icon="info">
+            <b>{t('studio.closed')}</b> {t('studio.closedText')}
+          </Note>
+        </div>
+      ) : (
+        <TierCard studio={studio} />
+      )}
+      {application ? <MyApplication application={application} /> : null}
+      {application?.decision === 'approved' ? <MonthList /> : null}
+      <CampaignRules
+        campaign={studio}
+        rules={[
+          [t('studio.ruleBadge'), t('studio.ruleBadgeText', { n: studio.rules.minInvitees })],
+          [t('studio.ruleMonth'), t('studio.ruleMonthText')],
+        ]}
+      />
+      {about ? <CampaignAbout campaign={{ ...about, prizes: '', picture: null }} /> : null}
+      <RewardRisk>{t('studio.noJob')}</RewardRisk>
+      <StudioFoot studio={studio} isClosed={isClosed} />
+    </div>
+  )
+}
+
+/** The way to apply, or how many valid invitations are missing; nothing while an application waits or was approved. */
+function StudioFoot({
+  studio: { phase, isLeader, application, rules, valid },
+  isClosed,
+}: {
+  studio: Studio
+  isClosed: boolean
+}) {
+  const { t } = useLanguage()
+  const isDone = application !== null && (application.decision === null || application.decision === 'approved')
+  if (phase !== 'running' || isDone || (isLeader && isClosed)) return null
+  if (isLeader)
+    return (
+      <PageFoot>
+        <Link className={buttonClass({ wide: true })} to="/studio" search={{ part: 'apply' }}>
+          {t(application ? 'studio.again' : 'studio.apply')}
+        </Link>
+      </PageFoot>
+    )
+  return (
+    <PageFoot>
+      <p className="text-13 quiet">{t('studio.missing', { n: rules.minInvitees - valid })}</p>
+      <Link className={buttonClass({ kind: 'soft', wide: true })} to="/benefit" search={{ tab: 'invite' }}>
+        {t('contest.invite')}
+      </Link>
+    </PageFoot>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { amountText } from '@madang/client/money.ts'
+import { CvcMark } from '@madang/ui/marks.tsx'
+import { Skeleton } from '@madang/ui/skeleton.tsx'
+import { rewardOverviewQuery } from '../../../data/queries/reward-overview.ts'
+import { useLanguage } from '../../../lib/locale.ts'
+import { CheckInButton } from '../check-in/check-in-button.tsx'
+import { lastRecordsQuery } from '../queries.ts'
+import { WhySheet } from '../records/why-sheet.tsx'
+
+/** What the registration brought, told once in clear with its arithmetic and how to see it later, and the first check-in. */
+export function FirstReward() {
+  const { locale, t } = useLanguage()
+  const { data, isPending } = useQuery(rewardOverviewQuery)
+  const { data: records } = useQuery(lastRecordsQuery('reward', locale))
+  const [isWhy, setWhy] = useState(false)
+  // What it was when the page opened: a check-in made here moves some of it.
+  const [told, setTold] = useState(data)
+  if (!told && data) setTold(data)
+  if (isPending) return <Skeleton height={236} radius="var(--r-card)" />
+  if (!data || !told) return null
+  const record = records?.items.find(({ kind }) => kind === 'registration')
+  const amount = (value: typeof told.held) => amountText('CVC', value)
+  return (
+    <section className="card first-reward">
+      {told.held > 0n ? (
+        <>
+          <div className="flex gap-12">
+            <CvcMark size={48} />
+            <h2 className="grow bold">{t('reward.told', { held: amount(told.held) })}</h2>
+            {record ? (
+              <button type="button" className="text-link accent bold text-13" onClick={() => setWhy(true)}>
+                {t('cvc.why')}
+              </button>
+            ) : null}
+          </div>
+          <p className="text-13 quiet">
+            {t('reward.toldText', { free: amount(told.available), locked: amount(told.locked) })} {t('reward.eye')}
+          </p>
+        </>
+      ) : null}
+      <CheckInButton state={data.checkIn} />
+      <WhySheet record={isWhy ? record : undefined} onClose={() => setWhy(false)} />
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+/**
+ * Everything that two people may switch off where a law forbids it (REQ-60, REQ-188), by the names stored with the switches,
+ * which never change. `isMoney` pays, sells or draws: a server in production begins with it off everywhere.
+ */
+export const features = {
+  cvc: { isMoney: false },
+  live: { isMoney: false },
+  buyback: { isMoney: true },
+  withdrawal: { isMoney: true },
+  recharge: { isMoney: true },
+  xrp: { isMoney: true },
+  points: { isMoney: true },
+  contest: { isMoney: true },
+  studio: { isMoney: true },
+  community: { isMoney: true },
+  manualxrp: { isMoney: true },
+  manualusdt: { isMoney: true },
+  event: { isMoney: true },
+  draw: { isMoney: true },
+} as const
+export type Feature = keyof typeof features
+
+export const featureNames = Object.keys(features) as readonly Feature[] // its own keys
+
+/** Stands for every country without a switch of its own, and for people whose country is not known. */
+export const otherCountries = '*'

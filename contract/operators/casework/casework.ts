@@ -1,0 +1,28 @@
+import * as airdropClaims from './airdrop-claims.ts'
+import * as articleReports from './article-reports.ts'
+import * as awards from './awards.ts'
+import * as buybacks from './buybacks.ts'
+import * as contestTopics from './contest-topics.ts'
+import * as fraud from './fraud.ts'
+import * as partners from './partners.ts'
+import * as reports from './reports.ts'
+import * as service from './service.ts'
+import * as studios from './studios.ts'
+import * as warnings from './warnings.ts'
+import * as withdrawals from './withdrawals.ts'
+
+/** The files of the calls of each kind of case. */
+export const casework = [
+  airdropClaims,
+  articleReports,
+  awards,
+  buybacks,
+  contestTopics,
+  fraud,
+  partners,
+  reports,
+  service,
+  studios,
+  warnings,
+  withdrawals,
+] as const

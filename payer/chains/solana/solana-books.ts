@@ -1,0 +1,36 @@
+import type { WalletBooks } from '../chain.ts'
+import type { Rpc } from '../rpc.ts'
+import { accountsAt } from './accounts.ts'
+import { advancesOf, changedBy, transactionAt } from './transactions.ts'
+import type { Wallet } from './wallet.ts'
+
+/** The wallet at finality: what it holds, and every transaction that changed its units, by the balances before and after. */
+export async function solanaBooks(
+  rpc: Rpc,
+  { mint, wallet }: { readonly mint: string; readonly wallet: Wallet },
+): Promise<WalletBooks> {
+  const { address } = wallet.signer
+  const txids: string[] = []
+  // Transactions before and after the balance: where one came in between, all is read again.
+  for await (const page of advancesOf(rpc, wallet.tokens)) txids.push(...page)
+  const [tokens, own] = await accountsAt(rpc, [wallet.tokens, address], 'finalized')
+  const transactions: WalletBooks['transactions'] = []
+  for (const txid of txids) {
+    const { error, balances } = await transactionAt(rpc, txid)
+    const changes = error ? [] : changedBy(balances, mint)
+    const left = -(changes.find(({ owner }) => owner === address)?.units ?? 0n)
+    if (left === 0n) continue
+    const arrived = changes.filter(({ owner, units }) => owner !== address && units > 0n && left > 0n)
+    transactions.push({
+      txid,
+      left: String(left),
+      arrived: arrived.map(({ owner: to, units }) => ({ to, units: String(units) })),
+    })
+  }
+  return {
+    at: txids[0] ?? '',
+    balance: String(tokens ? tokens.data.readBigUInt64LE(64) : 0n),
+    gas: String(own?.lamports ?? 0),
+    transactions,
+  }
+}

@@ -1,0 +1,81 @@
+import type { Chain } from './chains/chain.ts'
+import { type Rpc, RpcRefused } from './chains/rpc.ts'
+import { journalIn } from './journal/journal.ts'
+import { type Payouts, payouts } from './payouts.ts'
+import { dying, testDatabase } from './test-database.ts'
+
+/** What an endpoint does wrong: each decides by the method whether and how it answers. */
+export type Fault = (method: string, answer: () => Promise<unknown>) => Promise<unknown>
+
+/** The answer to a method is lost, whatever was done. */
+export const lostAnswer =
+  (lost: string): Fault =>
+  async (method, answer) => {
+    const answered = await answer()
+    if (method === lost) throw new Error('lost')
+    return answered
+  }
+
+export const refusing =
+  (...methods: string[]): Fault =>
+  (method, answer) => {
+    if (methods.includes(method)) throw new RpcRefused('refused')
+    return answer()
+  }
+
+/** Approvals are proved in approvals.test.ts. */
+export const approved = { fault: () => Promise.resolve(null) }
+
+interface Node {
+  readonly rpc: Rpc
+  /** The chain over two endpoints of the node. */
+  chain(rpcs: readonly Rpc[]): Chain | Promise<Chain>
+  /** Lets a block pass. */
+  block(): Promise<void>
+}
+
+/** A payer on one chain, behind two endpoints of which the first can be spoilt; its clock goes on by a second a round. */
+export async function payerOn({ rpc, chain, block }: Node) {
+  const own = await testDatabase()
+  const { database } = own
+  let moment = Date.UTC(2026, 11, 8)
+  const now = () => new Date(moment)
+  let fault: Fault | null = null
+  const one: Rpc = async (method, parameters) => {
+    const answer = () => rpc(method, parameters)
+    return fault ? fault(method, answer) : answer()
+  }
+  const chains = [await chain([one, rpc])]
+  return {
+    database,
+    now,
+    spoil: (spoilt: Fault | null) => (fault = spoilt),
+    pass: (milliseconds: number) => (moment += milliseconds),
+    start: (countdown = { left: Infinity, after: true }): Payouts =>
+      payouts({
+        journal: journalIn(dying(database, countdown)),
+        chains,
+        approvers: approved,
+        now,
+      }),
+    /** Rounds of the payer with a block after each. */
+    work: async (payer: Payouts, rounds = 8) => {
+      const errors: unknown[] = []
+      for (let round = 0; round < rounds; round++) {
+        await payer.work((error) => errors.push(error))
+        await block()
+        moment += 1_000
+      }
+      return errors
+    },
+    /** Rounds without a block. */
+    steps: async (payer: Payouts, rounds: number) => {
+      for (let round = 0; round < rounds; round++) await payer.work(() => undefined)
+    },
+    kinds: async () =>
+      (await database.read<{ kind: string }>('select kind from event order by position')).map(({ kind }) => kind),
+    lastTold: async (payer: Payouts) => (await payer.changes(0)).changes.at(-1)?.is.kind ?? 'nothing',
+    attempts: () => database.read<{ raw: Buffer; txid: string }>('select raw, txid from attempt order by n'),
+    [Symbol.asyncDispose]: () => own[Symbol.asyncDispose](),
+  }
+}

@@ -1,0 +1,30 @@
+import * as xrp from '@madang/contract/campaigns/xrp.ts'
+import { ifUnlocked } from '../../db/advisory-lock.ts'
+import { query } from '../../domain.ts'
+import type { CampaignPart } from '../part.ts'
+import { exportedXrpInvites } from './export-xrp.ts'
+import { getXrpOverview, getXrpTiers } from './get-xrp-overview.ts'
+import { getXrpRecords } from './get-xrp-records.ts'
+import { settleXrp } from './settle-xrp.ts'
+
+export const xrpPart: CampaignPart = {
+  routes: [
+    query(xrp.getXrpOverview, getXrpOverview),
+    query(xrp.getXrpTiers, getXrpTiers),
+    query(xrp.getXrpRecords, getXrpRecords),
+  ],
+  timers: [
+    {
+      name: 'settle-xrp',
+      everyMs: 15_000,
+      run: ({ pool, db, clock, bus }) => ifUnlocked(pool, 'settle-xrp', () => settleXrp({ db, clock, bus })),
+    },
+  ],
+  personalData: {
+    xrp_invite: {
+      by: ['invitee', 'inviter'],
+      onErase: { stays: 'cause of grants and transfers, which replay from it (INV-M08)' },
+      onExport: exportedXrpInvites,
+    },
+  },
+}

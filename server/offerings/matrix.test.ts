@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '@madang/contract/calls.ts'
+import { failures } from '@madang/contract/failures.ts'
+import { otherCountries, type Feature, featureNames } from '@madang/contract/features.ts'
+import { getProfile } from '@madang/contract/users/users.ts'
+import * as tool from '@madang/contract/tool.ts'
+import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
+
+/** A day for each step, so that switches follow each other; all are in force at once. */
+const day = (step: number) => new Date(Date.UTC(2020, 0, 1 + step))
+const people = ['KR', 'CN', null] as const
+
+let here: WholeServer
+const tokens = new Map<string | null, string>()
+beforeAll(async () => {
+  here = await wholeServer({ env: { MADANG_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'cf-ipcountry' } })
+  const made = await here.people(people.length, 'none')
+  for (const [index, country] of people.entries()) {
+    const { userId, token } = made[index]!
+    await here.db.updateTable('user').set({ country }).where('user_id', '=', userId).execute()
+    tokens.set(country, token)
+  }
+})
+afterAll(() => here[Symbol.asyncDispose]())
+
+let step = 0
+async function turn(feature: Feature, country: string, isOff: boolean) {
+  await here.db
+    .insertInto('offering')
+    .values({ feature, country, from_at: day(step++), is_off: isOff })
+    .execute()
+  await Promise.all([here.services.offerings.refresh(), here.services.campaigns.refresh()])
+}
+
+/** As somebody of this country, from wherever `from` says: a visitor has no other country than that. */
+async function ask(call: (typeof calls)[number], country: string | null, from = country): Promise<number> {
+  const headers = from === null ? {} : { 'cf-ipcountry': from }
+  const token = call.auth === 'user' ? tokens.get(country)! : null
+  return (await here.call(call, {}, token, headers)).success
+}
+
+const told = async (country: string | null) => {
+  const { data } = await here.call(getProfile, {}, tokens.get(country)!)
+  return (data as { Features: Record<string, boolean> }).Features // of one's own profile
+}
+const nameOnWire = (feature: string) => `${feature[0]!.toUpperCase()}${feature.slice(1)}`
+
+/** Not built, or entered by operators alone. */
+const withoutCalls: readonly Feature[] = ['recharge', 'manualxrp', 'manualusdt']
+
+test('every call says what it is part of, and every feature but the ones not built and grants by hand has calls', () => {
+  for (const { path, feature } of calls)
+    expect([path, feature === null || featureNames.includes(feature)]).toEqual([path, true])
+  const without = featureNames.filter((feature) => calls.every((call) => call.feature !== feature))
+  expect(without).toEqual(withoutCalls)
+})
+
+for (const feature of featureNames.filter((each) => !withoutCalls.includes(each)))
+  test(`REQ-60 REQ-188 ${feature}: off in Korea, off elsewhere and on again, every call of it answers by the country of its caller`, async () => {
+    const own = calls.filter((call) => call.feature === feature)
+    const refused = async (country: string | null) => {
+      const answers = await Promise.all(own.map((call) => ask(call, country)))
+      const isRefused = answers.map((success) => success === failures.SWITCHED_OFF.code)
+      expect(new Set(isRefused).size).toBe(1)
+      expect((await told(country))[nameOnWire(feature)]).toBe(!isRefused[0])
+      return isRefused[0]
+    }
+    const all = async () => [await refused('KR'), await refused('CN'), await refused(null)]
+    expect(await all()).toEqual([false, false, false])
+    await turn(feature, 'KR', true)
+    expect(await all()).toEqual([true, false, false])
+    await turn(feature, otherCountries, true)
+    expect(await all()).toEqual([true, true, true])
+    await turn(feature, 'CN', false)
+    expect(await all()).toEqual([true, false, true])
+    await turn(feature, 'KR', false)
+    await turn(feature, otherCountries, false)
+    expect(await all()).toEqual([false, false, false])
+  })
+
+test('REQ-60 the country of the registration holds wherever its person is, and a mark for Tor or an unknown country is none', async () => {
+  await turn('buyback', 'KR', true)
+  const buyback = calls.find(({ feature }) => feature === 'buyback')!
+  expect(await ask(buyback, 'KR', 'CN')).toBe(failures.SWITCHED_OFF.code)
+  expect(await ask(buyback, 'CN', 'KR')).not.toBe(failures.SWITCHED_OFF.code)
+  await turn('live', 'KR', true)
+  const schedule = calls.find(({ path }) => path.endsWith('live/GetSchedule'))!
+  expect(await ask(schedule, null, 'KR')).toBe(failures.SWITCHED_OFF.code)
+  for (const from of ['T1', 'XX', 'Korea', '']) expect([from, await ask(schedule, null, from)]).toEqual([from, 200])
+  const asked = { version: '2.09', clientType: 'wap', imei: 'x', appID: 1, isFirstInstall: true, inviteCode: '10000' }
+  const { data } = await here.call(tool.getInstanceAppInformation, asked, null, { 'cf-ipcountry': 'KR' })
+  expect(data).toMatchObject({ Features: { Buyback: false, Live: false, Withdrawal: true } })
+})
+
+test('REQ-60 a country that two people decided goes before the one of the registration', async () => {
+  await turn('buyback', 'HK', true)
+  const [mina] = await here.people(1, 'none')
+  await here.db.updateTable('user').set({ decided_country: 'HK' }).where('user_id', '=', mina!.userId).execute()
+  const buyback = calls.find(({ feature }) => feature === 'buyback')!
+  expect((await here.call(buyback, {}, mina!.token)).success).toBe(failures.SWITCHED_OFF.code)
+})

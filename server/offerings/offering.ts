@@ -1,0 +1,38 @@
+import './tables.ts'
+import { otherCountries, type Feature } from '@madang/contract/features.ts'
+import type { Db, Tx } from '../db/tables.ts'
+
+/** Off or on for a country from a moment on. */
+export interface Offering {
+  readonly feature: Feature
+  readonly country: string
+  readonly from: Date
+  readonly isOff: boolean
+}
+
+/** Every switch there was and will be, of all features or of one, the earliest first. */
+export async function readOfferings(db: Db | Tx, feature?: Feature): Promise<Offering[]> {
+  const rows = await db
+    .selectFrom('offering')
+    .selectAll()
+    .$if(feature !== undefined, (of) => of.where('feature', '=', feature!))
+    .orderBy('from_at')
+    .execute()
+  return rows.map(({ feature: name, country, from_at: from, is_off: isOff }) => ({
+    feature: name,
+    country,
+    from,
+    isOff,
+  }))
+}
+
+/** The one question about countries: whether by these switches a feature is offered in a country, null for none, at a moment. */
+export function isOfferedBy(
+  offerings: readonly Offering[],
+  { feature, country, at }: { readonly feature: Feature; readonly country: string | null; readonly at: Date },
+): boolean {
+  const standing = (of: string) =>
+    offerings.findLast((each) => each.feature === feature && each.country === of && each.from <= at)
+  const own = country === null ? undefined : standing(country)
+  return !(own ?? standing(otherCountries))?.isOff
+}

@@ -1,0 +1,14 @@
+import { inLanguages } from '@madang/contract/text.ts'
+import { constants, type RulePreset } from '../presets.ts'
+
+/** Both readings of a rule of the contest that has two (requirements section 20). */
+export const contestPresets: readonly RulePreset[] = [
+  {
+    matter: 'contestPrize',
+    label: inLanguages('공모전 상금이 들어가는 곳', '大赛奖金的去向', 'Where contest prizes go'),
+    readings: {
+      current: constants({ prizeIsAvailable: '0' }),
+      alternative: constants({ prizeIsAvailable: '1' }),
+    },
+  },
+]

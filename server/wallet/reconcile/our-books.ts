@@ -1,0 +1,40 @@
+import '../withdrawals/tables.ts'
+import { isNetwork, networkIds, type NetworkId } from '@madang/contract/wallet/known-networks.ts'
+import { heldInAccounts, standOf } from '../../ledger/account-sums.ts'
+import type { Tx } from '../../db/tables.ts'
+import { walletHolds } from '../replay/held-buckets.ts'
+import { chainAccount } from '../withdrawals/orders.ts'
+import type { OurBooks } from './compare.ts'
+
+const bucket = 'held_withdrawal'
+/** States in which the payer has heard of a withdrawal, or may at any moment. */
+const handedOver = ['approved', 'processing', 'confirming', 'completed', 'failed'] as const
+
+/** What our books say of withdrawals that the payer may pay; read in one snapshot. */
+export async function ourBooks(tx: Tx): Promise<OurBooks> {
+  const rows = await tx
+    .selectFrom('withdrawal')
+    .select(['withdrawal_id', 'asset', 'network', 'address', 'quantity', 'fee', 'state', 'txid'])
+    .where('way', '=', 'payer')
+    .where('state', 'in', handedOver)
+    .execute()
+  const payments = rows.flatMap(({ withdrawal_id: id, network, address: to, quantity, fee, state, txid }) =>
+    isNetwork(network) ? [{ id, network, to, amount: quantity - fee, isCompleted: state === 'completed', txid }] : [],
+  )
+  const paid = new Map<NetworkId, bigint>()
+  for (const network of networkIds) {
+    const { balance } = await standOf(tx, chainAccount('USDT', network))
+    paid.set(network, balance)
+  }
+  const requests = (
+    await Promise.all(walletHolds.map(async (row) => (row.bucket === bucket ? row.measure(tx) : [])))
+  ).flat()
+  const held = await Promise.all(
+    (['USDT', 'XRP'] as const).map(async (asset) => ({
+      asset,
+      held: (await heldInAccounts(tx, asset, [bucket])).get(bucket) ?? 0n,
+      requested: requests.reduce((sum, each) => (each.asset === asset ? sum + each.amount : sum), 0n),
+    })),
+  )
+  return { payments, paid, held }
+}

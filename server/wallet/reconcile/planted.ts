@@ -1,0 +1,89 @@
+import type { PayerBooks } from '@madang/contract/wallet/payer.ts'
+import type { Difference, OurBooks } from './compare.ts'
+
+/** Books that agree: two completed withdrawals, one that landed and is not completed yet, one that has not landed. */
+export const agreeing: { readonly ours: OurBooks; readonly theirs: PayerBooks } = {
+  ours: {
+    payments: [
+      { id: 'W-1', network: 'solana', to: 'mina', amount: 19n, isCompleted: true, txid: 'tx-1b' },
+      { id: 'W-2', network: 'solana', to: 'joon', amount: 7n, isCompleted: true, txid: 'tx-2' },
+      { id: 'W-3', network: 'solana', to: 'sora', amount: 5n, isCompleted: false, txid: null },
+      { id: 'W-4', network: 'solana', to: 'yuna', amount: 4n, isCompleted: false, txid: null },
+    ],
+    paid: new Map([['solana', 26n]]),
+    held: [{ asset: 'USDT', held: 9n, requested: 9n }],
+  },
+  theirs: {
+    network: 'solana',
+    at: '120',
+    balance: '69',
+    gas: '5000',
+    transactions: [
+      { txid: 'filled', left: '-100', arrived: [] },
+      { txid: 'tx-1b', left: '19', arrived: [{ to: 'mina', units: '19' }] },
+      { txid: 'tx-2', left: '7', arrived: [{ to: 'joon', units: '7' }] },
+      { txid: 'tx-3', left: '5', arrived: [{ to: 'sora', units: '5' }] },
+    ],
+    payouts: [
+      { id: 'W-1', to: 'mina', tag: '', amount: '19', txids: ['tx-1a', 'tx-1b'], ended: 'final' },
+      { id: 'W-2', to: 'joon', tag: '', amount: '7', txids: ['tx-2'], ended: 'final' },
+      { id: 'W-3', to: 'sora', tag: '', amount: '5', txids: ['tx-3'], ended: null },
+      { id: 'W-4', to: 'yuna', tag: '', amount: '4', txids: ['tx-4'], ended: null },
+    ],
+  },
+}
+
+interface Books {
+  readonly ours: OurBooks
+  readonly theirs: PayerBooks
+}
+
+type Transactions = PayerBooks['transactions']
+
+const transactions = (change: (all: Transactions) => Transactions): Books => ({
+  ...agreeing,
+  theirs: { ...agreeing.theirs, transactions: change(agreeing.theirs.transactions) },
+})
+/** The second transaction, which paid W-2, as somebody would have it. */
+const second = (changed: Partial<Transactions[number]>): Books =>
+  transactions((all) => all.map((each) => (each.txid === 'tx-2' ? { ...each, ...changed } : each)))
+const ours = (changed: Partial<OurBooks>): Books => ({ ...agreeing, ours: { ...agreeing.ours, ...changed } })
+const theirs = (changed: Partial<PayerBooks>): Books => ({ ...agreeing, theirs: { ...agreeing.theirs, ...changed } })
+const held = (units: bigint) => ours({ held: [{ asset: 'USDT', held: units, requested: 9n }] })
+
+/** Differences planted into books that agree, and as what each must be found. */
+export const planted: Readonly<Record<string, Books & { readonly kind: Difference['kind'] }>> = {
+  'a completed withdrawal whose transaction nobody signed': {
+    ...ours({
+      payments: agreeing.ours.payments.map((each) => (each.id === 'W-2' ? { ...each, txid: 'made up' } : each)),
+    }),
+    kind: 'transaction missing',
+  },
+  'completed before it was final, then reorganised away': {
+    ...transactions((all) => all.filter(({ txid }) => txid !== 'tx-2')),
+    kind: 'transaction reorganised away',
+  },
+  'another amount left': { ...second({ left: '8', arrived: [{ to: 'joon', units: '8' }] }), kind: 'other amount' },
+  'another address got it': { ...second({ arrived: [{ to: 'thief', units: '7' }] }), kind: 'other address' },
+  'a transaction of the wallet that is no attempt': {
+    ...transactions((all) => [...all, { txid: 'stolen', left: '30', arrived: [{ to: 'thief', units: '30' }] }]),
+    kind: 'unknown outgoing transaction',
+  },
+  'a fee that the token took': {
+    ...second({ arrived: [{ to: 'joon', units: '6' }] }),
+    kind: 'fee taken from the amount',
+  },
+  'an attempt that the server does not know': {
+    ...theirs({
+      payouts: [
+        ...agreeing.theirs.payouts,
+        { id: 'W-9', to: 'thief', tag: '', amount: '1', txids: ['tx-9'], ended: null },
+      ],
+    }),
+    kind: 'attempt unknown to the server',
+  },
+  'a wallet that is off by one unit': { ...theirs({ balance: '68' }), kind: 'balance' },
+  'a ledger that is off by one unit': { ...ours({ paid: new Map([['solana', 27n]]) }), kind: 'ledger' },
+  'something held without a request': { ...held(10n), kind: 'held without request' },
+  'a request without a hold': { ...held(8n), kind: 'request without hold' },
+}
