@@ -38,7 +38,7 @@ export function Ways() {
           <Way
             to="/unlock-record"
             search={{ type: 'friendClass' }}
-            icon="people"
+            icon="friendClass"
             title={t('ways.friendClass')}
             text={t('ways.friendClassText', { amount: cvc(rules.friendClassUnlock) })}
           />
