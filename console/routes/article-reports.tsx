@@ -1,5 +1,5 @@
 import { articleReports } from '../casework/reports/article-reports.tsx'
-import { CasePage } from '../casework/case-page.tsx'
+import { CasePage, caseTabs } from '../casework/case-page.tsx'
 import { Queue } from '../casework/queue.tsx'
 
 /** Errors that readers reported in articles (REQ-186). */
@@ -8,10 +8,9 @@ export function ArticleReports() {
     <CasePage
       title="nav.errors"
       path="/errors"
-      tabs={[
-        { show: 'waiting', text: 'errors.waiting', queue: <Queue kind={articleReports} state="waiting" /> },
-        { show: 'decided', text: 'errors.decided', queue: <Queue kind={articleReports} state="decided" /> },
-      ]}
+      tabs={caseTabs((state) => (
+        <Queue kind={articleReports} state={state} />
+      ))}
     />
   )
 }

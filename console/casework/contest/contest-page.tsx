@@ -1,4 +1,4 @@
-import { CasePage } from '../case-page.tsx'
+import { CasePage, caseTabs } from '../case-page.tsx'
 import { ContestResults } from './contest-results.tsx'
 import { contestTopics } from './contest-topics.tsx'
 import { Queue } from '../queue.tsx'
@@ -10,8 +10,7 @@ export function Contest() {
       title="nav.contest"
       path="/contest"
       tabs={[
-        { show: 'waiting', text: 'errors.waiting', queue: <Queue kind={contestTopics} state="waiting" /> },
-        { show: 'decided', text: 'contest.decided', queue: <Queue kind={contestTopics} state="decided" /> },
+        ...caseTabs((state) => <Queue kind={contestTopics} state={state} />),
         { show: 'results', text: 'contest.results', queue: <ContestResults /> },
       ]}
     />

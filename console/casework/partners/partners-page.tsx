@@ -1,4 +1,4 @@
-import { CasePage } from '../case-page.tsx'
+import { CasePage, caseTabs } from '../case-page.tsx'
 import { Queue } from '../queue.tsx'
 import { partnerKind } from './partner-kind.tsx'
 
@@ -8,10 +8,9 @@ export function Partners() {
     <CasePage
       title="nav.partners"
       path="/partners"
-      tabs={[
-        { show: 'waiting', text: 'errors.waiting', queue: <Queue kind={partnerKind} state="waiting" /> },
-        { show: 'decided', text: 'contest.decided', queue: <Queue kind={partnerKind} state="decided" /> },
-      ]}
+      tabs={caseTabs((state) => (
+        <Queue kind={partnerKind} state={state} />
+      ))}
     />
   )
 }

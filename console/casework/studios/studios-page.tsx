@@ -1,4 +1,4 @@
-import { CasePage } from '../case-page.tsx'
+import { CasePage, caseTabs } from '../case-page.tsx'
 import { Queue } from '../queue.tsx'
 import { studioApplications } from './studio-applications.tsx'
 
@@ -8,10 +8,9 @@ export function Studios() {
     <CasePage
       title="nav.studios"
       path="/studios"
-      tabs={[
-        { show: 'waiting', text: 'pay.tab.waiting', queue: <Queue kind={studioApplications} state="waiting" /> },
-        { show: 'decided', text: 'pay.tab.decided', queue: <Queue kind={studioApplications} state="decided" /> },
-      ]}
+      tabs={caseTabs((state) => (
+        <Queue kind={studioApplications} state={state} />
+      ))}
     />
   )
 }

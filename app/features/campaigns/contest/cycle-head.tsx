@@ -7,6 +7,7 @@ import { contestKeys } from '../../../lib/keys/contest-keys.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import type { Contest } from './queries.ts'
 import { timeLeft, useServerNow } from './time-left.ts'
+import { Meter } from '@madang/ui/meter.tsx'
 
 /** How long the round still takes by the server's clock, and its rules in a sentence; or when the contest begins, or that it ended. */
 export function CycleHead({ contest }: { contest: Contest }) {
@@ -54,7 +55,9 @@ function Left({ cycle: { number, startsAt, endsAt } }: { cycle: NonNullable<Cont
       <h2 className="contest-hero tabular">
         {isOver ? t('contest.counting') : t('contest.left', { time: timeLeft(endsAt.getTime() - now, locale) })}
       </h2>
-      <meter className="contest-meter" min={0} max={1} value={part} aria-label={t('contest.passed')} />
+      <div className="contest-passed">
+        <Meter label={t('contest.passed')} value={part} whole={1} />
+      </div>
       <p className="contest-ends text-12 quiet">
         <span>{koreanStart(startsAt, locale)}</span>
         <span>{koreanDeadline(endsAt, locale)}</span>

@@ -3,6 +3,7 @@ import { type Amount, amountOf } from '@madang/contract/money.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { Figures } from '../figures.tsx'
 import type { Studio } from './queries.ts'
+import { Meter } from '@madang/ui/meter.tsx'
 
 const wholeUsdt = amountOf('USDT', '1')
 
@@ -24,7 +25,7 @@ export function TierCard({ studio: { valid, pay, rules } }: { studio: Studio }) 
           {next ? t('studio.toNext', { n: figure(next.users - valid) }) : t('studio.highest')}
         </p>
       </div>
-      <meter className="studio-meter" min={0} max={most} value={Math.min(valid, most)} aria-label={t('studio.valid')} />
+      <Meter label={t('studio.valid')} value={valid} whole={most} isOwn />
       <ul className="studio-tiers text-12 quiet tabular">
         {tiers.map(({ users, pay: brings }) => (
           <li key={users} className={users <= valid ? 'studio-reached' : undefined}>

@@ -12,6 +12,7 @@ import { serverNow } from '../../../lib/server/clock.ts'
 import { drawQuery } from '../queries.ts'
 import { DrawResult } from './draw-result.tsx'
 import { shownState } from './takes-entries.ts'
+import { Meter } from '@madang/ui/meter.tsx'
 
 /** The draw of an event: places, my number and, in the end, the winners (REQ-144). */
 export function DrawSection({ id, mine }: { id: DrawId; mine: MyEvent | undefined }) {
@@ -91,7 +92,7 @@ function Progress({ draw }: { draw: Draw }) {
           })}
         </span>
       </p>
-      <meter className="draw-meter" aria-label={share} min={0} max={places} value={entered} />
+      <Meter label={share} value={entered} whole={places} />
       {isOpen ? (
         <p className="text-12 quiet">
           {t('draw.fills')}{' '}

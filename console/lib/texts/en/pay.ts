@@ -1,8 +1,6 @@
 /** English of the desks that pay: the measure of the other languages. */
 export const payEn = {
   'nav.buybacks': 'Buybacks',
-  'pay.tab.waiting': 'Waiting',
-  'pay.tab.decided': 'Decided',
   'pay.user': 'User',
   'pay.none': 'Nothing waits.',
   'pay.state.open': 'Waits',

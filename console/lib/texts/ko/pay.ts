@@ -3,8 +3,6 @@ import type { payEn } from '../en/pay.ts'
 /** Korean of the desks that pay. */
 export const payKo: Readonly<Record<keyof typeof payEn, string>> = {
   'nav.buybacks': '매입',
-  'pay.tab.waiting': '대기',
-  'pay.tab.decided': '처리됨',
   'pay.user': '사용자',
   'pay.none': '기다리는 신청이 없어요.',
   'pay.state.open': '대기',

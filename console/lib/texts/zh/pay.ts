@@ -3,8 +3,6 @@ import type { payEn } from '../en/pay.ts'
 /** Chinese of the desks that pay. */
 export const payZh: Readonly<Record<keyof typeof payEn, string>> = {
   'nav.buybacks': '回购',
-  'pay.tab.waiting': '待处理',
-  'pay.tab.decided': '已处理',
   'pay.user': '用户',
   'pay.none': '没有待处理的申请。',
   'pay.state.open': '待处理',
