@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { places } from '../../console/places.ts'
 import type { ConsoleWorld } from '../console-world.ts'
 
 /** A page of the console worth looking at, and what it shows when it is whole. */
@@ -10,8 +11,13 @@ export interface ConsoleStop {
   arrive(page: Page): Promise<void>
 }
 
-/** Every place of the console and its more important states. */
-export const consoleTour: readonly ConsoleStop[] = [
+const nobody: ConsoleWorld = { userId: '', articleId: '', ruleProposalId: '' }
+
+/** What is seen of a place when its own answer has come. */
+const arrived = 'main :is(.nothing, tbody tr, .panel, form, .figures)'
+
+/** Places and states that say themselves when they are whole. */
+const known: readonly ConsoleStop[] = [
   stop('home', () => 'home', '.bars'),
   { ...stop('reports', () => 'reports', 'tbody tr'), onPhone: true },
   stop('fraud', () => 'fraud', '.nothing, tbody tr'),
@@ -54,6 +60,15 @@ export const consoleTour: readonly ConsoleStop[] = [
   stop('operators', () => 'operators', 'tbody tr'),
   stop('audit', () => 'audit', 'tbody tr'),
   stop('sessions', () => 'sessions', 'tbody tr'),
+]
+
+/** Every place of the console, and its more important states. */
+export const consoleTour: readonly ConsoleStop[] = [
+  ...known,
+  ...places
+    .flatMap((place) => (place ? [place.area] : []))
+    .filter((area) => !known.some(({ path }) => path(nobody) === area))
+    .map((area) => stop(area, () => area, arrived)),
 ]
 
 /** Whole when something of its own is there; of words it has three languages of. */
