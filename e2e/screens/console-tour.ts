@@ -14,7 +14,7 @@ export interface ConsoleStop {
 const nobody: ConsoleWorld = { userId: '', articleId: '', ruleProposalId: '' }
 
 /** What is seen of a place when its own answer has come. */
-const arrived = 'main :is(.nothing, tbody tr, .panel, form, .figures)'
+const arrived = 'main :is(.nothing:not([aria-busy]), tbody tr, .panel, form, .figures)'
 
 /** Places and states that say themselves when they are whole. */
 const known: readonly ConsoleStop[] = [
