@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables.ts'
 import { filterOf } from './filter.ts'
-import { foldForSearch, messageNgrams } from './message-ngrams.ts'
+import { addMessageNgrams, foldForSearch } from './message-ngrams.ts'
 
 /** Places in a block. */
 export const blockPlaces = 32
@@ -68,7 +68,7 @@ export async function indexMessages(
 
 function piecesOfAll(texts: readonly string[]): Set<string> {
   const all = new Set<string>()
-  for (const text of texts) for (const piece of messageNgrams(foldForSearch(text))) all.add(piece)
+  for (const text of texts) addMessageNgrams(all, foldForSearch(text))
   return all
 }
 

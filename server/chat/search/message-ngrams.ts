@@ -12,20 +12,22 @@ export function foldForSearch(text: string): string {
 /** Latin, Hangul syllables and the usual Hanzi, none of which NFKC changes. */
 const plain = /^[\p{ASCII}\uac00-\ud7a3\u4e00-\u9fff]*$/u
 
-/** Every piece a stored text is found by. */
-export function messageNgrams(folded: string): Set<string> {
-  const pieces = new Set<string>()
-  const characters = [...folded]
-  for (const [index, character] of characters.entries()) {
+/** Adds every piece a stored text is found by to `pieces`. */
+export function addMessageNgrams(pieces: Set<string>, folded: string): void {
+  // Characters beyond the basic plane take two code units.
+  const characters = surrogate.test(folded) ? [...folded] : folded
+  for (let index = 0; index < characters.length; index++) {
+    const character = characters[index]!
     if (character !== ' ') pieces.add(character)
     const next = characters[index + 1]
     if (next === undefined) continue
-    pieces.add(character + next)
+    const pair = character + next
+    pieces.add(pair)
     const third = characters[index + 2]
-    if (third !== undefined && isTriple(character, next, third)) pieces.add(character + next + third)
+    if (third !== undefined && isTriple(character, next, third)) pieces.add(pair + third)
   }
-  return pieces
 }
+const surrogate = /[\ud800-\udfff]/
 
 /** The rarest pieces a query consists of: all of them are among the pieces of whatever contains it. */
 export function queryNgrams(folded: string): string[] {
@@ -42,6 +44,6 @@ export function queryNgrams(folded: string): string[] {
 }
 
 /** Hangul and Hanzi have thousands of characters: a pair of them is rare enough. */
-function isTriple(...characters: readonly string[]): boolean {
-  return characters.every((character) => character < '\u1100')
+function isTriple(first: string, second: string, third: string): boolean {
+  return first < '\u1100' && second < '\u1100' && third < '\u1100'
 }
