@@ -8,7 +8,7 @@ import { dayMs, hourMs } from '@madang/contract/values/durations.ts'
 import { addRuleSet } from '../server/rules/activate-rules.ts'
 import { publishTotals } from '../server/totals/publish.ts'
 import { transact } from '../server/db/tx.ts'
-import { hire } from '../server/operators/test-staff.ts'
+import { hire, proveAnew } from '../server/operators/test-staff.ts'
 import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
 import { openEditor } from './operators.ts'
 import { openPhone, personWith } from './people.ts'
@@ -98,7 +98,9 @@ test('REQ-119 a farm is held; a person refuses it with a reason, she appeals, an
   await expect(page.getByRole('heading', { name: words('review.state.review') })).toBeVisible()
 
   const desk = async (name: string) => {
-    const { token } = await hire(db, ['reviewer'], { name, keys, now: new Date(server.now()) })
+    const now = new Date(server.now())
+    const { token } = await hire(db, ['reviewer'], { name, keys, now })
+    await proveAnew(db, { token, now })
     const place = await openEditor(browser, server.url)
     await place.context.addInitScript((own) => sessionStorage.setItem('console-token', own), token)
     await place.page.goto(`${server.url}/console#/fraud`)

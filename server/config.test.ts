@@ -72,6 +72,8 @@ test.each([
   { REDIS_URL: 'rediss://cache:6380' },
   { S3_ENDPOINT: 'http://[::1]:9000', S3_BUCKET: 'b', S3_KEY: 'k', S3_SECRET: 's' },
   { MARKET_URL: 'https://market.example/' },
+  { MADANG_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::/48' },
+  { MADANG_BEACON: 'drand', BEACON_URL: 'https://beacon.example' },
   { LIVE_PROVIDER_SECRET: 'x'.repeat(32) },
 ])('production accepts %o', (safe) => {
   expect(readConfig({ ...production, ...safe })).toMatchObject({ mode: 'production' })
@@ -80,7 +82,14 @@ test.each([
 test.each([
   ['DATABASE_URL', { DATABASE_URL: 'postgres:///madang?host=db.example' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://a:b@db/madang?sslmode=no-verify' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://a:b@db/madang?sslmode=verify-full&sslmode=disable' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres:///madang?host=/run/postgresql&host=db.example' }],
   ['MADANG_PROXIES', { MADANG_PROXIES: '10.0.0.1, ::/0' }],
+  ['MADANG_PROXIES', { MADANG_PROXIES: '0.0.0.0/1,128.0.0.0/1' }],
+  ['MADANG_PROXIES', { MADANG_PROXIES: '::ffff:0:0/96' }],
+  ['MADANG_PROXIES', { MADANG_PROXIES: '0.0.0.0/0.0.0.0' }],
+  ['MADANG_PROXIES', { MADANG_PROXIES: 'true' }],
+  ['BEACON_URL', { BEACON_URL: 'http://beacon.example' }],
   ['CONSOLE_ORIGIN', { CONSOLE_ORIGIN: '' }],
   ['CONSOLE_ORIGIN', { CONSOLE_ORIGIN: 'https://live.madang.app' }],
   ['LIVE_ORIGIN', { LIVE_ORIGIN: '' }],

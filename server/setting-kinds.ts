@@ -61,10 +61,15 @@ export function count(least: number, most: number) {
   return whole(least, most, `must be a whole number from ${least} to ${most}`).meta({ kind: 'number' })
 }
 
+const ownNetworks = ['loopback', 'linklocal', 'uniquelocal']
+
 /** Network addresses of proxies to trust, such as `loopback, 10.0.0.0/8`; false for none. */
 export const proxies = z
   .string()
-  .regex(/^[\w.:/, ]+$/, 'must be addresses with commas between them')
+  .refine(
+    (given) => given.split(',').every((part) => ownNetworks.includes(part.trim()) || isNetwork(part.trim())),
+    'must be addresses or networks with commas between them',
+  )
   .transform((given): string | false => given)
   .meta({ kind: 'addresses' })
 

@@ -33,9 +33,10 @@ export const unsafeSettings: readonly UnsafeSetting[] = [
     tried: { MADANG_PROXIES: '' },
   }),
   production({
-    isUnsafe: ({ trustProxy }) => /(^|[\s,])(0\.0\.0\.0|::)\/0([\s,]|$)/.test(String(trustProxy)),
-    sentence: 'MADANG_PROXIES must not trust every address: anybody could name the address limits count by.',
-    tried: { MADANG_PROXIES: '0.0.0.0/0' },
+    isUnsafe: ({ trustProxy }) => String(trustProxy).split(',').some(isWide),
+    sentence:
+      'MADANG_PROXIES must name no network wider than /8 (IPv6: /16): whoever is in it names the address limits count by.',
+    tried: { MADANG_PROXIES: '10.0.0.1, 10.0.0.0/0' },
   }),
   production({
     isUnsafe: ({ publicOrigin }) => !publicOrigin.startsWith('https:'),
@@ -135,6 +136,16 @@ export const unsafeSettings: readonly UnsafeSetting[] = [
     tried: { MADANG_APPROVAL_WAIT_HOURS: '0' },
   }),
   production({
+    isUnsafe: ({ beacon }) => beacon === 'demo',
+    sentence: 'MADANG_BEACON must be drand: the values of demo can be foreseen, and with them who wins a draw.',
+    tried: { MADANG_BEACON: 'demo' },
+  }),
+  production({
+    isUnsafe: ({ beaconUrl }) => !isHttps(beaconUrl) || isInside(beaconUrl),
+    sentence: 'BEACON_URL must be https, and no address inside your network.',
+    tried: { BEACON_URL: 'http://169.254.169.254/' },
+  }),
+  production({
     isUnsafe: ({ pushOrigin }) => pushOrigin !== null && !isHttps(pushOrigin),
     sentence: 'PUSH_ORIGIN must be https.',
     tried: { PUSH_ORIGIN: 'http://relay.example' },
@@ -208,12 +219,21 @@ function isHttps(url: string | null): boolean {
   return url?.startsWith('https:') === true
 }
 
+/** Whether a network of proxies holds addresses that nobody runs proxies in alone; IPv4 in its IPv6 form counts as IPv4. */
+function isWide(network: string): boolean {
+  const [address = '', bits] = network.trim().split('/')
+  const least = !address.includes(':') ? 8 : /^[0:]*:ffff:/i.test(address) ? 96 + 8 : 16
+  return bits !== undefined && Number(bits) < least
+}
+
 /** Whether a database is asked over the network without proof of who answers. */
 function isPlainDatabase(url: string | null): boolean {
   if (url === null) return false
   const { searchParams, hostname } = new URL(url)
-  if (searchParams.get('sslmode') === 'verify-full') return false
-  const host = searchParams.get('host') ?? hostname
+  // Of a parameter that stands twice the driver takes the last.
+  const last = (name: string) => searchParams.getAll(name).at(-1)
+  if (last('sslmode') === 'verify-full') return false
+  const host = last('host') ?? hostname
   return !host.startsWith('/') && !isOwnHost(host)
 }
 

@@ -68,6 +68,7 @@ export const decide = command({
   summary:
     'Decide a case one has claimed, for ever: credit what is held, or refuse it and take back what is still locked',
   right: 'fraud.decide',
+  proof: 'single',
   input: {
     caseId,
     /** How many grants were on the page; when more joined meanwhile, nothing is decided. */
@@ -78,7 +79,7 @@ export const decide = command({
     reason,
   },
   output: z.object({ released: z.int(), refused: z.int(), reversed: z.int(), tooLate: z.int() }),
-  failures: ['CONFLICT', 'BOOKS_DIFFER'],
+  failures: ['CONFLICT', 'BOOKS_DIFFER', 'FROZEN', 'NOT_YET'],
 })
 
 /** Appeals against refused invitations, decided by somebody else than the case (REQ-119, REQ-186). */
@@ -99,7 +100,8 @@ export const decideAppeal = command({
   path: 'fraud/DecideAppeal',
   summary: 'Decide an appeal one has claimed, for ever: credit the invitations after all, or leave the decision',
   right: 'fraud.decide',
+  proof: 'single',
   input: { caseId, userId, outcome: appealOutcome, reason },
   output: z.object({ restored: z.int() }),
-  failures: ['CONFLICT', 'BOOKS_DIFFER', 'POOL_EMPTY'],
+  failures: ['CONFLICT', 'BOOKS_DIFFER', 'FROZEN', 'NOT_YET', 'POOL_EMPTY'],
 })

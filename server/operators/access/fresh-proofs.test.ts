@@ -8,7 +8,7 @@ import { openMessage } from '@madang/contract/operators/outbox.ts'
 import { suspend } from '@madang/contract/operators/people.ts'
 import { prove } from '@madang/contract/operators/proofs.ts'
 import { getRules, proposeRules } from '@madang/contract/operators/rules.ts'
-import { disable } from '@madang/contract/operators/staff.ts'
+import * as staff from '@madang/contract/operators/staff.ts'
 import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
 import { systemRandom } from '../../ports/random.ts'
 import { proofMs } from './fresh-proofs.ts'
@@ -40,7 +40,14 @@ async function owner(name: string) {
 const risky: readonly (readonly [OperatorEndpoint, object])[] = [
   [approvals.approve, { proposalId: randomUUID() }],
   [approvals.approveMany, { proposalIds: [randomUUID()] }],
-  [disable, { operatorId: randomUUID(), reason }],
+  [staff.disable, { operatorId: randomUUID(), reason }],
+  // Whoever finds a desk unlocked makes no colleague and takes no part of a link.
+  [staff.invite, { email: 'new@madang.example', name: 'New', roles: ['editor'], reason }],
+  [staff.proposeRoles, { operatorId: randomUUID(), roles: ['editor'], reason }],
+  [staff.proposeReset, { operatorId: randomUUID(), reason }],
+  [staff.proposeEnable, { operatorId: randomUUID(), reason }],
+  [staff.openHalf, { linkId: randomUUID() }],
+  [staff.revokeLink, { linkId: randomUUID(), reason }],
   [suspend, { userId: '1234567890', code: 'scam', reason }],
   [openMessage, { messageId: '1', reason }],
 ]
@@ -77,7 +84,7 @@ test('THR-19 a code proves once, a wrong one nothing, and five wrong ones are he
   await here.call(prove, { code: codeOf(one.secret, stepOf(clock.now())) }, two.token)
   expect(await here.call(...needsCode(), two.token)).toMatchObject({ success: code('CHECK_NEEDED') })
 })
-const needsCode = () => [disable, { operatorId: randomUUID(), reason }] as const
+const needsCode = () => [staff.disable, { operatorId: randomUUID(), reason }] as const
 
 test('THR-19, REQ-174 a decision about money uses up a code of its own: neither signing in nor an earlier decision stands for it', async () => {
   const [one, two] = [await owner('C'), await owner('D')]

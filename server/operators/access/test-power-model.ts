@@ -24,6 +24,9 @@ export interface Waiting {
   readonly by: Name
 }
 
+/** Who makes a link by `npm run owner-link`: nobody of the console. */
+export const server: Name = 'server'
+
 /** A link that nobody has used: who proposed it and who agreed; null for the second owner's, which one person holds whole. */
 export interface Link {
   readonly whom: Name
@@ -49,7 +52,10 @@ export type Move =
   | { readonly call: 'propose'; readonly kind: Kind; readonly about: Name }
   | { readonly call: 'approve'; readonly kind: Kind; readonly about: Name }
   | { readonly call: 'withdraw'; readonly kind: Kind; readonly about: Name }
-  | { readonly call: 'stop' | 'confirm' | 'lift' | 'useLink' | 'revoke' | 'disableNow'; readonly about: Name }
+  | {
+      readonly call: 'stop' | 'confirm' | 'lift' | 'useLink' | 'revoke' | 'disableNow' | 'ownerLink'
+      readonly about: Name
+    }
 
 /** What may be broken on purpose, so that the search is seen to find it. */
 export type Fault = 'ownerCount' | 'linkToApprover' | 'disabledProposer' | 'newApprover'
@@ -67,7 +73,7 @@ export function houseOf(owners: readonly Name[], others: readonly Name[] = []): 
 }
 
 /** Whether somebody may act at all. */
-const acts = (house: House, name: Name) => {
+export const acts = (house: House, name: Name) => {
   const person = house.people[name]
   return person?.status === 'active' && !person.isStopped
 }
@@ -77,6 +83,7 @@ const activeOwners = ({ people }: House) =>
 /** The house after a call; null where it is refused. */
 export function step(house: House, by: Name, move: Move, fault?: Fault): House | null {
   if (move.call === 'useLink') return useLink(house, move.about)
+  if (move.call === 'ownerLink') return makeOwnerLink(house, move.about)
   if (!acts(house, by) || !house.people[by]?.isOwner) return null
   switch (move.call) {
     case 'propose':
@@ -85,10 +92,10 @@ export function step(house: House, by: Name, move: Move, fault?: Fault): House |
       return approve(house, by, move, fault)
     case 'withdraw':
       return house.proposals.some((each) => isSame(each, move) && each.by === by) ? without(house, move) : null
-    case 'revoke':
-      return house.links.some(({ whom }) => whom === move.about)
-        ? { ...house, links: house.links.filter(({ whom }) => whom !== move.about) }
-        : null
+    case 'revoke': {
+      const found = house.links.find(({ whom }) => whom === move.about)
+      return found ? { ...house, links: house.links.filter((each) => each !== found) } : null
+    }
     case 'disableNow':
       return house.people[move.about]?.isOwner === false ? disable(house, move.about, fault) : null
     case 'stop':
@@ -149,7 +156,8 @@ function carryOut(house: House, { kind, about, by }: Waiting, agreed: Name, faul
     case 'invite':
     case 'reset': {
       if (kind === 'reset' && person?.status !== 'active') return null
-      const link = { whom: about, kind, by, agreed: fault === 'linkToApprover' ? null : agreed }
+      const makers = fault === 'linkToApprover' ? { by: agreed, agreed: null } : { by, agreed }
+      const link = { whom: about, kind, ...makers }
       return { ...house, links: [...house.links, link] }
     }
     case 'disable':
@@ -171,7 +179,9 @@ function disable(house: House, about: Name, fault?: Fault): House | null {
     ...house,
     people: { ...house.people, [about]: { ...person, status: 'disabled', isStopped: false } },
     proposals: fault === 'disabledProposer' ? house.proposals : house.proposals.filter(({ by }) => by !== about),
-    links: house.links.filter(({ by, agreed, whom }) => by !== about && agreed !== about && whom !== about),
+    links: house.links.filter(
+      ({ by, agreed, whom }) => by === server || (by !== about && agreed !== about && whom !== about),
+    ),
     stops: house.stops.filter(({ whom }) => whom !== about),
   }
 }
@@ -198,9 +208,16 @@ function decideStop(house: House, by: Name, move: { call: string; about: Name },
   return { ...house, people, stops: house.stops.filter((each) => each !== found) }
 }
 
+/** A link of the server begins to work after a day: in this house, where time stands still, never. */
+function makeOwnerLink(house: House, about: Name): House | null {
+  if (!house.people[about]?.isOwner || house.links.some(({ whom, by }) => whom === about && by === server)) return null
+  return { ...house, links: [...house.links, { whom: about, kind: 'reset', by: server, agreed: server }] }
+}
+
 /** Whoever holds a link whole comes in with it. */
 function useLink(house: House, about: Name): House | null {
   const link = house.links.find(({ whom }) => whom === about)
+  if (link?.by === server) return null
   if (!link || [link.by, link.agreed, about].some((part) => part !== null && house.people[part] && !acts(house, part)))
     return null
   const madeWith = link.agreed === null ? [link.by] : [link.by, link.agreed]
@@ -225,7 +242,10 @@ export function movesAbout(names: readonly Name[]): readonly Move[] {
       { call: 'approve', kind, about },
       { call: 'withdraw', kind, about },
     ]),
-    ...(['stop', 'confirm', 'lift', 'useLink', 'revoke', 'disableNow'] as const).map((call): Move => ({ call, about })),
+    ...(['stop', 'confirm', 'lift', 'useLink', 'revoke', 'disableNow', 'ownerLink'] as const).map((call): Move => ({
+      call,
+      about,
+    })),
   ])
 }
 

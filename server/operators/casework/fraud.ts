@@ -9,6 +9,7 @@ import { listFraudAppeals, listFraudCases, readFraudCase } from '../../rewards/f
 import { caseEvidence } from '../../rewards/fraud/case-evidence.ts'
 import { decideFraudCase } from '../../rewards/fraud/decide-case.ts'
 import { fraudAppealCases, fraudCases, type FraudAppealKey } from '../../rewards/fraud/fraud-cases.ts'
+import { refuseUnlessAlone } from '../access/second-person.ts'
 import { actorOf, againstFacts, caseRoutes } from './routes-of-kind.ts'
 import { peopleIn } from './people-in.ts'
 
@@ -64,12 +65,13 @@ async function getFraudCase(
   return { inviter: person(found.inviter), ruleVersion: found.ruleVersion, people }
 }
 
-/** Decides a case one has claimed; what it did to how many grants stands in the audit log. */
+/** Decides a case one has claimed; what it did to how many grants stands in the audit log. Credits CVC, so that it waits as an approval does. */
 async function decideFraud(
   context: OperatorCommand,
   { caseId, grants, outcome, code, reason }: Parsed<typeof calls.decide>,
 ): Promise<Audited<Out<typeof calls.decide>>> {
   if (outcome === 'refused' && !code) throw new Failure('INVALID', { field: 'code' })
+  await refuseUnlessAlone(context)
   const decision = outcome === 'refused' ? { outcome, reason: code! } : { outcome }
   const actor = await actorOf(context, fraudCases)
   const answer = await decideFraudCase(context.tx, {
@@ -105,6 +107,7 @@ async function decideAppeal(
   context: OperatorCommand,
   { caseId, userId, outcome, reason }: Parsed<typeof calls.decideAppeal>,
 ): Promise<Audited<Out<typeof calls.decideAppeal>>> {
+  await refuseUnlessAlone(context)
   const actor = await actorOf(context, fraudAppealCases)
   const answer = await decideFraudAppeal(context.tx, { caseId, userId, outcome, publish: context.publish, ...actor })
   const after = { state: outcome, restored: String(answer.restored) }
