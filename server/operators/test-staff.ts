@@ -1,9 +1,12 @@
 import { operatorId, type OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import type { Role } from '@madang/contract/operators/rights.ts'
+import { openLink, useLink } from '@madang/contract/operators/sign-in.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
+import type { Answer, WholeServer } from '../http/test-whole-server.ts'
 import { systemClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
+import { codeOf, stepOf } from '../users/factors/totp.ts'
 import { tokenHash } from '../users/sessions/sessions.ts'
 import { serverKeys, type ServerKeys } from '../keys/server-keys.ts'
 import { keepProof } from './access/fresh-proofs.ts'
@@ -64,4 +67,21 @@ export async function proveAnew(
   const found = db.selectFrom('operator_session').select('session_id').where('token_hash', '=', tokenHash(token))
   const { session_id: session } = await found.executeTakeFirstOrThrow()
   await keepProof(db, { session, now })
+}
+
+/** Somebody who holds a link whole opens it and comes in; the last answer. */
+export async function usesLink({ call }: Pick<WholeServer, 'call'>, link: string, now: Date): Promise<Answer> {
+  const opened = await call(openLink, { link }, null)
+  if (opened.success !== 200) return opened
+  const { Secret: secret } = opened.data as { Secret: string }
+  const password = 'the-crane-reads-alone'
+  const code = codeOf(bytesOf(secret), stepOf(now))
+  return call(useLink, { link, name: 'New', password, confirmPassword: password, code }, null)
+}
+
+function bytesOf(base32: string): Buffer {
+  const bits = [...base32].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }

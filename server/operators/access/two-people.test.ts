@@ -10,7 +10,7 @@ import { hourMs, minuteMs } from '@madang/contract/values/durations.ts'
 import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
 import { manualClock } from '../../ports/clock.ts'
 import { systemRandom } from '../../ports/random.ts'
-import { hire, proveAnew, type Hired } from '../test-staff.ts'
+import { hire, proveAnew, usesLink, type Hired } from '../test-staff.ts'
 import { bringBack } from './enable.ts'
 import { makeLink } from './links.ts'
 import { pairMs } from './second-person.ts'
@@ -29,7 +29,6 @@ afterAll(() => here[Symbol.asyncDispose]())
 
 const code = (name: FailureName) => failures[name].code
 const reason = 'both of us know why'
-const password = 'the-crane-reads-alone'
 const later = (ms: number) => clock.advance(ms)
 
 /** Owners of a house that has had two; nobody else is there. */
@@ -65,20 +64,10 @@ async function invited(by: Hired, roles: readonly Role[] = ['editor'], email = `
 
 /** The person named puts both halves together and comes in. */
 async function comesIn(link: string) {
-  const opened = data<{ Secret: string }>(await here.call(door.openLink, { link }, null))
-  const form = { link, name: 'New', password, confirmPassword: password }
-  const answer = await here.call(door.useLink, { ...form, code: codeFrom(opened.Secret) }, null)
+  const answer = await usesLink(here, link, clock.now())
   const { Token: token } = data<{ Token: string }>(answer)
   const me = data<{ OperatorId: Hired['operator']; Email: string }>(await here.call(staff.getMe, {}, token))
   return { token, operator: me.OperatorId, email: me.Email, name: 'New', session: '' } satisfies Hired
-}
-
-function codeFrom(base32: string): string {
-  const bits = [...base32].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  )
-  const secret = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  return codeOf(secret, stepOf(clock.now()))
 }
 
 /** The whole link, as the person named gets it from the two. */
