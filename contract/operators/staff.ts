@@ -129,24 +129,25 @@ export const proposeRoles = command({
   failures: ['CONFLICT'],
 })
 
-export const proposeReset = command({
-  path: 'operator/ProposeReset',
-  summary: 'A new password and second factor for an operator who lost theirs; a second owner approves it',
+/** Asking a second owner for something about one operator. */
+const asking = {
   right: 'operators.change',
   proof: 'recent',
   input: { operatorId, reason },
   output: z.object({ proposalId: z.uuid() }),
   failures: ['CONFLICT'],
+} as const
+
+export const proposeReset = command({
+  ...asking,
+  path: 'operator/ProposeReset',
+  summary: 'A new password and second factor for an operator who lost theirs; a second owner approves it',
 })
 
 export const proposeEnable = command({
+  ...asking,
   path: 'operator/ProposeEnable',
   summary: 'Let a disabled operator in again; a second owner approves it',
-  right: 'operators.change',
-  proof: 'recent',
-  input: { operatorId, reason },
-  output: z.object({ proposalId: z.uuid() }),
-  failures: ['CONFLICT'],
 })
 
 export const disable = command({
