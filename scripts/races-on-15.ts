@@ -10,9 +10,6 @@ import { run } from './run.ts'
  */
 const titles = 'at once|at the same moment|race on|kill switch|\\b32\\b|INV-M04'
 
-/** Where money moves: what is decided there must be so on every PostgreSQL. */
-const folders = ['db', 'http', 'ledger', 'operators/casework', 'rewards', 'wallet']
-
 /**
  * `npm run races`: the races of the server's tests on Debian's PostgreSQL 15, the oldest that Madang runs on. Returns the
  * exit code of the test runner, which is given `reporting`.
@@ -24,10 +21,10 @@ export function racesOn15(reporting: readonly string[] = []): Promise<number> {
   })
 }
 
+/** Wherever they stand: what is decided anywhere in the server must be so on every PostgreSQL. */
 async function filesWithRaces(): Promise<string[]> {
-  const found = await Promise.all(folders.map((folder) => readdir(join(root, 'server', folder), { recursive: true })))
-  const files = found.flatMap((names, at) => names.map((name) => `server/${folders[at]}/${name}`))
-  const tests = files.filter((file) => file.endsWith('.test.ts'))
+  const names = await readdir(join(root, 'server'), { recursive: true })
+  const tests = names.filter((name) => name.endsWith('.test.ts')).map((name) => join('server', name))
   const titled = new RegExp(`^\\s*((test|it|\\])[^'\\n]*)?'[^'\\n]*(${titles})`, 'm')
   const races = await Promise.all(tests.map(async (file) => titled.test(await readFile(join(root, file), 'utf8'))))
   return tests.filter((_, at) => races[at]).toSorted()

@@ -132,7 +132,7 @@ async function crashed(url: string, path: RewardPath, people: readonly UserId[],
 async function again(url: string, path: RewardPath, people: readonly UserId[]): Promise<void> {
   const place = connect({ url, size: 4, log: () => undefined })
   try {
-    await settleAll(place.db, now)
+    await settleAll(place.db, path.now?.() ?? now)
     await path.act(place, people)
   } finally {
     await place.db.destroy()

@@ -25,6 +25,8 @@ export interface RewardPath {
   readonly name: string
   /** What replay cannot explain, as `prepare` writes it by hand. */
   readonly ignoring?: RegExp
+  /** When the latest run takes place, if not at the moment of all others. */
+  now?(): Date
   /** Readies the database of this path, once. */
   begin?(db: Db): Promise<unknown>
   /** Makes the people of one run; answers them. */

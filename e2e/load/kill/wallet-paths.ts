@@ -29,7 +29,14 @@ import { carriedOutDecisions } from '../../../server/wallet/withdrawals/carry-ou
 import { endedHolds } from '../../../server/wallet/withdrawals/end-security-holds.ts'
 import { beginByHand, completeByHand } from '../../../server/wallet/withdrawals/pay-by-hand.ts'
 import { createWithdraw } from '../../../server/wallet/withdrawals/create-withdraw.ts'
-import { asking, dana, eunho, telling, testPorts } from '../../../server/wallet/withdrawals/test-withdrawals.ts'
+import {
+  asking,
+  dana,
+  eunho,
+  telling,
+  testBook,
+  testPorts,
+} from '../../../server/wallet/withdrawals/test-withdrawals.ts'
 import { withdrawalDecisions } from '../../../server/wallet/withdrawals/withdrawal-cases.ts'
 import { serverKeys } from '../../../server/keys/server-keys.ts'
 import { keyed } from './keyed.ts'
@@ -43,9 +50,7 @@ const publish = () => undefined
 const nextDay = stillClock(new Date(sunday.getTime() + 25 * 60 * 60_000))
 const withdrawals = testPorts()
 const byHand = testPorts({}, { way: 'manual' })
-const newAddress = testPorts({
-  book: { savedAt: () => Promise.resolve(null), isBookOnly: () => Promise.resolve(false) },
-})
+const newAddress = testPorts({ book: testBook(null) })
 const keys = serverKeys(Buffer.alloc(32))
 
 /** The request of a run, for the calls that name one. */

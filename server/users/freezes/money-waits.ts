@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { dayMs } from '@madang/contract/values/durations.ts'
-import type { Db, Tx } from '../../db/tables.ts'
 
 /** Money of an account waits so long after it was opened again: whoever took it over may be the one who opened it (REQ-126). */
 const moneyWaitsMs = dayMs
@@ -17,10 +16,4 @@ export function openedLately(user: UserId, now: Date): RawBuilder<Date | null> {
 /** Refuses what `openedLately` found with MONEY_WAITS and the moment until which money waits. */
 export function refuseOpenedLately(openedAt: Date | null): void {
   if (openedAt) throw new Failure('MONEY_WAITS', { until: new Date(openedAt.getTime() + moneyWaitsMs) })
-}
-
-/** Refuses with MONEY_WAITS and the moment until which money waits. */
-export async function refuseWhileMoneyWaits(tx: Db | Tx, user: UserId, now: Date): Promise<void> {
-  const { rows } = await sql<{ opened: Date | null }>`select ${openedLately(user, now)} as opened`.execute(tx)
-  refuseOpenedLately(rows[0]!.opened)
 }

@@ -11,7 +11,7 @@ export type Opening =
   | { readonly way: 'staff'; readonly operator: string; readonly freezeId: string }
 
 /**
- * Opens a frozen account again; its money waits from now on (`refuseWhileMoneyWaits`). One that operators suspended as well
+ * Opens a frozen account again; its money waits from now on (`refuseOpenedLately`). One that operators suspended as well
  * stays suspended. CONFLICT when it is not frozen, or frozen anew since staff looked at it.
  */
 export async function openAccount(

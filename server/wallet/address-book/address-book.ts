@@ -98,19 +98,13 @@ export async function setBookOnly(
 
 /** What withdrawals ask of the book. */
 export const addressBook: AddressBookPort = {
-  savedAt: async (db, { user, asset, network, address, tag }) => {
-    const row = await db
-      .selectFrom('saved_address')
-      .select('saved_at')
-      .where('user_id', '=', user)
-      .where('asset', '=', asset)
-      .where('network', '=', network)
-      .where('address', '=', address)
-      .where('tag', '=', tag)
-      .executeTakeFirst()
-    return row?.saved_at ?? null
+  find: async (db, { user, asset, network, address, tag }) => {
+    const { rows } = await sql<{ savedAt: Date | null; isBookOnly: boolean }>`
+      select (select saved_at from saved_address where user_id = ${user} and asset = ${asset} and network = ${network}
+          and address = ${address} and tag = ${tag}) as "savedAt",
+        coalesce((select is_book_only from address_book where user_id = ${user}), false) as "isBookOnly"`.execute(db)
+    return rows[0]!
   },
-  isBookOnly: async (db, user) => (await bookOnly(db, user)) ?? false,
 }
 
 async function readBook(

@@ -1,11 +1,13 @@
 import './tables.ts'
+import { sql } from 'kysely'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { type Amount, amountOf } from '@madang/contract/money.ts'
 import { knownNetworks } from '@madang/contract/wallet/known-networks.ts'
 import type { getNetworks as endpoint } from '@madang/contract/wallet/networks.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/tables.ts'
-import { leftToday } from '../withdrawals/left-today.ts'
+import { businessDay } from '../../rules/business-day.ts'
+import { askedOn, leftOf } from '../withdrawals/left-today.ts'
 import { quantityText } from '../withdrawals/show.ts'
 import { ownWallets } from './own-wallets.ts'
 import { settingInForce, switchesOn } from './setting.ts'
@@ -27,9 +29,10 @@ export async function getNetworks(
     ({ network, way }) => knownNetworks[network].asset === asset && payoutWays.enabled.includes(way),
   )
   const limit: Amount = amountOf(asset, asset === 'XRP' ? setting.xrpDailyLimit : setting.dailyLimit)
-  const { rest } = await leftToday(db, { user, asset, now, limit })
+  const { rows: asked } = await sql<{ asked: bigint }>`
+    select ${askedOn(businessDay(now), { user, asset })} as asked`.execute(db)
   return {
-    dailyRest: quantityText(asset, rest),
+    dailyRest: quantityText(asset, leftOf(limit, asked[0]!.asked)),
     networks: rows.map(({ network, way, notice, fee, minimum, maximum, minutes, confirmations, isOpen, own }) => {
       const { name, form } = knownNetworks[network]
       const terms = { network, name, form, fee, minimum, maximum, minutes, confirmations, isOpen }

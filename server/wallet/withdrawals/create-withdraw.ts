@@ -1,11 +1,13 @@
 import './tables.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
+import { type Amount, units } from '@madang/contract/money.ts'
 import type { createWithdraw as endpoint, SecondCheck } from '@madang/contract/wallet/withdrawals.ts'
 import type { Context } from '../../context.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import type { Tx } from '../../db/tables.ts'
-import { lockOpened } from '../../ledger/account.ts'
+import { snapshot } from '../../db/tx.ts'
+import { type AccountId, balances, lockOpened } from '../../ledger/account.ts'
 import { post } from '../../ledger/post.ts'
 import { mailToAllOf } from '../../users/contacts/contact-messages.ts'
 import { provedPhone, tryMoneyCode, useMoneyCode } from '../../users/contacts/money-codes.ts'
@@ -35,7 +37,11 @@ export async function checkWithdraw(
   input: Input,
 ): Promise<SecondCheck> {
   const { db, user, now, keys, withdrawals } = context
-  refuseOtherwiseShown(await judge(db, withdrawals, { ...input, user, now }), input)
+  const judged = await snapshot(db, async (tx) => {
+    const held = await balances(tx, user, input.asset)
+    return judge(tx, withdrawals, { ...input, user, now, held })
+  })
+  refuseOtherwiseShown(judged, input)
   if (await needsPasskeyForMoney(db, user)) {
     if (input.passkey === '') throw new Failure('INVALID', { field: 'passkey', fieldText: 'incomplete' })
     await checkOwnPasskey(context, { response: input.passkey, digest: withdrawalDigest(input) })
@@ -63,10 +69,16 @@ export async function createWithdraw(
   const { tx, user, clock, publish, keys, withdrawals, userAgent, country, checked } = context
   const { asset } = input
   // Held until the commit: whoever freezes or deletes the account comes after it and finds this withdrawal.
-  if ((await lockStatuses(tx, [user])).get(user) !== 'active') throw await suspended(tx, user)
-  await lockOpened(tx, [`${user}/${asset}/available`, `${user}/${asset}/bonus`, `${user}/${asset}/held_withdrawal`])
+  const [available, bonus] = [`${user}/${asset}/available`, `${user}/${asset}/bonus`] as const
+  const [statuses, accounts] = await pipeline([
+    lockStatuses(tx, [user]),
+    lockOpened(tx, [available, bonus, `${user}/${asset}/held_withdrawal`]),
+  ])
+  if (statuses.get(user) !== 'active') throw await suspended(tx, user)
   const at = clock.now()
-  const judged = await judge(tx, withdrawals, { ...input, user, now: at })
+  const balanceOf = (id: AccountId): Amount => accounts.get(id)?.balance ?? units(0n)
+  const held = { available: balanceOf(available), bonus: balanceOf(bonus) }
+  const judged = await judge(tx, withdrawals, { ...input, user, now: at, held })
   refuseOtherwiseShown(judged, input)
   if (checked === 'sms') await useMoneyCode(tx, keys, user, input.smsCode)
 

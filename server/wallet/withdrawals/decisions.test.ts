@@ -13,6 +13,7 @@ import {
   eunho,
   expectSound,
   rich,
+  testBook,
   testPorts,
   testWithdrawals,
   type TestWithdrawals,
@@ -78,7 +79,7 @@ test('REQ-173 what was set aside has taken no effect: whoever decided takes it b
 })
 
 test('INV-W07 a security hold whose end fails keeps no other waiting', async () => {
-  const book = { savedAt: () => Promise.resolve(null), isBookOnly: () => Promise.resolve(false) }
+  const book = testBook(null)
   await using here = await testWithdrawals({ ports: testPorts({ book }) })
   const mina = await rich(here.db)
   const [first, second] = [await here.create(mina), await here.create(mina)]

@@ -1,9 +1,5 @@
-import type { UserId } from '@madang/contract/ids.ts'
 import type { DelayReason } from '@madang/contract/wallet/withdrawal-states.ts'
-import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
-import type { Db, Tx } from '../../db/tables.ts'
-import { securityChangesOf, type SecurityChange } from '../../users/security-changes.ts'
-import { addressSince, type AddressBookPort } from './known-addresses.ts'
+import type { SecurityChange } from '../../users/security-changes.ts'
 import type { Delay } from './tables.ts'
 
 /** Security changes that start the hold (INV-W07); a new address is told by its own use. */
@@ -16,13 +12,9 @@ const reasons: Partial<Record<SecurityChange, DelayReason>> = {
 }
 
 interface About {
-  readonly user: UserId
-  readonly asset: WithdrawableAsset
-  readonly network: string
-  readonly address: string
-  readonly tag: string
-  /** Whether something arrived at this address already. */
-  readonly hasArrived: boolean
+  /** Since when the address is known; null for a new one. */
+  readonly since: Date | null
+  readonly changes: readonly { readonly kind: SecurityChange; readonly at: Date }[]
   /** The user's answer that somebody asked for it. */
   readonly asked: boolean
   readonly delayMs: number
@@ -30,10 +22,7 @@ interface About {
 }
 
 /** Why a withdrawal waits, and until when, each reason once (REQ-126, INV-W07). */
-export async function delaysOf(db: Db | Tx, book: AddressBookPort, about: About): Promise<Delay[]> {
-  const { user, asked, delayMs, now } = about
-  const since = await addressSince(db, book, about)
-  const changes = await securityChangesOf(db, user)
+export function delaysOf({ since, changes, asked, delayMs, now }: About): Delay[] {
   const began: [DelayReason, Date][] = [
     ['address', since ?? now],
     ...changes.flatMap(({ kind, at }): [DelayReason, Date][] => (reasons[kind] ? [[reasons[kind], at]] : [])),

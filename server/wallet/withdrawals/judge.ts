@@ -1,19 +1,22 @@
 import './tables.ts'
+import { sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { type Amount, smaller, units } from '@madang/contract/money.ts'
 import { readQuantity } from '@madang/contract/wallet/quantity.ts'
 import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
-import type { Db, Tx } from '../../db/tables.ts'
-import { balances } from '../../ledger/account.ts'
-import { refuseWhileMoneyWaits } from '../../users/freezes/money-waits.ts'
+import { pipeline } from '../../db/pipeline.ts'
+import type { Tx } from '../../db/tables.ts'
+import { businessDay } from '../../rules/business-day.ts'
+import { openedLately, refuseOpenedLately } from '../../users/freezes/money-waits.ts'
+import { securityChangesOf } from '../../users/security-changes.ts'
 import { bonusStanding } from '../balances/bonus.ts'
 import type { WalletPorts } from '../ports.ts'
 import { delaysOf } from './delays.ts'
-import { type AddressBookPort, arrivalsOf } from './known-addresses.ts'
-import { leftToday } from './left-today.ts'
+import type { AddressBookPort, Target } from './known-addresses.ts'
+import { askedOn, leftOf } from './left-today.ts'
 import type { Delay } from './tables.ts'
-import { addressFailure, type Networks, type NetworkTerms, type Terms } from './terms.ts'
+import { addressFailure, type CheckedAddress, type Networks, type NetworkTerms, type Terms } from './terms.ts'
 
 /** Whom and what withdrawals ask before they are accepted. */
 export interface WithdrawalPorts extends Pick<WalletPorts, 'tookPart'> {
@@ -30,6 +33,12 @@ export interface Asked {
   readonly tag: string
   /** Answer to whether somebody asked for it. */
   readonly asked?: boolean | undefined
+}
+
+/** What somebody has of an asset that can leave; no bonus but of USDT. */
+export interface Held {
+  readonly available: Amount
+  readonly bonus: Amount
 }
 
 /** A withdrawal that may be accepted. */
@@ -56,46 +65,80 @@ export interface Judged {
  * the proof and the request itself under its locks all ask here.
  */
 export async function judge(
-  db: Db | Tx,
+  tx: Tx,
   ports: WithdrawalPorts,
-  { user, now, ...asked }: Asked & { readonly user: UserId; readonly now: Date },
+  { user, now, held, ...asked }: Asked & { readonly user: UserId; readonly now: Date; readonly held: Held },
 ): Promise<Judged> {
   const { asset } = asked
-  const terms = await ports.networks.inForce(db)
+  const day = businessDay(now)
+  const [terms, changes] = await pipeline([ports.networks.inForce(tx), securityChangesOf(tx, user)])
   if (!terms.isAccepting) throw new Failure('SWITCHED_OFF')
-  await refuseWhileMoneyWaits(db, user, now)
-
-  const quantity: Amount = readQuantity<WithdrawableAsset>(asset, asked.quantity.trim())
   const offered = terms.networks.filter((each) => each.asset === asset)
   const network = offered.find((each) => each.network === asked.network)
-  refuseOutside(quantity, network ? [network] : offered)
-  const parts = await partsOf(db, ports, { user, asset, quantity })
-  const today = await leftToday(db, { user, asset, now, limit: terms.limits[asset].daily })
-  if (quantity > today.rest) throw new Failure('DAILY_LIMIT', { field: 'quantity' })
-
-  const to = await addressOf(db, ports, { user, own: network?.own ?? [], ...asked })
-  if (!network?.isOpen) throw new Failure('NETWORK_UNAVAILABLE', { field: 'network' })
-  const target = { user, asset, network: network.network, address: to.address, tag: to.tag }
-  const arrived = await arrivalsOf(db, target)
-  const delays = await delaysOf(db, ports.book, {
-    ...target,
-    hasArrived: arrived.there,
-    asked: asked.asked ?? false,
-    delayMs: terms.delayMs,
-    now,
+  const read = ports.networks.checkAddress({
+    network: asked.network,
+    address: asked.address.trim(),
+    tag: asked.tag.trim(),
+    own: network?.own ?? [],
   })
+  const { address, tag } = read.fits ? read : { address: '', tag: '' }
+  const target = { user, asset, network: asked.network, address, tag }
+  const [account, known] = await pipeline([standingOf(tx, { ...target, now, day }), ports.book.find(tx, target)])
+
+  refuseOpenedLately(account.opened)
+  const quantity: Amount = readQuantity<WithdrawableAsset>(asset, asked.quantity.trim())
+  refuseOutside(quantity, network ? [network] : offered)
+  const parts = await partsOf(tx, ports, { user, asset, quantity, held })
+  const rest = leftOf(terms.limits[asset].daily, account.asked)
+  if (quantity > rest) throw new Failure('DAILY_LIMIT', { field: 'quantity' })
+  const to = fitting(read, {
+    isTyped: asked.address.trim() !== '',
+    isRefused: known.isBookOnly && known.savedAt === null,
+  })
+  if (!network?.isOpen) throw new Failure('NETWORK_UNAVAILABLE', { field: 'network' })
   return {
     terms,
     network,
     quantity,
     ...parts,
     ...to,
-    day: today.day,
-    dailyRest: units(today.rest - quantity),
-    delays,
+    day,
+    dailyRest: units(rest - quantity),
+    delays: delaysOf({
+      // An address where something arrived is known of old.
+      since: account.arrivedThere ? new Date(0) : known.savedAt,
+      changes,
+      asked: asked.asked ?? false,
+      delayMs: terms.delayMs,
+      now,
+    }),
     // Once something of theirs arrived nobody asks again whether they were asked to (REQ-126).
-    asksWhetherAsked: !arrived.anywhere,
+    asksWhetherAsked: !account.arrivedAnywhere,
   }
+}
+
+/** What counts of a user's account for a withdrawal to an address. */
+interface Standing {
+  /** When the account was opened again, while its money waits. */
+  readonly opened: Date | null
+  /** What was asked for on the day. */
+  readonly asked: bigint
+  /** Whether anything of theirs has arrived already, and whether at this address. */
+  readonly arrivedAnywhere: boolean
+  readonly arrivedThere: boolean
+}
+
+async function standingOf(
+  tx: Tx,
+  { now, day, user, asset, network, address, tag }: Target & { readonly now: Date; readonly day: string },
+): Promise<Standing> {
+  const arrived = sql`select from withdrawal where user_id = ${user} and state = 'completed'`
+  const { rows } = await sql<Standing>`
+    select ${openedLately(user, now)} as opened, ${askedOn(day, { user, asset })} as asked,
+      exists (${arrived}) as "arrivedAnywhere",
+      exists (${arrived} and asset = ${asset} and network = ${network} and address = ${address} and tag = ${tag})
+        as "arrivedThere"`.execute(tx)
+  return rows[0]!
 }
 
 function refuseOutside(quantity: Amount, networks: readonly NetworkTerms[]): void {
@@ -109,34 +152,30 @@ function refuseOutside(quantity: Amount, networks: readonly NetworkTerms[]): voi
 
 /** What leaves each bucket: available first, then the bonus where it may; XRP from available alone (REQ-127, REQ-229). */
 async function partsOf(
-  db: Db | Tx,
+  tx: Tx,
   ports: WithdrawalPorts,
-  { user, asset, quantity }: { user: UserId; asset: WithdrawableAsset; quantity: Amount },
+  { user, asset, quantity, held }: { user: UserId; asset: WithdrawableAsset; quantity: Amount; held: Held },
 ): Promise<{ fromAvailable: Amount; fromBonus: Amount }> {
   const field = 'quantity'
-  const held = await balances(db, user, asset)
-  const available: Amount = held.available
-  const bonus: Amount = asset === 'USDT' ? held.bonus : units(0n)
+  const { available } = held
+  const bonus = asset === 'USDT' ? held.bonus : units(0n)
   if (quantity > available + bonus) throw new Failure('BALANCE_TOO_LOW', { field })
   const fromAvailable = smaller(quantity, available)
   const fromBonus = units(quantity - fromAvailable)
-  if (fromBonus > 0n && !(await bonusStanding(db, user, ports)).withdrawable)
+  if (fromBonus > 0n && !(await bonusStanding(tx, user, ports)).withdrawable)
     throw new Failure('BONUS_LOCKED', { field })
   return { fromAvailable, fromBonus }
 }
 
-async function addressOf(
-  db: Db | Tx,
-  { networks, book }: WithdrawalPorts,
-  { user, own, asset, network, ...typed }: Asked & { readonly user: UserId; readonly own: readonly string[] },
-): Promise<Pick<Judged, 'address' | 'tag' | 'warnings' | 'fittingNetworks'>> {
+/** An address as it is paid to; refuses one that was not typed, does not fit, or is none of those its user allows. */
+function fitting(
+  read: CheckedAddress,
+  { isTyped, isRefused }: { readonly isTyped: boolean; readonly isRefused: boolean },
+): Pick<Judged, 'address' | 'tag' | 'warnings' | 'fittingNetworks'> {
   const field = 'address'
-  if (typed.address.trim() === '') throw new Failure('ADDRESS_FORMAT', { field, fieldText: 'enterAddress' })
-  const found = networks.checkAddress({ network, address: typed.address.trim(), tag: typed.tag.trim(), own })
-  if (!found.fits) throw addressFailure(found)
-  const { address, tag, warnings, fittingNetworks } = found
-  if (await book.isBookOnly(db, user))
-    if (!(await book.savedAt(db, { user, asset, network, address, tag })))
-      throw new Failure('ADDRESS_FORMAT', { field, fieldText: 'onlySavedAddresses' })
+  if (!isTyped) throw new Failure('ADDRESS_FORMAT', { field, fieldText: 'enterAddress' })
+  if (!read.fits) throw addressFailure(read)
+  if (isRefused) throw new Failure('ADDRESS_FORMAT', { field, fieldText: 'onlySavedAddresses' })
+  const { address, tag, warnings, fittingNetworks } = read
   return { address, tag, warnings, fittingNetworks }
 }

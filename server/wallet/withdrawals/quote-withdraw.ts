@@ -4,6 +4,7 @@ import type { quoteWithdraw as endpoint, SecondCheck } from '@madang/contract/wa
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
+import { balances } from '../../ledger/account.ts'
 import { provedPhone } from '../../users/contacts/money-codes.ts'
 import { maskPhone } from '../../users/contacts/contacts.ts'
 import { needsPasskeyForMoney } from '../../users/factors/own-passkeys.ts'
@@ -18,7 +19,8 @@ export function quoteWithdraw(
 ): Promise<Out<typeof endpoint>> {
   const { asset } = input
   return snapshot(db, async (tx) => {
-    const judged = await judge(tx, withdrawals, { ...input, user, now })
+    const held = await balances(tx, user, asset)
+    const judged = await judge(tx, withdrawals, { ...input, user, now, held })
     const phone = await provedPhone(tx, keys, user)
     const check = await checkOf(tx, { user, phone })
     const { network, quantity, delays, dailyRest, terms } = judged

@@ -76,9 +76,10 @@ export async function takeStep(
     .returningAll()
     .executeTakeFirst()
   if (!moved) throw new Failure('CONFLICT')
-  await recordEvent({ tx, at, publish }, moved, actor)
-  if (step.money === 'release') await post(tx, at, releaseOrders(moved, actor))
-  if (step.money === 'pay') await post(tx, at, paidOrders(moved, actor))
+  const recorded = recordEvent({ tx, at, publish }, moved, actor)
+  if (step.money === 'release') await pipeline([recorded, post(tx, at, releaseOrders(moved, actor))])
+  else if (step.money === 'pay') await pipeline([recorded, post(tx, at, paidOrders(moved, actor))])
+  else await recorded
   return moved
 }
 

@@ -58,6 +58,11 @@ const network = (of: Partial<NetworkTerms> & Pick<NetworkTerms, 'network' | 'ass
   ...of,
 })
 
+/** An address book in which every address was saved then, or none ever. */
+export function testBook(savedAt: Date | null, isBookOnly = false): WithdrawalPorts['book'] {
+  return { find: () => Promise.resolve({ savedAt, isBookOnly }) }
+}
+
 /** Networks as the tests of this folder have them: addresses begin with the name of their network. */
 export function testPorts(
   changes: Partial<WithdrawalPorts> = {},
@@ -65,7 +70,7 @@ export function testPorts(
 ): WithdrawalPorts {
   return {
     tookPart: () => Promise.resolve(false),
-    book: { savedAt: () => Promise.resolve(new Date(0)), isBookOnly: () => Promise.resolve(false) },
+    book: testBook(new Date(0)),
     networks: {
       inForce: () =>
         Promise.resolve({

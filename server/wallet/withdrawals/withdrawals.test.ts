@@ -25,6 +25,7 @@ import {
   minute,
   putInto,
   rich,
+  testBook,
   testPorts,
   testWithdrawals,
   usdtOf,
@@ -68,7 +69,7 @@ test('REQ-122 the arrival that a quote tells leaves people their time after a se
     quoteWithdraw({ db, user: mina, now, keys: serverKeys(Buffer.alloc(32)), withdrawals: ports }, asking())
   const [people, network] = [24 * hour, 5 * minute]
   expect(await quoted()).toMatchObject({ waitsUntil: null, arrivalTime: new Date(now.getTime() + people + network) })
-  ports.book.savedAt = () => Promise.resolve(null)
+  ports.book.find = testBook(null).find
   const waitsUntil = new Date(now.getTime() + 24 * hour)
   expect(await quoted()).toMatchObject({
     waitsUntil,
@@ -137,7 +138,7 @@ test('REQ-127 INV-W08 the bonus leaves only after an activity or 50 USDT in all,
 
 test('REQ-126 INV-W07 a new address, password, device or phone waits 24 hours, is brought before people then, and no sooner', async () => {
   const clock = handClock('2026-12-08T01:00:00Z')
-  const book = { savedAt: () => Promise.resolve(null), isBookOnly: () => Promise.resolve(false) }
+  const book = testBook(null)
   await using here = await testWithdrawals({ clock, ports: testPorts({ book }) })
   const mina = await rich(here.db)
   const changed = new Date(clock.now().getTime() - 3 * hour)
@@ -163,7 +164,7 @@ test('REQ-126 INV-W07 a new address, password, device or phone waits 24 hours, i
 })
 
 test('REQ-126 where something arrived before, no address is new and nobody asks again; who says that somebody asked them waits', async () => {
-  const book = { savedAt: () => Promise.resolve(null), isBookOnly: () => Promise.resolve(false) }
+  const book = testBook(null)
   await using here = await testWithdrawals({ ports: testPorts() })
   const mina = await rich(here.db)
   await here.broughtTo(mina, 'completed')
@@ -174,7 +175,7 @@ test('REQ-126 where something arrived before, no address is new and nobody asks 
 })
 
 test('REQ-126 who lets money go to saved addresses alone is refused another', async () => {
-  const book = { savedAt: () => Promise.resolve(null), isBookOnly: () => Promise.resolve(true) }
+  const book = testBook(null, true)
   await using here = await testWithdrawals({ ports: testPorts({ book }) })
   const refused = no('ADDRESS_FORMAT', { field: 'address', fieldText: 'onlySavedAddresses' })
   await expect(here.create(await rich(here.db))).rejects.toEqual(refused)
