@@ -2,7 +2,7 @@ import type { Envelope } from '@madang/contract/envelope.ts'
 import { done } from '@madang/contract/outcome.ts'
 import type { Endpoint, In, Out } from '@madang/contract/endpoint.ts'
 import { fromWire, toWire } from '@madang/contract/wire.ts'
-import { NetworkError, Refusal } from './refusal.ts'
+import { BrokenAnswer, Refusal } from './refusal.ts'
 import { uuid } from './uuid.ts'
 
 /**
@@ -20,7 +20,8 @@ export type Call<Options, Of extends Endpoint> = <E extends Of>(
 
 /**
  * The one way to ask the server. A changing call gets its own `requestId` unless the caller brings one to repeat.
- * Throws Refusal for an answer other than 200, NetworkError when there was none.
+ * Throws Refusal for an answer other than 200, NetworkError when there was none, BrokenAnswer
+ * when it was not the contract's.
  */
 export function createCall<Options extends object, Of extends Endpoint = Endpoint>(
   carry: Carrier<Partial<Options>>,
@@ -37,7 +38,7 @@ export function answerOf<E extends Endpoint>(endpoint: E, { success, msg, data }
   try {
     return endpoint.output.decode(fromWire(data)) as Out<E> // the schema of this very endpoint
   } catch (error) {
-    throw new NetworkError('an answer that breaks the contract', { cause: error })
+    throw new BrokenAnswer('an answer that breaks the contract', { cause: error })
   }
 }
 

@@ -1,5 +1,5 @@
 import { endsSession } from '@madang/contract/outcome.ts'
-import { NetworkError, Refusal } from './refusal.ts'
+import { BrokenAnswer, NetworkError, Refusal } from './refusal.ts'
 
 /**
  * What to tell a person about an error, in their language (REQ-162). Undefined where there is nothing to tell: the end of the
@@ -11,5 +11,6 @@ export function errorMessageIn(
 ): string | undefined {
   if (error instanceof Refusal) return endsSession(error.code) ? undefined : error.message
   if (error instanceof DOMException && error.name === 'AbortError') return undefined
-  return error instanceof NetworkError ? texts.network : texts.unexpected
+  const isNetwork = error instanceof NetworkError && !(error instanceof BrokenAnswer)
+  return isNetwork ? texts.network : texts.unexpected
 }

@@ -18,3 +18,6 @@ export class Refusal extends Error {
 
 /** No answer, or one that is not the product's (REQ-162). */
 export class NetworkError extends Error {}
+
+/** An answer that the contract does not know: our fault, not the network's. What became of the request is as unknown as without one. */
+export class BrokenAnswer extends NetworkError {}
