@@ -29,7 +29,7 @@ export type Note =
   | { readonly kind: 'noticed'; readonly id: number; readonly tests: string; readonly by: string }
   /** Not noticed by any test of this file that reaches it, or reached by none. */
   | { readonly kind: 'passed'; readonly id: number; readonly tests: string; readonly reached: boolean }
-  /** The database takes no such function. */
+  /** The database takes no such function, or the compiler no such text where it stands. */
   | { readonly kind: 'refused'; readonly id: number }
   /** Tests that fail without any fault. */
   | { readonly kind: 'red'; readonly tests: string; readonly names: string }

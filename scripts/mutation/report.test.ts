@@ -17,7 +17,7 @@ test('a sample is the same with the same seed, and a larger one holds it', async
   expect(await drawn(10, '2')).not.toEqual(ten)
 })
 
-test('faults are counted by file and folder; what the database refuses is none', async () => {
+test('faults are counted by file and folder; what the database or the compiler refuses is none', async () => {
   const faults = (await faultsOf(chosen)).filter(
     ({ file: of, what }) => !equalFaults.some((each) => each.file === of && each.what === what),
   )
@@ -31,7 +31,7 @@ test('faults are counted by file and folder; what the database refuses is none',
     { kind: 'end', tests },
   ]
   const { lines, score, wrong } = reportOf(faults.slice(0, 4), notes)
-  const counts = { killed: 2, survived: 1, equal: 0 }
+  const counts = { killed: 2, survived: 1, equal: 0, refused: 1 }
   expect(lines).toMatchObject([
     { file, ...counts, endless: 1, survivors: [expect.not.stringContaining('no test comes by')] },
     { folder: 'server/ledger', ...counts, score: 66.7 },

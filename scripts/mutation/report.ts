@@ -5,6 +5,8 @@ interface Counts {
   killed: number
   survived: number
   equal: number
+  /** By the database or the compiler: no fault that tests could meet. */
+  refused: number
 }
 
 interface Report {
@@ -21,7 +23,7 @@ export function reportOf(faults: readonly PlannedFault[], notes: readonly Note[]
   const came = settled(notes)
   const reached = new Set(notes.flatMap((each) => (each.kind === 'passed' && each.reached ? [each.id] : [])))
   const folders = new Map<string, Counts>()
-  const all: Counts = { killed: 0, survived: 0, equal: 0 }
+  const all: Counts = { killed: 0, survived: 0, equal: 0, refused: 0 }
   const wrong = notes.flatMap((each) => (each.kind === 'red' ? [`${each.tests}: ${each.names}`] : []))
   const lines: object[] = []
   for (const [file, of] of Map.groupBy(faults, (fault) => fault.file)) {
@@ -33,12 +35,14 @@ export function reportOf(faults: readonly PlannedFault[], notes: readonly Note[]
       killed: mine.length - equal.length - survivors.length,
       survived: survivors.length,
       equal: equal.length,
+      refused: of.length - mine.length,
     }
     const folder = file.split('/').slice(0, -1).join('/')
-    for (const sum of [folders.getOrInsertComputed(folder, () => ({ killed: 0, survived: 0, equal: 0 })), all]) {
+    for (const sum of [folders.getOrInsertComputed(folder, () => ({ killed: 0, survived: 0, equal: 0, refused: 0 })), all]) {
       sum.killed += counts.killed
       sum.survived += counts.survived
       sum.equal += counts.equal
+      sum.refused += counts.refused
     }
     lines.push({
       file,
