@@ -1,7 +1,14 @@
 import type { Text } from './locale.ts'
 
+/** A text that says something: the compiler refuses an empty one. */
+type Said<Words extends string> = Words extends '' ? never : Words
+
 /** One text in all languages. */
-export function inLanguages(ko: string, zh: string, en: string): Text {
+export function inLanguages<Ko extends string, Zh extends string, En extends string>(
+  ko: Said<Ko>,
+  zh: Said<Zh>,
+  en: Said<En>,
+): Text {
   return { 'ko-KR': ko, 'zh-CN': zh, 'en-GB': en }
 }
 

@@ -38,7 +38,10 @@ export function reportOf(faults: readonly PlannedFault[], notes: readonly Note[]
       refused: of.length - mine.length,
     }
     const folder = file.split('/').slice(0, -1).join('/')
-    for (const sum of [folders.getOrInsertComputed(folder, () => ({ killed: 0, survived: 0, equal: 0, refused: 0 })), all]) {
+    for (const sum of [
+      folders.getOrInsertComputed(folder, () => ({ killed: 0, survived: 0, equal: 0, refused: 0 })),
+      all,
+    ]) {
       sum.killed += counts.killed
       sum.survived += counts.survived
       sum.equal += counts.equal

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { getExchangeItems } from './get-exchange-items.ts'
+import { getPointRecords } from './get-point-records.ts'
+import { kst } from '../xrp/test-xrp.ts'
+import { testPoints } from './test-points.ts'
+
+test('REQ-139 a reservation stands in the record of points with the name of its item, at its price while it holds and at nothing once it is returned', async () => {
+  await using here = await testPoints()
+  const user = await here.listener(6)
+  await here.item('talk')
+  await here.item('dinner')
+  const { reservationId } = await here.reserve(user, 'talk')
+  await here.cancel(user, reservationId)
+  await here.reserve(user, 'dinner')
+  const asked = { db: here.db, user, locale: 'ko-KR' as const }
+  const { items } = await getPointRecords(asked, { pageIndex: 1, pageSize: 50 })
+  const reserved = items.filter(({ kind }) => kind === 'reservation')
+  expect(reserved.map(({ cause, amount, status }) => [cause, amount, status]).toSorted()).toEqual([
+    ['dinner', -20n, 'held'],
+    ['talk', 0n, 'returned'],
+  ])
+})
+
+test('REQ-139 an item is shown with its texts, its price and the places that are left', async () => {
+  await using here = await testPoints()
+  const user = await here.listener(6)
+  await here.item('talk', { stock: 3 })
+  await here.reserve(user, 'talk')
+  const shown = await getExchangeItems({
+    db: here.db,
+    user,
+    now: kst('2026-11-21T13:00'),
+    locale: 'ko-KR',
+    laws: [null],
+  })
+  expect(shown.items).toMatchObject([{ itemId: 'talk', title: 'talk', who: 'Lee', points: 20, stock: 3, left: 2 }])
+})
