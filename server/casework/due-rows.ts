@@ -50,6 +50,13 @@ export function dueRows<Row>(kind: Kind<Row>): DueRows {
     return rows[0] ?? null
   }
 
+  /** Outside any transaction, for most looks find nothing; what it finds is judged again under its lock. */
+  const isAnyDue = async ({ db, clock }: Services): Promise<boolean> => {
+    const { rows } = await sql<{ any: boolean }>`
+      select exists (select from ${table} where ${kind.isDue(clock.now())} and set_aside_at is null) as any`.execute(db)
+    return rows[0]!.any
+  }
+
   const one = async (by: Services): Promise<boolean> => {
     let taken: string | null = null
     try {
@@ -74,13 +81,15 @@ export function dueRows<Row>(kind: Kind<Row>): DueRows {
     }
   }
 
-  const setAside = ({ db, clock, jobs }: Services, id: string) =>
-    transact(db, async (tx) => {
+  const setAside = async ({ db, clock, jobs }: Services, id: string) => {
+    await transact(db, async (tx) => {
       const at = clock.now()
       const { numAffectedRows } = await sql`update ${table} set set_aside_at = ${at}
         where ${key} = ${id} and set_aside_at is null and ${kind.isDue(at)}`.execute(tx)
       if (numAffectedRows) await jobs.enqueue(tx, retry, [{ id }])
     })
+    jobs.hurry(retry)
+  }
 
   const retry: DueRows['retry'] = {
     name: `retry-${kind.name}`,
@@ -89,6 +98,8 @@ export function dueRows<Row>(kind: Kind<Row>): DueRows {
     keyOf: ({ id }) => id,
     attempts: 10,
     retrySeconds: 60,
+    // The process that sets a row aside looks at once; this is for the attempts that follow.
+    lookSeconds: 30,
     run: async (by, { id }) => {
       await told(by, async (on) => {
         const isAllowed = !kind.may || (await kind.may(on, by))
@@ -106,6 +117,7 @@ export function dueRows<Row>(kind: Kind<Row>): DueRows {
       name: kind.name,
       everyMs: kind.everyMs,
       run: async (by: Services) => {
+        if (!(await isAnyDue(by))) return 0
         for (let count = 0; ; count++) if (!(await one(by))) return count
       },
     },

@@ -120,7 +120,15 @@ async function turn(tx: Tx, { ring, random, process, isNew, now }: Turning): Pro
     await tx
       .insertInto('secret_key')
       .values({ tag: tagText(key), id: key.id, added_at: now, dropped_at: null })
-      .onConflict((conflict) => conflict.column('tag').doUpdateSet({ id: key.id, dropped_at: null }))
+      .onConflict((conflict) =>
+        conflict
+          .column('tag')
+          .doUpdateSet({ id: key.id, dropped_at: null })
+          // Written each few seconds: what stands so already is not written again.
+          .where((row) =>
+            row.or([row('secret_key.id', 'is distinct from', key.id), row('secret_key.dropped_at', 'is not', null)]),
+          ),
+      )
       .execute()
   const present = await sealingTag(tx)
   const newest = await newestOfAll(tx, tags, now)

@@ -39,7 +39,10 @@ export async function resealStored(sealing: Sealing, mostMs: number): Promise<bo
   const settled = settledAt(turned.sealing_since)
   const isSettled = clock.now() >= settled
   const end = performance.now() + mostMs
+  const progress = await db.selectFrom('reseal_progress').selectAll().where('tag', '=', turned.tag).execute()
+  const finished = new Set(progress.filter((row) => isFinished(row, settled, clock.now())).map(({ use }) => use))
   for (const use of storedUses) {
+    if (finished.has(use)) continue
     // Rows that are compared turn once no process writes them as before.
     if (!isSettled && isTogether(use)) continue
     for (;;) {
@@ -62,7 +65,7 @@ export function resealBatch(
     if ((await sealingTag(tx)) !== tag || keys.ring.sealing.tag.toString('hex') !== tag) return true
     const found = await tx.selectFrom('reseal_progress').selectAll().where('use', '=', use).executeTakeFirst()
     const isSame = found?.tag === tag
-    if (isSame && found.done_at && (found.done_at >= settled || now < settled)) return true
+    if (isSame && isFinished(found, settled, now)) return true
     const begin = isSame && !found.done_at ? found.next_block : 0n
     const blocks = await blocksOf(tx, use)
     const resealBlocks = isTogether(use) ? turnBlocks : sealBlocks
@@ -82,6 +85,11 @@ export function resealBatch(
       .execute()
     return isDone
   })
+}
+
+/** What was done before all processes sealed with the secret is done once more after. */
+function isFinished({ done_at: doneAt }: { readonly done_at: Date | null }, settled: Date, now: Date): boolean {
+  return doneAt !== null && (doneAt >= settled || now < settled)
 }
 
 async function blocksOf(tx: Tx, use: StoredUse): Promise<bigint> {

@@ -10,5 +10,6 @@ export const removeExport: Job<{ file: PictureName }> = {
   keyOf: ({ file }) => file,
   attempts: 10,
   retrySeconds: 60,
+  lookSeconds: 60,
   run: ({ pictures }, { file }) => pictures.remove(file),
 }

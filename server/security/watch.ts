@@ -1,8 +1,7 @@
 import type { SecurityKind } from '@madang/contract/operators/security-kinds.ts'
 import type { Context } from '../context.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
-import type { Kind } from './kind.ts'
 import { kindRows } from './kinds.ts'
 import './tables.ts'
 
@@ -15,9 +14,15 @@ const alertsKeptMs = 365 * dayMs
 export function watchSecurity({ db, clock, securityEvent }: Context<'db' | 'clock' | 'securityEvent'>): Promise<void> {
   return transact(db, async (tx) => {
     const now = clock.now()
-    for (const [kind, { alertFrom }] of kindRows)
-      if (alertFrom && (await isNewAlert(tx, kind, { ...alertFrom, now })))
+    const counts = await countsSince(tx, windowOf(longestMinutes, now))
+    const open = await openAlerts(tx, windowOf(longestMinutes, now))
+    for (const { kind, times, minutes } of watched) {
+      const since = windowOf(minutes, now)
+      const lately = countOf(counts, kind, since)
+      const going = open.find((alert) => alert.kind === kind && alert.last_at > since)
+      if (await isNewAlert(tx, kind, { counts, lately, open: going, times, now }))
         securityEvent('alert.raised', { about: kind })
+    }
     await tx
       .deleteFrom('security_count')
       .where('minute', '<', new Date(now.getTime() - countsKeptMs))
@@ -29,20 +34,37 @@ export function watchSecurity({ db, clock, securityEvent }: Context<'db' | 'cloc
   })
 }
 
-type Rate = NonNullable<Kind['alertFrom']> & { readonly now: Date }
+interface Counted {
+  readonly kind: string
+  readonly minute: Date
+  readonly times: bigint
+}
+
+interface OpenAlert {
+  readonly kind: string
+  readonly began_at: Date
+  readonly last_at: Date
+}
+
+interface Found {
+  readonly counts: readonly Counted[]
+  /** How often it happened in its window. */
+  readonly lately: number
+  readonly open: OpenAlert | undefined
+  readonly times: number
+  readonly now: Date
+}
+
+const watched = [...kindRows].flatMap(([kind, { alertFrom }]) => (alertFrom ? [{ kind, ...alertFrom }] : []))
+const watchedKinds = watched.map(({ kind }) => kind)
+const longestMinutes = Math.max(...watched.map(({ minutes }) => minutes))
+
+function windowOf(minutes: number, now: Date): Date {
+  return new Date(now.getTime() - minutes * minuteMs)
+}
 
 /** Whether a kind is above its rate and was not before. An alert goes on as long as its window does not run empty. */
-async function isNewAlert(tx: Tx, kind: SecurityKind, { times, minutes, now }: Rate): Promise<boolean> {
-  const since = new Date(now.getTime() - minutes * minuteMs)
-  const lately = await countSince(tx, kind, since)
-  const open = await tx
-    .selectFrom('security_alert')
-    .select(['began_at', 'last_at'])
-    .where('kind', '=', kind)
-    .where('last_at', '>', since)
-    .orderBy('began_at', 'desc')
-    .forUpdate()
-    .executeTakeFirst()
+async function isNewAlert(tx: Tx, kind: SecurityKind, { counts, lately, open, times, now }: Found): Promise<boolean> {
   if (!open && lately < times) return false
   if (!open) {
     await tx
@@ -52,7 +74,7 @@ async function isNewAlert(tx: Tx, kind: SecurityKind, { times, minutes, now }: R
       .execute()
     return true
   }
-  const added = await countSince(tx, kind, open.last_at)
+  const added = countOf(counts, kind, open.last_at)
   if (added > 0)
     await tx
       .updateTable('security_alert')
@@ -63,13 +85,31 @@ async function isNewAlert(tx: Tx, kind: SecurityKind, { times, minutes, now }: R
   return false
 }
 
-/** How often a kind happened in the minutes that began after a moment. */
-export async function countSince(db: Db | Tx, kind: SecurityKind, since: Date): Promise<number> {
-  const { times } = await db
+/** What happened in the minutes that began after a moment. */
+function countsSince(tx: Tx, since: Date): Promise<Counted[]> {
+  return tx
     .selectFrom('security_count')
-    .select((each) => each.fn.coalesce(each.fn.sum<string>('times'), each.val('0')).as('times'))
-    .where('kind', '=', kind)
+    .selectAll()
+    .where('kind', 'in', watchedKinds)
     .where('minute', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(times)
+    .execute()
+}
+
+/** Alerts that go on, the newest of a kind first, locked in one order. */
+function openAlerts(tx: Tx, since: Date): Promise<OpenAlert[]> {
+  return tx
+    .selectFrom('security_alert')
+    .select(['kind', 'began_at', 'last_at'])
+    .where('last_at', '>', since)
+    .orderBy('kind')
+    .orderBy('began_at', 'desc')
+    .forUpdate()
+    .execute()
+}
+
+/** How often a kind happened in the minutes that began after a moment. */
+function countOf(counts: readonly Counted[], kind: SecurityKind, since: Date): number {
+  return counts
+    .filter((each) => each.kind === kind && each.minute > since)
+    .reduce((sum, { times }) => sum + Number(times), 0)
 }
