@@ -127,6 +127,7 @@ test('REQ-174 THR-19 one owner stops another at once, nobody approves meanwhile,
   await expect(kim.page.getByRole('article')).toHaveCount(1)
   await place(kim.page, 'Operators and roles')
   await expect(kim.page.getByText('Lin Yue was stopped by Oh Seojun')).toBeVisible()
+  expect(ownerLink('--stop', 'lasting').stderr).toContain('An owner can decide about this stop in the console.')
   await expectNoA11yViolations(kim.page)
   await kim.page.getByRole('button', { name: 'Lift…' }).click()
   await kim.page.getByRole('dialog').getByLabel('Reason, for the audit log').fill('It was found')
@@ -136,6 +137,13 @@ test('REQ-174 THR-19 one owner stops another at once, nobody approves meanwhile,
   await signsIn(lin.page)
   await expect(lin.page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
+
+/** `npm run owner-link` for Lin Yue. */
+function ownerLink(...more: string[]) {
+  const program = fileURLToPath(new URL('../scripts/owner-link.ts', import.meta.url))
+  const env = { ...process.env, DATABASE_URL: database, MADANG_DATA: data, PORT: new URL(server.url).port }
+  return spawnSync(process.execPath, [program, '--email', linEmail, ...more], { env, encoding: 'utf8' })
+}
 
 /** Signs in with the password and the code after the present one, which was not used to come in. */
 async function signsIn(page: Page): Promise<void> {
@@ -149,9 +157,7 @@ async function signsIn(page: Page): Promise<void> {
 test('THR-19 an owner without phone and codes comes back by a link of the server, which every owner sees; the sessions of before are over', async ({
   browser,
 }) => {
-  const program = fileURLToPath(new URL('../scripts/owner-link.ts', import.meta.url))
-  const env = { ...process.env, DATABASE_URL: database, MADANG_DATA: data, PORT: new URL(server.url).port }
-  const made = spawnSync(process.execPath, [program, '--email', linEmail], { env, encoding: 'utf8' })
+  const made = ownerLink()
   const link = made.stdout.trim()
   expect(link, made.stderr).toContain('#/link/')
   await place(oh.page, 'Operators and roles')

@@ -6,6 +6,7 @@ import type * as calls from '@madang/contract/operators/staff.ts'
 import { dayMs } from '@madang/contract/values/durations.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import type { Tx } from '../../db/tables.ts'
+import { activeOwners } from './change-roles.ts'
 import { disableOperator } from './disable.ts'
 import { lockHouse } from './house.ts'
 import { refuseNew } from './second-person.ts'
@@ -58,17 +59,55 @@ export async function decideStop(
   if (found.outcome !== null || found.ends_at <= now) throw new Failure('CONFLICT')
   if (operator === found.stopped_by || operator === found.operator_id) throw new Failure('NOT_ALLOWED')
   refuseNew(await known(tx, operator), now)
+  return { answer: null, ...(await endStop(tx, { stop: found, isLasting, by: operator, now })), reason }
+}
+
+/**
+ * The same at the server, where no other owner can: for whoever may run programs there. Answers what became of it; null
+ * without an open stop of this operator. NOT_ALLOWED while there is an owner who may decide.
+ */
+export async function decideStopAtServer(
+  tx: Tx,
+  { email, isLasting, now }: { readonly email: string; readonly isLasting: boolean; readonly now: Date },
+): Promise<{ object: string; after: { stop: string } } | null> {
+  await lockHouse(tx)
+  const found = await tx
+    .selectFrom('operator_stop')
+    .innerJoin('operator', 'operator.operator_id', 'operator_stop.operator_id')
+    .selectAll('operator_stop')
+    .where('email', '=', email)
+    .where('outcome', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  if (!found) return null
+  for (const owner of await activeOwners(tx, { lock: true })) {
+    const { stopped_until, approves_from } = await known(tx, owner)
+    const isFree = (until: Date | null) => until === null || until <= now
+    const isThird = owner !== found.stopped_by && owner !== found.operator_id
+    if (isThird && isFree(stopped_until) && isFree(approves_from)) throw new Failure('NOT_ALLOWED')
+  }
+  return endStop(tx, { stop: found, isLasting, by: null, now })
+}
+
+interface Ending {
+  readonly stop: { readonly stop_id: string; readonly operator_id: OperatorId }
+  readonly isLasting: boolean
+  /** Null for the server. */
+  readonly by: OperatorId | null
+  readonly now: Date
+}
+
+async function endStop(tx: Tx, { stop: { stop_id, operator_id }, isLasting, by, now }: Ending) {
   const outcome = isLasting ? 'lasting' : 'lifted'
   await tx
     .updateTable('operator_stop')
-    .set({ outcome, decided_by: operator, decided_at: now })
-    .where('stop_id', '=', stopId)
+    .set({ outcome, decided_by: by, decided_at: now })
+    .where('stop_id', '=', stop_id)
     .execute()
-  const { email } = await known(tx, found.operator_id)
-  if (isLasting) await disableOperator(tx, { operatorId: found.operator_id, now })
-  else
-    await tx.updateTable('operator').set({ stopped_until: null }).where('operator_id', '=', found.operator_id).execute()
-  return { answer: null, object: email, after: { stop: outcome }, reason }
+  const { email } = await known(tx, operator_id)
+  if (isLasting) await disableOperator(tx, { operatorId: operator_id, now })
+  else await tx.updateTable('operator').set({ stopped_until: null }).where('operator_id', '=', operator_id).execute()
+  return { object: email, after: { stop: outcome } }
 }
 
 async function refuseAgain(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { failures, type FailureName } from '@madang/contract/failures.ts'
+import { Failure, failures, type FailureName } from '@madang/contract/failures.ts'
 import * as approvals from '@madang/contract/operators/approvals.ts'
 import { prove } from '@madang/contract/operators/proofs.ts'
 import type { Role } from '@madang/contract/operators/rights.ts'
@@ -15,7 +15,7 @@ import { bringBack } from './enable.ts'
 import { makeLink } from './links.ts'
 import { pairMs } from './second-person.ts'
 import { idleEndMs } from './sessions.ts'
-import { stopMs } from './stops.ts'
+import { decideStopAtServer, stopMs } from './stops.ts'
 import { codeOf, stepOf } from '../../users/factors/totp.ts'
 
 /** A house that waits 72 hours as in production, whose clock stands still; each test has owners of its own. */
@@ -223,6 +223,33 @@ test('REQ-174 a stop that nobody decides about ends by itself, and with it the f
     .where('session_id', '=', session.session)
     .execute()
   expect(await as(session, approvals.approve, { proposalId: waiting })).toMatchObject({ success: 200 })
+})
+
+test('REQ-174 where no other owner may decide, the server makes an emergency stop last or lifts it', async () => {
+  const [one, two, three] = await owners(3)
+  const decided = (isLasting: boolean) =>
+    here.db.transaction().execute((tx) => decideStopAtServer(tx, { email: two!.email, isLasting, now: clock.now() }))
+  expect(await decided(true)).toBeNull()
+  await as(one!, staff.stop, { operatorId: two!.operator, reason })
+  await expect(decided(true)).rejects.toThrow(new Failure('NOT_ALLOWED'))
+  // The third one's access is new: nobody but the server is left.
+  const soon = new Date(clock.now().getTime() + hourMs)
+  const third = here.db.updateTable('operator').where('operator_id', '=', three!.operator)
+  await third.set({ approves_from: soon }).execute()
+  expect(await decided(false)).toMatchObject({ after: { stop: 'lifted' } })
+  expect(await row(two!)).toEqual({ status: 'active', stopped_until: null })
+
+  later(7 * 24 * hourMs)
+  await third.set({ status: 'disabled', disabled_at: clock.now() }).execute()
+  // Signed in again.
+  await here.db.updateTable('operator_session').set({ ended_at: null }).where('session_id', '=', two!.session).execute()
+  const waiting = await invited(two!)
+  await as(one!, staff.stop, { operatorId: two!.operator, reason })
+  const both = await Promise.all([decided(true), decided(true)])
+  expect(both.filter((each) => each !== null)).toHaveLength(1)
+  expect(await row(two!)).toMatchObject({ status: 'disabled' })
+  // The freeze is over, and what the disabled one asked for is closed.
+  expect(await as(one!, approvals.approve, { proposalId: waiting })).toMatchObject(refused('CONFLICT'))
 })
 
 test('REQ-174 a lost owner comes back with a link of the server after a day, seen by all and taken back by an owner; then they wait like anybody new', async () => {
