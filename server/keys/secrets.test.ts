@@ -30,7 +30,7 @@ test('secrets that others can read, that are missing or damaged are refused with
   await expect(openSecrets(data.path)).rejects.toThrow(/^The secrets in .* are damaged(?!.*short)/)
 })
 
-test('after a rotation the earlier secret is still accepted', async () => {
+test('of several secrets the first is the current one, and the others are kept', async () => {
   await using data = await folder()
   const before = await openSecrets(data.path)
   const file = join(data.path, 'secrets.json')

@@ -4,13 +4,17 @@ import { keyOfAttempt } from '../../users/limits/limits.ts'
 import type { StandaloneServices } from '../operator-services.ts'
 
 const quarter = 15 * 60
+const fourHours = 16 * quarter
 
-/** How often signing in to the console may be tried. Passwords count per address of mail and network together, and per mail. */
+/**
+ * How often signing in to the console may be tried. Passwords count per address of mail and network together, per mail and per
+ * network. Each further wait is twice the one before, but for a mail: whoever knows it would keep its operator out.
+ */
 const rules = {
-  operatorPair: { most: 5, seconds: quarter },
+  operatorPair: { most: 5, seconds: quarter, longestSeconds: fourHours },
   operatorMail: { most: 50, seconds: quarter },
-  operatorNetwork: { most: 100, seconds: quarter },
-  operatorCode: { most: 5, seconds: quarter },
+  operatorNetwork: { most: 100, seconds: quarter, longestSeconds: fourHours },
+  operatorCode: { most: 5, seconds: quarter, longestSeconds: fourHours },
 } as const satisfies Record<string, AttemptRule>
 
 /** What is tried: the name of its rule and what it is about. */
