@@ -67,7 +67,10 @@ const targets: readonly Target[] = [
   { files: /^server\/rewards\/replay\/(random-events|reward-model)\.ts$/, tests: [] },
   {
     files: /^server\/rewards\/replay\//,
-    tests: [['server/rewards/replay/'], ['server/rewards/airdrop/', 'server/rewards/class-time/']],
+    tests: [
+      ['server/rewards/replay/'],
+      ['server/rewards/airdrop/', 'server/rewards/class-time/', 'server/rewards/fraud/'],
+    ],
   },
   { files: /^server\/rewards\/fraud\/(random-decisions|simulation\/.*)\.ts$/, tests: [] },
   {

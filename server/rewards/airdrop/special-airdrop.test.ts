@@ -10,6 +10,7 @@ import { balances } from '../../ledger/account.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { openFault, settleFault } from '../../ledger/proof/test-fault.ts'
 import { postingQueue } from '../../ledger/posting-queue.ts'
+import { activityOf } from '../../outbox/activity.ts'
 import { testUser } from '../../users/test-user.ts'
 import { checkIn } from '../check-in/check-in.ts'
 import { airdropDecisions, carriedOutAirdrops, listClaims } from './airdrop-cases.ts'
@@ -107,6 +108,9 @@ test('REQ-115 REQ-174 INV-W08 a claim that two people paid is in the bonus half 
   await Promise.all([later(30_000), later(30_000)])
   expect(await balances(database.db, mina, 'USDT')).toMatchObject({ locked: 0n, bonus: amountOf('USDT', '10') })
   expect(await getSpecialAirdrop({ ...here, user: mina })).toMatchObject({ state: 'paid', reason: null })
+  // Told once (REQ-159).
+  const told = (await activityOf(database.db, mina)).filter(({ about }) => about === 'credited USDT')
+  expect(told).toHaveLength(1)
   await expect(decide('paid', { by: bom, with: ara })).rejects.toEqual(new Failure('CONFLICT'))
   expect((await replay(database.db, now)).differences).toEqual([])
   expect(await checkLedger(database.db)).toEqual([])

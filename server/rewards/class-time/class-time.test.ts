@@ -274,6 +274,24 @@ test('INV-U02 with less locked than the blocks give, only that is unlocked; the 
   await allIsWell(database)
 })
 
+test('INV-M08 replay finds a block of class time that went to somebody who did not invite the attendee', async () => {
+  await using database = await testProgramme()
+  const { seojun, mina } = await pair(database)
+  const stranger = await testUser(database.db, { registeredAt })
+  const lesson = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:30' })
+  const span = { from: at('2026-11-21T20:00'), to: at('2026-11-21T20:10') }
+  await database.transact((tx) =>
+    creditClassTime(tx, { user: mina, classId: lesson, span, clock: stillClock(span.to) }),
+  )
+  await database.transact(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update class_unlock set user_id = ${stranger} where user_id = ${seojun}`.execute(tx)
+  })
+  expect((await replay(database.db, at('2026-12-31T09:00'))).differences).toContain(
+    `block 1 of ${mina} on 2026-11-21 for ${stranger}: not to their inviter`,
+  )
+})
+
 test('REQ-219 an inviter who shares the attendee’s device gets nothing for their class time', async () => {
   await using database = await testProgramme()
   const device = Buffer.alloc(32, 7)

@@ -23,7 +23,8 @@ import { listFraudAppeals, listFraudCases, readFraudCase } from './case-details.
 import { caseEvidence } from './case-evidence.ts'
 import { decideFraudCase } from './decide-case.ts'
 import { fraudAppealCases, fraudCases } from './fraud-cases.ts'
-import { getReviews } from './get-reviews.ts'
+import { getReview, getReviews } from './get-reviews.ts'
+import { cameBack } from './peer-group.ts'
 import { reassess } from './reassess.ts'
 import { invited, onePhone, ownPhones } from './test-farm.ts'
 import { stillClock } from '../../ports/clock.ts'
@@ -177,6 +178,36 @@ test('REQ-119 refusing gives what was held back to the budget and takes back wha
   expect(reversed).toMatchObject({ status: 'refused', caseId })
   expect(reversed?.explain.at(-1)?.value).toMatch(/one person made these accounts/)
   await provesTrue(database.db)
+})
+
+test.each([
+  ['released', 'passed'],
+  ['refused', 'refused'],
+] as const)(
+  'REQ-219 the people of a case that is %s are %s from then on, and a case of somebody else is not found',
+  async (outcome, verdict) => {
+    await using database = await testProgramme()
+    const { caseId, grants } = await farm(database)
+    const about = { caseId, grants, ...ann }
+    await database.transact((tx) => claimCase(tx, fraudCases, { caseId }, ann))
+    const decision = outcome === 'refused' ? ({ outcome, reason: 'one_person' } as const) : ({ outcome } as const)
+    await database.transact((tx) => decideFraudCase(tx, { ...about, decision }))
+    const people = await database.db
+      .selectFrom('invitee_verdict')
+      .select(['state', 'decided_at'])
+      .where('fraud_case', '=', caseId)
+      .execute()
+    expect(people).toEqual(Array.from({ length: 6 }, () => ({ state: verdict, decided_at: now })))
+    const stranger = await testUser(database.db)
+    await expect(database.transact((tx) => getReview(tx, stranger, caseId))).rejects.toEqual(new Failure('NOT_FOUND'))
+  },
+)
+
+test('REQ-108 somebody came back only on a day after the one they registered on', () => {
+  const registeredAt = new Date('2026-11-20T01:00:00Z')
+  expect(cameBack(registeredAt, '2026-11-20', now)).toBe(null)
+  expect(cameBack(registeredAt, '2026-11-21', now)).toBe(true)
+  expect(cameBack(registeredAt, '2026-11-20', new Date('2026-11-21T17:00:00Z'))).toBe(false)
 })
 
 test('REQ-119 what was unlocked meanwhile stays, and is told as too late', async () => {
