@@ -8,11 +8,14 @@ import './features/market/market.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { SiteView, watchSite } from '@madang/client/router.tsx'
+import { featureOfPage } from '@madang/contract/page-features.ts'
+import { guardAgain, SiteView, watchSite } from '@madang/client/router.tsx'
 import { progress } from '@madang/ui/progress-bar.tsx'
 import { started } from './lib/server/boot.ts'
 import { carryCallsBy } from './lib/server/call.ts'
 import { httpCarrier } from './lib/server/http-carrier.ts'
+import { followOffered } from './data/queries/follow-offered.ts'
+import { isOffered, onOffered } from './lib/server/offered.ts'
 import { startChat } from './data/chat/start-chat.ts'
 import { startLanguage, wholeLanguage } from './lib/locale.ts'
 import { queries } from './lib/server/queries.ts'
@@ -38,6 +41,9 @@ onSessionEnd((reason) => {
   void site.navigation.go({ to: '/login' }, { replace: true })
 })
 
+followOffered()
+onOffered((isLess) => isLess && guardAgain(site))
+
 watchSite(
   site,
   (isOtherPath) => void (isOtherPath && progress.start()),
@@ -52,7 +58,7 @@ await Promise.all([
   document.documentElement.dataset['opened'] === window.location.hash &&
     (opened.path === '/' ? window.location.search : opened.path !== '/home') &&
     import('./lib/navigation/parents.ts').then(
-      (parents) => parents.standOnParents(opened, (path) => isOpen(addresses[path])),
+      (parents) => parents.standOnParents(opened, (path) => isOpen(addresses[path]) && isOffered(featureOfPage(path))),
       () => undefined,
     ),
 ])

@@ -1,6 +1,11 @@
 import { createSite, lazyPage, type Target, type View } from '@madang/client/router.tsx'
 import { parseSearch, type SearchParams } from '@madang/client/search-params.ts'
+import type { Feature } from '@madang/contract/features.ts'
+import { featureOfPage } from '@madang/contract/page-features.ts'
+import { toast } from '@madang/ui/toast.tsx'
+import { t } from './lib/locale.ts'
 import { addresses, type PageInfo } from './lib/navigation/addresses.ts'
+import { mayOpen } from './lib/server/offered.ts'
 import { isLoggedIn } from './lib/server/session.ts'
 import type { OftenPath } from './routes/pages.ts'
 import { Shell } from './shell/shell.tsx'
@@ -31,12 +36,28 @@ export function isOpen({ isPublic }: PageInfo, search?: SearchParams): boolean {
   return isPublic === true || (isPublic !== undefined && search?.['mode'] === isPublic) || isLoggedIn()
 }
 
-/** A private page without a token: say so, go to login, come back afterwards (REQ-27). */
-function guardOf(page: PageInfo) {
-  return ({ href, search }: { href: string; search: SearchParams }): Target | undefined => {
-    if (isOpen(page, search)) return undefined
-    return { to: '/login', search: { back: href } }
+/**
+ * A private page without a token: say so, go to login, come back afterwards (REQ-27). One that is not offered leads home with a
+ * line (REQ-60, REQ-188).
+ */
+function guardOf(path: string, page: PageInfo) {
+  return ({
+    href,
+    search,
+  }: {
+    href: string
+    search: SearchParams
+  }): Target | undefined | Promise<Target | undefined> => {
+    const next = isOpen(page, search) ? undefined : { to: '/login', search: { back: href } }
+    const feature = featureOfPage(path, search)
+    return feature === null ? next : homeUnless(feature, next)
   }
+}
+
+async function homeUnless(feature: Feature, next: Target | undefined): Promise<Target | undefined> {
+  if (await mayOpen(feature)) return next
+  toast(t('offered.not'))
+  return { to: '/home' }
 }
 
 /** An invitation link whose fragment was dropped on its way still reaches the registration (REQ-39). */
@@ -52,7 +73,7 @@ export const site = createSite<PageInfo | undefined>({
     ...Object.entries<PageInfo>(addresses).map(([path, info]) => ({
       path,
       info,
-      guard: guardOf(info),
+      guard: guardOf(path, info),
       view: info.keep ? undefined : viewOf(path),
     })),
   ],

@@ -71,7 +71,8 @@ export interface Page<Info> {
   /** What the page says about itself to what stands around it; read with `usePageInfo`. */
   readonly info: Info
   /** Where somebody goes instead, asked before the page opens. */
-  readonly guard?: ((place: Pick<Place, 'href' | 'search'>) => Target | undefined) | undefined
+  readonly guard?:
+    ((place: Pick<Place, 'href' | 'search'>) => Target | undefined | Promise<Target | undefined>) | undefined
   /** None when the shell draws the page itself. */
   readonly view?: View | undefined
 }
@@ -104,11 +105,16 @@ export function createSite<Info>({ pages, shell, unknown, failure }: SiteOptions
         component: view ?? Outlet,
         beforeLoad: ({ location: { href, search } }) => {
           const other = guard?.({ href, search })
-          if (other) throw redirect({ ...other, replace: true })
+          if (other instanceof Promise) return other.then(leave)
+          return leave(other)
         },
       }),
   )
   return siteOf(root.addChildren(routes), browserHistory(), failure)
+}
+
+function leave(other: Target | undefined): void {
+  if (other) throw redirect({ ...other, replace: true })
 }
 
 /** A site of one page at one address which leads nowhere, for drawing the page in the server or in a preview. */
@@ -178,6 +184,11 @@ export function SiteView({ site }: { site: Site }) {
 /** Loads what the address needs; a server draws only afterwards. */
 export function loadSite(site: Site): Promise<void> {
   return site.router.load()
+}
+
+/** Asks the guards again, of the present page too. */
+export function guardAgain(site: Site): void {
+  void site.router.invalidate()
 }
 
 /** Calls `started` when a change of the address begins, with whether the path changes, and `ended` once the page is there. */

@@ -6,19 +6,26 @@ import type { Feature } from './features.ts'
  */
 export const pageFeatures = {
   '/addfriend': null,
+  '/address-book': null,
   '/album': null,
   '/announcements': null,
+  '/benefit': 'cvc',
   '/blacklist': null,
+  '/buyback': 'buyback',
   '/charts': null,
+  '/chat': null,
   '/chatsearch': null,
   '/coins': null,
   '/contest': 'contest',
   '/cvc': null,
   '/cvc-odd': 'cvc',
+  '/detail': null,
+  '/dialogue': null,
   '/event': 'event',
   '/exchange': 'points',
   '/freeze': null,
   '/friend': null,
+  '/home': null,
   '/live': 'live',
   '/login': null,
   '/multilingual': null,
@@ -28,29 +35,48 @@ export const pageFeatures = {
   '/plaform': null,
   '/profile': null,
   '/reading': null,
+  '/recharge': 'recharge',
+  '/register': null,
   '/reward-record': null,
   '/search': null,
   '/security': null,
   '/settings': null,
+  '/share': null,
   '/statement': null,
   '/studio': 'studio',
   '/support': null,
   '/terms': null,
-  '/tokenomics': null,
+  '/tokenomics': 'cvc',
   '/totals': null,
   '/unlock-record': null,
-  '/address-book': null,
-  '/buyback': 'buyback',
+  '/user': null,
+  '/wallet': null,
   '/withdraw': 'withdrawal',
   '/withdraw-record': null,
-  '/wallet': null,
   '/xrp': 'xrp',
   '/xrp-record': 'xrp',
-  '/user': null,
 } as const satisfies Readonly<Record<`/${string}`, Feature | null>>
+
+type Page = keyof typeof pageFeatures
+type Search = Readonly<Record<string, string | undefined>>
+
+/** Parts of pages that are not part of what the page is, by the parameters of their address; undefined for the others. */
+const partFeatures: { readonly [P in Page]?: (search: Search) => Feature | null | undefined } = {
+  // What somebody asked for before stays to be seen and cancelled.
+  '/buyback': ({ id }) => (id ? null : undefined),
+  '/xrp': ({ part }) => (part === 'community' ? 'community' : undefined),
+}
+
+/** The feature of a page with its parameters; null for one that is offered to everybody. */
+export function featureOfPage(page: string, search: Search = {}): Feature | null {
+  if (!(page in pageFeatures)) return null
+  const path = page as Page // just looked up
+  const ofPart = partFeatures[path]?.(search)
+  return ofPart === undefined ? pageFeatures[path] : ofPart
+}
 
 /** The feature of an address such as `/live?id=1`; null for one that is offered to everybody. */
 export function featureOfAddress(address: string): Feature | null {
-  const page = address.split('?')[0] ?? ''
-  return page in pageFeatures ? pageFeatures[page as keyof typeof pageFeatures] : null
+  const [page = '', query] = address.split('?')
+  return featureOfPage(page, Object.fromEntries(new URLSearchParams(query)))
 }

@@ -7,17 +7,21 @@ import '../features/market/market.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { featureNames } from '@madang/contract/features.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { previewReady, type Scene } from '@madang/contract/operators/content/preview.ts'
 import { publisherQuery } from '../features/publishers/queries.ts'
 import { articleQuery } from '../features/articles/article-query.ts'
 import { speakWhole } from '../lib/locale.ts'
+import { learnOffered } from '../lib/server/offered.ts'
 import { queries } from '../lib/server/queries.ts'
 import { carryCallsBy } from '../lib/server/call.ts'
 import { Screen } from './screen.tsx'
 import { visitorCarrier } from './visitor-carrier.ts'
 
 carryCallsBy(visitorCarrier)
+// Where it is offered is another question than how it looks.
+learnOffered(Object.fromEntries(featureNames.map((feature) => [feature, true])))
 
 /**
  * Draws one screen of the app inside the console, with the app's own routes and parts (REQ-171). What it shows comes from the

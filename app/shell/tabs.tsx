@@ -3,6 +3,7 @@ import { Link, useNavigation } from '../lib/navigation/router.ts'
 import { TabBar, type Tab } from '@madang/ui/tab-bar.tsx'
 import { useT } from '../lib/locale.ts'
 import type { TabKey } from '../lib/navigation/addresses.ts'
+import { useIsPageOffered } from '../lib/server/offered.ts'
 import { useUnread } from '../data/chat/unread.ts'
 import { openLive } from './open-live.ts'
 
@@ -13,10 +14,11 @@ export function Tabs({ current }: { current: TabKey }) {
   const t = useT()
   const unread = useUnread()
   const navigation = useNavigation()
+  const isLiveOffered = useIsPageOffered('/live')
   const tabs: (Tab & { key: TabKey })[] = [
     { key: 'home', label: t('tab.home'), icon: 'news' },
     { key: 'benefit', label: t('tab.benefit'), icon: 'benefit' },
-    { key: 'live', label: t('tab.live'), icon: 'live' },
+    ...(isLiveOffered ? [{ key: 'live', label: t('tab.live'), icon: 'live' } as const] : []),
     { key: 'chat', label: t('tab.chat'), icon: 'chat', badge: unread },
     { key: 'user', label: t('tab.user'), icon: 'person' },
   ]

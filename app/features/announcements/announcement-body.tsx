@@ -1,6 +1,8 @@
 import { useNavigation } from '../../lib/navigation/router.ts'
 import type { Announcement } from '@madang/contract/reading/announcements.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
+import { featureOfAddress } from '@madang/contract/page-features.ts'
+import { useIsOffered } from '../../lib/server/offered.ts'
 import { safeBack } from '../../lib/navigation/back.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import './announcements.css'
@@ -11,6 +13,7 @@ export function AnnouncementBody({ announcement, onLeave }: { announcement: Anno
   const navigation = useNavigation()
   const { body, language, link } = announcement
   const to = link ? safeBack(link) : undefined
+  const isToOffered = useIsOffered(featureOfAddress(to ?? ''))
   return (
     <div className="announcement-body">
       {language === locale ? null : (
@@ -22,7 +25,7 @@ export function AnnouncementBody({ announcement, onLeave }: { announcement: Anno
           <p key={index}>{paragraph}</p>
         ))}
       </div>
-      {to ? (
+      {to && isToOffered ? (
         <a
           className={buttonClass({ kind: 'soft', size: 'm' })}
           href={`#${to}`}

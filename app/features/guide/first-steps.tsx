@@ -5,6 +5,7 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { useT } from '../../lib/locale.ts'
 import { firstStepsQuery } from '../../data/queries/first-steps.ts'
+import { useIsOffered } from '../../lib/server/offered.ts'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
 
 type Step = (typeof firstSteps)[number]
@@ -20,21 +21,23 @@ const placeOf = {
 /** The first steps of somebody new, each read from what they did; where to take the next one (REQ-25). */
 export function FirstSteps() {
   const t = useT()
+  const isCvcOffered = useIsOffered('cvc')
   const { data, error, refetch } = useQuery(firstStepsQuery)
   if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={5} />} />
-  const done = data.items.filter(({ isDone }) => isDone).length
+  const items = data.items.filter(({ step }) => step !== 'checkIn' || isCvcOffered)
+  const done = items.filter(({ isDone }) => isDone).length
   return (
     <>
       <p className="pad text-13 quiet" role="status">
-        {t('steps.done', { n: done, all: data.items.length })}
+        {t('steps.done', { n: done, all: items.length })}
       </p>
       <div className="steps-bar" aria-hidden="true">
-        {data.items.map(({ step }, index) => (
+        {items.map(({ step }, index) => (
           <i key={step} className={index < done ? 'on' : undefined} />
         ))}
       </div>
       <ol>
-        {data.items.map(({ step, isDone }) => (
+        {items.map(({ step, isDone }) => (
           <li key={step}>
             {isDone ? (
               <div className="row">

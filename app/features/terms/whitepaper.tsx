@@ -1,3 +1,4 @@
+import type { Feature } from '@madang/contract/features.ts'
 import type { ReactNode } from 'react'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getProgramme } from '@madang/contract/rewards/rewards.ts'
@@ -9,6 +10,7 @@ import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { CvcMark } from '@madang/ui/marks.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { amountText } from '@madang/client/money.ts'
+import { useIsOffered } from '../../lib/server/offered.ts'
 import { useLanguage, useT, type Key } from '../../lib/locale.ts'
 import { percentOf } from './shares.ts'
 
@@ -143,12 +145,12 @@ function Earning({ rules }: { rules: Rules }) {
 const honest = ['paper.honest1', 'paper.honest2', 'paper.honest3', 'paper.honest4'] as const
 
 const uses = [
-  ['news', 'paper.use.read'],
-  ['chat', 'paper.use.talk'],
-  ['calendar', 'paper.use.checkIn'],
-  ['live', 'paper.use.class'],
-  ['refresh', 'paper.use.buyback'],
-] as const satisfies readonly (readonly [IconName, string])[]
+  ['news', 'paper.use.read', null],
+  ['chat', 'paper.use.talk', null],
+  ['calendar', 'paper.use.checkIn', null],
+  ['live', 'paper.use.class', 'live'],
+  ['refresh', 'paper.use.buyback', 'buyback'],
+] as const satisfies readonly (readonly [IconName, string, Feature | null])[]
 
 /** Sentences, each after its drawing. */
 function IconLines({ rows }: { rows: readonly { readonly key: Key; readonly icon: ReactNode }[] }) {
@@ -181,18 +183,21 @@ function PaperRules({ rows }: { rows: readonly { readonly label: string; readonl
 
 function Uses() {
   const t = useT()
+  const offered = { all: true, live: useIsOffered('live'), buyback: useIsOffered('buyback') }
   return (
     <section>
       <h2>{t('paper.uses')}</h2>
       <IconLines
-        rows={uses.map(([icon, key]) => ({
-          key,
-          icon: (
-            <span className="accent">
-              <Icon name={icon} />
-            </span>
-          ),
-        }))}
+        rows={uses
+          .filter(([, , feature]) => offered[feature ?? 'all'])
+          .map(([icon, key]) => ({
+            key,
+            icon: (
+              <span className="accent">
+                <Icon name={icon} />
+              </span>
+            ),
+          }))}
       />
     </section>
   )

@@ -1,3 +1,4 @@
+import type { pageFeatures } from '@madang/contract/page-features.ts'
 import type { TitleKey } from '../locale.ts'
 import type { KeepAliveView } from '../preferences/settings.ts'
 
@@ -18,7 +19,7 @@ export interface PageInfo {
 
 const coming = { title: 'title.coming' } as const
 
-/** Every page by its address after `#` (REQ-25, REQ-26). */
+/** Every page by its address after `#` (REQ-25, REQ-26); each is named in `pageFeatures` with the feature it is part of. */
 export const addresses = {
   '/home': { isPublic: true, keep: 'Home', tab: 'home', title: 'title.home' },
   '/benefit': { isPublic: true, keep: 'Invite', tab: 'benefit', title: 'title.benefit' },
@@ -71,7 +72,7 @@ export const addresses = {
   '/studio': { title: 'title.studio' },
   // Not built yet: it says what will be here (docs/status.md).
   '/recharge': coming,
-} as const satisfies Readonly<Record<`/${string}`, PageInfo>>
+} as const satisfies Readonly<Record<keyof typeof pageFeatures, PageInfo>>
 
 export type Path = keyof typeof addresses
 

@@ -6,8 +6,6 @@ export type AppTarget = TargetOf<Path, PageParams>
 export type AppNavigation = Navigation<AppTarget>
 
 /** The router in the app's own addresses. */
-export const { Link, Redirect, useNavigation, usePlace, usePageSearch, usePageInfo } = routerFor<
-  Path,
-  PageParams,
-  PageInfo
->()
+export const { Redirect, useNavigation, usePlace, usePageSearch, usePageInfo } = routerFor<Path, PageParams, PageInfo>()
+
+export { Link } from './link.tsx'

@@ -40,6 +40,12 @@ export function appInformation(): Promise<AppInformation> {
   }))
 }
 
+/** Asks for the app information once more, because what it said holds no longer. */
+export function appInformationAgain(): Promise<AppInformation> {
+  information = undefined
+  return appInformation()
+}
+
 /** The app information if it is there already. */
 export function knownInformation(): AppInformation | undefined {
   return known

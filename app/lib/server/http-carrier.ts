@@ -8,6 +8,7 @@ import type { CallOptions } from './call.ts'
 import { deviceId } from './device-id.ts'
 import { localeNow } from '../locale.ts'
 import { answerListener, inFlight } from './in-flight.ts'
+import { featureRefused } from './offered.ts'
 import { endSession, myUserId, onSessionEnd, token } from './session.ts'
 import { takeSsrAnswer } from './ssr-answers.ts'
 
@@ -15,8 +16,11 @@ import { takeSsrAnswer } from './ssr-answers.ts'
 const stillRunning = 425
 const againMs = 1000
 
+/** What the call is part of is not offered (REQ-188). */
+const switchedOff = 423
+
 /** Brings the app's calls to the server; an answer above 1000 ends the session (REQ-55). */
-export const httpCarrier: Carrier<CallOptions> = async ({ path, key, auth }, body, options) => {
+export const httpCarrier: Carrier<CallOptions> = async ({ path, key, auth, feature }, body, options) => {
   await started()
   const used = token()
   const known = key === 'none' ? takeSsrAnswer(path, body) : undefined
@@ -42,6 +46,7 @@ export const httpCarrier: Carrier<CallOptions> = async ({ path, key, auth }, bod
       if (isOwn && whose !== myUserId()) throw new DOMException('another account', 'AbortError')
       if (answer.success !== stillRunning) {
         if (endsSession(answer.success)) endSession({ words: answer.msg }, used)
+        if (answer.success === switchedOff && feature !== null) featureRefused()
         return answer
       }
       await new Promise((resolve) => setTimeout(resolve, againMs))

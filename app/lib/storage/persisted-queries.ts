@@ -1,6 +1,5 @@
-import type { Query } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryKey } from '@tanstack/react-query'
 import { create } from 'zustand'
-import type { QueryKey } from '@tanstack/react-query'
 import { deleteEntries, writeEntry, readEntries } from './idb-store.ts'
 import { queries } from '../server/queries.ts'
 import { isLoggedIn, myUserId } from '../server/session.ts'
@@ -60,6 +59,14 @@ export async function startPersistedQueries(): Promise<void> {
   cache.subscribe(({ type, query }) => {
     if (type === 'updated' && query.state.fetchStatus === 'idle') persistQuery(query)
   })
+}
+
+/** Drops everything kept to be read offline. */
+export async function dropPersistedQueries(): Promise<void> {
+  const kept = (await readEntries('own', under)) as PersistedQuery[] // written below only
+  const [first, ...others] = kept.map(({ key }) => under + hashKey(key))
+  written.clear()
+  if (first) await deleteEntries('own', first, ...others)
 }
 
 function persistQuery({ queryKey, queryHash, state: { status, data, dataUpdatedAt: at } }: Query): void {

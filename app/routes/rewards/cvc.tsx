@@ -17,6 +17,7 @@ import { WhySheet } from '../../features/rewards/records/why-sheet.tsx'
 import '../../features/rewards/rewards.css'
 import { useT } from '../../lib/locale.ts'
 import { rewardOverviewQuery } from '../../data/queries/reward-overview.ts'
+import { useIsOffered } from '../../lib/server/offered.ts'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { BackPage } from '../../lib/parts/back-page.tsx'
 
@@ -24,6 +25,7 @@ import { BackPage } from '../../lib/parts/back-page.tsx'
 export function Cvc() {
   const t = useT()
   const queries = useQueryClient()
+  const isCvcOffered = useIsOffered('cvc')
   const { data, error, refetch } = useQuery(rewardOverviewQuery)
   const [why, setWhy] = useState<RewardRecord>()
   const [isRulesOpen, setRulesOpen] = useState(false)
@@ -40,10 +42,14 @@ export function Cvc() {
           <>
             <Ring unlocked={data.unlocked} locked={data.locked} />
             <Figures overview={data} />
-            <Forecast day={data.forecastDay} habit={data.habit} isLocked={data.locked > 0n} />
-            <div className="pad">
-              <CheckInButton state={data.checkIn} />
-            </div>
+            {isCvcOffered ? (
+              <>
+                <Forecast day={data.forecastDay} habit={data.habit} isLocked={data.locked > 0n} />
+                <div className="pad">
+                  <CheckInButton state={data.checkIn} />
+                </div>
+              </>
+            ) : null}
           </>
         ) : (
           <NotYet error={error} onRetry={refetch} waiting={<CvcSkeleton />} />

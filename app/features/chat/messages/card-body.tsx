@@ -81,7 +81,13 @@ function Lead({ card }: { card: ShownCard }) {
     }
     case 'event':
       return (
-        <Link className="msg-card" to="/event" search={{ id: card.id }} draggable={false}>
+        <Link
+          className="msg-card"
+          to="/event"
+          search={{ id: card.id }}
+          draggable={false}
+          otherwise={<span className="msg-card">{t('offered.not')}</span>}
+        >
           <Titled about={t('card.event')} picture={card.picture} card={card} />
         </Link>
       )

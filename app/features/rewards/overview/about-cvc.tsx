@@ -3,12 +3,14 @@ import { Link } from '../../../lib/navigation/router.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { amountText } from '@madang/client/money.ts'
 import { useLanguage } from '../../../lib/locale.ts'
+import { useIsOffered } from '../../../lib/server/offered.ts'
 import { programmeQuery } from '../queries.ts'
 
 /** The rules in force, the supply, what is not open yet, and the risk (REQ-110). */
 export function AboutCvc({ version, onRules }: { version: string | undefined; onRules: () => void }) {
   const { locale, t } = useLanguage()
   const { data } = useQuery(programmeQuery(locale))
+  const isBuybackOffered = useIsOffered('buyback')
   return (
     <section className="about" aria-label={t('benefit.rules')}>
       <button type="button" className="row" onClick={onRules}>
@@ -45,7 +47,7 @@ export function AboutCvc({ version, onRules }: { version: string | undefined; on
         </span>
         <Icon name="next" size="s" />
       </Link>
-      <p className="pad text-12 quiet">{t('cvc.risk')}</p>
+      <p className="pad text-12 quiet">{t(isBuybackOffered ? 'cvc.risk' : 'wallet.risk')}</p>
     </section>
   )
 }

@@ -1,10 +1,12 @@
 import { Link } from '../../../lib/navigation/router.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
+import { useIsOffered } from '../../../lib/server/offered.ts'
 import { useT } from '../../../lib/locale.ts'
 
 /** From the CVC page to what belongs to it; only what is open. */
 export function CvcShortcuts({ onRules, onCalendar }: { onRules: () => void; onCalendar: () => void }) {
   const t = useT()
+  const isCvcOffered = useIsOffered('cvc')
   return (
     <nav className="acts4" aria-label={t('my.functions')}>
       <Link to="/benefit" search={{ tab: 'invite' }}>
@@ -16,9 +18,11 @@ export function CvcShortcuts({ onRules, onCalendar }: { onRules: () => void; onC
       <Link to="/unlock-record">
         <Place icon="unlock" label={t('cvc.unlockRecords')} />
       </Link>
-      <button type="button" onClick={onCalendar}>
-        <Place icon="calendar" label={t('cvc.calendar')} />
-      </button>
+      {isCvcOffered ? (
+        <button type="button" onClick={onCalendar}>
+          <Place icon="calendar" label={t('cvc.calendar')} />
+        </button>
+      ) : null}
       <Link to="/statement">
         <Place icon="statement" label={t('cvc.statement')} />
       </Link>

@@ -7,6 +7,7 @@ import { attendanceQuery } from '../../../data/queries/attendance.ts'
 import { shareOf } from '../../../lib/format/share-of.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { Link, type AppTarget } from '../../../lib/navigation/router.ts'
+import { useIsOffered } from '../../../lib/server/offered.ts'
 import { useHideMoney } from '../../../lib/preferences/settings.ts'
 import { programmeQuery } from '../queries.ts'
 import { airdropQuery } from './use-airdrop-claim.ts'
@@ -16,16 +17,17 @@ export function Ways() {
   const { locale, t } = useLanguage()
   const { data: rules } = useQuery(programmeQuery(locale))
   // A programme that is switched off has no row.
-  const { data: attendance } = useQuery({ ...attendanceQuery(locale), meta: { quiet: true } })
+  const isLiveOffered = useIsOffered('live')
+  const { data: attendance } = useQuery({ ...attendanceQuery(locale), meta: { quiet: true }, enabled: isLiveOffered })
   const { data: airdrop } = useQuery({ ...airdropQuery, meta: { quiet: true } })
   const today = attendance?.days.find(({ day }) => day === attendance.today)?.unlocked ?? units<'CVC'>(0n)
   const cvc = (amount: Amount<'CVC'>) => amountText('CVC', amount)
   return (
-    <section aria-labelledby="ways-title">
+    <section className="ways" aria-labelledby="ways-title">
       <div className="section-head ways-head">
         <h2 id="ways-title">{t('ways.title')}</h2>
       </div>
-      {rules && attendance ? (
+      {isLiveOffered && rules && attendance ? (
         <>
           <Way
             to="/live"

@@ -16,16 +16,12 @@ interface Props<A extends TotalsAsset> {
 /** One transfer; what belongs to a request names it and leads to it. */
 export function StatementLine<A extends TotalsAsset>({ asset, line }: Props<A>) {
   const { request } = line
-  if (!request)
-    return (
-      <li className="row">
-        <About asset={asset} line={line} />
-      </li>
-    )
+  const about = <About asset={asset} line={line} />
+  if (!request) return <li className="row">{about}</li>
   return (
     <li>
-      <Link {...requestTarget(request)} className="row">
-        <About asset={asset} line={line} />
+      <Link {...requestTarget(request)} className="row" otherwise={<div className="row">{about}</div>}>
+        {about}
         <Icon name="next" size="s" />
       </Link>
     </li>

@@ -1,11 +1,11 @@
 import type { Balances } from '../../../data/queries/balances.ts'
-import { Link } from '../../../lib/navigation/router.ts'
-import { Icon } from '@madang/ui/icons.tsx'
 import { CvcMark } from '@madang/ui/marks.tsx'
 import { ShownAmount } from '../../../lib/parts/shown-amount.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { AssetMark } from '../../../lib/parts/asset-mark.tsx'
+import { useIsOffered } from '../../../lib/server/offered.ts'
 import { useShownText } from '../parts/shown-text.ts'
+import { AssetRow } from './asset-row.tsx'
 import { Buckets } from './buckets.tsx'
 import { XrpRow } from './xrp-row.tsx'
 
@@ -13,12 +13,13 @@ import { XrpRow } from './xrp-row.tsx'
 export function Assets({ balances: { cvc, usdt, xrp } }: { balances: Balances }) {
   const t = useT()
   const shown = useShownText()
+  const isXrpOffered = useIsOffered('xrp')
   return (
     <section aria-labelledby="wallet-assets">
       <div className="section-head">
         <h2 id="wallet-assets">{t('wallet.assets')}</h2>
       </div>
-      <Link className="row wallet-asset" to="/cvc">
+      <AssetRow to="/cvc">
         <CvcMark size={36} />
         <span className="grow">
           <span className="wallet-row-title">CVC</span>
@@ -31,9 +32,8 @@ export function Assets({ balances: { cvc, usdt, xrp } }: { balances: Balances })
             <ShownAmount asset="CVC" value={cvc.total} />
           </b>
         </span>
-        <Icon name="next" size="s" />
-      </Link>
-      <Link className="row wallet-asset" to="/withdraw">
+      </AssetRow>
+      <AssetRow to="/withdraw">
         <AssetMark asset="USDT" />
         <span className="grow wallet-row-title">USDT</span>
         <span className="wallet-value">
@@ -41,10 +41,9 @@ export function Assets({ balances: { cvc, usdt, xrp } }: { balances: Balances })
             <ShownAmount asset="USDT" value={usdt.total} />
           </b>
         </span>
-        <Icon name="next" size="s" />
-      </Link>
+      </AssetRow>
       <Buckets usdt={usdt} />
-      <XrpRow xrp={xrp} />
+      {isXrpOffered || xrp.total > 0n ? <XrpRow xrp={xrp} /> : null}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import type { Balances } from '../../../data/queries/balances.ts'
 import { shareOf } from '../../../lib/format/share-of.ts'
 import { useT } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/navigation/router.ts'
+import { useIsOffered } from '../../../lib/server/offered.ts'
 import { useHideMoney } from '../../../lib/preferences/settings.ts'
 import { plainAmount, useShownText } from '../parts/shown-text.ts'
 
@@ -22,6 +23,7 @@ export function BonusSheet({
   const t = useT()
   const shown = useShownText()
   const [isHidden] = useHideMoney()
+  const isBuybackOffered = useIsOffered('buyback')
   const share = isHidden ? 0 : shareOf(cumulative, needed)
   const whole = plainAmount('USDT', needed)
   return (
@@ -36,7 +38,7 @@ export function BonusSheet({
         </span>
         {shown('USDT', cumulative)} / {whole}
       </Condition>
-      <p className="text-12 quiet wallet-sheet-note">{t('bonus.note')}</p>
+      {isBuybackOffered ? <p className="text-12 quiet wallet-sheet-note">{t('bonus.note')}</p> : null}
       <Link className={buttonClass({ wide: true })} to="/live" onClick={onClose}>
         {t('bonus.action')}
       </Link>

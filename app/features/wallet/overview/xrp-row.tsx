@@ -1,11 +1,10 @@
 import type { Balances } from '../../../data/queries/balances.ts'
 import { ShownAmount } from '../../../lib/parts/shown-amount.tsx'
-import { Icon } from '@madang/ui/icons.tsx'
 import { dayAndTime } from '../../../lib/format/day-and-time.ts'
 import { useLanguage } from '../../../lib/locale.ts'
-import { Link } from '../../../lib/navigation/router.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
 import { AssetMark } from '../../../lib/parts/asset-mark.tsx'
+import { AssetRow } from './asset-row.tsx'
 import { useShownText } from '../parts/shown-text.ts'
 
 /** XRP, what of it is frozen, and what it is worth by the last price with its source and time (REQ-121). */
@@ -15,7 +14,7 @@ export function XrpRow({ xrp: { total, held, frozen, worth } }: { xrp: Balances[
   const isPriced = worth !== null && total > 0n
   return (
     <>
-      <Link className="row wallet-asset" to="/withdraw" search={{ asset: 'XRP' }}>
+      <AssetRow to="/withdraw" search={{ asset: 'XRP' }}>
         <AssetMark asset="XRP" />
         <span className="grow">
           <span className="wallet-row-title">XRP</span>
@@ -29,8 +28,7 @@ export function XrpRow({ xrp: { total, held, frozen, worth } }: { xrp: Balances[
           </b>
           {isPriced ? <span>{t('wallet.inUsdt', { amount: shown('USDT', worth.amount) })}</span> : null}
         </span>
-        <Icon name="next" size="s" />
-      </Link>
+      </AssetRow>
       {isPriced ? <PriceOrigin worth={worth} /> : null}
     </>
   )

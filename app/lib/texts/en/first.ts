@@ -37,6 +37,7 @@ export const firstEn = {
   'error.again': 'Try again',
   'error.title': 'This could not be loaded',
   'error.kept': 'Nothing was lost.',
+  'offered.not': 'This is not offered here',
 
   'time.now': 'Just now',
   'time.minutes': '{n} min ago',

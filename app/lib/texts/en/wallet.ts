@@ -2,6 +2,7 @@
 export const walletEn = {
   'wallet.test': 'Test network · not real funds',
   'wallet.canWithdraw': 'USDT you can withdraw',
+  'wallet.usdtFree': 'USDT available',
   'wallet.parts': 'Buyback USDT {proceeds} + bonus {bonus}',
   'wallet.partsClosed': 'Buyback USDT {proceeds} · bonus {bonus}, not yet open to withdraw',
   'wallet.withdraw': 'Withdraw',

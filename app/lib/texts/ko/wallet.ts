@@ -4,6 +4,7 @@ import type { walletEn } from '../en/wallet.ts'
 export const walletKo: Record<keyof typeof walletEn, string> = {
   'wallet.test': '테스트 네트워크 · 실제 자산 아님',
   'wallet.canWithdraw': '출금할 수 있는 USDT',
+  'wallet.usdtFree': '사용 가능한 USDT',
   'wallet.parts': '매입 대금 {proceeds} + 보너스 {bonus}',
   'wallet.partsClosed': '매입 대금 {proceeds} · 보너스 {bonus} (조건이 남았어요)',
   'wallet.withdraw': '출금',

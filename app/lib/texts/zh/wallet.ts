@@ -4,6 +4,7 @@ import type { walletEn } from '../en/wallet.ts'
 export const walletZh: Record<keyof typeof walletEn, string> = {
   'wallet.test': '测试网络 · 非真实资产',
   'wallet.canWithdraw': '可提现 USDT',
+  'wallet.usdtFree': '可用 USDT',
   'wallet.parts': '回购所得 {proceeds} + 赠金 {bonus}',
   'wallet.partsClosed': '回购所得 {proceeds} · 赠金 {bonus}（尚未满足条件）',
   'wallet.withdraw': '提现',

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { otherCountries, type Feature, featureNames } from '@madang/contract/features.ts'
+import { locales } from '@madang/contract/locale.ts'
+import { pageFeatures } from '@madang/contract/page-features.ts'
+import { createBuyback } from '@madang/contract/wallet/buybacks.ts'
+import { transact } from '../server/db/tx.ts'
+import { decideBuyback } from '../server/wallet/buybacks/decide-buyback.ts'
+import { giveCvc } from '../server/wallet/test-wallet.ts'
+import { addresses } from '../app/lib/navigation/addresses.ts'
+import { expect, openPhone, type Person, personWith, test } from './people.ts'
+import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
+import { registered, type User } from './users.ts'
+
+/** A Sunday in Korea: buybacks are taken. */
+const sunday = new Date('2026-12-06T03:00:00Z')
+const dayMs = 86_400_000
+const wordsOfBuyback = { 'ko-KR': /매입/, 'zh-CN': /回购/, 'en-GB': /buyback/i } as const
+const small = { width: 360, height: 640 }
+
+async function turnOff({ services, now }: TimeTravelServer, features: readonly Feature[], country: string) {
+  await services.db
+    .insertInto('offering')
+    .values(features.map((feature) => ({ feature, country, from_at: new Date(now()), is_off: true })))
+    .execute()
+  await services.offerings.refresh()
+}
+
+async function korean(server: TimeTravelServer, name: string): Promise<User> {
+  const user = await registered(server.url, name, { now: server.now })
+  const { db } = server.services
+  await db.updateTable('user').set({ decided_country: 'KR' }).where('user_id', '=', user.userId).execute()
+  await giveCvc(db, user.userId, 'available', '30')
+  return user
+}
+
+async function phoneOf(browser: Browser, { url }: TimeTravelServer, user: User, locale: (typeof locales)[number]) {
+  const phone = await openPhone(browser, url, { as: user, locale, size: small })
+  return { ...personWith(user.nickName, phone, { locale }), faults: phone.faults, close: () => phone.context.close() }
+}
+
+/** Opens a page and waits until it is the one that stands there. */
+async function openWhole({ page, open, words }: Person, path: keyof typeof addresses) {
+  await open(path.slice(1))
+  await expect(page).toHaveTitle(`${words(addresses[path].title)} · ${words('app.name')}`)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy=true], .skeleton').filter({ visible: true })).toHaveCount(0)
+}
+
+/** The page as it stands once nothing is fetched any more. */
+async function textOf(page: Page): Promise<string> {
+  return page.locator('body').innerText()
+}
+
+test('REQ-60 REQ-188 a Korean with buyback off sees nothing of it in three languages, and what was asked for before is paid', async ({
+  browser,
+}) => {
+  const server = await openTimeTravelServer({ standsAt: sunday })
+  try {
+    const mina = await korean(server, 'Mina')
+    const { buybackId } = await mina.call(createBuyback, { quantity: '20', requestId: randomUUID() })
+    const shown = ['/user', '/benefit', '/cvc', '/wallet', '/tokenomics', '/support', '/search'] as const
+
+    const before = await phoneOf(browser, server, mina, 'ko-KR')
+    await before.open('wallet')
+    await expect(before.page.getByRole('link', { name: before.words('wallet.buyback'), exact: true })).toBeVisible()
+    for (const path of ['/cvc', '/tokenomics'] as const) {
+      await openWhole(before, path)
+      expect(await textOf(before.page)).toMatch(wordsOfBuyback['ko-KR'])
+    }
+    await before.close()
+
+    await server.pass(dayMs)
+    await turnOff(server, ['buyback'], 'KR')
+    for (const locale of locales) {
+      const person = await phoneOf(browser, server, mina, locale)
+      const { page, open, words, hears, faults, close } = person
+      for (const path of shown) {
+        await openWhole(person, path)
+        expect([locale, path, await textOf(page)]).toEqual([
+          locale,
+          path,
+          expect.not.stringMatching(wordsOfBuyback[locale]),
+        ])
+      }
+      await open('buyback')
+      await hears(words('offered.not'))
+      await expect(page).toHaveURL(/#\/home$/)
+      expect(faults()).toEqual([])
+      await close()
+    }
+
+    const { db, clock } = server.services
+    await transact(db, (tx) =>
+      decideBuyback(
+        { tx, clock, publish: () => undefined, operator: randomUUID() },
+        { buybackId, version: 1, decision: { outcome: 'paid' } },
+      ),
+    )
+    const after = await phoneOf(browser, server, mina, 'ko-KR')
+    await after.open(`buyback?part=records&id=${buybackId}`)
+    await expect(after.page.getByText(after.words('buyback.state.paid'))).toBeVisible()
+    await after.open('wallet')
+    await after.page.getByRole('button', { name: after.words('amount.show') }).click()
+    await expect(after.page.getByText('6.00').first()).toBeVisible()
+    await after.close()
+  } finally {
+    await server.close()
+  }
+})
+
+test('REQ-60 with everything off each address of it leads home with one line, for a visitor too, and what is held stays to be seen', async ({
+  browser,
+}) => {
+  const server = await openTimeTravelServer({ standsAt: sunday })
+  try {
+    const mina = await korean(server, 'Mina')
+    await turnOff(server, featureNames, otherCountries)
+    for (const locale of locales) {
+      const person = await phoneOf(browser, server, mina, locale)
+      const { page, open, words, hears, faults, close } = person
+      for (const [path, feature] of Object.entries(pageFeatures)) {
+        if (feature === null) continue
+        await open(path.slice(1))
+        await hears(words('offered.not'))
+        await expect(page).toHaveURL(/#\/home$/)
+        await page.goto('about:blank')
+      }
+      for (const path of ['/user', '/cvc', '/wallet'] as const) {
+        await openWhole(person, path)
+        await expect(page.getByText('CVC', { exact: true }).first()).toBeVisible()
+        const targets = await page
+          .locator('a[href^="#/"]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+        for (const target of targets) {
+          const page = target.slice(1).split('?')[0]! as keyof typeof pageFeatures // the app's own links
+          expect([path, target, pageFeatures[page]]).toEqual([path, target, null])
+        }
+        await page.screenshot({ path: `.tmp/off-${path.slice(1)}-${locale}.png`, fullPage: true })
+      }
+      expect(faults()).toEqual([])
+      await close()
+    }
+    const phone = await openPhone(browser, server.url, { size: small })
+    const visitor = personWith('visitor', phone)
+    await visitor.open('live')
+    await visitor.hears(visitor.words('offered.not'))
+    await expect(visitor.page).toHaveURL(/#\/home$/)
+    await phone.context.close()
+  } finally {
+    await server.close()
+  }
+})
+
+test('REQ-188 a page that goes off while somebody stands on it leads home, and nothing fetched before is kept', async ({
+  browser,
+}) => {
+  const server = await openTimeTravelServer({ standsAt: sunday })
+  try {
+    const mina = await korean(server, 'Mina')
+    const { page, open, words, hears, close } = await phoneOf(browser, server, mina, 'ko-KR')
+    await open('wallet')
+    await expect.poll(() => keptQueries(page)).toContain('query/["walletBalances"]')
+    await page.getByRole('link', { name: words('wallet.buyback'), exact: true }).click()
+    await page.getByRole('textbox', { name: words('buyback.quantity') }).fill('20')
+    await turnOff(server, ['buyback'], 'KR')
+    await page.locator('button[type=submit]').click()
+    await expect(page).toHaveURL(/#\/home$/)
+    await hears(words('offered.not'))
+    await expect.poll(() => keptQueries(page)).not.toContain('query/["walletBalances"]')
+    await close()
+  } finally {
+    await server.close()
+  }
+})
+
+/** The names under which the phone keeps what it read, to be read without a network. */
+function keptQueries(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // Opening it before the app did would make an empty one.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'madang')) return []
+    return new Promise<string[]>((resolve, reject) => {
+      const opened = indexedDB.open('madang', 1)
+      opened.onerror = () => reject(opened.error)
+      opened.onsuccess = () => {
+        const asked = opened.result.transaction('own').objectStore('own').getAllKeys()
+        asked.onsuccess = () => {
+          opened.result.close()
+          resolve(asked.result.map(String).filter((name) => name.startsWith('query/')))
+        }
+      }
+    })
+  })
+}
