@@ -34,7 +34,7 @@ export function DecisionForm<Outcome extends string>({
   return (
     <Form className="stack" onSubmit={() => mutate()}>
       <fieldset className="field boxes">
-        <legend>{t('case.decision')}</legend>
+        <legend className="visually-hidden">{t('case.decision')}</legend>
         {outcomes.map((each) => (
           <label key={each}>
             <input type="radio" name="outcome" checked={outcome === each} onChange={() => onOutcome(each)} />
