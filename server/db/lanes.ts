@@ -69,13 +69,11 @@ export function lanes<Item, Result extends object>(work: LaneWork<Item, Result>)
   }
   const group = () =>
     groupCommit<Item, Answer<Result>>(most, async (items) => {
-      const free = items.filter((item) => !aside.has(keyOf(item)))
+      const free: Item[] = []
+      const places = items.map((item) => (aside.size && aside.has(keyOf(item)) ? -1 : free.push(item) - 1))
       const done = free.length ? await work.together(free) : []
-      const outcomes = new Map<Item, Outcome<Result> | typeof held | undefined>(
-        free.map((item, index) => [item, done[index]]),
-      )
-      return items.map((item) => {
-        const outcome = outcomes.get(item)
+      return items.map((item, index) => {
+        const outcome = done[places[index]!]
         if (outcome === undefined || outcome === held) return { later: putAside(item) }
         return outcome instanceof Error ? outcome : { result: outcome }
       })
@@ -84,16 +82,17 @@ export function lanes<Item, Result extends object>(work: LaneWork<Item, Result>)
   const slow = group()
 
   /** What is under way of this key in the other group comes first, and so does whoever waits for that already. */
-  const enter = async (item: Item): Promise<void> => {
-    const key = keys.get(keyOf(item))
-    if (!key) keys.set(keyOf(item), { isSlow: isSlow(item), items: 1, next: [] })
-    else if (key.isSlow === isSlow(item) && key.next.length === 0) key.items++
-    else await new Promise<void>((resolve) => key.next.push({ isSlow: isSlow(item), enter: resolve }))
+  const enter = (name: string, ofSlow: boolean): Promise<void> | undefined => {
+    const key = keys.get(name)
+    if (!key) keys.set(name, { isSlow: ofSlow, items: 1, next: [] })
+    else if (key.isSlow === ofSlow && key.next.length === 0) key.items++
+    else return new Promise((resolve) => key.next.push({ isSlow: ofSlow, enter: resolve }))
+    return undefined
   }
-  const leave = (item: Item) => {
-    const key = keys.get(keyOf(item))!
+  const leave = (name: string) => {
+    const key = keys.get(name)!
     if (--key.items > 0) return
-    if (key.next.length === 0) keys.delete(keyOf(item))
+    if (key.next.length === 0) keys.delete(name)
     else key.isSlow = key.next[0]!.isSlow
     while (key.next[0]?.isSlow === key.isSlow) {
       key.items++
@@ -103,13 +102,14 @@ export function lanes<Item, Result extends object>(work: LaneWork<Item, Result>)
 
   return {
     add: async (item) => {
+      const [name, ofSlow] = [keyOf(item), isSlow(item)]
       waiting++
-      await enter(item)
+      await enter(name, ofSlow)
       try {
-        const answer = await (isSlow(item) ? slow : usual).add(item)
+        const answer = await (ofSlow ? slow : usual).add(item)
         return 'later' in answer ? await answer.later : answer.result
       } finally {
-        leave(item)
+        leave(name)
         waiting--
       }
     },

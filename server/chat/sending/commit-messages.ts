@@ -84,13 +84,18 @@ async function onceEach<Result>(
   drafts: readonly Draft[],
   send: (distinct: readonly Draft[]) => Promise<readonly Result[]>,
 ): Promise<(Result | Failure)[]> {
-  const first = new Map(drafts.map((draft, index) => [resendKey(draft), index] as const).reverse())
-  const distinct = [...first.values()].sort((left, right) => left - right)
-  const sent = await send(distinct.map((index) => drafts[index]!))
-  const results = new Map(distinct.map((index, position) => [index, sent[position]!]))
-  return drafts.map((draft) => {
-    const original = first.get(resendKey(draft))!
-    return sameMessage(draft, drafts[original]!) ? results.get(original)! : new Failure('KEY_REUSED')
+  const distinct: Draft[] = []
+  const known = new Map<string, number>()
+  const places = drafts.map((draft) => {
+    const key = resendKey(draft)
+    const place = known.get(key) ?? distinct.push(draft) - 1
+    known.set(key, place)
+    return place
+  })
+  const sent = await send(distinct)
+  return drafts.map((draft, index) => {
+    const place = places[index]!
+    return sameMessage(draft, distinct[place]!) ? sent[place]! : new Failure('KEY_REUSED')
   })
 }
 
