@@ -222,6 +222,10 @@ export const settings = {
     env: 'SECURITY_SYSLOG',
     doc: 'Collector of syslog that gets it as well, such as tls://logs.example:6514.',
   }),
+  nodeTls: optional(word).meta({
+    env: 'NODE_TLS_REJECT_UNAUTHORIZED',
+    doc: "Node's own: 0 believes whoever answers behind TLS. Not for production.",
+  }),
   acceptEmbedded: yesNo
     .default(false)
     .meta({ env: 'MADANG_EMBEDDED', shownDefault: '0', doc: 'Accepts the embedded database in production mode.' }),

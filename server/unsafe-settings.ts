@@ -81,6 +81,11 @@ export const unsafeSettings: readonly UnsafeSetting[] = [
     tried: { DATABASE_OWNER_URL: 'postgres://owner:word@db/madang?sslmode=disable' },
   }),
   production({
+    isUnsafe: ({ nodeTls }) => nodeTls === '0',
+    sentence: 'NODE_TLS_REJECT_UNAUTHORIZED must not be 0: TLS proves who answers only while certificates are checked.',
+    tried: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+  }),
+  production({
     isUnsafe: ({ redisUrl }) => redisUrl !== null && isPlainAway(redisUrl, 'rediss:'),
     sentence: 'REDIS_URL must be rediss unless it is this machine.',
     tried: { REDIS_URL: 'redis://cache:6379' },
