@@ -10,20 +10,21 @@ import '../tables.ts'
 /** For how long an operator is no second person beside whoever proposed or approved their access. */
 export const pairMs = 30 * dayMs
 
-/** What needs a second person: who asked for it, and the right it takes. */
+/** What needs a second person: who asked for it, the right it takes, and the one that asking takes. */
 interface Asked {
   readonly proposedBy: OperatorId
   readonly right: Right
+  readonly asking: Right
 }
 
 /**
  * Throws unless the caller is a second person for what a colleague asks (REQ-174): NOT_ALLOWED for one's own, without the
- * right, and beside whoever made one's access within 30 days; CONFLICT when the colleague may not act any more; NOT_YET
+ * right, and beside whoever made one's access within 30 days; CONFLICT when the colleague may not act or ask any more; NOT_YET
  * while one's own access is new, or a new one asks whoever made it; FROZEN during an emergency stop. Nobody's standing changes until the transaction ends.
  */
 export async function refuseUnlessSecond(
   { tx, clock, operator, roles }: Context<'tx' | 'clock' | 'operator' | 'roles'>,
-  { proposedBy, right }: Asked,
+  { proposedBy, right, asking }: Asked,
 ): Promise<void> {
   if (operator === proposedBy || !rightsOf(roles).has(right)) throw new Failure('NOT_ALLOWED')
   const now = clock.now()
@@ -31,6 +32,7 @@ export async function refuseUnlessSecond(
   const people = await standing(tx, [operator, proposedBy])
   const [decider, proposer] = [people.get(operator), people.get(proposedBy)]
   if (!decider || !proposer || !isActive(proposer, now)) throw new Failure('CONFLICT')
+  if (!rightsOf(proposer.roles).has(asking)) throw new Failure('CONFLICT')
   refuseNew(decider, now)
   // Else whoever makes the second owner for themselves would agree to what that one asks for at once.
   if (madeEachOther(decider, proposer, now)) refuseNew(proposer, now)

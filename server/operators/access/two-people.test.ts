@@ -187,6 +187,17 @@ test('REQ-174 disabling an owner, letting in again and a reset wait for a second
   expect(await as(again, approvals.approve, { proposalId })).toMatchObject(refused('NOT_YET'))
 })
 
+test('REQ-174 what somebody asked for who lost the right to ask is agreed to no more, until they have it again', async () => {
+  const [one, two] = await owners(2)
+  const proposalId = await invited(one!)
+  const become = (roles: Role[]) =>
+    here.db.updateTable('operator').set({ roles }).where('operator_id', '=', one!.operator).execute()
+  await become(['finance'])
+  expect(await as(two!, approvals.approve, { proposalId })).toMatchObject(refused('CONFLICT'))
+  await become(['owner'])
+  expect(await as(two!, approvals.approve, { proposalId })).toMatchObject({ success: 200 })
+})
+
 test('REQ-174 a stopped colleague is out for 24 hours and nothing is approved; a third owner makes it last or lifts it, never the two', async () => {
   const [one, two, three] = await owners(3)
   const waiting = await invited(one!)

@@ -48,6 +48,8 @@ export interface Doing {
 /** One kind of thing that needs two people: who may decide, and how it is done. */
 interface Kind {
   readonly right: Right
+  /** What proposing it takes, where that is another right. */
+  readonly asking?: Right
   /** Whether it moves money or decides how much: agreeing uses up a proof of its own. */
   readonly isMoney: boolean
   /** Whether it is decided at a desk of its own: thousands of them must not fill the page of approvals. */
@@ -104,33 +106,41 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
       return {}
     },
   ),
-  'programme.rules': ofMoney(
-    kind('rules.approve', ruleChange, async ({ tx, ...who }, change) => {
-      await changeRules(tx, change, who)
+  'programme.rules': askedBy(
+    'rules.propose',
+    ofMoney(
+      kind('rules.approve', ruleChange, async ({ tx, ...who }, change) => {
+        await changeRules(tx, change, who)
+        return {}
+      }),
+    ),
+  ),
+  'campaign.set': askedBy(
+    'campaigns.propose',
+    ofMoney(
+      kind(
+        'campaigns.approve',
+        z.object({ campaignId, base: z.int(), setting: campaignSetting }),
+        async ({ tx, clock }, change) => {
+          await changeCampaign(tx, change, clock)
+          return {}
+        },
+      ),
+    ),
+  ),
+  'campaign.stop': askedBy(
+    'campaigns.propose',
+    kind('campaigns.approve', z.object({ campaignId }), async ({ tx, clock }, { campaignId: id }) => {
+      await stopCampaign(tx, id, clock)
       return {}
     }),
   ),
-  'campaign.set': ofMoney(
-    kind(
-      'campaigns.approve',
-      z.object({ campaignId, base: z.int(), setting: campaignSetting }),
-      async ({ tx, clock }, change) => {
-        await changeCampaign(tx, change, clock)
-        return {}
-      },
-    ),
-  ),
-  'campaign.stop': kind('campaigns.approve', z.object({ campaignId }), async ({ tx, clock }, { campaignId: id }) => {
-    await stopCampaign(tx, id, clock)
-    return {}
-  }),
-  'campaign.partner': kind(
-    'campaigns.approve',
-    z.object({ applicationId: z.uuid() }),
-    async ({ tx, clock, proposedBy }, application) => {
+  'campaign.partner': askedBy(
+    'partners.decide',
+    kind('campaigns.approve', z.object({ applicationId: z.uuid() }), async ({ tx, clock, proposedBy }, application) => {
       await grantPartner(tx, application, { proposedBy, clock })
       return {}
-    },
+    }),
   ),
   'country.offering': ofMoney(
     kind('countries.change', offeringChange, async ({ tx, clock }, { from, ...change }) => {
@@ -168,15 +178,18 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'wallet.buyback': atDesk(paying('buybacks.decide', buybackDecisions, 'paid')),
   'campaign.award': atDesk(paying('awards.decide', awardDecisions, 'paid')),
   'reward.airdrop': atDesk(paying('airdrops.decide', airdropDecisions, 'paid')),
-  'contest.fee': ofMoney(
-    kind(
-      'contest.agreeFees',
-      enteredFee,
-      async ({ tx, clock, publish, proposedBy, approvedBy }, { topicId: topic, month, amount }) => {
-        const entered = { topic, month: `${month}-01`, amount }
-        await enterFee({ tx, now: clock.now(), publish, people: [proposedBy, approvedBy] }, entered)
-        return {}
-      },
+  'contest.fee': askedBy(
+    'contest.fees',
+    ofMoney(
+      kind(
+        'contest.agreeFees',
+        enteredFee,
+        async ({ tx, clock, publish, proposedBy, approvedBy }, { topicId: topic, month, amount }) => {
+          const entered = { topic, month: `${month}-01`, amount }
+          await enterFee({ tx, now: clock.now(), publish, people: [proposedBy, approvedBy] }, entered)
+          return {}
+        },
+      ),
     ),
   ),
   'studio.month': atDesk(paying('studioMonths.decide', monthDecisions, 'paid')),
@@ -201,6 +214,10 @@ export const shownProposalKinds = Object.entries<Kind>(kinds).flatMap(
 
 export function kindOf(name: ProposalKind): Kind {
   return kinds[name]
+}
+
+function askedBy(asking: Right, row: Kind): Kind {
+  return { ...row, asking }
 }
 
 function ofMoney(row: Kind): Kind {

@@ -167,7 +167,8 @@ async function carryOut(
 ) {
   const { tx, clock, publish, operator } = context
   const proposal = await lockOpen(context, proposalId)
-  await refuseUnlessSecond(context, { proposedBy: proposal.proposed_by, right: kindOf(proposal.kind).right })
+  const { right, asking = right } = kindOf(proposal.kind)
+  await refuseUnlessSecond(context, { proposedBy: proposal.proposed_by, right, asking })
   const { kind, object, payload, before, after } = proposal
   await refuseUnverified(context, { kind, object, payload, before, after }, signature)
   const { half = null } = await kindOf(proposal.kind).carryOut(
