@@ -35,7 +35,8 @@ export const pageFeatures = {
   '/plaform': null,
   '/profile': null,
   '/reading': null,
-  '/recharge': 'recharge',
+  // Says by itself that it is not open yet.
+  '/recharge': null,
   '/register': null,
   '/reward-record': null,
   '/search': null,

@@ -334,9 +334,8 @@ test('INV-W06 turning sending off waits for what is being told to the payer at t
     turnSwitch(tx, { name: 'send', isOn: false, at: here.clock.now(), reason: 'test' }),
   ).then(() => events.push('off'))
   const waitsOrIsOff = async () => {
-    const { rows } = await sql`select from pg_locks where not granted and database =
-      (select oid from pg_database where datname = current_database())
-      or not granted and locktype = 'transactionid'`.execute(here.db)
+    const { rows } = await sql`select from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`.execute(here.db)
     return rows.length > 0 || events.includes('off')
   }
   try {
