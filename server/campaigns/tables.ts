@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { TopicBlock, TopicDecision, TopicId } from '@madang/contract/campaigns/contest-topic.ts'
 import type { StudioDecision, StudioMonthId, StudioMonthReason } from '@madang/contract/campaigns/studio-rows.ts'
 import type { CampaignContent } from '@madang/contract/operators/content/campaigns.ts'
+import type { PendingColumns } from '../casework/pending-columns.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -126,7 +127,7 @@ declare module '../db/tables.ts' {
       ended_at: Generated<Date | null>
     }
     /** The statement of a studio's month, named by its first day. */
-    studio_month: {
+    studio_month: PendingColumns<'paid' | 'refused'> & {
       id: StudioMonthId
       studio_id: string
       user_id: UserId
@@ -145,13 +146,6 @@ declare module '../db/tables.ts' {
       decided_by: Generated<string | null>
       decided_at: Generated<Date | null>
       reason: Generated<StudioMonthReason | null>
-      decision: Generated<'paid' | 'refused' | null>
-      decision_by: Generated<string | null>
-      decision_with: Generated<string | null>
-      decision_reason: Generated<string | null>
-      effective_at: Generated<Date | null>
-      /** Since when its work that failed is left to a job. */
-      set_aside_at: Generated<Date | null>
     }
     /** What a published topic brought in a month, named by its first day. */
     contest_fee: {

@@ -7,6 +7,7 @@ import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 import type { FraudReason } from '@madang/contract/rewards/fraud-reasons.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { ClassId } from '@madang/contract/rewards/live.ts'
+import type { PendingColumns } from '../casework/pending-columns.ts'
 
 /** `held`: a person looks at it. `reversed`: it was credited and taken back while still locked (REQ-119). */
 export type GrantStatus = 'pending' | 'held' | 'credited' | 'refused' | 'reversed'
@@ -145,7 +146,7 @@ declare module '../db/tables.ts' {
       since: Date
       set_aside_at: Generated<Date | null>
     }
-    special_airdrop: {
+    special_airdrop: PendingColumns<'paid' | 'refused', AirdropReason> & {
       user_id: UserId
       amount: bigint
       unlocked: bigint
@@ -158,13 +159,6 @@ declare module '../db/tables.ts' {
       reviewer: Generated<string | null>
       review_at: Generated<Date | null>
       decided_by: Generated<string | null>
-      decision: Generated<'paid' | 'refused' | null>
-      decision_by: Generated<string | null>
-      decision_with: Generated<string | null>
-      decision_reason: Generated<AirdropReason | null>
-      effective_at: Generated<Date | null>
-      /** Since when its work that failed is left to a job. */
-      set_aside_at: Generated<Date | null>
     }
     budget_alert: { account: string; version: string; kind: 'near' | 'stopped'; raised_at: Date }
     user_day: { user_id: UserId; day: string }

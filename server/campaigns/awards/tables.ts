@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely'
 import type { AwardCause, AwardId, AwardRefusal } from '@madang/contract/campaigns/awards.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import type { PendingColumns } from '../../casework/pending-columns.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
     /** What two people pay one user of a campaign: a month of a community, or a grant by hand. */
-    campaign_award: {
+    campaign_award: PendingColumns<'paid' | 'refused'> & {
       id: AwardId
       programme: string
       user_id: UserId
@@ -22,13 +23,6 @@ declare module '../../db/tables.ts' {
       version: Generated<number>
       claimed_by: Generated<string | null>
       claimed_at: Generated<Date | null>
-      /** What was decided and takes effect at its moment. */
-      decision: Generated<'paid' | 'refused' | null>
-      decision_by: Generated<string | null>
-      decision_with: Generated<string | null>
-      decision_reason: Generated<string | null>
-      effective_at: Generated<Date | null>
-      set_aside_at: Generated<Date | null>
       /** How it ended. */
       decided_by: Generated<string | null>
       decided_at: Generated<Date | null>

@@ -2,10 +2,11 @@ import type { Generated } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { BuybackReason, BuybackState } from '@madang/contract/wallet/buyback-states.ts'
 import type { BuybackId } from '@madang/contract/wallet/buybacks.ts'
+import type { PendingColumns } from '../../casework/pending-columns.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
-    buyback: {
+    buyback: PendingColumns<'paid' | 'rejected', BuybackReason> & {
       buyback_id: Generated<BuybackId>
       user_id: UserId
       quantity: bigint
@@ -20,13 +21,6 @@ declare module '../../db/tables.ts' {
       claimed_at: Generated<Date | null>
       decided_by: Generated<string | null>
       decided_at: Generated<Date | null>
-      decision: Generated<'paid' | 'rejected' | null>
-      decision_by: Generated<string | null>
-      decision_with: Generated<string | null>
-      decision_reason: Generated<BuybackReason | null>
-      effective_at: Generated<Date | null>
-      /** Since when its work that failed is left to a job. */
-      set_aside_at: Generated<Date | null>
     }
     buyback_event: { buyback_id: BuybackId; version: number; state: BuybackState; at: Date; actor: string }
   }

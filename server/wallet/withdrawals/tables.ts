@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { DelayReason, WithdrawalReason, WithdrawalState } from '@madang/contract/wallet/withdrawal-states.ts'
 import type { SecondCheck, WithdrawableAsset, WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
+import type { PendingColumns } from '../../casework/pending-columns.ts'
 
 /** Part of a security hold. */
 export interface Delay {
@@ -13,7 +14,7 @@ export interface Delay {
 export type Way = 'payer' | 'manual'
 export type Decision = 'approved' | 'rejected'
 
-interface WithdrawalTable {
+interface WithdrawalTable extends PendingColumns<Decision, WithdrawalReason> {
   withdrawal_id: Generated<WithdrawalId>
   user_id: UserId
   asset: WithdrawableAsset
@@ -53,15 +54,6 @@ interface WithdrawalTable {
   outcome: Generated<string | null>
   decided_by: Generated<string | null>
   decided_at: Generated<Date | null>
-  /** Takes effect at `effective_at`, and can be taken back until then. */
-  decision: Generated<Decision | null>
-  decision_reason: Generated<WithdrawalReason | null>
-  decision_by: Generated<string | null>
-  /** Of an approval: whose proposal was agreed to. */
-  decision_with: Generated<string | null>
-  effective_at: Generated<Date | null>
-  /** Since when its work that failed is left to a job. */
-  set_aside_at: Generated<Date | null>
 }
 
 interface WithdrawalEventTable {
