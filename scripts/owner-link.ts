@@ -39,10 +39,12 @@ try {
 async function decideStop(whom: string, isLasting: boolean): Promise<void> {
   const now = systemClock.now()
   await transact(database.db, async (tx) => {
-    const decided = await decideStopAtServer(tx, { email: whom, isLasting, now }).catch((error: unknown) => {
-      const isTheirs = error instanceof Failure && error.failure === 'NOT_ALLOWED'
-      throw isTheirs ? new Error('An owner can decide about this stop in the console.') : error
-    })
+    const decided = await decideStopAtServer(tx, { email: whom, isLasting, clock: systemClock }).catch(
+      (error: unknown) => {
+        const isTheirs = error instanceof Failure && error.failure === 'NOT_ALLOWED'
+        throw isTheirs ? new Error('An owner can decide about this stop in the console.') : error
+      },
+    )
     if (!decided) throw new Error(`${whom} is not stopped.`)
     await record(tx, { ...server(now), action: 'operator/DecideStop', ...decided })
   })

@@ -61,7 +61,7 @@ const statePill = {
 
 function Steps({ proposal, onTask }: { proposal: Proposal; onTask: (task: Task) => void }) {
   const t = useTexts(approvalTexts)
-  const { proposalId, mayDecide, isMine, expiresAt } = proposal
+  const { proposalId, mayDecide, isMine, isStillAsked, proposedBy, expiresAt } = proposal
   const takeBack = useMutation({
     mutationFn: () => call(withdraw, { proposalId }),
     onSettled: () => queries.invalidateQueries(),
@@ -74,13 +74,17 @@ function Steps({ proposal, onTask }: { proposal: Proposal; onTask: (task: Task) 
         </Go>
       ) : mayDecide ? (
         <>
-          <button
-            type="button"
-            className="console-button primary"
-            onClick={() => onTask({ kind: 'approve', proposal })}
-          >
-            {t('approve')}
-          </button>
+          {isStillAsked ? (
+            <button
+              type="button"
+              className="console-button primary"
+              onClick={() => onTask({ kind: 'approve', proposal })}
+            >
+              {t('approve')}
+            </button>
+          ) : (
+            <span className="s">{t('notAsked', { name: proposedBy.name })}</span>
+          )}
           <button
             type="button"
             className="console-button dangerous"

@@ -96,7 +96,7 @@ function Proposals({ items, onTask }: { items: readonly Proposal[]; onTask: (tas
   const t = useTexts(approvalTexts)
   const { state } = narrowedBy(usePlace().search)
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const open = items.filter((proposal) => proposal.mayDecide && !hasOwnPage(proposal))
+  const open = items.filter((proposal) => proposal.mayDecide && proposal.isStillAsked && !hasOwnPage(proposal))
   const chosen = open.filter(({ proposalId }) => ticked.includes(proposalId))
   return (
     <>

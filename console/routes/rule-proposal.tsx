@@ -112,7 +112,7 @@ function Decision({ proposal, from, mayRead }: { proposal: Proposal; from: strin
   const approvals = useTexts(approvalTexts)
   const [isRead, setRead] = useState(false)
   const [isRefusing, setRefusing] = useState(false)
-  const { proposalId, object, reason, proposedBy, proposedAt, mayDecide, isMine } = proposal
+  const { proposalId, object, reason, proposedBy, proposedAt, mayDecide, isMine, isStillAsked } = proposal
   const leave = async () => {
     go('/approvals')
     await queries.invalidateQueries()
@@ -128,12 +128,13 @@ function Decision({ proposal, from, mayRead }: { proposal: Proposal; from: strin
         <li>{t('classes')}</li>
         <li>{t('cap')}</li>
       </ul>
+      {mayDecide && !isStillAsked ? <p className="s">{approvals('notAsked', { name: proposedBy.name })}</p> : null}
       {mayDecide ? (
         <>
           <label className="tick">
             <input
               type="checkbox"
-              disabled={!mayRead}
+              disabled={!mayRead || !isStillAsked}
               checked={isRead}
               onChange={(event) => setRead(event.currentTarget.checked)}
             />

@@ -1,11 +1,11 @@
 import { use, useEffect, useRef, type ReactNode } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { signOut } from '@madang/contract/operators/staff.ts'
+import { seenTries, signOut } from '@madang/contract/operators/staff.ts'
 import { call } from '../lib/call.ts'
 import { localeNow, useT } from '../lib/locale.ts'
 import { moment, span } from '../lib/moment.ts'
 import { Go, usePlace } from '../lib/place.tsx'
-import { meQuery } from '../lib/queries.ts'
+import { meQuery, queries } from '../lib/queries.ts'
 import { endSession } from '../lib/session.ts'
 import { Languages } from '../parts/languages.tsx'
 import { Brand } from './brand.tsx'
@@ -54,6 +54,7 @@ export function Frame({ title, more, children }: { title: string; more?: ReactNo
           </div>
         </header>
         <Alerts />
+        <FailedTries />
         <main className="page">{children}</main>
       </div>
     </div>
@@ -70,6 +71,29 @@ function Alerts() {
       {me.alerts.map(({ kind, name, until }) => (
         <p key={kind + name}>{t(`alert.${kind}`, { name, time: moment(until) })}</p>
       ))}
+    </div>
+  )
+}
+
+/** Whoever was tried to be signed in as hears of it, until they say that they saw it. */
+function FailedTries() {
+  const t = useT()
+  const { data: me } = useQuery(meQuery)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (last: Date) => call(seenTries, { last: last.getTime() }),
+    onSettled: () => queries.invalidateQueries(meQuery),
+  })
+  if (!me?.failedTries) return null
+  const { times, last } = me.failedTries
+  return (
+    <div role="alert" className="panel stack">
+      <p>{t('failedTries.text', { times: String(times), time: moment(last) })}</p>
+      <div className="line">
+        <Go to="/sessions">{t('nav.sessions')}</Go>
+        <button type="button" className="link" disabled={isPending} onClick={() => mutate(last)}>
+          {t('failedTries.seen')}
+        </button>
+      </div>
     </div>
   )
 }

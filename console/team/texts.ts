@@ -10,7 +10,7 @@ export const teamTexts = texts({
     stop: 'Emergency stop…',
     stopTitle: 'Stop {name} for 24 hours',
     stopText:
-      'All their sessions end at once. Nobody approves anything meanwhile. A third owner makes it last or lifts it; otherwise it ends by itself.',
+      'All their sessions end at once. Nobody approves anything meanwhile, and no new rules begin. A third owner makes it last or lifts it; otherwise it ends by itself.',
     stopAction: 'Stop now',
     stopped: 'Stopped until {time}',
     newUntil: 'Approves nothing until {time}',
@@ -37,7 +37,7 @@ export const teamTexts = texts({
     stop: '긴급 중지…',
     stopTitle: '{name} 24시간 중지',
     stopText:
-      '모든 세션이 바로 끝나요. 그동안 아무도 승인할 수 없어요. 다른 소유자가 계속 중지할지 풀지 정하고, 정하지 않으면 저절로 풀려요.',
+      '모든 세션이 바로 끝나요. 그동안 아무도 승인할 수 없고 새 규칙도 시작되지 않아요. 다른 소유자가 계속 중지할지 풀지 정하고, 정하지 않으면 저절로 풀려요.',
     stopAction: '지금 중지',
     stopped: '{time}까지 중지',
     newUntil: '{time}까지 승인할 수 없음',
@@ -62,7 +62,8 @@ export const teamTexts = texts({
     enableTitle: '重新启用{name}',
     stop: '紧急停用…',
     stopTitle: '将{name}停用24小时',
-    stopText: '其所有会话立即结束，期间任何人都不能审批。由另一位所有者决定永久停用或解除，否则到期自动解除。',
+    stopText:
+      '其所有会话立即结束，期间任何人都不能审批，新规则也不会生效。由另一位所有者决定永久停用或解除，否则到期自动解除。',
     stopAction: '立即停用',
     stopped: '停用至{time}',
     newUntil: '{time}前不能审批',

@@ -75,6 +75,8 @@ export const proposal = z.object({
   /** Whether the caller may decide: they have the right and it is not their own. */
   mayDecide: z.boolean(),
   isMine: z.boolean(),
+  /** Whether whoever asked may still ask for it; otherwise it can be refused alone. */
+  isStillAsked: z.boolean(),
 })
 export type Proposal = z.infer<typeof proposal>
 

@@ -31,7 +31,17 @@ export const getMe = query({
     alerts: z.array(
       z.object({ kind: z.enum(['stop', 'ownerLink', 'texts', 'countryTexts']), name: z.string(), until: instant }),
     ),
+    /** Wrong passwords and second proofs at one's own door since `SeenTries`; null without any. */
+    failedTries: z.object({ times: z.int(), last: instant }).nullable(),
   }),
+})
+
+export const seenTries = command({
+  path: 'operator/SeenTries',
+  summary: 'I have seen how often somebody tried to sign in as me',
+  right: null,
+  input: { last: instant },
+  output: z.null(),
 })
 
 export const signOut = command({

@@ -21,6 +21,9 @@ declare module '../db/tables.ts' {
       made_with: Generated<OperatorId[]>
       disabled_at: Generated<Date | null>
       stopped_until: Generated<Date | null>
+      /** Wrong tries at their door that they have not seen, and the last of them. */
+      failed_tries: Generated<number>
+      failed_at: Generated<Date | null>
       created_at: Date
       signed_in_at: Date | null
     }

@@ -14,7 +14,7 @@ export function earliestDay(now: Date, zone?: string): string {
 }
 
 /** Waits until nobody grants by a programme's rules and keeps it so until the transaction ends. */
-export async function lockRules(tx: Tx, { id }: Programme): Promise<void> {
+export async function lockRules(tx: Tx, { id }: Pick<Programme, 'id'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(id)}, 0))`.execute(tx)
 }
 

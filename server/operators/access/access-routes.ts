@@ -15,7 +15,7 @@ import { askPasskey, askSignInPasskey, enterPasskey, proveByPasskey } from '../p
 import { enterCode, prove, signIn } from './sign-in.ts'
 import { getOperators } from './get-operators.ts'
 import { invite, openHalf, revokeLink } from './invitations.ts'
-import { endOwnSession, getSessions } from './own-sessions.ts'
+import { endOwnSession, getSessions, seenTries } from './own-sessions.ts'
 import { disable, getMe, proposeEnable, proposeReset, proposeRoles, signOut } from './staff.ts'
 import { decideStop, stop } from './stops.ts'
 import { openLink, useLink } from './use-link.ts'
@@ -35,6 +35,7 @@ export const accessRoutes: readonly Route[] = [
   audited(passkeys.addPasskey, addPasskey),
   audited(passkeys.removePasskey, removePasskey),
   query(staff.getMe, getMe),
+  audited(staff.seenTries, seenTries),
   audited(staff.signOut, signOut),
   query(staff.getOperators, getOperators),
   audited(staff.invite, invite),

@@ -39,6 +39,7 @@ const who: Record<string, string> = {
   'operator/OpenHalf': 'O.......',
   'operator/GetSessions': 'OETRFSCA',
   'operator/EndSession': 'OETRFSCA',
+  'operator/SeenTries': 'OETRFSCA',
   'approval/GetProposals': 'O...FSCA',
   'approval/Approve': 'O...FSCA',
   'approval/ApproveMany': 'O...FSCA',

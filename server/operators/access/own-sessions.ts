@@ -32,6 +32,20 @@ export async function getSessions({
   return { sessions }
 }
 
+/** Wrong tries at my own door are told of no more, up to the last one that I saw. */
+export async function seenTries(
+  { tx, operator, name }: OperatorCommand,
+  { last }: Parsed<typeof calls.seenTries>,
+): Promise<Audited<null>> {
+  await tx
+    .updateTable('operator')
+    .set({ failed_tries: 0 })
+    .where('operator_id', '=', operator)
+    .where('failed_at', '<=', last)
+    .execute()
+  return { answer: null, object: name, after: { triesUntil: last.toISOString() } }
+}
+
 /** Ends one of my own sessions. NOT_FOUND for a colleague's. */
 export async function endOwnSession(
   { tx, operator, clock, name }: OperatorCommand,

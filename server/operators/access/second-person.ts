@@ -69,7 +69,8 @@ function rowsOf(tx: Tx) {
     .select(['disabled_at', 'stopped_until'])
 }
 
-function isActive({ status, stopped_until }: Standing, now: Date): boolean {
+/** Whether an operator may act: neither disabled nor stopped. */
+export function isActive({ status, stopped_until }: Pick<Standing, 'status' | 'stopped_until'>, now: Date): boolean {
   return status === 'active' && (stopped_until === null || stopped_until <= now)
 }
 

@@ -37,7 +37,9 @@ export async function signIn(
     ['operatorMail', email],
     ['operatorNetwork', address],
   ] as const
-  const isRight = await counted(context, tried, now, () => passwords.verify(password, found?.password_hash ?? null))
+  const whose = found?.operator_id ?? null
+  const fits = () => passwords.verify(password, found?.password_hash ?? null)
+  const isRight = await counted(context, { tried, whose, now }, fits)
   if (!isRight || !found) throw new Failure('WRONG_CREDENTIALS')
   if (!maySignIn(found, now)) throw new Failure('SUSPENDED')
   const challenge = random.bytes(32).toString('base64url')
@@ -73,9 +75,9 @@ export async function enterCode(
   const { operator_id: operator } = found
   context.concerns({ operator })
   await refuseCode(context, operator)
-  const tried = [['operatorCode', operator]] as const
+  const trying = { tried: [['operatorCode', operator]], whose: operator, now } as const
   let way: 'code' | 'recovery code' | null = null
-  const isRight = await counted(context, tried, now, async () => {
+  const isRight = await counted(context, trying, async () => {
     way = await proof(context, { operator, sealed: found.totp_sealed, code, now })
     return way !== null
   })
@@ -132,7 +134,7 @@ export async function prove(
     .where('operator_id', '=', operator)
     .executeTakeFirstOrThrow()
   const isRight = async () => (await proof(context, { operator, sealed, code, now })) !== null
-  if (!(await counted(context, [['operatorCode', operator]], now, isRight)))
+  if (!(await counted(context, { tried: [['operatorCode', operator]], whose: operator, now }, isRight)))
     throw new Failure('PROOF_WRONG', { field: 'code' })
   await keepProof(db, { session, now })
   return null

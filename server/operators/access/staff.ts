@@ -10,6 +10,7 @@ import { alertsOf } from './alerts.ts'
 import { refuseWithoutOwner } from './change-roles.ts'
 import { disableOperator } from './disable.ts'
 import { propose } from '../proposals/proposals.ts'
+import { ruleFacts } from './rules-of.ts'
 import { waysOf } from './sign-in.ts'
 import { endOperatorSessions } from './sessions.ts'
 import '../tables.ts'
@@ -40,10 +41,15 @@ export async function getMe({
   | 'consolePlace'
   | 'origin'
 >): Promise<Out<typeof calls.getMe>> {
-  const { email, expires_at: expiresAt } = await db
+  const {
+    email,
+    expires_at: expiresAt,
+    failed_tries: times,
+    failed_at: last,
+  } = await db
     .selectFrom('operator_session')
     .innerJoin('operator', 'operator.operator_id', 'operator_session.operator_id')
-    .select(['email', 'expires_at'])
+    .select(['email', 'expires_at', 'failed_tries', 'failed_at'])
     .where('session_id', '=', session)
     .executeTakeFirstOrThrow()
   const { left } = await db
@@ -54,6 +60,7 @@ export async function getMe({
     .executeTakeFirstOrThrow()
   return {
     alerts: await alertsOf({ db, keys, messageWays, now }),
+    failedTries: times > 0 && last ? { times, last } : null,
     operatorId: operator,
     email,
     name,
@@ -132,8 +139,14 @@ export async function disable(
   if (status === 'disabled') throw new Failure('CONFLICT')
   const [before, after] = [{ status }, { status: 'disabled' }]
   if (!roles.includes('owner')) {
-    await disableOperator(tx, { operatorId, now: clock.now() })
-    return { answer: { proposalId: null }, object: email, before, after, reason }
+    const takenBack = await disableOperator(tx, { operatorId, clock })
+    return {
+      answer: { proposalId: null },
+      object: email,
+      before,
+      after: { ...after, ...ruleFacts('takenBack', takenBack) },
+      reason,
+    }
   }
   const payload = { operatorId }
   const proposalId = await propose(context, { kind: 'operator.disable', object: email, payload, before, after, reason })

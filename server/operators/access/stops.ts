@@ -1,4 +1,5 @@
 import type { Context, OperatorCommand } from '../../context.ts'
+import type { AuditFacts } from '../../audit/record.ts'
 import type { Audited } from '../../domain.ts'
 import type { Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
@@ -6,9 +7,11 @@ import type * as calls from '@madang/contract/operators/staff.ts'
 import { dayMs } from '@madang/contract/values/durations.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import type { Tx } from '../../db/tables.ts'
+import { putOffRules } from '../../rules/planned-rules.ts'
 import { activeOwners } from './change-roles.ts'
 import { disableOperator } from './disable.ts'
 import { lockHouse } from './house.ts'
+import { ruleFacts } from './rules-of.ts'
 import { refuseNew } from './second-person.ts'
 import { endOperatorSessions } from './sessions.ts'
 import '../tables.ts'
@@ -19,8 +22,8 @@ export const stopMs = dayMs
 const againMs = 7 * dayMs
 
 /**
- * Emergency (REQ-174): one owner suspends an operator at once for 24 hours, in which nobody approves anything, so that it
- * gains nothing. CONFLICT for oneself, for one who is stopped or disabled, and for one whom the caller stopped within 7 days.
+ * Emergency (REQ-174): one owner suspends an operator at once for 24 hours, in which nobody approves anything and no rules
+ * begin, so that it gains nothing. CONFLICT for oneself, for one who is stopped or disabled, and for one whom the caller stopped within 7 days.
  */
 export async function stop(
   { tx, clock, operator, random }: Context<'tx' | 'clock' | 'operator' | 'random'>,
@@ -41,7 +44,9 @@ export async function stop(
     .execute()
   await tx.updateTable('operator').set({ stopped_until: endsAt }).where('operator_id', '=', operatorId).execute()
   await endOperatorSessions(tx, { operator: operatorId, now })
-  return { answer: { stopId }, object: email, after: { stoppedUntil: endsAt.toISOString() }, reason }
+  const putOff = await putOffRules(tx, { clock, until: endsAt })
+  const after = { stoppedUntil: endsAt.toISOString(), ...ruleFacts('putOff', putOff) }
+  return { answer: { stopId }, object: email, after, reason }
 }
 
 /**
@@ -59,7 +64,7 @@ export async function decideStop(
   if (found.outcome !== null || found.ends_at <= now) throw new Failure('CONFLICT')
   if (operator === found.stopped_by || operator === found.operator_id) throw new Failure('NOT_ALLOWED')
   refuseNew(await known(tx, operator), now)
-  return { answer: null, ...(await endStop(tx, { stop: found, isLasting, by: operator, now })), reason }
+  return { answer: null, ...(await endStop(tx, { stop: found, isLasting, by: operator, clock })), reason }
 }
 
 /**
@@ -68,9 +73,10 @@ export async function decideStop(
  */
 export async function decideStopAtServer(
   tx: Tx,
-  { email, isLasting, now }: { readonly email: string; readonly isLasting: boolean; readonly now: Date },
-): Promise<{ object: string; after: { stop: string } } | null> {
+  { email, isLasting, clock }: { readonly email: string } & Pick<Ending, 'isLasting' | 'clock'>,
+): Promise<{ object: string; after: AuditFacts } | null> {
   await lockHouse(tx)
+  const now = clock.now()
   const found = await tx
     .selectFrom('operator_stop')
     .innerJoin('operator', 'operator.operator_id', 'operator_stop.operator_id')
@@ -86,7 +92,7 @@ export async function decideStopAtServer(
     const isThird = owner !== found.stopped_by && owner !== found.operator_id
     if (isThird && isFree(stopped_until) && isFree(approves_from)) throw new Failure('NOT_ALLOWED')
   }
-  return endStop(tx, { stop: found, isLasting, by: null, now })
+  return endStop(tx, { stop: found, isLasting, by: null, clock })
 }
 
 interface Ending {
@@ -94,20 +100,21 @@ interface Ending {
   readonly isLasting: boolean
   /** Null for the server. */
   readonly by: OperatorId | null
-  readonly now: Date
+  readonly clock: { now(): Date }
 }
 
-async function endStop(tx: Tx, { stop: { stop_id, operator_id }, isLasting, by, now }: Ending) {
+async function endStop(tx: Tx, { stop: { stop_id, operator_id }, isLasting, by, clock }: Ending) {
   const outcome = isLasting ? 'lasting' : 'lifted'
+  const takenBack = isLasting ? await disableOperator(tx, { operatorId: operator_id, clock }) : []
   await tx
     .updateTable('operator_stop')
-    .set({ outcome, decided_by: by, decided_at: now })
+    .set({ outcome, decided_by: by, decided_at: clock.now() })
     .where('stop_id', '=', stop_id)
     .execute()
   const { email } = await known(tx, operator_id)
-  if (isLasting) await disableOperator(tx, { operatorId: operator_id, now })
-  else await tx.updateTable('operator').set({ stopped_until: null }).where('operator_id', '=', operator_id).execute()
-  return { object: email, after: { stop: outcome } }
+  if (!isLasting)
+    await tx.updateTable('operator').set({ stopped_until: null }).where('operator_id', '=', operator_id).execute()
+  return { object: email, after: { stop: outcome, ...ruleFacts('takenBack', takenBack) } }
 }
 
 async function refuseAgain(

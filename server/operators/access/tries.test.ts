@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failures, type FailureName } from '@madang/contract/failures.ts'
 import { prove } from '@madang/contract/operators/proofs.ts'
-import { signIn } from '@madang/contract/operators/sign-in.ts'
+import { enterCode, signIn } from '@madang/contract/operators/sign-in.ts'
+import { getMe, seenTries } from '@madang/contract/operators/staff.ts'
 import { minuteMs } from '@madang/contract/values/durations.ts'
 import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
 import { manualClock } from '../../ports/clock.ts'
@@ -28,7 +29,7 @@ async function operator() {
     return answer.success
   }
   const proves = async (given: string) => (await here.call(prove, { code: given }, hired.token)).success
-  return { tries, proves, rightCode: () => codeOf(secret, stepOf(clock.now())) }
+  return { ...hired, tries, proves, rightCode: () => codeOf(secret, stepOf(clock.now())) }
 }
 
 /** Tries wrongly until one more is not heard, and returns how often it was. */
@@ -74,4 +75,34 @@ test('THR-19 five wrong one-time codes are heard, also sixteen at once, then not
   clock.advance(minuteMs)
   expect(await proves(rightCode())).toBe(200)
   expect(here.mistakes).toEqual([])
+})
+
+test('THR-01 an operator is told how often somebody failed at their door and when, right tries and colleagues apart, until they say that they saw it', async () => {
+  const [one, other] = [await operator(), await operator()]
+  const told = async ({ token }: { token: string }) => {
+    const { data } = await here.call(getMe, {}, token)
+    return (data as { FailedTries: { Times: number; Last: number } | null }).FailedTries
+  }
+  expect(await told(one)).toBeNull()
+  await one.tries('the-heron-writes-alone', '203.0.113.20')
+  clock.advance(minuteMs)
+  const first = clock.now().getTime()
+  await one.tries('the-heron-writes-alone', '198.51.100.20')
+  expect(await told(one)).toEqual({ Times: 2, Last: first })
+
+  const from = { 'x-forwarded-for': '192.0.2.20' }
+  const entered = await here.call(signIn, { email: one.email, password }, null, from)
+  const { Challenge: challenge } = entered.data as { Challenge: string }
+  expect(await told(one)).toMatchObject({ Times: 2 })
+  clock.advance(minuteMs)
+  const wrong = one.rightCode() === '000000' ? '000001' : '000000'
+  await here.call(enterCode, { challenge, code: wrong }, null, from)
+  expect(await told(one)).toEqual({ Times: 3, Last: clock.now().getTime() })
+  expect(await told(other)).toBeNull()
+
+  // What came after what they saw is told still.
+  await here.call(seenTries, { last: first }, one.token)
+  expect(await told(one)).toMatchObject({ Times: 3 })
+  await here.call(seenTries, { last: clock.now().getTime() }, one.token)
+  expect(await told(one)).toBeNull()
 })

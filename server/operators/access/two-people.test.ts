@@ -192,7 +192,13 @@ test('REQ-174 what somebody asked for who lost the right to ask is agreed to no 
   const proposalId = await invited(one!)
   const become = (roles: Role[]) =>
     here.db.updateTable('operator').set({ roles }).where('operator_id', '=', one!.operator).execute()
+  const shown = async () => {
+    const { Items: items } = data<{ Items: object[] }>(await as(two!, approvals.getProposals, {}))
+    return items.find((each) => 'ProposalId' in each && each.ProposalId === proposalId)
+  }
+  expect(await shown()).toMatchObject({ MayDecide: true, IsStillAsked: true })
   await become(['finance'])
+  expect(await shown()).toMatchObject({ MayDecide: true, IsStillAsked: false })
   expect(await as(two!, approvals.approve, { proposalId })).toMatchObject(refused('CONFLICT'))
   await become(['owner'])
   expect(await as(two!, approvals.approve, { proposalId })).toMatchObject({ success: 200 })
@@ -239,7 +245,7 @@ test('REQ-174 a stop that nobody decides about ends by itself, and with it the f
 test('REQ-174 where no other owner may decide, the server makes an emergency stop last or lifts it', async () => {
   const [one, two, three] = await owners(3)
   const decided = (isLasting: boolean) =>
-    here.db.transaction().execute((tx) => decideStopAtServer(tx, { email: two!.email, isLasting, now: clock.now() }))
+    here.db.transaction().execute((tx) => decideStopAtServer(tx, { email: two!.email, isLasting, clock }))
   expect(await decided(true)).toBeNull()
   await as(one!, staff.stop, { operatorId: two!.operator, reason })
   await expect(decided(true)).rejects.toThrow(new Failure('NOT_ALLOWED'))

@@ -75,7 +75,7 @@ test.each(['ara', 'bom'] as const)(
     await using here = await agreed()
     await here.server.services.db
       .transaction()
-      .execute((tx) => disableOperator(tx, { operatorId: here[who].operator, now: here.clock.now() }))
+      .execute((tx) => disableOperator(tx, { operatorId: here[who].operator, clock: here.clock }))
     expect(await here.later(30_000)).toEqual({ state: 'submitted', pending: null })
     expect(await here.drops()).toMatchObject([
       { Object: `buyback ${here.id}`, Before: { DecidedBy: here.bom.operator, ProposedBy: here.ara.operator } },

@@ -98,7 +98,7 @@ async function used(
     verifyAssertion(ceremony, response, async (id) =>
       (await passkeysOf(db, operator)).find(({ passkey_id }) => passkey_id === id),
     )
-  const isRight = await counted(context, [['operatorCode', operator]], now, async () => {
+  const isRight = await counted(context, { tried: [['operatorCode', operator]], whose: operator, now }, async () => {
     assertion = await verify().catch((error: unknown) => {
       if (error instanceof Failure) return undefined
       throw error

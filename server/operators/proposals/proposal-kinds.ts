@@ -83,7 +83,7 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
     handOver(doing, await resetOf(doing.tx, whom.operatorId)),
   ),
   'operator.disable': kind('operators.change', z.object({ operatorId }), async ({ tx, clock }, whom) => {
-    await disableOperator(tx, { ...whom, now: clock.now() })
+    await disableOperator(tx, { ...whom, clock })
     return {}
   }),
   'operator.enable': kind('operators.change', z.object({ operatorId }), async (doing, whom) => {

@@ -20,7 +20,7 @@ import type { ListOrder } from '../../db/place.ts'
 import type { Db } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import type { Notice } from '../../ports/bus.ts'
-import { refuseUnlessSecond } from '../access/second-person.ts'
+import { isActive, refuseUnlessSecond } from '../access/second-person.ts'
 import { kindOf, shownProposalKinds } from './proposal-kinds.ts'
 import { refuseUnverified } from './signatures.ts'
 import '../tables.ts'
@@ -217,11 +217,16 @@ export function getProposals(
         return state === 'open' ? isOpen : each.not(isOpen)
       })
       .where('proposal.kind', 'in', kind ? [kind] : shownProposalKinds)
-    const named = narrowed.selectAll('proposal').select(['operator.name as proposer', 'decider.name as decider'])
+    const named = narrowed
+      .selectAll('proposal')
+      .select(['operator.name as proposer', 'decider.name as decider', 'operator.roles as proposer_roles'])
+      .select(['operator.status as proposer_status', 'operator.stopped_until as proposer_stopped'])
     const shown = await pageBehind(narrowed, named, { order, after, ...page })
     const items = shown.page.map((row): Proposal => {
       const isMine = row.proposed_by === caller.operator
       const hasExpired = row.state === 'open' && row.expires_at <= now
+      const { right, asking = right } = kindOf(row.kind)
+      const asker = { status: row.proposer_status, stopped_until: row.proposer_stopped }
       return {
         proposalId: row.proposal_id,
         kind: row.kind,
@@ -239,7 +244,8 @@ export function getProposals(
         proposerSignature: row.proposer_signature,
         approverSignature: row.approver_signature,
         isMine,
-        mayDecide: row.state === 'open' && !hasExpired && !isMine && rightsOf(caller.roles).has(kindOf(row.kind).right),
+        mayDecide: row.state === 'open' && !hasExpired && !isMine && rightsOf(caller.roles).has(right),
+        isStillAsked: isActive(asker, now) && rightsOf(row.proposer_roles).has(asking),
       }
     })
     const next = shown.last && { at: shown.last.place_at, proposalId: shown.last.proposal_id }

@@ -101,6 +101,9 @@ export const shellEn = {
   'proof.code': 'One-time code',
   'proof.hint':
     'From the authenticator. A code works once: wait for the next if you have just used one. A recovery code works too.',
+  'failedTries.text':
+    'Failed tries to sign in as you: {times}, the last {time}. If that was not you, end the sessions you do not know and tell an owner.',
+  'failedTries.seen': 'I have seen it',
   'alert.stop': 'Emergency stop: {name} is suspended until {time}. Nothing can be approved meanwhile.',
   'alert.ownerLink':
     'A link for {name} was made at the server; it runs out {time}. If no one requested it, an owner withdraws it under Operators and roles.',

@@ -103,6 +103,9 @@ export const shellKo: Readonly<Record<keyof typeof shellEn, string>> = {
   'proof.code': '일회용 인증번호',
   'proof.hint':
     '인증 앱에 보이는 번호예요. 한 번 쓴 번호는 다시 쓸 수 없으니 방금 썼다면 다음 번호를 기다려 주세요. 복구 코드도 쓸 수 있어요.',
+  'failedTries.text':
+    '내 계정 로그인 실패 {times}번, 마지막은 {time}이에요. 본인이 아니라면 모르는 세션을 끝내고 소유자에게 알려 주세요.',
+  'failedTries.seen': '확인했어요',
   'alert.stop': '긴급 중지: {name} 님은 {time}까지 중지됐어요. 그동안 아무것도 승인할 수 없어요.',
   'alert.ownerLink':
     '서버에서 {name} 님의 링크를 만들었어요({time}까지). 요청한 사람이 없다면 소유자가 ‘운영자와 역할’에서 회수해 주세요.',

@@ -100,6 +100,8 @@ export const shellZh: Readonly<Record<keyof typeof shellEn, string>> = {
   'proof.action': '继续',
   'proof.code': '动态验证码',
   'proof.hint': '请输入验证器中的验证码。每个验证码只能用一次，刚用过请等下一个。也可以使用恢复码。',
+  'failedTries.text': '您的账号有{times}次登录失败，最近一次在{time}。如非本人操作，请结束不认识的会话并告知所有者。',
+  'failedTries.seen': '我知道了',
   'alert.stop': '紧急停用：{name}已停用至{time}，期间不能审批任何事项。',
   'alert.ownerLink': '服务器已为{name}生成链接（有效至{time}）。如无人申请，请所有者在“运营人员与角色”中撤回。',
   'alert.texts': '本小时短信额度（SMS_HOURLY）即将用尽，超出后将停止发送，{time}起重新计算。',

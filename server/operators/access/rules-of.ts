@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
+import type { AuditFacts } from '../../audit/record.ts'
+import type { Tx } from '../../db/tables.ts'
+import type { PlannedRules } from '../../rules/planned-rules.ts'
+import '../tables.ts'
+
+const madeRules = z.object({ version: z.string(), base: z.string() })
+
+/** Versions of rules that an operator asked for or agreed to, and those that were made of them. */
+export async function rulesOf(tx: Tx, operator: OperatorId): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('proposal')
+    .select(['payload', 'proposed_by', 'decided_by'])
+    .where('kind', '=', 'programme.rules')
+    .where('state', '=', 'approved')
+    .orderBy('decided_at')
+    .execute()
+  const versions = new Set<string>()
+  for (const { payload, proposed_by, decided_by } of rows) {
+    const { version, base } = madeRules.parse(payload)
+    if (proposed_by === operator || decided_by === operator || versions.has(base)) versions.add(version)
+  }
+  return versions
+}
+
+/** What became of planned rules, for the audit log; nothing without any. */
+export function ruleFacts(deed: 'putOff' | 'takenBack', rules: readonly PlannedRules[]): AuditFacts {
+  const named = rules.map(({ programme, version, from }) => `${programme} ${version} (${from})`)
+  return named.length > 0 ? { [deed]: named.join(', ') } : {}
+}
