@@ -21,7 +21,7 @@ import { judge, type Judged } from './judge.ts'
 import { holdOrders } from './orders.ts'
 import { quantityText, showWithdrawal } from './show.ts'
 import type { WithdrawalRow } from './tables.ts'
-import { takeStep, notifyUser } from './take-step.ts'
+import { takeStep } from './take-step.ts'
 import { withdrawalDigest } from './withdraw-passkey.ts'
 
 type Input = Parsed<typeof endpoint>
@@ -83,12 +83,14 @@ export async function createWithdraw(
   if (checked === 'sms') await useMoneyCode(tx, keys, user, input.smsCode)
 
   const submitted = await insert(tx, judged, { user, at, checked, input })
-  const telling = { tx, at, publish, userAgent, country, mail: mailToAllOf(context) }
-  await pipeline([notifyUser(telling, submitted), post(tx, at, holdOrders(submitted))])
-  const taking = { tx, at, publish, by: 'time', actor: 'programme' } as const
-  const waiting = submitted.waits_until
-    ? await takeStep(taking, submitted, 'cooling_off')
-    : await takeStep(taking, submitted, 'in_review', { review_at: at })
+  const from = { userAgent, country, mail: mailToAllOf(context) }
+  const taking = { tx, at, publish, by: 'time', actor: 'programme', accepted: submitted, from } as const
+  const [, waiting] = await pipeline([
+    post(tx, at, holdOrders(submitted)),
+    submitted.waits_until
+      ? takeStep(taking, submitted, 'cooling_off')
+      : takeStep(taking, submitted, 'in_review', { review_at: at }),
+  ])
   const events = [submitted, waiting].map(({ state, state_at }) => ({ state, at: state_at }))
   return showWithdrawal(waiting, { terms: judged.terms, networks: withdrawals.networks, events })
 }

@@ -6,7 +6,7 @@ import { undecided } from '../../casework/pending-decisions.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import type { Tx } from '../../db/tables.ts'
 import { post } from '../../ledger/post.ts'
-import { notify, type Notifying } from '../../outbox/notify.ts'
+import { notifyEach, type Notifying, type Recipient } from '../../outbox/notify.ts'
 import { hasContradiction } from '../hand-over/contradictions.ts'
 import { paidOrders, releaseOrders } from './orders.ts'
 import { type Mover, stepOf } from './steps.ts'
@@ -22,6 +22,10 @@ export interface Taking {
   readonly by: Mover
   /** A user, an operator, or `programme`. */
   readonly actor: string
+  /** As it was when it was accepted in this same moment, told of together with the step. */
+  readonly accepted?: WithdrawalRow
+  /** The phone it was accepted from, and a way to queue the mail about it. */
+  readonly from?: Pick<Notifying, 'userAgent' | 'country' | 'mail'>
 }
 
 /** What changes in the row together with the state. */
@@ -49,11 +53,12 @@ export function lockWithdrawal(tx: Tx, id: WithdrawalId): Promise<WithdrawalRow 
  * one transaction (INV-W04). CONFLICT where the table of steps has none, and when somebody was faster.
  */
 export async function takeStep(
-  { tx, at, publish, by, actor }: Taking,
+  { by, actor, ...telling }: Taking,
   row: WithdrawalRow,
   to: WithdrawalState,
   { reason, ...facts }: StepFacts = {},
 ): Promise<WithdrawalRow> {
+  const { tx, at } = telling
   const step = stepOf(row.state, to, by)
   if (!step) throw new Failure('CONFLICT')
   // The payer speaks of it: its money may be on its way, whatever its state says (INV-W05).
@@ -76,7 +81,7 @@ export async function takeStep(
     .returningAll()
     .executeTakeFirst()
   if (!moved) throw new Failure('CONFLICT')
-  const recorded = recordEvent({ tx, at, publish }, moved, actor)
+  const recorded = recordEvent(telling, moved, actor)
   if (step.money === 'release') await pipeline([recorded, post(tx, at, releaseOrders(moved, actor))])
   else if (step.money === 'pay') await pipeline([recorded, post(tx, at, paidOrders(moved, actor))])
   else await recorded
@@ -89,19 +94,20 @@ function isByHand(by: Mover): boolean {
 
 /** Writes the event of the state a withdrawal is in, and tells its user. */
 async function recordEvent(
-  { tx, at, publish }: Pick<Taking, 'tx' | 'at' | 'publish'>,
+  { tx, at, publish, accepted, from }: Omit<Taking, 'by' | 'actor'>,
   row: WithdrawalRow,
   actor: string,
 ): Promise<void> {
   const { withdrawal_id, version, state, reason } = row
   const event = { withdrawal_id, version, state, at, actor, reason }
-  await pipeline([tx.insertInto('withdrawal_event').values(event).execute(), notifyUser({ tx, at, publish }, row)])
-}
-
-/** Notifies a withdrawal’s user which state it came into. */
-export function notifyUser(
-  { at, ...telling }: Pick<Taking, 'tx' | 'at' | 'publish'> & Omit<Notifying, 'now'>,
-  { withdrawal_id, state, user_id, asset }: WithdrawalRow,
-): Promise<void> {
-  return notify({ ...telling, now: at }, user_id, 'withdrawal', { id: withdrawal_id, asset, state })
+  const told = (accepted ? [accepted, row] : [row]).map(
+    ({ user_id: user, asset, state: into }): Recipient<'withdrawal'> => ({
+      user,
+      facts: [{ id: withdrawal_id, asset, state: into }],
+    }),
+  )
+  await pipeline([
+    tx.insertInto('withdrawal_event').values(event).execute(),
+    notifyEach({ tx, now: at, publish, ...from }, 'withdrawal', told),
+  ])
 }
