@@ -50,7 +50,7 @@ test('INV-C04: a message that could not leave keeps its text and goes once by it
   expect(new Set(ids).size).toBe(2)
 })
 
-test('what was written offline is still there after the page was closed, and goes when the network is back', async ({
+test('INV-C04: what was written offline on a slow phone is still there after the page was closed, and goes when the network is back', async ({
   person,
   server,
 }) => {
@@ -61,8 +61,12 @@ test('what was written offline is still there after the page was closed, and goe
   const hers = await conversationWith(phone, jun)
   await page.context().setOffline(true)
   await hers.write('kept on the phone')
+  // So slow that the page is closed before an answer of the phone's database would be heard.
+  const phoneItself = await page.context().newCDPSession(page)
+  await phoneItself.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   await hers.composer.fill('begun')
   await page.goto('about:blank')
+  await phoneItself.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.context().setOffline(false)
   const again = await conversationWith(phone, jun)
   await again.sees('kept on the phone')

@@ -40,9 +40,17 @@ export async function clearOwnEntries(): Promise<void> {
   await unlessRefused(clear(stores.own))
 }
 
-/** One of the database's stores as idb-keyval takes it: its own `createStore` makes databases of one store. */
+/**
+ * One of the database's stores as idb-keyval takes it: its own `createStore` makes databases of one store. Writes are
+ * committed with the request, not after its answer: a page that is closed in between would take them along.
+ */
 export function storeOf(database: () => Promise<IDBDatabase>, shelf: Shelf): UseStore {
-  return async (mode, use) => use((await database()).transaction(shelf, mode).objectStore(shelf))
+  return async (mode, use) => {
+    const transaction = (await database()).transaction(shelf, mode)
+    const used = use(transaction.objectStore(shelf))
+    if (mode === 'readwrite') transaction.commit()
+    return used
+  }
 }
 
 export function entriesUnder(beginning: string, store: UseStore): Promise<unknown[]> {
