@@ -116,7 +116,7 @@ async function undisturbed(db: Db, url: string, path: RewardPath): Promise<reado
 
 /** Runs the path in a process that dies there; whether it came so far. */
 async function crashed(url: string, path: RewardPath, people: readonly UserId[], point: CrashPoint): Promise<boolean> {
-  const { db, pool } = connect({ url, size: 4, log: () => undefined })
+  const { pool } = connect({ url, size: 4, log: () => undefined })
   const process = doomed(pool, point)
   try {
     await path.act(process, people).catch((error: unknown) => {
@@ -124,7 +124,7 @@ async function crashed(url: string, path: RewardPath, people: readonly UserId[],
     })
     return process.isDead
   } finally {
-    await db.destroy()
+    await pool.end()
   }
 }
 
