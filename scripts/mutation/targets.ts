@@ -9,6 +9,7 @@ const grants = ['server/rewards/grants/', 'server/rewards/fraud/', 'server/rewar
 
 const wallet = ['server/wallet/withdrawals/', 'server/wallet/hand-over/']
 const walletDesk = [
+  'server/operators/lists-that-go-on.test.ts',
   'server/operators/casework/withdrawals.test.ts',
   'server/wallet/hostile-user.test.ts',
   'server/wallet/calls-by-state.test.ts',
@@ -55,9 +56,14 @@ const targets: readonly Target[] = [
   {
     files: /^server\/rules\//,
     tests: [
-      ['server/rules/rules.test.ts', 'server/rules/business-day.test.ts'],
+      ['server/rules/bounds.test.ts', 'server/rules/rules.test.ts', 'server/rules/business-day.test.ts'],
       ['server/rules/'],
-      ['server/operators/rules.test.ts', 'server/rewards/dry-run/', 'server/rewards/records/'],
+      [
+        'server/operators/rules.test.ts',
+        'server/operators/access/rules-in-a-stop.test.ts',
+        'server/rewards/dry-run/',
+        'server/rewards/records/',
+      ],
       ['server/rewards/entitlements.test.ts', 'server/rewards/fraud/scoring.test.ts', 'server/wallet/buybacks/'],
       ['server/campaigns/contest/contest.test.ts', 'server/campaigns/xrp/xrp.test.ts', 'server/campaigns/points/'],
     ],

@@ -7,7 +7,7 @@ import { testUser } from '../../users/test-user.ts'
 import { findCampaign } from '../campaign.ts'
 import { dryRunXrp } from './dry-run-xrp.ts'
 import { referralRate } from './entitlements.ts'
-import { kst, testPromotion, type TestPromotion } from './test-xrp.ts'
+import { kst, switchOnPromotion, testPromotion, type TestPromotion } from './test-xrp.ts'
 import { tiersFor } from './tiers.ts'
 import { xrp } from './xrp-promotion.ts'
 
@@ -141,4 +141,78 @@ test('requirements section 20: with the other reading what did not qualify stays
   await here.settle('2026-11-18T09:00')
   expect(await here.has(mina)).toEqual({ held: '0', frozen: '3' })
   expect(await here.differences('2026-11-19T09:00')).toEqual([])
+})
+
+/** Rules that differ from the first ones, in force since the beginning. */
+async function otherRules({ db }: TestPromotion, changes: object): Promise<void> {
+  await sql`insert into rule_set (version, programme, rules)
+    select 'xrp-2', 'xrp', rules || ${JSON.stringify(changes)}::jsonb from rule_set where version = 'xrp-1'`.execute(db)
+  await sql`insert into rule_in_force (programme, effective_from, version) values ('xrp', '2026-01-01', 'xrp-2')`.execute(
+    db,
+  )
+}
+
+test('INV-M08 replay misses nothing that a person listened to before they registered or that is not settled yet', async () => {
+  await using here = await testPromotion()
+  const { inviter } = await qualified(here)
+  const [late] = (await here.join(inviter, '2026-11-05T09:00')) as [UserId]
+  await here.listen(late, '2026-11-04', 60)
+  await here.settle('2026-11-09T10:00')
+  await here.listen(late, '2026-11-09', 60)
+  expect(await here.differences('2026-11-09T10:00')).toEqual([])
+  // Once its day is settled, what it should have given is missed.
+  await tamper(here, sql`update xrp_progress set listened_through = '2026-11-09'`)
+  expect((await here.differences('2026-11-10T10:00')).join()).toContain('2026-11-09/1 of the week of 2026-11-09')
+})
+
+test('REQ-107 INV-M08 who moves to a country whose rules pay less keeps what an invitation brought, as replay says, at both levels', async () => {
+  await using here = await testPromotion()
+  await otherRules(here, { paidLevelsByCountry: { US: 0 } })
+  const { top, inviter, mina } = await qualified(here)
+  await here.db.updateTable('user').set({ country: 'US' }).where('user_id', 'in', [top, inviter]).execute()
+  expect([await here.has(inviter), await here.has(top)]).toEqual([
+    { held: '10', frozen: '0' },
+    { held: '5', frozen: '0' },
+  ])
+  expect(await here.differences('2026-11-10T09:00')).toEqual([])
+  // What was recorded for them is missed all the same.
+  await tamper(
+    here,
+    sql`update reward_grant set amount = amount + 1, available = available + 1 where subject = ${mina}`,
+  )
+  expect((await here.differences('2026-11-10T09:00')).filter((text) => text.startsWith('xrp grant'))).toHaveLength(2)
+})
+
+test('REQ-175 the one registration that a day’s limit had no room for is credited once the limit is raised', async () => {
+  await using here = await testPromotion({ perDay: '2' })
+  const inviter = await testUser(here.db, { registeredAt: new Date('2025-01-01T00:00:00Z') })
+  const [mina] = (await here.join(inviter, '2026-11-02T09:00')) as [UserId]
+  await here.settle('2026-11-02T10:00')
+  expect(await here.has(mina)).toEqual({ held: '0', frozen: '0' })
+  await switchOnPromotion(here, { perDay: '3' })
+  await here.settle('2026-11-03T10:00')
+  expect(await here.has(mina)).toEqual({ held: '0', frozen: '3' })
+})
+
+test('REQ-175 a dry run numbers invitations in the order in which they qualified, whoever registered first', async () => {
+  await using here = await testPromotion()
+  const inviter = await testUser(here.db, { registeredAt: new Date('2025-01-01T00:00:00Z') })
+  const people = (await here.join(inviter, '2026-11-01T09:00', 2)).toSorted() as [UserId, UserId]
+  await here.settle('2026-11-01T10:00')
+  // The second qualifies on the 7th, before the days that are tried; the first on the 10th, among them.
+  await here.listenDays([people[1]], '2026-11-01', 7)
+  await here.listenDays([people[0]], '2026-11-04', 7)
+  await here.settle('2026-11-11T09:00')
+  const { rows } = await sql<{ rules: object }>`select rules from rule_set where version = 'xrp-1'`.execute(here.db)
+  const referral = [
+    { upTo: 1, reward: '10' },
+    { upTo: 9, reward: '20' },
+  ]
+  const campaign = { ...(await findCampaign(here.db, xrp.id)), ...xrp }
+  const tried = await dryRunXrp(here.db, campaign, {
+    rules: { ...rows[0]!.rules, referral },
+    now: kst('2026-12-08T12:00'),
+  })
+  expect(tried.from).toBe('2026-11-08')
+  expect(tried.kinds).toContainEqual({ kind: 'xrpReferral', count: 1, before: '10', after: '20' })
 })

@@ -19,12 +19,6 @@ const least = { monthly10: '80', monthly50: '300', monthly100: '600' } as const
 /** One version of the rules of the community (REQ-138), as kept in the table `rule_set`. */
 export const communityRules = z
   .strictObject({ monthly10: monthly(10), monthly50: monthly(50), monthly100: monthly(100) })
-  .refine((rules) => rules.monthly10 >= amountOf('XRP', least.monthly10), { error: 'at least 80', path: ['monthly10'] })
-  .refine((rules) => rules.monthly50 >= amountOf('XRP', least.monthly50), {
-    error: 'at least 300',
-    path: ['monthly50'],
-  })
-  .refine((rules) => rules.monthly100 >= amountOf('XRP', least.monthly100), {
-    error: 'at least 600',
-    path: ['monthly100'],
-  })
+  .refine((rules) => rules.monthly10 >= amountOf('XRP', least.monthly10), { path: ['monthly10'] })
+  .refine((rules) => rules.monthly50 >= amountOf('XRP', least.monthly50), { path: ['monthly50'] })
+  .refine((rules) => rules.monthly100 >= amountOf('XRP', least.monthly100), { path: ['monthly100'] })

@@ -144,17 +144,12 @@ export const cvcRules = z
       .prefault({ price: '0.3', minimum: '20', weekday: 7, budget: '1000000' }),
   })
   .refine(({ registration }) => registration.every((tier, index) => tier.upTo > (registration[index - 1]?.upTo ?? 0)), {
-    error: 'tiers must ascend',
     path: ['registration'],
   })
   .refine(({ budget, totalSupply }) => budget.registration + budget.invite <= totalSupply, {
-    error: 'budgets must stay within the supply (INV-M07)',
     path: ['budget', 'invite'],
   })
-  .refine((rules) => poolOf(rules.registration) <= rules.budget.registration, {
-    error: 'the registration budget must cover every tier (REQ-105)',
-    path: ['budget', 'registration'],
-  })
+  .refine((rules) => poolOf(rules.registration) <= rules.budget.registration, { path: ['budget', 'registration'] })
 
 /** What all registrations together can get (REQ-105). */
 export function poolOf(tiersOfRules: readonly { upTo: number; reward: Amount<'CVC'> }[]): Amount<'CVC'> {

@@ -60,10 +60,6 @@ export const xrpRules = z
     ),
   })
   .refine(({ referral }) => referral.every((tier, index) => tier.upTo > (referral[index - 1]?.upTo ?? 0)), {
-    error: 'tiers must ascend',
     path: ['referral'],
   })
-  .refine(({ qualify }) => qualify.days <= qualify.withinDays, {
-    error: 'must be possible',
-    path: ['qualify', 'withinDays'],
-  })
+  .refine(({ qualify }) => qualify.days <= qualify.withinDays, { path: ['qualify', 'withinDays'] })
