@@ -116,6 +116,45 @@ test('a desktop visitor is sent to the desktop site with the invitation code, ph
   expect(preview.status).toBe(200)
 })
 
+for (const between of ['nothing', 'a reload'] as const)
+  test(`REQ-150 a registration whose answer is lost on the way is answered when it is sent again (between: ${between})`, async ({
+    person,
+  }) => {
+    const phone = await person('Mina')
+    const { page, words, open } = phone
+    phone.forgive(/ERR_FAILED/)
+    const first: string[][] = []
+    await page.route('**/infoaccount/ConciseRegistere', async (route) => {
+      const answer = await route.fetch()
+      const { data } = (await answer.json()) as { data: { RecoveryCodes: string[] } }
+      first.push(data.RecoveryCodes)
+      if (first.length === 1) await route.abort()
+      else await route.fulfill({ response: answer })
+    })
+    const fillIn = async () => {
+      await page.getByLabel(words('register.nickname'), { exact: true }).fill('Mina')
+      await page.getByLabel(words('register.password'), { exact: true }).fill(goodPassword)
+      await page.getByLabel(words('register.again'), { exact: true }).fill(goodPassword)
+      for (const consent of ['age', 'terms', 'privacy'] as const)
+        await page.getByRole('checkbox', { name: words(`register.${consent}`) }).check()
+      await typeCaptcha(page, words)
+    }
+    const send = page.getByRole('button', { name: words('register.action'), exact: true })
+    await open('register')
+    await fillIn()
+    await send.click()
+    await expect(page.getByText(words('error.network'))).toBeVisible()
+    if (between === 'a reload') {
+      await page.reload()
+      await fillIn()
+    }
+    await send.click()
+    await expect(page.getByRole('heading', { name: words('welcome.title', { name: 'Mina' }) })).toBeVisible()
+    expect(first).toHaveLength(2)
+    expect(first[1]).toEqual(first[0])
+    expect(await page.getByRole('listitem').allInnerTexts()).toEqual(first[0])
+  })
+
 test('REQ-50 Back and a reload on the welcome page lose no recovery code; they are confirmed by typing two of them or put off', async ({
   person,
 }) => {

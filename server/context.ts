@@ -66,11 +66,18 @@ export interface Changing {
   readonly publish: (notice: Notice) => void
 }
 
+/** A call whose repetition its handler recognises by itself. */
+export interface Keyed {
+  /** What the client named its request by; null where it did not. */
+  readonly requestId: string | null
+}
+
 /** Everything a context may hold; the row builders of domain.ts say which of it a call's context does hold. */
 export type AnyContext = UserFacts &
   OperatorFacts &
   Reading &
   Changing &
+  Keyed &
   Omit<Services, 'db' | 'pool' | 'clock'> & { readonly file: Buffer }
 
 /** The part of its context that a handler uses, by name: a test hands it just that. */

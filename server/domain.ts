@@ -3,7 +3,7 @@ import type { Endpoint, Out, Parsed } from '@madang/contract/endpoint.ts'
 import type { QueueName } from '@madang/contract/operators/casework/queues.ts'
 import { record, type AuditFacts } from './audit/record.ts'
 import type { ContentRow } from './content/content-row.ts'
-import type { CallFacts, Changing, OperatorCommand, OperatorFacts, Reading, UserFacts } from './context.ts'
+import type { CallFacts, Changing, Keyed, OperatorCommand, OperatorFacts, Reading, UserFacts } from './context.ts'
 import type { Tx } from './db/tables.ts'
 import type { HeldByRequests } from './ledger/open-requests.ts'
 import type { BlocksErasure, PersonalTable } from './personal-data.ts'
@@ -150,7 +150,7 @@ export function checkedCommand<E extends Endpoint, Checked>(
 /** A call that opens its own transactions, so that slow work such as hashing stays outside them. */
 export function standalone<E extends Endpoint>(
   endpoint: E,
-  handle: (context: AllServices & Who<E> & Reading, input: Parsed<E>) => Returned<E>,
+  handle: (context: AllServices & Who<E> & Reading & Keyed, input: Parsed<E>) => Returned<E>,
 ): Route {
   return { [checked]: true, endpoint, kind: 'plain', handle }
 }

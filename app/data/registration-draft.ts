@@ -6,6 +6,8 @@ export interface RegistrationDraft {
   readonly nickName: string
   readonly inviteCode: string
   readonly consents: readonly Consent[]
+  /** Of the try whose answer was not heard: asked again with it, the server gives the first answer. */
+  readonly requestId?: string
 }
 
 const kept = webStorage<'registration'>(() => sessionStorage)

@@ -179,7 +179,8 @@ async function answer(
     const file = await readFile(request, endpoint, who ?? common.address)
     return doneAnswer(encoded(endpoint, await call(contextWith({ db, now, file }), input)))
   }
-  if (kind === 'plain') return doneAnswer(encoded(endpoint, await call(contextWith({ db, now }), input)))
+  if (kind === 'plain')
+    return doneAnswer(encoded(endpoint, await call(contextWith({ db, now, requestId: key }), input)))
 
   const keyed = who === null || key === null ? null : requestKey(endpoint, who, key, body)
   const isUsedUp = caller && keyed && dependencies.mayChange && !(await dependencies.mayChange(caller.user))

@@ -63,6 +63,7 @@ export const secretUses = {
   'operator_link.totp_sealed': sealed(['link_hash'], 'operator'),
   'operator_link.half_sealed': sealed(['link_hash'], 'operator'),
   'draw.secret_sealed': sealed(['id'], null),
+  'registration_answer.sealed': sealed(['key_hash'], null),
 
   'recovery_code.code_hash': digest(['user_id']),
   'operator_recovery_code.code_hash': digest(['operator_id']),

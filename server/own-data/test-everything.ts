@@ -54,9 +54,16 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
       | 'phone_change.sealed'
       | 'delayed_phone_change.sealed'
       | 'replaced_email.sealed'
-      | 'user_totp.sealed',
+      | 'user_totp.sealed'
+      | 'registration_answer.sealed',
     text: string,
-  ) => sealText({ keys, random: systemRandom }, { use, row: { user_id: user, kind: 'phone', replaced_at: now } }, text)
+  ) =>
+    sealText(
+      { keys, random: systemRandom },
+      { use, row: { user_id: user, kind: 'phone', replaced_at: now, key_hash: keyHash } },
+      text,
+    )
+  const keyHash = Buffer.alloc(32, 7)
   const later = new Date(now.getTime() + 60_000)
   const title = { 'ko-KR': '첫 수업', 'zh-CN': '第一课', 'en-GB': 'First class' }
   const account = { user_id: user }
@@ -260,6 +267,10 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
     ['security_change', { ...account, kind: 'email' }],
     ['money_code', { ...account, phone: Buffer.alloc(32, 8), code: Buffer.alloc(32, 9) }],
     ['sms_code', { ...account, phone: Buffer.alloc(32, 8), code: Buffer.alloc(32, 9) }],
+    [
+      'registration_answer',
+      { ...account, sealed: sealed('registration_answer.sealed', 'an answer'), key_hash: keyHash, expires_at: later },
+    ],
     ['suspension', { ...account, reason: 'taken', ended_by: ids.operator, ended_at: now }],
     ['friend_request', { from_user: user, to_user: friend, message: 'hello from Mina', status: 'approved' }],
     ['report', { id: ids.report, reporter: user, reported: friend, reason: 'spam', note: 'the same advertising' }],

@@ -167,6 +167,11 @@ export const usersDomain = domain({
     replaced_email: { by: ['user_id'], onErase: 'delete', onExport: exportedReplacedEmails },
     security_change: { by: ['user_id'], onErase: 'delete', onExport: exportedSecurityChanges },
     recovery_code: { by: ['user_id'], onErase: 'delete', onExport: exportedRecoveryCodes },
+    registration_answer: {
+      by: ['user_id'],
+      onErase: 'delete',
+      onExport: 'notExported: the sealed answer to the registration, kept for ten minutes',
+    },
     registration_trace: {
       by: ['user_id'],
       onErase: { stays: 'keyed digests that name nobody; forgotten after 90 days' },

@@ -12,7 +12,15 @@ import { eachItem } from '../jobs/each-item.ts'
 import './tables.ts'
 import { deleteDue } from '../db/delete-due.ts'
 
-const past = ['captcha', 'attempt', 'phone_change', 'money_code', 'sms_code', 'device_sign'] as const
+const past = [
+  'captcha',
+  'attempt',
+  'phone_change',
+  'money_code',
+  'sms_code',
+  'device_sign',
+  'registration_answer',
+] as const
 
 /** Removes what nothing asks for any more: captchas, tries, signs past their time; sessions a month after their end. */
 export async function sweepUsers(db: Db, now: Date): Promise<void> {

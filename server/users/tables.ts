@@ -124,8 +124,17 @@ interface RegistrationTraceTable {
   released_at: Generated<Date | null>
 }
 
+interface RegistrationAnswerTable {
+  key_hash: Buffer
+  started_at: Date
+  expires_at: Date
+  user_id: UserId | null
+  sealed: Buffer | null
+}
+
 declare module '../db/tables.ts' {
   interface Tables {
+    registration_answer: RegistrationAnswerTable
     registration_trace: RegistrationTraceTable
     /** Open ones stop the user; those that ended stay for the record. */
     suspension: SuspensionTable

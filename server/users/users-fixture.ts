@@ -4,7 +4,7 @@ import type { Parsed } from '@madang/contract/endpoint.ts'
 import type { registerUser, login as loginCall } from '@madang/contract/users/accounts.ts'
 import type { CaptchaPurpose } from '@madang/contract/tool.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { CallFacts, Reading } from '../context.ts'
+import type { CallFacts, Keyed, Reading } from '../context.ts'
 import type { Services } from '../services.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { memoryBus, type Bus } from '../ports/bus.ts'
@@ -42,7 +42,7 @@ export const testFacts: CallFacts = {
 }
 
 /** A call of a visitor, with all services of the domain. */
-export type UsersCall = CallFacts & Reading & UsersServices & Pick<Services, 'settler' | 'report'>
+export type UsersCall = CallFacts & Keyed & Reading & UsersServices & Pick<Services, 'settler' | 'report'>
 
 /** A phone for tests: its own installation id and a new device string for each call. */
 export interface Phone {
@@ -111,6 +111,7 @@ function makePhone(services: UsersServices, clock: Clock, deviceHash = 'a'.repea
       address,
       clock,
       now: clock.now(),
+      requestId: null,
       settler: { settle: () => Promise.resolve() },
       report: (error) => {
         throw error

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { registerUser, type Consent } from '@madang/contract/users/accounts.ts'
 import type { Registered } from '../../data/pending-codes.ts'
 import { judgedBeforePicture, registrationRefusal } from '@madang/contract/users/registration.ts'
+import { uuid } from '@madang/client/uuid.ts'
 import { call } from '../../lib/server/call.ts'
 import { deviceAuthorization, deviceHash } from '../../lib/server/device.ts'
 import { useCaptcha } from './captcha.ts'
@@ -16,6 +17,7 @@ type FieldName = 'nickName' | 'password' | 'confirmPassword' | 'inviteCode'
 export function useRegistration(inviteCode: string, onDone: (who: Registered) => void) {
   const [draft] = useState(registrationDraft.read)
   const [consents, setConsents] = useState<readonly Consent[]>(draft?.consents ?? [])
+  const [requestId, setRequestId] = useState(draft?.requestId ?? uuid)
   const captcha = useCaptcha('register')
   const errors = useFormErrors<FieldName | 'imgCode' | 'consents'>({
     NICKNAME_NOT_ALLOWED: 'nickName',
@@ -39,9 +41,9 @@ export function useRegistration(inviteCode: string, onDone: (who: Registered) =>
   const { nickName, inviteCode: typedCode } = values
   useEffect(() => {
     if (nickName || typedCode !== inviteCode || consents.length)
-      registrationDraft.keep({ nickName, inviteCode: typedCode, consents })
+      registrationDraft.keep({ nickName, inviteCode: typedCode, consents, requestId })
     else registrationDraft.drop()
-  }, [nickName, typedCode, inviteCode, consents])
+  }, [nickName, typedCode, inviteCode, consents, requestId])
   const { isPending, submit } = useSubmit({
     errors,
     send: async () => {
@@ -50,7 +52,7 @@ export function useRegistration(inviteCode: string, onDone: (who: Registered) =>
       if (refused) throw refused
       return call(
         registerUser,
-        { ...form, consents: [...consents], deviceHash: deviceHash() },
+        { ...form, consents: [...consents], deviceHash: deviceHash(), requestId },
         { authorization: await deviceAuthorization(), withDevice: true },
       )
     },
@@ -58,7 +60,12 @@ export function useRegistration(inviteCode: string, onDone: (who: Registered) =>
       registrationDraft.drop()
       onDone(who)
     },
-    onRefused: renewUsed(captcha, judgedBeforePicture),
+    onRefused: (refused) => {
+      // Without an answer the account may be there: the same form asks for the first answer, so its picture stays.
+      if (refused.failure === undefined) return
+      if (!refused.isUnsent) setRequestId(uuid())
+      renewUsed(captcha, judgedBeforePicture)(refused)
+    },
   })
   return {
     /** What was typed before stands here again; passwords do not. */

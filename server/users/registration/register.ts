@@ -3,7 +3,7 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { normalNickName } from '@madang/contract/values/nickname.ts'
 import { normalInviteCode, registrationRefusal } from '@madang/contract/users/registration.ts'
-import type { VisitorStandalone } from '../../context.ts'
+import type { Keyed, VisitorStandalone } from '../../context.ts'
 import type { Services } from '../../services.ts'
 import { transact } from '../../db/tx.ts'
 import { notify } from '../../outbox/notify.ts'
@@ -14,6 +14,7 @@ import { createUser, newUserIds, type NewUser } from './create-user.ts'
 import { acceptDeviceString } from '../devices/device-string.ts'
 import { deviceOf, installationOf } from '../devices/device.ts'
 import { sharedForms } from '../../keys/shared-digests.ts'
+import { type Keep, registerOnce } from './first-answers.ts'
 import { inviterByCode } from './inviters.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
 import {
@@ -24,31 +25,32 @@ import {
   type RegistrationFingerprint,
 } from './registration-fingerprints.ts'
 
-type RegisterContext = VisitorStandalone<'keys' | 'passwords' | 'random' | 'limits'>
+type RegisterContext = VisitorStandalone<'keys' | 'passwords' | 'random' | 'limits'> & Keyed
 
 /** Registers a person, logs them in, and sees to their ordinal and rewards (REQ-42, INV-R02). */
 export async function register(
   context: RegisterContext & Pick<Services, 'settler' | 'report'>,
   form: Parsed<typeof registerUser>,
 ): Promise<Out<typeof registerUser>> {
-  const registered = await createAccount(context, form)
+  const refusal = registrationRefusal(form, { isCommon: isCommonPassword })
+  if (refusal) throw refusal
+  const registered = await registerOnce(context, form, (keep) => createAccount(context, form, keep))
   // The registration stands whatever becomes of this; a failed round is made up for by the next.
   await context.settler.settle().catch(context.report)
   return registered
 }
 
 /**
- * Registers a person and logs them in. Refusals in the order of REQ-43: the form, then the device string (REQ-151) and the
+ * Registers a person whose form holds and logs them in. Refusals in the order of REQ-43: the device string (REQ-151) and the
  * registrations of this device (REQ-53: TOO_MANY), then the picture, then the invitation code. Hashing happens outside the
  * transaction. The ordinal and the grants follow after commit (INV-R02).
  */
 export async function createAccount(
   context: RegisterContext,
   form: Parsed<typeof registerUser>,
+  keep?: Keep,
 ): Promise<Out<typeof registerUser>> {
   const { db, keys, passwords, limits, now, imei, address, authorization, locale } = context
-  const refusal = registrationRefusal(form, { isCommon: isCommonPassword })
-  if (refusal) throw refusal
   await acceptDeviceString(db, { authorization, imei, salt: keys.salt, now })
   const device = deviceOf(keys, { imei, hash: form.deviceHash, address })
   const limit = limits ? attemptKey(keys, 'register', device.device.toString('hex')) : null
@@ -82,32 +84,34 @@ export async function createAccount(
     userAgent,
     country,
   }
-  return insert(context, user, { limit, fingerprint: fingerprintOf(keys, device, context) })
+  return insert(context, user, { limit, fingerprint: fingerprintOf(keys, device, context), keep })
 }
 
 /** Again with other ids in the rare case that an ID or a code is somebody's already. */
 async function insert(
   context: RegisterContext,
   user: NewUser,
-  { limit, fingerprint }: { limit: string | null; fingerprint: RegistrationFingerprint },
+  { limit, fingerprint, keep }: { limit: string | null; fingerprint: RegistrationFingerprint; keep: Keep | undefined },
 ): Promise<Out<typeof registerUser>> {
   const { db, keys, random, now } = context
   for (;;) {
     const ids = newUserIds(random)
+    const { userId, avatar, recoveryCodes, session } = ids
+    const nickName = normalNickName(user.nickName)
+    const answer = { token: session.token, userId, nickName, avatar, recoveryCodes: [...recoveryCodes] }
     const outcome = await transact(db, async (tx) => {
       const created = await createUser(tx, keys, ids, user, now)
       if (created !== 'created') return created
       await gatherFingerprint(tx, keys, fingerprint)
-      await storeFingerprint(tx, ids.userId, keptFingerprint(keys, fingerprint), now)
-      await notify({ ...context, tx }, ids.userId, 'registered')
+      await keep?.(tx, answer)
+      await storeFingerprint(tx, userId, keptFingerprint(keys, fingerprint), now)
+      await notify({ ...context, tx }, userId, 'registered')
       if (limit !== null && (await countAttempt(tx, limit, attemptRules.register, now)) === null) throw tooMany()
       return created
     })
     if (outcome === 'taken') continue
-    const { userId, avatar, recoveryCodes, session } = ids
     context.concerns({ user: userId })
-    const nickName = normalNickName(user.nickName)
-    return { token: session.token, userId, nickName, avatar, recoveryCodes: [...recoveryCodes] }
+    return answer
   }
 }
 
