@@ -51,4 +51,28 @@ export const equalFaults: readonly EqualFault[] = [
     in: '.set({ listened_through: yesterday })',
     because: 'the table has one row, which a migration wrote, of this promotion',
   },
+  {
+    file: 'server/campaigns/xrp/join-invites.ts',
+    what: "without: .where('programme', '=', xrp.id)",
+    in: ".select('joined_through')",
+    because: 'the table has one row, which a migration wrote, of this promotion',
+  },
+  {
+    file: 'server/campaigns/xrp/settle-xrp.ts',
+    what: 'true: users.length > 0',
+    in: 'if (users.length > 0)',
+    because: 'credits nobody: a transaction more, the same books',
+  },
+  {
+    file: 'server/rewards/check-in/active-days.ts',
+    what: 'true: day !== today',
+    in: 'if (day !== today) {',
+    because: 'a day that was written is written again, which changes nothing',
+  },
+  {
+    file: 'server/rewards/replay/replay.ts',
+    what: '>=: count > 0',
+    in: "count === 0 ? [] : [`${Math.abs(count)} ${what} ${count > 0 ? 'without an event' : 'too few'}`],",
+    because: 'none was left out just before',
+  },
 ]

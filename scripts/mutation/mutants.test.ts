@@ -22,6 +22,14 @@ test('numbers, booleans and texts that are values are changed; types and imports
   ])
 })
 
+test('the size of a batch, and how many rows are read where the first is taken, are left as they are; other limits are not', () => {
+  expect(faults('const batchSize = 500')).toEqual([])
+  expect(faults('q.limit(1).executeTakeFirst()')).toEqual([])
+  expect(faults('q.limit(1).executeTakeFirstOrThrow()')).toEqual([])
+  expect(faults('const most = 500')).toEqual(['const most = 501'])
+  expect(faults('q.limit(1).execute()')).toEqual(['q.limit(2).execute()'])
+})
+
 test('a query is tried without each of its conditions, with the other operator, and in the other order', () => {
   expect(faults(`q.where(a, '<', b).orderBy(c, 'desc')`)).toEqual([
     `q.where(a, '<', b)`,

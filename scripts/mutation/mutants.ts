@@ -61,6 +61,8 @@ const narrowing = new Set(['where', 'filter', 'orderBy', 'toSorted', 'onConflict
  */
 export function mutantsOf(code: string): Mutant[] {
   const mutants: Mutant[] = []
+  /** Where numbers begin that no answer depends on. */
+  const silent = new Set<number>()
   const at = (node: Node, text: string, what: string) =>
     mutants.push({
       start: node.start,
@@ -70,6 +72,8 @@ export function mutantsOf(code: string): Mutant[] {
       what: `${what}: ${code.slice(node.start, node.end)}`,
     })
   walk(parseAst(code, { lang: 'ts' }) as unknown as Node, (node, parent) => {
+    const unseen = withoutEffect(node)
+    if (unseen) silent.add(unseen.start)
     switch (node.type) {
       case 'BinaryExpression':
       case 'LogicalExpression': {
@@ -91,7 +95,7 @@ export function mutantsOf(code: string): Mutant[] {
         }
         break
       case 'Literal':
-        if (isWord(parent, node)) break
+        if (isWord(parent, node) || silent.has(node.start)) break
         if (typeof node['value'] === 'boolean') at(node, String(!node['value']), 'turned')
         else if (typeof node['value'] === 'number') at(node, String(Number(node['value']) + 1), 'one more')
         else if (typeof node['value'] === 'bigint') at(node, `${node['value'] + 1n}n`, 'one more')
@@ -102,10 +106,8 @@ export function mutantsOf(code: string): Mutant[] {
         }
         break
       case 'CallExpression': {
-        const callee = node['callee'] as Node
-        const name = callee.type === 'MemberExpression' ? String((callee['property'] as Node)['name']) : ''
-        if (!narrowing.has(name)) break
-        const on = callee['object'] as Node
+        if (!narrowing.has(calledName(node))) break
+        const on = (node['callee'] as Node)['object'] as Node
         mutants.push({
           start: node.start,
           end: node.end,
@@ -142,6 +144,22 @@ export function mutantsOf(code: string): Mutant[] {
 function operand(code: string, { type, start, end }: Node): string {
   const text = code.slice(start, end)
   return /^(Identifier|Literal|MemberExpression|CallExpression|TemplateLiteral)$/.test(type) ? text : `(${text})`
+}
+
+/** A number that no answer depends on: the size of a batch, and how many rows are read where the first is taken. */
+function withoutEffect(node: Node): Node | undefined {
+  if (node.type === 'VariableDeclarator' && (node['id'] as Node)['name'] === 'batchSize')
+    return node['init'] as Node | undefined
+  if (!calledName(node).startsWith('executeTakeFirst')) return undefined
+  const before = (node['callee'] as Node)['object'] as Node
+  return calledName(before) === 'limit' ? (before['arguments'] as Node[])[0] : undefined
+}
+
+/** What a call of a method calls; empty for anything else. */
+function calledName(node: Node): string {
+  if (node.type !== 'CallExpression') return ''
+  const callee = node['callee'] as Node
+  return callee.type === 'MemberExpression' ? String((callee['property'] as Node)['name']) : ''
 }
 
 /** Names in types, imports, keys and members are no values. */

@@ -29,7 +29,7 @@ const targets: readonly Target[] = [
     tests: [
       ['contract/wallet/'],
       ['payer/', 'server/wallet/withdrawals/states.test.ts', 'server/wallet/networks/'],
-      ['server/wallet/withdrawals/withdrawals.test.ts', 'server/wallet/buybacks/'],
+      ['server/wallet/withdrawals/', 'server/wallet/buybacks/'],
     ],
   },
   { files: /^contract\/campaigns\/draw-proof\.ts$/, tests: [['contract/campaigns/draw-proof.test.ts']] },
@@ -75,7 +75,7 @@ const targets: readonly Target[] = [
     files: /^server\/rewards\/replay\//,
     tests: [
       ['server/rewards/replay/'],
-      ['server/rewards/airdrop/', 'server/rewards/class-time/', 'server/rewards/fraud/'],
+      ['server/rewards/airdrop/', 'server/rewards/class-time/', 'server/rewards/fraud/', 'server/rewards/model/'],
     ],
   },
   { files: /^server\/rewards\/fraud\/(random-decisions|simulation\/.*)\.ts$/, tests: [] },
@@ -85,13 +85,14 @@ const targets: readonly Target[] = [
       ['server/rewards/grants/settle-registrations.test.ts'],
       ['server/rewards/fraud/fraud.test.ts'],
       [...grants, 'server/rewards/invitees/', 'server/rewards/records/', 'server/operators/rules.test.ts'],
+      ['server/rewards/model/', 'server/campaigns/xrp/xrp-shown.test.ts'],
     ],
   },
   {
     files: /^server\/rewards\/(airdrop|check-in|class-time)\//,
     tests: [
       ['server/rewards/airdrop/', 'server/rewards/check-in/', 'server/rewards/class-time/'],
-      ['server/rewards/records/', 'server/rewards/replay/', 'server/operators/casework/'],
+      ['server/rewards/records/', 'server/rewards/replay/', 'server/rewards/model/', 'server/operators/casework/'],
     ],
   },
   { files: /^server\/totals\/[\w-]+\.ts$/, tests: [['server/totals/']] },
@@ -101,14 +102,19 @@ const targets: readonly Target[] = [
       ['server/wallet/buybacks/'],
       ['server/wallet/withdrawals/'],
       ['server/operators/casework/buybacks.test.ts', 'server/wallet/records.test.ts', 'server/wallet/races.test.ts'],
+      ['server/wallet/model/'],
     ],
   },
   {
     files: /^server\/wallet\/withdrawals\//,
     tests: [
-      ['server/wallet/withdrawals/withdrawals.test.ts', 'server/wallet/withdrawals/states.test.ts'],
+      [
+        'server/wallet/withdrawals/edges.test.ts',
+        'server/wallet/withdrawals/withdrawals.test.ts',
+        'server/wallet/withdrawals/states.test.ts',
+      ],
       wallet,
-      [...walletDesk, 'server/wallet/records.test.ts', 'server/wallet/races.test.ts'],
+      [...walletDesk, 'server/wallet/records.test.ts', 'server/wallet/races.test.ts', 'server/wallet/model/'],
     ],
   },
   {

@@ -94,3 +94,26 @@ test('INV-M08 replay finds a part of a fee that follows from no amount entered',
     expect.stringContaining('follows from no published topic and no fee'),
   ])
 })
+
+test('REQ-143 a topic that was voted for and not published brings no fee', async () => {
+  await using here = await testContest()
+  await sql`insert into rule_set (version, programme, rules)
+    select 'contest-2', 'contest', rules || '{"published": 1}' from rule_set where version = 'contest-1'`.execute(
+    here.db,
+  )
+  await sql`insert into rule_in_force (programme, effective_from, version) values ('contest', '2026-01-01', 'contest-2')`.execute(
+    here.db,
+  )
+  const topics = []
+  for (const at of ['2026-11-01T10:00', '2026-11-01T11:00']) {
+    const { topicId } = await here.submit(await here.author(), at)
+    await here.decide(topicId, '2026-11-01T12:00')
+    topics.push(topicId)
+  }
+  await here.settle('2026-11-05T00:00')
+  const { published: first } = await here.result(2)
+  expect(first).toHaveLength(1)
+  const second = topics.find((topic) => topic !== first[0]!.topicId)!
+  await expect(enter(here, second)).rejects.toEqual(new Failure('NOT_FOUND'))
+  await enter(here, first[0]!.topicId)
+})

@@ -7,6 +7,7 @@ import { transact } from '../../db/tx.ts'
 import { stillClock } from '../../ports/clock.ts'
 import { testUser } from '../../users/test-user.ts'
 import { vote } from './vote.ts'
+import { holdClosed } from './cycles.ts'
 import { settleOne } from './settle-contest.ts'
 import { kst, testContest, written } from './test-contest.ts'
 
@@ -268,4 +269,43 @@ test('REQ-161 a topic is text with letters to read: no address of others, no mar
   for (const title of ['', ' ', '🦊🦊🦊', 'a', 'line\nbreak', 'x'.repeat(81)])
     expect(topicTitle.safeParse(title).success).toBe(false)
   expect(topicTitle.parse('  Fees  ')).toBe('Fees')
+})
+
+test('INV-F06 a vote waits while its cycle is being frozen, and is refused once it is, whatever its own clock says', async () => {
+  await using here = await testContest()
+  const topics = []
+  for (const author of [await here.author(), await here.author()]) {
+    const { topicId } = await here.submit(author, '2026-11-01T10:00')
+    await here.decide(topicId, '2026-11-01T12:00')
+    topics.push(topicId)
+  }
+  const [early, late] = [await testUser(here.db), await testUser(here.db)]
+  await here.vote(early, topics[0]!, '2026-11-03T09:00')
+  const [frozen, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const freezing = here.transact(async (tx) => {
+    await holdClosed(tx, 2)
+    frozen.resolve()
+    await go.promise
+    await sql`update contest_cycle set frozen_at = ends_at, csv = '', digest = sha256('') where number = 2`.execute(tx)
+  })
+  await frozen.promise
+  const voting = [
+    here.vote(late, topics[1]!, '2026-11-04T23:59'),
+    here.vote(early, topics[0]!, '2026-11-04T23:59', false),
+  ]
+  const refused = Promise.allSettled(voting)
+  const waiting = async () => {
+    const { rows } = await sql`select from pg_locks where not granted and locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`.execute(here.db)
+    return rows.length
+  }
+  try {
+    await expect.poll(waiting).toBe(2)
+  } finally {
+    go.resolve()
+  }
+  await freezing
+  for (const each of await refused) expect(each).toMatchObject({ reason: { failure: 'VOTING_CLOSED' } })
+  const { rows } = await sql<{ votes: number }>`select count(*)::integer as votes from contest_vote`.execute(here.db)
+  expect(rows[0]!.votes).toBe(1)
 })

@@ -8,7 +8,6 @@ import type { Db, Tx } from '../../db/tables.ts'
  * One statement for any number of users; noting a day again changes nothing.
  */
 export async function noteActivity(db: Db | Tx, users: readonly UserId[], day: string): Promise<void> {
-  if (users.length === 0) return
   const ordered = [...new Set(users)].sort()
   await sql`insert into user_day (user_id, day) select unnest(${ordered}::text[]), ${day}::date
     on conflict do nothing`.execute(db)

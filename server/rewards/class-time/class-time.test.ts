@@ -160,6 +160,24 @@ test('INV-U04 two phones at once, and two classes at once, count once', async ()
   await allIsWell(database)
 })
 
+test('REQ-29 a page of a class is told when each of its chapters begins, in its language', async () => {
+  await using database = await testProgramme()
+  const { mina } = await pair(database)
+  const lesson = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00' })
+  const chapters = [0, 30].map((minute) => ({
+    minute,
+    title: { 'ko-KR': '가', 'zh-CN': '甲', 'en-GB': `From ${minute}` },
+  }))
+  await sql`update live_class set chapters = ${JSON.stringify(chapters)} where class_id = ${lesson}`.execute(
+    database.db,
+  )
+  const page = await openPage(database.db, { user: mina, classId: lesson, now: at('2026-11-21T20:10') })
+  expect((await page.say('begin', at('2026-11-21T20:10'))).class.chapters).toEqual([
+    { startTime: at('2026-11-21T20:00'), title: 'From 0' },
+    { startTime: at('2026-11-21T20:30'), title: 'From 30' },
+  ])
+})
+
 test('INV-U04 a replayed, a stale, an unknown and a wrongly signed heartbeat, and time outside the class count nothing', async () => {
   await using database = await testProgramme()
   const { mina } = await pair(database)
@@ -290,6 +308,24 @@ test('INV-M08 replay finds a block of class time that went to somebody who did n
   expect((await replay(database.db, at('2026-12-31T09:00'))).differences).toContain(
     `block 1 of ${mina} on 2026-11-21 for ${stranger}: not to their inviter`,
   )
+})
+
+test('INV-M08 replay finds a block for an inviter that the attendee did not watch, beside those they did', async () => {
+  await using database = await testProgramme()
+  const { seojun, mina } = await pair(database)
+  const lesson = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:30' })
+  const span = { from: at('2026-11-21T20:00'), to: at('2026-11-21T20:20') }
+  await database.transact((tx) =>
+    creditClassTime(tx, { user: mina, classId: lesson, span, clock: stillClock(span.to) }),
+  )
+  const unwatched = async () =>
+    (await replay(database.db, at('2026-12-31T09:00'))).differences.filter((text) => text.includes('was not watched'))
+  expect(await unwatched()).toEqual([])
+  await database.transact(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update class_unlock set block = 3 where user_id = ${seojun} and block = 2`.execute(tx)
+  })
+  expect(await unwatched()).toEqual([`block 3 of ${mina} on 2026-11-21 for ${seojun}: was not watched`])
 })
 
 test('REQ-219 an inviter who shares the attendee’s device gets nothing for their class time', async () => {

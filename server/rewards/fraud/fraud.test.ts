@@ -112,6 +112,26 @@ test('REQ-119 INV-R10 a farm is held for a person: nothing is credited, the budg
   await provesTrue(database.db)
 })
 
+test('REQ-119 of two cases each stands on its own people and grants', async () => {
+  await using database = await testProgramme()
+  const { db } = database
+  const bosses: UserId[] = []
+  for (const nickName of ['Boss', 'Other']) {
+    const boss = await testUser(db, { nickName, registeredAt: new Date('2026-11-20T01:00:00Z') })
+    await settleAll(db, now)
+    await invited(db, boss, 6, onePhone)
+    await settleAll(db, now)
+    bosses.push(boss)
+  }
+  const { items } = await listFraudCases(db, { ...page, isDecided: false })
+  expect(items.map(({ inviter }) => inviter).toSorted()).toEqual(bosses.toSorted())
+  for (const { caseId, inviter } of items) {
+    const evidence = await caseEvidence(db, caseId, { now })
+    expect(evidence).toHaveLength(6)
+    expect(evidence.flatMap(({ grants }) => grants.map(({ userId }) => userId))).toEqual(Array(6).fill(inviter))
+  }
+})
+
 test('INV-R10 releasing credits what was held, once, however often and by however many it is tried', async () => {
   await using database = await testProgramme({}, 20)
   const { boss, caseId, grants } = await farm(database)

@@ -57,3 +57,16 @@ test('INV-M07 an account of the house under another owner is found, and none of 
     'account hot/XRP/available belongs to hot, neither the programme nor a user',
   ])
 })
+
+test('INV-R01 a registration whose ordinal is gone is found, with the ordinal that is missing', async () => {
+  await using database = await testProgramme()
+  const people = [await testUser(database.db), await testUser(database.db), await testUser(database.db)]
+  await settleAll(database.db, now)
+  expect((await replay(database.db, now)).differences).toEqual([])
+  await database.transact(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update "user" set ordinal = 7 where ordinal = 3`.execute(tx)
+  })
+  expect(people).toHaveLength(3)
+  expect((await replay(database.db, now)).differences).toContain('ordinal 3 is missing before 7 (INV-R01)')
+})

@@ -7,6 +7,7 @@ import { balances } from '../../ledger/account.ts'
 import { post } from '../../ledger/post.ts'
 import { turnSwitch } from '../networks/setting.ts'
 import { holdOrder } from './buyback-orders.ts'
+import { buybackFacts } from './find-buyback.ts'
 import { testBuybacks } from './test-buybacks.ts'
 
 const sunday = '2026-11-22T03:00:00Z'
@@ -247,4 +248,26 @@ test('REQ-159 whoever sells is told of each state on their phones and in their a
   const told = ['submitted CVC', 'submitted CVC', 'cancelled CVC', 'paid CVC']
   const activity = await db.selectFrom('account_event').select(['kind', 'about']).orderBy('id').execute()
   expect(activity).toEqual(told.map((about) => ({ kind: 'buyback', about })))
+})
+
+test('INV-W06 what two people sign of a buyback is its own seller, quantity and value; of another one they are that one’s', async () => {
+  await using here = await testBuybacks()
+  const { database } = here
+  const [mina, bora] = [await here.seller('100'), await here.seller('100')]
+  const [first, second] = [await here.sell(mina, '20'), await here.sell(bora, '40')]
+  const facts = (id: string) => database.transact((tx) => buybackFacts(tx, id))
+  expect(await facts(first.buybackId)).toEqual({ user: mina, quantity: '20 CVC', amount: '6 USDT' })
+  expect(await facts(second.buybackId)).toEqual({ user: bora, quantity: '40 CVC', amount: '12 USDT' })
+  await expect(facts('no buyback')).rejects.toThrow()
+})
+
+test('REQ-58 a deletion waits for a buyback that is not decided, of this person alone', async () => {
+  await using here = await testBuybacks()
+  const [mina, bora] = [await here.seller('100'), await here.seller('100')]
+  expect(await here.blocks(mina)).toBeNull()
+  const asked = await here.sell(mina, '20')
+  expect(await here.blocks(mina)).toMatchObject({ 'en-GB': expect.stringContaining('not decided yet') })
+  expect(await here.blocks(bora)).toBeNull()
+  await here.cancel(mina, asked.buybackId)
+  expect(await here.blocks(mina)).toBeNull()
 })

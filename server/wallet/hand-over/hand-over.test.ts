@@ -21,9 +21,10 @@ import {
   usdtOf,
 } from '../withdrawals/test-withdrawals.ts'
 import { takeStep } from '../withdrawals/take-step.ts'
+import { measureContradictions } from './contradictions.ts'
 import { handOver, handOverRound } from './hand-over.ts'
 import { listContradictions } from './list-contradictions.ts'
-import { settle } from './settle.ts'
+import { settle, settlementFor } from './settle.ts'
 
 /** A payer with the promises of the port, in memory; what it is told to do wrong it does wrong. */
 function testPayer() {
@@ -223,6 +224,90 @@ test('INV-W05 INV-W06 what is set aside is moved by two people alone: nobody rej
   expect(await setAside(here)).toEqual([])
   expect(there.paid.size).toBe(0)
   await expectSound(here)
+})
+
+test('INV-W05 what is set aside tells who owns it, where it stands, and each thing the payer said with its reason and moment', async () => {
+  await using here = await testWithdrawals()
+  const there = testPayer()
+  const mina = await rich(here.db)
+  const id = await here.broughtTo(mina, 'approved')
+  there.says(id, { kind: 'confirming', txid, seen: 1, needed: 2 })
+  there.says('W-99999', { kind: 'failed' })
+  there.says('nonsense', { kind: 'failed' })
+  await round(here, there)
+  const first = here.clock.now()
+  here.clock.pass(60_000)
+  there.says(id, { kind: 'completed', txid: 'sandbox-2' })
+  await round(here, there)
+  const all = await listContradictions(here.db, { pageIndex: 1, pageSize: 20 })
+  const unknown = { state: null, owner: null, settlement: 'left' }
+  const failed = { kind: 'failed', txid: null, why: 'NOT_FOUND', time: first }
+  expect(all).toMatchObject({
+    totalCount: 3,
+    next: null,
+    items: [
+      {
+        withdrawalId: id,
+        state: 'approved',
+        owner: mina,
+        settlement: 'again',
+        said: [
+          { kind: 'confirming', txid, why: 'CONFLICT', time: first },
+          { kind: 'completed', txid: 'sandbox-2', why: 'set aside before', time: here.clock.now() },
+        ],
+      },
+      { ...unknown, withdrawalId: 'W-99999', said: [failed] },
+      { ...unknown, withdrawalId: 'nonsense', said: [failed] },
+    ],
+  })
+  // The last that was said, and one withdrawal alone.
+  const one = await listContradictions(here.db, { only: 'nonsense', pageIndex: 1, pageSize: 20 })
+  expect(one.items).toEqual(all.items.slice(2))
+  expect(new Set(all.items.map(({ last }) => last)).size).toBe(3)
+  expect(await measureContradictions(here.db)).toEqual({ open: 3, oldest: first })
+  const rest = await listContradictions(here.db, { pageIndex: 2, pageSize: 2 })
+  expect(rest.items).toEqual(all.items.slice(2))
+})
+
+test.each([
+  ['approved', 'again'],
+  ['processing', 'again'],
+  ['confirming', 'again'],
+  ['submitted', 'left'],
+  ['cooling_off', 'left'],
+  ['in_review', 'left'],
+  ['completed', 'left'],
+  ['rejected', 'left'],
+  ['cancelled', 'left'],
+  ['failed', 'left'],
+  [null, 'left'],
+] as const)('INV-W05 what is said of one that is %s may be settled as: %s', (state, settlement) => {
+  expect(settlementFor(state)).toBe(settlement)
+})
+
+test('INV-W05 when the payer last answered is kept anew at once where something changed, otherwise every ten seconds', async () => {
+  await using here = await testWithdrawals()
+  const there = testPayer()
+  const seen = async () => (await payoutsOverview(here.db)).payer?.seenAt
+  const begun = here.clock.now()
+  await round(here, there)
+  expect(await seen()).toEqual(begun)
+  here.clock.pass(10_000)
+  await round(here, there)
+  expect(await seen()).toEqual(begun)
+  here.clock.pass(1)
+  await round(here, there)
+  const later = here.clock.now()
+  expect(await seen()).toEqual(later)
+  // While it is away nothing was heard of it.
+  here.clock.pass(20_000)
+  there.be('away')
+  await round(here, there)
+  expect(await seen()).toEqual(later)
+  there.be('none')
+  here.clock.pass(1)
+  await round(here, there)
+  expect(await seen()).toEqual(here.clock.now())
 })
 
 test('INV-W05 what the payer refuses is set aside and not asked again, until two people ask again', async () => {
