@@ -31,6 +31,13 @@ test('REQ-173 REQ-174 REQ-129 two people approve a withdrawal at its desk and pa
   try {
     await opens(ara.page, server.url, 'waiting', id)
     await expect(ara.page.getByText('solana:mina', { exact: true })).toBeVisible()
+    await ara.page.setViewportSize({ width: 390, height: 844 })
+    const parts = ara.page.getByRole('row').filter({ hasText: id }).getByRole('cell')
+    await expect(parts.last()).toBeInViewport({ ratio: 1 })
+    for (const part of await parts.all()) expect((await part.boundingBox())!.x).toBeGreaterThanOrEqual(0)
+    await expect(parts.filter({ hasText: 'Waits' })).toBeInViewport({ ratio: 1 })
+    await expectNoA11yViolations(ara.page)
+    await ara.page.setViewportSize({ width: 1280, height: 800 })
     await expect(ara.page.getByText('fee 1, net 19')).toBeVisible()
     await expect(ara.page.getByText('programme/USDT/chain_solana')).toBeVisible()
     await ara.page.getByRole('button', { name: 'Claim' }).click()

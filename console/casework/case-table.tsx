@@ -30,7 +30,7 @@ export function CaseTable<Item extends ShownCase>({
 }) {
   const t = useT()
   return (
-    <div className="wide">
+    <div className="wide cases">
       <table>
         <thead>
           <tr>
@@ -77,7 +77,7 @@ function Cells<Item extends ShownCase>({ kind, item, at }: { kind: CaseKind<Item
         </span>
       </td>
       {kind.columns.map(({ head, isFigure, cell }) => (
-        <td key={head} className={isFigure ? 'number' : undefined}>
+        <td key={head} data-head={t(head)} className={isFigure ? 'number' : undefined}>
           {cell(t, item)}
         </td>
       ))}
