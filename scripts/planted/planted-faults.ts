@@ -1,3 +1,4 @@
+import { edgeFaults } from './edge-faults.ts'
 import { ledgerFaults } from './ledger-faults.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { contestFaults } from './contest-faults.ts'
@@ -14,4 +15,5 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...powerFaults,
   ...pointFaults,
   ...contestFaults,
+  ...edgeFaults,
 ]

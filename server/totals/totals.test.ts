@@ -258,8 +258,26 @@ test('REQ-177 the totals of everybody add up: issued is locked, unlocked, set as
   const first = await remembered(now)
   await testUser(database.db)
   await settleAll(database.db, now)
-  expect(await remembered(new Date(now.getTime() + 29_000))).toBe(first)
-  expect((await remembered(new Date(now.getTime() + 30_000))).issued).toBe(cvc('77.5'))
+  expect(await remembered(new Date(now.getTime() + 29_999))).toBe(first)
+  // A clock that was set back is no reason to keep what is told as later.
+  expect((await remembered(new Date(now.getTime() - 1))).issued).toBe(cvc('77.5'))
+  const fresh = cachedTotals(database.db)
+  const before = await fresh(now)
+  expect(await fresh(now)).toBe(before)
+  expect(await fresh(new Date(now.getTime() + 30_000))).not.toBe(before)
+})
+
+test('REQ-177 the last 30 nights of each asset are told, the latest first', async () => {
+  await using database = await testProgramme()
+  await sql`
+    insert into asset_totals_root (asset, day, as_of, people, height, total, root, previous, chain)
+    select 'CVC', day, day + interval '1 day', 1, 0, 1, sha256('root'), sha256('previous'), sha256(convert_to(day::text, 'UTF8'))
+    from generate_series('2026-01-01'::timestamptz, '2026-01-31', '1 day') as day`.execute(database.db)
+  const { roots, others } = await readTotals(database.db, now)
+  expect(roots.map(({ day: of }) => of)).toEqual(
+    Array.from({ length: 30 }, (_, index) => `2026-01-${String(31 - index).padStart(2, '0')}`),
+  )
+  expect(others).toEqual({ usdt: [], xrp: [] })
 })
 
 /** Two nights of CVC as the code before there were other assets computed them. */

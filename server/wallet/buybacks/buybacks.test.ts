@@ -8,6 +8,7 @@ import { post } from '../../ledger/post.ts'
 import { turnSwitch } from '../networks/setting.ts'
 import { holdOrder } from './buyback-orders.ts'
 import { buybackFacts } from './find-buyback.ts'
+import { lastSold } from './last-sold.ts'
 import { testBuybacks } from './test-buybacks.ts'
 
 const sunday = '2026-11-22T03:00:00Z'
@@ -270,4 +271,26 @@ test('REQ-58 a deletion waits for a buyback that is not decided, of this person 
   expect(await here.blocks(bora)).toBeNull()
   await here.cancel(mina, asked.buybackId)
   expect(await here.blocks(mina)).toBeNull()
+})
+
+test('REQ-173 whoever decides where money came from sees the last five buybacks that were paid, of this person, the last first', async () => {
+  await using here = await testBuybacks()
+  const [mina, bora] = [await here.seller('500'), await here.seller('500')]
+  const paid: string[] = []
+  for (let each = 0; each < 6; each++) {
+    here.clock.advance(1000)
+    const { buybackId } = await here.sell(mina, String(20 + each))
+    await here.decide(buybackId, { outcome: 'paid' })
+    paid.unshift(buybackId)
+  }
+  here.clock.advance(1000)
+  const undecided = await here.sell(mina, '30')
+  const theirs = await here.sell(bora, '40')
+  await here.decide(theirs.buybackId, { outcome: 'paid' })
+  const sold = await lastSold(here.database.db, mina)
+  expect(sold.map(({ buybackId }) => buybackId)).toEqual(paid.slice(0, 5))
+  expect(sold[0]).toMatchObject({ quantity: amountOf('CVC', '25'), price: amountOf('USDT', '0.3') })
+  expect(sold[0]).toMatchObject({ value: amountOf('USDT', '7.5'), time: new Date('2026-11-22T03:00:06Z') })
+  expect(sold.map(({ buybackId }) => buybackId)).not.toContain(undecided.buybackId)
+  expect(await lastSold(here.database.db, bora)).toHaveLength(1)
 })

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { Failure } from '@madang/contract/failures.ts'
+import { testDatabase } from '../db/test-database.ts'
+import { campaignTextRow } from './campaign-text-row.ts'
+
+const at = new Date('2026-11-21T03:00:00Z')
+type Content = Parameters<typeof campaignTextRow.check>[1]
+const words = { title: 'Prizes', summary: '', body: '', prizes: '' }
+const content = (title: string): Content => {
+  const texts = { ...words, title }
+  return { picture: null, texts: { 'ko-KR': texts, 'zh-CN': texts, 'en-GB': texts } }
+}
+
+test('REQ-147 the text of one campaign is shown and taken away without another one’s', async () => {
+  await using here = await testDatabase()
+  const texts = async () => {
+    const rows = await here.db.selectFrom('campaign_text').selectAll().orderBy('programme').execute()
+    return rows.map(({ programme, content: shown, published_at }) => [
+      programme,
+      shown?.texts['en-GB']?.title ?? null,
+      published_at,
+    ])
+  }
+  await here.transact(async (tx) => {
+    for (const id of ['points', 'xrp']) await campaignTextRow.begin?.(tx, id)
+    for (const id of ['points', 'xrp'])
+      await campaignTextRow.show(tx, { id, content: content(id), terms: {}, at, isSample: false })
+  })
+  expect(await texts()).toEqual([
+    ['points', 'points', at],
+    ['xrp', 'xrp', at],
+  ])
+  await here.transact(async (tx) => campaignTextRow.hide?.(tx, 'points'))
+  expect(await texts()).toEqual([
+    ['points', null, null],
+    ['xrp', 'xrp', at],
+  ])
+  await expect(here.transact(async (tx) => campaignTextRow.begin?.(tx, 'none'))).rejects.toEqual(
+    new Failure('NOT_FOUND'),
+  )
+})
+
+test('REQ-147 a text is published in all three languages or not at all', async () => {
+  await using here = await testDatabase()
+  const agreed = { terms: {}, now: at }
+  const check = (shown: Content) => here.transact(async (tx) => campaignTextRow.check(tx, shown, agreed))
+  await check(content('a'))
+  for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const) {
+    const { [locale]: _, ...texts } = content('a').texts
+    await expect(check({ ...content('a'), texts } as Content)).rejects.toEqual(
+      new Failure('INVALID', { field: 'texts' }),
+    )
+  }
+})
