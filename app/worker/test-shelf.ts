@@ -21,7 +21,7 @@ const store = {
     return request(undefined)
   },
 }
-const database = { transaction: () => ({ objectStore: () => store }), close: () => undefined }
+const database = { transaction: () => ({ objectStore: () => store, commit: () => undefined }), close: () => undefined }
 vi.stubGlobal('indexedDB', { open: () => request(database) })
 vi.stubGlobal('IDBKeyRange', { bound: (lower: string, upper: string) => ({ lower, upper }) })
 vi.stubGlobal('navigator', { locks: { request: (_name: string, run: () => unknown) => run() } })
