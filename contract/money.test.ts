@@ -17,6 +17,16 @@ const runs = { numRuns: 1000 }
 const asset = fc.constantFrom('CVC', 'USDT', 'XRP', 'POINT')
 const someUnits = fc.bigInt({ min: 0n, max: maximumAmount })
 
+test.each([
+  ['CVC', 1_000_000_000n],
+  ['USDT', 1_000_000n],
+  ['XRP', 1_000_000n],
+  ['POINT', 1n],
+] as const)('INV-M09 one %s is %d units, for ever: rows of the ledger keep them', (asset, one) => {
+  expect(amountOf(asset, '1')).toBe(one)
+  expect(formatAmount(asset, units(one))).toBe('1')
+})
+
 describe('INV money: decimal text outside, units inside', () => {
   test('every text of the one form is read exactly, whatever its length, and every other text is refused', () => {
     const form = fc.tuple(asset, fc.stringMatching(/^[0-9]{0,13}(\.[0-9]{0,10})?$/))

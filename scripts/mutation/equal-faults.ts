@@ -70,6 +70,12 @@ export const equalFaults: readonly EqualFault[] = [
     because: 'a day that was written is written again, which changes nothing',
   },
   {
+    file: 'server/totals/publish.ts',
+    what: 'false: await isPublished(db, asset, day)',
+    in: 'if (await isPublished(db, asset, day)) return null',
+    because: 'asked again under the lock: a wait more, the same answer',
+  },
+  {
     file: 'server/rewards/replay/replay.ts',
     what: '>=: count > 0',
     in: "count === 0 ? [] : [`${Math.abs(count)} ${what} ${count > 0 ? 'without an event' : 'too few'}`],",

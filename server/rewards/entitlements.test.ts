@@ -147,6 +147,7 @@ describe('rule sets as data', () => {
       .where('version', '=', 'v2')
       .executeTakeFirstOrThrow()
     const rules = row.rules as Record<string, unknown> // the seeded rules, known to be an object
+    const unheld = (...path: string[]) => ({ issues: [{ path }] })
     const add = (changes: object) =>
       database.transact((tx) => addRuleSet(tx, cvcProgramme, { version: 'v3', rules: { ...rules, ...changes } }))
     await expect(
@@ -156,10 +157,14 @@ describe('rule sets as data', () => {
           { upTo: 5, reward: '2' },
         ],
       }),
-    ).rejects.toThrow('ascend')
+    ).rejects.toMatchObject(unheld('registration'))
     await expect(add({ checkInUnlock: '-1' })).rejects.toThrow('not an amount')
-    await expect(add({ budget: { registration: '48437500', invite: '999999999' } })).rejects.toThrow('supply')
-    await expect(add({ budget: { registration: '48437499', invite: '1' } })).rejects.toThrow('every tier')
+    await expect(add({ budget: { registration: '48437500', invite: '999999999' } })).rejects.toMatchObject(
+      unheld('budget', 'invite'),
+    )
+    await expect(add({ budget: { registration: '48437499', invite: '1' } })).rejects.toMatchObject(
+      unheld('budget', 'registration'),
+    )
     await add({ checkInUnlock: '1' })
     expect((await allRules(database.db, cvcProgramme)).get('v3')!.checkInUnlock).toBe(cvc('1'))
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { testUser } from '../../users/test-user.ts'
 import { findCampaign } from '../campaign.ts'
 import { contest } from './contest.ts'
 import { dryRunContest } from './dry-run-contest.ts'
@@ -19,6 +20,22 @@ test('REQ-141 everybody sees each cycle that is over with how many topics it had
   await using here = await twoRanked()
   const { results } = await getContest({ db: here.db, now: kst('2026-11-05T01:00'), locale: 'en-GB' })
   expect(results).toMatchObject([{ number: 2, topics: 2 }])
+})
+
+test('INV-F06 everybody sees their own vote of the running cycle, and nobody another’s', async () => {
+  await using here = await testContest()
+  const topics = []
+  for (const author of [await here.author(), await here.author()]) {
+    const { topicId } = await here.submit(author, '2026-11-01T10:00')
+    await here.decide(topicId, '2026-11-01T12:00')
+    topics.push(topicId)
+  }
+  const people = [await testUser(here.db), await testUser(here.db), await testUser(here.db)]
+  for (const index of [0, 1]) await here.vote(people[index]!, topics[index]!, '2026-11-03T09:00')
+  const votes = await Promise.all(people.map(async (each) => (await here.mine(each, '2026-11-03T10:00')).vote))
+  expect(votes).toEqual([topics[0], topics[1], null])
+  // The next cycle begins without any.
+  expect((await here.mine(people[0]!, '2026-11-05T00:00')).vote).toBeNull()
 })
 
 test('REQ-175 a dry run with fewer topics published gives the first ones alone their prize', async () => {

@@ -21,10 +21,12 @@ test('REQ-139 a reservation stands in the record of points with the name of its 
   ])
 })
 
-test('REQ-139 an item is shown with its texts, its price and the places that are left', async () => {
+test('REQ-139 items are shown by when they begin, each with its texts, its price and the places that are left', async () => {
   await using here = await testPoints()
   const user = await here.listener(6)
   await here.item('talk', { stock: 3 })
+  await here.item('breakfast', { startAt: '2026-11-27T09:00' })
+  await here.item('dinner', { startAt: '2026-11-29T19:00' })
   await here.reserve(user, 'talk')
   const shown = await getExchangeItems({
     db: here.db,
@@ -33,5 +35,6 @@ test('REQ-139 an item is shown with its texts, its price and the places that are
     locale: 'ko-KR',
     laws: [null],
   })
-  expect(shown.items).toMatchObject([{ itemId: 'talk', title: 'talk', who: 'Lee', points: 20, stock: 3, left: 2 }])
+  expect(shown.items.map(({ itemId }) => itemId)).toEqual(['breakfast', 'talk', 'dinner'])
+  expect(shown.items[1]).toMatchObject({ title: 'talk', who: 'Lee', points: 20, stock: 3, left: 2 })
 })

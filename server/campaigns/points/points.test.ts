@@ -147,6 +147,19 @@ test('REQ-139 a reservation sets points aside, is cancelled until 24 hours befor
   expect(await here.differences('2026-11-29T13:00')).toEqual([])
 })
 
+test('REQ-139 of two reservations each is cancelled by when its own item begins', async () => {
+  await using here = await testPoints()
+  const user = await here.listener(6)
+  await here.item('breakfast', { startAt: '2026-11-26T09:00' })
+  await here.item('dinner', { startAt: '2026-11-29T19:00' })
+  const [early, late] = [await here.reserve(user, 'breakfast'), await here.reserve(user, 'dinner')]
+  await expect(here.cancel(user, early.reservationId, '2026-11-25T09:00')).rejects.toEqual(
+    failing('TOO_LATE_TO_CANCEL'),
+  )
+  await here.cancel(user, late.reservationId, '2026-11-25T09:00')
+  expect(await here.pointsOf(user)).toEqual({ points: 40, reserved: 20 })
+})
+
 test('REQ-139 nothing is reserved of what has begun, at another price, without the points, or by another’s number; a withdrawn item returns all of it', async () => {
   await using here = await testPoints()
   const [user, other] = [await here.listener(3), await here.listener(1)]

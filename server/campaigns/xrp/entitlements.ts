@@ -17,7 +17,7 @@ export function referralRate({ referral }: XrpValues, number: number): Amount<'X
  */
 export function referralGrants(rules: XrpValues, number: number): { own: Amount<'XRP'>; difference: Amount<'XRP'> } {
   const own = referralRate(rules, number)
-  const before = number > 1 ? referralRate(rules, number - 1) : own
+  const before = referralRate(rules, number - 1)
   const raised = rules.tierPaysAll && own > before ? (own - before) * BigInt(number - 1) : 0n
   return { own, difference: units(raised) }
 }

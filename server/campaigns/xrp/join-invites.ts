@@ -76,7 +76,6 @@ export async function catchUpSignups({ tx, clock, publish }: Settling): Promise<
   const now = clock.now()
   if (phaseOf(campaign, now) !== 'running' || campaign.perDay === null) return 0
   const waiting = await undecidedAfter(tx, '', 10_000)
-  if (waiting.length === 0) return 0
   const rulesOf = await grantingRules(tx, xrp)
   const registered: Registered[] = []
   for (const { invitee, first_day: day } of waiting) registered.push({ invitee, rules: await rulesOf.on(day), at: now })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
+import { amountOf } from '@madang/contract/money.ts'
 import { activityOf } from '../../outbox/activity.ts'
 import { allRules } from '../../rules/rules-on.ts'
 import { testUser } from '../../users/test-user.ts'
@@ -93,6 +94,15 @@ test('REQ-134 INV-R09 a tier is unlocked from the invitation that is its first u
   expect(standing(8)).toEqual(['Unlocked', 'Locked', 'Locked', 'Locked'])
   expect(standing(9)).toEqual(['Completed', 'Unlocked', 'Locked', 'Locked'])
   expect(standing(100)).toEqual(['Completed', 'Completed', 'Completed', 'Unlocked'])
+  const xrpOf = (text: string) => amountOf('XRP', text)
+  expect(tiersFor(rules, 0).map(({ from, upTo, reward }) => [from, upTo, reward])).toEqual([
+    [1, 9, xrpOf('10')],
+    [10, 49, xrpOf('12')],
+    [50, 100, xrpOf('17')],
+    [101, null, xrpOf('27')],
+  ])
+  const endOf = (upTo: number) => tiersFor({ ...rules, referral: [{ upTo, reward: xrpOf('1') }] }, 0)[0]!.upTo
+  expect([999_999, 1_000_000].map(endOf)).toEqual([999_999, null])
   const [first] = rules.referral
   expect(referralRate({ ...rules, referral: [first!] }, first!.upTo + 1)).toBe(0n)
 })
