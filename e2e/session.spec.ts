@@ -168,6 +168,26 @@ test('changing the password ends the other phone; the refusals come in the order
   await other.login({ userId: jiwoo.userId, password: 'a-new-yard-in-spring' })
 })
 
+test('THR-01 managers of passwords are told what each field holds, and a password can be pasted', async ({
+  person,
+}) => {
+  const { page, words, open } = await person('Mina')
+  const holds = (label: string) => page.getByLabel(label, { exact: true })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open('login')
+  await expect(holds(words('login.id'))).toHaveAttribute('autocomplete', 'username')
+  await expect(holds(words('login.password'))).toHaveAttribute('autocomplete', 'current-password')
+  await page.evaluate((text) => navigator.clipboard.writeText(text), goodPassword)
+  await holds(words('login.password')).press('ControlOrMeta+v')
+  await expect(holds(words('login.password'))).toHaveValue(goodPassword)
+  await open('register')
+  for (const label of [words('register.password'), words('register.again')]) {
+    await expect(holds(label)).toHaveAttribute('autocomplete', 'new-password')
+    await holds(label).press('ControlOrMeta+v')
+    await expect(holds(label)).toHaveValue(goodPassword)
+  }
+})
+
 test('a forgotten password is set anew with a recovery code, once', async ({ person, server }) => {
   const jiwoo = await registered(server.url, 'Jiwoo')
   const mina = await person('Jiwoo', { locale: 'en-GB' })
@@ -176,6 +196,9 @@ test('a forgotten password is set anew with a recovery code, once', async ({ per
   await page.getByRole('link', { name: words('login.forgot') }).click()
   // Both pages ask for the account ID: the first field may still be that of the login.
   await expect(page.getByText(words('passwordReset.text'))).toBeVisible()
+  await page.getByRole('tab', { name: words('passwordReset.bySms') }).click()
+  await expect(page.getByText('Recovery codes are safer: a phone number can be taken over.')).toBeVisible()
+  await page.getByRole('tab', { name: words('passwordReset.byCode') }).click()
   await page.getByLabel(words('login.id'), { exact: true }).fill(jiwoo.userId)
   await page.getByLabel(words('passwordReset.code'), { exact: true }).fill(jiwoo.recoveryCodes[0] ?? '')
   await page.getByLabel(words('passwordChange.new'), { exact: true }).fill('a-new-yard-in-spring')

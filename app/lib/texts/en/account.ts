@@ -299,7 +299,8 @@ export const accountEn = {
   'passwordReset.way': 'Verify it’s you',
   'passwordReset.byCode': 'Recovery code',
   'passwordReset.bySms': 'Text message',
-  'passwordReset.smsText': 'For accounts with a mobile number. The 6-digit code is valid for 5 minutes.',
+  'passwordReset.smsText':
+    'For accounts with a mobile number. The 6-digit code is valid for 5 minutes. Recovery codes are safer: a phone number can be taken over.',
   'passwordReset.phone': 'Mobile number',
   'passwordReset.send': 'Send the code',
   'passwordReset.sent': 'If this number belongs to the account, a code is on its way.',

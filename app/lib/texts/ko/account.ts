@@ -291,7 +291,8 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'passwordReset.way': '본인 확인 방법',
   'passwordReset.byCode': '복구 코드',
   'passwordReset.bySms': '문자 인증',
-  'passwordReset.smsText': '휴대폰 번호를 등록한 계정에서 쓸 수 있어요. 인증번호 6자리는 5분 동안 유효해요.',
+  'passwordReset.smsText':
+    '휴대폰 번호를 등록한 계정에서 쓸 수 있어요. 인증번호 6자리는 5분 동안 유효해요. 전화번호는 도용될 수 있어 복구 코드가 더 안전해요.',
   'passwordReset.phone': '휴대폰 번호',
   'passwordReset.send': '인증번호 보내기',
   'passwordReset.sent': '입력한 번호가 계정에 등록되어 있으면 인증번호를 보내 드려요.',

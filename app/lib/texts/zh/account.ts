@@ -284,7 +284,7 @@ export const accountZh: Readonly<Record<keyof typeof accountEn, string>> = {
   'passwordReset.way': '身份验证方式',
   'passwordReset.byCode': '恢复码',
   'passwordReset.bySms': '短信验证',
-  'passwordReset.smsText': '适用于填写过手机号的账号。6位验证码5分钟内有效。',
+  'passwordReset.smsText': '适用于填写过手机号的账号。6位验证码5分钟内有效。手机号可能被冒用，恢复码更安全。',
   'passwordReset.phone': '手机号码',
   'passwordReset.send': '发送验证码',
   'passwordReset.sent': '如果该号码属于此账号，验证码即将送达。',
