@@ -17,6 +17,7 @@ import * as inviter from './chat/inviter.ts'
 import * as invites from './rewards/invites.ts'
 import * as live from './rewards/live.ts'
 import * as market from './reading/market.ts'
+import * as notices from './users/notices.ts'
 import * as notifications from './chat/notifications.ts'
 import * as ownData from './users/own-data.ts'
 import * as pictures from './chat/pictures.ts'
@@ -53,6 +54,7 @@ export const calls: readonly Endpoint[] = [
   invites,
   live,
   market,
+  notices,
   notifications,
   pictures,
   announcements,

@@ -78,6 +78,7 @@ const kinds: Record<ServerEvent['kind'], { event: number; data: fc.Arbitrary<unk
     }),
   },
   resync: { event: 13, data: fc.constant({}) },
+  notice: { event: 15, data: fc.record({ isNew: fc.boolean() }) },
   delivered: { event: 14, data: fc.record({ friendId: user, deliveredSeq: place }) },
 }
 const anEvent = fc.oneof(
@@ -120,7 +121,7 @@ describe('INV-C10: frames', () => {
   })
 
   test('an event of a kind this release does not know is a number, nothing else', () => {
-    for (const event of [0, 15, 999])
+    for (const event of [0, 16, 999])
       expect(decodeFrame(JSON.stringify(JSON.stringify({ Event: event, Data: { Any: 1 } })))).toEqual({
         unknown: event,
       })

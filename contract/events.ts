@@ -50,6 +50,8 @@ const events = {
   resync: { event: 13, data: z.object({}) },
   /** A phone of that friend has everything up to this place (REQ-91). */
   delivered: { event: 14, data: z.object({ friendId: userId, deliveredSeq: z.int().min(1) }) },
+  /** Something happened to me that no event of money tells, or another phone of mine read it: the inbox is looked at again. */
+  notice: { event: 15, data: z.object({ isNew: z.boolean() }) },
 } as const
 
 /**

@@ -30,6 +30,7 @@ export const pageFeatures = {
   '/login': null,
   '/multilingual': null,
   '/notice': null,
+  '/notices': null,
   '/operation': null,
   '/passwordmodify': null,
   '/plaform': null,

@@ -14,6 +14,7 @@ import { ledgerDomain } from './ledger/domain.ts'
 import { outboxDomain } from './outbox/domain.ts'
 import { liveDomain } from './live/domain.ts'
 import { marketDomain } from './market/domain.ts'
+import { noticesDomain } from './notices/domain.ts'
 import { notificationsDomain } from './notifications/domain.ts'
 import { offeringsDomain } from './offerings/domain.ts'
 import { operatorsDomain } from './operators/domain.ts'
@@ -45,6 +46,7 @@ export const domains: readonly Domain[] = [
   ledgerDomain,
   liveDomain,
   marketDomain,
+  noticesDomain,
   notificationsDomain,
   offeringsDomain,
   operatorsDomain,

@@ -29,6 +29,7 @@ const pages: Readonly<Record<Exclude<Path, Elsewhere>, () => Promise<View>>> = {
   '/login': async () => (await import('./account/login.tsx')).Login,
   '/multilingual': async () => (await import('./account/multilingual.tsx')).Multilingual,
   '/notice': async () => (await import('./chat/notice.tsx')).Notice,
+  '/notices': async () => (await import('./account/notices.tsx')).Notices,
   '/operation': async () => (await import('./operation.tsx')).Operation,
   '/passwordmodify': async () => (await import('./account/passwordmodify.tsx')).PasswordModify,
   '/plaform': async () => (await import('./articles/plaform.tsx')).Plaform,

@@ -31,6 +31,7 @@ export const tour: readonly Stop[] = [
     await page.getByRole('button', { expanded: false }).first().click()
     await expect(page.getByRole('button', { expanded: true })).toBeVisible()
   }),
+  stop('notices', 'mina', 'notices', (words) => words('notices.kept')),
   stop('detail-missing', 'visitor', 'detail?id=no-such-article', (words) => words('article.missing')),
   stop('search', 'visitor', 'search', (words) => words('search.hint')),
   stop('search-found', 'visitor', 'search?q=BTC', () => 'BTC'),

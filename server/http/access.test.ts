@@ -205,6 +205,10 @@ const userRows: Record<string, Row> = {
   'user/UpdateAvatar': { body: () => ({ avatar: 2 }), mina: 200, eve: 200 },
   'user/GetSettings': { body: nothing, mina: 200, eve: 200 },
   'user/SetSettings': { body: () => ({ findable: false }), mina: 200, eve: 200 },
+  'notice/GetNotices': { body: nothing, mina: 200, eve: 200 },
+  'notice/GetUnread': { body: nothing, mina: 200, eve: 200 },
+  'notice/Read': { body: () => ({ noticeId: '999999' }), mina: 404, eve: 404 },
+  'notice/ReadAll': { body: () => ({ upTo: '999999' }), mina: 200, eve: 200 },
   'notification/GetSettings': { body: nothing, mina: 200, eve: 200 },
   'notification/SetSettings': { body: () => ({ hideSender: true }), mina: 200, eve: 200 },
   'notification/Subscribe': {

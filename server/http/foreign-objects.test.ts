@@ -22,6 +22,7 @@ type Owned =
   | 'warningId'
   | 'topicId'
   | 'reservationId'
+  | 'noticeId'
   | 'msgId'
   | 'msgIds'
 
@@ -50,6 +51,7 @@ const rows: Readonly<Record<string, { readonly owned: Owned; readonly rest?: (ju
   'wallet/RemoveAddress': { owned: 'addressId' },
   'wallet/CancelBuyback': { owned: 'buybackId' },
   'contest/WithdrawTopic': { owned: 'topicId' },
+  'notice/Read': { owned: 'noticeId' },
   'xrp/CancelReserve': { owned: 'reservationId' },
   'report/AppealWarning': { owned: 'warningId', rest: () => ({ words: 'Why?' }) },
 }
@@ -68,6 +70,7 @@ const nobodys: Record<Owned, unknown> = {
   warningId: randomUUID(),
   topicId: randomUUID(),
   reservationId: randomUUID(),
+  noticeId: '999999',
   msgId: '999999.1',
   msgIds: ['999999.1'],
 }
@@ -117,6 +120,7 @@ beforeAll(async () => {
     warningId: await idOf('warning', 'id'),
     topicId: await idOf('contest_topic', 'id', 'author'),
     reservationId: await idOf('point_reservation', 'id'),
+    noticeId: await idOf('notice', 'id'),
     msgId,
     msgIds: [msgId],
   }

@@ -50,6 +50,7 @@ export async function fireAlerts(
         else abs(now.price - base_price) * 100 >= target * base_price
       end
     returning id, user_id, price_alert.symbol, kind, target, price_alert.currency, now.price`.execute(tx)
-  for (const { id, user_id: user } of rows) await notify({ tx, now }, user, 'priceAlert', { alertId: id })
+  for (const { id, user_id: user, symbol } of rows)
+    await notify({ tx, now }, user, 'priceAlert', { alertId: id, symbol })
   return rows.map(({ id: alertId, user_id: user, ...rest }) => ({ ...rest, user, alertId, isSample: source.isSample }))
 }

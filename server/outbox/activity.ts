@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Generated, GeneratedAlways } from 'kysely'
+import { type Generated, type GeneratedAlways, type RawBuilder, sql } from 'kysely'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Page } from '@madang/contract/paging.ts'
@@ -35,15 +34,13 @@ interface Entry {
   readonly country: string | null
 }
 
-/** Adds entries to the activity of accounts; `notify` does. */
-export async function recordActivities(db: Db | Tx, entries: readonly Entry[]): Promise<void> {
-  if (entries.length === 0) return
-  await sql`insert into account_event (user_id, kind, at, device, country, about)
+/** The statement that adds entries to the activity of accounts; `notify` runs it. */
+export function activitiesInserted(entries: readonly Entry[]): RawBuilder<unknown> | undefined {
+  if (entries.length === 0) return undefined
+  return sql`insert into account_event (user_id, kind, at, device, country, about)
     select * from unnest(${entries.map(({ user }) => user)}::text[], ${entries.map(({ kind }) => kind)}::text[],
       ${entries.map(({ at }) => at)}::timestamptz[], ${entries.map(({ device }) => device)}::text[],
-      ${entries.map(({ country }) => country)}::text[], ${entries.map(({ about }) => about ?? null)}::text[])`.execute(
-    db,
-  )
+      ${entries.map(({ country }) => country)}::text[], ${entries.map(({ about }) => about ?? null)}::text[])`
 }
 
 /** What happened to an account, newest first. */

@@ -1,10 +1,12 @@
 import type { ServerEvent } from '@madang/contract/events.ts'
+import type { ReportReason } from '@madang/contract/chat/reports.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Asset } from '@madang/contract/money.ts'
 import type { MoneyNotice, MoneyState } from '@madang/contract/rewards/money-notices.ts'
 import type { Consent } from '@madang/contract/users/accounts.ts'
 import type { ContactKind } from '@madang/contract/users/contact.ts'
 import type { ActivityKind } from '@madang/contract/users/security.ts'
+import type { NoticeFacts, securityChanges } from '@madang/contract/users/notice-facts.ts'
 import type { PushFacts, PushKind } from './push-task.ts'
 
 /** Mails of notices; their texts stand in users/contacts/mail-texts.ts. */
@@ -22,6 +24,8 @@ export type MailKind =
 export interface Ways {
   /** An entry in the activity of the account, kept for a year; `about` says more than its kind. */
   readonly activity?: { readonly kind: ActivityKind; readonly about?: string | undefined }
+  /** A row of the inbox, kept for 90 days; event 15 hints at it where no event of another kind does. */
+  readonly notice?: { readonly facts: NoticeFacts; readonly person?: UserId }
   /** A push to every phone that takes them. Those with equal `about` become one. */
   readonly push?: { readonly kind: PushKind; readonly about: string; readonly facts?: PushFacts }
   /** An event for phones whose app is open, after the commit. */
@@ -34,8 +38,9 @@ export interface Ways {
 export const notices = {
   registered: activity('registered'),
   login: activity('login'),
-  newDevice: ({ session }: { session: string }): Ways => ({
+  newDevice: ({ session, device, country }: NewDevice): Ways => ({
     activity: { kind: 'newDevice' },
+    notice: { facts: { kind: 'newDevice', device, country } },
     push: { kind: 'login', about: session },
     mail: { kind: 'newDevice' },
   }),
@@ -60,6 +65,7 @@ export const notices = {
 
   phoneChangeAsked: (): Ways => ({
     activity: { kind: 'phoneChangeAsked' },
+    notice: security('phoneChangeAsked'),
     push: { kind: 'phone', about: 'change' },
     mail: { kind: 'phoneChange' },
   }),
@@ -74,6 +80,7 @@ export const notices = {
   withdrawCheck: factor('withdrawCheck'),
   factorsEnding: (): Ways => ({
     activity: { kind: 'factorsEnding' },
+    notice: security('factorsEnding'),
     push: { kind: 'factor', about: 'factorsEnding' },
     mail: { kind: 'factorsEnding' },
   }),
@@ -83,16 +90,34 @@ export const notices = {
   loginFailed: activity('loginFailed', ({ times }: { times: number }) => String(times)),
   resetFailed: activity('resetFailed', ({ times }: { times: number }) => String(times)),
   /** Many of them, once a day. */
-  tried: (): Ways => ({ push: { kind: 'factor', about: 'tried' }, mail: { kind: 'tried' } }),
+  tried: (): Ways => ({
+    notice: security('tried'),
+    push: { kind: 'factor', about: 'tried' },
+    mail: { kind: 'tried' },
+  }),
   recoveryUsed: (): Ways => ({
     activity: { kind: 'recoveryUsed' },
+    notice: security('recoveryUsed'),
     push: { kind: 'factor', about: 'recoveryUsed' },
     mail: { kind: 'recoveryUsed' },
   }),
 
-  friendRequest: ({ from }: { from: UserId }): Ways => ({ push: { kind: 'request', about: from } }),
-  classSoon: ({ classId }: { classId: string }): Ways => ({ push: { kind: 'class', about: classId } }),
-  priceAlert: ({ alertId }: { alertId: string }): Ways => ({ push: { kind: 'alert', about: alertId } }),
+  friendRequest: ({ from }: { from: UserId }): Ways => ({
+    notice: { facts: { kind: 'friendRequest' }, person: from },
+    push: { kind: 'request', about: from },
+  }),
+  friendAccepted: ({ by }: { by: UserId }): Ways => ({ notice: { facts: { kind: 'friendAccepted' }, person: by } }),
+  classSoon: ({ classId }: { classId: string }): Ways => ({
+    notice: { facts: { kind: 'classSoon', classId } },
+    push: { kind: 'class', about: classId },
+  }),
+  priceAlert: ({ alertId, symbol }: { alertId: string; symbol: string }): Ways => ({
+    notice: { facts: { kind: 'priceAlert', symbol } },
+    push: { kind: 'alert', about: alertId },
+  }),
+  warning: ({ reason }: { reason: ReportReason }): Ways => ({ notice: { facts: { kind: 'warning', reason } } }),
+  /** The message itself is pushed and announced as every message is. */
+  serviceReply: (): Ways => ({ notice: { facts: { kind: 'serviceReply' } } }),
 
   /** An amount became usable, such as by a check-in: phones look again, and that is all. */
   balance: ({ id, asset }: { id: string; asset: Asset }): Ways => ({
@@ -128,12 +153,26 @@ function activity<Facts>(kind: ActivityKind, aboutOf?: (facts: Facts) => string)
 }
 
 /** A changed way to log in: whoever is in one's account may have changed it. */
-function factor(kind: ActivityKind): (facts: { name?: string }) => Ways {
+function factor(kind: SecurityChange & ActivityKind): (facts: { name?: string }) => Ways {
   return ({ name }) => ({
     activity: { kind, about: name },
+    notice: security(kind),
     push: { kind: 'factor', about: kind },
     mail: { kind: 'factorChange' },
   })
+}
+
+type SecurityChange = (typeof securityChanges)[number]
+
+function security(change: SecurityChange) {
+  return { facts: { kind: 'security', change } } as const
+}
+
+interface NewDevice {
+  readonly session: string
+  /** As `deviceLabel` names it. */
+  readonly device: string | null
+  readonly country: string | null
 }
 
 interface MoneyFacts<Kind extends MoneyNotice> {
@@ -147,6 +186,8 @@ interface MoneyFacts<Kind extends MoneyNotice> {
 function money<Kind extends MoneyNotice>(kind: Kind) {
   return ({ id, asset, state }: MoneyFacts<Kind>): Ways => ({
     activity: { kind, about: `${state} ${asset}` },
+    // TypeScript does not relate a kind to the states of the same kind.
+    notice: { facts: { kind, id, asset, state } as NoticeFacts },
     push: { kind, about: id, facts: { asset, state } },
     event: { kind: 'money', data: { about: kind, id, asset } },
   })

@@ -13,18 +13,21 @@ import { getActivity } from './activity.ts'
 import { notices, waysOf, type FactsOf, type NoticeKind } from './notices.ts'
 import { notify, type NoticeMail } from './notify.ts'
 import { stillClock } from '../ports/clock.ts'
+import { listNotices } from '../notices/list-notices.ts'
 import { phoneKey } from '../notifications/test-phone-key.ts'
 import { testPushSender } from '../notifications/test-push-sender.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
 
+const friendId = '1000000001' as UserId
+
 /** Something to be told of each kind. */
 const facts: { readonly [Kind in NoticeKind]?: FactsOf<Kind> } = {
   consentGiven: [{ consent: 'marketing' }],
   consentWithdrawn: [{ consent: 'marketing' }],
   contactChanged: [{ contact: 'email' }],
-  newDevice: [{ session: 'a session' }],
+  newDevice: [{ session: 'a session', device: 'iPhone · Safari', country: 'KR' }],
   passkeyAdded: [{ name: 'a phone' }],
   passkeyRemoved: [{ name: 'a phone' }],
   totpOn: [{}],
@@ -33,9 +36,11 @@ const facts: { readonly [Kind in NoticeKind]?: FactsOf<Kind> } = {
   factorsEnded: [{}],
   loginFailed: [{ times: 3 }],
   resetFailed: [{ times: 1 }],
-  friendRequest: [{ from: '1000000001' as UserId }],
+  friendRequest: [{ from: friendId }],
   classSoon: [{ classId: 'a class' }],
-  priceAlert: [{ alertId: 'an alert' }],
+  priceAlert: [{ alertId: 'an alert', symbol: 'BTC' }],
+  friendAccepted: [{ by: friendId }],
+  warning: [{ reason: 'spam' }],
   balance: [{ id: 'a check-in', asset: 'CVC' }],
   reward: [{ id: 'a grant', asset: 'CVC', state: 'credited' }],
   deposit: [{ id: 'a deposit', asset: 'USDT', state: 'credited' }],
@@ -48,6 +53,8 @@ async function setUp() {
   const database = await testDatabase()
   const { db } = database
   const user = await testUser(db)
+  const friend = await testUser(db)
+  await db.updateTable('user').set({ user_id: friendId }).where('user_id', '=', friend).execute()
   const session = newSession(systemRandom)
   await startSession(db, session, { user, device: Buffer.alloc(32), now })
   const phone = { endpoint: 'https://fcm.googleapis.com/one', p256dh: phoneKey, auth: 'a' }
@@ -75,7 +82,7 @@ test('REQ-57, REQ-103 every kind of notice is told by each of its ways, and the 
   await using here = await setUp()
   for (const kind of Object.keys(notices) as NoticeKind[]) {
     const known = (facts[kind] ?? []) as FactsOf<typeof kind>
-    const { activity, push, event, mail } = waysOf(kind, known)
+    const { activity, notice, push, event, mail } = waysOf(kind, known)
     here.published.length = 0
     here.mailed.length = 0
     await here.tell(kind, ...known)
@@ -83,11 +90,13 @@ test('REQ-57, REQ-103 every kind of notice is told by each of its ways, and the 
     if (activity) expect(entry).toMatchObject({ kind: activity.kind, about: activity.about ?? null, country: 'KR' })
     const pushes = await here.db.selectFrom('push_task').selectAll().execute()
     if (push) expect(pushes).toContainEqual(expect.objectContaining({ kind: push.kind, about: push.about }))
-    expect([kind, here.published.length]).toEqual([kind, event ? 1 : 0])
+    expect([kind, here.published.length]).toEqual([kind, event || notice ? 1 : 0])
+    const { items } = await listNotices(here, { pageIndex: 1, pageSize: 1 })
+    if (notice) expect(items[0]?.facts).toEqual(notice.facts)
     const device = 'iPhone · Safari'
     const mailed = mail ? [{ user: here.user, kind: mail.kind, facts: mail.facts ?? {}, device, at: now }] : []
     expect([kind, here.mailed]).toEqual([kind, mailed])
-    expect([kind, Boolean(activity ?? push ?? event)]).toEqual([kind, true])
+    expect([kind, Boolean(activity ?? notice ?? push ?? event)]).toEqual([kind, true])
   }
 })
 
@@ -129,7 +138,7 @@ test('INV-C05 a notice with an event needs a way to publish it, and what is roll
     )
   const [rolledBack] = await Promise.allSettled([
     database.transact(async (tx) => {
-      await notify({ tx, now }, user, 'newDevice', { session: 'one' })
+      await notify({ tx, now }, user, 'newDevice', { session: 'one', device: null, country: null })
       throw new Error('after all not')
     }),
   ])

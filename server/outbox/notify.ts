@@ -1,9 +1,11 @@
 import { encodeFrame } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import { sql } from 'kysely'
 import { pipeline } from '../db/pipeline.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Notice } from '../ports/bus.ts'
-import { recordActivities } from './activity.ts'
+import { noticesInserted } from '../notices/record-notices.ts'
+import { activitiesInserted } from './activity.ts'
 import { deviceLabel } from './device-label.ts'
 import { waysOf, type FactsOf, type MailKind, type NoticeKind } from './notices.ts'
 import { queuePushes } from './push-task.ts'
@@ -64,9 +66,14 @@ export async function notifyEach<Kind extends NoticeKind>(
     activity ? { user, ...activity, at: now, device, country } : [],
   )
   const pushes = each.flatMap(({ user, push }) => (push ? { user, ...push } : []))
-  await pipeline([recordActivities(tx, activities), queuePushes(tx, pushes, now)])
-  for (const { user, mail, event } of each) {
+  const noticed = each.flatMap(({ user, notice }) => (notice ? { user, ...notice } : []))
+  const entries = activitiesInserted(activities)
+  const rows = noticesInserted(noticed, now)
+  const written = entries && rows ? sql`with entries as (${entries}) ${rows}` : (entries ?? rows)
+  await pipeline([...(written ? [written.execute(tx)] : []), queuePushes(tx, pushes, now)])
+  for (const { user, notice, mail, event } of each) {
     if (mail) await queueMail?.({ user, kind: mail.kind, facts: mail.facts ?? {}, device, at: now })
-    if (event) publish?.({ kind: 'frame', user, frame: encodeFrame(event) })
+    const hint = event ?? (notice && ({ kind: 'notice', data: { isNew: true } } as const))
+    if (hint) publish?.({ kind: 'frame', user, frame: encodeFrame(hint) })
   }
 }

@@ -7,13 +7,12 @@ import { type MyWarning, type WarningId } from '@madang/contract/chat/warnings.t
 import { pageOf } from '../db/page-of.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
-import type { Random } from '../ports/random.ts'
+import { notify } from '../outbox/notify.ts'
 import './tables.ts'
 
 /** Warns the reported user of a report, in the transaction that decides it; they read it at their next start (REQ-173). */
 export async function giveWarning(
-  tx: Tx,
-  random: Random,
+  { tx, random, publish }: Context<'random' | 'publish'> & { readonly tx: Db | Tx },
   given: {
     readonly report: ReportId
     readonly user: UserId
@@ -39,6 +38,7 @@ export async function giveWarning(
       decided_at: null,
     })
     .execute()
+  await notify({ tx, publish, now: given.now }, given.user, 'warning', { reason: given.reason })
 }
 
 /** Warnings I was given, newest first, those taken back included. One snapshot (INV-F08). */

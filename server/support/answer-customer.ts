@@ -6,7 +6,8 @@ import { markReadWithin } from '../chat/reading/mark-read.ts'
 import type { Sender, Sent } from '../chat/sending/send.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
-import type { Bus } from '../ports/bus.ts'
+import { notify } from '../outbox/notify.ts'
+import type { Bus, Notice } from '../ports/bus.ts'
 import { serviceAccount } from './service-account.ts'
 import { publishNow } from './publish-now.ts'
 import './tables.ts'
@@ -46,7 +47,28 @@ export async function answerCustomer(
   })
   const sent = await sender.send(service, { receiverId: user, type: 1, content, clientMsgId, ...chosenOf({}) })
   await readCustomer({ db, bus }, user, sent.seq)
+  await tellAnswered({ db, bus }, { user, clientMsgId, now })
   return sent
+}
+
+/** Puts an answer into the inbox of its customer, once however often it is sent. */
+async function tellAnswered(
+  { db, bus }: { readonly db: Db; readonly bus: Bus },
+  { user, clientMsgId, now }: Pick<AnswerInput, 'user' | 'clientMsgId' | 'now'>,
+): Promise<void> {
+  const told: Notice[] = []
+  await transact(db, async (tx) => {
+    told.length = 0
+    const { numUpdatedRows } = await tx
+      .updateTable('support_answer')
+      .set({ told_at: now })
+      .where('client_id', '=', clientMsgId)
+      .where('told_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n)
+      await notify({ tx, now, publish: (notice) => void told.push(notice) }, user, 'serviceReply')
+  })
+  for (const notice of told) bus.publish(notice)
 }
 
 /** Marks what a user wrote as read by customer service up to a place, which takes them out of the queue. */

@@ -7,6 +7,12 @@ declare module '../db/tables.ts' {
     support_hours: { weekday: number; opens: string; closes: string }
     /** `operator` is the operators' own id, here and below. */
     support_claim: { customer: UserId; operator: string; claimed_at: Date }
-    support_answer: { client_id: string; operator: string; customer: UserId; created_at: Date }
+    support_answer: {
+      client_id: string
+      operator: string
+      customer: UserId
+      created_at: Date
+      told_at: Generated<Date | null>
+    }
   }
 }

@@ -143,6 +143,8 @@ function follow() {
 
 /** What shows money. */
 const moneyKeys = [rewardKeys.overview(), rewardKeys.books(), rewardKeys.statements(), accountKeys.activity()]
+/** What tells of something that the inbox has too. */
+const noticed: readonly ServerEvent['kind'][] = ['notice', 'money', 'alert', 'friendRequest']
 
 function hear(event: ServerEvent) {
   if (event.kind === 'sessionEnded') {
@@ -160,6 +162,7 @@ function hear(event: ServerEvent) {
   if (isHint) void quietly(refreshShown())
   noteInStep()
   announce(event)
+  if (noticed.includes(event.kind)) void queries.invalidateQueries({ queryKey: accountKeys.notices() })
   if (event.kind === 'announcement') void queries.invalidateQueries({ queryKey: announcementKeys.all() })
   if (event.kind === 'alert') void queries.invalidateQueries({ queryKey: marketKeys.allAlerts() })
   if (event.kind === 'money') for (const queryKey of moneyKeys) void queries.invalidateQueries({ queryKey })

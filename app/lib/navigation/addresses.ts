@@ -36,6 +36,7 @@ export const addresses = {
   '/share': { isPublic: true, title: 'title.register' },
   '/passwordmodify': { isPublic: 'reset', title: 'title.password' },
   '/notice': { title: 'title.notice' },
+  '/notices': { title: 'title.notices' },
   '/dialogue': { title: 'title.dialogue' },
   '/album': { title: 'title.album' },
   '/chatsearch': { title: 'title.chatSearch' },

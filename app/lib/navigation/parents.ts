@@ -55,6 +55,7 @@ const parents: Readonly<Record<Path, Above>> = {
   '/chatsearch': { to: '/chat' },
   '/friend': { to: '/chat' },
   '/addfriend': { to: '/chat' },
+  '/notices': { to: '/user' },
   '/notice': { to: '/chat' },
 
   '/settings': { to: '/user', part: 'part' },

@@ -18,6 +18,7 @@ import { rewardsEn } from './en/rewards.ts'
 import { safetyEn } from './en/safety.ts'
 import { settingsEn } from './en/settings.ts'
 import { walletEn } from './en/wallet.ts'
+import { noticesEn } from './en/notices.ts'
 import { warningsEn } from './en/warnings.ts'
 import { withdrawalEn } from './en/withdrawal.ts'
 import { exchangeEn } from './en/exchange.ts'
@@ -168,6 +169,7 @@ export const en = {
   ...readerEn,
   ...reviewsEn,
   ...walletEn,
+  ...noticesEn,
   ...warningsEn,
   ...withdrawalEn,
   ...exchangeEn,

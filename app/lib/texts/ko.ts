@@ -18,6 +18,7 @@ import { rewardsKo } from './ko/rewards.ts'
 import { safetyKo } from './ko/safety.ts'
 import { settingsKo } from './ko/settings.ts'
 import { walletKo } from './ko/wallet.ts'
+import { noticesKo } from './ko/notices.ts'
 import { warningsKo } from './ko/warnings.ts'
 import { withdrawalKo } from './ko/withdrawal.ts'
 import { exchangeKo } from './ko/exchange.ts'
@@ -168,6 +169,7 @@ export const ko: Catalogue = {
   ...readerKo,
   ...reviewsKo,
   ...walletKo,
+  ...noticesKo,
   ...warningsKo,
   ...withdrawalKo,
   ...exchangeKo,

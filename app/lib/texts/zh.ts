@@ -18,6 +18,7 @@ import { rewardsZh } from './zh/rewards.ts'
 import { safetyZh } from './zh/safety.ts'
 import { settingsZh } from './zh/settings.ts'
 import { walletZh } from './zh/wallet.ts'
+import { noticesZh } from './zh/notices.ts'
 import { warningsZh } from './zh/warnings.ts'
 import { withdrawalZh } from './zh/withdrawal.ts'
 import { exchangeZh } from './zh/exchange.ts'
@@ -167,6 +168,7 @@ export const zh: Catalogue = {
   ...readerZh,
   ...reviewsZh,
   ...walletZh,
+  ...noticesZh,
   ...warningsZh,
   ...withdrawalZh,
   ...exchangeZh,

@@ -9,6 +9,7 @@ import { Assets } from '../../features/my/assets.tsx'
 import { CodesReminder } from '../../features/my/codes-reminder.tsx'
 import { LogOut } from '../../features/my/log-out.tsx'
 import '../../features/my/my.css'
+import { Bell } from '../../features/notices/bell.tsx'
 import { Notices } from '../../features/my/notices.tsx'
 import { Preferences } from '../../features/my/preferences.tsx'
 import { ProfileHead } from '../../features/my/profile-head.tsx'
@@ -28,6 +29,7 @@ export function User() {
       <PageHead title={t('title.user')}>
         {isLoggedIn ? (
           <>
+            <Bell />
             <Link className="icon-button" to="/notice" aria-label={t('title.notice')}>
               <Icon name="person-check" />
             </Link>

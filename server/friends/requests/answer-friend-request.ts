@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { requestStatus } from '@madang/contract/chat/friends.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { FriendRequestId } from '@madang/contract/ids.ts'
+import { notify } from '../../outbox/notify.ts'
 import { befriend } from '../befriend.ts'
 import { publishRequest } from './send-friend-request.ts'
 import { lockPair } from '../lock-pair.ts'
@@ -37,7 +38,10 @@ export async function answerFriendRequest(
     .returningAll()
     .executeTakeFirst()
   if (!answered) throw new Failure('ALREADY_ANSWERED')
-  if (answered.status === 'approved') await befriend(tx, tell, pair, now)
+  if (answered.status === 'approved') {
+    await befriend(tx, tell, pair, now)
+    await notify({ tx, now }, asked.from_user, 'friendAccepted', { by: me })
+  }
   await publishRequest(tx, tell, answered, now)
   return null
 }

@@ -109,6 +109,7 @@ async function approveCrossing(tx: Tx, tell: Notify, pair: Friendship, { id }: R
     .returningAll()
     .executeTakeFirstOrThrow()
   await befriend(tx, tell, pair, now)
+  await notify({ tx, now }, approved.from_user, 'friendAccepted', { by: approved.to_user })
   await publishRequest(tx, tell, approved, now)
   return { friendRequestId: id }
 }

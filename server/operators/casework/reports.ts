@@ -85,7 +85,7 @@ async function decideReport(
   }
   if (decision === 'warned') {
     if (!warning) throw new Failure('INVALID', { field: 'warning' })
-    await giveWarning(tx, random, { report: reportId, user: reported, reason: warning, operator, now: actor.now })
+    await giveWarning(context, { report: reportId, user: reported, reason: warning, operator, now: actor.now })
   }
   const after = { decision, reported, ...(code ? { code } : {}), ...(warning ? { warning } : {}) }
   return { answer: null, object: `report ${reportId}`, before: { state: before.state }, after, reason }

@@ -20,7 +20,7 @@ import { suspended } from '../suspensions.ts'
 import { factorChanged } from './change-factors.ts'
 import { passkeysOf } from './own-passkeys.ts'
 
-type Visiting = VisitorStandalone<'keys' | 'limits' | 'messageWays' | 'passwords' | 'random' | 'relyingParties'>
+type Visiting = VisitorStandalone<'bus' | 'keys' | 'limits' | 'messageWays' | 'passwords' | 'random' | 'relyingParties'>
 
 /** An answer is good on the phone that asked. */
 const entering = (context: Visiting) => onThisPhone(context, 'login')

@@ -17,7 +17,7 @@ import { checkSecondFactor } from '../factors/second-factor.ts'
 import { openSession } from './open-session.ts'
 import { suspended } from '../suspensions.ts'
 
-type LoginContext = VisitorStandalone<'keys' | 'passwords' | 'random' | 'limits' | 'messageWays'>
+type LoginContext = VisitorStandalone<'bus' | 'keys' | 'passwords' | 'random' | 'limits' | 'messageWays'>
 
 /**
  * Logs a person in (REQ-46, REQ-53). An unknown ID and a wrong password answer alike and cost the same work. The try is

@@ -4,9 +4,11 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { VisitorStandalone } from '../../context.ts'
 import { transact } from '../../db/tx.ts'
+import { deviceLabel } from '../../outbox/device-label.ts'
 import { notify } from '../../outbox/notify.ts'
 import { mailBy } from '../contacts/contact-messages.ts'
 import { gatherShared } from '../../keys/shared-digests.ts'
+import type { Notice } from '../../ports/bus.ts'
 import { keptDevice } from '../devices/device.ts'
 import { isKnownDevice } from '../devices/known-devices.ts'
 import { markSecurityChange } from '../security-changes.ts'
@@ -22,13 +24,15 @@ interface Opening {
 }
 
 /** A session of a login, unless the password changed while it was being verified. Logging in keeps an account that was to go (REQ-58). */
-export function openSession(
-  context: VisitorStandalone<'keys' | 'random' | 'messageWays'>,
+export async function openSession(
+  context: VisitorStandalone<'keys' | 'random' | 'messageWays' | 'bus'>,
   { id, device, passwordHash, isRecovery = false }: Opening,
 ): Promise<Out<typeof loginCall>> {
-  const { db, keys, random, now, locale, userAgent, country } = context
+  const { db, bus, keys, random, now, locale, userAgent, country } = context
   const session = newSession(random)
-  return transact(db, async (tx) => {
+  const published: Notice[] = []
+  const opened = await transact(db, async (tx) => {
+    published.length = 0
     const before = await tx
       .selectFrom('user')
       .select(['deletion_at', 'locale'])
@@ -48,10 +52,15 @@ export function openSession(
     const isNewDevice = !(await isKnownDevice(tx, id, [kept], now))
     await startSession(tx, session, { user: id, device: kept, now, userAgent, country, isNewDevice })
     // In the language of before: whoever logs in may be somebody else.
-    const told = { ...context, tx, mail: mailBy({ ...context, tx }, before?.locale ?? locale) }
+    const told = {
+      ...context,
+      tx,
+      publish: (notice: Notice) => void published.push(notice),
+      mail: mailBy({ ...context, tx }, before?.locale ?? locale),
+    }
     if (isNewDevice) {
       await markSecurityChange(tx, id, 'device', now)
-      await notify(told, id, 'newDevice', { session: session.id })
+      await notify(told, id, 'newDevice', { session: session.id, device: deviceLabel(userAgent), country })
     } else await notify(told, id, 'login')
     if (isRecovery) {
       await markSecurityChange(tx, id, 'recovery', now)
@@ -61,4 +70,6 @@ export function openSession(
     if (deletionCancelled) await notify(told, id, 'deletionCancelled')
     return { token: session.token, userId: id, nickName: user.nick_name, avatar: user.avatar, deletionCancelled }
   })
+  for (const notice of published) bus.publish(notice)
+  return opened
 }

@@ -40,6 +40,7 @@ export function afterPush(state: ChatState, event: ServerEvent): ChatState {
     case 'typing':
     case 'alert':
     case 'money':
+    case 'notice':
     case 'announcement':
     case 'sessionEnded':
     case 'resync':

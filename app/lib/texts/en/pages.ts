@@ -4,6 +4,7 @@ export const pagesEn = {
   'title.live': 'Live',
   'title.language': 'Language',
   'title.password': 'Password',
+  'title.notices': 'Notifications',
   'title.notice': 'Friend requests',
   'title.addFriend': 'Add friend',
   'title.rewardRecord': 'Reward records',

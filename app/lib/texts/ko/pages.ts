@@ -6,6 +6,7 @@ export const pagesKo: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.live': '라이브',
   'title.language': '언어',
   'title.password': '비밀번호',
+  'title.notices': '알림',
   'title.notice': '친구 신청',
   'title.addFriend': '친구 추가',
   'title.rewardRecord': '보상 기록',

@@ -6,6 +6,7 @@ export const pagesZh: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.live': '直播',
   'title.language': '语言',
   'title.password': '密码',
+  'title.notices': '通知',
   'title.notice': '好友申请',
   'title.addFriend': '添加好友',
   'title.rewardRecord': '奖励记录',

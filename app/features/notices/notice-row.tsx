@@ -1,0 +1,60 @@
+import type { ToldKind } from '@madang/contract/users/notice-facts.ts'
+import { type InboxNotice, readNotice } from '@madang/contract/users/notices.ts'
+import { Icon, type IconName } from '@madang/ui/icons.tsx'
+import { Link } from '../../lib/navigation/router.ts'
+import { Moment } from '../../lib/format/moment.tsx'
+import { accountKeys } from '../../lib/keys/account-keys.ts'
+import { useLanguage } from '../../lib/locale.ts'
+import { call } from '../../lib/server/call.ts'
+import { queries } from '../../lib/server/queries.ts'
+import { wordsOf } from './notice-words.ts'
+
+const icons = {
+  friendRequest: 'person-add',
+  friendAccepted: 'person-check',
+  reward: 'gift',
+  deposit: 'download',
+  buyback: 'statement',
+  withdrawal: 'send',
+  newDevice: 'shield-alert',
+  security: 'shield-alert',
+  warning: 'flag',
+  serviceReply: 'reply',
+  classSoon: 'clock',
+  priceAlert: 'bell',
+} as const satisfies Record<ToldKind, IconName>
+
+/** One thing that happened to me. A tap reads it and leads to where it is. */
+export function NoticeRow({ notice }: { notice: InboxNotice }) {
+  const { t, locale } = useLanguage()
+  const { title, text, to } = wordsOf(notice, t, locale)
+  const { noticeId, isRead, createTime, facts } = notice
+  return (
+    <li>
+      <Link
+        className={isRead ? 'inbox-row' : 'inbox-row unread'}
+        {...to}
+        onClick={() => !isRead && void read(noticeId)}
+      >
+        <span className="inbox-icon">
+          <Icon name={icons[facts.kind]} size="s" />
+        </span>
+        <span className="grow">
+          <span className="block inbox-title">
+            {isRead ? null : <span className="inbox-dot" role="img" aria-label={t('notices.unread')} />}
+            {title}
+          </span>
+          {text ? <span className="block quiet text-13">{text}</span> : null}
+        </span>
+        <span className="quiet text-12 tabular inbox-time">
+          <Moment at={createTime} />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+async function read(noticeId: string): Promise<void> {
+  await call(readNotice, { noticeId })
+  await queries.invalidateQueries({ queryKey: accountKeys.notices() })
+}

@@ -1,0 +1,28 @@
+import * as notices from '@madang/contract/users/notices.ts'
+import { command, domain, query } from '../domain.ts'
+import { exportedNotices } from './export-notices.ts'
+import { countUnread, listNotices } from './list-notices.ts'
+import { readNotice, readNotices } from './read-notices.ts'
+import { sweepNotices } from './record-notices.ts'
+
+export const noticesDomain = domain({
+  name: 'notices',
+  about: 'the inbox: what happened to each person, what of it they have read; kept for 90 days',
+  mayUse: [],
+  routes: [
+    query(notices.getNotices, listNotices),
+    query(notices.getUnreadNotices, countUnread),
+    command(notices.readNotice, readNotice),
+    command(notices.readNotices, readNotices),
+  ],
+  jobs: [
+    {
+      name: 'sweep-notices',
+      schedule: { cron: '13-59/10 * * * *' },
+      run: ({ db, clock }) => sweepNotices(db, clock.now()),
+    },
+  ],
+  personalData: {
+    notice: { by: ['user_id', 'person'], onErase: 'delete', onExport: exportedNotices },
+  },
+})

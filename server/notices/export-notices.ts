@@ -1,0 +1,43 @@
+import type { Text } from '@madang/contract/locale.ts'
+import { inLanguages } from '@madang/contract/text.ts'
+import type { ToldKind } from '@madang/contract/users/notice-facts.ts'
+import { exportLabels as labels } from '../export-labels.ts'
+import { exportSection } from '../personal-data.ts'
+import './record-notices.ts'
+
+const kindNames = {
+  friendRequest: inLanguages('친구 신청', '好友申请', 'Friend request'),
+  friendAccepted: inLanguages('친구 신청 수락', '好友申请已通过', 'Friend request accepted'),
+  reward: inLanguages('보상', '奖励', 'Reward'),
+  deposit: inLanguages('입금', '充值', 'Deposit'),
+  buyback: inLanguages('매입', '回购', 'Buyback'),
+  withdrawal: inLanguages('출금', '提现', 'Withdrawal'),
+  newDevice: inLanguages('새 기기에서 로그인', '新设备登录', 'Logged in from a new device'),
+  security: inLanguages('로그인 방법 변경', '登录方式更改', 'Ways to log in'),
+  warning: inLanguages('경고', '警告', 'Warning'),
+  serviceReply: inLanguages('고객센터 답변', '客服回复', 'Reply of customer service'),
+  classSoon: inLanguages('수업', '课程', 'Class'),
+  priceAlert: inLanguages('가격 알림', '价格提醒', 'Price alert'),
+} as const satisfies Record<ToldKind, Text>
+
+/** The inbox. What is known of a notice is there as it is kept, by names. */
+export const exportedNotices = exportSection({
+  name: 'notices',
+  part: 'notifications',
+  title: inLanguages('알림', '通知', 'Notices'),
+  fields: {
+    createdAt: labels.time,
+    kind: { label: labels.kind, values: kindNames },
+    facts: labels.content,
+    readAt: inLanguages('읽은 시각', '阅读时间', 'Read'),
+  },
+  read: async ({ db }, user) => {
+    const rows = await db.selectFrom('notice').selectAll().where('user_id', '=', user).orderBy('id', 'desc').execute()
+    return rows.map(({ created_at, kind, facts, read_at }) => ({
+      createdAt: created_at,
+      kind,
+      facts: Object.values(facts).join(' · '),
+      readAt: read_at,
+    }))
+  },
+})
