@@ -33,7 +33,7 @@ export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('priceAlert'), symbol: z.string() }),
 ])
 export type NoticeFacts = z.infer<typeof noticeFacts>
-export type ToldKind = NoticeFacts['kind']
+export type InboxKind = NoticeFacts['kind']
 
 /** The filters of the inbox, and the kinds in each. */
 export const noticeGroups = {
@@ -42,7 +42,7 @@ export const noticeGroups = {
   rewards: ['reward'],
   friends: ['friendRequest', 'friendAccepted'],
   other: ['serviceReply', 'classSoon', 'priceAlert'],
-} as const satisfies Readonly<Record<string, readonly ToldKind[]>>
+} as const satisfies Readonly<Record<string, readonly InboxKind[]>>
 export type NoticeGroup = keyof typeof noticeGroups
 export const noticeGroupNames = ['money', 'security', 'rewards', 'friends', 'other'] as const satisfies NoticeGroup[]
 

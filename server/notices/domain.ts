@@ -8,7 +8,7 @@ import { sweepNotices } from './record-notices.ts'
 export const noticesDomain = domain({
   name: 'notices',
   about: 'the inbox: what happened to each person, what of it they have read; kept for 90 days',
-  mayUse: [],
+  mayUse: ['users'],
   routes: [
     query(notices.getNotices, listNotices),
     query(notices.getUnreadNotices, countUnread),

@@ -1,6 +1,6 @@
 import type { Text } from '@madang/contract/locale.ts'
 import { inLanguages } from '@madang/contract/text.ts'
-import type { ToldKind } from '@madang/contract/users/notice-facts.ts'
+import type { InboxKind } from '@madang/contract/users/notice-facts.ts'
 import { exportLabels as labels } from '../export-labels.ts'
 import { exportSection } from '../personal-data.ts'
 import './record-notices.ts'
@@ -18,7 +18,7 @@ const kindNames = {
   serviceReply: inLanguages('고객센터 답변', '客服回复', 'Reply of customer service'),
   classSoon: inLanguages('수업', '课程', 'Class'),
   priceAlert: inLanguages('가격 알림', '价格提醒', 'Price alert'),
-} as const satisfies Record<ToldKind, Text>
+} as const satisfies Record<InboxKind, Text>
 
 /** The inbox. What is known of a notice is there as it is kept, by names. */
 export const exportedNotices = exportSection({

@@ -4,12 +4,13 @@ import {
   type NoticeGroup,
   noticeGroupNames,
   noticeGroups,
-  type ToldKind,
+  type InboxKind,
 } from '@madang/contract/users/notice-facts.ts'
 import type { getNotices as listCall, getUnreadNotices as unreadCall } from '@madang/contract/users/notices.ts'
 import type { Context } from '../context.ts'
 import { pageOf } from '../db/page-of.ts'
 import { snapshot } from '../db/tx.ts'
+import { type FoundUser, peopleByIds } from '../users/find-user.ts'
 import './record-notices.ts'
 
 /** What happened to a person, newest first, with who did it as they are called now. One snapshot (INV-F08). */
@@ -20,22 +21,27 @@ export function listNotices(
   return snapshot(db, async (tx) => {
     const mine = tx
       .selectFrom('notice')
-      .where('notice.user_id', '=', user)
+      .where('user_id', '=', user)
       .$if(group !== undefined, (query) => query.where('kind', 'in', noticeGroups[group ?? 'other']))
-    const ordered = mine
-      .leftJoin('user', 'user.user_id', 'notice.person')
-      .select(['id', 'kind', 'facts', 'person', 'notice.created_at', 'read_at', 'user.nick_name', 'user.avatar'])
-      .orderBy('id', 'desc')
+    const ordered = mine.select(['id', 'kind', 'facts', 'person', 'created_at', 'read_at']).orderBy('id', 'desc')
     const { rows, totalCount } = await pageOf(mine, ordered, page)
-    const items = rows.map(({ id, kind, facts, person, created_at: createTime, read_at, nick_name, avatar }) => ({
+    const people = await peopleByIds(
+      tx,
+      rows.flatMap(({ person }) => person ?? []),
+    )
+    const items = rows.map(({ id, kind, facts, person, created_at: createTime, read_at }) => ({
       noticeId: String(id),
       createTime,
       isRead: read_at !== null,
-      person: person && nick_name !== null && avatar !== null ? { userId: person, nickName: nick_name, avatar } : null,
+      person: shownPerson(person && people.get(person)),
       facts: noticeFacts.parse({ kind, ...facts }),
     }))
     return { items, totalCount, ...page }
   })
+}
+
+function shownPerson(person: FoundUser | null | undefined) {
+  return person ? { userId: person.userId, nickName: person.nickName, avatar: person.avatar } : null
 }
 
 /** How many a person has not read, by group. */
@@ -48,7 +54,7 @@ export async function countUnread({ db, user }: Context<'db' | 'user'>): Promise
     .groupBy('kind')
     .execute()
   const countOf = (group: NoticeGroup) => {
-    const kinds: readonly ToldKind[] = noticeGroups[group]
+    const kinds: readonly InboxKind[] = noticeGroups[group]
     return rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, row) => sum + Number(row.count), 0)
   }
   return {

@@ -1,6 +1,6 @@
 import { type Generated, type GeneratedAlways, type JSONColumnType, type RawBuilder, sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
-import { noticeFacts, type NoticeFacts, type ToldKind } from '@madang/contract/users/notice-facts.ts'
+import { noticeFacts, type NoticeFacts, type InboxKind } from '@madang/contract/users/notice-facts.ts'
 import type { Db } from '../db/tables.ts'
 import { deleteDue } from '../db/delete-due.ts'
 import { dayMs } from '@madang/contract/values/durations.ts'
@@ -11,7 +11,7 @@ declare module '../db/tables.ts' {
     notice: {
       id: GeneratedAlways<bigint>
       user_id: UserId
-      kind: ToldKind
+      kind: InboxKind
       /** Without the kind. */
       facts: JSONColumnType<Record<string, unknown>>
       person: UserId | null
@@ -24,7 +24,7 @@ declare module '../db/tables.ts' {
 const keptMs = 90 * dayMs
 
 /** A row to be written for its user. */
-export interface Told {
+export interface NewNotice {
   readonly user: UserId
   readonly facts: NoticeFacts
   /** Who did it, where it was another person. */
@@ -32,15 +32,15 @@ export interface Told {
 }
 
 /** The statement that writes rows; `notify` runs it, together with what else its cause writes. Throws for facts of another kind. */
-export function noticesInserted(told: readonly Told[], now: Date): RawBuilder<unknown> | undefined {
-  if (told.length === 0) return undefined
-  const rows = told.map(({ user, person, facts }) => {
+export function noticesInserted(notices: readonly NewNotice[], now: Date): RawBuilder<unknown> | undefined {
+  if (notices.length === 0) return undefined
+  const rows = notices.map(({ user, person, facts }) => {
     const { kind, ...known } = noticeFacts.parse(facts)
     return { user, kind, facts: JSON.stringify(known), person: person ?? null }
   })
   return sql`insert into notice (user_id, kind, facts, person, created_at)
-    select told.*, ${now} from unnest(${rows.map(({ user }) => user)}::text[], ${rows.map(({ kind }) => kind)}::text[],
-      ${rows.map((row) => row.facts)}::jsonb[], ${rows.map(({ person }) => person)}::text[]) as told`
+    select new.*, ${now} from unnest(${rows.map(({ user }) => user)}::text[], ${rows.map(({ kind }) => kind)}::text[],
+      ${rows.map((row) => row.facts)}::jsonb[], ${rows.map(({ person }) => person)}::text[]) as new`
 }
 
 /** Deletes what is older than 90 days, read or not. */

@@ -15,7 +15,9 @@ export function Bell() {
   return (
     <Link className="icon-button bell" to="/notices" aria-label={n ? t('notices.bell', { n }) : t('title.notices')}>
       <Icon name="bell" />
-      <CountBadge count={n} cap={cap} />
+      <span className="bell-count">
+        <CountBadge count={n} cap={cap} />
+      </span>
     </Link>
   )
 }

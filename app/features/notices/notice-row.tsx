@@ -1,4 +1,4 @@
-import type { ToldKind } from '@madang/contract/users/notice-facts.ts'
+import type { InboxKind } from '@madang/contract/users/notice-facts.ts'
 import { type InboxNotice, readNotice } from '@madang/contract/users/notices.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { Link } from '../../lib/navigation/router.ts'
@@ -22,7 +22,7 @@ const icons = {
   serviceReply: 'reply',
   classSoon: 'clock',
   priceAlert: 'bell',
-} as const satisfies Record<ToldKind, IconName>
+} as const satisfies Record<InboxKind, IconName>
 
 /** One thing that happened to me. A tap reads it and leads to where it is. */
 export function NoticeRow({ notice }: { notice: InboxNotice }) {
