@@ -2,7 +2,7 @@ import type { InboxKind } from '@madang/contract/users/notice-facts.ts'
 import { type InboxNotice, readNotice } from '@madang/contract/users/notices.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { Link } from '../../lib/navigation/router.ts'
-import { Moment } from '../../lib/format/moment.tsx'
+import { clockTime } from '../../lib/format/moment.tsx'
 import { accountKeys } from '../../lib/keys/account-keys.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { call } from '../../lib/server/call.ts'
@@ -47,7 +47,7 @@ export function NoticeRow({ notice }: { notice: InboxNotice }) {
           {text ? <span className="block quiet text-13">{text}</span> : null}
         </span>
         <span className="quiet text-12 tabular inbox-time">
-          <Moment at={createTime} />
+          <time dateTime={createTime.toISOString()}>{clockTime(createTime, locale)}</time>
         </span>
       </Link>
     </li>
