@@ -3,7 +3,7 @@ import { command, domain, query } from '../domain.ts'
 import { exportedNotices } from './export-notices.ts'
 import { countUnread, listNotices } from './list-notices.ts'
 import { readNotice, readNotices } from './read-notices.ts'
-import { sweepNotices } from './record-notices.ts'
+import { sweepNotices } from '../outbox/record-notices.ts'
 
 export const noticesDomain = domain({
   name: 'notices',

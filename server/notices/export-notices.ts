@@ -3,7 +3,7 @@ import { inLanguages } from '@madang/contract/text.ts'
 import type { InboxKind } from '@madang/contract/users/notice-facts.ts'
 import { exportLabels as labels } from '../export-labels.ts'
 import { exportSection } from '../personal-data.ts'
-import './record-notices.ts'
+import '../outbox/record-notices.ts'
 
 const kindNames = {
   friendRequest: inLanguages('친구 신청', '好友申请', 'Friend request'),

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { pageOf } from '../db/page-of.ts'
 import { snapshot } from '../db/tx.ts'
 import { type FoundUser, peopleByIds } from '../users/find-user.ts'
-import './record-notices.ts'
+import '../outbox/record-notices.ts'
 
 /** What happened to a person, newest first, with who did it as they are called now. One snapshot (INV-F08). */
 export function listNotices(

@@ -8,7 +8,7 @@ import { stillClock } from '../ports/clock.ts'
 import { testUser } from '../users/test-user.ts'
 import { countUnread, listNotices } from './list-notices.ts'
 import { readNotice, readNotices } from './read-notices.ts'
-import { sweepNotices } from './record-notices.ts'
+import { sweepNotices } from '../outbox/record-notices.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const first = { pageIndex: 1, pageSize: 10 }

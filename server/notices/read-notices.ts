@@ -2,7 +2,7 @@ import type { Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { readNotice as readCall, readNotices as readAllCall } from '@madang/contract/users/notices.ts'
 import type { Context } from '../context.ts'
-import './record-notices.ts'
+import '../outbox/record-notices.ts'
 
 type Reading = Context<'tx' | 'user' | 'clock' | 'notify'>
 

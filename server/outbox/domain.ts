@@ -7,7 +7,7 @@ import { exportedActivity, exportedOutgoing, exportedPushes } from './export-act
 export const outboxDomain = domain({
   name: 'outbox',
   about: 'notices, activity, text messages, mails and pushes on their way out',
-  mayUse: ['notices'],
+  mayUse: [],
   routes: [query(getActivityCall, getActivity)],
   jobs: [
     {

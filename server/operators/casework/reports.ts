@@ -72,7 +72,7 @@ async function decideReport(
   context: OperatorCommand<'random'>,
   { reportId, decision, code, warning, reason }: Parsed<typeof calls.decide>,
 ): Promise<Audited<null>> {
-  const { tx, operator, random, roles } = context
+  const { tx, operator, roles } = context
   const actor = await actorOf(context, reportCases)
   const before = await decideCase(tx, reportCases, { reportId }, { ...actor, outcome: decision })
   const report = await readReport(tx, reportId)
