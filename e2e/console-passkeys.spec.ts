@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { failures } from '@madang/contract/failures.ts'
 import { getProposals } from '@madang/contract/operators/approvals.ts'
 import { getRules, proposeRules } from '@madang/contract/operators/rules.ts'
 import { signOut } from '@madang/contract/operators/staff.ts'
@@ -7,10 +8,10 @@ import { ask } from './console-world.ts'
 import { openTestServer } from './test-server.ts'
 import { cameIn, hired, operatorPassword } from './operators.ts'
 
-test('REQ-170, REQ-174 an operator makes a passkey, signs a decision about money with it, and signs in with it', async ({
+test('REQ-170, REQ-174 an operator makes a passkey, signs a decision about money with it, and signs in with it where too many wrong passwords were given', async ({
   browser,
 }) => {
-  const server = await openTestServer({ MADANG_LIMITS: 'off' })
+  const server = await openTestServer({ MADANG_LIMITS: 'on' })
   const one = await cameIn(browser, server.url, {
     link: server.ownerLink,
     email: 'oh@madang.example',
@@ -47,8 +48,14 @@ test('REQ-170, REQ-174 an operator makes a passkey, signs a decision about money
   await ask(server.url, signOut, {}, two.token)
   await page.reload()
   await page.getByLabel('E-mail').fill(two.email)
-  await page.getByLabel('Password').fill(operatorPassword)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  const givePassword = async (password: string) => {
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Continue' }).click()
+  }
+  for (let guess = 0; guess < 5; guess++) await givePassword('guessed by somebody')
+  await givePassword(operatorPassword)
+  await expect(page.getByText(failures.LOCKED_FOR_A_WHILE.text['en-GB'])).toBeVisible()
+  await page.getByRole('button', { name: 'Use the passkey first' }).click()
   await page.getByRole('button', { name: 'Use passkey' }).click()
   await expect(menu).toBeVisible()
   await one.close()

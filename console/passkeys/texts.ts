@@ -27,6 +27,8 @@ export const passkeyTexts = texts({
     passkey: 'Use the passkey instead',
     doorTitle: 'Use your passkey',
     doorText: 'Your device asks for fingerprint, face or PIN.',
+    lockedText: 'Was it somebody else who guessed? Your passkey lets you in now.',
+    first: 'Use the passkey first',
   },
   'ko-KR': {
     title: '내 패스키',
@@ -53,6 +55,8 @@ export const passkeyTexts = texts({
     passkey: '패스키로 하기',
     doorTitle: '패스키로 확인해 주세요',
     doorText: '기기에서 지문, 얼굴 또는 PIN을 물어봐요.',
+    lockedText: '다른 사람이 비밀번호를 맞혀 보려고 했나요? 패스키가 있으면 지금 들어올 수 있어요.',
+    first: '패스키 먼저 사용',
   },
   'zh-CN': {
     title: '我的通行密钥',
@@ -79,5 +83,7 @@ export const passkeyTexts = texts({
     passkey: '改用通行密钥',
     doorTitle: '请使用通行密钥',
     doorText: '设备会要求指纹、面容或PIN。',
+    lockedText: '是别人在猜密码吗？用通行密钥现在就能登录。',
+    first: '先用通行密钥',
   },
 })

@@ -1,16 +1,21 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { enterCode, signIn } from '@madang/contract/operators/sign-in.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { hasPasskeys } from '@madang/client/passkeys.ts'
+import { failures } from '@madang/contract/failures.ts'
+import { askSignInPasskey } from '@madang/contract/operators/passkeys.ts'
+import { enterCode, signIn } from '@madang/contract/operators/sign-in.ts'
+import { hasPasskeys, usePasskey as answerByPasskey } from '@madang/client/passkeys.ts'
+import { Refusal } from '@madang/client/refusal.ts'
 import { call, errorMessage } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { go } from '../lib/place.tsx'
 import { queries } from '../lib/queries.ts'
 import { startSession } from '../lib/session.ts'
+import { useTexts } from '../lib/texts-of.ts'
 import { Text } from '../parts/fields.tsx'
 import { Form } from '../parts/form.tsx'
 import { SignInPasskey } from '../passkeys/sign-in-passkey.tsx'
+import { passkeyTexts } from '../passkeys/texts.ts'
 import { SignInFrame } from '../shell/sign-in-frame.tsx'
 
 type Accepted = Out<typeof signIn> & { readonly email: string }
@@ -32,15 +37,21 @@ export function SignIn() {
 
 function Password({ onAccepted }: { onAccepted: (accepted: Accepted) => void }) {
   const t = useT()
+  const say = useTexts(passkeyTexts)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(signIn, { email, password }),
+    mutationFn: async (isPasskeyFirst: boolean) => {
+      if (!isPasskeyFirst) return call(signIn, { email, password })
+      const { options } = await call(askSignInPasskey, {})
+      return call(signIn, { email, password, passkey: await answerByPasskey(options) })
+    },
     onSuccess: (given) => onAccepted({ ...given, email: email.trim() }),
     meta: { quiet: true },
   })
+  const isLocked = error instanceof Refusal && error.code === failures.LOCKED_FOR_A_WHILE.code
   return (
-    <Form onSubmit={() => mutate()}>
+    <Form onSubmit={() => mutate(false)}>
       <h1>{t('signIn.title')}</h1>
       <p className="s">{t('signIn.text')}</p>
       <Text label={t('signIn.email')} type="email" autoComplete="username" required value={email} onValue={setEmail} />
@@ -56,6 +67,14 @@ function Password({ onAccepted }: { onAccepted: (accepted: Accepted) => void }) 
       <button type="submit" className="console-button primary big" disabled={isPending}>
         {t('signIn.next')}
       </button>
+      {isLocked && hasPasskeys() ? (
+        <>
+          <p className="s">{say('lockedText')}</p>
+          <button type="button" className="console-button big" disabled={isPending} onClick={() => mutate(true)}>
+            {say('first')}
+          </button>
+        </>
+      ) : null}
     </Form>
   )
 }

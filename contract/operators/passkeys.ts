@@ -73,8 +73,11 @@ export const proveByPasskey = commandWithSecret({
 
 export const askSignInPasskey = publicEndpoint({
   path: 'operator/AskPasskeyAtDoor',
-  summary: 'What my browser needs to use a passkey as the second step of signing in',
-  input: { challenge },
+  summary: 'What my browser needs to use a passkey as the second step of signing in, or before the first',
+  input: {
+    /** What the first step answered; absent before it. */
+    challenge: challenge.optional(),
+  },
   output: options,
   failures: ['EXPIRED'],
   limit: { points: 20, seconds: 60 },

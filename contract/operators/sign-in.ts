@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
+import { passkeyAnswer } from '../values/passkey.ts'
 import { secret } from '../values/secret.ts'
 import { publicEndpoint } from './operator-endpoint.ts'
 import { roles } from './rights.ts'
@@ -54,7 +55,12 @@ export const useLink = publicEndpoint({
 export const signIn = publicEndpoint({
   path: 'operator/SignIn',
   summary: 'The first step: address and password',
-  input: { email, password },
+  input: {
+    email,
+    password,
+    /** A passkey used before the password is looked at: guesses from elsewhere do not keep its owner out. */
+    passkey: passkeyAnswer.optional(),
+  },
   output: z.object({
     /** Stands for the accepted password for five minutes. */
     challenge: z.string(),
@@ -64,7 +70,7 @@ export const signIn = publicEndpoint({
     hasPasskey: z.boolean(),
     takesCode: z.boolean(),
   }),
-  failures: ['WRONG_CREDENTIALS', 'LOCKED_FOR_A_WHILE', 'SUSPENDED'],
+  failures: ['WRONG_CREDENTIALS', 'PASSKEY_WRONG', 'LOCKED_FOR_A_WHILE', 'SUSPENDED'],
   limit: { points: 20, seconds: 60 },
 })
 

@@ -10,12 +10,13 @@ import { passkeyWrong } from '../../passkeys/answers.ts'
 import { tokenHash } from '../../users/sessions/sessions.ts'
 import type { StandaloneServices } from '../operator-services.ts'
 import { passkeysOf } from '../passkeys/own-passkeys.ts'
+import { passkeyBefore } from '../passkeys/use-passkey.ts'
 import { keepProof } from './fresh-proofs.ts'
 import { useCode } from './recovery-codes.ts'
 import { unseal } from '../../keys/seal.ts'
 import { maySignIn, newOperatorSession, startOperatorSession } from './sessions.ts'
 import { matchingStep } from '../../users/factors/totp.ts'
-import { counted } from './tries.ts'
+import { counted, type Tried } from './tries.ts'
 
 const challengeMs = 5 * 60_000
 
@@ -24,20 +25,25 @@ const challengeMs = 5 * 60_000
  * What is answered proves the password for five minutes and opens nothing by itself.
  */
 export async function signIn(
-  context: VisitorStandalone<'consolePlace' | 'keys' | 'limits' | 'operatorCodes' | 'passwords' | 'random'>,
-  { email, password }: Parsed<typeof signInCall>,
+  context: VisitorStandalone<
+    'consolePlace' | 'keys' | 'limits' | 'operatorCodes' | 'passwords' | 'random' | 'relyingParties'
+  >,
+  { email, password, passkey }: Parsed<typeof signInCall>,
 ): Promise<Out<typeof signInCall>> {
   const { db, passwords, random, consolePlace } = context
   const { now, address } = context
   consolePlace.guard(context)
   const found = await db.selectFrom('operator').selectAll().where('email', '=', email).executeTakeFirst()
   if (found) context.concerns({ operator: found.operator_id })
-  const tried = [
-    ['operatorPair', `${email} ${address}`],
-    ['operatorMail', email],
-    ['operatorNetwork', address],
-  ] as const
   const whose = found?.operator_id ?? null
+  const tried: Tried =
+    passkey === undefined
+      ? [
+          ['operatorPair', `${email} ${address}`],
+          ['operatorMail', email],
+          ['operatorNetwork', address],
+        ]
+      : [['operatorPasskey', await passkeyBefore(context, { operator: whose, response: passkey })]]
   const fits = () => passwords.verify(password, found?.password_hash ?? null)
   const isRight = await counted(context, { tried, whose, now }, fits)
   if (!isRight || !found) throw new Failure('WRONG_CREDENTIALS')

@@ -11,17 +11,19 @@ const fourHours = 16 * quarter
 
 /**
  * How often signing in to the console may be tried. Passwords count per address of mail and network together, per mail and per
- * network. Each further wait is twice the one before, but for a mail: whoever knows it would keep its operator out.
+ * network. Each further wait is twice the one before, but for a mail: whoever knows it would keep its operator out. Beside a
+ * passkey of the operator, only tries with that passkey count.
  */
 const rules = {
   operatorPair: { most: 5, seconds: quarter, longestSeconds: fourHours },
   operatorMail: { most: 50, seconds: quarter },
   operatorNetwork: { most: 100, seconds: quarter, longestSeconds: fourHours },
+  operatorPasskey: { most: 5, seconds: quarter, longestSeconds: fourHours },
   operatorCode: { most: 5, seconds: quarter, longestSeconds: fourHours },
 } as const satisfies Record<string, AttemptRule>
 
 /** What is tried: the name of its rule and what it is about. */
-type Tried = readonly (readonly [keyof typeof rules, string])[]
+export type Tried = readonly (readonly [keyof typeof rules, string])[]
 
 interface Trying {
   readonly tried: Tried

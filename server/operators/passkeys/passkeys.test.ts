@@ -23,7 +23,7 @@ const clock = { now: () => new Date(Date.now() + ahead) }
 let here: WholeServer
 let strict: WholeServer
 beforeAll(async () => {
-  here = await wholeServer({ clock, env: { MADANG_LIMITS: 'on' } })
+  here = await wholeServer({ clock, env: { MADANG_LIMITS: 'on', MADANG_PROXIES: '127.0.0.1' } })
   strict = await wholeServer({ clock, env: { MADANG_OPERATOR_CODES: '0' } })
 })
 afterAll(async () => {
@@ -71,6 +71,11 @@ async function enters({ email, passkey }: Keyed, at: WholeServer = here) {
   return { challenge, response, enter: () => at.call(passkeys.enterPasskey, { challenge, response }, null) }
 }
 
+interface Trying {
+  readonly from?: string
+  readonly use?: (options: string) => string
+}
+
 describe('signing in to the console', () => {
   test('REQ-170 a passkey is the second step, and its answer opens one session only, also when sent twice at once', async () => {
     const one = await keyed()
@@ -113,6 +118,80 @@ describe('signing in to the console', () => {
     expect(await proves(one)).toBe(code('PASSKEY_WRONG'))
     const { data: log } = await here.call(getEntries, { action: 'operator/CopiedPasskey' }, one.token)
     expect(log).toMatchObject({ TotalCount: 1 })
+  })
+})
+
+describe('somebody guesses an operator’s password from ten networks', () => {
+  let networks = 0
+  /** A try of a password, from a network of its own where none is told, with a passkey where one is used. */
+  const tries = async (email: string, given: string, { from = `198.51.100.${(networks += 1)}`, use }: Trying = {}) => {
+    const network = { 'x-forwarded-for': from }
+    if (!use) return here.call(signIn, { email, password: given }, null, network)
+    const { data } = await here.call(passkeys.askSignInPasskey, {}, null, network)
+    const passkey = use((data as { Options: string }).Options)
+    return here.call(signIn, { email, password: given, passkey }, null, network)
+  }
+  const guessed = async ({ email }: Keyed) => {
+    for (let guess = 0; guess < 50; guess++)
+      await tries(email, 'guessed by somebody', { from: `192.0.2.${guess % 10}` })
+    expect((await tries(email, password)).success).toBe(code('LOCKED_FOR_A_WHILE'))
+  }
+
+  test('THR-01 their passkey lets them in meanwhile, from the guessing network too; without one they wait', async () => {
+    const one = await keyed()
+    await guessed(one)
+    const { data, success } = await tries(one.email, password, { from: '192.0.2.1', use: one.passkey.use })
+    expect(success).toBe(200)
+    const { Challenge: challenge } = data as { Challenge: string }
+    const second = await here.call(passkeys.askSignInPasskey, { challenge }, null)
+    const response = one.passkey.use((second.data as { Options: string }).Options)
+    expect((await here.call(passkeys.enterPasskey, { challenge, response }, null)).success).toBe(200)
+    expect((await tries(one.email, password)).success).toBe(code('LOCKED_FOR_A_WHILE'))
+  })
+
+  test('THR-01 a colleague’s passkey, one of nobody, a repeated answer and one without the person open nothing, and an address of nobody answers alike', async () => {
+    const [one, two] = [await keyed(), await keyed()]
+    await guessed(one)
+    let last = ''
+    const wrongs: ((options: string) => string)[] = [
+      two.passkey.use,
+      testPasskey(origin).use,
+      (options) => one.passkey.use(options, { isVerified: false }),
+      (options) => one.passkey.use(options, { origin: 'https://madang.evil.example' }),
+    ]
+    for (const use of wrongs)
+      for (const email of [one.email, 'nobody@madang.example'])
+        expect((await tries(email, password, { use })).success).toBe(code('PASSKEY_WRONG'))
+    const right = (options: string) => (last = one.passkey.use(options))
+    expect((await tries(one.email, password, { use: right })).success).toBe(200)
+    expect((await tries(one.email, password, { use: () => last })).success).toBe(code('PASSKEY_WRONG'))
+  })
+
+  test('THR-01 who holds a passkey has five wrong passwords as well, also sixteen at once, and the others are not locked by them', async () => {
+    const one = await keyed()
+    const other = testPasskey(origin)
+    expect(await added(here, one, other)).toBe(200)
+    // Answers at the same moment: an authenticator that counts nothing, as most do.
+    const use = (options: string) => one.passkey.use(options, { counter: 0 })
+    const guesses = Array.from({ length: 16 }, () => tries(one.email, 'guessed by somebody', { use }))
+    const heard = (await Promise.all(guesses)).map(({ success }) => success)
+    expect(heard.filter((success) => success === code('WRONG_CREDENTIALS'))).toHaveLength(5)
+    expect(heard.filter((success) => success === code('LOCKED_FOR_A_WHILE'))).toHaveLength(11)
+    expect((await tries(one.email, password, { use })).success).toBe(code('LOCKED_FOR_A_WHILE'))
+    expect((await tries(one.email, password, { use: other.use })).success).toBe(200)
+    expect((await tries(one.email, password)).success).toBe(200)
+  })
+
+  test('ASVS 6.5 a copy of a passkey opens nothing before the password either, and is removed', async () => {
+    const one = await keyed()
+    expect(
+      (await tries(one.email, password, { use: (options) => one.passkey.use(options, { counter: 7 }) })).success,
+    ).toBe(200)
+    const copy = (options: string) => one.passkey.use(options, { counter: 3 })
+    expect((await tries(one.email, password, { use: copy })).success).toBe(code('PASSKEY_WRONG'))
+    expect(
+      (await tries(one.email, password, { use: (options) => one.passkey.use(options, { counter: 9 }) })).success,
+    ).toBe(code('PASSKEY_WRONG'))
   })
 })
 

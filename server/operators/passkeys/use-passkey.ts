@@ -18,6 +18,9 @@ import { passkeysOf } from './own-passkeys.ts'
 const proving = (session: string) => `proving ${session}` as const
 const entering = (challenge: string) => `entering ${tokenHash(challenge).toString('hex')}` as const
 
+/** Before anybody said who they are; the challenge itself is by chance, and good for one answer. */
+const standing = 'standing outside'
+
 type Using = VisitorStandalone<'keys' | 'limits' | 'random' | 'relyingParties'>
 
 /** What the browser needs to use a passkey of the caller: for signing a digest, or to say that it is still them. */
@@ -41,14 +44,19 @@ export async function proveByPasskey(
   return null
 }
 
-/** What the browser needs for the second step of signing in. EXPIRED when the password was given too long ago. */
+/**
+ * What the browser needs for the second step of signing in; EXPIRED when the password was given too long ago. Without the
+ * first step whichever passkey of the console lies there may be used, so that nobody learns whose address has one.
+ */
 export async function askSignInPasskey(
   context: VisitorStandalone<'consolePlace' | 'random' | 'relyingParties'>,
   { challenge }: Parsed<typeof calls.askSignInPasskey>,
 ): Promise<Out<typeof calls.askSignInPasskey>> {
   context.consolePlace.guard(context)
+  const party = context.relyingParties.console
+  if (challenge === undefined) return { options: await assertionOptions({ ...context, party, holder: standing }, {}) }
   const { operator_id } = await waitingAt(context, challenge)
-  const ceremony = { ...context, party: context.relyingParties.console, holder: entering(challenge) }
+  const ceremony = { ...context, party, holder: entering(challenge) }
   return { options: await assertionOptions(ceremony, { of: await passkeysOf(context.db, operator_id) }) }
 }
 
@@ -86,33 +94,62 @@ async function waitingAt({ db, now }: Pick<Using, 'db' | 'now'>, challenge: stri
   return found
 }
 
-/** A use of one of an operator's passkeys, counted like codes. A copied passkey is refused, removed and told of. */
+/**
+ * The passkey of an operator that was used before their password is looked at (THR-01). PASSKEY_WRONG for any other, and alike
+ * where nobody has the address. Not counted: anybody may bring an answer, and none can be guessed.
+ */
+export async function passkeyBefore(
+  context: Pick<Using, 'db' | 'now' | 'relyingParties'>,
+  { operator, response }: { operator: OperatorId | null; response: string },
+): Promise<string> {
+  const assertion = await assertedBy(context, { operator, holder: standing, response })
+  if (!operator || !assertion) throw passkeyWrong()
+  await refuseCopied(context, operator, assertion)
+  return assertion.passkey.passkey_id
+}
+
+/** A use of one of an operator's passkeys, counted like codes. */
 async function used(
   context: Using,
   { operator, holder, response }: { operator: OperatorId; holder: Holder; response: string },
 ): Promise<{ digest: Buffer; signature: ProposalSignature }> {
-  const { db, now, relyingParties } = context
-  const ceremony = { db, now, party: relyingParties.console, holder }
-  let assertion: Awaited<ReturnType<typeof verify>> | undefined
-  const verify = () =>
-    verifyAssertion(ceremony, response, async (id) =>
-      (await passkeysOf(db, operator)).find(({ passkey_id }) => passkey_id === id),
-    )
+  const { now } = context
+  let assertion: Awaited<ReturnType<typeof assertedBy>> | undefined
   const isRight = await counted(context, { tried: [['operatorCode', operator]], whose: operator, now }, async () => {
-    assertion = await verify().catch((error: unknown) => {
-      if (error instanceof Failure) return undefined
-      throw error
-    })
-    return assertion !== undefined
+    assertion = await assertedBy(context, { operator, holder, response })
+    return assertion !== null
   })
   if (!isRight || !assertion) throw passkeyWrong()
-  const { passkey, answer, digest, counter, isCopied } = assertion
-  if (isCopied || !(await countUse(context, { passkeyId: passkey.passkey_id, counter }))) {
-    await removeCopied(context, { operator, passkey })
-    throw passkeyWrong()
-  }
+  const { passkey, answer, digest } = await refuseCopied(context, operator, assertion)
   const { clientDataJSON: signedData, authenticatorData, signature } = answer.response
   return { digest, signature: { keyId: passkey.passkey_id, signedData, authenticatorData, signature } }
+}
+
+/** What a passkey of this operator answered; null for anything else. */
+async function assertedBy(
+  { db, now, relyingParties }: Pick<Using, 'db' | 'now' | 'relyingParties'>,
+  { operator, holder, response }: { operator: OperatorId | null; holder: Holder; response: string },
+) {
+  const own = operator ? await passkeysOf(db, operator) : []
+  const ceremony = { db, now, party: relyingParties.console, holder }
+  return verifyAssertion(ceremony, response, async (id) => own.find(({ passkey_id }) => passkey_id === id)).catch(
+    (error: unknown) => {
+      if (error instanceof Failure) return null
+      throw error
+    },
+  )
+}
+
+/** A copied passkey is refused, removed and told of. */
+async function refuseCopied(
+  context: Pick<Using, 'db' | 'now'>,
+  operator: OperatorId,
+  assertion: NonNullable<Awaited<ReturnType<typeof assertedBy>>>,
+) {
+  const { passkey, counter, isCopied } = assertion
+  if (!isCopied && (await countUse(context, { passkeyId: passkey.passkey_id, counter }))) return assertion
+  await removeCopied(context, { operator, passkey })
+  throw passkeyWrong()
 }
 
 /** Whether the counter went on from the one before; of two uses at the same moment with one counter one does. */
