@@ -86,6 +86,7 @@ export const proposeRules = command({
   path: 'rule/ProposeRules',
   summary: 'Ask for other constants from a programme day that has not begun; a second person decides',
   right: 'rules.propose',
+  proof: 'recent',
   input: { programme, changes, from: day, reason },
   output: z.object({ proposalId: z.uuid() }),
   failures: ['CONFLICT'],

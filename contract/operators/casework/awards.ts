@@ -49,6 +49,7 @@ export const enterAward = command({
   path: 'award/Enter',
   summary: 'Enter a grant by hand; somebody proposes it and a second person agrees before anything is credited',
   right: 'awards.decide',
+  proof: 'recent',
   input: {
     campaignId,
     userId,

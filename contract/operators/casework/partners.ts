@@ -40,6 +40,7 @@ export const proposePartner = command({
   path: 'partner/Propose',
   summary: 'Ask a second person to grant an application one has claimed; the place is taken when they agree',
   right: 'partners.decide',
+  proof: 'recent',
   input: { applicationId, reason },
   output: z.object({ proposalId: z.uuid() }),
   failures: ['CONFLICT', 'NO_PLACES'],

@@ -78,6 +78,7 @@ export const setStudioMonth = command({
   path: 'studioMonth/Set',
   summary: 'Choose the bonus of a month with its reason, before it is proposed; what was proposed before is void',
   right: 'studioMonths.decide',
+  proof: 'recent',
   input: {
     monthId: studioMonthId,
     version: z.int(),

@@ -4,6 +4,9 @@ import { failures, type FailureName } from '@madang/contract/failures.ts'
 import * as approvals from '@madang/contract/operators/approvals.ts'
 import { operatorCalls } from '@madang/contract/operators/calls.ts'
 import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpoint.ts'
+import { enterAward } from '@madang/contract/operators/casework/awards.ts'
+import { proposePartner } from '@madang/contract/operators/casework/partners.ts'
+import { setStudioMonth } from '@madang/contract/operators/casework/studios.ts'
 import { openMessage } from '@madang/contract/operators/outbox.ts'
 import { suspend } from '@madang/contract/operators/people.ts'
 import { prove } from '@madang/contract/operators/proofs.ts'
@@ -50,6 +53,11 @@ const risky: readonly (readonly [OperatorEndpoint, object])[] = [
   [staff.revokeLink, { linkId: randomUUID(), reason }],
   [suspend, { userId: '1234567890', code: 'scam', reason }],
   [openMessage, { messageId: '1', reason }],
+  // Nor does one ask a hurried colleague for other rewards.
+  [proposeRules, { changes: [{ name: 'checkInUnlock', value: '0.4' }], from: '2020-01-01', reason }],
+  [proposePartner, { applicationId: randomUUID(), reason }],
+  [setStudioMonth, { monthId: randomUUID(), version: 1, bonus: '1', reason }],
+  [enterAward, { campaignId: 'xrp', userId: '1234567890', amount: '1', cause: 'other', words: reason }],
 ]
 
 test.each(risky)(
@@ -67,9 +75,10 @@ test.each(risky)(
   },
 )
 
-test('THR-19 the calls that ask for a fresh code are these', () => {
-  const asking = operatorCalls.filter(({ proof }) => proof !== null).map(({ path, proof }) => `${path} ${proof}`)
-  for (const [call] of risky) expect(asking).toContain(`${call.path} recent`)
+test('THR-19, REQ-174 every call that asks a second person for something takes a fresh code, as agreeing does', () => {
+  const asking = operatorCalls.filter(({ path }) => path.includes('/Propose'))
+  expect(asking.length).toBeGreaterThan(10)
+  expect(asking.filter(({ proof }) => proof === null).map(({ path }) => path)).toEqual([])
 })
 
 test('THR-19 a code proves once, a wrong one and a colleague’s nothing', async () => {
