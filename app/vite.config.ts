@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browserTargets } from '../client/browsers.ts'
 import { groups } from './build/build-groups.ts'
 import { emojiFiles } from './build/emoji-files.ts'
 import { licenceFile } from './build/licence-file.ts'
@@ -24,7 +25,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    target: ['safari17', 'chrome120'],
+    target: browserTargets,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { browserBuild } from '../client/browser-build.ts'
+import { browserBuild } from '../client/browsers.ts'
 import { standIns } from './build/stand-ins.ts'
 import { compress } from './build/compress.ts'
 

@@ -153,3 +153,27 @@ test('moments prepared for another zone are not shown', async ({ browser, server
   await expect(far.locator('time').first()).toBeVisible()
   await abroad.close()
 })
+
+test('REQ-4, REQ-39 a browser too old for the app is told so in three languages with a way to another, and Home stays to be read', async ({
+  person,
+}) => {
+  const { page } = await person('Mina', { userAgent: 'Mozilla/5.0 (Linux; Android 11) Chrome/99 KAKAOTALK 9.0' })
+  await page.goto('/#/home')
+  const words = page.getByText('This browser is too old for Madang.')
+  await expect(page.locator('#app')).not.toBeEmpty()
+  await expect(words).toBeHidden()
+
+  await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'))
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.reload()
+  await expect(words).toBeVisible()
+  await expect(page.getByText('이 브라우저는 오래되어')).toBeVisible()
+  await expect(page.getByText('此浏览器版本过旧')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open in another browser' })).toHaveAttribute(
+    'href',
+    /^kakaotalk:\/\/web\/openExternal/,
+  )
+  await expect(page.locator('#prepared article, #prepared li').first()).toBeVisible()
+  expect(scripts.filter((url) => url.endsWith('.js'))).toEqual([])
+})

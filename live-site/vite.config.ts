@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { browserBuild } from '../client/browser-build.ts'
+import { browserBuild } from '../client/browsers.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env.MADANG_DEV_SERVER ?? 'http://localhost:8080'

@@ -7,10 +7,17 @@ import { run } from './run.ts'
 const cache = join(root, 'node_modules/.cache/check')
 const cacheOfForm = ['--cache-strategy', 'content', '--cache-location', join(cache, 'form.json')]
 
-/** Types, lint with the import guard, form, unused code and the repository's own rules. Returns whether all is well. */
+/** Types, those of what browsers run by the oldest of them, lint with the import guard, form, unused code and the repository's own rules. Returns whether all is well. */
 export async function check(): Promise<boolean> {
   const codes = await Promise.all([
     run('tsc', ['--project', '.', '--incremental', '--tsBuildInfoFile', join(cache, 'types.json')]),
+    run('tsc', [
+      '--project',
+      'tsconfig.browser.json',
+      '--incremental',
+      '--tsBuildInfoFile',
+      join(cache, 'browser.json'),
+    ]),
     run('oxlint', ['--type-aware', '--deny-warnings', '--quiet']),
     run('prettier', ['--check', '--log-level', 'warn', '.', '--cache', ...cacheOfForm]),
     run('knip', ['--no-progress']),

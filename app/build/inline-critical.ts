@@ -77,7 +77,8 @@ async function inlineScript(files: AppFiles): Promise<string> {
     define: { appFiles: JSON.stringify(files) },
     build: {
       write: false,
-      target: ['safari17', 'chrome120'],
+      // Browsers too old for the app have to read this much of it: they are told so.
+      target: 'es2017',
       modulePreload: false,
       lib: { entry: beforePaint, formats: ['iife'], name: 'beforePaint' },
     },

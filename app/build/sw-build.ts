@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { browserTargets } from '@madang/client/browsers.ts'
 import { build, type Plugin } from 'vite'
 
 /** What the app needs offline: its code, styles and drawings. Emoji data are fetched when the picker opens. */
@@ -39,7 +40,7 @@ export function serviceWorker(): Plugin {
           build: {
             outDir: folder,
             emptyOutDir: false,
-            target: ['safari17', 'chrome120'],
+            target: browserTargets,
             reportCompressedSize: false,
             rolldownOptions: {
               input: fileURLToPath(new URL('../worker/sw.ts', import.meta.url)),

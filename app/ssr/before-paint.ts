@@ -1,4 +1,5 @@
 import { firstLocale } from '@madang/contract/locale.ts'
+import { isSupported, wayOut } from './old-browser.ts'
 import type { AppFiles } from './app-files.ts'
 
 /**
@@ -31,6 +32,7 @@ const zone = page.dataset.zone
 if (zone && clock() !== clock(zone)) page.dataset.moments = 'elsewhere'
 
 document.addEventListener('DOMContentLoaded', () => {
+  if (!isSupported()) return sayTooOld()
   const prepared = document.getElementById('prepared')
   const app = document.getElementById('app')
   if (!prepared || !app || !isShown) {
@@ -46,6 +48,16 @@ document.addEventListener('DOMContentLoaded', () => {
     .then(painted)
     .then(start)
 })
+
+/** Says in three languages that the app cannot run here; a prepared Home stays to be read, its buttons do nothing. */
+function sayTooOld() {
+  const words = document.getElementById('old-browser')
+  if (words) words.hidden = false
+  const way = wayOut(navigator.userAgent, location.href)
+  const link = words?.querySelector('a')
+  if (way) link?.setAttribute('href', way)
+  else link?.remove()
+}
 
 /** A link changes the address, and the app begins there; the last button pressed is told to the app (shell/mount-over-ssr.ts). */
 function remember({ target }: MouseEvent) {

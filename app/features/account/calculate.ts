@@ -9,11 +9,12 @@ export function calculate(
   { signal, tell }: { readonly signal: AbortSignal; readonly tell: (progress: number) => void },
 ): Promise<string> {
   const worker = new Worker(ownScript(address), { type: 'module' })
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  worker.onmessage = ({ data }: MessageEvent<WorkNews>) =>
-    'found' in data ? resolve(data.found) : tell(workProgress(work, data.tried))
-  worker.onerror = () => reject(new Error('The calculation could not be started.'))
-  signal.addEventListener('abort', () => reject(new Error('The calculation was ended.')))
+  const found = new Promise<string>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<WorkNews>) =>
+      'found' in data ? resolve(data.found) : tell(workProgress(work, data.tried))
+    worker.onerror = () => reject(new Error('The calculation could not be started.'))
+    signal.addEventListener('abort', () => reject(new Error('The calculation was ended.')))
+  })
   worker.postMessage(work)
-  return promise.finally(() => worker.terminate())
+  return found.finally(() => worker.terminate())
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@madang/client/parse-url.ts'
 import { userId, type UserId } from '@madang/contract/ids.ts'
 
 /**
@@ -8,7 +9,7 @@ export function friendInQr(text: string, origins: readonly string[]): UserId | n
   const trimmed = text.trim()
   const bare = userId.safeParse(trimmed)
   if (bare.success) return bare.data
-  const url = URL.parse(trimmed)
+  const url = parseUrl(trimmed)
   if (!url || !origins.includes(url.origin)) return null
   const [path, search = ''] = url.hash.slice(1).split('?')
   if (path !== '/addfriend') return null

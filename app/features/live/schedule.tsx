@@ -9,6 +9,7 @@ import { serverNow } from '../../lib/server/clock.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { clockTime } from '../../lib/format/moment.tsx'
 import { differsFromKorea, viewerDay } from './class-times.ts'
+import { groupBy } from '@madang/client/group-by.ts'
 import { languageName } from '@madang/client/display-names.ts'
 import { koreanTime } from '@madang/client/korean-time.ts'
 import { liveKeys } from '../../lib/keys/live-keys.ts'
@@ -17,7 +18,7 @@ import { dayWords } from '../../lib/format/date-words.ts'
 /** Classes to come by the viewer's days, in their time and Korea's, each with a reminder (REQ-74). */
 export function Schedule({ items, reminders }: { items: readonly LiveClass[]; reminders: readonly ClassId[] }) {
   const { locale, t } = useLanguage()
-  const days = [...Map.groupBy(items, ({ startTime }) => viewerDay(startTime))]
+  const days = [...groupBy(items, ({ startTime }) => viewerDay(startTime))]
   const today = viewerDay(new Date(serverNow()))
   const tomorrow = viewerDay(new Date(serverNow() + dayMs))
   return (

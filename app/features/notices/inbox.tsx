@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { groupBy } from '@madang/client/group-by.ts'
 import type { NoticeGroup } from '@madang/contract/users/notice-facts.ts'
 import type { InboxNotice } from '@madang/contract/users/notices.ts'
 import { RecordsDrawing } from '@madang/ui/drawings/empty/records.tsx'
@@ -26,7 +27,7 @@ export function Inbox({ group }: { group: NoticeGroup | undefined }) {
     >
       {(items) => (
         <>
-          {[...Map.groupBy(items, ({ createTime }) => dateText(createTime, now, locale))].map(([day, ofDay]) => (
+          {[...groupBy(items, ({ createTime }) => dateText(createTime, now, locale))].map(([day, ofDay]) => (
             <Day key={day} day={day} notices={ofDay} />
           ))}
           <p className="pad text-12 quiet inbox-kept">{t('notices.kept')}</p>

@@ -1,3 +1,4 @@
+import { parseUrl } from '@madang/client/parse-url.ts'
 /** A piece of a message: words as they are, or an address that may be opened. */
 export type TextPart = { readonly text: string } | { readonly text: string; readonly url: URL }
 
@@ -42,7 +43,7 @@ function trimmed(found: string): string {
 }
 
 function urlOf(text: string): URL | null {
-  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+  const url = parseUrl(/^https?:\/\//i.test(text) ? text : `https://${text}`)
   if (!url || !/^https?:$/.test(url.protocol)) return null
   return url.hostname.includes('.') || url.hostname.startsWith('[') ? url : null
 }

@@ -65,7 +65,7 @@ async function findBase(): Promise<void> {
 /** Only addresses this build was made for are believed: the app's own, and those named in VITE_API_ORIGINS (THR-06). */
 function isOurs(address: string): boolean {
   const named = (import.meta.env['VITE_API_ORIGINS'] as string | undefined)?.split(',') ?? []
-  return URL.canParse(address) && [location.origin, ...named].includes(new URL(address).origin)
+  return [location.origin, ...named].includes(new URL(address).origin)
 }
 
 async function initialise(): Promise<AppInformation> {

@@ -38,10 +38,12 @@ export const httpCarrier: Carrier<CallOptions> = async ({ path, key, auth, featu
   const whose = myUserId()
   const isOwn = auth === 'user'
   const forget = isOwn ? onSessionEnd(() => waiting.abort()) : undefined
-  const signal = AbortSignal.any([waiting.signal, ...(options.signal ? [options.signal] : [])])
+  const giveUp = () => waiting.abort()
+  options.signal?.addEventListener('abort', giveUp)
+  if (options.signal?.aborted) giveUp()
   try {
     for (;;) {
-      const answer = await post(below(path), body, { headers, signal })
+      const answer = await post(below(path), body, { headers, signal: waiting.signal })
       answerListener.heard?.()
       if (isOwn && whose !== myUserId()) throw new DOMException('another account', 'AbortError')
       if (answer.success !== stillRunning) {
@@ -56,6 +58,7 @@ export const httpCarrier: Carrier<CallOptions> = async ({ path, key, auth, featu
     throw error
   } finally {
     inFlight.delete(waiting)
+    options.signal?.removeEventListener('abort', giveUp)
     forget?.()
   }
 }

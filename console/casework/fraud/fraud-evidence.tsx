@@ -1,3 +1,4 @@
+import { groupBy } from '@madang/client/group-by.ts'
 import { Fragment } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
@@ -99,7 +100,7 @@ function PersonRow({ each }: { each: Found['people'][number] }) {
 /** Each signal that gave points, with how many people it concerns and the most points it gave one of them. */
 function Signals({ people }: { people: Found['people'] }) {
   const t = useT()
-  const bySignal = Map.groupBy(
+  const bySignal = groupBy(
     people.flatMap(({ findings }) => findings),
     ({ signal }) => signal,
   )

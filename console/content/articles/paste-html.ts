@@ -1,3 +1,4 @@
+import { parseUrl } from '@madang/client/parse-url.ts'
 import type { Block, Run } from '@madang/contract/chat/blocks.ts'
 import { treeOf, type Tag } from './html-tree.ts'
 
@@ -102,7 +103,7 @@ function runsIn(node: Tag | string, form: Omit<Run, 'text'>): Run[] {
   if (node.name === 'br') return [{ text: '\n' }]
   const inner = { ...form }
   if (node.name === 'b' || node.name === 'strong') inner.strong = true
-  const address = node.name === 'a' ? URL.parse(node.href.trim()) : null
+  const address = node.name === 'a' ? parseUrl(node.href.trim()) : null
   if (address?.protocol === 'https:' && !address.username && !address.password) inner.href = address.href
   return node.children.flatMap((child) => runsIn(child, inner))
 }

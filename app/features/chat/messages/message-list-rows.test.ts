@@ -3,6 +3,7 @@ import { chosenOf, type Message } from '@madang/contract/chat/chat.ts'
 import type { MessageId, PictureId, UserId } from '@madang/contract/ids.ts'
 import { pictureContent } from '@madang/contract/chat/pictures.ts'
 import { emptyHistory, type Outgoing, type ConversationHistory } from '../../../data/chat/state/conversation-history.ts'
+import { emojiGroups } from '../../../build/emoji-files.ts'
 import { isEmojiOnly, rowOf, messageListRows, type MessageListRow } from './message-list-rows.ts'
 
 const mina = '1000000001' as UserId
@@ -88,8 +89,18 @@ test.each([
   ['hi 🎉', false],
   ['', false],
   ['🎉'.repeat(7), false],
+  ['🇰🇷🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}', true],
+  ['3\uFE0F\u20E3', true],
+  ['3\uFE0F', false],
+  ['©', false],
 ])('REQ-90 %s alone is shown larger: %s', (text, expected) => {
   expect(isEmojiOnly(text)).toBe(expected)
+})
+
+test('REQ-90 every emoji of the picker is one, alone', () => {
+  const all = emojiGroups('ko').flatMap(({ emoji }) => emoji.map(([character]) => character))
+  expect(all.length).toBeGreaterThan(1000)
+  expect(all.filter((character) => !isEmojiOnly(character))).toEqual([])
 })
 
 const set = { id: '5f0f0e0c-0000-4000-8000-000000000001', of: 4 }

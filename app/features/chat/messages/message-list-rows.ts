@@ -159,4 +159,9 @@ export function isEmojiOnly(text: string): boolean {
   const bare = text.replace(/\s/g, '')
   return bare.length > 0 && bare.length <= 60 && onlyEmoji.test(bare)
 }
-const onlyEmoji = /^\p{RGI_Emoji}{1,6}$/v
+
+// `\p{RGI_Emoji}` and its flag are younger than the oldest browsers; these parts make up its sequences (UTS 51, ED-9 to ED-17).
+const drawn = String.raw`(?:\p{Emoji_Modifier_Base}\p{Emoji_Modifier}|(?![0-9#*])\p{Emoji}\uFE0F|\p{Emoji_Presentation})`
+const flag = String.raw`\p{Regional_Indicator}{2}|\u{1F3F4}[\u{E0061}-\u{E007A}]+\u{E007F}`
+const emoji = String.raw`${flag}|[0-9#*]\uFE0F\u20E3|${drawn}(?:\u200D${drawn})*`
+const onlyEmoji = new RegExp(`^(?:${emoji}){1,6}$`, 'u')

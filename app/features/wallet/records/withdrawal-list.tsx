@@ -1,3 +1,4 @@
+import { groupBy } from '@madang/client/group-by.ts'
 import type { Withdrawal } from '@madang/contract/wallet/withdrawals.ts'
 import { clockTime } from '../../../lib/format/moment.tsx'
 import { dayWords } from '../../../lib/format/date-words.ts'
@@ -13,7 +14,7 @@ import { StateMark } from '../parts/states.tsx'
 /** Withdrawals under their days. */
 export function WithdrawalList({ items }: { items: readonly Withdrawal[] }) {
   const { locale } = useLanguage()
-  const days = Map.groupBy(items, ({ createTime }) => programmeDay(createTime))
+  const days = groupBy(items, ({ createTime }) => programmeDay(createTime))
   return [...days].map(([day, withdrawals]) => (
     <section key={day} aria-label={dayWords(day, locale, 'dayHead')}>
       <h2 className="wallet-day">{dayWords(day, locale, 'dayHead')}</h2>
