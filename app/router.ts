@@ -1,5 +1,5 @@
-import { createSite, lazyPage, type Target, type View } from '@madang/client/router.tsx'
-import { parseSearch, type SearchParams } from '@madang/client/search-params.ts'
+import { createSite, lazyPage, type Target, type View } from '@madang/client/navigation/router.tsx'
+import { parseSearch, type SearchParams } from '@madang/client/navigation/search-params.ts'
 import type { Feature } from '@madang/contract/features.ts'
 import { featureOfPage } from '@madang/contract/page-features.ts'
 import { toast } from '@madang/ui/toast.tsx'

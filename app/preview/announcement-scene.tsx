@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { fixedSite, SiteView } from '@madang/client/router.tsx'
+import { fixedSite, SiteView } from '@madang/client/navigation/router.tsx'
 import type { Announcement } from '@madang/contract/reading/announcements.ts'
 import { ImportantModal } from '../features/announcements/important-modal.tsx'
 import { announcementsQuery } from '../features/announcements/queries.ts'

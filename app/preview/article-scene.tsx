@@ -1,6 +1,6 @@
 import { clientConstants } from '@madang/contract/constants.ts'
 import { useMemo } from 'react'
-import { fixedSite, SiteView } from '@madang/client/router.tsx'
+import { fixedSite, SiteView } from '@madang/client/navigation/router.tsx'
 import { ToastOutlet } from '@madang/ui/toast.tsx'
 import { Detail } from '../routes/articles/detail.tsx'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { fixedSite, SiteView } from '@madang/client/router.tsx'
+import { fixedSite, SiteView } from '@madang/client/navigation/router.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Scene } from '@madang/contract/operators/content/preview.ts'
 import { Banners } from '../features/articles/banners.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { fixedSite, SiteView } from '@madang/client/router.tsx'
+import { fixedSite, SiteView } from '@madang/client/navigation/router.tsx'
 import type { Draw } from '@madang/contract/campaigns/draws.ts'
 import type { EventItem } from '@madang/contract/campaigns/events.ts'
 import { drawQuery, eventQuery } from '../features/events/queries.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { fixedSite, SiteView } from '@madang/client/router.tsx'
+import { fixedSite, SiteView } from '@madang/client/navigation/router.tsx'
 import { Plaform } from '../routes/articles/plaform.tsx'
 
 /** The app's own route of a profile, its answer already there. */

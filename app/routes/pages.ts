@@ -1,4 +1,4 @@
-import type { View } from '@madang/client/router.tsx'
+import type { View } from '@madang/client/navigation/router.tsx'
 import type { addresses, Path } from '../lib/navigation/addresses.ts'
 
 /** Pages that visits begin with, in `router.ts`. */

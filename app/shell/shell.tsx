@@ -1,6 +1,6 @@
 import { clientConstants } from '@madang/contract/constants.ts'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { PageOutlet } from '@madang/client/router.tsx'
+import { PageOutlet } from '@madang/client/navigation/router.tsx'
 import { ProgressBar } from '@madang/ui/progress-bar.tsx'
 import { ToastOutlet } from '@madang/ui/toast.tsx'
 import { useT } from '../lib/locale.ts'

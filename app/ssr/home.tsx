@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fixedSite, loadSite, SiteView } from '@madang/client/router.tsx'
+import { fixedSite, loadSite, SiteView } from '@madang/client/navigation/router.tsx'
 import { type Locale, languages } from '@madang/contract/locale.ts'
 import { done } from '@madang/contract/outcome.ts'
 import { serialQueue } from '@madang/client/serial-queue.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createAddressSite } from '@madang/client/router.tsx'
+import { createAddressSite } from '@madang/client/navigation/router.tsx'
 
 type Search = Readonly<Record<string, string>>
 

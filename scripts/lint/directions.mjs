@@ -31,9 +31,9 @@ const dataFolders = { queries: [], pictures: ['queries'], chat: ['pictures', 'qu
 
 /** Packages behind one file of ours, so that they can be replaced. */
 const adapters = {
-  '@tanstack/react-router': 'client/router.tsx',
-  '@tanstack/router-core': 'client/router.tsx',
-  '@tanstack/history': 'client/router.tsx',
+  '@tanstack/react-router': 'client/navigation/router.tsx',
+  '@tanstack/router-core': 'client/navigation/router.tsx',
+  '@tanstack/history': 'client/navigation/router.tsx',
 }
 
 /** What every part of the server stands on, and what those parts may use of each other. */

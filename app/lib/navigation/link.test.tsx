@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { fixedSite, loadSite, SiteView } from '@madang/client/router.tsx'
+import { fixedSite, loadSite, SiteView } from '@madang/client/navigation/router.tsx'
 import { type Feature, featureNames, features } from '@madang/contract/features.ts'
 import { pageFeatures } from '@madang/contract/page-features.ts'
 import { forgetOffered, isOffered, mayOpen, learnOffered } from '../server/offered.ts'

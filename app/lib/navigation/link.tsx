@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { routerFor } from '@madang/client/router.tsx'
+import { routerFor } from '@madang/client/navigation/router.tsx'
 import { useIsPageOffered } from '../server/offered.ts'
 import type { PageInfo, PageParams, Path } from './addresses.ts'
 

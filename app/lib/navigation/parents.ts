@@ -1,5 +1,5 @@
-import type { Place } from '@madang/client/router.tsx'
-import type { SearchParams } from '@madang/client/search-params.ts'
+import type { Place } from '@madang/client/navigation/router.tsx'
+import type { SearchParams } from '@madang/client/navigation/search-params.ts'
 import { standOn } from '@madang/client/stand-on.ts'
 import type { Path } from './addresses.ts'
 

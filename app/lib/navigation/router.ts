@@ -1,4 +1,4 @@
-import { routerFor, type Navigation, type TargetOf } from '@madang/client/router.tsx'
+import { routerFor, type Navigation, type TargetOf } from '@madang/client/navigation/router.tsx'
 import type { PageInfo, PageParams, Path } from './addresses.ts'
 
 /** A page of the app with its parameters. */

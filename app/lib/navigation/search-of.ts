@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { SearchParams } from '@madang/client/search-params.ts'
+import type { SearchParams } from '@madang/client/navigation/search-params.ts'
 import type { Path } from './addresses.ts'
 import { usePlace } from './router.ts'
 
