@@ -24,6 +24,7 @@ const neverOne = [
   'pictures.most',
   'pictures.set',
   'select.most',
+  'suspend.forDays',
   'xrp.dayCount',
   'xrp.listenedDays',
   'xrp.more',

@@ -168,6 +168,8 @@ describe('REQ-155, REQ-230: the calls of the release', () => {
         'wallet/FreezeByLink',
         'wallet/AskOpening',
         'wallet/Unfreeze',
+        'infoaccount/GetSuspension',
+        'infoaccount/AppealSuspension',
         'infoaccount/SendSmsCode',
         'info/GetDocument',
         'reward/GetTokenomics',

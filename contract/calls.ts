@@ -30,6 +30,7 @@ import * as secondFactors from './users/second-factors.ts'
 import * as security from './users/security.ts'
 import * as specialAirdrop from './rewards/special-airdrop.ts'
 import * as support from './chat/support.ts'
+import * as suspensions from './users/suspensions.ts'
 import * as terms from './users/terms.ts'
 import * as tokenomics from './rewards/tokenomics.ts'
 import * as totals from './rewards/totals.ts'
@@ -71,6 +72,7 @@ export const calls: readonly Endpoint[] = [
   ownData,
   secondFactors,
   security,
+  suspensions,
   terms,
   tokenomics,
   totals,

@@ -296,6 +296,8 @@ export interface FailureDetail {
   readonly traceId?: string
   /** Why the user was suspended: says it instead of the failure's own words. */
   readonly suspension?: SuspensionReason
+  /** With which a suspended person reads why, and appeals. */
+  readonly ticket?: string
 }
 
 /** Something a user can cause. Rolls the transaction back, reaches the user as words, never the error log. */

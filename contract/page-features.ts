@@ -47,6 +47,7 @@ export const pageFeatures = {
   '/statement': null,
   '/studio': 'studio',
   '/support': null,
+  '/suspended': null,
   '/terms': null,
   '/tokenomics': 'cvc',
   '/totals': null,

@@ -76,10 +76,11 @@ test('REQ-173 a report is claimed, its evidence opened with a reason, and decide
   await expect(page.getByText('No report waits.')).toBeVisible()
 
   await expect(phone.page).toHaveURL(/#\/login/)
+  await expect(phone.page.getByRole('status')).toContainText(/^This account is suspended/)
   await phone.page.getByLabel('Account ID', { exact: true }).fill(jun.userId)
   await phone.page.getByLabel('Password', { exact: true }).fill(jun.password)
   await phone.page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(phone.page.getByText(suspensionReasons.scam['en-GB'])).toBeVisible()
+  await expect(phone.page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible()
   await phone.context.close()
 })
 

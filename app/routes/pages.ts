@@ -42,6 +42,7 @@ const pages: Readonly<Record<Exclude<Path, Elsewhere>, () => Promise<View>>> = {
   '/statement': async () => (await import('./rewards/statement.tsx')).Statement,
   '/studio': async () => (await import('./campaigns/studio.tsx')).Studio,
   '/support': async () => (await import('./support.tsx')).Support,
+  '/suspended': async () => (await import('./account/suspended.tsx')).Suspended,
   '/terms': async () => (await import('./terms.tsx')).Terms,
   '/tokenomics': async () => (await import('./rewards/tokenomics.tsx')).Tokenomics,
   '/totals': async () => (await import('./rewards/totals.tsx')).Totals,

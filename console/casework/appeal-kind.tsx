@@ -17,14 +17,18 @@ interface Appeal extends CaseFacts {
   readonly isOwn: boolean
 }
 
-/** What differs between appeals: what they are against, in which words, and how they are decided. */
+/** What differs between appeals: what they are against, and in which words. */
 interface AppealTexts<Item> {
   readonly stateText: (t: Translate, state: 'open' | 'claimed' | Outcome) => string
-  readonly outcomeText: (t: Translate, outcome: Outcome) => string
   /** After the time of the appeal: what it is against. */
   readonly against: (t: Translate, item: Item) => string
   /** Said to the operator whose own deed it is against. */
   readonly own: PlainKey
+}
+
+/** How appeals are decided where an outcome and a reason for colleagues say it all. */
+interface DecidedByOutcome<Item> {
+  readonly outcomeText: (t: Translate, outcome: Outcome) => string
   readonly final: PlainKey
   readonly decide: (item: Item, outcome: Outcome, reason: string) => Promise<unknown>
 }
@@ -34,7 +38,10 @@ export function appealKind<Item extends Appeal>({
   texts,
   columns = [],
   ...kind
-}: Pick<CaseKind<Item>, 'queue' | 'right' | 'idOf' | 'list' | 'claim' | 'release' | 'evidence' | 'link'> & {
+}: Pick<
+  CaseKind<Item>,
+  'queue' | 'right' | 'idOf' | 'list' | 'claim' | 'release' | 'evidence' | 'link' | 'decision'
+> & {
   readonly person?: CaseKind<Item>['person']
   readonly columns?: CaseKind<Item>['columns']
   readonly texts: AppealTexts<Item>
@@ -54,8 +61,12 @@ export function appealKind<Item extends Appeal>({
     title: (t) => t('fraud.appealTitle'),
     about: (item) => <About item={item} against={against} />,
     hindrance: (t, { isOwn }) => (isOwn ? t(own) : null),
-    decision: (item, giveBack) => <Decision item={item} texts={texts} giveBack={giveBack} />,
   }
+}
+
+/** The form that decides an appeal by an outcome and a reason for colleagues. */
+export function decidedByOutcome<Item>(texts: DecidedByOutcome<Item>): (item: Item, giveBack: ReactNode) => ReactNode {
+  return (item, giveBack) => <Decision item={item} texts={texts} giveBack={giveBack} />
 }
 
 function About<Item extends Appeal>({ item, against }: { item: Item } & Pick<AppealTexts<Item>, 'against'>) {
@@ -70,15 +81,7 @@ function About<Item extends Appeal>({ item, against }: { item: Item } & Pick<App
   )
 }
 
-function Decision<Item extends Appeal>({
-  item,
-  texts,
-  giveBack,
-}: {
-  item: Item
-  texts: AppealTexts<Item>
-  giveBack: ReactNode
-}) {
+function Decision<Item>({ item, texts, giveBack }: { item: Item; texts: DecidedByOutcome<Item>; giveBack: ReactNode }) {
   const t = useT()
   const [outcome, setOutcome] = useState<Outcome>('upheld')
   const [reason, setReason] = useState('')

@@ -1,5 +1,6 @@
 import { locales, type Text } from '@madang/contract/locale.ts'
-import { suspensionReason } from '@madang/contract/operators/people.ts'
+import { type SuspendedFor, suspensionDays } from '@madang/contract/operators/people.ts'
+import { suspensionReason } from '@madang/contract/users/suspensions.ts'
 import { suspensionReasons, type SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
 import { useT } from '../lib/locale.ts'
 import { Choice } from '../parts/choice.tsx'
@@ -36,16 +37,34 @@ export function DecisionText<Code extends string>({
   )
 }
 
-/** Choosing why somebody is suspended, with what they will read (REQ-173). */
-export function SuspensionText(props: { code: SuspensionReason; onCode: (code: SuspensionReason) => void }) {
+/** Why somebody is suspended, and for how many days. */
+export interface Suspending {
+  readonly code: SuspensionReason
+  readonly days: SuspendedFor
+}
+
+export const unsuspended: Suspending = { code: 'scam', days: null }
+
+/** Choosing why somebody is suspended, with what they will read (REQ-173), and for how long. */
+export function SuspensionText({ value, onValue }: { value: Suspending; onValue: (value: Suspending) => void }) {
   const t = useT()
   return (
-    <DecisionText
-      {...props}
-      label={t('suspend.code')}
-      codes={suspensionReason.options}
-      nameOf={(code) => t(`suspend.code.${code}`)}
-      texts={suspensionReasons}
-    />
+    <>
+      <DecisionText
+        code={value.code}
+        onCode={(code) => onValue({ ...value, code })}
+        label={t('suspend.code')}
+        codes={suspensionReason.options}
+        nameOf={(code) => t(`suspend.code.${code}`)}
+        texts={suspensionReasons}
+      />
+      <Choice
+        label={t('suspend.days')}
+        value={String(value.days ?? '')}
+        values={['', ...suspensionDays.map(String)]}
+        nameOf={(days) => (days ? t('suspend.forDays', { n: days }) : t('suspend.noEnd'))}
+        onValue={(days) => onValue({ ...value, days: suspensionDays.find((each) => String(each) === days) ?? null })}
+      />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import type { PlainKey } from '../lib/locale.ts'
 export const queuePlaces: Readonly<Record<QueueName, { readonly text: PlainKey; readonly to: string }>> = {
   reports: { text: 'nav.reports', to: '/reports' },
   warningAppeals: { text: 'home.warningAppeals', to: '/reports?show=appeals' },
+  suspensionAppeals: { text: 'home.suspensionAppeals', to: '/reports?show=suspensions' },
   service: { text: 'nav.service', to: '/service' },
   articles: { text: 'home.reviews', to: '/articles' },
   articleErrors: { text: 'nav.errors', to: '/errors' },

@@ -10,7 +10,6 @@ import {
   suspend,
   unsuspend,
 } from '@madang/contract/operators/people.ts'
-import type { SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../lib/call.ts'
@@ -18,7 +17,7 @@ import { useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { Go } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
-import { SuspensionText } from '../casework/decision-text.tsx'
+import { SuspensionText, unsuspended } from '../casework/decision-text.tsx'
 import { amountWords } from '../facts/setting-text.ts'
 import { UserTransfers } from '../ledger/user-transfers.tsx'
 import { bucketText } from '../parts/bucket-text.ts'
@@ -66,6 +65,7 @@ export function User({ name: userId }: { name: string }) {
                   {user.suspension ? (
                     <span className="pill warn">
                       {t(`suspend.code.${user.suspension.reason}`)}, {moment(user.suspension.at)}
+                      {user.suspension.until ? ` – ${moment(user.suspension.until)}` : null}
                     </span>
                   ) : null}
                   {user.frozenAt ? (
@@ -245,11 +245,11 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
 function Change({ task, user, onClose }: { task: Task; user: Person; onClose: () => void }) {
   const t = useT()
   const [reason, setReason] = useState('')
-  const [code, setCode] = useState<SuspensionReason>('scam')
+  const [suspending, setSuspending] = useState(unsuspended)
   const { userId, nickName: name } = user
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      if (task === 'suspend') return call(suspend, { userId, code, reason })
+      if (task === 'suspend') return call(suspend, { userId, ...suspending, reason })
       if (task === 'openFrozen') return call(proposeOpening, { userId, reason })
       if (task === 'endFactors') return call(proposeEndingFactors, { userId, reason })
       return task === 'unsuspend' ? call(unsuspend, { userId, reason }) : call(endSessionsOf, { userId, reason })
@@ -269,7 +269,7 @@ function Change({ task, user, onClose }: { task: Task; user: Person; onClose: ()
   }[task]
   return (
     <FormDialog {...words} danger={task === 'suspend'} busy={isPending} onSubmit={() => mutate()} onClose={onClose}>
-      {task === 'suspend' ? <SuspensionText code={code} onCode={setCode} /> : null}
+      {task === 'suspend' ? <SuspensionText value={suspending} onValue={setSuspending} /> : null}
       <Reason value={reason} onValue={setReason} />
     </FormDialog>
   )

@@ -4,14 +4,12 @@ import { avatar, instant, userId } from '../ids.ts'
 import { locales } from '../locale.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { reportReason } from '../chat/reports.ts'
-import { suspensionReasons, type SuspensionReason } from '../users/suspension-reasons.ts'
+import { suspensionReason } from '../users/suspensions.ts'
 import { warningId } from '../chat/warnings.ts'
 import { buybackStates } from '../wallet/buyback-states.ts'
 import { withdrawalStates } from '../wallet/withdrawal-states.ts'
 import { command, query, reason } from './operator-endpoint.ts'
 
-// The keys of the very table.
-export const suspensionReason = z.enum(Object.keys(suspensionReasons) as [SuspensionReason, ...SuspensionReason[]])
 export const userStatus = z.enum(['active', 'suspended', 'deleted'])
 
 const walletRequest = {
@@ -54,7 +52,7 @@ export const getUser = query({
     inviter: userId.nullable(),
     invitees: z.int(),
     friends: z.int(),
-    suspension: z.object({ reason: suspensionReason, at: instant }).nullable(),
+    suspension: z.object({ reason: suspensionReason, at: instant, until: instant.nullable() }).nullable(),
     /** Since when the account is frozen by its user; null for one that is not. */
     frozenAt: instant.nullable(),
     /** Passkeys and an authenticator; when they end, where two of the staff agreed that they are lost. */
@@ -98,12 +96,18 @@ export const getUser = query({
   failures: ['USER_NOT_FOUND'],
 })
 
+/** For how many days somebody may be suspended; null: until an operator reinstates them. */
+export const suspensionDays = [3, 7, 30, 90] as const
+/** One of `suspensionDays`; absent or null: without an end. */
+export const suspendedFor = z.literal(suspensionDays).nullable().default(null)
+export type SuspendedFor = z.infer<typeof suspendedFor>
+
 export const suspend = command({
   path: 'user/Suspend',
   summary: 'Suspend a user: all sessions end, and logging in says why',
   right: 'users.suspend',
   proof: 'recent',
-  input: { userId, code: suspensionReason, reason },
+  input: { userId, code: suspensionReason, days: suspendedFor, reason },
   output: z.null(),
   failures: ['USER_NOT_FOUND', 'CONFLICT'],
 })

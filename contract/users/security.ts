@@ -122,6 +122,8 @@ export const activityKinds = [
   'resetFailed',
   'frozen',
   'unfrozen',
+  'reinstated',
+  'appealUpheld',
   ...moneyNotices,
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]

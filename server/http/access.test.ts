@@ -295,6 +295,8 @@ const visitorRows: Record<string, { readonly body: object; readonly codes: reado
     body: { nickName: 'Mina', password: 'x', confirmPassword: 'x', deviceHash: 'a'.repeat(32), consents: [] },
     codes: [400],
   },
+  'infoaccount/GetSuspension': { body: { ticket: 'x' }, codes: [410] },
+  'infoaccount/AppealSuspension': { body: { ticket: 'x', words: 'Why?' }, codes: [410] },
   'wallet/FreezeByLink': { body: { link: 'x' }, codes: [410] },
   'wallet/AskOpening': { body: { userId: '1234567890' }, codes: [200] },
   'wallet/Unfreeze': { body: { userId: '1234567890', recoveryCode: 'x', ...newPassword, ...captcha }, codes: [516] },

@@ -11,7 +11,7 @@ export function doneAnswer(data: unknown): Envelope {
 
 /** The envelope of a refusal: its number, its words, and what helps the client to act on it. */
 export function refusal({ failure, detail }: Failure, locale: Locale): Envelope {
-  const { field, retryAfter, kind, digest, lines, until, now, traceId } = detail
+  const { field, retryAfter, kind, digest, lines, until, now, ticket, traceId } = detail
   const data = {
     ...(field !== undefined && { field: field.split('.').map(wireName).join('.') }),
     ...(retryAfter !== undefined && { retryAfter }),
@@ -20,6 +20,7 @@ export function refusal({ failure, detail }: Failure, locale: Locale): Envelope 
     ...(lines && { lines }),
     ...(until && { until: until.getTime() }),
     ...(now !== undefined && { now }),
+    ...(ticket !== undefined && { ticket }),
     ...(traceId !== undefined && { traceId }),
   }
   return {

@@ -21,6 +21,7 @@ const notKeyed = new Map([
   ['operator_passkey.public_key', 'public'],
   ['user_passkey.public_key', 'public'],
   ['freeze_link.token_hash', 'SHA-256 of 256 random bits'],
+  ['suspension_ticket.token_hash', 'SHA-256 of 256 random bits'],
   ['registration_answer.key_hash', 'SHA-256 of an id that the phone made by chance'],
   ['passkey_challenge.challenge', 'random, told to its browser'],
   ['device_sign.sign', 'SHA-256 that the app made'],

@@ -53,7 +53,7 @@ export async function getUser(
       inviter: found.inviter,
       invitees: await countInvitees(tx, userId),
       friends: await countFriends(tx, userId),
-      suspension: await openSuspension(tx, userId),
+      suspension: await shownSuspension(tx, userId),
       frozenAt: (await openFreeze(tx, userId))?.frozen_at ?? null,
       secondFactors: { count: await countFactors(tx, userId), endAt: await factorsEndAt(tx, userId) },
       sessions: sessions.map(({ session_id, device_label, created_at, last_used_at }) => ({
@@ -77,6 +77,11 @@ export async function getUser(
       consents: await consentsOf(tx, userId),
     }
   })
+}
+
+async function shownSuspension(tx: Tx, user: UserId) {
+  const open = await openSuspension(tx, user)
+  return open && { reason: open.reason, at: open.at, until: open.until }
 }
 
 /** What a user has of every asset, by bucket. */

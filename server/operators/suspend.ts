@@ -7,6 +7,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type * as calls from '@madang/contract/operators/people.ts'
 import type { Tx } from '../db/tables.ts'
 import { countFactors, refuseEnding } from '../users/factors/lost-factors.ts'
+import { mailBy } from '../users/contacts/contact-messages.ts'
 import { openFreeze } from '../users/freezes/freeze-account.ts'
 import { usersByIds } from '../users/operator-user-queries.ts'
 import { endSessions, lockSessions } from '../users/sessions/sessions.ts'
@@ -16,23 +17,26 @@ import { suspendedNotice, suspendUser, unsuspendUser } from '../users/suspension
 /** Suspends a user with a reason code, whose text the user reads (REQ-173). At once and by one person: it may be urgent. */
 export async function suspend(
   { tx, operator, clock, publish, random }: Context<'tx' | 'operator' | 'clock' | 'publish' | 'random'>,
-  { userId, code, reason }: Omit<Parsed<typeof calls.suspend>, 'requestId'>,
+  { userId, code, days, reason }: Omit<Parsed<typeof calls.suspend>, 'requestId'>,
 ): Promise<Audited<null>> {
   const now = clock.now()
   const { locale } = await known(tx, userId)
-  const sessions = await suspendUser(tx, { id: random.uuid(), user: userId, reason: code, by: operator, now })
+  const sessions = await suspendUser(tx, { id: random.uuid(), user: userId, reason: code, by: operator, now, days })
   if (sessions.length > 0) publish(suspendedNotice({ user: userId, sessions, reason: code, locale }))
-  const [before, after] = [{ status: 'active' }, { status: 'suspended', code }]
+  const [before, after] = [
+    { status: 'active' },
+    { status: 'suspended', code, ...(days !== null && { days: String(days) }) },
+  ]
   return { answer: null, object: `user ${userId}`, before, after, reason }
 }
 
 /** Lets a suspended user in again. */
 export async function unsuspend(
-  { tx, operator, clock }: OperatorCommand,
+  context: OperatorCommand<'keys' | 'random' | 'messageWays'>,
   { userId, reason }: Parsed<typeof calls.unsuspend>,
 ): Promise<Audited<null>> {
-  const now = clock.now()
-  await unsuspendUser(tx, { user: userId, by: operator, now })
+  const { tx, operator, clock } = context
+  await unsuspendUser({ tx, now: clock.now(), mail: mailBy(context) }, { user: userId, operator })
   const [before, after] = [{ status: 'suspended' }, { status: 'active' }]
   return { answer: null, object: `user ${userId}`, before, after, reason }
 }

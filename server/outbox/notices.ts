@@ -19,6 +19,8 @@ export type MailKind =
   | 'recoveryUsed'
   | 'withdrawal'
   | 'tried'
+  | 'reinstated'
+  | 'appealUpheld'
 
 /** The ways by which a notice reaches its user. */
 export interface Ways {
@@ -72,6 +74,9 @@ export const notices = {
   phoneChangeCancelled: activity('phoneChangeCancelled'),
   frozen: activity('frozen'),
   unfrozen: activity('unfrozen'),
+  /** Nobody suspended has a phone that is logged in: a mail reaches who has an address. */
+  reinstated: (): Ways => ({ activity: { kind: 'reinstated' }, mail: { kind: 'reinstated' } }),
+  appealUpheld: (): Ways => ({ activity: { kind: 'appealUpheld' }, mail: { kind: 'appealUpheld' } }),
 
   passkeyAdded: factor('passkeyAdded'),
   passkeyRemoved: factor('passkeyRemoved'),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { getNumbers } from '@madang/contract/operators/home.ts'
 import { getSessions, freezeByLink } from '@madang/contract/users/security.ts'
+import { getSuspension } from '@madang/contract/users/suspensions.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 
 let here: WholeServer
@@ -25,6 +26,7 @@ const doors: readonly { readonly door: string; readonly knock: (secret: string) 
   { door: 'the token of a session', knock: (secret) => here.call(getSessions, {}, secret) },
   { door: 'the token of an operator', knock: (secret) => here.call(getNumbers, {}, secret) },
   { door: 'the link of a mail', knock: (secret) => here.call(freezeByLink, { link: secret }, null) },
+  { door: 'the ticket of somebody suspended', knock: (secret) => here.call(getSuspension, { ticket: secret }, null) },
   {
     door: 'a header with a scheme, and one of proxies',
     knock: (secret) => here.call(getSessions, {}, `Bearer ${secret}`, { cookie: secret, 'x-forwarded-for': secret }),

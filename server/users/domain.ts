@@ -9,13 +9,7 @@ import * as users from '@madang/contract/users/users.ts'
 import { checkedCommand, command, domain, query, reserved, standalone } from '../domain.ts'
 import { renewAttempts, sweepUsers } from './sweep.ts'
 import { anonymise } from './anonymise.ts'
-import {
-  exportedAccount,
-  exportedConsents,
-  exportedContact,
-  exportedSettings,
-  exportedSuspensions,
-} from './export-account.ts'
+import { exportedAccount, exportedConsents, exportedContact, exportedSettings } from './export-account.ts'
 import {
   exportedDevices,
   exportedPhoneChanges,
@@ -60,8 +54,7 @@ import {
 } from './contacts/phone-change.ts'
 import { sendSmsCode } from './contacts/sms-codes.ts'
 import { getApiDomain } from './registration/app-information.ts'
-import { exportedFreezes } from './freezes/export-freezes.ts'
-import { unfreeze } from './freezes/unfreeze.ts'
+import { stoppedAccounts } from './stopped-accounts.ts'
 
 export const usersDomain = domain({
   name: 'users',
@@ -78,7 +71,7 @@ export const usersDomain = domain({
     standalone(accounts.sendSmsCode, sendSmsCode),
     standalone(accounts.resetPassword, resetPassword),
     standalone(security.askOpening, askOpening),
-    standalone(security.unfreeze, unfreeze),
+    ...stoppedAccounts.routes,
     command(users.logout, logout),
     command(users.updateProfile, updateNickName),
     command(users.updateAvatar, updateAvatar),
@@ -108,6 +101,7 @@ export const usersDomain = domain({
     command(users.setSettings, setSettings),
     query(invites.getInviter, getInviter),
   ],
+  queues: stoppedAccounts.queues,
   timers: [
     { name: 'write-last-used', everyMs: 60_000, run: ({ authenticator }) => authenticator.writeLastUsed() },
     { name: 'renew-attempts', everyMs: 10_000, run: renewAttempts },
@@ -124,6 +118,7 @@ export const usersDomain = domain({
       run: ({ db, clock, keys, random, messageWays }) =>
         endLostFactors({ db, keys, random, messageWays, now: clock.now() }),
     },
+    ...stoppedAccounts.jobs,
     {
       name: 'forget-deleted-users',
       schedule: { cron: '8-59/10 * * * *' },
@@ -138,16 +133,6 @@ export const usersDomain = domain({
   personalData: {
     user: { by: ['user_id', 'inviter'], onErase: anonymise, onExport: [exportedAccount, exportedSettings] },
     user_contact: { by: ['user_id'], onErase: 'delete', onExport: exportedContact },
-    account_freeze: {
-      by: ['user_id'],
-      onErase: { stays: 'why money waited, and who opened the account again (REQ-126)' },
-      onExport: exportedFreezes,
-    },
-    freeze_link: {
-      by: ['user_id'],
-      onErase: 'delete',
-      onExport: 'notExported: digests of links that work for a week',
-    },
     consent: {
       by: ['user_id'],
       onErase: { stays: 'proof of what was agreed to and when' },
@@ -188,10 +173,6 @@ export const usersDomain = domain({
       onErase: 'delete',
       onExport: 'notExported: keyed digests of a number and a code that lives for five minutes',
     },
-    suspension: {
-      by: ['user_id'],
-      onErase: { stays: 'decisions of operators and their reasons (INV-F09)' },
-      onExport: exportedSuspensions,
-    },
+    ...stoppedAccounts.personalData,
   },
 })

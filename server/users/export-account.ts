@@ -4,6 +4,7 @@ import { exportLabels as labels } from '../export-labels.ts'
 import { exportSection } from '../personal-data.ts'
 import { contactOf } from './contacts/contacts.ts'
 import { consentsOf } from './operator-user-queries.ts'
+import { suspensionAnswerTexts } from '@madang/contract/users/suspension-answers.ts'
 import { suspensionReasons } from '@madang/contract/users/suspension-reasons.ts'
 import './tables.ts'
 
@@ -121,10 +122,24 @@ export const exportedSuspensions = exportSection({
   fields: {
     reason: { label: labels.reason, values: suspensionReasons },
     at: inLanguages('시작', '开始时间', 'Since'),
+    until: inLanguages('해제 예정', '预定恢复时间', 'Ends by itself'),
     endedAt: inLanguages('해제', '恢复时间', 'Ended'),
+    words: inLanguages('이의 신청 내용', '申诉内容', 'What I wrote in my appeal'),
+    appealedAt: inLanguages('이의 신청 시각', '申诉时间', 'Appealed'),
+    answer: { label: inLanguages('이의 신청 결과', '申诉结果', 'Answer to my appeal'), values: suspensionAnswerTexts },
+    decidedAt: labels.decidedAt,
   },
   read: async ({ db }, user) => {
     const rows = await db.selectFrom('suspension').selectAll().where('user_id', '=', user).orderBy('at').execute()
-    return rows.map(({ reason, at, ended_at: endedAt }) => ({ reason, at, endedAt }))
+    return rows.map((row) => ({
+      reason: row.reason,
+      at: row.at,
+      until: row.until_at,
+      endedAt: row.ended_at,
+      words: row.words,
+      appealedAt: row.appealed_at,
+      answer: row.answer,
+      decidedAt: row.decided_at,
+    }))
   },
 })

@@ -5,6 +5,12 @@ import type { Locale } from '@madang/contract/locale.ts'
 import type { SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Notice } from '../ports/bus.ts'
+import { dayMs } from '@madang/contract/values/durations.ts'
+import type { Context } from '../context.ts'
+import { transact } from '../db/tx.ts'
+import { eachItem } from '../jobs/each-item.ts'
+import { notify, type Notifying } from '../outbox/notify.ts'
+import { mailBy } from './contacts/contact-messages.ts'
 import { frozenDetail, openFreeze } from './freezes/freeze-account.ts'
 import { endSessions, lockSessions } from './sessions/sessions.ts'
 import './tables.ts'
@@ -17,33 +23,80 @@ interface Suspending {
   /** The operator's id. */
   readonly by: string
   readonly now: Date
+  /** For so many days; null: until an operator ends it. */
+  readonly days?: number | null
 }
 
 /**
  * Suspends a user: all sessions end, and logging in says why. Answers the sessions that ended; tell the bus after the
  * commit (`suspendedNotice`). USER_NOT_FOUND, CONFLICT when they are suspended already.
  */
-export async function suspendUser(tx: Tx, { id, user, reason, by, now }: Suspending): Promise<string[]> {
+export async function suspendUser(tx: Tx, { id, user, reason, by, now, days = null }: Suspending): Promise<string[]> {
   await lockSessions(tx, user)
   await lockUser(tx, user)
   if (await openSuspension(tx, user)) throw new Failure('CONFLICT')
   await setStatus(tx, user, 'suspended')
-  const row = { suspension_id: id, user_id: user, reason, by, at: now, ended_by: null, ended_at: null }
+  const until_at = days === null ? null : new Date(now.getTime() + days * dayMs)
+  const row = { suspension_id: id, user_id: user, reason, by, at: now, until_at, ended_by: null, ended_at: null }
   await tx.insertInto('suspension').values(row).execute()
   return endSessions(tx, { user, reason: 'operator', now })
 }
 
+/** Ending a suspension is told by mail, so it needs a way to queue one. */
+export type Reinstating = Notifying & { readonly tx: Tx }
+
 /** Lets a suspended user in again, who logs in anew unless they froze the account. USER_NOT_FOUND, CONFLICT when they are not suspended. */
-export async function unsuspendUser(tx: Tx, { user, by, now }: Omit<Suspending, 'id' | 'reason'>): Promise<void> {
-  await lockUser(tx, user)
-  if (!(await openSuspension(tx, user))) throw new Failure('CONFLICT')
-  if (!(await openFreeze(tx, user))) await setStatus(tx, user, 'active')
-  await tx
+export async function unsuspendUser(
+  by: Reinstating,
+  { user, operator }: { readonly user: UserId; readonly operator: string },
+): Promise<void> {
+  await lockUser(by.tx, user)
+  const open = await openSuspension(by.tx, user)
+  if (!open) throw new Failure('CONFLICT')
+  await endSuspension(by, { user, suspensionId: open.suspensionId, operator })
+}
+
+/** Ends this suspension and no other, under the lock of the user's row (`lockAccount`). Nothing happens when it has ended. */
+export async function endSuspension(
+  by: Reinstating,
+  ending: { readonly user: UserId; readonly suspensionId: string; readonly operator: string | null },
+): Promise<void> {
+  const { tx, now } = by
+  const { user, suspensionId, operator } = ending
+  const { numUpdatedRows } = await tx
     .updateTable('suspension')
-    .set({ ended_by: by, ended_at: now })
-    .where('user_id', '=', user)
+    .set({ ended_by: operator, ended_at: now })
+    .where('suspension_id', '=', suspensionId)
     .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  const status = await tx.selectFrom('user').select('status').where('user_id', '=', user).executeTakeFirstOrThrow()
+  if (status.status === 'deleted') return
+  if (!(await openFreeze(tx, user))) await setStatus(tx, user, 'active')
+  await notify(by, user, 'reinstated')
+}
+
+/** Locks the row of a user, whatever became of the account, for what ends one of their suspensions. */
+export async function lockAccount(tx: Tx, user: UserId): Promise<void> {
+  await tx.selectFrom('user').select('user_id').where('user_id', '=', user).forNoKeyUpdate().execute()
+}
+
+/** Ends the suspensions whose time is over, each in a transaction of its own. */
+export async function endDueSuspensions(services: Context<'db' | 'keys' | 'random' | 'messageWays' | 'now'>) {
+  const { db, now } = services
+  const due = await db
+    .selectFrom('suspension')
+    .select(['suspension_id', 'user_id'])
+    .where('ended_at', 'is', null)
+    .where('until_at', '<=', now)
+    .orderBy('until_at')
     .execute()
+  await eachItem(due, ({ suspension_id: suspensionId, user_id: user }) =>
+    transact(db, async (tx) => {
+      await lockAccount(tx, user)
+      await endSuspension({ tx, now, mail: mailBy({ ...services, tx }) }, { user, suspensionId, operator: null })
+    }),
+  )
 }
 
 /** The refusal of a suspended user, with the reason when there is one on record. */
@@ -54,13 +107,10 @@ export async function suspended(db: Db | Tx, user: UserId): Promise<Failure> {
 }
 
 /** What stops a user now; null when nothing does. */
-export async function openSuspension(
-  db: Db | Tx,
-  user: UserId,
-): Promise<{ readonly reason: SuspensionReason; readonly at: Date } | null> {
+export async function openSuspension(db: Db | Tx, user: UserId) {
   const found = await db
     .selectFrom('suspension')
-    .select(['reason', 'at'])
+    .select(['suspension_id as suspensionId', 'reason', 'at', 'until_at as until'])
     .where('user_id', '=', user)
     .where('ended_at', 'is', null)
     .executeTakeFirst()

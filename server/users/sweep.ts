@@ -9,6 +9,7 @@ import { renewedAttemptKey } from './limits/limits.ts'
 import { deleteExpiredFingerprints } from './registration/registration-fingerprints.ts'
 import { sweepKnownDevices } from './devices/known-devices.ts'
 import { eachItem } from '../jobs/each-item.ts'
+import { sweepAppealWords } from './suspension-appeals/own-suspension.ts'
 import './tables.ts'
 import { deleteDue } from '../db/delete-due.ts'
 
@@ -20,6 +21,7 @@ const past = [
   'sms_code',
   'device_sign',
   'registration_answer',
+  'suspension_ticket',
 ] as const
 
 /** Removes what nothing asks for any more: captchas, tries, signs past their time; sessions a month after their end. */
@@ -31,6 +33,7 @@ export async function sweepUsers(db: Db, now: Date): Promise<void> {
       () => sweepKnownDevices(db, now),
       () => sweepReplacedEmails(db, now),
       () => sweepFreezeLinks(db, now),
+      () => sweepAppealWords(db, now),
       () => deleteDue(db, 'session', sql`expires_at < ${new Date(now.getTime() - 30 * dayMs)}`),
     ],
     (sweep) => sweep(),

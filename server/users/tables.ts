@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { Consent } from '@madang/contract/users/accounts.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
+import type { SuspensionAnswer } from '@madang/contract/users/suspension-answers.ts'
 import type { SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
 import type { CaptchaPurpose } from '@madang/contract/tool.ts'
 
@@ -105,8 +106,29 @@ interface SuspensionTable {
   /** The operator's id. */
   by: string
   at: Date
+  /** When it ends by itself; null: when an operator ends it. */
+  until_at: Generated<Date | null>
+  /** Null while it lasts, and when it ended by itself. */
   ended_by: string | null
   ended_at: Date | null
+  /** The one appeal of its user. */
+  appeal: Generated<'open' | 'claimed' | 'granted' | 'upheld' | null>
+  words: Generated<string>
+  appealed_at: Generated<Date | null>
+  claimed_by: Generated<string | null>
+  claimed_at: Generated<Date | null>
+  answer: Generated<SuspensionAnswer | null>
+  decided_by: Generated<string | null>
+  decided_at: Generated<Date | null>
+}
+
+interface SuspensionTicketTable {
+  token_hash: Buffer
+  user_id: UserId
+  suspension_id: string
+  expires_at: Date
+  /** When an appeal was made with it. */
+  used_at: Date | null
 }
 
 interface RegistrationTraceTable {
@@ -138,6 +160,7 @@ declare module '../db/tables.ts' {
     registration_trace: RegistrationTraceTable
     /** Open ones stop the user; those that ended stay for the record. */
     suspension: SuspensionTable
+    suspension_ticket: SuspensionTicketTable
     user: UserTable
     session: SessionTable
     recovery_code: RecoveryCodeTable

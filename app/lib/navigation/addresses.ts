@@ -52,6 +52,7 @@ export const addresses = {
   '/buyback': { title: 'title.buyback' },
   '/withdraw': { title: 'title.withdraw' },
   '/freeze': { isPublic: true, title: 'title.freeze' },
+  '/suspended': { isPublic: true, title: 'title.suspended' },
   '/address-book': { title: 'title.addressBook' },
   '/withdraw-record': { title: 'title.withdrawRecord' },
   '/settings': { title: 'title.settings' },
@@ -100,6 +101,7 @@ export interface PageParams {
   '/withdraw': 'asset' | 'step'
   '/withdraw-record': 'id' | 'filter'
   '/freeze': 'id' | 'link' | 'part'
+  '/suspended': 'part'
   '/address-book': 'part'
   '/buyback': 'part' | 'id'
   '/settings': 'part'

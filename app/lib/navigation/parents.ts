@@ -35,6 +35,7 @@ const parents: Readonly<Record<Path, Above>> = {
   '/charts': { to: '/coins' },
   '/login': { to: '/home' },
   '/register': { to: '/home' },
+  '/suspended': { to: '/login', part: 'part' },
   '/share': { to: '/home' },
 
   '/cvc': { to: '/benefit' },

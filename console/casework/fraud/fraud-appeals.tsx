@@ -1,6 +1,6 @@
 import * as calls from '@madang/contract/operators/casework/fraud.ts'
 import { call } from '../../lib/call.ts'
-import { appealKind } from '../appeal-kind.tsx'
+import { appealKind, decidedByOutcome } from '../appeal-kind.tsx'
 import { actionsOf } from '../case-kind.ts'
 import { FraudEvidence } from './fraud-evidence.tsx'
 
@@ -11,11 +11,13 @@ export const fraudAppeals = appealKind<calls.QueuedAppeal>({
   evidence: ({ caseId }) => <FraudEvidence caseId={caseId} />,
   texts: {
     stateText: (t, state) => t(`fraud.appeal.${state}`),
-    outcomeText: (t, outcome) => t(`fraud.answer.${outcome}`),
     against: (t, { against }) => t('fraud.caseBy', { name: against ?? '' }),
     own: 'fraud.ownCase',
+  },
+  decision: decidedByOutcome({
+    outcomeText: (t, outcome) => t(`fraud.answer.${outcome}`),
     final: 'fraud.final',
     decide: ({ caseId, user: { userId } }, outcome, reason) =>
       call(calls.decideAppeal, { caseId, userId, outcome, reason }),
-  },
+  }),
 })

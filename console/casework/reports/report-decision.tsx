@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { reportReason, type ReportId, type ReportReason } from '@madang/contract/chat/reports.ts'
 import { warningTexts } from '@madang/contract/chat/warnings.ts'
 import * as reports from '@madang/contract/operators/casework/reports.ts'
-import type { SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { meQuery } from '../../lib/queries.ts'
 import { Reason } from '../../parts/fields.tsx'
 import { DecisionForm } from '../decision-form.tsx'
-import { DecisionText, SuspensionText } from '../decision-text.tsx'
+import { DecisionText, SuspensionText, unsuspended } from '../decision-text.tsx'
 
 const outcomes = ['noBreach', 'notEnough', 'warned', 'suspended'] as const
 type Outcome = (typeof outcomes)[number]
@@ -28,7 +27,7 @@ export function ReportDecision({
   const { data: me } = useQuery(meQuery)
   const [outcome, setOutcome] = useState<Outcome>('noBreach')
   const [warning, setWarning] = useState(reportedFor)
-  const [code, setCode] = useState<SuspensionReason>('scam')
+  const [suspending, setSuspending] = useState(unsuspended)
   const [reason, setReason] = useState('')
   const isMild = reports.mildDecision.safeParse(outcome).success
   const decide = async () => {
@@ -36,7 +35,7 @@ export function ReportDecision({
       reportId,
       decision: outcome,
       reason,
-      ...(outcome === 'suspended' ? { code } : {}),
+      ...(outcome === 'suspended' ? suspending : {}),
       ...(outcome === 'warned' ? { warning } : {}),
     })
     if (isMild) onMild([reportId])
@@ -56,7 +55,7 @@ export function ReportDecision({
       decide={decide}
       giveBack={giveBack}
     >
-      {outcome === 'suspended' ? <SuspensionText code={code} onCode={setCode} /> : null}
+      {outcome === 'suspended' ? <SuspensionText value={suspending} onValue={setSuspending} /> : null}
       {outcome === 'warned' ? <WarningText code={warning} onCode={setWarning} /> : null}
       <Reason value={reason} onValue={setReason} />
     </DecisionForm>

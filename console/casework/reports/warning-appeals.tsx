@@ -2,7 +2,7 @@ import * as calls from '@madang/contract/operators/casework/warnings.ts'
 import { call } from '../../lib/call.ts'
 import { figure, moment } from '../../lib/moment.ts'
 import { Go } from '../../lib/place.tsx'
-import { appealKind } from '../appeal-kind.tsx'
+import { appealKind, decidedByOutcome } from '../appeal-kind.tsx'
 import { actionsOf } from '../case-kind.ts'
 
 /** Appeals against warnings (REQ-173, REQ-186). */
@@ -16,11 +16,13 @@ export const warningAppeals = appealKind<calls.QueuedWarningAppeal>({
   ),
   texts: {
     stateText: (t, state) => t(`warning.state.${state}`),
-    outcomeText: (t, outcome) => t(`warning.answer.${outcome}`),
     against: (t, { against, givenAt, warnings }) =>
       `${t('warning.by', { name: against ?? '', time: moment(givenAt) })} · ${t('warning.standing', { n: figure(warnings) })}`,
     own: 'warning.own',
+  },
+  decision: decidedByOutcome({
+    outcomeText: (t, outcome) => t(`warning.answer.${outcome}`),
     final: 'warning.final',
     decide: ({ warningId }, outcome, reason) => call(calls.decideWarningAppeal, { warningId, outcome, reason }),
-  },
+  }),
 })

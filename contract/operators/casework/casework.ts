@@ -8,6 +8,7 @@ import * as partners from './partners.ts'
 import * as reports from './reports.ts'
 import * as service from './service.ts'
 import * as studios from './studios.ts'
+import * as suspensions from './suspensions.ts'
 import * as warnings from './warnings.ts'
 import * as withdrawals from './withdrawals.ts'
 
@@ -23,6 +24,7 @@ export const casework = [
   reports,
   service,
   studios,
+  suspensions,
   warnings,
   withdrawals,
 ] as const

@@ -5,6 +5,7 @@
 export const queueNames = [
   'reports',
   'warningAppeals',
+  'suspensionAppeals',
   'service',
   'articles',
   'articleErrors',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { instant, userId } from '../../ids.ts'
 import { reportDecision, reportId, reportReason } from '../../chat/reports.ts'
 import { command, commandWithSecret, reason } from '../operator-endpoint.ts'
-import { suspensionReason } from '../people.ts'
+import { suspensionReason } from '../../users/suspensions.ts'
+import { suspendedFor } from '../people.ts'
 import { caseCalls, casePerson } from './case-calls.ts'
 
 /** Reports of users, decided with what follows for the reported (REQ-173). */
@@ -69,6 +70,8 @@ export const decide = command({
     decision: reportDecision,
     /** With `suspended`: what the user is told. */
     code: suspensionReason.optional(),
+    /** With `suspended`: for how many days. */
+    days: suspendedFor,
     /** With `warned`: what the user is told (`warningTexts`). */
     warning: reportReason.optional(),
     reason,

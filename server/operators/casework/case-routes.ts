@@ -9,12 +9,14 @@ import { partnerRoutes } from './partners.ts'
 import { reportRoutes } from './reports.ts'
 import { studioRoutes } from './studios.ts'
 import { serviceRoutes } from './service.ts'
+import { suspensionAppealRoutes } from './suspensions.ts'
 import { withdrawalRoutes } from './withdrawals.ts'
 import { warningAppealRoutes } from './warnings.ts'
 
 export const allCaseRoutes: readonly Route[] = [
   ...reportRoutes,
   ...warningAppealRoutes,
+  ...suspensionAppealRoutes,
   ...articleReportRoutes,
   ...contestTopicRoutes,
   ...partnerRoutes,

@@ -70,7 +70,7 @@ async function openReportEvidence(
  */
 async function decideReport(
   context: OperatorCommand<'random'>,
-  { reportId, decision, code, warning, reason }: Parsed<typeof calls.decide>,
+  { reportId, decision, code, days, warning, reason }: Parsed<typeof calls.decide>,
 ): Promise<Audited<null>> {
   const { tx, operator, roles } = context
   const actor = await actorOf(context, reportCases)
@@ -81,7 +81,7 @@ async function decideReport(
   if (decision === 'suspended') {
     if (!rightsOf(roles).has('users.suspend')) throw new Failure('NOT_ALLOWED')
     if (!code) throw new Failure('INVALID', { field: 'code' })
-    await suspend(context, { userId: reported, code, reason })
+    await suspend(context, { userId: reported, code, days, reason })
   }
   if (decision === 'warned') {
     if (!warning) throw new Failure('INVALID', { field: 'warning' })

@@ -51,6 +51,23 @@ async function fraudCaseDetails(db: Db | Tx, keys: readonly FraudCaseKey[]): Pro
   return new Map(rows.map((details) => [details.caseId, details]))
 }
 
+/** What fraud control found about the invitations of some people: of each the last case first, at most five. */
+export async function fraudCasesOf(db: Db | Tx, users: readonly UserId[]) {
+  const { rows } = await sql<{
+    user: UserId
+    caseId: CaseId
+    state: 'open' | 'claimed' | 'released' | 'refused'
+    score: number
+    reason: FraudReason | null
+  }>`
+    select "user", found.* from unnest(${users}::text[]) as "user", lateral (
+      select case_id as "caseId", state, score, reason from fraud_case
+      where user_id = "user" order by opened_at desc, case_id desc limit 5
+    ) as found`.execute(db)
+  return (of: UserId) =>
+    rows.filter(({ user }) => user === of).map(({ caseId, state, score, reason }) => ({ caseId, state, score, reason }))
+}
+
 /** Appeals that wait or were decided, in the order of the queue. */
 export function listFraudAppeals(db: Db, query: CaseQuery<FraudAppealKey>) {
   return casesWith(db, fraudAppealCases, appealDetails, query)

@@ -123,6 +123,32 @@ export const mailTexts = {
         'A wrong password or recovery code was entered for your account several times.\nTime: {time} (Korean time)\n\nIf this was not you, change to a password you use nowhere else, and add a passkey under Security in the app. You are told of this at most once a day.',
     },
   },
+  reinstated: {
+    subject: {
+      'ko-KR': '[마당] 계정 이용 정지가 해제되었습니다',
+      'zh-CN': '【Madang】您的账号已恢复使用',
+      'en-GB': '[Madang] The suspension of your account is lifted',
+    },
+    body: {
+      'ko-KR': '{time}(한국 시간)에 계정 이용 정지가 해제되었습니다. 다시 로그인할 수 있습니다.',
+      'zh-CN': '您的账号已于韩国时间{time}恢复使用，可以重新登录。',
+      'en-GB': 'At {time} (Korean time) the suspension of your account was lifted. You can log in again.',
+    },
+  },
+  appealUpheld: {
+    subject: {
+      'ko-KR': '[마당] 이의 신청 결과를 알려 드립니다',
+      'zh-CN': '【Madang】您的申诉结果',
+      'en-GB': '[Madang] Your appeal was decided',
+    },
+    body: {
+      'ko-KR':
+        '{time}(한국 시간)에 이의 신청이 심사되어 계정 이용 정지가 유지되었습니다. 로그인하면 이유를 볼 수 있습니다.',
+      'zh-CN': '您的申诉已于韩国时间{time}审核完毕，账号维持停用。登录后可查看原因。',
+      'en-GB':
+        'Your appeal was decided at {time} (Korean time): the suspension of your account stays. Log in to read why.',
+    },
+  },
 } as const satisfies Record<MailKind, { readonly subject: Text; readonly body: Text }>
 
 /** Ends every mail: `{link}` freezes the account, for who is logged out or has another phone at hand (REQ-126). */

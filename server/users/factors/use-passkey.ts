@@ -16,7 +16,7 @@ import { acceptDeviceString } from '../devices/device-string.ts'
 import { formsOf, storeDigest } from '../../keys/stored-digest.ts'
 import { deviceOf, installationOf } from '../devices/device.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { suspended } from '../suspensions.ts'
+import { suspendedWithTicket } from '../suspension-appeals/tickets.ts'
 import { factorChanged } from './change-factors.ts'
 import { passkeysOf } from './own-passkeys.ts'
 
@@ -74,7 +74,7 @@ export async function loginByPasskey(
   context.concerns({ user: id })
   if (userId !== '' && userId !== id) throw passkeyWrong()
   const { status } = await db.selectFrom('user').select('status').where('user_id', '=', id).executeTakeFirstOrThrow()
-  if (status === 'suspended') throw await suspended(db, id)
+  if (status === 'suspended') throw await suspendedWithTicket(context, id)
   if (status === 'deleted') throw new Failure('ACCOUNT_DELETED')
   const { device } = deviceOf(keys, { imei, hash: deviceHash, address })
   return openSession(context, { id, device })

@@ -15,7 +15,7 @@ import { sharedForms } from '../../keys/shared-digests.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
 import { checkSecondFactor } from '../factors/second-factor.ts'
 import { openSession } from './open-session.ts'
-import { suspended } from '../suspensions.ts'
+import { suspendedWithTicket } from '../suspension-appeals/tickets.ts'
 
 type LoginContext = VisitorStandalone<'bus' | 'keys' | 'passwords' | 'random' | 'limits' | 'messageWays'>
 
@@ -45,7 +45,6 @@ export async function login(context: LoginContext, form: Parsed<typeof loginCall
     .verify(form.password, found?.password_hash ?? null)
     .catch((error: unknown) => takeBack(db, counted, error))
   if (!isRight || !found) throw new Failure('WRONG_CREDENTIALS')
-  if (found.status === 'suspended') throw await suspended(db, id)
   if (found.status === 'deleted') throw new Failure('ACCOUNT_DELETED')
 
   if (limits) {
@@ -58,6 +57,8 @@ export async function login(context: LoginContext, form: Parsed<typeof loginCall
     // Kept but for this one: logging in to an account of one's own must not wipe out the failures elsewhere.
     for (const key of [tried.loginDevice, tried.loginNetwork]) if (counted.includes(key)) await takeBackAttempt(db, key)
   }
+  // A right password is forgotten as a try also then, so that an answer to an appeal can be looked up any day.
+  if (found.status === 'suspended') throw await suspendedWithTicket(context, id)
   const { isRecovery } = await checkSecondFactor(context, { user: id, code: form.code })
   return openSession(context, { id, device, passwordHash: found.password_hash, isRecovery })
 }

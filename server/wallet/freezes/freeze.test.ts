@@ -196,11 +196,11 @@ test('REQ-126 INV-F09 suspension and freeze stand beside each other: the account
   await expect(transact(db, (tx) => suspendUser(tx, suspending))).rejects.toEqual(new Failure('CONFLICT'))
   await here.open()
   await expect(phone.login(mina, newPassword)).rejects.toMatchObject({ detail: { suspension: 'scam' } })
-  await transact(db, (tx) => unsuspendUser(tx, suspending))
+  await transact(db, (tx) => unsuspendUser({ tx, now, mail: () => Promise.resolve() }, { user: mina, operator: dana }))
   expect(await phone.login(mina, newPassword)).toMatchObject({ userId: mina })
   await here.freezing()
   await transact(db, (tx) => suspendUser(tx, { ...suspending, id: systemRandom.uuid() }))
-  await transact(db, (tx) => unsuspendUser(tx, suspending))
+  await transact(db, (tx) => unsuspendUser({ tx, now, mail: () => Promise.resolve() }, { user: mina, operator: dana }))
   await expect(phone.login(mina, newPassword)).rejects.toEqual(frozen)
 })
 

@@ -13,6 +13,7 @@ import { useCaptcha } from '../captcha.ts'
 import { useFormErrors } from '../form-errors.ts'
 import { useFields } from '../form-fields.ts'
 import { useAfterLogin } from '../use-back.ts'
+import { useSuspended } from '../suspended/use-suspended.ts'
 import { useSubmit } from '../use-submit.ts'
 
 /** How long the sentence about a kept account stands, in milliseconds. */
@@ -51,11 +52,15 @@ export function useLogin() {
     errors,
   )
   const entered = useEntered()
+  const ledToWhy = useSuspended()
   const { isPending, submit } = useSubmit({
     errors: {
       clear: errors.clear,
       // The second step asks in words of its own where it appears; a toast would cover them.
-      show: (error) => (!isSecond && isSecondAsked(error) ? 'CHECK_NEEDED' : errors.show(error)),
+      show: (error) => {
+        if (ledToWhy(error)) return 'SUSPENDED'
+        return !isSecond && isSecondAsked(error) ? 'CHECK_NEEDED' : errors.show(error)
+      },
     },
     send: async () => {
       const refused = loginRefusal(values)

@@ -26,6 +26,7 @@ export const pagesEn = {
   'title.reading': 'My reading',
   'title.announcements': 'Announcements',
   'title.freeze': 'Freeze account',
+  'title.suspended': 'Account suspended',
   'title.addressBook': 'Address book',
   'title.withdrawRecord': 'Withdrawal records',
   'title.buyback': 'Buyback',

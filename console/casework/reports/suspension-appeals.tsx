@@ -1,0 +1,65 @@
+import * as calls from '@madang/contract/operators/casework/suspensions.ts'
+import { suspensionAnswerTexts } from '@madang/contract/users/suspension-answers.ts'
+import { locales } from '@madang/contract/locale.ts'
+import { useT, type Translate } from '../../lib/locale.ts'
+import { figure, moment } from '../../lib/moment.ts'
+import { Go } from '../../lib/place.tsx'
+import { appealKind } from '../appeal-kind.tsx'
+import { actionsOf } from '../case-kind.ts'
+import { SuspensionDecision } from './suspension-decision.tsx'
+
+type Appeal = calls.QueuedSuspensionAppeal
+
+/** Appeals against suspensions (REQ-173, REQ-186). */
+export const suspensionAppeals = appealKind<Appeal>({
+  ...actionsOf(calls.suspensionAppeals),
+  columns: [{ head: 'suspension.of', cell: (t, { reason }) => t(`suspend.code.${reason}`) }],
+  link: ({ user: { userId, nickName } }) => (
+    <Go className="link end" to={`/users/${userId}`}>
+      {nickName}
+    </Go>
+  ),
+  evidence: (item) => <Findings item={item} />,
+  texts: { stateText: (t, state) => t(`suspension.state.${state}`), against: againstText, own: 'suspension.own' },
+  decision: (item, giveBack) => <SuspensionDecision suspensionId={item.suspensionId} giveBack={giveBack} />,
+})
+
+function againstText(t: Translate, { against, suspendedAt, until, isOver, suspensions }: Appeal): string {
+  const end = isOver
+    ? t('suspension.over')
+    : until
+      ? t('suspension.until', { time: moment(until) })
+      : t('suspension.noEnd')
+  const by = t('suspension.by', { name: against ?? '', time: moment(suspendedAt) })
+  return [by, end, t('suspension.times', { n: figure(suspensions) })].join(' · ')
+}
+
+/** What fraud control knows of the appellant, and what a decided appeal was answered. */
+function Findings({ item: { fraud, answer } }: { item: Appeal }) {
+  const t = useT()
+  return (
+    <section className="part stack">
+      {answer ? (
+        <>
+          <h2>{t('suspension.answered')}</h2>
+          {locales.map((locale) => (
+            <p key={locale} lang={locale}>
+              {suspensionAnswerTexts[answer][locale]}
+            </p>
+          ))}
+        </>
+      ) : null}
+      <h2>{t('suspension.fraud')}</h2>
+      {fraud.length ? (
+        fraud.map((each) => <p key={each.caseId}>{findingText(t, each)}</p>)
+      ) : (
+        <p className="s">{t('suspension.noFraud')}</p>
+      )}
+    </section>
+  )
+}
+
+function findingText(t: Translate, { caseId, state, score, reason }: Appeal['fraud'][number]): string {
+  const found = [`${caseId} ${t(`fraud.state.${state}`)}`, `${t('fraud.score')} ${figure(score)}`]
+  return [...found, ...(reason ? [t(`fraud.code.${reason}`)] : [])].join(' · ')
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { instant } from '../../ids.ts'
+import { caseId } from '../../rewards/fraud.ts'
+import { fraudReasonNames } from '../../rewards/fraud-reasons.ts'
+import { suspensionAnswer, suspensionReason } from '../../users/suspensions.ts'
+import { command, reason } from '../operator-endpoint.ts'
+import { appealFacts, appealOutcome, caseCalls } from './case-calls.ts'
+
+const suspensionId = z.uuid()
+
+/** Appeals against suspensions, decided by somebody else than who suspended (REQ-186). */
+export const suspensionAppeals = caseCalls({
+  queue: 'suspensionAppeals',
+  area: 'user',
+  one: 'SuspensionAppeal',
+  many: 'SuspensionAppeals',
+  reads: 'reports.read',
+  decides: 'users.suspend',
+  outcome: appealOutcome,
+  key: { suspensionId },
+  item: {
+    ...appealFacts,
+    reason: suspensionReason,
+    suspendedAt: instant,
+    /** When it ends by itself; null: never. */
+    until: instant.nullable(),
+    /** Whether it has ended meanwhile. */
+    isOver: z.boolean(),
+    answer: suspensionAnswer.nullable(),
+    /** Times they were suspended, this one included. */
+    suspensions: z.int(),
+    /** What fraud control found about their invitations, the last case first, at most five. */
+    fraud: z.array(
+      z.object({
+        caseId,
+        state: z.enum(['open', 'claimed', 'released', 'refused']),
+        score: z.int(),
+        reason: z.enum(fraudReasonNames).nullable(),
+      }),
+    ),
+  },
+})
+export type QueuedSuspensionAppeal = z.infer<typeof suspensionAppeals.item>
+
+export const decideSuspensionAppeal = command({
+  path: 'user/DecideSuspensionAppeal',
+  summary:
+    'Decide an appeal one has claimed, for ever, in words its user reads: reinstate them, or leave the suspension',
+  right: 'users.suspend',
+  proof: 'recent',
+  input: { suspensionId, outcome: appealOutcome, answer: suspensionAnswer, reason },
+  output: z.null(),
+  failures: ['CONFLICT'],
+})

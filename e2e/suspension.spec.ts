@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { suspensionAnswers } from '@madang/contract/users/suspension-answers.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import { expectNoA11yViolations } from './a11y.ts'
+import { openCases } from './console-cases.ts'
+import { expect, openPhone, personWith, test } from './people.ts'
+import { openTimeTravelServer } from './time-travel-server.ts'
+import { registered } from './users.ts'
+
+const name = '한결'
+
+/** What the operator decides, in which words, and what follows for the person. */
+const ways: readonly {
+  readonly locale: Locale
+  readonly outcome: 'granted' | 'upheld'
+  readonly choice: string
+  readonly answer: string
+  readonly words: string
+  readonly days: string
+}[] = [
+  {
+    locale: 'ko-KR',
+    outcome: 'granted',
+    choice: 'Lift the suspension',
+    answer: suspensionAnswers.granted.noBreach['ko-KR'],
+    words: '광고가 아니라 동네 독서 모임 안내였어요.',
+    days: '7',
+  },
+  {
+    locale: 'zh-CN',
+    outcome: 'upheld',
+    choice: 'Leave the suspension',
+    answer: suspensionAnswers.upheld.confirmed['zh-CN'],
+    words: '那不是广告，是读书会通知。',
+    days: '',
+  },
+]
+
+for (const { locale, outcome, choice, answer, words: said, days } of ways)
+  test(`REQ-173 REQ-186 somebody suspended reads why in ${locale}, appeals over a cut wire and a reload, and what a colleague decides (${outcome}) stands where they log in`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000)
+    const server = await openTimeTravelServer()
+    try {
+      const { services, url, now } = server
+      const hangyeol = await registered(url, name, { now, locale })
+      await sql`insert into fraud_case (user_id, state, score, rule_version, opened_at)
+        select ${hangyeol.userId}, 'open', 7, version, now() from rule_set order by 1 limit 1`.execute(services.db)
+      const [jang, bae] = [
+        await openCases(browser, server, 'Jang', 'support'),
+        await openCases(browser, server, 'Bae', 'support'),
+      ]
+      await jang.page.goto(`${url}/console#/users/${hangyeol.userId}`)
+      await jang.page.getByRole('button', { name: 'Suspend…' }).click()
+      const asked = jang.page.getByRole('dialog')
+      await asked.getByLabel('Reason code').selectOption('spam')
+      await asked.getByLabel('Ends after').selectOption(days)
+      await asked.getByLabel('Reason, for the audit log').fill('The same message to many')
+      await expectNoA11yViolations(jang.page)
+      await jang.proves()
+      await asked.getByRole('button', { name: 'Suspend', exact: true }).click()
+      await expect(asked).toHaveCount(0)
+
+      const phone = await openPhone(browser, url, { locale })
+      const { page, words, open } = personWith(name, phone, { locale })
+      const enters = async () => {
+        await open('login')
+        await page.getByLabel(words('login.id')).fill(hangyeol.userId)
+        await page.getByLabel(words('login.password'), { exact: true }).fill(hangyeol.password)
+        await page.getByRole('button', { name: words('login.action'), exact: true }).click()
+      }
+      await enters()
+      await expect(page).toHaveURL(/#\/suspended$/)
+      await expect(page.getByText(words('suspended.reason.spam'))).toBeVisible()
+      await expect(page.getByText(words('suspended.noEnd'))).toHaveCount(days ? 0 : 1)
+      await expectNoA11yViolations(page)
+
+      await page.getByRole('link', { name: words('suspended.appeal') }).click()
+      await page.getByLabel(words('suspended.words')).fill(said)
+      await page.reload()
+      await expect(page.getByLabel(words('suspended.words'))).toHaveValue(said)
+      await expectNoA11yViolations(page)
+      // The appeal arrives, its answer does not: the same words are sent again and nothing is doubled.
+      let cuts = 0
+      await page.route('**/infoaccount/AppealSuspension', async (route) => {
+        if (cuts++ > 0) return route.continue()
+        await route.fetch()
+        await route.abort()
+      })
+      phone.forgive(/ERR_FAILED/)
+      await page.getByRole('button', { name: words('suspended.send') }).click()
+      await expect(page.getByText(words('suspended.waiting'))).toBeVisible()
+      await expect(page.getByRole('link', { name: words('suspended.appeal') })).toHaveCount(0)
+      expect(cuts).toBeGreaterThan(1)
+      await expectNoA11yViolations(page)
+
+      await jang.page.goto(`${url}/console#/reports?show=suspensions`)
+      await jang.page.getByRole('row', { name: new RegExp(name) }).press('Enter')
+      await expect(jang.page.getByText('You suspended this user. A colleague decides the appeal.')).toBeVisible()
+      await expect(jang.page.getByRole('button', { name: 'Claim' })).toHaveCount(0)
+      await bae.page.goto(`${url}/console#/reports?show=suspensions`)
+      await bae.page.getByRole('row', { name: new RegExp(name) }).press('Enter')
+      await expect(bae.page.getByText(said).first()).toBeVisible()
+      await expect(bae.page.getByText(/^F-\d+ Waits · Score 7$/)).toBeVisible()
+      await bae.page.getByRole('button', { name: 'Claim' }).click()
+      await bae.page.getByLabel(choice).check()
+      await expect(bae.page.getByText(answer)).toBeVisible()
+      await bae.page.getByLabel('Reason, for the audit log').fill('Read all the messages again')
+      await expectNoA11yViolations(bae.page)
+      await bae.proves()
+      await bae.page.getByRole('button', { name: 'Decide', exact: true }).click()
+      await expect(bae.page.getByText('No appeal waits.')).toBeVisible()
+
+      await page.reload()
+      await expect(page.getByText(answer)).toBeVisible()
+      await expectNoA11yViolations(page)
+      await enters()
+      if (outcome === 'granted') {
+        await expect(page).not.toHaveURL(/#\/(login|suspended)/)
+        await open('operation')
+        await page.getByRole('tab', { name: words('operation.activity') }).click()
+        await expect(page.getByText(words('activity.reinstated'))).toBeVisible()
+      } else {
+        await expect(page).toHaveURL(/#\/suspended$/)
+        await expect(page.getByText(answer)).toBeVisible()
+        await expect(page.getByRole('link', { name: words('suspended.appeal') })).toHaveCount(0)
+      }
+      for (const { faults } of [phone, jang, bae]) expect(faults()).toEqual([])
+      await phone.context.close()
+      for (const desk of [jang, bae]) await desk.close()
+    } finally {
+      await server.close()
+    }
+  })

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { failures, type FailureName } from '@madang/contract/failures.ts'
+import { getNumbers } from '@madang/contract/operators/home.ts'
+import * as people from '@madang/contract/operators/people.ts'
+import * as calls from '@madang/contract/operators/casework/suspensions.ts'
+import { login } from '@madang/contract/users/accounts.ts'
+import { appealSuspension, getSuspension } from '@madang/contract/users/suspensions.ts'
+import { dayMs, minuteMs } from '@madang/contract/values/durations.ts'
+import { fromWire } from '@madang/contract/wire.ts'
+import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
+import type { MadeUser } from '../../make-users.ts'
+import { endDueSuspensions } from '../../users/suspensions.ts'
+import { sweepUsers } from '../../users/sweep.ts'
+import { deviceString } from '../../users/users-fixture.ts'
+import { hire, proveAnew, type Hired } from '../test-staff.ts'
+
+let here: WholeServer
+let support: Hired
+let colleague: Hired
+beforeAll(async () => {
+  here = await wholeServer()
+  support = await hire(here.db, ['support'], { name: 'Jang Mina' })
+  colleague = await hire(here.db, ['support'], { name: 'Bae Sora' })
+})
+afterAll(() => here[Symbol.asyncDispose]())
+
+const password = 'maru-walks-slowly'
+const refused = (name: FailureName) => ({ success: failures[name].code })
+const done = { success: 200 }
+const reason = 'seen in the evidence'
+const words = '그건 광고가 아니었어요.'
+
+async function as({ token }: Hired, call: Parameters<WholeServer['call']>[0], input: object) {
+  await proveAnew(here.db, { token })
+  return here.call(call, input, token)
+}
+
+/** Somebody with a password whom support suspended, for so many days. */
+async function suspended(days: number | null = null): Promise<MadeUser> {
+  const [mina] = (await here.people(1, 'none')) as [MadeUser]
+  const password_hash = await here.services.passwords.hash(password)
+  await here.db.updateTable('user').set({ password_hash }).where('user_id', '=', mina.userId).execute()
+  await suspend(mina, days)
+  return mina
+}
+
+async function suspend({ userId }: MadeUser, days: number | null = null) {
+  expect(await as(support, people.suspend, { userId, code: 'spam', days, reason })).toMatchObject(done)
+}
+
+async function loginOf({ userId }: MadeUser, given = password) {
+  const imei = randomUUID()
+  const authorization = deviceString({ imei, salt: here.services.keys.salt, sentAt: new Date() })
+  const form = { UserId: userId, Password: given, DeviceHash: 'a'.repeat(32), ImgId: '', ImgCode: '' }
+  return here.send(login, JSON.stringify(form), { imei, authorization, language: 'en-GB' })
+}
+
+async function ticketOf(user: MadeUser): Promise<string> {
+  const { success, data } = await loginOf(user)
+  expect(success).toBe(failures.SUSPENDED.code)
+  return (data as { Ticket: string }).Ticket
+}
+
+const appealed = (ticket: string, further: object = {}) =>
+  here.call(appealSuspension, { ticket, words, ...further }, null)
+
+async function seen(ticket: string) {
+  const { success, data } = await here.call(getSuspension, { ticket }, null)
+  expect(success).toBe(200)
+  return getSuspension.output.decode(fromWire(data) as never)
+}
+
+async function queue(state: 'waiting' | 'decided' = 'waiting', { token }: Hired = colleague) {
+  const { data } = await here.call(calls.suspensionAppeals.list, { pageIndex: 1, pageSize: 100, state }, token)
+  return calls.suspensionAppeals.list.output.decode(fromWire(data) as never).items
+}
+
+/** The case of somebody's appeal, claimed by a colleague. */
+async function claimed({ userId }: MadeUser): Promise<string> {
+  const found = (await queue()).find(({ user }) => user.userId === userId)
+  const { suspensionId } = found ?? { suspensionId: '' }
+  expect(await as(colleague, calls.suspensionAppeals.claim, { suspensionId })).toMatchObject(done)
+  return suspensionId
+}
+
+const decided = (suspensionId: string, outcome: 'granted' | 'upheld', answer: string, by = colleague) =>
+  as(by, calls.decideSuspensionAppeal, { suspensionId, outcome, answer, reason })
+
+test('REQ-173 REQ-186 who logs in rightly and is suspended reads why and until when; a wrong password, no ticket and an old one read nothing', async () => {
+  const mina = await suspended(7)
+  const wrong = await loginOf(mina, 'not-her-password')
+  expect([wrong.success, wrong.data]).toEqual([failures.WRONG_CREDENTIALS.code, null])
+  const ticket = await ticketOf(mina)
+  const { reason: why, time, until, endTime, appeal } = await seen(ticket)
+  expect({ why, endTime, appeal }).toEqual({ why: 'spam', endTime: null, appeal: 'none' })
+  expect(until!.getTime() - time.getTime()).toBe(7 * dayMs)
+
+  const other = { ticket: 'x'.repeat(43) }
+  expect(await here.call(getSuspension, other, null)).toMatchObject(refused('EXPIRED'))
+  await sql`update suspension_ticket set expires_at = expires_at - interval '30 minutes'`.execute(here.db)
+  expect(await here.call(getSuspension, { ticket }, null)).toMatchObject(refused('EXPIRED'))
+  expect(await appealed(ticket)).toMatchObject(refused('EXPIRED'))
+  const stored = await sql<{ row: string }>`select suspension_ticket::text as row from suspension_ticket`.execute(
+    here.db,
+  )
+  expect(JSON.stringify(stored.rows), 'its hash alone is stored').not.toContain(ticket)
+})
+
+test('REQ-186 a suspension is appealed against once: sixteen times at once, by a used ticket and by a new one', async () => {
+  const mina = await suspended()
+  const [ticket, second] = [await ticketOf(mina), await ticketOf(mina)]
+  expect(await appealed(ticket, { words: '  ' })).toMatchObject(refused('INVALID'))
+  expect(await appealed(ticket, { words: 'x'.repeat(1001) })).toMatchObject(refused('INVALID'))
+  const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => appealed(ticket, { words: `${words} ${n}` })))
+  expect(answers.map(({ success }) => success).sort()).toEqual([200, ...Array<number>(15).fill(failures.EXPIRED.code)])
+  expect(await appealed(second)).toMatchObject(refused('CONFLICT'))
+  expect(await seen(second)).toMatchObject({ appeal: 'waiting', answer: null })
+  expect((await queue()).filter(({ user }) => user.userId === mina.userId)).toHaveLength(1)
+})
+
+test('REQ-186 an appeal whose answer was lost is sent again in the same words and gets the first answer', async () => {
+  const ticket = await ticketOf(await suspended())
+  const [first, again] = [await appealed(ticket), await appealed(ticket)]
+  expect(first).toMatchObject(done)
+  expect(again.data).toEqual(first.data)
+})
+
+test('REQ-170 REQ-173 another operator than who suspended decides, with fraud control’s findings in the case; the person reads the answer and comes in again', async () => {
+  const mina = await suspended()
+  await sql`insert into fraud_case (case_id, user_id, state, score, rule_version, opened_at)
+    select 'F-901', ${mina.userId}, 'open', 7, version, now() from rule_set order by 1 limit 1`.execute(here.db)
+  const ticket = await ticketOf(mina)
+  expect(await appealed(ticket)).toMatchObject(done)
+  const own = (await queue('waiting', support)).find(({ user }) => user.userId === mina.userId)!
+  expect(own).toMatchObject({
+    words,
+    reason: 'spam',
+    against: 'Jang Mina',
+    isOwn: true,
+    suspensions: 1,
+    fraud: [{ caseId: 'F-901', state: 'open', score: 7, reason: null }],
+  })
+  const { suspensionId } = own
+  expect(await as(support, calls.suspensionAppeals.claim, { suspensionId })).toMatchObject(refused('NOT_ALLOWED'))
+  expect(await decided(suspensionId, 'granted', 'noBreach', support)).toMatchObject(refused('NOT_ALLOWED'))
+  expect(await decided(suspensionId, 'granted', 'noBreach'), 'unclaimed').toMatchObject(refused('CONFLICT'))
+  await claimed(mina)
+  expect(await decided(suspensionId, 'granted', 'confirmed'), 'an answer of the other outcome').toMatchObject(
+    refused('INVALID'),
+  )
+  expect(await loginOf(mina)).toMatchObject(refused('SUSPENDED'))
+
+  expect(await decided(suspensionId, 'granted', 'noBreach')).toMatchObject(done)
+  expect(await seen(ticket)).toMatchObject({ endTime: expect.any(Date), appeal: 'granted', answer: 'noBreach' })
+  expect(await loginOf(mina)).toMatchObject(done)
+  expect(await decided(suspensionId, 'upheld', 'confirmed'), 'twice').toMatchObject(refused('CONFLICT'))
+  const entries = await here.db
+    .selectFrom('audit_entry')
+    .select(['action', 'content'])
+    .where('object', '=', `suspension ${suspensionId}, appeal`)
+    .orderBy('seq')
+    .execute()
+  expect(entries.map(({ action }) => action)).toEqual(['user/ClaimSuspensionAppeal', 'user/DecideSuspensionAppeal'])
+  expect(entries.at(-1)?.content).toContain(reason)
+})
+
+test('REQ-186 an upheld appeal leaves the suspension, is final, and its answer is read at any later login', async () => {
+  const mina = await suspended()
+  await appealed(await ticketOf(mina))
+  const suspensionId = await claimed(mina)
+  const numbers = await here.call(getNumbers, {}, support.token)
+  const { queues } = getNumbers.output.decode(fromWire(numbers.data) as never)
+  expect(queues.find(({ queue: name }) => name === 'suspensionAppeals')?.open).toBe((await queue()).length)
+  expect(await decided(suspensionId, 'upheld', 'nothingNew')).toMatchObject(done)
+  for (let day = 0; day < 6; day++)
+    expect(await seen(await ticketOf(mina))).toMatchObject({ endTime: null, appeal: 'upheld', answer: 'nothingNew' })
+  expect(await appealed(await ticketOf(mina))).toMatchObject(refused('CONFLICT'))
+  const activity = here.db.selectFrom('account_event').select('kind').where('user_id', '=', mina.userId)
+  expect((await activity.execute()).map(({ kind }) => kind)).toContain('appealUpheld')
+})
+
+test('REQ-170 of two operators who decide at once one does, and a granted appeal ends its own suspension and no later one', async () => {
+  const mina = await suspended()
+  await appealed(await ticketOf(mina))
+  const suspensionId = await claimed(mina)
+  // Reinstated otherwise and suspended anew, while the appeal against the first waits.
+  expect(await as(support, people.unsuspend, { userId: mina.userId, reason })).toMatchObject(done)
+  await suspend(mina)
+  const both = await Promise.all([
+    decided(suspensionId, 'granted', 'noBreach'),
+    decided(suspensionId, 'upheld', 'confirmed'),
+  ])
+  expect(both.map(({ success }) => success).sort()).toEqual([200, failures.CONFLICT.code])
+  const ticket = await ticketOf(mina)
+  expect(await seen(ticket)).toMatchObject({ endTime: null, appeal: 'none' })
+  expect(await appealed(ticket), 'the second has an appeal of its own').toMatchObject(done)
+})
+
+test('REQ-173 a suspension with an end ends by itself, by nobody, and its ticket appeals no more', async () => {
+  const [short, long] = [await suspended(3), await suspended(90)]
+  const ticket = await ticketOf(short)
+  const { db, keys, random, messageWays } = here.services
+  const ending = (now: number) => endDueSuspensions({ db, keys, random, messageWays, now: new Date(now) })
+  await ending(Date.now() + 3 * dayMs - minuteMs)
+  expect(await loginOf(short)).toMatchObject(refused('SUSPENDED'))
+  await ending(Date.now() + 3 * dayMs)
+  expect(await loginOf(short)).toMatchObject(done)
+  expect(await seen(ticket)).toMatchObject({ endTime: expect.any(Date), appeal: 'none' })
+  expect(await appealed(ticket)).toMatchObject(refused('CONFLICT'))
+  const ended = here.db.selectFrom('suspension').select(['ended_by']).where('user_id', '=', short.userId)
+  expect(await ended.execute()).toEqual([{ ended_by: null }])
+  expect(await loginOf(long)).toMatchObject(refused('SUSPENDED'))
+})
+
+test('REQ-60 the words of an appeal go 90 days after its decision, and tickets when they are over', async () => {
+  const mina = await suspended()
+  await appealed(await ticketOf(mina))
+  const suspensionId = await claimed(mina)
+  expect(await decided(suspensionId, 'upheld', 'confirmed')).toMatchObject(done)
+  const kept = async () => {
+    const row = await here.db
+      .selectFrom('suspension')
+      .select('words')
+      .where('suspension_id', '=', suspensionId)
+      .executeTakeFirstOrThrow()
+    const tickets = here.db.selectFrom('suspension_ticket').select('user_id').where('user_id', '=', mina.userId)
+    return { words: row.words, tickets: (await tickets.execute()).length }
+  }
+  await sweepUsers(here.db, new Date(Date.now() + 20 * minuteMs))
+  expect(await kept()).toEqual({ words, tickets: 1 })
+  await sweepUsers(here.db, new Date(Date.now() + 89 * dayMs))
+  expect(await kept()).toEqual({ words, tickets: 0 })
+  await sweepUsers(here.db, new Date(Date.now() + 90 * dayMs))
+  expect((await kept()).words).toBe('')
+})

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { suspensionAppeals as calls } from '@madang/contract/operators/casework/suspensions.ts'
+import type { SuspensionAnswer } from '@madang/contract/users/suspension-answers.ts'
+import type { SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
+import type { CaseKind, CaseQuery, ListedCases } from '../../casework/case-kind.ts'
+import { caseTable } from '../../casework/case-table.ts'
+import { casesWith } from '../../casework/cases-with.ts'
+import type { Actor } from '../../casework/standing.ts'
+import { decideCase } from '../../casework/take-step.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { notify } from '../../outbox/notify.ts'
+import { endSuspension, lockAccount, type Reinstating } from '../suspensions.ts'
+import '../tables.ts'
+
+export interface SuspensionKey {
+  readonly suspensionId: string
+}
+
+/** Appeals against suspensions, decided by somebody else than who suspended (REQ-170, REQ-186). */
+export const suspensionAppealCases: CaseKind<SuspensionKey, ListedCases<SuspensionKey>> = {
+  queue: calls.queue,
+  targetMinutes: 48 * 60,
+  right: calls.decides,
+  store: caseTable<SuspensionKey>({
+    table: 'suspension',
+    key: { suspensionId: 'suspension_id' },
+    openedAt: 'appealed_at',
+    outcome: 'appeal',
+    states: { open: { appeal: 'open' }, claimed: { appeal: 'claimed' } },
+    against: sql`by`,
+  }),
+}
+
+/** An appeal against a suspension as operators see it. */
+interface SuspensionAppealDetails {
+  readonly userId: UserId
+  readonly words: string
+  readonly reason: SuspensionReason
+  readonly suspendedAt: Date
+  readonly until: Date | null
+  readonly isOver: boolean
+  readonly answer: SuspensionAnswer | null
+  /** Times this user was suspended, this one included. */
+  readonly suspensions: number
+}
+
+/** Appeals against suspensions that wait or were decided, in the order of the queue. */
+export function listSuspensionAppeals(db: Db, query: CaseQuery<SuspensionKey>) {
+  return casesWith(db, suspensionAppealCases, appealDetails, query)
+}
+
+async function appealDetails(tx: Tx, keys: readonly SuspensionKey[]): Promise<Map<string, SuspensionAppealDetails>> {
+  const ids = keys.map(({ suspensionId }) => suspensionId)
+  const { rows } = await sql<SuspensionAppealDetails & { id: string }>`
+    select suspension_id as id, user_id as "userId", words, reason, at as "suspendedAt", until_at as until,
+      ended_at is not null as "isOver", answer,
+      (select count(*)::integer from suspension as other where other.user_id = suspension.user_id) as suspensions
+    from suspension where suspension_id = any(${ids}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, ...details }) => [id, details]))
+}
+
+/**
+ * Decides an appeal this operator claimed, once for ever: `granted` ends the suspension it is against and no later one,
+ * `upheld` leaves it; its user is told either way. NOT_FOUND for none, CONFLICT when it is not theirs.
+ */
+export async function decideSuspensionAppeal(
+  by: Reinstating,
+  {
+    suspensionId,
+    outcome,
+    answer,
+    ...actor
+  }: Actor & SuspensionKey & { readonly outcome: 'granted' | 'upheld'; readonly answer: SuspensionAnswer },
+): Promise<void> {
+  const { tx } = by
+  const found = await tx
+    .selectFrom('suspension')
+    .select('user_id as user')
+    .where('suspension_id', '=', suspensionId)
+    .executeTakeFirst()
+  if (!found) throw new Failure('NOT_FOUND')
+  // First, as whoever suspends and reinstates does.
+  await lockAccount(tx, found.user)
+  await decideCase(tx, suspensionAppealCases, { suspensionId }, { ...actor, outcome, facts: { answer } })
+  if (outcome === 'granted') await endSuspension(by, { user: found.user, suspensionId, operator: actor.operator })
+  else await notify(by, found.user, 'appealUpheld')
+}
