@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reportReason } from '../chat/reports.ts'
 import { assets } from '../money.ts'
+import { suspensionAnswer } from './suspensions.ts'
 import { moneyStates, type MoneyNotice } from '../rewards/money-notices.ts'
 
 /** What changed about how one gets into an account. */
@@ -28,6 +29,8 @@ export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('newDevice'), device: z.string().nullable(), country: z.string().nullable() }),
   z.object({ kind: z.literal('security'), change: z.enum(securityChanges) }),
   z.object({ kind: z.literal('warning'), reason: reportReason }),
+  /** Without an answer where the suspension ended without an appeal. */
+  z.object({ kind: z.literal('reinstated'), answer: suspensionAnswer.nullable() }),
   z.object({ kind: z.literal('serviceReply') }),
   z.object({ kind: z.literal('classSoon'), classId: z.string() }),
   z.object({ kind: z.literal('priceAlert'), symbol: z.string() }),
@@ -38,7 +41,7 @@ export type InboxKind = NoticeFacts['kind']
 /** The filters of the inbox, and the kinds in each. */
 export const noticeGroups = {
   money: ['deposit', 'buyback', 'withdrawal'],
-  security: ['newDevice', 'security', 'warning'],
+  security: ['newDevice', 'security', 'warning', 'reinstated'],
   rewards: ['reward'],
   friends: ['friendRequest', 'friendAccepted'],
   other: ['serviceReply', 'classSoon', 'priceAlert'],

@@ -15,6 +15,7 @@ const kindNames = {
   newDevice: inLanguages('새 기기에서 로그인', '新设备登录', 'Logged in from a new device'),
   security: inLanguages('로그인 방법 변경', '登录方式更改', 'Ways to log in'),
   warning: inLanguages('경고', '警告', 'Warning'),
+  reinstated: inLanguages('이용 정지 해제', '账号恢复使用', 'Suspension lifted'),
   serviceReply: inLanguages('고객센터 답변', '客服回复', 'Reply of customer service'),
   classSoon: inLanguages('수업', '课程', 'Class'),
   priceAlert: inLanguages('가격 알림', '价格提醒', 'Price alert'),

@@ -4,6 +4,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Asset } from '@madang/contract/money.ts'
 import type { MoneyNotice, MoneyState } from '@madang/contract/rewards/money-notices.ts'
 import type { Consent } from '@madang/contract/users/accounts.ts'
+import type { SuspensionAnswer } from '@madang/contract/users/suspension-answers.ts'
 import type { ContactKind } from '@madang/contract/users/contact.ts'
 import type { ActivityKind } from '@madang/contract/users/security.ts'
 import type { NoticeFacts, securityChanges } from '@madang/contract/users/notice-facts.ts'
@@ -75,7 +76,11 @@ export const notices = {
   frozen: activity('frozen'),
   unfrozen: activity('unfrozen'),
   /** Nobody suspended has a phone that is logged in: a mail reaches who has an address. */
-  reinstated: (): Ways => ({ activity: { kind: 'reinstated' }, mail: { kind: 'reinstated' } }),
+  reinstated: ({ answer }: { answer: SuspensionAnswer | null }): Ways => ({
+    activity: { kind: 'reinstated' },
+    notice: { facts: { kind: 'reinstated', answer } },
+    mail: { kind: 'reinstated' },
+  }),
   appealUpheld: (): Ways => ({ activity: { kind: 'appealUpheld' }, mail: { kind: 'appealUpheld' } }),
 
   passkeyAdded: factor('passkeyAdded'),

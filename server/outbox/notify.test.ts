@@ -41,6 +41,7 @@ const facts: { readonly [Kind in NoticeKind]?: FactsOf<Kind> } = {
   priceAlert: [{ alertId: 'an alert', symbol: 'BTC' }],
   friendAccepted: [{ by: friendId }],
   warning: [{ reason: 'spam' }],
+  reinstated: [{ answer: 'noBreach' }],
   balance: [{ id: 'a check-in', asset: 'CVC' }],
   reward: [{ id: 'a grant', asset: 'CVC', state: 'credited' }],
   deposit: [{ id: 'a deposit', asset: 'USDT', state: 'credited' }],

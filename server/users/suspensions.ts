@@ -1,7 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
 import { encodeFrame } from '@madang/contract/events.ts'
 import { Failure, failures, failureText } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
+import type { SuspensionAnswer } from '@madang/contract/users/suspension-answers.ts'
 import type { SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Notice } from '../ports/bus.ts'
@@ -53,16 +55,21 @@ export async function unsuspendUser(
   await lockUser(by.tx, user)
   const open = await openSuspension(by.tx, user)
   if (!open) throw new Failure('CONFLICT')
-  await endSuspension(by, { user, suspensionId: open.suspensionId, operator })
+  await endSuspension(by, { user, suspensionId: open.suspensionId, operator, answer: null })
 }
 
 /** Ends this suspension and no other, under the lock of the user's row (`lockAccount`). Nothing happens when it has ended. */
 export async function endSuspension(
   by: Reinstating,
-  ending: { readonly user: UserId; readonly suspensionId: string; readonly operator: string | null },
+  ending: {
+    readonly user: UserId
+    readonly suspensionId: string
+    readonly operator: string | null
+    readonly answer: SuspensionAnswer | null
+  },
 ): Promise<void> {
   const { tx, now } = by
-  const { user, suspensionId, operator } = ending
+  const { user, suspensionId, operator, answer } = ending
   const { numUpdatedRows } = await tx
     .updateTable('suspension')
     .set({ ended_by: operator, ended_at: now })
@@ -73,7 +80,7 @@ export async function endSuspension(
   const status = await tx.selectFrom('user').select('status').where('user_id', '=', user).executeTakeFirstOrThrow()
   if (status.status === 'deleted') return
   if (!(await openFreeze(tx, user))) await setStatus(tx, user, 'active')
-  await notify(by, user, 'reinstated')
+  await notify(by, user, 'reinstated', { answer })
 }
 
 /** Locks the row of a user, whatever became of the account, for what ends one of their suspensions. */
@@ -94,7 +101,10 @@ export async function endDueSuspensions(services: Context<'db' | 'keys' | 'rando
   await eachItem(due, ({ suspension_id: suspensionId, user_id: user }) =>
     transact(db, async (tx) => {
       await lockAccount(tx, user)
-      await endSuspension({ tx, now, mail: mailBy({ ...services, tx }) }, { user, suspensionId, operator: null })
+      await endSuspension(
+        { tx, now, mail: mailBy({ ...services, tx }) },
+        { user, suspensionId, operator: null, answer: null },
+      )
     }),
   )
 }
@@ -115,6 +125,11 @@ export async function openSuspension(db: Db | Tx, user: UserId) {
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return found ?? null
+}
+
+/** SQL: whether nothing suspends the user of a row, named by its column. */
+export function isNotSuspended(user: string): RawBuilder<boolean> {
+  return sql`not exists (select from suspension where suspension.user_id = ${sql.ref(user)} and suspension.ended_at is null)`
 }
 
 /** Closes the sockets of a user who was suspended, with the reason in their language (INV-F04). For after the commit. */

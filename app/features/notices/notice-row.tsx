@@ -19,6 +19,7 @@ const icons = {
   newDevice: 'shield-alert',
   security: 'shield-alert',
   warning: 'flag',
+  reinstated: 'person-check',
   serviceReply: 'reply',
   classSoon: 'clock',
   priceAlert: 'bell',

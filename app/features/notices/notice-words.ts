@@ -1,6 +1,7 @@
 import type { NoticeFacts } from '@madang/contract/users/notice-facts.ts'
 import type { InboxNotice } from '@madang/contract/users/notices.ts'
 import { countryName } from '@madang/client/display-names.ts'
+import { suspensionAnswerTexts } from '@madang/contract/users/suspension-answers.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { AppTarget } from '../../lib/navigation/router.ts'
 import type { Translate } from '../../lib/locale.ts'
@@ -48,6 +49,12 @@ export function wordsOf({ facts, person }: InboxNotice, t: Translate, locale: Lo
       }
     case 'warning':
       return { title: t('warning.title'), to: { to: '/support' } }
+    case 'reinstated':
+      return {
+        title: t('notices.reinstated'),
+        ...(facts.answer && { text: suspensionAnswerTexts[facts.answer][locale] }),
+        to: { to: '/terms', search: { doc: 'terms' } },
+      }
     case 'serviceReply':
       return { title: t('notices.serviceReply'), to: { to: '/support' } }
     case 'classSoon':

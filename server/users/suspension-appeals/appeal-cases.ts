@@ -84,6 +84,7 @@ export async function decideSuspensionAppeal(
   // First, as whoever suspends and reinstates does.
   await lockAccount(tx, found.user)
   await decideCase(tx, suspensionAppealCases, { suspensionId }, { ...actor, outcome, facts: { answer } })
-  if (outcome === 'granted') await endSuspension(by, { user: found.user, suspensionId, operator: actor.operator })
+  if (outcome === 'granted')
+    await endSuspension(by, { user: found.user, suspensionId, operator: actor.operator, answer })
   else await notify(by, found.user, 'appealUpheld')
 }

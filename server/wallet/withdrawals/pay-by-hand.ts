@@ -1,6 +1,7 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import type { Tx } from '../../db/tables.ts'
+import { openSuspension } from '../../users/suspensions.ts'
 import { holdSending } from '../networks/setting.ts'
 import type { WithdrawalRow } from './tables.ts'
 import { lockWithdrawal, type Publish, takeStep } from './take-step.ts'
@@ -14,11 +15,12 @@ interface Paying {
 
 /**
  * An operator begins to pay an approved withdrawal outside (REQ-129): it is `processing` before anything leaves, so that
- * nobody can reject it any more. CONFLICT when it is not approved, or the payer's; SWITCHED_OFF while sending is off (INV-W06).
+ * nobody can reject it any more. CONFLICT when it is not approved, or the payer's, or its
+ * user is suspended; SWITCHED_OFF while sending is off (INV-W06).
  */
 export async function beginByHand({ tx, at, publish, operator }: Paying, id: WithdrawalId): Promise<WithdrawalRow> {
   const row = await manualRow(tx, id)
-  if (row.decision !== null) throw new Failure('CONFLICT')
+  if (row.decision !== null || (await openSuspension(tx, row.user_id))) throw new Failure('CONFLICT')
   if (!(await holdSending(tx))) throw new Failure('SWITCHED_OFF')
   return takeStep({ tx, at, publish, by: 'people', actor: operator }, row, 'processing')
 }

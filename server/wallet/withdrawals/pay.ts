@@ -6,6 +6,7 @@ import { paymentHash } from '@madang/contract/wallet/payment-hash.ts'
 import { type Amount, units } from '@madang/contract/money.ts'
 import type { WithdrawableAsset, WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import type { Tx } from '../../db/tables.ts'
+import { isNotSuspended } from '../../users/suspensions.ts'
 import { isNotSetAside } from '../hand-over/contradictions.ts'
 import type { WithdrawalRow } from './tables.ts'
 import { lockWithdrawal, type Publish, type StepFacts, takeStep } from './take-step.ts'
@@ -32,7 +33,7 @@ interface Noting {
 
 /**
  * Approved withdrawals that the payer may have, the oldest first, their rows locked past those that another worker has. None
- * with a rejection on its way, none that is set aside, and none that people pay by hand.
+ * with a rejection on its way, none that is set aside, none of somebody suspended, and none that people pay by hand.
  */
 export async function readyToPay(tx: Tx, limit = 1): Promise<Payable[]> {
   const rows = await tx
@@ -42,6 +43,7 @@ export async function readyToPay(tx: Tx, limit = 1): Promise<Payable[]> {
     .where('way', '=', 'payer')
     .where('decision', 'is', null)
     .where(isNotSetAside)
+    .where(isNotSuspended('withdrawal.user_id'))
     .orderBy('state_at')
     .orderBy('withdrawal_id')
     .limit(limit)

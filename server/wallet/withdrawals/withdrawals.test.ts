@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Failure, type FailureDetail, type FailureName } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { markSecurityChange } from '../../users/security-changes.ts'
+import { suspendUser, unsuspendUser } from '../../users/suspensions.ts'
 import { testUser } from '../../users/test-user.ts'
 import { cancelForFreeze, cancelWithdraw } from './cancel-withdraw.ts'
 import { markProcessing, noteCompleted, noteFailed, readyToPay } from './pay.ts'
@@ -429,3 +432,36 @@ test('THR-19 during an emergency stop no decision takes effect; afterwards it do
   expect(await here.decide()).toBe(1)
   expect((await here.row(id)).state).toBe('approved')
 })
+
+test('REQ-173 an approved withdrawal of somebody suspended does not reach the payer until the suspension ends; one in processing goes on', async () => {
+  await using here = await testWithdrawals()
+  const mina = await rich(here.db)
+  const sent = await here.broughtTo(mina, 'processing')
+  const waiting = await here.broughtTo(mina, 'approved')
+  const reinstated = await suspended(here.db, mina)
+  expect(await here.noting(({ tx }) => readyToPay(tx, 10))).toEqual([])
+  await here.noting((by) => noteCompleted(by, sent, { txid: 'tx-9' }))
+  expect(await here.row(sent)).toMatchObject({ state: 'completed' })
+  await reinstated()
+  expect((await here.noting(({ tx }) => readyToPay(tx, 10))).map(({ id }) => id)).toEqual([waiting])
+  await expectSound(here)
+})
+
+test('REQ-173 nobody begins to pay by hand what somebody suspended asked for', async () => {
+  await using here = await testWithdrawals({ ports: testPorts({}, { way: 'manual' }) })
+  const mina = await rich(here.db)
+  const id = await here.broughtTo(mina, 'approved')
+  const reinstated = await suspended(here.db, mina)
+  const begun = () => here.noting(({ tx, at }) => beginByHand({ tx, at, publish: here.publish, operator: dana }, id))
+  await expect(begun()).rejects.toEqual(no('CONFLICT'))
+  await reinstated()
+  expect(await begun()).toMatchObject({ state: 'processing' })
+})
+
+/** Suspends somebody; the answer ends it. */
+async function suspended(db: Db, user: UserId) {
+  const [now, by] = [new Date(), randomUUID()]
+  await transact(db, (tx) => suspendUser(tx, { id: randomUUID(), user, reason: 'scam', by, now }))
+  const mail = () => Promise.resolve()
+  return () => transact(db, (tx) => unsuspendUser({ tx, now, mail }, { user, operator: by }))
+}

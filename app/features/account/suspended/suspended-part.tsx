@@ -107,6 +107,7 @@ function Why({ suspension }: { suspension: MySuspension }) {
 const meanwhile = [
   ['check', 'suspended.kept'],
   ['check', 'suspended.sent'],
+  ['clock', 'suspended.waits'],
   ['block', 'suspended.closed'],
 ] as const satisfies readonly (readonly [IconName, string])[]
 

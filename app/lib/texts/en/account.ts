@@ -328,6 +328,7 @@ export const accountEn = {
   'suspended.meanwhile': 'Meanwhile',
   'suspended.kept': 'Your balances and records are kept',
   'suspended.sent': 'Withdrawals sent to the network are completed',
+  'suspended.waits': 'Withdrawals not sent yet wait until the suspension ends',
   'suspended.closed': 'This account can’t be used to log in',
   'suspended.appeal': 'Appeal',
   'suspended.who': 'Staff who did not decide the suspension usually answer within 2 days',

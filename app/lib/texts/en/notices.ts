@@ -38,6 +38,7 @@ export const noticesEn = {
   'notices.newDevice': 'Your account was logged in on a new device',
   'notices.tried': 'Someone tried to get into your account',
   'notices.securityText': 'If this was not you, look at Security now.',
+  'notices.reinstated': 'Your suspension was lifted',
   'notices.serviceReply': 'Customer service replied',
   'notices.classSoon': 'A class you chose starts soon',
   'notices.priceAlert': '{symbol} reached your price alert',

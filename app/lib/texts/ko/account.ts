@@ -320,6 +320,7 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'suspended.meanwhile': '그동안',
   'suspended.kept': '잔액과 기록은 그대로 보관해요',
   'suspended.sent': '네트워크에 보낸 출금은 끝까지 처리해요',
+  'suspended.waits': '보내기 전인 출금은 정지가 끝날 때까지 멈춰요',
   'suspended.closed': '이 계정으로는 로그인할 수 없어요',
   'suspended.appeal': '이의 신청',
   'suspended.who': '정지를 결정하지 않은 다른 직원이 보통 2일 안에 답해 드려요',

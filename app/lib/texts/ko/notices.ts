@@ -40,6 +40,7 @@ export const noticesKo: Readonly<Record<keyof typeof noticesEn, string>> = {
   'notices.newDevice': '새 기기에서 내 계정에 로그인됐어요',
   'notices.tried': '누군가 계정에 로그인하려고 했어요',
   'notices.securityText': '본인이 아니라면 지금 보안 화면에서 확인하세요.',
+  'notices.reinstated': '이용 정지가 해제되었어요',
   'notices.serviceReply': '고객센터에서 답변했어요',
   'notices.classSoon': '알림을 설정한 수업이 곧 시작해요',
   'notices.priceAlert': '{symbol} 가격 알림 조건에 도달했어요',

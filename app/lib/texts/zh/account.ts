@@ -312,6 +312,7 @@ export const accountZh: Readonly<Record<keyof typeof accountEn, string>> = {
   'suspended.meanwhile': '停用期间',
   'suspended.kept': '余额和记录会保留',
   'suspended.sent': '已发送到网络的提现会继续处理',
+  'suspended.waits': '尚未发送的提现暂停至停用结束',
   'suspended.closed': '无法登录此账号',
   'suspended.appeal': '申诉',
   'suspended.who': '由未参与停用决定的工作人员处理，通常2天内答复',

@@ -40,6 +40,7 @@ export const noticesZh: Readonly<Record<keyof typeof noticesEn, string>> = {
   'notices.newDevice': '您的账号在新设备上登录',
   'notices.tried': '有人多次尝试登录您的账号',
   'notices.securityText': '若非本人操作，请立即到安全页面查看。',
+  'notices.reinstated': '账号已恢复使用',
   'notices.serviceReply': '客服已回复',
   'notices.classSoon': '您预约的课程即将开始',
   'notices.priceAlert': '{symbol} 已到达您设置的价格',
