@@ -37,6 +37,7 @@ export const tour: readonly Stop[] = [
   stop('search-found', 'visitor', 'search?q=BTC', () => 'BTC'),
   stop('search-publishers', 'visitor', 'search?q=Onsaemi', (words) => words('search.publishers')),
   stop('search-nothing', 'visitor', 'search?q=zzzqqq', (words) => words('search.nothing', { text: 'zzzqqq' })),
+  stop('suspended-again', 'visitor', 'suspended', (words) => words('suspended.again')),
   stop('login', 'visitor', 'login', (words) => words('login.text')),
   at(
     'register',
