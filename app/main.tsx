@@ -9,7 +9,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { featureOfPage } from '@madang/contract/page-features.ts'
-import { guardAgain, SiteView, watchSite } from '@madang/client/navigation/router.tsx'
+import { SiteView } from '@madang/client/navigation/router.tsx'
 import { progress } from '@madang/ui/progress-bar.tsx'
 import { started } from './lib/server/boot.ts'
 import { carryCallsBy } from './lib/server/call.ts'
@@ -42,13 +42,12 @@ onSessionEnd((reason) => {
 })
 
 followOffered()
-onOffered((isLess) => isLess && guardAgain(site))
+onOffered((isLess) => isLess && site.guardAgain())
 
-watchSite(
-  site,
-  (isOtherPath) => void (isOtherPath && progress.start()),
-  () => progress.done(),
-)
+site.watch({
+  started: (isOtherPath) => void (isOtherPath && progress.start()),
+  ended: () => progress.done(),
+})
 
 // Texts first, so that nothing is ever drawn without words; then the two calls that come before every other one (REQ-35).
 const opened = site.navigation.here()

@@ -1,4 +1,6 @@
-import { createSite, lazyPage, type Target, type View } from '@madang/client/navigation/router.tsx'
+import { browserAddress } from '@madang/client/navigation/address.ts'
+import { lazyPage } from '@madang/client/navigation/router.tsx'
+import { createSite, type Target, type View } from '@madang/client/navigation/site.ts'
 import { parseSearch, type SearchParams } from '@madang/client/navigation/search-params.ts'
 import type { Feature } from '@madang/contract/features.ts'
 import { featureOfPage } from '@madang/contract/page-features.ts'
@@ -79,5 +81,6 @@ export const site = createSite<PageInfo | undefined>({
   ],
   shell: Shell,
   unknown: { to: '/' },
+  address: browserAddress(),
   failure: lazyPage(async () => (await import('./shell/page-failure.tsx')).PageFailure),
 })

@@ -62,5 +62,5 @@ test('REQ-25 a nickname that may not be used is refused in words under its field
   await expect(page.getByText(failures.NICKNAME_NOT_ALLOWED.text['ko-KR'])).toBeHidden()
   await save.click()
   await expect(save).toBeDisabled()
-  expect((await user.call(getProfile, {})).nickName).toBe('소라')
+  await expect.poll(async () => (await user.call(getProfile, {})).nickName).toBe('소라')
 })

@@ -9,7 +9,7 @@ import { root } from './root.ts'
 import { run } from './run.ts'
 
 /**
- * `npm test`: types, lint and form (counted as one), the build (counted as one), unit and integration tests on a real
+ * `npm test`: types, lint and form (counted as one), the build and its size (counted as one each), unit and integration tests on a real
  * PostgreSQL and the built pages, their races again on PostgreSQL 15 where it is installed (and never without it where `CI`
  * is set), the end-to-end tests. Every step runs, also after a failing one. The last lines name what failed and sum up.
  */
@@ -29,6 +29,7 @@ await mkdir(reports, { recursive: true })
 const counts = [
   await step('Types, lint, form', async (title) => ((await check()) ? onePassed : oneFailed(title))),
   await step('Build', () => buildWhenStale().then(() => onePassed)),
+  await step('What a phone loads', async (title) => ((await run('node', ['e2e/size.ts'])) ? oneFailed(title) : onePassed)),
   await step('Unit and integration', unitTests),
   await step('Races on PostgreSQL 15', races),
   await step('End-to-end', endToEndTests),

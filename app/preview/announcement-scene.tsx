@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { fixedSite, SiteView } from '@madang/client/navigation/router.tsx'
+import { SiteView } from '@madang/client/navigation/router.tsx'
+import { fixedSite } from '@madang/client/navigation/site.ts'
 import type { Announcement } from '@madang/contract/reading/announcements.ts'
 import { ImportantModal } from '../features/announcements/important-modal.tsx'
 import { announcementsQuery } from '../features/announcements/queries.ts'

@@ -1,6 +1,7 @@
 import { clientConstants } from '@madang/contract/constants.ts'
 import { useMemo } from 'react'
-import { fixedSite, SiteView } from '@madang/client/navigation/router.tsx'
+import { SiteView } from '@madang/client/navigation/router.tsx'
+import { fixedSite } from '@madang/client/navigation/site.ts'
 import { ToastOutlet } from '@madang/ui/toast.tsx'
 import { Detail } from '../routes/articles/detail.tsx'
 

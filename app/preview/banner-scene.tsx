@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { fixedSite, SiteView } from '@madang/client/navigation/router.tsx'
+import { SiteView } from '@madang/client/navigation/router.tsx'
+import { fixedSite } from '@madang/client/navigation/site.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Scene } from '@madang/contract/operators/content/preview.ts'
 import { Banners } from '../features/articles/banners.tsx'

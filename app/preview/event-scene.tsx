@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { fixedSite, SiteView } from '@madang/client/navigation/router.tsx'
+import { SiteView } from '@madang/client/navigation/router.tsx'
+import { fixedSite } from '@madang/client/navigation/site.ts'
 import type { Draw } from '@madang/contract/campaigns/draws.ts'
 import type { EventItem } from '@madang/contract/campaigns/events.ts'
 import { drawQuery, eventQuery } from '../features/events/queries.ts'

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { fixedSite, SiteView } from '@madang/client/navigation/router.tsx'
+import { SiteView } from '@madang/client/navigation/router.tsx'
+import { fixedSite } from '@madang/client/navigation/site.ts'
 import { Plaform } from '../routes/articles/plaform.tsx'
 
 /** The app's own route of a profile, its answer already there. */

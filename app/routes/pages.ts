@@ -1,4 +1,4 @@
-import type { View } from '@madang/client/navigation/router.tsx'
+import type { View } from '@madang/client/navigation/site.ts'
 import type { addresses, Path } from '../lib/navigation/addresses.ts'
 
 /** Pages that visits begin with, in `router.ts`. */

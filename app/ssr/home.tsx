@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fixedSite, loadSite, SiteView } from '@madang/client/navigation/router.tsx'
+import { SiteView } from '@madang/client/navigation/router.tsx'
+import { fixedSite } from '@madang/client/navigation/site.ts'
 import { type Locale, languages } from '@madang/contract/locale.ts'
 import { done } from '@madang/contract/outcome.ts'
 import { serialQueue } from '@madang/client/serial-queue.ts'
@@ -60,7 +61,6 @@ async function draw(locale: Locale, now: Date, ask: Ask): Promise<PreparedHome> 
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await prefetchHome(queries, locale)
   if (missing) throw missing
-  await loadSite(home)
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <SiteView site={home} />

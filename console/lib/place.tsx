@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createAddressSite } from '@madang/client/navigation/router.tsx'
+import { createAddressSite } from '@madang/client/navigation/address-site.ts'
 
 type Search = Readonly<Record<string, string>>
 

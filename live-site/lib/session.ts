@@ -1,6 +1,6 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import { redeemTicket } from '@madang/contract/rewards/live.ts'
-import { rewriteAddress } from '@madang/client/navigation/router.tsx'
+import { rewriteAddress } from '@madang/client/navigation/address-site.ts'
 import { webStorage } from '@madang/client/web-storage.ts'
 import { call } from './call.ts'
 

@@ -29,13 +29,6 @@ const appFolders = {
 /** Arrows between the folders of app/data. */
 const dataFolders = { queries: [], pictures: ['queries'], chat: ['pictures', 'queries'] }
 
-/** Packages behind one file of ours, so that they can be replaced. */
-const adapters = {
-  '@tanstack/react-router': 'client/navigation/router.tsx',
-  '@tanstack/router-core': 'client/navigation/router.tsx',
-  '@tanstack/history': 'client/navigation/router.tsx',
-}
-
 /** What every part of the server stands on, and what those parts may use of each other. */
 const serverBase = {
   audit: ['db', 'jobs', 'keys', 'ports'],
@@ -92,17 +85,6 @@ export function mayImport(from, to) {
   if (house === 'app') return mayImportInApp(rest, otherRest)
   if (house === 'server') return mayImportInServer(rest, otherRest)
   return true
-}
-
-/**
- * Whether the file `from` may import a package of others.
- * @param {string} from
- * @param {string} name
- */
-export function mayImportPackage(from, name) {
-  const [, adapter = from] =
-    Object.entries(adapters).find(([only]) => name === only || name.startsWith(`${only}/`)) ?? []
-  return from === adapter
 }
 
 function mayImportInApp(from, to) {

@@ -1,6 +1,6 @@
 import { dirname, posix, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mayImport, mayImportPackage } from './directions.mjs'
+import { mayImport } from './directions.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -13,8 +13,6 @@ const importDirection = {
     const from = placeOf(context.physicalFilename ?? context.filename)
     const see = (source) => {
       if (!source || typeof source.value !== 'string') return
-      if (!mayImportPackage(from, source.value))
-        context.report({ node: source, message: `${source.value} has an adapter: import that. See directions.mjs.` })
       const to = targetOf(source.value, from)
       if (to && !mayImport(from, to))
         context.report({ node: source, message: `${from} may not import ${to}. See ARCHITECTURE.md, the house.` })

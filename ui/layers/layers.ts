@@ -48,7 +48,7 @@ function depth(): number {
 
 /** Names the page of the present entry; undefined where a site keeps nothing in its entries. */
 function pageNow(): string | undefined {
-  return (window.history.state as { __TSR_key?: string } | null)?.__TSR_key
+  return (window.history.state as { key?: string } | null)?.key
 }
 
 /** Something that closes while the next opens needs no way through the history: what counts is what is open afterwards. */

@@ -1,6 +1,6 @@
-import type { Place } from '@madang/client/navigation/router.tsx'
+import { standOn } from '@madang/client/navigation/stand-on.ts'
 import type { SearchParams } from '@madang/client/navigation/search-params.ts'
-import { standOn } from '@madang/client/stand-on.ts'
+import type { Place } from '@madang/client/navigation/site.ts'
 import type { Path } from './addresses.ts'
 
 /*

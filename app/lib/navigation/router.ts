@@ -1,4 +1,5 @@
-import { routerFor, type Navigation, type TargetOf } from '@madang/client/navigation/router.tsx'
+import { routerFor, type TargetOf } from '@madang/client/navigation/router.tsx'
+import type { Navigation } from '@madang/client/navigation/site.ts'
 import type { PageInfo, PageParams, Path } from './addresses.ts'
 
 /** A page of the app with its parameters. */
