@@ -22,9 +22,18 @@ const packages = {
 export async function run(
   program: keyof typeof packages,
   args: readonly string[],
-  { folder = root, env = {} }: { folder?: string; env?: Record<string, string> } = {},
+  options?: { readonly folder?: string; readonly env?: Readonly<Record<string, string>> },
 ): Promise<number> {
-  const child = spawn(process.execPath, [await entryOf(program), ...args], {
+  return runFile(await entryOf(program), args, options)
+}
+
+/** Runs a script on this Node, showing what it prints, and answers its exit code. */
+export function runFile(
+  file: string,
+  args: readonly string[] = [],
+  { folder = root, env = {} }: { readonly folder?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<number> {
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },

@@ -6,7 +6,7 @@ import { findChromium } from './chromium.ts'
 import { isPostgres15Installed } from './postgres-15.ts'
 import { racesOn15 } from './races-on-15.ts'
 import { root } from './root.ts'
-import { run } from './run.ts'
+import { run, runFile } from './run.ts'
 
 /**
  * `npm test`: types, lint and form (counted as one), the build and its size (counted as one each), unit and integration tests on a real
@@ -29,7 +29,9 @@ await mkdir(reports, { recursive: true })
 const counts = [
   await step('Types, lint, form', async (title) => ((await check()) ? onePassed : oneFailed(title))),
   await step('Build', () => buildWhenStale().then(() => onePassed)),
-  await step('What a phone loads', async (title) => ((await run('node', ['e2e/size.ts'])) ? oneFailed(title) : onePassed)),
+  await step('What a phone loads', async (title) =>
+    (await runFile('e2e/size.ts')) === 0 ? onePassed : oneFailed(title),
+  ),
   await step('Unit and integration', unitTests),
   await step('Races on PostgreSQL 15', races),
   await step('End-to-end', endToEndTests),
