@@ -176,6 +176,19 @@ test('THR-19 an owner without phone and codes comes back by a link of the server
   lin = back
 })
 
+test('REQ-174 a firm link of the server is seen by an owner, who cannot take it back; the server can', async () => {
+  expect(ownerLink('--firm').stdout).toContain('#/link/')
+  await place(oh.page, 'Operators and roles')
+  await oh.page.reload()
+  await expect(oh.page.getByText('Can only be taken back at the server')).toBeVisible()
+  await expect(oh.page.getByRole('button', { name: 'Take back… Lin Yue' })).toBeHidden()
+  expect(ownerLink('--take-back').status).toBe(0)
+  expect(ownerLink('--take-back').stderr).toContain('There is no open link of the server')
+  await oh.page.reload()
+  await expect(oh.page.getByRole('heading', { name: 'Operators and roles' })).toBeVisible()
+  await expect(oh.page.getByText('Can only be taken back at the server')).toBeHidden()
+})
+
 test('THR-19 an operator sees the own sessions and ends another one, whose window is signed out', async ({
   browser,
 }) => {

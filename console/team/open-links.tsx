@@ -52,7 +52,7 @@ export function OpenLinks({ links, mayChange }: { links: readonly Link[]; mayCha
 }
 
 function LinkLine({
-  link: { linkId, name, email, roles, by, expiresAt, validFrom, hasMyHalf },
+  link: { linkId, name, email, roles, by, expiresAt, validFrom, isFirm, hasMyHalf },
   mayChange,
   onRevoke,
   onHalf,
@@ -79,7 +79,8 @@ function LinkLine({
           {words('half')}
         </button>
       ) : null}
-      {mayChange ? (
+      {isFirm ? <span className="s">{words('firm')}</span> : null}
+      {mayChange && !isFirm ? (
         <button type="button" className="link" aria-label={`${words('revoke')} ${name}`} onClick={onRevoke}>
           {words('revoke')}
         </button>

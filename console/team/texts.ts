@@ -28,6 +28,7 @@ export const teamTexts = texts({
     halfText:
       'Give this address to the person named yourself. It asks them for the second half, which whoever approved tells them.',
     serverLink: 'the server',
+    firm: 'Can only be taken back at the server',
   },
   'ko-KR': {
     alone: '소유자가 한 명이에요. 두 번째 소유자를 초대해 주세요. 그 전에는 두 사람이 필요한 일을 할 수 없어요.',
@@ -54,6 +55,7 @@ export const teamTexts = texts({
     half: '링크의 앞부분',
     halfText: '이 주소를 당사자에게 직접 전해 주세요. 열면 뒷부분을 물어봐요. 뒷부분은 승인한 사람이 알려 줘요.',
     serverLink: '서버',
+    firm: '서버에서만 회수할 수 있음',
   },
   'zh-CN': {
     alone: '目前只有一位所有者。请邀请第二位所有者，在其加入之前无法办理需要两人的事项。',
@@ -80,5 +82,6 @@ export const teamTexts = texts({
     half: '链接的前半部分',
     halfText: '请亲自将此地址交给本人。打开后会要求输入后半部分，由批准人告知本人。',
     serverLink: '服务器',
+    firm: '只能在服务器上撤回',
   },
 })

@@ -90,6 +90,8 @@ export const getOperators = query({
         validFrom: instant.nullable(),
         /** Names of those who had a part in it; nobody for a link made at the server. */
         by: z.array(z.string()),
+        /** Whether it is taken back at the server alone. */
+        isFirm: z.boolean(),
         /** Whether the caller may see its first half. */
         hasMyHalf: z.boolean(),
       }),

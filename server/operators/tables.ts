@@ -72,6 +72,7 @@ declare module '../db/tables.ts' {
       proposed_by: OperatorId | null
       approved_by: OperatorId | null
       by_server: Generated<boolean>
+      is_firm: Generated<boolean>
       is_second_owner: Generated<boolean>
       valid_from: Date | null
       revoked_at: Generated<Date | null>

@@ -11,7 +11,13 @@ export function approvalWaitMs({
   return (approvalWaitHours ?? (mode === 'demo' ? 0 : 72)) * hourMs
 }
 
-/** When a link that was made at the server begins to work: after a day in which the other owners see it. */
-export function ownerLinkFrom(now: Date, waitMs: number): Date {
-  return new Date(now.getTime() + Math.min(waitMs, dayMs))
+/**
+ * When a link that was made at the server begins to work: after a day in which the other owners see it, and after three where
+ * they can only have it taken back at the server.
+ */
+export function ownerLinkFrom(
+  now: Date,
+  { waitMs, isFirm }: { readonly waitMs: number; readonly isFirm: boolean },
+): Date {
+  return new Date(now.getTime() + Math.min(waitMs, isFirm ? 3 * dayMs : dayMs))
 }

@@ -53,7 +53,18 @@ async function rowsOf(tx: Tx, { now }: Context<'now'>) {
 async function openLinks(tx: Tx, { now, operator }: Context<'now' | 'operator'>) {
   const rows = await tx
     .selectFrom('operator_link')
-    .select(['link_id', 'kind', 'email', 'name', 'roles', 'expires_at', 'valid_from', 'proposed_by', 'by_server'])
+    .select([
+      'link_id',
+      'kind',
+      'email',
+      'name',
+      'roles',
+      'expires_at',
+      'valid_from',
+      'proposed_by',
+      'by_server',
+      'is_firm',
+    ])
     .select(sql<boolean>`half_sealed is not null`.as('is_split'))
     .select((each) =>
       each
@@ -79,6 +90,7 @@ async function openLinks(tx: Tx, { now, operator }: Context<'now' | 'operator'>)
           expiresAt: expires_at,
           validFrom: later(valid_from, now),
           by: row.by_server ? [] : (by ?? []),
+          isFirm: row.is_firm,
           hasMyHalf: is_split && proposed_by === operator,
         },
   )

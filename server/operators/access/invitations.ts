@@ -44,7 +44,10 @@ export async function invite(
   return { answer: { proposalId, link: null }, object: email, after: { ...after, approval: 'asked' }, reason }
 }
 
-/** Takes back a link that nobody has used; whoever may change operators may, since it only takes power away. */
+/**
+ * Takes back a link that nobody has used; whoever may change operators may, since it only takes power away. NOT_ALLOWED for a
+ * firm one of the server, whoever asks.
+ */
 export async function revokeLink(
   { tx, clock }: OperatorCommand,
   { linkId, reason }: Parsed<typeof calls.revokeLink>,
@@ -56,9 +59,10 @@ export async function revokeLink(
     .where('kind', '<>', 'first')
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
-    .returning(['email', 'kind'])
+    .returning(['email', 'kind', 'is_firm'])
     .executeTakeFirst()
   if (!found) throw new Failure('CONFLICT')
+  if (found.is_firm) throw new Failure('NOT_ALLOWED')
   return { answer: null, object: found.email ?? '', before: { link: found.kind }, after: { link: 'revoked' }, reason }
 }
 

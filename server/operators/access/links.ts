@@ -28,6 +28,7 @@ export interface LinkTerms {
   readonly proposedBy?: OperatorId
   readonly approvedBy?: OperatorId
   readonly byServer?: boolean
+  readonly isFirm?: boolean
   readonly isSecondOwner?: boolean
   readonly validFrom?: Date
 }
@@ -104,6 +105,7 @@ async function insertLink(
       proposed_by: terms.proposedBy ?? null,
       approved_by: terms.approvedBy ?? null,
       by_server: terms.byServer ?? false,
+      is_firm: terms.isFirm ?? false,
       is_second_owner: terms.isSecondOwner ?? false,
       valid_from: terms.validFrom ?? null,
       half_sealed: half === null ? null : seal(services, halfPlace(linkHash), Buffer.from(half)),

@@ -5,12 +5,12 @@ import * as approvals from '@madang/contract/operators/approvals.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
 import { hourMs } from '@madang/contract/values/durations.ts'
+import { transact } from '../../db/tx.ts'
 import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
 import { manualClock } from '../../ports/clock.ts'
 import { hire, proveAnew, usesLink } from '../test-staff.ts'
 import { tokenHash } from '../../users/sessions/sessions.ts'
-import { ownerLinkFrom } from './approval-wait.ts'
-import { makeLink } from './links.ts'
+import { makeOwnerLink } from './reset-link.ts'
 import {
   acts,
   holdsWhole,
@@ -203,12 +203,12 @@ async function ownerLink({ people, links }: Way, whom: Name): Promise<number> {
   const { operator: operatorId, email } = people.get(whom)!
   const open = here.db.selectFrom('operator_link').select('link_id').where('operator_id', '=', operatorId)
   const before = await open.where('by_server', '=', true).where('revoked_at', 'is', null).executeTakeFirst()
-  if (before || !(await isOwner(operatorId))) return failures.CONFLICT.code
-  const now = clock.now()
-  const reset = { kind: 'reset', email, name: whom, roles: ['owner'], operatorId } as const
-  const terms = { byServer: true, validFrom: ownerLinkFrom(now, here.services.approvalWaitMs) }
-  const made = await makeLink(here.db, here.services, reset, now, terms)
-  links.set(whom, [...(links.get(whom) ?? []), made.split('/').at(-1)!])
+  if (before) return failures.CONFLICT.code
+  const made = await transact(here.db, (tx) =>
+    makeOwnerLink(tx, here.services, { email, isFirm: false, now: clock.now() }),
+  )
+  if (!made) return failures.CONFLICT.code
+  links.set(whom, [...(links.get(whom) ?? []), made.link.split('/').at(-1)!])
   return 200
 }
 

@@ -12,7 +12,7 @@ import { manualClock } from '../../ports/clock.ts'
 import { systemRandom } from '../../ports/random.ts'
 import { hire, proveAnew, usesLink, type Hired } from '../test-staff.ts'
 import { bringBack } from './enable.ts'
-import { makeLink } from './links.ts'
+import { makeOwnerLink, takeOwnerLinksBack } from './reset-link.ts'
 import { pairMs } from './second-person.ts'
 import { idleEndMs } from './sessions.ts'
 import { decideStopAtServer, stopMs } from './stops.ts'
@@ -272,13 +272,8 @@ test('REQ-174 where no other owner may decide, the server makes an emergency sto
 test('REQ-174 a lost owner comes back with a link of the server after a day, seen by all and taken back by an owner; then they wait like anybody new', async () => {
   const [one, two] = await owners(2)
   await here.db.updateTable('operator').set({ status: 'disabled' }).where('operator_id', '=', two!.operator).execute()
-  const whom = { kind: 'reset', email: two!.email, name: 'O1', roles: ['owner'], operatorId: two!.operator } as const
-  const made = () =>
-    makeLink(here.db, here.services, whom, clock.now(), {
-      byServer: true,
-      validFrom: new Date(clock.now().getTime() + 24 * hourMs),
-    })
-  const taken = (await made()).split('/').at(-1)!
+  const made = () => ownerLink(two!, { isFirm: false })
+  const taken = await made()
   expect(await here.call(door.openLink, { link: taken }, null)).toMatchObject(refused('NOT_YET'))
   expect(data<{ Alerts: object[] }>(await as(one!, staff.getMe, {})).Alerts).toMatchObject([{ Kind: 'ownerLink' }])
   const { Invitations: open } = data<{ Invitations: { LinkId: string; Email: string }[] }>(
@@ -289,7 +284,7 @@ test('REQ-174 a lost owner comes back with a link of the server after a day, see
   later(24 * hourMs)
   expect(await here.call(door.openLink, { link: taken }, null)).toMatchObject(refused('EXPIRED'))
 
-  const link = (await made()).split('/').at(-1)!
+  const link = await made()
   later(24 * hourMs)
   const back = await comesIn(link)
   expect(await row(two!)).toMatchObject({ status: 'active' })
@@ -297,6 +292,63 @@ test('REQ-174 a lost owner comes back with a link of the server after a day, see
   expect(await as(back, approvals.approve, { proposalId })).toMatchObject(refused('NOT_YET'))
   await here.db.transaction().execute((tx) => bringBack(tx, { operator: back.operator, now: clock.now() }))
 })
+
+test('REQ-174 a last owner who is hostile keeps nobody out: a firm link of the server is not taken back, also by sixteen at once, and who comes back has them disabled', async () => {
+  const [hostile, lost] = await owners(2)
+  await here.db.updateTable('operator').set({ status: 'disabled' }).where('operator_id', '=', lost!.operator).execute()
+  const link = await ownerLink(lost!, { isFirm: true })
+  const { Invitations: open } = data<{ Invitations: { LinkId: string; Email: string; IsFirm: boolean }[] }>(
+    await as(hostile!, staff.getOperators, {}),
+  )
+  const { LinkId: linkId, IsFirm: isFirm } = open.find(({ Email }) => Email === lost!.email)!
+  expect(isFirm).toBe(true)
+  expect(data<{ Alerts: object[] }>(await as(hostile!, staff.getMe, {})).Alerts).toMatchObject([{ Kind: 'ownerLink' }])
+  const tries = Array.from({ length: 16 }, () => here.call(staff.revokeLink, { linkId, reason }, hostile!.token))
+  for (const answer of await Promise.all(tries)) expect(answer).toMatchObject(refused('NOT_ALLOWED'))
+  later(71 * hourMs)
+  expect(await here.call(door.openLink, { link }, null)).toMatchObject(refused('NOT_YET'))
+  later(hourMs)
+  const back = await comesIn(link)
+
+  // Whoever is quicker: the hostile one stops them once, the server lifts that, and then it is their turn.
+  expect(await as(hostile!, staff.stop, { operatorId: back.operator, reason })).toMatchObject({ success: 200 })
+  const decided = (email: string, isLasting: boolean) =>
+    here.db.transaction().execute((tx) => decideStopAtServer(tx, { email, isLasting, clock }))
+  expect(await decided(back.email, false)).toMatchObject({ after: { stop: 'lifted' } })
+  await here.db
+    .updateTable('operator_session')
+    .set({ ended_at: null })
+    .where('operator_id', '=', back.operator)
+    .execute()
+  expect(await as(hostile!, staff.stop, { operatorId: back.operator, reason })).toMatchObject(refused('CONFLICT'))
+  expect(await as(back, staff.stop, { operatorId: hostile!.operator, reason })).toMatchObject({ success: 200 })
+  expect(await decided(hostile!.email, true)).toMatchObject({ after: { stop: 'lasting' } })
+  expect(await row(hostile!)).toMatchObject({ status: 'disabled' })
+  expect(await row(back)).toMatchObject({ status: 'active' })
+  expect(here.mistakes).toEqual([])
+})
+
+test('REQ-174 a firm link is taken back at the server, once, and for nobody else; nobody but an owner gets one', async () => {
+  const [one, two] = await owners(2)
+  const [taken, kept] = [await ownerLink(one!, { isFirm: true }), await ownerLink(two!, { isFirm: true })]
+  const takeBack = () =>
+    here.db.transaction().execute((tx) => takeOwnerLinksBack(tx, { email: one!.email, now: clock.now() }))
+  expect((await Promise.all([takeBack(), takeBack()])).sort()).toEqual([0, 1])
+  later(72 * hourMs)
+  expect(await here.call(door.openLink, { link: taken }, null)).toMatchObject(refused('EXPIRED'))
+  expect(await here.call(door.openLink, { link: kept }, null)).toMatchObject({ success: 200 })
+  const support = await hired(['support'])
+  await expect(ownerLink(support, { isFirm: true })).rejects.toThrow('no owner')
+})
+
+/** What `npm run owner-link` makes. */
+async function ownerLink({ email }: Hired, { isFirm }: { isFirm: boolean }): Promise<string> {
+  const made = await here.db
+    .transaction()
+    .execute((tx) => makeOwnerLink(tx, here.services, { email, isFirm, now: clock.now() }))
+  if (!made) throw new Error('no owner')
+  return made.link.split('/').at(-1)!
+}
 
 test('THR-19 a session that nobody touched for 15 minutes goes on with a code alone; a page that asks by itself keeps nothing awake', async () => {
   const secret = systemRandom.bytes(20)
