@@ -34,7 +34,8 @@ export interface Placed {
 interface Row {
   readonly conversation: string
   readonly seq: number
-  readonly created_at: Date | null
+  readonly created_at: Date
+  readonly fresh: boolean
   readonly failure: FailureName | 'LOCKED' | null
 }
 
@@ -51,8 +52,8 @@ export async function sendMessages(
 ): Promise<(Placed | Failure | typeof held)[]> {
   const answered = drafts.map(({ chosen: { replyTo } }) => replyTo && placeOf(replyTo))
   const { rows } = await pool.query<Row>({
-    name: 'chat-send-messages',
-    text: 'select * from send_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) order by place',
+    name: 'chat-place-messages',
+    text: 'select * from place_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) order by place',
     values: [
       drafts.map(({ sender }) => sender),
       drafts.map(({ receiver }) => receiver),
@@ -69,10 +70,10 @@ export async function sendMessages(
       waits,
     ],
   })
-  return rows.map(({ conversation, seq, created_at, failure }) => {
+  return rows.map(({ conversation, seq, created_at, fresh, failure }) => {
     if (failure === 'LOCKED') return held
     if (failure === 'INVALID') return new Failure(failure, { field: 'replyTo' })
     if (failure) return new Failure(failure)
-    return { conversation, seq, createdAt: created_at ?? now, fresh: created_at === null }
+    return { conversation, seq, createdAt: created_at, fresh }
   })
 }

@@ -1,4 +1,4 @@
--- version 2 876095bc60f7e74c
+-- version 3 5689545c362b71ac
 -- Called by the release before alone. To be dropped by a migration two releases after send_messages.
 create or replace function write_messages(
   conversations bigint[], senders text[], receivers text[], clients uuid[], kinds text[], contents text[], replies integer[],
@@ -24,15 +24,16 @@ begin
       where conversation = asked.conversation and sender = asked.sender and client_id = asked.client_id limit 1
     ) as message
   ), fresh as (
-    select asked.*, (last_seq + row_number() over (partition by conversation order by place))::integer as seq
+    select asked.*, (last_seq + row_number() over (partition by conversation order by place))::integer as seq,
+      greatest(at, (select last_at from conversation where id = asked.conversation)) as said_at
     from asked
     where allowed and not exists (select from resent where resent.place = asked.place)
   ), written as (
     insert into message (conversation, seq, sender, client_id, kind, content, reply_to, created_at)
-    select conversation, seq, sender, client_id, kind, content, reply_to, at from fresh
+    select conversation, seq, sender, client_id, kind, content, reply_to, said_at from fresh
   ), numbered as (
-    update conversation set last_seq = newest.seq, last_at = at
-    from (select conversation, max(seq) as seq from fresh group by conversation) as newest
+    update conversation set last_seq = newest.seq, last_at = newest.said_at
+    from (select conversation, max(seq) as seq, max(said_at) as said_at from fresh group by conversation) as newest
     where conversation.id = newest.conversation
   ), counted as (
     update conversation_member set unread = unread + added.messages

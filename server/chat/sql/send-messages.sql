@@ -1,17 +1,18 @@
--- version 4 228ad3d844c03fbd
+-- version 5 a8d17faecf8a93d7
 -- Sends messages of many people in their order: decides each and returns a row for each, the place it has or why not.
 -- What is decided was read under the locks of its relation and conversation, since each statement sees what was committed
 -- before it began. With `waits` they are waited for, relations before conversations, each in one order. Without, whoever's
 -- are held by somebody else, or who has no conversation yet, is left out as LOCKED, so that nobody waits for another's; any
 -- further lock is waited for no longer than a moment. Finds resends (INV-C02), numbers without gap (INV-C03), counts
 -- unread (INV-C08), queues pushes. No two may be the same sender's same client id. A failure is the name of one in the
--- contract; INVALID means the message answered. `created_at` is null for what was written now.
--- A further argument is a further function beside this one (server/db/sql-files.ts).
-create or replace function send_messages(
+-- contract; INVALID means the message answered. Whatever clock `at` was read from, no message is older than the one before
+-- it in its conversation.
+-- A further argument is a further function beside this one, a further column a further name (server/db/sql-files.ts).
+create or replace function place_messages(
   senders text[], receivers text[], clients uuid[], kinds text[], contents text[],
   reply_conversations bigint[], replies integer[], youngs boolean[],
   at timestamptz, push_at timestamptz, most_first_contacts integer, first_contacts_since timestamptz, waits boolean
-) returns table (place integer, conversation text, seq integer, created_at timestamptz, failure text)
+) returns table (place integer, conversation text, seq integer, created_at timestamptz, fresh boolean, failure text)
 language plpgsql
 -- Planned once for each connection, perhaps while the tables are small: everything is looked up by its index whatever
 -- their number (a merge or hash join would read all of a table by its index), and a list of one is not planned anew.
@@ -26,6 +27,8 @@ declare
   held bigint[];
   conversations bigint[];
   last_seqs integer[];
+  -- When each would be said: not before what stands there.
+  said_ats timestamptz[];
   refusals text[];
   sent_seqs integer[];
   sent_ats timestamptz[];
@@ -58,11 +61,12 @@ begin
         for share of relation skip locked for no key update of conversation skip locked
       ) as locked;
     end if;
-    select array_agg(conversation order by place), array_agg(last_seq order by place), array_agg(refusal order by place),
-      array_agg(seq order by place), array_agg(created_at order by place), bool_or(conversation is null and refusal is null)
-    into conversations, last_seqs, refusals, sent_seqs, sent_ats, lacks
+    select array_agg(conversation order by place), array_agg(last_seq order by place),
+      array_agg(greatest(at, last_at) order by place), array_agg(refusal order by place), array_agg(seq order by place),
+      array_agg(created_at order by place), bool_or(conversation is null and refusal is null)
+    into conversations, last_seqs, said_ats, refusals, sent_seqs, sent_ats, lacks
     from (
-      select place, conversation.id as conversation, last_seq, sent.seq, sent.created_at,
+      select place, conversation.id as conversation, last_seq, last_at, sent.seq, sent.created_at,
         case
           when sent.seq is not null then case when not sent.same then 'KEY_REUSED' end
           when not waits and conversation.id is not null and conversation.id <> all (held) then 'LOCKED'
@@ -108,9 +112,9 @@ begin
   ) as numbered;
   if num_nonnulls(variadic seqs) > 0 then
     insert into message (conversation, seq, sender, client_id, kind, content, reply_to, created_at)
-    select conversation, seq, sender, client_id, kind, content, reply, at
-    from unnest(conversations, seqs, senders, clients, kinds, contents, replies)
-      as fresh (conversation, seq, sender, client_id, kind, content, reply)
+    select conversation, seq, sender, client_id, kind, content, reply, said_at
+    from unnest(conversations, seqs, senders, clients, kinds, contents, replies, said_ats)
+      as fresh (conversation, seq, sender, client_id, kind, content, reply, said_at)
     where seq is not null;
     update conversation set last_seq = newest.seq, last_at = greatest(last_at, at)
     from (
@@ -130,12 +134,26 @@ begin
   end if;
 
   return query
-    select place::integer, conversation::text, coalesce(seq, sent_seq), sent_at, refusal
-    from unnest(conversations, seqs, sent_seqs, sent_ats, refusals)
-      with ordinality as answered (conversation, seq, sent_seq, sent_at, refusal, place);
+    select place::integer, conversation::text, coalesce(seq, sent_seq), case when seq is null then sent_at else said_at end,
+      seq is not null, refusal
+    from unnest(conversations, seqs, said_ats, sent_seqs, sent_ats, refusals)
+      with ordinality as answered (conversation, seq, said_at, sent_seq, sent_at, refusal, place);
 end $$;
 
--- Called by the release before alone. To be dropped by a migration two releases after the one above.
+-- Called by the release before alone: `created_at` is null for what was written now. To be dropped, with the one below, by
+-- a migration two releases after the one above.
+create or replace function send_messages(
+  senders text[], receivers text[], clients uuid[], kinds text[], contents text[],
+  reply_conversations bigint[], replies integer[], youngs boolean[],
+  at timestamptz, push_at timestamptz, most_first_contacts integer, first_contacts_since timestamptz, waits boolean
+) returns table (place integer, conversation text, seq integer, created_at timestamptz, failure text)
+language sql
+as $$
+  select place, conversation, seq, case when not fresh then created_at end, failure
+  from place_messages(senders, receivers, clients, kinds, contents, reply_conversations, replies, youngs, at, push_at,
+    most_first_contacts, first_contacts_since, waits)
+$$;
+
 create or replace function send_messages(
   senders text[], receivers text[], clients uuid[], kinds text[], contents text[],
   reply_conversations bigint[], replies integer[], youngs boolean[],
