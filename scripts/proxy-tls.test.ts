@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { connect, type ConnectionOptions } from 'node:tls'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isLeftOut, testNginx } from '../server/ports/test-programs.ts'
+import { isLeftOut, selfSigned, testNginx } from '../server/ports/test-programs.ts'
 import { proxyTo } from '../server/socket/test-proxy.ts'
 
 const nobody: [string, string] = ['http://127.0.0.1:1', 'http://127.0.0.1:2']
@@ -11,12 +8,7 @@ const nobody: [string, string] = ['http://127.0.0.1:1', 'http://127.0.0.1:2']
 describe.skipIf(isLeftOut('nginx'))('the example of a proxy', () => {
   let proxy: Awaited<ReturnType<typeof testNginx>>
   beforeAll(async () => {
-    proxy = await testNginx(async (place) => {
-      const [file, key] = [join(place.folder, 'tls.pem'), join(place.folder, 'tls.key')]
-      const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost']
-      await promisify(execFile)('openssl', [...made, '-keyout', key, '-out', file])
-      return proxyTo(nobody, place, { file, key })
-    })
+    proxy = await testNginx(async (place) => proxyTo(nobody, place, await selfSigned(place.folder)))
   })
   afterAll(() => proxy[Symbol.asyncDispose]())
 

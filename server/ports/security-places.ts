@@ -1,5 +1,5 @@
 import { createSocket } from 'node:dgram'
-import { connect as connectPlain, type Socket } from 'node:net'
+import { connect as connectPlain, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { pino } from 'pino'
 
@@ -46,7 +46,7 @@ export function securitySyslog(url: string): OpenPlace {
     ? overUdp(host, Number(port || 514))
     : overStream(() =>
         protocol === 'tls:'
-          ? connectTls({ host, port: Number(port || 6514), servername: host })
+          ? connectTls({ host, port: Number(port || 6514), ...(!isIP(host) && { servername: host }) })
           : connectPlain({ host, port: Number(port || 601) }),
       )
 }
@@ -59,9 +59,18 @@ function overUdp(host: string, port: number): OpenPlace {
   const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4')
   socket.on('error', () => undefined)
   socket.unref()
+  const sending = new Set<Promise<void>>()
   return {
-    place: (event) => socket.send(syslogLine(event), port, host, () => undefined),
-    close: () => new Promise((resolve) => socket.close(resolve)),
+    place(event) {
+      const sent = new Promise<void>((resolve) => socket.send(syslogLine(event), port, host, () => resolve()))
+      sending.add(sent)
+      void sent.then(() => sending.delete(sent))
+    },
+    async close() {
+      socket.ref()
+      await Promise.all(sending)
+      await new Promise<void>((resolve) => socket.close(resolve))
+    },
   }
 }
 
@@ -88,6 +97,8 @@ function overStream(open: () => Socket): OpenPlace {
     close: () =>
       new Promise((resolve) => {
         if (!stream || stream.destroyed) return resolve()
+        // While the process runs it does not live for the collector; its last words do.
+        stream.ref()
         stream.once('close', () => resolve())
         stream.end()
         setTimeout(() => stream?.destroy(), 1_000).unref()

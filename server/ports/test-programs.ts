@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, constants } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
 
 /**
  * Whether tests that need a program of the system are to be left out: where it is not installed, and never where `CI` is
@@ -66,6 +67,52 @@ export async function testNginx(
   return {
     ...program,
     folder,
+    [Symbol.asyncDispose]: async () => {
+      await program[Symbol.asyncDispose]()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A certificate for 127.0.0.1 that nobody trusts by itself, with its key, in a folder. */
+export async function selfSigned(folder: string): Promise<{ readonly file: string; readonly key: string }> {
+  const [file, key] = [join(folder, 'tls.pem'), join(folder, 'tls.key')]
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost']
+  const named = ['-addext', 'subjectAltName=IP:127.0.0.1']
+  await promisify(execFile)('openssl', [...made, ...named, '-keyout', key, '-out', file])
+  return { file, key }
+}
+
+/** A collector of syslog of one test, which writes what it took as `facility severity time program kind message`. */
+export async function testSyslog(
+  over: 'tcp' | 'tls',
+): Promise<
+  TestProgram & AsyncDisposable & { readonly certificate: string; readonly received: () => Promise<readonly string[]> }
+> {
+  const folder = await mkdtemp(join(tmpdir(), 'madang-syslog-'))
+  const port = await freePort()
+  const { file, key } = await selfSigned(folder)
+  const log = join(folder, 'received')
+  const driver = over === 'tls' ? ' StreamDriver.Name="ossl" StreamDriver.Mode="1" StreamDriver.AuthMode="anon"' : ''
+  const form = '%syslogfacility% %syslogseverity% %timereported:::date-rfc3339% %app-name% %msgid% %msg%\\n'
+  await writeFile(
+    join(folder, 'conf'),
+    `global(workDirectory="${folder}" DefaultNetstreamDriverCAFile="${file}" DefaultNetstreamDriverCertFile="${file}"
+  DefaultNetstreamDriverKeyFile="${key}")
+module(load="imudp")
+input(type="imudp" address="127.0.0.1" port="${port}")
+module(load="imtcp"${driver})
+input(type="imtcp" address="127.0.0.1" port="${port}")
+template(name="form" type="string" string="${form}")
+action(type="omfile" file="${log}" template="form")
+`,
+  )
+  const args = ['-n', '-f', join(folder, 'conf'), '-i', join(folder, 'pid')]
+  const program = await testProgram('rsyslogd', { port, args })
+  return {
+    ...program,
+    certificate: file,
+    received: async () => (await readFile(log, 'utf8').catch(() => '')).split('\n').filter(Boolean),
     [Symbol.asyncDispose]: async () => {
       await program[Symbol.asyncDispose]()
       await rm(folder, { recursive: true, force: true })
