@@ -38,23 +38,30 @@ export interface TestProgram {
   start(): Promise<void>
 }
 
-/** A Redis of one test, empty and in memory alone. */
-export async function testRedis(): Promise<TestProgram & AsyncDisposable & { readonly url: string }> {
+/** A Redis of one test, empty and in memory alone; with a certificate it speaks TLS and nothing else. */
+export async function testRedis(certificate?: {
+  readonly file: string
+  readonly key: string
+}): Promise<TestProgram & AsyncDisposable & { readonly url: string }> {
   const port = await freePort()
-  const args = [
-    '--port',
-    String(port),
-    '--bind',
-    '127.0.0.1',
-    '--save',
-    '',
-    '--appendonly',
-    'no',
-    '--loglevel',
-    'warning',
-  ]
+  const settings = {
+    bind: '127.0.0.1',
+    save: '',
+    appendonly: 'no',
+    loglevel: 'warning',
+    ...(certificate
+      ? {
+          port: '0',
+          'tls-port': String(port),
+          'tls-cert-file': certificate.file,
+          'tls-key-file': certificate.key,
+          'tls-auth-clients': 'no',
+        }
+      : { port: String(port) }),
+  }
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])
   const program = await testProgram('redis-server', { port, args })
-  return { ...program, url: `redis://127.0.0.1:${port}` }
+  return { ...program, url: `${certificate ? 'rediss' : 'redis'}://127.0.0.1:${port}` }
 }
 
 /** An nginx of one test in the foreground; `configure` gets its folder and port. */
