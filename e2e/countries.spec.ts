@@ -136,7 +136,6 @@ test('REQ-60 with everything off each address of it leads home with one line, fo
           const page = target.slice(1).split('?')[0]! as keyof typeof pageFeatures // the app's own links
           expect([path, target, pageFeatures[page]]).toEqual([path, target, null])
         }
-        await page.screenshot({ path: `.tmp/off-${path.slice(1)}-${locale}.png`, fullPage: true })
       }
       expect(faults()).toEqual([])
       await close()
