@@ -8,7 +8,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { toast, ToastOutlet } from '@madang/ui/toast.tsx'
-import { go } from './lib/place.tsx'
+import { goToSignIn } from './lib/place.tsx'
 import { queries } from './lib/queries.ts'
 import { onSessionEnd } from './lib/session.ts'
 import { Pages } from './pages.tsx'
@@ -17,7 +17,8 @@ import { ProofWindow } from './parts/proof-window.tsx'
 onSessionEnd((reason) => {
   queries.clear()
   if (reason) toast(reason)
-  go('/sign-in', {}, { replace: true })
+  // Who was signed out comes back to the same page; who leaves by themselves may be followed by somebody else.
+  goToSignIn({ isBack: Boolean(reason) })
 })
 
 const ground = document.getElementById('console')

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
-import { codeOf, stepOf } from '../server/users/factors/totp.ts'
 import { expectNoA11yViolations } from './a11y.ts'
 import { ownDatabase } from './database-setup.ts'
-import { cameIn, comesIn, hired, openEditor, operatorPassword, type Operator } from './operators.ts'
+import { cameIn, comesIn, hired, openEditor, signsIn, type Operator } from './operators.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
 /** One server, two owners and then a third for all journeys of this file, in their order. */
@@ -134,7 +133,7 @@ test('REQ-174 THR-19 one owner stops another at once, nobody approves meanwhile,
   await kim.page.getByRole('dialog').getByRole('button', { name: 'Lift…' }).click()
   await expect(kim.page.getByText('Lin Yue was stopped by Oh Seojun')).toHaveCount(0)
 
-  await signsIn(lin.page)
+  await signsIn(lin.page, { email: linEmail, secret: lin.secret })
   await expect(lin.page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
@@ -143,15 +142,6 @@ function ownerLink(...more: string[]) {
   const program = fileURLToPath(new URL('../scripts/owner-link.ts', import.meta.url))
   const env = { ...process.env, DATABASE_URL: database, MADANG_DATA: data, PORT: new URL(server.url).port }
   return spawnSync(process.execPath, [program, '--email', linEmail, ...more], { env, encoding: 'utf8' })
-}
-
-/** Signs in with the password and the code after the present one, which was not used to come in. */
-async function signsIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(linEmail)
-  await page.getByLabel('Password').fill(operatorPassword)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('One-time code').fill(codeOf(lin.secret, stepOf(new Date()) + 1n))
-  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 test('THR-19 an owner without phone and codes comes back by a link of the server, which every owner sees; the sessions of before are over', async ({
@@ -194,7 +184,7 @@ test('THR-19 an operator sees the own sessions and ends another one, whose windo
 }) => {
   const { page, context } = await openEditor(browser, server.url)
   await page.goto(`${server.url}/console`)
-  await signsIn(page)
+  await signsIn(page, { email: linEmail, secret: lin.secret })
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await place(lin.page, 'My sessions')
   await lin.page.reload()

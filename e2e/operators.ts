@@ -51,6 +51,15 @@ export async function comesIn(
   return { page, email, secret, recoveryCodes, faults, close: () => context.close() }
 }
 
+/** Signs in with the password and the code after the present one, which was not used to come in. */
+export async function signsIn(page: Page, { email, secret }: Pick<Operator, 'email' | 'secret'>): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(operatorPassword)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('One-time code').fill(codeOf(secret, stepOf(new Date()) + 1n))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
 /** Says once more who one is in the window that asks. A recovery code stands in: the authenticator's was used to come in. */
 export async function proves({ page, recoveryCodes }: Operator, nth = 0): Promise<void> {
   const asks = page.getByRole('dialog', { name: 'Is it still you?' })

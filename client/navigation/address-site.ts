@@ -19,6 +19,7 @@ export function createAddressSite() {
   }
   return {
     usePlace: () => useSyncExternalStore(subscribe, () => now),
+    placeNow: () => now,
     hrefOf: ({ to, search = {} }: Target) => `#${to}${stringifySearch(search)}`,
     go(target: Target, { replace = false } = {}) {
       if (!replace) location.hash = this.hrefOf(target)

@@ -14,5 +14,6 @@ export const contentKeys = queryKeys({
   everything: (kind: string) => ['content', kind, 'everything'],
   item: (kind: string, id: string) => ['content', kind, 'item', id],
   version: (kind: string, id: string, version: number | undefined) => ['content', kind, 'version', id, version],
+  draft: (kind: string, id: string, operatorId: string) => ['content', kind, 'draft', id, operatorId],
   preview: (kind: string, shown: object) => ['content', kind, 'preview', shown],
 })

@@ -15,14 +15,14 @@ export type Task = 'publish' | 'sendBack' | 'withdraw' | undefined
 export function EditorBar({
   row,
   item,
-  editor: { allows, isChanged, save, send, content },
+  editor: { allows, isChanged, isKeptThere, save, send, content },
   pane,
   onPane,
   onTask,
 }: {
   row: EditorRow
   item: OpenedItem<WithTexts> | null
-  editor: Pick<ReturnType<typeof useEditor>, 'allows' | 'isChanged' | 'save' | 'send' | 'content'>
+  editor: Pick<ReturnType<typeof useEditor>, 'allows' | 'isChanged' | 'isKeptThere' | 'save' | 'send' | 'content'>
   pane: string
   onPane: (pane: string) => void
   onTask: (task: Task) => void
@@ -33,7 +33,11 @@ export function EditorBar({
     <div className="line">
       <PaneButtons row={row} pane={pane} versions={item?.versions.length ?? 0} onPane={onPane} />
       <span className="line end">
-        {isChanged ? <span className="s">{t('unsaved')}</span> : null}
+        {isChanged ? (
+          <span className="s">
+            {t('unsaved')} · {t(isKeptThere ? 'keptThere' : 'keptHere')}
+          </span>
+        ) : null}
         <button
           type="submit"
           form={editorForm}

@@ -4,6 +4,9 @@ import { toast } from '@madang/ui/toast.tsx'
 import { call, errorMessage } from '../lib/call.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { ReasonWindow } from '../parts/reason-window.tsx'
+import { DraftNotes } from './drafts/draft-notes.tsx'
+import { MergeWindow } from './drafts/merge-window.tsx'
+import type { Opened } from './drafts/use-opened.ts'
 import { EditorBar, versionsPane, type Task } from './editor-bar.tsx'
 import { EditorForm } from './editor-form.tsx'
 import { EditorNotes } from './editor-notes.tsx'
@@ -19,23 +22,26 @@ export function Editor({
   row,
   id,
   item,
+  opened,
   pane,
   onPane,
 }: {
   row: EditorRow
   id: string
   item: OpenedItem<WithTexts> | null
+  opened: Opened
   pane: string
   onPane: (pane: string) => void
 }) {
-  const editor = useEditor(row, id, item)
+  const editor = useEditor(row, id, item, opened)
   const [task, setTask] = useState<Task>()
   const shown = row.panes.find(({ name }) => name === pane)
-  const save = () => editor.save.mutate()
+  const save = editor.saveTyped
   return (
     <>
       <EditorBar row={row} item={item} editor={editor} pane={pane} onPane={onPane} onTask={setTask} />
       <EditorNotes row={row} item={item} editor={editor} />
+      <DraftNotes item={item} editor={editor} />
       {editor.save.error ? (
         <p className="wrong" role="alert">
           {errorMessage(editor.save.error)}
@@ -61,6 +67,15 @@ export function Editor({
         <EditorForm onSave={save}>
           <Versions row={row} item={item} now={editor.content} mayRestore={editor.mayWrite && !editor.isChanged} />
         </EditorForm>
+      ) : null}
+      {editor.clashes.length ? (
+        <MergeWindow
+          row={row}
+          clashes={editor.clashes}
+          name={item?.versions[0]?.savedBy ?? ''}
+          onChosen={(sides) => editor.saveTyped(sides)}
+          onClose={editor.stopChoosing}
+        />
       ) : null}
       {item && task === 'publish' ? <PublishDialog row={row} item={item} onClose={() => setTask(undefined)} /> : null}
       {item && (task === 'sendBack' || task === 'withdraw') ? (

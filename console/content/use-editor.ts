@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { OpenedItem, WithTexts } from '@madang/contract/operators/content/content-calls.ts'
 import { stateAfter, type Step } from '@madang/contract/operators/content/steps.ts'
@@ -8,47 +7,44 @@ import { call } from '../lib/call.ts'
 import { t } from '../lib/locale.ts'
 import { go } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
+import type { Opened } from './drafts/use-opened.ts'
+import type { Side } from './drafts/merge.ts'
+import { useDraft } from './drafts/use-draft.ts'
 import type { EditorRow } from './editor-row.ts'
 import { saveItem } from './queries.ts'
 
 /** What is typed into an item, what of it may be done now, and how it is saved. */
-export function useEditor(row: EditorRow, id: string, item: OpenedItem<WithTexts> | null) {
+export function useEditor(row: EditorRow, id: string, item: OpenedItem<WithTexts> | null, opened: Opened) {
   const { kind, send: sendCall } = row.calls
   const { data: me } = useQuery(meQuery)
-  const saved = item?.content ?? row.empty
-  const [draft, setDraft] = useState(() => row.draftOf(saved))
-  const content = row.contentOf(draft)
-  // As it would be saved anew: what typing makes of it is no change.
-  const before = row.contentOf(row.draftOf(saved))
+  const typed = useDraft(row, item, opened)
+  const { content, isChanged, saved, bringTogether } = typed
   const rights = new Set<string>(me?.rights)
   const may = (right: 'write' | 'translate' | 'review') => rights.has(`${kind.area}.${right}`)
   const can = (step: Step) => (item ? stateAfter(kind.review, item.state, step) !== null : step === 'save')
   const settled = { onSettled: () => queries.invalidateQueries() }
   const save = useMutation({
-    mutationFn: () =>
-      saveItem(
-        row,
-        { id: item?.id ?? (row.hasAddress ? id : null), version: item?.version ?? 0 },
-        { before, after: content },
-      ),
-    onSuccess: async (done) => {
+    mutationFn: async ({ version, before, after }: { version: number; before: WithTexts; after: WithTexts }) => {
+      const target = { id: item?.id ?? (row.hasAddress ? id : null), version }
+      return { ...(await saveItem(row, target, { before, after })), after }
+    },
+    onSuccess: async ({ after, ...done }) => {
+      saved(done.version, after)
       toast(t('saved'))
       await queries.invalidateQueries()
       if (done.id !== id) go(`/${kind.area}/${done.id}`, {}, { replace: true })
     },
-    // Said beside the fields; what was typed stays.
+    // Part of it may be saved, or a colleague was faster: what stands now is looked at, what was typed stays.
+    onError: () => queries.invalidateQueries(),
+    // Said beside the fields.
     meta: { quiet: true },
   })
   const send = useMutation({
     mutationFn: async () => (item && sendCall ? call(sendCall, { id: item.id, version: item.version }) : null),
     ...settled,
   })
-  const isChanged = JSON.stringify(content) !== JSON.stringify(before)
   return {
-    draft,
-    setDraft,
-    content,
-    isChanged,
+    ...typed,
     mayWrite: can('save') && may('write'),
     mayTranslate: can('save') && (may('write') || may('translate')),
     mayReview: may('review') && item?.isOwn === false,
@@ -65,7 +61,13 @@ export function useEditor(row: EditorRow, id: string, item: OpenedItem<WithTexts
         (item?.publishedVersion !== null || stateAfter(kind.review, item.state, 'withdraw') === 'withdrawn'),
     },
     save,
+    /** Saves what is typed, brought together with what a colleague saved meanwhile; asks first where both changed a part. */
+    saveTyped: (sides?: readonly Side[]) => {
+      const whole = bringTogether(sides)
+      if (whole) save.mutate(whole)
+    },
     send,
+    content,
     wrong: save.error instanceof Refusal ? save.error.field : null,
   }
 }

@@ -16,6 +16,22 @@ export function go(path: string, search: Search = {}, options: { replace?: boole
   site.go({ to: path, search }, options)
 }
 
+/** Goes to sign in, and afterwards back to where one was; without `isBack` to the first page. */
+export function goToSignIn({ isBack }: { readonly isBack: boolean }): void {
+  const here = location.hash.slice(1)
+  go(signInPath, isBack && here && !here.startsWith(signInPath) ? { back: here } : {}, { replace: true })
+}
+
+/** After signing in: back to what was asked for, a page of the console in any case. */
+export function goOnFromSignIn(): void {
+  const { path, search } = site.placeNow()
+  if (path !== signInPath) return go(path, search, { replace: true })
+  const { back = '' } = search
+  go(/^\/[^/]/.test(back) ? back : '/', {}, { replace: true })
+}
+
+const signInPath = '/sign-in'
+
 /** A link to a page of the console. */
 export function Go({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
   const { path } = site.usePlace()

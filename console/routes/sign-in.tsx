@@ -8,7 +8,7 @@ import { hasPasskeys, usePasskey as answerByPasskey } from '@madang/client/passk
 import { Refusal } from '@madang/client/refusal.ts'
 import { call, errorMessage } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
-import { go } from '../lib/place.tsx'
+import { goOnFromSignIn } from '../lib/place.tsx'
 import { queries } from '../lib/queries.ts'
 import { startSession } from '../lib/session.ts'
 import { useTexts } from '../lib/texts-of.ts'
@@ -89,7 +89,7 @@ function SecondStep({ accepted, onLeave }: { accepted: Accepted; onLeave: () => 
 function enter(token: string) {
   startSession(token)
   queries.clear()
-  go('/', {}, { replace: true })
+  goOnFromSignIn()
 }
 
 function Code({ accepted, onLeave }: { accepted: Accepted; onLeave: () => void }) {

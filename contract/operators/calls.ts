@@ -12,6 +12,7 @@ import * as coins from './coins.ts'
 import * as contestResults from './contest-results.ts'
 import * as books from './books.ts'
 import * as signIn from './sign-in.ts'
+import * as drafts from './content/drafts.ts'
 import * as events from './content/events.ts'
 import * as exchangeItems from './content/exchange-items.ts'
 import * as home from './home.ts'
@@ -45,6 +46,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   contestResults,
   books,
   signIn,
+  drafts,
   events,
   exchangeItems,
   home,

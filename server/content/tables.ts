@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import type { ContentState } from '@madang/contract/operators/content/steps.ts'
 
 declare module '../db/tables.ts' {
@@ -32,6 +33,16 @@ declare module '../db/tables.ts' {
       saved_by: string | null
       saved_name: string
       saved_at: Date
+    }
+    /** What an operator has typed and not saved, over the version they saw. */
+    content_draft: {
+      area: string
+      id: string
+      operator_id: OperatorId
+      operator_name: string
+      version: number
+      body: string
+      kept_at: Date
     }
   }
 }

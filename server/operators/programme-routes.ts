@@ -2,6 +2,7 @@ import { audited, query, standalone, upload, type Route } from '../domain.ts'
 import * as campaigns from '@madang/contract/operators/campaigns.ts'
 import * as classVideos from '@madang/contract/operators/class-videos.ts'
 import * as classes from '@madang/contract/operators/classes.ts'
+import * as drafts from '@madang/contract/operators/content/drafts.ts'
 import * as countries from '@madang/contract/operators/running/countries.ts'
 import * as coins from '@madang/contract/operators/coins.ts'
 import * as books from '@madang/contract/operators/books.ts'
@@ -11,6 +12,7 @@ import * as networks from '@madang/contract/operators/networks.ts'
 import * as operations from '@madang/contract/operators/running/operations.ts'
 import * as outbox from '@madang/contract/operators/outbox.ts'
 import * as rules from '@madang/contract/operators/rules.ts'
+import { dropDraft, getDraft, keepDraft } from '../content/drafts.ts'
 import { getAllCoins } from '../market/keep-coins.ts'
 import { orderCoins, saveCoin } from './coins.ts'
 import { dryRunCampaign, getCampaign, getCampaigns, proposeCampaign, proposeStop } from './campaigns.ts'
@@ -37,6 +39,9 @@ export const programmeRoutes: readonly Route[] = [
   upload(classVideos.sendVideoPart, videos.sendVideoPart),
   audited(classVideos.finishVideo, videos.finishVideo),
   audited(classVideos.removeVideo, videos.removeVideo),
+  upload(drafts.keepDraft, keepDraft),
+  query(drafts.getDraft, getDraft),
+  query(drafts.dropDraft, dropDraft),
   query(books.getBooks, getBooks),
   standalone(books.checkBooks, checkBooks),
   query(outbox.getMessages, getMessages),

@@ -72,6 +72,7 @@ export const contentAreas = {
 type Areas = typeof contentAreas
 /** All content of one kind, as its rights name it. */
 export type ContentArea = keyof Areas
+export const contentAreaNames = Object.keys(contentAreas) as ContentArea[] // its own keys
 /** Where texts are saved by people who may save nothing besides. */
 export type TranslatedArea = {
   [A in ContentArea]: 'translate' extends keyof Areas[A]['roles'] ? A : never
