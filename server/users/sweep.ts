@@ -34,6 +34,8 @@ export async function sweepUsers(db: Db, now: Date): Promise<void> {
       () => sweepReplacedEmails(db, now),
       () => sweepFreezeLinks(db, now),
       () => sweepAppealWords(db, now),
+      // By the clock of the database, which wrote the times: nobody remembers a session for an hour.
+      () => deleteDue(db, 'session_change', sql`at < now() - interval '1 hour'`),
       () => deleteDue(db, 'session', sql`expires_at < ${new Date(now.getTime() - 30 * dayMs)}`),
     ],
     (sweep) => sweep(),

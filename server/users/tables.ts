@@ -59,6 +59,14 @@ interface SessionTable {
   is_new_device: Generated<boolean>
 }
 
+/** A session that ended, was deleted, or whose user stands differently; `xact` is the transaction that did it. */
+interface SessionChangeTable {
+  id: Generated<bigint>
+  session_id: string
+  xact: Generated<string>
+  at: Generated<Date>
+}
+
 interface RecoveryCodeTable {
   user_id: UserId
   code_hash: Buffer
@@ -163,6 +171,7 @@ declare module '../db/tables.ts' {
     suspension_ticket: SuspensionTicketTable
     user: UserTable
     session: SessionTable
+    session_change: SessionChangeTable
     recovery_code: RecoveryCodeTable
     consent: ConsentTable
     captcha: CaptchaTable

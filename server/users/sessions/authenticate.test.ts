@@ -1,5 +1,5 @@
 import { dayMs } from '@madang/contract/values/durations.ts'
-import type { KyselyPlugin } from 'kysely'
+import { sql, type KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { createAuthenticator } from './authenticate.ts'
 import { runCommand } from '../../test-handlers.ts'
@@ -29,16 +29,107 @@ test('INV-F04 after logging out no request with the old token succeeds', async (
   await expect(authenticator.authenticate(token, now)).rejects.toMatchObject({ failure: 'NOT_LOGGED_IN' })
 })
 
-test('INV-F04 a process that missed the notice forgets the session within a second', async () => {
-  await using fixture = await usersFixture()
+/** A process that has heard of somebody and knows them, with the queries that its authenticator made since. */
+async function knownCaller(fixture: Awaited<ReturnType<typeof usersFixture>>) {
   const { token, userId } = await fixture.phone().register()
-  const authenticator = createAuthenticator(fixture.db, fixture.bus)
-  await authenticator.authenticate(token, fixture.clock.now())
-  await endSessions(fixture.db, { user: userId, reason: 'other', now: fixture.clock.now() })
-  fixture.clock.advance(1000)
-  await expect(authenticator.authenticate(token, fixture.clock.now())).rejects.toMatchObject({
-    failure: 'SESSION_ENDED',
+  let queries = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      queries++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const authenticator = createAuthenticator(fixture.db.withPlugin(counting), fixture.bus)
+  const call = () => authenticator.authenticate(token, fixture.clock.now())
+  await call()
+  return {
+    user: userId,
+    call,
+    cost: async (calls: () => Promise<unknown>) => {
+      queries = 0
+      await calls()
+      return queries
+    },
+  }
+}
+
+test('INV-F04 a process that missed the notice refuses a session within a second of its end, also in the 30 s it remembers', async () => {
+  await using fixture = await usersFixture()
+  for (const passedMs of [1000, 20_000]) {
+    const { user, call } = await knownCaller(fixture)
+    fixture.clock.advance(passedMs - 1000)
+    await call()
+    await endSessions(fixture.db, { user, reason: 'other', now: fixture.clock.now() })
+    fixture.clock.advance(1000)
+    await expect(call()).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
+  }
+})
+
+test('INV-F04 an end that commits after later ones, and after a look, is found by the next look', async () => {
+  await using fixture = await usersFixture()
+  const [late, soon] = [await knownCaller(fixture), await knownCaller(fixture)]
+  const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const ending = fixture.db.transaction().execute(async (tx) => {
+    await endSessions(tx, { user: late.user, reason: 'other', now: fixture.clock.now() })
+    written.resolve()
+    await mayCommit.promise
   })
+  await written.promise
+  await endSessions(fixture.db, { user: soon.user, reason: 'other', now: fixture.clock.now() })
+  fixture.clock.advance(1000)
+  await expect(soon.call()).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
+  await late.call()
+  mayCommit.resolve()
+  await ending
+  fixture.clock.advance(1000)
+  await expect(late.call()).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
+})
+
+test('INV-F04 who is suspended, deleted or of another country by a hand in the database is known to be within a second', async () => {
+  await using fixture = await usersFixture()
+  const { user, call } = await knownCaller(fixture)
+  const change = async (values: { decided_country: string } | { status: 'suspended' | 'deleted' }) => {
+    await fixture.db.updateTable('user').set(values).where('user_id', '=', user).execute()
+    fixture.clock.advance(1000)
+  }
+  await change({ decided_country: 'CN' })
+  expect(await call()).toMatchObject({ homeCountry: 'CN' })
+  await change({ status: 'suspended' })
+  await expect(call()).rejects.toMatchObject({ failure: 'SUSPENDED' })
+  await change({ status: 'deleted' })
+  await expect(call()).rejects.toMatchObject({ failure: 'ACCOUNT_DELETED' })
+})
+
+test('INV-F04 while no look is answered, who is remembered is asked for', async () => {
+  await using fixture = await usersFixture()
+  const { call, cost } = await knownCaller(fixture)
+  await sql`alter table session_change rename to hidden`.execute(fixture.db)
+  // A look with its answer, and the question for the session.
+  fixture.clock.advance(1000)
+  expect(await cost(call)).toBe(2)
+  expect(await cost(call)).toBe(2)
+  await sql`alter table hidden rename to session_change`.execute(fixture.db)
+  expect(await cost(call)).toBe(1)
+  expect(await cost(call)).toBe(0)
+})
+
+test('a session is asked for every 30 s, what ended once a second and process, by a call alone', async () => {
+  await using fixture = await usersFixture()
+  const callers = await Promise.all(Array.from({ length: 5 }, () => knownCaller(fixture)))
+  const [first] = callers
+  const round = () => Promise.all(callers.map(({ call }) => call()))
+  expect(await first!.cost(round)).toBe(0)
+  for (let second = 1; second < 30; second++) {
+    fixture.clock.advance(1000)
+    expect(await first!.cost(() => Promise.all(Array.from({ length: 20 }, first!.call)))).toBe(1)
+  }
+  // Nobody waits for a look that comes early.
+  fixture.clock.advance(600)
+  expect(await first!.cost(async () => Promise.all([first!.call(), first!.call()]))).toBe(1)
+  fixture.clock.advance(400)
+  // After half a minute the session itself.
+  expect(await first!.cost(first!.call)).toBe(1)
 })
 
 test('an answer fetched before the end of a session is not remembered after it', async () => {
@@ -91,24 +182,4 @@ test('a suspended or deleted person is refused with the number that says so', as
     await fixture.db.updateTable('user').set({ status }).where('user_id', '=', userId).execute()
     await expect(authenticator.authenticate(token, fixture.clock.now())).rejects.toMatchObject({ failure })
   }
-})
-
-test('a remembered session costs no query', async () => {
-  await using fixture = await usersFixture()
-  const { token } = await fixture.phone().register()
-  let queries = 0
-  const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      queries++
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  const authenticator = createAuthenticator(fixture.db.withPlugin(counting), fixture.bus)
-  const now = fixture.clock.now()
-  await authenticator.authenticate(token, now)
-  expect(queries).toBeGreaterThan(0)
-  queries = 0
-  for (let call = 0; call < 100; call++) await authenticator.authenticate(token, now)
-  expect(queries).toBe(0)
 })

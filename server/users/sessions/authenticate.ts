@@ -1,23 +1,16 @@
 import { sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
-import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Bus } from '../../ports/bus.ts'
-import { homeCountry } from '../home-country.ts'
-import { livesUntil } from './living-session.ts'
 import { suspended } from '../suspensions.ts'
+import { sessionFinder, type FoundSession } from './find-sessions.ts'
+import { sessionChanges } from './session-changes.ts'
 import { tokenHash } from './sessions.ts'
-import type { EndReason, UserStatus } from '../tables.ts'
 
 /** Who holds a token. */
-export interface Caller {
-  readonly user: UserId
-  readonly session: string
-  /** The country whose law holds for them: the one two people decided, otherwise that of the registration; null for none. */
-  readonly homeCountry: string | null
-}
+export type Caller = Pick<FoundSession, 'user' | 'session' | 'homeCountry'>
 
-/** Knows who calls. On the path of every call, so it asks the database at most once a second for each session. */
+/** Knows who calls. On the path of every call, so it asks the database for each session at most twice a minute. */
 export interface Authenticator {
   /**
    * Throws NOT_LOGGED_IN for no, an unknown or a logged-out token, SESSION_EXPIRED after 14 idle or 30 days (REQ-54),
@@ -29,42 +22,64 @@ export interface Authenticator {
   stop(): void
 }
 
-interface Found extends Caller {
-  readonly status: UserStatus
-  readonly livesUntil: Date
-  readonly endReason: EndReason | null
-}
-
 interface Known {
   readonly caller: Caller
+  readonly since: number
   readonly until: number
 }
 
-/** INV-F04: an old token works at most this long on a process that missed the notice of its end. */
-const rememberedMs = 1000
+const rememberedMs = 30_000
+/** INV-F04: who is remembered goes on for so long after the newest look at what ended, heard of by the bus or not. */
+const trustedMs = 1000
+/** The next look begins when the one before is so old, and nobody waits for it. */
+const lookMs = 500
 const mostRemembered = 50_000
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 
 export function createAuthenticator(db: Db, bus: Bus): Authenticator {
   const known = new Map<string, Known>()
   const lastUsed = new Map<string, Date>()
-  const find = createFinder(db)
+  const find = sessionFinder(db)
+  const changes = sessionChanges(db)
   /** Grows with every end of sessions, so that an answer from before it is not remembered. */
   let endings = 0
+  /** When the newest look that was answered began. */
+  let lookedAt: number | null = null
+  let looking: Promise<void> | null = null
 
-  const stop = bus.subscribe((notice) => {
-    if (notice.kind !== 'sessionsEnded') return
+  const forget = (sessions: readonly string[]) => {
+    if (sessions.length === 0) return
     endings++
-    for (const [token, { caller }] of known) if (notice.sessions.includes(caller.session)) known.delete(token)
+    const ended = new Set(sessions)
+    for (const [token, { caller }] of known) if (ended.has(caller.session)) known.delete(token)
+  }
+  const stop = bus.subscribe((notice) => {
+    if (notice.kind === 'sessionsEnded') forget(notice.sessions)
   })
+  /** Answers when a look ended, in whatever way: `lookedAt` tells. */
+  const look = (time: number): Promise<void> =>
+    (looking ??= changes()
+      .then((sessions) => {
+        forget(sessions)
+        lookedAt = time
+      })
+      .catch(() => undefined)
+      .finally(() => (looking = null)))
+  const looked = (time: number, withinMs: number) => lookedAt !== null && isWithin(time - lookedAt, withinMs)
 
   const ask = async (token: string, now: Date): Promise<Caller> => {
+    // What ended between an answer and the first look would be missed.
+    if (lookedAt === null) await look(now.getTime())
+    const isWatched = lookedAt !== null
     const endingsBefore = endings
     const found = await find(tokenHash(token))
     if (found?.status === 'suspended' && found.endReason !== 'logout') throw await suspended(db, found.user)
-    const caller = allowed(found, now)
-    if (endings === endingsBefore) remember(token, { caller, until: now.getTime() + rememberedMs })
-    lastUsed.set(caller.session, now)
+    const { user, session, homeCountry, livesUntil } = allowed(found, now)
+    const caller = { user, session, homeCountry }
+    const since = now.getTime()
+    if (isWatched && endings === endingsBefore)
+      remember(token, { caller, since, until: Math.min(since + rememberedMs, livesUntil.getTime()) })
+    lastUsed.set(session, now)
     return caller
   }
   const remember = (token: string, entry: Known) => {
@@ -73,12 +88,25 @@ export function createAuthenticator(db: Db, bus: Bus): Authenticator {
     const oldest = known.keys().next()
     if (known.size > mostRemembered && !oldest.done) known.delete(oldest.value)
   }
+  const remembered = (token: string, time: number): Caller | null => {
+    const entry = known.get(token)
+    return entry && isWithin(time - entry.since, entry.until - entry.since) ? entry.caller : null
+  }
+  const lookFirst = async (token: string, now: Date): Promise<Caller> => {
+    await look(now.getTime())
+    const caller = looked(now.getTime(), trustedMs) ? remembered(token, now.getTime()) : null
+    return caller ?? ask(token, now)
+  }
 
   return {
     authenticate: (token, now) => {
-      const entry = known.get(token)
       const time = now.getTime()
-      if (entry && time < entry.until && time >= entry.until - rememberedMs) return Promise.resolve(entry.caller)
+      const caller = remembered(token, time)
+      if (caller) {
+        if (!looked(time, trustedMs)) return lookFirst(token, now)
+        if (!looked(time, lookMs)) void look(time)
+        return Promise.resolve(caller)
+      }
       if (!tokenShape.test(token)) return Promise.reject(new Failure('NOT_LOGGED_IN'))
       return ask(token, now)
     },
@@ -91,71 +119,18 @@ export function createAuthenticator(db: Db, bus: Bus): Authenticator {
   }
 }
 
+function isWithin(age: number, milliseconds: number): boolean {
+  return age >= 0 && age < milliseconds
+}
+
 /** Whether the holder may go on. Absolute expiry is checked again each time the session is asked for. */
-function allowed(found: Found | undefined, now: Date): Caller {
+function allowed(found: FoundSession | undefined, now: Date): FoundSession {
   if (!found || found.endReason === 'logout') throw new Failure('NOT_LOGGED_IN')
-  const { user, session, homeCountry, status, endReason, livesUntil } = found
+  const { status, endReason, livesUntil } = found
   if (status === 'deleted') throw new Failure('ACCOUNT_DELETED')
   if (endReason !== null) throw new Failure('SESSION_ENDED')
   if (now >= livesUntil) throw new Failure('SESSION_EXPIRED')
-  return { user, session, homeCountry }
-}
-
-/** Finds sessions by token hash. Those asked for while a query runs share the next one. */
-function createFinder(db: Db) {
-  interface Waiting {
-    readonly hash: Buffer
-    readonly resolve: (found: Found | undefined) => void
-    readonly reject: (error: unknown) => void
-  }
-  let waiting: Waiting[] = []
-  let running = false
-
-  const run = async () => {
-    running = true
-    while (waiting.length > 0) {
-      const asked = waiting.splice(0, 500)
-      try {
-        const found = await findSessions(
-          db,
-          asked.map(({ hash }) => hash),
-        )
-        for (const { hash, resolve } of asked) resolve(found.get(hash.toString('hex')))
-      } catch (error) {
-        for (const { reject } of asked) reject(error)
-      }
-    }
-    running = false
-  }
-  return (hash: Buffer) =>
-    new Promise<Found | undefined>((resolve, reject) => {
-      waiting.push({ hash, resolve, reject })
-      if (!running) void run()
-    })
-}
-
-async function findSessions(db: Db, hashes: readonly Buffer[]): Promise<Map<string, Found>> {
-  const rows = await db
-    .selectFrom('session')
-    .innerJoin('user', 'user.user_id', 'session.user_id')
-    .select(['token_hash', 'session_id', 'session.user_id', 'status', 'end_reason'])
-    .select(livesUntil().as('lives_until'))
-    .select(homeCountry.as('home_country'))
-    .where(sql<boolean>`token_hash = any(${hashes})`)
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      row.token_hash.toString('hex'),
-      {
-        user: row.user_id,
-        session: row.session_id,
-        homeCountry: row.home_country,
-        status: row.status,
-        livesUntil: row.lives_until,
-        endReason: row.end_reason,
-      },
-    ]),
-  )
+  return found
 }
 
 async function writeLastUsed(db: Db, used: readonly (readonly [string, Date])[]): Promise<void> {
