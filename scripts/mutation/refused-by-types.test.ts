@@ -6,7 +6,11 @@ import { faultsOf } from './faults-of.ts'
 import { refusedByTypes } from './refused-by-types.ts'
 
 test('an emptied text is left to the tests only where the compiler takes it', async () => {
-  const files = ['server/ledger/transfer-codes.ts', 'server/ledger/posting-queue.ts']
+  const files = [
+    'server/ledger/transfer-codes.ts',
+    'server/ledger/posting-queue.ts',
+    'server/rules/kinds/manual-rules.ts',
+  ]
   const faults = await faultsOf({ files, lines: [], sample: Infinity, seed: '1' })
   const folder = await mkdtemp(join(root, 'node_modules/.cache/types-'))
   try {
@@ -15,6 +19,8 @@ test('an emptied text is left to the tests only where the compiler takes it', as
       ...new Set(faults.flatMap(({ id, what }) => (refused.has(id) === isRefused ? [what] : []))),
     ]
     expect(textsOf(true)).toEqual(expect.arrayContaining([`emptied: 'goes on'`, `emptied: 'reserved'`]))
+    // Each of one call, not the first alone.
+    expect(textsOf(true)).toEqual(expect.arrayContaining([`emptied: '0 表示不可发放。'`, `emptied: '0 allows none.'`]))
     expect(textsOf(true).filter((what) => !what.startsWith('emptied'))).toEqual([])
   } finally {
     await rm(folder, { recursive: true })

@@ -8,6 +8,9 @@ interface FaultIn extends Fault {
   readonly file: string
 }
 
+/** Of one call the compiler names the first text that it refuses, so that its texts lie in as many copies. */
+const copiesOfFile = ['first', 'second', 'third'] as const
+
 /**
  * Of the emptied texts those that the compiler refuses where they stand. Asked once for all of them, of copies in `folder`
  * with the faults built in; what they import is found in the tree itself. A fault that it only refuses elsewhere, or of
@@ -18,16 +21,22 @@ export async function refusedByTypes(folder: string, faults: readonly FaultIn[])
   const emptied = faults.filter(({ text }) => text === `''`)
   const built = new Map<string, string>()
   for (const [file, of] of Map.groupBy(emptied, (fault) => fault.file)) {
-    const copy = join(copies, file)
-    await mkdir(dirname(copy), { recursive: true })
-    const code = switched(await readFile(join(root, file), 'utf8'), of)
-    built.set(relative(root, copy), code)
-    await writeFile(copy, code)
+    const text = await readFile(join(root, file), 'utf8')
+    for (const [at, name] of copiesOfFile.entries()) {
+      const copy = join(copies, name, file)
+      await mkdir(dirname(copy), { recursive: true })
+      const code = switched(
+        text,
+        of.filter((_, place) => place % copiesOfFile.length === at),
+      )
+      built.set(relative(root, copy), code)
+      await writeFile(copy, code)
+    }
   }
   const project = join(copies, 'tsconfig.json')
   const settings = {
     extends: relative(copies, join(root, 'tsconfig.json')),
-    compilerOptions: { rootDirs: [relative(copies, root), '.'] },
+    compilerOptions: { rootDirs: [relative(copies, root), ...copiesOfFile] },
     files: [relative(copies, join(import.meta.dirname, 'fault-switch.ts'))],
     include: ['**/*.ts'],
   }

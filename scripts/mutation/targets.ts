@@ -33,7 +33,10 @@ const targets: readonly Target[] = [
     ],
   },
   { files: /^contract\/campaigns\/draw-proof\.ts$/, tests: [['contract/campaigns/draw-proof.test.ts']] },
-  { files: /^contract\/rewards\/totals-proof\.ts$/, tests: [['server/totals/']] },
+  {
+    files: /^contract\/rewards\/totals-proof\.ts$/,
+    tests: [['contract/rewards/totals-proof.test.ts'], ['server/totals/']],
+  },
   {
     files: /^server\/ledger\/(checks\/)?[\w-]+\.ts$/,
     tests: [
@@ -93,6 +96,13 @@ const targets: readonly Target[] = [
     tests: [
       ['server/rewards/airdrop/', 'server/rewards/check-in/', 'server/rewards/class-time/'],
       ['server/rewards/records/', 'server/rewards/replay/', 'server/rewards/model/', 'server/operators/casework/'],
+    ],
+  },
+  {
+    files: /^server\/rewards\/records\/[\w-]+\.ts$/,
+    tests: [
+      ['server/rewards/records/', 'server/rewards/check-in/'],
+      ['server/rewards/airdrop/', 'server/rewards/class-time/', 'server/rewards/fraud/fraud.test.ts', 'server/totals/'],
     ],
   },
   { files: /^server\/totals\/[\w-]+\.ts$/, tests: [['server/totals/']] },

@@ -109,11 +109,11 @@ function onOff() {
   return schema
 }
 
-/** A yes or no with its label in Korean, Chinese and English; no where nothing is kept. */
-export function yesNo(...label: Parameters<typeof inLanguages>) {
+/** A yes or no with its label; no where nothing is kept. */
+export function yesNo(label: Text) {
   return labelled(
     onOff().default(0),
-    inLanguages(...label),
+    label,
     inLanguages('예는 1, 아니요는 0이에요.', '是为 1，否为 0。', 'Yes is 1, no is 0.'),
   )
 }

@@ -173,6 +173,13 @@ test('REQ-175 each constant is described by its schema, and every one of the sho
   }
 })
 
+test('REQ-138 the label of each pay of a community says, in every language, from how many people on it is paid', () => {
+  for (const { name, words } of describeConstants(programmeRules.community.schema)) {
+    const people = /\d+$/.exec(name)![0]
+    for (const label of Object.values(words!.label)) expect(/\d+/.exec(label)?.[0]).toBe(people)
+  }
+})
+
 test('requirements section 20: both readings of each matter hold together alone and with all others, and differ', async () => {
   await using database = await testDatabase()
   const first = {
@@ -200,8 +207,14 @@ test('requirements section 20: both readings of each matter hold together alone 
         ),
       )
     expect(constantsOf(schema, all('current'))).toEqual(constantsOf(schema, current))
-    for (const { matter, readings } of presets)
-      expect([matter, readings.alternative]).not.toEqual([matter, readings.current])
+    // An alternative changes each of its constants.
+    for (const { readings } of presets) {
+      const names = readings.current.map(({ name }) => name)
+      expect(readings.alternative.map(({ name }) => name)).toEqual(names)
+      const alternative = constantsOf(schema, schema.parse(withConstants(schema, current, readings.alternative)))
+      const changed = alternative.filter((each, at) => each.value !== constantsOf(schema, current)[at]!.value)
+      expect(changed.map(({ name }) => name).sort()).toEqual(names.toSorted())
+    }
   }
 })
 

@@ -6,9 +6,11 @@ import { constants, type RulePreset } from '../presets.ts'
 /** One version of the rules by which prizes of draws are credited (REQ-144), as kept in the table `rule_set`. */
 export const drawRules = z.strictObject({
   toAvailable: yesNo(
-    '당첨금을 보너스 대신 사용 가능 잔액에 지급',
-    '奖金发放至可用余额而非奖金余额',
-    'Prizes go to the available balance instead of the bonus',
+    inLanguages(
+      '당첨금을 보너스 대신 사용 가능 잔액에 지급',
+      '奖金发放至可用余额而非奖金余额',
+      'Prizes go to the available balance instead of the bonus',
+    ),
   ),
 })
 

@@ -34,7 +34,9 @@ export const studioRules = z
       amountOfAsset('USDT'),
       inLanguages('성과금 최대, USDT', '绩效奖金上限，USDT', 'Most bonus, USDT'),
     ),
-    payIsChosen: yesNo('월 활동비를 담당자가 정함', '月度津贴由运营人员确定', 'An operator sets the monthly pay'),
+    payIsChosen: yesNo(
+      inLanguages('월 활동비를 담당자가 정함', '月度津贴由运营人员确定', 'An operator sets the monthly pay'),
+    ),
   })
   .refine(({ leastBonus, mostBonus }) => leastBonus <= mostBonus, { path: ['mostBonus'] })
   .refine(({ firstUsers, secondUsers }) => (firstUsers === 0) === (secondUsers === 0), { path: ['secondUsers'] })

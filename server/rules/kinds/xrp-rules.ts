@@ -30,15 +30,19 @@ export const xrpRules = z
       ),
     ),
     tierPaysAll: yesNo(
-      '도달한 구간의 보상을 모든 초대에 적용',
-      '所有邀请按达到的档位发放',
-      'All invites at the rate of the tier reached',
+      inLanguages(
+        '도달한 구간의 보상을 모든 초대에 적용',
+        '所有邀请按达到的档位发放',
+        'All invites at the rate of the tier reached',
+      ),
     ),
     secondLevel: labelled(xrp(), inLanguages('2차 초대 보상, XRP', '第2级邀请奖励，XRP', 'Level 2 invitation, XRP')),
     secondLevelAtRegistration: yesNo(
-      '2차 초대는 가입할 때 지급',
-      '第2级邀请在注册时发放',
-      'Level 2 is paid at registration instead of qualification',
+      inLanguages(
+        '2차 초대는 가입할 때 지급',
+        '第2级邀请在注册时发放',
+        'Level 2 is paid at registration instead of qualification',
+      ),
     ),
     /** How many of the two levels pay to inviters of a country, where that differs (REQ-107). */
     paidLevelsByCountry: labelled(
@@ -54,9 +58,11 @@ export const xrpRules = z
       ),
     }),
     staysFrozen: yesNo(
-      '조건을 채우지 못하면 계속 동결',
-      '未达到条件时保持冻结',
-      'Not qualified: stays frozen instead of going back',
+      inLanguages(
+        '조건을 채우지 못하면 계속 동결',
+        '未达到条件时保持冻结',
+        'Not qualified: stays frozen instead of going back',
+      ),
     ),
   })
   .refine(({ referral }) => referral.every((tier, index) => tier.upTo > (referral[index - 1]?.upTo ?? 0)), {
