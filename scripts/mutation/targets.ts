@@ -103,6 +103,7 @@ const targets: readonly Target[] = [
     tests: [
       ['server/rewards/records/', 'server/rewards/check-in/'],
       ['server/rewards/airdrop/', 'server/rewards/class-time/', 'server/rewards/fraud/fraud.test.ts', 'server/totals/'],
+      ['server/operators/casework/withdrawals.test.ts'],
     ],
   },
   { files: /^server\/totals\/[\w-]+\.ts$/, tests: [['server/totals/']] },

@@ -33,7 +33,8 @@ export function readTotals(db: Db, now: Date): Promise<Totals> {
     const reviews = new Set(Object.values(grantKinds).map(({ review }) => review))
     const named = [...pools.map(({ account }) => account), ...reviews, boughtBack]
     const stands = await standsOf(tx, named)
-    const own = (account: AccountId) => stands.get(account) ?? { balance: 0n, floor: 0n }
+    // Each is opened by a migration.
+    const own = (account: AccountId) => stands.get(account)!
     const programmes = pools.map(({ kind, account }) => {
       const { balance, floor } = own(account)
       return {
