@@ -83,6 +83,19 @@ describe('INV money: decimal text outside, units inside', () => {
     for (const text of ['1.', '01', 'x', '1.1234567891', '999999999999'])
       expect(codec.safeDecode(text).success).toBe(false)
     expect(codec.safeDecode(1 as never).success).toBe(false)
+    const beyond = codec.safeDecode('999999999999').error?.issues
+    expect(beyond).toMatchObject([{ code: 'custom', message: 'not an amount' }])
+  })
+
+  test('on the wire an asset without decimals takes none, and what stands as an example is an amount of it', () => {
+    const points = amount('POINT')
+    expect(points.safeDecode('25').data).toBe(25n)
+    for (const text of ['25.0', '0.5']) expect(points.safeDecode(text).success).toBe(false)
+    for (const name of ['CVC', 'USDT', 'XRP', 'POINT'] as const) {
+      const { example, description } = z.toJSONSchema(amount(name), { io: 'input' }) as Record<string, string>
+      expect(parseAmount(name, example!)).toBeGreaterThan(0n)
+      expect(description).toBe(`${name} amount as decimal text`)
+    }
   })
 
   test('a share and its remainder make the whole again, and the share is never rounded up', () => {

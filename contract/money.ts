@@ -20,7 +20,7 @@ export function parseAmount<A extends Asset>(asset: A, text: string): Amount<A> 
   if (!match) return null
   const [, whole = '0', fraction = ''] = match
   if (fraction.length > scale) return null
-  const value = BigInt(whole) * 10n ** BigInt(scale) + BigInt(fraction.padEnd(scale, '0') || '0')
+  const value = BigInt(whole) * 10n ** BigInt(scale) + BigInt(fraction.padEnd(scale, '0'))
   return value <= maximumAmount ? units<A>(value) : null
 }
 
@@ -66,14 +66,13 @@ export function smaller<A extends Asset>(left: Amount<A>, right: Amount<A>): Amo
 
 /** Wire codec: decimal text outside, units inside. */
 export function amount<A extends Asset>(asset: A) {
-  const pattern = new RegExp(
-    `^-?(0|[1-9][0-9]{0,11})${assetScale[asset] ? `(\\.[0-9]{1,${assetScale[asset]}})?` : ''}$`,
-  )
+  const scale = assetScale[asset]
+  const pattern = new RegExp(`^-?(0|[1-9][0-9]{0,11})${scale ? `(\\.[0-9]{1,${scale}})?` : ''}$`)
   return z.codec(
     z
       .string()
       .regex(pattern)
-      .meta({ description: `${asset} amount as decimal text`, example: '0.25' }),
+      .meta({ description: `${asset} amount as decimal text`, example: scale ? '0.25' : '25' }),
     z.custom<Amount<A>>((value) => typeof value === 'bigint'),
     {
       decode: (text, context) => {

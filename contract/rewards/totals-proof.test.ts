@@ -10,6 +10,8 @@ import {
   leafBytes,
   nodeBytes,
   personBytes,
+  type SumNode,
+  totalsAssets,
 } from './totals-proof.ts'
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
@@ -71,4 +73,41 @@ test('REQ-177 the proof of who is alone holds up to the bound; a place, a number
   expect(await fault({ balance: -1n })).toBe('negative')
   expect(await fault({ balance: most - 1n })).toBe('total')
   expect(await fault({ userId: '1000000002' })).toBe('root')
+})
+
+test('REQ-177 each of three people finds the way to a root put together by hand, and on no other way', async () => {
+  const person = (place: number): InclusionProof => ({
+    asset: 'XRP',
+    userId: `100000000${place}`,
+    day: '2026-11-21',
+    nonce: Buffer.alloc(32, place),
+    balance: BigInt(10 ** place),
+    place,
+    people: 3,
+    path: [],
+  })
+  const leaf = (of: InclusionProof): SumNode => ({
+    digest: digest(leafBytes(digest(personBytes(of)), of.balance)),
+    total: of.balance,
+  })
+  const over = (height: number, left: SumNode, right: SumNode): SumNode => ({
+    digest: digest(nodeBytes(height, left, right)),
+    total: left.total + right.total,
+  })
+  const [a, b, c] = [leaf(person(0)), leaf(person(1)), leaf(person(2))]
+  const empty = { digest: digest(emptyBytes), total: 0n }
+  const [low, high] = [over(1, a, b), over(1, c, empty)]
+  const root = { ...over(2, low, high), people: 3 }
+  expect(root.total).toBe(111n)
+  const paths = [
+    [b, high],
+    [a, high],
+    [empty, low],
+  ]
+  for (const [place, path] of paths.entries()) {
+    expect(await faultOf({ ...person(place), path }, root, digest)).toBeNull()
+    expect(await faultOf({ ...person(place), path: path.toReversed() }, root, digest)).toBe('root')
+    expect(await faultOf({ ...person(place), place: (place + 1) % 3, path }, root, digest)).toBe('root')
+  }
+  expect(totalsAssets).toEqual(['CVC', 'USDT', 'XRP'])
 })

@@ -34,7 +34,7 @@ test('INV-M08 rules are read once, a hundred rule sets at most, and nobody who i
     .values(sets.map(({ version }, at) => ({ effective_from: addDays(first, at), version })))
     .execute()
   const read = async (at: number) => (await rulesOn(db, cvc, addDays(first, at))).registration
-  const kept = []
+  const kept: Awaited<ReturnType<typeof read>>[] = []
   for (let at = 0; at < 100; at++) kept.push(await read(at))
   expect(await read(0)).toBe(kept[0])
   expect(await read(99)).toBe(kept[99])
