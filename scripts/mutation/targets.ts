@@ -83,6 +83,10 @@ const targets: readonly Target[] = [
   },
   { files: /^server\/rewards\/fraud\/(random-decisions|simulation\/.*)\.ts$/, tests: [] },
   {
+    files: /^server\/rewards\/grants\/programme-grants\.ts$/,
+    tests: [['server/rewards/grants/programme-grants.test.ts'], ['server/campaigns/xrp/']],
+  },
+  {
     files: /^server\/rewards\/(grants|fraud|invitees)\//,
     tests: [
       ['server/rewards/grants/settle-registrations.test.ts'],

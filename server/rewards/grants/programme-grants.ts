@@ -77,7 +77,8 @@ export async function creditedSince(
   const { rows } = await sql<{ amount: bigint; count: bigint }>`
     select coalesce(sum(amount), 0)::bigint as amount, count(*) as count from reward_grant
     where programme = ${programme} and status = 'credited' and decided_at >= ${since}`.execute(db)
-  return { amount: rows[0]?.amount ?? 0n, count: Number(rows[0]?.count ?? 0n) }
+  const { amount, count } = rows[0]!
+  return { amount, count: Number(count) }
 }
 
 /** What a programme credited to each of some users; nothing for who has none. */
