@@ -9,6 +9,9 @@ export interface PlacePages extends Place {
   readonly one?: Page
 }
 
+/** Reached from the house. */
+const inHouse = { within: 'house' }
+
 /** Every page of the console, a row for each. Pages are fetched when they are opened first. */
 export const places: readonly (PlacePages | null)[] = [
   {
@@ -171,6 +174,33 @@ export const places: readonly (PlacePages | null)[] = [
     right: 'ledger.read',
     page: lazily(async () => (await import('./routes/ledger.tsx')).Ledger),
   },
+  {
+    area: 'house',
+    text: { 'ko-KR': '운영사 설정', 'zh-CN': '公司设置', 'en-GB': 'House' },
+    shape: 'home',
+    right: 'company.read',
+    page: lazily(async () => (await import('./house/house-page.tsx')).House),
+  },
+  contentPlace('company', 'badge', async () => (await import('./content/house/company-row.tsx')).companyRow, inHouse),
+  contentPlace(
+    'legalDocuments',
+    'articles',
+    async () => (await import('./content/house/legal-document-row.tsx')).legalDocumentRow,
+    inHouse,
+  ),
+  contentPlace('serviceHours', 'clock', async () => (await import('./content/house/hours-row.tsx')).hoursRow, inHouse),
+  contentPlace(
+    'helplines',
+    'service',
+    async () => (await import('./content/house/helpline-row.tsx')).helplineRow,
+    inHouse,
+  ),
+  contentPlace(
+    'maintenance',
+    'alert',
+    async () => (await import('./content/house/maintenance-row.tsx')).maintenanceRow,
+    inHouse,
+  ),
   {
     area: 'countries',
     text: 'nav.countries',

@@ -14,6 +14,7 @@ import * as consents from './users/consents.ts'
 import * as contact from './users/contact.ts'
 import * as friends from './chat/friends.ts'
 import * as inviter from './chat/inviter.ts'
+import * as house from './reading/house.ts'
 import * as invites from './rewards/invites.ts'
 import * as live from './rewards/live.ts'
 import * as market from './reading/market.ts'
@@ -51,6 +52,7 @@ export const calls: readonly Endpoint[] = [
   coins,
   fraud,
   friends,
+  house,
   inviter,
   invites,
   live,

@@ -296,6 +296,8 @@ export interface FailureDetail {
   readonly traceId?: string
   /** Why the user was suspended: says it instead of the failure's own words. */
   readonly suspension?: SuspensionReason
+  /** Words of the company that say it instead of the failure's own. */
+  readonly words?: Text
   /** With which a suspended person reads why, and appeals. */
   readonly ticket?: string
 }
@@ -315,6 +317,7 @@ export class Failure extends Error {
 /** The words of a failure in a language: of its field when that field has words of its own (REQ-163). */
 export function failureText(failure: FailureName, detail: FailureDetail, locale: Locale): string {
   if (detail.suspension) return suspensionReasons[detail.suspension][localeOf(locale)]
+  if (detail.words) return detail.words[localeOf(locale)]
   const { text } = detail.fieldText ? { text: fieldTexts[detail.fieldText] } : failures[failure]
   return text[localeOf(locale)]
 }

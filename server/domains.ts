@@ -8,6 +8,7 @@ import { contentRoutes } from './content/routes.ts'
 import type { Domain } from './domain.ts'
 import { eventsDomain } from './events/domain.ts'
 import { friendsDomain } from './friends/domain.ts'
+import { houseDomain } from './house/domain.ts'
 import { httpDomain } from './http/domain.ts'
 import { keysDomain } from './keys/domain.ts'
 import { ledgerDomain } from './ledger/domain.ts'
@@ -41,6 +42,7 @@ export const domains: readonly Domain[] = [
   chatDomain,
   eventsDomain,
   friendsDomain,
+  houseDomain,
   httpDomain,
   keysDomain,
   ledgerDomain,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { ownBackups } from './backup/own-backups.ts'
 import { campaignOffers } from './campaigns/campaign-offers.ts'
 import { cachedOfferings } from './offerings/offerings.ts'
+import { cachedMaintenance } from './house/maintenance.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { dayQuotas } from './http/limits.ts'
@@ -114,6 +115,7 @@ export function openServices(ground: Ground): Services {
     features: { browserLanguage: true, recharge: false, live: true },
     campaigns,
     offerings,
+    maintenance: cachedMaintenance(db),
     isOffered: (feature, country) => offerings.isOffered(feature, country) && campaigns.isOffered(feature, country),
     ...(verifySignature && { verifySignature }),
     liveProviderSecret: config.liveProviderSecret,

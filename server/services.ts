@@ -29,6 +29,7 @@ import type { Outside } from './rewards/fraud/peer-group.ts'
 import type { RelyingParties } from './passkeys/relying-party.ts'
 import type { SecurityEvent, SecurityLog } from './security/security-log.ts'
 import type { VerifySignature } from './operators/proposals/signatures.ts'
+import type { Maintenance } from './house/maintenance.ts'
 import type { KeyKeeper } from './keys/key-keeper.ts'
 import type { IsOffered, Offerings } from './offerings/offerings.ts'
 import type { cachedTotals } from './totals/get-totals.ts'
@@ -87,6 +88,8 @@ export interface Services extends UsersServices, WalletServices, PortServices {
   readonly features: Switches
   /** Which campaigns are offered where. */
   readonly campaigns: CampaignOffers
+  /** When nothing can be changed. */
+  readonly maintenance: Maintenance
   /** The switches of two people by feature and country. */
   readonly offerings: Offerings
   /** Whether a feature is offered in a country: by the switches, and for a campaign by itself. */

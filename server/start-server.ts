@@ -166,6 +166,7 @@ async function serve(
       isStrictest: config.countryRule === 'strictest',
       isOffered: services.isOffered,
     },
+    maintenance: services.maintenance,
     noteCall: (user, now) => activeDays.note(user, dayOf(now)),
     log: (error, about) => log.error({ ...about, err: error }),
     security: security.log,

@@ -1,6 +1,7 @@
 import { MyArticleReports } from '../features/articles/my-article-reports.tsx'
 import { MyReports } from '../features/reports/my-reports.tsx'
 import { Warnings } from '../features/reports/warnings.tsx'
+import { Helplines } from '../features/house/helplines.tsx'
 import { ServiceCard } from '../features/support/service-card.tsx'
 import { Topics } from '../features/support/topics.tsx'
 import { useT } from '../lib/locale.ts'
@@ -15,6 +16,7 @@ export function Support() {
       <ServiceCard />
       <div className="band" />
       <Topics />
+      <Helplines />
       {useIsLoggedIn() ? (
         <>
           <div className="band" />

@@ -4,8 +4,14 @@ import type { Shape } from '../shell/icons.tsx'
 import type { EditorRow } from './editor-row.ts'
 
 /** The place of a kind of content: the list of all, and the editor of one. Both are fetched when one is opened first. */
-export function contentPlace(area: ContentArea, shape: Shape, load: () => Promise<EditorRow>) {
+export function contentPlace(
+  area: ContentArea,
+  shape: Shape,
+  load: () => Promise<EditorRow>,
+  more: { readonly within?: string } = {},
+) {
   return {
+    ...more,
     area,
     text: contentAreas[area].name,
     shape,

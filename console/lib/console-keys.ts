@@ -11,6 +11,7 @@ export const consoleKeys = queryKeys({
   operations: () => ['operations'],
   jobs: () => ['jobs'],
   security: () => ['security'],
+  house: () => ['house'],
   countries: () => ['countries'],
   networks: () => ['networks'],
   networkVersions: (after: number | undefined) => ['networks', 'versions', after],

@@ -5,6 +5,7 @@ import { getNumbers } from '@madang/contract/operators/home.ts'
 import { amountText } from '@madang/client/money.ts'
 import { caseKeys } from '../casework/case-keys.ts'
 import { QueueTable } from '../casework/queue-table.tsx'
+import { HouseGaps } from '../house/gaps.tsx'
 import { Alarms } from '../jobs/alarms.tsx'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
@@ -34,6 +35,7 @@ function Dashboard({ numbers }: { numbers: Numbers }) {
   const t = useT()
   return (
     <>
+      <HouseGaps parts={numbers.houseGaps} />
       <Alarms alarms={numbers.alarms} />
       <div className="three">
         <QueueTable queues={numbers.queues} at={numbers.at} />

@@ -23,7 +23,7 @@ export function Frame({ title, more, children }: { title: string; more?: ReactNo
     navigation.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [area, me])
   const mine = use(PlaceList).filter(
-    (place) => place === null || place.right === null || me?.rights.includes(place.right),
+    (place) => place === null || (!place.within && (place.right === null || me?.rights.includes(place.right))),
   )
   return (
     <div className="app">

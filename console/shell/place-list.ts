@@ -12,6 +12,8 @@ export interface Place {
   readonly shape: Shape
   /** Without it the place is not shown; the server decides all the same. Null for everybody who is signed in. */
   readonly right: Right | null
+  /** The place whose page leads to it: such a place has no line in the navigation. */
+  readonly within?: string
 }
 
 /** Every place in the order of the navigation; null is a gap between groups. `places.ts` fills it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reading } from '../endpoint.ts'
 import { instant, userId } from '../ids.ts'
+import { inEach } from '../locale.ts'
 
 /** A time of day such as 09:30; 24:00 is the end of a day. */
 const timeOfDay = z.string().regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$/)
@@ -23,6 +24,8 @@ export const getService = reading({
     zone: z.string(),
     /** When it opens next; null while open, and when no hours are set. */
     opensAt: instant.nullable(),
+    /** What is said beside the hours, such as about holidays. */
+    note: z.object(inEach(() => z.string())).nullable(),
   }),
 })
 

@@ -16,6 +16,12 @@ import * as drafts from './content/drafts.ts'
 import * as events from './content/events.ts'
 import * as exchangeItems from './content/exchange-items.ts'
 import * as home from './home.ts'
+import * as house from './house.ts'
+import * as company from './content/house/company.ts'
+import * as helplines from './content/house/helplines.ts'
+import * as legalDocuments from './content/house/legal-documents.ts'
+import * as maintenance from './content/house/maintenance.ts'
+import * as serviceHours from './content/house/service-hours.ts'
 import * as housePictures from './editorial-images.ts'
 import * as networks from './networks.ts'
 import type { OperatorEndpoint } from './operator-endpoint.ts'
@@ -50,6 +56,12 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   events,
   exchangeItems,
   home,
+  house,
+  company,
+  helplines,
+  legalDocuments,
+  maintenance,
+  serviceHours,
   housePictures,
   running,
   networks,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, instant } from '../ids.ts'
 import { amount } from '../money.ts'
 import { queueNames } from './casework/queues.ts'
+import { housePart } from './house.ts'
 import { alarms } from './alarms.ts'
 import { query } from './operator-endpoint.ts'
 
@@ -26,6 +27,8 @@ export const getNumbers = query({
   output: z.object({
     at: instant,
     alarms,
+    /** What keeps a server in production from opening; none in a demonstration. */
+    houseGaps: z.array(housePart),
     queues: waitingQueues,
     /** Accounts created, by programme day; the last is today. */
     registrations: perDay,

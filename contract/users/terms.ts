@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reading } from '../endpoint.ts'
+import { day } from '../ids.ts'
 
 /** The documents that hold between the platform and its users (REQ-183). */
 export const termsDocs = ['terms', 'privacy', 'risk', 'campaign'] as const
@@ -8,13 +9,19 @@ export type TermsDoc = (typeof termsDocs)[number]
 /** `2026-11-21`, or `2026-11-21.2` for a further one of the same day. */
 const version = z.string().regex(/^\d{4}-\d{2}-\d{2}(\.\d{1,2})?$/)
 
+/** A lawyer who read a version, and the day. */
+export const counsel = z.object({ name: z.string().trim().min(1).max(60), day })
+export type Counsel = z.infer<typeof counsel>
+
 const document = z.object({
   doc: z.enum(termsDocs),
   version,
   title: z.string(),
   isCurrent: z.boolean(),
-  /** Counsel has not approved the text yet. */
-  awaitsCounsel: z.boolean(),
+  /** Who of counsel read this very version; null while nobody did. */
+  counsel: counsel.nullable(),
+  /** It comes with the product: what a company may begin with. */
+  isSample: z.boolean(),
   sections: z.array(
     z.object({
       title: z.string(),

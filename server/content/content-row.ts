@@ -24,7 +24,7 @@ export interface Listed {
 /** What is special about a kind of content; versions, review, schedule and withdrawal are the same for all. */
 export interface ContentHooks<Content, Terms, Row, Item> {
   /** The field of its texts that names it. */
-  readonly title: 'title' | 'name'
+  readonly title: 'title' | 'name' | 'note'
   /** Prepares readers' tables for the first version, before anything is published. */
   begin?(tx: Tx, id: string): Promise<void>
   /** Refuses content that may not be saved, such as one with a picture that is not there. */

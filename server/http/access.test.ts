@@ -264,6 +264,8 @@ const visitorRows: Record<string, { readonly body: object; readonly codes: reado
   },
   'infoaccount/SendSmsCode': { body: { userId: '1999999999', phone: '01012345678', ...captcha }, codes: [516] },
   'info/GetDocument': { body: { doc: 'terms' }, codes: [200] },
+  'house/GetCompany': { body: {}, codes: [200] },
+  'house/GetHelplines': { body: {}, codes: [200] },
   'reward/GetTokenomics': { body: {}, codes: [200] },
   'live/GetSchedule': { body: {}, codes: [200] },
   'live/RedeemTicket': { body: { ticket: 'x' }, codes: [410] },

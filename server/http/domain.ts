@@ -4,7 +4,7 @@ import { sweepAnswers } from './idempotency.ts'
 export const httpDomain = domain({
   name: 'http',
   about: 'the carrier of calls: JSON, names, limits, idempotency',
-  mayUse: ['offerings'],
+  mayUse: ['house', 'offerings'],
   jobs: [
     {
       name: 'sweep-idempotency-answers',

@@ -14,6 +14,7 @@ import { localeOf, type Locale } from '@madang/contract/locale.ts'
 import { fromWire, toWire, WireNameError } from '@madang/contract/wire.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
+import type { Maintenance } from '../house/maintenance.ts'
 import type { Bus, Notice } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { SecurityLog } from '../security/security-log.ts'
@@ -51,6 +52,8 @@ export interface CallDependencies {
   ) => Promise<OperatorCaller>
   /** Told of every call a logged-in user makes, for the record of active days. */
   readonly noteCall: (user: UserId, now: Date) => void
+  /** When nothing can be changed. */
+  readonly maintenance?: Pick<Maintenance, 'at'>
   /** Whose law decides what callers are offered. */
   readonly law?: Law
   readonly log: (error: unknown, about: { path: string; traceId: string }) => void
@@ -143,6 +146,7 @@ async function answer(
   const { services, clock, bus, countUse, authenticate, authenticateOperator, noteCall } = dependencies
   const db = isReserved ? (dependencies.reserved ?? dependencies.db) : dependencies.db
   const now = clock.now()
+  refuseWhileClosed(endpoint, dependencies.maintenance, now)
   const body = codeNames(kind === 'upload' ? request.query : request.body)
   const common: CallFacts = {
     locale,
@@ -227,6 +231,12 @@ function ofNetwork(endpoint: Endpoint): Endpoint {
 }
 const networkShare = 50
 const uncounted: CountUse = async () => undefined
+
+/** MAINTENANCE, with its end, for a call of the app that changes something; what only reads goes on (REQ-163). */
+function refuseWhileClosed({ auth, key, file }: Endpoint, maintenance: CallDependencies['maintenance'], now: Date) {
+  const closed = auth === 'operator' || (key === 'none' && !file) ? null : maintenance?.at(now)
+  if (closed) throw new Failure('MAINTENANCE', { words: closed.words, until: closed.until })
+}
 
 /** What names a request, so that its repetition is recognised; secrets leave no trace in it. */
 function requestKey(endpoint: Endpoint, user: string, key: string, body: Record<string, unknown>): RequestKey {

@@ -6,7 +6,7 @@ import { ensureServiceAccount } from '../support/service-account.ts'
 
 /** What must be so before anybody comes in. What cannot be proved or settled keeps nobody out. */
 export async function beforeOpening(services: Services): Promise<void> {
-  const { db, random, clock, timers, settler, campaigns, offerings, hasSample, report } = services
+  const { db, random, clock, timers, settler, campaigns, offerings, maintenance, hasSample, report } = services
   await ensureServiceAccount(db, random, clock.now())
   // After a restore everything is proved before anybody comes in; otherwise what is new.
   await proveAndReport(services, { mostMs: 1_000 }).catch(report)
@@ -14,5 +14,6 @@ export async function beforeOpening(services: Services): Promise<void> {
   await settler.settle().catch(report)
   await campaigns.refresh()
   await offerings.refresh()
+  await maintenance.refresh()
   if (hasSample) await ensureSampleClasses(db, clock.now())
 }

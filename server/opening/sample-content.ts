@@ -7,7 +7,10 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/tables.ts'
 import { beginOff } from '../offerings/begin-off.ts'
 import { loadSampleEvents } from '../events/load-sample.ts'
+import { loadSampleHouse } from '../house/load-sample.ts'
 import { loadSamplePublishers } from '../publishers/load-sample.ts'
+import { loadSampleHours } from '../support/load-sample.ts'
+import { loadBuiltInDocuments } from '../terms/load-built-in.ts'
 
 /** What is in the database before the first call. */
 export async function prepareContent(
@@ -15,6 +18,7 @@ export async function prepareContent(
   { sampleContent, mode }: Pick<Config, 'sampleContent' | 'mode'>,
 ): Promise<void> {
   if (mode === 'production') await beginOff(db)
+  await loadBuiltInDocuments(db)
   if (sampleContent === 'on') await loadSampleContent(db)
   await renewArticleNgrams(db)
 }
@@ -22,6 +26,8 @@ export async function prepareContent(
 /** What a demonstration shows before the first person comes (MADANG_SAMPLE=on). */
 async function loadSampleContent(db: Db): Promise<void> {
   await loadSampleArticles(db, await loadSamplePublishers(db))
+  await loadSampleHouse(db)
+  await loadSampleHours(db)
   await loadSampleBanners(db)
   await loadSampleAnnouncements(db)
   await loadSampleEvents(db)

@@ -37,7 +37,7 @@ test('REQ-179 a reported error of an article is counted until it is decided, and
       created_at: now,
     })
     .execute()
-  const read = async () => (await getNumbers({ db, now, backups: null, queues })).queues
+  const read = async () => (await getNumbers({ db, now, backups: null, hasSample: true, queues })).queues
   expect((await read()).map(({ queue }) => queue)).toEqual([...queueNames])
   const errors = async () => (await read()).find(({ queue }) => queue === 'articleErrors')
   expect(await errors()).toEqual({ queue: 'articleErrors', open: 1, oldest: now, targetMinutes: 24 * 60 })
@@ -63,7 +63,7 @@ test('REQ-179 unlocked today are check-in, class time and the class time of frie
   await page.watch(eight, new Date('2026-11-21T11:10:00Z'))
   // 0.25 for the check-in, 0.25 for ten minutes of class, 0.05 for who invited her; the day is the events' own.
   const unlockedOn = async (now: string) =>
-    (await getNumbers({ db, now: new Date(now), backups: null, queues })).unlockedToday
+    (await getNumbers({ db, now: new Date(now), backups: null, hasSample: true, queues })).unlockedToday
   expect(await unlockedOn('2026-11-21T14:59:00Z')).toBe(amountOf('CVC', '0.55'))
   expect(await unlockedOn('2026-11-21T15:00:00Z')).toBe(0n)
 })

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import type { Queue } from '../domain.ts'
+import { houseGaps } from '../house/standing.ts'
 import { openFaults } from '../ledger/proof/faults.ts'
 import { ledgerTotals } from '../ledger/totals.ts'
 import { addDays, businessDay, startOfDay } from '../rules/business-day.ts'
@@ -29,7 +30,8 @@ export async function getNumbers({
   now,
   queues,
   backups,
-}: Context<'db' | 'now' | 'queues' | 'backups'>): Promise<Out<typeof endpoint>> {
+  hasSample,
+}: Context<'db' | 'now' | 'queues' | 'backups' | 'hasSample'>): Promise<Out<typeof endpoint>> {
   const today = businessDay(now)
   const days = Array.from({ length: shownDays }, (_, back) => addDays(today, back - shownDays + 1))
   const firstDay = days[0] ?? today
@@ -39,6 +41,7 @@ export async function getNumbers({
     return {
       at: now,
       alarms: await readAlarms(tx, { now, backups }),
+      houseGaps: await houseGaps(tx, hasSample),
       queues: await measureQueues(tx, queues, now),
       registrations: days.map((day) => ({ day, count: byDay.get(day) ?? 0 })),
       checkIns: days.map((day) => ({ day, count: checkIns.get(day) ?? 0 })),

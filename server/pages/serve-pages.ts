@@ -6,6 +6,7 @@ import { openApi } from '@madang/contract/openapi.ts'
 import type { Config } from '../config.ts'
 import type { CountUse } from '../http/limits.ts'
 import type { ConsolePlace } from '../operators/console-place.ts'
+import { companyIn } from '../house/get-company.ts'
 import { getInviter } from '../users/registration/inviters.ts'
 import type { Services } from '../services.ts'
 import { networkOf } from '../http/network.ts'
@@ -59,7 +60,7 @@ export async function servePages(http: FastifyInstance, { config, countUse, serv
       throw error
     }
   }
-  serveLanding(http, { origin, secure, inviterOf })
+  serveLanding(http, { origin, secure, companyIn: (locale) => companyIn(services.db, locale), inviterOf })
   const desktopUrl = config.desktopUrl ?? '/desktop'
   const { allowDesktop } = config
   const { db, clock, pictures } = services

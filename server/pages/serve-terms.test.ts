@@ -4,8 +4,9 @@ import { locales } from '@madang/contract/locale.ts'
 import { termsDocs } from '@madang/contract/users/terms.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { manualClock } from '../ports/clock.ts'
-import { documents, getDocument } from '../terms/get-document.ts'
-import { consentVersions } from '../users/profile/consents.ts'
+import { builtInVersions } from '../house/document-versions.ts'
+import { documents } from '../terms/documents.ts'
+import { getDocument } from '../terms/get-document.ts'
 import { serveTerms } from './serve-terms.ts'
 
 let database: TestDatabase
@@ -30,7 +31,8 @@ test.each(termsDocs)(
         const document = await getDocument({ db: database.db, locale, now: clock.now() }, { doc, version })
         expect(document).toMatchObject({
           version,
-          awaitsCounsel: true,
+          counsel: null,
+          isSample: true,
           isCurrent: version === documents[doc].versions[0].version,
         })
         const texts = [document.title, ...document.versions.map(({ change }) => change)]
@@ -43,9 +45,9 @@ test.each(termsDocs)(
   },
 )
 
-test('REQ-183 who registers agrees to the versions that are current', () => {
-  expect(documents.terms.versions[0].version).toBe(consentVersions.terms)
-  expect(documents.privacy.versions[0].version).toBe(consentVersions.privacy)
+test.each(termsDocs)('REQ-183 consents know the versions of %s that come with the product', (doc) => {
+  const named = documents[doc].versions.map(({ version, needsConsent }) => ({ version, needsConsent }))
+  expect(builtInVersions[doc]).toEqual(named)
 })
 
 test.each(locales)(

@@ -1,32 +1,52 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@madang/contract/failures.ts'
 import { locales, languages, type Locale } from '@madang/contract/locale.ts'
-import { termsDocs, type TermsDocument } from '@madang/contract/users/terms.ts'
+import { termsDocs, type Counsel, type TermsDocument } from '@madang/contract/users/terms.ts'
+import type { Company } from '@madang/contract/reading/house.ts'
 import type { Db } from '../db/tables.ts'
 import { documentHeaders } from '../http/headers.ts'
 import type { Clock } from '../ports/clock.ts'
+import { companyIn } from '../house/get-company.ts'
 import { getDocument } from '../terms/get-document.ts'
+import { companyLines } from './company-lines.ts'
 import { html, type Html } from './html.ts'
 import { landingLocale } from './landing/landing.ts'
 import { landingTexts } from './landing/landing-texts.ts'
 import { servePageFiles } from './files/page-files.ts'
 import { termsAddress, termsLinks } from './terms-links.ts'
 
+/** What the page says around a document. */
+interface Words {
+  readonly counsel: string
+  readonly checked: (counsel: Counsel) => string
+  readonly older: string
+  readonly versions: string
+  readonly home: string
+}
+
 const words = {
   'ko-KR': {
     counsel: '법률 검토를 기다리는 글이에요.',
+    checked: ({ name, day }) => `${name}, ${day} 법률 확인`,
     older: '이전 버전이에요.',
     versions: '모든 버전',
     home: '마당',
   },
-  'zh-CN': { counsel: '本文待法律审核。', older: '这是旧版本。', versions: '全部版本', home: 'Madang' },
+  'zh-CN': {
+    counsel: '本文待法律审核。',
+    checked: ({ name, day }) => `法律审核：${name}，${day}`,
+    older: '这是旧版本。',
+    versions: '全部版本',
+    home: 'Madang',
+  },
   'en-GB': {
     counsel: 'This text awaits legal review.',
+    checked: ({ name, day }) => `Checked by counsel: ${name}, ${day}`,
     older: 'This is an older version.',
     versions: 'All versions',
     home: 'Madang',
   },
-} as const satisfies Record<Locale, object>
+} as const satisfies Record<Locale, Words>
 
 /** Terms, privacy, risk and campaign rules at `/terms/DOC`, whole without JavaScript, for phones and desktops alike (REQ-6, REQ-183). */
 export function serveTerms(http: FastifyInstance, { db, clock, secure }: { db: Db; clock: Clock; secure: boolean }) {
@@ -41,16 +61,17 @@ export function serveTerms(http: FastifyInstance, { db, clock, secure }: { db: D
     return reply
       .headers({ ...headers, 'content-language': locale })
       .type('text/html; charset=utf-8')
-      .send(termsPage(document, locale).text)
+      .send(termsPage(document, locale, await companyIn(db, locale)).text)
   })
   servePageFiles(http, [{ path: '/desktop/terms.css', file: new URL('terms.css', import.meta.url) }])
 }
 
 function termsPage(
-  { doc, version, title, isCurrent, awaitsCounsel, sections, versions }: TermsDocument,
+  { doc, version, title, isCurrent, counsel: read, sections, versions }: TermsDocument,
   locale: Locale,
+  company: Company | null,
 ): Html {
-  const { counsel, older, versions: all, home } = words[locale]
+  const { counsel, checked, older, versions: all, home } = words[locale]
   return html`<!doctype html>
     <html lang="${languages[locale].live}">
       <head>
@@ -70,7 +91,7 @@ function termsPage(
         <main>
           <h1>${title}</h1>
           <p class="quiet">${version}${isCurrent ? null : html` · ${older}`}</p>
-          ${awaitsCounsel ? html`<p class="note">${counsel}</p>` : null}
+          ${read ? html`<p class="quiet">${checked(read)}</p>` : html`<p class="note">${counsel}</p>`}
           ${sections.map(
             (one) =>
               html`<section>
@@ -88,7 +109,7 @@ function termsPage(
             </ul>
           </section>
         </main>
-        <footer>${termsLinks(locale)}</footer>
+        <footer>${termsLinks(locale)}${companyLines(company, locale)}</footer>
       </body>
     </html>`
 }

@@ -1,6 +1,6 @@
 import { languages, type Locale } from '@madang/contract/locale.ts'
 import { termsDocs, type TermsDoc } from '@madang/contract/users/terms.ts'
-import { documents } from '../terms/get-document.ts'
+import { documents } from '../terms/documents.ts'
 import { html, type Html } from './html.ts'
 
 /** The links to all documents, for the foot of a page (REQ-183, REQ-184). */

@@ -1,6 +1,7 @@
 import * as support from '@madang/contract/chat/support.ts'
 import { queueOf } from '../casework/queue-of.ts'
 import { domain, query, standalone } from '../domain.ts'
+import { hoursRow } from './hours-row.ts'
 import { customerCases } from './customer-cases.ts'
 import { openService } from './open-service.ts'
 import { getService } from './opening-hours.ts'
@@ -10,6 +11,7 @@ export const supportDomain = domain({
   name: 'support',
   about: 'customer service: claims, hours, answers',
   mayUse: ['chat', 'friends', 'users'],
+  content: [hoursRow],
   routes: [
     query(support.getService, getService),
     standalone(support.openService, openService),

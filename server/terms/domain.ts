@@ -5,6 +5,6 @@ import { getDocument } from './get-document.ts'
 export const termsDomain = domain({
   name: 'terms',
   about: 'legal documents and their versions',
-  mayUse: ['rewards'],
+  mayUse: ['house', 'rewards'],
   routes: [query(terms.getDocument, getDocument)],
 })

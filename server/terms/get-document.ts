@@ -1,39 +1,34 @@
 import type { Context } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { fill } from '@madang/contract/text.ts'
-import type { Locale, Text } from '@madang/contract/locale.ts'
+import type { Locale } from '@madang/contract/locale.ts'
 import type { RewardKind } from '@madang/contract/rewards/reward-kinds.ts'
 import { formatAmount } from '@madang/contract/money.ts'
 import type { TermsDoc, TermsDocument } from '@madang/contract/users/terms.ts'
 import type { Db } from '../db/tables.ts'
 import { getProgramme } from '../rewards/records/get-programme.ts'
-import { campaign } from './texts/campaign.ts'
-import type { Document } from './document.ts'
-import { privacy } from './texts/privacy.ts'
-import { risk } from './texts/risk.ts'
-import { terms } from './texts/terms.ts'
-
-export const documents: Readonly<Record<TermsDoc, Document>> = { terms, privacy, risk, campaign }
+import { readVersions } from './versions.ts'
 
 /** A document in a language: the current version, or the older one asked for (REQ-183). NOT_FOUND for an unknown one. */
 export async function getDocument(
   { db, locale, now }: Context<'db' | 'locale' | 'now'>,
   { doc, version }: { doc: TermsDoc; version?: string | undefined },
 ): Promise<TermsDocument> {
-  const { title, versions } = documents[doc]
+  const versions = await readVersions(db, doc, locale)
   const [current] = versions
   const shown = version === undefined ? current : versions.find((one) => one.version === version)
   if (!shown) throw new Failure('NOT_FOUND')
   const figures = await figuresOf(db, locale, now)
-  const filled = (text: Text) => fill(text[locale], figures)
+  const filled = (text: string) => fill(text, figures)
   return {
     doc,
     version: shown.version,
-    title: title[locale],
+    title: shown.title,
     isCurrent: shown === current,
-    awaitsCounsel: true,
-    sections: shown.sections.map(({ title: head, paragraphs, rows }) => ({
-      title: filled(head),
+    counsel: shown.counsel,
+    isSample: shown.isSample,
+    sections: shown.sections.map(({ title, paragraphs, rows }) => ({
+      title: filled(title),
       // A rule that gives nothing leaves no line.
       paragraphs: paragraphs.map(filled).filter((paragraph) => paragraph !== ''),
       rows: rows?.map((row) => row.map(filled)) ?? null,

@@ -59,7 +59,7 @@ import { stoppedAccounts } from './stopped-accounts.ts'
 export const usersDomain = domain({
   name: 'users',
   about: 'accounts, sessions, devices, passwords, contacts, consents',
-  mayUse: [],
+  mayUse: ['house'],
   routes: [
     query(tool.getAPIDomain, getApiDomain),
     standalone(tool.registereValidationImg, issueCaptcha),

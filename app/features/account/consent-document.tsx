@@ -14,7 +14,8 @@ export function ConsentDocument({ doc }: { doc: TermsDoc }) {
   return (
     <>
       <p className="text-13 quiet">
-        {t('terms.version', { version: data.version })} · {t('terms.counsel')}
+        {t('terms.version', { version: data.version })} ·{' '}
+        {data.counsel ? t('terms.checked', { name: data.counsel.name, day: data.counsel.day }) : t('terms.counsel')}
       </p>
       {data.sections.map(({ title, paragraphs, rows }) => (
         <section key={title}>

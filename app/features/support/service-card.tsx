@@ -47,6 +47,7 @@ export function ServiceCard() {
               </div>
             ))}
           </dl>
+          {service.note ? <p className="text-13 quiet">{service.note[locale]}</p> : null}
         </div>
       ) : null}
       {isLoggedIn ? (

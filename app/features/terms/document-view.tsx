@@ -7,11 +7,15 @@ import { useT } from '../../lib/locale.ts'
 /** One document: its place at counsel, its parts, and every version with what changed in plain words (REQ-183). */
 export function DocumentView({ document }: { document: TermsDocument }) {
   const t = useT()
-  const { doc, version, isCurrent, awaitsCounsel, sections, versions } = document
+  const { doc, version, isCurrent, counsel, sections, versions } = document
   return (
     <article className="doc">
       <p className="text-13 quiet tabular">{t('terms.version', { version })}</p>
-      {awaitsCounsel ? <Note>{t('terms.counsel')}</Note> : null}
+      {counsel ? (
+        <p className="text-13 quiet">{t('terms.checked', { name: counsel.name, day: counsel.day })}</p>
+      ) : (
+        <Note>{t('terms.counsel')}</Note>
+      )}
       {isCurrent ? null : (
         <Link className="note" to="/terms" search={{ doc }}>
           <Icon name="info" size="s" />

@@ -16,6 +16,13 @@ const programmeWork = {
   review: ['owner', 'reviewer', 'campaignManager'],
 } as const satisfies Area['roles']
 
+/** Who works on what the company says of itself. */
+const houseWork = {
+  read: ['owner', 'editor', 'translator', 'reviewer', 'support', 'auditor'],
+  write: ['owner', 'editor'],
+  review: ['owner', 'reviewer'],
+} as const satisfies Area['roles']
+
 /** Content by its kind: its name in the console, and who works on it (REQ-170). The auditor reads everything and changes nothing. */
 export const contentAreas = {
   articles: {
@@ -66,6 +73,26 @@ export const contentAreas = {
       write: ['editor', 'campaignManager'],
       review: ['owner', 'editor', 'reviewer'],
     },
+  },
+  company: {
+    name: { 'ko-KR': '회사와 인허가', 'zh-CN': '公司与许可', 'en-GB': 'Company and licences' },
+    roles: houseWork,
+  },
+  legalDocuments: {
+    name: { 'ko-KR': '법률 문서', 'zh-CN': '法律文件', 'en-GB': 'Legal documents' },
+    roles: houseWork,
+  },
+  serviceHours: {
+    name: { 'ko-KR': '고객센터 시간', 'zh-CN': '客服时间', 'en-GB': 'Customer service hours' },
+    roles: houseWork,
+  },
+  helplines: {
+    name: { 'ko-KR': '도움 전화', 'zh-CN': '求助电话', 'en-GB': 'Helplines' },
+    roles: houseWork,
+  },
+  maintenance: {
+    name: { 'ko-KR': '점검 안내', 'zh-CN': '维护公告', 'en-GB': 'Maintenance notice' },
+    roles: houseWork,
   },
 } as const satisfies Readonly<Record<string, Area>>
 

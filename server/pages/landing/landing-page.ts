@@ -1,5 +1,7 @@
 import { languages, locales, type Locale } from '@madang/contract/locale.ts'
 import { html, type Html } from '../html.ts'
+import type { Company } from '@madang/contract/reading/house.ts'
+import { companyLines } from '../company-lines.ts'
 import { landingTexts, type LandingTexts } from './landing-texts.ts'
 import { qrCode } from './qr-code.ts'
 import { termsLinks } from '../terms-links.ts'
@@ -11,6 +13,8 @@ export interface LandingView {
   readonly origin: string
   /** The invitation code of the address, or null. */
   readonly code: string | null
+  /** Who runs the platform; null while nobody entered it. */
+  readonly company: Company | null
   /** Whose code it is; null when nobody's, or not asked. */
   readonly inviter: { readonly nickName: string; readonly avatar: number } | null
 }
@@ -19,7 +23,7 @@ export interface LandingView {
 const heads = [1, 2, 3, 8, 20, 4, 10, 6, 13, 5, 15, 7, 17, 16, 19, 18, 12]
 
 /** The desktop page (REQ-6): what Madang is, and the way in by phone. Whole without JavaScript. */
-export function landingPage({ locale, origin, code, inviter }: LandingView): Html {
+export function landingPage({ locale, origin, code, inviter, company }: LandingView): Html {
   const texts: LandingTexts = landingTexts[locale]
   const address = code === null ? `${origin}/` : `${origin}/?inviteCode=${code}#/share`
   return html`<!doctype html>
@@ -67,7 +71,7 @@ export function landingPage({ locale, origin, code, inviter }: LandingView): Htm
           </div>
         </main>
         <footer>
-          <p>${texts.company}<br /><small>${texts.companyNote}</small></p>
+          ${companyLines(company, locale)}
           <p class="terms">${termsLinks(locale)}</p>
           <p><b>${texts.risk}</b></p>
         </footer>

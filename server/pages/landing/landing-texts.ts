@@ -12,8 +12,6 @@ export interface LandingTexts {
   readonly features: readonly { readonly title: string; readonly text: string }[]
   readonly scan: string
   readonly languages: string
-  readonly company: string
-  readonly companyNote: string
   readonly risk: string
 }
 
@@ -32,8 +30,6 @@ export const landingTexts = {
     ],
     scan: '휴대폰 카메라로 스캔하세요',
     languages: '언어',
-    company: '마당 주식회사 · 대표 홍길동 · 사업자등록번호 000-00-00000',
-    companyNote: '운영자가 실제 정보를 넣기 전까지 보이는 예시예요.',
     risk: '가격은 내릴 수 있고 CVC의 가치는 보장되지 않아요. 보상은 투자가 아니에요.',
   },
   'zh-CN': {
@@ -50,8 +46,6 @@ export const landingTexts = {
     ],
     scan: '手机相机扫一扫即可进入',
     languages: '语言',
-    company: 'Madang 股份有限公司 · 代表 洪吉童 · 企业登记号 000-00-00000',
-    companyNote: '以上为示例，运营方填写真实信息后替换。',
     risk: '价格可能下跌，CVC 的价值没有保证。奖励不是投资。',
   },
   'en-GB': {
@@ -72,8 +66,6 @@ export const landingTexts = {
     ],
     scan: 'Scan with your phone’s camera',
     languages: 'Language',
-    company: 'Madang Ltd · represented by Hong Gildong · registration 000-00-00000',
-    companyNote: 'Sample company details, until the operator fills in the real ones.',
     risk: 'Prices can fall, and the value of CVC is not guaranteed. Rewards are not an investment.',
   },
 } as const satisfies Record<Locale, LandingTexts>

@@ -3,6 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { landingLocale, serveLanding } from './landing.ts'
 
 const code = 'K7XM2PQ9'
+const company = {
+  language: 'ko-KR' as const,
+  name: '',
+  representative: 'Hong',
+  registrationNumber: '000-00-00000',
+  licences: ['Report 1', 'Report 2'],
+  address: 'Seoul',
+  phone: '',
+  email: 'help@madang.example',
+  isSample: true,
+}
 const asked: [string, string][] = []
 
 async function open(path: string, headers: Record<string, string> = {}, secure = false) {
@@ -11,6 +22,7 @@ async function open(path: string, headers: Record<string, string> = {}, secure =
   serveLanding(http, {
     origin: 'https://madang.example',
     secure,
+    companyIn: async (locale) => ({ ...company, name: `Madang ${locale}` }),
     inviterOf: async (given, address) => {
       asked.push([given, address])
       return given === code ? { nickName: '<b>하늘 & 토끼</b>', avatar: 2 } : null
@@ -47,7 +59,12 @@ describe('REQ-6: the desktop page', () => {
 
   test('every file and page it names is there', async () => {
     await using http = Fastify()
-    serveLanding(http, { origin: 'https://madang.example', secure: false, inviterOf: async () => null })
+    serveLanding(http, {
+      origin: 'https://madang.example',
+      secure: false,
+      companyIn: async () => null,
+      inviterOf: async () => null,
+    })
     for (const lang of ['ko', 'en']) {
       const { body } = await http.inject({ method: 'GET', url: `/desktop?lang=${lang}&inviteCode=${code}` })
       const named = [...body.matchAll(/(?:src|srcset|href)="(\/desktop[^"]*)"/g)].map(([, path]) => path ?? '')

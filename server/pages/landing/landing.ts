@@ -12,6 +12,7 @@ export interface Landing {
   /** Where the app is, such as https://madang.example. */
   readonly origin: string
   readonly secure: boolean
+  readonly companyIn: (locale: Locale) => Promise<LandingView['company']>
   /**
    * Whose code this is, asked from a network; null for nobody's, and for somebody who asks too often: nicknames
    * must not be collected here past the limit of GetInviter (THR-13).
@@ -20,14 +21,14 @@ export interface Landing {
 }
 
 /** Serves the desktop page at /desktop with its files below it (REQ-5, REQ-6). The invitation code of the address is kept. */
-export function serveLanding(http: FastifyInstance, { origin, secure, inviterOf }: Landing) {
+export function serveLanding(http: FastifyInstance, { origin, secure, companyIn, inviterOf }: Landing) {
   const headers = { ...documentHeaders(secure), 'cache-control': 'no-cache', vary: 'accept-language' }
   http.get('/desktop', async (request, reply) => {
     const { lang, inviteCode } = request.query as Record<string, unknown>
     const locale = landingLocale(lang, request.headers['accept-language'])
     const code = codeOf(inviteCode)
     const inviter = code === null ? null : await inviterOf(code, networkOf(request.ip))
-    const page = landingPage({ locale, origin, code, inviter })
+    const page = landingPage({ locale, origin, code, inviter, company: await companyIn(locale) })
     return reply
       .headers({ ...headers, 'content-language': locale })
       .type('text/html; charset=utf-8')

@@ -5,21 +5,19 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { UserCommand, UserQuery } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { notify } from '../../outbox/notify.ts'
+import { documentVersions, type DocumentVersion } from '../../house/document-versions.ts'
 import '../tables.ts'
 
-/** Which text of each consent is in force: the day it was published. A changed text gets a later version (REQ-59). */
-export const consentVersions: Readonly<Record<Consent, string>> = {
-  age: '2026-11-21',
-  terms: '2026-11-21.2',
-  privacy: '2026-11-21.2',
-  marketing: '2026-11-21',
-  nightMarketing: '2026-11-21',
-}
+/** The texts of each consent, the one in force first. */
+type ConsentTexts = Readonly<Record<Consent, readonly [DocumentVersion, ...DocumentVersion[]]>>
 
-/** Versions of which each later one needs no new consent: who agreed to one of them agreed to the present one (REQ-183). */
-const stillGood: Readonly<Partial<Record<Consent, readonly string[]>>> = {
-  terms: ['2026-11-21'],
-  privacy: ['2026-11-21'],
+/** What is asked in one sentence of the app; a changed sentence gets a later version (REQ-59). */
+const sentence = [{ version: '2026-11-21', needsConsent: true }] as const
+
+/** Terms and privacy are documents with versions of their own (REQ-183). */
+async function readTexts(db: Db | Tx): Promise<ConsentTexts> {
+  const documents = await documentVersions(db, ['terms', 'privacy'])
+  return { age: sentence, marketing: sentence, nightMarketing: sentence, ...documents }
 }
 
 /** Consents to advertising are asked again after two years, and end a month later unless they are given again (REQ-59). */
@@ -32,14 +30,16 @@ export async function recordConsents(tx: Tx, user: UserId, given: readonly Conse
   const agreed = consents.filter(
     (kind) => given.includes(kind) && (kind !== 'nightMarketing' || given.includes('marketing')),
   )
+  if (agreed.length === 0) return
+  const texts = await readTexts(tx)
   const rows = agreed.map((kind) => ({
     user_id: user,
     kind,
-    version: consentVersions[kind],
+    version: texts[kind][0].version,
     given_at: now,
     withdrawn_at: null,
   }))
-  if (rows.length > 0) await tx.insertInto('consent').values(rows).execute()
+  await tx.insertInto('consent').values(rows).execute()
 }
 
 /** One consent as it was given last. */
@@ -62,7 +62,8 @@ export function getConsents({
 async function consentsAt(db: Db | Tx, user: UserId, now: Date): Promise<{ items: GivenConsent[] }> {
   const rows = await db.selectFrom('consent').selectAll().where('user_id', '=', user).orderBy('given_at').execute()
   const last = new Map(rows.map((row) => [row.kind, row]))
-  return { items: consents.map((kind) => shown(kind, last.get(kind), now)) }
+  const texts = await readTexts(db)
+  return { items: consents.map((kind) => shown(kind, { stored: last.get(kind), texts: texts[kind], now })) }
 }
 
 /**
@@ -83,7 +84,8 @@ export async function setConsent(
   const ending = isGiven ? [kind] : kind === 'marketing' ? advertising : [kind]
   for (const one of ending) await endConsent(tx, user, one, now)
   if (isGiven) {
-    const row = { user_id: user, kind, version: consentVersions[kind], given_at: now, withdrawn_at: null }
+    const [{ version }] = (await readTexts(tx))[kind]
+    const row = { user_id: user, kind, version, given_at: now, withdrawn_at: null }
     await tx
       .insertInto('consent')
       .values(row)
@@ -94,11 +96,18 @@ export async function setConsent(
   return consentsAt(tx, user, now)
 }
 
-function shown(kind: Consent, stored: Stored | undefined, now: Date): GivenConsent {
+function shown(
+  kind: Consent,
+  {
+    stored,
+    texts,
+    now,
+  }: { readonly stored: Stored | undefined; readonly texts: ConsentTexts[Consent]; readonly now: Date },
+): GivenConsent {
   const endTime = stored && advertising.includes(kind) ? endOf(stored.given_at) : null
   const isOver = endTime !== null && endTime <= now
   const isOpen = stored !== undefined && stored.withdrawn_at === null && !isOver
-  const isOld = isOpen && !isGood(kind, stored.version)
+  const isOld = isOpen && !isGood(texts, stored.version)
   const isEnding = isOpen && endTime !== null && endTime.getTime() - graceMs <= now.getTime()
   return {
     kind,
@@ -108,7 +117,7 @@ function shown(kind: Consent, stored: Stored | undefined, now: Date): GivenConse
     isRequired: isRequired(kind),
     isDue: isOld || isEnding || (isRequired(kind) && !isOpen),
     endTime: isOpen ? endTime : null,
-    currentVersion: consentVersions[kind],
+    currentVersion: texts[0].version,
   }
 }
 
@@ -119,8 +128,10 @@ function endOf(given: Date): Date {
   return new Date(end.getTime() + graceMs)
 }
 
-function isGood(kind: Consent, version: string): boolean {
-  return version === consentVersions[kind] || (stillGood[kind]?.includes(version) ?? false)
+/** Who agreed to a version agreed to each later one that needs no new consent (REQ-183). */
+function isGood(texts: ConsentTexts[Consent], version: string): boolean {
+  const agreed = texts.findIndex((text) => text.version === version)
+  return agreed >= 0 && texts.slice(0, agreed).every(({ needsConsent }) => !needsConsent)
 }
 
 function isRequired(kind: Consent): boolean {

@@ -209,6 +209,7 @@ export const accountEn = {
 
   'terms.version': 'Version {version}',
   'terms.counsel': 'Draft. Legal review pending.',
+  'terms.checked': 'Checked by counsel: {name}, {day}',
   'terms.older': 'This is an older version.',
   'terms.toCurrent': 'View current version',
   'terms.versions': 'All versions',

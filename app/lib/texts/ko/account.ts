@@ -202,6 +202,7 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
 
   'terms.version': '버전 {version}',
   'terms.counsel': '법률 검토를 받기 전 초안이에요.',
+  'terms.checked': '{name}, {day} 법률 확인',
   'terms.older': '이전 버전이에요.',
   'terms.toCurrent': '지금 버전 보기',
   'terms.versions': '모든 버전',

@@ -197,6 +197,7 @@ export const accountZh: Readonly<Record<keyof typeof accountEn, string>> = {
 
   'terms.version': '版本 {version}',
   'terms.counsel': '本文件为草稿，尚待法律审核。',
+  'terms.checked': '法律审核：{name}，{day}',
   'terms.older': '这是旧版本。',
   'terms.toCurrent': '查看现行版本',
   'terms.versions': '全部版本',

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { reading } from '../endpoint.ts'
+import { locales } from '../locale.ts'
+import { publisherId } from './publisher-item.ts'
+
+/** Who runs the platform, as one language shows it. */
+export const company = z.object({
+  language: z.enum(locales),
+  name: z.string(),
+  representative: z.string(),
+  registrationNumber: z.string(),
+  /** A line for each licence and report. */
+  licences: z.array(z.string()),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** It comes with the product: nobody real. */
+  isSample: z.boolean(),
+})
+export type Company = z.infer<typeof company>
+
+export const getCompany = reading({
+  path: 'house/GetCompany',
+  summary: 'Who runs the platform, and the profile that speaks for it; null while the company has not entered it',
+  auth: 'visitor',
+  feature: null,
+  input: {},
+  output: z.object({ company: company.nullable(), profileId: publisherId.nullable() }),
+})
+
+/** Where a helpline answers. */
+export const helplineRegion = z.enum(['korea', 'mainland', 'taiwan', 'hongkong'])
+export type HelplineRegion = z.infer<typeof helplineRegion>
+
+export const getHelplines = reading({
+  path: 'house/GetHelplines',
+  summary: 'Numbers that help outside the platform, those of the caller’s region first',
+  auth: 'visitor',
+  feature: null,
+  input: {},
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        region: helplineRegion,
+        name: z.string(),
+        note: z.string(),
+        number: z.string(),
+        isSample: z.boolean(),
+      }),
+    ),
+  }),
+})

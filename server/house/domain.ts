@@ -1,0 +1,23 @@
+import * as operatorHouse from '@madang/contract/operators/house.ts'
+import * as house from '@madang/contract/reading/house.ts'
+import { domain, query, sharedByCountry, sharedQuery } from '../domain.ts'
+import { companyRow } from './company-row.ts'
+import { getCompany } from './get-company.ts'
+import { getHelplines } from './get-helplines.ts'
+import { helplineRow } from './helpline-row.ts'
+import { legalDocumentRow } from './legal-document-row.ts'
+import { maintenanceRow } from './maintenance-row.ts'
+import { getHouse } from './standing.ts'
+
+export const houseDomain = domain({
+  name: 'house',
+  about: 'what the company says of itself: details, legal documents, helplines, maintenance',
+  mayUse: [],
+  content: [companyRow, legalDocumentRow, helplineRow, maintenanceRow],
+  routes: [
+    sharedQuery(house.getCompany, getCompany),
+    sharedByCountry(house.getHelplines, getHelplines),
+    query(operatorHouse.getHouse, getHouse),
+  ],
+  timers: [{ name: 'read-maintenance', everyMs: 2_000, run: ({ maintenance }) => maintenance.refresh() }],
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { failures } from '@madang/contract/failures.ts'
+import { inEach } from '@madang/contract/locale.ts'
+import { getInformationPageList } from '@madang/contract/reading/articles.ts'
+import { sendMessage } from '@madang/contract/chat/chat.ts'
+import { maintenanceCalls } from '@madang/contract/operators/content/house/maintenance.ts'
+import { hourMs } from '@madang/contract/values/durations.ts'
+import { setSettings } from '@madang/contract/users/users.ts'
+import { wholeServer } from '../http/test-whole-server.ts'
+import { hire } from '../operators/test-staff.ts'
+import { manualClock } from '../ports/clock.ts'
+
+test('REQ-163 under maintenance what changes something is refused with its words and its end, what is read and the console go on, and it ends by itself', async () => {
+  const clock = manualClock('2026-11-28T03:00:00Z')
+  await using here = await wholeServer({ clock })
+  const [mina] = await here.people(1, 'none')
+  const [park, seo] = await Promise.all([1, 2].map(() => hire(here.db, ['owner'], { now: clock.now() })))
+  const changes = () => here.call(setSettings, {}, mina!.token)
+  expect((await changes()).success).not.toBe(failures.MAINTENANCE.code)
+
+  const from = clock.now().getTime()
+  const to = from + hourMs
+  const content = { from, to, texts: inEach((locale) => ({ title: `Moving house ${locale}.` })) }
+  const id = 'maintenance'
+  const saved = await here.call(maintenanceCalls.save, { id, version: 0, content }, park!.token)
+  expect(saved.success).toBe(200)
+  const agree = (token: string) => here.call(maintenanceCalls.publish, { id, version: 1, publishAt: null }, token)
+  expect((await agree(park!.token)).success).toBe(failures.NOT_ALLOWED.code)
+  expect((await agree(seo!.token)).success).toBe(200)
+  await here.services.maintenance.refresh()
+
+  expect(await changes()).toMatchObject({
+    success: failures.MAINTENANCE.code,
+    msg: expect.stringMatching(/^Moving house .*13:00/),
+    data: { Until: to },
+  })
+  expect((await here.call(sendMessage, {}, mina!.token)).success).toBe(failures.MAINTENANCE.code)
+  expect((await here.call(getInformationPageList, { pageIndex: 1, pageSize: 10 }, null)).success).toBe(200)
+  expect((await here.call(maintenanceCalls.get, { id }, park!.token)).success).toBe(200)
+
+  clock.advance(hourMs - 1)
+  expect((await changes()).success).toBe(failures.MAINTENANCE.code)
+  clock.advance(1)
+  expect((await changes()).success).not.toBe(failures.MAINTENANCE.code)
+})
