@@ -191,6 +191,8 @@ describe('REQ-155, REQ-230: the calls of the release', () => {
         'live/React',
         'live/ReportAttendance',
         'support/GetService',
+        'house/GetCompany',
+        'house/GetHelplines',
         'reward/GetProgramme',
         'totals/GetTotals',
         'event/GetEvents',

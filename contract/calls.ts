@@ -14,7 +14,6 @@ import * as consents from './users/consents.ts'
 import * as contact from './users/contact.ts'
 import * as friends from './chat/friends.ts'
 import * as inviter from './chat/inviter.ts'
-import * as house from './reading/house.ts'
 import * as invites from './rewards/invites.ts'
 import * as live from './rewards/live.ts'
 import * as market from './reading/market.ts'
@@ -22,7 +21,7 @@ import * as notices from './users/notices.ts'
 import * as notifications from './chat/notifications.ts'
 import * as ownData from './users/own-data.ts'
 import * as pictures from './chat/pictures.ts'
-import * as publishers from './reading/publishers.ts'
+import { publisherCalls } from './reading/calls.ts'
 import * as reports from './chat/reports.ts'
 import * as presence from './chat/presence.ts'
 import * as rewardMonths from './rewards/reward-months.ts'
@@ -52,7 +51,6 @@ export const calls: readonly Endpoint[] = [
   coins,
   fraud,
   friends,
-  house,
   inviter,
   invites,
   live,
@@ -62,7 +60,7 @@ export const calls: readonly Endpoint[] = [
   pictures,
   announcements,
   articleReports,
-  publishers,
+  publisherCalls,
   reports,
   presence,
   rewardMonths,

@@ -21,6 +21,8 @@ export interface Route {
   readonly [checked]: true
   readonly endpoint: Endpoint
   readonly kind: 'plain' | 'transaction' | 'upload'
+  /** Changes nothing, and goes on while nothing may be changed. */
+  readonly isReading?: true
   /** For so many milliseconds the result is the same for everybody with the same input and language; absent: never shared. */
   readonly sharedMs?: number
   /** Whether that result is another for callers from another country. */
@@ -102,7 +104,7 @@ export function query<E extends Endpoint>(
   endpoint: E,
   handle: (context: AllServices & Who<E> & Reading, input: Parsed<E>) => Returned<E>,
 ): Route {
-  return { [checked]: true, endpoint, kind: 'plain', handle }
+  return { [checked]: true, endpoint, kind: 'plain', isReading: true, handle }
 }
 
 /** A public call whose result depends only on its input, the language and the time; cached for one second. */
@@ -110,7 +112,7 @@ export function sharedQuery<E extends Endpoint<z.ZodType, z.ZodType, 'visitor'>>
   endpoint: E,
   handle: (context: AllServices & Omit<CallFacts, 'country' | 'laws'> & Reading, input: Parsed<E>) => Returned<E>,
 ): Route {
-  return { [checked]: true, endpoint, kind: 'plain', handle, sharedMs: 1_000 }
+  return { [checked]: true, endpoint, kind: 'plain', isReading: true, handle, sharedMs: 1_000 }
 }
 
 /** Like `sharedQuery`, for a result that depends on what is offered in the caller's country too. */
@@ -118,7 +120,7 @@ export function sharedByCountry<E extends Endpoint<z.ZodType, z.ZodType, 'visito
   endpoint: E,
   handle: (context: AllServices & CallFacts & Reading, input: Parsed<E>) => Returned<E>,
 ): Route {
-  return { [checked]: true, endpoint, kind: 'plain', handle, sharedMs: 1_000, isByCountry: true }
+  return { [checked]: true, endpoint, kind: 'plain', isReading: true, handle, sharedMs: 1_000, isByCountry: true }
 }
 
 /**

@@ -1,8 +1,5 @@
 import { join } from 'node:path'
 import { ownBackups } from './backup/own-backups.ts'
-import { campaignOffers } from './campaigns/campaign-offers.ts'
-import { cachedOfferings } from './offerings/offerings.ts'
-import { cachedMaintenance } from './house/maintenance.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { dayQuotas } from './http/limits.ts'
@@ -12,6 +9,7 @@ import { createMarket } from './market/market.ts'
 import { marketSource } from './market/sources/market-source.ts'
 import { publishAlert } from './market/publish-alert.ts'
 import { openChat } from './opening/open-chat.ts'
+import { openOffers } from './opening/open-offers.ts'
 import { ownCards } from './opening/own-cards.ts'
 import { erasureBlocks, holds, personalData, queues } from './domains.ts'
 import { createUploader } from './pictures/upload-image.ts'
@@ -80,8 +78,6 @@ export function openServices(ground: Ground): Services {
     report,
   })
   const cards = ownCards(db, market)
-  const campaigns = campaignOffers(db, clock)
-  const offerings = cachedOfferings(db, clock)
   const wallet = walletPorts(market)
   const ways = payoutWays(config)
   const sending = messageWays(config, clock)
@@ -113,10 +109,7 @@ export function openServices(ground: Ground): Services {
     socketOrigin: config.hasPublicOrigin ? config.publicOrigin : null,
     queues,
     features: { browserLanguage: true, recharge: false, live: true },
-    campaigns,
-    offerings,
-    maintenance: cachedMaintenance(db),
-    isOffered: (feature, country) => offerings.isOffered(feature, country) && campaigns.isOffered(feature, country),
+    ...openOffers(db, clock),
     ...(verifySignature && { verifySignature }),
     liveProviderSecret: config.liveProviderSecret,
     mostVideoBytes: config.classVideoMib * 2 ** 20,

@@ -1,4 +1,4 @@
-import type { HouseStanding } from '@madang/contract/operators/house.ts'
+import type { HouseStanding } from '@madang/contract/operators/content/house/standing.ts'
 import { Go } from '../lib/place.tsx'
 import { figure } from '../lib/moment.ts'
 import { useTexts } from '../lib/texts-of.ts'

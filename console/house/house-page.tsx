@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { getHouse } from '@madang/contract/operators/house.ts'
+import { getHouse } from '@madang/contract/operators/content/house/standing.ts'
 import { editorTexts } from '../content/texts.ts'
 import { call } from '../lib/call.ts'
 import { consoleKeys } from '../lib/console-keys.ts'

@@ -1,5 +1,5 @@
 import { contentAreas } from '@madang/contract/operators/content/content-areas.ts'
-import type { HouseStanding } from '@madang/contract/operators/house.ts'
+import type { HouseStanding } from '@madang/contract/operators/content/house/standing.ts'
 import type { Translate } from '@madang/client/language.ts'
 import { localeNow } from '../lib/locale.ts'
 import type { houseStandingTexts } from './texts.ts'

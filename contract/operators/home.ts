@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, instant } from '../ids.ts'
 import { amount } from '../money.ts'
 import { queueNames } from './casework/queues.ts'
-import { housePart } from './house.ts'
+import { housePart } from './content/house/standing.ts'
 import { alarms } from './alarms.ts'
 import { query } from './operator-endpoint.ts'
 

@@ -1,4 +1,4 @@
-import * as operatorHouse from '@madang/contract/operators/house.ts'
+import * as operatorHouse from '@madang/contract/operators/content/house/standing.ts'
 import * as house from '@madang/contract/reading/house.ts'
 import { domain, query, sharedByCountry, sharedQuery } from '../domain.ts'
 import { companyRow } from './company-row.ts'

@@ -3,6 +3,7 @@ import { failures } from '@madang/contract/failures.ts'
 import { inEach } from '@madang/contract/locale.ts'
 import { getInformationPageList } from '@madang/contract/reading/articles.ts'
 import { sendMessage } from '@madang/contract/chat/chat.ts'
+import { openLink } from '@madang/contract/operators/sign-in.ts'
 import { maintenanceCalls } from '@madang/contract/operators/content/house/maintenance.ts'
 import { hourMs } from '@madang/contract/values/durations.ts'
 import { setSettings } from '@madang/contract/users/users.ts'
@@ -36,6 +37,7 @@ test('REQ-163 under maintenance what changes something is refused with its words
   })
   expect((await here.call(sendMessage, {}, mina!.token)).success).toBe(failures.MAINTENANCE.code)
   expect((await here.call(getInformationPageList, { pageIndex: 1, pageSize: 10 }, null)).success).toBe(200)
+  expect((await here.call(openLink, { link: 'x' }, null)).success).not.toBe(failures.MAINTENANCE.code)
   expect((await here.call(maintenanceCalls.get, { id }, park!.token)).success).toBe(200)
 
   clock.advance(hourMs - 1)

@@ -1,6 +1,11 @@
 import { helplineKind } from '@madang/contract/operators/content/house/helplines.ts'
 import { theMaintenance } from '@madang/contract/operators/content/house/maintenance.ts'
-import { houseParts, type HouseGap, type HousePart, type HouseStanding } from '@madang/contract/operators/house.ts'
+import {
+  houseParts,
+  type HouseGap,
+  type HousePart,
+  type HouseStanding,
+} from '@madang/contract/operators/content/house/standing.ts'
 import type { HelplineRegion } from '@madang/contract/reading/house.ts'
 import type { TermsDoc } from '@madang/contract/users/terms.ts'
 import type { Context } from '../context.ts'

@@ -138,7 +138,7 @@ async function serve(
 
 /** The life of a call: names, caller, limit, shape, key, effect, shape of the answer. */
 async function answer(
-  { endpoint, kind, handle, check, isReserved }: Route,
+  { endpoint, kind, isReading = false, handle, check, isReserved }: Route,
   request: FastifyRequest,
   locale: Locale,
   { dependencies, known }: { readonly dependencies: CallDependencies; readonly known: Known },
@@ -146,7 +146,7 @@ async function answer(
   const { services, clock, bus, countUse, authenticate, authenticateOperator, noteCall } = dependencies
   const db = isReserved ? (dependencies.reserved ?? dependencies.db) : dependencies.db
   const now = clock.now()
-  refuseWhileClosed(endpoint, dependencies.maintenance, now)
+  refuseWhileClosed({ path: endpoint.path, isReading }, dependencies.maintenance, now)
   const body = codeNames(kind === 'upload' ? request.query : request.body)
   const common: CallFacts = {
     locale,
@@ -233,8 +233,12 @@ const networkShare = 50
 const uncounted: CountUse = async () => undefined
 
 /** MAINTENANCE, with its end, for a call of the app that changes something; what only reads goes on (REQ-163). */
-function refuseWhileClosed({ auth, key, file }: Endpoint, maintenance: CallDependencies['maintenance'], now: Date) {
-  const closed = auth === 'operator' || (key === 'none' && !file) ? null : maintenance?.at(now)
+function refuseWhileClosed(
+  { path, isReading }: { readonly path: string; readonly isReading: boolean },
+  maintenance: CallDependencies['maintenance'],
+  now: Date,
+): void {
+  const closed = isReading || path.startsWith('/api/console/') ? null : maintenance?.at(now)
   if (closed) throw new Failure('MAINTENANCE', { words: closed.words, until: closed.until })
 }
 

@@ -159,6 +159,7 @@ test('the hours are settings with their zone; wrong ones change nothing', async 
     hours: [friday],
     zone: 'Europe/London',
     opensAt: new Date('2026-11-20T09:00:00Z'),
+    note: null,
   })
   for (const days of [[friday, friday], [{ ...friday, closes: '09:00' }]])
     await expect(set('Asia/Seoul', days)).rejects.toThrow('support_hours')

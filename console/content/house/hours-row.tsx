@@ -84,10 +84,10 @@ function Fields({ draft, onDraft, isOpen, wrong, onSave }: FieldsProps<ServiceHo
         ) : null}
       </fieldset>
       <LanguageTexts
-        texts={draft.texts}
+        isOpen={isOpen}
         blank={{ note: '' }}
         fields={[{ name: 'note', label: t('note'), maxLength: 160 }]}
-        isOpen={isOpen}
+        texts={draft.texts}
         onTexts={(texts) => onDraft({ ...draft, texts })}
       />
     </EditorForm>

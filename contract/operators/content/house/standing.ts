@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { instant } from '../ids.ts'
-import { contentState } from './content/steps.ts'
-import { query } from './operator-endpoint.ts'
+import { instant } from '../../../ids.ts'
+import { contentState } from '../steps.ts'
+import { query } from '../../operator-endpoint.ts'
 
 /** What a part of the house lacks before it may open: nothing published, a sample, or a text counsel has not read. */
 export const houseGap = z.enum(['absent', 'sample', 'unchecked'])

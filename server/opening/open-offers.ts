@@ -1,0 +1,21 @@
+import { campaignOffers } from '../campaigns/campaign-offers.ts'
+import type { Db } from '../db/tables.ts'
+import { cachedMaintenance } from '../house/maintenance.ts'
+import { cachedOfferings } from '../offerings/offerings.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Services } from '../services.ts'
+
+/** What is offered where, and when nothing can be changed. */
+export function openOffers(
+  db: Db,
+  clock: Clock,
+): Pick<Services, 'campaigns' | 'offerings' | 'maintenance' | 'isOffered'> {
+  const campaigns = campaignOffers(db, clock)
+  const offerings = cachedOfferings(db, clock)
+  return {
+    campaigns,
+    offerings,
+    maintenance: cachedMaintenance(db),
+    isOffered: (feature, country) => offerings.isOffered(feature, country) && campaigns.isOffered(feature, country),
+  }
+}
