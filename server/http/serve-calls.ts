@@ -28,6 +28,7 @@ import { networkOf } from './network.ts'
 import { parseInput } from './parse-input.ts'
 import { readFile, takeFiles } from './read-file.ts'
 import { secretFields } from './secret-fields.ts'
+import { refuseWhileClosed } from './refuse-while-closed.ts'
 import { sharedAnswers, type SharedAnswers } from './shared-answers.ts'
 import { MalformedJson, parseStrictJson } from './strict-json.ts'
 
@@ -146,7 +147,7 @@ async function answer(
   const { services, clock, bus, countUse, authenticate, authenticateOperator, noteCall } = dependencies
   const db = isReserved ? (dependencies.reserved ?? dependencies.db) : dependencies.db
   const now = clock.now()
-  refuseWhileClosed({ path: endpoint.path, isReading }, dependencies.maintenance, now)
+  refuseWhileClosed(endpoint.path, { isReading, closed: dependencies.maintenance?.at(now) ?? null })
   const body = codeNames(kind === 'upload' ? request.query : request.body)
   const common: CallFacts = {
     locale,
@@ -231,16 +232,6 @@ function ofNetwork(endpoint: Endpoint): Endpoint {
 }
 const networkShare = 50
 const uncounted: CountUse = async () => undefined
-
-/** MAINTENANCE, with its end, for a call of the app that changes something; what only reads goes on (REQ-163). */
-function refuseWhileClosed(
-  { path, isReading }: { readonly path: string; readonly isReading: boolean },
-  maintenance: CallDependencies['maintenance'],
-  now: Date,
-): void {
-  const closed = isReading || path.startsWith('/api/console/') ? null : maintenance?.at(now)
-  if (closed) throw new Failure('MAINTENANCE', { words: closed.words, until: closed.until })
-}
 
 /** What names a request, so that its repetition is recognised; secrets leave no trace in it. */
 function requestKey(endpoint: Endpoint, user: string, key: string, body: Record<string, unknown>): RequestKey {
