@@ -4,7 +4,7 @@ import { locales } from '../locale.ts'
 import { publisherId } from './publisher-item.ts'
 
 /** Who runs the platform, as one language shows it. */
-export const company = z.object({
+const company = z.object({
   language: z.enum(locales),
   name: z.string(),
   representative: z.string(),

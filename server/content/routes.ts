@@ -56,7 +56,10 @@ export function partRoute<Content extends WithTexts, Input extends Saving>(
   return audited(endpoint, async (context, input) => {
     const isNew = input.id === null || input.version === 0
     if (isNew && !rightsOf(context.roles).has(`${kind.area}.write`)) throw new Failure('NOT_ALLOWED')
-    const target = { id: input.id ?? kind.id.parse(context.random.uuid()), version: isNew ? 0 : input.version }
+    // Where items have ids of their own, such as the one company, none is made up.
+    const id = input.id ?? kind.id.safeParse(context.random.uuid()).data
+    if (id === undefined) throw new Failure('INVALID', { field: 'id' })
+    const target = { id, version: isNew ? 0 : input.version }
     const saved = await saveVersion(context.tx, row, target, changeOf(input), authorOf(context))
     return auditedSave(row, target, saved)
   })

@@ -5,7 +5,7 @@ import { contentCalls, inEachLanguage, saveCall, withdrawCall, type ContentKind 
 const words = (most: number) => z.string().trim().max(most)
 
 /** What is said of the company in one language; `licences` has a line for each. */
-export const companyText = z.object({
+const companyText = z.object({
   name: words(80).min(1),
   representative: words(60),
   address: words(160),
@@ -24,7 +24,7 @@ export const companyContent = z.object({
 export type CompanyContent = z.infer<typeof companyContent>
 
 /** There is one. */
-export const theCompany = 'company'
+const theCompany = 'company'
 
 export const companyKind = {
   name: 'company',

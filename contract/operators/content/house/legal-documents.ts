@@ -3,7 +3,7 @@ import { counsel, termsDocs } from '../../../users/terms.ts'
 import { contentCalls, inEachLanguage, saveCall, type ContentKind } from '../content-calls.ts'
 
 /** A document in one language. Its body: `## ` begins a part, empty lines part paragraphs, lines of `| a | b |` are a table. */
-export const legalText = z.object({
+const legalText = z.object({
   title: z.string().trim().min(1).max(80),
   /** What is different from the version before, in plain words (REQ-183). */
   change: z.string().trim().min(1).max(400),

@@ -12,7 +12,7 @@ export const serviceHoursContent = z.object({
 export type ServiceHoursContent = z.infer<typeof serviceHoursContent>
 
 /** There is one week. */
-export const theWeek = 'week'
+const theWeek = 'week'
 
 export const serviceHoursKind = {
   name: 'serviceHours',

@@ -4,7 +4,7 @@ import { contentState } from '../steps.ts'
 import { query } from '../../operator-endpoint.ts'
 
 /** What a part of the house lacks before it may open: nothing published, a sample, or a text counsel has not read. */
-export const houseGap = z.enum(['absent', 'sample', 'unchecked'])
+const houseGap = z.enum(['absent', 'sample', 'unchecked'])
 export type HouseGap = z.infer<typeof houseGap>
 
 /** Everything a company says of itself before it opens, by the kind of content and its item. */
