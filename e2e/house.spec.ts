@@ -16,7 +16,7 @@ const company = {
 test('REQ-6 REQ-184 the company that one person writes and another publishes stands on the landing page, on My and under the legal pages, in three languages', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const server = await openTestServer()
   const owner = await cameIn(browser, server.url, {
     link: server.ownerLink,
