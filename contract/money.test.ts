@@ -92,9 +92,9 @@ describe('INV money: decimal text outside, units inside', () => {
     expect(points.safeDecode('25').data).toBe(25n)
     for (const text of ['25.0', '0.5']) expect(points.safeDecode(text).success).toBe(false)
     for (const name of ['CVC', 'USDT', 'XRP', 'POINT'] as const) {
-      const { example, description } = z.toJSONSchema(amount(name), { io: 'input' }) as Record<string, string>
-      expect(parseAmount(name, example!)).toBeGreaterThan(0n)
-      expect(description).toBe(`${name} amount as decimal text`)
+      const schema = z.toJSONSchema(amount(name), { io: 'input' })
+      expect(parseAmount(name, String(schema['example']))).toBeGreaterThan(0n)
+      expect(schema.description).toBe(`${name} amount as decimal text`)
     }
   })
 

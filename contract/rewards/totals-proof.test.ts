@@ -76,7 +76,7 @@ test('REQ-177 the proof of who is alone holds up to the bound; a place, a number
 })
 
 test('REQ-177 each of three people finds the way to a root put together by hand, and on no other way', async () => {
-  const person = (place: number): InclusionProof => ({
+  const somebody = (place: number): InclusionProof => ({
     asset: 'XRP',
     userId: `100000000${place}`,
     day: '2026-11-21',
@@ -94,7 +94,7 @@ test('REQ-177 each of three people finds the way to a root put together by hand,
     digest: digest(nodeBytes(height, left, right)),
     total: left.total + right.total,
   })
-  const [a, b, c] = [leaf(person(0)), leaf(person(1)), leaf(person(2))]
+  const [a, b, c] = [leaf(somebody(0)), leaf(somebody(1)), leaf(somebody(2))]
   const empty = { digest: digest(emptyBytes), total: 0n }
   const [low, high] = [over(1, a, b), over(1, c, empty)]
   const root = { ...over(2, low, high), people: 3 }
@@ -105,9 +105,9 @@ test('REQ-177 each of three people finds the way to a root put together by hand,
     [empty, low],
   ]
   for (const [place, path] of paths.entries()) {
-    expect(await faultOf({ ...person(place), path }, root, digest)).toBeNull()
-    expect(await faultOf({ ...person(place), path: path.toReversed() }, root, digest)).toBe('root')
-    expect(await faultOf({ ...person(place), place: (place + 1) % 3, path }, root, digest)).toBe('root')
+    expect(await faultOf({ ...somebody(place), path }, root, digest)).toBeNull()
+    expect(await faultOf({ ...somebody(place), path: path.toReversed() }, root, digest)).toBe('root')
+    expect(await faultOf({ ...somebody(place), place: (place + 1) % 3, path }, root, digest)).toBe('root')
   }
   expect(totalsAssets).toEqual(['CVC', 'USDT', 'XRP'])
 })
