@@ -216,6 +216,13 @@ export const places: readonly (PlacePages | null)[] = [
     page: lazily(async () => (await import('./routes/networks.tsx')).Networks),
   },
   {
+    area: 'reconciliation',
+    text: 'nav.reconciliation',
+    shape: 'approvals',
+    right: 'ledger.read',
+    page: lazily(async () => (await import('./reconciliation/reconciliation-page.tsx')).Reconciliation),
+  },
+  {
     area: 'outbox',
     text: 'nav.outbox',
     shape: 'outbox',

@@ -67,17 +67,14 @@ export function payouts({ journal, chains, approvers, now }: Paying): Payouts {
       for (const { network } of await journal.halts()) await journal.halt({ isHalted, network, why: 'by command' })
     },
     halts: () => journal.halts(),
-    books: async () => {
-      const all = await Promise.all(
-        chains.map(async (chain) => {
-          // The journal first: what is signed meanwhile is not final yet.
-          const own = await journal.payoutsOf(chain.network)
+    books: () =>
+      Promise.all(
+        chains.map(async ({ network, maturity, ...chain }) => {
           const books = await chain.books()
-          return books ? [{ network: chain.network, ...books, payouts: own }] : []
+          // The journal second: it has what it signed before that landed.
+          return { network, maturity, ...books, payouts: await journal.payoutsOf(network) }
         }),
-      )
-      return all.flat()
-    },
+      ),
     work: async (report) => {
       for (const payout of await journal.openPayouts()) {
         const chain = chainOf(payout.payment.network)

@@ -38,7 +38,10 @@ function requests({ payouts, chains, database }: Served): Readonly<Record<string
         halts,
       }
     },
-    '/books': async () => ({ books: await payouts.books() }),
+    '/books': async () => {
+      const { head } = await payouts.changes(Number.MAX_SAFE_INTEGER)
+      return { head, books: await payouts.books() }
+    },
     '/halt': async (body) => {
       await payouts.halt(z.strictObject({ isHalted: z.boolean() }).parse(body).isHalted)
       return {}

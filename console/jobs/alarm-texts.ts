@@ -5,6 +5,7 @@ export const alarmTexts = texts({
   'en-GB': {
     title: 'Needs attention',
     books: 'Differences in the ledger: {n}. Registrations, invitations and pay-outs wait until it agrees again.',
+    networks: 'Differences between our books and a network: {n}. Sending is paused. See Reconciliation.',
     counters: 'Chats whose counters differ from their messages: {n}.',
     deletions: 'Accounts that wait too long for their deletion: {n}.',
     backups: 'Hours since the last proved backup: {n}. See Operations.',
@@ -13,6 +14,7 @@ export const alarmTexts = texts({
   'ko-KR': {
     title: '확인이 필요합니다',
     books: '원장에서 {n}건의 불일치가 있습니다. 맞을 때까지 가입·초대 보상과 출금이 대기합니다.',
+    networks: '네트워크와 장부의 불일치가 {n}건 있습니다. 출금 보내기가 멈췄습니다. 대사에서 확인해 주세요.',
     counters: '대화 {n}개의 메시지 수가 실제와 다릅니다.',
     deletions: '계정 {n}개의 탈퇴 처리가 늦어지고 있습니다.',
     backups: '검증된 백업이 {n}시간 동안 없습니다. 운영 상태에서 확인해 주세요.',
@@ -21,6 +23,7 @@ export const alarmTexts = texts({
   'zh-CN': {
     title: '需要处理',
     books: '账本有{n}处不一致。恢复一致之前，注册奖励、邀请奖励和提现均暂停。',
+    networks: '网络与我方账目有{n}处不一致，提现发送已暂停。请查看“对账”。',
     counters: '{n}个聊天的计数与消息不符。',
     deletions: '{n}个账号的注销处理已延迟。',
     backups: '已有{n}小时没有通过验证的备份。请查看“运行状态”。',

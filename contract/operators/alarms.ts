@@ -7,9 +7,9 @@ export const alarms = z.array(
     /**
      * Differences in the books, which stop granting and pay-outs; counters of conversations that differ from the messages;
      * accounts whose deletion was due more than a day ago or began more than an hour ago; the hours since the last backup
-     * that was proved.
+     * that was proved; differences between our books and a network, which stop sending.
      */
-    name: z.enum(['books', 'counters', 'deletions', 'backups']),
+    name: z.enum(['books', 'networks', 'counters', 'deletions', 'backups']),
     count: z.int().min(1),
     since: instant,
   }),

@@ -22,6 +22,7 @@ export const proposalKind = z.enum([
   'wallet.networks',
   'wallet.switchOn',
   'wallet.contradiction',
+  'wallet.difference',
   'wallet.buyback',
   'reward.airdrop',
   'studio.month',

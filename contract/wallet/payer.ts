@@ -88,6 +88,7 @@ const units = z.string().regex(/^-?[0-9]{1,30}$/)
 /** What one network says of the payer's wallet at its newest final block, beside what the payer's journal says of it. */
 export const payerBooks = z.object({
   network: z.enum(networkIds),
+  maturity: z.enum(['sandbox', 'tested']),
   /** The block, as the network counts. */
   at: z.string(),
   /** Units of the token in the wallet. */
@@ -115,4 +116,8 @@ export const payerBooks = z.object({
   ),
 })
 export type PayerBooks = z.output<typeof payerBooks>
-export const booksAnswer = z.object({ books: z.array(payerBooks) })
+export const booksAnswer = z.object({
+  /** Length of the journal. */
+  head: z.int().min(0),
+  books: z.array(payerBooks),
+})

@@ -40,7 +40,7 @@ export interface JournalFacts {
 }
 
 /** What a network says of the wallet at its newest final block. */
-export type WalletBooks = Omit<PayerBooks, 'network' | 'payouts'>
+export type WalletBooks = Omit<PayerBooks, 'network' | 'maturity' | 'payouts'>
 
 /**
  * A network as the payer uses it. All attempts of a payment share one sequence, which the network accepts once: so they
@@ -65,6 +65,6 @@ export interface Chain {
   status(attempts: readonly Attempt[], sequence: string, payment: Payment): Promise<ChainStatus>
   /** Whether what nobody has seen shall be signed again, under the same sequence, for a higher fee. */
   wantsAnother(attempts: readonly Attempt[], now: Date): boolean
-  /** Null where nothing real is sent. Throws where endpoints disagree. */
-  books(): Promise<WalletBooks | null>
+  /** Throws where endpoints disagree. */
+  books(): Promise<WalletBooks>
 }

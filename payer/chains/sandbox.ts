@@ -17,6 +17,8 @@ interface Landed {
 
 const needed = 3
 const delayBlocks = 30
+/** Units that each wallet of the test networks began with. */
+const filled = 1_000_000_000_000n
 
 /**
  * Test networks with the addresses of the real ones: nothing real is sent. A transaction lands when it is broadcast, and is
@@ -83,7 +85,25 @@ export function sandboxChains(
       return fault === 'fail' ? { is: 'failed' } : { is: 'final', txid }
     },
     wantsAnother: () => false,
-    books: () => Promise.resolve(null),
+    books: async () => {
+      const at = now().getTime()
+      const final = new Date(at - needed * blockMs)
+      const landed = await database.read<{ txid: string; to: string; units: string }>(
+        `select txid, recipient as to, amount::text as units from sandbox_landed
+         where network = $1 and fault is null and at <= $2 order by at`,
+        [network, final],
+      )
+      const paid = landed.reduce((sum, { units }) => sum + BigInt(units), 0n)
+      return {
+        at: String(Math.floor(final.getTime() / blockMs)),
+        balance: String(filled - paid),
+        gas: '0',
+        transactions: [
+          { txid: `${sandboxTxid}filled`, left: String(-filled), arrived: [] },
+          ...landed.map(({ txid, to, units }) => ({ txid, left: units, arrived: [{ to, units }] })),
+        ],
+      }
+    },
   })
   return networkIds.map(chain)
 }

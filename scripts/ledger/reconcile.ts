@@ -1,10 +1,9 @@
 import { loadConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/db/open.ts'
-import { snapshot } from '../../server/db/tx.ts'
-import { payerBooksAt } from '../../server/ports/payer.ts'
+import { payerOn } from '../../server/ports/payer.ts'
 import { compareBooks, type Difference } from '../../server/wallet/reconcile/compare.ts'
-import { ourBooks } from '../../server/wallet/reconcile/our-books.ts'
-import { agreeing, planted } from '../../server/wallet/reconcile/planted.ts'
+import { lookTwice } from '../../server/wallet/reconcile/reconcile.ts'
+import { agreeing, planted, theirsOf } from '../../server/wallet/reconcile/planted.ts'
 
 /**
  * `npm run reconcile`: compares withdrawals and the ledger with the payer's journal and with what each network says of its
@@ -20,21 +19,13 @@ async function reconcile() {
   if (!socket) throw new Error('PAYER_SOCKET does not say where the payer listens.')
   const database = await openDatabase({ url: config.databaseUrl, data: config.data, log: console.log })
   try {
-    const look = async () => {
-      // Ours first: what lands meanwhile is in flight.
-      const ours = await snapshot(database.db, ourBooks)
-      const theirs = await payerBooksAt({ socket, keyFile })
-      return { theirs, payments: ours.payments.length, differences: compareBooks(ours, theirs) }
-    }
-    const { theirs, payments, differences: first } = await look()
-    for (const { network, at, balance, gas, transactions } of theirs)
-      console.log(`${network} at ${at}: ${balance} units, gas ${gas}, ${transactions.length} transactions`)
-    // What was under way between the two readings does not differ twice.
-    const again = first.length ? (await look()).differences.map(sentence) : []
-    const differences = first.filter((difference) => again.includes(sentence(difference)))
-    if (!theirs.length) console.log('Nothing real is paid on: the payer has test networks alone.')
+    const { networks, differences } = await lookTwice(database.db, payerOn({ socket, keyFile }))
+    for (const { network, isTest, block, balance, came, paid, inFlight, off, gas } of networks)
+      console.log(
+        `${network}${isTest ? ' (test network)' : ''} at ${block}: ${balance} units = ${came} that came - ${paid} paid - ${inFlight} in flight + ${off}, gas ${gas}`,
+      )
     for (const difference of differences) console.log(sentence(difference))
-    console.log(differences.length ? `${differences.length} differences.` : `${payments} payments agree.`)
+    console.log(differences.length ? `${differences.length} differences.` : 'All agrees.')
     process.exitCode = differences.length ? 1 : 0
   } finally {
     await database.close()
@@ -42,10 +33,10 @@ async function reconcile() {
 }
 
 function reportPlanted() {
-  const mistaken = compareBooks(agreeing.ours, [agreeing.theirs])
+  const mistaken = compareBooks(agreeing.ours, theirsOf(agreeing))
   let missed = mistaken.length
-  for (const [what, { ours, theirs, kind }] of Object.entries(planted)) {
-    const found = compareBooks(ours, [theirs]).filter((difference) => difference.kind === kind)
+  for (const [what, { kind, ...books }] of Object.entries(planted)) {
+    const found = compareBooks(books.ours, theirsOf(books)).filter((difference) => difference.kind === kind)
     if (!found.length) missed++
     console.log(`${found.length ? 'found ' : 'MISSED'} ${what}: ${found.map(sentence).join('; ')}`)
   }
@@ -53,6 +44,6 @@ function reportPlanted() {
   process.exitCode = missed ? 1 : 0
 }
 
-function sentence({ kind, about, detail }: Difference): string {
-  return `${kind}, ${about}: ${detail}`
+function sentence({ kind, about, ours, theirs }: Difference): string {
+  return `${kind}, ${about}: ${ours || '–'} in our books, ${theirs || '–'} there`
 }

@@ -8,6 +8,7 @@ import { accessRoutes } from './access/access-routes.ts'
 import { allCaseRoutes } from './casework/case-routes.ts'
 import { measureProposals } from './proposals/measure-proposals.ts'
 import { backUp } from './running/back-up.ts'
+import { reconcileNetworks } from './running/reconciliation.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { proveBooks } from './prove-books.ts'
 import { closeExpiredProposals } from './proposals/proposals.ts'
@@ -37,6 +38,7 @@ export const operatorsDomain = domain({
     deliverAuditHead,
     proveBooks,
     backUp,
+    reconcileNetworks,
     {
       name: 'close-expired-proposals',
       schedule: { cron: '* * * * *' },

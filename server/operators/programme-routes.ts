@@ -11,6 +11,7 @@ import * as jobs from '@madang/contract/operators/running/jobs.ts'
 import * as networks from '@madang/contract/operators/networks.ts'
 import * as operations from '@madang/contract/operators/running/operations.ts'
 import * as outbox from '@madang/contract/operators/outbox.ts'
+import * as reconciliation from '@madang/contract/operators/running/reconciliation.ts'
 import * as rules from '@madang/contract/operators/rules.ts'
 import { dropDraft, getDraft, keepDraft } from '../content/drafts.ts'
 import { getAllCoins } from '../market/keep-coins.ts'
@@ -25,6 +26,7 @@ import { getJobs, retryJob } from './running/jobs.ts'
 import { getContradictions, proposeSettlement } from './contradictions.ts'
 import { getNetworkSetting, getNetworkVersions, proposeNetworks, proposeSwitchOn, switchOff } from './networks.ts'
 import { getOperations } from './running/operations.ts'
+import { getDifferences, getReconciliation, proposeDifference, reconcileNow } from './running/reconciliation.ts'
 import { getMessages, openMessage } from './outbox.ts'
 import { dryRun, getRules, proposeRules } from './rules.ts'
 
@@ -58,6 +60,10 @@ export const programmeRoutes: readonly Route[] = [
   audited(networks.proposeSwitchOn, proposeSwitchOn),
   query(networks.getContradictions, getContradictions),
   audited(networks.proposeSettlement, proposeSettlement),
+  query(reconciliation.getReconciliation, getReconciliation),
+  query(reconciliation.getDifferences, getDifferences),
+  standalone(reconciliation.reconcileNow, reconcileNow),
+  audited(reconciliation.proposeDifference, proposeDifference),
   query(campaigns.getCampaigns, getCampaigns),
   query(campaigns.getCampaign, getCampaign),
   query(campaigns.dryRunCampaign, dryRunCampaign),

@@ -5,12 +5,10 @@ import { checkLedger } from '../ledger/check-ledger.ts'
 import { strangeOwners } from '../ledger/checks/strange-owners.ts'
 import { type BooksFault, booksDiffer, keepFaults, settleFaults } from '../ledger/proof/faults.ts'
 import { proveBooks as proveTransfers } from '../ledger/proof/prove-books.ts'
-import { queueMessage } from '../outbox/queue-message.ts'
 import type { Services } from '../services.ts'
-import { maskEmail } from '../users/contacts/contacts.ts'
 import { isUser } from '../users/is-user.ts'
 import { heldAndRequested, heldFaults } from './held-and-requested.ts'
-import './tables.ts'
+import { tellOwners } from './tell-owners.ts'
 
 type Proving = Pick<Services, 'db' | 'clock' | 'timers' | 'holds' | 'keys' | 'random' | 'messageWays' | 'report'>
 
@@ -38,7 +36,10 @@ export async function proveAndReport(
   const faults = distinct([...found, ...(await others())])
   const fresh = await transact(db, async (tx) => {
     const unknown = await keepFaults(tx, faults, clock.now())
-    if (unknown.length) await tellOwners(services, tx, unknown)
+    if (unknown.length) {
+      const body = mailText.replace('{count}', String(unknown.length))
+      await tellOwners({ ...services, tx }, { purpose: 'booksDiffer', body })
+    }
     return unknown
   })
   for (const fault of fresh) report(new Error(`The books differ: ${fault.invariant} ${fault.subject}: ${fault.detail}`))
@@ -49,30 +50,6 @@ export async function proveAndReport(
 async function settleIfWhole(db: Db, others: () => Promise<BooksFault[]>, now: Date): Promise<void> {
   const still: BooksFault[] = [...(await checkLedger(db)), ...(await others())]
   await transact(db, (tx) => settleFaults(tx, still, now))
-}
-
-/** A mail to every active owner. Says how many, not what: mail is read by others. */
-async function tellOwners(
-  services: Proving,
-  tx: Parameters<typeof keepFaults>[0],
-  faults: readonly BooksFault[],
-): Promise<void> {
-  const owners = await tx.selectFrom('operator').select(['email', 'roles']).where('status', '=', 'active').execute()
-  for (const { email, roles } of owners)
-    if (roles.includes('owner'))
-      await queueMessage(
-        { ...services, tx },
-        {
-          kind: 'email',
-          user: null,
-          recipient: email,
-          masked: maskEmail(email),
-          subject: 'Madang',
-          body: mailText.replace('{count}', String(faults.length)),
-          purpose: 'booksDiffer',
-          now: services.clock.now(),
-        },
-      )
 }
 
 /** In all languages of the console: nobody knows the reader's yet. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { z } from 'zod'
-import type { PayerBooks, Payment } from '@madang/contract/wallet/payer.ts'
+import type { Payment } from '@madang/contract/wallet/payer.ts'
 import { booksAnswer, changesAnswer, closeAnswer, networksAnswer, payAnswer } from '@madang/contract/wallet/payer.ts'
 import { answerMac, macHeaders, requestHeaders } from '@madang/contract/wallet/payer-mac.ts'
 
@@ -17,6 +17,8 @@ export interface Payer {
   networks(): Promise<z.output<typeof networksAnswer>>
   /** Stops signing, or goes on. */
   halt(isHalted: boolean): Promise<void>
+  /** What each network says of the payer's wallet, beside its journal. */
+  books(): Promise<z.output<typeof booksAnswer>>
 }
 
 /** The payer cannot be asked: what it did is unknown, never refused. */
@@ -32,8 +34,13 @@ export interface PayerPlace {
 
 /** The payer on its unix socket. */
 export function payerOn(place: PayerPlace): Payer {
-  const ask = async <S extends z.ZodType>(path: string, body: object, answer: S): Promise<z.output<S>> => {
-    return answer.parse(await post(place, path, JSON.stringify(body)))
+  const ask = async <S extends z.ZodType>(
+    path: string,
+    body: object,
+    answer: S,
+    timeout = timeoutMs,
+  ): Promise<z.output<S>> => {
+    return answer.parse(await post(place, { path, body: JSON.stringify(body), timeout }))
   }
   return {
     pay: (payment) => ask('/pay', payment, payAnswer),
@@ -41,22 +48,19 @@ export function payerOn(place: PayerPlace): Payer {
     close: (id) => ask('/close', { id }, closeAnswer),
     networks: () => ask('/networks', {}, networksAnswer),
     halt: async (isHalted) => void (await ask('/halt', { isHalted }, z.object({}))),
+    books: () => ask('/books', {}, booksAnswer, booksMs),
   }
-}
-
-/** What each real network says of the payer's wallet, beside the payer's journal. */
-export async function payerBooksAt(place: PayerPlace): Promise<PayerBooks[]> {
-  return booksAnswer.parse(await post(place, '/books', '{}', booksMs)).books
 }
 /** It reads whole histories. */
 const booksMs = 60_000
 
-async function post(
-  { socket, keyFile }: PayerPlace,
-  path: string,
-  body: string,
-  timeout = timeoutMs,
-): Promise<unknown> {
+interface Asked {
+  readonly path: string
+  readonly body: string
+  readonly timeout: number
+}
+
+async function post({ socket, keyFile }: PayerPlace, { path, body, timeout }: Asked): Promise<unknown> {
   const key = await requestKey(keyFile)
   const nonce = randomUUID()
   const headers = requestHeaders(key, { path, at: String(Date.now()), nonce, body })

@@ -1,5 +1,6 @@
 import * as approvals from '@madang/contract/operators/approvals.ts'
 import * as networks from '@madang/contract/operators/networks.ts'
+import * as reconciliation from '@madang/contract/operators/running/reconciliation.ts'
 import * as passkeys from '@madang/contract/operators/passkeys.ts'
 import { prove } from '@madang/contract/operators/proofs.ts'
 import * as rules from '@madang/contract/operators/rules.ts'
@@ -103,6 +104,7 @@ export const operatorKinds = {
         networks.switchOff,
         networks.proposeSwitchOn,
         networks.proposeSettlement,
+        reconciliation.proposeDifference,
       ),
       when: ['done'],
     },

@@ -25,6 +25,7 @@ import { endFactorsLater } from '../../users/factors/lost-factors.ts'
 import { openAccount } from '../../users/freezes/open-account.ts'
 import { withdrawalDecisions } from '../../wallet/withdrawals/withdrawal-cases.ts'
 import { settle } from '../../wallet/hand-over/settle.ts'
+import { settleDifference } from '../../wallet/reconcile/differences.ts'
 import { changeSetting, turnSwitch } from '../../wallet/networks/setting.ts'
 import { buybackDecisions } from '../../wallet/buybacks/buyback-cases.ts'
 import { changeRoles } from '../access/change-roles.ts'
@@ -171,6 +172,16 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
       z.object({ id: z.string(), settlement: z.enum(settlements), last: z.string() }),
       async ({ tx, clock, publish, proposedBy, approvedBy }, settling) => {
         await settle({ tx, at: clock.now(), publish }, { ...settling, people: [proposedBy, approvedBy] })
+        return {}
+      },
+    ),
+  ),
+  'wallet.difference': ofMoney(
+    kind(
+      'networks.change',
+      z.object({ differenceId: z.string(), reason: z.string() }),
+      async ({ tx, clock, proposedBy, approvedBy }, settling) => {
+        await settleDifference(tx, { ...settling, people: [proposedBy, approvedBy], at: clock.now() })
         return {}
       },
     ),

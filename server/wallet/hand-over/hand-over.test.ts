@@ -50,6 +50,7 @@ function testPayer() {
     close: async () => ({ state: 'open' }),
     networks: async () => ({ networks: [], isHalted: false, halts: [] }),
     halt: async () => undefined,
+    books: async () => ({ head: changes.length, books: [] }),
   }
   return {
     payer,

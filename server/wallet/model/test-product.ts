@@ -117,6 +117,7 @@ const payer: Payer = {
   changes: () => Promise.resolve({ changes: [], head: 0, isHalted: false }),
   close: () => Promise.reject(new Error('not asked')),
   networks: () => Promise.reject(new Error('not asked')),
+  books: () => Promise.reject(new Error('not asked')),
   halt: () => Promise.resolve(),
 }
 

@@ -1,4 +1,5 @@
 import './tables.ts'
+import '../reconcile/tables.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { networkSetting, type NetworkSetting, type SwitchName } from '@madang/contract/operators/networks.ts'
 import type { PayoutWay } from '@madang/contract/wallet/networks.ts'
@@ -111,7 +112,10 @@ export async function switchesOn(db: Db | Tx): Promise<ReadonlySet<SwitchName>> 
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Whether sending is on; keeps it so until the transaction ends. */
+/**
+ * Whether sending is on, and no difference from a network is open (REQ-177); keeps it so until the transaction ends. The
+ * differences are read under the lock of the switch, which whoever keeps one waits for.
+ */
 export async function holdSending(tx: Tx): Promise<boolean> {
   const row = await tx
     .selectFrom('wallet_switch')
@@ -119,5 +123,17 @@ export async function holdSending(tx: Tx): Promise<boolean> {
     .where('name', '=', 'send')
     .forShare()
     .executeTakeFirstOrThrow()
-  return row.is_on
+  if (!row.is_on) return false
+  const open = await tx
+    .selectFrom('network_difference')
+    .select('difference_id')
+    .where('settled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return open === undefined
+}
+
+/** Waits for everything that is being sent, and keeps sending back until the transaction ends. */
+export async function lockSending(tx: Tx): Promise<void> {
+  await tx.selectFrom('wallet_switch').select('is_on').where('name', '=', 'send').forUpdate().executeTakeFirstOrThrow()
 }

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
-import { compareBooks, differenceKinds } from './compare.ts'
-import { agreeing, planted } from './planted.ts'
+import { differenceKinds } from '@madang/contract/operators/running/reconciliation.ts'
+import { compareBooks, networkBooksOf } from './compare.ts'
+import { agreeing, planted, theirsOf } from './planted.ts'
 
 test('REQ-177 books that agree show no difference, with payments in flight', () => {
-  expect(compareBooks(agreeing.ours, [agreeing.theirs])).toEqual([])
+  expect(compareBooks(agreeing.ours, theirsOf(agreeing))).toEqual([])
 })
 
-test.each(Object.entries(planted))('REQ-177 %s is found and named', (_, { ours, theirs, kind }) => {
-  expect(compareBooks(ours, [theirs]).map((difference) => difference.kind)).toContain(kind)
+test.each(Object.entries(planted))('REQ-177 %s is found and named', (_, { kind, ...books }) => {
+  expect(compareBooks(books.ours, theirsOf(books)).map((difference) => difference.kind)).toContain(kind)
 })
 
 test('REQ-177 every kind of difference is planted', () => {
   expect(new Set(Object.values(planted).map(({ kind }) => kind))).toEqual(new Set(differenceKinds))
+})
+
+test('REQ-177 the balance of a network is what came less what our books say left and what is under way, to the unit', () => {
+  const row = { network: 'solana', asset: 'USDT', block: '120', balance: '69', came: '100', paid: '26', inFlight: '5' }
+  expect(networkBooksOf(agreeing.ours, agreeing.theirs)).toMatchObject({ ...row, off: '0', gas: '5000' })
+  const { ours, theirs } = planted['a wallet that is off by one unit']!
+  expect(networkBooksOf(ours, theirs)).toMatchObject({ balance: '68', off: '-1' })
 })

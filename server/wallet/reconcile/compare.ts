@@ -1,4 +1,5 @@
-import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
+import type { DifferenceKind, NetworkBooks } from '@madang/contract/operators/running/reconciliation.ts'
+import { knownNetworks, type NetworkId } from '@madang/contract/wallet/known-networks.ts'
 import type { PayerBooks } from '@madang/contract/wallet/payer.ts'
 
 /** A withdrawal that the payer may have paid, as our books have it. */
@@ -6,8 +7,9 @@ export interface OurPayment {
   readonly id: string
   readonly network: NetworkId
   readonly to: string
+  readonly tag: string
   readonly amount: bigint
-  readonly isCompleted: boolean
+  readonly is: 'open' | 'completed' | 'refunded'
   readonly txid: string | null
 }
 
@@ -17,86 +19,145 @@ export interface OurBooks {
   readonly paid: ReadonlyMap<NetworkId, bigint>
   /** What users hold for requests, beside what the requests say, by asset. */
   readonly held: readonly { readonly asset: string; readonly held: bigint; readonly requested: bigint }[]
+  /** How far the payer's journal was read. */
+  readonly position: number
 }
 
-export const differenceKinds = [
-  'transaction missing',
-  'transaction reorganised away',
-  'other amount',
-  'other address',
-  'unknown outgoing transaction',
-  'fee taken from the amount',
-  'attempt unknown to the server',
-  'balance',
-  'ledger',
-  'held without request',
-  'request without hold',
-] as const
+/** What the payer says: its journal's end, and each network beside it. */
+export interface TheirBooks {
+  readonly head: number
+  readonly books: readonly PayerBooks[]
+}
 
 export interface Difference {
-  readonly kind: (typeof differenceKinds)[number]
+  readonly kind: DifferenceKind
+  readonly network: NetworkId | null
   /** A withdrawal, a transaction, a network or an asset. */
   readonly about: string
-  readonly detail: string
+  /** Both sides: units, an address or an id. */
+  readonly ours: string
+  readonly theirs: string
+  /** The same for the same difference, however far the sums around it have moved. */
+  readonly mark: string
 }
 
 /** All that differs between our books, the payer's journal and the networks, each at one final block. Pure. */
-export function compareBooks(ours: OurBooks, theirs: readonly PayerBooks[]): Difference[] {
-  return [...theirs.flatMap((books) => compareNetwork(ours, books)), ...compareHeld(ours)]
+export function compareBooks(ours: OurBooks, { head, books }: TheirBooks): Difference[] {
+  const { position } = ours
+  const isOlder = position > head
+  return [
+    ...books.flatMap((each) => compareNetwork(ours, each)),
+    ...compareHeld(ours),
+    ...(isOlder ? [differs('journal older', null, 'journal', { ours: String(position), theirs: String(head) })] : []),
+  ]
 }
 
 function compareNetwork(ours: OurBooks, books: PayerBooks): Difference[] {
-  const payments = ours.payments.filter(({ network }) => network === books.network)
-  const landed = new Map(books.transactions.map((transaction) => [transaction.txid, transaction]))
+  const { network } = books
+  const payments = new Map(ours.payments.filter((each) => each.network === network).map((each) => [each.id, each]))
+  const landed = new Set(books.transactions.map(({ txid }) => txid))
   const payoutOf = new Map(books.payouts.flatMap((payout) => payout.txids.map((txid) => [txid, payout] as const)))
   const found: Difference[] = []
-  const say = (kind: Difference['kind'], about: string, detail: string) => found.push({ kind, about, detail })
+  const say = (kind: DifferenceKind, about: string, sides: Sides) => found.push(differs(kind, network, about, sides))
 
-  for (const { id, txid, isCompleted } of payments) {
-    if (!isCompleted || (txid && landed.has(txid))) continue
+  for (const { id, txid, is } of payments.values()) {
+    if (is !== 'completed' || (txid && landed.has(txid))) continue
     const isSigned = txid !== null && payoutOf.has(txid)
-    if (isSigned) say('transaction reorganised away', id, `${txid} is no longer on ${books.network}`)
-    else say('transaction missing', id, `${txid} was never signed for it`)
+    say(isSigned ? 'transaction reorganised away' : 'transaction missing', id, { ours: txid ?? '', theirs: '' })
   }
-  for (const { id } of books.payouts)
-    if (!payments.some((payment) => payment.id === id)) say('attempt unknown to the server', id, 'signed by the payer')
-  let outgoing = 0n
+  for (const { id, amount, tag, txids } of books.payouts) {
+    const payment = payments.get(id)
+    if (!payment) say('attempt unknown to the server', id, { ours: '0', theirs: amount })
+    else if (payment.tag !== tag) say('other tag', id, { ours: payment.tag, theirs: tag })
+    if (payment?.is === 'refunded' && txids.some((txid) => landed.has(txid)))
+      say('refunded and landed', id, { ours: '0', theirs: amount })
+  }
   for (const { txid, left, arrived } of books.transactions) {
     if (BigInt(left) <= 0n) continue
     const payout = payoutOf.get(txid)
-    const payment = payments.find(({ id }) => id === payout?.id)
-    if (!payout) say('unknown outgoing transaction', txid, `${left} units`)
-    if (!payout || !payment) continue
-    outgoing += payment.amount
-    const other = arrived.filter(({ to }) => !isSame(to, payment.to))
+    const payment = payout && payments.get(payout.id)
+    if (!payout) say('unknown outgoing transaction', txid, { ours: '0', theirs: left })
+    if (!payment) continue
+    const other = arrived.filter(({ to }) => !isSame(to, payment.to)).map(({ to }) => to)
     const got = arrived.filter(({ to }) => isSame(to, payment.to)).reduce((sum, { units }) => sum + BigInt(units), 0n)
-    if (got === 0n) say('other address', payment.id, `${other.map(({ to }) => to).join()} got it in ${txid}`)
-    else if (BigInt(left) !== payment.amount) say('other amount', payment.id, `${left} of ${payment.amount} units left`)
-    else if (got !== payment.amount) say('fee taken from the amount', payment.id, `${got} of ${left} units arrived`)
+    const amount = String(payment.amount)
+    if (got === 0n) say('other address', payment.id, { ours: payment.to, theirs: other.join(', ') })
+    else if (left !== amount) say('other amount', payment.id, { ours: amount, theirs: left })
+    else if (String(got) !== amount) say('fee taken from the amount', payment.id, { ours: amount, theirs: String(got) })
   }
 
-  const balance = -books.transactions.reduce((sum, { left }) => sum + BigInt(left), 0n)
-  if (balance !== BigInt(books.balance))
-    say('balance', books.network, `${books.balance} units in the wallet, ${balance} by its transactions`)
-  const inFlight = payments
-    .filter(({ isCompleted, id }) => !isCompleted && isLanded(books, landed, id))
-    .reduce((sum, { amount }) => sum + amount, 0n)
-  const paid = ours.paid.get(books.network) ?? 0n
-  if (paid + inFlight !== outgoing)
-    say('ledger', books.network, `${paid} units paid and ${inFlight} in flight, ${outgoing} left for withdrawals`)
+  const { came, left, balance } = sumsOf(books)
+  if (came - left !== balance)
+    say('balance', network, { ours: String(came - left), theirs: String(balance), mark: String(balance - came + left) })
+  const outgoing = books.transactions
+    .filter(({ txid, left: units }) => BigInt(units) > 0n && payments.has(payoutOf.get(txid)?.id ?? ''))
+    .reduce((sum, { txid }) => sum + (payments.get(payoutOf.get(txid)?.id ?? '')?.amount ?? 0n), 0n)
+  const booked = (ours.paid.get(network) ?? 0n) + inFlightOf(ours, books)
+  if (booked !== outgoing)
+    say('ledger', network, { ours: String(booked), theirs: String(outgoing), mark: String(booked - outgoing) })
   return found
 }
 
-function isLanded({ payouts }: PayerBooks, landed: ReadonlyMap<string, unknown>, id: string): boolean {
-  return payouts.some((payout) => payout.id === id && payout.txids.some((txid) => landed.has(txid)))
+/** A network as the console shows it: to the unit what it holds, what our books say, and the difference. */
+export function networkBooksOf(ours: OurBooks, books: PayerBooks): NetworkBooks {
+  const { network, maturity, at, gas } = books
+  const { came, balance } = sumsOf(books)
+  const paid = ours.paid.get(network) ?? 0n
+  const inFlight = inFlightOf(ours, books)
+  return {
+    network,
+    asset: knownNetworks[network].asset,
+    isTest: maturity === 'sandbox',
+    block: at,
+    balance: String(balance),
+    came: String(came),
+    paid: String(paid),
+    inFlight: String(inFlight),
+    off: String(balance - came + paid + inFlight),
+    gas,
+  }
+}
+
+/** Units of withdrawals that landed and are not in the ledger yet. */
+function inFlightOf(ours: OurBooks, { network, payouts, transactions }: PayerBooks): bigint {
+  const landed = new Set(transactions.map(({ txid }) => txid))
+  const paid = new Set(payouts.filter(({ txids }) => txids.some((txid) => landed.has(txid))).map(({ id }) => id))
+  return ours.payments
+    .filter((payment) => payment.network === network && payment.is !== 'completed' && paid.has(payment.id))
+    .reduce((sum, { amount }) => sum + amount, 0n)
+}
+
+function sumsOf({ balance, transactions }: PayerBooks) {
+  const sum = (units: readonly bigint[]) => units.reduce((total, each) => total + each, 0n)
+  const moved = transactions.map(({ left }) => BigInt(left))
+  return {
+    balance: BigInt(balance),
+    came: -sum(moved.filter((units) => units < 0n)),
+    left: sum(moved.filter((units) => units > 0n)),
+  }
 }
 
 function compareHeld({ held: all }: OurBooks): Difference[] {
-  return all.flatMap(({ asset, held, requested }): Difference[] => {
-    const detail = `${held} units held, ${requested} in open withdrawals`
+  return all.flatMap(({ asset, held, requested }) => {
     if (held === requested) return []
-    return [{ kind: held > requested ? 'held without request' : 'request without hold', about: asset, detail }]
+    const sides = { ours: String(held), theirs: String(requested), mark: String(held - requested) }
+    return [differs(held > requested ? 'held without request' : 'request without hold', null, asset, sides)]
   })
+}
+
+interface Sides {
+  readonly ours: string
+  readonly theirs: string
+  readonly mark?: string
+}
+
+function differs(
+  kind: DifferenceKind,
+  network: NetworkId | null,
+  about: string,
+  { ours, theirs, mark = `${ours} ${theirs}` }: Sides,
+): Difference {
+  return { kind, network, about, ours, theirs, mark }
 }
 
 /** Addresses of the EVM family may be spelt in two cases. */

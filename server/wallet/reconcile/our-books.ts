@@ -1,10 +1,12 @@
+import '../networks/tables.ts'
 import '../withdrawals/tables.ts'
-import { isNetwork, networkIds, type NetworkId } from '@madang/contract/wallet/known-networks.ts'
+import { isNetwork, knownNetworks, networkIds, type NetworkId } from '@madang/contract/wallet/known-networks.ts'
+import type { WithdrawalState } from '@madang/contract/wallet/withdrawal-states.ts'
 import { heldInAccounts, standOf } from '../../ledger/account-sums.ts'
 import type { Tx } from '../../db/tables.ts'
 import { walletHolds } from '../replay/held-buckets.ts'
 import { chainAccount } from '../withdrawals/orders.ts'
-import type { OurBooks } from './compare.ts'
+import type { OurBooks, OurPayment } from './compare.ts'
 
 const bucket = 'held_withdrawal'
 /** States in which the payer has heard of a withdrawal, or may at any moment. */
@@ -14,16 +16,16 @@ const handedOver = ['approved', 'processing', 'confirming', 'completed', 'failed
 export async function ourBooks(tx: Tx): Promise<OurBooks> {
   const rows = await tx
     .selectFrom('withdrawal')
-    .select(['withdrawal_id', 'asset', 'network', 'address', 'quantity', 'fee', 'state', 'txid'])
+    .select(['withdrawal_id', 'asset', 'network', 'address', 'tag', 'quantity', 'fee', 'state', 'txid'])
     .where('way', '=', 'payer')
     .where('state', 'in', handedOver)
     .execute()
-  const payments = rows.flatMap(({ withdrawal_id: id, network, address: to, quantity, fee, state, txid }) =>
-    isNetwork(network) ? [{ id, network, to, amount: quantity - fee, isCompleted: state === 'completed', txid }] : [],
+  const payments = rows.flatMap(({ withdrawal_id: id, network, address: to, tag, quantity, fee, state, txid }) =>
+    isNetwork(network) ? [{ id, network, to, tag, amount: quantity - fee, is: endOf(state), txid }] : [],
   )
   const paid = new Map<NetworkId, bigint>()
   for (const network of networkIds) {
-    const { balance } = await standOf(tx, chainAccount('USDT', network))
+    const { balance } = await standOf(tx, chainAccount(knownNetworks[network].asset, network))
     paid.set(network, balance)
   }
   const requests = (
@@ -36,5 +38,11 @@ export async function ourBooks(tx: Tx): Promise<OurBooks> {
       requested: requests.reduce((sum, each) => (each.asset === asset ? sum + each.amount : sum), 0n),
     })),
   )
-  return { payments, paid, held }
+  const { position } = await tx.selectFrom('payer_mark').select('position').executeTakeFirstOrThrow()
+  return { payments, paid, held, position: Number(position) }
+}
+
+function endOf(state: WithdrawalState): OurPayment['is'] {
+  if (state === 'completed') return 'completed'
+  return state === 'failed' ? 'refunded' : 'open'
 }

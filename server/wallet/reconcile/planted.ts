@@ -1,20 +1,22 @@
 import type { PayerBooks } from '@madang/contract/wallet/payer.ts'
-import type { Difference, OurBooks } from './compare.ts'
+import type { Difference, OurBooks, TheirBooks } from './compare.ts'
 
 /** Books that agree: two completed withdrawals, one that landed and is not completed yet, one that has not landed. */
-export const agreeing: { readonly ours: OurBooks; readonly theirs: PayerBooks } = {
+export const agreeing: { readonly ours: OurBooks; readonly theirs: PayerBooks; readonly head: number } = {
   ours: {
     payments: [
-      { id: 'W-1', network: 'solana', to: 'mina', amount: 19n, isCompleted: true, txid: 'tx-1b' },
-      { id: 'W-2', network: 'solana', to: 'joon', amount: 7n, isCompleted: true, txid: 'tx-2' },
-      { id: 'W-3', network: 'solana', to: 'sora', amount: 5n, isCompleted: false, txid: null },
-      { id: 'W-4', network: 'solana', to: 'yuna', amount: 4n, isCompleted: false, txid: null },
+      { id: 'W-1', network: 'solana', to: 'mina', tag: '', amount: 19n, is: 'completed', txid: 'tx-1b' },
+      { id: 'W-2', network: 'solana', to: 'joon', tag: '', amount: 7n, is: 'completed', txid: 'tx-2' },
+      { id: 'W-3', network: 'solana', to: 'sora', tag: '', amount: 5n, is: 'open', txid: null },
+      { id: 'W-4', network: 'solana', to: 'yuna', tag: '', amount: 4n, is: 'open', txid: null },
     ],
     paid: new Map([['solana', 26n]]),
     held: [{ asset: 'USDT', held: 9n, requested: 9n }],
+    position: 30,
   },
   theirs: {
     network: 'solana',
+    maturity: 'tested',
     at: '120',
     balance: '69',
     gas: '5000',
@@ -31,11 +33,13 @@ export const agreeing: { readonly ours: OurBooks; readonly theirs: PayerBooks } 
       { id: 'W-4', to: 'yuna', tag: '', amount: '4', txids: ['tx-4'], ended: null },
     ],
   },
+  head: 31,
 }
 
-interface Books {
-  readonly ours: OurBooks
-  readonly theirs: PayerBooks
+type Books = typeof agreeing
+
+export function theirsOf({ head, theirs: books }: Books): TheirBooks {
+  return { head, books: [books] }
 }
 
 type Transactions = PayerBooks['transactions']
@@ -82,6 +86,17 @@ export const planted: Readonly<Record<string, Books & { readonly kind: Differenc
     }),
     kind: 'attempt unknown to the server',
   },
+  'a withdrawal that was given back and landed': {
+    ...ours({ payments: agreeing.ours.payments.map((each) => (each.id === 'W-3' ? { ...each, is: 'refunded' } : each)) }),
+    kind: 'refunded and landed',
+  },
+  'a payment with another tag': {
+    ...theirs({
+      payouts: agreeing.theirs.payouts.map((each) => (each.id === 'W-2' ? { ...each, tag: '7' } : each)),
+    }),
+    kind: 'other tag',
+  },
+  'a journal that is older than what was read of it': { ...agreeing, head: 29, kind: 'journal older' },
   'a wallet that is off by one unit': { ...theirs({ balance: '68' }), kind: 'balance' },
   'a ledger that is off by one unit': { ...ours({ paid: new Map([['solana', 27n]]) }), kind: 'ledger' },
   'something held without a request': { ...held(10n), kind: 'held without request' },

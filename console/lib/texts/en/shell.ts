@@ -25,6 +25,7 @@ export const shellEn = {
   'nav.rules': 'Programme rules',
   'nav.countries': 'Countries',
   'nav.networks': 'Networks and limits',
+  'nav.reconciliation': 'Reconciliation',
   'nav.operations': 'Operations',
   'nav.jobs': 'Jobs',
   'nav.approvals': 'Approvals',

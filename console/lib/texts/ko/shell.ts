@@ -27,6 +27,7 @@ export const shellKo: Readonly<Record<keyof typeof shellEn, string>> = {
   'nav.rules': '프로그램 규칙',
   'nav.countries': '국가·지역',
   'nav.networks': '네트워크와 한도',
+  'nav.reconciliation': '대사',
   'nav.operations': '운영 상태',
   'nav.jobs': '백그라운드 작업',
   'nav.approvals': '승인',

@@ -27,6 +27,7 @@ export const shellZh: Readonly<Record<keyof typeof shellEn, string>> = {
   'nav.rules': '计划规则',
   'nav.countries': '国家和地区',
   'nav.networks': '网络与限额',
+  'nav.reconciliation': '对账',
   'nav.operations': '运行状态',
   'nav.jobs': '后台任务',
   'nav.approvals': '审批',

@@ -1,0 +1,60 @@
+import type { NetworkBooks as Books } from '@madang/contract/operators/running/reconciliation.ts'
+import { knownNetworks } from '@madang/contract/wallet/known-networks.ts'
+import { useTexts } from '../lib/texts-of.ts'
+import { Table } from '../parts/table.tsx'
+import { Glyph } from '../shell/icons.tsx'
+import { exactUnits } from './exact-units.ts'
+import { reconciliationTexts } from './texts.ts'
+
+/** Each network at one final block: both sides, and what is between them. */
+export function NetworkBooks({ networks, position }: { networks: readonly Books[]; position: string }) {
+  const t = useTexts(reconciliationTexts)
+  const figures = ['balance', 'came', 'paid', 'inFlight'] as const
+  return (
+    <section className="part stack">
+      <h2>{t('networks')}</h2>
+      <p className="s">{t('networksText')}</p>
+      <Table
+        columns={[
+          t('network'),
+          { figure: t('block') },
+          ...figures.map((name) => ({ figure: t(name) })),
+          { figure: t('off') },
+        ]}
+      >
+        {networks.map((books) => (
+          <tr key={books.network}>
+            <th scope="row">
+              {knownNetworks[books.network].name} <span className="s">{books.asset}</span>
+              {books.isTest ? <div className="s">{t('test')}</div> : null}
+            </th>
+            <td className="number mono">{shortened(books.block)}</td>
+            {figures.map((name) => (
+              <td key={name} className="number">
+                {exactUnits(books.asset, books[name])}
+              </td>
+            ))}
+            <td className="number">
+              <Off books={books} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <p className="s">{t('position', { n: position })}</p>
+    </section>
+  )
+}
+
+function Off({ books: { asset, off } }: { books: Books }) {
+  const isWhole = off === '0'
+  return (
+    <span className={isWhole ? 'pill ok' : 'pill danger'}>
+      <Glyph shape={isWhole ? 'check' : 'alert'} /> {exactUnits(asset, off)}
+    </span>
+  )
+}
+
+/** A block is a number, or the id of a transaction. */
+function shortened(block: string): string {
+  return block.length > 16 ? `${block.slice(0, 6)}…${block.slice(-6)}` : block
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { instant } from '../../ids.ts'
+import { pageInput, pageOf } from '../../paging.ts'
+import { networkIds } from '../../wallet/known-networks.ts'
+import { withdrawableAssets } from '../../wallet/withdrawals.ts'
+import { command, query, reason } from '../operator-endpoint.ts'
+
+/** What may differ between our books, the payer's journal and a network (REQ-177). */
+export const differenceKinds = [
+  'transaction missing',
+  'transaction reorganised away',
+  'refunded and landed',
+  'other amount',
+  'other address',
+  'other tag',
+  'unknown outgoing transaction',
+  'fee taken from the amount',
+  'attempt unknown to the server',
+  'balance',
+  'ledger',
+  'held without request',
+  'request without hold',
+  'journal older',
+] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
+
+/** Kinds whose two sides are units of an asset. */
+export const kindsOfUnits: readonly DifferenceKind[] = [
+  'refunded and landed',
+  'other amount',
+  'unknown outgoing transaction',
+  'fee taken from the amount',
+  'attempt unknown to the server',
+  'balance',
+  'ledger',
+  'held without request',
+  'request without hold',
+]
+
+const units = z.string().regex(/^-?[0-9]{1,30}$/)
+
+/** A network at one final block, in units: `balance` is `came` less what our books say left and what is under way, and `off`. */
+export const networkBooks = z.object({
+  network: z.enum(networkIds),
+  asset: z.enum(withdrawableAssets),
+  /** Nothing real is sent there. */
+  isTest: z.boolean(),
+  /** As the network counts its blocks. */
+  block: z.string(),
+  balance: units,
+  came: units,
+  paid: units,
+  inFlight: units,
+  off: units,
+  /** Smallest units of the coin that fees are paid in; outside the ledger. */
+  gas: units,
+})
+export type NetworkBooks = z.output<typeof networkBooks>
+
+export const getReconciliation = query({
+  path: 'reconciliation/Get',
+  summary: 'The last look at each network, what differs, and whether sending waits for two people',
+  right: 'ledger.read',
+  input: {},
+  output: z.object({
+    /** Whether there is a payer to compare with. */
+    hasPayer: z.boolean(),
+    /** The newest; null before the first. */
+    last: z
+      .object({ at: instant, askedBy: z.string().nullable(), failure: z.string().nullable(), differences: z.int() })
+      .nullable(),
+    /** When networks were last compared. */
+    comparedAt: instant.nullable(),
+    networks: z.array(networkBooks),
+    /** Differences that are open: nothing is sent while there is one. */
+    open: z.int(),
+    /** How far the payer's journal was read. */
+    position: z.int(),
+  }),
+})
+
+export const difference = z.object({
+  differenceId: z.string(),
+  kind: z.enum(differenceKinds),
+  network: z.enum(networkIds).nullable(),
+  asset: z.enum(withdrawableAssets).nullable(),
+  /** A withdrawal, a transaction, a network or an asset. */
+  about: z.string(),
+  /** Units where `kindsOfUnits` names the kind, otherwise an address or an id. */
+  ours: z.string(),
+  theirs: z.string(),
+  foundAt: instant,
+  settled: z.object({ at: instant, people: z.array(z.string()), reason: z.string() }).nullable(),
+})
+
+export const getDifferences = query({
+  path: 'reconciliation/GetDifferences',
+  summary: 'Differences between our books and the networks, the newest first: those that are open, or how they ended',
+  right: 'ledger.read',
+  /** Behind the difference `after`; `pageIndex` then says nothing. */
+  input: { ...pageInput, state: z.enum(['open', 'settled']).default('open'), after: z.string().max(20).optional() },
+  output: pageOf(difference).extend({ next: z.string().nullable() }),
+})
+
+export const reconcileNow = query({
+  path: 'reconciliation/Run',
+  summary: 'Compare our books with the payer and its networks now; a difference pauses sending',
+  right: 'networks.stop',
+  input: {},
+  output: z.object({ differences: z.int(), failure: z.string().nullable() }),
+  limit: { points: 6, seconds: 60 },
+})
+
+export const proposeDifference = command({
+  path: 'reconciliation/ProposeSettled',
+  summary: 'Ask to take a difference as explained, so that sending goes on; a second person agrees',
+  right: 'networks.change',
+  proof: 'recent',
+  input: { differenceId: z.string().regex(/^[0-9]{1,18}$/), reason },
+  output: z.object({ proposalId: z.uuid() }),
+  failures: ['CONFLICT'],
+})

@@ -1,0 +1,28 @@
+import type { Tx } from '../db/tables.ts'
+import { queueMessage } from '../outbox/queue-message.ts'
+import type { Services } from '../services.ts'
+import { maskEmail } from '../users/contacts/contacts.ts'
+import './tables.ts'
+
+type Telling = Pick<Services, 'clock' | 'keys' | 'random' | 'messageWays'> & { readonly tx: Tx }
+
+/** A mail to every active owner. Say how many, not what: mail is read by others. */
+export async function tellOwners(
+  telling: Telling,
+  { purpose, body }: { readonly purpose: string; readonly body: string },
+): Promise<void> {
+  const { tx, clock } = telling
+  const owners = await tx.selectFrom('operator').select(['email', 'roles']).where('status', '=', 'active').execute()
+  for (const { email, roles } of owners)
+    if (roles.includes('owner'))
+      await queueMessage(telling, {
+        kind: 'email',
+        user: null,
+        recipient: email,
+        masked: maskEmail(email),
+        subject: 'Madang',
+        body,
+        purpose,
+        now: clock.now(),
+      })
+}

@@ -1,0 +1,43 @@
+import './tables.ts'
+import '../networks/tables.ts'
+import type { NetworkBooks } from '@madang/contract/operators/running/reconciliation.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+
+interface Last {
+  readonly last: {
+    readonly at: Date
+    readonly askedBy: string | null
+    readonly failure: string | null
+    readonly differences: number
+  } | null
+  readonly comparedAt: Date | null
+  readonly networks: NetworkBooks[]
+  readonly position: number
+}
+
+/** The newest look, the networks of the newest one that could be done, and how far the payer's journal was read. */
+export async function lastReconciliation(tx: Tx): Promise<Last> {
+  const newest = tx.selectFrom('reconciliation').selectAll().orderBy('run_id', 'desc').limit(1)
+  const last = await newest.executeTakeFirst()
+  const done = await newest.where('failure', 'is', null).executeTakeFirst()
+  const { position } = await tx.selectFrom('payer_mark').select('position').executeTakeFirstOrThrow()
+  return {
+    last: last
+      ? { at: last.at, askedBy: last.asked_by, failure: last.failure, differences: last.differences }
+      : null,
+    comparedAt: done?.at ?? null,
+    networks: done?.networks ?? [],
+    position: Number(position),
+  }
+}
+
+const keptMs = 90 * 86_400_000
+
+/** Looks that found nothing go after 90 days. */
+export async function sweepReconciliations(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('reconciliation')
+    .where('at', '<', new Date(now.getTime() - keptMs))
+    .where('differences', '=', 0)
+    .execute()
+}

@@ -1,0 +1,70 @@
+import './tables.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { snapshot, transact } from '../../db/tx.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Payer } from '../../ports/payer.ts'
+import { compareBooks, type Difference, networkBooksOf } from './compare.ts'
+import { keepDifferences } from './differences.ts'
+import { ourBooks } from './our-books.ts'
+
+interface Reconciling {
+  readonly db: Db
+  readonly clock: Clock
+  readonly payer: Pick<Payer, 'books'>
+  /** The operator who asked for it; null of one that runs by itself. */
+  readonly askedBy: string | null
+  /** Told of what was not known before, in the transaction that keeps it. */
+  readonly tell?: (tx: Tx, fresh: readonly Difference[]) => Promise<void>
+}
+
+/**
+ * Compares our books with the payer's journal and its networks, each at one final block (REQ-177), and keeps what was found.
+ * While a difference is open nothing is sent. A look that cannot be done is kept with its reason, and finds nothing.
+ */
+export async function reconcile({
+  db,
+  clock,
+  payer,
+  askedBy,
+  tell = () => Promise.resolve(),
+}: Reconciling): Promise<{ readonly differences: readonly Difference[]; readonly failure: string | null }> {
+  const looked = await lookTwice(db, payer).catch((error: unknown) => ({
+    differences: [],
+    networks: [],
+    failure: error instanceof Error ? error.message : String(error),
+  }))
+  const { differences, networks, failure } = looked
+  await transact(db, async (tx) => {
+    const at = clock.now()
+    const fresh = await keepDifferences(tx, differences, at)
+    if (fresh.length) await tell(tx, fresh)
+    await tx
+      .insertInto('reconciliation')
+      .values({
+        at,
+        asked_by: askedBy,
+        networks: JSON.stringify(networks),
+        differences: differences.length,
+        failure,
+      })
+      .execute()
+  })
+  return { differences, failure }
+}
+
+/** What was under way between our books and theirs does not differ twice. */
+export async function lookTwice(db: Db, payer: Pick<Payer, 'books'>) {
+  const look = async () => {
+    // Ours first: what lands meanwhile is in flight.
+    const ours = await snapshot(db, ourBooks)
+    const theirs = await payer.books()
+    const networks = theirs.books.map((books) => networkBooksOf(ours, books))
+    return { networks, differences: compareBooks(ours, theirs) }
+  }
+  const first = await look()
+  if (!first.differences.length) return { ...first, failure: null }
+  const again = await look()
+  const name = ({ kind, about, mark }: Difference) => JSON.stringify([kind, about, mark])
+  const before = new Set(first.differences.map(name))
+  return { ...again, differences: again.differences.filter((each) => before.has(name(each))), failure: null }
+}

@@ -1,0 +1,30 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { DifferenceKind, NetworkBooks } from '@madang/contract/operators/running/reconciliation.ts'
+import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    reconciliation: {
+      run_id: Generated<bigint>
+      at: Date
+      asked_by: string | null
+      networks: ColumnType<NetworkBooks[], string, never>
+      differences: number
+      failure: string | null
+    }
+    network_difference: {
+      difference_id: Generated<bigint>
+      kind: DifferenceKind
+      network: NetworkId | null
+      about: string
+      ours: string
+      theirs: string
+      mark: string
+      found_at: Date
+      settled_at: Date | null
+      settled_by: string | null
+      settled_with: string | null
+      reason: string | null
+    }
+  }
+}
