@@ -4,6 +4,7 @@ import { transact } from '../server/db/tx.ts'
 import { balances } from '../server/ledger/account.ts'
 import { testUser } from '../server/users/test-user.ts'
 import { createBuyback } from '../server/wallet/buybacks/create-buyback.ts'
+import { keepDifferences } from '../server/wallet/reconcile/differences.ts'
 import { recordContradiction } from '../server/wallet/hand-over/contradictions.ts'
 import { giveCvc, giveUsdt } from '../server/wallet/test-wallet.ts'
 import { usdtOf } from '../server/wallet/withdrawals/test-withdrawals.ts'
@@ -202,6 +203,29 @@ test('INV-W05 INV-W06 what the payer contradicts is set aside alone, and two peo
   await bom.proves()
   await bom.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(bom.page.getByText('Nothing is set aside.')).toBeVisible()
+  expect([...ara.faults(), ...bom.faults()]).toEqual([])
+})
+
+test('REQ-177 INV-W06 a difference from a network is shown with both sides, and two people take it as explained', async () => {
+  const { db, clock } = server.services
+  const sides = { ours: '0', theirs: '30000000', mark: '0 30000000' }
+  const found = { kind: 'unknown outgoing transaction', network: 'solana', about: 'stolen-1', ...sides } as const
+  await transact(db, (tx) => keepDifferences(tx, [found], clock.now()))
+  await opens(ara.page, '')
+  await expect(ara.page.getByRole('alert')).toContainText('Sending is paused')
+  await opens(ara.page, 'reconciliation')
+  const row = ara.page.getByRole('row', { name: /Unknown outgoing transaction/ })
+  await expect(row).toContainText('30 USDT')
+  await expect(row).toContainText('stolen-1')
+  await expectNoA11yViolations(ara.page)
+  await row.getByRole('button', { name: 'Explained…' }).click()
+  await reasons(ara, 'Request approval')
+  await opens(bom.page, 'reconciliation')
+  await bom.page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await bom.proves()
+  await bom.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(bom.page.getByText('Nothing differs.')).toBeVisible()
+  await expect(bom.page.getByRole('row', { name: /Unknown outgoing transaction/ })).toContainText('Ara, Bom')
   expect([...ara.faults(), ...bom.faults()]).toEqual([])
 })
 

@@ -8,6 +8,7 @@ import { createWithdraw, type WithdrawalId } from '@madang/contract/wallet/withd
 import { transact } from '../server/db/tx.ts'
 import type { Services } from '../server/services.ts'
 import { makeFreezeLink } from '../server/users/freezes/freeze-links.ts'
+import { askToClose, keepAnswer } from '../server/wallet/refunds/close.ts'
 import { changeSetting, settingInForce } from '../server/wallet/networks/setting.ts'
 import { giveCvc, giveUsdt, giveXrp } from '../server/wallet/test-wallet.ts'
 import { lockWithdrawal, takeStep, type StepFacts } from '../server/wallet/withdrawals/take-step.ts'
@@ -43,7 +44,7 @@ const waysTo: Readonly<Record<ShownState, readonly (readonly [WithdrawalState, M
   completed: [approvedBy(), ['processing', 'payer', {}], confirming(), ['completed', 'payer', { txid }]],
   rejected: [['rejected', 'desk', { reason: 'scamAddress' }]],
   cancelled: [['cancelled', 'user', {}]],
-  failed: [approvedBy(), ['processing', 'payer', {}], ['failed', 'payer', { reason: 'networkRefused' }]],
+  failed: [approvedBy(), ['processing', 'payer', {}], ['failed', 'people', { reason: 'networkRefused' }]],
 }
 
 function approvedBy() {
@@ -104,6 +105,9 @@ export async function prepareMoney({
             by,
             actor: by === 'user' ? saver.userId : 'programme',
           }
+          // What is given back was closed by the payer.
+          if (to === 'failed') await askToClose(tx, id, { askedBy: null, reason: '', at: at() })
+          if (to === 'failed') await keepAnswer(tx, id, { state: 'closed', at: at() })
           await takeStep(taking, row!, to, facts)
         })
     }

@@ -26,11 +26,14 @@ export async function openTimeTravelServer({
   standsAt,
   payouts = 'sandbox',
   hasPayer = false,
+  payer: onChains,
 }: {
   standsAt?: Date
   payouts?: 'sandbox' | 'manual'
   /** A payer process of the test networks runs beside it. */
   hasPayer?: boolean
+  /** A payer process of these chains, on this database. */
+  payer?: OnChains
 } = {}): Promise<TimeTravelServer> {
   const data = await mkdtemp(join(tmpdir(), 'madang-clock-'))
   // Root's database runs as another user, who must pass through.
@@ -44,11 +47,11 @@ export async function openTimeTravelServer({
     MADANG_CAPTCHA: 'test',
     MADANG_LIMITS: 'off',
     MADANG_PAYOUTS: payouts,
-    ...(hasPayer && { PAYER_SOCKET: join(data, 'payer.sock') }),
+    ...((hasPayer || onChains) && { PAYER_SOCKET: join(data, 'payer.sock') }),
     MADANG_PROXIES: '127.0.0.1,::1',
     DATABASE_URL: await ownDatabase(),
   }
-  const payer = hasPayer ? await startPayer(data) : null
+  const payer = hasPayer || onChains ? await startPayer(data, onChains) : null
   const server = await startServer(readConfig(settings), onlySecret(Buffer.alloc(32, 5)), {
     clock: { now: () => new Date(now()) },
     log: pino({ level: 'warn' }),
@@ -70,14 +73,20 @@ export async function openTimeTravelServer({
   }
 }
 
-/** The payer of the test networks as a process of its own, with quick blocks. */
-async function startPayer(data: string): Promise<ChildProcess> {
+interface OnChains {
+  readonly chainsFile: string
+  readonly databaseUrl: string
+}
+
+/** The payer as a process of its own: of the test networks, with quick blocks, or of other chains. */
+async function startPayer(data: string, onChains?: OnChains): Promise<ChildProcess> {
   const program = fileURLToPath(new URL('../payer/main.ts', import.meta.url))
   const env = {
     PAYER_SOCKET: join(data, 'payer.sock'),
     PAYER_DATA: join(data, 'payer'),
     PAYER_BLOCK_MS: '200',
-    PAYER_DATABASE_URL: await payerDatabase(),
+    PAYER_DATABASE_URL: onChains?.databaseUrl ?? (await payerDatabase()),
+    ...(onChains && { PAYER_CHAINS: onChains.chainsFile }),
   }
   const payer = spawn(process.execPath, [program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

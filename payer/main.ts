@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createKeyPairSignerFromPrivateKeyBytes } from '@solana/kit'
 import { addr } from 'micro-eth-signer'
-import { approversIn, enrolment } from './approvals/approvers.ts'
+import { approversIn, enrolment, fingerprintOf } from './approvals/approvers.ts'
 import { partsOf, readChains } from './chains/open-chains.ts'
 import { makeNonces } from './chains/solana/make-nonces.ts'
 import { walletOf } from './chains/solana/wallet.ts'
@@ -65,8 +65,8 @@ async function approver() {
     else if (verb === 'remove' && what) {
       if (!(await approvers.remove(what, new Date()))) throw new Error(`No passkey ${what} is enrolled.`)
     } else if (verb !== 'list') throw new Error('npm run payer -- approver add FILE, remove KEY, or list.')
-    for (const { keyId, person, origin } of await approvers.list())
-      process.stdout.write(`${person}  ${keyId}  ${origin}\n`)
+    for (const { keyId, person, origin, publicKey } of await approvers.list())
+      process.stdout.write(`${person}  ${keyId}  ${origin}  ${fingerprintOf(publicKey)}\n`)
   } finally {
     await database.close()
   }

@@ -193,6 +193,25 @@ test('INV-W05 what is closed is never signed, not even an id nobody knew; what w
   expect(await here.landed()).toBe(1)
 })
 
+test('INV-W05 what failed is looked at again before it is called closed, and halts its wallet where it arrived after all', async () => {
+  await using here = await world()
+  const payer = here.start()
+  await spoil(here.database, 'fail')
+  await payer.pay(asked())
+  await here.work(payer)
+  expect(await here.lastTold(payer)).toBe('failed')
+  for (const fault of ['stuck', 'lie']) {
+    await here.database.read('update sandbox_landed set fault = $1', [fault])
+    expect(await payer.close('W-20001')).toBe('open')
+  }
+  await here.database.read('update sandbox_landed set fault = null')
+  expect(await payer.close('W-20001')).toBe('landed')
+  expect(await payer.halts()).toMatchObject([{ network: 'solana', why: expect.stringContaining('and arrived') }])
+  await here.database.read(`update sandbox_landed set fault = 'fail'`)
+  for (let time = 0; time < 2; time++) expect(await payer.close('W-20001')).toBe('closed')
+  expect((await here.kinds()).filter((kind) => kind === 'closed')).toHaveLength(1)
+})
+
 test('INV-W06 a halted payer signs nothing, also after a start, and goes on when it is resumed', async () => {
   await using here = await world()
   const first = here.start()

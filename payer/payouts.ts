@@ -51,14 +51,16 @@ export function payouts({ journal, chains, approvers, now }: Paying): Payouts {
       isHalted: (await journal.halts()).some(({ network }) => network === null),
     }),
     close: async (id) => {
-      const known = await journal.find(id)
-      if (known?.ended) return known.ended === 'final' ? 'landed' : 'closed'
+      const ended = (await journal.find(id))?.ended
+      if (ended === 'final') return 'landed'
+      if (ended === 'closed') return 'closed'
       // Nothing was signed for it; an id nobody knows yet is never paid afterwards.
       if (await journal.closeUnsequenced(id)) return 'closed'
-      const payout = (await journal.openPayouts()).find(({ payment }) => payment.id === id)
+      const payout = await journal.payout(id)
       const chain = payout && chainOf(payout.payment.network)
       if (!chain || payout.sequence === null || payout.attempts.length === 0) return 'open'
       const { is } = await chain.status(payout.attempts, payout.sequence, payout.payment)
+      if (ended === 'failed') return closeFailed({ journal, network: chain.network, id, is })
       if (is !== 'superseded') return 'open'
       return (await journal.end({ kind: 'closed', id })) ? 'closed' : 'open'
     },
@@ -82,6 +84,24 @@ export function payouts({ journal, chains, approvers, now }: Paying): Payouts {
       }
     },
   }
+}
+
+interface Failed {
+  readonly journal: Journal
+  readonly network: NetworkId
+  readonly id: string
+  readonly is: ChainStatus['is']
+}
+
+/** What failed is looked at once more before anybody gives it back; where it arrived after all, its wallet halts. */
+async function closeFailed({ journal, network, id, is }: Failed): Promise<CloseAnswer> {
+  if (is === 'final') {
+    await journal.halt({ isHalted: true, network, why: `${id} was said to have failed, and arrived` })
+    return 'landed'
+  }
+  if (is !== 'failed' && is !== 'superseded') return 'open'
+  await journal.noteClosed(id)
+  return 'closed'
 }
 
 interface Stepping {

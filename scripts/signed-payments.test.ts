@@ -1,9 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { failures } from '@madang/contract/failures.ts'
 import * as approvals from '@madang/contract/operators/approvals.ts'
 import { withdrawalCases } from '@madang/contract/operators/casework/withdrawals.ts'
 import * as passkeys from '@madang/contract/operators/passkeys.ts'
-import { approversIn } from '../payer/approvals/approvers.ts'
+import { enrolmentText, fingerprintOf } from '../console/passkeys/enrolment.ts'
+import { approversIn, enrolment, fingerprintOf as printed } from '../payer/approvals/approvers.ts'
 import { testDatabase } from '../payer/test-database.ts'
 import { working } from '../server/casework/test-due-rows.ts'
 import { transact } from '../server/db/tx.ts'
@@ -94,4 +96,21 @@ test('INV-W06 what two people sign in the console the payer takes for their appr
   }
   expect(await payers.fault(payment)).toBeNull()
   expect(await payers.fault({ ...payment, amount: '19000001' })).toBe('approved by 0 of 2 enrolled approvers')
+})
+
+test('REQ-174 what the console shows of a new passkey is what the payer enrols, with the same fingerprint', async () => {
+  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const key = publicKey.export({ format: 'der', type: 'spki' })
+  const made = JSON.stringify({ id: 'a-key_1', response: { publicKey: key.toString('base64url') } })
+  const text = enrolmentText(made, { person: 'Dana', origin: 'https://console.madang.example:8443' })
+  const read = enrolment.parse(JSON.parse(text!))
+  expect(read).toEqual({
+    keyId: 'a-key_1',
+    person: 'Dana',
+    publicKey: key.toString('base64'),
+    host: 'console.madang.example',
+    origin: 'https://console.madang.example:8443',
+  })
+  expect(await fingerprintOf(made)).toBe(printed(key))
+  expect(enrolmentText('{"id":"a","response":{}}', { person: 'Dana', origin: 'https://a.example' })).toBeNull()
 })

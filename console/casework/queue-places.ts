@@ -20,5 +20,6 @@ export const queuePlaces: Readonly<Record<QueueName, { readonly text: PlainKey; 
   awards: { text: 'nav.awards', to: '/awards' },
   withdrawals: { text: 'nav.withdrawals', to: '/withdrawals' },
   contradictions: { text: 'home.contradictions', to: '/networks' },
+  refunds: { text: 'home.refunds', to: '/networks' },
   appeals: { text: 'nav.appeals', to: '/fraud?show=appeals' },
 }

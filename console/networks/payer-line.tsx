@@ -4,7 +4,13 @@ import { moment } from '../lib/moment.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { networkTexts } from './texts.ts'
 
-const pills = { running: 'pill ok', halted: 'pill warn', away: 'pill danger', stopped: 'pill danger' } as const
+/** How each state of the payer looks. */
+export const payerPills = {
+  running: 'pill ok',
+  halted: 'pill warn',
+  away: 'pill danger',
+  stopped: 'pill danger',
+} as const
 
 /** How the payer stands, as it said itself; an installation that pays by hand has none. */
 export function PayerLine({ payer, ways }: Pick<Out<typeof getNetworkSetting>, 'payer' | 'ways'>) {
@@ -15,7 +21,7 @@ export function PayerLine({ payer, ways }: Pick<Out<typeof getNetworkSetting>, '
       {payer ? (
         <>
           <p className="line">
-            <span className={pills[payer.state]}>{t(`payer.${payer.state}`)}</span>
+            <span className={payerPills[payer.state]}>{t(`payer.${payer.state}`)}</span>
             <span className="s">{t('payerSeen', { time: moment(payer.seenAt) })}</span>
           </p>
           {payer.problem === null ? null : <p className="wrong any">{payer.problem}</p>}

@@ -39,14 +39,17 @@ export function TermsFields({ terms, ways, onChange }: Props & { ways: readonly 
           onValue={(value) => onChange({ [name]: value })}
         />
       ))}
-      <Text
-        label={t('maximum')}
-        hint={t('maximumHint')}
-        value={terms.maximum ?? ''}
-        pattern={amountPattern}
-        inputMode="decimal"
-        onValue={(value) => onChange({ maximum: value.trim() || null })}
-      />
+      {(['maximum', 'walletLow', 'walletHigh', 'gasLow', 'gasHigh'] as const).map((name) => (
+        <Text
+          key={name}
+          label={t(name)}
+          hint={t(`${name}Hint`)}
+          value={terms[name] ?? ''}
+          pattern={amountPattern}
+          inputMode="decimal"
+          onValue={(value) => onChange({ [name]: value.trim() || null })}
+        />
+      ))}
       {(['minutes', 'confirmations'] as const).map((name) => (
         <Text
           key={name}

@@ -7,6 +7,7 @@ import { consoleKeys } from '../lib/console-keys.ts'
 import { useT } from '../lib/locale.ts'
 import { QueryFrame } from '../shell/query-frame.tsx'
 import { BackupPanel, BackupTable, type Shown } from './backups.tsx'
+import { PayerPanel } from './payer-panel.tsx'
 import { DiskPanel, JobsPanel, RunningPanel } from './running.tsx'
 
 /** Whether all runs: alarms, backups and their proofs, disk, servers, work in the background, what waits for people. */
@@ -35,6 +36,7 @@ function Shows({ operations }: { operations: Shown }) {
         </div>
         <div className="stack">
           <BackupPanel operations={operations} />
+          <PayerPanel payer={operations.payer} />
           <DiskPanel operations={operations} />
           <JobsPanel jobs={operations.jobs} />
           <RunningPanel operations={operations} />

@@ -18,7 +18,8 @@ export function AddPasskey({
 }: {
   title: string
   text: string
-  onDone: () => void
+  /** Told what the browser says of it. */
+  onDone: (made: string) => void
   onClose: () => void
 }) {
   const t = useTexts(passkeyTexts)
@@ -26,10 +27,12 @@ export function AddPasskey({
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const { options } = await call(startPasskey, {})
-      await call(addPasskey, { name, response: await makePasskey(options) })
+      const made = await makePasskey(options)
+      await call(addPasskey, { name, response: made })
+      return made
     },
-    onSuccess: () => {
-      onDone()
+    onSuccess: (made) => {
+      onDone(made)
       return queries.invalidateQueries()
     },
     meta: { quiet: true },

@@ -10,6 +10,7 @@ import { useTexts } from '../lib/texts-of.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { Load } from '../parts/load.tsx'
 import { Table } from '../parts/table.tsx'
+import { Enrolment } from './enrolment.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { passkeyTexts } from './texts.ts'
 
@@ -21,6 +22,7 @@ export function OwnPasskeys() {
   const query = useQuery({ queryKey: consoleKeys.passkeys(), queryFn: () => call(getPasskeys, {}) })
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<Passkey>()
+  const [made, setMade] = useState<string>()
   return (
     <section className="part stack" aria-labelledby="passkeys-title">
       <h2 id="passkeys-title">{t('title')}</h2>
@@ -56,11 +58,15 @@ export function OwnPasskeys() {
           {t('add')}
         </button>
       </p>
+      {made === undefined ? null : <Enrolment made={made} />}
       {isAdding ? (
         <AddPasskey
           title={t('add')}
           text={t('addText')}
-          onDone={() => setAdding(false)}
+          onDone={(done) => {
+            setAdding(false)
+            setMade(done)
+          }}
           onClose={() => setAdding(false)}
         />
       ) : null}

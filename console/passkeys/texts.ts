@@ -29,6 +29,10 @@ export const passkeyTexts = texts({
     doorText: 'Your device asks for fingerprint, face or PIN.',
     lockedText: 'Was it somebody else who guessed? Your passkey lets you in now.',
     first: 'Use the passkey first',
+    payerTitle: 'To approve payments on a real network',
+    payerText:
+      'Bring this to the payer’s own host by a way that this server has no part in, and enrol it there with a colleague: npm run payer -- approver add FILE. It is shown only now.',
+    fingerprint: 'The payer must print the same:',
   },
   'ko-KR': {
     title: '내 패스키',
@@ -57,6 +61,10 @@ export const passkeyTexts = texts({
     doorText: '기기에서 지문, 얼굴 또는 PIN을 물어봐요.',
     lockedText: '다른 사람이 비밀번호를 맞혀 보려고 했나요? 패스키가 있으면 지금 들어올 수 있어요.',
     first: '패스키 먼저 사용',
+    payerTitle: '실제 네트워크의 지급을 승인하려면',
+    payerText:
+      '이 서버를 거치지 않는 방법으로 지급 장치가 있는 컴퓨터에 옮기고, 동료와 함께 등록해 주세요: npm run payer -- approver add FILE. 지금만 보여 드려요.',
+    fingerprint: '지급 장치에도 같은 값이 나와야 해요:',
   },
   'zh-CN': {
     title: '我的通行密钥',
@@ -85,5 +93,9 @@ export const passkeyTexts = texts({
     doorText: '设备会要求指纹、面容或PIN。',
     lockedText: '是别人在猜密码吗？用通行密钥现在就能登录。',
     first: '先用通行密钥',
+    payerTitle: '用于批准真实网络上的付款',
+    payerText:
+      '请用不经过本服务器的方式带到付款程序所在的主机，与同事一起登记：npm run payer -- approver add FILE。仅此时显示。',
+    fingerprint: '付款程序应显示相同的值：',
   },
 })

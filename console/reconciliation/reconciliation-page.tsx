@@ -12,10 +12,11 @@ import { Glyph } from '../shell/icons.tsx'
 import { QueryFrame } from '../shell/query-frame.tsx'
 import { Differences } from './differences.tsx'
 import { NetworkBooks } from './network-books.tsx'
+import { Wallets } from './wallets.tsx'
 import { reconciliationTexts } from './texts.ts'
 
 type Shown = Out<typeof getReconciliation>
-const waitingKinds = ['wallet.difference'] as const
+const waitingKinds = ['wallet.difference', 'wallet.refill'] as const
 
 /** Our books beside the payer and its networks: how they stand, what differs, and how earlier differences ended (REQ-177). */
 export function Reconciliation() {
@@ -41,9 +42,8 @@ function Shows({ shown }: { shown: Shown }) {
       {shown.hasPayer && may('networks.stop') ? <RunNow /> : null}
       {may('approvals.read') ? <WaitingChanges kinds={waitingKinds} /> : null}
       <Differences state="open" mayChange={may('networks.change')} />
-      {shown.networks.length ? (
-        <NetworkBooks networks={shown.networks} position={figure(shown.position)} />
-      ) : null}
+      {shown.networks.length ? <NetworkBooks networks={shown.networks} position={figure(shown.position)} /> : null}
+      <Wallets bands={shown.bands} refills={shown.refills} mayChange={may('networks.change')} />
       <Differences state="settled" mayChange={false} />
     </>
   )

@@ -14,13 +14,14 @@ import { Contradictions } from '../networks/contradictions.tsx'
 import { KillSwitches } from '../networks/kill-switches.tsx'
 import { NetworkTable } from '../networks/network-table.tsx'
 import { PayerLine } from '../networks/payer-line.tsx'
+import { Refunds } from '../networks/refunds.tsx'
 import { networkTexts } from '../networks/texts.ts'
 import { Versions } from '../networks/versions.tsx'
 import { WaitingChanges } from '../approvals/waiting-changes.tsx'
 import { Load } from '../parts/load.tsx'
 import { Frame } from '../shell/frame.tsx'
 
-const waitingKinds = ['wallet.networks', 'wallet.switchOn', 'wallet.contradiction'] as const
+const waitingKinds = ['wallet.networks', 'wallet.switchOn', 'wallet.contradiction', 'wallet.refund'] as const
 
 type Setting = Out<typeof getNetworkSetting>
 
@@ -62,6 +63,9 @@ function InForce({ data: { version, setting, latest, switches, payer, ways } }: 
       <KillSwitches switches={switches} mayStop={me?.rights.includes('networks.stop') ?? false} mayChange={mayChange} />
       <PayerLine payer={payer} ways={ways} />
       <Contradictions mayChange={mayChange} />
+      {me?.rights.includes('withdrawals.read') ? (
+        <Refunds mayDecide={me.rights.includes('withdrawals.decide')} />
+      ) : null}
       <CheckAddress />
       <Versions />
       {isChanging ? (

@@ -7,9 +7,10 @@ export const alarms = z.array(
     /**
      * Differences in the books, which stop granting and pay-outs; counters of conversations that differ from the messages;
      * accounts whose deletion was due more than a day ago or began more than an hour ago; the hours since the last backup
-     * that was proved; differences between our books and a network, which stop sending.
+     * that was proved; differences between our books and a network, which stop sending; wallets that pay and hold too
+     * little or too much.
      */
-    name: z.enum(['books', 'networks', 'counters', 'deletions', 'backups']),
+    name: z.enum(['books', 'networks', 'wallets', 'counters', 'deletions', 'backups']),
     count: z.int().min(1),
     since: instant,
   }),

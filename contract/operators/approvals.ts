@@ -23,6 +23,8 @@ export const proposalKind = z.enum([
   'wallet.switchOn',
   'wallet.contradiction',
   'wallet.difference',
+  'wallet.refund',
+  'wallet.refill',
   'wallet.buyback',
   'reward.airdrop',
   'studio.month',

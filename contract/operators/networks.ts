@@ -33,6 +33,11 @@ export const networkTerms = z
     isOpen: z.boolean(),
     /** Addresses of our own wallets there: nothing is paid to them (INV-W02). */
     own: z.array(z.string().max(128)).max(ownAddressesMost).default([]),
+    /** What the wallet that pays shall hold at least and at most, of the asset and of the coin of fees; null for no alarm. */
+    walletLow: quantity.nullable().default(null),
+    walletHigh: quantity.nullable().default(null),
+    gasLow: quantity.nullable().default(null),
+    gasHigh: quantity.nullable().default(null),
   })
   .refine(({ network, own }) => own.every((address) => isStoredSpelling(network, address)), {
     path: ['own'],
@@ -59,6 +64,10 @@ export const networkTermForms: Readonly<Record<keyof NetworkTerms, SettingForm>>
   notice: text,
   isOpen: text,
   own: text,
+  walletLow: amountForm(),
+  walletHigh: amountForm(),
+  gasLow: text,
+  gasHigh: text,
 }
 
 /** Everything about pay-outs that two people set. */

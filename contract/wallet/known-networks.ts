@@ -10,6 +10,8 @@ interface KnownNetwork {
   readonly tokens: readonly string[]
   /** Where a transaction can be seen; its id follows. */
   readonly explorer: string
+  /** The coin that fees are paid in, and its decimals. */
+  readonly gas: { readonly coin: string; readonly decimals: number }
 }
 
 /** Networks over which something can leave. What each costs and whether it is open is a setting; each has its chain account. */
@@ -20,6 +22,7 @@ export const knownNetworks = {
     form: 'solana',
     tokens: ['Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'],
     explorer: 'https://explorer.solana.com/tx/',
+    gas: { coin: 'SOL', decimals: 9 },
   },
   ethereum: {
     name: 'Ethereum',
@@ -27,6 +30,7 @@ export const knownNetworks = {
     form: 'evm',
     tokens: ['0xdAC17F958D2ee523a2206206994597C13D831ec7'],
     explorer: 'https://etherscan.io/tx/',
+    gas: { coin: 'ETH', decimals: 18 },
   },
   tron: {
     name: 'TRON',
@@ -34,6 +38,7 @@ export const knownNetworks = {
     form: 'tron',
     tokens: ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
     explorer: 'https://tronscan.org/#/transaction/',
+    gas: { coin: 'TRX', decimals: 6 },
   },
   xrpl: {
     name: 'XRP Ledger',
@@ -41,6 +46,7 @@ export const knownNetworks = {
     form: 'xrp',
     tokens: [],
     explorer: 'https://livenet.xrpl.org/transactions/',
+    gas: { coin: 'XRP', decimals: 6 },
   },
 } as const satisfies Readonly<Record<string, KnownNetwork>>
 export type NetworkId = keyof typeof knownNetworks

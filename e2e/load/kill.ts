@@ -21,7 +21,8 @@ import { faultsOf, chatWriter } from './kill/chat-writer.ts'
  * side of each statement.
  *
  * `--payer` instead: the payer, the server and the database are killed while approved withdrawals are paid on local chains
- * (`kill-payer/`), 30 times or as often as `--kills` says; with `--planted` faults of other payers are planted and must be seen to pay twice.
+ * (`kill-payer/`), 30 times or as often as `--kills` says; `--seed 7` draws whom and when by chance. With `--planted` faults of
+ * other payers are planted and must be seen to pay twice; with `--disk` the payer's disks are full or read-only.
  *
  * `--processes 2` runs two servers on one database, killed in turn; the two of a pair talk to different ones, and phones
  * keep their sockets at whichever answers (INV-F05, INV-C05). `--redis` connects them by Redis, which is killed too.
@@ -44,14 +45,21 @@ if (process.argv.includes('--rewards')) {
 }
 
 if (process.argv.includes('--payer')) {
-  const { killPayer, plantPayerFaults } = await import('./kill-payer/kill-payer.ts')
   const options = {
     payer: { type: 'boolean' },
     kills: { type: 'string', default: '30' },
     planted: { type: 'boolean', default: false },
+    disk: { type: 'boolean', default: false },
+    seed: { type: 'string' },
   } as const
-  const { kills, planted } = parseArgs({ options }).values
-  process.exit((await (planted ? plantPayerFaults() : killPayer(Number(kills)))) ? 0 : 1)
+  const { kills, planted, disk, seed } = parseArgs({ options }).values
+  const run = async () => {
+    if (planted) return (await import('./kill-payer/plant-faults.ts')).plantPayerFaults()
+    if (disk) return (await import('./kill-payer/fill-disks.ts')).fillDisks()
+    const { killPayer } = await import('./kill-payer/kill-payer.ts')
+    return killPayer(Number(kills), seed === undefined ? null : Number(seed))
+  }
+  process.exit((await run()) ? 0 : 1)
 }
 
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto'
+import { createHash, createPublicKey } from 'node:crypto'
 import { z } from 'zod'
 import type { Payment } from '@madang/contract/wallet/payer.ts'
 import type { Database } from '../database.ts'
@@ -17,6 +17,12 @@ export const enrolment = z.strictObject({
   host: z.hostname(),
   origin: z.url({ protocol: /^https?$/ }),
 })
+
+/** The first eight bytes of the SHA-256 of a key, as the console shows them when it is made. */
+export function fingerprintOf(publicKey: Uint8Array): string {
+  const hash = createHash('sha256').update(publicKey).digest('hex').slice(0, 16)
+  return (hash.match(/../g) ?? []).join(' ')
+}
 
 export interface Approvers {
   /** Why a payment lacks approval; null for one that two different people signed. */

@@ -34,6 +34,8 @@ export interface Journal {
   accept(payment: Payment): Promise<boolean>
   /** In the order in which they were accepted. */
   openPayouts(): Promise<OpenPayout[]>
+  /** One that was accepted, as far as it came, whatever its end. */
+  payout(id: string): Promise<OpenPayout | null>
   takenSequences(network: NetworkId): Promise<ReadonlySet<string>>
   /** Which of these transactions are attempts that it keeps. */
   signed(txids: readonly string[]): Promise<ReadonlySet<string>>
@@ -44,6 +46,8 @@ export interface Journal {
   seen(id: string, seen: Omit<Extract<JournalEntry, { kind: 'seen' }>, 'kind' | 'id'>): Promise<void>
   /** False where it had an end already. */
   end(entry: Extract<JournalEntry, { kind: Ended }>): Promise<boolean>
+  /** Notes that what failed was looked at again, once. */
+  noteClosed(id: string): Promise<void>
   /** Closes what took no sequence; false where it did, or has another end. */
   closeUnsequenced(id: string): Promise<boolean>
   halt(halted: Omit<Extract<JournalEntry, { kind: 'halted' }>, 'kind'>): Promise<void>
@@ -95,15 +99,12 @@ export function journalIn(database: Database): Journal {
         return true
       }),
     openPayouts: async () => {
-      const rows = await read<PayoutRow & { sequence: string | null; attempts: AttemptRow[]; seen: number | null }>(
-        openPayouts,
-      )
-      return rows.map((row) => ({
-        payment: paymentOf(row),
-        sequence: row.sequence,
-        attempts: row.attempts.map(attemptOf),
-        confirmations: row.seen,
-      }))
+      const rows = await read<PaidRow>(`${payouts} where ended is null order by accepted_at`)
+      return rows.map(payoutOf)
+    },
+    payout: async (id) => {
+      const [row] = await read<PaidRow>(`${payouts} where id = $1 and payout.network is not null`, [id])
+      return row ? payoutOf(row) : null
     },
     takenSequences: async (network) => {
       const rows = await read<{ value: string }>('select value from sequence where network = $1', [network])
@@ -147,6 +148,11 @@ export function journalIn(database: Database): Journal {
         ])
         if (ended.length) await append(query, entry)
         return ended.length > 0
+      }),
+    noteClosed: (id) =>
+      write(async (query) => {
+        const [noted] = await query(`select from event where payout = $1 and kind = 'closed'`, [id])
+        if (!noted) await append(query, { kind: 'closed', id })
       }),
     closeUnsequenced: (id) =>
       write(async (query) => {
@@ -215,7 +221,7 @@ async function sentLately(query: Query, { network, to }: Payment, at: Date): Pro
   return { hour: BigInt(hour), day: BigInt(day), address: BigInt(address) }
 }
 
-const openPayouts = `
+const payouts = `
   select payout.*, amount::text, value as sequence,
     coalesce((
       select json_agg(json_build_object('n', n, 'raw', encode(raw, 'hex'), 'txid', txid, 'at', signed_at) order by n)
@@ -225,9 +231,7 @@ const openPayouts = `
       select (content::json ->> 'seen')::int from event
       where event.payout = id and kind = 'seen' order by position desc limit 1
     ) as seen
-  from payout left join sequence on sequence.payout = id
-  where ended is null
-  order by accepted_at`
+  from payout left join sequence on sequence.payout = id`
 
 /** The last word of each wallet, and of all. */
 async function haltsIn(query: Query): Promise<{ network: NetworkId | null; why: string }[]> {
@@ -254,6 +258,17 @@ interface PayoutRow {
 function paymentOf({ recipient: to, ...row }: PayoutRow): Payment {
   const { id, network, asset, tag, amount, approvals, signatures } = row
   return payment.parse({ id, network, asset, to, tag, amount, approvals, signatures: signatures ?? [] })
+}
+
+interface PaidRow extends PayoutRow {
+  readonly sequence: string | null
+  readonly attempts: readonly AttemptRow[]
+  readonly seen: number | null
+}
+
+function payoutOf(row: PaidRow): OpenPayout {
+  const { sequence, attempts, seen: confirmations } = row
+  return { payment: paymentOf(row), sequence, attempts: attempts.map(attemptOf), confirmations }
 }
 
 interface AttemptRow {

@@ -12,8 +12,16 @@ import { replayWallet } from '../../server/wallet/replay/replay-wallet.ts'
 import { cancelWithdraw } from '../../server/wallet/withdrawals/cancel-withdraw.ts'
 import { carriedOutDecisions } from '../../server/wallet/withdrawals/carry-out-decisions.ts'
 import { createWithdraw } from '../../server/wallet/withdrawals/create-withdraw.ts'
-import { markProcessing, noteCompleted, noteFailed } from '../../server/wallet/withdrawals/pay.ts'
-import { asking, dana, eunho, handClock, telling, testPorts } from '../../server/wallet/withdrawals/test-withdrawals.ts'
+import { markProcessing, noteCompleted } from '../../server/wallet/withdrawals/pay.ts'
+import {
+  asking,
+  dana,
+  eunho,
+  giveBack,
+  handClock,
+  telling,
+  testPorts,
+} from '../../server/wallet/withdrawals/test-withdrawals.ts'
 import { withdrawalDecisions } from '../../server/wallet/withdrawals/withdrawal-cases.ts'
 
 const dayMs = 86_400_000
@@ -91,7 +99,7 @@ async function random(seed: number) {
     await carriedOutDecisions.timer.run(services)
     if (rejects) return
     await noting((by) => markProcessing(by, id))
-    if (how === 'failed') await noting((by) => noteFailed(by, id))
+    if (how === 'failed') await giveBack(noting, id)
     else await noting((by) => noteCompleted(by, id, { txid: `tx-${id}` }))
   }
   for (let day = 0; day < 36; day++) {

@@ -19,6 +19,7 @@ import { countCheckIns } from '../rewards/check-in/count-check-ins.ts'
 import { countActivity } from '../rewards/retention.ts'
 import { lateDeletions } from '../users/deletion.ts'
 import { countRegistrations } from '../users/operator-user-queries.ts'
+import { wrongBands } from '../wallet/reconcile/bands.ts'
 import { openDifferences } from '../wallet/reconcile/differences.ts'
 import { backupAlarm } from './running/back-up.ts'
 import { registrationTiers } from './registration-tiers.ts'
@@ -76,6 +77,7 @@ export async function readAlarms(
   const looked = [
     { name: 'books', ...(await openFaults(tx)) },
     { name: 'networks', ...(await openDifferences(tx)) },
+    { name: 'wallets', ...(await wrongBands(tx, now)) },
     { name: 'counters', ...(await openCounterFaults(tx)) },
     { name: 'deletions', ...(await lateDeletions(tx, now)) },
     { name: 'backups', ...(await backupAlarm(tx, { now, backups })) },

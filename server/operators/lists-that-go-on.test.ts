@@ -6,6 +6,7 @@ import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { transact } from '../db/tx.ts'
 import { listMessages } from '../outbox/read-outbox.ts'
 import { listContradictions } from '../wallet/hand-over/list-contradictions.ts'
+import { listDifferences } from '../wallet/reconcile/differences.ts'
 import { getProposals } from './proposals/proposals.ts'
 import { hire } from './test-staff.ts'
 
@@ -96,6 +97,25 @@ const contradictions: List = {
     }),
 }
 
+const differences: List = {
+  name: 'REQ-177 what differs from a network',
+  isFalling: true,
+  put: async (db, rows) => {
+    for (const row of rows)
+      await sql`insert into network_difference (kind, about, ours, theirs, mark, found_at)
+        values ('balance', ${String(row)}, '1', '2', '1', ${at(row)})`.execute(db)
+  },
+  take: (db, row) =>
+    sql`update network_difference set reason = 'seen', settled_at = ${now},
+      settled_by = '00000000-0000-4000-8000-00000000000a', settled_with = '00000000-0000-4000-8000-00000000000b'
+      where about = ${String(row)}`.execute(db),
+  read: (db) =>
+    reading(async (after: string | undefined) => {
+      const { items, next } = await listDifferences(db, { ...page, isSettled: false, after })
+      return { rows: items.map(({ about }) => Number(about)), next }
+    }),
+}
+
 const audit: List = {
   name: 'REQ-178 the audit log',
   isFalling: true,
@@ -120,7 +140,7 @@ const audit: List = {
     }),
 }
 
-for (const { name, isFalling, put, take, read } of [proposals, messages, contradictions, audit]) {
+for (const { name, isFalling, put, take, read } of [proposals, messages, contradictions, differences, audit]) {
   const inOrder = (rows: readonly number[]) => rows.toSorted((a, b) => (isFalling ? b - a : a - b))
 
   test(`${name} goes on behind a row: what comes or leaves between two pages moves nothing on the second`, async () => {

@@ -26,7 +26,13 @@ import { getJobs, retryJob } from './running/jobs.ts'
 import { getContradictions, proposeSettlement } from './contradictions.ts'
 import { getNetworkSetting, getNetworkVersions, proposeNetworks, proposeSwitchOn, switchOff } from './networks.ts'
 import { getOperations } from './running/operations.ts'
-import { getDifferences, getReconciliation, proposeDifference, reconcileNow } from './running/reconciliation.ts'
+import {
+  getDifferences,
+  getReconciliation,
+  proposeDifference,
+  proposeRefill,
+  reconcileNow,
+} from './running/reconciliation.ts'
 import { getMessages, openMessage } from './outbox.ts'
 import { dryRun, getRules, proposeRules } from './rules.ts'
 
@@ -64,6 +70,7 @@ export const programmeRoutes: readonly Route[] = [
   query(reconciliation.getDifferences, getDifferences),
   standalone(reconciliation.reconcileNow, reconcileNow),
   audited(reconciliation.proposeDifference, proposeDifference),
+  audited(reconciliation.proposeRefill, proposeRefill),
   query(campaigns.getCampaigns, getCampaigns),
   query(campaigns.getCampaign, getCampaign),
   query(campaigns.dryRunCampaign, dryRunCampaign),

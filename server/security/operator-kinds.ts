@@ -1,5 +1,6 @@
 import * as approvals from '@madang/contract/operators/approvals.ts'
 import * as networks from '@madang/contract/operators/networks.ts'
+import * as refunds from '@madang/contract/operators/casework/refunds.ts'
 import * as reconciliation from '@madang/contract/operators/running/reconciliation.ts'
 import * as passkeys from '@madang/contract/operators/passkeys.ts'
 import { prove } from '@madang/contract/operators/proofs.ts'
@@ -105,6 +106,8 @@ export const operatorKinds = {
         networks.proposeSwitchOn,
         networks.proposeSettlement,
         reconciliation.proposeDifference,
+        refunds.askClose,
+        refunds.proposeRefund,
       ),
       when: ['done'],
     },

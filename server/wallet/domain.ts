@@ -32,6 +32,7 @@ import { endedHolds } from './withdrawals/end-security-holds.ts'
 import { exportedWithdrawals } from './withdrawals/export-withdrawals.ts'
 import { measureContradictions } from './hand-over/contradictions.ts'
 import { handOver } from './hand-over/hand-over.ts'
+import { measureRefunds } from './refunds/list-refunds.ts'
 import { openWithdrawal } from './withdrawals/open-withdrawal.ts'
 import { quoteWithdraw } from './withdrawals/quote-withdraw.ts'
 import { getWithdraw, getWithdrawRecords } from './withdrawals/read-withdrawals.ts'
@@ -67,6 +68,7 @@ export const walletDomain = domain({
     queueOf(buybackCases),
     queueOf(withdrawalCases),
     { name: 'contradictions', targetMinutes: 60, measure: measureContradictions },
+    { name: 'refunds', targetMinutes: 4 * 60, measure: measureRefunds },
   ],
   holds: walletHolds,
   timers: [

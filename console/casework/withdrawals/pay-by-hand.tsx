@@ -10,6 +10,7 @@ import { useT } from '../../lib/locale.ts'
 import { meQuery, queries } from '../../lib/queries.ts'
 import { Reason, Text } from '../../parts/fields.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { ClosePayment } from './close-payment.tsx'
 import { RejectApproved } from './reject-approved.tsx'
 
 /** What is left once a withdrawal is approved: its way and transaction; by hand, to begin and to enter the transaction; until then to reject it. */
@@ -51,6 +52,9 @@ export function PayByHand({ item }: { item: QueuedWithdrawal }) {
         <button type="button" className="console-button dangerous" onClick={() => setTask('reject')}>
           {t('withdrawal.rejectApproved')}
         </button>
+      ) : null}
+      {mayDecide && way === 'payer' && (withdrawalState === 'processing' || withdrawalState === 'confirming') ? (
+        <ClosePayment item={item} />
       ) : null}
       {task === 'enter' ? <EnterTransaction item={item} onClose={close} /> : null}
       {task === 'reject' ? <RejectApproved item={item} onClose={close} /> : null}

@@ -5,6 +5,7 @@ import * as buybacks from './buybacks.ts'
 import * as contestTopics from './contest-topics.ts'
 import * as fraud from './fraud.ts'
 import * as partners from './partners.ts'
+import * as refunds from './refunds.ts'
 import * as reports from './reports.ts'
 import * as service from './service.ts'
 import * as studios from './studios.ts'
@@ -21,6 +22,7 @@ export const casework = [
   contestTopics,
   fraud,
   partners,
+  refunds,
   reports,
   service,
   studios,

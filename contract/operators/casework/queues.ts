@@ -21,5 +21,6 @@ export const queueNames = [
   'awards',
   'withdrawals',
   'contradictions',
+  'refunds',
 ] as const
 export type QueueName = (typeof queueNames)[number]

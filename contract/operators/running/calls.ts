@@ -4,4 +4,6 @@ import * as operations from './operations.ts'
 import * as reconciliation from './reconciliation.ts'
 
 /** Every call of running the house, by being exported from one of these files. */
-export const runningCalls = [countries, jobs, operations, reconciliation].flatMap((file) => Object.values<unknown>(file))
+export const runningCalls = [countries, jobs, operations, reconciliation].flatMap((file) =>
+  Object.values<unknown>(file),
+)

@@ -51,5 +51,14 @@ export const getOperations = query({
     }),
     jobs: z.object({ running: z.int(), waiting: z.int(), failing: z.int(), deadLetters: z.int() }),
     queues: waitingQueues,
+    /** How the payer stands and how far its journal was read; null before it ever answered. */
+    payer: z
+      .object({
+        seenAt: instant,
+        state: z.enum(['running', 'halted', 'away', 'stopped']),
+        problem: z.string().nullable(),
+        position: z.int(),
+      })
+      .nullable(),
   }),
 })

@@ -40,7 +40,7 @@ export const kindsOfUnits: readonly DifferenceKind[] = [
 const units = z.string().regex(/^-?[0-9]{1,30}$/)
 
 /** A network at one final block, in units: `balance` is `came` less what our books say left and what is under way, and `off`. */
-export const networkBooks = z.object({
+const networkBooks = z.object({
   network: z.enum(networkIds),
   asset: z.enum(withdrawableAssets),
   /** Nothing real is sent there. */
@@ -57,6 +57,30 @@ export const networkBooks = z.object({
 })
 export type NetworkBooks = z.output<typeof networkBooks>
 
+const band = z.object({
+  /** Smallest units. */
+  held: units,
+  /** Decimal text; null for none. */
+  low: z.string().nullable(),
+  high: z.string().nullable(),
+  is: z.enum(['below', 'within', 'above']),
+})
+export type Band = z.output<typeof band>
+
+/** A wallet that pays beside what it shall hold, of the asset and of the coin of fees. */
+const walletBands = z.object({ network: z.enum(networkIds), wallet: band, gas: band })
+export type WalletBands = z.output<typeof walletBands>
+
+export const refill = z.object({
+  network: z.enum(networkIds),
+  what: z.enum(['asset', 'gas']),
+  /** Decimal text. */
+  amount: z.string().regex(/^[0-9]{1,12}(\.[0-9]{1,18})?$/),
+  txid: z.string().regex(/^[!-~]{1,128}$/),
+})
+/** What a person brought to a wallet that pays. */
+export type Refill = z.output<typeof refill>
+
 export const getReconciliation = query({
   path: 'reconciliation/Get',
   summary: 'The last look at each network, what differs, and whether sending waits for two people',
@@ -72,6 +96,9 @@ export const getReconciliation = query({
     /** When networks were last compared. */
     comparedAt: instant.nullable(),
     networks: z.array(networkBooks),
+    bands: z.array(walletBands),
+    /** Recorded last, the newest first. */
+    refills: z.array(refill.extend({ at: instant, people: z.array(z.string()) })),
     /** Differences that are open: nothing is sent while there is one. */
     open: z.int(),
     /** How far the payer's journal was read. */
@@ -79,7 +106,7 @@ export const getReconciliation = query({
   }),
 })
 
-export const difference = z.object({
+const difference = z.object({
   differenceId: z.string(),
   kind: z.enum(differenceKinds),
   network: z.enum(networkIds).nullable(),
@@ -117,6 +144,16 @@ export const proposeDifference = command({
   right: 'networks.change',
   proof: 'recent',
   input: { differenceId: z.string().regex(/^[0-9]{1,18}$/), reason },
+  output: z.object({ proposalId: z.uuid() }),
+  failures: ['CONFLICT'],
+})
+
+export const proposeRefill = command({
+  path: 'reconciliation/ProposeRefill',
+  summary: 'Record what a person brought to a wallet that pays; a second person agrees',
+  right: 'networks.change',
+  proof: 'recent',
+  input: { ...refill.shape, reason },
   output: z.object({ proposalId: z.uuid() }),
   failures: ['CONFLICT'],
 })

@@ -18,7 +18,7 @@ export type Network = (typeof networks)[number]
 
 const limits = { payout: '20000000000', hour: '900000000000', day: '900000000000', address: '900000000000' }
 const blockMs = 250
-const spareWallets = 3
+const spareWallets = 9
 
 /** What each first endpoint is kept from saying: that a transaction landed. */
 const denied: Readonly<Record<string, unknown>> = {

@@ -16,7 +16,7 @@ const bumpMs = 21_000
 /** What approvals keep out is another matter. */
 const approved = { fault: () => Promise.resolve(null) }
 
-interface World {
+export interface World {
   readonly chains: LocalChains
   /** The server with the databases; a schema of its own is made for each. */
   readonly url: string
@@ -88,7 +88,11 @@ export async function unseenFaults(world: World): Promise<string[]> {
 }
 
 /** A payer in this process, with a journal and a wallet of its own. */
-async function payerHere({ chains, url }: World, network: Network, spoil: (chain: Chain) => Chain = (chain) => chain) {
+export async function payerHere(
+  { chains, url }: World,
+  network: Network,
+  spoil: (chain: Chain) => Chain = (chain) => chain,
+) {
   const schema = `control_${randomBytes(8).toString('hex')}`
   const first = openDatabase(url)
   await first.read(`create schema ${schema}`)
@@ -132,9 +136,9 @@ async function asked(chains: LocalChains, network: Network): Promise<Payment> {
 }
 
 /** Long enough for what landed to be final. */
-const finality = () => pause(2_500)
+export const finality = () => pause(2_500)
 
-async function until(is: () => Promise<boolean>): Promise<void> {
+export async function until(is: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + longestMs; !(await is()); await pause(100))
     if (Date.now() > end) throw new Error('A control did not come so far.')
 }

@@ -248,6 +248,7 @@ const payer: Payer = {
     Promise.resolve({ changes: journal.slice(after, after + 10), head: journal.length, isHalted: false }),
   close: () => Promise.reject(new Error('nothing is closed here')),
   networks: () => Promise.reject(new Error('nobody asks here')),
+  books: () => Promise.reject(new Error('nobody asks here')),
   halt: () => Promise.reject(new Error('nobody halts here')),
 }
 

@@ -6,6 +6,7 @@ import { buybackRoutes } from './buybacks.ts'
 import { contestTopicRoutes } from './contest-topics.ts'
 import { fraudAppealRoutes, fraudCaseRoutes } from './fraud.ts'
 import { partnerRoutes } from './partners.ts'
+import { refundRoutes } from './refunds.ts'
 import { reportRoutes } from './reports.ts'
 import { studioRoutes } from './studios.ts'
 import { serviceRoutes } from './service.ts'
@@ -28,4 +29,5 @@ export const allCaseRoutes: readonly Route[] = [
   ...airdropRoutes,
   ...awardRoutes,
   ...withdrawalRoutes,
+  ...refundRoutes,
 ]

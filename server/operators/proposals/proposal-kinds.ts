@@ -4,6 +4,7 @@ import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
 import { campaignId, campaignSetting } from '@madang/contract/operators/campaigns.ts'
 import { proposeOffering } from '@madang/contract/operators/running/countries.ts'
 import { networkSetting, settlements, switchNames } from '@madang/contract/operators/networks.ts'
+import { refill } from '@madang/contract/operators/running/reconciliation.ts'
 import { enteredFee } from '@madang/contract/operators/contest-results.ts'
 import { operatorId, type OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { roles, type Right } from '@madang/contract/operators/rights.ts'
@@ -25,6 +26,8 @@ import { endFactorsLater } from '../../users/factors/lost-factors.ts'
 import { openAccount } from '../../users/freezes/open-account.ts'
 import { withdrawalDecisions } from '../../wallet/withdrawals/withdrawal-cases.ts'
 import { settle } from '../../wallet/hand-over/settle.ts'
+import { refund } from '../../wallet/refunds/refund.ts'
+import { recordRefill } from '../../wallet/reconcile/refills.ts'
 import { settleDifference } from '../../wallet/reconcile/differences.ts'
 import { changeSetting, turnSwitch } from '../../wallet/networks/setting.ts'
 import { buybackDecisions } from '../../wallet/buybacks/buyback-cases.ts'
@@ -182,6 +185,20 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
       z.object({ differenceId: z.string(), reason: z.string() }),
       async ({ tx, clock, proposedBy, approvedBy }, settling) => {
         await settleDifference(tx, { ...settling, people: [proposedBy, approvedBy], at: clock.now() })
+        return {}
+      },
+    ),
+  ),
+  'wallet.refill': kind('networks.change', refill, async ({ tx, clock, proposedBy, approvedBy }, brought) => {
+    await recordRefill(tx, brought, { people: [proposedBy, approvedBy], at: clock.now() })
+    return {}
+  }),
+  'wallet.refund': ofMoney(
+    kind(
+      'withdrawals.decide',
+      z.object({ withdrawalId }),
+      async ({ tx, clock, publish, proposedBy, approvedBy }, { withdrawalId: id }) => {
+        await refund({ tx, at: clock.now(), publish }, id, [proposedBy, approvedBy])
         return {}
       },
     ),

@@ -8,6 +8,8 @@ import type { Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import type { JobReport } from '../../jobs/read-jobs.ts'
 import { version } from '../../ports/release.ts'
+import { payoutsOverview } from '../../wallet/networks/payouts-overview.ts'
+import { lastReconciliation } from '../../wallet/reconcile/last-reconciliation.ts'
 import { backUpName, databaseBegan } from './back-up.ts'
 import { measureQueues, readAlarms } from '../dashboard.ts'
 
@@ -34,6 +36,7 @@ export async function getOperations(facts: Facts): Promise<Operations> {
         deadLetters: total(reports, ({ deadLetters }) => deadLetters),
       },
       queues: await measureQueues(tx, queues, now),
+      payer: await payerNow(tx),
     }
   })
 }
@@ -56,6 +59,11 @@ async function backupsNow(
     failure,
     disk,
   }
+}
+
+async function payerNow(tx: Tx): Promise<Operations['payer']> {
+  const { payer } = await payoutsOverview(tx)
+  return payer && { ...payer, position: (await lastReconciliation(tx)).position }
 }
 
 async function databaseNow(tx: Tx): Promise<Operations['database']> {

@@ -11,6 +11,8 @@ import type { Job } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 import { listDifferences, openDifferences } from '../../wallet/reconcile/differences.ts'
 import { lastReconciliation, sweepReconciliations } from '../../wallet/reconcile/last-reconciliation.ts'
+import { walletBands } from '../../wallet/reconcile/bands.ts'
+import { lastRefills } from '../../wallet/reconcile/refills.ts'
 import { reconcile } from '../../wallet/reconcile/reconcile.ts'
 import { readStaff } from '../casework/staff.ts'
 import { propose } from '../proposals/proposals.ts'
@@ -20,7 +22,8 @@ import { tellOwners } from '../tell-owners.ts'
 export function getReconciliation({
   db,
   payer,
-}: Context<'db' | 'payer'>): Promise<Out<typeof calls.getReconciliation>> {
+  now,
+}: Context<'db' | 'payer' | 'now'>): Promise<Out<typeof calls.getReconciliation>> {
   return snapshot(db, async (tx) => {
     const [{ last, ...compared }, { count: open }, { nameOf }] = [
       await lastReconciliation(tx),
@@ -31,6 +34,11 @@ export function getReconciliation({
       hasPayer: payer !== null,
       last: last && { ...last, askedBy: nameOf(last.askedBy) },
       ...compared,
+      bands: (await walletBands(tx, now)).bands,
+      refills: (await lastRefills(tx)).map(({ network, what, amount, txid, at, proposed_by, approved_by }) => ({
+        ...{ network, what, amount, txid, at },
+        people: [proposed_by, approved_by].map((person) => nameOf(person) ?? ''),
+      })),
       open,
     }
   })
@@ -67,9 +75,7 @@ export async function reconcileNow({
   name,
   session,
   ...services
-}: Services & Pick<Context<'operator' | 'name' | 'session'>, 'operator' | 'name' | 'session'>): Promise<
-  Out<typeof calls.reconcileNow>
-> {
+}: Context<LookingFacts | 'operator' | 'name' | 'session'>): Promise<Out<typeof calls.reconcileNow>> {
   const { differences, failure } = await lookAndTell(services, operator)
   const after = { differences: String(differences.length), ...(failure === null ? {} : { failure }) }
   const action = actionOf(runEndpoint)
@@ -100,6 +106,26 @@ export async function proposeDifference(
   return { answer: { proposalId }, object, before, after, reason }
 }
 
+/** Asks a second person to record what somebody brought to a wallet. CONFLICT while that waits already. */
+export async function proposeRefill(
+  context: OperatorCommand<'random'>,
+  { reason, network, what, amount, txid }: Parsed<typeof calls.proposeRefill>,
+): Promise<Audited<{ proposalId: string }>> {
+  const { asset, gas } = knownNetworks[network]
+  const refill = { network, what, amount, txid }
+  const after = { network, amount: `${amount} ${what === 'asset' ? asset : gas.coin}`, txid }
+  const object = `refill ${network} ${txid}`
+  const proposalId = await propose(context, {
+    kind: 'wallet.refill',
+    object,
+    payload: refill,
+    before: {},
+    after,
+    reason,
+  })
+  return { answer: { proposalId }, object, after, reason }
+}
+
 /** Every ten minutes, while there is a payer (REQ-177). */
 export const reconcileNetworks: Job = {
   name: 'reconcile-networks',
@@ -111,9 +137,9 @@ export const reconcileNetworks: Job = {
   },
 }
 
-type Looking = Pick<Services, 'db' | 'clock' | 'payer' | 'keys' | 'random' | 'messageWays' | 'report'>
+type LookingFacts = 'db' | 'clock' | 'payer' | 'keys' | 'random' | 'messageWays' | 'report'
 
-function lookAndTell(services: Looking, askedBy: string | null) {
+function lookAndTell(services: Pick<Services, LookingFacts>, askedBy: string | null) {
   const { db, clock, payer, report } = services
   if (payer === null) throw new Failure('NOT_FOUND')
   return reconcile({

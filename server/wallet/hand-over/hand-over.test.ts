@@ -23,6 +23,7 @@ import {
 import { takeStep } from '../withdrawals/take-step.ts'
 import { measureContradictions } from './contradictions.ts'
 import { handOver, handOverRound } from './hand-over.ts'
+import { refund } from '../refunds/refund.ts'
 import { listContradictions } from './list-contradictions.ts'
 import { settle, settlementFor } from './settle.ts'
 
@@ -31,6 +32,7 @@ function testPayer() {
   const paid = new Map<string, Payment>()
   const changes: PayerChange[] = []
   const heard: string[] = []
+  const closes = new Map<string, 'closed' | 'open' | 'landed'>()
   let trouble: 'none' | 'away' | 'answerLost' = 'none'
   const payer: Payer = {
     pay: async (payment) => {
@@ -47,7 +49,7 @@ function testPayer() {
       if (trouble === 'away') throw new PayerAway('away')
       return { changes: changes.slice(after), head: changes.length, isHalted: false }
     },
-    close: async () => ({ state: 'open' }),
+    close: async (id) => ({ state: closes.get(id) ?? 'open' }),
     networks: async () => ({ networks: [], isHalted: false, halts: [] }),
     halt: async () => undefined,
     books: async () => ({ head: changes.length, books: [] }),
@@ -57,6 +59,7 @@ function testPayer() {
     paid,
     heard,
     changes,
+    closes,
     says: (id: string, is: PayerChange['is']) => void changes.push({ position: changes.length + 1, id, is }),
     be: (to: typeof trouble) => void (trouble = to),
   }
@@ -108,7 +111,7 @@ test('REQ-125 an approved withdrawal is handed over, confirmed and completed by 
   await expectSound(here)
 })
 
-test('REQ-125 what the payer says has failed comes back whole, the fee included', async () => {
+test('REQ-125 INV-W05 what the payer says has failed comes back whole once it proved that nothing can land and two people agreed', async () => {
   await using here = await testWithdrawals()
   const there = testPayer()
   const mina = await rich(here.db)
@@ -116,6 +119,17 @@ test('REQ-125 what the payer says has failed comes back whole, the fee included'
   await round(here, there)
   there.says(id, { kind: 'failed' })
   await round(here, there)
+  const back = () => here.noting((by) => refund(by, id, [dana, eunho]))
+  await expect(back()).rejects.toEqual(new Failure('CONFLICT'))
+  expect((await here.row(id)).state).toBe('processing')
+  there.closes.set(id, 'closed')
+  await round(here, there)
+  // It answers again after a while.
+  await expect(back()).rejects.toEqual(new Failure('CONFLICT'))
+  here.clock.pass(15_000)
+  await round(here, there)
+  expect(await usdtOf(here.db, mina)).toEqual({ available: '80', bonus: '0', held: '20' })
+  await back()
   expect((await here.row(id)).state).toBe('failed')
   expect(await usdtOf(here.db, mina)).toEqual({ available: '100', bonus: '0', held: '0' })
   await expectSound(here)
@@ -182,7 +196,7 @@ test.each([
     there.says(id, first)
     await round(here, there)
     const [row, held] = [await here.row(id), await usdtOf(here.db, mina)]
-    expect(row.state).toBe(first.kind)
+    expect(row.state).toBe(first.kind === 'completed' ? 'completed' : 'processing')
     const next = await here.broughtTo(await rich(here.db), 'approved')
     there.says(id, then)
     there.says(next, { kind: 'confirming', txid: 'too-early', seen: 1, needed: 2 })
@@ -195,7 +209,7 @@ test.each([
     expect((await here.row(next)).state).toBe('approved')
     expect(await problem(here)).toBeNull()
     expect(await setAside(here)).toEqual([
-      { withdrawalId: id, said: [then.kind], settlement: 'left' },
+      { withdrawalId: id, said: [then.kind], settlement: first.kind === 'completed' ? 'left' : 'again' },
       { withdrawalId: next, said: ['confirming'], settlement: 'again' },
       { withdrawalId: 'W-99999', said: ['failed'], settlement: 'left' },
     ])

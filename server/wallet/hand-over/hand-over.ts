@@ -9,6 +9,7 @@ import { type Payer, PayerAway } from '../../ports/payer.ts'
 import { holdSending } from '../networks/setting.ts'
 import type { WalletPorts } from '../ports.ts'
 import { handedOver, markProcessing, type Payable, paymentOf, readyToPay } from '../withdrawals/pay.ts'
+import { closeRound } from '../refunds/close.ts'
 import { recordContradiction } from './contradictions.ts'
 import { PayerContradicts, readChanges } from './read-changes.ts'
 
@@ -66,6 +67,7 @@ export async function handOverRound(by: HandingOver): Promise<void> {
     const unheard: string[] = []
     for (const payable of await transact(by.db, handedOver)) if (!(await send(by, payable))) unheard.push(payable.id)
     for (let next = await take(by); next; next = await take(by)) if (!(await send(by, next))) unheard.push(next.id)
+    await closeRound(by)
     await mark(by, { problem: unheard.length ? `no answer for ${unheard.join(', ')}` : null, isHalted })
   } catch (error) {
     if (error instanceof PayerAway) await mark(by, { problem: error.message, isAway: true })

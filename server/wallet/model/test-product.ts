@@ -28,12 +28,15 @@ import { freeze } from '../freezes/freeze.ts'
 import { handOverRound } from '../hand-over/hand-over.ts'
 import { noteChange } from '../hand-over/note-change.ts'
 import { turnSwitch } from '../networks/setting.ts'
+import { keepAnswer } from '../refunds/close.ts'
+import { refund } from '../refunds/refund.ts'
 import { giveCvc, giveUsdt, giveXrp } from '../test-wallet.ts'
 import { cancelWithdraw } from '../withdrawals/cancel-withdraw.ts'
 import { carriedOutDecisions } from '../withdrawals/carry-out-decisions.ts'
 import { createWithdraw } from '../withdrawals/create-withdraw.ts'
 import { endedHolds } from '../withdrawals/end-security-holds.ts'
 import type { WithdrawalPorts } from '../withdrawals/judge.ts'
+import { lockWithdrawal } from '../withdrawals/take-step.ts'
 import { openWithdrawal } from '../withdrawals/open-withdrawal.ts'
 import { beginByHand, completeByHand, lockBegunByHand } from '../withdrawals/pay-by-hand.ts'
 import { quoteWithdraw } from '../withdrawals/quote-withdraw.ts'
@@ -269,7 +272,14 @@ export function testProduct(database: TestDatabase, model: () => State) {
         ),
       ),
     hear: (id: string, is: Parameters<typeof noteChange>[1]['is']) =>
-      noting((by) => noteChange(by, { id: withdrawalOf(id), is })),
+      noting(async (by) => {
+        const own = withdrawalOf(id)
+        await noteChange(by, { id: own, is })
+        const isBack = is.kind === 'failed' && (await lockWithdrawal(by.tx, own))?.state === 'failed'
+        if (is.kind !== 'failed' || isBack) return
+        await keepAnswer(by.tx, own, { state: 'closed', at: by.at })
+        await refund(by, own, [operatorOf('x'), operatorOf('y')])
+      }),
     changed: (name: string, what: SecurityChange) => markSecurityChange(db, of(name), what, clock.now()),
     saveAddress: (name: string, network: string, address: string) =>
       transact((tx) =>

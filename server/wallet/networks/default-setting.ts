@@ -16,6 +16,10 @@ export function defaultSetting(way: PayoutWay): NetworkSetting {
     notice: noNotice,
     isOpen: true,
     own: [],
+    walletLow: null,
+    walletHigh: null,
+    gasLow: null,
+    gasHigh: null,
   })
   return {
     networks: [

@@ -1,6 +1,6 @@
 import './tables.ts'
 import type { SwitchName } from '@madang/contract/operators/networks.ts'
-import type { Db } from '../../db/tables.ts'
+import type { Db, Tx } from '../../db/tables.ts'
 
 interface Overview {
   switches: { name: SwitchName; isOn: boolean; changedAt: Date | null; reason: string }[]
@@ -8,11 +8,11 @@ interface Overview {
 }
 
 /** Switches and the payer, for the console. */
-export async function payoutsOverview(db: Db): Promise<Overview> {
-  const [switches, mark] = await Promise.all([
-    db.selectFrom('wallet_switch').selectAll().orderBy('name').execute(),
-    db.selectFrom('payer_mark').selectAll().executeTakeFirst(),
-  ])
+export async function payoutsOverview(db: Db | Tx): Promise<Overview> {
+  const [switches, mark] = [
+    await db.selectFrom('wallet_switch').selectAll().orderBy('name').execute(),
+    await db.selectFrom('payer_mark').selectAll().executeTakeFirst(),
+  ]
   return {
     switches: switches.map(({ name, is_on, changed_at, reason }) => ({
       name,

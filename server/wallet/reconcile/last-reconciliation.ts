@@ -22,9 +22,7 @@ export async function lastReconciliation(tx: Tx): Promise<Last> {
   const done = await newest.where('failure', 'is', null).executeTakeFirst()
   const { position } = await tx.selectFrom('payer_mark').select('position').executeTakeFirstOrThrow()
   return {
-    last: last
-      ? { at: last.at, askedBy: last.asked_by, failure: last.failure, differences: last.differences }
-      : null,
+    last: last ? { at: last.at, askedBy: last.asked_by, failure: last.failure, differences: last.differences } : null,
     comparedAt: done?.at ?? null,
     networks: done?.networks ?? [],
     position: Number(position),

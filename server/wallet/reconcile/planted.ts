@@ -87,7 +87,9 @@ export const planted: Readonly<Record<string, Books & { readonly kind: Differenc
     kind: 'attempt unknown to the server',
   },
   'a withdrawal that was given back and landed': {
-    ...ours({ payments: agreeing.ours.payments.map((each) => (each.id === 'W-3' ? { ...each, is: 'refunded' } : each)) }),
+    ...ours({
+      payments: agreeing.ours.payments.map((each) => (each.id === 'W-3' ? { ...each, is: 'refunded' } : each)),
+    }),
     kind: 'refunded and landed',
   },
   'a payment with another tag': {

@@ -83,12 +83,16 @@ const plants: Partial<Record<DifferenceKind, (world: World) => PayerBooks | Prom
   },
   'held without request': async ({ here, books, open }) => {
     await sql`alter table withdrawal disable trigger user`.execute(here.db)
-    await sql`update withdrawal set quantity = quantity - 1 where withdrawal_id = ${open}`.execute(here.db)
+    await sql`update withdrawal set quantity = quantity - 1, from_available = from_available - 1 where withdrawal_id = ${open}`.execute(
+      here.db,
+    )
     return books
   },
   'request without hold': async ({ here, books, open }) => {
     await sql`alter table withdrawal disable trigger user`.execute(here.db)
-    await sql`update withdrawal set quantity = quantity + 1 where withdrawal_id = ${open}`.execute(here.db)
+    await sql`update withdrawal set quantity = quantity + 1, from_available = from_available + 1 where withdrawal_id = ${open}`.execute(
+      here.db,
+    )
     return books
   },
 }

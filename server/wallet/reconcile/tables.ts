@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { DifferenceKind, NetworkBooks } from '@madang/contract/operators/running/reconciliation.ts'
+import type { DifferenceKind, NetworkBooks, Refill } from '@madang/contract/operators/running/reconciliation.ts'
 import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
 
 declare module '../../db/tables.ts' {
@@ -11,6 +11,12 @@ declare module '../../db/tables.ts' {
       networks: ColumnType<NetworkBooks[], string, never>
       differences: number
       failure: string | null
+    }
+    wallet_refill: Refill & {
+      refill_id: Generated<bigint>
+      proposed_by: string
+      approved_by: string
+      at: Date
     }
     network_difference: {
       difference_id: Generated<bigint>

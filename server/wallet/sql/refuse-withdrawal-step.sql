@@ -1,4 +1,4 @@
--- version 1 f9407532431d09d9
+-- version 2 563446838c4c36a8
 -- The steps of REQ-125, in the database too: what is final stays, and nothing leads back from `processing` (INV-W04). What
 -- was asked for and how it is paid never change.
 create or replace function refuse_withdrawal_step() returns trigger language plpgsql as $$
@@ -12,6 +12,11 @@ begin
     'confirming completed', 'confirming failed'
   ]) then
     raise exception 'a withdrawal does not go from % to %', old.state, new.state using errcode = 'restrict_violation';
+  end if;
+  if new.state = 'failed' and old.state <> 'failed' and not exists (
+    select from withdrawal_close where withdrawal_id = new.withdrawal_id and answer = 'closed'
+  ) then
+    raise exception 'a withdrawal is given back only once the payer closed it' using errcode = 'restrict_violation';
   end if;
   if new.state <> old.state and new.version <> old.version + 1 then
     raise exception 'a step of a withdrawal counts one version' using errcode = 'restrict_violation';

@@ -8,6 +8,7 @@ import type { WithdrawableAsset, WithdrawalId } from '@madang/contract/wallet/wi
 import type { Tx } from '../../db/tables.ts'
 import { isNotSuspended } from '../../users/suspensions.ts'
 import { isNotSetAside } from '../hand-over/contradictions.ts'
+import { askToClose, closeOf, isNotClosing } from '../refunds/close.ts'
 import type { WithdrawalRow } from './tables.ts'
 import { lockWithdrawal, type Publish, type StepFacts, takeStep } from './take-step.ts'
 
@@ -61,6 +62,7 @@ export async function handedOver(tx: Tx): Promise<Payable[]> {
     .where('state', '=', 'processing')
     .where('way', '=', 'payer')
     .where(isNotSetAside)
+    .where(isNotClosing)
     .orderBy('state_at')
     .orderBy('withdrawal_id')
     .execute()
@@ -100,6 +102,7 @@ export async function noteConfirming(
   { txid, seen, needed }: { readonly txid: string; readonly seen: number; readonly needed: number },
 ): Promise<void> {
   const row = await payerRow(noting.tx, id)
+  await refuseClosed(noting.tx, id)
   const facts = { txid, seen_confirmations: seen, needed_confirmations: needed }
   if (row.state === 'processing') await step(noting, row, 'confirming', facts)
   else if (row.state === 'confirming')
@@ -114,19 +117,22 @@ export async function noteCompleted(
   { txid }: { readonly txid: string },
 ): Promise<void> {
   let row = await payerRow(noting.tx, id)
+  await refuseClosed(noting.tx, id)
   if (row.state === 'processing') row = await step(noting, row, 'confirming', { txid })
   if (row.state === 'confirming') await step(noting, row, 'completed', { txid })
   else refuseUnless(row, 'completed')
 }
 
-/** The network refused it for ever and nothing left: everything comes back. Said again it changes nothing. */
-export async function noteFailed(noting: Noting, id: WithdrawalId): Promise<void> {
-  const row = await payerRow(noting.tx, id)
-  if (row.state === 'failed') return
-  await step(noting, row, 'failed', { reason: 'networkRefused' })
+/**
+ * The payer says that nothing left and nothing can: it is asked for its proof, and then two people give back. Said again it
+ * changes nothing.
+ */
+export async function noteFailed({ tx, at }: Noting, id: WithdrawalId): Promise<void> {
+  const row = await payerRow(tx, id)
+  if (row.state !== 'failed') await askToClose(tx, id, { askedBy: null, reason: '', at })
 }
 
-function step(noting: Noting, row: WithdrawalRow, to: 'confirming' | 'completed' | 'failed', facts: StepFacts) {
+function step(noting: Noting, row: WithdrawalRow, to: 'confirming' | 'completed', facts: StepFacts) {
   return takeStep({ ...noting, by: 'payer', actor: 'programme' }, row, to, facts)
 }
 
@@ -134,6 +140,12 @@ async function payerRow(tx: Tx, id: WithdrawalId): Promise<WithdrawalRow> {
   const row = await lockWithdrawal(tx, id)
   if (row?.way !== 'payer') throw new Failure('NOT_FOUND')
   return row
+}
+
+/** Of what it said that it failed, or what it closed, the payer says nothing else any more. */
+async function refuseClosed(tx: Tx, id: WithdrawalId): Promise<void> {
+  const close = await closeOf(tx, id)
+  if (close && (close.asked_by === null || close.answer === 'closed')) throw new Failure('CONFLICT')
 }
 
 function refuseUnless({ state }: WithdrawalRow, expected: 'completed'): void {

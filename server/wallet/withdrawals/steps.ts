@@ -1,6 +1,6 @@
 import type { WithdrawalState } from '@madang/contract/wallet/withdrawal-states.ts'
 
-/** Who moves a withdrawal on: its user, time, operators by the desk, the payer, or two people who pay by hand. */
+/** Who moves a withdrawal on: its user, time, operators by the desk, the payer, or two people who pay by hand or give back. */
 export type Mover = 'user' | 'freeze' | 'time' | 'desk' | 'payer' | 'people'
 
 /** What a step does with the amount that is set aside. */
@@ -29,9 +29,9 @@ export const steps: readonly Step[] = [
   { from: 'approved', to: 'processing', by: ['payer', 'people'], money: 'none' },
   { from: 'approved', to: 'rejected', by: ['desk'], money: 'release' },
   { from: 'processing', to: 'confirming', by: ['payer', 'people'], money: 'none' },
-  { from: 'processing', to: 'failed', by: ['payer'], money: 'release' },
+  { from: 'processing', to: 'failed', by: ['people'], money: 'release' },
   { from: 'confirming', to: 'completed', by: ['payer', 'people'], money: 'pay' },
-  { from: 'confirming', to: 'failed', by: ['payer'], money: 'release' },
+  { from: 'confirming', to: 'failed', by: ['people'], money: 'release' },
 ]
 
 /** The step from one state to another by this mover; undefined when there is none. */

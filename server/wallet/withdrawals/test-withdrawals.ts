@@ -24,7 +24,10 @@ import { createWithdraw } from './create-withdraw.ts'
 import { carriedOutDecisions } from './carry-out-decisions.ts'
 import { endedHolds } from './end-security-holds.ts'
 import type { WithdrawalPorts } from './judge.ts'
-import { markProcessing, noteCompleted, noteConfirming } from './pay.ts'
+import type { Noting } from '../hand-over/hand-over.ts'
+import { keepAnswer } from '../refunds/close.ts'
+import { refund } from '../refunds/refund.ts'
+import { markProcessing, noteCompleted, noteConfirming, noteFailed } from './pay.ts'
 import { replayWallet } from '../replay/replay-wallet.ts'
 import type { WithdrawalRow } from './tables.ts'
 import { withdrawalDecisions } from './withdrawal-cases.ts'
@@ -237,6 +240,16 @@ export async function usdtOf(db: Db, user: UserId) {
   const { available, bonus, held_withdrawal: held } = await balances(db, user, 'USDT')
   const text = (value: bigint) => String(Number(value) / 1_000_000)
   return { available: text(available), bonus: text(bonus), held: text(held) }
+}
+
+/** What the payer said has failed, closed, and given back by two people. */
+export async function giveBack(
+  noting: (run: (by: Noting) => Promise<unknown>) => Promise<unknown>,
+  id: WithdrawalId,
+): Promise<void> {
+  await noting((by) => noteFailed(by, id))
+  await noting(({ tx, at }) => keepAnswer(tx, id, { state: 'closed', at }))
+  await noting((by) => refund(by, id, [dana, eunho]))
 }
 
 /** Sums zero, every transfer explained, nothing held without a request (INV-M01, INV-M08, INV-W03). */

@@ -24,6 +24,7 @@ import {
   eunho,
   expectSound,
   handClock,
+  giveBack,
   hour,
   minute,
   putInto,
@@ -290,7 +291,7 @@ test('REQ-125 a withdrawal that its network refused comes back whole, the fee in
   await using here = await testWithdrawals()
   const mina = await rich(here.db)
   const id = await here.broughtTo(mina, 'confirming')
-  for (let said = 0; said < 2; said++) await here.noting((by) => noteFailed(by, id))
+  await giveBack(here.noting, id)
   expect(await usdtOf(here.db, mina)).toEqual({ available: '100', bonus: '0', held: '0' })
   expect(await here.row(id)).toMatchObject({ state: 'failed', reason: 'networkRefused' })
   await expectSound(here)
@@ -380,7 +381,7 @@ test('INV-M08 every transfer of a withdrawal follows again from its row and its 
   const mina = await rich(here.db, '30', '70')
   await here.broughtTo(mina, 'completed')
   const failed = await here.broughtTo(mina, 'confirming')
-  await here.noting((by) => noteFailed(by, failed))
+  await giveBack(here.noting, failed)
   await here.broughtTo(mina, 'approved')
   const again = await transact(here.db, replayWallet)
   expect([again.differences, again.transfers]).toEqual([[], 9])

@@ -163,6 +163,7 @@ export const payEn = {
   'withdrawal.rejectApprovedText':
     'Nothing was sent yet. It takes effect in half a minute; everything that is held goes back, the fee included.',
   'home.contradictions': 'Withdrawals set aside',
+  'home.refunds': 'Withdrawals to give back',
   'pay.account': 'Account',
   'pay.before': 'Before',
   'pay.change': 'Change',

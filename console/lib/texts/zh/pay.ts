@@ -162,6 +162,7 @@ export const payZh: Readonly<Record<keyof typeof payEn, string>> = {
   'withdrawal.rejectApproved': '拒绝…',
   'withdrawal.rejectApprovedText': '尚未发送。30秒后生效，包括手续费在内全部退回。',
   'home.contradictions': '已搁置的提现',
+  'home.refunds': '待退回的提现',
   'pay.account': '账户',
   'pay.before': '之前',
   'pay.change': '变动',
