@@ -11,6 +11,7 @@ import { Go } from '../lib/place.tsx'
 import { useTexts } from '../lib/texts-of.ts'
 import { ListTable } from '../parts/list-table.tsx'
 import { PagesBehind, usePlaces } from '../parts/places.tsx'
+import { RowAct } from '../parts/row-act.tsx'
 import { ReasonWindow } from '../parts/reason-window.tsx'
 import { networkTexts } from './texts.ts'
 
@@ -47,13 +48,7 @@ export function Contradictions({ mayChange }: { mayChange: boolean }) {
             <td>
               <Said said={item.said} />
             </td>
-            <td className="keep">
-              {mayChange ? (
-                <button type="button" className="console-button thin" onClick={() => setChosen(item)}>
-                  {t(`settle.${item.settlement}`)}
-                </button>
-              ) : null}
-            </td>
+            <RowAct verb={mayChange ? t(`settle.${item.settlement}`) : null} onAct={() => setChosen(item)} />
           </tr>
         )}
       />

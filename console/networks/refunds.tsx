@@ -11,6 +11,7 @@ import { Go } from '../lib/place.tsx'
 import { useTexts } from '../lib/texts-of.ts'
 import { ListTable } from '../parts/list-table.tsx'
 import { PagesBehind, usePlaces } from '../parts/places.tsx'
+import { RowAct } from '../parts/row-act.tsx'
 import { ReasonWindow } from '../parts/reason-window.tsx'
 import { refundTexts } from './refund-texts.ts'
 
@@ -55,13 +56,7 @@ export function Refunds({ mayDecide }: { mayDecide: boolean }) {
             <td>
               <span className={pills[item.answer ?? 'none']}>{t(`answer.${item.answer ?? 'none'}`)}</span>
             </td>
-            <td className="keep">
-              {mayDecide && item.answer === 'closed' ? (
-                <button type="button" className="console-button thin" onClick={() => setChosen(item)}>
-                  {t('refund')}
-                </button>
-              ) : null}
-            </td>
+            <RowAct verb={mayDecide && item.answer === 'closed' ? t('refund') : null} onAct={() => setChosen(item)} />
           </tr>
         )}
       />

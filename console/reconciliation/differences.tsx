@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { getDifferences, kindsOfUnits, proposeDifference } from '@madang/contract/operators/running/reconciliation.ts'
+import { getDifferences, isOfUnits, proposeDifference } from '@madang/contract/operators/running/reconciliation.ts'
 import { knownNetworks } from '@madang/contract/wallet/known-networks.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../lib/call.ts'
@@ -10,6 +10,7 @@ import { moment } from '../lib/moment.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { ListTable } from '../parts/list-table.tsx'
 import { PagesBehind, usePlaces } from '../parts/places.tsx'
+import { RowAct } from '../parts/row-act.tsx'
 import { ReasonWindow } from '../parts/reason-window.tsx'
 import { differenceTexts } from './difference-texts.ts'
 import { exactUnits } from './exact-units.ts'
@@ -48,14 +49,11 @@ export function Differences({ state, mayChange }: { state: 'open' | 'settled'; m
               <Side item={item} side="theirs" />
             </td>
             <td>{moment(item.foundAt)}</td>
-            <td className="any">
-              {item.settled ? <Ended settled={item.settled} /> : null}
-              {!item.settled && mayChange ? (
-                <button type="button" className="console-button thin" onClick={() => setChosen(item)}>
-                  {t('settle')}
-                </button>
-              ) : null}
-            </td>
+            {item.settled ? (
+              <Ended settled={item.settled} />
+            ) : (
+              <RowAct verb={mayChange ? t('settle') : null} onAct={() => setChosen(item)} />
+            )}
           </tr>
         )}
       />
@@ -79,16 +77,16 @@ function What({ item: { kind, network, about } }: { item: Difference }) {
 
 function Side({ item, side }: { item: Difference; side: 'ours' | 'theirs' }) {
   const { kind, asset, [side]: text } = item
-  if (asset && kindsOfUnits.includes(kind)) return `${exactUnits(asset, text)} ${asset}`
+  if (asset && isOfUnits(kind)) return `${exactUnits(asset, text)} ${asset}`
   return <span className="mono">{text || '–'}</span>
 }
 
 function Ended({ settled: { at, people, reason } }: { settled: NonNullable<Difference['settled']> }) {
   const t = useTexts(reconciliationTexts)
   return (
-    <>
+    <td className="any">
       {t('people', { people: people.join(', '), reason })} <span className="s">{moment(at)}</span>
-    </>
+    </td>
   )
 }
 

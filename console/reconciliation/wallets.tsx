@@ -89,19 +89,26 @@ function Brought({ refills }: { refills: Refills }) {
     <>
       <h3>{t('refills')}</h3>
       <Table columns={[t('wallet'), { figure: t('amount') }, t('transaction'), t('people')]}>
-        {refills.map(({ network, what, amount, txid, at, people }) => (
-          <tr key={`${network} ${txid}`}>
-            <th scope="row">{knownNetworks[network].name}</th>
-            <td className="number">
-              {amount} {what === 'asset' ? knownNetworks[network].asset : knownNetworks[network].gas.coin}
-            </td>
-            <td className="mono any">{txid}</td>
-            <td className="any">
-              {people.join(', ')} <span className="s">{moment(at)}</span>
-            </td>
-          </tr>
+        {refills.map((refill) => (
+          <RefillRow key={`${refill.network} ${refill.txid}`} refill={refill} />
         ))}
       </Table>
     </>
+  )
+}
+
+function RefillRow({ refill: { network, what, amount, txid, at, people } }: { refill: Refills[number] }) {
+  const { name, asset, gas } = knownNetworks[network]
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="number">
+        {amount} {what === 'asset' ? asset : gas.coin}
+      </td>
+      <td className="mono any">{txid}</td>
+      <td className="any">
+        {people.join(', ')} <span className="s">{moment(at)}</span>
+      </td>
+    </tr>
   )
 }

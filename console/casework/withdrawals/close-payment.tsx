@@ -18,13 +18,13 @@ export function ClosePayment({ item: { withdrawalId } }: { item: Pick<QueuedWith
       </button>
       {isAsking ? (
         <ReasonWindow<unknown>
+          danger
+          verb={t('close')}
           title={t('closeTitle', { id: withdrawalId })}
           text={t('closeText')}
-          verb={t('close')}
-          danger
-          act={(reason) => call(askClose, { withdrawalId, reason })}
-          onDone={() => toast(t('closed'))}
           onClose={() => setIsAsking(false)}
+          onDone={() => toast(t('closed'))}
+          act={(reason) => call(askClose, { withdrawalId, reason })}
         />
       ) : null}
     </>

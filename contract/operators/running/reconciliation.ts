@@ -24,18 +24,18 @@ export const differenceKinds = [
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-/** Kinds whose two sides are units of an asset. */
-export const kindsOfUnits: readonly DifferenceKind[] = [
-  'refunded and landed',
-  'other amount',
-  'unknown outgoing transaction',
-  'fee taken from the amount',
-  'attempt unknown to the server',
-  'balance',
-  'ledger',
-  'held without request',
-  'request without hold',
+/** Kinds whose two sides are addresses, ids or positions; of all others they are units of an asset. */
+const kindsOfTexts: readonly DifferenceKind[] = [
+  'transaction missing',
+  'transaction reorganised away',
+  'other address',
+  'other tag',
+  'journal older',
 ]
+
+export function isOfUnits(kind: DifferenceKind): boolean {
+  return !kindsOfTexts.includes(kind)
+}
 
 const units = z.string().regex(/^-?[0-9]{1,30}$/)
 
@@ -113,7 +113,7 @@ const difference = z.object({
   asset: z.enum(withdrawableAssets).nullable(),
   /** A withdrawal, a transaction, a network or an asset. */
   about: z.string(),
-  /** Units where `kindsOfUnits` names the kind, otherwise an address or an id. */
+  /** Units where `isOfUnits` says so of the kind, otherwise an address or an id. */
   ours: z.string(),
   theirs: z.string(),
   foundAt: instant,
