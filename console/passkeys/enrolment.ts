@@ -25,5 +25,5 @@ export async function fingerprintOf(made: string): Promise<string> {
   const { publicKey } = JSON.parse(text ?? '{"publicKey":""}') as { publicKey: string } // written above
   const key = Uint8Array.from(atob(publicKey), (letter) => letter.charCodeAt(0))
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', key))
-  return [...hash.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join(' ')
+  return Array.from(hash.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join(' ')
 }

@@ -36,7 +36,11 @@ export function getReconciliation({
       ...compared,
       bands: (await walletBands(tx, now)).bands,
       refills: (await lastRefills(tx)).map(({ network, what, amount, txid, at, proposed_by, approved_by }) => ({
-        ...{ network, what, amount, txid, at },
+        network,
+        what,
+        amount,
+        txid,
+        at,
         people: [proposed_by, approved_by].map((person) => nameOf(person) ?? ''),
       })),
       open,
