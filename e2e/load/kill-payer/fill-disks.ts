@@ -29,14 +29,17 @@ export async function fillDisks(): Promise<boolean> {
     }
     return await onDisks(folder, data)
   } finally {
-    for (const place of [folder, data]) spawnSync('umount', [place])
+    // Also from under a program that did not end: what is seen here is why.
+    for (const place of [folder, data]) spawnSync('umount', ['--lazy', place])
     rmSync(root, { recursive: true, force: true })
   }
 }
 
 async function onDisks(folder: string, data: string): Promise<boolean> {
-  const database = await startEmbedded({ data, log: () => undefined, overrides: isolated })
-  const here = await payerScene({ folder, journalUrl: database.url })
+  await using database = new AsyncDisposableStack()
+  const { url, stop } = await startEmbedded({ data, log: () => undefined, overrides: isolated })
+  database.defer(stop)
+  const here = await payerScene({ folder, journalUrl: url })
   const paid = async (what: string) => {
     await here.allPaid()
     here.say(what)
@@ -73,7 +76,6 @@ async function onDisks(folder: string, data: string): Promise<boolean> {
     return (await here.open()).every(({ state }) => state !== 'approved')
   }
   const ended = await here.end()
-  await database.stop()
   process.stdout.write(`${JSON.stringify({ run: 'kill --payer --disk', ...ended })}\n`)
   return ended.faults.length === 0
 }
