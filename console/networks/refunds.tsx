@@ -11,7 +11,7 @@ import { Go } from '../lib/place.tsx'
 import { useTexts } from '../lib/texts-of.ts'
 import { ListTable } from '../parts/list-table.tsx'
 import { PagesBehind, usePlaces } from '../parts/places.tsx'
-import { RowAct } from '../parts/row-act.tsx'
+import { RowAct } from './row-act.tsx'
 import { ReasonWindow } from '../parts/reason-window.tsx'
 import { refundTexts } from './refund-texts.ts'
 

@@ -8,7 +8,7 @@ import { proveBooks as proveTransfers } from '../ledger/proof/prove-books.ts'
 import type { Services } from '../services.ts'
 import { isUser } from '../users/is-user.ts'
 import { heldAndRequested, heldFaults } from './held-and-requested.ts'
-import { tellOwners } from './tell-owners.ts'
+import { mailOwners } from './running/mail-owners.ts'
 
 type Proving = Pick<Services, 'db' | 'clock' | 'timers' | 'holds' | 'keys' | 'random' | 'messageWays' | 'report'>
 
@@ -38,7 +38,7 @@ export async function proveAndReport(
     const unknown = await keepFaults(tx, faults, clock.now())
     if (unknown.length) {
       const body = mailText.replace('{count}', String(unknown.length))
-      await tellOwners({ ...services, tx }, { purpose: 'booksDiffer', body })
+      await mailOwners({ ...services, tx }, { purpose: 'booksDiffer', body })
     }
     return unknown
   })

@@ -16,7 +16,7 @@ import { lastRefills } from '../../wallet/reconcile/refills.ts'
 import { reconcile } from '../../wallet/reconcile/reconcile.ts'
 import { readStaff } from '../casework/staff.ts'
 import { propose } from '../proposals/proposals.ts'
-import { tellOwners } from '../tell-owners.ts'
+import { mailOwners } from './mail-owners.ts'
 
 /** The last look, and what it found. */
 export function getReconciliation({
@@ -154,7 +154,7 @@ function lookAndTell(services: Pick<Services, LookingFacts>, askedBy: string | n
     tell: async (tx, fresh) => {
       for (const { kind, about } of fresh) report(new Error(`A network differs: ${kind}, ${about}`))
       const body = mailText.replaceAll('{count}', String(fresh.length))
-      await tellOwners({ ...services, tx }, { purpose: 'networksDiffer', body })
+      await mailOwners({ ...services, tx }, { purpose: 'networksDiffer', body })
     },
   })
 }

@@ -25,7 +25,7 @@ interface AskingToClose {
  */
 export async function askToClose(tx: Tx, id: WithdrawalId, { askedBy, reason, at }: AskingToClose): Promise<void> {
   const row = await lockWithdrawal(tx, id)
-  if (row?.way !== 'payer') throw new Failure('NOT_FOUND')
+  if (!row || row.way === 'manual') throw new Failure('NOT_FOUND')
   if (row.state !== 'processing' && row.state !== 'confirming') throw new Failure('CONFLICT')
   await tx
     .insertInto('withdrawal_close')

@@ -1,21 +1,21 @@
-import type { Tx } from '../db/tables.ts'
-import { queueMessage } from '../outbox/queue-message.ts'
-import type { Services } from '../services.ts'
-import { maskEmail } from '../users/contacts/contacts.ts'
-import './tables.ts'
+import type { Tx } from '../../db/tables.ts'
+import { queueMessage } from '../../outbox/queue-message.ts'
+import type { Services } from '../../services.ts'
+import { maskEmail } from '../../users/contacts/contacts.ts'
+import '../tables.ts'
 
-type Telling = Pick<Services, 'clock' | 'keys' | 'random' | 'messageWays'> & { readonly tx: Tx }
+type Mailing = Pick<Services, 'clock' | 'keys' | 'random' | 'messageWays'> & { readonly tx: Tx }
 
 /** A mail to every active owner. Say how many, not what: mail is read by others. */
-export async function tellOwners(
-  telling: Telling,
+export async function mailOwners(
+  mailing: Mailing,
   { purpose, body }: { readonly purpose: string; readonly body: string },
 ): Promise<void> {
-  const { tx, clock } = telling
+  const { tx, clock } = mailing
   const owners = await tx.selectFrom('operator').select(['email', 'roles']).where('status', '=', 'active').execute()
   for (const { email, roles } of owners)
     if (roles.includes('owner'))
-      await queueMessage(telling, {
+      await queueMessage(mailing, {
         kind: 'email',
         user: null,
         recipient: email,
