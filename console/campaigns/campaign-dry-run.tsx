@@ -1,12 +1,15 @@
 import { type CampaignGrantKind, campaignGrantLabels } from '@madang/contract/campaigns/campaign-kinds.ts'
 import { amountOf, type Asset, units } from '@madang/contract/money.ts'
-import type { CampaignDryRun as Run } from '@madang/contract/operators/campaigns.ts'
+import { type CampaignDryRun as Run, mostTriedLines } from '@madang/contract/operators/campaigns.ts'
 import { amountText } from '@madang/client/money.ts'
+import { saveFile } from '@madang/client/save-file.ts'
 import { localeNow } from '../lib/locale.ts'
 import { figure, shortDay } from '../lib/moment.ts'
 import { useTexts } from '../lib/texts-of.ts'
+import { DayBars } from '../parts/day-bars.tsx'
 import { Table } from '../parts/table.tsx'
 import { readable } from './campaigns-query.ts'
+import { dryRunCsv } from './dry-run-csv.ts'
 import { campaignTexts } from './texts.ts'
 
 /** What other constants would have given over the last 30 days: to whom, what it costs, how it differs. */
@@ -17,8 +20,23 @@ export function CampaignDryRun({ asset, run }: { asset: Asset; run: Run }) {
   const rows = [...run.kinds.map((each) => ({ ...each, name: name(each.kind) })), { ...run, name: t('sum') }]
   return (
     <section className="part stack" aria-live="polite">
-      <h2>{t('runTitle', { from: shortDay(run.from), to: shortDay(run.to) })}</h2>
-      <p className="s">{t('runText', { n: figure(run.people) })}</p>
+      <div className="line">
+        <h2>{t('runTitle', { from: shortDay(run.from), to: shortDay(run.to) })}</h2>
+        {run.lines.length ? (
+          <button
+            type="button"
+            className="link end"
+            onClick={() => saveFile(`madang-dry-run-${run.version}.csv`, dryRunCsv(asset, run))}
+          >
+            {t('csv', { n: figure(run.lines.length) })}
+          </button>
+        ) : null}
+      </div>
+      <p className="s">
+        {t('runText', { n: figure(run.people) })}{' '}
+        {run.lines.length === mostTriedLines ? t('csvCapped', { n: figure(mostTriedLines) }) : null}
+      </p>
+      <RunDays asset={asset} run={run} />
       <Table columns={[t('kind'), ...figures.map((each) => ({ figure: t(each, { version: run.version }) }))]} isEven>
         {rows.map((row) => (
           <Row key={row.name} asset={asset} {...row} />
@@ -34,6 +52,31 @@ export function CampaignDryRun({ asset, run }: { asset: Asset; run: Run }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Each day as it was and as it would have been, and what that means for the budget. */
+function RunDays({ asset, run: { days, usedUp, version } }: { asset: Asset; run: Run }) {
+  const t = useTexts(campaignTexts)
+  if (!usedUp.before && !usedUp.after && days.every(({ before, after }) => before === '0' && after === '0')) return null
+  const day = (on: string | null) => (on ? shortDay(on, true) : t('never'))
+  const bars = days.map((each) => ({
+    day: each.day,
+    before: Number(amountOf(asset, each.before)),
+    after: Number(amountOf(asset, each.after)),
+    title: t('runDay', {
+      day: shortDay(each.day),
+      before: readable(asset, each.before),
+      after: readable(asset, each.after),
+      asset,
+    }),
+  }))
+  return (
+    <>
+      <DayBars days={bars} label={t('runDays', { version })} />
+      <p className="s">{t('runDays', { version })}</p>
+      <p>{t('usedUpWith', { before: day(usedUp.before), after: day(usedUp.after), version })}</p>
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { type CampaignSummary, proposeStop } from '@madang/contract/operators/campaigns.ts'
+import { type CampaignDetails, proposeStop } from '@madang/contract/operators/campaigns.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { CampaignRules } from './campaign-rules.tsx'
 import { CampaignSide } from './campaign-side.tsx'
 import { campaignQuery } from './campaigns-query.ts'
+import { DayChart } from './day-chart.tsx'
 import { SettingWindow } from './setting-window.tsx'
 import { campaignTexts } from './texts.ts'
 import { call } from '../lib/call.ts'
@@ -26,7 +27,7 @@ export function Campaign({ name: campaignId }: { name: string }) {
   )
 }
 
-function Desk({ campaign }: { campaign: CampaignSummary }) {
+function Desk({ campaign }: { campaign: CampaignDetails }) {
   const t = useTexts(campaignTexts)
   const { data: me } = useQuery(meQuery)
   const [open, setOpen] = useState<'setting' | 'stop' | null>(null)
@@ -60,7 +61,10 @@ function Desk({ campaign }: { campaign: CampaignSummary }) {
         </p>
       ) : null}
       <div className="split">
-        <CampaignRules campaign={campaign} mayPropose={me?.rights.includes('rules.propose') ?? false} />
+        <div className="stack">
+          <CampaignRules campaign={campaign} mayPropose={me?.rights.includes('rules.propose') ?? false} />
+          <DayChart campaign={campaign} />
+        </div>
         <CampaignSide campaign={campaign} />
       </div>
       {open === 'setting' ? <SettingWindow campaign={campaign} onClose={() => setOpen(null)} /> : null}

@@ -3,6 +3,7 @@ import { campaignKinds } from '@madang/contract/campaigns/campaign-kinds.ts'
 import type { CampaignSummary } from '@madang/contract/operators/campaigns.ts'
 import { BudgetBar } from './budget-bar.tsx'
 import { Countries, Period, PhasePill } from './campaign-facts.tsx'
+import { CampaignFilter, useCampaignFilter } from './campaign-filter.tsx'
 import { campaignsQuery, readable } from './campaigns-query.ts'
 import { campaignTexts } from './texts.ts'
 import { localeNow, useT } from '../lib/locale.ts'
@@ -15,32 +16,39 @@ import { QueryFrame } from '../shell/query-frame.tsx'
 /** Every campaign with its state, its budget and when that will be used up (REQ-175). */
 export function Campaigns() {
   const say = useT()
-  const t = useTexts(campaignTexts)
   const query = useQuery(campaignsQuery(localeNow()))
   return (
     <QueryFrame title={say('nav.campaigns')} query={query}>
-      {({ items }) => (
-        <>
-          <Table
-            columns={[
-              t('campaign'),
-              t('state'),
-              t('period'),
-              t('countries'),
-              t('budget'),
-              { figure: t('spent') },
-              { figure: t('reserved') },
-              { figure: t('usedUp') },
-            ]}
-          >
-            {items.map((campaign) => (
-              <Row key={campaign.campaignId} campaign={campaign} />
-            ))}
-          </Table>
-          <p className="s">{t('note')}</p>
-        </>
-      )}
+      {({ items }) => <List items={items} />}
     </QueryFrame>
+  )
+}
+
+function List({ items }: { items: readonly CampaignSummary[] }) {
+  const t = useTexts(campaignTexts)
+  const filter = useCampaignFilter(items)
+  return (
+    <>
+      <CampaignFilter filter={filter} />
+      <Table
+        columns={[
+          t('campaign'),
+          t('state'),
+          t('period'),
+          t('countries'),
+          t('budget'),
+          { figure: t('spent') },
+          { figure: t('reserved') },
+          { figure: t('usedUp') },
+        ]}
+      >
+        {filter.left.map((campaign) => (
+          <Row key={campaign.campaignId} campaign={campaign} />
+        ))}
+      </Table>
+      {filter.left.length === 0 ? <p className="nothing">{t('noneSuch')}</p> : null}
+      <p className="s">{t('note')}</p>
+    </>
   )
 }
 

@@ -93,27 +93,39 @@ export const getCampaign = query({
   summary: 'One campaign',
   right: 'campaigns.read',
   input: { campaignId },
-  output: summary,
+  output: summary.extend({
+    /** What it credited on each of the last 30 days of its zone, the last being today. */
+    days: z.array(z.object({ day, amount: z.string(), count: z.int() })),
+  }),
 })
+export type CampaignDetails = z.output<typeof getCampaign.output>
 
-/** What a dry run says of one kind of grant, as decimal text. */
-const tried = z.object({ kind: z.string(), count: z.int(), before: z.string(), after: z.string() })
+/** People times kinds that a dry run tells one by one, those first whom it moves furthest. */
+export const mostTriedLines = 10_000
+
+/** What rules would have given, as decimal text: those of each day, and the proposed ones. */
+const sides = z.object({ before: z.string(), after: z.string() })
+/** Of one kind of grant; the count is that of the proposed rules. */
+const tried = sides.extend({ kind: z.string(), count: z.int() })
 
 export const dryRunCampaign = query({
   path: 'campaign/DryRun',
   summary: 'What other constants would have given over the last 30 days, beside those in force; nothing is written',
   right: 'rules.read',
   input: { campaignId, changes: z.array(constant).min(1).max(60), from: day },
-  output: z.object({
+  output: sides.extend({
     version: z.string(),
     from: day,
     to: day,
     people: z.int(),
-    before: z.string(),
-    after: z.string(),
+    /** When the budget is used up if it goes on as in these days; null when nothing says so. */
+    usedUp: z.object({ before: day.nullable(), after: day.nullable() }),
     kinds: z.array(tried),
+    days: z.array(sides.extend({ day })),
     /** Those whom it moves furthest, by masked names. */
-    examples: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+    examples: z.array(sides.extend({ name: z.string() })),
+    /** Who gets what, by masked names: a line for each person and kind. */
+    lines: z.array(tried.extend({ name: z.string() })).max(mostTriedLines),
   }),
   limit: { points: 20, seconds: 60 },
 })

@@ -1,7 +1,7 @@
 import { campaignKinds } from '@madang/contract/campaigns/campaign-kinds.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { standOf } from '../ledger/account-sums.ts'
-import { creditedSince } from '../rewards/grants/programme-grants.ts'
+import { creditedByDay, creditedSince } from '../rewards/grants/programme-grants.ts'
 import { addDays, businessDay, startOfDay } from '../rules/business-day.ts'
 import type { Campaign } from './campaign.ts'
 import { campaignKind } from './kinds.ts'
@@ -30,13 +30,36 @@ export async function campaignUse(db: Db | Tx, campaign: Campaign, now: Date): P
   const given = pool ? -(await standOf(db, pool)).balance : 0n
   const reserved = await campaignKind(kind).reserved(db, campaign)
   const left = budget > given ? budget - given : 0n
-  const days = lately.amount > 0n ? (left * BigInt(lookedBack)) / lately.amount : null
   return {
     spent: given - reserved,
     reserved,
     left,
-    usedUpDay: days === null || days > mostDaysAhead ? null : addDays(day, Number(days)),
+    usedUpDay: usedUpOn(day, { left, lately: lately.amount }),
     today: today.count,
     lately: lately.count,
   }
+}
+
+/** When nothing is left if as much is given as on the last 30 days; null when that was nothing, or the day is years away. Pure. */
+export function usedUpOn(
+  today: string,
+  { left, lately }: { readonly left: bigint; readonly lately: bigint },
+): string | null {
+  if (lately <= 0n) return null
+  const days = (left * BigInt(lookedBack)) / lately
+  return days > mostDaysAhead ? null : addDays(today, Number(days))
+}
+
+/** What a campaign credited on each of the last 30 days of its zone, the last being today. */
+export async function campaignDays(
+  db: Db | Tx,
+  { id, zone }: Pick<Campaign, 'id' | 'zone'>,
+  now: Date,
+): Promise<{ readonly day: string; readonly amount: bigint; readonly count: number }[]> {
+  const from = addDays(businessDay(now, zone), 1 - lookedBack)
+  const known = await creditedByDay(db, id, { since: startOfDay(from, zone), zone })
+  return Array.from({ length: lookedBack }, (_, place) => {
+    const day = addDays(from, place)
+    return { day, ...(known.get(day) ?? { amount: 0n, count: 0 }) }
+  })
 }

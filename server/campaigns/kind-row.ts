@@ -1,4 +1,5 @@
 import type { CampaignKind, GrantsOf } from '@madang/contract/campaigns/campaign-kinds.ts'
+import type { UserId } from '@madang/contract/ids.ts'
 import type { CampaignDryRun } from '@madang/contract/operators/campaigns.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { UserBucket } from '../ledger/account.ts'
@@ -11,16 +12,33 @@ export interface CampaignKindRow<K extends CampaignKind = CampaignKind> {
   readonly buckets: Readonly<Record<GrantsOf<K>, UserBucket>>
   /** What of its budget was given and may still come back, in units. */
   readonly reserved: (db: Db | Tx, campaign: Campaign<K>) => Promise<bigint>
-  /** What other constants, as they would be stored, would have done over the last 30 days; null for a kind without constants. */
-  readonly dryRun: ((db: Db, campaign: Campaign<K>, about: Trying) => Promise<Tried>) | null
+  /** What the rules of each day of a span gave, and what other constants, as they would be stored, would have given. */
+  readonly dryRun: (tx: Tx, campaign: Campaign<K>, about: Trying) => Promise<TriedGrants<GrantsOf<K>>>
   /** Every event of a campaign again, compared with its grants and the ledger (INV-M08). */
   readonly replay: (state: CampaignReplay, campaign: Campaign<K>) => Promise<void>
 }
 
 export interface Trying {
   readonly rules: unknown
-  readonly now: Date
+  /** Days of the campaign's zone, `to` being the last that is over. */
+  readonly from: string
+  readonly to: string
+  readonly today: string
 }
+
+/** A grant that rules would have made on a day of the span; its amount is above nothing. */
+export interface Given<Kind extends string = string> {
+  readonly user: UserId
+  readonly kind: Kind
+  readonly day: string
+  readonly amount: bigint
+}
+
+export interface TriedGrants<Kind extends string = string> {
+  readonly before: readonly Given<Kind>[]
+  readonly after: readonly Given<Kind>[]
+}
+
 export type Tried = Omit<CampaignDryRun, 'version'>
 
 /** A replay of campaigns under way. */

@@ -6,8 +6,8 @@ import type * as calls from '@madang/contract/operators/campaigns.ts'
 import { allCampaigns, assetOf, type Campaign, endOf, findCampaign, phaseOf } from '../campaigns/campaign.ts'
 import { campaignTexts } from '../campaigns/campaign-texts.ts'
 import { checkSetting, settingOf } from '../campaigns/change-campaign.ts'
-import { campaignKind } from '../campaigns/kinds.ts'
-import { campaignUse } from '../campaigns/campaign-use.ts'
+import { dryRunCampaign } from '../campaigns/dry-run.ts'
+import { campaignDays, campaignUse } from '../campaigns/campaign-use.ts'
 import type { OperatorCommand, OperatorQuery } from '../context.ts'
 import type { Audited } from '../domain.ts'
 import { planRules } from '../rules/plan-rules.ts'
@@ -27,20 +27,21 @@ export async function getCampaign(
   { db, now, locale }: Pick<OperatorQuery, 'db' | 'now' | 'locale'>,
   { campaignId }: Parsed<typeof calls.getCampaign>,
 ): Promise<Out<typeof calls.getCampaign>> {
-  const [one] = await summaries({ db, now, locale }, [await findCampaign(db, campaignId)])
-  return one!
+  const campaign = await findCampaign(db, campaignId)
+  const [one] = await summaries({ db, now, locale }, [campaign])
+  const days = await campaignDays(db, campaign, now)
+  const text = textIn(campaign)
+  return { ...one!, days: days.map(({ day, amount, count }) => ({ day, amount: text(amount), count })) }
 }
 
-/** Tries other constants on the last 30 days (REQ-175). NOT_FOUND for a kind without constants; fails like `planRules`. */
-export async function dryRunCampaign(
+/** Tries other constants on the last 30 days (REQ-175). NOT_FOUND without such a campaign; fails like `planRules`. */
+export async function tryConstants(
   { db, now }: Pick<OperatorQuery, 'db' | 'now'>,
   { campaignId, ...plan }: Parsed<typeof calls.dryRunCampaign>,
 ): Promise<Out<typeof calls.dryRunCampaign>> {
   const campaign = await findCampaign(db, campaignId)
-  const { dryRun } = campaignKind(campaign.kind)
-  if (!dryRun) throw new Failure('NOT_FOUND')
   const { version, rules } = await planRules(db, campaign, plan, now)
-  return { version, ...(await dryRun(db, campaign, { rules, now })) }
+  return { version, ...(await dryRunCampaign(db, campaign, { rules, now })) }
 }
 
 /** Asks a second person to switch a campaign on or to change it. CONFLICT when it was changed meanwhile or has ended. */
@@ -92,6 +93,12 @@ async function proposeChange(
   return { answer: { proposalId }, object: `campaign ${object}`, before, after, reason }
 }
 
+/** Amounts of a campaign as decimal text. */
+function textIn(campaign: Campaign): (amount: bigint) => string {
+  const asset = assetOf(campaign)
+  return (amount) => (asset ? formatAmount(asset, units(amount)) : '0')
+}
+
 async function summaries(
   { db, now, locale }: Pick<OperatorQuery, 'db' | 'now' | 'locale'>,
   campaigns: readonly Campaign[],
@@ -106,7 +113,7 @@ async function summaries(
   for (const campaign of campaigns) {
     const { spent, reserved, left, usedUpDay, today, lately } = await campaignUse(db, campaign, now)
     const asset = assetOf(campaign)
-    const text = (amount: bigint) => (asset ? formatAmount(asset, units(amount)) : '0')
+    const text = textIn(campaign)
     const open = waiting.get(campaign.id)
     const phase = phaseOf(campaign, now)
     items.push({

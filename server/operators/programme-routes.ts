@@ -16,7 +16,7 @@ import * as rules from '@madang/contract/operators/rules.ts'
 import { dropDraft, getDraft, keepDraft } from '../content/drafts.ts'
 import { getAllCoins } from '../market/keep-coins.ts'
 import { orderCoins, saveCoin } from './coins.ts'
-import { dryRunCampaign, getCampaign, getCampaigns, proposeCampaign, proposeStop } from './campaigns.ts'
+import { getCampaign, getCampaigns, proposeCampaign, proposeStop, tryConstants } from './campaigns.ts'
 import { getCountries, proposeOffering } from './running/countries.ts'
 import * as videos from './class-videos.ts'
 import { cancelClass, getAttendees, getClasses, saveClass, saveLecturer } from './classes.ts'
@@ -73,7 +73,7 @@ export const programmeRoutes: readonly Route[] = [
   audited(reconciliation.proposeRefill, proposeRefill),
   query(campaigns.getCampaigns, getCampaigns),
   query(campaigns.getCampaign, getCampaign),
-  query(campaigns.dryRunCampaign, dryRunCampaign),
+  query(campaigns.dryRunCampaign, tryConstants),
   audited(campaigns.proposeCampaign, proposeCampaign),
   audited(campaigns.proposeStop, proposeStop),
   query(contestResults.getResults, getResults),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Failure } from '@madang/contract/failures.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import { testUser } from '../../users/test-user.ts'
-import { campaignKind } from '../kinds.ts'
+import { dryRunCampaign } from '../dry-run.ts'
 import { findCampaign } from '../campaign.ts'
 import { kst } from '../xrp/test-xrp.ts'
 import { eraseAwards } from './export-awards.ts'
@@ -134,7 +134,7 @@ test('REQ-174 a grant by hand is entered within its rules, budget and place, and
     await expect(change.execute(here.db)).rejects.toThrow('is final')
   await here.enter({ ...entered, amount: '1000' }, '2026-11-21T10:00')
   const campaign = await findCampaign(here.db, 'manual-usdt')
-  const tried = await campaignKind(campaign.kind).dryRun!(here.db, campaign, {
+  const tried = await dryRunCampaign(here.db, campaign, {
     rules: { mostEach: '100' },
     now: kst('2026-11-22T10:00'),
   })

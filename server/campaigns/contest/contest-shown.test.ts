@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testUser } from '../../users/test-user.ts'
 import { findCampaign } from '../campaign.ts'
 import { contest } from './contest.ts'
-import { dryRunContest } from './dry-run-contest.ts'
+import { dryRunCampaign } from '../dry-run.ts'
 import { getContest } from './get-contest.ts'
 import { kst, testContest } from './test-contest.ts'
 
@@ -43,5 +43,5 @@ test('REQ-175 a dry run with fewer topics published gives the first ones alone t
   const { rows } = await sql<{ rules: object }>`select rules from rule_set where version = 'contest-1'`.execute(here.db)
   const campaign = { ...(await findCampaign(here.db, contest.id)), ...contest }
   const tried = { rules: { ...rows[0]!.rules, published: 1 }, now: kst('2026-11-06T12:00') }
-  expect(await dryRunContest(here.db, campaign, tried)).toMatchObject({ people: 2, before: '100', after: '50' })
+  expect(await dryRunCampaign(here.db, campaign, tried)).toMatchObject({ people: 2, before: '100', after: '50' })
 })

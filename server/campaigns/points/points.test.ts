@@ -7,7 +7,7 @@ import { transact } from '../../db/tx.ts'
 import { findCampaign } from '../campaign.ts'
 import { putSetting, settingOf } from '../change-campaign.ts'
 import { kst } from '../xrp/test-xrp.ts'
-import { dryRunPoints } from './dry-run-points.ts'
+import { dryRunCampaign } from '../dry-run.ts'
 import { exchangeItemRow } from './exchange-item-row.ts'
 import { getExchangeItems } from './get-exchange-items.ts'
 import { getPointRecords } from './get-point-records.ts'
@@ -224,11 +224,12 @@ test('REQ-175 a dry run of other constants says what the last 30 days would have
   const now = kst('2026-11-20T12:00')
   const campaign = { ...(await findCampaign(here.db, points.id)), ...points }
   const rules = { perDay: '25', listeningMinutes: 30, pointsPerXrp: 10, cancelHours: 24 }
-  expect(await dryRunPoints(here.db, campaign, { rules, now })).toMatchObject({
+  expect(await dryRunCampaign(here.db, campaign, { rules, now })).toMatchObject({
     people: 1,
     before: '40',
     after: '100',
     kinds: [{ kind: 'pointsClass', count: 4 }],
     examples: [{ name: 'M***', before: '40', after: '100' }],
+    lines: [{ name: 'M***', kind: 'pointsClass', count: 4, before: '40', after: '100' }],
   })
 })

@@ -1,25 +1,18 @@
 import type { GrantsOf } from '@madang/contract/campaigns/campaign-kinds.ts'
-import { campaignKinds } from '@madang/contract/campaigns/campaign-kinds.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { formatAmount, units } from '@madang/contract/money.ts'
-import type { Db, Tx } from '../../db/tables.ts'
-import { snapshot } from '../../db/tx.ts'
+import type { Tx } from '../../db/tables.ts'
 import { watchedDays } from '../../live/watched-time.ts'
-import { addDays, businessDay } from '../../rules/business-day.ts'
 import { cachedRules } from '../../rules/rules-on.ts'
 import { xrpRules } from '../../rules/kinds/xrp-rules.ts'
 import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import type { Campaign } from '../campaign.ts'
-import { furthestMoved } from '../furthest-moved.ts'
-import type { Tried, Trying } from '../kind-row.ts'
+import type { Given, TriedGrants, Trying } from '../kind-row.ts'
 import { listeningGrants, qualifyingDay, qualifyingSpan, referralGrants, type WatchedDay } from './entitlements.ts'
 import { mostLevels } from './inviter-grants.ts'
 import { invitesAfter, type XrpInvite } from './invites.ts'
 import { xrp, type XrpValues } from './xrp-promotion.ts'
 
-const triedDays = 30
 const batchSize = 500
-const grantNames = Object.keys(campaignKinds.xrp.grants) as GrantsOf<'xrp'>[] // the table's own keys
 
 /** Somebody of the promotion with everything the rules ask of them. */
 interface Played {
@@ -28,46 +21,28 @@ interface Played {
   readonly secondLevel: UserId | null
 }
 
-interface Given {
-  readonly user: UserId
-  readonly kind: GrantsOf<'xrp'>
-  readonly amount: bigint
-}
+type XrpGiven = Given<GrantsOf<'xrp'>>
 
 /**
- * What other constants would have given over the last 30 days of the campaign's zone: every sign-up, every day of listening
- * and every qualification again, under the rules of its day and under the proposed ones. What lapsed costs nothing. Everybody
- * of the promotion is held in memory, some hundred bytes each.
+ * Every sign-up, every day of listening and every qualification again, under the rules of its day and under the proposed
+ * ones. What lapsed costs nothing. Everybody of the promotion is held in memory, some hundred bytes each.
  */
-export async function dryRunXrp(db: Db, { zone }: Campaign<'xrp'>, { rules, now }: Trying): Promise<Tried> {
+export async function dryRunXrp(
+  tx: Tx,
+  { zone }: Campaign<'xrp'>,
+  { rules, ...span }: Trying,
+): Promise<TriedGrants<GrantsOf<'xrp'>>> {
   const proposed = xrpRules.parse(rules)
-  return snapshot(db, async (tx) => {
-    const today = businessDay(now, zone)
-    const to = addDays(today, -1)
-    const from = addDays(to, 1 - triedDays)
-    const people = await everybody(tx, { zone, to })
-    const cached = cachedRules(tx, xrp)
-    const daily = new Map<string, XrpValues>()
-    for (const { invite, watched } of people)
-      for (const day of [invite.first_day, ...watched.map((each) => each.day)])
-        if (!daily.has(day)) daily.set(day, await cached.on(day))
-    const given = (rulesOf: (day: string) => XrpValues) => play(people, rulesOf, { from, to, today })
-    const before = given((day) => daily.get(day)!)
-    const after = given(() => proposed)
-    const count = (of: readonly Given[]) => of.reduce((sum, { amount }) => sum + amount, 0n)
-    return {
-      from,
-      to,
-      people: new Set([...before, ...after].map(({ user }) => user)).size,
-      before: text(count(before)),
-      after: text(count(after)),
-      kinds: grantNames.map((kind) => {
-        const [old, changed] = [before, after].map((all) => all.filter((grant) => grant.kind === kind))
-        return { kind, count: changed!.length, before: text(count(old!)), after: text(count(changed!)) }
-      }),
-      examples: await furthestMoved(tx, 'XRP', { before, after }),
-    }
-  })
+  const people = await everybody(tx, { zone, to: span.to })
+  const cached = cachedRules(tx, xrp)
+  const daily = new Map<string, XrpValues>()
+  for (const { invite, watched } of people)
+    for (const day of [invite.first_day, ...watched.map((each) => each.day)])
+      if (!daily.has(day)) daily.set(day, await cached.on(day))
+  return {
+    before: play(people, (day) => daily.get(day)!, span),
+    after: play(people, () => proposed, span),
+  }
 }
 
 async function everybody(tx: Tx, { zone, to }: { zone: string; to: string }): Promise<Played[]> {
@@ -93,22 +68,22 @@ function play(
   people: readonly Played[],
   rulesOf: (day: string) => XrpValues,
   { from, to, today }: { from: string; to: string; today: string },
-): Given[] {
+): XrpGiven[] {
   const inSpan = (day: string) => day >= from && day <= to
-  const given: Given[] = []
+  const given: XrpGiven[] = []
   const qualified: { readonly played: Played; readonly day: string }[] = []
   for (const played of people) {
     const { invite, watched } = played
     const { first_day: firstDay, invitee: user } = invite
     const rules = rulesOf(firstDay)
     if (played.secondLevel && rules.secondLevelAtRegistration && inSpan(firstDay))
-      given.push({ user: played.secondLevel, kind: 'xrpSecondLevel', amount: rules.secondLevel })
+      given.push({ user: played.secondLevel, kind: 'xrpSecondLevel', day: firstDay, amount: rules.secondLevel })
     const day = qualifyingDay(rules, firstDay, watched)
     if (day) qualified.push({ played, day })
     if (!day && !rules.staysFrozen && qualifyingSpan(rules, firstDay).last < today) continue
-    if (inSpan(firstDay)) given.push({ user, kind: 'xrpSignup', amount: rules.signup })
+    if (inSpan(firstDay)) given.push({ user, kind: 'xrpSignup', day: firstDay, amount: rules.signup })
     for (const { day: on, amount } of listeningGrants(watched, new Map(), rulesOf))
-      if (inSpan(on)) given.push({ user, kind: 'xrpListening', amount })
+      if (inSpan(on)) given.push({ user, kind: 'xrpListening', day: on, amount })
   }
   const numbers = new Map<UserId, number>()
   for (const { played, day } of qualified.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {
@@ -118,13 +93,9 @@ function play(
     if (!inSpan(day)) continue
     const rules = rulesOf(day)
     const { own, difference } = referralGrants(rules, number)
-    given.push({ user: inviter, kind: 'xrpReferral', amount: own + difference })
+    given.push({ user: inviter, kind: 'xrpReferral', day, amount: own + difference })
     if (played.secondLevel && !rulesOf(played.invite.first_day).secondLevelAtRegistration)
-      given.push({ user: played.secondLevel, kind: 'xrpSecondLevel', amount: rules.secondLevel })
+      given.push({ user: played.secondLevel, kind: 'xrpSecondLevel', day, amount: rules.secondLevel })
   }
-  return given
-}
-
-function text(amount: bigint): string {
-  return formatAmount('XRP', units(amount))
+  return given.filter(({ amount }) => amount > 0n)
 }

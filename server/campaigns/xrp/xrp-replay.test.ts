@@ -6,7 +6,7 @@ import { activityOf } from '../../outbox/activity.ts'
 import { allRules } from '../../rules/rules-on.ts'
 import { testUser } from '../../users/test-user.ts'
 import { findCampaign } from '../campaign.ts'
-import { dryRunXrp } from './dry-run-xrp.ts'
+import { dryRunCampaign } from '../dry-run.ts'
 import { referralRate } from './entitlements.ts'
 import { kst, switchOnPromotion, testPromotion, type TestPromotion } from './test-xrp.ts'
 import { tiersFor } from './tiers.ts'
@@ -72,7 +72,7 @@ test('REQ-175 a dry run of other constants says what the last 30 days would have
   const { rows } = await sql<{ rules: object }>`select rules from rule_set where version = 'xrp-1'`.execute(here.db)
   const campaign = { ...(await findCampaign(here.db, xrp.id)), ...xrp }
   const rules = { ...rows[0]!.rules, signup: '4' }
-  expect(await dryRunXrp(here.db, campaign, { rules, now: kst('2026-11-20T12:00') })).toMatchObject({
+  expect(await dryRunCampaign(here.db, campaign, { rules, now: kst('2026-11-20T12:00') })).toMatchObject({
     from: '2026-10-21',
     to: '2026-11-19',
     people: 3,
@@ -219,7 +219,7 @@ test('REQ-175 a dry run numbers invitations in the order in which they qualified
     { upTo: 9, reward: '20' },
   ]
   const campaign = { ...(await findCampaign(here.db, xrp.id)), ...xrp }
-  const tried = await dryRunXrp(here.db, campaign, {
+  const tried = await dryRunCampaign(here.db, campaign, {
     rules: { ...rows[0]!.rules, referral },
     now: kst('2026-12-08T12:00'),
   })

@@ -81,6 +81,19 @@ export async function creditedSince(
   return { amount, count: Number(count) }
 }
 
+/** The same by the days of a zone on which it was credited; nothing for a day without. */
+export async function creditedByDay(
+  db: Db | Tx,
+  programme: string,
+  { since, zone }: { readonly since: Date; readonly zone: string },
+): Promise<ReadonlyMap<string, { readonly amount: bigint; readonly count: number }>> {
+  const { rows } = await sql<{ day: string; amount: bigint; count: bigint }>`
+    select (decided_at at time zone ${zone})::date::text as day, sum(amount)::bigint as amount, count(*) as count
+    from reward_grant where programme = ${programme} and status = 'credited' and decided_at >= ${since}
+    group by 1`.execute(db)
+  return new Map(rows.map(({ day, amount, count }) => [day, { amount, count: Number(count) }]))
+}
+
 /** What a programme credited to each of some users; nothing for who has none. */
 export async function creditedTo(
   db: Db | Tx,
