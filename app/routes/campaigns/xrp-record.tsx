@@ -1,4 +1,5 @@
 import { XrpRecordPage } from '../../features/campaigns/xrp/record-page.tsx'
+import { SaveRecords } from '../../features/campaigns/xrp/save-records.tsx'
 import '../../features/campaigns/xrp/xrp.css'
 import { useT } from '../../lib/locale.ts'
 import { AmountVisibilityButton } from '../../lib/parts/amount-visibility-button.tsx'
@@ -8,7 +9,15 @@ import { BackPage } from '../../lib/parts/back-page.tsx'
 export function XrpRecord() {
   const t = useT()
   return (
-    <BackPage title={t('title.xrpRecord')} actions={<AmountVisibilityButton />}>
+    <BackPage
+      title={t('title.xrpRecord')}
+      actions={
+        <>
+          <SaveRecords />
+          <AmountVisibilityButton />
+        </>
+      }
+    >
       <XrpRecordPage />
     </BackPage>
   )
