@@ -32,7 +32,11 @@ export interface ContentHooks<Content, Terms, Row, Item> {
   /** Refuses what may not be sent to review. */
   ready?(content: Content): void
   /** Refuses what may not be published. */
-  check(tx: Tx, content: Content, agreed: { readonly terms: Terms; readonly now: Date }): Promise<void> | void
+  check(
+    tx: Tx,
+    content: Content,
+    agreed: { readonly id: string; readonly terms: Terms; readonly now: Date },
+  ): Promise<void> | void
   /** Gives readers a version. */
   show(tx: Tx, shown: Shown<Content, Terms>): Promise<void>
   /** Takes it from readers. */

@@ -7,6 +7,7 @@ import { eventCalls, eventContent, type EventContent } from '@madang/contract/op
 import { z } from 'zod'
 import { contentRow } from '../content/content-row.ts'
 import type { Tx } from '../db/tables.ts'
+import { checkDrawBudget } from './draw/draw-budget.ts'
 import { checkAddress } from '../pictures/editorial-images.ts'
 import './tables.ts'
 
@@ -22,8 +23,9 @@ export const eventRow = contentRow(eventCalls, {
   accept: async (tx, { picture }) => {
     if (picture) await checkAddress(tx, picture, 'content.picture')
   },
-  check: async (_tx, { texts }) => {
+  check: async (tx, { texts, draw }, { id }) => {
     if (!locales.every((locale) => texts[locale])) throw new Failure('INVALID', { field: 'texts' })
+    if (draw) await checkDrawBudget(tx, eventId.parse(id), draw)
   },
   show: async (tx, { id: name, content, at, isSample }) => {
     const id = eventId.parse(name)

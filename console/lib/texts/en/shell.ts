@@ -14,6 +14,7 @@ export const shellEn = {
   'error.countries': 'Countries: codes of two letters such as KR, JP, each once; or * alone.',
   'error.budget': 'Budget: a plain amount of the campaign’s asset, and no more than may ever be given of it.',
   'error.limit': 'Limits of a day and a person: a plain amount of the campaign’s asset, or empty.',
+  'error.drawBudget': 'The budget for prizes of draws has {now} left. Have two people raise it first.',
   'error.given': 'Budget: {now} are given or reserved already, and it can’t be less.',
   'error.retry': 'Try again',
   'error.load': 'This could not be loaded.',

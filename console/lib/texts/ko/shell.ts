@@ -16,6 +16,7 @@ export const shellKo: Readonly<Record<keyof typeof shellEn, string>> = {
   'error.countries': '국가·지역: KR, JP 같은 두 글자 코드를 한 번씩 적거나 *만 적어 주세요.',
   'error.budget': '배정 물량: 캠페인 자산의 수량만 적어 주세요. 지급할 수 있는 최대치를 넘을 수 없어요.',
   'error.limit': '하루·한 사람 한도: 캠페인 자산의 수량을 적거나 비워 주세요.',
+  'error.drawBudget': '추첨 당첨금 예산이 {now}만 남았어요. 먼저 두 사람의 승인으로 늘려 주세요.',
   'error.given': '배정 물량: 이미 지급하거나 예약한 {now}보다 적을 수 없어요.',
   'error.retry': '다시 시도',
   'error.load': '불러오지 못했어요.',

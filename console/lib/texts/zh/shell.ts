@@ -16,6 +16,7 @@ export const shellZh: Readonly<Record<keyof typeof shellEn, string>> = {
   'error.countries': '国家和地区：请填写 KR、JP 这样的两位代码，不重复；或只填 *。',
   'error.budget': '额度：请只填写活动资产的数量，且不超过可发放的上限。',
   'error.limit': '每日和每人上限：请填写活动资产的数量，或留空。',
+  'error.drawBudget': '抽奖奖金预算仅剩 {now}，请先由两人批准增加。',
   'error.given': '额度：不能少于已发放或预留的 {now}。',
   'error.retry': '重试',
   'error.load': '加载失败。',

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type EventId, eventId } from '@madang/contract/campaigns/event-item.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import { inEach } from '@madang/contract/locale.ts'
+import { amountOf } from '@madang/contract/money.ts'
+import type { DrawTerms } from '@madang/contract/operators/content/events.ts'
+import type { Author } from '../../content/item.ts'
+import { publish } from '../../content/review.ts'
+import { saveVersion } from '../../content/save.ts'
+import { testDatabase } from '../../db/test-database.ts'
+import { setBudget } from '../../ledger/set-budget.ts'
+import { eventRow } from '../event-row.ts'
+import { id as drawn, openedDraw } from './test-draw.ts'
+
+const [writer, reviewer] = ['1', '2'].map((digit) => ({
+  id: `00000000-0000-4000-8000-00000000000${digit}`,
+  name: digit,
+  now: new Date('2023-08-23T10:00:00Z'),
+})) as [Author, Author] // two of them
+
+test('REQ-144 INV-M07 a draw is published when the budget covers its prizes beside what other draws promised, and otherwise says what is left', async () => {
+  await using here = await testDatabase()
+  // Two winners of 100 each are promised already, the draw being committed to.
+  const { clock } = await openedDraw(here)
+  const budget = (usd: string) => here.transact((tx) => setBudget(tx, 'programme/USDT/draw', amountOf('USDT', usd)))
+  const terms = { number: 1, placeCount: 5, winnerCount: 3, prizeUsd: 100 }
+  const short = (now: string) => new Failure('INVALID', { field: 'content.draw', kind: 'short', now })
+  await budget('499.999999')
+  await expect(published(eventId.parse('autumn'), terms)).rejects.toEqual(short('299.999999 USDT'))
+  await budget('100')
+  await expect(published(eventId.parse('winter'), terms)).rejects.toEqual(short('0 USDT'))
+  await budget('500')
+  await published(eventId.parse('spring'), terms)
+  // Shown and not yet committed to, it counts as well.
+  await budget('799')
+  await expect(published(eventId.parse('summer'), terms)).rejects.toEqual(short('299 USDT'))
+  // A void draw promises nothing any more.
+  await here.db.updateTable('draw').set({ voided_at: clock.now() }).where('id', '=', drawn).execute()
+  await published(eventId.parse('late'), terms)
+
+  async function published(id: EventId, draw: DrawTerms): Promise<unknown> {
+    const text = { title: 'Draw', summary: 'A draw', who: 'Everybody', prizes: [], rules: ['Once'] }
+    const [startAt, endAt] = [new Date('2023-08-24T00:00:00Z'), new Date('2023-08-30T00:00:00Z')]
+    const content = { texts: inEach(() => text), picture: null, link: null, startAt, endAt, draw }
+    const { version } = await here.transact((tx) =>
+      saveVersion(tx, eventRow, { id, version: 0 }, () => content, writer),
+    )
+    return here.transact((tx) => publish(tx, eventRow, { id, version, publishAt: null, terms: {} }, reviewer))
+  }
+})
