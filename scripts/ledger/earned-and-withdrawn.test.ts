@@ -7,6 +7,7 @@ import { replayCampaigns } from '../../server/campaigns/replay-campaigns.ts'
 import { serverKeys } from '../../server/keys/server-keys.ts'
 import { checkLedger } from '../../server/ledger/check-ledger.ts'
 import { memoryBus } from '../../server/ports/bus.ts'
+import { modelSeeds } from '../../server/ports/test-seeds.ts'
 import { replay } from '../../server/rewards/replay/replay.ts'
 import { replayWallet } from '../../server/wallet/replay/replay-wallet.ts'
 import { cancelWithdraw } from '../../server/wallet/withdrawals/cancel-withdraw.ts'
@@ -121,13 +122,7 @@ async function random(seed: number) {
   }
 }
 
-/** `MADANG_MODEL_SEEDS=1-3` plays these rows; without it the one that every run plays. */
-const asked = /^([0-9]+)-([0-9]+)$/.exec(process.env['MADANG_MODEL_SEEDS'] ?? '')
-const seeds = asked
-  ? Array.from({ length: Number(asked[2]) - Number(asked[1]) + 1 }, (_, index) => Number(asked[1]) + index)
-  : [1]
-
-test.each(seeds)(
+test.each(modelSeeds(1))(
   'INV-M08 what people earn of the XRP promotion and withdraw meanwhile, by chance, replays whole (row %i)',
   async (seed) => {
     const { here, ended, requests, differences } = await random(seed)
