@@ -20,7 +20,7 @@ export const pointFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    what: 'days of listening cut in UTC',
+    what: 'days and weeks of listening cut in UTC',
     edits: [
       {
         file: 'server/campaigns/xrp/credit-listening.ts',
@@ -32,6 +32,31 @@ export const pointFaults: readonly PlantedFault[] = [
       'server/campaigns/xrp/xrp-model.test.ts',
       '24 people with classes at random minutes around Korean midnights hold what the tables say',
     ),
+  },
+  {
+    what: 'an invitation numbered before it qualifies',
+    edits: [
+      {
+        file: 'server/campaigns/xrp/decide-invite.ts',
+        find: `  const number = (await qualifiedOf(tx, inviter)) + 1\n`,
+        put: `  const number = Number(
+    (await tx.selectFrom('xrp_invite').select(({ fn }) => fn.countAll().as('joined')).where('inviter', '=', inviter)
+      .where('first_day', '<=', invite.first_day).executeTakeFirstOrThrow()).joined,
+  )\n`,
+      },
+    ],
+    red: test('server/campaigns/xrp/xrp.test.ts', 'who registered later and qualified first is the first'),
+  },
+  {
+    what: 'winners of a draw by division instead of rejection',
+    edits: [
+      {
+        file: 'contract/campaigns/draw-proof.ts',
+        find: `    while (number >= end) number = next()\n`,
+        put: `    if (number >= end) number %= end\n`,
+      },
+    ],
+    red: test('contract/campaigns/draw-proof.test.ts', 'a number beyond the last full multiple is dropped'),
   },
   {
     what: 'a pool checked outside the lock',

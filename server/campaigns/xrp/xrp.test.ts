@@ -8,6 +8,7 @@ import { stillClock } from '../../ports/clock.ts'
 import { openFault, settleFault } from '../../ledger/proof/test-fault.ts'
 import { findCampaign } from '../campaign.ts'
 import { decideInvite } from './decide-invite.ts'
+import { inviteOf } from './invites.ts'
 import { kst, testPromotion, type TestPromotion } from './test-xrp.ts'
 import { xrp } from './xrp-promotion.ts'
 
@@ -118,6 +119,21 @@ test('INV-R07 the 9th invite brings 10, the 10th and the 11th 12, the 49th 12, t
     10, 10, 12, 12, 12, 17, 17, 17, 17, 27, 27,
   ])
   expect(await here.differences('2026-11-09T09:00')).toEqual([])
+})
+
+test('INV-R07 an invitation has its number from the day it qualifies: who registered later and qualified first is the first', async () => {
+  await using here = await testPromotion()
+  const { inviter } = await inviters(here)
+  const [early] = (await here.join(inviter, '2026-11-01T09:00')) as [UserId]
+  const [late] = (await here.join(inviter, '2026-11-02T09:00')) as [UserId]
+  await here.settle('2026-11-02T10:00')
+  await here.listenDays([late], '2026-11-02', 7)
+  await here.listenDays([early], '2026-11-05', 7)
+  const numberOf = async (user: UserId) => (await inviteOf(here.db, user))!.number
+  await here.settle('2026-11-09T09:00')
+  expect([await numberOf(early), await numberOf(late)]).toEqual([null, 1])
+  await here.settle('2026-11-12T09:00')
+  expect([await numberOf(early), await numberOf(late)]).toEqual([2, 1])
 })
 
 test('INV-R07 with the other reading all invites have the rate of the tier reached: the tenth brings the difference for the nine before it', async () => {
