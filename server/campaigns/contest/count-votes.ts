@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { TopicId } from '@madang/contract/campaigns/contest-topic.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import { isUnderReview } from '../../rewards/fraud/under-review.ts'
+import { peopleUnderReview } from '../../rewards/fraud/under-review.ts'
 import { contest } from './contest.ts'
 
 /** A topic of a cycle with its votes. */
@@ -21,8 +21,9 @@ export interface CountedTopic {
 export async function countedTopics(db: Db | Tx, cycle: number): Promise<CountedTopic[]> {
   const { rows } = await sql<CountedTopic>`
     with counted as materialized (
-      select topic, count(*)::integer as every, (count(*) filter (where ${isUnderReview(sql`contest_vote.user_id`)}))::integer as removed
-      from contest_vote where programme = ${contest.id} and cycle = ${cycle} group by topic
+      select topic, count(*)::integer as every, count(suspected.user_id)::integer as removed
+      from contest_vote left join ${peopleUnderReview()} as suspected on suspected.user_id = contest_vote.user_id
+      where programme = ${contest.id} and cycle = ${cycle} group by topic
     )
     select id as topic, author, title, submitted_at as "submittedAt",
       coalesce(every - removed, 0) as votes, coalesce(removed, 0) as removed

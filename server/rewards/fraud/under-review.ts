@@ -4,10 +4,16 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 
 /** Whether fraud control looks at the account in a column, or has refused it: by its own verdict or by an open case. */
-export function isUnderReview(user: RawBuilder<string>): RawBuilder<boolean> {
+function isUnderReview(user: RawBuilder<string>): RawBuilder<boolean> {
   return sql<boolean>`(
     exists (select from invitee_verdict where invitee_verdict.invitee = ${user} and state in ('held', 'refused'))
     or exists (select from fraud_case where fraud_case.user_id = ${user} and state in ('open', 'claimed')))`
+}
+
+/** Rows of `user_id`, one for each account of which that is so. */
+export function peopleUnderReview(): RawBuilder<unknown> {
+  return sql`(select invitee as user_id from invitee_verdict where state in ('held', 'refused')
+    union select user_id from fraud_case where state in ('open', 'claimed'))`
 }
 
 export async function underReview(db: Db | Tx, user: UserId): Promise<boolean> {
