@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { seededRandom } from '../../server/ports/random.ts'
 import { simulatedPeople } from '../../server/rewards/fraud/simulation/people.ts'
-import { play, shareOf } from '../../server/rewards/fraud/simulation/play.ts'
+import { play, playEach, shareOf } from '../../server/rewards/fraud/simulation/play.ts'
+import { playPrizes } from '../../server/rewards/fraud/simulation/prizes.ts'
 import { playRegistrations } from '../../server/rewards/fraud/simulation/play-registrations.ts'
 import { machineKinds, simulatedRegistrations } from '../../server/rewards/fraud/simulation/registrations.ts'
 import { fraudCheck, usualFraudCheck } from '../../server/rules/fraud-check.ts'
@@ -9,8 +10,8 @@ import { fraudCheck, usualFraudCheck } from '../../server/rules/fraud-check.ts'
 /**
  * `npm run simulate:fraud -- --seed 1 --share 1`: about 2,000 invented farm accounts and 2,000 invented ordinary people go
  * through the fraud check. Prints, for each mark from which a person decides, how much of the farms was held and how many
- * ordinary people were held or had to wait a day; then both by kind at the usual mark; then the check of registrations
- * without an inviter, of ordinary people and of each kind of machine among them. Method and figures: docs/fraud.md.
+ * ordinary people were held or had to wait a day; then both by kind at the usual mark; then what farms take of a contest's
+ * prizes and of XRP with the check and without; then the check of registrations without an inviter, of ordinary people and of each kind of machine among them. Method and figures: docs/fraud.md.
  */
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, share: { type: 'string', default: '1' } },
@@ -41,6 +42,21 @@ console.table(
     held: percent(held / count),
     'waited a day': percent(waited / count),
   })),
+)
+
+const { held } = playEach(people, check)
+console.table(
+  Object.entries({ 'without the check': new Set<string>(), 'with the check': held }).map(([name, those]) => {
+    const { contest, xrp, heldByMistake, ordinary } = playPrizes(people, those, seededRandom(`prizes ${values.seed}`))
+    return {
+      prizes: name,
+      'topics of farms among 30': contest.topicsOfFarms,
+      'USDT to farms': percent(contest.usdtToFarms / contest.usdt),
+      'XRP to farms': xrp.toFarms,
+      'XRP to people': xrp.toPeople,
+      'people held by mistake': percent(heldByMistake / ordinary),
+    }
+  }),
 )
 
 const registrations = (machine?: string) =>

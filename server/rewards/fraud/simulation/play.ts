@@ -19,11 +19,26 @@ export interface KindOutcome {
 const nights = 14
 const day = (moment: number) => Math.floor(moment / dayMs)
 
+/** Plays the fraud check over simulated people and answers by kind what would have happened. Pure. */
+export function play(people: readonly SimulatedPerson[], check: FraudCheck): KindOutcome[] {
+  const { held, waited } = playEach(people, check)
+  return [...Map.groupBy(people, ({ kind }) => kind)].map(([kind, each]) => ({
+    kind,
+    isFarm: each[0]!.isFarm,
+    people: each.length,
+    held: each.filter(({ id }) => held.has(id)).length,
+    waited: each.filter(({ id }) => waited.has(id) && !held.has(id)).length,
+  }))
+}
+
 /**
  * Plays the fraud check over simulated people, each invitation at its registration, when it waits a day later, and every
- * night by looking back, by the product's own rules. Answers by kind what would have happened. Pure.
+ * night by looking back, by the product's own rules. Answers whose invitation was held, and whose waited, by their ids. Pure.
  */
-export function play(people: readonly SimulatedPerson[], check: FraudCheck): KindOutcome[] {
+export function playEach(
+  people: readonly SimulatedPerson[],
+  check: FraudCheck,
+): { readonly held: ReadonlySet<string>; readonly waited: ReadonlySet<string> } {
   const held = new Set<string>()
   const waited = new Set<string>()
   const shares = spreadOf(people)
@@ -65,13 +80,7 @@ export function play(people: readonly SimulatedPerson[], check: FraudCheck): Kin
     const look = lookAt({ registeredAt: member.registeredAt, now: at, isLookedAt: false }, check)
     return dispositionOf(judge(member, members, check), check, look) === 'hold'
   }
-  return [...Map.groupBy(people, ({ kind }) => kind)].map(([kind, each]) => ({
-    kind,
-    isFarm: each[0]!.isFarm,
-    people: each.length,
-    held: each.filter(({ id }) => held.has(id)).length,
-    waited: each.filter(({ id }) => waited.has(id) && !held.has(id)).length,
-  }))
+  return { held, waited }
 }
 
 /** Shares of people of a side, farm or ordinary, whose invitations were held or waited, from 0 to 1. */
