@@ -128,10 +128,10 @@ test('INV-R07 an invitation has its number from the day it qualifies: who regist
   const [late] = (await here.join(inviter, '2026-11-02T09:00')) as [UserId]
   await here.settle('2026-11-02T10:00')
   await here.listenDays([late], '2026-11-02', 7)
-  await here.listenDays([early], '2026-11-05', 7)
   const numberOf = async (user: UserId) => (await inviteOf(here.db, user))!.number
   await here.settle('2026-11-09T09:00')
   expect([await numberOf(early), await numberOf(late)]).toEqual([null, 1])
+  await here.listenDays([early], '2026-11-05', 7)
   await here.settle('2026-11-12T09:00')
   expect([await numberOf(early), await numberOf(late)]).toEqual([2, 1])
 })

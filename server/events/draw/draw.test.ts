@@ -3,12 +3,14 @@ import { drawFaults } from '@madang/contract/campaigns/draw-proof.ts'
 import { drawId } from '@madang/contract/campaigns/draws.ts'
 import { recordedRounds } from '@madang/contract/campaigns/test-rounds.ts'
 import { Failure } from '@madang/contract/failures.ts'
+import { amountOf } from '@madang/contract/money.ts'
 import { sql } from 'kysely'
 import { findItem } from '../../content/item.ts'
 import { publish } from '../../content/review.ts'
 import { saveVersion } from '../../content/save.ts'
 import { testDatabase } from '../../db/test-database.ts'
 import { serverKeys } from '../../keys/server-keys.ts'
+import { setBudget } from '../../ledger/set-budget.ts'
 import { demoBeacon, drandBeacon, recordedBeacon } from '../../ports/beacon.ts'
 import { manualClock } from '../../ports/clock.ts'
 import { testUser } from '../../users/test-user.ts'
@@ -130,6 +132,7 @@ test('REQ-144 a wrong signature, the signature of another round and a secret tha
 test('REQ-144 a draw whose beacon never comes is void after 72 hours, in public; only then another may follow, by two people', async () => {
   await using database = await testDatabase()
   const { db, clock, by } = await openedDraw(database, { beacon: recordedBeacon(new Map()) })
+  await database.transact((tx) => setBudget(tx, 'programme/USDT/draw', amountOf('USDT', '400')))
   const writer = { id: '00000000-0000-4000-8000-000000000001', name: 'Park Haneul', now: clock.now() }
   const reviewer = { id: '00000000-0000-4000-8000-000000000002', name: 'Seo Yuna', now: clock.now() }
   await expect(renewed(2)).rejects.toEqual(new Failure('INVALID', { field: 'content.draw' }))
