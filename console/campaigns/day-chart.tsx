@@ -2,7 +2,7 @@ import { amountOf } from '@madang/contract/money.ts'
 import type { CampaignDetails } from '@madang/contract/operators/campaigns.ts'
 import { shortDay } from '../lib/moment.ts'
 import { useTexts } from '../lib/texts-of.ts'
-import { DayBars } from '../parts/day-bars.tsx'
+import { DayBars } from './day-bars.tsx'
 import { readable } from './campaigns-query.ts'
 import { campaignTexts } from './texts.ts'
 
