@@ -1,5 +1,5 @@
 /** A day with what was given on it, and what other rules would have given; figures to draw by, exact ones stand in `title`. */
-export interface DayBar {
+interface DayBar {
   readonly day: string
   readonly before: number
   readonly after?: number

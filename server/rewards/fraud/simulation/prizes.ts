@@ -11,7 +11,7 @@ const contestRules = { published: 30, prize: 50, minInvitees: 5 }
 /** What a qualified person has after two weeks: the sign-up, and the most of two weeks of listening. */
 const xrpOfPerson = 3 + 2 * 5
 
-export interface PrizeOutcome {
+interface PrizeOutcome {
   readonly contest: { readonly topicsOfFarms: number; readonly usdtToFarms: number; readonly usdt: number }
   readonly xrp: { readonly toFarms: number; readonly toPeople: number }
   /** Ordinary people whose vote and XRP wait for an operator. */
