@@ -139,7 +139,7 @@ async function serve(
 
 /** The life of a call: names, caller, limit, shape, key, effect, shape of the answer. */
 async function answer(
-  { endpoint, kind, isReading = false, handle, check, isReserved }: Route,
+  { endpoint, kind, isReading, handle, check, isReserved }: Route,
   request: FastifyRequest,
   locale: Locale,
   { dependencies, known }: { readonly dependencies: CallDependencies; readonly known: Known },
@@ -147,7 +147,7 @@ async function answer(
   const { services, clock, bus, countUse, authenticate, authenticateOperator, noteCall } = dependencies
   const db = isReserved ? (dependencies.reserved ?? dependencies.db) : dependencies.db
   const now = clock.now()
-  refuseWhileClosed(endpoint.path, { isReading, closed: dependencies.maintenance?.at(now) ?? null })
+  refuseWhileClosed(endpoint.path, { isReading: isReading === true, closed: dependencies.maintenance?.at(now) ?? null })
   const body = codeNames(kind === 'upload' ? request.query : request.body)
   const common: CallFacts = {
     locale,
