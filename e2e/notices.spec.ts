@@ -41,6 +41,60 @@ test('the inbox is empty, filters by group, and reads all', async ({ person, ser
   await expect(row.getByRole('img', { name: words('notices.unread') })).toHaveCount(0)
 })
 
+test('REQ-80, REQ-103 an accepted application is in front of a phone that is open, the first message two taps away; a phone that was offline finds it read', async ({
+  person,
+  server,
+}) => {
+  const [mina, jun] = await Promise.all([registered(server.url, 'Mina'), registered(server.url, 'Jun')])
+  const [open, away] = [await person('Mina', { as: mina }), await person('Mina', { as: mina })]
+  away.forgive(/net::ERR_INTERNET_DISCONNECTED|WebSocket/)
+  const { page, words } = open
+  for (const phone of [open, away]) {
+    await phone.open('user')
+    await expect(bellOf(phone)).toBeVisible()
+  }
+  await away.page.context().setOffline(true)
+  const { friendRequestId } = await mina.call(sendFriendRequest, { friendId: jun.userId, message: '' })
+  await jun.call(answerFriendRequest, { friendRequestId, status: requestStatus.approved })
+
+  const banner = page.getByRole('status', { name: words('banner.label') })
+  await expect(banner).toContainText(words('notices.friendAccepted', { name: 'Jun' }))
+  await banner.getByRole('link').click()
+  await expect(page.getByRole('log').getByText(words('dialogue.friendsNow'))).toBeVisible()
+  await page.getByRole('button', { name: words('greet.hello') }).click()
+  await expect(page.getByRole('log').getByText(words('greet.hello'))).toBeVisible()
+
+  await away.page.context().setOffline(false)
+  await expect(away.page.getByRole('link', { name: words('title.notices'), exact: true })).toBeVisible()
+  await expect(bell(away, 1)).toHaveCount(0)
+  await away.open('chat')
+  await expect(away.page.getByRole('listitem').filter({ hasText: words('greet.hello') })).toBeVisible()
+  expect((await mina.call(getUnreadNotices, {})).groups).toEqual([])
+})
+
+test('REQ-80, REQ-90 who applied finds the new friend in the chats with a dot, which goes when the chat is opened', async ({
+  person,
+  server,
+}) => {
+  const [mina, jun] = await Promise.all([registered(server.url, 'Mina'), registered(server.url, 'Jun')])
+  const { friendRequestId } = await mina.call(sendFriendRequest, { friendId: jun.userId, message: '' })
+  await jun.call(answerFriendRequest, { friendRequestId, status: requestStatus.approved })
+  const phone = await person('Mina', { as: mina, size: { width: 360, height: 640 } })
+  const { page, words } = phone
+  await phone.open('chat')
+  const row = page.getByRole('listitem').filter({ hasText: words('dialogue.friendsNow') })
+  await expect(row.getByRole('img', { name: words('chat.marked') })).toBeVisible()
+  await row.getByRole('link').click()
+  await expect(page.getByRole('log').getByText(words('dialogue.friendsNow'))).toBeVisible()
+  await page.goBack()
+  await expect(row).toBeVisible()
+  await expect(row.getByRole('img', { name: words('chat.marked') })).toHaveCount(0)
+})
+
 function bell({ page, words }: Person, n: number) {
   return page.getByRole('link', { name: words('notices.bell', { n }) })
+}
+
+function bellOf({ page, words }: Person) {
+  return page.getByRole('link', { name: words('title.notices'), exact: true })
 }

@@ -8,15 +8,16 @@ import { OfflineLine } from '../features/install/offline-line.tsx'
 import { WaitingLine } from '../features/install/waiting-line.tsx'
 import { startWorker } from '../features/install/worker.ts'
 import { startBadge } from '../features/notifications/badge.ts'
-import { Banner } from '../features/notifications/banner.tsx'
+import { Banner } from '../features/notices/banner.tsx'
 import { dropSubscription, renewPush } from '../features/notifications/subscribe.ts'
 import { WarningNotice } from '../features/reports/warning-notice.tsx'
+import { pushCame } from '../data/chat/new-notices.ts'
 import { followNetwork } from '../data/chat/reach.ts'
 import { safeBack } from '../lib/navigation/back.ts'
 import { lastContact, startPersistedQueries } from '../lib/storage/persisted-queries.ts'
 import { onLanguage } from '../lib/locale.ts'
 import { onSessionEnd } from '../lib/server/session.ts'
-import { pictureCache, type OpenPage } from '../lib/worker/protocol.ts'
+import { pictureCache, type OpenPage, type PushCame } from '../lib/worker/protocol.ts'
 import { useIsLoggedIn } from '../lib/server/use-session.ts'
 
 let isStarted = false
@@ -31,8 +32,9 @@ export function LazyShell({ isTabbed }: { isTabbed: boolean }) {
   useEffect(() => {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined // missing where the page is not secure
     const open = ({ data }: MessageEvent) => {
-      const { kind, path } = (data ?? {}) as Partial<OpenPage> // from our own worker
-      const to = kind === 'open' ? safeBack(path) : undefined
+      const said = (data ?? {}) as OpenPage | PushCame // from our own worker
+      if (said.kind === 'pushed') pushCame(said)
+      const to = said.kind === 'open' ? safeBack(said.path) : undefined
       if (to) navigation.open(to)
     }
     container?.addEventListener('message', open)

@@ -1,5 +1,5 @@
 import type { Pushed } from '@madang/contract/chat/notifications.ts'
-import { pictureCache, sendTag, takeOver, type OpenPage } from '../lib/worker/protocol.ts'
+import { pictureCache, sendTag, takeOver, type OpenPage, type PushCame } from '../lib/worker/protocol.ts'
 import { sendUnsent } from './sw-send.ts'
 import type { WorkerScope } from './sw-types.ts'
 
@@ -93,7 +93,12 @@ async function tell(pushed: Pushed | undefined): Promise<void> {
   const { title, body, tag, path, notMe, unread } = pushed
   await (unread ? scope.navigator.setAppBadge?.(unread) : scope.navigator.clearAppBadge?.())?.catch(() => undefined)
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (pages.some(({ focused, visibilityState }) => focused && visibilityState === 'visible')) return
+  if (pages.some(({ focused, visibilityState }) => focused && visibilityState === 'visible')) {
+    // Its socket may be away: the page looks for itself, and shows each row once.
+    for (const page of pages) page.postMessage({ kind: 'pushed', isShown: false } satisfies PushCame)
+    return
+  }
+  for (const page of pages) page.postMessage({ kind: 'pushed', isShown: true } satisfies PushCame)
   await scope.registration.showNotification(title, {
     body,
     tag,

@@ -55,6 +55,8 @@ export const conversation = z.object({
   /** The dot of "mark unread"; changes no counter (REQ-86). */
   isMarked: z.boolean(),
   relation,
+  /** Since when the two are friends, which is a line of the conversation (REQ-90); null where they are not. */
+  friendsSince: instant.nullable(),
 })
 export type Conversation = z.infer<typeof conversation>
 

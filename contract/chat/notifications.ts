@@ -1,15 +1,24 @@
 import { z } from 'zod'
 import { changing, reading } from '../endpoint.ts'
+import type { PushSwitch } from './push-kinds.ts'
 
 /** A minute of the day, 0 to 1439. */
 const minute = z.int().min(0).max(1439)
 
-const wishes = {
-  /** Which kinds are pushed (REQ-169). */
+/** Which kinds are pushed and shown in front (REQ-169). */
+const switches = {
   messages: z.boolean(),
   requests: z.boolean(),
-  /** Price alerts (REQ-69). */
+  accepted: z.boolean(),
   alerts: z.boolean(),
+  classes: z.boolean(),
+  rewards: z.boolean(),
+  campaigns: z.boolean(),
+  announcements: z.boolean(),
+} as const satisfies Record<PushSwitch, z.ZodBoolean>
+
+const wishes = {
+  ...switches,
   /** A push says that there is a message, not who wrote what (REQ-103). */
   hideSender: z.boolean(),
   /** Nothing is pushed from here up to there, in `timeZone`; both null: no quiet hours. Past midnight when from > to. */
@@ -44,7 +53,12 @@ export const setNotificationSettings = changing({
   input: {
     messages: wishes.messages.optional(),
     requests: wishes.requests.optional(),
+    accepted: wishes.accepted.optional(),
     alerts: wishes.alerts.optional(),
+    classes: wishes.classes.optional(),
+    rewards: wishes.rewards.optional(),
+    campaigns: wishes.campaigns.optional(),
+    announcements: wishes.announcements.optional(),
     hideSender: wishes.hideSender.optional(),
     quietFrom: wishes.quietFrom.optional(),
     quietTo: wishes.quietTo.optional(),

@@ -32,6 +32,8 @@ export const getProgramme = reading({
     classUnlock: amount('CVC'),
     classUnlockPerDay: amount('CVC'),
     friendClassUnlock: amount('CVC'),
+    /** An invited friend is valid when active on so many of so many first days. */
+    validInvitee: z.object({ activeDays: z.int(), withinDays: z.int() }),
     totalSupply: amount('CVC'),
     /** Every rule that gives or unlocks something. */
     shown: z.array(shownRule),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { reportReason } from '../chat/reports.ts'
 import { assets } from '../money.ts'
-import { suspensionAnswer } from './suspensions.ts'
+import type { PushSwitch } from '../chat/push-kinds.ts'
+import { announcementId } from '../reading/announcements.ts'
+import { suspensionAnswer, suspensionReason } from './suspensions.ts'
 import { moneyStates, type MoneyNotice } from '../rewards/money-notices.ts'
 
 /** What changed about how one gets into an account. */
@@ -18,10 +20,23 @@ export const securityChanges = [
   'tried',
 ] as const
 
+/** What of campaigns people are told, beside rewards: decisions about what they sent in, and results. */
+export const campaignOutcomes = [
+  'partnerApproved',
+  'partnerRejected',
+  'studioApproved',
+  'studioRejected',
+  'topicApproved',
+  'topicRejected',
+  'drawn',
+] as const
+export type CampaignOutcome = (typeof campaignOutcomes)[number]
+
 /** Something that happened to a person: its kind and what is known of it (REQ-103). Without amounts, which may be hidden. */
 export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('friendRequest') }),
-  z.object({ kind: z.literal('friendAccepted') }),
+  /** `isByLink`: by an invitation whose owner agreed beforehand, without an application. */
+  z.object({ kind: z.literal('friendAccepted'), isByLink: z.boolean().default(false) }),
   money('reward'),
   money('deposit'),
   money('buyback'),
@@ -31,9 +46,16 @@ export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('warning'), reason: reportReason }),
   /** Without an answer where the suspension ended without an appeal. */
   z.object({ kind: z.literal('reinstated'), answer: suspensionAnswer.nullable() }),
+  z.object({ kind: z.literal('suspended'), reason: suspensionReason }),
+  z.object({ kind: z.literal('appealUpheld'), answer: suspensionAnswer }),
   z.object({ kind: z.literal('serviceReply') }),
   z.object({ kind: z.literal('classSoon'), classId: z.string() }),
   z.object({ kind: z.literal('priceAlert'), symbol: z.string() }),
+  /** Classes that people I invited attended on one day unlocked CVC of mine; once a day, however many they were. */
+  z.object({ kind: z.literal('friendClass') }),
+  /** `id` names the application, the topic, or the event of the draw. */
+  z.object({ kind: z.literal('campaign'), id: z.string(), outcome: z.enum(campaignOutcomes) }),
+  z.object({ kind: z.literal('announcement'), announcementId }),
 ])
 export type NoticeFacts = z.infer<typeof noticeFacts>
 export type InboxKind = NoticeFacts['kind']
@@ -41,13 +63,35 @@ export type InboxKind = NoticeFacts['kind']
 /** The filters of the inbox, and the kinds in each. */
 export const noticeGroups = {
   money: ['deposit', 'buyback', 'withdrawal'],
-  security: ['newDevice', 'security', 'warning', 'reinstated'],
-  rewards: ['reward'],
+  security: ['newDevice', 'security', 'warning', 'suspended', 'appealUpheld', 'reinstated'],
+  rewards: ['reward', 'friendClass', 'campaign'],
   friends: ['friendRequest', 'friendAccepted'],
-  other: ['serviceReply', 'classSoon', 'priceAlert'],
+  other: ['announcement', 'serviceReply', 'classSoon', 'priceAlert'],
 } as const satisfies Readonly<Record<string, readonly InboxKind[]>>
 export type NoticeGroup = keyof typeof noticeGroups
 export const noticeGroupNames = ['money', 'security', 'rewards', 'friends', 'other'] as const satisfies NoticeGroup[]
+
+/** What a person switches off to have no push and no word in front for a kind of row; null for what stays on (`alwaysPushed`). */
+export const noticeSwitches = {
+  friendRequest: 'requests',
+  friendAccepted: 'accepted',
+  reward: 'rewards',
+  friendClass: 'rewards',
+  campaign: 'campaigns',
+  announcement: 'announcements',
+  classSoon: 'classes',
+  priceAlert: 'alerts',
+  serviceReply: 'messages',
+  deposit: null,
+  buyback: null,
+  withdrawal: null,
+  newDevice: null,
+  security: null,
+  warning: null,
+  suspended: null,
+  appealUpheld: null,
+  reinstated: null,
+} as const satisfies Record<InboxKind, PushSwitch | null>
 
 function money<Kind extends MoneyNotice>(kind: Kind) {
   return z.object({

@@ -10,6 +10,8 @@ const notice = z.object({
   noticeId,
   createTime: instant,
   isRead: z.boolean(),
+  /** How often it happened since the one before was read. */
+  times: z.int().min(1),
   /** Who did it, where it was another person. */
   person: z.object({ userId, nickName: z.string(), avatar }).nullable(),
   facts: noticeFacts,

@@ -188,7 +188,7 @@ export const tour: readonly Stop[] = [
   stop('benefit-invite', 'mina', 'benefit?tab=invite', () => 'Olivia Chen'),
   at('benefit-rules', 'visitor', 'benefit', async (page, words) => {
     await page.getByRole('button', { name: words('benefit.rules') }).click()
-    await expect(page.getByRole('dialog').getByText(words('rules.valid'))).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(words('rules.valid', { active: '3', days: '15' }))).toBeVisible()
   }),
   stop('cvc', 'mina', 'cvc', (words) => words('cvc.locked')),
   at('cvc-shown', 'mina', 'cvc', async (page, words) => {

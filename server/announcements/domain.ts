@@ -2,6 +2,7 @@ import * as announcements from '@madang/contract/reading/announcements.ts'
 import { domain, command, query } from '../domain.ts'
 import { announcementRow } from './announcement-row.ts'
 import { getImportant, listAnnouncements, readAnnouncements, getUnreadAnnouncements } from './read-announcements.ts'
+import { notifyOfAnnouncements } from './notify-of-announcements.ts'
 import { exportedAnnouncementReads } from './export-read.ts'
 
 export const announcementsDomain = domain({
@@ -9,6 +10,7 @@ export const announcementsDomain = domain({
   about: 'announcements: text, versions, schedule, read marks',
   mayUse: ['users'],
   content: [announcementRow],
+  timers: [{ name: 'notify-of-announcements', everyMs: 1_000, run: notifyOfAnnouncements }],
   routes: [
     query(announcements.getAnnouncements, listAnnouncements),
     query(announcements.getImportant, getImportant),

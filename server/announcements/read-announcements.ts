@@ -6,6 +6,7 @@ import type { AnnouncementContent } from '@madang/contract/operators/content/ann
 import type { Page } from '@madang/contract/paging.ts'
 import { pageOf } from '../db/page-of.ts'
 import { snapshot } from '../db/tx.ts'
+import { readNoticesAbout } from '../outbox/inbox-rows.ts'
 import { findUser } from '../users/find-user.ts'
 import './tables.ts'
 
@@ -65,7 +66,7 @@ export async function getUnreadAnnouncements({ db, user }: Context<'db' | 'user'
 
 /** Marks announcements as read; again changes nothing, and those that are gone are left out. */
 export async function readAnnouncements(
-  { tx, user, clock }: Context<'tx' | 'user' | 'clock'>,
+  { tx, user, clock, notify: tell }: Context<'tx' | 'user' | 'clock' | 'notify'>,
   { ids }: { ids: readonly AnnouncementId[] },
 ): Promise<null> {
   const now = clock.now()
@@ -79,6 +80,8 @@ export async function readAnnouncements(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  if (await readNoticesAbout(tx, user, { kind: 'announcement', abouts: ids, now }))
+    tell(user, { kind: 'notice', data: { isNew: false } })
   return null
 }
 

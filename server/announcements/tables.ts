@@ -11,6 +11,8 @@ declare module '../db/tables.ts' {
       content: ColumnType<AnnouncementContent | null, string | null, string | null>
       published_at: Date | null
       is_sample: Generated<boolean>
+      /** Up to which account people were told of it; null once all were. */
+      telling_after: Generated<string | null>
     }
     announcement_read: { user_id: UserId; announcement_id: AnnouncementId; read_at: Date }
   }

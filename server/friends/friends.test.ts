@@ -91,6 +91,7 @@ test('REQ-80, REQ-81: an application that is approved makes two friends, each in
   expect(told.map(([user, { kind }]) => [user, kind])).toEqual([
     [jun, 'friendRequest'],
     [mina, 'friendRequest'],
+    [jun, 'notice'],
   ])
 
   await answer(jun, friendRequestId, 1)

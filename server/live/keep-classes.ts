@@ -1,3 +1,4 @@
+import { takeNoticesBack } from '../outbox/inbox-rows.ts'
 import './tables.ts'
 import { sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
@@ -100,6 +101,7 @@ export async function keepClass(tx: Tx, random: Random, written: ClassWritten, n
 export async function cancelClass(tx: Tx, classId: ClassId, now: Date): Promise<void> {
   await mayChange(tx, classId, 'ends_at', now)
   await tx.updateTable('live_class').set({ cancelled_at: now }).where('class_id', '=', classId).execute()
+  await takeNoticesBack(tx, { kind: 'classSoon', about: classId })
 }
 
 async function mayChange(tx: Tx, classId: ClassId, until: 'starts_at' | 'ends_at', now: Date): Promise<void> {

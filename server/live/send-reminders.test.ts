@@ -1,3 +1,4 @@
+import { memoryBus } from '../ports/bus.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../db/test-database.ts'
@@ -25,7 +26,11 @@ test('REQ-74 whoever asked is reminded of a class ten minutes before, once, also
     .where('class_id', '=', off)
     .execute()
 
-  const switches = { features: { browserLanguage: true, recharge: false, live: true }, isOffered: () => true }
+  const switches = {
+    features: { browserLanguage: true, recharge: false, live: true },
+    isOffered: () => true,
+    bus: memoryBus(),
+  }
   const remind = (moment: Date) => sendReminders({ db, now: moment, ...switches })
   expect(await remind(at('2026-11-21T19:49'))).toBe(0)
   const now = at('2026-11-21T19:51')

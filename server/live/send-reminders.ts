@@ -4,8 +4,8 @@ import { classId } from '@madang/contract/rewards/live.ts'
 import type { Text } from '@madang/contract/locale.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/tables.ts'
-import { transact } from '../db/tx.ts'
 import { notify } from '../outbox/notify.ts'
+import { transactAndPublish } from '../outbox/transact-and-publish.ts'
 import { homeCountries } from '../users/home-country.ts'
 import { findClass } from './find-class.ts'
 import { remindMs } from './reminders.ts'
@@ -20,12 +20,13 @@ const batchSize = 500
  */
 export async function sendReminders({
   db,
+  bus,
   now,
   features,
   isOffered,
-}: Context<'db' | 'now' | 'features' | 'isOffered'>): Promise<number> {
+}: Context<'db' | 'bus' | 'now' | 'features' | 'isOffered'>): Promise<number> {
   if (!features.live) return 0
-  return transact(db, async (tx) => {
+  return transactAndPublish({ db, bus }, async (tx, publish) => {
     const due = await tx
       .selectFrom('live_reminder')
       .innerJoin('live_class', 'live_class.class_id', 'live_reminder.class_id')
@@ -50,7 +51,7 @@ export async function sendReminders({
         .where('user_id', '=', user_id)
         .execute()
       if (!isOffered('live', countries.get(user_id) ?? null)) continue
-      await notify({ tx, now }, user_id, 'classSoon', { classId: class_id })
+      await notify({ tx, now, publish }, user_id, 'classSoon', { classId: class_id })
       told += 1
     }
     return told

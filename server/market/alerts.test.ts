@@ -72,10 +72,12 @@ test('REQ-69: twenty wait at most, also when several are made at once', async ()
 test('an alert is deleted by its owner only', async () => {
   await using here = await scene()
   const { alertId } = await here.make(here.mina)
-  await expect(here.transact((tx) => deleteAlert({ tx, user: here.jun }, { alertId }))).rejects.toMatchObject({
+  await expect(
+    here.transact((tx) => deleteAlert({ tx, user: here.jun, notify: () => undefined }, { alertId })),
+  ).rejects.toMatchObject({
     failure: 'NOT_FOUND',
   })
-  await here.transact((tx) => deleteAlert({ tx, user: here.mina }, { alertId }))
+  await here.transact((tx) => deleteAlert({ tx, user: here.mina, notify: () => undefined }, { alertId }))
   expect(await getAlerts({ db: here.db, user: here.mina, locale })).toMatchObject({ items: [] })
 })
 

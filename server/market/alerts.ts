@@ -5,6 +5,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Currency } from '@madang/contract/reading/market.ts'
 import type { Locale } from '@madang/contract/locale.ts'
+import { takeNoticesBack } from '../outbox/inbox-rows.ts'
 import { lockForUser } from '../db/lock-for-user.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Market } from './market.ts'
@@ -78,7 +79,7 @@ export async function setAlert(
 
 /** NOT_FOUND for an alert that is not the user's. */
 export async function deleteAlert(
-  { tx, user }: Context<'tx' | 'user'>,
+  { tx, user, notify: tell }: Context<'tx' | 'user' | 'notify'>,
   { alertId }: { alertId: string },
 ): Promise<null> {
   const gone = await tx
@@ -87,6 +88,8 @@ export async function deleteAlert(
     .where('user_id', '=', user)
     .executeTakeFirst()
   if (gone.numDeletedRows === 0n) throw new Failure('NOT_FOUND')
+  const told = await takeNoticesBack(tx, { kind: 'priceAlert', about: alertId, user })
+  for (const person of told) tell(person, { kind: 'notice', data: { isNew: false } })
   return null
 }
 

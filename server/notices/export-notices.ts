@@ -16,9 +16,14 @@ const kindNames = {
   security: inLanguages('로그인 방법 변경', '登录方式更改', 'Ways to log in'),
   warning: inLanguages('경고', '警告', 'Warning'),
   reinstated: inLanguages('이용 정지 해제', '账号恢复使用', 'Suspension lifted'),
+  suspended: inLanguages('이용 정지', '暂停使用', 'Suspended'),
+  appealUpheld: inLanguages('이의 신청 결과', '申诉结果', 'Appeal decided'),
   serviceReply: inLanguages('고객센터 답변', '客服回复', 'Reply of customer service'),
   classSoon: inLanguages('수업', '课程', 'Class'),
   priceAlert: inLanguages('가격 알림', '价格提醒', 'Price alert'),
+  friendClass: inLanguages('친구의 수업', '好友上课', 'Class of a friend'),
+  campaign: inLanguages('이벤트', '活动', 'Campaign'),
+  announcement: inLanguages('공지', '公告', 'Announcement'),
 } as const satisfies Record<InboxKind, Text>
 
 /** The inbox. What is known of a notice is there as it is kept, by names. */
@@ -30,14 +35,16 @@ export const exportedNotices = exportSection({
     createdAt: labels.time,
     kind: { label: labels.kind, values: kindNames },
     facts: labels.content,
+    times: inLanguages('횟수', '次数', 'Times'),
     readAt: inLanguages('읽은 시각', '阅读时间', 'Read'),
   },
   read: async ({ db }, user) => {
     const rows = await db.selectFrom('notice').selectAll().where('user_id', '=', user).orderBy('id', 'desc').execute()
-    return rows.map(({ created_at, kind, facts, read_at }) => ({
+    return rows.map(({ created_at, kind, facts, times, read_at }) => ({
       createdAt: created_at,
       kind,
       facts: Object.values(facts).join(' · '),
+      times,
       readAt: read_at,
     }))
   },

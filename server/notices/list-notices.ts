@@ -23,16 +23,19 @@ export function listNotices(
       .selectFrom('notice')
       .where('user_id', '=', user)
       .$if(group !== undefined, (query) => query.where('kind', 'in', noticeGroups[group ?? 'other']))
-    const ordered = mine.select(['id', 'kind', 'facts', 'person', 'created_at', 'read_at']).orderBy('id', 'desc')
+    const ordered = mine
+      .select(['id', 'kind', 'facts', 'person', 'times', 'created_at', 'read_at'])
+      .orderBy('id', 'desc')
     const { rows, totalCount } = await pageOf(mine, ordered, page)
     const people = await peopleByIds(
       tx,
       rows.flatMap(({ person }) => person ?? []),
     )
-    const items = rows.map(({ id, kind, facts, person, created_at: createTime, read_at }) => ({
+    const items = rows.map(({ id, kind, facts, person, times, created_at: createTime, read_at }) => ({
       noticeId: String(id),
       createTime,
       isRead: read_at !== null,
+      times,
       person: shownPerson(person && people.get(person)),
       facts: noticeFacts.parse({ kind, ...facts }),
     }))

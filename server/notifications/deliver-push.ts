@@ -6,7 +6,11 @@ import type { Db } from '../db/tables.ts'
 import { shownPeople } from '../friends/relations.ts'
 import { remindedClass } from '../live/send-reminders.ts'
 import { firedAlert } from '../market/alerts.ts'
+import { switchOf } from '@madang/contract/chat/push-kinds.ts'
+import { campaignOutcomes } from '@madang/contract/users/notice-facts.ts'
+import { announcedTexts } from '../announcements/announced-texts.ts'
 import { requeuePush, type DuePush } from '../outbox/push-task.ts'
+import { standsInInbox, wasRead } from '../outbox/inbox-rows.ts'
 import type { Services } from '../services.ts'
 import { isQuiet } from './quiet-hours.ts'
 import { unconfirmedLogin } from '../users/sessions/own-sessions.ts'
@@ -29,19 +33,8 @@ export async function deliverPush(
 ): Promise<void> {
   const now = clock.now()
   const wishes = await wishesOf(db, push.user)
-  const isWanted = {
-    message: wishes.messages,
-    request: wishes.requests,
-    alert: wishes.alerts,
-    login: true,
-    class: true,
-    phone: true,
-    factor: true,
-    reward: true,
-    deposit: true,
-    buyback: true,
-    withdrawal: true,
-  }[push.kind]
+  const named = switchOf(push.kind)
+  const isWanted = (named === undefined || wishes[named]) && !(await wasRead(db, push))
   const isDisturbing = !urgent.has(push.kind) && isQuiet(wishes, now)
   const matter = isWanted && !isDisturbing ? await matterOf(db, push, now) : null
   const phones = matter ? await subscriptionsOf(db, push.user, now) : []
@@ -83,18 +76,32 @@ async function matterOf(db: Db, push: DuePush, now: Date): Promise<PushMatter | 
   }
   if (kind === 'phone' || kind === 'factor') return { kind, total: await unreadTotal(db, user) }
   if (isMoney(kind)) return { kind, state: push.facts?.['state'] ?? '', total: await unreadTotal(db, user) }
+  if (kind === 'campaign' || kind === 'announcement') return told(db, push)
   const about = personIn(push)
   if (kind === 'message') {
     const notice = await unreadNotice(db, user, about)
     return notice && { kind, notice }
   }
   const shown = (await shownPeople(db, user, [about], now)).get(about)
-  return shown?.relation === 'received' ? { kind, total: await unreadTotal(db, user) } : null
+  const relation = kind === 'accepted' ? 'added' : 'received'
+  return shown?.relation === relation ? { kind, total: await unreadTotal(db, user) } : null
+}
+
+/** What was decided or announced, while its row is in the inbox: what was taken back is told no more. */
+async function told(db: Db, { user, kind, about, facts }: DuePush): Promise<PushMatter | null> {
+  if (!(await standsInInbox(db, user, about))) return null
+  const total = await unreadTotal(db, user)
+  if (kind === 'announcement') {
+    const texts = await announcedTexts(db, about)
+    return texts && { kind, texts, total }
+  }
+  const outcome = campaignOutcomes.find((one) => one === facts?.['outcome'])
+  return outcome ? { kind: 'campaign', outcome, total } : null
 }
 
 /** What the user calls the other: the remark, else the nickname. */
 async function nameFor(db: Db, push: DuePush, now: Date): Promise<string> {
-  if (push.kind !== 'message' && push.kind !== 'request') return ''
+  if (push.kind !== 'message' && push.kind !== 'request' && push.kind !== 'accepted') return ''
   const { user } = push
   const about = personIn(push)
   const shown = (await shownPeople(db, user, [about], now)).get(about)

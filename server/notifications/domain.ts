@@ -10,7 +10,7 @@ import { exportedSubscriptions, exportedWishes } from './export-notifications.ts
 export const notificationsDomain = domain({
   name: 'notifications',
   about: 'push subscriptions, settings, push texts; hands pushes, text messages and mails to their services',
-  mayUse: ['chat', 'friends', 'live', 'market', 'users'],
+  mayUse: ['announcements', 'chat', 'friends', 'live', 'market', 'users'],
   routes: [
     query(notifications.getNotificationSettings, getNotificationSettings),
     command(notifications.setNotificationSettings, setNotificationSettings),

@@ -11,7 +11,12 @@ export const exportedWishes = exportSection({
   fields: {
     messages: inLanguages('메시지', '消息', 'Messages'),
     requests: inLanguages('친구 신청', '好友申请', 'Friend requests'),
+    accepted: inLanguages('친구 신청 수락', '好友申请通过', 'Accepted friend requests'),
     alerts: inLanguages('가격 알림', '价格提醒', 'Price alerts'),
+    classes: inLanguages('수업', '课程', 'Classes'),
+    rewards: inLanguages('보상', '奖励', 'Rewards'),
+    campaigns: inLanguages('이벤트', '活动', 'Campaigns'),
+    announcements: inLanguages('공지', '公告', 'Announcements'),
     hideSender: inLanguages('보낸 사람 숨기기', '隐藏发送者', 'Hide the sender'),
     quietFrom: inLanguages('방해 금지 시작(분)', '免打扰开始（分钟）', 'Quiet from (minute of the day)'),
     quietTo: inLanguages('방해 금지 끝(분)', '免打扰结束（分钟）', 'Quiet to (minute of the day)'),

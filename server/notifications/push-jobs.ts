@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { userId } from '@madang/contract/ids.ts'
 import { transact } from '../db/tx.ts'
 import type { Job, Timer } from '../jobs/job.ts'
-import { isPushDue, pushKinds, takeDuePushes, type DuePush } from '../outbox/push-task.ts'
+import { pushKinds } from '@madang/contract/chat/push-kinds.ts'
+import { isPushDue, takeDuePushes, type DuePush } from '../outbox/push-task.ts'
 import { deliverPush } from './deliver-push.ts'
 
 /** Pushes handed over in one transaction. */

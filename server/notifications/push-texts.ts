@@ -1,4 +1,5 @@
 import type { Text } from '@madang/contract/locale.ts'
+import type { CampaignOutcome } from '@madang/contract/users/notice-facts.ts'
 
 /** What pushes say in the phone's language. `{n}` is a number. */
 export const pushTexts = {
@@ -18,6 +19,14 @@ export const pushTexts = {
   },
   wasItYou: { 'ko-KR': '본인이 맞나요?', 'zh-CN': '是您本人吗？', 'en-GB': 'Was it you?' },
   request: { 'ko-KR': '친구 신청을 보냈어요', 'zh-CN': '请求加您为好友', 'en-GB': 'Wants to be friends' },
+  accepted: {
+    'ko-KR': '이제 서로 친구예요. 먼저 인사해 보세요',
+    'zh-CN': '已互为好友，打个招呼吧',
+    'en-GB': 'You’re friends now. Say hello',
+  },
+  hiddenAccepted: { 'ko-KR': '새 친구가 생겼어요', 'zh-CN': '您有一位新好友', 'en-GB': 'You have a new friend' },
+  announcement: { 'ko-KR': '공지', 'zh-CN': '公告', 'en-GB': 'Announcement' },
+  campaign: { 'ko-KR': '이벤트', 'zh-CN': '活动', 'en-GB': 'Events' },
   hiddenRequest: { 'ko-KR': '새 친구 신청', 'zh-CN': '新的好友申请', 'en-GB': 'New friend request' },
   priceAbove: {
     'ko-KR': '{coin} {price} 이상',
@@ -100,3 +109,38 @@ export const pushTexts = {
   buyback: { 'ko-KR': '매입', 'zh-CN': '回购', 'en-GB': 'Buyback' },
   withdrawal: { 'ko-KR': '출금', 'zh-CN': '提现', 'en-GB': 'Withdrawal' },
 } as const satisfies Record<string, Text>
+
+/** What pushes say of campaigns. */
+export const campaignTexts = {
+  partnerApproved: {
+    'ko-KR': '파트너 신청이 승인되었어요',
+    'zh-CN': '合作伙伴申请已通过',
+    'en-GB': 'Your partner application was approved',
+  },
+  partnerRejected: {
+    'ko-KR': '파트너 신청이 거절되었어요. 사유를 확인해 주세요',
+    'zh-CN': '合作伙伴申请未通过，请查看原因',
+    'en-GB': 'Your partner application was rejected. See why',
+  },
+  studioApproved: {
+    'ko-KR': '스튜디오 신청이 승인되었어요',
+    'zh-CN': '工作室申请已通过',
+    'en-GB': 'Your studio application was approved',
+  },
+  studioRejected: {
+    'ko-KR': '스튜디오 신청이 거절되었어요. 사유를 확인해 주세요',
+    'zh-CN': '工作室申请未通过，请查看原因',
+    'en-GB': 'Your studio application was rejected. See why',
+  },
+  topicApproved: {
+    'ko-KR': '응모한 주제가 다음 회차 투표에 올라가요',
+    'zh-CN': '您的选题将进入下一轮投票',
+    'en-GB': 'Your topic will be in the next round',
+  },
+  topicRejected: {
+    'ko-KR': '응모한 주제가 거절되었어요. 사유를 확인해 주세요',
+    'zh-CN': '您的选题未通过审核，请查看原因',
+    'en-GB': 'Your topic was rejected. See why',
+  },
+  drawn: { 'ko-KR': '추첨 결과가 나왔어요', 'zh-CN': '抽奖结果已公布', 'en-GB': 'The draw result is out' },
+} as const satisfies Readonly<Record<CampaignOutcome, Text>>

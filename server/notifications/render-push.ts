@@ -3,10 +3,11 @@ import type { Locale, Text } from '@madang/contract/locale.ts'
 import type { Pushed } from '@madang/contract/chat/notifications.ts'
 import type { UnreadNotice } from '../chat/reading/unread-notice.ts'
 import type { PriceAlert } from '@madang/contract/reading/alerts.ts'
+import type { CampaignOutcome } from '@madang/contract/users/notice-facts.ts'
 import type { DuePush } from '../outbox/push-task.ts'
 import type { MoneyNotice } from '@madang/contract/rewards/money-notices.ts'
 import { moneyTexts } from './money-texts.ts'
-import { pushTexts } from './push-texts.ts'
+import { campaignTexts, pushTexts } from './push-texts.ts'
 
 /** Longest text of a push in characters; phones cut at about as much. */
 const longest = 140
@@ -15,6 +16,9 @@ const longest = 140
 export type PushMatter =
   | { readonly kind: 'message'; readonly notice: UnreadNotice }
   | { readonly kind: 'request'; readonly total: number }
+  | { readonly kind: 'accepted'; readonly total: number }
+  | { readonly kind: 'announcement'; readonly texts: Text; readonly total: number }
+  | { readonly kind: 'campaign'; readonly outcome: CampaignOutcome; readonly total: number }
   | { readonly kind: 'phone'; readonly total: number }
   | { readonly kind: 'factor'; readonly total: number }
   | { readonly kind: 'login'; readonly device: string; readonly total: number }
@@ -63,14 +67,24 @@ function renderMatter(matter: PushMatter, { about, name, hideSender, locale }: P
       path: '/security',
       unread: matter.total,
     }
-  if (matter.kind === 'request')
+  if (matter.kind === 'announcement')
+    return { title: say('announcement'), body: matter.texts[locale], tag, path: '/announcements', unread: matter.total }
+  if (matter.kind === 'campaign') {
+    const { outcome, total } = matter
+    const page = campaignPages[outcome](about)
+    return { title: say('campaign'), body: campaignTexts[outcome][locale], tag, path: page, unread: total }
+  }
+  if (matter.kind === 'request' || matter.kind === 'accepted') {
+    const isAsked = matter.kind === 'request'
+    const hidden = isAsked ? 'hiddenRequest' : 'hiddenAccepted'
     return {
       title: hideSender ? say('app') : name,
-      body: say(hideSender ? 'hiddenRequest' : 'request'),
+      body: say(hideSender ? hidden : matter.kind),
       tag,
-      path: '/notice',
+      path: isAsked ? '/notice' : `/dialogue?id=${about}`,
       unread: matter.total,
     }
+  }
   if (matter.kind !== 'message') return renderMoney(matter, { about, tag, locale })
   const { kind, content, unread, total } = matter.notice
   const text = hideSender ? say('hidden') : kind === 'text' ? shortened(content) : say(kind)
@@ -101,6 +115,17 @@ function renderMoney(
     path: moneyPages[kind](about),
     unread: total,
   }
+}
+
+/** Where each campaign shows what was decided. */
+const campaignPages: Readonly<Record<CampaignOutcome, (about: string) => string>> = {
+  partnerApproved: () => '/xrp?part=partner',
+  partnerRejected: () => '/xrp?part=partner',
+  studioApproved: () => '/studio',
+  studioRejected: () => '/studio',
+  topicApproved: () => '/contest',
+  topicRejected: () => '/contest',
+  drawn: (event) => `/event?id=${event}`,
 }
 
 /** Where each notice of money is explained. */

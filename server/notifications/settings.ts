@@ -1,6 +1,7 @@
 import { koreanZone } from '@madang/contract/constants.ts'
 import type { Context } from '../context.ts'
 import type { NotificationSettings } from '@madang/contract/chat/notifications.ts'
+import { type PushSwitch, pushSwitchNames } from '@madang/contract/chat/push-kinds.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../db/tables.ts'
@@ -11,9 +12,7 @@ export type Wishes = Omit<NotificationSettings, 'isSubscribed' | 'publicKey'>
 
 /** Everything is told, at any hour, until a user says otherwise; pushes come only to phones that subscribed. */
 const unsaid: Wishes = {
-  messages: true,
-  requests: true,
-  alerts: true,
+  ...switchesOf(() => true),
   hideSender: false,
   quietFrom: null,
   quietTo: null,
@@ -24,9 +23,7 @@ export async function wishesOf(db: Db | Tx, user: UserId): Promise<Wishes> {
   const found = await db.selectFrom('notification_setting').selectAll().where('user_id', '=', user).executeTakeFirst()
   if (!found) return unsaid
   return {
-    messages: found.messages,
-    requests: found.requests,
-    alerts: found.alerts,
+    ...switchesOf((name) => found[name]),
     hideSender: found.hide_sender,
     quietFrom: found.quiet_from,
     quietTo: found.quiet_to,
@@ -70,9 +67,7 @@ export async function setWishes(tx: Tx, user: UserId, changes: Changes): Promise
   if ((next.quietFrom === null) !== (next.quietTo === null)) throw new Failure('INVALID', { field: 'quietTo' })
   if (!isTimeZone(next.timeZone)) throw new Failure('INVALID', { field: 'timeZone' })
   const row = {
-    messages: next.messages,
-    requests: next.requests,
-    alerts: next.alerts,
+    ...switchesOf((name) => next[name]),
     hide_sender: next.hideSender,
     quiet_from: next.quietFrom,
     quiet_to: next.quietTo,
@@ -83,6 +78,11 @@ export async function setWishes(tx: Tx, user: UserId, changes: Changes): Promise
     .values({ user_id: user, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
+}
+
+/** A value for each switch. */
+function switchesOf<Value>(valueOf: (name: PushSwitch) => Value): Record<PushSwitch, Value> {
+  return Object.fromEntries(pushSwitchNames.map((name) => [name, valueOf(name)])) as Record<PushSwitch, Value> // of each
 }
 
 type Changes = { readonly [K in keyof Wishes]?: Wishes[K] | undefined }

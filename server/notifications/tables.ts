@@ -1,3 +1,4 @@
+import type { PushSwitch } from '@madang/contract/chat/push-kinds.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 
@@ -14,11 +15,8 @@ declare module '../db/tables.ts' {
       /** The key of ours it subscribed to; null for the first there was. */
       push_key: string | null
     }
-    notification_setting: {
+    notification_setting: Record<PushSwitch, boolean> & {
       user_id: UserId
-      messages: boolean
-      requests: boolean
-      alerts: boolean
       hide_sender: boolean
       quiet_from: number | null
       quiet_to: number | null

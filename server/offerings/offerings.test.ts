@@ -88,10 +88,10 @@ test('REQ-60 REQ-74 nobody is reminded of a class where classes are not offered,
   const now = new Date('2026-11-21T19:51:00+09:00')
   for (const user of [korean, chinese])
     await db.transaction().execute((tx) => setReminder({ tx, user }, { classId, on: true }))
-  const { features, isOffered } = here.services
-  expect(await sendReminders({ db, now, isOffered, features: { ...features, live: false } })).toBe(0)
-  expect(await sendReminders({ db, now, isOffered, features })).toBe(1)
-  expect(await sendReminders({ db, now, isOffered, features })).toBe(0)
+  const { features, isOffered, bus } = here.services
+  expect(await sendReminders({ db, bus, now, isOffered, features: { ...features, live: false } })).toBe(0)
+  expect(await sendReminders({ db, bus, now, isOffered, features })).toBe(1)
+  expect(await sendReminders({ db, bus, now, isOffered, features })).toBe(0)
   const pushes = await db.selectFrom('push_task').select('user_id').where('about', '=', classId).execute()
   expect(pushes).toEqual([{ user_id: korean }])
 })

@@ -35,8 +35,8 @@ export async function unsuspend(
   context: OperatorCommand<'keys' | 'random' | 'messageWays'>,
   { userId, reason }: Parsed<typeof calls.unsuspend>,
 ): Promise<Audited<null>> {
-  const { tx, operator, clock } = context
-  await unsuspendUser({ tx, now: clock.now(), mail: mailBy(context) }, { user: userId, operator })
+  const { tx, operator, clock, publish } = context
+  await unsuspendUser({ tx, now: clock.now(), mail: mailBy(context), publish }, { user: userId, operator })
   const [before, after] = [{ status: 'suspended' }, { status: 'active' }]
   return { answer: null, object: `user ${userId}`, before, after, reason }
 }

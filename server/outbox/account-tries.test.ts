@@ -34,7 +34,7 @@ async function setUp() {
   const mailed: NoticeMail[] = []
   const tried = (times: number, afterMs: number, activity: AccountTries['activity'] = 'loginFailed', who = user) =>
     database.transact((tx) =>
-      recordTries({ tx, mail: async (mail) => void mailed.push(mail) }, [
+      recordTries({ tx, publish: () => undefined, mail: async (mail) => void mailed.push(mail) }, [
         { user: who, activity, times, at: new Date(start.getTime() + afterMs), country: 'KR' },
       ]),
     )

@@ -19,16 +19,16 @@ const togetherMs = 60 * 60_000
 const toldFrom = 5
 const toldEveryMs = 24 * 60 * 60_000
 
-type Telling = Required<Pick<Notifying, 'mail'>> & { readonly tx: Tx }
+type Telling = Required<Pick<Notifying, 'mail' | 'publish'>> & { readonly tx: Tx }
 
 /** Adds failed tries to the activity of the accounts they were made at; `about` counts them. Many are told besides. */
-export async function recordTries({ tx, mail }: Telling, tries: readonly AccountTries[]): Promise<void> {
+export async function recordTries({ tx, mail, publish }: Telling, tries: readonly AccountTries[]): Promise<void> {
   // In the order of their accounts, in which all processes lock them.
   for (const tried of tries.toSorted((one, other) => (one.user < other.user ? -1 : 1))) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`tries ${tried.user}`}, 0))`.execute(tx)
     const wasTold = await areMany(tx, tried)
     await recordTry(tx, tried)
-    if (!wasTold && (await areMany(tx, tried))) await notify({ tx, now: tried.at, mail }, tried.user, 'tried')
+    if (!wasTold && (await areMany(tx, tried))) await notify({ tx, now: tried.at, mail, publish }, tried.user, 'tried')
   }
 }
 

@@ -5,10 +5,13 @@ import type { Asset } from '@madang/contract/money.ts'
 import type { MoneyNotice, MoneyState } from '@madang/contract/rewards/money-notices.ts'
 import type { Consent } from '@madang/contract/users/accounts.ts'
 import type { SuspensionAnswer } from '@madang/contract/users/suspension-answers.ts'
+import type { SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
+import type { AnnouncementId } from '@madang/contract/reading/announcements.ts'
 import type { ContactKind } from '@madang/contract/users/contact.ts'
 import type { ActivityKind } from '@madang/contract/users/security.ts'
-import type { NoticeFacts, securityChanges } from '@madang/contract/users/notice-facts.ts'
-import type { PushFacts, PushKind } from './push-task.ts'
+import type { CampaignOutcome, NoticeFacts, securityChanges } from '@madang/contract/users/notice-facts.ts'
+import type { PushKind } from '@madang/contract/chat/push-kinds.ts'
+import type { PushFacts } from './push-task.ts'
 
 /** Mails of notices; their texts stand in users/contacts/mail-texts.ts. */
 export type MailKind =
@@ -27,9 +30,17 @@ export type MailKind =
 export interface Ways {
   /** An entry in the activity of the account, kept for a year; `about` says more than its kind. */
   readonly activity?: { readonly kind: ActivityKind; readonly about?: string | undefined }
-  /** A row of the inbox, kept for 90 days; event 15 hints at it where no event of another kind does. */
-  readonly notice?: { readonly facts: NoticeFacts; readonly person?: UserId }
-  /** A push to every phone that takes them. Those with equal `about` become one. */
+  /**
+   * A row of the inbox, kept for 90 days; event 15 hints at it where no event of another kind does. It is about what its push
+   * is about; `about` says it where there is none. `isOnce`: a second row about it is never written.
+   */
+  readonly notice?: {
+    readonly facts: NoticeFacts
+    readonly person?: UserId
+    readonly about?: string
+    readonly isOnce?: true
+  }
+  /** A push to every phone that takes them, and does not show its row as read. Those with equal `about` become one. */
   readonly push?: { readonly kind: PushKind; readonly about: string; readonly facts?: PushFacts }
   /** An event for phones whose app is open, after the commit. */
   readonly event?: ServerEvent
@@ -81,7 +92,13 @@ export const notices = {
     notice: { facts: { kind: 'reinstated', answer } },
     mail: { kind: 'reinstated' },
   }),
-  appealUpheld: (): Ways => ({ activity: { kind: 'appealUpheld' }, mail: { kind: 'appealUpheld' } }),
+  appealUpheld: ({ answer }: { answer: SuspensionAnswer }): Ways => ({
+    activity: { kind: 'appealUpheld' },
+    notice: { facts: { kind: 'appealUpheld', answer } },
+    mail: { kind: 'appealUpheld' },
+  }),
+  /** Read once they are let in again: what ends their logins tells their phones. */
+  suspended: ({ reason }: { reason: SuspensionReason }): Ways => ({ notice: { facts: { kind: 'suspended', reason } } }),
 
   passkeyAdded: factor('passkeyAdded'),
   passkeyRemoved: factor('passkeyRemoved'),
@@ -116,7 +133,10 @@ export const notices = {
     notice: { facts: { kind: 'friendRequest' }, person: from },
     push: { kind: 'request', about: from },
   }),
-  friendAccepted: ({ by }: { by: UserId }): Ways => ({ notice: { facts: { kind: 'friendAccepted' }, person: by } }),
+  friendAccepted: ({ by, isByLink = false }: { by: UserId; isByLink?: boolean }): Ways => ({
+    notice: { facts: { kind: 'friendAccepted', isByLink }, person: by },
+    push: { kind: 'accepted', about: by },
+  }),
   classSoon: ({ classId }: { classId: string }): Ways => ({
     notice: { facts: { kind: 'classSoon', classId } },
     push: { kind: 'class', about: classId },
@@ -126,6 +146,20 @@ export const notices = {
     push: { kind: 'alert', about: alertId },
   }),
   warning: ({ reason }: { reason: ReportReason }): Ways => ({ notice: { facts: { kind: 'warning', reason } } }),
+  /** What of mine a class of somebody I invited unlocked: once a day, whoever attended how many. */
+  friendClass: ({ day, id }: { day: string; id: string }): Ways => ({
+    notice: { facts: { kind: 'friendClass' }, about: day, isOnce: true },
+    event: { kind: 'money', data: { about: 'reward', id, asset: 'CVC' } },
+  }),
+  /** `id` names the application, the topic, or the event of the draw. */
+  campaign: ({ id, outcome }: { id: string; outcome: CampaignOutcome }): Ways => ({
+    notice: { facts: { kind: 'campaign', id, outcome } },
+    push: { kind: 'campaign', about: id, facts: { outcome } },
+  }),
+  announcement: ({ announcementId }: { announcementId: AnnouncementId }): Ways => ({
+    notice: { facts: { kind: 'announcement', announcementId } },
+    push: { kind: 'announcement', about: announcementId },
+  }),
   /** The message itself is pushed and announced as every message is. */
   serviceReply: (): Ways => ({ notice: { facts: { kind: 'serviceReply' } } }),
 
@@ -133,7 +167,17 @@ export const notices = {
   balance: ({ id, asset }: { id: string; asset: Asset }): Ways => ({
     event: { kind: 'money', data: { about: 'reward', id, asset } },
   }),
-  reward: money('reward'),
+  /** Many may come in a day: what was not read of a state and an asset is one row, and one push says the newest state. */
+  reward: (facts: MoneyFacts<'reward'>): Ways => {
+    const { push, notice, ...ways } = money('reward')(facts)
+    const { asset, state } = facts
+    const about = `${state} ${asset}`
+    return {
+      ...ways,
+      notice: { ...notice, about },
+      push: { ...push, about: asset, facts: { asset, state, row: about } },
+    }
+  },
   deposit: money('deposit'),
   buyback: money('buyback'),
   /** Whoever asked for it is told by mail too, once: what stops a thief has to reach them where the thief is not. */
@@ -194,11 +238,11 @@ interface MoneyFacts<Kind extends MoneyNotice> {
 
 /** A reward, or a movement of the wallet. Without amounts: who hides them does so on the lock screen too. */
 function money<Kind extends MoneyNotice>(kind: Kind) {
-  return ({ id, asset, state }: MoneyFacts<Kind>): Ways => ({
+  return ({ id, asset, state }: MoneyFacts<Kind>) => ({
     activity: { kind, about: `${state} ${asset}` },
     // TypeScript does not relate a kind to the states of the same kind.
     notice: { facts: { kind, id, asset, state } as NoticeFacts },
-    push: { kind, about: id, facts: { asset, state } },
-    event: { kind: 'money', data: { about: kind, id, asset } },
+    push: { kind, about: id, facts: { asset, state } as PushFacts },
+    event: { kind: 'money', data: { about: kind, id, asset } } as const,
   })
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { decodeFrame } from '@madang/contract/events.ts'
-import type { UserId } from '@madang/contract/ids.ts'
 import { moneyNotices, moneyStates } from '@madang/contract/rewards/money-notices.ts'
 import { activityKinds } from '@madang/contract/users/security.ts'
 import { testDatabase } from '../db/test-database.ts'
@@ -11,6 +10,7 @@ import { startSession, newSession } from '../users/sessions/sessions.ts'
 import { testUser } from '../users/test-user.ts'
 import { getActivity } from './activity.ts'
 import { notices, waysOf, type FactsOf, type NoticeKind } from './notices.ts'
+import { friendId, noticeExamples } from './test-notice-examples.ts'
 import { notify, type NoticeMail } from './notify.ts'
 import { stillClock } from '../ports/clock.ts'
 import { listNotices } from '../notices/list-notices.ts'
@@ -19,35 +19,6 @@ import { testPushSender } from '../notifications/test-push-sender.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
-
-const friendId = '1000000001' as UserId
-
-/** Something to be told of each kind. */
-const facts: { readonly [Kind in NoticeKind]?: FactsOf<Kind> } = {
-  consentGiven: [{ consent: 'marketing' }],
-  consentWithdrawn: [{ consent: 'marketing' }],
-  contactChanged: [{ contact: 'email' }],
-  newDevice: [{ session: 'a session', device: 'iPhone · Safari', country: 'KR' }],
-  passkeyAdded: [{ name: 'a phone' }],
-  passkeyRemoved: [{ name: 'a phone' }],
-  totpOn: [{}],
-  totpOff: [{}],
-  withdrawCheck: [{}],
-  factorsEnded: [{}],
-  loginFailed: [{ times: 3 }],
-  resetFailed: [{ times: 1 }],
-  friendRequest: [{ from: friendId }],
-  classSoon: [{ classId: 'a class' }],
-  priceAlert: [{ alertId: 'an alert', symbol: 'BTC' }],
-  friendAccepted: [{ by: friendId }],
-  warning: [{ reason: 'spam' }],
-  reinstated: [{ answer: 'noBreach' }],
-  balance: [{ id: 'a check-in', asset: 'CVC' }],
-  reward: [{ id: 'a grant', asset: 'CVC', state: 'credited' }],
-  deposit: [{ id: 'a deposit', asset: 'USDT', state: 'credited' }],
-  buyback: [{ id: 'a buyback', asset: 'CVC', state: 'paid' }],
-  withdrawal: [{ id: 'a withdrawal', asset: 'USDT', state: 'submitted' }],
-}
 
 /** A user with a phone that takes pushes. */
 async function setUp() {
@@ -82,7 +53,7 @@ async function setUp() {
 test('REQ-57, REQ-103 every kind of notice is told by each of its ways, and the database takes them all', async () => {
   await using here = await setUp()
   for (const kind of Object.keys(notices) as NoticeKind[]) {
-    const known = (facts[kind] ?? []) as FactsOf<typeof kind>
+    const known = (noticeExamples[kind] ?? []) as FactsOf<typeof kind>
     const { activity, notice, push, event, mail } = waysOf(kind, known)
     here.published.length = 0
     here.mailed.length = 0
@@ -103,7 +74,7 @@ test('REQ-57, REQ-103 every kind of notice is told by each of its ways, and the 
 
 test('REQ-25 every kind of activity the contract names has a notice that makes it', () => {
   const made = (Object.keys(notices) as NoticeKind[]).map(
-    (kind) => waysOf(kind, (facts[kind] ?? []) as FactsOf<typeof kind>).activity?.kind,
+    (kind) => waysOf(kind, (noticeExamples[kind] ?? []) as FactsOf<typeof kind>).activity?.kind,
   )
   expect(activityKinds.filter((kind) => !made.includes(kind))).toEqual([])
 })
@@ -134,9 +105,9 @@ test('INV-C05 a notice with an event needs a way to publish it, and what is roll
   await using here = await setUp()
   const { database, db, user } = here
   for (const kind of moneyNotices)
-    await expect(notify({ tx: db, now }, user, kind, ...(facts[kind] as FactsOf<typeof kind>))).rejects.toThrow(
-      'publish',
-    )
+    await expect(
+      notify({ tx: db, now }, user, kind, ...(noticeExamples[kind] as FactsOf<typeof kind>)),
+    ).rejects.toThrow('publish')
   const [rolledBack] = await Promise.allSettled([
     database.transact(async (tx) => {
       await notify({ tx, now }, user, 'newDevice', { session: 'one', device: null, country: null })
@@ -145,4 +116,40 @@ test('INV-C05 a notice with an event needs a way to publish it, and what is roll
   ])
   expect(rolledBack.status).toBe('rejected')
   expect(await db.selectFrom('push_task').selectAll().execute()).toEqual([])
+})
+
+test('REQ-103 many of one matter are one unread row that says how many; once read, the next is a row of its own', async () => {
+  await using here = await setUp()
+  const rows = async () => (await listNotices(here, { pageIndex: 1, pageSize: 10 })).items
+  const credit = (id: string) => here.tell('reward', { id, asset: 'CVC', state: 'credited' })
+  await credit('one')
+  const [first] = await rows()
+  await Promise.all(['two', 'three', 'four', 'five'].map(credit))
+  const [counted, ...others] = await rows()
+  expect(others).toEqual([])
+  expect(counted).toMatchObject({ times: 5, isRead: false, facts: { kind: 'reward', state: 'credited' } })
+  expect(Number(counted!.noticeId)).toBeGreaterThan(Number(first!.noticeId))
+  expect(await here.db.selectFrom('push_task').select('about').execute()).toEqual([{ about: 'CVC' }])
+
+  await here.db.updateTable('notice').set({ read_at: now }).execute()
+  await credit('six')
+  expect((await rows()).map(({ times, isRead }) => [times, isRead])).toEqual([
+    [1, false],
+    [5, true],
+  ])
+})
+
+test('REQ-103 of one day, what classes of friends unlocked is one row, read or not, and never a push', async () => {
+  await using here = await setUp()
+  const rows = async () => (await listNotices(here, { pageIndex: 1, pageSize: 10 })).items
+  const unlock = (day: string, id: string) => here.tell('friendClass', { day, id })
+  await unlock('2026-11-21', '2026-11-21/1')
+  await unlock('2026-11-21', '2026-11-21/2')
+  await here.db.updateTable('notice').set({ read_at: now }).execute()
+  await unlock('2026-11-21', '2026-11-21/3')
+  expect(await rows()).toMatchObject([{ times: 1, isRead: true }])
+  await unlock('2026-11-22', '2026-11-22/1')
+  expect(await rows()).toHaveLength(2)
+  expect(here.published).toHaveLength(4)
+  expect(await here.db.selectFrom('push_task').selectAll().execute()).toEqual([])
 })

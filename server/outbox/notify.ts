@@ -1,4 +1,4 @@
-import { encodeFrame } from '@madang/contract/events.ts'
+import { encodeFrame, type ServerEvent } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { sql } from 'kysely'
 import { pipeline } from '../db/pipeline.ts'
@@ -20,6 +20,8 @@ export interface Notifying {
   readonly country?: string | null
   /** Publishes after the commit; needed for kinds with an event. */
   readonly publish?: (notice: Notice) => void
+  /** The same, where only events are told. */
+  readonly tell?: (user: UserId, event: ServerEvent) => void
   /** Queues a mail in the transaction; needed for kinds with one. */
   readonly mail?: (mail: NoticeMail) => Promise<void>
 }
@@ -52,12 +54,12 @@ export function notify<Kind extends NoticeKind>(
 
 /** Tells several, by one statement for each way. */
 export async function notifyEach<Kind extends NoticeKind>(
-  { tx, now, userAgent = '', country = null, publish, mail: queueMail }: Notifying,
+  { tx, now, userAgent = '', country = null, publish, tell, mail: queueMail }: Notifying,
   kind: Kind,
   told: readonly Recipient<Kind>[],
 ): Promise<void> {
   const each = told.map(({ user, facts }) => ({ user, ...waysOf(kind, facts) }))
-  if (!publish && each.some(({ event }) => event))
+  if (!publish && !tell && each.some(({ event }) => event))
     throw new Error(`The notice ${kind} has an event: give it a way to publish.`)
   if (!queueMail && each.some(({ mail }) => mail))
     throw new Error(`The notice ${kind} has a mail: give it a way to queue one.`)
@@ -66,7 +68,7 @@ export async function notifyEach<Kind extends NoticeKind>(
     activity ? { user, ...activity, at: now, device, country } : [],
   )
   const pushes = each.flatMap(({ user, push }) => (push ? { user, ...push } : []))
-  const noticed = each.flatMap(({ user, notice }) => (notice ? { user, ...notice } : []))
+  const noticed = each.flatMap(({ user, notice, push }) => (notice ? { about: push?.about, ...notice, user } : []))
   const entries = activitiesInserted(activities)
   const rows = noticesInserted(noticed, now)
   const written = entries && rows ? sql`with entries as (${entries}) ${rows}` : (entries ?? rows)
@@ -74,6 +76,7 @@ export async function notifyEach<Kind extends NoticeKind>(
   for (const { user, notice, mail, event } of each) {
     if (mail) await queueMail?.({ user, kind: mail.kind, facts: mail.facts ?? {}, device, at: now })
     const hint = event ?? (notice && ({ kind: 'notice', data: { isNew: true } } as const))
-    if (hint) publish?.({ kind: 'frame', user, frame: encodeFrame(hint) })
+    if (hint && tell) tell(user, hint)
+    else if (hint) publish?.({ kind: 'frame', user, frame: encodeFrame(hint) })
   }
 }

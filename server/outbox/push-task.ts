@@ -1,11 +1,7 @@
 import { sql, type ColumnType } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
-import { moneyNotices } from '@madang/contract/rewards/money-notices.ts'
+import type { PushKind } from '@madang/contract/chat/push-kinds.ts'
 import type { Db, Tx } from '../db/tables.ts'
-
-/** What a push is about: a person who wrote or applied, a price alert, a login, a class that is about to start, or money. */
-export const pushKinds = ['message', 'request', 'alert', 'login', 'class', 'phone', 'factor', ...moneyNotices] as const
-export type PushKind = (typeof pushKinds)[number]
 
 /** What a push says that is not read from its cause when it is due: texts by name. */
 export type PushFacts = Readonly<Record<string, string>>

@@ -15,6 +15,10 @@ declare module '../db/tables.ts' {
       /** Without the kind. */
       facts: JSONColumnType<Record<string, unknown>>
       person: UserId | null
+      /** What it is about: a later row of it takes the place of the unread one. */
+      about: string | null
+      /** How often it happened since the person last read of it. */
+      times: Generated<number>
       created_at: Date
       read_at: Generated<Date | null>
     }
@@ -29,18 +33,40 @@ export interface NewNotice {
   readonly facts: NoticeFacts
   /** Who did it, where it was another person. */
   readonly person?: UserId | undefined
+  readonly about?: string | undefined
+  /** Nothing is written where there is a row about it, read or not. */
+  readonly isOnce?: boolean | undefined
 }
 
-/** The statement that writes rows; `notify` runs it, together with what else its cause writes. Throws for facts of another kind. */
+/**
+ * The statement that writes rows; `notify` runs it, together with what else its cause writes. A row about the matter of one
+ * that is not read takes its place and counts it. Throws for facts of another kind.
+ */
 export function noticesInserted(notices: readonly NewNotice[], now: Date): RawBuilder<unknown> | undefined {
-  if (notices.length === 0) return undefined
-  const rows = notices.map(({ user, person, facts }) => {
+  const rows = counted(notices)
+  if (rows.length === 0) return undefined
+  return sql`insert into notice (user_id, kind, facts, person, about, times, created_at)
+    select user_id, kind, facts, person, about, times, ${now}
+    from unnest(${rows.map(({ user }) => user)}::text[], ${rows.map(({ kind }) => kind)}::text[],
+      ${rows.map((row) => row.facts)}::jsonb[], ${rows.map(({ person }) => person)}::text[],
+      ${rows.map(({ about }) => about)}::text[], ${rows.map(({ times }) => times)}::integer[],
+      ${rows.map(({ isOnce }) => isOnce)}::boolean[]) as new (user_id, kind, facts, person, about, times, is_once)
+    where not is_once or not exists (
+      select from notice as before
+      where before.user_id = new.user_id and before.kind = new.kind and before.about = new.about)
+    order by user_id, kind, about
+    on conflict (user_id, kind, about) where read_at is null do update set id = default, facts = excluded.facts,
+      person = excluded.person, created_at = excluded.created_at, times = notice.times + excluded.times`
+}
+
+/** One row for each matter of each person, the last of it; those without a matter as they are. */
+function counted(notices: readonly NewNotice[]) {
+  const rows = notices.map(({ user, person = null, about = null, isOnce = false, facts }, place) => {
     const { kind, ...known } = noticeFacts.parse(facts)
-    return { user, kind, facts: JSON.stringify(known), person: person ?? null }
+    return { user, kind, facts: JSON.stringify(known), person, about, isOnce, place }
   })
-  return sql`insert into notice (user_id, kind, facts, person, created_at)
-    select new.*, ${now} from unnest(${rows.map(({ user }) => user)}::text[], ${rows.map(({ kind }) => kind)}::text[],
-      ${rows.map((row) => row.facts)}::jsonb[], ${rows.map(({ person }) => person)}::text[]) as new`
+  const matters = Map.groupBy(rows, ({ user, kind, about, place }) => JSON.stringify([user, kind, about ?? place]))
+  return [...matters.values()].map((same) => ({ ...same.at(-1)!, times: same[0]?.isOnce ? 1 : same.length }))
 }
 
 /** Deletes what is older than 90 days, read or not. */

@@ -7,7 +7,8 @@ import type { Sender, Sent } from '../chat/sending/send.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { notify } from '../outbox/notify.ts'
-import type { Bus, Notice } from '../ports/bus.ts'
+import { transactAndPublish } from '../outbox/transact-and-publish.ts'
+import type { Bus } from '../ports/bus.ts'
 import { serviceAccount } from './service-account.ts'
 import { publishNow } from './publish-now.ts'
 import './tables.ts'
@@ -56,19 +57,15 @@ async function tellAnswered(
   { db, bus }: { readonly db: Db; readonly bus: Bus },
   { user, clientMsgId, now }: Pick<AnswerInput, 'user' | 'clientMsgId' | 'now'>,
 ): Promise<void> {
-  const told: Notice[] = []
-  await transact(db, async (tx) => {
-    told.length = 0
+  await transactAndPublish({ db, bus }, async (tx, publish) => {
     const { numUpdatedRows } = await tx
       .updateTable('support_answer')
       .set({ told_at: now })
       .where('client_id', '=', clientMsgId)
       .where('told_at', 'is', null)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n)
-      await notify({ tx, now, publish: (notice) => void told.push(notice) }, user, 'serviceReply')
+    if (numUpdatedRows > 0n) await notify({ tx, now, publish }, user, 'serviceReply')
   })
-  for (const notice of told) bus.publish(notice)
 }
 
 /** Marks what a user wrote as read by customer service up to a place, which takes them out of the queue. */

@@ -41,6 +41,8 @@ export async function suspendUser(tx: Tx, { id, user, reason, by, now, days = nu
   const until_at = days === null ? null : new Date(now.getTime() + days * dayMs)
   const row = { suspension_id: id, user_id: user, reason, by, at: now, until_at, ended_by: null, ended_at: null }
   await tx.insertInto('suspension').values(row).execute()
+  // Their phones hear of it as their sessions end: no event goes with the row.
+  await notify({ tx, now, publish: () => undefined }, user, 'suspended', { reason })
   return endSessions(tx, { user, reason: 'operator', now })
 }
 

@@ -20,6 +20,7 @@ import { closeOfflineCopy, saveOfflineCopyNow, saveOfflineCopy, restoreOfflineCo
 import { closeLines, reopenLines, sendWaiting } from './send.ts'
 import { chat, dispatch } from './chat-store.ts'
 import { announce } from './notices.ts'
+import { lookAtInbox } from './new-notices.ts'
 import { refreshPeople } from '../queries/people.ts'
 import { answerListener } from '../../lib/server/in-flight.ts'
 import { queries } from '../../lib/server/queries.ts'
@@ -130,6 +131,7 @@ function follow() {
       resendDelivered()
       reopenLines()
       window.dispatchEvent(new Event(reconnected))
+      void lookAtInbox()
       void quietly(fetchMissed().then(fetchAhead))
     },
     onFrame: (text) => {
@@ -162,7 +164,7 @@ function hear(event: ServerEvent) {
   if (isHint) void quietly(refreshShown())
   noteInStep()
   announce(event)
-  if (noticed.includes(event.kind)) void queries.invalidateQueries({ queryKey: accountKeys.notices() })
+  if (noticed.includes(event.kind)) void lookAtInbox()
   if (event.kind === 'announcement') void queries.invalidateQueries({ queryKey: announcementKeys.all() })
   if (event.kind === 'alert') void queries.invalidateQueries({ queryKey: marketKeys.allAlerts() })
   if (event.kind === 'money') for (const queryKey of moneyKeys) void queries.invalidateQueries({ queryKey })

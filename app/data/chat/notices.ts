@@ -2,12 +2,14 @@ import type { ServerEvent } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Currency } from '@madang/contract/reading/market.ts'
 import { requestStatus } from '@madang/contract/chat/friends.ts'
+import type { InboxNotice } from '@madang/contract/users/notices.ts'
 import { chat } from './chat-store.ts'
 
 /** Something that came while the person is elsewhere in the app, worth a word in front (REQ-103). */
 export type Notice =
   | { readonly kind: 'message'; readonly friendId: UserId; readonly seq: number }
   | { readonly kind: 'request'; readonly name: string; readonly avatar: number }
+  | { readonly kind: 'row'; readonly row: InboxNotice }
   | {
       readonly kind: 'alert'
       readonly symbol: string
@@ -29,6 +31,11 @@ export function onNotice(listener: Listener): () => void {
 export function announce(event: ServerEvent): void {
   const notice = noticeOf(event)
   if (notice) for (const listener of listeners) listener(notice)
+}
+
+/** Passes on a row of the inbox. */
+export function announceRow(row: InboxNotice): void {
+  for (const listener of listeners) listener({ kind: 'row', row })
 }
 
 function noticeOf(event: ServerEvent): Notice | undefined {

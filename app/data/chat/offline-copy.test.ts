@@ -32,6 +32,7 @@ const conversation = (lastSeq: number): Conversation => ({
   pinOrder: 0,
   isMuted: false,
   isMarked: false,
+  friendsSince: null,
   relation: 'added',
 })
 

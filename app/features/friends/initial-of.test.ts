@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupByInitial, initialOf } from './initial-of.ts'
+import { groupByInitial, initialOf, isMeant } from './initial-of.ts'
 
 test.each([
   ['서나리', 'ㅅ'],
@@ -47,4 +47,20 @@ test('REQ-84 groups are in the order of Hangul, letters and the rest, and sorted
     'Z:Zoe',
     '#:1',
   ])
+})
+
+test.each([
+  ['서나리', 'ㅅㄴ', true],
+  ['서 나리', 'ㄴㄹ', true],
+  ['까치', 'ㄲㅊ', true],
+  ['서나리', '나리', true],
+  ['서나리', 'ㄴㅅ', false],
+  ['林小满', 'lxm', true],
+  ['王小伟', 'XW', true],
+  ['林小满', 'lm', false],
+  ['Grace Kim', 'rac', true],
+  ['서나리', '', true],
+  ['서나리', '나ㄹ', false],
+])('REQ-84 of friends, %s is found by %s: %s', (name, typed, isFound) => {
+  expect(isMeant(name, typed)).toBe(isFound)
 })

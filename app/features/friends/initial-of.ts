@@ -7,6 +7,20 @@ export function initialOf(name: string): string {
   return hangulInitial(first) ?? pinyinInitial(first) ?? latinInitial(first) ?? '#'
 }
 
+/**
+ * Whether a name is meant by what was typed: a part of it, or its initials in a row, such as ㅅㄴㄹ for 서나리 and `lxm` for
+ * 林小满 (REQ-84).
+ */
+export function isMeant(name: string, typed: string): boolean {
+  const wanted = typed.normalize('NFC').trim().toLowerCase()
+  if (name.normalize('NFC').toLowerCase().includes(wanted)) return true
+  const initials = [...wanted.replaceAll(/\s/g, '')].map((sign) => simple[sign] ?? sign.toUpperCase()).join('')
+  if (!/^[ㄱ-ㅎA-Z]+$/u.test(initials)) return false
+  return [...name.replaceAll(/\s/g, '')].map(initialOf).join('').includes(initials)
+}
+
+const simple: Readonly<Record<string, string>> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' }
+
 /** Doubled consonants stand under their simple one, as in Korean address books. */
 const consonants = 'ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ'
 const firstSyllable = 0xac00

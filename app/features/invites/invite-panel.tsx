@@ -7,7 +7,16 @@ import { Invitees } from './invitees.tsx'
 import { inviteOverviewQuery } from './queries.ts'
 
 /** My invitation: code, link and picture, who came, and how far each is from counting (REQ-118). */
-export function InvitePanel({ onToFriend, children }: { onToFriend: (code: string) => void; children: ReactNode }) {
+export function InvitePanel({
+  onToFriend,
+  rule,
+  children,
+}: {
+  onToFriend: (code: string) => void
+  /** When a friend counts, as the programme says it. */
+  rule: ReactNode
+  children: ReactNode
+}) {
   const { data, error, refetch } = useQuery(inviteOverviewQuery)
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   return (
@@ -21,7 +30,7 @@ export function InvitePanel({ onToFriend, children }: { onToFriend: (code: strin
       ) : (
         <InviteCardSkeleton />
       )}
-      <Invitees />
+      <Invitees rule={rule} />
     </>
   )
 }

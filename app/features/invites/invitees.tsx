@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { FriendsDrawing } from '@madang/ui/drawings/empty/friends.tsx'
@@ -8,7 +9,7 @@ import { inviteesQuery } from './queries.ts'
 import { EndlessList } from '../../lib/parts/endless-list.tsx'
 
 /** Who came by my invitation, with the steps of each towards counting. */
-export function Invitees() {
+export function Invitees({ rule }: { rule: ReactNode }) {
   const t = useT()
   const query = useInfiniteQuery(inviteesQuery)
   return (
@@ -16,7 +17,7 @@ export function Invitees() {
       <div className="section-head invitees-head">
         <h2 id="invitees-title">{t('invite.list')}</h2>
       </div>
-      <p className="pad text-13 quiet">{t('rules.valid')}</p>
+      {rule}
       <EndlessList
         query={query}
         waiting={<SkeletonRows count={4} picture={40} />}

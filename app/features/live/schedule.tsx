@@ -8,7 +8,10 @@ import { call } from '../../lib/server/call.ts'
 import { serverNow } from '../../lib/server/clock.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { clockTime } from '../../lib/format/moment.tsx'
+import { cannotSave } from '../../lib/parts/outside-hint.tsx'
+import { calendarFile } from './calendar-file.ts'
 import { differsFromKorea, viewerDay } from './class-times.ts'
+import { saveFile } from '@madang/client/save-file.ts'
 import { groupBy } from '@madang/client/group-by.ts'
 import { languageName } from '@madang/client/display-names.ts'
 import { koreanTime } from '@madang/client/korean-time.ts'
@@ -43,6 +46,13 @@ export function Schedule({ items, reminders }: { items: readonly LiveClass[]; re
   )
 }
 
+/** Hands the class to the phone's calendar, as a file. */
+function saveToCalendar({ lecturer, ...lesson }: LiveClass) {
+  const about = { origin: window.location.origin, now: new Date(serverNow()) }
+  const text = calendarFile({ ...lesson, lecturer: lecturer.name }, about)
+  saveFile(`madang-${lesson.classId}.ics`, new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+}
+
 function ClassRow({ lesson, isReminded }: { lesson: LiveClass; isReminded: boolean }) {
   const { locale, t } = useLanguage()
   const queries = useQueryClient()
@@ -75,6 +85,16 @@ function ClassRow({ lesson, isReminded }: { lesson: LiveClass; isReminded: boole
             {lesson.isSample ? ` · ${t('live.sample')}` : ''}
           </span>
         </p>
+        {isOn || cannotSave() ? null : (
+          <button
+            type="button"
+            className="text-link text-13 accent"
+            aria-label={t('live.calendarOf', { title, time })}
+            onClick={() => saveToCalendar(lesson)}
+          >
+            {t('live.calendar')}
+          </button>
+        )}
       </div>
       {isOn ? (
         <span className="badge accent">{t('live.now')}</span>

@@ -1,12 +1,10 @@
 import type { InboxKind } from '@madang/contract/users/notice-facts.ts'
-import { type InboxNotice, readNotice } from '@madang/contract/users/notices.ts'
+import type { InboxNotice } from '@madang/contract/users/notices.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { Link } from '../../lib/navigation/router.ts'
 import { clockTime } from '../../lib/format/moment.tsx'
-import { accountKeys } from '../../lib/keys/account-keys.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { call } from '../../lib/server/call.ts'
-import { queries } from '../../lib/server/queries.ts'
+import { readRow } from './read-row.ts'
 import { wordsOf } from './notice-words.ts'
 
 const icons = {
@@ -20,9 +18,14 @@ const icons = {
   security: 'shield-alert',
   warning: 'flag',
   reinstated: 'person-check',
+  suspended: 'flag',
+  appealUpheld: 'flag',
   serviceReply: 'reply',
   classSoon: 'clock',
   priceAlert: 'bell',
+  friendClass: 'gift',
+  campaign: 'gift',
+  announcement: 'bell',
 } as const satisfies Record<InboxKind, IconName>
 
 /** One thing that happened to me. A tap reads it and leads to where it is. */
@@ -35,7 +38,7 @@ export function NoticeRow({ notice }: { notice: InboxNotice }) {
       <Link
         className={isRead ? 'inbox-row' : 'inbox-row unread'}
         {...to}
-        onClick={() => !isRead && void read(noticeId)}
+        onClick={() => !isRead && void readRow(noticeId)}
       >
         <span className="inbox-icon">
           <Icon name={icons[facts.kind]} size="s" />
@@ -53,9 +56,4 @@ export function NoticeRow({ notice }: { notice: InboxNotice }) {
       </Link>
     </li>
   )
-}
-
-async function read(noticeId: string): Promise<void> {
-  await call(readNotice, { noticeId })
-  await queries.invalidateQueries({ queryKey: accountKeys.notices() })
 }

@@ -1,6 +1,7 @@
 import type { NoticeFacts } from '@madang/contract/users/notice-facts.ts'
 import type { InboxNotice } from '@madang/contract/users/notices.ts'
 import { countryName } from '@madang/client/display-names.ts'
+import { suspensionReasons } from '@madang/contract/users/suspension-reasons.ts'
 import { suspensionAnswerTexts } from '@madang/contract/users/suspension-answers.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { AppTarget } from '../../lib/navigation/router.ts'
@@ -14,14 +15,20 @@ interface NoticeWords {
 }
 
 /** What a notice says and where it leads. Without amounts: who hides them sees none here. */
-export function wordsOf({ facts, person }: InboxNotice, t: Translate, locale: Locale): NoticeWords {
+export function wordsOf(notice: InboxNotice, t: Translate, locale: Locale): NoticeWords {
+  const words = wordsOfOne(notice, t, locale)
+  const { times: n } = notice
+  return n > 1 ? { ...words, title: t('notices.more', { title: words.title, n }) } : words
+}
+
+function wordsOfOne({ facts, person }: InboxNotice, t: Translate, locale: Locale): NoticeWords {
   const name = person?.nickName ?? ''
   switch (facts.kind) {
     case 'friendRequest':
       return { title: t('notices.friendRequest', { name }), to: { to: '/notice' } }
     case 'friendAccepted':
       return {
-        title: t('notices.friendAccepted', { name }),
+        title: t(facts.isByLink ? 'notices.friendByLink' : 'notices.friendAccepted', { name }),
         text: t('notices.friendAcceptedText'),
         to: person ? { to: '/dialogue', search: { id: person.userId } } : { to: '/friend' },
       }
@@ -55,6 +62,24 @@ export function wordsOf({ facts, person }: InboxNotice, t: Translate, locale: Lo
         ...(facts.answer && { text: suspensionAnswerTexts[facts.answer][locale] }),
         to: { to: '/terms', search: { doc: 'terms' } },
       }
+    case 'suspended':
+      return {
+        title: t('notices.suspended'),
+        text: suspensionReasons[facts.reason][locale],
+        to: { to: '/terms', search: { doc: 'terms' } },
+      }
+    case 'appealUpheld':
+      return {
+        title: t('notices.appealUpheld'),
+        text: suspensionAnswerTexts[facts.answer][locale],
+        to: { to: '/terms', search: { doc: 'terms' } },
+      }
+    case 'friendClass':
+      return { title: t('notices.friendClass'), to: { to: '/unlock-record' } }
+    case 'campaign':
+      return { title: t(`notices.campaign.${facts.outcome}`), to: campaignPage(facts) }
+    case 'announcement':
+      return { title: t('notices.announcement'), text: t('notices.announcementText'), to: { to: '/announcements' } }
     case 'serviceReply':
       return { title: t('notices.serviceReply'), to: { to: '/support' } }
     case 'classSoon':
@@ -65,6 +90,13 @@ export function wordsOf({ facts, person }: InboxNotice, t: Translate, locale: Lo
         to: { to: '/charts', search: { symbol: facts.symbol } },
       }
   }
+}
+
+function campaignPage({ outcome, id }: Extract<NoticeFacts, { kind: 'campaign' }>): AppTarget {
+  if (outcome === 'drawn') return { to: '/event', search: { id } }
+  if (outcome === 'topicApproved' || outcome === 'topicRejected') return { to: '/contest' }
+  if (outcome === 'studioApproved' || outcome === 'studioRejected') return { to: '/studio' }
+  return { to: '/xrp', search: { part: 'partner' } }
 }
 
 function placeOf({ device, country }: Extract<NoticeFacts, { kind: 'newDevice' }>, locale: Locale): string {

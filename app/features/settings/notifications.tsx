@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { NotificationSettings } from '@madang/contract/chat/notifications.ts'
+import { type PushSwitch, pushSwitchNames } from '@madang/contract/chat/push-kinds.ts'
 import { Note } from '@madang/ui/note.tsx'
 import { Switch } from '@madang/ui/forms/switch.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { useLanguage, useT, type Key } from '../../lib/locale.ts'
 import { queries, toastError } from '../../lib/server/queries.ts'
-import { notificationSettingsQuery } from './queries.ts'
+import { notificationSettingsQuery } from '../../data/queries/notification-settings.ts'
 import { saveNotifications } from './save.ts'
 import { viewerZone, zoneName } from '../../lib/format/zones.ts'
+import { OutsideHint } from '../../lib/parts/outside-hint.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 type Ability = 'yes' | 'refused' | 'missing' | 'missingIos'
@@ -36,21 +38,17 @@ export function Notifications({ push }: { push: Push }) {
       {(data) => (
         <>
           <ThisPhone push={push} settings={data} />
-          <Switch
-            label={t('push.messages')}
-            checked={data.messages}
-            onChecked={(messages) => void saveNotifications({ messages })}
-          />
-          <Switch
-            label={t('push.requests')}
-            checked={data.requests}
-            onChecked={(requests) => void saveNotifications({ requests })}
-          />
-          <Switch
-            label={t('push.alerts')}
-            checked={data.alerts}
-            onChecked={(alerts) => void saveNotifications({ alerts })}
-          />
+          {pushSwitchNames.map((name) => (
+            <Switch
+              key={name}
+              label={t(`push.${name}`)}
+              checked={data[name]}
+              onChecked={(isOn) => void saveNotifications(switched(name, isOn))}
+            />
+          ))}
+          <div className="set-note">
+            <Note icon="shield">{t('push.always')}</Note>
+          </div>
           <Switch
             label={t('push.hideSender')}
             text={t('push.hideSenderText')}
@@ -64,6 +62,11 @@ export function Notifications({ push }: { push: Push }) {
   )
 }
 
+/** A computed key alone would be any text to TypeScript. */
+function switched(name: PushSwitch, isOn: boolean) {
+  return { [name]: isOn } as Partial<Record<PushSwitch, boolean>>
+}
+
 function ThisPhone({ push, settings }: { push: Push; settings: NotificationSettings }) {
   const t = useT()
   const [ability, setAbility] = useState(push.ability)
@@ -72,6 +75,9 @@ function ThisPhone({ push, settings }: { push: Push; settings: NotificationSetti
     return (
       <div className="set-note">
         <Note icon="bell-off">{t(why[ability])}</Note>
+        {ability === 'missing' ? (
+          <OutsideHint words={t('inapp.push')} url={`${window.location.origin}/#/settings`} />
+        ) : null}
       </div>
     )
   async function change(isOn: boolean) {

@@ -3,7 +3,8 @@ import { setSettings } from '@madang/contract/users/users.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { call } from '../../lib/server/call.ts'
 import { queries, toastError } from '../../lib/server/queries.ts'
-import { notificationSettingsQuery, settingsQuery } from './queries.ts'
+import { notificationSettingsQuery } from '../../data/queries/notification-settings.ts'
+import { settingsQuery } from './queries.ts'
 import type { QueryKey } from '@tanstack/react-query'
 
 type ServerSettings = Out<typeof setSettings>

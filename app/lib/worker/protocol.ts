@@ -9,6 +9,13 @@ export const sendTag = 'send'
 /** From the page to a waiting worker: become the active one now. */
 export const takeOver = 'take over'
 
+/** From the worker to the windows: a push came, and the inbox has its row (REQ-103). */
+export interface PushCame {
+  readonly kind: 'pushed'
+  /** Whether the phone showed it; otherwise the app is in front and says it itself. */
+  readonly isShown: boolean
+}
+
 /** From the worker to a window: open a page of the app. */
 export interface OpenPage {
   readonly kind: 'open'

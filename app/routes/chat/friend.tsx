@@ -11,6 +11,7 @@ import { BlacklistSection } from '../../features/friends/blacklist-section.tsx'
 import { FriendMenu } from '../../features/friends/friend-menu.tsx'
 import { FriendsList } from '../../features/friends/friends-list.tsx'
 import '../../features/friends/friends.css'
+import { isMeant } from '../../features/friends/initial-of.ts'
 import type { Asked } from '../../features/friends/person-actions.ts'
 import { PersonDialog } from '../../features/friends/person-dialog.tsx'
 import { useT } from '../../lib/locale.ts'
@@ -27,9 +28,8 @@ export function Friend() {
   const [menuOf, setMenuOf] = useState<Person>()
   const [asked, setAsked] = useState<Asked>()
   const found = useMemo(() => {
-    const wanted = typed.normalize('NFC').trim().toLowerCase()
-    if (!wanted) return friends ?? []
-    return (friends ?? []).filter(({ remark, nickName }) => `${remark}\n${nickName}`.toLowerCase().includes(wanted))
+    const isWanted = ({ remark, nickName }: Person) => isMeant(remark, typed) || isMeant(nickName, typed)
+    return typed.trim() ? (friends?.filter(isWanted) ?? []) : (friends ?? [])
   }, [friends, typed])
   return (
     <>

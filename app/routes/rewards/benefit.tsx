@@ -7,6 +7,7 @@ import { IconButton } from '@madang/ui/icon-button.tsx'
 import { PageHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
 import { Segment } from '@madang/ui/forms/segment.tsx'
+import { ValidRule } from '../../features/rewards/programme/valid-rule.tsx'
 import { InvitePanel } from '../../features/invites/invite-panel.tsx'
 import '../../features/invites/invites.css'
 import { AmountVisibilityButton } from '../../lib/parts/amount-visibility-button.tsx'
@@ -62,7 +63,7 @@ export function Benefit() {
           <div id="benefit-panel" role="tabpanel" aria-label={panels.find(({ key }) => key === tab)?.label}>
             {isLoggedIn ? (
               tab === 'invite' ? (
-                <InvitePanel onToFriend={setInviting}>
+                <InvitePanel onToFriend={setInviting} rule={<ValidRule className="pad" />}>
                   <AskByLink />
                 </InvitePanel>
               ) : (

@@ -4,6 +4,8 @@ import { Failure } from '@madang/contract/failures.ts'
 import { decideCase } from '../../casework/take-step.ts'
 import type { Actor } from '../../casework/standing.ts'
 import type { Tx } from '../../db/tables.ts'
+import type { Notifying } from '../../outbox/notify.ts'
+import { notifyDecided } from '../notify-decided.ts'
 import { findCampaign } from '../campaign.ts'
 import { contest } from './contest.ts'
 import { cycleAt } from './cycles.ts'
@@ -16,18 +18,20 @@ import { topicCases, type TopicKey } from './topic-cases.ts'
 export async function decideTopic(
   tx: Tx,
   key: TopicKey,
-  { decision, ...actor }: Actor & { readonly decision: TopicDecision },
+  { decision, ...actor }: Actor & { readonly decision: TopicDecision } & Pick<Notifying, 'publish'>,
 ): Promise<{ readonly cycle: number | null }> {
   const cycle = decision === 'approved' ? await nextCycle(tx, actor.now) : null
   const waiting = await tx
     .selectFrom('contest_topic')
-    .select('opened_at')
+    .select(['opened_at', 'author'])
     .where('id', '=', key.topicId)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!waiting) throw new Failure('NOT_FOUND')
   if (!waiting.opened_at) throw new Failure('CONFLICT')
   await decideCase(tx, topicCases, key, { ...actor, outcome: decision, facts: { cycle }, unclaimed: true })
+  const outcome = decision === 'approved' ? 'topicApproved' : 'topicRejected'
+  await notifyDecided({ ...actor, tx }, waiting.author, { id: key.topicId, outcome })
   return { cycle }
 }
 

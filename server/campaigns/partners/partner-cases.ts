@@ -9,9 +9,11 @@ import { casesWith } from '../../casework/cases-with.ts'
 import type { Actor } from '../../casework/standing.ts'
 import { decideCase } from '../../casework/take-step.ts'
 import type { Db, Tx } from '../../db/tables.ts'
+import type { Notifying } from '../../outbox/notify.ts'
 import { underReview } from '../../rewards/fraud/under-review.ts'
 import { lockStatuses } from '../../users/find-user.ts'
 import { lockCampaign } from '../campaign.ts'
+import { notifyDecided } from '../notify-decided.ts'
 import { qualifiedOf } from '../xrp/invites.ts'
 import { xrp } from '../xrp/xrp-promotion.ts'
 import { partnersIn } from './get-partner.ts'
@@ -89,10 +91,11 @@ export async function claimedApplication(tx: Tx, { applicationId }: PartnerKey, 
 export async function refusePartner(
   tx: Tx,
   key: PartnerKey,
-  { decision, ...actor }: Actor & { readonly decision: PartnerRefusal },
+  { decision, ...actor }: Actor & { readonly decision: PartnerRefusal } & Pick<Notifying, 'publish'>,
 ): Promise<void> {
-  await claimedApplication(tx, key, actor.operator)
+  const { user_id: user } = await claimedApplication(tx, key, actor.operator)
   await decideCase(tx, partnerCases, key, { ...actor, outcome: decision })
+  await notifyDecided({ ...actor, tx }, user, { id: key.applicationId, outcome: 'partnerRejected' })
 }
 
 /**
@@ -103,7 +106,11 @@ export async function refusePartner(
 export async function grantPartner(
   tx: Tx,
   key: PartnerKey,
-  { proposedBy, clock }: { readonly proposedBy: string; readonly clock: { now(): Date } },
+  {
+    proposedBy,
+    clock,
+    publish,
+  }: { readonly proposedBy: string; readonly clock: { now(): Date } } & Pick<Notifying, 'publish'>,
 ): Promise<{ readonly number: number }> {
   await lockCampaign(tx, xrp)
   const { user_id: user } = await claimedApplication(tx, key, proposedBy)
@@ -113,5 +120,7 @@ export async function grantPartner(
   if (status !== 'active' || (await underReview(tx, user))) throw new Failure('CONFLICT')
   const actor = { operator: proposedBy, now: clock.now(), hasLeft: () => false }
   await decideCase(tx, partnerCases, key, { ...actor, outcome: 'granted', facts: { number } })
+  const decided = { id: key.applicationId, outcome: 'partnerApproved' } as const
+  await notifyDecided({ tx, now: actor.now, publish }, user, decided)
   return { number }
 }

@@ -21,6 +21,7 @@ interface Row {
   readonly muted: boolean
   readonly marked: boolean
   readonly total: number
+  readonly friends_ms: bigint | null
   readonly last: LastRow | null
 }
 
@@ -56,8 +57,12 @@ async function read(tx: Tx, me: UserId, now: Date, page: Page): Promise<Sessions
       join conversation_member as member on member.user_id = ${me} and member.peer_id = page.peer_id
     )
     select listed.peer_id, unread, pinned, num, muted, marked, (select count(*) from mine)::integer as total,
+      (extract(epoch from added_at) * 1000)::bigint as friends_ms,
       to_json(last) as last
-    from listed left join lateral (
+    from listed
+    left join relation on relation.low = least(${me} collate "C", listed.peer_id)
+      and relation.high = greatest(${me} collate "C", listed.peer_id) and state = 'added'
+    left join lateral (
       select message.conversation::text, ${sql.raw(messageColumns.join(', '))},
         (extract(epoch from created_at) * 1000)::bigint as created_ms,
         (extract(epoch from recalled_at) * 1000)::bigint as recalled_ms
@@ -89,6 +94,7 @@ async function read(tx: Tx, me: UserId, now: Date, page: Page): Promise<Sessions
       pinOrder: row.num,
       isMuted: row.muted,
       isMarked: row.marked,
+      friendsSince: row.friends_ms === null ? null : new Date(Number(row.friends_ms)),
     }
   })
   return { conversations: sessions, totalCount: rows[0]?.total ?? (await count(tx, me)) }

@@ -3,9 +3,13 @@ import { commitmentOf, drawWinners, randomnessOf, rootOf } from '@madang/contrac
 import type { DrawId } from '@madang/contract/campaigns/draws.ts'
 import { hourMs } from '@madang/contract/values/durations.ts'
 import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
+import { peopleByIds } from '../../users/find-user.ts'
 import { unseal } from '../../keys/seal.ts'
+import { notifyEach, type Notifying } from '../../outbox/notify.ts'
+import { transactAndPublish } from '../../outbox/transact-and-publish.ts'
 import type { Services } from '../../services.ts'
 import { entriesOf } from './draw-list.ts'
 import '../tables.ts'
@@ -13,7 +17,7 @@ import '../tables.ts'
 /** A draw whose secret is not published so long after its beacon round is void (docs/draw.md). */
 export const revealWithinMs = 72 * hourMs
 
-type Needs = Pick<Services, 'db' | 'clock' | 'keys' | 'beacon' | 'report'>
+type Needs = Pick<Services, 'db' | 'bus' | 'clock' | 'keys' | 'beacon' | 'report'>
 
 /** Takes every step of a draw that is due: closing its list, publishing its winners, or its end without any. */
 export async function settleDraws(by: Needs): Promise<void> {
@@ -63,7 +67,7 @@ interface Due {
   readonly beacon_chain: string
 }
 
-async function reveal({ db, clock, keys, beacon }: Needs, due: Due): Promise<void> {
+async function reveal({ db, bus, clock, keys, beacon }: Needs, due: Due): Promise<void> {
   const { id, beacon_at, beacon_round, beacon_chain } = due
   if (clock.now().getTime() > beacon_at.getTime() + revealWithinMs) return endUndrawn(db, id, clock.now())
   // A draw of another beacon, such as one of before the setting changed, waits for it and at last becomes void.
@@ -74,7 +78,9 @@ async function reveal({ db, clock, keys, beacon }: Needs, due: Due): Promise<voi
   if (!row?.secret_sealed) return
   const secret = unseal(keys, { use: 'draw.secret_sealed', row: { id } }, row.secret_sealed).toString('hex')
   const isGenuine = beacon.isGenuine(Number(beacon_round), signature)
-  await transact(db, (tx) => publishWinners(tx, { id, secret, signature, isGenuine, now: clock.now() }))
+  await transactAndPublish({ db, bus }, (tx, publish) =>
+    publishWinners(tx, { id, secret, signature, isGenuine, now: clock.now(), publish }),
+  )
 }
 
 /** Void, in public: another draw is a further version of the event, which a second person agrees to. */
@@ -95,10 +101,14 @@ interface Revealed {
   /** What the beacon said of the signature; asked before the transaction, since it takes a third of a second. */
   readonly isGenuine: boolean
   readonly now: Date
+  readonly publish?: Notifying['publish']
 }
 
 /** Publishes secret, beacon and winners together, once. INVALID where one of them does not fit: then nothing is told. */
-export async function publishWinners(tx: Tx, { id, secret, signature, isGenuine, now }: Revealed): Promise<void> {
+export async function publishWinners(
+  tx: Tx,
+  { id, secret, signature, isGenuine, now, publish }: Revealed,
+): Promise<void> {
   const draw = await tx.selectFrom('draw').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!draw?.closed_at || !draw.root || draw.drawn_at || draw.voided_at) return
   if (!isGenuine) throw new Failure('INVALID', { field: 'signature' })
@@ -117,4 +127,18 @@ export async function publishWinners(tx: Tx, { id, secret, signature, isGenuine,
     })
     .where('id', '=', id)
     .execute()
+  const drawn = { id: draw.event_id, outcome: 'drawn' } as const
+  await notifyEach(
+    { tx, now, ...(publish && { publish }) },
+    'campaign',
+    (await entrantsOf(tx, id)).map((user) => ({ user, facts: [drawn] })),
+  )
+}
+
+/** Who is in a draw and has an account still. */
+async function entrantsOf(tx: Tx, id: DrawId): Promise<UserId[]> {
+  const rows = await tx.selectFrom('draw_entry').select('user_id').where('draw_id', '=', id).execute()
+  const users = rows.map(({ user_id }) => user_id)
+  const people = await peopleByIds(tx, users)
+  return users.filter((user) => people.has(user))
 }

@@ -6,6 +6,7 @@ import type { DrawTerms } from '@madang/contract/operators/content/events.ts'
 import type { TestDatabase } from '../../db/test-database.ts'
 import { serverKeys } from '../../keys/server-keys.ts'
 import { type Beacon, recordedBeacon } from '../../ports/beacon.ts'
+import { memoryBus } from '../../ports/bus.ts'
 import { manualClock } from '../../ports/clock.ts'
 import { seededRandom } from '../../ports/random.ts'
 import { testEvent } from '../test-event.ts'
@@ -34,7 +35,15 @@ export async function openedDraw(
   const draw: DrawTerms = { number: 1, placeCount: 5, winnerCount: 2, prizeUsd: 100, ...terms }
   await testEvent(db, { id: of, startAt: opens, endAt: closes, draw, now: clock.now() })
   const failed: unknown[] = []
-  const by = { db, clock, keys, beacon, random: seededRandom('draw'), report: (error: unknown) => failed.push(error) }
+  const by = {
+    db,
+    bus: memoryBus(),
+    clock,
+    keys,
+    beacon,
+    random: seededRandom('draw'),
+    report: (error: unknown) => failed.push(error),
+  }
   await prepareDraws(by)
   const enter = (user: UserId) =>
     database.transact((tx) => enterDraw({ tx, user, clock }, { id: drawId.parse(`${of}.1`) }))

@@ -2,6 +2,7 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type { greetInviter as endpoint } from '@madang/contract/chat/inviter.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { Context } from '../../context.ts'
+import { notify } from '../../outbox/notify.ts'
 import { befriend } from '../befriend.ts'
 import { lockNewPair } from '../lock-pair.ts'
 import { relationsOf } from '../relations.ts'
@@ -24,8 +25,10 @@ export async function greetInviter(
   const pair = await lockNewPair(tx, me, friendId, now)
   if (pair.state !== 'added') {
     // After the lock: what passed between the two before this is there.
-    if (await isAgreedBeforehand(tx, invited, now)) await befriend(tx, tell, pair, now)
-    else await sendFriendRequest(context, { friendId, message })
+    if (await isAgreedBeforehand(tx, invited, now)) {
+      await befriend(tx, tell, pair, { now, greeted: friendId })
+      await notify({ tx, tell, now }, friendId, 'friendAccepted', { by: me, isByLink: true })
+    } else await sendFriendRequest(context, { friendId, message })
   }
   const related = await relationsOf(tx, me, [friendId], now)
   return { friendId, relation: related.get(friendId)?.relation ?? 'none' }

@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts'
 import { requestStatus } from '@madang/contract/chat/friends.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { FriendRequestId } from '@madang/contract/ids.ts'
-import { notify } from '../../outbox/notify.ts'
 import { befriend } from '../befriend.ts'
 import { publishRequest } from './send-friend-request.ts'
+import { readRequest, notifyAccepted } from './notify-accepted.ts'
 import { lockPair } from '../lock-pair.ts'
 import { stateAt } from './rules.ts'
 import { seenBy } from '../sides.ts'
@@ -39,9 +39,9 @@ export async function answerFriendRequest(
     .executeTakeFirst()
   if (!answered) throw new Failure('ALREADY_ANSWERED')
   if (answered.status === 'approved') {
-    await befriend(tx, tell, pair, now)
-    await notify({ tx, now }, asked.from_user, 'friendAccepted', { by: me })
-  }
+    await befriend(tx, tell, pair, { now, greeted: asked.from_user })
+    await notifyAccepted({ tx, tell, now }, answered)
+  } else await readRequest({ tx, tell, now }, answered)
   await publishRequest(tx, tell, answered, now)
   return null
 }

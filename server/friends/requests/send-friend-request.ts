@@ -5,6 +5,7 @@ import type { FriendRequestId, UserId } from '@madang/contract/ids.ts'
 import { withinDailyLimit } from '../../db/daily-limit.ts'
 import type { Tables, Tx } from '../../db/tables.ts'
 import { notify } from '../../outbox/notify.ts'
+import { notifyAccepted } from './notify-accepted.ts'
 import { findUser } from '../../users/find-user.ts'
 import { befriend } from '../befriend.ts'
 import { lockNewPair, type Friendship } from '../lock-pair.ts'
@@ -68,7 +69,7 @@ export async function sendFriendRequest(
     .returningAll()
     .executeTakeFirstOrThrow()
   await publishRequest(tx, tell, request, now)
-  if (!request.concealed) await notify({ tx, now }, friendId, 'friendRequest', { from: me })
+  if (!request.concealed) await notify({ tx, now, tell }, friendId, 'friendRequest', { from: me })
   return { friendRequestId: request.id }
 }
 
@@ -108,8 +109,8 @@ async function approveCrossing(tx: Tx, tell: Notify, pair: Friendship, { id }: R
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await befriend(tx, tell, pair, now)
-  await notify({ tx, now }, approved.from_user, 'friendAccepted', { by: approved.to_user })
+  await befriend(tx, tell, pair, { now, greeted: approved.from_user })
+  await notifyAccepted({ tx, tell, now }, approved)
   await publishRequest(tx, tell, approved, now)
   return { friendRequestId: id }
 }

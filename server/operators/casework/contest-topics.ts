@@ -35,7 +35,7 @@ async function decideTopic(
   { topicId, decision }: Parsed<typeof calls.decideTopic>,
 ): Promise<Audited<null>> {
   const actor = await actorOf(context, topicCases)
-  const { cycle } = await decide(context.tx, { topicId }, { ...actor, decision })
+  const { cycle } = await decide(context.tx, { topicId }, { ...actor, decision, publish: context.publish })
   return {
     answer: null,
     object: `contest topic ${topicId}`,

@@ -77,6 +77,6 @@ async function refusePartner(
   { applicationId, decision }: Parsed<typeof calls.refusePartner>,
 ): Promise<Audited<null>> {
   const actor = await actorOf(context, partnerCases)
-  await refuse(context.tx, { applicationId }, { ...actor, decision })
+  await refuse(context.tx, { applicationId }, { ...actor, decision, publish: context.publish })
   return { answer: null, object: objectOf(applicationId), after: { decision } }
 }

@@ -98,7 +98,11 @@ async function decideStudio(
   context: OperatorCommand,
   { studioId, decision }: Parsed<typeof calls.decideStudio>,
 ): Promise<Audited<null>> {
-  await decide(context.tx, { studioId }, { ...(await actorOf(context, studioCases)), decision })
+  await decide(
+    context.tx,
+    { studioId },
+    { ...(await actorOf(context, studioCases)), decision, publish: context.publish },
+  )
   return { answer: null, object: studioObject(studioId), after: { decision } }
 }
 

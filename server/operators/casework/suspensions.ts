@@ -48,7 +48,7 @@ async function decide(
 ): Promise<Audited<null>> {
   if (!answersTo(outcome).includes(answer)) throw new Failure('INVALID', { field: 'answer' })
   const actor = await actorOf(context, suspensionAppealCases)
-  const by = { tx: context.tx, now: actor.now, mail: mailBy(context) }
+  const by = { tx: context.tx, now: actor.now, mail: mailBy(context), publish: context.publish }
   await decideSuspensionAppeal(by, { suspensionId, outcome, answer, ...actor })
   const [before, after] = [{ state: 'claimed' }, { state: outcome, answer }]
   return { answer: null, object: appealName({ suspensionId }), before, after, reason }

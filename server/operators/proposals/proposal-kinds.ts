@@ -105,8 +105,8 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'user.endFactors': kind(
     'users.open',
     z.object({ userId }),
-    async ({ tx, clock, services, approvedBy }, { userId: user }) => {
-      await endFactorsLater({ ...services, tx, now: clock.now() }, { user, approvedBy })
+    async ({ tx, clock, services, approvedBy, publish }, { userId: user }) => {
+      await endFactorsLater({ ...services, tx, now: clock.now(), publish }, { user, approvedBy })
       return {}
     },
   ),
@@ -141,10 +141,14 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
   ),
   'campaign.partner': askedBy(
     'partners.decide',
-    kind('campaigns.approve', z.object({ applicationId: z.uuid() }), async ({ tx, clock, proposedBy }, application) => {
-      await grantPartner(tx, application, { proposedBy, clock })
-      return {}
-    }),
+    kind(
+      'campaigns.approve',
+      z.object({ applicationId: z.uuid() }),
+      async ({ tx, clock, proposedBy, publish }, application) => {
+        await grantPartner(tx, application, { proposedBy, clock, publish })
+        return {}
+      },
+    ),
   ),
   'country.offering': ofMoney(
     kind('countries.change', offeringChange, async ({ tx, clock }, { from, ...change }) => {

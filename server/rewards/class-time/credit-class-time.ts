@@ -126,10 +126,17 @@ export async function creditBlocks(
     paid.map((row) => classOrder({ ...row, unlocked: units(row.unlocked) })),
   )
   const told = [...new Set(paid.map(({ user_id: person }) => person))]
+  const id = `${day}/${blocks}`
+  const [mine, theirs] = [told.filter((person) => person === user), told.filter((person) => person !== user)]
   await notifyEach(
     { tx, now, publish },
     'balance',
-    told.map((person) => ({ user: person, facts: [{ id: `${day}/${blocks}`, asset: 'CVC' }] })),
+    mine.map((person) => ({ user: person, facts: [{ id, asset: 'CVC' }] })),
+  )
+  await notifyEach(
+    { tx, now, publish },
+    'friendClass',
+    theirs.map((person) => ({ user: person, facts: [{ day, id }] })),
   )
   await noteActivity(tx, [user], day)
 }

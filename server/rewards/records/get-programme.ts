@@ -23,6 +23,7 @@ export async function getProgramme({
     classUnlock: rules.classUnlock,
     classUnlockPerDay: rules.classUnlockPerDay,
     friendClassUnlock: rules.friendClassUnlock,
+    validInvitee: rules.validInvitee,
     totalSupply: rules.totalSupply,
     shown: rulesShown(rules, locale),
   }

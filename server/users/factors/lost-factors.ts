@@ -9,7 +9,7 @@ import { mailToAllOf } from '../contacts/contact-messages.ts'
 import { applyDelayed, delayedFrom, stopDelayed } from '../delays/delayed-changes.ts'
 import { factorChanged, type Telling } from './change-factors.ts'
 
-type Ending = Context<'tx' | 'now' | 'keys' | 'random' | 'messageWays'>
+type Ending = Context<'tx' | 'now' | 'keys' | 'random' | 'messageWays'> & Partial<Context<'publish'>>
 
 /** How many second factors a user has: passkeys, and an authenticator that counts. */
 export async function countFactors(db: Db | Tx, user: UserId): Promise<number> {
@@ -38,7 +38,7 @@ export async function endFactorsLater(
   by: Ending,
   { user, approvedBy }: { readonly user: UserId; readonly approvedBy: string },
 ): Promise<void> {
-  const { tx, now } = by
+  const { tx, now, publish } = by
   await refuseEnding(tx, user)
   const added = await tx
     .insertInto('delayed_factor_end')
@@ -47,7 +47,7 @@ export async function endFactorsLater(
     .returning('user_id')
     .executeTakeFirst()
   if (!added) throw new Failure('CONFLICT')
-  await notify({ tx, now, mail: mailToAllOf(by) }, user, 'factorsEnding')
+  await notify({ tx, now, mail: mailToAllOf(by), ...(publish && { publish }) }, user, 'factorsEnding')
 }
 
 /** Stops it, from any phone of the user and without a password: it only keeps what is. Nothing happens when nothing waits. */

@@ -5,6 +5,7 @@ import type { getSessions as endpoint } from '@madang/contract/users/security.ts
 import type { UserCommand, UserQuery } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { notify } from '../../outbox/notify.ts'
+import { readNoticesAbout } from '../../outbox/inbox-rows.ts'
 import { livingSessionsOf } from './living-session.ts'
 import { endSessions, publishSessionsEnded } from './sessions.ts'
 
@@ -60,7 +61,7 @@ export async function endOtherSessions(context: UserCommand): Promise<{ ended: n
 
 /** The login from a new phone was its owner's. A new phone cannot say so of itself: NOT_ALLOWED. */
 export async function confirmSession(
-  { tx, user, session }: Pick<UserCommand, 'tx' | 'user' | 'session'>,
+  { tx, user, session, clock, notify: tell }: Pick<UserCommand, 'tx' | 'user' | 'session' | 'clock' | 'notify'>,
   { sessionId }: { sessionId: string },
 ): Promise<null> {
   await refuseStrange(tx, user, sessionId)
@@ -71,6 +72,8 @@ export async function confirmSession(
     .executeTakeFirst()
   if (own?.is_new_device !== false) throw new Failure('NOT_ALLOWED')
   await tx.updateTable('session').set({ is_new_device: false }).where('session_id', '=', sessionId).execute()
+  const read = { kind: 'newDevice', abouts: [sessionId], now: clock.now() } as const
+  if (await readNoticesAbout(tx, user, read)) tell(user, { kind: 'notice', data: { isNew: false } })
   return null
 }
 

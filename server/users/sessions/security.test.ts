@@ -42,7 +42,9 @@ test('REQ-57 a login from a phone never used before stands out until its user sa
   const strange = items.find(({ isNewDevice }) => isNewDevice)!
   const stranger = await other.signedIn(otherToken)
   const confirm = (caller: { user: UserId; session: string }) =>
-    fixture.database.transact((tx) => confirmSession({ tx, ...caller }, strange))
+    fixture.database.transact((tx) =>
+      confirmSession({ tx, clock: fixture.clock, notify: () => undefined, ...caller }, strange),
+    )
   await expect(confirm(stranger)).rejects.toMatchObject({ failure: 'NOT_ALLOWED' })
   await confirm(await mine.signedIn(again.token))
   expect((await getSessions(me)).items.some(({ isNewDevice }) => isNewDevice)).toBe(false)

@@ -86,5 +86,5 @@ export async function decideSuspensionAppeal(
   await decideCase(tx, suspensionAppealCases, { suspensionId }, { ...actor, outcome, facts: { answer } })
   if (outcome === 'granted')
     await endSuspension(by, { user: found.user, suspensionId, operator: actor.operator, answer })
-  else await notify(by, found.user, 'appealUpheld')
+  else await notify(by, found.user, 'appealUpheld', { answer })
 }

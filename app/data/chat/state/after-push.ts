@@ -27,8 +27,12 @@ export function afterPush(state: ChatState, event: ServerEvent): ChatState {
         peerDeliveredSeq: Math.max(history.peerDeliveredSeq ?? 0, deliveredSeq),
       }))
     }
-    case 'relation':
-      return withRelation(state, event.data.friendId, event.data.relation)
+    case 'relation': {
+      const { friendId, relation } = event.data
+      // Becoming friends opens the conversation (REQ-80): the list is looked at again.
+      const isOpened = relation === 'added' && state.conversations !== null
+      return { ...withRelation(state, friendId, relation), isStale: state.isStale || isOpened }
+    }
     case 'unread': {
       // Alone it is the hint that another phone of mine pinned, muted or marked a conversation: the list is looked at again (REQ-213).
       const isHint = state.conversations !== null && !state.hasReadTold

@@ -43,6 +43,7 @@ function conversation(friendId: UserId, more: Partial<Conversation> = {}): Conve
     isMuted: false,
     isMarked: false,
     relation: 'added',
+    friendsSince: null,
     ...more,
   }
 }

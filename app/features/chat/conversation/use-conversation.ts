@@ -40,6 +40,7 @@ export function useConversation(friendId: UserId, toMessage: string | undefined)
   const { view, isApart, jumps, isGoing, leave, beside } = useWindow(friendId, history, wanted)
   // Reading waits until it is known where the new messages begin.
   useReading(friendId, isLoaded ? seen : 0)
+  useDotTaken(friendId, isLoaded)
 
   // Going to a message a little further up: older pages until it is there.
   const from = history?.known?.from
@@ -49,7 +50,11 @@ export function useConversation(friendId: UserId, toMessage: string | undefined)
     if (from > wanted && from > 1) void quietly(older(friendId, wanted))
   }, [wanted, from, friendId, isFar])
 
-  const rows = useMemo(() => (view ? messageListRows(view, me, newAfter) : []), [view, me, newAfter])
+  const friendsSince = chat((state) => (isApart ? null : state.conversations?.[friendId]?.friendsSince)) ?? null
+  const rows = useMemo(
+    () => (view ? messageListRows(view, me, newAfter, friendsSince) : []),
+    [view, me, newAfter, friendsSince],
+  )
   const shownRow = wanted === undefined ? undefined : rowOf(rows, wanted)
   const shownUpTo = Math.max(seen, history?.readSeq ?? 0)
   const unseen = useMemo(
@@ -106,6 +111,17 @@ function useReading(friendId: UserId, upTo: number) {
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
   }, [friendId, upTo])
+}
+
+/** The dot of a conversation in which nothing was said yet goes when it is opened. */
+function useDotTaken(friendId: UserId, isLoaded: boolean) {
+  const isEmpty = chat(({ talkHistory }) => isLoaded && talkHistory[friendId]?.lastSeq === 0)
+  const isMarked = chat(({ conversations }) => conversations?.[friendId]?.isMarked === true)
+  useEffect(() => {
+    if (!isEmpty || !isMarked) return
+    dispatch({ kind: 'read', friendId, readSeq: 0 })
+    void call(markRead, { friendId }).catch(() => undefined)
+  }, [friendId, isEmpty, isMarked])
 }
 
 const asking = new Map<UserId, Promise<void>>()

@@ -30,6 +30,7 @@ export function ConversationItem({
   const press = useLongPress(onMenu)
   const { friendId, avatar, remark, nickName, lastMessage, unreadCount, isPinned, isMuted, isMarked, relation } =
     conversation
+  const at = lastMessage?.createTime ?? conversation.friendsSince
   const isService = relation === 'service'
   const name = isService ? t('support.service') : remark || nickName || t('person.deleted')
   const back = () => slide.current?.scrollTo({ left: 0, behavior: 'smooth' })
@@ -43,7 +44,7 @@ export function ConversationItem({
             {isService ? <VerifiedMark label={t('profile.verified.service')} /> : null}
             {isPinned ? <Mark icon="pin" label={t('chat.pinned')} /> : null}
             {isMuted ? <Mark icon="bell-off" label={t('chat.muted')} /> : null}
-            {lastMessage ? <Moment at={lastMessage.createTime} /> : null}
+            {at ? <Moment at={at} /> : null}
           </span>
           <span className={unreadCount > 0 && !isMuted ? 'second-line unread' : 'second-line'}>
             <LastLine conversation={conversation} />

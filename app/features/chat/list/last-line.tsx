@@ -33,7 +33,7 @@ export function LastLine({ conversation }: { conversation: Conversation }) {
   )
 }
 
-function lastWords({ lastMessage }: Conversation, t: Translate): string {
-  if (!lastMessage) return t('chat.noMessage')
+function lastWords({ lastMessage, friendsSince }: Conversation, t: Translate): string {
+  if (!lastMessage) return t(friendsSince ? 'dialogue.friendsNow' : 'chat.noMessage')
   return messageSummary(lastMessage, t)
 }

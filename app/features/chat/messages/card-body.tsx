@@ -62,7 +62,7 @@ function Lead({ card }: { card: ShownCard }) {
       const { symbol, name, price, currency, change, isSample } = card.quote
       const { way, percent } = changeOf(change)
       return (
-        <Link className="msg-card" to="/search" search={{ q: symbol }} draggable={false}>
+        <Link className="msg-card" to="/charts" search={{ symbol }} draggable={false}>
           <span className="msg-card-coin" aria-hidden="true">
             {symbol.slice(0, 4)}
           </span>

@@ -50,6 +50,8 @@ function DrawnRow({ row, context }: { row: MessageListRow; context: RowContext }
       )
     case 'day':
       return <p className="message-day">{dateWords(row.at, locale, 'dayHead')}</p>
+    case 'friends':
+      return <p className="system-line">{t('dialogue.friendsNow')}</p>
     case 'new':
       return <p className="new-mark">{t('dialogue.new')}</p>
     case 'outgoing':

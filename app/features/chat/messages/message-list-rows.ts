@@ -8,6 +8,7 @@ export type MessageListRow =
   | { readonly kind: 'start'; readonly key: string }
   | { readonly kind: 'day'; readonly key: string; readonly at: Date }
   | { readonly kind: 'new'; readonly key: string }
+  | { readonly kind: 'friends'; readonly key: string }
   | ({ readonly kind: 'message'; readonly key: string; readonly message: Message; readonly isMine: boolean } & Grouped)
   | ({ readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Outgoing } & Grouped)
   | ({
@@ -33,11 +34,13 @@ interface Grouped {
  * new, groups within a minute, my unanswered messages at the end.
  *
  * @param newAfter the place up to which I had read when I came in; null without a line
+ * @param friendsSince when the two became friends, which is a line of its own (REQ-90); null without one
  */
 export function messageListRows(
   history: ConversationHistory,
   me: UserId | '',
   newAfter: number | null,
+  friendsSince: Date | null = null,
 ): readonly MessageListRow[] {
   const rows: MessageListRow[] = []
   const dayOf = daysInOrder()
@@ -47,8 +50,22 @@ export function messageListRows(
   const { messages } = history
   // Where the new ones begin further up than what is loaded, the line waits until it is reached.
   let isMarked = newAfter === null || !(isWhole || (messages[0]?.seq ?? 0) <= newAfter)
+  let isFriendsPlaced = friendsSince === null
+  const placeFriends = () => {
+    isFriendsPlaced = true
+    if (!friendsSince) return
+    const dayNow = dayOf(friendsSince)
+    if (dayNow !== day) rows.push({ kind: 'day', key: `day-${dayNow}`, at: friendsSince })
+    day = dayNow
+    rows.push({ kind: 'friends', key: 'friends' })
+  }
   for (const [index, message] of messages.entries()) {
     const before = messages[index - 1]
+    if (!isFriendsPlaced && friendsSince && message.createTime > friendsSince) {
+      if (isWhole || before) placeFriends()
+      // It stands further up than what is loaded.
+      else isFriendsPlaced = true
+    }
     const after = messages[index + 1]
     const isMine = message.senderId === me
     const dayNow = dayOf(message.createTime)
@@ -63,6 +80,7 @@ export function messageListRows(
     const isLast = !after || !isTogether(message, after)
     rows.push(messageRow(message, { isMine, isFirst, isLast }))
   }
+  if (!isFriendsPlaced) placeFriends()
   for (const [index, outgoing] of history.outgoing.entries()) {
     const dayNow = dayOf(outgoing.writtenAt)
     if (dayNow !== day) rows.push({ kind: 'day', key: `day-${dayNow}`, at: outgoing.writtenAt })

@@ -17,6 +17,7 @@ const heights: Record<Exclude<MessageListRow['kind'], 'pictures'>, number> = {
   start: 80,
   day: 40,
   new: 34,
+  friends: 40,
   message: 46,
   outgoing: 46,
 }

@@ -13,7 +13,7 @@ export function copyOf({ type, content, recallTime }: Pick<Message, 'type' | 'co
   return `${window.location.origin}/#/${paths[card.kind]}${card.id}`
 }
 
-const paths = { article: 'detail?id=', coin: 'search?q=', event: 'event?id=' } as const
+const paths = { article: 'detail?id=', coin: 'charts?symbol=', event: 'event?id=' } as const
 
 /** A picture belongs to its one conversation (REQ-96), an invitation to its person. */
 export function mayForward({ type, content, recallTime, senderId }: Message, friendId: UserId): boolean {

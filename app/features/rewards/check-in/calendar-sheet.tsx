@@ -44,10 +44,34 @@ function Months() {
           ? t('calendar.streak', { n: data.streak, longest: data.longestStreak })
           : t('calendar.none')}
       </p>
+      <Badges longest={data.longestStreak} />
       <MonthSteps month={month} first={data.firstDay.slice(0, 7)} last={thisMonth} onMonth={setMonth} />
       <Days calendar={data} />
       <p className="quiet text-12">{t('calendar.note')}</p>
     </>
+  )
+}
+
+/** So many days in a row give a badge, and nothing else. */
+const badgeDays = [7, 30, 100, 365] as const
+
+/** The badges of the longest streak, and how far the next is (REQ-112). */
+function Badges({ longest }: { longest: number }) {
+  const t = useT()
+  const next = badgeDays.find((days) => days > longest)
+  return (
+    <div className="flex gap-8 wrap">
+      {badgeDays
+        .filter((days) => days <= longest)
+        .map((days) => (
+          <span key={days} className="badge accent">
+            {t('calendar.badge', { n: days })}
+          </span>
+        ))}
+      {next ? (
+        <span className="quiet text-12">{t('calendar.nextBadge', { n: next, left: next - longest })}</span>
+      ) : null}
+    </div>
   )
 }
 

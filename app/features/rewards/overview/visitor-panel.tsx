@@ -3,6 +3,7 @@ import { amountText } from '@madang/client/money.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { inviteTexts } from '../programme/invite-words.ts'
 import { ProgrammeRules } from '../programme/programme-rules.tsx'
+import { ValidRule } from '../programme/valid-rule.tsx'
 import { programmeQuery } from '../queries.ts'
 import { VisitorCall } from './visitor-call.tsx'
 
@@ -27,7 +28,7 @@ export function VisitorPanel({ tab }: { tab: 'overview' | 'invite' }) {
               )}
             </p>
           )}
-          <p className="text-13 quiet">{t('rules.valid')}</p>
+          <ValidRule />
         </section>
       ) : (
         <section className="pad">

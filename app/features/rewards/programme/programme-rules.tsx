@@ -8,6 +8,7 @@ import { useLanguage } from '../../../lib/locale.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
 import { dayText, programmeDay } from '../../../lib/format/programme-day.ts'
 import { programmeQuery } from '../queries.ts'
+import { ValidRule } from './valid-rule.tsx'
 
 /** The CVC rules in force, line by line as the server tells them (REQ-110). */
 export function ProgrammeRules() {
@@ -35,7 +36,7 @@ function Rules({ rules }: { rules: Out<typeof getProgramme> }) {
           <Rule key={label} label={label} value={value} />
         ))}
       </dl>
-      <p className="text-13 quiet">{t('rules.valid')}</p>
+      <ValidRule />
       <p className="text-13 quiet">{t('cvc.supply', { amount: amountText('CVC', rules.totalSupply) })}</p>
       <p className="text-12 quiet">{t('risk')}</p>
     </div>

@@ -55,4 +55,5 @@ export const conversationEn = {
   'find.end': 'Close search',
 
   'pin.up': 'Move up',
+  'dialogue.friendsNow': 'You’re friends now',
 } as const

@@ -28,4 +28,6 @@ export const liveEn = {
   'live.teachingNone': 'Your first class will be counted here.',
   'live.attendees': 'Attended by {n} · {minutes} min in total',
   'my.live': 'Live classes',
+  'live.calendar': 'Add to calendar',
+  'live.calendarOf': 'Add {title} at {time} to calendar',
 } as const

@@ -46,7 +46,7 @@ export const rewardsEn = {
 
   'rules.title': 'CVC rules {version}',
   'rules.from': 'In force since {date} (KST). Changes never affect rewards already granted.',
-  'rules.valid': 'An invited friend counts as valid after 3 active days in the first 15.',
+  'rules.valid': 'An invited friend counts as valid after {active} active days in the first {days}.',
 
   'invite.code': 'My invitation code',
   'invite.qr': 'QR code of my invitation',
@@ -153,4 +153,6 @@ export const rewardsEn = {
     'Once per person, when {needed} CVC have been unlocked in total, including amounts unlocked immediately. Every claim is reviewed before it is paid.',
   'airdrop.reviewNote':
     'Your claim is recorded and the amount is held for you until the review is done. Two members of staff decide; what they approve is added to your bonus USDT.',
+  'calendar.badge': '{n}-day streak',
+  'calendar.nextBadge': 'To the {n}-day badge: {left}',
 } as const

@@ -24,6 +24,13 @@ export const settingsEn = {
   'push.failed': 'The notifications could not be switched on. Please try again later.',
   'push.messages': 'Messages',
   'push.requests': 'Friend requests',
+  'push.accepted': 'Accepted friend requests',
+  'push.classes': 'Classes',
+  'push.rewards': 'Rewards',
+  'push.campaigns': 'Events',
+  'push.announcements': 'Announcements',
+  'push.always':
+    'Logins, security changes, deposits, buybacks and withdrawals are always notified: anyone who got into your account could turn them off first. Everything stays in your inbox.',
   'push.hideSender': 'Hide sender',
   'push.hideSenderText': 'A notification only says “New message”.',
   'push.quiet': 'Quiet hours',
@@ -42,4 +49,5 @@ export const settingsEn = {
   'storage.text':
     'The latest conversations and articles are kept here so that they can be read offline. When you log out, everything but language and appearance is deleted.',
   'storage.size': 'Space used: {size} MB',
+  'inapp.push': 'The browser inside this app can’t receive notifications. Open Madang in your phone’s browser.',
 } as const

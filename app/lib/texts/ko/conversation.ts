@@ -56,4 +56,5 @@ export const conversationKo: Record<keyof typeof conversationEn, string> = {
   'find.end': '검색 끝내기',
 
   'pin.up': '위로 이동',
+  'dialogue.friendsNow': '이제 서로 친구예요',
 }

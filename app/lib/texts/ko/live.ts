@@ -30,4 +30,6 @@ export const liveKo: Record<keyof typeof liveEn, string> = {
   'live.teachingNone': '첫 수업을 마치면 인원과 시간이 여기에 보여요.',
   'live.attendees': '{n}명 · 총 {minutes}분',
   'my.live': '라이브 수업',
+  'live.calendar': '캘린더에 추가',
+  'live.calendarOf': '{time} {title} 캘린더에 추가',
 }

@@ -48,7 +48,7 @@ export const rewardsKo: Record<keyof typeof rewardsEn, string> = {
 
   'rules.title': 'CVC 규칙 {version}',
   'rules.from': '{date}(KST)부터 적용돼요. 규칙이 바뀌어도 이미 받은 것은 그대로예요.',
-  'rules.valid': '초대한 친구가 가입하고 15일 안에 3일 활동하면 유효해요.',
+  'rules.valid': '초대한 친구가 가입하고 {days}일 안에 {active}일 활동하면 유효해요.',
 
   'invite.code': '내 초대 코드',
   'invite.qr': '내 초대 QR 코드',
@@ -154,4 +154,6 @@ export const rewardsKo: Record<keyof typeof rewardsEn, string> = {
     '누적 {needed} CVC가 풀리면 1인 1회 신청할 수 있어요. 지급 즉시 풀린 CVC도 포함돼요. 심사를 거쳐 지급해요.',
   'airdrop.reviewNote':
     '신청을 기록했고, 심사가 끝날 때까지 금액을 따로 두었어요. 직원 두 명이 심사하고, 승인되면 보너스 USDT에 넣어 드려요.',
+  'calendar.badge': '연속 {n}일',
+  'calendar.nextBadge': '연속 {n}일 배지까지 {left}일 남았어요',
 }

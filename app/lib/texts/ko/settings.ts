@@ -25,6 +25,13 @@ export const settingsKo: Readonly<Record<keyof typeof settingsEn, string>> = {
   'push.failed': '알림을 켜지 못했어요. 잠시 후 다시 시도해 주세요.',
   'push.messages': '메시지',
   'push.requests': '친구 신청',
+  'push.accepted': '친구 신청 수락',
+  'push.classes': '수업',
+  'push.rewards': '보상',
+  'push.campaigns': '이벤트',
+  'push.announcements': '공지',
+  'push.always':
+    '로그인, 보안 변경, 입금·매입·출금 알림은 끌 수 없어요. 누군가 계정에 들어오면 먼저 끌 수 있기 때문이에요. 꺼 둔 소식도 알림함에는 남아요.',
   'push.hideSender': '보낸 사람 숨기기',
   'push.hideSenderText': '알림에 ‘새 메시지’라고만 보여요.',
   'push.quiet': '방해 금지 시간',
@@ -43,4 +50,5 @@ export const settingsKo: Readonly<Record<keyof typeof settingsEn, string>> = {
   'storage.text':
     '오프라인에서도 읽을 수 있도록 최근 대화와 글을 저장해 두어요. 로그아웃하면 언어와 화면 설정만 남기고 모두 지워요.',
   'storage.size': '사용 중인 공간: {size}MB',
+  'inapp.push': '이 앱의 브라우저는 알림을 받을 수 없어요. 휴대폰 브라우저에서 마당을 열어 주세요.',
 }

@@ -56,4 +56,5 @@ export const conversationZh: Record<keyof typeof conversationEn, string> = {
   'find.end': '结束搜索',
 
   'pin.up': '上移',
+  'dialogue.friendsNow': '已互为好友，可以开始聊天',
 }

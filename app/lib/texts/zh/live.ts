@@ -29,4 +29,6 @@ export const liveZh: Record<keyof typeof liveEn, string> = {
   'live.teachingNone': '从第一节课起会统计在这里。',
   'live.attendees': '{n}人 · 共{minutes}分钟',
   'my.live': '直播课',
+  'live.calendar': '添加到日历',
+  'live.calendarOf': '将{time}的《{title}》添加到日历',
 }

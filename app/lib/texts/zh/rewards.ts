@@ -48,7 +48,7 @@ export const rewardsZh: Record<keyof typeof rewardsEn, string> = {
 
   'rules.title': 'CVC 规则 {version}',
   'rules.from': '自 {date}（KST）起生效。规则变更不影响已发放的奖励。',
-  'rules.valid': '好友注册后15天内活跃3天，即为有效邀请。',
+  'rules.valid': '好友注册后{days}天内活跃{active}天，即为有效邀请。',
 
   'invite.code': '我的邀请码',
   'invite.qr': '我的邀请二维码',
@@ -152,4 +152,6 @@ export const rewardsZh: Record<keyof typeof rewardsEn, string> = {
   'airdrop.reason': '原因',
   'airdrop.note': '每人一次，累计解锁 {needed} CVC 后可申领，领取时即解锁的部分也计算在内。所有申领都会先审核再发放。',
   'airdrop.reviewNote': '您的申领已记录，审核完成前金额会为您保留。由两名工作人员审核，通过后计入您的 USDT 赠金。',
+  'calendar.badge': '连续{n}天',
+  'calendar.nextBadge': '距连续{n}天徽章还差{left}天',
 }

@@ -25,6 +25,13 @@ export const settingsZh: Readonly<Record<keyof typeof settingsEn, string>> = {
   'push.failed': '未能开启通知，请稍后再试。',
   'push.messages': '消息',
   'push.requests': '好友申请',
+  'push.accepted': '好友申请通过',
+  'push.classes': '课程',
+  'push.rewards': '奖励',
+  'push.campaigns': '活动',
+  'push.announcements': '公告',
+  'push.always':
+    '登录、安全变更、充值、回购和提现的通知无法关闭，以防他人进入账号后先行关闭。关闭的通知仍会保留在通知列表中。',
   'push.hideSender': '隐藏发送人',
   'push.hideSenderText': '通知中只显示“新消息”。',
   'push.quiet': '免打扰时段',
@@ -42,4 +49,5 @@ export const settingsZh: Readonly<Record<keyof typeof settingsEn, string>> = {
   'storage.title': '本机存储',
   'storage.text': '最近的聊天和文章保存在这里，供离线阅读。退出登录时，除语言和外观外全部删除。',
   'storage.size': '已用空间：{size} MB',
+  'inapp.push': '此应用内的浏览器无法接收通知，请在手机浏览器中打开 Madang。',
 }

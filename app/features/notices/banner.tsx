@@ -1,7 +1,8 @@
 import { withoutTurns } from '@madang/contract/values/without-turns.ts'
 import { useEffect, useState } from 'react'
-import { Link, usePlace } from '../../lib/navigation/router.ts'
+import { Link, usePlace, type AppTarget } from '../../lib/navigation/router.ts'
 import { messageType, type Conversation } from '@madang/contract/chat/chat.ts'
+import type { InboxNotice } from '@madang/contract/users/notices.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
@@ -11,13 +12,24 @@ import { useLanguage, type Translate } from '../../lib/locale.ts'
 import { onNotice, type Notice } from '../../data/chat/notices.ts'
 import { priceText } from '../../lib/format/prices.ts'
 import { shownFriend } from '../../data/chat/shown-friend.ts'
+import { wordsOf as wordsOfRow } from './notice-words.ts'
+import { readRow } from './read-row.ts'
 import './banner.css'
+
+interface Shown {
+  readonly name: string
+  readonly avatar: number | null
+  readonly text: string
+  readonly to: AppTarget
+  /** The row of the inbox that a tap reads. */
+  readonly noticeId?: string
+}
 
 /** How long it stands, in milliseconds; not while a finger, the pointer or the focus is on it. */
 const standsMs = 5000
 
 /**
- * A message, an application or a price alert that comes while the person is elsewhere in the app (REQ-103). Takes no focus; screen readers
+ * A message, an application, a price alert or a row of the inbox that comes while the person is elsewhere in the app (REQ-103). Takes no focus; screen readers
  * hear it in their own time. The list of conversations says it itself, and so does the conversation it belongs to.
  */
 export function Banner() {
@@ -37,6 +49,10 @@ export function Banner() {
     return () => clearTimeout(timer)
   }, [notice, isHeld])
 
+  const follow = ({ noticeId }: Shown) => {
+    setNotice(undefined)
+    if (noticeId) void readRow(noticeId)
+  }
   const shown = notice && wordsOf(notice, conversation, { t, locale })
   return (
     <div className="banner-ground" role="status" aria-label={t('banner.label')}>
@@ -48,7 +64,7 @@ export function Banner() {
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
         >
-          <Link className="grow" {...shown.to} onClick={() => setNotice(undefined)}>
+          <Link className="grow" {...shown.to} onClick={() => follow(shown)}>
             {shown.avatar === null ? <Icon name="bell" /> : <Avatar number={shown.avatar} size={40} />}
             <span className="grow">
               <b className="block one">{shown.name}</b>
@@ -73,7 +89,15 @@ function isElsewhere(notice: Notice): boolean {
   const [path = ''] = window.location.hash.slice(1).split('?')
   if (notice.kind === 'request') return path !== '/notice'
   if (notice.kind === 'alert') return true
+  if (notice.kind === 'row') return !pathsOf(notice.row).some((shown) => path.startsWith(shown))
   return path !== '/chat' && shownFriend() !== notice.friendId
+}
+
+/** Pages on which a row would say what is on the screen. */
+function pathsOf({ facts: { kind } }: InboxNotice): readonly string[] {
+  if (kind === 'withdrawal') return ['/notices', '/withdraw']
+  if (kind === 'buyback') return ['/notices', '/buyback']
+  return kind === 'security' || kind === 'newDevice' ? ['/notices', '/security'] : ['/notices']
 }
 
 /** Undefined until the conversation is known, when it was muted meanwhile, and when its newest message is another matter. */
@@ -81,9 +105,13 @@ function wordsOf(
   notice: Notice,
   conversation: Conversation | undefined,
   { t, locale }: { t: Translate; locale: Locale },
-) {
+): Shown | undefined {
   if (notice.kind === 'request')
     return { name: notice.name, avatar: notice.avatar, text: t('banner.request'), to: { to: '/notice' } as const }
+  if (notice.kind === 'row') {
+    const { title, text = '', to } = wordsOfRow(notice.row, t, locale)
+    return { name: title, avatar: notice.row.person?.avatar ?? null, text, to, noticeId: notice.row.noticeId }
+  }
   if (notice.kind === 'alert') {
     const { symbol, currency, isSample } = notice
     const text = t('alert.bannerText', { price: priceText(notice.price, currency, locale), currency })
