@@ -46,6 +46,17 @@ const product = new Set([
   ),
 ])
 
+/**
+ * How Node runs the server. What lives for a call fits into 8 MB for each half of the young generation; the 32 MB that Node
+ * takes otherwise cost 50 MB of memory and spare no CPU (docs/performance.md).
+ */
+export const serverOptions = ['--max-semi-space-size=8']
+
+/** @param {string} [program] */
+export function optionsOf(program) {
+  return program === 'scripts/serve.ts' ? serverOptions : []
+}
+
 /** Whether node_modules is what package-lock.json says, by the mark of the last look or by comparing them. */
 export function isInstalled(folder = root, { withoutTools = false } = {}) {
   const lock = read(join(folder, 'package-lock.json'))

@@ -1,4 +1,3 @@
-import { drawText } from '../captcha/draw-text.ts'
 import type { Random } from './random.ts'
 
 /** A picture of characters that a person types. */
@@ -17,12 +16,18 @@ export interface Captcha {
 const alphabet = 'ACDEFHJKLMNPRTUWXY379'
 const length = 5
 
+/** What draws takes thirty megabytes, from the first picture on. */
+async function draw(text: string, random: Random): Promise<Buffer> {
+  const { drawText } = await import('../captcha/draw-text.ts')
+  return drawText(text, random)
+}
+
 /** Pictures of five characters by chance. */
 export function drawnCaptcha(random: Random): Captcha {
   return {
     challenge: async () => {
       const answer = Array.from({ length }, () => alphabet[random.below(alphabet.length)]).join('')
-      return { answer, png: await drawText(answer, random) }
+      return { answer, png: await draw(answer, random) }
     },
   }
 }
@@ -30,5 +35,5 @@ export function drawnCaptcha(random: Random): Captcha {
 /** Always AAAA, drawn once: for tests and benchmarks, refused in production. */
 export function testCaptcha(random: Random): Captcha {
   let drawn: Promise<Buffer> | undefined
-  return { challenge: async () => ({ answer: 'AAAA', png: await (drawn ??= drawText('AAAA', random)) }) }
+  return { challenge: async () => ({ answer: 'AAAA', png: await (drawn ??= draw('AAAA', random)) }) }
 }

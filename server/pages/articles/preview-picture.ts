@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
 import { previewSize } from './article-page.ts'
 
 const samples = new URL('../../articles/sample/', import.meta.url)
@@ -35,6 +34,8 @@ async function draw(cover: string, readKept: (cover: string) => Promise<Buffer |
   if (name) return drawDrawing(await readFile(new URL(name, samples)))
   const picture = await readKept(cover)
   if (!picture) return null
+  // Ten megabytes that most processes never need.
+  const { default: sharp } = await import('sharp')
   return await sharp(picture)
     .resize({ ...previewSize, fit: 'cover' })
     .png({ palette: true })
