@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { dayMs } from '../contract/values/durations.ts'
 import { loadConfig } from '../server/config.ts'
 import { prepareSchema } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
@@ -11,13 +12,15 @@ import { openSecrets } from '../server/keys/secrets.ts'
 
 /**
  * `npm run users -- --count 400 --friends pairs --out FILE`: makes signed-in users in the database of this configuration
- * and writes `[{ UserId, Token, NickName }]` in order, pairs befriended. For load and trials; refused in production.
+ * and writes `[{ UserId, Token, NickName }]` in order, pairs befriended. With `--days 4` they registered and signed in four
+ * days ago. For load and trials; refused in production.
  */
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '2' },
     friends: { type: 'string', default: 'none' },
     out: { type: 'string' },
+    days: { type: 'string', default: '0' },
   },
 })
 const count = Number(values.count)
@@ -38,7 +41,7 @@ try {
     db: database.db,
     random: systemRandom,
     keys,
-    now: systemClock.now(),
+    now: new Date(systemClock.now().getTime() - Number(values.days) * dayMs),
     count,
     friends: values.friends,
   })

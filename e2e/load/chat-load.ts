@@ -12,7 +12,10 @@ export interface ChatClient {
 export type ConnectClient = (index: number, hear: (id: string) => void) => Promise<ChatClient>
 
 export interface LoadShape {
+  /** Pairs in which somebody is talking at any moment. */
   readonly pairs: number
+  /** People who are connected; twice the pairs unless said. Of more, all take their turns in talking. */
+  readonly people?: number
   /** Messages a second over all pairs; null for a closed loop: one in flight a pair, answered by the other. */
   readonly rate: number | null
   readonly warmSeconds: number
@@ -34,7 +37,7 @@ export interface LoadResult {
 /** Drives one shape of load; latency is counted from when a message was due until its reader heard it. */
 export async function chatLoad(
   connect: ConnectClient,
-  { pairs, rate, warmSeconds, seconds }: LoadShape,
+  { pairs, people = 2 * pairs, rate, warmSeconds, seconds }: LoadShape,
   cpu: () => Readonly<Record<string, number>>,
 ): Promise<LoadResult> {
   const flying = new Map<string, { at: number; to: number }>()
@@ -47,6 +50,13 @@ export async function chatLoad(
     flying.set(id, { at, to: from ^ 1 })
     clients[from]!.send(id).catch(() => (refused += stopping ? 0 : 1))
   }
+  let turn = pairs
+  /** Of all pairs one after the other; the second time around the other one of each. */
+  const nextSender = () => {
+    const sender = 2 * (turn % (people / 2)) + (Math.floor(turn / (people / 2)) % 2)
+    turn++
+    return sender
+  }
   const hear = (me: number, id: string) => {
     const sent = flying.get(id)
     if (sent && sent.to !== me) return
@@ -57,19 +67,19 @@ export async function chatLoad(
       delivered++
       latencies.push(now - sent.at)
     }
-    if (rate === null && !stopping) fire(me, now)
+    if (rate === null && !stopping) fire(people > 2 * pairs ? nextSender() : me, now)
   }
 
-  for (let from = 0; from < 2 * pairs; from += 50)
+  for (let from = 0; from < people; from += 50)
     clients.push(
       ...(await Promise.all(
-        Array.from({ length: Math.min(50, 2 * pairs - from) }, (_, step) =>
+        Array.from({ length: Math.min(50, people - from) }, (_, step) =>
           connect(from + step, (id) => hear(from + step, id)),
         ),
       )),
     )
   await pause(500)
-  const beat = rate === null ? null : openLoop(rate, (number, at) => fire(number % (2 * pairs), at))
+  const beat = rate === null ? null : openLoop(rate, (number, at) => fire(number % people, at))
   if (!beat) for (let index = 0; index < 2 * pairs; index += 2) fire(index, performance.now())
 
   await pause(warmSeconds * 1000)

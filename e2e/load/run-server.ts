@@ -3,8 +3,9 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serverOptions } from '../../scripts/bootstrap.mjs'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const ownRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A user as `npm run users` writes them. */
 export interface LoadUser {
@@ -15,13 +16,18 @@ export interface LoadUser {
 
 /** A folder and a configuration for one load run. Nothing of the developer's own data is touched. */
 export interface Stage extends AsyncDisposable {
+  /** The checkout whose programs run; this one unless said otherwise. */
+  readonly root: string
   readonly data: string
   readonly port: number
   readonly env: NodeJS.ProcessEnv
 }
 
 /** Prepares a stage on a temporary data folder. With DATABASE_URL the database is that one. */
-export async function stage(port: number): Promise<Stage> {
+export async function stage(
+  port: number,
+  { root = ownRoot, env: more = {} }: { root?: string; env?: Readonly<Record<string, string>> } = {},
+): Promise<Stage> {
   const data = await mkdtemp(join(tmpdir(), 'madang-load-'))
   // The database runs as another user when we are root, and must be able to pass through.
   await chmod(data, 0o755)
@@ -32,18 +38,21 @@ export async function stage(port: number): Promise<Stage> {
     MADANG_SAMPLE: 'off',
     PORT: String(port),
     PUBLIC_ORIGIN: `http://localhost:${port}`,
+    ...more,
   }
-  return { data, port, env, [Symbol.asyncDispose]: () => rm(data, { recursive: true, force: true }) }
+  return { root, data, port, env, [Symbol.asyncDispose]: () => rm(data, { recursive: true, force: true }) }
 }
 
-/** Pairs of friends in order, or people who know nobody, made before the server starts. */
+/** Pairs of friends in order, or people who know nobody, made before the server starts, as if so many days ago. */
 export async function usersOn(
-  { data, env }: Stage,
+  { root, data, env }: Stage,
   count: number,
   friends: 'pairs' | 'none' = 'pairs',
+  days = 0,
 ): Promise<LoadUser[]> {
   const file = join(data, 'users.json')
-  await finished(program('scripts/users.ts', ['--count', String(count), '--friends', friends, '--out', file], env))
+  const asked = ['--count', String(count), '--friends', friends, '--out', file]
+  await finished(program('scripts/users.ts', days ? [...asked, '--days', String(days)] : asked, { root, env }))
   // Written by our own program a moment ago.
   return JSON.parse(await readFile(file, 'utf8')) as LoadUser[]
 }
@@ -57,9 +66,9 @@ export interface ServerProcess {
 /** A busy machine is no failure. */
 const longestStartMs = 120_000
 
-/** Starts the server as its own process; answers once it listens. */
-export async function startServer({ port, env }: Stage): Promise<ServerProcess> {
-  const child = program('server/main.ts', [], { ...env, PORT: String(port) })
+/** Starts the server as its own process, as `npm start` does; answers once it listens. */
+export async function startServer({ root, port, env }: Stage): Promise<ServerProcess> {
+  const child = program('server/main.ts', [], { root, env: { ...env, PORT: String(port) } })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   for (const end = Date.now() + longestStartMs; Date.now() < end;) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended while it started.')
@@ -71,8 +80,8 @@ export async function startServer({ port, env }: Stage): Promise<ServerProcess> 
 }
 
 /** Runs a program of ours on a stage whose server is not running; whether it ended well. */
-export async function finishedWell(file: string, { env }: Stage): Promise<boolean> {
-  return finished(program(file, [], env)).then(
+export async function finishedWell(file: string, { root, env }: Stage): Promise<boolean> {
+  return finished(program(file, [], { root, env })).then(
     () => true,
     () => false,
   )
@@ -82,8 +91,9 @@ export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-function program(file: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, [join(root, file), ...args], {
+function program(file: string, args: readonly string[], { root, env }: Pick<Stage, 'root' | 'env'>): ChildProcess {
+  const options = file === 'server/main.ts' && root === ownRoot ? serverOptions : []
+  return spawn(process.execPath, [...options, join(root, file), ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -179,11 +179,11 @@ async function stop(child: ChildProcess, signal: 'SIGINT' | 'SIGTERM'): Promise<
 
 async function makeAccounts(port: number, count: number): Promise<void> {
   const names = Array.from({ length: count }, (_, index) => `u${index}`)
-  for (let from = 0; from < count; from += 20)
-    await Promise.all(names.slice(from, from + 20).map((name) => registerXmpp(port, name)))
-  for (let from = 0; from < count; from += 20)
+  for (let from = 0; from < count; from += 50)
+    await Promise.all(names.slice(from, from + 50).map((name) => registerXmpp(port, name)))
+  for (let from = 0; from < count; from += 100)
     await Promise.all(
-      Array.from({ length: Math.min(10, (count - from) / 2) }, async (_, pair) => {
+      Array.from({ length: Math.min(50, (count - from) / 2) }, async (_, pair) => {
         const [one, other] = [names[from + 2 * pair]!, names[from + 2 * pair + 1]!]
         const users = [await connectXmpp(port, one, () => {}), await connectXmpp(port, other, () => {})] as const
         for (let round = 0; round < 2; round++) {

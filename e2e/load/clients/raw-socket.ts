@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 
-/** A WebSocket that only listens and pings; raw for the same reason as `openCalls`. */
+/** A WebSocket that listens, pings and says short texts; raw for the same reason as `openCalls`. */
 export interface RawSocket {
   readonly closed: Promise<void>
+  /** Less than 64 KiB. */
+  say(text: string): void
   close(): void
 }
 
@@ -34,7 +36,7 @@ export function openRawSocket(wsUrl: string, hear: (text: string) => void): Prom
           return void socket.destroy(new Error(heard.toString('latin1', 9, 12)))
         heard = heard.subarray(end + 4)
         open = true
-        resolve({ closed, close: () => socket.destroy() })
+        resolve({ closed, say: (text) => void socket.write(textFrame(text)), close: () => socket.destroy() })
       }
       for (let frame = takeFrame(heard); frame; frame = takeFrame(heard)) {
         heard = heard.subarray(frame.end)
@@ -48,6 +50,13 @@ export function openRawSocket(wsUrl: string, hear: (text: string) => void): Prom
       reject(new Error(reason))
     })
   })
+}
+
+/** Masked as RFC 6455 asks of clients, with a mask that changes nothing. */
+function textFrame(text: string): Buffer {
+  const body = Buffer.from(text)
+  const head = body.length < 126 ? [0x80 | body.length] : [0xfe, body.length >> 8, body.length & 0xff]
+  return Buffer.concat([Buffer.from([0x81, ...head, 0, 0, 0, 0]), body])
 }
 
 /** Frames of a server are not masked; frames other than text are passed over. */

@@ -2,7 +2,10 @@ import { connect, type Socket } from 'node:net'
 
 /** A chat user of an XMPP server, over plain TCP on this machine. */
 export interface XmppUser {
-  send(to: string, id: string, body: string): void
+  /** `isWhole` also asks for a receipt and lets it be marked (XEP-0184, XEP-0333). */
+  send(to: string, id: string, body: string, isWhole?: boolean): void
+  /** Says that a message arrived and was shown. */
+  shown(to: string, id: string): void
   /** Asks `to` to be in each other's list, or agrees. */
   befriend(to: string): void
   close(): void
@@ -11,6 +14,9 @@ export interface XmppUser {
 const domain = 'localhost'
 const greeting = `<?xml version='1.0'?><stream:stream to='${domain}' xmlns='jabber:client' xmlns:stream='http://etherx.jabber.org/streams' version='1.0'>`
 const patienceMs = 30_000
+const receipts = 'urn:xmpp:receipts'
+const markers = 'urn:xmpp:chat-markers:0'
+const asked = `<request xmlns='${receipts}'/><markable xmlns='${markers}'/>`
 
 /** A stream that is read by waiting for text, and afterwards message by message. */
 interface Stream {
@@ -92,9 +98,19 @@ export async function connectXmpp(port: number, name: string, hear: (body: strin
   say('<presence/>')
   hearBodies(hear)
   return {
-    send: (to, id, body) => say(`<message to='${to}@${domain}' type='chat' id='${id}'><body>${body}</body></message>`),
+    send: (to, id, body, isWhole = false) =>
+      say(`<message to='${to}@${domain}' type='chat' id='${id}'><body>${body}</body>${isWhole ? asked : ''}</message>`),
+    shown: (to, id) =>
+      say(
+        mark(to, `r${id}`, `<received xmlns='${receipts}' id='${id}'/>`) +
+          mark(to, `d${id}`, `<displayed xmlns='${markers}' id='${id}'/>`),
+      ),
     befriend: (to) =>
       say(`<presence type='subscribe' to='${to}@${domain}'/><presence type='subscribed' to='${to}@${domain}'/>`),
     close: () => socket.destroy(),
   }
+}
+
+function mark(to: string, id: string, what: string): string {
+  return `<message to='${to}@${domain}' type='chat' id='${id}'>${what}</message>`
 }

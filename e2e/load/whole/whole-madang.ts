@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { encodeDelivered } from '@madang/contract/events.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { TestPhone } from '@madang/server/notifications/test-push-service.ts'
+import type { ChatClient } from '../chat-load.ts'
+import { openCalls, type Calls } from '../clients/calls.ts'
+import { openRawSocket } from '../clients/raw-socket.ts'
+import type { LoadUser } from '../run-server.ts'
+
+/** Every so manyth message is a picture. */
+const pictureEvery = 10
+
+interface WholePhone {
+  readonly users: readonly [LoadUser, LoadUser]
+  readonly size: number
+  /** Contents of messages that are pictures, each kept and sent once. */
+  readonly pictures: string[]
+  readonly push: TestPhone
+  /** Told of each reading that was answered. */
+  readonly read: () => void
+  readonly hear: (id: string) => void
+}
+
+/**
+ * Somebody at Madang as the app is with a conversation open: says what arrived, marks each message read, has a push
+ * subscription, and sends a picture now and then.
+ */
+export async function connectWhole(
+  port: number,
+  { users: [user, friend], size, pictures, push, read, hear }: WholePhone,
+): Promise<ChatClient> {
+  const calls = openCalls(port, user.Token)
+  const subscription = { Endpoint: push.endpoint, P256dh: push.p256dh, Auth: push.auth }
+  await done(calls, 'notification/Subscribe', { ...subscription, RequestId: randomUUID() })
+  const { WsUrl: address } = (await done(calls, 'chat/GetChatSocket', { SenderId: user.UserId })) as { WsUrl: string }
+  const friendId = friend.UserId as UserId // as the server wrote it
+  const socket = await openRawSocket(address, (text) => {
+    const id = /\\"ClientMsgId\\":\\"([0-9a-f-]{36})\\"/.exec(text)?.[1]
+    const sender = /\\"SenderId\\":\\"(\d{10})\\"/.exec(text)?.[1]
+    const seq = Number(/\\"Seq\\":(\d+)/.exec(text)?.[1])
+    if (id === undefined || sender === user.UserId) return
+    hear(id)
+    socket.say(encodeDelivered([{ friendId, seq }]))
+    done(calls, 'message/OneClickRead', { FriendId: friendId, Seq: seq }).then(read, () => undefined)
+  })
+  let sent = Math.floor(Math.random() * pictureEvery)
+  return {
+    send: async (id) => {
+      const picture = ++sent % pictureEvery === 0 ? pictures.pop() : undefined
+      const [Type, Content] = picture === undefined ? [1, id.padEnd(size - 1) + '.'] : [2, picture]
+      await done(calls, 'chat/SendMessage', { ReceiverId: friendId, Type, Content, ClientMsgId: id })
+    },
+    close: () => [calls, socket].forEach((one) => one.close()),
+  }
+}
+
+async function done(calls: Calls, path: string, body: object): Promise<unknown> {
+  const { success, msg, data } = await calls.call(path, body)
+  if (success !== 200) throw new Error(`${path} answered ${success}: ${msg}`)
+  return data
+}
