@@ -42,7 +42,7 @@ test('REQ-147 the text of one campaign is shown and taken away without another o
 
 test('REQ-147 a text is published in all three languages or not at all', async () => {
   await using here = await testDatabase()
-  const agreed = { terms: {}, now: at }
+  const agreed = { id: 'xrp', terms: {}, now: at }
   const check = (shown: Content) => here.transact(async (tx) => campaignTextRow.check(tx, shown, agreed))
   await check(content('a'))
   for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const) {
