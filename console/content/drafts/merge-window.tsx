@@ -84,7 +84,8 @@ function useNames({ texts }: Pick<EditorRow, 'texts'>): (clash: Clash) => string
 function wordsOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (value instanceof Date) return value.toISOString()
-  if (typeof value !== 'object') return String(value)
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object') return JSON.stringify(value)
   const words = Object.values(value).map(wordsOf)
   return words.length ? words.join('\n') : '–'
 }
