@@ -35,7 +35,7 @@ function viewOf(path: string): View {
 
 /** Whether whoever is here now may see a page. */
 export function isOpen({ isPublic }: PageInfo, search?: SearchParams): boolean {
-  return isPublic === true || (isPublic !== undefined && search?.['mode'] === isPublic) || isLoggedIn()
+  return isPublic === true || isPublic?.some((mode) => search?.['mode'] === mode) === true || isLoggedIn()
 }
 
 /**

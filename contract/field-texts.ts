@@ -18,6 +18,16 @@ export const fieldTexts = {
     '请输入图形验证码',
     'Please enter the verification code shown in the image',
   ),
+  enterContact: inLanguages(
+    '휴대폰 번호나 이메일을 입력해 주세요',
+    '请输入手机号码或邮箱',
+    'Please enter your mobile number or e-mail address',
+  ),
+  noContact: inLanguages(
+    '휴대폰 번호나 이메일 주소가 아니에요. 외국 번호는 +로 시작해요',
+    '这不是手机号码或邮箱地址，海外号码请以+开头',
+    'This is neither a mobile number nor an e-mail address. Numbers from abroad begin with +',
+  ),
   enterPhone: inLanguages('휴대폰 번호를 입력해 주세요', '请输入手机号码', 'Please enter your mobile number'),
   enterSmsCode: inLanguages(
     '문자 인증번호를 입력해 주세요',

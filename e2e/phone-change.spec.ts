@@ -1,6 +1,6 @@
 import { cancelPhoneChange, getContact } from '@madang/contract/users/contact.ts'
 import { testMessageService } from '../server/ports/test-message-service.ts'
-import { expect, test as base, type Person } from './people.ts'
+import { expect, test as base, type Person, typeCaptcha } from './people.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 import { goodPassword, registered } from './users.ts'
 
@@ -159,4 +159,40 @@ test('REQ-51 who lost the old number waits 72 hours, is told by mail, and stops 
   // The login from elsewhere is told by mail too.
   const strange = () => messages.accepted.filter(({ to }) => to === 'mina.lost@example.com').length
   await expect.poll(strange, { timeout: 20_000 }).toBe(2)
+})
+
+test('REQ-46, REQ-50, REQ-51 who forgot the ID gets it on the number of the account, and logs in with either', async ({
+  person,
+  server,
+  messages,
+}) => {
+  const mina = await registered(server.url, 'Mina')
+  const mine = await person('Mina', { as: mina })
+  const { codeField, ...act } = sheetOf(mine)
+  await mine.open('security')
+  await act.open()
+  let before = messages.accepted.length
+  await act.ask('010-2000-0077')
+  await codeField('010-2000-0077').fill(await codeFor(messages, '+821020000077', before))
+  await act.confirm()
+  await mine.hears(mine.words('contact.saved'))
+
+  const other = await person('Other phone')
+  const { page, words } = other
+  await other.open('login')
+  await page.getByRole('link', { name: words('login.forgotId') }).click()
+  const send = page.getByRole('button', { name: words('idReminder.action') })
+  const contact = page.getByLabel(words('idReminder.contact'), { exact: true })
+  await contact.fill('010-20')
+  await send.click()
+  await expect(contact).toHaveAttribute('aria-invalid', 'true')
+  await contact.fill('010-2000-0077')
+  await typeCaptcha(page, words)
+  before = messages.accepted.length
+  await send.click()
+  await expect(page.getByText(words('idReminder.sent'))).toBeVisible()
+  const found = () => messages.accepted.slice(before).findLast(({ to }) => to === '+821020000077')
+  await expect.poll(() => found()?.text ?? '', { timeout: 20_000 }).toContain(mina.userId)
+  await other.login({ userId: '010-2000-0077', password: goodPassword })
+  await expect(page.getByText('Mina').first()).toBeVisible()
 })

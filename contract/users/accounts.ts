@@ -20,7 +20,7 @@ const signedIn = z.object({ token: z.string(), userId, nickName: z.string(), ava
 
 export const login = changing({
   path: 'infoaccount/Login',
-  summary: 'Log in with account ID and password',
+  summary: 'Log in with account ID, or the proved mobile number of one account alone, and password',
   auth: 'visitor',
   feature: null,
   /** `code`: of an authenticator, or a recovery code, where the account has a second factor. */
@@ -117,6 +117,19 @@ export const sendSmsCode = changing({
   input: { userId: field, phone: hidden, ...captcha },
   output: z.null(),
   failures: ['USERNAME_FORMAT', 'PHONE_FORMAT', 'IMAGE_CODE_WRONG', 'EXPIRED', 'SWITCHED_OFF'],
+  limit: { points: 10, seconds: 60 },
+})
+
+export const remindId = changing({
+  path: 'infoaccount/RemindId',
+  summary:
+    'Send the IDs of the accounts that have this number or address to it; the answer never says whether there are any',
+  auth: 'visitor',
+  feature: null,
+  /** `contact`: a mobile number that was proved, or an e-mail address. */
+  input: { contact: hidden, ...captcha },
+  output: z.null(),
+  failures: ['IMAGE_CODE_WRONG', 'EXPIRED', 'SWITCHED_OFF'],
   limit: { points: 10, seconds: 60 },
 })
 

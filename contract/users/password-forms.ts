@@ -1,4 +1,5 @@
 import type { ResetWay } from './accounts.ts'
+import { type ContactKind, emailOf } from './contact.ts'
 import type { OpeningWay } from './security.ts'
 import { Failure } from '../failures.ts'
 import type { FieldText } from '../field-texts.ts'
@@ -7,13 +8,40 @@ import { isPasswordAllowed, normalPassword, type PasswordContext } from '../valu
 import { phoneOf } from '../values/phone.ts'
 
 export interface LoginForm {
+  /** Or a mobile number. */
   readonly userId: string
   readonly password: string
 }
 
 /** The first thing wrong with a login form, in the order of REQ-46, or null. */
 export function loginRefusal({ userId, password }: LoginForm): Failure | null {
-  return idRefusal(userId) ?? (password === '' ? missing('password', 'incomplete') : null)
+  const isNumber = phoneOf(userId) !== null
+  return (isNumber ? null : idRefusal(idTyped(userId))) ?? (password === '' ? missing('password', 'incomplete') : null)
+}
+
+/** An ID as it may be typed or pasted: in groups. */
+export function idTyped(text: string): string {
+  return text.replace(/[\s-]/g, '')
+}
+
+export interface RemindIdForm {
+  readonly contact: string
+  readonly imgId: string
+  readonly imgCode: string
+}
+
+/** The first thing wrong with asking for a forgotten ID, or null. */
+export function remindIdRefusal(form: RemindIdForm): Failure | null {
+  if (form.contact.trim() === '') return missing('contact', 'enterContact')
+  if (reminded(form.contact) === null) return missing('contact', 'noContact')
+  return captchaRefusal(form, 'enterImageCode')
+}
+
+/** A number or an address in the form it is compared in; null for what is neither. */
+export function reminded(contact: string): { readonly kind: ContactKind; readonly contact: string } | null {
+  const [phone, email] = [phoneOf(contact), emailOf(contact)]
+  if (phone !== null) return { kind: 'phone', contact: phone }
+  return email === null ? null : { kind: 'email', contact: email }
 }
 
 export interface ChangePasswordForm {

@@ -263,6 +263,7 @@ const visitorRows: Record<string, { readonly body: object; readonly codes: reado
     codes: [200],
   },
   'infoaccount/SendSmsCode': { body: { userId: '1999999999', phone: '01012345678', ...captcha }, codes: [516] },
+  'infoaccount/RemindId': { body: { contact: '01012345678', ...captcha }, codes: [516] },
   'info/GetDocument': { body: { doc: 'terms' }, codes: [200] },
   'house/GetCompany': { body: {}, codes: [200] },
   'house/GetHelplines': { body: {}, codes: [200] },

@@ -21,7 +21,7 @@ const digest = <const Owner extends readonly string[]>(owner: Owner, when?: stri
 
 /** What rows have in common when their digests are equal. */
 export type SharedGroup =
-  'device' | 'deviceHash' | 'installation' | 'block' | 'network' | 'site' | 'classNetwork' | 'attempt'
+  'contact' | 'device' | 'deviceHash' | 'installation' | 'block' | 'network' | 'site' | 'classNetwork' | 'attempt'
 
 /**
  * Digests that rows are compared with each other or found by: wrapped like the others, but bound to what they are about
@@ -79,6 +79,7 @@ export const secretUses = {
   'captcha.device': digest(['captcha_id']),
   'captcha.secret': digest(['captcha_id'], `kind = 'image'`),
 
+  'user_contact.lookup': shared('contact', 'each'),
   'user.device': shared('device'),
   'known_device.device': shared('device', 'together', 'user_id'),
   'session.device': shared('device', 'each'),

@@ -51,13 +51,13 @@ export const userKinds = {
     severity: 'info',
     fields: ofCall,
     alertFrom: { times: 500, minutes: 60 },
-    calls: { at: only(accounts.sendSmsCode), when: ['done'] },
+    calls: { at: only(accounts.sendSmsCode, accounts.remindId), when: ['done'] },
   },
   'reset.limited': {
     severity: 'notice',
     fields: ofCall,
     alertFrom: { times: 50, minutes: 60 },
-    calls: { at: only(accounts.sendSmsCode), when: ['TOO_MANY', 'LOCKED_FOR_A_WHILE'] },
+    calls: { at: only(accounts.sendSmsCode, accounts.remindId), when: ['TOO_MANY', 'LOCKED_FOR_A_WHILE'] },
   },
   'reset.done': {
     severity: 'notice',

@@ -52,6 +52,7 @@ import {
   confirmPhoneChange,
   startPhoneChange,
 } from './contacts/phone-change.ts'
+import { remindedIds } from './contacts/remind-id.ts'
 import { sendSmsCode } from './contacts/sms-codes.ts'
 import { getApiDomain } from './registration/app-information.ts'
 import { stoppedAccounts } from './stopped-accounts.ts'
@@ -69,6 +70,7 @@ export const usersDomain = domain({
     standalone(accounts.registerUser, register),
     checkedCommand(accounts.changePassword, checkPasswordChange, changePassword),
     standalone(accounts.sendSmsCode, sendSmsCode),
+    ...remindedIds.routes,
     standalone(accounts.resetPassword, resetPassword),
     standalone(security.askOpening, askOpening),
     ...stoppedAccounts.routes,
@@ -118,6 +120,7 @@ export const usersDomain = domain({
       run: ({ db, clock, keys, random, messageWays }) =>
         endLostFactors({ db, keys, random, messageWays, now: clock.now() }),
     },
+    ...remindedIds.jobs,
     ...stoppedAccounts.jobs,
     {
       name: 'forget-deleted-users',

@@ -11,8 +11,8 @@ export interface PageInfo {
   readonly keep?: KeepAliveView
   /** Shows the tab bar with this place marked (REQ-28). */
   readonly tab?: TabKey
-  /** Open to visitors (REQ-25); in the mode `reset` alone, because somebody who forgot the password has no token (REQ-50). */
-  readonly isPublic?: true | 'reset'
+  /** Open to visitors (REQ-25); in some modes alone, because somebody who forgot password or ID has no token (REQ-50). */
+  readonly isPublic?: true | readonly string[]
   /** What the page is called, in the browser and for people who hear it. */
   readonly title: TitleKey
 }
@@ -34,7 +34,7 @@ export const addresses = {
   '/login': { isPublic: true, title: 'title.login' },
   '/register': { isPublic: true, title: 'title.register' },
   '/share': { isPublic: true, title: 'title.register' },
-  '/passwordmodify': { isPublic: 'reset', title: 'title.password' },
+  '/passwordmodify': { isPublic: ['reset', 'id'], title: 'title.password' },
   '/notice': { title: 'title.notice' },
   '/notices': { title: 'title.notices' },
   '/dialogue': { title: 'title.dialogue' },

@@ -17,7 +17,7 @@ import { LanguageButton } from '../../features/language/language-button.tsx'
 import { BackButton } from '../../lib/parts/back-button.tsx'
 import { useT } from '../../lib/locale.ts'
 
-/** Login with account ID and password; after three failures a picture of characters is asked too (REQ-46, REQ-53). */
+/** Login with account ID, or a proved number, and password; after three failures a picture of characters is asked too (REQ-46, REQ-53). */
 export function Login() {
   const t = useT()
   const { back } = usePageSearch('/login')
@@ -35,6 +35,7 @@ export function Login() {
           <UserIdField
             {...field('userId')}
             name="username"
+            isNumberToo
             trailing={
               field('userId').value ? (
                 <IconButton className="quiet" size="xs" icon="close" label={t('action.clear')} onClick={clearUserId} />
@@ -62,6 +63,9 @@ export function Login() {
           </Button>
           <PasskeyLogin userId={field('userId').value} />
           <div className="flex spread wrap login-links">
+            <Link className="bold text-13 quiet" to="/passwordmodify" search={{ mode: 'id' }}>
+              {t('login.forgotId')}
+            </Link>
             <Link className="bold text-13 quiet" to="/passwordmodify" search={{ mode: 'reset' }}>
               {t('login.forgot')}
             </Link>

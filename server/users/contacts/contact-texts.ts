@@ -18,3 +18,24 @@ export const contactTexts = {
     'en-GB': '[Madang] Code {code} for your withdrawal. Whoever asks you for it is a fraud. Our staff never do.',
   },
 } as const satisfies Record<string, Text>
+
+/** What goes to who forgot their ID; `{ids}` stands for one or several. */
+export const idTexts = {
+  subject: {
+    'ko-KR': '[마당] 회원님의 아이디를 알려 드려요',
+    'zh-CN': '【Madang】您的账号ID',
+    'en-GB': '[Madang] Your account ID',
+  },
+  sms: {
+    'ko-KR': '[마당] 회원님의 아이디: {ids}. 요청하지 않았다면 무시해 주세요.',
+    'zh-CN': '【Madang】您的账号ID：{ids}。若非本人操作，请忽略。',
+    'en-GB': '[Madang] Your account ID: {ids}. If you did not ask for it, ignore this.',
+  },
+  email: {
+    'ko-KR':
+      '아이디를 찾아 달라는 요청을 받았어요.\n\n회원님의 아이디: {ids}\n\n요청하지 않았다면 이 메일은 무시해 주세요. 비밀번호 없이는 로그인할 수 없어요.',
+    'zh-CN': '我们收到了找回账号ID的请求。\n\n您的账号ID：{ids}\n\n若非本人操作，请忽略此邮件。没有密码无法登录。',
+    'en-GB':
+      'Somebody asked us for the account ID of this address.\n\nYour account ID: {ids}\n\nIf it was not you, ignore this mail. Nobody can log in without the password.',
+  },
+} as const satisfies Record<string, Text>

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../db/tables.ts'
 import { notify, type Notifying } from '../../outbox/notify.ts'
 import { markSecurityChange } from '../security-changes.ts'
 import { sealText, unsealText } from '../../keys/seal.ts'
+import { storeShared } from '../../keys/shared-digests.ts'
 import { storeDigest } from '../../keys/stored-digest.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
 
@@ -18,6 +19,8 @@ declare module '../../db/tables.ts' {
       kind: ContactKind
       sealed: Buffer
       digest: Buffer
+      /** The same for every account with this contact, to find them by; see `accounts-by-contact.ts`. */
+      lookup: Buffer | null
       changed_at: Date
       /** When a code sent to a telephone number came back; before, the number does not count. */
       proved_at: Date | null
@@ -97,6 +100,7 @@ export async function storeContact(
     const row = {
       sealed: sealText(by, { use: 'user_contact.sealed', row: { user_id: user, kind } }, contact),
       digest: storeDigest(keys, contactPlace(user), contactDigest(keys, contact)),
+      lookup: storeShared(keys, 'user_contact.lookup', contactDigest(keys, contact)),
       changed_at: now,
       proved_at: kind === 'phone' ? now : null,
     }

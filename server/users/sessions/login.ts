@@ -2,11 +2,13 @@ import type { login as loginCall } from '@madang/contract/users/accounts.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { loginRefusal } from '@madang/contract/users/password-forms.ts'
+import { idTyped, loginRefusal } from '@madang/contract/users/password-forms.ts'
+import { phoneOf } from '@madang/contract/values/phone.ts'
 import type { VisitorStandalone } from '../../context.ts'
 import type { Db } from '../../db/tables.ts'
 import { attemptsOf, countAttempt, forgetAttempts, takeBackAttempt } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
+import { accountsByContact } from '../contacts/accounts-by-contact.ts'
 import { acceptDeviceString } from '../devices/device-string.ts'
 import { isKnownDevice } from '../devices/known-devices.ts'
 import { deviceOf, installationOf } from '../devices/device.ts'
@@ -29,8 +31,7 @@ export async function login(context: LoginContext, form: Parsed<typeof loginCall
   if (refusal) throw refusal
   await acceptDeviceString(db, { authorization, imei, salt: keys.salt, now })
 
-  // `loginRefusal` saw ten digits.
-  const id = form.userId.trim() as UserId
+  const id = await accountNamed(context, form.userId)
   const { device } = deviceOf(keys, { imei, hash: form.deviceHash, address })
   const tried = triedLogin(keys, id, device, address)
   const counted = limits ? await countLogin(context, form, tried) : []
@@ -61,6 +62,15 @@ export async function login(context: LoginContext, form: Parsed<typeof loginCall
   if (found.status === 'suspended') throw await suspendedWithTicket(context, id)
   const { isRecovery } = await checkSecondFactor(context, { user: id, code: form.code })
   return openSession(context, { id, device, passwordHash: found.password_hash, isRecovery })
+}
+
+/** The account that is meant by an ID, or by the proved number of one account alone; several have to be told apart by their IDs. */
+async function accountNamed({ db, keys }: Pick<LoginContext, 'db' | 'keys'>, typed: string): Promise<UserId> {
+  const phone = phoneOf(typed)
+  const found = phone === null ? [] : await accountsByContact(db, keys, { kind: 'phone', contact: phone })
+  if (found.length === 1) return found[0]!.userId
+  // `loginRefusal` saw ten digits, or a number: no account has such an ID, and it is answered like an unknown one.
+  return (phone ?? idTyped(typed)) as UserId
 }
 
 interface Tried {

@@ -82,7 +82,8 @@ export const safetyZh: Record<keyof typeof safetyEn, string> = {
   'support.q.password': '忘记密码了',
   'support.a.password': '在登录页选择忘记密码，输入注册时显示的8个恢复码中的任意一个。',
   'support.q.id': '我的ID在哪里？',
-  'support.a.id': '在“我的”页面名字下方，共10位数字，旁边的按钮可以复制。',
+  'support.a.id':
+    '在“我的”页面名字下方，共10位数字，旁边的按钮可以复制。无法登录时，请在登录页选择忘记ID，账号ID会发送到填写的手机或邮箱。',
   'support.q.staff': '怎样辨认真正的工作人员？',
   'support.a.staff': '看聊天和资料页名字旁的认证标识，任何人都无法自己加上。工作人员绝不会索要密码、验证码或钱款。',
 }
