@@ -70,6 +70,8 @@ test('changing the language in the middle of a form keeps the input and re-words
   await page.getByLabel(words('register.nickname'), { exact: true }).fill('김민아')
   await page.getByLabel(words('register.password'), { exact: true }).fill('1234')
   await page.getByLabel(words('register.again'), { exact: true }).fill('1234')
+  // Nothing beyond what the account needs is asked for (REQ-59).
+  await expect(page.getByRole('checkbox')).toHaveCount(3)
   for (const consent of ['age', 'terms', 'privacy'] as const)
     await page.getByRole('checkbox', { name: words(`register.${consent}`) }).check()
   await page.getByRole('button', { name: words('register.action'), exact: true }).click()

@@ -125,7 +125,7 @@ export const tour: readonly Stop[] = [
     await expect(page.getByText(words('activity.registered'))).toBeVisible()
   }),
   stop('blacklist', 'mina', 'blacklist', () => '최유리'),
-  stop('settings-consents', 'mina', 'settings?part=consents', (words) => words('register.marketing')),
+  stop('settings-consents', 'mina', 'settings?part=consents', (words) => words('register.privacy')),
   stop('settings-export', 'mina', 'settings?part=export', (words) => words('export.has4')),
   stop('settings-leave', 'mina', 'settings?part=leave', (words) => words('leaving.lose')),
   at('password-reset-sms', 'visitor', 'passwordmodify?mode=reset', async (page, words) => {

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react'
-import { consents, requiredConsents, type Consent } from '@madang/contract/users/accounts.ts'
+import { requiredConsents, type Consent } from '@madang/contract/users/accounts.ts'
 import { Check } from '@madang/ui/forms/check.tsx'
 import { FieldError } from '@madang/ui/forms/field-error.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
-import { useLanguage } from '../../lib/locale.ts'
+import { useT } from '../../lib/locale.ts'
 import { ConsentDocument } from './consent-document.tsx'
-import { consentTexts } from './consent-texts.ts'
 
-const isRequired = (consent: Consent) => requiredConsents.some((required) => required === consent)
-
-/** Five separate consents, none ticked beforehand; what each means can be read first (REQ-59, REQ-60, REQ-185). */
+/**
+ * Separate consents, none ticked beforehand; what each means can be read first (REQ-59, REQ-60, REQ-185). Advertising is
+ * not asked for: nothing is sent that would need it.
+ */
 export function Consents({
   given,
   onGiven,
@@ -24,20 +24,20 @@ export function Consents({
   /** Takes the first required box that is not ticked. */
   inputRef: (element: HTMLInputElement | null) => void
 }) {
-  const { locale, t } = useLanguage()
+  const t = useT()
   const errorId = useId()
   const [read, setRead] = useState<Consent | null>(null)
   const missing = requiredConsents.find((consent) => !given.includes(consent))
   return (
     <section className="consents">
       <FieldError id={errorId}>{error}</FieldError>
-      {consents.map((consent) => (
+      {requiredConsents.map((consent) => (
         <Check
           key={consent}
           inputRef={consent === missing ? inputRef : undefined}
-          describedBy={error && isRequired(consent) ? errorId : undefined}
+          describedBy={error ? errorId : undefined}
           checked={given.includes(consent)}
-          invalid={error !== undefined && isRequired(consent) && !given.includes(consent)}
+          invalid={error !== undefined && !given.includes(consent)}
           onChecked={(checked) => onGiven(checked ? [...given, consent] : given.filter((other) => other !== consent))}
           after={
             consent !== 'age' ? (
@@ -51,23 +51,12 @@ export function Consents({
             ) : null
           }
         >
-          {isRequired(consent) ? (
-            <>
-              <b className="bold">{t('register.required')}</b> {t(`register.${consent}`)}
-            </>
-          ) : (
-            <span className="quiet">
-              {t('register.optional')} · {t(`register.${consent}`)}
-            </span>
-          )}
+          <b className="bold">{t('register.required')}</b> {t(`register.${consent}`)}
         </Check>
       ))}
       <Sheet open={read !== null} onClose={() => setRead(null)} title={read ? t(`register.${read}`) : ''}>
         <div className="consent-text">
           {read === 'terms' || read === 'privacy' ? <ConsentDocument doc={read} /> : null}
-          {(read ? (consentTexts[read] ?? []) : []).map((text, index) => (
-            <p key={index}>{text[locale]}</p>
-          ))}
         </div>
       </Sheet>
     </section>

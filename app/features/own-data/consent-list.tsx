@@ -16,7 +16,7 @@ import { NotYet } from '../../lib/parts/not-yet.tsx'
 
 const docOf = { terms: 'terms', privacy: 'privacy' } as const
 
-/** Each consent by itself, with its version and time; the optional ones can be changed here, none is ticked by itself (REQ-59). */
+/** Each consent by itself, with its version and time; an optional one can be taken back here (REQ-59). */
 export function ConsentList() {
   const { t } = useLanguage()
   const queries = useQueryClient()
@@ -30,8 +30,8 @@ export function ConsentList() {
   })
   if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={5} />} />
   const required = data.items.filter(({ isRequired }) => isRequired)
-  const optional = data.items.filter(({ isRequired }) => !isRequired)
-  const hasMarketing = optional.some(({ kind, givenTime }) => kind === 'marketing' && givenTime !== null)
+  // Advertising is not asked for any more; who once agreed takes it back here.
+  const optional = data.items.filter(({ isRequired, givenTime }) => !isRequired && givenTime !== null)
   return (
     <>
       <div className="section-head">
@@ -43,16 +43,18 @@ export function ConsentList() {
           <GiveAgain consent={consent} why={t('consent.changed')} isBusy={isPending} onGive={mutate} />
         </div>
       ))}
-      <div className="section-head">
-        <h2>{t('register.optional')}</h2>
-      </div>
+      {optional.length > 0 ? (
+        <div className="section-head">
+          <h2>{t('register.optional')}</h2>
+        </div>
+      ) : null}
       {optional.map((consent) => (
         <div key={consent.kind}>
           <Switch
             label={t(`register.${consent.kind}`)}
             text={<Given consent={consent} />}
             checked={consent.givenTime !== null}
-            disabled={isPending || (consent.kind === 'nightMarketing' && !hasMarketing)}
+            disabled={isPending}
             onChecked={(isGiven) => mutate({ kind: consent.kind, isGiven })}
           />
           <GiveAgain consent={consent} why={t('consent.twoYears')} isBusy={isPending} onGive={mutate} />
