@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadConfig, type Config } from './config.ts'
+import { demoPeople, type DemoPeople } from './demo-people.ts'
 import { createLog } from './log.ts'
 import { firstOwnerLink } from './operators/access/links.ts'
 import { openSecrets } from './keys/secrets.ts'
@@ -12,7 +13,8 @@ async function main() {
   const log = createLog(config.mode === 'demo' ? 'warn' : 'info')
   const server = await startServer(config, () => openSecrets(config.data, config.secretFile), { log })
   const link = await firstOwnerLink(server.services, server.services.clock.now())
-  process.stdout.write(greeting(config, await shownLink(config, link)))
+  const people = await demoPeople(server.services, config)
+  process.stdout.write(greeting(config, { ownerLink: await shownLink(config, link), people }))
 
   let stopping = false
   const stop = () => {
@@ -49,7 +51,10 @@ async function shownLink({ mode, data }: Config, link: string | null): Promise<s
 }
 
 /** Where to go, in one short block; `ownerLink` is there until the console has its first owner. */
-function greeting({ port, host, publicOrigin, consoleOrigin, allowDesktop }: Config, ownerLink: string | null): string {
+function greeting(
+  { port, host, publicOrigin, consoleOrigin, allowDesktop }: Config,
+  { ownerLink, people }: { readonly ownerLink: string | null; readonly people: DemoPeople | null },
+): string {
   return [
     '',
     '  Madang is open.',
@@ -58,6 +63,15 @@ function greeting({ port, host, publicOrigin, consoleOrigin, allowDesktop }: Con
     `  Desktop               ${publicOrigin}/desktop${allowDesktop ? '' : '   (desktop browsers are led here)'}`,
     `  API, to read          ${publicOrigin}/api/docs`,
     `  Console for operators ${consoleOrigin ?? publicOrigin}/console`,
+    ...(people
+      ? [
+          '',
+          '  Two people of the demonstration are in conversation. Log in as either of them:',
+          ...people.people.map(
+            ({ nickName, userId }) => `  ${nickName.padEnd(6)}ID ${userId}   password ${people.password}`,
+          ),
+        ]
+      : []),
     ...(ownerLink
       ? ['', '  The console has no owner yet. This link makes one; it works once, for 24 hours:', `  ${ownerLink}`]
       : []),

@@ -23,17 +23,23 @@ export interface MakeUsers {
   readonly count: number
   /** The first with the second, the third with the fourth, …, or nobody. */
   readonly friends: 'pairs' | 'none'
+  /** What they are called; without it `Load 1`, `Load 2`, …. */
+  readonly nickNames?: readonly string[]
+  /** With which they log in; without it nobody can. */
+  readonly password?: string
 }
 
 /**
  * Makes users through the functions that registering and befriending use, without form, picture and limits. They share
- * one password nobody knows. Grants follow as for everybody, at the next start of the server.
+ * one password, which nobody knows unless it is given. Grants follow as for everybody, at the next start of the server.
  */
-export async function makeUsers({ db, random, keys, now, count, friends }: MakeUsers): Promise<MadeUser[]> {
-  const passwordHash = await createPasswords(random).hash(random.bytes(24).toString('base64url'))
+export async function makeUsers(making: MakeUsers): Promise<MadeUser[]> {
+  const { db, random, keys, now, count, friends, nickNames = [] } = making
+  const password = making.password ?? random.bytes(24).toString('base64url')
+  const passwordHash = await createPasswords(random).hash(password)
   const users: MadeUser[] = []
   while (users.length < count) {
-    const nickName = `Load ${users.length + 1}`
+    const nickName = nickNames[users.length] ?? `Load ${users.length + 1}`
     const ids = newUserIds(random)
     const device = deviceOf(keys, { imei: random.uuid(), hash: random.uuid(), address: '127.0.0.1' })
     const user = { nickName, passwordHash, inviter: null, consents: [], locale: 'en-GB', device } as const

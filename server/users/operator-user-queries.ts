@@ -83,3 +83,10 @@ export async function countRegistrations(db: Db | Tx, since: Date, zone: string)
     from "user" where registered_at >= ${since} group by 1`.execute(db)
   return { users, byDay: new Map(rows.map(({ day, count }) => [day, count])) }
 }
+
+/** Whether nobody but customer service has an account. */
+export async function isNobodyRegistered(db: Db | Tx): Promise<boolean> {
+  const { rows } = await sql<{ nobody: boolean }>`
+    select not exists (select from "user" where verified is distinct from 'service') as nobody`.execute(db)
+  return rows[0]!.nobody
+}
