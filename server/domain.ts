@@ -11,6 +11,8 @@ import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpo
 import type { Job, Timer } from './jobs/job.ts'
 import { spendProof } from './operators/access/fresh-proofs.ts'
 import { callDecision, type MoneyDecided, signDecided } from './operators/proposals/sign-decision.ts'
+import type { Gauge, ProcessGauge } from './metrics/gauge.ts'
+import type { Meter } from './metrics/meter.ts'
 import type { Services } from './services.ts'
 
 /** Not exported: rows are made by the functions below, which check their types, and not written as literals. */
@@ -62,6 +64,12 @@ export interface Domain {
   readonly blocksErasure?: BlocksErasure
   /** What its open requests hold of users' amounts; reconciliation compares it with the ledger. */
   readonly holds?: readonly HeldByRequests[]
+  /** What happens in each process and is counted or timed, for the page of metrics (REQ-193). */
+  readonly meters?: readonly Meter[]
+  /** States of everything, for the same page. */
+  readonly gauges?: readonly Gauge[]
+  /** States of each process. */
+  readonly processGauges?: readonly ProcessGauge[]
 }
 
 export function domain(described: Domain): Domain {

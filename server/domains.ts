@@ -89,3 +89,10 @@ export const erasureBlocks = domains.flatMap(({ blocksErasure = [] }) => blocksE
 
 /** What becomes of every table whose rows name a user. */
 export const personalData = new Map(domains.flatMap((domain) => Object.entries(domain.personalData ?? {})))
+
+/** Everything the page of metrics shows. */
+export const metricRows = {
+  meters: domains.flatMap(({ meters = [] }) => meters),
+  gauges: domains.flatMap(({ gauges = [] }) => gauges),
+  processGauges: domains.flatMap(({ processGauges = [] }) => processGauges),
+}

@@ -105,6 +105,7 @@ function url(normalize: boolean, ...schemes: readonly string[]) {
 export const httpUrl = url(true, 'http', 'https').meta({ kind: 'URL' })
 export const postgresUrl = url(false, 'postgres', 'postgresql').meta({ kind: 'URL' })
 export const redisUrl = url(false, 'redis', 'rediss').meta({ kind: 'URL' })
+export const smtpUrl = url(false, 'smtp', 'smtps').meta({ kind: 'URL' })
 export const syslogUrl = url(false, 'udp', 'tcp', 'tls').meta({ kind: 'URL' })
 
 /** Scheme, host and port alone, as browsers write an origin. */

@@ -13,6 +13,7 @@ import {
   postgresUrl,
   proxies,
   redisUrl,
+  smtpUrl,
   syslogUrl,
   text,
   word,
@@ -142,6 +143,10 @@ export const settings = {
   mailKey: optional(word).meta({ env: 'MAIL_KEY', doc: 'Names us to that service.' }),
   mailSecret: optional(word).meta({ env: 'MAIL_SECRET', doc: 'Signs what that service gets, 32 characters at least.' }),
   mailSender: optional(text).meta({ env: 'MAIL_SENDER', doc: 'Address mails are from.' }),
+  smtpUrl: optional(smtpUrl).meta({
+    env: 'SMTP_URL',
+    doc: 'Mail server instead of MAIL_URL, such as smtps://name:password@mail.example:465; MAIL_SENDER is needed with it.',
+  }),
   marketSource: choice(['sample', 'upbit', 'coingecko']).meta({
     env: 'MARKET_SOURCE',
     doc: 'Where quotes come from. sample is invented and marked so.',
@@ -221,6 +226,18 @@ export const settings = {
   securitySyslog: optional(syslogUrl).meta({
     env: 'SECURITY_SYSLOG',
     doc: 'Collector of syslog that gets it as well, such as tls://logs.example:6514.',
+  }),
+  metricsPort: optional(port).meta({
+    env: 'METRICS_PORT',
+    doc: 'Port of GET /metrics for Prometheus. Without it nothing is measured.',
+  }),
+  metricsHost: text.default('127.0.0.1').meta({
+    env: 'METRICS_HOST',
+    doc: 'Address that port listens on. Any other than this machine needs METRICS_TOKEN.',
+  }),
+  metricsToken: optional(word).meta({
+    env: 'METRICS_TOKEN',
+    doc: 'What Prometheus must send as bearer token, 32 characters at least. Without it nobody is asked.',
   }),
   nodeTls: optional(word).meta({
     env: 'NODE_TLS_REJECT_UNAUTHORIZED',

@@ -61,6 +61,8 @@ export interface Phones {
 
 export interface Sockets {
   readonly size: number
+  /** What waits for phones that read too slowly. */
+  readonly bufferedBytes: number
   /** Accepts no more, asks all to come back later (1012), cuts those still there after 5 s; then all their grants can be resumed. */
   drain(): Promise<void>
 }
@@ -204,6 +206,11 @@ export function attachSockets(http: Server, dependencies: SocketDependencies): S
   return {
     get size() {
       return connections.size
+    },
+    get bufferedBytes() {
+      let bytes = 0
+      for (const { socket } of connections.all()) bytes += socket.bufferedAmount
+      return bytes
     },
     drain: async () => {
       draining = true

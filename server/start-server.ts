@@ -14,7 +14,7 @@ import { type CountUse, dayQuotas, memoryLimits, noLimits, redisLimits } from '.
 import { serveReadiness } from './http/readiness.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { createLog } from './log.ts'
-import { jobs as jobRows, routes, timers as timerRows } from './domains.ts'
+import { jobs as jobRows, metricRows, routes, timers as timerRows } from './domains.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createTimerReports } from './jobs/timer-reports.ts'
 import { startTimers } from './jobs/timers.ts'
@@ -33,6 +33,7 @@ import { attachSockets } from './socket.ts'
 import type { Passwords } from './users/passwords/passwords.ts'
 import { heardFromPhones } from './heard-from-phones.ts'
 import { openKeys } from './keys/key-keeper.ts'
+import { openMetrics } from './open-metrics.ts'
 import { openServices } from './open-services.ts'
 import { beforeOpening } from './opening/before-opening.ts'
 import { prepareDatabase } from './opening/prepare-database.ts'
@@ -61,6 +62,8 @@ export interface RunningServer {
   /** Where it listens, such as http://127.0.0.1:8080. */
   readonly url: string
   readonly services: Services
+  /** Where the page of metrics is; null where it is off. */
+  readonly metricsPort: number | null
   /** Stops taking work, lets go of the sockets, finishes what runs, then closes the database. */
   stop(): Promise<void>
 }
@@ -98,6 +101,7 @@ async function serve(
   { clock, random, timers, log, verifySignature, securityPlace, passwords, ...replaced }: Served,
 ): Promise<RunningServer> {
   const { db, pool, reserved } = database
+  const metrics = await openMetrics(config, metricRows)
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, log: (line) => log.warn(line) }) : null
   const bus = redis ? await redisBus(redis) : memoryBus()
   const report = (error: unknown) => log.error(error)
@@ -173,6 +177,7 @@ async function serve(
   })
   await servePages(http, { config, countUse, services })
 
+  metrics?.follow({ sockets, pools: { usual: pool, reserved: reserved.pool }, services })
   await beforeOpening(services)
   await workers.start(services)
   const stopTimers = startTimers(timerRows, services, { timers, report, reports: timerReports })
@@ -181,6 +186,7 @@ async function serve(
   const stop = async () => {
     readiness.stop()
     stopLimit()
+    await metrics?.stop()
     await Promise.all([sockets.drain(), finishRequests(http, timers), stopTimers(), workers.stop()])
     await activeDays.write()
     await authenticator.writeLastUsed()
@@ -192,7 +198,7 @@ async function serve(
     await database.close()
   }
   const { port } = http.server.address() as AddressInfo // listening on TCP
-  return { url: `http://${config.host}:${port}`, services, stop }
+  return { url: `http://${config.host}:${port}`, services, metricsPort: metrics?.port ?? null, stop }
 }
 
 /** Lets running requests end, and cuts those that last longer than 10 s (invariants, Shutdown). */

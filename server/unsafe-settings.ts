@@ -175,6 +175,11 @@ export const unsafeSettings: readonly UnsafeSetting[] = [
     sentence: 'MAIL_URL must be https.',
     tried: { MAIL_URL: 'http://mail.example', MAIL_KEY: 'k', MAIL_SECRET: longSecret, MAIL_SENDER: 'a@b.example' },
   }),
+  production({
+    isUnsafe: ({ smtpUrl }) => smtpUrl !== null && isPlainAway(smtpUrl, 'smtps:') && new URL(smtpUrl).port !== '587',
+    sentence: 'SMTP_URL must be smtps, or smtp at port 587, where TLS is asked for first, unless it is this machine.',
+    tried: { SMTP_URL: 'smtp://mail.example:25', MAIL_SENDER: 'a@b.example' },
+  }),
   anyMode({
     isUnsafe: ({ redisUrl, databaseUrl }) => redisUrl !== null && databaseUrl === null,
     sentence: 'REDIS_URL is for several processes: DATABASE_URL must name the database they share.',
@@ -196,9 +201,37 @@ export const unsafeSettings: readonly UnsafeSetting[] = [
     tried: { SMS_KEY: 'k' },
   }),
   anyMode({
-    isUnsafe: ({ mailUrl, mailKey, mailSecret, mailSender }) => isInPart([mailUrl, mailKey, mailSecret, mailSender]),
+    isUnsafe: ({ mailUrl, mailKey, mailSecret, mailSender, smtpUrl }) =>
+      isInPart([mailUrl, mailKey, mailSecret, ...(smtpUrl === null ? [mailSender] : [])]),
     sentence: 'MAIL_URL, MAIL_KEY, MAIL_SECRET and MAIL_SENDER must be given together.',
     tried: { MAIL_KEY: 'k' },
+  }),
+  anyMode({
+    isUnsafe: ({ smtpUrl, mailSender }) => smtpUrl !== null && mailSender === null,
+    sentence: 'MAIL_SENDER must be given with SMTP_URL.',
+    tried: { SMTP_URL: 'smtps://mail.example' },
+  }),
+  anyMode({
+    isUnsafe: ({ smtpUrl, mailUrl }) => smtpUrl !== null && mailUrl !== null,
+    sentence: 'SMTP_URL and MAIL_URL are two ways for mails: only one may be given.',
+    tried: {
+      SMTP_URL: 'smtps://mail.example',
+      MAIL_URL: 'https://mail.example',
+      MAIL_KEY: 'k',
+      MAIL_SECRET: longSecret,
+      MAIL_SENDER: 'a@b.example',
+    },
+  }),
+  anyMode({
+    isUnsafe: ({ metricsPort, metricsHost, metricsToken }) =>
+      metricsPort !== null && !isOwnHost(metricsHost) && metricsToken === null,
+    sentence: 'METRICS_TOKEN must be given where METRICS_HOST is not this machine.',
+    tried: { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' },
+  }),
+  anyMode({
+    isUnsafe: ({ metricsToken }) => isShort(metricsToken),
+    sentence: 'METRICS_TOKEN must have 32 characters at least.',
+    tried: { METRICS_TOKEN: 'short' },
   }),
   anyMode({
     isUnsafe: ({ smsSecret }) => isShort(smsSecret),

@@ -35,17 +35,18 @@ const serverBase = {
   backup: ['embedded', 'keys', 'ports'],
   content: ['db', 'jobs', 'ports'],
   embedded: ['ports'],
-  db: ['embedded'],
+  metrics: ['db'],
+  db: ['embedded', 'metrics'],
   captcha: ['ports'],
   ports: ['captcha'],
-  ledger: ['db'],
+  ledger: ['db', 'metrics'],
   casework: ['audit', 'db', 'jobs', 'ports'],
-  outbox: ['db', 'keys', 'ports'],
+  outbox: ['db', 'keys', 'metrics', 'ports'],
   rules: ['db'],
   jobs: ['db', 'ports'],
   keys: ['db', 'ports'],
   passkeys: ['db', 'ports'],
-  security: ['db', 'jobs', 'keys', 'outbox', 'ports'],
+  security: ['db', 'jobs', 'keys', 'metrics', 'outbox', 'ports'],
 }
 
 /** Names of the domains a manifest says its domain may use: `mayUse` of server/<domain>/domain.ts; `*` for any. */

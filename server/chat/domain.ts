@@ -2,6 +2,7 @@ import * as cards from '@madang/contract/chat/cards.ts'
 import * as chat from '@madang/contract/chat/chat.ts'
 import * as friends from '@madang/contract/chat/friends.ts'
 import * as pictures from '@madang/contract/chat/pictures.ts'
+import { gapFetches, sendToPush } from './chat-meters.ts'
 import { domain, command, query, standalone } from '../domain.ts'
 import { sweepDeliverySamples } from './delivery/delivery-samples.ts'
 import { sweepRecalled } from './reading/messages-as-sent.ts'
@@ -31,6 +32,7 @@ export const chatDomain = domain({
   name: 'chat',
   about: 'conversations, messages, unread counts, search in messages',
   mayUse: ['friends', 'pictures'],
+  meters: [sendToPush, gapFetches],
   routes: [
     command(friends.blockFriend, blockFriend),
     query(chat.listConversations, listConversations),

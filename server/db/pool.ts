@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { keepInserts } from './connections/kept-inserts.ts'
 import { endSilent } from './connections/silence.ts'
+import { timeWaits } from './connections/time-waits.ts'
 
 const int8 = 20
 const int8List = 1016
@@ -59,6 +60,7 @@ export function createPool({
     keepInserts(client)
   })
   endSilent(pool, url, log)
+  timeWaits(pool)
   return pool
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { codeOf, isLostConnection, lockTimeout } from './lost-connection.ts'
+import { repeatCodes, repeats as counted } from './db-meters.ts'
 import type { Db, Tx } from './tables.ts'
 
 /** Chance and time for the pauses between attempts; the ports `Random` and `Timers` fit. */
@@ -47,6 +48,7 @@ export async function repeated<Result>(
     } catch (error) {
       const base = firstPauseMs(error)
       if (base === null || repeats === most) throw error
+      counted.add({ code: repeatCodes.find((code) => code === codeOf(error)) ?? 'lost' })
       await pause(base * 2 ** repeats, pacing)
     }
   }

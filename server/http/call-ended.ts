@@ -8,6 +8,7 @@ import { done } from '@madang/contract/outcome.ts'
 import type { Facts } from '../security/facts.ts'
 import type { Outcome } from '../security/kind.ts'
 import type { SecurityLog } from '../security/security-log.ts'
+import { measureCall } from './call-meters.ts'
 import { networkOf } from './network.ts'
 
 /** What became known of a caller while the call ran. */
@@ -24,10 +25,14 @@ interface Ending {
   readonly request: FastifyRequest
   readonly known: Known
   readonly security: Pick<SecurityLog, 'ended'>
+  /** By `callBegan`. */
+  readonly began: number
 }
 
-/** Tells the security log how a call ended. Most calls are no event: then nothing is made for it. */
-export function callEnded({ endpoint, request, known, security }: Ending, outcome: Outcome, more: Facts = {}): void {
+/** Measures a call that ended, and tells the security log how. Most calls are no event: then nothing is made for it. */
+export function callEnded(ending: Ending, outcome: Outcome, more: Facts = {}): void {
+  const { endpoint, request, known, security, began } = ending
+  measureCall(endpoint, outcome, began)
   const { user, operator, isIn, country } = known
   security.ended({ endpoint, outcome, isIn }, () => ({
     user,

@@ -1,10 +1,15 @@
+import { connectionWaits, repeats } from '../db/db-meters.ts'
 import { domain } from '../domain.ts'
+import { callMeters } from './call-meters.ts'
+import { connectionGauges } from './connection-gauges.ts'
 import { sweepAnswers } from './idempotency.ts'
 
 export const httpDomain = domain({
   name: 'http',
   about: 'the carrier of calls: JSON, names, limits, idempotency',
   mayUse: ['house', 'offerings'],
+  meters: [...callMeters, repeats, connectionWaits],
+  processGauges: connectionGauges,
   jobs: [
     {
       name: 'sweep-idempotency-answers',

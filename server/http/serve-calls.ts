@@ -20,6 +20,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { SecurityLog } from '../security/security-log.ts'
 import { doneAnswer, refusal } from './answer.ts'
 import { callEnded, type Known, outcomeOf } from './call-ended.ts'
+import { callBegan } from './call-meters.ts'
 import { countryOf, type Law, lawsOf, refuseWithheld } from './caller-law.ts'
 import { apiHeaders } from './headers.ts'
 import { firstAnswer, firstAnswerOr, hashBody, once, type RequestKey } from './idempotency.ts'
@@ -105,7 +106,7 @@ async function serve(
 ) {
   const locale = languageOf(request)
   const known: Known = { isIn: false, country: countryOf(request, dependencies.law) }
-  const ending = { endpoint: route.endpoint, request, known, security: dependencies.security }
+  const ending = { endpoint: route.endpoint, request, known, security: dependencies.security, began: callBegan() }
   try {
     const { endpoint, kind, sharedMs, isByCountry = false } = route
     if (sharedMs === undefined) {
@@ -124,7 +125,9 @@ async function serve(
           await answer(route, request, locale, { dependencies: { ...dependencies, countUse: uncounted }, known }),
         ),
       )
-    return sendText(reply, await answers.answer(endpoint.path, question, sharedMs, made))
+    const shared = await answers.answer(endpoint.path, question, sharedMs, made)
+    callEnded(ending, 'done')
+    return sendText(reply, shared)
   } catch (error) {
     if (error instanceof Failure && mayAnswer(route.endpoint, error.failure)) {
       callEnded(ending, error.failure, { check: error.detail.kind })

@@ -69,6 +69,8 @@ export async function wholeServer({
   }
   return {
     url: server.url,
+    /** Of the page of metrics; null where it is off. */
+    metricsPort: server.metricsPort,
     /** The folder of its data. */
     data,
     db: database.db,

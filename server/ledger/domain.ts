@@ -1,11 +1,13 @@
 import { domain } from '../domain.ts'
 import { sumHoldings } from './proof/sum-holdings.ts'
+import { ledgerGauges } from './checks/ledger-gauges.ts'
 import { exportedBalances, exportedTransfers } from './export-ledger.ts'
 
 export const ledgerDomain = domain({
   name: 'ledger',
   about: 'accounts, transfers, posting queue, statements',
   mayUse: [],
+  gauges: ledgerGauges,
   jobs: [
     {
       name: 'sum-holdings',

@@ -9,6 +9,8 @@ import { allCaseRoutes } from './casework/case-routes.ts'
 import { measureProposals } from './proposals/measure-proposals.ts'
 import { backUp } from './running/back-up.ts'
 import { reconcileNetworks } from './running/reconciliation.ts'
+import { heldGauges } from './running/held-gauges.ts'
+import { runningGauges } from './running/running-gauges.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { proveBooks } from './prove-books.ts'
 import { closeExpiredProposals } from './proposals/proposals.ts'
@@ -18,6 +20,7 @@ export const operatorsDomain = domain({
   name: 'operators',
   about: 'operators, their sessions, roles, approvals, the console’s own pages',
   mayUse: ['*'],
+  gauges: [...runningGauges, ...heldGauges],
   queues: [{ name: 'approvals', targetMinutes: 24 * 60, measure: measureProposals }],
   routes: [
     ...accessRoutes,

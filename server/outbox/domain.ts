@@ -2,12 +2,14 @@ import { getActivity as getActivityCall } from '@madang/contract/users/security.
 import { domain, query } from '../domain.ts'
 import { getActivity, sweepActivity } from './activity.ts'
 import { sweepMessages } from './queue-message.ts'
+import { outboxGauges } from './outbox-gauges.ts'
 import { exportedActivity, exportedOutgoing, exportedPushes } from './export-activity.ts'
 
 export const outboxDomain = domain({
   name: 'outbox',
   about: 'notices, activity, text messages, mails and pushes on their way out',
   mayUse: [],
+  gauges: outboxGauges,
   routes: [query(getActivityCall, getActivity)],
   jobs: [
     {

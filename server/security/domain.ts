@@ -1,4 +1,5 @@
 import { domain } from '../domain.ts'
+import { securityEvents } from './security-meters.ts'
 import { watchSecurity } from './watch.ts'
 import { writeSeen } from './write-seen.ts'
 
@@ -9,6 +10,7 @@ export const securityDomain = domain({
   name: 'security',
   about: 'the security log: kinds of events, counters, alerts',
   mayUse: [],
+  meters: [securityEvents],
   timers: [{ name: 'write-security-counts', everyMs: writeMs, run: writeSeen }],
   jobs: [{ name: 'watch-security', schedule: { cron: '* * * * *' }, run: watchSecurity }],
 })

@@ -11,6 +11,7 @@ import type { SecurityPlace } from '../ports/security-places.ts'
 import { allowed, type Facts } from './facts.ts'
 import { severities, type Outcome } from './kind.ts'
 import { kindOfCall, kindRows, type OutsideKind } from './kinds.ts'
+import { securityEvents } from './security-meters.ts'
 
 /** Whom a call concerns, such as the account whose password was wrong. Only somebody who exists. */
 export type Concerns = (whom: { readonly user?: UserId; readonly operator?: OperatorId }) => void
@@ -101,6 +102,7 @@ export function createSecurityLog({ clock, ring, places }: Ground): SecurityLog 
     const now = clock.now()
     turnMinute(now)
     count(kind, now)
+    securityEvents.add({ kind })
     const { fields, activity } = rowOf(kind)
     const network = address === undefined ? undefined : shortDigest(ring, 'security network', address)
     const said = allowed(fields, { ...facts, network })

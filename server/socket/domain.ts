@@ -1,11 +1,13 @@
 import * as chat from '@madang/contract/chat/chat.ts'
 import { domain, standalone } from '../domain.ts'
 import { getChatSocket } from './get-chat-socket.ts'
+import { socketGauges } from './socket-gauges.ts'
 
 export const socketDomain = domain({
   name: 'socket',
   about: 'socket grants, connections, ended sessions',
   mayUse: ['*'],
+  processGauges: socketGauges,
   routes: [standalone(chat.getChatSocket, getChatSocket)],
   personalData: {
     socket_grant: {

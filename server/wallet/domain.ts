@@ -38,12 +38,14 @@ import { quoteWithdraw } from './withdrawals/quote-withdraw.ts'
 import { getWithdraw, getWithdrawRecords } from './withdrawals/read-withdrawals.ts'
 import { withdrawalCases } from './withdrawals/withdrawal-cases.ts'
 import { askWithdrawPasskey } from './withdrawals/withdraw-passkey.ts'
+import { walletGauges } from './wallet-gauges.ts'
 import { checkWithdrawCode, sendWithdrawCode } from './withdrawals/send-withdraw-code.ts'
 
 export const walletDomain = domain({
   name: 'wallet',
   about: 'balances, buybacks, withdrawals, networks, address book',
   mayUse: ['users'],
+  gauges: walletGauges,
   routes: [
     query(balances.getBalances, getBalances),
     command(buybacks.createBuyback, createBuyback),

@@ -5,6 +5,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
+import { gapFetches } from '../chat-meters.ts'
 import { messageOf } from '../message-row.ts'
 import { readMarksOf } from '../../friends/read-marks.ts'
 import { visibleMessages, type Place } from './visible-messages.ts'
@@ -33,6 +34,7 @@ interface History extends Page {
  * history. The cost does not grow with the history, but for `keyword`.
  */
 export async function listMessages({ db, user: me }: Context<'db' | 'user'>, input: HistoryInput): Promise<History> {
+  if (input.afterSeq !== undefined) gapFetches.add({})
   return snapshot(db, (tx) => read(tx, me, input))
 }
 

@@ -7,6 +7,7 @@ import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { held, lanes } from '../../db/lanes.ts'
 import type { Bus } from '../../ports/bus.ts'
 import { noCards, type Cards } from '../cards.ts'
+import { sendToPush } from '../chat-meters.ts'
 import { commitAlone, commitTogether, type Committing, type Outcome } from './commit-messages.ts'
 import { checkContent, type Content } from './message-content.ts'
 import { messageIdOf } from '../message-id.ts'
@@ -81,6 +82,7 @@ export function createSender(dependencies: SenderDependencies): Sender {
   })
   return {
     send: async (sender, input) => {
+      const began = sendToPush.isHeard ? performance.now() : 0
       const draft = draftOf(sender, input)
       if (draft.card && !(await cards.mayCarry(sender, draft.card, clock.now())) && !(await stands(pool, draft)))
         throw new Failure('INVALID', { field: 'content' })
@@ -90,6 +92,7 @@ export function createSender(dependencies: SenderDependencies): Sender {
       const { conversation, seq, createdAt } = await waiting.add(
         (await isYoung?.(sender, clock.now())) ? { ...draft, isYoung: true } : draft,
       )
+      if (began !== 0) sendToPush.took({}, performance.now() - began)
       return { msgId: messageIdOf(conversation, seq), seq, createTime: createdAt }
     },
   }

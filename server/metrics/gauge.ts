@@ -1,0 +1,53 @@
+import type pg from 'pg'
+import type { Tx } from '../db/tables.ts'
+import type { Services } from '../services.ts'
+import type { Described, Labelled, Labels } from './meter.ts'
+
+interface Sample {
+  readonly labels: Readonly<Record<string, string>>
+  readonly value: number
+}
+
+/** A state of everything, the same whichever process tells it. A row of a manifest. */
+export interface Gauge extends Described {
+  read(facts: GaugeFacts): Promise<readonly Sample[]>
+}
+
+export type GaugeFacts = Services & { readonly tx: Tx; readonly now: Date }
+
+/** A state of this process, read at each look. A row of a manifest. */
+export interface ProcessGauge extends Described {
+  read(facts: ProcessFacts): readonly Sample[]
+}
+
+export interface ProcessFacts {
+  readonly sockets: { readonly size: number; readonly bufferedBytes: number }
+  readonly pools: Readonly<Record<'usual' | 'reserved', pg.Pool>>
+  readonly services: Services
+}
+
+type SampleOf<L extends Labels> = { readonly labels: Labelled<L>; readonly value: number }
+
+/** A state of everything; a part of it without a value is left out. */
+export function gauge<const L extends Labels>(
+  described: Described<L> & { read(facts: GaugeFacts): Promise<readonly SampleOf<L>[]> },
+): Gauge {
+  return described
+}
+
+/** A state of this process. */
+export function processGauge<const L extends Labels>(
+  described: Described<L> & { read(facts: ProcessFacts): readonly SampleOf<L>[] },
+): ProcessGauge {
+  return described
+}
+
+/** One value without labels. */
+export function single(value: number): [{ readonly labels: Record<never, never>; readonly value: number }] {
+  return [{ labels: {}, value }]
+}
+
+/** Seconds from a moment to now; nothing where there is no such moment. */
+export function ageOf(moment: Date | null, now: Date): number[] {
+  return moment ? [Math.max(0, (now.getTime() - moment.getTime()) / 1000)] : []
+}

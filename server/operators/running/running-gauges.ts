@@ -1,0 +1,76 @@
+import { queueNames } from '@madang/contract/operators/casework/queues.ts'
+import { ageOf, gauge, single } from '../../metrics/gauge.ts'
+import { measureQueues, readAlarms } from '../dashboard.ts'
+
+const alarmNames = ['books', 'counters', 'deletions', 'backups'] as const
+
+/** What waits for operators, what must not be, and how the work in the background goes. */
+export const runningGauges = [
+  gauge({
+    name: 'madang_queue_open',
+    about: 'Cases that wait for an operator.',
+    labels: { queue: queueNames },
+    read: async ({ tx, queues, now }) =>
+      (await measureQueues(tx, queues, now)).map(({ queue, open }) => ({ labels: { queue }, value: open })),
+  }),
+  gauge({
+    name: 'madang_queue_oldest_ratio',
+    about:
+      'How long the oldest case has waited, in parts of the time in which it should be decided: above 1 it is late.',
+    labels: { queue: queueNames },
+    read: async ({ tx, queues, now }) =>
+      (await measureQueues(tx, queues, now)).flatMap(({ queue, oldest, targetMinutes }) =>
+        ageOf(oldest, now).map((seconds) => ({ labels: { queue }, value: seconds / (targetMinutes * 60) })),
+      ),
+  }),
+  gauge({
+    name: 'madang_alarm',
+    about: 'What must not be and needs somebody, as the dashboard of the console says it; 0 where all is well.',
+    labels: { alarm: alarmNames },
+    read: async ({ tx, backups, now }) => {
+      const open = new Map((await readAlarms(tx, { backups, now })).map(({ name, count }) => [name, count]))
+      return alarmNames.map((alarm) => ({ labels: { alarm }, value: open.get(alarm) ?? 0 }))
+    },
+  }),
+  gauge({
+    name: 'madang_books_checked_age_seconds',
+    about: 'How long ago all transfers were last proved against the balances.',
+    labels: {},
+    read: async ({ tx, jobs, now }) => {
+      const proof = (await jobs.read(tx)).find(({ name }) => name === 'prove-books')
+      return ageOf(proof?.lastRun ?? null, now).flatMap(single)
+    },
+  }),
+  gauge({
+    name: 'madang_backup_age_seconds',
+    about: 'How old the last backup is that was opened and proved; absent for a database on a server of its own.',
+    labels: {},
+    read: async ({ backups, now }) => {
+      const proved = (await backups?.read())?.items.find(({ provedAt }) => provedAt !== null)
+      return ageOf(proved?.madeAt ?? null, now).flatMap(single)
+    },
+  }),
+  gauge({
+    name: 'madang_jobs',
+    about: 'Jobs that wait, run, failed lately, or were given up.',
+    labels: { state: ['waiting', 'running', 'failing', 'dead'] },
+    read: async ({ tx, jobs }) => {
+      const reports = await jobs.read(tx)
+      const sum = (count: (report: (typeof reports)[number]) => number) =>
+        reports.reduce((all, report) => all + count(report), 0)
+      return [
+        { labels: { state: 'waiting' }, value: sum(({ waiting }) => waiting) },
+        { labels: { state: 'running' }, value: sum(({ running }) => running) },
+        { labels: { state: 'failing' }, value: sum(({ failure }) => (failure ? 1 : 0)) },
+        { labels: { state: 'dead' }, value: sum(({ deadLetters }) => deadLetters) },
+      ]
+    },
+  }),
+  gauge({
+    name: 'madang_timers_failing',
+    about: 'Timers whose last round failed, over all processes.',
+    labels: {},
+    read: async ({ timerReports }) =>
+      single(timerReports.read().filter(({ processes }) => processes.some(({ failures }) => failures > 0)).length),
+  }),
+]
