@@ -29,6 +29,11 @@ test.each([
   ['demo mode with a sender of text messages', sms, ['sender', 'outbox']],
   ['production', production, ['off', 'off']],
   ['production with a sender of mails', { ...production, ...mail }, ['off', 'sender']],
+  [
+    'production with a mail server',
+    { ...production, SMTP_URL: 'smtps://m.example', MAIL_SENDER: 'a@b.example' },
+    ['off', 'sender'],
+  ],
   ['production with both', { ...production, ...sms, ...mail }, ['sender', 'sender']],
 ])('REQ-50, REQ-180 in %s text messages and mails go their ways', (_, env, ways) => {
   expect(waysOf(env)).toEqual(ways)
