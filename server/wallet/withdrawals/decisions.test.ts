@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Failure } from '@madang/contract/failures.ts'
+import type { Tx } from '../../db/tables.ts'
+import { transact } from '../../db/tx.ts'
 import { deadLetters } from '../../jobs/queues.ts'
 import { testJobs } from '../../jobs/test-jobs.ts'
 import type { Notice } from '../../ports/bus.ts'
 import { turnSwitch } from '../networks/setting.ts'
 import { carriedOutDecisions } from './carry-out-decisions.ts'
 import { endedHolds } from './end-security-holds.ts'
+import { handedOver, readyToPay } from './pay.ts'
 import { beginByHand } from './pay-by-hand.ts'
 import {
   dana,
   eunho,
   expectSound,
+  putInto,
   rich,
   testBook,
   testPorts,
@@ -129,4 +133,19 @@ test('INV-W06 while sending is off nobody begins to pay by hand, and once it is 
   expect(await here.row(id)).toMatchObject({ state: 'approved' })
   await turn(true)
   expect((await begin()).state).toBe('processing')
+})
+
+test('INV-W05 of withdrawals that came into their state at one moment the payer is handed the earlier one first, and asked for it first again', async () => {
+  await using here = await testWithdrawals()
+  const { db } = here
+  const mina = await rich(db)
+  for (const [state, read] of [
+    ['approved', (tx: Tx) => readyToPay(tx, 10)],
+    ['processing', handedOver],
+  ] as const) {
+    const ids = [await putInto(db, mina, state), await putInto(db, mina, state), await putInto(db, mina, state)]
+    // A row that was written to again lies behind the others.
+    await db.updateTable('withdrawal').set({ seen_confirmations: 0 }).where('withdrawal_id', '=', ids[0]!).execute()
+    expect((await transact(db, read)).map(({ id }) => id)).toEqual(ids)
+  }
 })
