@@ -42,7 +42,7 @@ function Proposed({
 }) {
   const t = useT()
   const [task, setTask] = useState<'agree' | 'refuse'>()
-  const { proposalId, isMine } = proposal
+  const { proposalId, proposedBy, isMine, isStillAsked } = proposal
   const takeBack = useMutation({
     mutationFn: () => call(withdraw, { proposalId }),
     onSettled: () => queries.invalidateQueries(),
@@ -65,9 +65,13 @@ function Proposed({
         </p>
       ) : mayDecide ? (
         <div className="line">
-          <button type="button" className="console-button primary" onClick={() => setTask('agree')}>
-            {agreeing.verb}
-          </button>
+          {isStillAsked ? (
+            <button type="button" className="console-button primary" onClick={() => setTask('agree')}>
+              {agreeing.verb}
+            </button>
+          ) : (
+            <span className="s">{t('pay.notAsked', { name: proposedBy })}</span>
+          )}
           <button type="button" className="console-button dangerous" onClick={() => setTask('refuse')}>
             {t('pay.refuse')}
           </button>

@@ -13,7 +13,14 @@ export const payStanding = {
   version: z.int(),
   /** What waits for a second person. */
   proposal: z
-    .object({ proposalId: z.uuid(), proposedBy: z.string(), isMine: z.boolean(), reason: z.string() })
+    .object({
+      proposalId: z.uuid(),
+      proposedBy: z.string(),
+      isMine: z.boolean(),
+      /** Whether whoever asked may still ask for it; otherwise it can only be refused. */
+      isStillAsked: z.boolean(),
+      reason: z.string(),
+    })
     .nullable(),
   /** What was decided and takes effect at its moment; whoever decided may take it back until then. */
   pending: z

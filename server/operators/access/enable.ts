@@ -32,6 +32,12 @@ export function newAccess(
   }
 }
 
+/** What an access that the server renewed begins with: its makers are those of before, beside whom it is still no second person. */
+export function renewedAccess(now: Date, services: { readonly approvalWaitMs: number }) {
+  const { approves_from, paired_from } = newAccess([], now, services)
+  return { approves_from, paired_from }
+}
+
 /** An owner comes back with a link made at the server: neither disabled nor stopped any more. */
 export async function bringBack(tx: Tx, { operator, now }: { operator: OperatorId; now: Date }): Promise<void> {
   await tx

@@ -10,7 +10,7 @@ import type { Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { isCommonPassword } from '../../users/passwords/common-passwords.ts'
 import { removePasskeys } from '../passkeys/own-passkeys.ts'
-import { bringBack, newAccess } from './enable.ts'
+import { bringBack, newAccess, renewedAccess } from './enable.ts'
 import { secondOwnerCame } from './house.ts'
 import { factorPlace, openLinkRow } from './links.ts'
 import { codeHash, newCodes } from './recovery-codes.ts'
@@ -79,7 +79,11 @@ export async function useLink(
       totp_step: step,
       name: form.name,
     }
-    const access = row.kind === 'first' ? {} : newAccess([row.proposed_by, row.approved_by], now, context)
+    const access = row.by_server
+      ? renewedAccess(now, context)
+      : row.kind === 'first'
+        ? {}
+        : newAccess([row.proposed_by, row.approved_by], now, context)
     if (row.kind === 'reset') {
       await tx
         .updateTable('operator')

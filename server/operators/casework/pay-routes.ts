@@ -145,6 +145,6 @@ export async function payStandings(reader: Reader, kinds: readonly ProposalKind[
 /** What waits for a second person, as an item of a queue says it. */
 export function shownProposal({ operator }: Pick<Reader, 'operator'>, proposal: OpenProposal | undefined) {
   if (!proposal) return null
-  const { proposalId, proposedBy, name, reason } = proposal
-  return { proposalId, proposedBy: name, isMine: proposedBy === operator, reason }
+  const { proposedBy, name, proposalId, isStillAsked, reason } = proposal
+  return { proposalId, proposedBy: name, isMine: proposedBy === operator, isStillAsked, reason }
 }

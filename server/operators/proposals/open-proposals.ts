@@ -1,6 +1,9 @@
 import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
+import { type Role, rightsOf } from '@madang/contract/operators/rights.ts'
 import type { Db, Tx } from '../../db/tables.ts'
+import { isActive } from '../access/second-person.ts'
+import { kindOf } from './proposal-kinds.ts'
 import '../tables.ts'
 
 /** What waits for a second person about one thing. */
@@ -10,6 +13,21 @@ export interface OpenProposal {
   readonly name: string
   readonly reason: string
   readonly after: Readonly<Record<string, string>>
+  readonly isStillAsked: boolean
+}
+
+/** Whoever proposed something, as they are now. */
+interface Asker {
+  readonly kind: ProposalKind
+  readonly roles: readonly Role[]
+  readonly status: 'active' | 'disabled'
+  readonly stopped_until: Date | null
+}
+
+/** Whether whoever asked may act and still ask for it; otherwise nobody agrees to it. */
+export function isStillAsked({ kind, roles, ...asker }: Asker, now: Date): boolean {
+  const { right, asking = right } = kindOf(kind)
+  return isActive(asker, now) && rightsOf(roles).has(asking)
 }
 
 /** Proposals of some kinds that are open, by the things they are about. */
@@ -25,16 +43,17 @@ export async function openProposals(
   const rows = await db
     .selectFrom('proposal')
     .innerJoin('operator', 'operator_id', 'proposed_by')
-    .select(['object', 'proposal_id', 'proposed_by', 'name', 'reason', 'after'])
+    .select(['object', 'proposal_id', 'proposed_by', 'name', 'reason', 'after', 'kind'])
+    .select(['roles', 'status', 'stopped_until'])
     .where('kind', 'in', kinds)
     .where('object', 'in', objects)
     .where('state', '=', 'open')
     .where('proposal.expires_at', '>', now)
     .execute()
   return new Map(
-    rows.map(({ object, proposal_id: proposalId, proposed_by: proposedBy, name, reason, after }) => [
+    rows.map(({ object, proposal_id: proposalId, proposed_by: proposedBy, name, reason, after, ...asker }) => [
       object,
-      { proposalId, proposedBy, name, reason, after },
+      { proposalId, proposedBy, name, reason, after, isStillAsked: isStillAsked(asker, now) },
     ]),
   )
 }

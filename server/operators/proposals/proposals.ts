@@ -20,7 +20,8 @@ import type { ListOrder } from '../../db/place.ts'
 import type { Db } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import type { Notice } from '../../ports/bus.ts'
-import { isActive, refuseUnlessSecond } from '../access/second-person.ts'
+import { refuseUnlessSecond } from '../access/second-person.ts'
+import { isStillAsked } from './open-proposals.ts'
 import { kindOf, shownProposalKinds } from './proposal-kinds.ts'
 import { refuseUnverified } from './signatures.ts'
 import '../tables.ts'
@@ -225,8 +226,7 @@ export function getProposals(
     const items = shown.page.map((row): Proposal => {
       const isMine = row.proposed_by === caller.operator
       const hasExpired = row.state === 'open' && row.expires_at <= now
-      const { right, asking = right } = kindOf(row.kind)
-      const asker = { status: row.proposer_status, stopped_until: row.proposer_stopped }
+      const { proposer_roles: roles, proposer_status: status, proposer_stopped: stopped_until } = row
       return {
         proposalId: row.proposal_id,
         kind: row.kind,
@@ -244,8 +244,8 @@ export function getProposals(
         proposerSignature: row.proposer_signature,
         approverSignature: row.approver_signature,
         isMine,
-        mayDecide: row.state === 'open' && !hasExpired && !isMine && rightsOf(caller.roles).has(right),
-        isStillAsked: isActive(asker, now) && rightsOf(row.proposer_roles).has(asking),
+        mayDecide: row.state === 'open' && !hasExpired && !isMine && rightsOf(caller.roles).has(kindOf(row.kind).right),
+        isStillAsked: isStillAsked({ kind: row.kind, roles, status, stopped_until }, now),
       }
     })
     const next = shown.last && { at: shown.last.place_at, proposalId: shown.last.proposal_id }

@@ -23,6 +23,7 @@ export const payEn = {
   'pay.refuse': 'Say no…',
   'pay.withdraw': 'Take the proposal back',
   'pay.mine': 'A colleague agrees.',
+  'pay.notAsked': '{name} may not ask for this now: it can only be refused',
   'pay.pending.paid': '{name} decided: pay.',
   'pay.pending.rejected': '{name} decided: reject.',
   'pay.pending.refused': '{name} decided: refuse.',

@@ -25,6 +25,7 @@ export const payKo: Readonly<Record<keyof typeof payEn, string>> = {
   'pay.refuse': '거절…',
   'pay.withdraw': '제안 철회',
   'pay.mine': '동료가 승인해요.',
+  'pay.notAsked': '지금은 {name} 님에게 요청 권한이 없어 거절만 할 수 있어요',
   'pay.pending.paid': '{name} 님이 지급을 결정했어요.',
   'pay.pending.rejected': '{name} 님이 거절을 결정했어요.',
   'pay.pending.refused': '{name} 님이 거절을 결정했어요.',

@@ -25,6 +25,7 @@ export const payZh: Readonly<Record<keyof typeof payEn, string>> = {
   'pay.refuse': '不同意…',
   'pay.withdraw': '撤回提议',
   'pay.mine': '由同事同意。',
+  'pay.notAsked': '{name}目前无权提出此请求，只能拒绝',
   'pay.pending.paid': '{name} 已决定发放。',
   'pay.pending.rejected': '{name} 已决定拒绝。',
   'pay.pending.refused': '{name} 已决定拒绝。',
