@@ -5,6 +5,7 @@ import { stoppedUntil } from './operators/access/house.ts'
 import { stillAct } from './operators/access/still-act.ts'
 import { signaturesOf } from './operators/proposals/signatures.ts'
 import { outsideOf } from './rewards/fraud/peer-group.ts'
+import { hasApprovedTopic } from './campaigns/contest/decide-topic.ts'
 import { joinedAny } from './events/join-event.ts'
 import { hasCreditedClass } from './rewards/class-time/has-credited-class.ts'
 import type { WalletPorts, XrpPrice } from './wallet/ports.ts'
@@ -17,7 +18,9 @@ export const outside = outsideOf(samePayout)
 export function walletPorts(market: Market): WalletPorts {
   return {
     xrpPrice: () => xrpPrice(market),
-    tookPart: async (db, user) => (await hasCreditedClass(db, user)) || joinedAny(db, user),
+    tookPart: async (db, user, activity) =>
+      (await joinedAny(db, user)) ||
+      (activity === 'any' && ((await hasCreditedClass(db, user)) || hasApprovedTopic(db, user))),
     isStopped: async (tx, now) => (await stoppedUntil(tx, now)) !== null || (await booksDiffer(tx)),
     stillAct,
     signaturesOf: (tx, withdrawal) => signaturesOf(tx, { kind: 'wallet.withdrawal', object: withdrawal }),

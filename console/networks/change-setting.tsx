@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { proposeNetworks, type NetworkSetting, type NetworkTerms } from '@madang/contract/operators/networks.ts'
+import { moneyReadings } from '@madang/contract/wallet/money-readings.ts'
 import type { PayoutWay } from '@madang/contract/wallet/networks.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../lib/call.ts'
 import { queries } from '../lib/queries.ts'
 import { useTexts } from '../lib/texts-of.ts'
+import { Choice } from '../parts/choice.tsx'
 import { Reason, Text } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { limitNames } from './network-table.tsx'
+import { limitNames, readingNames } from './network-table.tsx'
 import { amountPattern, TermsFields, wholeOf } from './terms-fields.tsx'
 import { networkTexts } from './texts.ts'
 
@@ -76,6 +78,16 @@ export function ChangeSetting({
         inputMode="numeric"
         onValue={(hours) => setDraft({ ...draft, delayHours: wholeOf(hours) })}
       />
+      {readingNames.map((name) => (
+        <Choice
+          key={name}
+          label={t(name)}
+          value={draft[name]}
+          values={moneyReadings[name]}
+          nameOf={(reading) => t(`reading.${reading}`)}
+          onValue={(reading) => setDraft({ ...draft, [name]: reading })}
+        />
+      ))}
       <Text label={t('from')} hint={t('fromHint')} type="date" className="narrow" value={from} onValue={setFrom} />
       <Reason value={reason} onValue={setReason} />
     </FormDialog>

@@ -1,5 +1,6 @@
 import { networkName, type NetworkSetting } from '@madang/contract/operators/networks.ts'
 import { localeNow } from '../lib/locale.ts'
+import { moneyReadings } from '@madang/contract/wallet/money-readings.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { Table } from '../parts/table.tsx'
 import { networkTexts } from './texts.ts'
@@ -7,8 +8,11 @@ import { networkTexts } from './texts.ts'
 /** Limits by their names in the setting. */
 export const limitNames = ['dailyLimit', 'xrpDailyLimit', 'onePersonLimit', 'xrpOnePersonLimit'] as const
 
+/** Matters in which the rules are read in one way or the other, by their names in the setting. */
+export const readingNames = Object.keys(moneyReadings) as (keyof typeof moneyReadings)[] // an object's own keys
+
 /** Every network with its terms, and the limits that are the same for all. */
-export function NetworkTable({ setting: { networks, delayHours, ...limits } }: { setting: NetworkSetting }) {
+export function NetworkTable({ setting: { networks, delayHours, ...others } }: { setting: NetworkSetting }) {
   const t = useTexts(networkTexts)
   const locale = localeNow()
   const figures = ['fee', 'minimum', 'maximum', 'minutes', 'confirmations'] as const
@@ -42,12 +46,17 @@ export function NetworkTable({ setting: { networks, delayHours, ...limits } }: {
       <h2>{t('limits')}</h2>
       {limitNames.map((name) => (
         <p key={name}>
-          {t(name)}: <b>{limits[name]}</b>
+          {t(name)}: <b>{others[name]}</b>
         </p>
       ))}
       <p>
         {t('delayHours')}: <b>{delayHours}</b>
       </p>
+      {readingNames.map((name) => (
+        <p key={name}>
+          {t(name)}: <b>{t(`reading.${others[name]}`)}</b>
+        </p>
+      ))}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { amountOf, parseAmount } from '../money.ts'
 import { knownNetworks, type NetworkId, networkIds, readNetworkAddress } from '../wallet/known-networks.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { goesOnBehind } from '../places.ts'
+import { moneyReadings } from '../wallet/money-readings.ts'
 import { payoutWays } from '../wallet/networks.ts'
 import { withdrawalStates } from '../wallet/withdrawal-states.ts'
 import { command, query, reason } from './operator-endpoint.ts'
@@ -77,7 +78,7 @@ export const networkSetting = z.strictObject({
     .array(networkTerms)
     .length(networkIds.length)
     .refine((rows) => new Set(rows.map(({ network }) => network)).size === rows.length, 'must be one row each'),
-  /** Most of USDT that leaves each user on a programme day, and most of XRP. */
+  /** Most of USDT that leaves each user on a day, and most of XRP. */
   dailyLimit: quantity,
   xrpDailyLimit: quantity.default('200'),
   /** A withdrawal of so much USDT, or XRP, or less is approved by one person; 0 for always two (INV-W06). */
@@ -85,6 +86,9 @@ export const networkSetting = z.strictObject({
   xrpOnePersonLimit: quantity.default('0'),
   /** Length of the security hold (INV-W07). */
   delayHours: z.int().min(0).max(720),
+  minimumOf: z.enum(moneyReadings.minimumOf).default('quantity'),
+  dailyOver: z.enum(moneyReadings.dailyOver).default('day'),
+  activity: z.enum(moneyReadings.activity).default('any'),
 })
 export type NetworkSetting = z.output<typeof networkSetting>
 
@@ -94,6 +98,9 @@ export const networkLimitForms: Readonly<Record<Exclude<keyof NetworkSetting, 'n
   onePersonLimit: amountForm('USDT'),
   xrpOnePersonLimit: amountForm('XRP'),
   delayHours: count,
+  minimumOf: text,
+  dailyOver: text,
+  activity: text,
 }
 
 export const switchNames = ['accept', 'send'] as const

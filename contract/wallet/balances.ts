@@ -3,6 +3,7 @@ import { reading } from '../endpoint.ts'
 import { instant } from '../ids.ts'
 import { amount } from '../money.ts'
 import { price } from '../reading/market.ts'
+import { moneyReadings } from './money-readings.ts'
 
 /** Why the bonus may be withdrawn, or that neither condition is met yet (REQ-127). */
 export const bonusReason = z.enum(['activity', 'cumulative', 'neither'])
@@ -34,6 +35,8 @@ export const getBalances = reading({
         amount: amount('USDT'),
         withdrawable: z.boolean(),
         why: bonusReason,
+        /** What counts as an activity. */
+        activity: z.enum(moneyReadings.activity),
         /** Everything that ever came into the bonus, and how much of it is enough by itself. */
         cumulative: amount('USDT'),
         needed: amount('USDT'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reading } from '../endpoint.ts'
+import { moneyReadings } from './money-readings.ts'
 import { quantity, withdrawableAssets } from './withdrawals.ts'
 import { addressForms } from './addresses/address-form.ts'
 
@@ -12,6 +13,7 @@ const network = z.object({
   name: z.string(),
   form: z.enum(addressForms),
   fee: quantity,
+  /** Least quantity, with the fee in it where the minimum is what arrives. */
   minimum: quantity,
   /** Most of one withdrawal; null for no more than the daily limit. */
   maximum: quantity.nullable(),
@@ -46,7 +48,8 @@ export const getNetworks = reading({
     isAccepting: z.boolean(),
     /** Approved withdrawals wait: sending is switched off, or the payer is away. */
     isPaused: z.boolean(),
-    /** What may still leave of the asset on this programme day. */
+    /** What may still leave of the asset, on this programme day or of 24 hours. */
     dailyRest: quantity,
+    dailyOver: z.enum(moneyReadings.dailyOver),
   }),
 })

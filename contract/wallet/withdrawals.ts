@@ -5,6 +5,7 @@ import { day, instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { placeOf } from '../places.ts'
 import { secret } from '../values/secret.ts'
+import { moneyReadings } from './money-readings.ts'
 import { delayReasons, withdrawalReasons, withdrawalStates } from './withdrawal-states.ts'
 
 /** Names a withdrawal, as its user and the console read it. */
@@ -70,8 +71,9 @@ export const quoteWithdraw = reading({
     fromBonus: quantity,
     /** When it would arrive if nobody had a question. */
     arrivalTime: instant,
-    /** What may still leave on this programme day after it, and the day. */
+    /** What may still leave after it, on this programme day or of 24 hours, and the day. */
     dailyRest: quantity,
+    dailyOver: z.enum(moneyReadings.dailyOver),
     dailyLimit: quantity,
     day,
     delays: z.array(delay),

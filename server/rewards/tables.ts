@@ -151,6 +151,8 @@ declare module '../db/tables.ts' {
       amount: bigint
       unlocked: bigint
       rule_version: string
+      /** Whether one person decides it, by the rules it was made under. */
+      is_for_one: Generated<boolean>
       state: 'review' | 'paid' | 'refused'
       reason: AirdropReason | null
       claimed_at: Date

@@ -23,6 +23,7 @@ const bounds: Readonly<Record<ProgrammeKind, readonly (readonly [name: RegExp, l
     [/^fraudCheck\.alive\.percent$/, 1, 100],
     [/^validInvitee\.(activeDays|withinDays)$/, 1, none],
     [/^buyback\.weekday$/, 1, 7],
+    [/^specialAirdrop\.onePerson$/, 0, 1],
   ],
   xrp: [
     [/^listeningMinutes$/, 1, 1_440],
@@ -196,6 +197,7 @@ const readWhereAbsent: Readonly<Partial<Record<ProgrammeKind, Readonly<Record<st
     }),
     'specialAirdrop.reward': '10',
     'specialAirdrop.afterUnlocked': '20',
+    'specialAirdrop.onePerson': '0',
     'specialAirdrop.budget': '1000000',
     'buyback.price': '0.3',
     'buyback.minimum': '20',

@@ -60,4 +60,12 @@ export const cvcPresets: readonly RulePreset[] = [
       alternative: constants({ paidLevels: '1' }),
     },
   },
+  {
+    matter: 'airdropDecision',
+    label: inLanguages('특별 에어드랍 결정', '特别空投的决定', 'Who decides the special airdrop'),
+    readings: {
+      current: constants({ 'specialAirdrop.onePerson': '0' }),
+      alternative: constants({ 'specialAirdrop.onePerson': '1' }),
+    },
+  },
 ]

@@ -1,4 +1,5 @@
 import type { UserId } from '@madang/contract/ids.ts'
+import type { MoneyReadings } from '@madang/contract/wallet/money-readings.ts'
 import type { ApprovalSignature } from '@madang/contract/wallet/payer.ts'
 import type { House } from '../casework/pending-decisions.ts'
 import type { Db, Tx } from '../db/tables.ts'
@@ -16,8 +17,8 @@ export interface XrpPrice {
 export interface WalletPorts extends House {
   /** Null while no price is known. */
   readonly xrpPrice: () => Promise<XrpPrice | null>
-  /** Whether a user has taken part in an event, a contest, a draw, or in one class block that was credited (REQ-127). */
-  readonly tookPart: (db: Db | Tx, user: UserId) => Promise<boolean>
+  /** Whether a user has taken part in an event, a contest, a draw, or in one class block that was credited; or in an event (REQ-127). */
+  readonly tookPart: (db: Db | Tx, user: UserId, activity: MoneyReadings['activity']) => Promise<boolean>
   /** What passkeys signed of the agreement to a withdrawal, for the payer to verify. */
   readonly signaturesOf: (tx: Tx, withdrawal: string) => Promise<ApprovalSignature[]>
 }

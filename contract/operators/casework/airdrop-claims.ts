@@ -6,7 +6,7 @@ import { casePerson } from './case-calls.ts'
 import { query } from '../operator-endpoint.ts'
 import { payCalls, payEvidence } from './pay-calls.ts'
 
-/** Claims of the special airdrop, paid by two people into the bonus (REQ-115, REQ-174). */
+/** Claims of the special airdrop, paid into the bonus by two people, or by one where the rules say so (REQ-115, REQ-174). */
 export const airdropClaims = payCalls({
   queue: 'airdropClaims',
   area: 'airdrop',

@@ -3,7 +3,8 @@ import type { TopicDecision } from '@madang/contract/campaigns/contest-topic.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { decideCase } from '../../casework/take-step.ts'
 import type { Actor } from '../../casework/standing.ts'
-import type { Tx } from '../../db/tables.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Db, Tx } from '../../db/tables.ts'
 import type { Notifying } from '../../outbox/notify.ts'
 import { notifyDecided } from '../notify-decided.ts'
 import { findCampaign } from '../campaign.ts'
@@ -41,4 +42,16 @@ async function nextCycle(tx: Tx, now: Date): Promise<number> {
   if (!current) throw new Failure('EXPIRED')
   if (!(await cycleAt(tx, campaign, current.endsAt))) throw new Failure('EXPIRED')
   return current.number + 1
+}
+
+/** Whether a topic of theirs was ever accepted, which is taking part in the contest (REQ-127). */
+export async function hasApprovedTopic(db: Db | Tx, user: UserId): Promise<boolean> {
+  const topic = await db
+    .selectFrom('contest_topic')
+    .select('id')
+    .where('author', '=', user)
+    .where('decision', '=', 'approved')
+    .limit(1)
+    .executeTakeFirst()
+  return topic !== undefined
 }

@@ -11,6 +11,7 @@ import {
   claimFacts,
   claimObject,
   findClaim,
+  isClaimForOne,
   listClaims,
 } from '../../rewards/airdrop/airdrop-cases.ts'
 import { decisionOrder } from '../../rewards/airdrop/decision-orders.ts'
@@ -47,6 +48,7 @@ export const airdropRoutes: readonly Route[] = [
     proposal: 'reward.airdrop',
     decisions: airdropDecisions,
     agreed: 'paid',
+    isForOne: ({ tx }, id) => isClaimForOne(tx, id),
     rejected: 'refused',
     keyOf: (id) => ({ userId: userId.parse(id) }),
     objectOf: claimObject,

@@ -48,6 +48,16 @@ export function findClaim(db: Db, user: UserId) {
   return db.selectFrom('special_airdrop').selectAll().where('user_id', '=', user).executeTakeFirst()
 }
 
+/** Whether one person decides a claim, by the rules it was made under (requirements, section 20). */
+export async function isClaimForOne(tx: Tx, id: string): Promise<boolean> {
+  const claim = await tx
+    .selectFrom('special_airdrop')
+    .select('is_for_one')
+    .where('user_id', '=', id as UserId) // the key of its own table
+    .executeTakeFirstOrThrow()
+  return claim.is_for_one
+}
+
 /** What is paid, as two people read and sign it. None of it changes once claimed. */
 export async function claimFacts(tx: Tx, id: string): Promise<Record<string, string>> {
   const { user_id: user, amount } = await tx

@@ -5,6 +5,8 @@ import type { claimSpecialAirdrop as endpoint } from '@madang/contract/rewards/s
 import type { Notice } from '../../ports/bus.ts'
 import { notify } from '../../outbox/notify.ts'
 import { LedgerRefusal } from '../../ledger/refusal.ts'
+import { cvc } from '../../rules/programmes.ts'
+import { rulesAt } from '../../rules/rules-on.ts'
 import { airdropOrder } from './airdrop-order.ts'
 import { getSpecialAirdrop } from './get-special-airdrop.ts'
 
@@ -24,6 +26,7 @@ export async function claimSpecialAirdrop({
   const { state, reward, unlocked, ruleVersion } = await getSpecialAirdrop({ db, user, now })
   if (state === 'notReached') throw new Failure('AIRDROP_NOT_REACHED')
   if (state === 'claimable') {
+    const { rules } = await rulesAt(db, cvc, now)
     await postings
       .post({
         at: now,
@@ -31,9 +34,9 @@ export async function claimSpecialAirdrop({
         statements: [
           {
             name: 'special-airdrop-claim',
-            text: `insert into special_airdrop (user_id, amount, unlocked, rule_version, state, claimed_at)
-              values ($1, $2, $3, $4, 'review', $5)`,
-            values: [user, reward, unlocked, ruleVersion, now],
+            text: `insert into special_airdrop (user_id, amount, unlocked, rule_version, state, claimed_at, is_for_one)
+              values ($1, $2, $3, $4, 'review', $5, $6)`,
+            values: [user, reward, unlocked, ruleVersion, now, rules.specialAirdrop.onePerson === 1],
           },
         ],
       })

@@ -19,7 +19,7 @@ export async function replayAirdrops(state: ReplayState): Promise<void> {
       .limit(batchSize)
       .execute()
     if (claims.length === 0) return
-    for (const { user_id, amount, unlocked, rule_version, claimed_at } of claims) {
+    for (const { user_id, amount, unlocked, rule_version, claimed_at, is_for_one } of claims) {
       const { rules } = await state.rulesOf.at(claimed_at)
       const name = `special airdrop of ${user_id}`
       if (rule_version !== rules.version)
@@ -28,6 +28,8 @@ export async function replayAirdrops(state: ReplayState): Promise<void> {
         state.differences.push(`${name}: amount is ${amount}, not ${rules.specialAirdrop.reward}`)
       if (unlocked < rules.specialAirdrop.afterUnlocked)
         state.differences.push(`${name}: claimed after ${unlocked} unlocked`)
+      if (is_for_one !== (rules.specialAirdrop.onePerson === 1))
+        state.differences.push(`${name}: decided by ${is_for_one ? 'one' : 'two'}, which its rules are not`)
     }
     const orders = claims.flatMap(movesOf)
     await compare(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inLanguages } from '@madang/contract/text.ts'
 import { type Amount, units } from '@madang/contract/money.ts'
-import { amountOfAsset, amounts, countByCountry, labelled, tiers, weekday } from '../constant-forms.ts'
+import { amountOfAsset, amounts, countByCountry, labelled, tiers, weekday, yesNo } from '../constant-forms.ts'
 import { fraudCheck, usualFraudCheck } from '../fraud-check.ts'
 
 const cvc = () => amountOfAsset('CVC')
@@ -116,6 +116,7 @@ export const cvcRules = z
             'Special airdrop after CVC unlocked',
           ),
         ),
+        onePerson: yesNo('특별 에어드랍을 한 사람이 결정', '特别空投由一人决定', 'Special airdrop decided by one'),
         budget: labelled(
           usdt(),
           inLanguages('특별 에어드랍 예산, USDT', '特别空投预算，USDT', 'Budget of the special airdrop, USDT'),

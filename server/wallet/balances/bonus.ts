@@ -3,6 +3,7 @@ import { type Amount, amountOf } from '@madang/contract/money.ts'
 import type { BonusReason } from '@madang/contract/wallet/balances.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { receivedBy } from '../../ledger/flows.ts'
+import type { MoneyReadings } from '@madang/contract/wallet/money-readings.ts'
 import type { WalletPorts } from '../ports.ts'
 
 /** So much bonus in all may be withdrawn without an activity (REQ-127). */
@@ -19,9 +20,10 @@ export async function bonusStanding(
   db: Db | Tx,
   user: UserId,
   { tookPart }: Pick<WalletPorts, 'tookPart'>,
+  { activity }: Pick<MoneyReadings, 'activity'>,
 ): Promise<BonusStanding> {
   // What comes back from a withdrawal that was not paid is nothing new.
   const cumulative = await receivedBy<'USDT'>(db, `${user}/USDT/bonus`, `${user}/USDT/held_withdrawal`)
-  const why = (await tookPart(db, user)) ? 'activity' : cumulative >= bonusNeeded ? 'cumulative' : 'neither'
+  const why = (await tookPart(db, user, activity)) ? 'activity' : cumulative >= bonusNeeded ? 'cumulative' : 'neither'
   return { withdrawable: why !== 'neither', why, cumulative }
 }

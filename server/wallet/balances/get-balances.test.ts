@@ -11,6 +11,7 @@ import { transact } from '../../db/tx.ts'
 import { testUser } from '../../users/test-user.ts'
 import type { WalletPorts } from '../ports.ts'
 import { giveUsdt } from '../test-wallet.ts'
+import { testPorts } from '../withdrawals/test-withdrawals.ts'
 import { getBalances } from './get-balances.ts'
 import { xrpWorth } from './xrp-worth.ts'
 
@@ -50,7 +51,8 @@ test('REQ-121 a registered user reads every asset by bucket over the wire, XRP w
 test('REQ-127 INV-W08 the bonus may be withdrawn from 50 USDT in all on, whatever is left of it, and what comes back from a withdrawal counts once', async () => {
   await using database = await testDatabase()
   const mina = await testUser(database.db)
-  const bonus = async () => (await getBalances({ db: database.db, user: mina, wallet })).usdt.bonus
+  const withdrawals = testPorts()
+  const bonus = async () => (await getBalances({ db: database.db, user: mina, wallet, withdrawals })).usdt.bonus
   await giveUsdt(database.db, mina, 'bonus', '49.999999')
   await move(database.db, mina, ['bonus', 'held_withdrawal'], '40')
   await move(database.db, mina, ['held_withdrawal', 'bonus'], '40')
@@ -72,8 +74,9 @@ test('REQ-127 INV-W08 the bonus may be withdrawn from 50 USDT in all on, whateve
 test('REQ-127 one activity is enough for any bonus', async () => {
   await using database = await testDatabase()
   const mina = await testUser(database.db)
-  const { usdt } = await getBalances({ db: database.db, user: mina, wallet: { ...wallet, tookPart: async () => true } })
-  expect(usdt.bonus).toMatchObject({ withdrawable: true, why: 'activity' })
+  const ports = { wallet: { ...wallet, tookPart: async () => true }, withdrawals: testPorts() }
+  const { usdt } = await getBalances({ db: database.db, user: mina, ...ports })
+  expect(usdt.bonus).toMatchObject({ withdrawable: true, why: 'activity', activity: 'any' })
 })
 
 test('REQ-121 XRP is worth its price with every decimal the source gives, rounded down to a unit', () => {

@@ -14,13 +14,15 @@ export async function getBalances({
   db,
   user,
   wallet,
-}: Context<'db' | 'user' | 'wallet'>): Promise<Out<typeof endpoint>> {
+  withdrawals,
+}: Context<'db' | 'user' | 'wallet' | 'withdrawals'>): Promise<Out<typeof endpoint>> {
   const price = await wallet.xrpPrice()
   return snapshot(db, async (tx) => {
     const cvc = await balances(tx, user, 'CVC')
     const usdt = await balances(tx, user, 'USDT')
     const xrp = await balances(tx, user, 'XRP')
     const total = totalOf(xrp)
+    const { activity } = (await withdrawals.networks.inForce(tx)).readings
     return {
       cvc: { total: totalOf(cvc), locked: cvc.locked, available: cvc.available, reserved: reservedOf(cvc) },
       usdt: {
@@ -28,7 +30,12 @@ export async function getBalances({
         available: usdt.available,
         reserved: reservedOf(usdt),
         claimed: usdt.locked,
-        bonus: { amount: usdt.bonus, needed: bonusNeeded, ...(await bonusStanding(tx, user, wallet)) },
+        bonus: {
+          amount: usdt.bonus,
+          needed: bonusNeeded,
+          activity,
+          ...(await bonusStanding(tx, user, wallet, { activity })),
+        },
       },
       xrp: {
         total,

@@ -36,10 +36,14 @@ interface Both {
 
 /**
  * Plays one row of random events on the model and on the product; throws at the first difference. Of even seeds whatever is
- * due is carried out before each event, as a server does every few seconds; of odd ones when the row says so.
+ * due is carried out before each event, as a server does every few seconds; of odd ones when the row says so. `read` are
+ * the readings that the setting chooses.
  */
-export async function playBoth(database: TestDatabase, seed: number, length: number): Promise<Map<string, number>> {
-  let state = startSmall(readings)
+export async function playBoth(
+  database: TestDatabase,
+  { seed, length, read = {} }: { readonly seed: number; readonly length: number; readonly read?: Partial<Readings> },
+): Promise<Map<string, number>> {
+  let state = startSmall({ ...readings, ...read })
   const product = testProduct(database, () => state)
   const seen = new Map<string, number>()
   const tell = (act: Act): Outcome => {
@@ -158,7 +162,7 @@ async function step(both: Both, act: Act, told: string): Promise<void> {
 async function around(product: TestProduct, act: Act): Promise<void> {
   switch (act.act) {
     case 'activity':
-      product.active.add(product.users.get(act.user)!)
+      product.tookPart(product.users.get(act.user)!, act.kind)
       return
     case 'changed':
       return product.changed(act.user, act.what)

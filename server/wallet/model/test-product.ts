@@ -4,6 +4,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { units } from '@madang/contract/money.ts'
 import { buybackId } from '@madang/contract/wallet/buybacks.ts'
 import { isNetwork } from '@madang/contract/wallet/known-networks.ts'
+import type { MoneyReadings } from '@madang/contract/wallet/money-readings.ts'
 import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import { working } from '../../casework/test-due-rows.ts'
 import type { TestDatabase } from '../../db/test-database.ts'
@@ -43,7 +44,7 @@ import { quoteWithdraw } from '../withdrawals/quote-withdraw.ts'
 import { telling } from '../withdrawals/test-withdrawals.ts'
 import { withdrawalDecisions } from '../withdrawals/withdrawal-cases.ts'
 import type { CreateBuyback } from './buyback.ts'
-import type { Settings } from './settings.ts'
+import type { Readings } from './readings.ts'
 import type { State } from './state.ts'
 import { show, type Asset } from '../../ledger/model/units.ts'
 import type { Create } from './withdraw.ts'
@@ -76,7 +77,7 @@ function modelPorts(model: () => State, tookPart: WithdrawalPorts['tookPart']): 
     tookPart,
     book: addressBook,
     networks: {
-      inForce: () => Promise.resolve(termsOf(model().settings, model().switches.accept)),
+      inForce: () => Promise.resolve(termsOf(model())),
       checkAddress: ({ network, address: typed, tag }) => {
         const [fits = '', address = ''] = typed.split(':')
         const fittingNetworks = [...forms.keys()].filter((each) => fits.split('+').includes(forms.get(each)!))
@@ -90,10 +91,18 @@ function modelPorts(model: () => State, tookPart: WithdrawalPorts['tookPart']): 
   }
 }
 
-function termsOf({ version, networks, dailyLimit, maximum, delayMs, twoPersonLimit }: Settings, isAccepting: boolean) {
+/** How the model's readings are called in the setting. */
+const readingsOf = ({ minimumOn, dayLimit, activity }: Readings): MoneyReadings => ({
+  minimumOf: minimumOn === 'net' ? 'received' : 'quantity',
+  dailyOver: dayLimit === 'rolling 24 h' ? 'hours' : 'day',
+  activity: activity === 'event only' ? 'event' : 'any',
+})
+
+function termsOf({ settings, switches, readings }: State) {
+  const { version, networks, dailyLimit, maximum, delayMs, twoPersonLimit } = settings
   return {
     version,
-    isAccepting,
+    isAccepting: switches.accept,
     networks: networks.map(({ id, asset, fee, minimum, enabled, way }) => ({
       network: id,
       asset,
@@ -111,6 +120,7 @@ function termsOf({ version, networks, dailyLimit, maximum, delayMs, twoPersonLim
       XRP: { daily: units(dailyLimit.XRP!), onePerson: units(0n) },
     },
     delayMs,
+    readings: readingsOf(readings),
   }
 }
 
@@ -136,8 +146,12 @@ export function testProduct(database: TestDatabase, model: () => State) {
   const keys = serverKeys(Buffer.alloc(32))
   const users = new Map<string, UserId>()
   const requests = new Map<string, string>()
-  const active = new Set<UserId>()
-  const withdrawals = modelPorts(model, (_, user) => Promise.resolve(active.has(user)))
+  /** Who took part in what. */
+  const parts = new Map<UserId, Set<string>>()
+  const withdrawals = modelPorts(model, (_, user, activity) => {
+    const own = parts.get(user) ?? new Set()
+    return Promise.resolve(activity === 'event' ? own.has('event') : own.size > 0)
+  })
   const services = working({ db, clock, bus, withdrawals })
   const of = (name: string) => users.get(name)!
   const operators = new Map(['x', 'y', 'z'].map((name) => [name, systemRandom.uuid()]))
@@ -186,7 +200,7 @@ export function testProduct(database: TestDatabase, model: () => State) {
   return {
     users,
     requests,
-    active,
+    tookPart: (user: UserId, kind: string) => void parts.set(user, (parts.get(user) ?? new Set()).add(kind)),
     clock,
     join: async (name: string) => void users.set(name, await testUser(db)),
     fund: (name: string, asset: Asset, bucket: 'available' | 'bonus', amount: bigint) => {

@@ -33,5 +33,8 @@ export function defaultSetting(way: PayoutWay): NetworkSetting {
     onePersonLimit: '0',
     xrpOnePersonLimit: '0',
     delayHours: 24,
+    minimumOf: 'quantity',
+    dailyOver: 'day',
+    activity: 'any',
   }
 }

@@ -6,8 +6,8 @@ import { knownNetworks } from '@madang/contract/wallet/known-networks.ts'
 import type { getNetworks as endpoint } from '@madang/contract/wallet/networks.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/tables.ts'
-import { businessDay } from '../../rules/business-day.ts'
-import { askedOn, leftOf } from '../withdrawals/left-today.ts'
+import { askedSince, countedFrom, leftOf } from '../withdrawals/left-today.ts'
+import { leastOf } from '../withdrawals/terms.ts'
 import { quantityText } from '../withdrawals/show.ts'
 import { ownWallets } from './own-wallets.ts'
 import { settingInForce, switchesOn } from './setting.ts'
@@ -30,12 +30,15 @@ export async function getNetworks(
   )
   const limit: Amount = amountOf(asset, asset === 'XRP' ? setting.xrpDailyLimit : setting.dailyLimit)
   const { rows: asked } = await sql<{ asked: bigint }>`
-    select ${askedOn(businessDay(now), { user, asset })} as asked`.execute(db)
+    select ${askedSince(countedFrom(now, setting.dailyOver), { user, asset })} as asked`.execute(db)
+  const least = (fee: string, minimum: string) =>
+    quantityText(asset, leastOf({ fee: amountOf(asset, fee), minimum: amountOf(asset, minimum) }, setting))
   return {
     dailyRest: quantityText(asset, leftOf(limit, asked[0]!.asked)),
+    dailyOver: setting.dailyOver,
     networks: rows.map(({ network, way, notice, fee, minimum, maximum, minutes, confirmations, isOpen, own }) => {
       const { name, form } = knownNetworks[network]
-      const terms = { network, name, form, fee, minimum, maximum, minutes, confirmations, isOpen }
+      const terms = { network, name, form, fee, minimum: least(fee, minimum), maximum, minutes, confirmations, isOpen }
       const wallets = ownWallets(network, own)
       return { ...terms, notice: notice[locale] || null, maturity: way, hasTag: form === 'xrp', own: wallets }
     }),

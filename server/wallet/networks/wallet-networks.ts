@@ -72,6 +72,7 @@ function termsOf(setting: NetworkSetting, enabled: PayoutWays['enabled']): Versi
       },
     },
     delayMs: setting.delayHours * 3_600_000,
+    readings: { minimumOf: setting.minimumOf, dailyOver: setting.dailyOver, activity: setting.activity },
   }
 }
 

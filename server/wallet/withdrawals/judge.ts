@@ -4,6 +4,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { type Amount, smaller, units } from '@madang/contract/money.ts'
 import { readQuantity } from '@madang/contract/wallet/quantity.ts'
+import type { MoneyReadings } from '@madang/contract/wallet/money-readings.ts'
 import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
 import { pipeline } from '../../db/pipeline.ts'
 import type { Tx } from '../../db/tables.ts'
@@ -14,9 +15,9 @@ import { bonusStanding } from '../balances/bonus.ts'
 import type { WalletPorts } from '../ports.ts'
 import { delaysOf } from './delays.ts'
 import type { AddressBookPort, Target } from './known-addresses.ts'
-import { askedOn, leftOf } from './left-today.ts'
+import { askedSince, countedFrom, leftOf } from './left-today.ts'
 import type { Delay } from './tables.ts'
-import { addressFailure, type CheckedAddress, type Networks, type NetworkTerms, type Terms } from './terms.ts'
+import { addressFailure, type CheckedAddress, leastOf, type Networks, type NetworkTerms, type Terms } from './terms.ts'
 
 /** Whom and what withdrawals ask before they are accepted. */
 export interface WithdrawalPorts extends Pick<WalletPorts, 'tookPart'> {
@@ -83,12 +84,15 @@ export async function judge(
   })
   const { address, tag } = read.fits ? read : { address: '', tag: '' }
   const target = { user, asset, network: asked.network, address, tag }
-  const [account, known] = await pipeline([standingOf(tx, { ...target, now, day }), ports.book.find(tx, target)])
+  const [account, known] = await pipeline([
+    standingOf(tx, { ...target, now, from: countedFrom(now, terms.readings.dailyOver) }),
+    ports.book.find(tx, target),
+  ])
 
   refuseOpenedLately(account.opened)
   const quantity: Amount = readQuantity<WithdrawableAsset>(asset, asked.quantity.trim())
-  refuseOutside(quantity, network ? [network] : offered)
-  const parts = await partsOf(tx, ports, { user, asset, quantity, held })
+  refuseOutside(quantity, network ? [network] : offered, terms.readings)
+  const parts = await partsOf(tx, ports, { user, asset, quantity, held, readings: terms.readings })
   const rest = leftOf(terms.limits[asset].daily, account.asked)
   if (quantity > rest) throw new Failure('DAILY_LIMIT', { field: 'quantity' })
   const to = fitting(read, {
@@ -121,7 +125,7 @@ export async function judge(
 interface Standing {
   /** When the account was opened again, while its money waits. */
   readonly opened: Date | null
-  /** What was asked for on the day. */
+  /** What was asked for on the day, or in 24 hours. */
   readonly asked: bigint
   /** Whether anything of theirs has arrived already, and whether at this address. */
   readonly arrivedAnywhere: boolean
@@ -130,31 +134,39 @@ interface Standing {
 
 async function standingOf(
   tx: Tx,
-  { now, day, user, asset, network, address, tag }: Target & { readonly now: Date; readonly day: string },
+  { now, from, user, asset, network, address, tag }: Target & { readonly now: Date; readonly from: Date },
 ): Promise<Standing> {
   const arrived = sql`select from withdrawal where user_id = ${user} and state = 'completed'`
   const { rows } = await sql<Standing>`
-    select ${openedLately(user, now)} as opened, ${askedOn(day, { user, asset })} as asked,
+    select ${openedLately(user, now)} as opened, ${askedSince(from, { user, asset })} as asked,
       exists (${arrived}) as "arrivedAnywhere",
       exists (${arrived} and asset = ${asset} and network = ${network} and address = ${address} and tag = ${tag})
         as "arrivedThere"`.execute(tx)
   return rows[0]!
 }
 
-function refuseOutside(quantity: Amount, networks: readonly NetworkTerms[]): void {
+function refuseOutside(quantity: Amount, networks: readonly NetworkTerms[], readings: MoneyReadings): void {
   const field = 'quantity'
   // The fee is inside: something must be left of it.
-  if (!networks.some(({ minimum, fee }) => quantity >= minimum && quantity > fee))
+  if (!networks.some((network) => quantity >= leastOf(network, readings) && quantity > network.fee))
     throw new Failure('BELOW_MINIMUM', { field })
   if (!networks.some(({ maximum }) => maximum === null || quantity <= maximum))
     throw new Failure('ABOVE_MAXIMUM', { field })
+}
+
+interface Parts {
+  readonly user: UserId
+  readonly asset: WithdrawableAsset
+  readonly quantity: Amount
+  readonly held: Held
+  readonly readings: MoneyReadings
 }
 
 /** What leaves each bucket: available first, then the bonus where it may; XRP from available alone (REQ-127, REQ-229). */
 async function partsOf(
   tx: Tx,
   ports: WithdrawalPorts,
-  { user, asset, quantity, held }: { user: UserId; asset: WithdrawableAsset; quantity: Amount; held: Held },
+  { user, asset, quantity, held, readings }: Parts,
 ): Promise<{ fromAvailable: Amount; fromBonus: Amount }> {
   const field = 'quantity'
   const { available } = held
@@ -162,7 +174,7 @@ async function partsOf(
   if (quantity > available + bonus) throw new Failure('BALANCE_TOO_LOW', { field })
   const fromAvailable = smaller(quantity, available)
   const fromBonus = units(quantity - fromAvailable)
-  if (fromBonus > 0n && !(await bonusStanding(tx, user, ports)).withdrawable)
+  if (fromBonus > 0n && !(await bonusStanding(tx, user, ports, readings)).withdrawable)
     throw new Failure('BONUS_LOCKED', { field })
   return { fromAvailable, fromBonus }
 }

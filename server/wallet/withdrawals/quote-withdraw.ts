@@ -34,6 +34,7 @@ export function quoteWithdraw(
       fromBonus: quantityText(asset, judged.fromBonus),
       arrivalTime: new Date(reviewed + network.arrivalMs),
       dailyRest: quantityText(asset, dailyRest),
+      dailyOver: terms.readings.dailyOver,
       dailyLimit: quantityText(asset, terms.limits[asset].daily),
       day: judged.day,
       delays: [...delays],

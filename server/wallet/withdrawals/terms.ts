@@ -1,6 +1,7 @@
 import { Failure } from '@madang/contract/failures.ts'
-import type { Amount } from '@madang/contract/money.ts'
+import { type Amount, units } from '@madang/contract/money.ts'
 import { type AddressFault, faultTexts } from '@madang/contract/wallet/addresses/address-form.ts'
+import type { MoneyReadings } from '@madang/contract/wallet/money-readings.ts'
 import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { Way } from './tables.ts'
@@ -23,9 +24,14 @@ export interface NetworkTerms {
   readonly own: readonly string[]
 }
 
+/** The least quantity over a network: its minimum, with the fee where that much must arrive. */
+export function leastOf({ minimum, fee }: Pick<NetworkTerms, 'minimum' | 'fee'>, { minimumOf }: MoneyReadings): Amount {
+  return minimumOf === 'quantity' ? minimum : units(minimum + fee)
+}
+
 /** What is limited of each asset. */
 interface Limits {
-  /** Most that leaves each user on a programme day. */
+  /** Most that leaves each user on a day. */
   readonly daily: Amount
   /** So much or less is approved by one person; 0 for always two (INV-W06). */
   readonly onePerson: Amount
@@ -40,6 +46,8 @@ export interface Terms {
   readonly limits: Readonly<Record<WithdrawableAsset, Limits>>
   /** Length of the security hold. */
   readonly delayMs: number
+  /** How the rules are read where they may be in two ways. */
+  readonly readings: MoneyReadings
 }
 
 /** What the form of an address says. */

@@ -89,6 +89,7 @@ export function testPorts(
             XRP: { daily: units(amountOf('XRP', '200')), onePerson: units(0n) },
           },
           delayMs: 24 * hour,
+          readings: { minimumOf: 'quantity', dailyOver: 'day', activity: 'any' },
         }),
       checkAddress: ({ network: name, address, tag }) => {
         const fits = ['solana', 'tron', 'xrpl'].filter((each) => address.startsWith(`${each}:`))

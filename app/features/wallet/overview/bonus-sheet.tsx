@@ -12,7 +12,7 @@ import { plainAmount, useShownText } from '../parts/shown-text.ts'
 
 /** Why the bonus cannot leave yet, and the two ways, of which either is enough (REQ-127). */
 export function BonusSheet({
-  bonus: { amount, cumulative, needed },
+  bonus: { amount, activity, cumulative, needed },
   open,
   onClose,
 }: {
@@ -26,11 +26,12 @@ export function BonusSheet({
   const isBuybackOffered = useIsOffered('buyback')
   const share = isHidden ? 0 : shareOf(cumulative, needed)
   const whole = plainAmount('USDT', needed)
+  const isByEvent = activity === 'event'
   return (
     <Sheet open={open} onClose={onClose} title={t('bonus.title', { amount: shown('USDT', amount) })}>
       <p className="quiet">{t('bonus.text')}</p>
       <Condition icon="flag" title={t('bonus.activity')}>
-        {t('bonus.activityText')}
+        {t(isByEvent ? 'bonus.activityText.event' : 'bonus.activityText.any')}
       </Condition>
       <Condition icon="gift" title={t('bonus.cumulative', { needed: whole })}>
         <span className="wallet-meter" aria-hidden="true">
@@ -39,8 +40,8 @@ export function BonusSheet({
         {shown('USDT', cumulative)} / {whole}
       </Condition>
       {isBuybackOffered ? <p className="text-12 quiet wallet-sheet-note">{t('bonus.note')}</p> : null}
-      <Link className={buttonClass({ wide: true })} to="/live" onClick={onClose}>
-        {t('bonus.action')}
+      <Link className={buttonClass({ wide: true })} to={isByEvent ? '/event' : '/live'} onClick={onClose}>
+        {t(isByEvent ? 'bonus.action.event' : 'bonus.action.any')}
       </Link>
     </Sheet>
   )

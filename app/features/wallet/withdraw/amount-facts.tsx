@@ -4,6 +4,7 @@ import type { Balances } from '../../../data/queries/balances.ts'
 import { useT } from '../../../lib/locale.ts'
 import { plainAmount, useShownText } from '../parts/shown-text.ts'
 import { sourceWords } from '../parts/source-words.ts'
+import type { Form } from './use-form.ts'
 
 /** The least fee, which part of the balance leaves first, and what may still leave today. */
 export function AmountFacts({
@@ -11,13 +12,13 @@ export function AmountFacts({
   fee,
   quantity,
   balances,
-  dailyRest,
+  daily,
 }: {
   asset: WithdrawableAsset
   fee: Amount | undefined
   quantity: Amount | null
   balances: Balances | undefined
-  dailyRest: string
+  daily: Form['daily']
 }) {
   const t = useT()
   const shown = useShownText()
@@ -37,8 +38,8 @@ export function AmountFacts({
         </div>
       ) : null}
       <div>
-        <dt>{t('withdraw.leftToday')}</dt>
-        <dd>{shown(asset, dailyRest)}</dd>
+        <dt>{t(daily.over === 'hours' ? 'withdraw.left.hours' : 'withdraw.left.day')}</dt>
+        <dd>{shown(asset, daily.rest)}</dd>
       </div>
     </dl>
   )

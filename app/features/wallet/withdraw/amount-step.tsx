@@ -50,7 +50,7 @@ export function AmountStep({ form }: { form: Form }) {
         })}
       </AmountField>
       {free === undefined ? null : <AmountChips asset={asset} free={free} minimum={minimum} typed={typed.quantity} />}
-      <AmountFacts asset={asset} fee={fee} quantity={quantity} balances={balances} dailyRest={form.dailyRest} />
+      <AmountFacts asset={asset} fee={fee} quantity={quantity} balances={balances} daily={form.daily} />
       <SummaryFoot
         label={t('withdraw.getUpTo')}
         received={received && plainAmount(asset, received)}

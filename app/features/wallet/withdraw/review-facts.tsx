@@ -14,7 +14,10 @@ export function ReviewFacts({ asset, quantity, quote }: { asset: WithdrawableAss
     [t('withdraw.quantity'), `${plainAmount(asset, quantity)} ${asset}`],
     [t('withdraw.fee'), `− ${plainAmount(asset, quote.fee)} ${asset}`],
     [t('withdraw.arrival'), t('withdraw.around', { time: arrival })],
-    [t('withdraw.leftAfter'), `${shown(asset, quote.dailyRest)} ${asset}`],
+    [
+      t(quote.dailyOver === 'hours' ? 'withdraw.leftAfter.hours' : 'withdraw.leftAfter.day'),
+      `${shown(asset, quote.dailyRest)} ${asset}`,
+    ],
   ] as const
   return (
     <dl className="wallet-facts wallet-gap">

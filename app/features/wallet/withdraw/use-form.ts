@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { NetworkError } from '@madang/client/refusal.ts'
+import type { MoneyReadings } from '@madang/contract/wallet/money-readings.ts'
 import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { errorMessage } from '../../../lib/server/queries.ts'
@@ -18,8 +19,8 @@ export interface Form {
   readonly asset: WithdrawableAsset
   readonly typed: Typed
   readonly networks: readonly Network[]
-  /** What may still leave today. */
-  readonly dailyRest: string
+  /** What may still leave today, or in 24 hours. */
+  readonly daily: { readonly rest: string; readonly over: MoneyReadings['dailyOver'] }
   /** What it costs and brings; undefined while something is wrong or not known yet. */
   readonly quote: Quote | undefined
   /** The words of what is wrong, and the step on which that can be mended. */
@@ -51,7 +52,7 @@ export function useForm(asset: WithdrawableAsset): { form: Form | undefined; err
       asset,
       typed,
       networks: networks.data.isAccepting ? networks.data.networks.filter(({ isOpen }) => isOpen) : [],
-      dailyRest: networks.data.dailyRest,
+      daily: { rest: networks.data.dailyRest, over: networks.data.dailyOver },
       quote: isSame && !error && !refused ? data : undefined,
       // What is wrong with the amount is mended first.
       wrong: failed?.step === 1 ? failed : (refused ?? failed),
