@@ -117,6 +117,24 @@ test('REQ-173 several buybacks are rejected together for one reason, each with i
   await expect.poll(held).toEqual([0n, 0n])
 })
 
+test('REQ-174 REQ-138 a grant by hand is entered at its desk with the words its user reads, and two people pay it', async () => {
+  const { db } = server.services
+  const sol = await testUser(db, { nickName: 'Sol' })
+  const { page } = ara
+  await opens(page, 'awards?show=enter')
+  await page.getByLabel('Budget').selectOption({ label: 'Grants by hand' })
+  await page.getByLabel('Account ID').fill(sol)
+  await page.getByLabel('Amount').fill('12.5')
+  await page.getByLabel('Words the user reads (may be empty)').fill('고마워요')
+  await expectNoA11yViolations(page)
+  await ara.proves()
+  await page.getByRole('button', { name: 'Enter', exact: true }).click()
+  await expect(page.getByText('Entered: it waits in the list')).toBeVisible()
+  await payTogether('awards', 'Sol')
+  const [xrp, usdt] = await Promise.all([balances(db, sol, 'XRP'), balances(db, sol, 'USDT')])
+  expect([xrp.available, usdt.bonus].filter((amount) => amount > 0n)).toHaveLength(1)
+})
+
 test('REQ-115 REQ-174 two people pay a claim of the special airdrop into the bonus', async () => {
   const { db, clock } = server.services
   const mina = await testUser(db)

@@ -26,8 +26,14 @@ const countedMs = 6_000
 const small = { width: 360, height: 640 }
 const text = 'For a month I wrote down what each hour costs, and the night is cheapest.'
 
-async function phoneOf(browser: Browser, { url }: TimeTravelServer, user: User, locale: Locale = 'ko-KR') {
-  const phone = await openPhone(browser, url, { as: user, locale, size: small })
+async function phoneOf(
+  browser: Browser,
+  { url }: TimeTravelServer,
+  user: User,
+  locale: Locale = 'ko-KR',
+  theme: 'light' | 'dark' = 'light',
+) {
+  const phone = await openPhone(browser, url, { as: user, locale, theme, size: small })
   return {
     ...personWith(user.nickName, phone, { locale }),
     context: phone.context,
@@ -150,6 +156,25 @@ test('REQ-141 REQ-142 REQ-224 a round of two days from a submitted topic to the 
     const saved = await readFile(await file.path())
     expect(createHash('sha256').update(saved).digest('hex')).toBe(digest)
     await expect(page.getByText(digest)).toBeVisible()
+    for (const [locale, theme] of [
+      ['zh-CN', 'dark'],
+      ['en-GB', 'light'],
+    ] as const) {
+      const other = await phoneOf(browser, server, jun, locale, theme)
+      await other.open('contest')
+      await other.page.getByRole('link', { name: other.words('contest.resultOf', { n: 13 }) }).click()
+      await expect(
+        other.page.getByRole('heading', { name: other.words('contest.publishedCount', { n: 2 }) }),
+      ).toBeVisible()
+      await expectNoA11yViolations(other.page)
+      expect(await outOfReach(other.page), `of the result, ${locale}`).toEqual([])
+      await other.page.getByRole('link', { name: /Fees of every hour/ }).click()
+      await expect(other.page.getByText('four in the morning')).toBeVisible()
+      await expectNoA11yViolations(other.page)
+      expect(await outOfReach(other.page), `of a topic, ${locale}`).toEqual([])
+      expect(other.faults()).toEqual([])
+      await other.close()
+    }
     const before = await jun.call(getResult, { cycle: 13 })
     await suspects(server, bora)
     await passes(server, dayMs)
