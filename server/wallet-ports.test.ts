@@ -33,7 +33,7 @@ test('REQ-127 taking part in an event counts by either reading, an accepted topi
   const author = await contest.author()
   const { topicId } = await contest.submit(author, '2026-11-21T12:00')
   expect(await counts(db, author)).toEqual([false, false])
-  await contest.decide(topicId, '2026-11-21T13:00', 'rejected')
+  await contest.decide(topicId, '2026-11-21T13:00', 'offTopic')
   expect(await counts(db, author)).toEqual([false, false])
   const better = await contest.submit(author, '2026-11-21T14:00', 'Fees by the day')
   await contest.decide(better.topicId, '2026-11-21T15:00', 'approved')

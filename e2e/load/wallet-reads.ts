@@ -91,7 +91,7 @@ async function filled({ db, url }: { readonly db: Db; readonly url: string }, { 
     {
       name: 'wallet page',
       read: async () => {
-        await getBalances({ db, user, wallet })
+        await getBalances({ db, user, wallet, withdrawals })
         await getNetworks({ db, user, now, locale: 'ko-KR', payoutWays }, { asset: 'USDT' })
         await getWithdrawRecords({ db, user, withdrawals }, { pageIndex: 1, pageSize: 3, filter: 'open' })
       },

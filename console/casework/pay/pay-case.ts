@@ -12,6 +12,7 @@ export interface PayItem extends ShownCase {
     readonly proposalId: string
     readonly proposedBy: string
     readonly isMine: boolean
+    readonly isStillAsked: boolean
     readonly reason: string
   } | null
   readonly pending: {

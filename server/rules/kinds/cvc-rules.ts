@@ -116,7 +116,9 @@ export const cvcRules = z
             'Special airdrop after CVC unlocked',
           ),
         ),
-        onePerson: yesNo('특별 에어드랍을 한 사람이 결정', '特别空投由一人决定', 'Special airdrop decided by one'),
+        onePerson: yesNo(
+          inLanguages('특별 에어드랍을 한 사람이 결정', '特别空投由一人决定', 'Special airdrop decided by one'),
+        ),
         budget: labelled(
           usdt(),
           inLanguages('특별 에어드랍 예산, USDT', '特别空投预算，USDT', 'Budget of the special airdrop, USDT'),

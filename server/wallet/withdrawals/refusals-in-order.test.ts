@@ -136,7 +136,8 @@ test.each(pairs)('REQ-123 a withdrawal refused for $earlier and for $later is to
 /** Somebody of whom the facts hold, and the setting by which they do. */
 async function somebodyOf({ facts }: Pair<Facts>): Promise<MadeUser> {
   const { db, services } = here
-  const { userId, token } = people.pop()!
+  const person = people.pop()!
+  const { userId } = person
   await giveUsdt(db, userId, 'available', facts.available)
   if (facts.bonus !== '0') await giveUsdt(db, userId, 'bonus', facts.bonus)
   const now = services.clock.now()
@@ -168,5 +169,5 @@ async function somebodyOf({ facts }: Pair<Facts>): Promise<MadeUser> {
       effective_at: now,
     })
     .execute()
-  return { userId, token }
+  return person
 }
