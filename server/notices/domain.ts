@@ -23,6 +23,6 @@ export const noticesDomain = domain({
     },
   ],
   personalData: {
-    notice: { by: ['user_id', 'person'], onErase: 'delete', onExport: exportedNotices },
+    notice: { by: ['user_id', 'person', 'about'], onErase: 'delete', onExport: exportedNotices },
   },
 })
