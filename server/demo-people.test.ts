@@ -18,7 +18,7 @@ test('REQ-2 a fresh demonstration has two people in conversation, and each start
   for (const { password_hash: hash } of rows)
     expect(await server.services.passwords.verify(made!.password, hash)).toBe(true)
 
-  const [mina, jun] = [...made!.people.map(({ userId }) => rows.find((row) => row.user_id === userId)!.user_id)]
+  const [mina, jun] = made!.people.map(({ userId }) => rows.find((row) => row.user_id === userId)!.user_id)
   const session = newSession(systemRandom)
   const device = systemRandom.bytes(32)
   await startSession(server.db, session, { user: jun!, device, now: server.services.clock.now() })

@@ -60,7 +60,10 @@ function outcomeOf(error: unknown): MessageOutcome {
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown }
   if (typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH')
     return { kind: 'refused', reason: `SMTP ${responseCode}` }
-  const reason = typeof responseCode === 'number' ? `SMTP ${responseCode}` : `SMTP ${String(code ?? 'no response')}`
+  const reason =
+    typeof responseCode === 'number'
+      ? `SMTP ${responseCode}`
+      : `SMTP ${typeof code === 'string' ? code : 'no response'}`
   return { kind: 'again', reason, afterSeconds: null }
 }
 

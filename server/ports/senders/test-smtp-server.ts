@@ -53,17 +53,19 @@ export async function testSmtpServer({
     onRcptTo: (_address, _session, done) => done(refusalAt('recipient')),
     onData: (stream, session, done) => {
       const { mailFrom, rcptTo } = session.envelope
-      void stream.toArray().then((parts) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
         const refusal = refusalAt('text')
-        if (refusal) return done(refusal)
-        mails.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          text: Buffer.concat(parts as Buffer[]).toString(), // of a stream of bytes
-          isSecure: session.secure,
-          user: session.user ?? null,
-        })
-        return done()
+        if (!refusal)
+          mails.push({
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+            text: Buffer.concat(parts).toString(),
+            isSecure: session.secure,
+            user: session.user ?? null,
+          })
+        done(refusal)
       })
     },
   }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failures } from '@madang/contract/failures.ts'
-import * as approvals from '@madang/contract/operators/approvals.ts'
-import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
+import { approve, withdraw, type ProposalKind } from '@madang/contract/operators/approvals.ts'
 import { operatorId, type OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { proposeRules } from '@madang/contract/operators/rules.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
@@ -201,7 +200,7 @@ async function decideOn(
   token: string,
   { proposal_id: proposalId }: { proposal_id: string },
 ) {
-  return (await here.call(approvals[call], { proposalId }, token)).success
+  return (await here.call(call === 'approve' ? approve : withdraw, { proposalId }, token)).success
 }
 
 async function comesIn(way: Way, whom: Name): Promise<number> {
@@ -245,7 +244,7 @@ async function aboutSomebody(way: Way, caller: Known, move: Exclude<Move, { call
     case 'withdraw': {
       const found = await openProposal(`operator.${move.kind}` as 'operator.invite', about.email)
       if (move.call === 'withdraw') return decideOn('withdraw', caller.token, found)
-      const { success, data } = await here.call(approvals.approve, { proposalId: found.proposal_id }, caller.token)
+      const { success, data } = await here.call(approve, { proposalId: found.proposal_id }, caller.token)
       const half = success === 200 ? (data as { Half: string | null }).Half : null
       if (half) await keepLink(way, move.about, { proposer: found.proposed_by, half })
       return success
