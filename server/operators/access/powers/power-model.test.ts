@@ -13,7 +13,6 @@ import {
 } from './test-power-model.ts'
 import { movesAbout, ruleMoves, waits } from './test-power-moves.ts'
 
-
 interface Search {
   /** Who acts: they, and whoever came in with a link that they hold whole. */
   readonly schemers: readonly Name[]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { failures } from '@madang/contract/failures.ts'
 import { approve, withdraw, type ProposalKind } from '@madang/contract/operators/approvals.ts'
 import { operatorId, type OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
@@ -7,6 +7,7 @@ import { proposeRules } from '@madang/contract/operators/rules.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
 import { hourMs } from '@madang/contract/values/durations.ts'
 import { transact } from '../../../db/tx.ts'
+import { modelSeeds } from '../../../ports/test-seeds.ts'
 import { wholeServer, type WholeServer } from '../../../http/test-whole-server.ts'
 import { manualClock } from '../../../ports/clock.ts'
 import { addDays, businessDay } from '../../../rules/business-day.ts'
@@ -23,25 +24,24 @@ const reason = 'one of the random ways'
 const calls = 8
 const clock = manualClock('2026-11-20T10:00:00+09:00')
 let here: WholeServer
-beforeAll(async () => {
-  here = await wholeServer({ clock, env: { MADANG_APPROVAL_WAIT_HOURS: '72' } })
-})
-afterAll(() => here[Symbol.asyncDispose]())
+const passed = new Set<Move['call']>()
 
 interface Known {
   readonly operator: OperatorId
   readonly token: string
 }
 
-test(
-  'REQ-174 300 random ways of eight calls, rules and waiting among them, go on the server as in the model',
+test.each(modelSeeds(3))(
+  'REQ-174 twenty random ways of eight calls, rules and waiting among them, go on the server as in the model (seed %i)',
   { timeout: 240_000 },
-  async () => {
-    const random = seeded(20261120)
+  async (seed) => {
+    // A server of its own: each of them lives for years.
+    await using server = await wholeServer({ clock, env: { MADANG_APPROVAL_WAIT_HOURS: '72' } })
+    here = server
+    const random = seeded(20261120 + seed)
     const moves = [...movesAbout(['A', 'B', 'C', 'D', 'E']), ...ruleMoves, ...waits]
     let agreed = 0
-    const passed = new Set<Move['call']>()
-    for (let no = 0; no < 300; no++) {
+    for (let no = 0; no < 20; no++) {
       const { house: begun, ...way } = await begin()
       let house = begun
       for (let at = 0; at < calls; at++) {
@@ -57,11 +57,14 @@ test(
       }
       expect({ no, planned: await plannedDays() }).toEqual({ no, planned: daysOf(house) })
     }
-    expect(agreed).toBeGreaterThan(300)
-    // Each call passed at some time.
-    expect([...passed].sort()).toEqual([...new Set(moves.map(({ call }) => call))].sort())
+    expect(agreed).toBeGreaterThan(20)
   },
 )
+
+test('REQ-174 each call passed in some of these ways', () => {
+  const calls = new Set([...movesAbout(['A']), ...ruleMoves, ...waits].map(({ call }) => call))
+  expect([...passed].sort()).toEqual([...calls].sort())
+})
 
 /** In how many days planned rules begin, of the model and of the server. */
 const daysOf = ({ rules }: House) =>
@@ -77,6 +80,9 @@ async function plannedDays(): Promise<number[]> {
 /** Mostly a call that the model lets pass, so that the ways go somewhere. */
 function nextOf(house: House, by: Name, moves: readonly Move[], random: (below: number) => number): Move {
   const possible = moves.filter((move) => step(house, by, move) !== null)
+  // Links are rare: whoever may come in mostly does.
+  const comesIn = possible.filter(({ call }) => call === 'useLink')
+  if (comesIn.length > 0 && random(2) > 0) return comesIn[random(comesIn.length)]!
   const among = possible.length && random(4) > 0 ? possible : moves
   return among[random(among.length)]!
 }
