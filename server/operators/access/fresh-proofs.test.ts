@@ -91,7 +91,8 @@ test('THR-19, REQ-174 every call under a right by which two people decide takes 
   expect(deciding.filter(({ proof }) => proof === null).map(({ path }) => path)).toEqual([])
   const paths = deciding.map(({ path }) => path)
   // What is asked for and what it will say are among them, whatever they are called.
-  for (const { path } of [proposeRules, proposePartner, setStudioMonth, enterAward, staff.invite]) expect(paths).toContain(path)
+  for (const { path } of [proposeRules, proposePartner, setStudioMonth, enterAward, staff.invite])
+    expect(paths).toContain(path)
 })
 
 test('THR-19 a code proves once, a wrong one and a colleague’s nothing', async () => {
