@@ -19,7 +19,7 @@ const document = z.object({
   title: z.string(),
   isCurrent: z.boolean(),
   /** Who of counsel read this very version; null while nobody did. */
-  counsel: counsel.nullable(),
+  counsel: counsel.extend({ name: z.string() }).nullable(),
   /** It comes with the product: what a company may begin with. */
   isSample: z.boolean(),
   sections: z.array(
