@@ -171,6 +171,7 @@ describe('REQ-155, REQ-230: the calls of the release', () => {
         'infoaccount/GetSuspension',
         'infoaccount/AppealSuspension',
         'infoaccount/SendSmsCode',
+        'infoaccount/RemindId',
         'info/GetDocument',
         'reward/GetTokenomics',
         'info/GetInformationPageList',
