@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
+import { exchangeItemContent } from '@madang/contract/operators/content/exchange-items.ts'
+import { sampleExchangeItems } from '../campaigns/points/sample-items.ts'
 import type { Db } from '../db/tables.ts'
 import { sealText } from '../keys/seal.ts'
 import { systemRandom } from '../ports/random.ts'
@@ -38,6 +40,8 @@ const grant = {
   due_at: new Date('2026-11-20T00:00:00Z'),
   decided_at: new Date('2026-11-20T00:00:00Z'),
 }
+/** What the reservation is for: it has not begun, so no timer settles what no points stand behind. */
+const talk = { ...sampleExchangeItems()[0]!.content, startAt: new Date('2099-01-01T00:00:00Z') }
 const spans = '{["2026-11-20 10:00+09","2026-11-20 10:25+09")}'
 
 /**
@@ -198,7 +202,7 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
         exchanged_at: now,
       },
     ],
-    ['point_item', { id: 'first-talk' }],
+    ['point_item', { id: 'first-talk', content: exchangeItemContent.encode(talk), starts_at: talk.startAt }],
     [
       'point_reservation',
       { ...account, id: `${uuid}8`, item_id: 'first-talk', points: 150, rule_version: 'points-1', reserved_at: now },
