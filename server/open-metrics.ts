@@ -74,15 +74,17 @@ function gaugeReadings(gauges: readonly Gauge[], metrics: Metrics) {
   let reading: Promise<void> | null = null
   const readAll = async ({ services }: ProcessFacts) => {
     const now = services.clock.now()
+    const read: Parameters<Metrics['keep']>[] = []
     for (const row of gauges) {
       // One attempt: a look in 15 seconds is the next.
-      const read = services.db
+      const samples = services.db
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute((tx) => row.read({ ...services, tx, now }))
-      metrics.keep(row, await read.catch(() => null))
+      read.push([row, await samples.catch(() => null)])
     }
+    for (const each of read) metrics.keep(...each)
     readAt = now.getTime()
   }
   return {

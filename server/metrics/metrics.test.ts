@@ -36,9 +36,10 @@ async function valueOf(server: WholeServer, series: string): Promise<number | un
 async function measured() {
   const clock = manualClock('2026-11-21T03:00:00Z')
   const server = await wholeServer({ clock, env: { METRICS_PORT: '0' } })
-  /** What a gauge says a minute later, when it is read anew. */
-  const later = (series: string) => {
+  /** What a gauge says a minute later, when all were read anew: on a busy machine some looks after that. */
+  const later = async (series: string) => {
     clock.advance(minuteMs)
+    await expect.poll(() => valueOf(server, 'madang_timers_failing')).toBeDefined()
     return valueOf(server, series)
   }
   return { server, later, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }

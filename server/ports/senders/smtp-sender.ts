@@ -55,10 +55,13 @@ export function smtpSender({ url, sender }: SmtpPlace): MessageSender {
   }
 }
 
-/** Refused for good by a reply from 500 on, but not for a password: that is being changed. All else may pass later. */
+/** What the server says of this mail, rather than of who sends it or how. */
+const ofTheMail = new Set<unknown>(['EENVELOPE', 'EMESSAGE'])
+
+/** Refused for good by a reply about the mail from 500 on. All else may pass later: a password or a certificate is being changed. */
 function outcomeOf(error: unknown): MessageOutcome {
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown }
-  if (typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH')
+  if (typeof responseCode === 'number' && responseCode >= 500 && ofTheMail.has(code))
     return { kind: 'refused', reason: `SMTP ${responseCode}` }
   const reason =
     typeof responseCode === 'number'
