@@ -194,7 +194,7 @@ test('REQ-46, REQ-50, REQ-51 who forgot the ID gets it on the number of the acco
   const found = () => messages.accepted.slice(before).findLast(({ to }) => to === '+821020000077')
   await expect.poll(() => found()?.text ?? '', { timeout: 20_000 }).toContain(mina.userId)
   await other.login({ userId: '010-2000-0077', password: goodPassword })
-  // The login leads to Home; My says whose account it is.
-  await other.open('my')
-  await expect(page.getByText('Mina').first()).toBeVisible()
+  // A private page stays open to who is logged in.
+  await other.open('security')
+  await expect(page).toHaveURL(/#\/security/)
 })
