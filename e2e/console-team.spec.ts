@@ -134,7 +134,8 @@ test('REQ-174 THR-19 one owner stops another at once, nobody approves meanwhile,
   await expect(kim.page.getByText('Lin Yue was stopped by Oh Seojun')).toHaveCount(0)
 
   await signsIn(lin.page, { email: linEmail, secret: lin.secret })
-  await expect(lin.page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  // On the page that the stop had closed.
+  await expect(lin.page.getByRole('heading', { name: 'Operators and roles' })).toBeVisible()
 })
 
 /** `npm run owner-link` for Lin Yue. */

@@ -32,9 +32,8 @@ test('REQ-74 REQ-29 the timetable of the app: a reminder is kept; the tab opens 
   await open('live')
   const later = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button') })
+    .locator('button[aria-pressed]')
     .last()
-    .getByRole('button')
   await later.click()
   await mina.hears(words('live.remindOn'))
   await expect(later).toHaveAttribute('aria-pressed', 'true')

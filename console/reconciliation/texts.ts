@@ -5,7 +5,7 @@ export const reconciliationTexts = texts({
   'en-GB': {
     agrees: 'All agrees, to the last unit.',
     agreesText: 'Compared up to final blocks {time}. A difference pauses sending at once.',
-    differs: 'Sending is paused: {n} differences.',
+    differs: 'Sending is paused. Differences: {n}.',
     differsText: 'It goes on when two people have taken each as explained.',
     failed: 'The last look {time} could not be done. It is tried again by itself.',
     never: 'Nothing was compared yet.',

@@ -61,8 +61,8 @@ export const edgeFaults: readonly PlantedFault[] = [
   one(
     'a withdrawal of which nothing is left after the fee',
     'server/wallet/withdrawals/judge.ts',
-    'quantity > fee',
-    'quantity >= fee',
+    'quantity > network.fee',
+    'quantity >= network.fee',
     test(edges, 'only when more than the fee'),
   ),
   one(

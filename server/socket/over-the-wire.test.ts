@@ -40,15 +40,18 @@ test('an application, its approval, a block: each phone hears what concerns it',
   const [minaPhone, junPhone] = [await connectedPhone(server, mina), await connectedPhone(server, jun)]
   const { data } = await server.call(friends.sendFriendRequest, { friendId: jun.userId, message: 'hi' }, mina.token)
   expect(await junPhone.next()).toMatchObject({ kind: 'friendRequest', data: { direction: 'in', status: 0 } })
+  expect(await junPhone.next()).toEqual({ kind: 'notice', data: { isNew: true } })
   expect(await minaPhone.next()).toMatchObject({ kind: 'friendRequest', data: { direction: 'out', status: 0 } })
 
   const { ApplyId: friendRequestId } = data as { ApplyId: string } // the contract's shape
   await server.call(friends.answerFriendRequest, { friendRequestId, status: 1 }, jun.token)
-  for (const [{ next }, other] of [
-    [minaPhone, jun],
-    [junPhone, mina],
+  // News to who applied; who answered has none of it any more.
+  for (const [{ next }, other, isNew] of [
+    [minaPhone, jun, true],
+    [junPhone, mina, false],
   ] as const) {
     expect(await next()).toEqual({ kind: 'relation', data: { friendId: other.userId, relation: 'added' } })
+    expect(await next()).toEqual({ kind: 'notice', data: { isNew } })
     expect(await next()).toMatchObject({ kind: 'friendRequest', data: { status: 1 } })
   }
   await server.call(friends.blockFriend, { friendId: jun.userId }, mina.token)
@@ -56,7 +59,7 @@ test('an application, its approval, a block: each phone hears what concerns it',
   const refused = { receiverId: mina.userId, type: 1, content: 'hello?', clientMsgId: randomUUID() }
   const { msg } = await server.call(chat.sendMessage, refused, jun.token)
   expect(msg).toBe('The other party has blocked you, message sending failed')
-  expect(junPhone.heard).toHaveLength(3)
+  expect(junPhone.heard).toHaveLength(5)
 })
 
 test('INV-F04: logging out closes the phone’s socket, and no other', async () => {

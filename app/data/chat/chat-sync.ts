@@ -20,7 +20,6 @@ import { closeOfflineCopy, saveOfflineCopyNow, saveOfflineCopy, restoreOfflineCo
 import { closeLines, reopenLines, sendWaiting } from './send.ts'
 import { chat, dispatch } from './chat-store.ts'
 import { announce } from './notices.ts'
-import { lookAtInbox } from './new-notices.ts'
 import { refreshPeople } from '../queries/people.ts'
 import { answerListener } from '../../lib/server/in-flight.ts'
 import { queries } from '../../lib/server/queries.ts'
@@ -131,7 +130,7 @@ function follow() {
       resendDelivered()
       reopenLines()
       window.dispatchEvent(new Event(reconnected))
-      void lookAtInbox()
+      void quietly(lookAtInbox())
       void quietly(fetchMissed().then(fetchAhead))
     },
     onFrame: (text) => {
@@ -142,6 +141,9 @@ function follow() {
     onPoll: () => void quietly(fetchUnread()),
   })
 }
+
+/** Loaded once something may have come: a conversation opens without it. */
+const lookAtInbox = () => import('./new-notices.ts').then((inbox) => inbox.lookAtInbox())
 
 /** What shows money. */
 const moneyKeys = [rewardKeys.overview(), rewardKeys.books(), rewardKeys.statements(), accountKeys.activity()]
@@ -164,7 +166,7 @@ function hear(event: ServerEvent) {
   if (isHint) void quietly(refreshShown())
   noteInStep()
   announce(event)
-  if (noticed.includes(event.kind)) void lookAtInbox()
+  if (noticed.includes(event.kind)) void quietly(lookAtInbox())
   if (event.kind === 'announcement') void queries.invalidateQueries({ queryKey: announcementKeys.all() })
   if (event.kind === 'alert') void queries.invalidateQueries({ queryKey: marketKeys.allAlerts() })
   if (event.kind === 'money') for (const queryKey of moneyKeys) void queries.invalidateQueries({ queryKey })

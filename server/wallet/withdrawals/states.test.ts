@@ -15,7 +15,7 @@ import { beginByHand } from './pay-by-hand.ts'
 import { getWithdraw } from './read-withdrawals.ts'
 import { steps } from './steps.ts'
 import { withdrawalDecisions } from './withdrawal-cases.ts'
-import { dana, eunho, putInto, rich, testWithdrawals } from './test-withdrawals.ts'
+import { closedByPayer, dana, eunho, putInto, rich, testWithdrawals } from './test-withdrawals.ts'
 
 test('INV-W04 what is final has no step, nothing leads back from processing, and the amount leaves the hold exactly on the way to a final state', () => {
   for (const { from, to, money } of steps) {
@@ -38,6 +38,7 @@ test('INV-W04 the database takes exactly the steps of the table, each counting o
     for (const to of withdrawalStates) {
       if (from === to) continue
       const id = await putInto(here.db, mina, from)
+      if (to === 'failed') await closedByPayer(here.db, id)
       const moved = here.db
         .updateTable('withdrawal')
         .set({ state: to, version: 2, txid: 'tx-1', waits_until: new Date() })

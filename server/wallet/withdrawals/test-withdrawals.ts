@@ -300,3 +300,12 @@ export async function putInto(
     .executeTakeFirstOrThrow()
   return withdrawal_id
 }
+
+/** What the payer answered of one that never landed: closed. */
+export async function closedByPayer(db: Db, id: WithdrawalId): Promise<void> {
+  const now = new Date('2026-12-08T00:00:00Z')
+  await db
+    .insertInto('withdrawal_close')
+    .values({ withdrawal_id: id, asked_at: now, asked_by: dana, reason: 'stuck', answer: 'closed', answered_at: now })
+    .execute()
+}

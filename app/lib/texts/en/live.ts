@@ -29,5 +29,5 @@ export const liveEn = {
   'live.attendees': 'Attended by {n} · {minutes} min in total',
   'my.live': 'Live classes',
   'live.calendar': 'Add to calendar',
-  'live.calendarOf': 'Add {title} at {time} to calendar',
+  'live.calendarOf': 'Add to calendar: {title} at {time}',
 } as const

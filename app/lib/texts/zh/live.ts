@@ -30,5 +30,5 @@ export const liveZh: Record<keyof typeof liveEn, string> = {
   'live.attendees': '{n}人 · 共{minutes}分钟',
   'my.live': '直播课',
   'live.calendar': '添加到日历',
-  'live.calendarOf': '将{time}的《{title}》添加到日历',
+  'live.calendarOf': '添加到日历：{time}《{title}》',
 }
