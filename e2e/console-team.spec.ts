@@ -161,7 +161,7 @@ test('THR-19 an owner without phone and codes comes back by a link of the server
     email: linEmail,
     name: 'Lin Yue',
   })
-  await place(lin.page, 'Operators and roles')
+  await place(lin.page, 'My sessions')
   await expect(lin.page.getByRole('button', { name: 'Continue' })).toBeVisible()
   await lin.close()
   lin = back
