@@ -7,6 +7,12 @@ test('Mina checks in and finds it in the calendar and in the statement; the spec
 }) => {
   const { page, words, open } = await person('Mina', { as: await registered(server.url, 'Mina') })
   await open('cvc')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('amount.show') })
+    .click()
+  // A check-in unlocks of what the registration brought, which is credited a moment after it.
+  await expect(page.getByText(words('cvc.ofTotal', { amount: '25' }))).toBeVisible()
   await page.getByRole('button', { name: words('checkIn.action'), exact: true }).click()
   await expect(page.getByRole('button', { name: words('checkIn.success') })).toBeDisabled()
 
@@ -22,10 +28,6 @@ test('Mina checks in and finds it in the calendar and in the statement; the spec
   await page.getByRole('button', { name: words('action.back') }).click()
 
   await page.getByRole('link', { name: words('cvc.statement') }).click()
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: words('amount.show') })
-    .click()
   await expect(page.getByRole('listitem').filter({ hasText: words('statement.kind.unlocked') })).toContainText('+0.25')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: words('record.csv') }).click()
