@@ -30,10 +30,7 @@ test('REQ-74 REQ-29 the timetable of the app: a reminder is kept; the tab opens 
   const mina = await person('Mina', { as: await registered(server.url, 'Mina') })
   const { page, words, open } = mina
   await open('live')
-  const later = page
-    .getByRole('listitem')
-    .locator('button[aria-pressed]')
-    .last()
+  const later = page.getByRole('listitem').locator('button[aria-pressed]').last()
   await later.click()
   await mina.hears(words('live.remindOn'))
   await expect(later).toHaveAttribute('aria-pressed', 'true')
