@@ -23,7 +23,9 @@ interface Failed {
 }
 
 /** A fault that makes its tests this much slower than alone is one that nobody overlooks. */
-const slowest = { times: 10, plusMs: 90_000 }
+const slowest = { times: 10, plusMs: 60_000 }
+/** So long beyond that does one test wait for what does not come, instead of two minutes. */
+const patienceMs = 15_000
 /** So many noticed faults, and whether the tests still pass without any is looked at. */
 const batch = 20
 
@@ -38,6 +40,8 @@ export default class FaultRunner extends TestRunner {
   /** By test, in the order of the file. */
   readonly #reached = new Map<string, Set<number>>()
   readonly #durations = new Map<string, number>()
+  /** Tests that noticed a fault, the last one last: the next fault is often theirs too. */
+  readonly #noticing = new Set<string>()
   /** Each test passes without those before it. */
   #isAlone = true
   /** Modules were loaded with a fault on, or hold what a fault left in them. */
@@ -67,6 +71,7 @@ export default class FaultRunner extends TestRunner {
     for (const original of new Set(faults.flatMap(({ sql }) => sql?.original ?? []))) await plantFunctions(original)
     const red = await this.#record(path)
     if (red) return note(this.#folder, { kind: 'red', tests, names: red.name })
+    this.#waitLess()
     const notes = await readNotes(this.#folder)
     const done = settled(notes)
     const passed = new Set(notes.flatMap((each) => (each.kind === 'passed' && each.tests === tests ? [each.id] : [])))
@@ -92,12 +97,12 @@ export default class FaultRunner extends TestRunner {
       }
       await note(this.#folder, { kind: 'begun', id })
       if (sql) {
-        if (await plantFunctions(sql.planted)) await say(id, await this.#play(path, 'all', null))
+        if (await plantFunctions(sql.planted)) await say(id, await this.#playLikely(path, 'all', null))
         else await note(this.#folder, { kind: 'refused', id })
         await plantFunctions(sql.original)
         continue
       }
-      const by = await this.#play(path, this.#isAlone ? covering : 'all', id)
+      const by = await this.#playLikely(path, this.#isAlone ? covering : 'all', id)
       if (by) noticed.push({ id, by })
       // What a module keeps from before the fault may hide it.
       else await say(id, this.#faults.hits() > 0 ? null : await this.#playFresh(path, id))
@@ -117,6 +122,17 @@ export default class FaultRunner extends TestRunner {
     return this.#play(path, 'all', null, this.#reached)
   }
 
+  /** Tests took `#durations` without any fault: what they wait for comes long before this, or does not come. */
+  #waitLess(): void {
+    const ms = slowest.times * Math.max(0, ...this.#durations.values()) + patienceMs
+    const { testTimeout, hookTimeout, expect } = this.config
+    vi.setConfig({
+      testTimeout: Math.min(testTimeout, ms),
+      hookTimeout: Math.min(hookTimeout, ms),
+      expect: { ...expect, poll: { ...expect?.poll, timeout: Math.min(expect?.poll?.timeout ?? ms, ms) } },
+    })
+  }
+
   /** Milliseconds that these tests took without any fault. */
   #alone(tests: Tests): number {
     return [...this.#durations].reduce((sum, [test, ms]) => (tests === 'all' || tests.has(test) ? sum + ms : sum), 0)
@@ -124,6 +140,19 @@ export default class FaultRunner extends TestRunner {
 
   #covering(id: number): ReadonlySet<string> {
     return new Set([...this.#reached].flatMap(([test, reached]) => (reached.has(id) ? [test] : [])))
+  }
+
+  /** These tests, the one that is likeliest to notice before the others. */
+  async #playLikely(path: string, tests: Tests, on: number | null): Promise<Failed | null> {
+    const likely = this.#isAlone ? [...this.#noticing].findLast((id) => tests === 'all' || tests.has(id)) : undefined
+    const first = likely === undefined ? null : await this.#play(path, new Set([likely]), on)
+    const by =
+      first ?? (tests !== 'all' && likely !== undefined && tests.size === 1 ? null : await this.#play(path, tests, on))
+    if (by?.id) {
+      this.#noticing.delete(by.id)
+      this.#noticing.add(by.id)
+    }
+    return by
   }
 
   /** With every module loaded anew under the fault. */
