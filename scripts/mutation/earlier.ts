@@ -19,7 +19,8 @@ export async function openRun(): Promise<string> {
  */
 export async function earlierNotes(plan: Plan): Promise<Note[]> {
   const ids = new Map(plan.faults.map(({ key, id }) => [key, id]))
-  const found: Note[] = []
+  // A run holds those of the runs before it as well.
+  const found = new Map<string, Note>()
   for (const name of await readdir(runs).catch(() => [])) {
     const folder = join(runs, name)
     const earlier = await readPlan(folder).catch(() => null)
@@ -28,9 +29,11 @@ export async function earlierNotes(plan: Plan): Promise<Note[]> {
       if (each.kind === 'begun' || each.kind === 'red' || each.kind === 'end') continue
       const id = ids.get(earlier.faults[each.id]!.key)
       if (id === undefined) continue
-      if (each.kind !== 'refused' && earlier.digests[each.tests] !== plan.digests[each.tests]) continue
-      found.push({ ...each, id })
+      if (each.kind !== 'refused' && each.kind !== 'taken' && earlier.digests[each.tests] !== plan.digests[each.tests])
+        continue
+      const here = { ...each, id }
+      found.set(JSON.stringify(here), here)
     }
   }
-  return found
+  return [...found.values()]
 }

@@ -8,7 +8,7 @@ import { earlierNotes, openRun } from './earlier.ts'
 import { faultsOf } from './faults-of.ts'
 import { type OpenTests, openTests } from './open-tests.ts'
 import { note, type Note, type Plan, readNotes, settled, writePlan } from './plan.ts'
-import { refusedByTypes } from './refused-by-types.ts'
+import { emptiedTexts, refusedByTypes } from './refused-by-types.ts'
 import { reportOf } from './report.ts'
 import { switched } from './switched.ts'
 import { moneyFiles, testsOf } from './targets.ts'
@@ -68,7 +68,12 @@ async function tryAll(): Promise<Note[]> {
     const earlier = await earlierNotes(plan)
     await writePlan(folder, plan)
     for (const each of earlier) await note(folder, each)
-    for (const id of await refusedByTypes(folder, faults)) await note(folder, { kind: 'refused', id })
+    const known = new Set(
+      earlier.flatMap(({ kind, ...each }) => (kind === 'refused' || kind === 'taken' ? [each.id] : [])),
+    )
+    const asked = emptiedTexts(faults.filter(({ id }) => !known.has(id)))
+    const refused = await refusedByTypes(folder, asked)
+    for (const { id } of asked) await note(folder, { kind: refused.has(id) ? 'refused' : 'taken', id })
     for (const [path, { specification, ids }] of specifications) {
       const notes = await readNotes(folder)
       const done = settled(notes)

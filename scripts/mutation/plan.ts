@@ -31,6 +31,8 @@ export type Note =
   | { readonly kind: 'passed'; readonly id: number; readonly tests: string; readonly reached: boolean }
   /** The database takes no such function, or the compiler no such text where it stands. */
   | { readonly kind: 'refused'; readonly id: number }
+  /** The compiler takes this emptied text where it stands. */
+  | { readonly kind: 'taken'; readonly id: number }
   /** Tests that fail without any fault. */
   | { readonly kind: 'red'; readonly tests: string; readonly names: string }
   | { readonly kind: 'end'; readonly tests: string }

@@ -11,14 +11,18 @@ interface FaultIn extends Fault {
 /** Of one call the compiler names the first text that it refuses, so that its texts lie in as many copies. */
 const copiesOfFile = ['first', 'second', 'third'] as const
 
+export function emptiedTexts<Of extends FaultIn>(faults: readonly Of[]): Of[] {
+  return faults.filter(({ text }) => text === `''`)
+}
+
 /**
- * Of the emptied texts those that the compiler refuses where they stand. Asked once for all of them, of copies in `folder`
+ * Of emptied texts those that the compiler refuses where they stand. Asked once for all of them, of copies in `folder`
  * with the faults built in; what they import is found in the tree itself. A fault that it only refuses elsewhere, or of
  * another sort, is left to the tests.
  */
-export async function refusedByTypes(folder: string, faults: readonly FaultIn[]): Promise<Set<number>> {
+export async function refusedByTypes(folder: string, emptied: readonly FaultIn[]): Promise<Set<number>> {
+  if (emptied.length === 0) return new Set()
   const copies = join(folder, 'types')
-  const emptied = faults.filter(({ text }) => text === `''`)
   const built = new Map<string, string>()
   for (const [file, of] of Map.groupBy(emptied, (fault) => fault.file)) {
     const text = await readFile(join(root, file), 'utf8')
