@@ -69,7 +69,7 @@ async function tryAll(): Promise<Note[]> {
     await writePlan(folder, plan)
     for (const each of earlier) await note(folder, each)
     const known = new Set(
-      earlier.flatMap(({ kind, ...each }) => (kind === 'refused' || kind === 'taken' ? [each.id] : [])),
+      earlier.flatMap((each) => (each.kind === 'refused' || each.kind === 'taken' ? [each.id] : [])),
     )
     const asked = emptiedTexts(faults.filter(({ id }) => !known.has(id)))
     const refused = await refusedByTypes(folder, asked)

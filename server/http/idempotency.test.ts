@@ -6,6 +6,7 @@ import { Failure, type FailureName } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Tx } from '../db/tables.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
+import { untilWaiting } from '../db/test-waits.ts'
 import { doneAnswer, refusal } from './answer.ts'
 import { hashBody, once, sweepAnswers, type RequestKey } from './idempotency.ts'
 
@@ -52,11 +53,6 @@ function refuse(failure: FailureName): () => Envelope {
   return () => {
     throw new Failure(failure)
   }
-}
-
-async function untilSomebodyWaits({ db }: TestDatabase): Promise<void> {
-  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await waits.execute(db)).rows.length === 0);
 }
 
 describe('REQ-150, REQ-212: one key, one effect', () => {
@@ -222,7 +218,7 @@ test('INV-M06 a request that moved money moves nothing when it is repeated while
   })
   await swept.promise
   const again = expect(run(here.database, key)).rejects.toMatchObject({ failure: 'CONFLICT' })
-  await untilSomebodyWaits(here.database)
+  await untilWaiting(here.database.db)
   mayCommit.resolve()
   await Promise.all([sweep, again])
   expect(await here.count()).toBe(1)

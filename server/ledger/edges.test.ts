@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { maximumAmount, units } from '@madang/contract/money.ts'
 import { testDatabase } from '../db/test-database.ts'
+import { untilWaiting } from '../db/test-waits.ts'
 import { type AccountId, balances, lockAccount, newAccount, partsOf, userBuckets } from './account.ts'
 import { balancesOf } from './balances-of.ts'
 import { checkLedger } from './check-ledger.ts'
@@ -192,8 +193,7 @@ test('INV-M05 a key that another transaction takes meanwhile for other accounts 
   const second = database.transact((tx) => post(tx, now, [mine('b')]))
   const refusal = expect(second).rejects.toThrow(new LedgerRefusal('key used for other content', 'key'))
   // The second has looked for the key and waits with its own before the first commits.
-  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await waits.execute(database.db)).rows.length === 0);
+  await untilWaiting(database.db)
   letGo()
   await Promise.all([first, refusal])
   expect(await checkLedger(database.db)).toEqual([])

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { maximumAmount, units } from '@madang/contract/money.ts'
 import { testDatabase } from '../db/test-database.ts'
+import { untilWaiting } from '../db/test-waits.ts'
 import type { Db } from '../db/tables.ts'
 import { type AccountId, balances, lockAccount, lockAccounts } from './account.ts'
 import { checkLedger } from './check-ledger.ts'
@@ -243,7 +244,7 @@ test('accounts are locked in id order, so transfers crossing each other never wa
     .execute(async (first) => {
       await lockAccount(first, 'a/CVC/locked')
       const both = db.transaction().execute((second) => lockAccounts(second, ['b/CVC/locked', 'a/CVC/locked']))
-      await untilSomebodyWaits(db)
+      await untilWaiting(db)
       // Whoever waits for the first account does not hold the second yet.
       await db
         .transaction()
@@ -254,14 +255,6 @@ test('accounts are locked in id order, so transfers crossing each other never wa
     })
     .then(({ both }) => both)
 })
-
-async function untilSomebodyWaits(db: Db): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    if (rows.length > 0) return
-  }
-}
 
 test('only users’ own buckets are opened by use; a system account nobody made is refused', async () => {
   await using database = await ledger()

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { Failure } from '@madang/contract/failures.ts'
 import { type TestDatabase, testDatabase } from '../db/test-database.ts'
+import { untilWaiting } from '../db/test-waits.ts'
 import { type AccountId, balances } from './account.ts'
 import { checkLedger } from './check-ledger.ts'
 import { post } from './post.ts'
@@ -100,20 +101,12 @@ test('INV-M05 a key that another process takes between the look and the write is
     await post(tx, now, [own('a')])
     const heard = outcomes([postingQueue({ pool: database.pool }).post({ at: now, orders: [own('b')] })])
     // It holds its own accounts and waits at the key, which is not committed yet.
-    await untilSomebodyWaits(database.db, 'transactionid')
+    await untilWaiting(database.db, { event: 'transactionid' })
     return { heard }
   })
   expect(await heard).toEqual(['key used for other content'])
   expect(await checkLedger(database.db)).toEqual([])
 })
-
-async function untilSomebodyWaits(db: TestDatabase['db'], event: string): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and wait_event = ${event}`.execute(db)
-    if (rows.length > 0) return
-  }
-}
 
 test('INV-M06 a refused member leaves nothing of itself and does not hinder the others; each hears its own reason', async () => {
   await using database = await ledger(10n)

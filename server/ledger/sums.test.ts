@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { units } from '@madang/contract/money.ts'
 import { testDatabase } from '../db/test-database.ts'
+import { untilWaiting } from '../db/test-waits.ts'
 import { type AccountId, bucketsOf, lockAccount, lockOpened } from './account.ts'
 import {
   amountsIn,
@@ -277,8 +278,7 @@ test('INV-M02 of some accounts the first by name is locked first, wherever their
     await sql`set local enable_bitmapscan = off`.execute(tx)
     return [...(await lockOpened(tx, [second, first])).keys()]
   })
-  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await waits.execute(db)).rows.length === 0);
+  await untilWaiting(db)
   const free = await sql`select from account where id = ${second} for update skip locked`.execute(db)
   letGo()
   expect(await both).toEqual([first, second])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
+import { untilWaiting } from '../db/test-waits.ts'
 import { manualClock, stillClock } from '../ports/clock.ts'
 import { activateRules, addRuleSet, lockRules } from './activate-rules.ts'
 import { putOffRules, takeBackRules } from './planned-rules.ts'
@@ -85,11 +86,7 @@ test('INV-M08 rules that begin while a freeze waits for what is being granted st
   const putOff = await database.transact(async (granting) => {
     await sql`select ${sharedLock(cvc)}`.execute(granting)
     const freezing = database.transact((tx) => putOffRules(tx, { clock, until: kst('2026-11-22T23:59:59.990') }))
-    for (;;) {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)
-      if (rows.length > 0) break
-    }
+    await untilWaiting(database.db)
     clock.set('2026-11-22T00:00:00+09:00')
     return { freezing }
   })

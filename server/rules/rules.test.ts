@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inLanguages } from '@madang/contract/text.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
+import { untilWaiting } from '../db/test-waits.ts'
 import { getRules } from '../operators/rules.ts'
 import { manualClock, stillClock } from '../ports/clock.ts'
 import { checkIn } from '../rewards/check-in/check-in.ts'
@@ -24,14 +25,6 @@ const people = { proposedBy: 'operator-1', approvedBy: 'operator-2' }
 async function storedRules({ db }: TestDatabase, version: string): Promise<Record<string, unknown>> {
   const row = await db.selectFrom('rule_set').select('rules').where('version', '=', version).executeTakeFirstOrThrow()
   return row.rules as Record<string, unknown> // rule sets are objects
-}
-
-async function untilSomebodyWaits({ db }: TestDatabase): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    if (rows.length > 0) return
-  }
 }
 
 test('REQ-175 new rules begin an hour ahead at least: in the last hour of a day the day after tomorrow', () => {
@@ -70,7 +63,7 @@ test('INV-M08 rules that are being activated and granting wait for each other, w
     // Before this commits, midnight passes and somebody checks in on the new day.
     clock.set('2026-11-22T00:00:00.050+09:00')
     waiting.push(database.transact((other) => checkIn({ tx: other, user: mina, clock })))
-    await untilSomebodyWaits(database)
+    await untilWaiting(database.db)
   })
   expect(await waiting[0]).toMatchObject({ day: '2026-11-22' })
   expect((await replay(db, kst('2026-11-23T09:00:00'))).differences).toEqual([])
@@ -86,7 +79,7 @@ test('REQ-111 the programme day is read from the clock once the accounts are loc
   await database.transact(async (tx) => {
     await sql`select from account where owner = ${mina} for update`.execute(tx)
     waiting.push(database.transact((other) => checkIn({ tx: other, user: mina, clock })))
-    await untilSomebodyWaits(database)
+    await untilWaiting(database.db)
     clock.set('2026-11-22T00:00:00.500+09:00')
   })
   expect(await waiting[0]).toMatchObject({ day: '2026-11-22' })

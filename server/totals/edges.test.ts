@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { amountOf } from '@madang/contract/money.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
+import { untilWaiting } from '../db/test-waits.ts'
 import { transfer } from '../ledger/post.ts'
 import { order } from '../ledger/test-order.ts'
 import { seededRandom } from '../ports/random.ts'
@@ -131,17 +132,6 @@ test('REQ-177 what is under review and what was bought back are told beside what
 test('REQ-177 totals that could not be read are not remembered, and a late failure takes away nobody’s newer ones', async () => {
   await using database = await threePeople()
   const { db } = database
-  const waiting = async () => {
-    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' order by query_start`.execute(db)
-    return rows.map(({ pid }) => pid)
-  }
-  const until = async (count: number) => {
-    for (;;) {
-      const pids = await waiting()
-      if (pids.length === count) return pids
-    }
-  }
   const totals = cachedTotals(db)
   const later = new Date(now.getTime() + 30_000)
   const held = Promise.withResolvers<void>()
@@ -154,13 +144,13 @@ test('REQ-177 totals that could not be read are not remembered, and a late failu
   await holding.promise
   const first = totals(now)
   const failed = expect(first).rejects.toThrow('canceling statement')
-  const [early] = await until(1)
+  const [early] = await untilWaiting(db)
   const second = totals(later)
-  await until(2)
+  await untilWaiting(db, { count: 2 })
   await sql`select pg_cancel_backend(${early!})`.execute(db)
   await failed
   expect(totals(later)).toBe(second)
-  const [late] = await until(1)
+  const [late] = await untilWaiting(db)
   await sql`select pg_cancel_backend(${late!})`.execute(db)
   await expect(second).rejects.toThrow('canceling statement')
   held.resolve()

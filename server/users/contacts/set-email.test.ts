@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '../../db/tx.ts'
 import { runChecked } from '../../test-handlers.ts'
 import { openMessageRow } from '../../outbox/queue-message.ts'
 import { goodPassword, usersFixture } from '../users-fixture.ts'
 import { checkEmail, setEmail } from './set-email.ts'
+import { untilWaiting } from '../../db/test-waits.ts'
 
 async function setUp() {
   const fixture = await usersFixture({ connections: 20 })
@@ -55,8 +55,7 @@ test('REQ-51 of two who change the mail address at once each tells the one it re
   const changes = await transact(db, async (tx) => {
     await tx.selectFrom('user_contact').select('user_id').where('user_id', '=', here.userId).forUpdate().execute()
     const setting = Promise.all([here.set('first@example.com'), here.set('second@example.com')])
-    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    while ((await waiting.execute(db)).rows.length < 2);
+    await untilWaiting(db, { count: 2 })
     return { setting }
   })
   await changes.setting

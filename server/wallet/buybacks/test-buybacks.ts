@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { BuybackId } from '@madang/contract/wallet/buybacks.ts'
 import { standOf } from '../../ledger/account-sums.ts'
@@ -19,6 +18,7 @@ import { createBuyback } from './create-buyback.ts'
 import { type BuybackDecision, decideBuyback } from './decide-buyback.ts'
 import { getBuybackRecords } from './get-buyback-records.ts'
 import { openBuyback } from './open-buyback.ts'
+import { untilWaiting } from '../../db/test-waits.ts'
 
 /** A Sunday at noon in Korea, with rules that may be changed, and what a test does with buybacks. */
 export async function testBuybacks(changes: object = {}, connections = 10) {
@@ -81,14 +81,7 @@ export async function testBuybacks(changes: object = {}, connections = 10) {
         .execute()
     },
     /** Resolves once a statement waits for a lock. */
-    someoneWaits: async () => {
-      for (;;) {
-        const { rows } = await sql<{ waiting: bigint }>`
-          select count(*) as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-        if (rows[0]!.waiting > 0n) return
-      }
-    },
+    someoneWaits: async () => void (await untilWaiting(db)),
     /** What is wrong with the books, and what the replay of everything does not explain; gifts of the test apart. */
     differences: async () => [
       ...(await checkLedger(db)).map((wrong) => JSON.stringify(wrong)),
