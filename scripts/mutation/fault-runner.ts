@@ -20,12 +20,14 @@ interface Failed {
   /** Of the test; empty for what fails beside tests. */
   readonly id: string
   readonly name: string
+  /** It waited for something that did not come. */
+  readonly isLate: boolean
 }
 
 /** A fault that makes its tests this much slower than alone is one that nobody overlooks. */
 const slowest = { times: 10, plusMs: 60_000 }
 /** So long beyond that does one test wait for what does not come, instead of two minutes. */
-const patienceMs = 15_000
+const patienceMs = 10_000
 /** So many noticed faults, and whether the tests still pass without any is looked at. */
 const batch = 20
 
@@ -42,6 +44,8 @@ export default class FaultRunner extends TestRunner {
   readonly #durations = new Map<string, number>()
   /** Tests that noticed a fault, the last one last: the next fault is often theirs too. */
   readonly #noticing = new Set<string>()
+  /** Tests that noticed one by waiting in vain. */
+  readonly #late = new Set<string>()
   /** Each test passes without those before it. */
   #isAlone = true
   /** Modules were loaded with a fault on, or hold what a fault left in them. */
@@ -124,7 +128,7 @@ export default class FaultRunner extends TestRunner {
 
   /** Tests took `#durations` without any fault: what they wait for comes long before this, or does not come. */
   #waitLess(): void {
-    const ms = slowest.times * Math.max(0, ...this.#durations.values()) + patienceMs
+    const ms = (slowest.times / 2) * Math.max(0, ...this.#durations.values()) + patienceMs
     const { testTimeout, hookTimeout, expect } = this.config
     vi.setConfig({
       testTimeout: Math.min(testTimeout, ms),
@@ -142,17 +146,24 @@ export default class FaultRunner extends TestRunner {
     return new Set([...this.#reached].flatMap(([test, reached]) => (reached.has(id) ? [test] : [])))
   }
 
-  /** These tests, the one that is likeliest to notice before the others. */
+  /** These tests: the likeliest to notice first, and last those that waited in vain for an earlier fault. */
   async #playLikely(path: string, tests: Tests, on: number | null): Promise<Failed | null> {
-    const likely = this.#isAlone ? [...this.#noticing].findLast((id) => tests === 'all' || tests.has(id)) : undefined
-    const first = likely === undefined ? null : await this.#play(path, new Set([likely]), on)
-    const by =
-      first ?? (tests !== 'all' && likely !== undefined && tests.size === 1 ? null : await this.#play(path, tests, on))
-    if (by?.id) {
-      this.#noticing.delete(by.id)
-      this.#noticing.add(by.id)
+    if (!this.#isAlone) return this.#play(path, tests, on)
+    const all = tests === 'all' ? [...this.#durations.keys()] : [...tests]
+    const likely = [...this.#noticing].findLast((id) => all.includes(id))
+    const late = all.filter((id) => this.#late.has(id))
+    const others = all.filter((id) => id !== likely && !this.#late.has(id))
+    for (const part of [likely === undefined ? [] : [likely], others, late]) {
+      const by = part.length === 0 ? null : await this.#play(path, new Set(part), on)
+      if (!by) continue
+      if (by.isLate) this.#late.add(by.id)
+      else if (by.id !== '' && !this.#late.has(by.id)) {
+        this.#noticing.delete(by.id)
+        this.#noticing.add(by.id)
+      }
+      return by
     }
-    return by
+    return null
   }
 
   /** With every module loaded anew under the fault. */
@@ -198,7 +209,8 @@ export default class FaultRunner extends TestRunner {
         },
         onAfterRunTask: (test: RunnerTask) => {
           if (record) this.#durations.set(test.id, test.result?.duration ?? 0)
-          if (test.result?.state === 'fail') failed ??= { id: test.id, name: test.name }
+          if (test.result?.state === 'fail')
+            failed ??= { id: test.id, name: test.name, isLate: (test.result.duration ?? 0) > patienceMs }
           this.#faults.noteIn(record ? besides : null)
         },
       },
@@ -210,8 +222,8 @@ export default class FaultRunner extends TestRunner {
     for (const reached of record?.values() ?? []) for (const id of besides) reached.add(id)
     if (failed) return failed
     if (file?.result?.state === 'fail')
-      return { id: '', name: `${file.name} did not run: ${file.result.errors?.[0]?.message ?? ''}` }
-    return this.#strays[0] === undefined ? null : { id: '', name: this.#strays[0] }
+      return { id: '', name: `${file.name} did not run: ${file.result.errors?.[0]?.message ?? ''}`, isLate: false }
+    return this.#strays[0] === undefined ? null : { id: '', name: this.#strays[0], isLate: false }
   }
 }
 

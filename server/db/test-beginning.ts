@@ -2,7 +2,9 @@
  * What a template remembers of itself, so that a copy which a test has used can be brought back to its beginning: a
  * tenth of the work of a further copy. Kept in the schema `beginning`; `beginning.again()` empties every table of the
  * test, puts the first rows and numbers back, drops further tables, and answers whether the copy is as it began: a
- * changed schema is not mended.
+ * changed schema is not mended. PostgreSQL counts what is written to each table, catalogs included: where nobody else is
+ * connected any more, `beginning.touched()` names the tables that were written to since `beginning.keep_counts()`, and
+ * `again` looks at no others.
  */
 export const rememberBeginning = `
 create schema beginning;
@@ -72,25 +74,55 @@ create table beginning."kept numbers" as
   select sequencename as name, start_value, last_value from pg_sequences where schemaname = 'public';
 create table beginning."kept shape" as select beginning.shape() as shape;
 
-create function beginning.again() returns boolean language plpgsql as $$
+create table beginning."kept counts" (about oid, count bigint);
+
+create function beginning.counts() returns table (about oid, count bigint) language sql as $$
+  select oid, pg_stat_get_tuples_inserted(oid) + pg_stat_get_tuples_updated(oid) + pg_stat_get_tuples_deleted(oid)
+  from pg_class
+  where relkind = 'r' and not relisshared
+    and relnamespace = any (beginning.schemas() || 'pg_catalog'::regnamespace)
+$$;
+
+create function beginning.keep_counts() returns void language sql as $$
+  delete from beginning."kept counts";
+  insert into beginning."kept counts" select about, count from beginning.counts();
+$$;
+
+-- Null where that is not known, or where a catalog was written to: emptying a table as a whole is seen there alone.
+create function beginning.touched() returns oid[] language sql as $$
+  with changed as (
+    select coalesce(now.about, kept.about) as about
+    from beginning.counts() as now full join beginning."kept counts" as kept using (about)
+    where now.count is distinct from kept.count
+  )
+  select coalesce(array_agg(about), '{}') from changed
+  having not coalesce(bool_or(about in (select oid from pg_class where relnamespace = 'pg_catalog'::regnamespace)), false)
+    and current_setting('track_counts')::boolean
+$$;
+
+create function beginning.again(touched oid[] default null) returns boolean language plpgsql as $$
 declare
   about text;
 begin
   -- Neither triggers nor foreign keys have a say.
   perform set_config('session_replication_role', 'replica', true);
-  for about in select beginning.tables() except select name from beginning."kept tables" loop
-    execute format('drop table %s cascade', about);
-  end loop;
-  if beginning.shape() <> (select shape from beginning."kept shape") then return false; end if;
+  if touched is null then
+    for about in select beginning.tables() except select name from beginning."kept tables" loop
+      execute format('drop table %s cascade', about);
+    end loop;
+    if beginning.shape() <> (select shape from beginning."kept shape") then return false; end if;
+  end if;
 
   -- A table without a single page was never written to. Deleting is less work than truncating: no file is made anew.
   for about in
-    select used from beginning.tables() as used where pg_relation_size(used::regclass) > 0
+    select format('%s.%I', relnamespace::regnamespace, relname) from pg_class
+    where relnamespace = any (beginning.schemas()) and relkind in ('r', 'p') and pg_relation_size(oid) > 0
+      and (touched is null or oid = any (touched))
     except select relname from beginning.seeds
   loop
     execute format('delete from %s', about);
   end loop;
-  for about in select relname from beginning.seeds loop
+  for about in select relname from beginning.seeds where touched is null or relname::regclass = any (touched) loop
     if beginning.rows(about, about) is distinct from beginning.rows(format('beginning.%I', about), about) then
       execute format('delete from %s', about);
       execute format('insert into %1$s (%2$s) overriding system value select %2$s from beginning.%3$I',
@@ -99,6 +131,7 @@ begin
   end loop;
   perform setval(format('public.%I', name), coalesce(last_value, start_value), last_value is not null)
     from beginning."kept numbers";
+  perform pg_stat_force_next_flush();
   return true;
 end
 $$;

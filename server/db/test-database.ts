@@ -70,8 +70,10 @@ async function isAsItBegan(url: string): Promise<boolean> {
       if (look === 99) return false
       await client.query('select pg_sleep(0.01)')
     }
-    const { rows } = await client.query<{ again: boolean }>('select beginning.again()')
-    return rows[0]?.again === true
+    const { rows } = await client.query<{ again: boolean }>('select beginning.again(beginning.touched())')
+    if (rows[0]?.again !== true) return false
+    await client.query('select beginning.keep_counts()')
+    return true
   } catch {
     return false
   } finally {
