@@ -53,6 +53,7 @@ export default class FaultRunner extends TestRunner {
 
   onBeforeCollect(): void {
     this.#faults.noteIn(this.#atLoad)
+    globalThis.__restingDatabases = new Set()
     for (const event of ['unhandledRejection', 'uncaughtException'])
       process.on(event, (error) => this.#strays.push(String(error)))
   }

@@ -8,8 +8,9 @@ import { onServer, sibling } from '../../server/db/test-server.ts'
  */
 export async function plantFunctions(text: string): Promise<boolean> {
   const template = inject('templateDatabase')
-  const copies = await readdir(inject('freeCopies'))
-  for (const url of [template, ...copies.map((name) => sibling(template, name))]) {
+  const free = (await readdir(inject('freeCopies'))).map((name) => sibling(template, name))
+  const resting = [...(globalThis.__restingDatabases ?? [])].map(({ url }) => url)
+  for (const url of [template, ...free, ...resting]) {
     try {
       await onServer(url, text)
     } catch {

@@ -17,29 +17,53 @@ export interface TestDatabase extends AsyncDisposable {
   transact<Result>(body: (tx: Tx) => Promise<Result>): Promise<Result>
 }
 
+declare global {
+  /**
+   * Where a process plays the same tests again and again (scripts/mutation): databases that are as they began, with the
+   * connections of the test before, since most of what a short test costs is opening them.
+   */
+  var __restingDatabases: Set<Lent> | undefined
+}
+
+interface Lent extends ReturnType<typeof connect> {
+  readonly url: string
+  readonly connections: number
+  readonly asOpened: Pick<pg.Pool, 'connect' | 'query'>
+}
+
 /**
  * Lends a database that is as the migrations leave it: one that an earlier test gave back, otherwise a further copy of the
  * template. It is given back at the end of the block: `await using database = await testDatabase()`. `connections` bounds
  * its pool (races may want more than 10).
  */
 export async function testDatabase({ connections = 10 }: { connections?: number } = {}): Promise<TestDatabase> {
-  const template = inject('templateDatabase')
-  const free = await takeFree()
-  const url = free
-    ? sibling(template, free)
-    : await copyOfTemplate(template, `madang_test_${randomBytes(8).toString('hex')}`)
-  const { db, pool } = connect({ url, size: connections, log: () => undefined })
+  const resting = globalThis.__restingDatabases?.values().find((each) => each.connections === connections)
+  if (resting) globalThis.__restingDatabases?.delete(resting)
+  const lent = resting ?? (await open(connections))
+  const { db, pool, url } = lent
   return {
     db,
     pool,
     url,
     transact: (body) => transact(db, body),
     [Symbol.asyncDispose]: async () => {
-      await db.destroy()
+      if (globalThis.__restingDatabases && (await comesToRest(lent)))
+        return void globalThis.__restingDatabases.add(lent)
+      if (!pool.ending) await db.destroy()
       if (await isAsItBegan(url)) await writeFile(join(inject('freeCopies'), nameOf(url)), '')
       else await dropDatabase(url)
     },
   }
+}
+
+async function open(connections: number): Promise<Lent> {
+  const template = inject('templateDatabase')
+  const free = await takeFree()
+  const url = free
+    ? sibling(template, free)
+    : await copyOfTemplate(template, `madang_test_${randomBytes(8).toString('hex')}`)
+  const { db, pool } = connect({ url, size: connections, log: () => undefined })
+  return { db, pool, url, connections, asOpened: { connect: pool.connect, query: pool.query } }
 }
 
 /** The name of a copy that nobody uses; whoever takes its file away has it. */
@@ -62,21 +86,56 @@ async function isAsItBegan(url: string): Promise<boolean> {
   client.on('error', () => undefined)
   await client.connect()
   try {
-    for (let look = 0; look < 100; look++) {
-      const { rowCount: others } = await client.query(
-        `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-      )
-      if (others === 0) break
-      if (look === 99) return false
-      await client.query('select pg_sleep(0.01)')
-    }
-    const { rows } = await client.query<{ again: boolean }>('select beginning.again(beginning.touched())')
-    if (rows[0]?.again !== true) return false
-    await client.query('select beginning.keep_counts()')
-    return true
+    return await beginsAgain(client, [])
   } catch {
     return false
   } finally {
     await client.end()
   }
+}
+
+/** The same with the connections of the test, which stay. */
+async function comesToRest({ pool, asOpened: { connect, query } }: Lent): Promise<boolean> {
+  // What a test put in the place of them is not the next one's matter.
+  if (pool.ending || pool.connect !== connect || pool.query !== query) return false
+  const clients: pg.PoolClient[] = []
+  try {
+    for (let count = pool.totalCount; count > 0; count--) clients.push(await pool.connect())
+    for (const client of clients)
+      await client.query(
+        `unlisten *; reset all; discard temp; select pg_advisory_unlock_all(), pg_stat_force_next_flush()`,
+      )
+    if (!clients[0]) return false
+    return await beginsAgain(
+      clients[0],
+      clients.map((client) => processOf(client)),
+    )
+  } catch {
+    return false
+  } finally {
+    for (const client of clients) client.release()
+  }
+}
+
+/** Of a connection, the process of the database that serves it: the library has it, its types do not. */
+function processOf(client: pg.ClientBase): number {
+  return (client as unknown as { readonly processID: number }).processID
+}
+
+/** Whether the copy is as it began, once nobody but these processes is connected. */
+async function beginsAgain(client: pg.ClientBase, own: readonly number[]): Promise<boolean> {
+  for (let look = 0; look < 100; look++) {
+    const { rowCount: others } = await client.query(
+      `select from pg_stat_activity where datname = current_database()
+        and pid <> pg_backend_pid() and pid <> all ($1) and backend_type = 'client backend'`,
+      [own],
+    )
+    if (others === 0) break
+    if (look === 99) return false
+    await client.query('select pg_sleep(0.01)')
+  }
+  const { rows } = await client.query<{ again: boolean }>('select beginning.again(beginning.touched())')
+  if (rows[0]?.again !== true) return false
+  await client.query('select beginning.keep_counts()')
+  return true
 }
