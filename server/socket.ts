@@ -198,7 +198,8 @@ export function attachSockets(http: Server, dependencies: SocketDependencies): S
   const lookForDeaf = lookWhileDeaf({ db, bus, clock }, (user) => connections.send(user, resync))
   const watch = watchEndings({ db, clock }, ({ user, sessions, frame }) => endSessions(user, sessions, frame))
   ticks.push(
-    timers.every(1_000, () => void watch.look().catch(report)),
+    // Without a socket there is nobody to tell; what ended in the minute before the first one is found by the next look.
+    timers.every(1_000, () => void (connections.size && watch.look().catch(report))),
     timers.every(socketLimits.deafMs, () => void lookForDeaf(connections.users()).catch(report)),
     timers.every(socketLimits.sessionsMs, () => void watch.lookAtAll(connections.sessions()).catch(report)),
   )

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Tables, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
+import { isDue } from './due-look.ts'
 import type { Job, Timer } from '../jobs/job.ts'
 import type { Notice } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -51,11 +52,8 @@ export function dueRows<Row>(kind: Kind<Row>): DueRows {
   }
 
   /** Outside any transaction, for most looks find nothing; what it finds is judged again under its lock. */
-  const isAnyDue = async ({ db, clock }: Services): Promise<boolean> => {
-    const { rows } = await sql<{ any: boolean }>`
-      select exists (select from ${table} where ${kind.isDue(clock.now())} and set_aside_at is null) as any`.execute(db)
-    return rows[0]!.any
-  }
+  const isAnyDue = ({ db, clock }: Services): Promise<boolean> =>
+    isDue(db, sql`exists (select from ${table} where ${kind.isDue(clock.now())} and set_aside_at is null)`)
 
   const one = async (by: Services): Promise<boolean> => {
     let taken: string | null = null

@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { startEmbedded } from '../embedded/embedded.ts'
+import { queryBuilder } from './connections/query-builder.ts'
 import { createPool } from './pool.ts'
 import type { Db } from './tables.ts'
 
@@ -59,5 +59,5 @@ export async function openDatabase({
 /** A pool and the query builder over it. Destroying the builder closes the pool. */
 export function connect(options: Parameters<typeof createPool>[0]): { db: Db; pool: pg.Pool } {
   const pool = createPool(options)
-  return { db: new Kysely({ dialect: new PostgresDialect({ pool }) }), pool }
+  return { db: queryBuilder(pool), pool }
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { keepInserts } from './connections/kept-inserts.ts'
+import { keepPlans } from './connections/kept-plans.ts'
 import { endSilent } from './connections/silence.ts'
 import { timeWaits } from './connections/time-waits.ts'
 
@@ -57,7 +57,7 @@ export function createPool({
   // While a connection is out on loan the pool does not listen, and an error without a listener would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    keepInserts(client)
+    keepPlans(client)
   })
   endSilent(pool, url, log)
   timeWaits(pool)

@@ -14,7 +14,7 @@ export interface Offering {
 export async function readOfferings(db: Db | Tx, feature?: Feature): Promise<Offering[]> {
   const rows = await db
     .selectFrom('offering')
-    .selectAll()
+    .select(['feature', 'country', 'from_at', 'is_off'])
     .$if(feature !== undefined, (of) => of.where('feature', '=', feature!))
     .orderBy('from_at')
     .execute()

@@ -73,7 +73,12 @@ export async function findProgramme(db: Db | Tx, id: string): Promise<KnownProgr
 
 /** Every programme of a kind that this release knows, the oldest first. */
 export async function programmes(db: Db | Tx): Promise<KnownProgramme[]> {
-  const rows = await db.selectFrom('programme').selectAll().orderBy('created_at').orderBy('programme_id').execute()
+  const rows = await db
+    .selectFrom('programme')
+    .select(['programme_id', 'kind', 'zone', 'texts'])
+    .orderBy('created_at')
+    .orderBy('programme_id')
+    .execute()
   return rows.flatMap(({ programme_id: id, kind, zone, texts }) =>
     isKind(kind) ? [{ id, kind, zone, name: texts.name }] : [],
   )

@@ -1,5 +1,5 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { queryBuilder } from '../../../server/db/connections/query-builder.ts'
 import type { Db } from '../../../server/db/tables.ts'
 
 /** The process is no more: no statement of it reaches the database, none of its answers reaches it. */
@@ -66,7 +66,7 @@ export function doomed(pool: pg.Pool, { at, when }: CrashPoint): Doomed {
     },
     end: () => Promise.resolve(),
   })
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: wrapped }) })
+  const db = queryBuilder(wrapped)
   return {
     db,
     pool: wrapped,
