@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
+import { yieldToEventLoop } from '../db/yield.ts'
 
 interface Asked {
   readonly question: RawBuilder<boolean>
@@ -18,12 +19,10 @@ export function isDue(db: Db, question: RawBuilder<boolean>): Promise<boolean> {
     if (asked) return void asked.push({ question, resolve })
     const all = [{ question, resolve }]
     waiting.set(db, all)
-    setImmediate(() => {
+    void yieldToEventLoop().then(async () => {
       waiting.delete(db)
-      const answers = all.length > 1 ? together(db, all).catch(() => null) : Promise.resolve(null)
-      void answers.then((known) => {
-        for (const [index, one] of all.entries()) one.resolve(known ? known[index]! : alone(db, one.question))
-      })
+      const known = all.length > 1 ? await together(db, all).catch(() => null) : null
+      for (const [index, one] of all.entries()) one.resolve(known ? known[index]! : alone(db, one.question))
     })
   })
 }
