@@ -30,6 +30,16 @@ test('the size of a batch, and how many rows are read where the first is taken, 
   expect(faults('q.limit(1).execute()')).toEqual(['q.limit(2).execute()'])
 })
 
+test('of what an order answers the sign alone is changed', () => {
+  expect(faults('l.toSorted((a, b) => (a < b ? -1 : 1))')).toEqual([
+    'l',
+    'l.toSorted((a, b) => ((a <= b) ? -1 : 1))',
+    'l.toSorted((a, b) => (true ? -1 : 1))',
+    'l.toSorted((a, b) => (false ? -1 : 1))',
+    'l.toSorted((a, b) => (a < b ? 1 : 1))',
+  ])
+})
+
 test('a query is tried without each of its conditions, with the other operator, and in the other order', () => {
   expect(faults(`q.where(a, '<', b).orderBy(c, 'desc')`)).toEqual([
     `q.where(a, '<', b)`,

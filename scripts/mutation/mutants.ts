@@ -72,8 +72,7 @@ export function mutantsOf(code: string): Mutant[] {
       what: `${what}: ${code.slice(node.start, node.end)}`,
     })
   walk(parseAst(code, { lang: 'ts' }) as unknown as Node, (node, parent) => {
-    const unseen = withoutEffect(node)
-    if (unseen) silent.add(unseen.start)
+    for (const unseen of withoutEffect(node)) silent.add(unseen.start)
     switch (node.type) {
       case 'BinaryExpression':
       case 'LogicalExpression': {
@@ -146,13 +145,28 @@ function operand(code: string, { type, start, end }: Node): string {
   return /^(Identifier|Literal|MemberExpression|CallExpression|TemplateLiteral)$/.test(type) ? text : `(${text})`
 }
 
-/** A number that no answer depends on: the size of a batch, and how many rows are read where the first is taken. */
-function withoutEffect(node: Node): Node | undefined {
+/**
+ * Numbers that no answer depends on: the size of a batch, how many rows are read where the first is taken, and the size of what
+ * an order answers, whose sign alone counts.
+ */
+function withoutEffect(node: Node): Node[] {
   if (node.type === 'VariableDeclarator' && (node['id'] as Node)['name'] === 'batchSize')
-    return node['init'] as Node | undefined
-  if (!calledName(node).startsWith('executeTakeFirst')) return undefined
+    return node['init'] ? [node['init'] as Node] : []
+  const called = calledName(node)
+  if (called === 'sort' || called === 'toSorted') return (node['arguments'] as Node[]).flatMap(signsOf)
+  if (!called.startsWith('executeTakeFirst')) return []
   const before = (node['callee'] as Node)['object'] as Node
-  return calledName(before) === 'limit' ? (before['arguments'] as Node[])[0] : undefined
+  return calledName(before) === 'limit' ? [(before['arguments'] as Node[])[0]!] : []
+}
+
+/** The numbers of `(one, other) => (one < other ? -1 : 1)`. */
+function signsOf(order: Node): Node[] {
+  if (order.type === 'Literal') return order['value'] === 1 ? [order] : []
+  if (order.type === 'ArrowFunctionExpression') return signsOf(order['body'] as Node)
+  if (order.type === 'UnaryExpression') return signsOf(order['argument'] as Node)
+  if (order.type === 'ParenthesizedExpression') return signsOf(order['expression'] as Node)
+  if (order.type !== 'ConditionalExpression') return []
+  return [order['consequent'], order['alternate']].flatMap((part) => signsOf(part as Node))
 }
 
 /** What a call of a method calls; empty for anything else. */

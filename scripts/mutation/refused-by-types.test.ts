@@ -7,6 +7,7 @@ import { emptiedTexts, refusedByTypes } from './refused-by-types.ts'
 
 test('an emptied text is left to the tests only where the compiler takes it', async () => {
   const files = [
+    'server/ledger/checks/programme-accounts.ts',
     'server/ledger/transfer-codes.ts',
     'server/ledger/posting-queue.ts',
     'server/rules/kinds/manual-rules.ts',
@@ -19,6 +20,7 @@ test('an emptied text is left to the tests only where the compiler takes it', as
       ...new Set(faults.flatMap(({ id, what }) => (refused.has(id) === isRefused ? [what] : []))),
     ]
     expect(textsOf(true)).toEqual(expect.arrayContaining([`emptied: 'goes on'`, `emptied: 'reserved'`]))
+    expect(textsOf(false).filter((what) => /house|chain|purse/.test(what))).toEqual([])
     // Each of one call, not the first alone.
     expect(textsOf(true)).toEqual(expect.arrayContaining([`emptied: '0 表示不可发放。'`, `emptied: '0 allows none.'`]))
   } finally {

@@ -63,7 +63,7 @@ function placesIn(output: string, path: string): Place[] {
 
 /** A switch of `switched` around one text, with the number of its fault, and the name that the text is given to. */
 const switchedText =
-  /(?:\w+: )?\(globalThis\.__fault\?\.\((?<id>\d+)\) \? \(''\) : (?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\)/g
+  /(?:(?:\w+|'[^']*'): )?\(globalThis\.__fault\?\.\((?<id>\d+)\) \? \(''\) : (?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\)/g
 
 function faultsAt(code: string, places: readonly Place[]): number[] {
   const lines = code.split('\n')
