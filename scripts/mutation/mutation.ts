@@ -35,7 +35,8 @@ const paths = await Promise.all(
     (await readdir(join(root, of), { recursive: true })).map((path) => `${of}/${path}`),
   ),
 )
-const files = moneyFiles(paths.flat()).filter((path) => values.files.split(',').some((part) => path.includes(part)))
+const known = new Set(paths.flat())
+const files = moneyFiles([...known]).filter((path) => values.files.split(',').some((part) => path.includes(part)))
 const faults = await faultsOf({
   files,
   lines: values.lines.split(',').filter(Boolean),
@@ -68,10 +69,8 @@ async function tryAll(): Promise<Note[]> {
     const earlier = await earlierNotes(plan)
     await writePlan(folder, plan)
     for (const each of earlier) await note(folder, each)
-    const known = new Set(
-      earlier.flatMap((each) => (each.kind === 'refused' || each.kind === 'taken' ? [each.id] : [])),
-    )
-    const asked = emptiedTexts(faults.filter(({ id }) => !known.has(id)))
+    const told = new Set(earlier.flatMap((each) => (each.kind === 'refused' || each.kind === 'taken' ? [each.id] : [])))
+    const asked = emptiedTexts(faults.filter(({ id }) => !told.has(id)))
     const refused = await refusedByTypes(folder, asked)
     for (const { id } of asked) await note(folder, { kind: refused.has(id) ? 'refused' : 'taken', id })
     for (const [path, { specification, ids }] of specifications) {
@@ -114,9 +113,14 @@ type Specifications = ReadonlyMap<
   { readonly specification: TestSpecification; readonly ids: ReadonlySet<number> }
 >
 
-/** The files of tests that should notice one of the faults, those of the first groups first, with the faults of each. */
+/** The files of tests that should notice one of the faults, with the faults of each: those beside a file, then by groups. */
 async function specificationsOf({ find }: OpenTests): Promise<Specifications> {
   const found = new Map<string, { readonly specification: TestSpecification; readonly ids: Set<number> }>()
+  for (const file of files) {
+    const own = file.replace(/\.ts$/, '.test.ts')
+    for (const specification of known.has(own) ? await find(own) : [])
+      found.set(own, { specification, ids: new Set(faults.filter((fault) => fault.file === file).map(({ id }) => id)) })
+  }
   const groups = Math.max(...files.map((file) => testsOf(file).length))
   for (let group = 0; group < groups; group++)
     for (const place of new Set(files.flatMap((file) => testsOf(file)[group] ?? [])))

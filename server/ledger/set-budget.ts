@@ -14,14 +14,18 @@ export async function setBudget(tx: Tx, account: Budget['account'], budget: bigi
 }
 
 /**
- * Sets how much issue accounts may issue in all (INV-M07), in the order of their names, in which everybody locks accounts. A
- * budget below what was issued already stops further issue and takes nothing back. Changes nothing where the budget is in
- * force already.
+ * Sets how much issue accounts may issue in all (INV-M07). A budget below what was issued already stops further issue and takes
+ * nothing back. Locks those accounts alone whose budget is another, in the order of their names, in which everybody locks
+ * accounts.
  */
 export async function setBudgets(tx: Db | Tx, budgets: readonly Budget[]): Promise<void> {
-  const ordered = budgets.toSorted((one, other) => (one.account < other.account ? -1 : 1))
-  await sql`update account set floor = least(balance, -asked.budget)
-    from unnest(${ordered.map(({ account }) => account)}::text[], ${ordered.map(({ budget }) => budget)}::bigint[])
-      as asked (id, budget)
-    where account.id = asked.id and floor <> least(balance, -asked.budget)`.execute(tx)
+  await sql`with changing as (
+      select account.id, asked.budget
+      from account join unnest(${budgets.map(({ account }) => account)}::text[], ${budgets.map(({ budget }) => budget)}::bigint[])
+        as asked (id, budget) on account.id = asked.id
+      where floor <> least(balance, -asked.budget) order by account.id for no key update of account
+    )
+    update account set floor = least(balance, -changing.budget) from changing where account.id = changing.id`.execute(
+    tx,
+  )
 }
