@@ -19,7 +19,8 @@ import { moneyFiles, testsOf } from './targets.ts'
  * goes on where one before it ended (earlier.ts). Prints each survivor and one line of JSON a file and a folder; ends
  * with 1 below the bar. `--files rules/plan` chooses files whose path contains the text (several with commas),
  * `--sample 100 --seed 2` takes a hundred faults of them by chance, `--lines 14,28` those of some lines, for trying
- * survivors again.
+ * survivors again. `--tests bounds,scoring` plays the files of tests alone whose path contains one of these: what they leave is
+ * no survivor yet, so that the score is at least this.
  */
 const { values } = parseArgs({
   options: {
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     sample: { type: 'string', default: 'Infinity' },
     seed: { type: 'string', default: '1' },
     lines: { type: 'string', default: '' },
+    tests: { type: 'string', default: '' },
     bar: { type: 'string', default: '90' },
   },
 })
@@ -74,6 +76,7 @@ async function tryAll(): Promise<Note[]> {
     const refused = await refusedByTypes(folder, asked)
     for (const { id } of asked) await note(folder, { kind: refused.has(id) ? 'refused' : 'taken', id })
     for (const [path, { specification, ids }] of specifications) {
+      if (!values.tests.split(',').some((part) => path.includes(part))) continue
       const notes = await readNotes(folder)
       const done = settled(notes)
       const passed = new Set(notes.flatMap((each) => (each.kind === 'passed' && each.tests === path ? [each.id] : [])))
