@@ -11,6 +11,7 @@ export const everyCallMayFail: readonly FailureName[] = [
   'TOO_MANY',
   'KEY_REUSED',
   'INTERNAL',
+  'NO_ROOM',
   'MAINTENANCE',
 ]
 

@@ -150,6 +150,7 @@ const ourOwn: Partial<Record<FailureName, number>> = {
   WRONG_METHOD: 405,
   NEW_PASSWORDS_DIFFER: 524,
   CHANGES_USED_UP: 431,
+  NO_ROOM: 507,
   MESSAGES_USED_UP: 619,
   PICTURES_FULL: 632,
   VIDEO_NOT_KEPT: 631,

@@ -81,6 +81,13 @@ export const failures = {
     '正在维护，请稍后再试',
     'Under maintenance. Please try again soon',
   ),
+  /** Nothing was done: the disk has no room for it. */
+  NO_ROOM: say(
+    507,
+    '지금은 저장할 수 없어요. 잠시 후 다시 시도해 주세요',
+    '暂时无法保存，请稍后再试',
+    'Nothing can be saved right now. Please try again in a moment',
+  ),
 
   ...accountFailures,
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '@madang/server/embedded/embedded.ts'
+import { fillLog, smallDisk } from '@madang/server/embedded/test-small-disk.ts'
 import { checkIns } from './kill/check-ins.ts'
 import { forwarder } from './kill/forwarder.ts'
 import { holdConversations } from './kill/hold-conversations.ts'
@@ -29,7 +30,8 @@ import { faultsOf, chatWriter } from './kill/chat-writer.ts'
  *
  * `--freezes 2` stops a server as SIGSTOP does and lets it go on; `--cuts 2` cuts the line between servers and database, so that
  * nothing passes and nobody is told. `--holds 2` locks the conversations of every second pair from outside; the others must go on
- * meanwhile. `--seconds` says how long each lasts.
+ * meanwhile. `--disks 2` leaves no byte on the database's disk, a small one in memory, which needs root on Linux. `--seconds` says
+ * how long each lasts.
  */
 if (process.argv.includes('--rewards')) {
   const { killRewards } = await import('./kill/kill-rewards.ts')
@@ -73,6 +75,7 @@ const { values } = parseArgs({
     freezes: { type: 'string', default: '0' },
     cuts: { type: 'string', default: '0' },
     holds: { type: 'string', default: '0' },
+    disks: { type: 'string', default: '0' },
     seconds: { type: 'string', default: '40' },
   },
 })
@@ -81,23 +84,35 @@ const [serverKills, databaseKills, pairs, port] = [values.server, values.databas
 ) as [number, number, number, number]
 const ports = Array.from({ length: Number(values.processes) }, (_, index) => port + index)
 const redisKills = values.redis ? databaseKills : 0
-const [freezes, cuts, holds] = [values.freezes, values.cuts, values.holds].map(Number) as [number, number, number]
+const [freezes, cuts, holds, disks] = [values.freezes, values.cuts, values.holds, values.disks].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+]
 const heldMs = Number(values.seconds) * 1_000
 /** Load between two kills: at least this, plus chance up to the same again. */
 const betweenKillsMs = 500
 const checkInLines = 2
+const diskMiB = 512
 
 await using scene = await stage(port)
 // One process keeps its own database below it; several need one that outlives each of them.
-const isShared = ports.length > 1 || values.redis || cuts + holds > 0
+const isShared = ports.length > 1 || values.redis || cuts + holds + disks > 0
+using disk = disks > 0 ? smallDisk(diskMiB) : null
 const database =
-  isShared && !process.env['DATABASE_URL'] ? await startEmbedded({ data: scene.data, log: () => undefined }) : null
+  isShared && !process.env['DATABASE_URL']
+    ? await startEmbedded({ data: disk?.place ?? scene.data, log: () => undefined })
+    : null
 const redis = values.redis ? await startRedis(port + 50) : null
 const line = database && cuts > 0 ? await forwarder(database.url) : null
 if (database) scene.env['DATABASE_URL'] = line?.url ?? database.url
 if (redis) scene.env['REDIS_URL'] = redis.url
 
-const users = await usersOn(scene, 2 * pairs + 40 * (serverKills + databaseKills + redisKills + freezes + cuts + holds))
+const users = await usersOn(
+  scene,
+  2 * pairs + 40 * (serverKills + databaseKills + redisKills + freezes + cuts + holds + disks),
+)
 const talking = users.slice(0, 2 * pairs)
 const checkingIn = users.slice(2 * pairs)
 const start = (index: number) => startServer({ ...scene, port: ports[index]! })
@@ -122,7 +137,9 @@ const load = Promise.all([...talkers, ...lines].map((part) => part.run(() => ove
 /** Messages of the pairs that were not held, acknowledged meanwhile. */
 const besideHolds: number[] = []
 const restartsMs: number[] = []
-const killed = { server: 0, database: 0, redis: 0, frozen: 0, cut: 0, held: 0 }
+/** From the first free byte until the next acknowledged message. */
+const backFromFullMs: number[] = []
+const killed = { server: 0, database: 0, redis: 0, frozen: 0, cut: 0, held: 0, full: 0 }
 for (const victim of victims()) {
   await pause(betweenKillsMs * (1 + Math.random()))
   if (victim === 'database') killed.database += await killDatabase()
@@ -136,6 +153,9 @@ for (const victim of victims()) {
   } else if (victim === 'held') {
     killed.held++
     await hold()
+  } else if (victim === 'full') {
+    killed.full++
+    await fillDisk()
   } else await killServer(killed.server++ % ports.length)
 }
 await pause(betweenKillsMs)
@@ -173,6 +193,8 @@ process.stdout.write(
     cuts: killed.cut,
     holds: killed.held,
     besideHolds,
+    fullDisks: killed.full,
+    backFromFullMs,
     acknowledgedMessages: sum(talkers.map(({ acknowledged }) => acknowledged.length)),
     checkIns: sum(lines.map(({ done }) => done)),
     resends: sum(talkers.map(({ caller }) => caller.repeats)),
@@ -185,10 +207,11 @@ process.exitCode = faults.length ? 1 : 0
 
 /** Whom to kill, one after another: the databases and Redis spread between the servers. */
 function* victims(): Iterable<keyof typeof killed> {
-  for (let held = 0; held < Math.max(freezes, cuts, holds); held++) {
+  for (let held = 0; held < Math.max(freezes, cuts, holds, disks); held++) {
     if (held < freezes) yield 'frozen'
     if (held < cuts) yield 'cut'
     if (held < holds) yield 'held'
+    if (held < disks) yield 'full'
   }
   const left = { server: serverKills, database: databaseKills, redis: redisKills }
   const total = serverKills + databaseKills + redisKills
@@ -224,6 +247,18 @@ async function hold() {
   const users = talking.filter((_, index) => isHeld(index)).map(({ UserId }) => UserId)
   await holdConversations(database?.url ?? process.env['DATABASE_URL']!, { users, milliseconds: heldMs })
   besideHolds.push(written() - before)
+}
+
+/** Every second time also for the database's own log, so that the database itself goes down. */
+async function fillDisk() {
+  const makeRoom = disk!.fill()
+  if (killed.full % 2 === 0) await fillLog(database!.url)
+  await pause(heldMs)
+  const written = () => sum(talkers.map(({ acknowledged }) => acknowledged.length))
+  const [before, start] = [written(), performance.now()]
+  makeRoom()
+  while (written() === before) await pause(10)
+  backFromFullMs.push(Math.round(performance.now() - start))
 }
 
 /** Kills the embedded database's main process, named in its own file, and answers how many: none with DATABASE_URL. */

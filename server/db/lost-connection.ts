@@ -18,3 +18,15 @@ export function isLostConnection(error: unknown): boolean {
   const code = codeOf(error)
   return lostStates.test(code) || lostCodes.has(code) || (error instanceof Error && lostMessages.test(error.message))
 }
+
+const noRoomCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** Whether a disk is full, of the database or our own: what was asked was not done. */
+export function isNoRoom(error: unknown): boolean {
+  return noRoomCodes.has(codeOf(error))
+}
+
+/** Whether an error says something of the database and nothing of what was asked, so that nothing else would fare better. */
+export function concernsAll(error: unknown): boolean {
+  return isLostConnection(error) || isNoRoom(error)
+}

@@ -26,10 +26,13 @@ export function callBegan(): number {
   return callSeconds.isHeard ? performance.now() : 0
 }
 
+/** Refusals that are nobody's fault but ours. */
+const ownFaults: ReadonlySet<Outcome> = new Set(['INTERNAL', 'NO_ROOM'])
+
 export function measureCall({ path: route, key }: Endpoint, outcome: Outcome, began: number): void {
   if (began === 0) return
   const kind = key === 'none' ? 'read' : 'write'
-  const ended = outcome === 'done' ? 'done' : outcome === 'INTERNAL' ? 'failed' : 'refused'
+  const ended = outcome === 'done' ? 'done' : ownFaults.has(outcome) ? 'failed' : 'refused'
   callsAnswered.add({ route, outcome: ended })
   callSeconds.took({ route, kind }, performance.now() - began)
 }

@@ -13,6 +13,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { localeOf, type Locale } from '@madang/contract/locale.ts'
 import { fromWire, toWire, WireNameError } from '@madang/contract/wire.ts'
 import type { Db } from '../db/tables.ts'
+import { isNoRoom } from '../db/lost-connection.ts'
 import { transact } from '../db/tx.ts'
 import type { Maintenance } from '../house/maintenance.ts'
 import type { Bus, Notice } from '../ports/bus.ts'
@@ -134,9 +135,10 @@ async function serve(
       return send(reply, refusal(error, locale), error.failure === 'TOO_LARGE' ? 413 : 200)
     }
     const traceId = randomUUID()
-    callEnded(ending, 'INTERNAL', { trace: traceId })
+    const failure = isNoRoom(error) ? 'NO_ROOM' : 'INTERNAL'
+    callEnded(ending, failure, { trace: traceId })
     dependencies.log(error, { path: route.endpoint.path, traceId })
-    return send(reply, refusal(new Failure('INTERNAL', { traceId }), locale))
+    return send(reply, refusal(new Failure(failure, { traceId }), locale))
   }
 }
 

@@ -14,7 +14,7 @@ import './tables.ts'
 import type pg from 'pg'
 import { Failure } from '@madang/contract/failures.ts'
 import { groupCommit } from '../db/group-commit.ts'
-import { isLostConnection } from '../db/lost-connection.ts'
+import { concernsAll } from '../db/lost-connection.ts'
 import { yieldToEventLoop } from '../db/yield.ts'
 import { repeated, type Pacing } from '../db/tx.ts'
 import { flush, type Member } from './flush.ts'
@@ -64,7 +64,7 @@ async function commit(
   const { pool, pacing, onSplit } = dependencies
   return repeated(() => flush(pool, members), pacing).catch(async (error: unknown) => {
     const failed = error instanceof Error ? error : new Error(String(error))
-    if (isLostConnection(error) || members.length === 1) return members.map(() => failed)
+    if (concernsAll(error) || members.length === 1) return members.map(() => failed)
     onSplit?.(failed)
     const results: (Transfer[] | Error)[] = []
     for (const member of members) results.push(...(await commit(dependencies, [member])))

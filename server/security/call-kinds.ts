@@ -47,6 +47,6 @@ export const callKinds = {
     severity: 'error',
     fields: [...ofCall, 'trace'],
     alertFrom: { times: 10, minutes: 10 },
-    calls: { at: all, when: ['INTERNAL'] },
+    calls: { at: all, when: ['INTERNAL', 'NO_ROOM'] },
   },
 } as const satisfies Record<string, Kind>

@@ -3,7 +3,7 @@ import { openCalls, type Answer, type Calls } from './calls.ts'
 import { pause } from '../run-server.ts'
 
 /** Answers after which a client sends the same again: busy, too early, our own trouble. */
-const passing = new Set([425, 429, 500, 503])
+const passing = new Set([425, 429, 500, 503, 507])
 const betweenTriesMs = 50
 
 /** Somebody who repeats a call, with the same ids, until they have an answer that stays. */

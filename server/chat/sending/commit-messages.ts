@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { Failure } from '@madang/contract/failures.ts'
 import { held } from '../../db/lanes.ts'
-import { codeOf, isLostConnection, lockTimeout } from '../../db/lost-connection.ts'
+import { codeOf, concernsAll, lockTimeout } from '../../db/lost-connection.ts'
 import { repeated, type Pacing } from '../../db/tx.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { sendMessages, type Draft, type Placed } from './send-messages.ts'
@@ -25,7 +25,7 @@ const mostRepeatsAlone = 2
 
 /**
  * Commits drafts of many conversations in one transaction, waiting for nobody. Retried on a conflict or lost connection;
- * messages already committed are recognised by their client id. Without a database all fail together; any other error must
+ * messages already committed are recognised by their client id. Without a database or room on its disk all fail together; any other error must
  * come from one of the drafts, so the group is halved until it is alone.
  */
 export function commitTogether({ pool, clock, pacing, onSplit }: Committing, drafts: readonly Draft[]) {
@@ -33,7 +33,7 @@ export function commitTogether({ pool, clock, pacing, onSplit }: Committing, dra
     const attempt = () => sendMessages(pool, distinct, { now: clock.now(), waits: false }).catch(allHeld(distinct))
     return repeated(attempt, pacing).catch((error: unknown) => {
       const failed = error instanceof Error ? error : new Error(String(error))
-      if (distinct.length === 1 || isLostConnection(error)) return distinct.map(() => failed)
+      if (distinct.length === 1 || concernsAll(error)) return distinct.map(() => failed)
       onSplit?.(failed)
       return inHalves({ pool, clock, pacing }, distinct)
     })
@@ -76,7 +76,7 @@ function toLater(drafts: readonly Draft[]): (error: unknown) => Error[] {
 }
 
 function isUnexpected(outcome: Placed | Error): boolean {
-  return outcome instanceof Error && !(outcome instanceof Failure) && !isLostConnection(outcome)
+  return outcome instanceof Error && !(outcome instanceof Failure) && !concernsAll(outcome)
 }
 
 /** Sends each message once, however often it is among the drafts; another content under its id is KEY_REUSED. */

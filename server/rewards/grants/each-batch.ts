@@ -1,4 +1,4 @@
-import { isLostConnection } from '../../db/lost-connection.ts'
+import { concernsAll } from '../../db/lost-connection.ts'
 
 /** More than so many that fail in one round are no fault of theirs. */
 const mostSetAside = 10
@@ -23,7 +23,7 @@ export async function eachBatch<Item>({ batchSize, settle, next, setAside }: Bat
     try {
       if ((await settle(most)) < most) return
     } catch (error) {
-      if (isLostConnection(error) || failed === mostSetAside) throw error
+      if (concernsAll(error) || failed === mostSetAside) throw error
       if (most > 1) {
         most = Math.ceil(most / 4)
         continue
