@@ -20,7 +20,7 @@ import { createTimerReports } from './jobs/timer-reports.ts'
 import { startTimers } from './jobs/timers.ts'
 import { authenticateOperator } from './operators/access/sessions.ts'
 import { servePages } from './pages/serve-pages.ts'
-import { memoryBus } from './ports/bus.ts'
+import { memoryBus, type Bus } from './ports/bus.ts'
 import { systemClock, type Clock } from './ports/clock.ts'
 import { systemRandom, type Random } from './ports/random.ts'
 import { openRedis } from './ports/redis.ts'
@@ -53,6 +53,8 @@ export interface Replaceable {
   /** How calls are counted, and how passwords are hashed: for trials that make thousands. */
   readonly countUse?: CountUse
   readonly passwords?: Passwords
+  /** What connects the processes, instead of Redis. */
+  readonly bus?: Bus
 }
 
 type Defaulted = 'clock' | 'random' | 'timers' | 'log'
@@ -103,7 +105,7 @@ async function serve(
   const { db, pool, reserved } = database
   const metrics = await openMetrics(config, metricRows)
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, log: (line) => log.warn(line) }) : null
-  const bus = redis ? await redisBus(redis) : memoryBus()
+  const bus = replaced.bus ?? (redis ? await redisBus(redis) : memoryBus())
   const report = (error: unknown) => log.error(error)
   const http = Fastify({
     requestTimeout: requestTimeouts.longestMs,

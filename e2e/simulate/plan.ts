@@ -1,0 +1,195 @@
+import { checkIn } from '@madang/contract/rewards/rewards.ts'
+import { deleteMessages, markRead, recallMessage } from '@madang/contract/chat/chat.ts'
+import { blockFriend, unblockFriend } from '@madang/contract/chat/friends.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Chance } from './chance.ts'
+import { wakeSigns, type SimulatedPhone } from './simulated-phone.ts'
+import type { World } from './world.ts'
+
+/** How often each thing happens, beside the others. */
+const weights = {
+  write: 40,
+  read: 8,
+  recall: 3,
+  remove: 3,
+  block: 1,
+  checkIn: 2,
+  changeAccount: 1,
+  offline: 3,
+  sleep: 3,
+  phoneClock: 1,
+  killServer: 1,
+  freezeServer: 1,
+  serverClock: 1,
+  cutDatabase: 1,
+  losesRedis: 2,
+} as const
+type Kind = keyof typeof weights
+
+/** One thing that people or the world do. */
+export interface Act {
+  readonly atMs: number
+  readonly kind: Kind
+  /** In words, for who looks at a seed that failed. */
+  readonly words: string
+  run(world: World): void
+}
+
+/** What happens within so many milliseconds, all of it from the seed. */
+export function planned(
+  chance: Chance,
+  { acts, withinMs }: { readonly acts: number; readonly withinMs: number },
+): Act[] {
+  const kinds = Object.entries(weights).flatMap(([kind, weight]) => Array.from({ length: weight }, () => kind as Kind))
+  return Array.from({ length: acts }, () => {
+    const kind = chance.of(kinds)
+    const part = makers[kind](chance)
+    return { kind, atMs: chance.between(0, withinMs), ...part, words: `${kind} ${part.words}` }
+  }).sort((one, other) => one.atMs - other.atMs)
+}
+
+type Made = Pick<Act, 'words' | 'run'>
+const phones = [0, 1, 2, 3]
+
+const makers: Readonly<Record<Kind, (chance: Chance) => Made>> = {
+  write: (chance) => {
+    const [index, friend, burst] = [
+      chance.of(phones),
+      chance.between(0, 9),
+      chance.happens(0.3) ? chance.between(2, 6) : 1,
+    ]
+    return {
+      words: `phone ${index}, ${burst} messages to its friend ${friend}`,
+      run: (world) => {
+        const phone = world.phones[index]!
+        const to = friendOf(world, phone, friend)
+        for (let number = 0; to && number < burst; number++)
+          phone.write(to, `message ${phone.written.length + 1} of phone ${index}`)
+      },
+    }
+  },
+  read: (chance) =>
+    talking(chance, 'reads', (phone, friend) => {
+      const seq = phone.app.chat.getState().talkHistory[friend]?.known?.upTo
+      if (seq) void phone.insist(markRead, { friendId: friend, seq })
+    }),
+  recall: (chance) =>
+    talking(chance, 'recalls its last', (phone, friend) => {
+      const { me, talkHistory } = phone.app.chat.getState()
+      const last = talkHistory[friend]?.messages.findLast(({ senderId }) => senderId === me)
+      if (last) void phone.insist(recallMessage, { friendId: friend, msgId: last.msgId })
+    }),
+  remove: (chance) =>
+    talking(chance, 'deletes the newest', (phone, friend) => {
+      const last = phone.app.chat.getState().talkHistory[friend]?.messages.at(-1)
+      if (last) void phone.insist(deleteMessages, { friendId: friend, msgIds: [last.msgId] })
+    }),
+  block: (chance) => {
+    const lasts = chance.between(2_000, 20_000)
+    return talking(chance, `blocks for ${lasts} ms`, (phone, friend) => {
+      void phone.insist(blockFriend, { friendId: friend })
+      phone.own.after(lasts, () => void phone.insist(unblockFriend, { friendId: friend }))
+    })
+  },
+  checkIn: (chance) => {
+    const index = chance.of(phones)
+    return {
+      words: `phone ${index}`,
+      run: (world) => {
+        const phone = world.phones[index]!
+        const me = phone.app.chat.getState().me
+        if (me !== '' && !phone.own.isFrozen)
+          void phone.insist(checkIn, {}).then((answer) => typeof answer !== 'number' && world.checkedIn.push(me))
+      },
+    }
+  },
+  changeAccount: () => ({
+    words: 'phone 3 goes to its other person',
+    run: (world) => {
+      const phone = world.phones[3]!
+      if (phone.own.isFrozen) return
+      phone.logOut()
+      phone.logIn(world.otherLogin())
+    },
+  }),
+  offline: (chance) => {
+    const [index, lasts, isSilent] = [chance.of(phones), chance.between(500, 40_000), chance.happens(0.5)]
+    return {
+      words: `phone ${index} for ${lasts} ms${isSilent ? ', without a word' : ''}`,
+      run: (world) => {
+        world.phones[index]!.goOffline(isSilent)
+        world.time.after(lasts, () => world.phones[index]!.goOnline())
+      },
+    }
+  },
+  sleep: (chance) => {
+    const [index, lasts] = [chance.of(phones), chance.between(1_000, chance.happens(0.3) ? 240_000 : 30_000)]
+    const order = wakeSigns.filter(() => chance.happens(0.7)).sort(() => chance.share() - 0.5)
+    return {
+      words: `phone ${index} for ${lasts} ms, wakes with ${order.join(', ') || 'nothing'}`,
+      run: (world) => {
+        const phone = world.phones[index]!
+        if (phone.own.isFrozen) return
+        phone.sleep()
+        world.time.after(lasts, () => phone.wake(order))
+      },
+    }
+  },
+  phoneClock: (chance) => {
+    const [index, hours] = [chance.of(phones), chance.of([-1, 1])]
+    return {
+      words: `phone ${index} by ${hours} h`,
+      run: (world) => world.phones[index]!.own.stepClock(hours * 3_600_000),
+    }
+  },
+  killServer: (chance) => {
+    const [index, lasts] = [chance.of([0, 1]), chance.between(200, 15_000)]
+    return { words: `server ${index}, back after ${lasts} ms`, run: (world) => world.kill(index, lasts) }
+  },
+  freezeServer: (chance) => {
+    const [index, lasts] = [chance.of([0, 1]), chance.between(1_000, 40_000)]
+    return {
+      words: `server ${index} for ${lasts} ms`,
+      run: ({ servers, time }) => {
+        const { own } = servers[index]!
+        own.freeze()
+        time.after(lasts, () => own.thaw())
+      },
+    }
+  },
+  serverClock: (chance) => {
+    const [index, hours, lasts] = [chance.of([0, 1]), chance.of([-1, 1]), chance.between(5_000, 30_000)]
+    return {
+      words: `server ${index} by ${hours} h for ${lasts} ms`,
+      run: ({ servers, time }) => {
+        const { own } = servers[index]!
+        own.stepClock(hours * 3_600_000)
+        time.after(lasts, () => own.stepClock(-hours * 3_600_000))
+      },
+    }
+  },
+  cutDatabase: () => ({ words: 'every connection', run: (world) => world.cutDatabase() }),
+  losesRedis: (chance) => {
+    const lasts = chance.between(200, 20_000)
+    return { words: `for ${lasts} ms`, run: ({ redis }) => redis.away(lasts) }
+  },
+}
+
+function talking(chance: Chance, words: string, run: (phone: SimulatedPhone, friend: UserId) => void): Made {
+  const [index, friend] = [chance.of(phones), chance.between(0, 9)]
+  return {
+    words: `phone ${index} ${words} with its friend ${friend}`,
+    run: (world) => {
+      const phone = world.phones[index]!
+      const other = friendOf(world, phone, friend)
+      if (other && !phone.own.isFrozen) run(phone, other)
+    },
+  }
+}
+
+/** Everybody is everybody's friend. */
+function friendOf(world: World, phone: SimulatedPhone, number: number): UserId | undefined {
+  const { me } = phone.app.chat.getState()
+  const others = world.people.filter((one) => one !== me)
+  return me === '' ? undefined : others[number % others.length]
+}

@@ -1,0 +1,114 @@
+import type { PlantedFault } from '../../scripts/planted/planted-fault.ts'
+
+type Planted = Omit<PlantedFault, 'red'>
+
+const send = 'app/data/chat/send.ts'
+const line = 'app/data/chat/outgoing-line.ts'
+const link = 'app/data/chat/link.ts'
+const sync = 'app/data/chat/chat-sync.ts'
+
+/** Faults that only time, loss and order bring to light; `npm run simulate -- --planted` plays seeds until each is met. */
+export const plantedInSimulation: readonly PlantedFault[] = (
+  [
+    fault(
+      'a send that got no answer is a refusal',
+      line,
+      "if (code === null) return 'again'",
+      "if (code === null) return 'refused'",
+    ),
+    fault(
+      'a server in trouble refuses messages for good',
+      line,
+      "return refusesMessage(code) ? 'refused' : 'again'",
+      "return code >= 400 ? 'refused' : 'again'",
+    ),
+    fault(
+      'later messages overtake one that waits',
+      line,
+      "outgoing.find(({ state }) => state !== 'failed')",
+      "outgoing.findLast(({ state }) => state === 'waiting')",
+    ),
+    fault(
+      'a send without an answer is waited for for ever',
+      send,
+      'setTimeout(giveUp, answerMs)',
+      'setTimeout(giveUp, 1e9)',
+    ),
+    fault(
+      'each try has an id of its own',
+      'app/data/chat/unsent-entries.ts',
+      'return { receiverId, type, content, clientMsgId, ...asked }',
+      'return { receiverId, type, content, clientMsgId: crypto.randomUUID(), ...asked }',
+    ),
+    fault(
+      'what was missed is not fetched when the socket stands again',
+      sync,
+      'void quietly(fetchMissed().then(fetchAhead))',
+      'void quietly(fetchAhead())',
+    ),
+    fault(
+      'the word of a resync is not heard',
+      sync,
+      "if (event.kind === 'resync') return void quietly(fetchMissed())",
+      "if (event.kind === 'resync') return",
+    ),
+    fault(
+      'a gap between places is not asked for',
+      'app/data/chat/state/gaps.ts',
+      'return after === null ? [] : [{ friendId, after }]',
+      'return []',
+    ),
+    fault(
+      'a socket that says nothing is believed',
+      link,
+      'return now - (address?.heardAt ?? 0) >= silentMs',
+      'return now < 0',
+    ),
+    fault(
+      'answers of another account are taken',
+      'app/data/chat/chat-store.ts',
+      'const isCurrent = () => chat.getState().epoch === epoch',
+      'const isCurrent = () => epoch >= 0',
+    ),
+    fault(
+      'a message on its way is not closed with its account',
+      send,
+      'for (const { giveUp } of running.values()) giveUp()\n  running.clear()',
+      '',
+    ),
+    fault(
+      'phones are not told that hints were lost',
+      'server/socket.ts',
+      'bus.onGap(() => tellEverybody(resync)),',
+      '',
+    ),
+    fault(
+      'a grant that was held by a killed process is refused',
+      'server/socket/open-grants.ts',
+      'resumeMs: 120_000',
+      'resumeMs: 0',
+    ),
+    fault(
+      'nobody is told of a message',
+      'server/chat/sending/send.ts',
+      "bus.publish({ kind: 'frame', user: draft.receiver, frame })",
+      '',
+    ),
+    fault(
+      'a recall does not count what was unread anew',
+      'server/chat/reading/unread.ts',
+      '{ user, peer, unread }: Member): Promise<boolean> {',
+      '{ user, peer, unread }: Member): Promise<boolean> {\n  if (unread >= 0) return false',
+    ),
+    fault(
+      'a lost connection is not tried again',
+      'server/db/tx.ts',
+      'return isLostConnection(error) ? 100 : null',
+      'return null',
+    ),
+  ] satisfies readonly Planted[]
+).map((planted) => ({ ...planted, red: { by: 'test', file: 'scripts/simulate.test.ts', name: 'INV-C01' } }))
+
+function fault(what: string, file: string, find: string, put: string): Planted {
+  return { what, edits: [{ file, find, put }] }
+}

@@ -1,0 +1,98 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '@madang/server/embedded/embedded.ts'
+import type { PlantedFault } from '../../scripts/planted/planted-fault.ts'
+import { chanceOf } from './chance.ts'
+import { bundledPhone } from './phone-bundle.ts'
+import { planned } from './plan.ts'
+import { broken } from './promises.ts'
+import { simulatedRedis } from './simulated-bus.ts'
+import { simulatedServer } from './simulated-server.ts'
+import { virtualTime } from './virtual-time.ts'
+import { openWorld, type Ground } from './world.ts'
+
+/** What is played. */
+export interface Playing {
+  readonly from: number
+  readonly seeds: number
+  readonly times: number
+  readonly acts: number
+  /** Says everything that is done and logged. */
+  readonly isLoud: boolean
+  /** Ends with the first seed that fails. */
+  readonly untilFailed: boolean
+  /** Planted in the code of the phones. */
+  readonly fault: PlantedFault | null
+}
+
+const withinMs = 40_000
+const healedWithinMs = 180_000
+const checkEveryMs = 10_000
+
+/** Plays seed after seed on one database and two servers; how many were played and how many failed. */
+export async function play({ from, seeds, times, untilFailed, fault, ...how }: Playing) {
+  const data = await mkdtemp(join(tmpdir(), 'madang-simulate-'))
+  await chmod(data, 0o755)
+  const database = await startEmbedded({ data, log: () => undefined, overrides: { fsync: 'off' } })
+  const time = virtualTime(Date.now())
+  const redis = simulatedRedis(time, chanceOf('redis'))
+  const serverOf = (name: string) => simulatedServer({ url: database.url, data, name }, time, () => redis)
+  const servers = [await serverOf('server 0'), await serverOf('server 1')] as const
+  const ground: Ground = { databaseUrl: database.url, time, servers, redis, phoneCode: await bundledPhone(fault) }
+  let [played, failed] = [0, 0]
+  try {
+    for (let turn = 0; turn < times; turn++)
+      for (let seed = from; seed < from + seeds && !(untilFailed && failed); seed++) {
+        played++
+        if (!(await holds(ground, seed, how))) failed++
+      }
+  } finally {
+    for (const server of servers) await server.stop().catch(() => undefined)
+    await database.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+  return { played, failed }
+}
+
+async function holds(
+  ground: Ground,
+  seed: number,
+  { acts, isLoud }: Pick<Playing, 'acts' | 'isLoud'>,
+): Promise<boolean> {
+  const { time, servers } = ground
+  const start = performance.now()
+  const plan = planned(chanceOf(`plan ${seed}`), { acts, withinMs })
+  const world = await openWorld(ground, `world ${seed}`)
+  const began = time.now
+  for (const act of plan)
+    time.after(act.atMs, () => {
+      if (isLoud) print({ at: act.atMs, act: act.words })
+      act.run(world)
+    })
+  await world.runUntil(began + withinMs)
+  // Who was killed comes back.
+  while (!servers.every(({ isAlive }) => isAlive)) await world.runUntil(time.now + 1_000)
+  world.heal()
+  const healed = time.now
+  let faults = ['not healed']
+  // As soon as everything holds; the promise is that it does in time.
+  while (faults.length && time.now < healed + healedWithinMs) {
+    const next = time.now + checkEveryMs
+    time.after(checkEveryMs, () => undefined)
+    await world.runUntil(next)
+    faults = await broken(world, servers[0].services().db)
+  }
+  const mistakes = servers.flatMap((server) => server.takeMistakes())
+  world.close()
+  const written = world.phones.reduce((sum, phone) => sum + phone.written.length, 0)
+  const seconds = Math.round((performance.now() - start) / 100) / 10
+  print({ run: 'simulate', seed, written, healedInMs: time.now - healed, seconds, logged: mistakes.length, faults })
+  if (isLoud) for (const mistake of new Set(mistakes)) process.stdout.write(`${mistake.slice(0, 600)}\n`)
+  else if (faults.length) for (const { atMs, words } of plan) print({ at: atMs, act: words })
+  return faults.length === 0
+}
+
+function print(line: object): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`)
+}

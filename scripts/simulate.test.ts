@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const program = join(import.meta.dirname, '../e2e/simulate/simulate.ts')
+/** More by night: `SIMULATE_SEEDS=1000`. */
+const seeds = process.env['SIMULATE_SEEDS'] ?? '5'
+
+test('INV-C01–INV-C06, INV-C08, INV-M01–INV-M03 hold for two servers and four phones, whatever a seed lets go wrong between them', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, '--seeds', seeds], { maxBuffer: 2 ** 26 })
+  const lines = stdout.trim().split('\n')
+  const ends = lines.map((line) => JSON.parse(line) as { readonly seed?: number; readonly faults?: string[] })
+  const played = ends.filter(({ seed }) => seed !== undefined)
+  expect(played).toHaveLength(Number(seeds))
+  expect(played.flatMap(({ faults }) => faults)).toEqual([])
+}, 600_000)
