@@ -13,7 +13,7 @@ import { openSecrets } from '../server/keys/secrets.ts'
 /**
  * `npm run users -- --count 400 --friends pairs --out FILE`: makes signed-in users in the database of this configuration
  * and writes `[{ UserId, Token, NickName }]` in order, pairs befriended. With `--days 4` they registered and signed in four
- * days ago. For load and trials; refused in production.
+ * days ago; with `--password` they can log in with it. For load and trials; refused in production.
  */
 const { values } = parseArgs({
   options: {
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     friends: { type: 'string', default: 'none' },
     out: { type: 'string' },
     days: { type: 'string', default: '0' },
+    password: { type: 'string' },
   },
 })
 const count = Number(values.count)
@@ -44,6 +45,7 @@ try {
     now: new Date(systemClock.now().getTime() - Number(values.days) * dayMs),
     count,
     friends: values.friends,
+    ...(values.password !== undefined && { password: values.password }),
   })
   const rows = users.map(({ userId, token, nickName }) => ({ UserId: userId, Token: token, NickName: nickName }))
   const text = `${JSON.stringify(rows)}\n`

@@ -49,10 +49,13 @@ export async function usersOn(
   count: number,
   friends: 'pairs' | 'none' = 'pairs',
   days = 0,
+  password?: string,
 ): Promise<LoadUser[]> {
   const file = join(data, 'users.json')
   const asked = ['--count', String(count), '--friends', friends, '--out', file]
-  await finished(program('scripts/users.ts', days ? [...asked, '--days', String(days)] : asked, { root, env }))
+  if (days) asked.push('--days', String(days))
+  if (password !== undefined) asked.push('--password', password)
+  await finished(program('scripts/users.ts', asked, { root, env }))
   // Written by our own program a moment ago.
   return JSON.parse(await readFile(file, 'utf8')) as LoadUser[]
 }
