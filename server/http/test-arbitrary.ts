@@ -65,6 +65,9 @@ function fittingKind(schema: JsonSchema, known: Known, name: string): fc.Arbitra
   if (choices.length) return fc.oneof(...choices.map((choice) => fitting(choice, known, name)))
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
+  const types: unknown = schema.type
+  if (Array.isArray(types))
+    return fc.oneof(...types.map((type: string) => fittingKind({ ...schema, type }, known, name)))
   switch (schema.type) {
     case 'object':
       return fittingObject(schema, known)

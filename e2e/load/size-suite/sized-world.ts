@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { roles } from '@madang/contract/operators/rights.ts'
+import { dayMs } from '@madang/contract/values/durations.ts'
+import type { Endpoint } from '@madang/contract/endpoint.ts'
+import { envelope, type Envelope } from '@madang/contract/envelope.ts'
+import { createLog } from '../../../server/log.ts'
+import { readConfig } from '../../../server/config.ts'
+import { onlySecret } from '../../../server/keys/secrets.ts'
+import { storedUser, storePeople } from '../../../server/ledger/test-stored-people.ts'
+import { hire, proveAnew } from '../../../server/operators/test-staff.ts'
+import { manualClock } from '../../../server/ports/clock.ts'
+import { systemRandom } from '../../../server/ports/random.ts'
+import { startServer } from '../../../server/start-server.ts'
+import { newSession, startSession } from '../../../server/users/sessions/sessions.ts'
+import { openKept, patiently, type KeptDatabase } from '../kept-database.ts'
+
+/** How much a world holds. Of its people the first has so many friends, and with the first of them so many messages. */
+export interface Size {
+  readonly people: number
+  readonly messages: number
+  readonly friends: number
+}
+
+/** Who has everything, and the friend they wrote with. */
+export const [heavy, friend] = [storedUser(0), storedUser(1)]
+
+/** A server in this process on a database of some size, its clock held by us, and somebody of the staff who may do everything. */
+export interface SizedWorld extends AsyncDisposable {
+  readonly services: Awaited<ReturnType<typeof startServer>>['services']
+  ask(endpoint: Endpoint, body: unknown): Promise<Envelope>
+  /** A page by its address; how long until its first byte, and its status. */
+  open(path: string): Promise<{ readonly status: number }>
+  /** The clock goes on by a day, so that what is due once a day is due. */
+  nextDay(): void
+  /** New sessions: those of before are over after so many days. */
+  signInAgain(): Promise<void>
+  /** Errors that the server logged since the last time. */
+  takeMistakes(): string[]
+}
+
+export async function sizedWorld(size: Size, folder: string | undefined): Promise<SizedWorld> {
+  await using parts = new AsyncDisposableStack()
+  const made = `size-${size.people}-${size.messages}-${size.friends}`
+  const database = parts.use(await openKept(folder, made, (opened) => fill(opened.url, size)))
+  const data = await mkdtemp(join(tmpdir(), 'madang-size-'))
+  parts.defer(() => rm(data, { recursive: true, force: true }))
+  const clock = manualClock(new Date().toISOString())
+  const mistakes: string[] = []
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    MADANG_DATA: data,
+    MADANG_CAPTCHA: 'test',
+    MADANG_LIMITS: 'off',
+  })
+  const log = createLog('error', { write: (line: string) => void mistakes.push(line) })
+  const secret = onlySecret(Buffer.alloc(32, 7))
+  const server = await startServer({ ...config, port: 0 }, secret, { clock, log })
+  parts.defer(server.stop)
+  const { services } = server
+  let tokens = await signedIn(database, services)
+  const post = async (endpoint: Endpoint, body: unknown): Promise<Envelope> => {
+    const token = tokens[endpoint.auth]
+    const headers = {
+      'content-type': 'application/json',
+      language: 'en-GB',
+      ...(token && { authorization: token }),
+      ...(endpoint.auth === 'operator' && { idle: '0' }),
+    }
+    const response = await fetch(server.url + endpoint.path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return envelope.parse(await response.json())
+  }
+  const kept = parts.move()
+  return {
+    services,
+    ask: async (endpoint, body) => {
+      if (endpoint.auth === 'operator') await proveAnew(database.db, { token: tokens.operator, now: clock.now() })
+      return post(endpoint, body)
+    },
+    open: async (path) => {
+      const response = await fetch(server.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' })
+      await response.arrayBuffer()
+      return { status: response.status }
+    },
+    nextDay: () => clock.advance(dayMs),
+    signInAgain: async () => {
+      tokens = await signedIn(database, services)
+    },
+    takeMistakes: () => mistakes.splice(0),
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+}
+
+async function signedIn({ db }: KeptDatabase, { clock, keys }: SizedWorld['services']) {
+  const session = newSession(systemRandom)
+  await startSession(db, session, { user: heavy, device: systemRandom.bytes(32), now: clock.now() })
+  const { token } = await hire(db, roles, { now: clock.now(), keys })
+  return { visitor: null, user: session.token, operator: token }
+}
+
+/** People with their grants and check-ins, ten transfers each, and the friends and messages of the first. */
+async function fill(url: string, { people, messages, friends }: Size): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await storePeople(client, people)
+  } finally {
+    await client.end()
+  }
+  await patiently(
+    url,
+    `with pair as (
+      select least('${heavy}', user_id collate "C") as low, greatest('${heavy}', user_id collate "C") as high
+      from "user" where user_id <> '${heavy}' order by user_id limit ${friends}
+    ), friends as (
+      insert into friendship (low, high, state, added_at, changed_at) select low, high, 'added', now(), now() from pair
+    ), talk as (
+      insert into conversation (low, high, last_at) select low, high, now() from pair returning id, low, high
+    )
+    insert into conversation_member (user_id, peer_id, conversation)
+    select low, high, id from talk union all select high, low, id from talk`,
+    `insert into message (conversation, seq, sender, client_id, kind, content, created_at)
+    select conversation, n, case n % 2 when 0 then '${heavy}' else '${friend}' end, gen_random_uuid(), 'text',
+      repeat('as long as usual ', 8) || n, now() - (${messages} - n) * interval '20 seconds'
+    from conversation_member, generate_series(1, ${messages}::integer) as n
+    where user_id = '${heavy}' and peer_id = '${friend}'`,
+    `update conversation set last_seq = ${messages} where id in (
+      select conversation from conversation_member where user_id = '${heavy}' and peer_id = '${friend}')`,
+    'vacuum analyze',
+    'checkpoint',
+  )
+}
