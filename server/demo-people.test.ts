@@ -16,7 +16,7 @@ test('REQ-2 a fresh demonstration has two people in conversation, and each start
   const rows = await people.execute()
   expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(made!.people.map(({ userId }) => userId).toSorted())
   for (const { password_hash: hash } of rows)
-    expect(await server.services.passwords.verify(made!.password, hash)).toBe(true)
+    expect(await server.services.passwords.verify(made!.password, hash, '')).toBe(true)
 
   const [mina, jun] = made!.people.map(({ userId }) => rows.find((row) => row.user_id === userId)!.user_id)
   const session = newSession(systemRandom)

@@ -36,7 +36,7 @@ export interface MakeUsers {
 export async function makeUsers(making: MakeUsers): Promise<MadeUser[]> {
   const { db, random, keys, now, count, friends, nickNames = [] } = making
   const password = making.password ?? random.bytes(24).toString('base64url')
-  const passwordHash = await createPasswords(random).hash(password)
+  const passwordHash = await createPasswords(random).hash(password, '')
   const users: MadeUser[] = []
   while (users.length < count) {
     const nickName = nickNames[users.length] ?? `Load ${users.length + 1}`

@@ -83,7 +83,7 @@ beforeAll(async () => {
   const [mina, jun] = (await here.people(2, 'pairs')) as [MadeUser, MadeUser]
   const [suji, eve] = (await here.people(2, 'none')) as [MadeUser, MadeUser]
   people = { mina, jun, eve }
-  const passwordHash = await here.services.passwords.hash(password)
+  const passwordHash = await here.services.passwords.hash(password, '')
   await here.db.updateTable('user').set({ password_hash: passwordHash }).execute()
   const say = (content: string) =>
     done<{ MsgId: string }>(

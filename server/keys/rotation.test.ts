@@ -24,7 +24,7 @@ async function people({ server, services, db, register, data }: Turning) {
   const mina = await register()
   await data(server.call(setContact, { kind: 'email', value: 'mina@example.com', password: goodPassword }, mina.token))
   const factor = systemRandom.bytes(20)
-  const passwordHash = await services.passwords.hash(operatorPassword)
+  const passwordHash = await services.passwords.hash(operatorPassword, '')
   const { now } = services.clock
   const owner = await hire(db, ['owner'], { keys: services.keys, passwordHash, secret: factor, now: now() })
   const recovery = ['AAAAA-BBBB2', 'AAAAA-BBBB3', 'AAAAA-BBBB4', 'AAAAA-BBBB5', 'AAAAA-BBBB6']

@@ -37,7 +37,7 @@ async function as({ token }: Hired, call: Parameters<WholeServer['call']>[0], in
 async function frozen({ hasPhone }: { hasPhone: boolean }): Promise<MadeUser> {
   const [mina] = (await here.people(1, 'none')) as [MadeUser]
   const { userId: user_id } = mina
-  const password_hash = await here.services.passwords.hash(password)
+  const password_hash = await here.services.passwords.hash(password, '')
   await here.db.updateTable('user').set({ password_hash }).where('user_id', '=', user_id).execute()
   await here.db.deleteFrom('user_contact').where('user_id', '=', user_id).execute()
   const phone = { user_id, kind: 'phone', sealed: Buffer.alloc(8), digest: Buffer.from(randomUUID()) } as const

@@ -41,7 +41,7 @@ function secretOf(text: string): Buffer {
 
 async function knows(name: string) {
   const secret = systemRandom.bytes(20)
-  const passwordHash = await here.services.passwords.hash(password)
+  const passwordHash = await here.services.passwords.hash(password, '')
   return { secret, ...(await hire(here.db, ['support'], { name, keys: here.services.keys, passwordHash, secret })) }
 }
 

@@ -46,7 +46,7 @@ async function loginOf({ userId }: MadeUser) {
 }
 
 async function withPassword(user: MadeUser) {
-  const passwordHash = await here.services.passwords.hash(password)
+  const passwordHash = await here.services.passwords.hash(password, '')
   await here.db.updateTable('user').set({ password_hash: passwordHash }).where('user_id', '=', user.userId).execute()
 }
 

@@ -28,7 +28,7 @@ async function people(): Promise<[MadeUser, MadeUser]> {
     await giveUsdt(db, userId, 'available', '100')
     await giveCvc(db, userId, 'available', '100')
   }
-  const password_hash = await here.services.passwords.hash(password)
+  const password_hash = await here.services.passwords.hash(password, '')
   await db.updateTable('user').set({ password_hash }).where('user_id', '=', mina!.userId).execute()
   return [mina!, eve!]
 }

@@ -15,7 +15,7 @@ test('THR-25 neither address nor tag of a withdrawal stands in the log of the se
   const [mina] = await here.people(1, 'none')
   const { token, userId } = mina!
   await giveXrp(here.db, userId, '100')
-  const password_hash = await here.services.passwords.hash(password)
+  const password_hash = await here.services.passwords.hash(password, '')
   await here.db.updateTable('user').set({ password_hash }).where('user_id', '=', userId).execute()
   const answers = [
     await here.call(quoteWithdraw, asked, token),

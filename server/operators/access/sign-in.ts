@@ -44,7 +44,7 @@ export async function signIn(
           ['operatorNetwork', address],
         ]
       : [['operatorPasskey', await passkeyBefore(context, { operator: whose, response: passkey })]]
-  const fits = () => passwords.verify(password, found?.password_hash ?? null)
+  const fits = () => passwords.verify(password, found?.password_hash ?? null, address)
   const isRight = await counted(context, { tried, whose, now }, fits)
   if (!isRight || !found) throw new Failure('WRONG_CREDENTIALS')
   if (!maySignIn(found, now)) throw new Failure('SUSPENDED')

@@ -21,7 +21,7 @@ afterAll(() => here[Symbol.asyncDispose]())
 const code = (name: FailureName) => failures[name].code
 
 async function operator() {
-  const passwordHash = await here.services.passwords.hash(password)
+  const passwordHash = await here.services.passwords.hash(password, '')
   const secret = systemRandom.bytes(20)
   const hired = await hire(here.db, ['owner'], { keys: here.services.keys, now: clock.now(), passwordHash, secret })
   const tries = async (given: string, from: string) => {

@@ -63,7 +63,7 @@ export async function useLink(
   const step = matchingStep(secret, form.code, now)
   if (step === null) throw new Failure('PROOF_WRONG', { field: 'code' })
 
-  const passwordHash = await passwords.hash(form.password)
+  const passwordHash = await passwords.hash(form.password, context.address)
   const session = newOperatorSession(random, now)
   const codes = newCodes(random)
   const made = operatorId.parse(random.uuid())

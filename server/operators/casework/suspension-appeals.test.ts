@@ -40,7 +40,7 @@ async function as({ token }: Hired, call: Parameters<WholeServer['call']>[0], in
 /** Somebody with a password whom support suspended, for so many days. */
 async function suspended(days: number | null = null): Promise<MadeUser> {
   const [mina] = (await here.people(1, 'none')) as [MadeUser]
-  const password_hash = await here.services.passwords.hash(password)
+  const password_hash = await here.services.passwords.hash(password, '')
   await here.db.updateTable('user').set({ password_hash }).where('user_id', '=', mina.userId).execute()
   await suspend(mina, days)
   return mina

@@ -40,7 +40,7 @@ interface Keyed extends Hired {
 async function keyed(at: WholeServer = here): Promise<Keyed> {
   const secret = systemRandom.bytes(20)
   const { keys, passwords } = at.services
-  const passwordHash = await passwords.hash(password)
+  const passwordHash = await passwords.hash(password, '')
   const hired = await hire(at.db, ['owner'], { name: 'O', keys, secret, passwordHash, now: clock.now() })
   const passkey = testPasskey(origin)
   expect(await added(at, hired, passkey)).toBe(200)
@@ -289,7 +289,7 @@ describe('where codes are no second choice', () => {
   test('THR-19 a new operator may only make a passkey; from then on no code signs in, proves or decides', async () => {
     const secret = systemRandom.bytes(20)
     const { keys, passwords } = strict.services
-    const passwordHash = await passwords.hash(password)
+    const passwordHash = await passwords.hash(password, '')
     const options = { name: 'S', keys, secret, passwordHash, now: clock.now() }
     const one = { ...(await hire(strict.db, ['owner'], options)), secret, passkey: testPasskey(origin) }
     expect(await strict.call(getOperators, {}, one.token)).toMatchObject({

@@ -42,7 +42,7 @@ export async function checkPasswordChange(
   const device = installationOf(keys, context)
   await useCaptcha(db, keys, { imgId, imgCode, purpose: 'password', device, now, wrong: 'CAPTCHA_WRONG' })
   await verifyOld(context, form.oldPassword, oldHash)
-  return { oldHash, newHash: await passwords.hash(form.newPassword) }
+  return { oldHash, newHash: await passwords.hash(form.newPassword, user) }
 }
 
 /**
@@ -80,7 +80,7 @@ async function verifyOld(
   const count = await countAttempt(db, key, rule, now)
   const isRight =
     count !== null &&
-    (await passwords.verify(password, hash).catch(async (error: unknown) => {
+    (await passwords.verify(password, hash, user).catch(async (error: unknown) => {
       // A try that was not looked at counts for nothing.
       await takeBackAttempt(db, key)
       throw error

@@ -22,7 +22,7 @@ export async function confirmPassword(
     .select('password_hash')
     .where('user_id', '=', user)
     .executeTakeFirstOrThrow()
-  const isRight = await passwords.verify(password, hash).catch(async (error: unknown) => {
+  const isRight = await passwords.verify(password, hash, user).catch(async (error: unknown) => {
     // A try that a full line turned away is none.
     await takeBackAttempt(db, key)
     throw error

@@ -48,7 +48,7 @@ export async function setNewPassword(
   if (limits) await refuseLocked(context, tries)
   if (captcha) await useCaptcha(db, keys, { ...captcha, purpose: 'reset', device, now, wrong: 'IMAGE_CODE_WRONG' })
   // Hashed before it counts: a try that a full line turned away is none.
-  const newHash = await passwords.hash(newPassword)
+  const newHash = await passwords.hash(newPassword, context.address)
   for (const [key, rule] of limits ? Object.entries(tries.rules) : [])
     if ((await countAttempt(db, key, rule, now)) === null) throw new Failure('LOCKED_FOR_A_WHILE')
   const given = await proof()

@@ -3,12 +3,15 @@ import { Failure } from '@madang/contract/failures.ts'
 import { normalPassword } from '@madang/contract/values/password.ts'
 import type { Random } from '../../ports/random.ts'
 
-/** Hashes passwords with argon2id. Both answer only when their turn came; TOO_MANY when the line is full (THR-21). */
+/**
+ * Hashes passwords with argon2id. Both answer only when their turn came; TOO_MANY when the line is full (THR-21). Callers take
+ * turns: `caller` is the account of whoever is logged in, otherwise the address.
+ */
 export interface Passwords {
   /** PHC text to store. */
-  hash(password: string): Promise<string>
+  hash(password: string, caller: string): Promise<string>
   /** With `null` (nobody has this ID) the same work is done and the answer is no (invariants section 3). */
-  verify(password: string, phc: string | null): Promise<boolean>
+  verify(password: string, phc: string | null, caller: string): Promise<boolean>
 }
 
 /** OWASP's setting: 19 MiB, two passes, one lane. */
@@ -18,7 +21,7 @@ const saltBytes = 16
 interface Line {
   /** Most hashes computed at the same moment. */
   readonly atOnce: number
-  /** Most callers waiting for their turn. */
+  /** Most that wait for their turn; of one caller at most half of them. */
   readonly waiting: number
 }
 
@@ -29,14 +32,15 @@ export function createPasswords(
   cost: Cost = owasp,
 ): Passwords {
   const inTurn = createLine(line)
-  const make = (password: string) => inTurn(async () => (await digest(password, random.bytes(saltBytes), cost)).phc)
-  const dummy = make('nobody has this password')
+  const make = (password: string, caller: string) =>
+    inTurn(caller, async () => (await digest(password, random.bytes(saltBytes), cost)).phc)
+  const dummy = make('nobody has this password', '')
   return {
     hash: make,
-    verify: async (password, phc) => {
+    verify: async (password, phc, caller) => {
       const stored = readPhc(phc ?? '')
       const compared = stored ?? readPhc(await dummy)!
-      const { tag } = await inTurn(() => digest(password, compared.salt, compared.cost))
+      const { tag } = await inTurn(caller, () => digest(password, compared.salt, compared.cost))
       return stored !== null && timingSafeEqual(tag, compared.tag)
     },
   }
@@ -73,20 +77,39 @@ function plain(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
 }
 
-/** Lets `atOnce` run, `waiting` wait in order of arrival, and refuses everybody after that. */
+/**
+ * Lets `atOnce` run and `waiting` wait: callers by turns, each in the order of arrival, so that nobody waits for all that another
+ * asked for at once. Refuses whoever comes after that, and a caller who already has half of the line.
+ */
 function createLine({ atOnce, waiting }: Line) {
-  const line: (() => void)[] = []
-  let running = 0
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
-      if (line.length >= waiting) throw new Failure('TOO_MANY', { retryAfter: 3 })
-      await new Promise<void>((resolve) => line.push(resolve))
-    } else running++
+  const lines = new Map<string, (() => void)[]>()
+  let [running, inLine] = [0, 0]
+  const wait = (caller: string): Promise<void> => {
+    const own = lines.get(caller) ?? []
+    if (inLine >= waiting || own.length >= waiting / 2) throw new Failure('TOO_MANY', { retryAfter: 3 })
+    lines.set(caller, own)
+    inLine++
+    return new Promise((resolve) => own.push(resolve))
+  }
+  const takeNext = (): (() => void) | undefined => {
+    const [first] = lines
+    if (!first) return undefined
+    const [caller, own] = first
+    inLine--
+    const next = own.shift()
+    // To the end of all callers.
+    lines.delete(caller)
+    if (own.length) lines.set(caller, own)
+    return next
+  }
+  return async <Result>(caller: string, work: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) await wait(caller)
+    else running++
     try {
       return await work()
     } finally {
-      const next = line.shift()
-      // The place goes straight to whoever waits longest, so nobody who comes later slips in between.
+      const next = takeNext()
+      // The place goes straight to whose turn it is, so nobody who comes later slips in between.
       if (next) next()
       else running--
     }

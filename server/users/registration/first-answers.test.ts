@@ -78,7 +78,7 @@ test('REQ-150 a registration whose process stopped gives way after a minute, and
     hash: async (password) => {
       stopped.resolve()
       await goesOn.promise
-      return passwords.hash(password)
+      return passwords.hash(password, '')
     },
   }
   const slow = register({ ...phone.caller(), requestId, passwords: asleep }, await phone.registration())

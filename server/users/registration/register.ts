@@ -71,7 +71,7 @@ export async function createAccount(
     normalInviteCode(form.inviteCode),
     sharedForms(keys, 'user.device', device.device),
   )
-  const passwordHash = await passwords.hash(form.password)
+  const passwordHash = await passwords.hash(form.password, context.address)
   const { nickName, consents } = form
   const { userAgent, country } = context
   const user = {

@@ -43,7 +43,7 @@ export async function login(context: LoginContext, form: Parsed<typeof loginCall
     .executeTakeFirst()
   if (found && found.status !== 'deleted') concerns({ user: id })
   const isRight = await passwords
-    .verify(form.password, found?.password_hash ?? null)
+    .verify(form.password, found?.password_hash ?? null, address)
     .catch((error: unknown) => takeBack(db, counted, error))
   if (!isRight || !found) throw new Failure('WRONG_CREDENTIALS')
   if (found.status === 'deleted') throw new Failure('ACCOUNT_DELETED')

@@ -92,7 +92,7 @@ beforeAll(async () => {
   people = await here.people(pairs.length, 'none')
   await here.db
     .updateTable('user')
-    .set({ password_hash: await here.services.passwords.hash(password) })
+    .set({ password_hash: await here.services.passwords.hash(password, '') })
     .execute()
 })
 afterAll(() => here[Symbol.asyncDispose]())
