@@ -42,7 +42,7 @@ async function storedOf(db: Db, people: readonly UserId[]): Promise<Stored[]> {
   return rows
 }
 
-/** INV-C01, C02, C04 of what was written on a phone. */
+/** INV-C01, INV-C02, INV-C04 of what was written on a phone. */
 function ofSending(phone: SimulatedPhone, stored: readonly Stored[]): string[] {
   const faults: string[] = []
   const { talkHistory } = phone.app.chat.getState()
@@ -69,7 +69,7 @@ function ofSending(phone: SimulatedPhone, stored: readonly Stored[]): string[] {
   return faults
 }
 
-/** INV-C05, C06: what the phone knows is what stands, up to the newest. */
+/** INV-C05, INV-C06: what the phone knows is what stands, up to the newest. */
 function ofKnowing(phone: SimulatedPhone, stored: readonly Stored[]): string[] {
   const faults: string[] = []
   const { me, talkHistory, conversations } = phone.app.chat.getState()
@@ -96,7 +96,7 @@ function ofKnowing(phone: SimulatedPhone, stored: readonly Stored[]): string[] {
   return faults
 }
 
-/** INV-C06, F04: no frame about a message of others came to a phone. */
+/** INV-C06, INV-F04: no frame about a message of others came to a phone. */
 function ofFrames({ name, frames }: SimulatedPhone): string[] {
   return frames.flatMap(({ me, frame }) => {
     const people = [...frame.matchAll(/\\"(?:SenderId|ReceiverId)\\":\\"(\d{10})\\"/g)].map(([, user]) => user)

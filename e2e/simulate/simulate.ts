@@ -8,7 +8,7 @@ import { plantWhileLoading } from './plant-while-loading.ts'
  * simulated time; the database is real. By each seed people write, read, recall, delete, block, check in and change the account of
  * a phone, while the network delays, loses and breaks, phones sleep and wake in every order, clocks step, servers freeze and are
  * killed, connections to the database are cut and what connects the processes goes away. Then all is healed, and within three
- * minutes of simulated time everything promised of messages, counters and books must hold (INV-C01 to C09, M01 to M03).
+ * minutes of simulated time everything promised of messages, counters and books must hold (INV-C01 to INV-C09, INV-M01 to INV-M03).
  *
  * A seed that failed prints what happened and what is wrong; `--from 17 --seeds 1 --times 20` plays one again. The plan, the network
  * and the ids come from the seed; the order in which a real database ends what runs at once does not.

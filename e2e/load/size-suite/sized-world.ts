@@ -111,16 +111,15 @@ async function fill(url: string, { people, messages, friends }: Size): Promise<v
   }
   await patiently(
     url,
-    `with pair as (
-      select least('${heavy}', user_id collate "C") as low, greatest('${heavy}', user_id collate "C") as high
-      from "user" where user_id <> '${heavy}' order by user_id limit ${friends}
-    ), friends as (
-      insert into friendship (low, high, state, added_at, changed_at) select low, high, 'added', now(), now() from pair
-    ), talk as (
-      insert into conversation (low, high, last_at) select low, high, now() from pair returning id, low, high
-    )
-    insert into conversation_member (user_id, peer_id, conversation)
-    select low, high, id from talk union all select high, low, id from talk`,
+    `create temp table befriended as
+      select user_id as peer, user_id > '${heavy}' as is_high from "user" where user_id <> '${heavy}' order by 1 limit ${friends}`,
+    `insert into friendship (low, high, state, added_at, changed_at)
+      select case when is_high then '${heavy}' else peer end, case when is_high then peer else '${heavy}' end, 'added', now(), now()
+      from befriended`,
+    `insert into conversation (low, high, last_at)
+      select low, high, now() from friendship where '${heavy}' in (low, high)`,
+    `insert into conversation_member (user_id, peer_id, conversation)
+      select one, other, id from conversation cross join lateral (values (low, high), (high, low)) as sides (one, other)`,
     `insert into message (conversation, seq, sender, client_id, kind, content, created_at)
     select conversation, n, case n % 2 when 0 then '${heavy}' else '${friend}' end, gen_random_uuid(), 'text',
       repeat('as long as usual ', 8) || n, now() - (${messages} - n) * interval '20 seconds'
