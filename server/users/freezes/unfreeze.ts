@@ -61,7 +61,11 @@ async function refuseNewPasskey(tx: Tx, user: UserId, madeAt: Date): Promise<tru
   return true
 }
 
-async function isPasswordOf({ db, passwords, address }: NewPasswordContext, user: UserId, password: string): Promise<boolean> {
+async function isPasswordOf(
+  { db, passwords, address }: NewPasswordContext,
+  user: UserId,
+  password: string,
+): Promise<boolean> {
   const found = await db.selectFrom('user').select('password_hash').where('user_id', '=', user).executeTakeFirst()
   return passwords.verify(password, found?.password_hash ?? null, address)
 }
