@@ -111,4 +111,22 @@ export const equalFaults: readonly EqualFault[] = [
     in: "if (!read.success) throw new Failure('NOT_FOUND')",
     because: 'what is no id of ours names no row: a statement more, the same failure',
   },
+  {
+    file: 'server/rewards/fraud/scoring.ts',
+    what: '>=: sum > 0',
+    in: 'const relief = sum > 0 && isAlive(group, check) ? check.alive.points : 0',
+    because: 'takes points from nothing, and a score is never below it',
+  },
+  {
+    file: 'server/rewards/entitlements.ts',
+    what: 'false: country === null',
+    in: 'return (country === null ? undefined : rules.paidLevelsByCountry[country]) ?? rules.paidLevels',
+    because: 'no country has the name null, for which the rules of all hold',
+  },
+  {
+    file: 'server/totals/build-tree.ts',
+    what: "left out: await sql`set local work_mem = '128MB'`.execute(tx)",
+    in: "await sql`set local work_mem = '128MB'`.execute(tx)",
+    because: 'sorts on the disk: slower, the same tree',
+  },
 ]

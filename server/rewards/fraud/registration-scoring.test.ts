@@ -33,3 +33,21 @@ test.each([
 ])('THR-17 a registration with %s waits, or not', (_name, more, reasons) =>
   expect(waitReasons({ ...alone, ...more }, check)).toEqual(reasons),
 )
+
+test('THR-17 a network is full with the last registration it may have in a day, whichever of its three sizes', () => {
+  const limits = { ...check, perAddress: 3, perSite: 4, perBlock: 5 }
+  const reasons = (more: Partial<RegistrationNeighbours>) => waitReasons({ ...alone, ...more }, limits)
+  expect(reasons({ address: 2, site: 3, block: 4 })).toEqual([])
+  for (const full of [{ address: 3 }, { site: 4 }, { block: 5 }]) expect(reasons(full)).toEqual(['network'])
+})
+
+test('THR-17 what is beyond three usual hours of the week before counts, from the first registration on', () => {
+  // Fifty an hour, so that 150 are no sign.
+  const reasons = (rate: number, each: number) =>
+    waitReasons(
+      { ...alone, rate, week: 50 * 7 * 24 },
+      { ...check, waitsFrom: 10, signals: { ...check.signals, rate: { from: 0, each, most: 60 } } },
+    )
+  expect([150, 151].map((rate) => reasons(rate, 10))).toEqual([[], ['machine']])
+  expect([151, 152].map((rate) => reasons(rate, 9))).toEqual([[], ['machine']])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dispositionOf, judge, lookAt, type Look, type Member, pointsFor } from './scoring.ts'
+import { dispositionOf, type Finding, judge, lookAt, type Look, type Member, pointsFor } from './scoring.ts'
 import { fraudCheck, usualFraudCheck } from '../../rules/fraud-check.ts'
 
 const check = fraudCheck.parse(usualFraudCheck)
@@ -253,4 +253,38 @@ test('REQ-119 relief needs five people and three of ten who came back, and takes
   // Four who check in together are each in step with three, as people may be; five are not.
   const together = (count: number) => (index: number) => [noon + day + (index < count ? 0 : index * hour)]
   expect([score(12, 5, together(4)), score(12, 5, together(5))]).toEqual([0, 1])
+})
+
+test('REQ-119 what a class in one room shows waits for its next day: one model, one network, one burst, and nothing else', () => {
+  const marks = { holdAt: 60, holdAtOnceFrom: 90, alive: { people: 5, percent: 30, points: 30 } }
+  const second = (signal: Finding['signal']) =>
+    dispositionOf({ score: 70, findings: [{ signal, count: 9, points: 70 }] }, marks, 'second')
+  const names = Object.keys(check.signals) as Finding['signal'][]
+  expect(names.filter((name) => second(name) === 'wait').sort()).toEqual(['block', 'burst', 'deviceHash'])
+  expect(names.filter((name) => second(name) === 'hold')).toHaveLength(names.length - 3)
+})
+
+test('REQ-119 the looks are counted from the registration, on whatever day it was', () => {
+  const times = { lookAgainMinutes: 60, lastLookMinutes: 120 }
+  const look = (minutes: number, isLookedAt = false) =>
+    lookAt({ registeredAt: noon, now: noon + minutes * minute, isLookedAt }, times)
+  expect([0, 59, 60, 119, 120].map((minutes) => look(minutes))).toEqual(['first', 'first', 'second', 'second', 'last'])
+  expect(look(0, true)).toBe('second')
+})
+
+test('REQ-119 of whom it cannot be told yet whether they came back, neither idleness nor relief depends', () => {
+  const unknown = many(30, (index) => ({
+    userId: `new ${index}`,
+    registeredAt: noon + 5_000 * day + index * index * 41 * hour,
+  }))
+  const idle = many(10, () => ({ cameBack: false }))
+  expect(found([...idle, ...unknown]).findings).toContainEqual(expect.objectContaining({ signal: 'idle', count: 9 }))
+  const shared = (index: number) => ({
+    cameBack: index < 5,
+    deviceHash: 'one',
+    checkIns: index < 5 ? [noon + index * day] : [],
+  })
+  const alive = many(10, shared)
+  expect(found(alive).score).toBe(found([...alive, ...unknown]).score)
+  expect(found(alive).score).toBeLessThan(found(alive).findings.reduce((sum, { points }) => sum + points, 0))
 })
