@@ -86,6 +86,12 @@ describe('INV-M08 what a grant became follows from what was recorded with it', (
     expect([fault({ decidedStatus: 'active' }), fault({}), fault(null)]).toEqual([wrong, wrong, wrong])
   })
 
+  test('a reason that is neither of the two is no reason by itself, whatever was recorded', () => {
+    const facts = { decidedStatus: 'deleted', poolLeft: '0' }
+    const kept = invite({ status: 'refused', reason: 'same_device', facts })
+    expect(statusFault(granted, kept, [], now)).toBe('refused as same_device without anything that says so')
+  })
+
   test('fraud control alone, by a step, says why a grant is held or taken back', () => {
     expect(statusFault(waiting, invite({ status: 'held' }), [], now)).toMatch('held as null without anything')
     expect(statusFault(waiting, invite({ status: 'held' }), steps('held'), now)).toBeNull()
