@@ -190,6 +190,7 @@ const userRows: Record<string, Row> = {
   'wallet/GetBalances': { body: nothing, mina: 200, eve: 200 },
   // Asked for without a quantity: refused alike on every day of the week.
   'wallet/CreateBuyback': { body: () => ({ quantity: '' }), mina: 701, eve: 701 },
+  'wallet/ResolveRequest': { body: () => ({ kind: 'withdrawal', sent: randomUUID() }), mina: 200, eve: 200 },
   'wallet/CancelBuyback': { body: () => ({ buybackId: 'B-99999' }), mina: 404, eve: 404 },
   'wallet/GetBuybackRecords': { body: nothing, mina: 200, eve: 200 },
   'wallet/QuoteWithdraw': { body: () => withdrawing, mina: 701, eve: 701 },

@@ -8,7 +8,7 @@ import type { Tx } from '../db/tables.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { untilWaiting } from '../db/test-waits.ts'
 import { doneAnswer, refusal } from './answer.ts'
-import { hashBody, once, sweepAnswers, type RequestKey } from './idempotency.ts'
+import { answerOrNever, hashBody, once, sweepAnswers, type RequestKey } from './idempotency.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const mina = '1000000001' as UserId
@@ -223,6 +223,51 @@ test('INV-M06 a request that moved money moves nothing when it is repeated while
   await Promise.all([sweep, again])
   expect(await here.count()).toBe(1)
   expect(await here.database.db.selectFrom('idempotency').select('key').execute()).toEqual([])
+})
+
+describe('REQ-128, REQ-212: what became of a request whose answer was lost', () => {
+  const refused = refusal(new Failure('CONFLICT'), 'en-GB')
+  const resolve = (database: TestDatabase, key: RequestKey) =>
+    database.transact((tx) => answerOrNever(tx, key, { now, refused }))
+
+  test('one that came is answered as it was, as often as somebody asks', async () => {
+    await using here = await house()
+    const [done, no] = [request({ movesMoney: true }), request({ movesMoney: true })]
+    const first = await run(here.database, done)
+    const second = await run(here.database, no, refuse('BALANCE_TOO_LOW'))
+    for (let n = 0; n < 2; n++) {
+      expect(await resolve(here.database, done)).toEqual(first)
+      expect(await resolve(here.database, no)).toEqual(second)
+    }
+    expect(await here.count()).toBe(1)
+  })
+
+  test('one that had not come by then is refused however late it comes, also when its answer is long swept', async () => {
+    await using here = await house()
+    const key = request({ movesMoney: true })
+    expect(await resolve(here.database, key)).toBeNull()
+    expect(await resolve(here.database, key)).toEqual(refused)
+    await expect(run(here.database, key)).rejects.toMatchObject({ failure: 'KEY_REUSED' })
+    await sweepAnswers(here.database.db, new Date(now.getTime() + 31 * 86_400_000))
+    await expect(run(here.database, key)).rejects.toMatchObject({ failure: 'CONFLICT' })
+    await expect(resolve(here.database, key)).rejects.toMatchObject({ failure: 'CONFLICT' })
+    expect(await here.count()).toBe(0)
+  })
+
+  test('of 16 who send it and 16 who ask at once, all are told the same: it counts once, or never', async () => {
+    await using here = await house(32)
+    for (let round = 0; round < 8; round++) {
+      const before = await here.count()
+      const key = request({ movesMoney: true })
+      const asks = Array.from({ length: 16 }, () => resolve(here.database, key))
+      const sends = Array.from({ length: 16 }, () => run(here.database, key).catch((error: unknown) => error))
+      const [told, sent] = await Promise.all([Promise.all(asks), Promise.all(sends)])
+      const counted = (await here.count()) - before
+      const isDone = (answer: unknown) => (answer as Envelope | null)?.success === 200
+      expect(told.every((answer) => isDone(answer) === (counted === 1))).toBe(true)
+      expect(sent.every((answer) => isDone(answer) === (counted === 1))).toBe(true)
+    }
+  })
 })
 
 describe('the content of a request', () => {

@@ -44,18 +44,21 @@ export async function sweepAnswers(db: Db | Tx, now: Date): Promise<void> {
 
 /** The first answer to a request that was made before; null for a new one. KEY_REUSED for another content. */
 export async function firstAnswer(db: Db | Tx, request: RequestKey): Promise<Envelope | null> {
-  const { user, operation, key, bodyHash } = request
-  const first = await db
+  const first = await keptAnswer(db, request)
+  if (!first) return null
+  if (!first.answer) throw new Failure('STILL_RUNNING')
+  if (first.body_hash !== request.bodyHash) throw new Failure('KEY_REUSED')
+  return first.answer
+}
+
+function keptAnswer(db: Db | Tx, { user, operation, key }: RequestKey) {
+  return db
     .selectFrom('idempotency')
     .select(['body_hash', 'answer'])
     .where('user_id', '=', user)
     .where('operation', '=', operation)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (!first) return null
-  if (!first.answer) throw new Failure('STILL_RUNNING')
-  if (first.body_hash !== bodyHash) throw new Failure('KEY_REUSED')
-  return first.answer
 }
 
 /** SHA-256 over the canonical text of a body: keys in order, at every depth. */
@@ -76,14 +79,13 @@ export async function once(
   effect: () => Promise<Envelope>,
   refuse: (failure: Failure) => Envelope,
 ): Promise<Envelope> {
-  const { user, operation, key, movesMoney } = request
   if (!(await take(tx, request, now))) {
     const first = await firstAnswer(tx, request)
     if (first) return first
     throw new Failure('CONFLICT')
   }
   // After the key is taken: a sweep that `take` waited for has committed by now, and is not in the snapshot of `take`.
-  if (movesMoney && (await movedMoneyBefore(tx, request))) throw new Failure('CONFLICT')
+  if (request.movesMoney && (await movedMoneyBefore(tx, request))) throw new Failure('CONFLICT')
 
   await sql`savepoint effect`.execute(tx)
   const answer = await effect().catch(async (error: unknown) => {
@@ -91,13 +93,7 @@ export async function once(
     await sql`rollback to savepoint effect`.execute(tx)
     return refuse(error)
   })
-  await tx
-    .updateTable('idempotency')
-    .set({ answer: JSON.stringify(answer) })
-    .where('user_id', '=', user)
-    .where('operation', '=', operation)
-    .where('key', '=', key)
-    .execute()
+  await keepAnswer(tx, request, answer)
   return answer
 }
 
@@ -110,6 +106,39 @@ export function firstAnswerOr(db: Db, request: RequestKey, now: Date, refused: F
     throw refused
   }
   return transact(db, (tx) => once(tx, request, now, async () => fail(), fail))
+}
+
+/**
+ * What a request that moves money was answered. One that has not come by now is refused from now on, however late it comes:
+ * its outcome is certain, and null is answered for it. Waits for one that is running. CONFLICT once its answer was swept.
+ */
+export async function answerOrNever(
+  tx: Tx,
+  { user, operation, key }: Pick<RequestKey, 'user' | 'operation' | 'key'>,
+  { now, refused }: { readonly now: Date; readonly refused: Envelope },
+): Promise<Envelope | null> {
+  // No content has this hash: whatever comes with the key later is refused.
+  const request: RequestKey = { user, operation, key, bodyHash: 'never', movesMoney: true }
+  if (await take(tx, request, now)) {
+    if (await movedMoneyBefore(tx, request)) throw new Failure('CONFLICT')
+    await keepAnswer(tx, request, refused)
+    return null
+  }
+  const first = await keptAnswer(tx, request)
+  // Swept between the two statements.
+  if (!first) throw new Failure('CONFLICT')
+  if (!first.answer) throw new Failure('STILL_RUNNING')
+  return first.answer
+}
+
+async function keepAnswer(tx: Tx, { user, operation, key }: RequestKey, answer: Envelope): Promise<void> {
+  await tx
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify(answer) })
+    .where('user_id', '=', user)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .execute()
 }
 
 /** Whether the key was free; waits for whoever is taking it. */

@@ -2,6 +2,7 @@ import * as addressBook from '@madang/contract/wallet/address-book.ts'
 import * as balances from '@madang/contract/wallet/balances.ts'
 import * as buybacks from '@madang/contract/wallet/buybacks.ts'
 import * as security from '@madang/contract/users/security.ts'
+import { resolveRequest as resolveCall } from '@madang/contract/wallet/lost-requests.ts'
 import * as networks from '@madang/contract/wallet/networks.ts'
 import * as withdrawals from '@madang/contract/wallet/withdrawals.ts'
 import { queueOf } from '../casework/queue-of.ts'
@@ -38,19 +39,21 @@ import { quoteWithdraw } from './withdrawals/quote-withdraw.ts'
 import { getWithdraw, getWithdrawRecords } from './withdrawals/read-withdrawals.ts'
 import { withdrawalCases } from './withdrawals/withdrawal-cases.ts'
 import { askWithdrawPasskey } from './withdrawals/withdraw-passkey.ts'
+import { resolveRequest } from './resolve-request.ts'
 import { walletGauges } from './wallet-gauges.ts'
 import { checkWithdrawCode, sendWithdrawCode } from './withdrawals/send-withdraw-code.ts'
 
 export const walletDomain = domain({
   name: 'wallet',
   about: 'balances, buybacks, withdrawals, networks, address book',
-  mayUse: ['users'],
+  mayUse: ['http', 'users'],
   gauges: walletGauges,
   routes: [
     query(balances.getBalances, getBalances),
     command(buybacks.createBuyback, createBuyback),
     command(buybacks.cancelBuyback, cancelBuyback),
     query(buybacks.getBuybackRecords, getBuybackRecords),
+    command(resolveCall, resolveRequest),
     query(addressBook.getAddressBook, getAddressBook),
     checkedCommand(addressBook.saveAddress, checkBookPassword, saveAddress),
     command(addressBook.removeAddress, removeAddress),

@@ -23,5 +23,6 @@ export const walletKeys = queryKeys({
   quotes: () => ['walletQuote'],
   book: () => ['walletBook'],
   buybacks: () => ['walletBuybacks'],
+  request: (sent: string) => ['walletRequest', sent],
   withdrawal: (id: string) => ['walletWithdrawal', id],
 })

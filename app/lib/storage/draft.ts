@@ -7,6 +7,8 @@ import { onSessionEnd } from '../server/session.ts'
 export interface Draft<T> {
   /** The draft of now; undefined until it was looked for on the phone. */
   use(): T | undefined
+  /** What is typed now; undefined until it was looked for. */
+  now(): T | undefined
   change(part: Partial<T>): void
   /** What was typed has become a request. */
   clear(): void
@@ -31,6 +33,7 @@ export function createDraft<T extends object>(name: string, fresh: () => T): Dra
       useEffect(() => void (looked ??= look()), [])
       return store((state) => state.value)
     },
+    now: () => store.getState().value,
     change: (part) => {
       const value = { ...(store.getState().value ?? fresh()), ...part }
       store.setState({ value })

@@ -1,17 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Icon } from '@madang/ui/icons.tsx'
+import { toast } from '@madang/ui/toast.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
 import { serverNow } from '../../../lib/server/clock.ts'
 import { networksQuery } from '../../../data/queries/networks.ts'
+import { LostRequest } from '../lost/lost-request.tsx'
+import { useIsLost } from '../lost/sent.ts'
 import { least } from '../networks-query.ts'
 import { BuybackRow } from './buyback-row.tsx'
 import { ClosedDay } from './closed-day.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { OpenForm } from './open-form.tsx'
 import { buybacksQuery, type BuybackTerms } from './queries.ts'
+import { buybackDraft, sendingBuyback } from './use-buyback.ts'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { BackPage } from '../../../lib/parts/back-page.tsx'
@@ -23,6 +27,7 @@ export function BuybackPage() {
   const networks = useQuery(networksQuery('USDT', locale))
   const first = data?.pages[0]
   useTurn(first?.terms, () => void refetch())
+  const isLost = useIsLost(buybackDraft, sendingBuyback)
   const running = first?.items.filter(({ isCancellable }) => isCancellable) ?? []
   const rest = first && (
     <>
@@ -47,7 +52,9 @@ export function BuybackPage() {
       }
       onRefresh={refetch}
     >
-      {first?.terms.isOpen ? (
+      {isLost ? (
+        <LostRequest kind="buyback" draft={buybackDraft} onMade={(made) => made && toast(t('buyback.sent'))} />
+      ) : first?.terms.isOpen ? (
         <OpenForm terms={first.terms} minimum={least('USDT', networks.data?.networks ?? [], 'minimum')}>
           {rest}
         </OpenForm>

@@ -34,6 +34,7 @@ export function OpenForm({
       <AmountField label={t('buyback.quantity')} unit="CVC" value={typed.quantity} onValue={change} error={wrong}>
         {t('buyback.limits', { available: shown('CVC', terms.available), minimum: plainAmount('CVC', terms.minimum) })}
       </AmountField>
+      {typed.isReturned ? <p className="wallet-notice">{t('lost.never')}</p> : null}
       <section className="card buyback-give" aria-live="polite">
         <p>
           <span className="text-13 quiet">{t('buyback.get')}</span>

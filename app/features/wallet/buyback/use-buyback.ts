@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { NetworkError } from '@madang/client/refusal.ts'
-import { uuid } from '@madang/client/uuid.ts'
 import { Failure, failureText } from '@madang/contract/failures.ts'
 import { createBuyback } from '@madang/contract/wallet/buybacks.ts'
 import { readQuantity } from '@madang/contract/wallet/quantity.ts'
@@ -11,24 +10,28 @@ import { useLanguage } from '../../../lib/locale.ts'
 import { call } from '../../../lib/server/call.ts'
 import { errorMessage } from '../../../lib/server/queries.ts'
 import { createDraft } from '../../../lib/storage/draft.ts'
+import { sendOnce, unsent } from '../lost/sent.ts'
 import { useMoneyMoved } from '../use-money-moved.ts'
 import type { BuybackTerms } from './queries.ts'
 
-/** `requestId` belongs to what was typed: a repetition after a lost answer is the same request (REQ-128). */
-const draft = createDraft('buyback', () => ({ quantity: '', requestId: uuid() }))
+export const buybackDraft = createDraft('buyback', () => ({ quantity: '', ...unsent() }))
+/** Names the sending of a buyback while it is under way. */
+export const sendingBuyback = ['buyback'] as const
 
 /** The form of a buyback: what was typed, what is wrong with it, what it brings, and sending it (REQ-116). */
 export function useBuyback(terms: BuybackTerms) {
   const { t, locale } = useLanguage()
   const moneyMoved = useMoneyMoved()
-  const typed = draft.use()
+  const typed = buybackDraft.use()
   const [isTouched, setTouched] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ quantity, requestId }: { quantity: string; requestId: string }) =>
-      call(createBuyback, { quantity, requestId }),
+    mutationKey: sendingBuyback,
+    networkMode: 'always',
+    mutationFn: (quantity: string) =>
+      sendOnce(buybackDraft, (requestId) => call(createBuyback, { quantity, requestId })),
     retry: (count, cause) => cause instanceof NetworkError && count < 2,
     onSuccess: () => {
-      draft.clear()
+      buybackDraft.clear()
       setTouched(false)
       toast(t('buyback.sent'))
     },
@@ -45,11 +48,11 @@ export function useBuyback(terms: BuybackTerms) {
     isPending,
     change(quantity: string) {
       reset()
-      draft.change({ quantity, requestId: uuid() })
+      buybackDraft.change({ quantity, ...unsent() })
     },
     submit() {
       setTouched(true)
-      if (typed && !words) mutate(typed)
+      if (typed && !words) mutate(typed.quantity)
     },
   }
 }

@@ -1,9 +1,9 @@
-import { uuid } from '@madang/client/uuid.ts'
 import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
 import { createDraft, type Draft } from '../../../lib/storage/draft.ts'
+import { unsent, type Sent } from '../lost/sent.ts'
 
 /** What is typed in the three steps. The code and the password are never kept. */
-export interface Typed {
+export interface Typed extends Sent {
   readonly quantity: string
   /** Empty until one was chosen. */
   readonly network: string
@@ -11,11 +11,9 @@ export interface Typed {
   readonly tag: string
   /** Whether somebody asked for it; empty until answered. */
   readonly asked: '' | 'yes' | 'no'
-  /** Belongs to all of the above: a repetition after a lost answer is the same request (REQ-128). */
-  readonly requestId: string
 }
 
-const fresh = (): Typed => ({ quantity: '', network: '', address: '', tag: '', asked: '', requestId: uuid() })
+const fresh = (): Typed => ({ quantity: '', network: '', address: '', tag: '', asked: '', ...unsent() })
 
 const drafts: Readonly<Record<WithdrawableAsset, Draft<Typed>>> = {
   USDT: createDraft('withdraw/USDT', fresh),
@@ -27,6 +25,6 @@ export function draftOf(asset: WithdrawableAsset): Draft<Typed> {
 }
 
 /** Changes what is typed; with it the request is another one. */
-export function retype(asset: WithdrawableAsset, part: Partial<Omit<Typed, 'requestId'>>): void {
-  drafts[asset].change({ ...part, requestId: uuid() })
+export function retype(asset: WithdrawableAsset, part: Partial<Omit<Typed, keyof Sent>>): void {
+  drafts[asset].change({ ...part, ...unsent() })
 }

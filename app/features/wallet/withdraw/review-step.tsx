@@ -81,7 +81,7 @@ function Review({ form, quote }: { form: Form; quote: Quote }) {
               })
             : t(isAnswered ? 'withdraw.checkFirst' : 'withdraw.answerFirst')
         }
-        note={request.wrong}
+        note={request.wrong ?? (typed.isReturned ? t('lost.never') : null)}
         action={t('withdraw.submit', { amount: received, asset })}
         disabled={!isReady}
         busy={request.isPending}

@@ -4,14 +4,15 @@ import { NetworkError, Refusal } from '@madang/client/refusal.ts'
 import { failures } from '@madang/contract/failures.ts'
 import type { In } from '@madang/contract/endpoint.ts'
 import { usePasskey } from '@madang/client/passkeys.ts'
-import { askWithdrawPasskey, createWithdraw } from '@madang/contract/wallet/withdrawals.ts'
+import { askWithdrawPasskey, createWithdraw, type WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { useNavigation } from '../../../lib/navigation/router.ts'
 import { call } from '../../../lib/server/call.ts'
 import { errorMessage } from '../../../lib/server/queries.ts'
 import { useMoneyMoved } from '../use-money-moved.ts'
-import { draftOf, retype } from './draft-of.ts'
+import { sendOnce } from '../lost/sent.ts'
+import { draftOf } from './draft-of.ts'
 import type { Quote } from './quote.ts'
 import type { Form } from './use-form.ts'
 
@@ -29,22 +30,28 @@ async function proofBy(
   return { passkey: await usePasskey(options) }
 }
 
-/**
- * Sends the withdrawal. A lost answer is asked for again under the same request; a refused one becomes another request,
- * because the code or password will differ. What was typed stays until it has become a withdrawal.
- */
+/** Names the sending of a withdrawal while it is under way. */
+export function sending(asset: WithdrawableAsset): readonly string[] {
+  return ['withdraw', asset]
+}
+
+/** Sends the withdrawal. What was typed stays until it has become one. */
 export function useRequest({ asset, typed, again }: Form) {
   const t = useT()
   const navigation = useNavigation()
   const moneyMoved = useMoneyMoved()
   const [secret, setSecret] = useState('')
   const { mutate, isPending, error, reset } = useMutation({
+    mutationKey: sending(asset),
+    networkMode: 'always',
     mutationFn: async ({ check, fee }: Pick<Quote, 'check' | 'fee'>) => {
-      const { quantity, network, address, tag, asked, requestId } = typed
+      const { quantity, network, address, tag, asked } = typed
       const withdrawal = { asset, quantity, network, address, tag }
       const proof = await proofBy(check, withdrawal, secret)
       const answer = asked === '' ? {} : { asked: asked === 'yes' }
-      return call(createWithdraw, { ...withdrawal, fee, requestId, ...answer, ...proof })
+      return sendOnce(draftOf(asset), (requestId) =>
+        call(createWithdraw, { ...withdrawal, fee, requestId, ...answer, ...proof }),
+      )
     },
     retry: (count, cause) => cause instanceof NetworkError && count < 2,
     onSuccess: ({ withdrawalId }) => {
@@ -54,7 +61,6 @@ export function useRequest({ asset, typed, again }: Form) {
       void navigation.go({ to: '/withdraw-record', search: { id: withdrawalId } }, { replace: true })
     },
     onError: (cause) => {
-      if (cause instanceof Refusal) retype(asset, {})
       // Something else is in force than was shown: the step shows it, and what was typed stays.
       if (cause instanceof Refusal && cause.code === failures.CONFLICT.code) again()
     },

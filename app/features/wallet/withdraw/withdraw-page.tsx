@@ -7,12 +7,16 @@ import { useT } from '../../../lib/locale.ts'
 import { BackButton } from '../../../lib/parts/back-button.tsx'
 import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
 import { PausedNote } from '../parts/paused-note.tsx'
+import { useIsLost } from '../lost/sent.ts'
 import { TestStrip } from '../parts/test-strip.tsx'
 import { AddressStep } from './address-step.tsx'
 import { AmountStep } from './amount-step.tsx'
+import { draftOf } from './draft-of.ts'
+import { LostWithdrawal } from './lost-withdrawal.tsx'
 import type { Step } from './quote.ts'
 import { ReviewStep } from './review-step.tsx'
 import { useForm } from './use-form.ts'
+import { sending } from './use-request.ts'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
 
 const steps = { 1: AmountStep, 2: AddressStep, 3: ReviewStep } as const satisfies Record<Step, unknown>
@@ -21,6 +25,7 @@ const steps = { 1: AmountStep, 2: AddressStep, 3: ReviewStep } as const satisfie
 export function WithdrawPage({ asset, step }: { asset: WithdrawableAsset; step: Step }) {
   const t = useT()
   const { form, error, again } = useForm(asset)
+  const isLost = useIsLost(draftOf(asset), sending(asset))
   const Shown = steps[step]
   return (
     <>
@@ -35,7 +40,9 @@ export function WithdrawPage({ asset, step }: { asset: WithdrawableAsset; step: 
       </div>
       <main>
         {step === 1 ? <PausedNote /> : null}
-        {form ? (
+        {isLost ? (
+          <LostWithdrawal asset={asset} />
+        ) : form ? (
           form.networks.length ? (
             <Shown form={form} />
           ) : (

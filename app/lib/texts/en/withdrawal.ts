@@ -72,6 +72,10 @@ export const withdrawalEn = {
   'withdraw.noNetwork': 'Withdrawals are paused',
   'withdraw.noNetworkText': 'No network is open at the moment. Your balance is not affected. Please try again later.',
   'withdraw.checking': 'Checking…',
+  'lost.title': 'Checking whether your request arrived',
+  'lost.text':
+    'No answer came back. We’ll find out as soon as there’s a connection. Nothing is sent twice, and what you typed is kept.',
+  'lost.never': 'Your last request did not arrive. Please send it again.',
   'withdraw.kept': 'What you typed is kept on this phone.',
   'withdrawal.state.submitted': 'Submitted',
   'withdrawal.state.cooling_off': 'Security hold',

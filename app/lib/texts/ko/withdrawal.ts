@@ -74,6 +74,10 @@ export const withdrawalKo: Record<keyof typeof withdrawalEn, string> = {
   'withdraw.noNetwork': '지금은 출금이 멈춰 있어요',
   'withdraw.noNetworkText': '열려 있는 네트워크가 없어요. 잔액은 그대로예요. 잠시 뒤에 다시 시도해 주세요.',
   'withdraw.checking': '확인하고 있어요…',
+  'lost.title': '신청이 접수됐는지 확인하고 있어요',
+  'lost.text':
+    '응답을 받지 못했어요. 연결되는 대로 바로 확인할게요. 같은 신청이 두 번 접수되는 일은 없고, 입력한 내용도 그대로 있어요.',
+  'lost.never': '앞서 보낸 신청은 접수되지 않았어요. 다시 보내 주세요.',
   'withdraw.kept': '입력한 내용은 이 기기에 그대로 있어요.',
   'withdrawal.state.submitted': '신청됨',
   'withdrawal.state.cooling_off': '안전 대기 중',
