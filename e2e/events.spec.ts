@@ -43,7 +43,7 @@ test('REQ-140 an event is found, read, joined once and asked about with its card
     await expectNoA11yViolations(page)
     await expect(mina.call(joinEvent, { id })).rejects.toThrow(failures.ALREADY_JOINED.text['zh-CN'])
 
-    await page.getByRole('button', { name: words('event.ask') }).click()
+    await page.getByRole('button', { name: words('support.ask') }).click()
     await expect(page.getByRole('article').last()).toContainText(words('card.event'))
     await page.getByRole('link', { name: /Event/ }).last().click()
     await expect(page.getByText(words('event.joinedAlready'), { exact: true })).toBeVisible()

@@ -5,6 +5,7 @@ import { prepareMoney, type MoneyWorld } from './money-world.ts'
 import { expect, openPhone, test as base, type Phone } from './people.ts'
 import type { MoneyTour } from './screens/money-stop.ts'
 import { outOfReach } from './screens/out-of-reach.ts'
+import { overlapping } from './screens/overlapping.ts'
 import { moneyTours } from './screens/tour-money.ts'
 import { openTimeTravelServer } from './time-travel-server.ts'
 import { registered, type User } from './users.ts'
@@ -78,6 +79,7 @@ for (const { name, who, isSunday, stops } of moneyTours)
           await arrive(page, words, locale, world)
           await expectNoA11yViolations(page)
           expect(await isTooWide(page), `${stop} fits the screen`).toBe(false)
+          expect(await overlapping(page), `no amount of ${stop} lies over another`).toEqual([])
           if (!main.includes(stop)) return
           expect(await outOfReach(page), 'at the ordinary size').toEqual([])
           await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))

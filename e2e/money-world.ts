@@ -168,10 +168,11 @@ async function sellEach({ db }: Services, { userId }: User, now: Date): Promise<
   }
 }
 
-/** Somebody with 200 addresses, each under a name as long as one may be. */
+/** Somebody with very much of everything, and 200 addresses, each under a name as long as one may be. */
 async function withFullBook(url: string, { db }: Services, now: () => number): Promise<User> {
   const collector = await registered(url, '모으미', { now })
-  await giveUsdt(db, collector.userId, 'available', '50')
+  await giveUsdt(db, collector.userId, 'available', '98765432.1')
+  await giveCvc(db, collector.userId, 'available', '98765432.12')
   const names = [
     '부산에 사는 어머니가 쓰시는 거래소 입금 주소 ',
     'MyBrothersColdStorageWalletAtHome-',

@@ -32,6 +32,9 @@ test('REQ-223 REQ-128 REQ-131 9.99, three decimals and an address of another net
     const password = page.getByLabel(words('withdraw.password'), { exact: true })
 
     await open('withdraw?asset=USDT')
+    await expect(quantity).toHaveAttribute('inputmode', 'decimal')
+    await quantity.pressSequentially('10,5')
+    await expect(quantity, 'the comma of a keypad is the point').toHaveValue('10.5')
     for (const [typed, name] of [
       ['9.99', 'BELOW_MINIMUM'],
       ['10.123', 'QUANTITY_DECIMALS'],
@@ -55,7 +58,10 @@ test('REQ-223 REQ-128 REQ-131 9.99, three decimals and an address of another net
     await expect(page.getByRole('radio', { name: /Ethereum/ })).toBeChecked()
     await expect(send).toBeEnabled()
     await page.getByRole('radio', { name: /Solana/ }).click()
-    await address.fill(onSolana)
+    await address.fill(`  ${onSolana} `)
+    await expect(address, 'without the spaces').toHaveValue(onSolana)
+    await expect(page.getByText(onSolana.slice(0, 6), { exact: true }), 'both ends to compare').toBeVisible()
+    await expect(page.getByText(onSolana.slice(-6), { exact: true })).toBeVisible()
     await expect(send).toBeEnabled()
     await page.goBack()
     await expect(quantity, 'Back keeps it').toHaveValue('10')
@@ -121,6 +127,9 @@ test('REQ-223 REQ-128 REQ-131 9.99, three decimals and an address of another net
       held_withdrawal: usdt(10),
     })
 
+    await page.goBack()
+    await expect(page, 'Back leads to the beginning of the next one').toHaveURL(/withdraw\?asset=USDT$/)
+    await expect(quantity).toHaveValue('')
     await open('withdraw-record')
     const row = page.getByRole('listitem')
     await expect(row).toHaveCount(1)

@@ -48,5 +48,21 @@ export const moneyTours: readonly MoneyTour[] = [
       }),
     ),
   },
+  {
+    name: 'very large amounts',
+    who: 'collector',
+    stops: [
+      at('wallet-large', 'wallet', async (page, words) => {
+        await showAmounts(page, words)
+        await expect(page.getByText(/98,765,4\d\d/).first()).toBeVisible()
+      }),
+      ...(['CVC', 'USDT'] as const).map((asset) =>
+        at(`statement-large-${asset.toLowerCase()}`, `statement?asset=${asset}`, async (page, words) => {
+          await showAmounts(page, words)
+          await expect(page.locator('.figs').first()).toContainText('98,765,4')
+        }),
+      ),
+    ],
+  },
   ...buybackTours,
 ]

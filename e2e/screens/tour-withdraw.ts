@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { failures } from '@madang/contract/failures.ts'
 import type { Words } from '../words.ts'
 import { at, showAmounts, type MoneyTour } from './money-stop.ts'
+import { isUnderFinger } from './overlapping.ts'
 
 const onSolana = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 const onEthereum = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
@@ -48,9 +49,8 @@ export const withdrawTours: readonly MoneyTour[] = [
         await page.getByRole('radio', { name: /Solana/ }).click()
         await addressField(page, words).fill(onEthereum)
         await expect(page.getByRole('alert')).toContainText(failures.ADDRESS_OTHER_NETWORK.text[locale])
-        await expect(
-          page.getByRole('button', { name: words('withdraw.switchAction', { network: 'Ethereum' }) }),
-        ).toBeVisible()
+        const change = page.getByRole('button', { name: words('withdraw.switchAction', { network: 'Ethereum' }) })
+        await expect.poll(() => isUnderFinger(change), 'it came in above the foot').toBe(true)
       }),
       at('withdraw-review', 'withdraw', async (page, words) => {
         await toReview(page, words)

@@ -25,6 +25,21 @@ export const recordTours: readonly MoneyTour[] = [
     ],
   },
   { name: 'a withdrawal in each of its states', who: 'saver', stops: shownStates.map(oneIn) },
+  {
+    name: 'customer service about a withdrawal',
+    who: 'saver',
+    stops: [
+      at(
+        'withdrawal-ask',
+        ({ withdrawals }) => `withdraw-record?id=${withdrawals.rejected}`,
+        async (page, words, _locale, { withdrawals }) => {
+          await page.getByRole('button', { name: words('support.ask') }).click()
+          await expect(page.getByRole('heading', { level: 1, name: words('support.service') })).toBeVisible()
+          await expect(page.getByRole('textbox')).toHaveValue(`${withdrawals.rejected} `)
+        },
+      ),
+    ],
+  },
 ]
 
 /** A withdrawal in a state: its words, what comes next, and since when. */

@@ -8,7 +8,7 @@ import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { below } from '../../lib/server/address.ts'
 import { useIsLoggedIn } from '../../lib/server/use-session.ts'
 import { RewardRisk } from '../../lib/parts/reward-risk.tsx'
-import { AskService } from './ask-service.tsx'
+import { AskEvent } from './ask-event.tsx'
 import { DrawFoot } from './draw/draw-foot.tsx'
 import { DrawSection } from './draw/draw-section.tsx'
 import { WhyFair } from './draw/why-fair.tsx'
@@ -58,7 +58,7 @@ export function EventPage({ id, onLogin }: { id: EventId; onLogin: (() => void) 
         <Rules event={event} />
       </div>
       {event.drawId ? <WhyFair id={event.drawId} /> : null}
-      <AskService event={event} onLogin={onLogin} />
+      <AskEvent event={event} onLogin={onLogin} />
       <RewardRisk />
       {event.drawId ? (
         <DrawFoot id={event.drawId} isEntered={mine !== undefined && mine.drawNumber !== null} onLogin={onLogin} />

@@ -1,16 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useNavigation } from '../../lib/navigation/router.ts'
-import { openService } from '@madang/contract/chat/support.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '../../lib/navigation/router.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { VerifiedMark } from '@madang/ui/marks.tsx'
-import { call } from '../../lib/server/call.ts'
-import { dispatch } from '../../data/chat/chat-store.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { useIsLoggedIn } from '../../lib/server/use-session.ts'
 import { dayName, hourRows } from './hour-rows.ts'
 import { serviceQuery } from './queries.ts'
 import { ServiceState } from './service-state.tsx'
+import { useOpenService } from './use-open-service.ts'
 import './support.css'
 import { zoneName } from '../../lib/format/zones.ts'
 
@@ -18,15 +16,8 @@ import { zoneName } from '../../lib/format/zones.ts'
 export function ServiceCard() {
   const { locale, t } = useLanguage()
   const isLoggedIn = useIsLoggedIn()
-  const navigation = useNavigation()
   const { data: service } = useQuery(serviceQuery)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(openService, {}),
-    onSuccess: async ({ friendId }) => {
-      dispatch({ kind: 'relationFetched', friendId, relation: 'service' })
-      await navigation.go({ to: '/dialogue', search: { id: friendId } })
-    },
-  })
+  const { open, isPending } = useOpenService()
   return (
     <section className="service" aria-labelledby="service">
       <h2 id="service" className="flex gap-4">
@@ -51,7 +42,7 @@ export function ServiceCard() {
         </div>
       ) : null}
       {isLoggedIn ? (
-        <Button wide busy={isPending} onClick={() => mutate()}>
+        <Button wide busy={isPending} onClick={open}>
           <Icon name="chat" size="s" />
           {t('support.write')}
         </Button>

@@ -26,7 +26,7 @@ export function LostRequest({
   kind: Kind
   draft: Draft<Sent>
   /** It had come: `made` names it; null where its answer is no longer kept. */
-  onMade: (made: string | null) => void
+  onMade: (made: string | null) => Promise<void> | void
 }) {
   const t = useT()
   const moneyMoved = useMoneyMoved()
@@ -40,15 +40,15 @@ export function LostRequest({
     staleTime: Infinity,
     meta: { quiet: true },
   })
-  const resolved = useEffectEvent((made: string | null, isKept: boolean) => {
+  const resolved = useEffectEvent(async (made: string | null, isKept: boolean) => {
     moneyMoved()
     if (made === null && isKept) return draft.change({ ...unsent(), isReturned: true })
+    await onMade(made)
     draft.clear()
-    onMade(made)
   })
   useEffect(() => {
-    if (data) resolved(data.made, true)
-    else if (isSwept(error)) resolved(null, false)
+    if (data) void resolved(data.made, true)
+    else if (isSwept(error)) void resolved(null, false)
   }, [data, error])
   return (
     <div role="status">

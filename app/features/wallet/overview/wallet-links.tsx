@@ -21,6 +21,7 @@ export function WalletLinks() {
       <AddressBookWay />
       <Way to="/wallet" search={{ part: 'awards' }} icon={<Icon name="benefit" />} title={t('award.entry')} />
       <Way to="/statement" icon={<Icon name="document" />} title={t('wallet.statements')} />
+      <Way to="/support" icon={<Icon name="chat" />} title={t('support.service')} />
     </nav>
   )
 }

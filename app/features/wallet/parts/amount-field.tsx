@@ -1,6 +1,6 @@
 import { useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { FieldError } from '@madang/ui/forms/field-error.tsx'
-import { patterns, strip } from '@madang/ui/strip.ts'
+import { afterKey } from './typed-amount.ts'
 
 /**
  * The one amount of a page, large, on the decimal keypad (REQ-131). A single key that belongs to no amount is taken out
@@ -30,7 +30,7 @@ export function AmountField({
     const { data, inputType } = event.nativeEvent as InputEvent // the event of an input
     const isKey = inputType === 'insertText' && data?.length === 1 && !isComposing.current
     if (!isKey) return onValue(input.value.trim())
-    const { text, caret } = strip(input.value, input.selectionStart ?? input.value.length, patterns.quantity)
+    const { text, caret } = afterKey(input.value, input.selectionStart ?? input.value.length, data)
     if (text !== input.value) {
       input.value = text
       input.setSelectionRange(caret, caret)

@@ -15,6 +15,7 @@ import { withdrawalQuery } from '../queries.ts'
 import { CancelFoot } from './cancel-foot.tsx'
 import { DetailFacts } from './detail-facts.tsx'
 import { DetailHead } from './detail-head.tsx'
+import { AskAbout } from './ask-about.tsx'
 import { NotMe } from './not-me.tsx'
 import { Story } from './story.tsx'
 import { Transaction } from './transaction.tsx'
@@ -41,6 +42,7 @@ export function WithdrawalPage({ id }: { id: string }) {
               <div className="band withdrawal-band" />
               <DetailFacts withdrawal={data} />
               <NotMe withdrawal={data} />
+              <AskAbout id={data.withdrawalId} />
             </>
           ) : error instanceof Refusal && error.code === failures.NOT_FOUND.code ? (
             <EmptyState

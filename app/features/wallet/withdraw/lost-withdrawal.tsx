@@ -16,7 +16,7 @@ export function LostWithdrawal({ asset }: { asset: WithdrawableAsset }) {
       onMade={(made) => {
         if (made !== null) toast(t('withdraw.sent'))
         const search = made === null ? {} : { id: made }
-        void navigation.go({ to: '/withdraw-record', search }, { replace: true })
+        return navigation.go({ to: '/withdraw-record', search }, { replace: true })
       }}
     />
   )

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formsOf } from '@madang/contract/wallet/addresses/read-address.ts'
 import { Button } from '@madang/ui/button.tsx'
@@ -21,8 +22,11 @@ export function OtherNetwork({ form, network }: { form: Form; network: Network |
 function Offer({ form: { asset, typed }, other }: { form: Form; other: Network }) {
   const t = useT()
   const { data } = useQuery(quoteQuery(asset, { ...typed, network: other.network }))
+  const offer = useRef<HTMLDivElement>(null)
+  // On a small phone it would come in below what stays at the foot.
+  useEffect(() => offer.current?.scrollIntoView({ block: 'nearest' }), [data])
   return (
-    <div className="pad">
+    <div ref={offer} className="pad">
       <div className="wallet-suggestion" role="group" aria-label={t('withdraw.switch', { network: other.name })}>
         <p className="wallet-notice warning">
           <FurtherIcon name="swap" size="s" />

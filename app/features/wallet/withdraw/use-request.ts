@@ -54,11 +54,11 @@ export function useRequest({ asset, typed, again }: Form) {
       )
     },
     retry: (count, cause) => cause instanceof NetworkError && count < 2,
-    onSuccess: ({ withdrawalId }) => {
-      draftOf(asset).clear()
+    onSuccess: async ({ withdrawalId }) => {
       moneyMoved()
       toast(t('withdraw.sent'))
-      void navigation.go({ to: '/withdraw-record', search: { id: withdrawalId } }, { replace: true })
+      await navigation.go({ to: '/withdraw-record', search: { id: withdrawalId } }, { replace: true })
+      draftOf(asset).clear()
     },
     onError: (cause) => {
       // Something else is in force than was shown: the step shows it, and what was typed stays.

@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { ComingDrawing } from '@madang/ui/drawings/empty/coming.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
 import { useT } from '../../../lib/locale.ts'
+import { useNavigation } from '../../../lib/navigation/router.ts'
 import { BackButton } from '../../../lib/parts/back-button.tsx'
 import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
 import { PausedNote } from '../parts/paused-note.tsx'
@@ -21,12 +23,21 @@ import { NotYet } from '../../../lib/parts/not-yet.tsx'
 
 const steps = { 1: AmountStep, 2: AddressStep, 3: ReviewStep } as const satisfies Record<Step, unknown>
 
+/** Back from a withdrawal that was made, or a link from elsewhere: without an amount there is only the first step. */
+function useFirstStep(asset: WithdrawableAsset, isAlone: boolean) {
+  const { go } = useNavigation()
+  useEffect(() => {
+    if (isAlone) void go({ to: '/withdraw', search: { asset } }, { replace: true })
+  }, [go, asset, isAlone])
+}
+
 /** A withdrawal in three steps, each with its own address, so that Back leads to the one before (REQ-122). */
 export function WithdrawPage({ asset, step }: { asset: WithdrawableAsset; step: Step }) {
   const t = useT()
   const { form, error, again } = useForm(asset)
   const isLost = useIsLost(draftOf(asset), sending(asset))
   const Shown = steps[step]
+  useFirstStep(asset, step !== 1 && form?.typed.quantity === '')
   return (
     <>
       <NavHead back={<BackButton />} title={t('withdraw.title', { asset })}>

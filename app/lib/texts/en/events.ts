@@ -34,7 +34,6 @@ export const eventsEn = {
   'event.joinedAlready': 'You have joined',
   'event.since': 'Since {time}',
   'event.goOn': 'Go there',
-  'event.ask': 'Ask customer service',
   'event.askText': 'This event is sent along',
   'draw.state.open': 'Taking entries',
   'draw.state.closed': 'Entries closed',

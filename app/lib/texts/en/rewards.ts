@@ -74,7 +74,7 @@ export const rewardsEn = {
   'cvc.held': 'Held',
   'cvc.locked': 'Locked',
   'cvc.available': 'Available',
-  'cvc.reserved': 'In progress',
+  'cvc.reserved': 'On hold',
   'cvc.forecast': 'With a check-in every day, everything is unlocked around {date}.',
   'cvc.forecastNote': 'An estimate, not a promise.',
   'cvc.nothingLocked': 'Nothing is locked.',

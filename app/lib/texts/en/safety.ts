@@ -65,6 +65,7 @@ export const safetyEn = {
   'support.hours': 'Opening hours ({zone})',
   'support.never': 'No opening hours are set at the moment. You can write at any time.',
   'support.place': 'Your place in the queue: {n}',
+  'support.ask': 'Ask customer service',
   'support.write': 'Write to customer service',
   'support.login': 'Log in to write to us',
   'support.loginText': 'Forgot your password? Use a recovery code: no login needed.',

@@ -7,7 +7,7 @@ export const totalsEn = {
   'totals.ofSupply': 'of a supply of {amount} CVC',
   'totals.locked': 'Locked with users',
   'totals.unlocked': 'Unlocked with users',
-  'totals.reserved': 'In progress',
+  'totals.reserved': 'On hold',
   'totals.underReview': 'On hold for review',
   'totals.boughtBack': 'Bought back by the platform',
   'totals.asOf': 'From the ledger at {time}, rules {version}',

@@ -36,7 +36,6 @@ export const eventsKo: Record<keyof typeof eventsEn, string> = {
   'event.joinedAlready': '참여하고 있어요',
   'event.since': '{time}부터',
   'event.goOn': '보러 가기',
-  'event.ask': '고객센터에 묻기',
   'event.askText': '이 이벤트를 함께 보내요',
   'draw.state.open': '응모 받는 중',
   'draw.state.closed': '응모 마감',

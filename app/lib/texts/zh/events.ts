@@ -36,7 +36,6 @@ export const eventsZh: Record<keyof typeof eventsEn, string> = {
   'event.joinedAlready': '您已参加',
   'event.since': '{time} 起',
   'event.goOn': '前往查看',
-  'event.ask': '咨询客服',
   'event.askText': '会附上此活动',
   'draw.state.open': '正在接受报名',
   'draw.state.closed': '报名已截止',
