@@ -44,19 +44,26 @@ export function NetworkTable({ setting: { networks, delayHours, ...others } }: {
         ) : null,
       )}
       <h2>{t('limits')}</h2>
-      {limitNames.map((name) => (
-        <p key={name}>
-          {t(name)}: <b>{others[name]}</b>
-        </p>
-      ))}
-      <p>
-        {t('delayHours')}: <b>{delayHours}</b>
-      </p>
-      {readingNames.map((name) => (
-        <p key={name}>
-          {t(name)}: <b>{t(`reading.${others[name]}`)}</b>
-        </p>
-      ))}
+      <dl className="figures">
+        {limitNames.map((name) => (
+          <Limit key={name} name={t(name)} value={others[name]} />
+        ))}
+        <Limit name={t('delayHours')} value={String(delayHours)} />
+      </dl>
+      <dl className="figures">
+        {readingNames.map((name) => (
+          <Limit key={name} name={t(name)} value={t(`reading.${others[name]}`)} isInWords />
+        ))}
+      </dl>
     </section>
+  )
+}
+
+function Limit({ name, value, isInWords = false }: { name: string; value: string; isInWords?: boolean }) {
+  return (
+    <div>
+      <dt className="s">{name}</dt>
+      <dd className={isInWords ? 'bold' : 'xl'}>{value}</dd>
+    </div>
   )
 }
