@@ -24,7 +24,10 @@ function Offer({ form: { asset, typed }, other }: { form: Form; other: Network }
   const { data } = useQuery(quoteQuery(asset, { ...typed, network: other.network }))
   const offer = useRef<HTMLDivElement>(null)
   // On a small phone it would come in below what stays at the foot.
-  useEffect(() => offer.current?.scrollIntoView({ block: 'nearest' }), [data])
+  useEffect(() => {
+    // A block: what some browsers answer is a promise, and no cleanup.
+    offer.current?.scrollIntoView({ block: 'nearest' })
+  }, [data])
   return (
     <div ref={offer} className="pad">
       <div className="wallet-suggestion" role="group" aria-label={t('withdraw.switch', { network: other.name })}>
