@@ -1,17 +1,15 @@
 import { cardContent } from '@madang/contract/chat/cards.ts'
 import type { EventItem } from '@madang/contract/campaigns/events.ts'
 import { write } from '../../data/chat/send.ts'
+import { useOpenService } from '../../data/use-open-service.ts'
 import { useT } from '../../lib/locale.ts'
-import { AskService } from '../support/ask-service.tsx'
+import { AskRow } from '../../lib/ask-row.tsx'
 
 /** Asking customer service about an event, which goes along as a card (REQ-102, REQ-140). */
 export function AskEvent({ event: { id }, onLogin }: { event: EventItem; onLogin: (() => void) | undefined }) {
   const t = useT()
-  return (
-    <AskService
-      text={t('event.askText')}
-      prepare={(friendId) => write(friendId, cardContent({ kind: 'event', id }), {}, true)}
-      onLogin={onLogin}
-    />
+  const { open, isPending } = useOpenService((friendId) =>
+    write(friendId, cardContent({ kind: 'event', id }), {}, true),
   )
+  return <AskRow text={t('event.askText')} isPending={isPending} onAsk={onLogin ?? open} />
 }
