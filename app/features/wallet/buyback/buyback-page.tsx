@@ -53,7 +53,11 @@ export function BuybackPage() {
       onRefresh={refetch}
     >
       {isLost ? (
-        <LostRequest kind="buyback" draft={buybackDraft} onMade={(made) => (made ? toast(t('buyback.sent')) : undefined)} />
+        <LostRequest
+          kind="buyback"
+          draft={buybackDraft}
+          onMade={(made) => (made ? toast(t('buyback.sent')) : undefined)}
+        />
       ) : first?.terms.isOpen ? (
         <OpenForm terms={first.terms} minimum={least('USDT', networks.data?.networks ?? [], 'minimum')}>
           {rest}
