@@ -1,7 +1,7 @@
 import { cardContent } from '@madang/contract/chat/cards.ts'
 import type { EventItem } from '@madang/contract/campaigns/events.ts'
 import { write } from '../../data/chat/send.ts'
-import { useOpenService } from '../../data/use-open-service.ts'
+import { useOpenService } from '../../data/chat/service/use-open-service.ts'
 import { useT } from '../../lib/locale.ts'
 import { AskRow } from '../../lib/ask-row.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/navigation/router.ts'
-import { useOpenService } from '../../data/use-open-service.ts'
+import { useOpenService } from '../../data/chat/service/use-open-service.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { VerifiedMark } from '@madang/ui/marks.tsx'

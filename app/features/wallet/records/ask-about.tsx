@@ -1,7 +1,7 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import { chat, dispatch } from '../../../data/chat/chat-store.ts'
-import { useOpenService } from '../../../data/use-open-service.ts'
+import { useOpenService } from '../../../data/chat/service/use-open-service.ts'
 import { useT } from '../../../lib/locale.ts'
 import { AskRow } from '../../../lib/ask-row.tsx'
 

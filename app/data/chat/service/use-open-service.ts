@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { openService } from '@madang/contract/chat/support.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { useNavigation } from '../lib/navigation/router.ts'
-import { call } from '../lib/server/call.ts'
-import { dispatch } from './chat/chat-store.ts'
+import { useNavigation } from '../../../lib/navigation/router.ts'
+import { call } from '../../../lib/server/call.ts'
+import { dispatch } from '../chat-store.ts'
 
 /** Opens the conversation with customer service (REQ-102); `prepare` puts into it what it is about. */
 export function useOpenService(prepare?: (friendId: UserId) => void) {
