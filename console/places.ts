@@ -128,12 +128,13 @@ export const places: readonly (PlacePages | null)[] = [
     async () => (await import('./content/exchange-items/exchange-item-row.tsx')).exchangeItemRow,
   ),
   contentPlace('events', 'calendar', async () => (await import('./content/events/event-row.tsx')).eventRow),
+  contentPlace('classes', 'calendar', async () => (await import('./content/classes/class-row.tsx')).classRow),
   {
-    area: 'classes',
-    text: 'nav.classes',
+    area: 'attendance',
+    text: 'nav.attendance',
     shape: 'clock',
     right: 'classes.read',
-    page: lazily(async () => (await import('./routes/classes.tsx')).Classes),
+    page: lazily(async () => (await import('./classes/attendance-page.tsx')).AttendancePage),
   },
   {
     area: 'coins',

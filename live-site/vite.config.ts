@@ -13,6 +13,7 @@ export default defineConfig({
   plugins: [react()],
   build: {
     outDir: here('dist'),
+    rolldownOptions: { input: { index: here('index.html'), preview: here('preview.html') } },
     ...browserBuild,
   },
   server: { proxy: { '/api': server } },

@@ -3,6 +3,7 @@ import { AnnouncementScene } from './announcement-scene.tsx'
 import { ArticleScene } from './article-scene.tsx'
 import { CampaignScene } from './campaign-scene.tsx'
 import { BannerScene } from './banner-scene.tsx'
+import { ClassScene } from './class-scene.tsx'
 import { EventScene } from './event-scene.tsx'
 import { ExchangeItemScene } from './exchange-item-scene.tsx'
 import { ProfileScene } from './profile-scene.tsx'
@@ -22,6 +23,8 @@ export function Screen({ scene }: { scene: Scene }) {
       return <CampaignScene campaign={scene.campaign} />
     case 'exchangeItem':
       return <ExchangeItemScene item={scene.item} />
+    case 'class':
+      return <ClassScene lesson={scene.lesson} />
     case 'banners':
       return <BannerScene banners={scene.banners} />
   }

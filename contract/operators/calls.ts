@@ -8,6 +8,7 @@ import * as banners from './content/banners.ts'
 import * as campaignTexts from './content/campaigns.ts'
 import * as campaigns from './campaigns.ts'
 import * as classes from './classes.ts'
+import * as classContent from './content/classes.ts'
 import * as coins from './coins.ts'
 import * as contestResults from './contest-results.ts'
 import * as books from './books.ts'
@@ -48,6 +49,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   campaigns,
   classVideos,
   classes,
+  classContent,
   coins,
   contestResults,
   books,

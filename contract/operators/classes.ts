@@ -9,12 +9,6 @@ const words = z.string().trim().min(1).max(120)
 const inAll = z.object(inEach(() => words))
 const lecturerId = z.uuid()
 
-/** An uploaded video (`videoSource`), one of the folder `classes` or of the product as a path, or an https address. */
-const source = z
-  .string()
-  .max(500)
-  .regex(/^(video:[0-9a-f-]{36}|\/live-site\/(classes|media)\/[A-Za-z0-9._-]+|https:\/\/\S+)$/)
-
 const lecturer = {
   name: inAll,
   avatar,
@@ -29,7 +23,7 @@ const shape = {
   minutes: z.int().min(10).max(360),
   language: z.enum(locales),
   kind: z.enum(['video', 'stream']),
-  source,
+  source: z.string(),
   provider: z.enum(['own', 'partner']),
 }
 
@@ -38,6 +32,8 @@ export type LecturerRow = z.infer<typeof lecturerRow>
 
 export const classRow = z.object({
   classId,
+  /** The item of its content, by which it is planned; null for samples. */
+  itemId: z.uuid().nullable(),
   ...shape,
   isSample: z.boolean(),
   cancelledAt: instant.nullable(),
@@ -61,15 +57,6 @@ export const saveLecturer = command({
   input: { lecturerId: lecturerId.nullable(), ...lecturer, reason },
   output: z.object({ lecturerId }),
   failures: ['CONFLICT', 'USER_NOT_FOUND'],
-})
-
-export const saveClass = command({
-  path: 'class/SaveClass',
-  summary: 'Add a class (no id) or change one that has not begun; CONFLICT afterwards',
-  right: 'classes.write',
-  input: { classId: classId.nullable(), ...shape, reason },
-  output: z.object({ classId }),
-  failures: ['CONFLICT'],
 })
 
 export const cancelClass = command({

@@ -37,8 +37,6 @@ const ownRights = {
   'withdrawals.decide': ['owner', 'finance'],
   'coins.read': ['owner', 'editor', 'translator', 'reviewer', 'campaignManager', 'auditor'],
   'coins.change': ['editor'],
-  'classes.read': ['owner', 'editor', 'reviewer', 'support', 'campaignManager', 'auditor'],
-  'classes.write': ['editor'],
   'pictures.upload': ['editor', 'campaignManager'],
   'rules.read': ['owner', 'finance', 'campaignManager', 'auditor'],
   'rules.propose': ['owner', 'campaignManager'],

@@ -50,6 +50,7 @@ export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('appealUpheld'), answer: suspensionAnswer }),
   z.object({ kind: z.literal('serviceReply') }),
   z.object({ kind: z.literal('classSoon'), classId: z.string() }),
+  z.object({ kind: z.literal('classCancelled'), classId: z.string() }),
   z.object({ kind: z.literal('priceAlert'), symbol: z.string() }),
   /** Classes that people I invited attended on one day unlocked CVC of mine; once a day, however many they were. */
   z.object({ kind: z.literal('friendClass') }),
@@ -66,7 +67,7 @@ export const noticeGroups = {
   security: ['newDevice', 'security', 'warning', 'suspended', 'appealUpheld', 'reinstated'],
   rewards: ['reward', 'friendClass', 'campaign'],
   friends: ['friendRequest', 'friendAccepted'],
-  other: ['announcement', 'serviceReply', 'classSoon', 'priceAlert'],
+  other: ['announcement', 'serviceReply', 'classSoon', 'classCancelled', 'priceAlert'],
 } as const satisfies Readonly<Record<string, readonly InboxKind[]>>
 export type NoticeGroup = keyof typeof noticeGroups
 export const noticeGroupNames = ['money', 'security', 'rewards', 'friends', 'other'] as const satisfies NoticeGroup[]
@@ -80,6 +81,7 @@ export const noticeSwitches = {
   campaign: 'campaigns',
   announcement: 'announcements',
   classSoon: 'classes',
+  classCancelled: 'classes',
   priceAlert: 'alerts',
   serviceReply: 'messages',
   deposit: null,

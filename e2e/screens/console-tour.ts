@@ -47,7 +47,7 @@ const known: readonly ConsoleStop[] = [
     arrive: (page) => expect(page.frameLocator('.phone iframe').getByRole('meter')).toBeVisible(),
   },
   stop('exchange-items', () => 'exchangeItems', 'tbody tr'),
-  stop('classes', () => 'classes', 'tbody tr'),
+  stop('attendance', () => 'attendance', 'tbody tr'),
   stop('users', () => 'users', 'tbody tr'),
   stop('user', ({ userId }) => `users/${userId}`, '.wideset .pill'),
   stop('rules', () => 'rules', 'form > .constants .field'),

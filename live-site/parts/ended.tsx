@@ -4,7 +4,6 @@ import { Amount } from '@madang/ui/amount.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { unlessHidden, useHideMoney } from '../lib/hide-money.ts'
 import { t } from '../lib/locale.ts'
-import type { LiveSession } from '../lib/session.ts'
 import type { Answer, Watched } from '../lib/watching.ts'
 import { cvcText } from '../lib/cvc-text.ts'
 import { Blocks } from './counter.tsx'
@@ -12,11 +11,11 @@ import { Eye } from './eye.tsx'
 
 /** After the class: what was counted, what it unlocked, and the arithmetic (design: every reward explains itself). */
 export function Ended({
-  session,
+  appUrl,
   watched: { awayMs },
   answer: { class: lesson, today, rule, state },
 }: {
-  session: LiveSession
+  appUrl: string
   watched: Watched
   answer: Answer
 }) {
@@ -27,7 +26,7 @@ export function Ended({
   const counted = rule.unlock === 0n ? 0 : Math.min(today.blocks, Number(rule.perDay / rule.unlock))
   return (
     <main className="ended">
-      <a className="close" href={`${session.appUrl}/#/live`} aria-label={t('leave')}>
+      <a className="close" href={`${appUrl}/#/live`} aria-label={t('leave')}>
         <Icon name="close" />
       </a>
       <Avatar number={lesson.lecturer.avatar} size={96} />
@@ -56,10 +55,10 @@ export function Ended({
         <Row name={t('ended.rule')} value={t('ended.ruleValue', { version: rule.version, day: rule.effectiveFrom })} />
       </dl>
       <div className="foot">
-        <a className={buttonClass({ wide: true })} href={`${session.appUrl}/#/unlock-record?type=class`}>
+        <a className={buttonClass({ wide: true })} href={`${appUrl}/#/unlock-record?type=class`}>
           {t('ended.records')}
         </a>
-        <a className={buttonClass({ wide: true, kind: 'soft' })} href={`${session.appUrl}/#/live`}>
+        <a className={buttonClass({ wide: true, kind: 'soft' })} href={`${appUrl}/#/live`}>
           {t('ended.next')}
         </a>
         <p className="small risk">{t('risk')}</p>

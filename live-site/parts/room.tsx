@@ -1,11 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ClassId } from '@madang/contract/rewards/live.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { t } from '../lib/locale.ts'
 import { thisPage } from '../lib/class-page.ts'
 import { forgetSession, type LiveSession } from '../lib/session.ts'
-import { type Answer, watchClass } from '../lib/watching.ts'
+import { type Answer, watchClass, type Watching } from '../lib/watching.ts'
 import { Chapters } from './chapters.tsx'
 import { Counter } from './counter.tsx'
 import { Ended } from './ended.tsx'
@@ -18,21 +18,37 @@ import { Rules } from './rules.tsx'
 /** A class as it is watched: the video, what was counted, the steps, reactions (REQ-75, REQ-76). */
 export function Room({ session, classId, onOver }: { session: LiveSession; classId: ClassId; onOver: () => void }) {
   const [watching] = useState(() => watchClass(session, classId, thisPage))
+  const over = useCallback(() => {
+    forgetSession()
+    onOver()
+  }, [onOver])
+  return <RoomView watching={watching} appUrl={session.appUrl} onOver={over} />
+}
+
+/** The page of a class that is watched, or that is told what to show. */
+export function RoomView({
+  watching,
+  appUrl,
+  onOver,
+}: {
+  watching: Watching
+  /** Where the app is, to go back to. */
+  appUrl: string
+  onOver: () => void
+}) {
   const watched = useSyncExternalStore(watching.subscribe, watching.now)
   const { answer, trouble } = watched
   useEffect(() => watching.stop, [watching])
   useEffect(() => {
-    if (trouble !== 'over') return
-    forgetSession()
-    onOver()
+    if (trouble === 'over') onOver()
   }, [trouble, onOver])
 
   if (!answer) return <Opening />
   if (answer.state === 'ended' || answer.state === 'cancelled')
-    return <Ended session={session} watched={watched} answer={answer} />
+    return <Ended appUrl={appUrl} watched={watched} answer={answer} />
   return (
     <div className="room">
-      <Bar session={session} answer={answer} />
+      <Bar appUrl={appUrl} answer={answer} />
       <Player lesson={answer.class} isOn={answer.state !== 'notStarted'} clockOffset={watched.clockOffset} />
       <main>
         <div className="words">
@@ -55,11 +71,11 @@ export function Room({ session, classId, onOver }: { session: LiveSession; class
   )
 }
 
-function Bar({ session, answer }: { session: LiveSession; answer: Answer }) {
+function Bar({ appUrl, answer }: { appUrl: string; answer: Answer }) {
   const isOn = answer.state !== 'notStarted'
   return (
     <header className="bar">
-      <a href={`${session.appUrl}/#/live`} aria-label={t('leave')}>
+      <a href={`${appUrl}/#/live`} aria-label={t('leave')}>
         <Icon name="back" />
       </a>
       <b>{t('title')}</b>

@@ -40,7 +40,7 @@ export interface ContentHooks<Content, Terms, Row, Item> {
   /** Gives readers a version. */
   show(tx: Tx, shown: Shown<Content, Terms>): Promise<void>
   /** Takes it from readers. */
-  hide?(tx: Tx, id: string): Promise<void>
+  hide?(tx: Tx, id: string, now: Date): Promise<void>
   /** What every process is told once readers have it. */
   notice?(id: string, content: Content): Notice | null
   /** What rows of the list show of their own, in the order of the items. */

@@ -72,7 +72,7 @@ export async function withdraw<Content extends WithTexts>(
     .where('kind', '=', row.calls.kind.name)
     .where('id', '=', target.id)
     .execute()
-  await row.hide?.(tx, target.id)
+  await row.hide?.(tx, target.id, by.now)
   return saved
 }
 

@@ -1,5 +1,6 @@
 import * as live from '@madang/contract/rewards/live.ts'
 import { domain, command, query, standalone } from '../domain.ts'
+import { classRow } from './class-row.ts'
 import { ensureSampleClasses } from './sample-classes.ts'
 import { sendReminders } from './send-reminders.ts'
 import { sweepLive } from './sweep.ts'
@@ -24,6 +25,7 @@ export const liveDomain = domain({
   name: 'live',
   about: 'timetable, tickets, heartbeats, counted time, videos',
   mayUse: ['users'],
+  content: [classRow],
   routes: [
     query(live.getSchedule, getSchedule),
     standalone(live.createTicket, createTicket),

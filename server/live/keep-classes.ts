@@ -1,19 +1,16 @@
-import { takeNoticesBack } from '../outbox/inbox-rows.ts'
 import './tables.ts'
 import { sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { ClassId } from '@madang/contract/rewards/live.ts'
-import type { Locale, Text } from '@madang/contract/locale.ts'
+import type { Text } from '@madang/contract/locale.ts'
 import { offsetOf } from '@madang/contract/paging.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { pageOf } from '../db/page-of.ts'
 import type { Random } from '../ports/random.ts'
-import { videoOfSource } from '@madang/contract/operators/class-videos.ts'
 import { findUser, peopleByIds } from '../users/find-user.ts'
-import { lockFinished } from './videos/keep-videos.ts'
+import { cancelClasses } from './cancel-classes.ts'
 import { observedMinutes, type AttendanceCounts } from './attendance-counts.ts'
-import type { Provider } from './tables.ts'
 
 /** A lecturer as an operator writes them. */
 export interface LecturerWritten {
@@ -49,62 +46,8 @@ export async function keepLecturer(
   return id
 }
 
-/** A class as an operator writes it. */
-export interface ClassWritten {
-  readonly classId: ClassId | null
-  readonly title: Text
-  readonly lecturerId: string
-  readonly startTime: Date
-  readonly minutes: number
-  readonly language: Locale
-  readonly kind: 'video' | 'stream'
-  readonly source: string
-  readonly provider: Provider
-}
-
-/**
- * Adds a class or changes one that has not begun: nobody's counted time changes its bounds. Throws CONFLICT afterwards,
- * NOT_FOUND for an uploaded video that is not there.
- */
-export async function keepClass(tx: Tx, random: Random, written: ClassWritten, now: Date): Promise<ClassId> {
-  const { classId, title, lecturerId, startTime, minutes, language, kind, source, provider } = written
-  if (startTime <= now) throw new Failure('CONFLICT')
-  const lecturer = await tx.selectFrom('lecturer').select('lecturer_id').where('lecturer_id', '=', lecturerId).execute()
-  if (!lecturer.length) throw new Failure('NOT_FOUND')
-  const video = videoOfSource(source)
-  if (video) await lockFinished(tx, video)
-  const values = {
-    title: JSON.stringify(title),
-    lecturer_id: lecturerId,
-    starts_at: startTime,
-    ends_at: new Date(startTime.getTime() + minutes * 60_000),
-    language,
-    kind,
-    source,
-    provider,
-    is_sample: false,
-  }
-  if (classId === null) {
-    const id = random.uuid() as ClassId // made here
-    await tx
-      .insertInto('live_class')
-      .values({ class_id: id, chapters: '[]', cancelled_at: null, ...values })
-      .execute()
-    return id
-  }
-  await mayChange(tx, classId, 'starts_at', now)
-  await tx.updateTable('live_class').set(values).where('class_id', '=', classId).execute()
-  return classId
-}
-
-/** Cancels a class that is not over; what was counted until now stays. */
+/** Cancels one class that is not over, for good, and tells who asked to be reminded; what was counted until now stays. */
 export async function cancelClass(tx: Tx, classId: ClassId, now: Date): Promise<void> {
-  await mayChange(tx, classId, 'ends_at', now)
-  await tx.updateTable('live_class').set({ cancelled_at: now }).where('class_id', '=', classId).execute()
-  await takeNoticesBack(tx, { kind: 'classSoon', about: classId })
-}
-
-async function mayChange(tx: Tx, classId: ClassId, until: 'starts_at' | 'ends_at', now: Date): Promise<void> {
   const row = await tx
     .selectFrom('live_class')
     .selectAll()
@@ -112,7 +55,9 @@ async function mayChange(tx: Tx, classId: ClassId, until: 'starts_at' | 'ends_at
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Failure('NOT_FOUND')
-  if (row.cancelled_at !== null || row[until] <= now) throw new Failure('CONFLICT')
+  if (row.cancelled_at !== null || row.ends_at <= now) throw new Failure('CONFLICT')
+  await tx.updateTable('live_class').set({ cancelled_alone: true }).where('class_id', '=', classId).execute()
+  await cancelClasses(tx, [classId], now)
 }
 
 /** Classes with how many came and for how long, the latest first. */

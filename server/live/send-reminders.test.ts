@@ -1,5 +1,4 @@
 import { memoryBus } from '../ports/bus.ts'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../db/test-database.ts'
 import { renderPush } from '../notifications/render-push.ts'
@@ -10,7 +9,7 @@ import { remindedClass, sendReminders } from './send-reminders.ts'
 
 const at = (text: string) => new Date(`${text}:00+09:00`)
 
-test('REQ-74 whoever asked is reminded of a class ten minutes before, once, also by two processes at a time; not of a cancelled one', async () => {
+test('REQ-74 whoever asked is reminded of a class ten minutes before, and at once of one that is cancelled; once, also by several processes at a time', async () => {
   await using database = await testDatabase()
   const { db } = database
   const [mina, jun] = [await testUser(db), await testUser(db, { nickName: 'Jun' })]
@@ -32,21 +31,29 @@ test('REQ-74 whoever asked is reminded of a class ten minutes before, once, also
     bus: memoryBus(),
   }
   const remind = (moment: Date) => sendReminders({ db, now: moment, ...switches })
-  expect(await remind(at('2026-11-21T19:49'))).toBe(0)
+  const remindAtOnce = async (moment: Date) =>
+    (await Promise.all(Array.from({ length: 4 }, () => remind(moment)))).reduce((sum, count) => sum + count, 0)
+  const told = async () =>
+    (await db.selectFrom('notice').select(['user_id', 'kind', 'about']).orderBy('kind').execute()).map(
+      ({ user_id, kind, about }) => [user_id, kind, about],
+    )
+  expect(await remindAtOnce(at('2026-11-21T19:49'))).toBe(1)
+  expect(await told()).toEqual([[mina, 'classCancelled', off]])
   const now = at('2026-11-21T19:51')
-  const rounds = await Promise.all(Array.from({ length: 4 }, () => remind(now)))
-  expect(rounds.reduce((sum, count) => sum + count, 0)).toBe(1)
+  expect(await remindAtOnce(now)).toBe(1)
   expect(await remind(now)).toBe(0)
-  const { rows } = await sql`select user_id from live_reminder where told_at is not null`.execute(db)
-  expect(rows).toEqual([{ user_id: mina }])
+  expect(await told()).toEqual([
+    [mina, 'classCancelled', off],
+    [mina, 'classSoon', soon],
+  ])
 
   const lesson = await remindedClass(db, mina, soon, now)
-  expect(
-    renderPush(
-      { kind: 'class', ...lesson!, total: 0 },
-      { about: soon, name: '', hideSender: false, locale: 'ko-KR', denial: null },
-    ),
-  ).toMatchObject({
+  const words = { about: soon, name: '', hideSender: false, locale: 'ko-KR', denial: null } as const
+  const cancelled = await remindedClass(db, mina, off, now)
+  expect(renderPush({ kind: 'class', ...cancelled!, total: 0 }, words)).toMatchObject({
+    body: '20:00(한국 시간) 수업이 취소됐어요',
+  })
+  expect(renderPush({ kind: 'class', ...lesson!, total: 0 }, words)).toMatchObject({
     title: 'Candles',
     body: '20:00(한국 시간)에 수업이 시작해요',
     path: '/live',

@@ -14,9 +14,9 @@ import { remindMs } from './reminders.ts'
 const batchSize = 500
 
 /**
- * Queues a push for everybody who asked to be reminded of a class that starts within ten minutes (REQ-74), once each, with its
- * mark in one transaction. Of a class that was cancelled or began meanwhile nobody is told, nor where classes are not
- * offered; those who are not told are marked too, so that they hold up nobody.
+ * Tells everybody who asked to be reminded of a class that it starts within ten minutes, or that it is cancelled (REQ-74), once
+ * each, with its mark in one transaction. Of a class whose time has come meanwhile nobody is told, nor where classes are
+ * not offered; those who are not told are marked too, so that they hold up nobody.
  */
 export async function sendReminders({
   db,
@@ -30,11 +30,12 @@ export async function sendReminders({
     const due = await tx
       .selectFrom('live_reminder')
       .innerJoin('live_class', 'live_class.class_id', 'live_reminder.class_id')
-      .select(['live_reminder.class_id', 'live_reminder.user_id'])
+      .select(['live_reminder.class_id', 'live_reminder.user_id', 'cancelled_at'])
       .where('told_at', 'is', null)
       .where('starts_at', '>', now)
-      .where('starts_at', '<=', new Date(now.getTime() + remindMs))
-      .where('cancelled_at', 'is', null)
+      .where(({ or, eb }) =>
+        or([eb('starts_at', '<=', new Date(now.getTime() + remindMs)), eb('cancelled_at', 'is not', null)]),
+      )
       .orderBy('live_reminder.user_id')
       .limit(batchSize)
       .forUpdate('live_reminder')
@@ -43,7 +44,7 @@ export async function sendReminders({
     const users = due.map(({ user_id }) => user_id)
     const countries = await homeCountries(tx, users)
     let told = 0
-    for (const { class_id, user_id } of due) {
+    for (const { class_id, user_id, cancelled_at } of due) {
       await tx
         .updateTable('live_reminder')
         .set({ told_at: now })
@@ -51,28 +52,29 @@ export async function sendReminders({
         .where('user_id', '=', user_id)
         .execute()
       if (!isOffered('live', countries.get(user_id) ?? null)) continue
-      await notify({ tx, now, publish }, user_id, 'classSoon', { classId: class_id })
+      await notify({ tx, now, publish }, user_id, cancelled_at ? 'classCancelled' : 'classSoon', { classId: class_id })
       told += 1
     }
     return told
   })
 }
 
-/** The class of a reminder that is still wanted and has not begun; null otherwise. */
+/** The class of a reminder that is still wanted, before its time; null otherwise. */
 export async function remindedClass(
   db: Db,
   user: UserId,
   about: string,
   now: Date,
-): Promise<{ title: Text; startsAt: Date } | null> {
+): Promise<{ title: Text; startsAt: Date; isCancelled: boolean } | null> {
   const id = classId.parse(about)
   const lesson = await findClass(db, id)
-  if (!lesson || lesson.cancelled_at !== null || lesson.starts_at <= now) return null
+  if (!lesson || lesson.starts_at <= now) return null
   const wanted = await db
     .selectFrom('live_reminder')
     .select('told_at')
     .where('class_id', '=', id)
     .where('user_id', '=', user)
     .executeTakeFirst()
-  return wanted ? { title: lesson.title, startsAt: lesson.starts_at } : null
+  const isCancelled = lesson.cancelled_at !== null
+  return wanted ? { title: lesson.title, startsAt: lesson.starts_at, isCancelled } : null
 }

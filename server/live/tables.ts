@@ -39,6 +39,9 @@ declare module '../db/tables.ts' {
       provider: Generated<Provider>
       is_sample: Generated<boolean>
       cancelled_at: Date | null
+      /** The content item it is planned by; null for samples. */
+      item_id: string | null
+      cancelled_alone: Generated<boolean>
     }
     live_ticket: {
       ticket_hash: Buffer

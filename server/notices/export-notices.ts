@@ -20,6 +20,7 @@ const kindNames = {
   appealUpheld: inLanguages('이의 신청 결과', '申诉结果', 'Appeal decided'),
   serviceReply: inLanguages('고객센터 답변', '客服回复', 'Reply of customer service'),
   classSoon: inLanguages('수업', '课程', 'Class'),
+  classCancelled: inLanguages('취소된 수업', '已取消的课程', 'Class cancelled'),
   priceAlert: inLanguages('가격 알림', '价格提醒', 'Price alert'),
   friendClass: inLanguages('친구의 수업', '好友上课', 'Class of a friend'),
   campaign: inLanguages('이벤트', '活动', 'Campaign'),

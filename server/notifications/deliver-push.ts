@@ -71,7 +71,8 @@ async function matterOf(db: Db, push: DuePush, now: Date): Promise<PushMatter | 
     return device === null ? null : { kind, device, total: await unreadTotal(db, user) }
   }
   if (kind === 'class') {
-    const lesson = await remindedClass(db, user, push.about, now)
+    // A row that was taken back is of a class that moved or is held after all.
+    const lesson = (await standsInInbox(db, user, push.about)) ? await remindedClass(db, user, push.about, now) : null
     return lesson && { kind, ...lesson, total: await unreadTotal(db, user) }
   }
   if (kind === 'phone' || kind === 'factor') return { kind, total: await unreadTotal(db, user) }

@@ -16,7 +16,15 @@ const page = { pageIndex: 1, pageSize: 10 }
 /** Kinds of notices that have a row in the inbox. */
 const rowKinds = (Object.keys(notices) as NoticeKind[]).filter((kind) => waysOf(kind, examplesOf(kind)).notice)
 /** Their pushes ask their cause first, and are tried with it beside it. */
-const askTheirCause = ['newDevice', 'friendRequest', 'friendAccepted', 'classSoon', 'priceAlert', 'announcement']
+const askTheirCause = [
+  'newDevice',
+  'friendRequest',
+  'friendAccepted',
+  'classSoon',
+  'classCancelled',
+  'priceAlert',
+  'announcement',
+]
 
 function examplesOf(kind: NoticeKind) {
   return (noticeExamples[kind] ?? []) as FactsOf<NoticeKind>

@@ -53,6 +53,11 @@ export const pushTexts = {
     'zh-CN': '已到达您设置的价格。',
     'en-GB': 'Your price alert was reached.',
   },
+  classCancelledText: {
+    'ko-KR': '{time}(한국 시간) 수업이 취소됐어요',
+    'zh-CN': '韩国时间{time}的课程已取消',
+    'en-GB': 'Your class at {time} Korean time was cancelled',
+  },
   classSoonText: {
     'ko-KR': '{time}(한국 시간)에 수업이 시작해요',
     'zh-CN': '韩国时间{time}开课',

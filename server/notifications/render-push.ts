@@ -22,7 +22,13 @@ export type PushMatter =
   | { readonly kind: 'phone'; readonly total: number }
   | { readonly kind: 'factor'; readonly total: number }
   | { readonly kind: 'login'; readonly device: string; readonly total: number }
-  | { readonly kind: 'class'; readonly title: Text; readonly startsAt: Date; readonly total: number }
+  | {
+      readonly kind: 'class'
+      readonly title: Text
+      readonly startsAt: Date
+      readonly isCancelled: boolean
+      readonly total: number
+    }
   | { readonly kind: 'alert'; readonly alert: PriceAlert; readonly total: number }
   | { readonly kind: MoneyNotice; readonly state: string; readonly total: number }
 
@@ -50,7 +56,7 @@ function renderMatter(matter: PushMatter, { about, name, hideSender, locale }: P
   if (matter.kind === 'class') {
     const minutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: koreanZone } as const
     const time = new Intl.DateTimeFormat(locale, minutes).format(matter.startsAt)
-    const body = say('classSoonText').replace('{time}', time)
+    const body = say(matter.isCancelled ? 'classCancelledText' : 'classSoonText').replace('{time}', time)
     return { title: matter.title[locale], body, tag, path: '/live', unread: matter.total }
   }
   if (matter.kind === 'login') {

@@ -3,12 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { inEach } from '@madang/contract/locale.ts'
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import { envelope } from '@madang/contract/envelope.ts'
 import { failures } from '@madang/contract/failures.ts'
 import * as live from '@madang/contract/rewards/live.ts'
 import * as calls from '@madang/contract/operators/class-videos.ts'
-import { cancelClass, saveClass, saveLecturer } from '@madang/contract/operators/classes.ts'
+import { classCalls } from '@madang/contract/operators/content/classes.ts'
+import { cancelClass, saveLecturer } from '@madang/contract/operators/classes.ts'
 import { logout } from '@madang/contract/users/users.ts'
 import { fromWire } from '@madang/contract/wire.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
@@ -25,6 +27,7 @@ const film = testMp4(3 * partBytes + 1234)
 
 let here: WholeServer
 let editor: string
+let reviewer: string
 let mina: MadeUser
 let lecturerId: string
 /** Moved by the tests that need a class to run. */
@@ -32,6 +35,7 @@ let ahead = 0
 beforeAll(async () => {
   here = await wholeServer({ clock: { now: () => new Date(Date.now() + ahead) } })
   editor = (await hire(here.db, ['editor'])).token
+  reviewer = (await hire(here.db, ['reviewer'])).token
   ;[mina] = (await here.people(1, 'none')) as [MadeUser]
   const lecturer = { lecturerId: null, name: inThree, avatar: 13, studioId: null, userId: null, reason: 'a test' }
   lecturerId = (await ask(saveLecturer, lecturer)).lecturerId
@@ -65,8 +69,12 @@ async function uploaded(file: Buffer): Promise<calls.VideoId> {
 
 async function classWith(source: string, inMinutes = 5): Promise<live.ClassId> {
   const startTime = here.services.clock.now().getTime() + inMinutes * minute
-  const lesson = { classId: null, title: inThree, lecturerId, startTime, minutes: 30, language: 'ko-KR' }
-  return (await ask(saveClass, { ...lesson, kind: 'video', provider: 'own', source, reason: 'a test' })).classId
+  const texts = inEach((locale) => ({ title: inThree[locale] }))
+  const more = { kind: 'video', provider: 'own', source, chapters: [], series: null }
+  const content = { texts, lecturerId, startTime, minutes: 30, language: 'ko-KR', ...more }
+  const { id, version } = await ask(classCalls.save, { id: null, version: 0, content })
+  await ask(classCalls.publish, { id, version, publishAt: null }, reviewer)
+  return id
 }
 
 /** Where the class site finds the video, as its first heartbeat tells. */
@@ -205,8 +213,9 @@ describe('REQ-75 INV-F04 a video of a class', () => {
     expect((await piece(early, 'bytes=0-9')).status).toBe(206)
     ahead += 30 * minute
     expect((await piece(early)).status).toBe(404)
-    // The editor's session was idle meanwhile.
+    // Their sessions were idle meanwhile.
     editor = (await hire(here.db, ['editor'], { now: here.services.clock.now() })).token
+    reviewer = (await hire(here.db, ['reviewer'], { now: here.services.clock.now() })).token
   })
 
   test('stays as long as a class to come shows it, and may go afterwards; a class needs one that is finished', async () => {

@@ -2,7 +2,7 @@ import type { Context, OperatorCommand } from '../context.ts'
 import type { Audited } from '../domain.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type * as calls from '@madang/contract/operators/classes.ts'
-import { cancelClass as cancel, keepClass, keepLecturer, listAttendees, listClasses } from '../live/keep-classes.ts'
+import { cancelClass as cancel, keepLecturer, listAttendees, listClasses } from '../live/keep-classes.ts'
 
 /** The timetable, the latest first, and the lecturers. */
 export async function getClasses(
@@ -13,6 +13,7 @@ export async function getClasses(
   return {
     items: rows.map((row) => ({
       classId: row.class_id,
+      itemId: row.item_id,
       title: row.title,
       lecturerId: row.lecturer_id,
       startTime: row.starts_at,
@@ -48,23 +49,6 @@ export async function saveLecturer(
   const lecturerId = await keepLecturer(tx, random, lecturer)
   const after = { name: Object.values(lecturer.name).join(' / '), userId: lecturer.userId ?? '' }
   return { answer: { lecturerId }, object: `lecturer ${lecturerId}`, after, reason }
-}
-
-/** Adds a class or changes one that has not begun. */
-export async function saveClass(
-  { tx, clock, random }: Context<'tx' | 'clock' | 'random'>,
-  { reason, requestId: _key, ...written }: Parsed<typeof calls.saveClass>,
-): Promise<Audited<Out<typeof calls.saveClass>>> {
-  const now = clock.now()
-  const classId = await keepClass(tx, random, written, now)
-  const after = {
-    title: Object.values(written.title).join(' / '),
-    startTime: written.startTime.toISOString(),
-    minutes: String(written.minutes),
-    source: written.source,
-    provider: written.provider,
-  }
-  return { answer: { classId }, object: `class ${classId}`, after, reason }
 }
 
 /** Cancels a class that is not over. */

@@ -19,7 +19,7 @@ import { orderCoins, saveCoin } from './coins.ts'
 import { getCampaign, getCampaigns, proposeCampaign, proposeStop, tryConstants } from './campaigns.ts'
 import { getCountries, proposeOffering } from './running/countries.ts'
 import * as videos from './class-videos.ts'
-import { cancelClass, getAttendees, getClasses, saveClass, saveLecturer } from './classes.ts'
+import { cancelClass, getAttendees, getClasses, saveLecturer } from './classes.ts'
 import { getCycle, getResults, proposeFee } from './contest-results.ts'
 import { checkBooks, getBooks } from './books.ts'
 import { getJobs, retryJob } from './running/jobs.ts'
@@ -40,7 +40,6 @@ export const programmeRoutes: readonly Route[] = [
   query(classes.getClasses, getClasses),
   query(classes.getAttendees, getAttendees),
   audited(classes.saveLecturer, saveLecturer),
-  audited(classes.saveClass, saveClass),
   audited(classes.cancelClass, cancelClass),
   query(classVideos.getVideos, videos.getVideos),
   audited(classVideos.beginVideo, videos.beginVideo),

@@ -43,7 +43,7 @@ const rowsOf: Readonly<Record<DuePush['kind'], readonly InboxKind[]>> = {
   accepted: ['friendAccepted'],
   alert: ['priceAlert'],
   login: ['newDevice'],
-  class: ['classSoon'],
+  class: ['classSoon', 'classCancelled'],
   phone: ['security'],
   factor: ['security'],
   campaign: ['campaign'],

@@ -141,6 +141,11 @@ export const notices = {
     notice: { facts: { kind: 'classSoon', classId } },
     push: { kind: 'class', about: classId },
   }),
+  /** The same push as the reminder, which says by then that there is no class. */
+  classCancelled: ({ classId }: { classId: string }): Ways => ({
+    notice: { facts: { kind: 'classCancelled', classId } },
+    push: { kind: 'class', about: classId },
+  }),
   priceAlert: ({ alertId, symbol }: { alertId: string; symbol: string }): Ways => ({
     notice: { facts: { kind: 'priceAlert', symbol } },
     push: { kind: 'alert', about: alertId },

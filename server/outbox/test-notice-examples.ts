@@ -20,6 +20,7 @@ export const noticeExamples: { readonly [Kind in NoticeKind]?: FactsOf<Kind> } =
   resetFailed: [{ times: 1 }],
   friendRequest: [{ from: friendId }],
   classSoon: [{ classId: 'a class' }],
+  classCancelled: [{ classId: 'a class' }],
   priceAlert: [{ alertId: 'an alert', symbol: 'BTC' }],
   friendAccepted: [{ by: friendId }],
   warning: [{ reason: 'spam' }],

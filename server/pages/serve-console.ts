@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '@madang/contract/failures.ts'
-import { previewPath } from '@madang/contract/operators/content/preview.ts'
+import { classPreviewFolder, previewPath } from '@madang/contract/operators/content/preview.ts'
 import { documentHeaders } from '../http/headers.ts'
 import { networkOf } from '../http/network.ts'
 import type { ConsolePlace } from '../operators/console-place.ts'
@@ -13,6 +13,8 @@ interface ConsolePages {
   readonly folder: URL
   /** The page that draws screens of the app inside the console (app/preview). */
   readonly preview: URL
+  /** The built class site, whose page stands in the console before a class begins. */
+  readonly liveSite: URL
   readonly place: ConsolePlace
   readonly secure: boolean
 }
@@ -22,11 +24,12 @@ interface ConsolePages {
  * there. Desktop and phone get the same page. The page with screens of the app, which the console alone may hold in a frame, is
  * of another origin: what runs in it reads nothing of the console (ASVS 3.5.4).
  */
-export async function serveConsole(http: FastifyInstance, { folder, preview, place, secure }: ConsolePages) {
-  const document = (from: URL, allowed: (asked: Asked) => Parameters<typeof documentHeaders>[1]) => {
+export async function serveConsole(http: FastifyInstance, { folder, preview, liveSite, place, secure }: ConsolePages) {
+  type Allowed = Parameters<typeof documentHeaders>[1]
+  const document = (from: URL, allowed: (asked: Asked) => Allowed, name = 'index.html') => {
     const more = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const html = await readFile(new URL('index.html', from))
+      const html = await readFile(new URL(name, from))
       const headers = { ...documentHeaders(secure, allowed(askedBy(request))), ...more }
       return reply.headers(headers).type('text/html; charset=utf-8').send(html)
     }
@@ -43,6 +46,10 @@ export async function serveConsole(http: FastifyInstance, { folder, preview, pla
     child.get(
       previewPath,
       document(preview, (asked) => ({ heldBy: place.guardPreview(asked) })),
+    )
+    child.get(
+      classPreviewFolder,
+      document(liveSite, (asked) => ({ heldBy: place.guardPreview(asked) }), 'preview.html'),
     )
     await child.register(staticFiles, { ...files, root: fileURLToPath(preview), prefix: previewPath })
   })

@@ -73,6 +73,7 @@ export async function servePages(http: FastifyInstance, { config, countUse, serv
   await serveConsole(http, {
     folder: new URL('../../console/dist/', import.meta.url),
     preview: new URL('../../app/preview/dist/', import.meta.url),
+    liveSite: new URL('../../live-site/dist/', import.meta.url),
     place: services.consolePlace,
     secure,
   })

@@ -22,6 +22,7 @@ const icons = {
   appealUpheld: 'flag',
   serviceReply: 'reply',
   classSoon: 'clock',
+  classCancelled: 'clock',
   priceAlert: 'bell',
   friendClass: 'gift',
   campaign: 'gift',

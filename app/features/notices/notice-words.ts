@@ -84,6 +84,8 @@ function wordsOfOne({ facts, person }: InboxNotice, t: Translate, locale: Locale
       return { title: t('notices.serviceReply'), to: { to: '/support' } }
     case 'classSoon':
       return { title: t('notices.classSoon'), to: { to: '/live', search: { id: facts.classId } } }
+    case 'classCancelled':
+      return { title: t('notices.classCancelled'), to: { to: '/live' } }
     case 'priceAlert':
       return {
         title: t('notices.priceAlert', { symbol: facts.symbol }),

@@ -74,6 +74,14 @@ export const contentAreas = {
       review: ['owner', 'editor', 'reviewer'],
     },
   },
+  classes: {
+    name: { 'ko-KR': '수업', 'zh-CN': '课程', 'en-GB': 'Classes' },
+    roles: {
+      read: ['owner', 'editor', 'reviewer', 'support', 'campaignManager', 'auditor'],
+      write: ['editor'],
+      review: ['owner', 'editor', 'reviewer'],
+    },
+  },
   company: {
     name: { 'ko-KR': '회사와 인허가', 'zh-CN': '公司与许可', 'en-GB': 'Company and licences' },
     roles: houseWork,

@@ -6,7 +6,8 @@ import type { EventItem } from '../../campaigns/events.ts'
 import type { announcement } from '../../reading/announcements.ts'
 import type { banner } from '../../reading/articles.ts'
 import { articleId } from '../../ids.ts'
-import { locales, type Locale } from '../../locale.ts'
+import { languages, locales, type Locale } from '../../locale.ts'
+import type { heartbeat, LiveClass } from '../../rewards/live.ts'
 import { publisherId } from '../../reading/publisher-item.ts'
 import { publisherPage } from '../../reading/publishers.ts'
 import { articleDetails, draftText } from './articles.ts'
@@ -25,8 +26,20 @@ export type Scene = { readonly locale: Locale; readonly theme: 'light' | 'dark' 
   | { readonly screen: 'event'; readonly event: EventItem; readonly draw: Draw | null }
   | { readonly screen: 'campaign'; readonly campaign: CampaignText & { readonly picture: string | null } }
   | { readonly screen: 'exchangeItem'; readonly item: ExchangeItem }
+  | { readonly screen: 'class'; readonly lesson: LiveClass }
   | { readonly screen: 'banners'; readonly banners: readonly z.output<typeof banner>[] }
 )
+
+/** The class site's own page with a class that has not begun; its address names the language. */
+export interface ClassScene {
+  readonly screen: 'classSite'
+  readonly theme: 'light' | 'dark'
+  readonly lesson: z.output<typeof heartbeat.output>['class']
+}
+
+/** Where the class site's page inside the console lies (live-site/preview). */
+export const classPreviewFolder = `${previewPath}class/`
+export const classPreviewPath = (locale: Locale) => `${classPreviewFolder}?lang=${languages[locale].live}`
 
 /** What the page says to the console once it listens. */
 export const previewReady = 'preview-ready'

@@ -41,6 +41,7 @@ export const noticesEn = {
   'notices.reinstated': 'Your suspension was lifted',
   'notices.serviceReply': 'Customer service replied',
   'notices.classSoon': 'A class you chose starts soon',
+  'notices.classCancelled': 'A class you chose was cancelled',
   'notices.priceAlert': '{symbol} reached your price alert',
   'notices.suspended': 'Your account was suspended',
   'notices.appealUpheld': 'Your appeal was decided',

@@ -43,6 +43,7 @@ export const noticesKo: Readonly<Record<keyof typeof noticesEn, string>> = {
   'notices.reinstated': '이용 정지가 해제되었어요',
   'notices.serviceReply': '고객센터에서 답변했어요',
   'notices.classSoon': '알림을 설정한 수업이 곧 시작해요',
+  'notices.classCancelled': '알림을 설정한 수업이 취소됐어요',
   'notices.priceAlert': '{symbol} 가격 알림 조건에 도달했어요',
   'notices.suspended': '계정 이용이 정지되었어요',
   'notices.appealUpheld': '이의 신청 결과가 나왔어요',

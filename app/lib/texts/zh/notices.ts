@@ -43,6 +43,7 @@ export const noticesZh: Readonly<Record<keyof typeof noticesEn, string>> = {
   'notices.reinstated': '账号已恢复使用',
   'notices.serviceReply': '客服已回复',
   'notices.classSoon': '您预约的课程即将开始',
+  'notices.classCancelled': '您预约的课程已取消',
   'notices.priceAlert': '{symbol} 已到达您设置的价格',
   'notices.suspended': '账号已暂停使用',
   'notices.appealUpheld': '申诉结果已出',

@@ -1,8 +1,10 @@
 import type { classesEn } from '../en/classes.ts'
 
 export const classesKo: Readonly<Record<keyof typeof classesEn, string>> = {
-  'nav.classes': '라이브 수업',
-  'classes.new': '새 수업',
+  'nav.attendance': '출석',
+  'classes.plan': '계획 보기',
+  'classes.lecturers': '강사',
+  'classes.studio': '스튜디오 (주소 끝부분, 선택)',
   'classes.newLecturer': '새 강사',
   'classes.change': '고치기',
   'classes.cancel': '수업 취소…',
@@ -32,9 +34,6 @@ export const classesKo: Readonly<Record<keyof typeof classesEn, string>> = {
   'classes.reports': '보고',
   'classes.nobody': '아직 아무도 없었어요.',
   'classes.choose': '수업을 고르면 출석이 보여요.',
-  'classes.startKst': '시작, 한국 시간',
-  'classes.length': '길이(분)',
-  'classes.language': '언어',
   'classes.video': '영상 또는 스트림',
   'classes.videoChoose': '선택…',
   'classes.videoAddress': '주소로 지정',
@@ -57,8 +56,6 @@ export const classesKo: Readonly<Record<keyof typeof classesEn, string>> = {
   'classes.videoShown': '아직 끝나지 않은 수업에서 쓰는 영상이에요.',
   'classes.source': '주소',
   'classes.sourceHint': '데이터 폴더의 /live-site/classes/파일, 또는 LIVE_MEDIA_ORIGIN의 https 주소예요.',
-  'classes.stream': '스트림이에요',
-  'classes.isPartner': '출석은 다른 제공사가 알려 줘요',
   'classes.avatar': '얼굴(1–20)',
   'classes.userId': '인원을 볼 계정 번호(선택)',
   'classes.name': '이름',

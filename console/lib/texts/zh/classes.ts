@@ -1,8 +1,10 @@
 import type { classesEn } from '../en/classes.ts'
 
 export const classesZh: Readonly<Record<keyof typeof classesEn, string>> = {
-  'nav.classes': '直播课',
-  'classes.new': '新课程',
+  'nav.attendance': '出勤',
+  'classes.plan': '查看安排',
+  'classes.lecturers': '讲师',
+  'classes.studio': '工作室（地址末尾，选填）',
   'classes.newLecturer': '新讲师',
   'classes.change': '修改',
   'classes.cancel': '取消课程…',
@@ -32,9 +34,6 @@ export const classesZh: Readonly<Record<keyof typeof classesEn, string>> = {
   'classes.reports': '上报',
   'classes.nobody': '还没有人到场。',
   'classes.choose': '选择课程以查看出勤。',
-  'classes.startKst': '开始（韩国时间）',
-  'classes.length': '时长（分钟）',
-  'classes.language': '语言',
   'classes.video': '视频或直播流',
   'classes.videoChoose': '请选择…',
   'classes.videoAddress': '使用地址',
@@ -56,8 +55,6 @@ export const classesZh: Readonly<Record<keyof typeof classesEn, string>> = {
   'classes.videoShown': '尚未结束的课程正在使用此视频。',
   'classes.source': '地址',
   'classes.sourceHint': '数据目录中的 /live-site/classes/文件，或 LIVE_MEDIA_ORIGIN 的 https 地址。',
-  'classes.stream': '这是直播流',
-  'classes.isPartner': '出勤由第二提供方上报',
   'classes.avatar': '头像（1–20）',
   'classes.userId': '可查看人数的账号（可选）',
   'classes.name': '姓名',

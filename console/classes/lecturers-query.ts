@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getClasses } from '@madang/contract/operators/classes.ts'
+import { call } from '../lib/call.ts'
+import { consoleKeys } from '../lib/console-keys.ts'
+
+/** Every lecturer; the timetable's first page brings them. */
+export const lecturersQuery = queryOptions({
+  queryKey: consoleKeys.classPage(1),
+  queryFn: () => call(getClasses, { pageIndex: 1, pageSize: 25 }),
+})
