@@ -101,7 +101,9 @@ test('REQ-172 REQ-75 an editor uploads a video and plans a class with it; whoeve
   await upload.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('<html>'.repeat(20)) })
   await expect(page.getByRole('alert')).toHaveText('film.mp4 is no whole MP4 or WebM video.')
   await upload.setInputFiles(fileURLToPath(new URL('../live-site/public/media/sample-class-1.webm', import.meta.url)))
-  await expect(page.getByRole('status').filter({ hasText: 'uploaded' })).toHaveText('sample-class-1.webm is uploaded and chosen.')
+  await expect(page.getByRole('status').filter({ hasText: 'uploaded' })).toHaveText(
+    'sample-class-1.webm is uploaded and chosen.',
+  )
   await expect(video).toHaveValue(/^video:/)
   for (const language of ['한국어', '中文', 'English'])
     await page.getByRole('group', { name: language }).getByLabel('Title').fill('Candles at noon')
