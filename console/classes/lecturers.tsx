@@ -21,21 +21,21 @@ export function Lecturers({
           </button>
         ) : null}
       </div>
-      <ul className="stack">
+      <ol className="stack">
         {lecturers.map((lecturer) => (
           <li key={lecturer.lecturerId} className="line">
             <span>
               {lecturer.name[localeNow()]} <span className="s">{lecturer.studioId ?? ''}</span>
               {lecturer.isSample ? <span className="pill">{t('classes.sample')}</span> : null}
             </span>
-            {onChange ? (
+            {onChange && (
               <button type="button" className="link end" onClick={() => onChange(lecturer)}>
                 {t('classes.change')}
               </button>
-            ) : null}
+            )}
           </li>
         ))}
-      </ul>
+      </ol>
     </section>
   )
 }
