@@ -28,6 +28,34 @@ export function lawsOf(
   return law?.isStrictest && law.countryHeader ? [homeCountry, present] : [homeCountry]
 }
 
+/** What a token may look like; on login and registration the header carries something else. */
+const tokenShape = /^[A-Za-z0-9_-]{43}$/
+
+/**
+ * The countries of a call that visitors may make: whoever is logged in is at home where they registered, everybody else
+ * where they are. A token that opens nothing is that of a visitor.
+ */
+export async function visitorLaws(
+  { endpoint, isByCountry }: { readonly endpoint: Endpoint; readonly isByCountry?: true },
+  { token, present }: { readonly token: string; readonly present: string | null },
+  {
+    law,
+    authenticate,
+  }: {
+    readonly law: Law | undefined
+    readonly authenticate: (token: string) => Promise<{ readonly homeCountry: string | null }>
+  },
+): Promise<Laws> {
+  const matters = endpoint.auth === 'visitor' && (endpoint.feature !== null || isByCountry)
+  if (!matters || !law?.countryHeader || !tokenShape.test(token)) return [present]
+  try {
+    return lawsOf(await authenticate(token), present, law)
+  } catch (error) {
+    if (error instanceof Failure && error.failure !== 'TOO_MANY') return [present]
+    throw error
+  }
+}
+
 /** Where a request comes from, as a trusted proxy tells it. `XX` and `T1` are its words for not knowing. */
 export function countryOf(request: FastifyRequest, law: Law | undefined): string | null {
   const told = law?.countryHeader ? request.headers[law.countryHeader] : undefined

@@ -1,4 +1,4 @@
-import type { CallFacts, OperatorFacts, Notify } from '../context.ts'
+import type { CallFacts, Laws, OperatorFacts, Notify } from '../context.ts'
 import type { Route } from '../domain.ts'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -22,7 +22,7 @@ import type { SecurityLog } from '../security/security-log.ts'
 import { doneAnswer, refusal } from './answer.ts'
 import { callEnded, type Known, outcomeOf } from './call-ended.ts'
 import { callBegan } from './call-meters.ts'
-import { countryOf, type Law, lawsOf, refuseWithheld } from './caller-law.ts'
+import { countryOf, type Law, lawsOf, refuseWithheld, visitorLaws } from './caller-law.ts'
 import { apiHeaders } from './headers.ts'
 import { firstAnswer, firstAnswerOr, hashBody, once, type RequestKey } from './idempotency.ts'
 import type { CountUse, DayQuota } from './limits.ts'
@@ -32,7 +32,7 @@ import { readFile, takeFiles } from './read-file.ts'
 import { secretFields } from './secret-fields.ts'
 import { refuseWhileClosed } from './refuse-while-closed.ts'
 import { sharedAnswers, type SharedAnswers } from './shared-answers.ts'
-import { MalformedJson, parseStrictJson } from './strict-json.ts'
+import { carrierFailure, readJsonStrictly } from './read-json.ts'
 
 /** What the carrier needs from the rest of the server. */
 export interface CallDependencies {
@@ -110,20 +110,30 @@ async function serve(
   const ending = { endpoint: route.endpoint, request, known, security: dependencies.security, began: callBegan() }
   try {
     const { endpoint, kind, sharedMs, isByCountry = false } = route
+    const token = tokenOf(headerText(request, 'authorization'))
+    const laws = await visitorLaws(
+      route,
+      { token, present: known.country },
+      { law: dependencies.law, authenticate: (given) => authenticateCounted(dependencies, endpoint, request, given) },
+    )
     if (sharedMs === undefined) {
-      const envelope = await answer(route, request, locale, { dependencies, known })
+      const envelope = await answer(route, request, locale, { dependencies, known, laws })
       callEnded(ending, outcomeOf(envelope))
       if (endpoint.auth === 'operator' && kind === 'transaction') answers.forget()
       return send(reply, envelope)
     }
     // Each caller counts, whoever's answer it is.
-    refuseWithheld(endpoint, [known.country], dependencies.law)
+    refuseWithheld(endpoint, laws, dependencies.law)
     await dependencies.countUse(endpoint, networkOf(request.ip))
-    const question = `${locale} ${isByCountry ? known.country : ''} ${JSON.stringify(request.body)}`
+    const question = `${locale} ${isByCountry ? laws.join(' ') : ''} ${JSON.stringify(request.body)}`
     const made = async () =>
       Buffer.from(
         JSON.stringify(
-          await answer(route, request, locale, { dependencies: { ...dependencies, countUse: uncounted }, known }),
+          await answer(route, request, locale, {
+            dependencies: { ...dependencies, countUse: uncounted },
+            known,
+            laws,
+          }),
         ),
       )
     const shared = await answers.answer(endpoint.path, question, sharedMs, made)
@@ -142,12 +152,19 @@ async function serve(
   }
 }
 
+/** What is known of a call before it is known who makes it. */
+interface Asked {
+  readonly dependencies: CallDependencies
+  readonly known: Known
+  readonly laws: Laws
+}
+
 /** The life of a call: names, caller, limit, shape, key, effect, shape of the answer. */
 async function answer(
   { endpoint, kind, isReading, handle, check, isReserved }: Route,
   request: FastifyRequest,
   locale: Locale,
-  { dependencies, known }: { readonly dependencies: CallDependencies; readonly known: Known },
+  { dependencies, known, laws: before }: Asked,
 ): Promise<Envelope> {
   const { services, clock, bus, countUse, authenticate, authenticateOperator, noteCall } = dependencies
   const db = isReserved ? (dependencies.reserved ?? dependencies.db) : dependencies.db
@@ -162,7 +179,7 @@ async function answer(
     origin: `${request.protocol}://${request.host}`,
     userAgent: headerText(request, 'user-agent').slice(0, 400),
     country: known.country,
-    laws: [known.country],
+    laws: before,
     concerns: (whom) => Object.assign(known, whom),
   }
   if (endpoint.auth !== 'visitor') await countUse(ofNetwork(endpoint), common.address)
@@ -238,6 +255,17 @@ function ofNetwork(endpoint: Endpoint): Endpoint {
 const networkShare = 50
 const uncounted: CountUse = async () => undefined
 
+/** Who holds a token that a visitor's call carries: counted as every look at one. */
+async function authenticateCounted(
+  { clock, countUse, authenticate }: CallDependencies,
+  endpoint: Endpoint,
+  { ip }: FastifyRequest,
+  token: string,
+) {
+  await countUse(ofNetwork(endpoint), networkOf(ip))
+  return authenticate(token, clock.now())
+}
+
 /** What names a request, so that its repetition is recognised; secrets leave no trace in it. */
 function requestKey(endpoint: Endpoint, user: string, key: string, body: Record<string, unknown>): RequestKey {
   const hidden = new Set(['requestId', ...secretFields(endpoint)])
@@ -303,35 +331,6 @@ function send(reply: FastifyReply, envelope: Envelope, status = 200) {
 
 function sendText(reply: FastifyReply, text: string | Buffer, status = 200) {
   return reply.code(status).headers(apiHeaders).type('application/json; charset=utf-8').send(text)
-}
-
-function readJsonStrictly(http: FastifyInstance) {
-  http.removeAllContentTypeParsers()
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    try {
-      done(null, parseStrictJson(String(text), jsonLimits.depth))
-    } catch (error) {
-      done(error as Error)
-    }
-  })
-}
-
-function carrierFailure(error: Error & { code?: string }): FailureName {
-  if (error instanceof MalformedJson) return 'INVALID'
-  switch (error.code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return 'TOO_LARGE'
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return 'TYPE_NOT_ACCEPTED'
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-    case 'FST_ERR_BAD_URL':
-    // The caller went away before the body was whole.
-    case 'ECONNRESET':
-      return 'INVALID'
-    default:
-      return 'INTERNAL'
-  }
 }
 
 /** Below /api: 404 for a path nobody has, 405 for a known path with another method than POST. */

@@ -3,6 +3,7 @@ import { calls } from '@madang/contract/calls.ts'
 import { failures } from '@madang/contract/failures.ts'
 import { otherCountries, type Feature, featureNames } from '@madang/contract/features.ts'
 import { getProfile } from '@madang/contract/users/users.ts'
+import { getEvents } from '@madang/contract/campaigns/events.ts'
 import * as tool from '@madang/contract/tool.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 
@@ -43,6 +44,20 @@ const told = async (country: string | null) => {
   const { data } = await here.call(getProfile, {}, tokens.get(country)!)
   return (data as { Features: Record<string, boolean> }).Features // of one's own profile
 }
+test('REQ-60 a call that visitors may make follows who is logged in, wherever they are; without a session, or with one of nobody, where they are', async () => {
+  const asks = async (token: string | null, from: string) =>
+    (await here.call(getEvents, {}, token, { 'cf-ipcountry': from })).success
+  const [korean, chinese] = [tokens.get('KR')!, tokens.get('CN')!]
+  expect(await asks(korean, 'CN')).toBe(200)
+  await turn('event', 'KR', true)
+  expect(await asks(korean, 'CN')).toBe(failures.SWITCHED_OFF.code)
+  expect(await asks(chinese, 'KR')).toBe(200)
+  expect(await asks(null, 'KR')).toBe(failures.SWITCHED_OFF.code)
+  expect(await asks('x'.repeat(43), 'CN')).toBe(200)
+  await turn('event', 'KR', false)
+  expect(await asks(korean, 'CN')).toBe(200)
+})
+
 const nameOnWire = (feature: string) => `${feature[0]!.toUpperCase()}${feature.slice(1)}`
 
 /** Not built, or entered by operators alone. */
