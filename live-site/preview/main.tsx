@@ -19,7 +19,7 @@ addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
   // frame-ancestors lets in the console's origin alone.
   if (source !== parent || !isScene(data) || !root) return
   document.documentElement.dataset.theme = data.theme
-  root.render(<RoomView watching={atTheDoor(data)} appUrl="" onOver={() => {}} />)
+  root.render(<RoomView watching={atTheDoor(data)} appUrl="" onOver={() => undefined} />)
 })
 parent.postMessage(previewReady, '*')
 
