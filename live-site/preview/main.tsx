@@ -6,7 +6,7 @@ import '../live.css'
 import { createRoot } from 'react-dom/client'
 import { type ClassScene, previewReady } from '@madang/contract/operators/content/preview.ts'
 import { RoomView } from '../parts/room.tsx'
-import { atTheDoor } from './at-the-door.ts'
+import { beforeClass } from './before-class.ts'
 
 /**
  * The class site's own page inside the console, as it stands before a class begins (REQ-172). What it shows comes from the
@@ -19,7 +19,7 @@ addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
   // frame-ancestors lets in the console's origin alone.
   if (source !== parent || !isScene(data) || !root) return
   document.documentElement.dataset.theme = data.theme
-  root.render(<RoomView watching={atTheDoor(data)} appUrl="" onOver={() => undefined} />)
+  root.render(<RoomView watching={beforeClass(data)} appUrl="" onOver={() => undefined} />)
 })
 parent.postMessage(previewReady, '*')
 

@@ -15,7 +15,7 @@ export function SeriesFields({
 }) {
   const t = useTexts(classTexts)
   return (
-    <div>
+    <fieldset className="bare">
       <label className="tick">
         <input
           type="checkbox"
@@ -47,6 +47,6 @@ export function SeriesFields({
           />
         </div>
       ) : null}
-    </div>
+    </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import type { ClassScene } from '@madang/contract/operators/content/preview.ts'
 import type { Watched, Watching } from '../lib/watching.ts'
 
 /** A class nobody watches: what the page is told before it begins, by the console instead of a heartbeat. */
-export function atTheDoor({ lesson }: ClassScene): Watching {
+export function beforeClass({ lesson }: ClassScene): Watching {
   const serverTime = new Date()
   const nothing = units<'CVC'>(0n)
   const day = serverTime.toISOString().slice(0, 10)
