@@ -1,12 +1,19 @@
 import { expect, test } from '@playwright/test'
 import { getSchedule } from '@madang/contract/rewards/live.ts'
-import { koreanFieldOf } from '@madang/client/korean-time.ts'
+import { koreanZone } from '@madang/contract/constants.ts'
 import { hourMs } from '@madang/contract/values/durations.ts'
 import { ticketOn } from './class-ticket.ts'
 import { cameIn, hired } from './operators.ts'
 import { openPhone } from './people.ts'
 import { openTestServer } from './test-server.ts'
 import { registered } from './users.ts'
+
+/** A moment as the form's field takes it, in Korean time. */
+const koreanField = (at: number) =>
+  Temporal.Instant.fromEpochMilliseconds(at)
+    .toZonedDateTimeISO(koreanZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
 
 const languages = ['한국어', '中文', 'English']
 
@@ -27,7 +34,7 @@ test('REQ-172 REQ-75 an editor drafts a class with chapters and sees it as peopl
   for (const language of languages)
     await page.getByRole('group', { name: language }).getByLabel('Title').fill(`Candles ${language}`)
   await page.getByLabel('Lecturer').selectOption({ index: 1 })
-  await page.getByLabel('Start, Korean time').fill(koreanFieldOf(new Date(Date.now() + hourMs)))
+  await page.getByLabel('Start, Korean time').fill(koreanField(Date.now() + hourMs))
   await page.getByLabel('Video or stream').selectOption('address')
   await page.getByLabel('Address').fill('/live-site/media/sample-class-1.webm')
   await page.getByRole('button', { name: 'Chapters', exact: true }).click()

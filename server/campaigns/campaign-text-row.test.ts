@@ -30,7 +30,7 @@ test('REQ-147 the text of one campaign is shown and taken away without another o
     ['points', 'points', at],
     ['xrp', 'xrp', at],
   ])
-  await here.transact(async (tx) => campaignTextRow.hide?.(tx, 'points'))
+  await here.transact(async (tx) => campaignTextRow.hide?.(tx, 'points', at))
   expect(await texts()).toEqual([
     ['points', null, null],
     ['xrp', 'xrp', at],

@@ -71,9 +71,10 @@ async function matterOf(db: Db, push: DuePush, now: Date): Promise<PushMatter | 
     return device === null ? null : { kind, device, total: await unreadTotal(db, user) }
   }
   if (kind === 'class') {
-    // A row that was taken back is of a class that moved or is held after all.
-    const lesson = (await standsInInbox(db, user, push.about)) ? await remindedClass(db, user, push.about, now) : null
-    return lesson && { kind, ...lesson, total: await unreadTotal(db, user) }
+    const lesson = await remindedClass(db, user, push.about, now)
+    // What was said before of a class that moved, or is held after all, is taken back.
+    const isTrue = lesson !== null && (await standsInInbox(db, user, push.about))
+    return isTrue ? { kind, ...lesson, total: await unreadTotal(db, user) } : null
   }
   if (kind === 'phone' || kind === 'factor') return { kind, total: await unreadTotal(db, user) }
   if (isMoney(kind)) return { kind, state: push.facts?.['state'] ?? '', total: await unreadTotal(db, user) }

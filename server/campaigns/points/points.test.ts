@@ -171,7 +171,7 @@ test('REQ-139 nothing is reserved of what has begun, at another price, without t
   const { reservationId } = await here.reserve(user, 'talk')
   await expect(here.cancel(other, reservationId)).rejects.toEqual(failing('NOT_FOUND'))
   await expect(here.item('talk', { stock: 0 })).rejects.toEqual(failing('INVALID'))
-  await here.transact((tx) => exchangeItemRow.hide!(tx, 'talk'))
+  await here.transact((tx) => exchangeItemRow.hide!(tx, 'talk', new Date('2026-11-22T03:00:00Z')))
   await here.settleReservations('2026-11-22T12:00')
   expect(await here.pointsOf(user)).toEqual({ points: 30, reserved: 0 })
   await expect(here.reserve(other, 'talk')).rejects.toEqual(failing('NOT_FOUND'))
