@@ -12,9 +12,9 @@ export function Lecturers({
 }) {
   const t = useT()
   return (
-    <details className="stack" open>
-      <summary className="bold">{t('classes.lecturers')}</summary>
+    <section className="stack">
       <div className="line">
+        <h2>{t('classes.lecturers')}</h2>
         {onChange ? (
           <button type="button" className="console-button thin end" onClick={() => onChange('new')}>
             {t('classes.newLecturer')}
@@ -36,6 +36,6 @@ export function Lecturers({
           </li>
         ))}
       </ol>
-    </details>
+    </section>
   )
 }

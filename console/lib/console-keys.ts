@@ -29,6 +29,7 @@ export const consoleKeys = queryKeys({
   coins: () => ['coins'],
   classPage: (pageIndex: number) => ['classes', pageIndex],
   classes: () => ['classes'],
+  lecturers: () => ['classes', 'lecturers'],
   classVideos: () => ['classVideos'],
   attendees: (classId: string, pageIndex: number) => ['attendees', classId, pageIndex],
   campaigns: (locale: Locale) => ['campaigns', locale],
