@@ -121,6 +121,8 @@ test('REQ-172 REQ-75 an editor uploads a video and plans a class with it; whoeve
   expect(second.faults()).toEqual([])
   await second.context.close()
   await page.goto(`${server.url}/console#/attendance`)
+  // What a colleague published meanwhile is asked for at once.
+  await page.reload()
   await expect(page.getByRole('row', { name: /Candles at noon/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'sample-class-1.webm' })).toContainText('classes: 1')
   expect(desk.faults()).toEqual([])
