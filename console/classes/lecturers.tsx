@@ -11,15 +11,17 @@ export function Lecturers({
   onChange: ((lecturer: LecturerRow | 'new') => void) | undefined
 }) {
   const t = useT()
+  const way = (lecturer: LecturerRow | 'new', className: string) =>
+    onChange ? (
+      <button type="button" className={`${className} end`} onClick={() => onChange(lecturer)}>
+        {t(lecturer === 'new' ? 'classes.newLecturer' : 'classes.change')}
+      </button>
+    ) : null
   return (
     <section className="stack">
       <div className="line">
         <h2>{t('classes.lecturers')}</h2>
-        {onChange ? (
-          <button type="button" className="console-button thin end" onClick={() => onChange('new')}>
-            {t('classes.newLecturer')}
-          </button>
-        ) : null}
+        {way('new', 'console-button thin')}
       </div>
       <ol className="stack">
         {lecturers.map((lecturer) => (
@@ -28,11 +30,7 @@ export function Lecturers({
               {lecturer.name[localeNow()]} <span className="s">{lecturer.studioId ?? ''}</span>
               {lecturer.isSample ? <span className="pill">{t('classes.sample')}</span> : null}
             </span>
-            {onChange && (
-              <button type="button" className="link end" onClick={() => onChange(lecturer)}>
-                {t('classes.change')}
-              </button>
-            )}
+            {way(lecturer, 'link')}
           </li>
         ))}
       </ol>
