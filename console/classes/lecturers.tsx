@@ -13,16 +13,13 @@ export function Lecturers({
   const t = useT()
   const way = (lecturer: LecturerRow | 'new', className: string) =>
     onChange ? (
-      <button type="button" className={`${className} end`} onClick={() => onChange(lecturer)}>
+      <button type="button" className={className} onClick={() => onChange(lecturer)}>
         {t(lecturer === 'new' ? 'classes.newLecturer' : 'classes.change')}
       </button>
     ) : null
   return (
     <section className="stack">
-      <div className="line">
-        <h2>{t('classes.lecturers')}</h2>
-        {way('new', 'console-button thin')}
-      </div>
+      <h2>{t('classes.lecturers')}</h2>
       <ol className="stack">
         {lecturers.map((lecturer) => (
           <li key={lecturer.lecturerId} className="line">
@@ -30,10 +27,11 @@ export function Lecturers({
               {lecturer.name[localeNow()]} <span className="s">{lecturer.studioId ?? ''}</span>
               {lecturer.isSample ? <span className="pill">{t('classes.sample')}</span> : null}
             </span>
-            {way(lecturer, 'link')}
+            {way(lecturer, 'link end')}
           </li>
         ))}
       </ol>
+      {way('new', 'console-button thin')}
     </section>
   )
 }
