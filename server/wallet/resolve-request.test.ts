@@ -21,7 +21,7 @@ afterAll(() => here[Symbol.asyncDispose]())
 /** Two people with 100 USDT each, who confirm by the password. */
 async function people(): Promise<[MadeUser, MadeUser]> {
   const [mina, eve] = await here.people(2, 'none')
-  const password_hash = await here.services.passwords.hash(password)
+  const password_hash = await here.services.passwords.hash(password, '')
   for (const { userId } of [mina!, eve!]) {
     await giveUsdt(here.db, userId, 'available', '100')
     await here.db.updateTable('user').set({ password_hash }).where('user_id', '=', userId).execute()
