@@ -13,6 +13,16 @@ export interface SmallDisk extends Disposable {
   setReadOnly(isReadOnly: boolean): void
 }
 
+/** Whether this system lets us mount: a container, or another user than root, is not allowed to. */
+export function isMountAllowed(): boolean {
+  try {
+    smallDisk(1)[Symbol.dispose]()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Mounts a disk in memory, which needs root on Linux; throws where that is not allowed. */
 export function smallDisk(sizeMiB: number): SmallDisk {
   const root = mkdtempSync(join(tmpdir(), 'madang-disk-'))
