@@ -43,13 +43,13 @@ export const plantedInSimulation: readonly PlantedFault[] = (
     fault(
       'what was missed is not fetched when the socket stands again',
       sync,
-      'void quietly(fetchMissed().then(fetchAhead))',
+      'void quietly(getInStep().then((isInStep) => (isInStep ? fetchAhead() : undefined)))',
       'void quietly(fetchAhead())',
     ),
     fault(
       'the word of a resync is not heard',
       sync,
-      "if (event.kind === 'resync') return void quietly(fetchMissed())",
+      "if (event.kind === 'resync') return void getInStep()",
       "if (event.kind === 'resync') return",
     ),
     fault(

@@ -6,7 +6,7 @@ import { typingTimes } from '@madang/contract/chat/presence.ts'
 import { call } from '../../lib/server/call.ts'
 import {
   fetchAhead,
-  fetchMissed,
+  getInStep,
   fetchConversations,
   fetchUnread,
   fetchGaps,
@@ -131,7 +131,7 @@ function follow() {
       reopenLines()
       window.dispatchEvent(new Event(reconnected))
       void quietly(lookAtInbox())
-      void quietly(fetchMissed().then(fetchAhead))
+      void quietly(getInStep().then((isInStep) => (isInStep ? fetchAhead() : undefined)))
     },
     onFrame: (text) => {
       const decoded = decodeFrame(text)
@@ -156,7 +156,7 @@ function hear(event: ServerEvent) {
     if (endsSession(success)) endSession(cause ?? success)
     return
   }
-  if (event.kind === 'resync') return void quietly(fetchMissed())
+  if (event.kind === 'resync') return void getInStep()
   if (event.kind === 'presence') return receivePresence(event.data.friendId, event.data.presence)
   if (event.kind === 'typing') return receiveTyping(event.data.friendId)
   if (event.kind === 'message') stoppedTyping(event.data.senderId)

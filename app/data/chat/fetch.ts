@@ -129,7 +129,7 @@ export function noteInStep(): void {
  * After a reconnect, of seconds or of days: the list, and of every conversation that is known what may have changed since
  * (INV-C05, REQ-92). The one on screen from its first known message on, since others may have been deleted on another phone.
  */
-export async function fetchMissed(): Promise<void> {
+async function fetchMissed(): Promise<void> {
   isInStep = false
   const since = inStepAt - changeableMs
   const asked = serverNow()
@@ -143,6 +143,30 @@ export async function fetchMissed(): Promise<void> {
   if (shown) await refreshWindow(shown)
   inStepAt = asked
   isInStep = true
+}
+
+const firstRestMs = 1_000
+const longestRestMs = 30_000
+let rounds = 0
+
+/**
+ * Fetches what was missed, again and later each time until it is answered: the socket may stand while a call is lost, and
+ * nothing else would ask (INV-C05). Only the newest time goes on; false where it was left to a later one or another account.
+ */
+export async function getInStep(): Promise<boolean> {
+  const { isCurrent } = ofAccount()
+  const mine = ++rounds
+  const isOver = () => mine !== rounds || !isCurrent()
+  for (let restMs = firstRestMs; ; restMs = Math.min(2 * restMs, longestRestMs)) {
+    const isAnswered = await fetchMissed().then(
+      () => true,
+      () => false,
+    )
+    if (isOver()) return false
+    if (isAnswered) return true
+    await new Promise((resolve) => setTimeout(resolve, restMs * (0.75 + Math.random() / 2)))
+    if (isOver()) return false
+  }
 }
 
 /** What another phone of mine deleted goes from the conversation on screen as well (REQ-213). */
