@@ -32,9 +32,10 @@ async function give<A extends Asset>(
   credit: AccountId<A>,
   amount: Amount<A>,
 ): Promise<void> {
-  await sql`update account set floor = floor - ${amount} where id = ${programmePool}`.execute(db)
-  await transact(db, (tx) =>
-    transfer(tx, at, {
+  // Under one lock: a server that runs meanwhile sets the budgets of pools by its rules.
+  await transact(db, async (tx) => {
+    await sql`update account set floor = floor - ${amount} where id = ${programmePool}`.execute(tx)
+    await transfer(tx, at, {
       key: `test:${randomUUID()}`,
       code: 'correction',
       cause: 'test',
@@ -43,6 +44,6 @@ async function give<A extends Asset>(
       debit: programmePool,
       credit,
       amount,
-    }),
-  )
+    })
+  })
 }
