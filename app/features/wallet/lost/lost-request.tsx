@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Refusal } from '@madang/client/refusal.ts'
 import { failures } from '@madang/contract/failures.ts'
 import { resolveRequest, type LostRequest as Kind } from '@madang/contract/wallet/lost-requests.ts'
-import { RequestsDrawing } from '@madang/ui/drawings/empty/requests.tsx'
+import { ComingDrawing } from '@madang/ui/drawings/empty/coming.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { walletKeys } from '../../../lib/keys/wallet-keys.ts'
 import { useT } from '../../../lib/locale.ts'
@@ -52,7 +52,7 @@ export function LostRequest({
   }, [data, error])
   return (
     <div role="status">
-      <EmptyState drawing={<RequestsDrawing />} title={t('lost.title')} text={t('lost.text')} />
+      <EmptyState drawing={<ComingDrawing />} title={t('lost.title')} text={t('lost.text')} />
     </div>
   )
 }
