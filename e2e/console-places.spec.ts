@@ -135,6 +135,8 @@ test('the owner sees each timer with the server that runs it and its last run', 
 
 test('REQ-181 REQ-192 nothing hinders anybody on any place of the console, light and dark', async () => {
   const { page } = owner
+  // A page takes seconds on a slow machine, and there are many.
+  test.setTimeout(consoleTour.length * 15_000)
   // The proposal was decided above.
   for (const { name, path, arrive } of consoleTour.filter((stop) => stop.name !== 'rule-proposal')) {
     await page.goto(`${server.url}/console#/${path(world)}`)
