@@ -161,7 +161,7 @@ export const edgeFaults: readonly PlantedFault[] = [
     'server/rewards/grants/each-batch.ts',
     'most = Math.ceil(most / 4)',
     'return',
-    test('server/rewards/grants/each-batch.test.ts', 'which cannot be settled, is set aside alone'),
+    test('server/rewards/grants/each-batch.test.ts', 'sets people aside, each alone'),
   ),
   one(
     'two people who sign the facts of another buyback',
