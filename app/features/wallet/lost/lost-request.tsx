@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Refusal } from '@madang/client/refusal.ts'
 import { failures } from '@madang/contract/failures.ts'
 import { resolveRequest, type LostRequest as Kind } from '@madang/contract/wallet/lost-requests.ts'
-import { ComingDrawing } from '@madang/ui/drawings/empty/coming.tsx'
+import { lazyDrawing } from '@madang/ui/drawings/lazy-drawing.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { walletKeys } from '../../../lib/keys/wallet-keys.ts'
 import { useT } from '../../../lib/locale.ts'
@@ -12,7 +12,12 @@ import type { Draft } from '../../../lib/storage/draft.ts'
 import { useMoneyMoved } from '../use-money-moved.ts'
 import { unsent, type Sent } from './sent.ts'
 
+const RequestsDrawing = lazyDrawing(
+  async () => (await import('@madang/ui/drawings/empty/requests.tsx')).RequestsDrawing,
+)
+
 const againMs = 2_000
+const longestMs = 30_000
 
 /**
  * In place of a form whose request was lost: asks what became of it until there is an answer. A request that has not come
@@ -36,7 +41,8 @@ export function LostRequest({
     queryFn: () => call(resolveRequest, { kind, sent }),
     enabled: sent !== '',
     retry: (_count, cause) => !isSwept(cause),
-    retryDelay: againMs,
+    // Longer each time: when a server comes back, many phones ask.
+    retryDelay: (count) => Math.min(againMs * 2 ** count, longestMs),
     staleTime: Infinity,
     meta: { quiet: true },
   })
@@ -52,7 +58,7 @@ export function LostRequest({
   }, [data, error])
   return (
     <div role="status">
-      <EmptyState drawing={<ComingDrawing />} title={t('lost.title')} text={t('lost.text')} />
+      <EmptyState drawing={<RequestsDrawing />} title={t('lost.title')} text={t('lost.text')} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/locale.ts'
 import { useNavigation } from '../../../lib/navigation/router.ts'
+import { lazyDrawing } from '@madang/ui/drawings/lazy-drawing.tsx'
 import { Button } from '@madang/ui/button.tsx'
-import { ErrorDrawing } from '@madang/ui/drawings/empty/error.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { AddressEnds } from '../parts/address-ends.tsx'
@@ -15,6 +15,8 @@ import { StepForm } from './step-form.tsx'
 import { SummaryFoot } from './summary-foot.tsx'
 import type { Form } from './use-form.ts'
 import { useRequest } from './use-request.ts'
+
+const ErrorDrawing = lazyDrawing(async () => (await import('@madang/ui/drawings/empty/error.tsx')).ErrorDrawing)
 
 /** Step 3: everything once more, the question about fraud, the second check, then the request. */
 export function ReviewStep({ form }: { form: Form }) {

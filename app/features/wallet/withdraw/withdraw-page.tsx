@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ComingDrawing } from '@madang/ui/drawings/empty/coming.tsx'
+import { lazyDrawing } from '@madang/ui/drawings/lazy-drawing.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
@@ -20,6 +20,8 @@ import { ReviewStep } from './review-step.tsx'
 import { useForm } from './use-form.ts'
 import { sending } from './use-request.ts'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
+
+const ComingDrawing = lazyDrawing(async () => (await import('@madang/ui/drawings/empty/coming.tsx')).ComingDrawing)
 
 const steps = { 1: AmountStep, 2: AddressStep, 3: ReviewStep } as const satisfies Record<Step, unknown>
 
