@@ -5,7 +5,8 @@ import { serverNow } from '../../lib/server/clock.ts'
 import { gaps } from './state/gaps.ts'
 import { sortedConversations } from './state/sorted-conversations.ts'
 import { chat, ofAccount } from './chat-store.ts'
-import { retryUntilComplete } from './retry-until-complete.ts'
+import { restMs } from '@madang/client/rest.ts'
+import { longestRestMs, retryUntilComplete } from './retry-until-complete.ts'
 import { shownFriend } from './shown-friend.ts'
 import type { ConversationHistory } from './state/conversation-history.ts'
 
@@ -145,8 +146,6 @@ async function fetchMissed(): Promise<void> {
   isInStep = true
 }
 
-const firstRestMs = 1_000
-const longestRestMs = 30_000
 let rounds = 0
 
 /**
@@ -157,14 +156,14 @@ export async function getInStep(): Promise<boolean> {
   const { isCurrent } = ofAccount()
   const mine = ++rounds
   const isOver = () => mine !== rounds || !isCurrent()
-  for (let restMs = firstRestMs; ; restMs = Math.min(2 * restMs, longestRestMs)) {
+  for (let tries = 0; ; tries++) {
     const isAnswered = await fetchMissed().then(
       () => true,
       () => false,
     )
     if (isOver()) return false
     if (isAnswered) return true
-    await new Promise((resolve) => setTimeout(resolve, restMs * (0.75 + Math.random() / 2)))
+    await new Promise((resolve) => setTimeout(resolve, restMs(tries, longestRestMs, Math.random())))
     if (isOver()) return false
   }
 }
@@ -198,7 +197,7 @@ export async function fetchAhead(): Promise<void> {
 /** Several hints in a row are one question for the list. */
 const gatherMs = 250
 
-/** Asks for what the state says is missing (INV-C05). */
+/** Asks for what the state says is missing, until it is there (INV-C05). */
 export const fetchGaps = retryUntilComplete(() => {
   const state = chat.getState()
   if (!state.me) return []
@@ -214,7 +213,7 @@ export const fetchGaps = retryUntilComplete(() => {
   return [...missing, { about: 'sessions', ask: list }]
 })
 
-/** A question of the app's own: its failure is no news to the person, the next push or reconnect asks again. */
+/** A question of the app's own: its failure is no news to the person. */
 export async function quietly(asked: Promise<void>): Promise<void> {
   try {
     await asked

@@ -1,4 +1,5 @@
 import { done, endsSession, refusesMessage } from '@madang/contract/outcome.ts'
+import { restMs } from '@madang/client/rest.ts'
 import type { Outgoing } from './state/conversation-history.ts'
 
 /**
@@ -27,7 +28,6 @@ export interface Line {
 }
 export const openLine: Line = { tries: 0, closedUntil: 0 }
 
-const firstRestMs = 1_000
 const longestRestMs = 60_000
 
 /** A try came to nothing: the line rests, longer each time. Whoever waited 15 s for an answer has rested already. */
@@ -35,9 +35,8 @@ export function closed(
   { tries }: Line,
   { now, random, waitedMs = 0, askedMs = 0 }: { now: number; random: number; waitedMs?: number; askedMs?: number },
 ): Line {
-  const restMs = Math.min(longestRestMs, firstRestMs * 2 ** Math.min(tries, 16)) * (0.75 + random / 2)
-  const isRested = waitedMs >= answerMs
-  return { tries: tries + 1, closedUntil: now + Math.max(isRested ? 0 : restMs, askedMs) }
+  const rest = waitedMs >= answerMs ? 0 : restMs(tries, longestRestMs, random)
+  return { tries: tries + 1, closedUntil: now + Math.max(rest, askedMs) }
 }
 
 /** The message whose turn it is; undefined while one is on its way, the line rests, or nothing waits. */

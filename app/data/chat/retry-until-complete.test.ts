@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { retryUntilComplete } from './retry-until-complete.ts'
 
 /** Questions about one matter, answered by hand. */
@@ -31,12 +31,27 @@ test('INV-C05 what came to be missing while its question was under way is asked 
   expect(asked).toHaveLength(2)
 })
 
-test('after a failure the next change asks again, and not before', async () => {
+test('INV-C05 after a failure it is asked again by itself, later each time, and at once with the next change', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { asked, look } = oneMatter()
+  const fails = () => asked.at(-1)!.reject(new Error('no network'))
+  const failedAt: number[] = []
   look()
-  asked[0]!.reject(new Error('no network'))
+  for (let count = 1; count <= 8; count++) {
+    fails()
+    failedAt.push(Date.now())
+    while (asked.length === count) await vi.advanceTimersByTimeAsync(100)
+  }
+  const rests = failedAt.slice(1).map((at, index) => at - failedAt[index]!)
+  for (const [index, rest] of rests.entries()) {
+    const middle = Math.min(30_000, 1_000 * 2 ** index)
+    expect(rest).toBeGreaterThanOrEqual(0.75 * middle)
+    expect(rest).toBeLessThanOrEqual(1.25 * middle + 100)
+  }
+  fails()
   await settled()
-  expect(asked).toHaveLength(1)
+  expect(asked).toHaveLength(9)
   look()
-  expect(asked).toHaveLength(2)
+  expect(asked).toHaveLength(10)
 })

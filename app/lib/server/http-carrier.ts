@@ -38,7 +38,7 @@ export const httpCarrier: Carrier<CallOptions> = async ({ path, key, auth, featu
   const whose = myUserId()
   const isOwn = auth === 'user'
   const forget = isOwn ? onSessionEnd(() => waiting.abort()) : undefined
-  const giveUp = () => waiting.abort()
+  const giveUp = () => waiting.abort(options.signal?.reason)
   options.signal?.addEventListener('abort', giveUp)
   if (options.signal?.aborted) giveUp()
   try {
