@@ -12,11 +12,23 @@ export interface PostOptions {
  * One POST with a JSON body in the wire's names. Returns the envelope as it came.
  * Throws NetworkError, or AbortError when the caller's signal says so.
  */
-export async function post(
+export function post(address: string, body: unknown, options: PostOptions = {}): Promise<Envelope> {
+  return send(address, body, options, async (response) => readEnvelope(await response.json()))
+}
+
+/** The same of a call whose answer is a file, whole; a refusal comes as an envelope. */
+export function postForFile(address: string, body: unknown, options: PostOptions = {}): Promise<Envelope | Blob> {
+  return send(address, body, options, async (response) =>
+    response.headers.has('content-disposition') ? response.blob() : readEnvelope(await response.json()),
+  )
+}
+
+async function send<Answer>(
   address: string,
   body: unknown,
-  { headers = {}, signal, keepalive = false }: PostOptions = {},
-): Promise<Envelope> {
+  { headers = {}, signal, keepalive = false }: PostOptions,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -25,7 +37,7 @@ export async function post(
       keepalive,
       signal: signal ?? null,
     })
-    return readEnvelope(await response.json())
+    return await read(response)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError' && signal?.aborted) throw error
     throw new NetworkError('no answer', { cause: error })

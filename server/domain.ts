@@ -22,7 +22,7 @@ const checked: unique symbol = Symbol('a row whose types were checked')
 export interface Route {
   readonly [checked]: true
   readonly endpoint: Endpoint
-  readonly kind: 'plain' | 'transaction' | 'upload'
+  readonly kind: 'plain' | 'transaction' | 'upload' | 'download'
   /** Changes nothing, and goes on while nothing may be changed. */
   readonly isReading?: true
   /** For so many milliseconds the result is the same for everybody with the same input and language; absent: never shared. */
@@ -176,6 +176,27 @@ export function upload<E extends Endpoint>(
   handle: (context: AllServices & Who<E> & Reading & { readonly file: Buffer }, input: Parsed<E>) => Promise<Out<E>>,
 ): Route {
   return { [checked]: true, endpoint, kind: 'upload', handle }
+}
+
+/** A file that is written while it is read. */
+export interface Download {
+  readonly name: string
+  readonly type: string
+  readonly parts: AsyncIterable<string>
+}
+
+/** What a call finds of all calls, by `actionOf`. */
+export type AllRoutes = ReadonlyMap<string, Route>
+
+/** A call whose answer is a file. What refuses it comes before the first part; what fails later breaks the answer off. */
+export function download<E extends Endpoint>(
+  endpoint: E,
+  handle: (
+    context: AllServices & Who<E> & Reading & { readonly routes: AllRoutes },
+    input: Parsed<E>,
+  ) => Promise<Download>,
+): Route {
+  return { [checked]: true, endpoint, kind: 'download', handle }
 }
 
 /** The result of an operator's command, and what of it goes into the audit log. */

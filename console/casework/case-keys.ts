@@ -10,7 +10,7 @@ import type { CaseId } from '@madang/contract/rewards/fraud.ts'
 /** Names of what the queues and the dashboard have fetched. */
 export const caseKeys = queryKeys({
   dashboard: () => ['dashboard'],
-  page: (queue: QueueName, state: QueueState, after: object | undefined) => ['cases', queue, state, after ?? null],
+  page: (queue: QueueName, state: QueueState, asked: object) => ['cases', queue, state, asked],
   customers: () => ['cases', 'service', 'customers'],
   conversation: (user: UserId) => ['cases', 'service', 'conversation', user],
   buybackEvidence: (id: BuybackId) => ['cases', 'buybacks', 'evidence', id],

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CaseCalls, CaseFacts } from '@madang/contract/operators/casework/case-calls.ts'
+import type { Filters } from '@madang/contract/operators/list-of.ts'
+import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpoint.ts'
 import type { QueueName } from '@madang/contract/operators/casework/queues.ts'
 import type { Right } from '@madang/contract/operators/rights.ts'
 import type { Avatar } from '@madang/ui/avatar.tsx'
@@ -50,8 +52,17 @@ export interface CaseKind<Item extends ShownCase> extends CaseActions<Item> {
   readonly isBeside?: boolean
   /** How many cases a page of the list has, when there is usually one page; else 20. */
   readonly pageSize?: number
+  /** What the kind's own filters and their values are called, by the name of the filter. */
+  readonly filterTexts?: Readonly<Record<string, CaseFilter>>
   /** Milliseconds after which the list is read again; 30 s unless told. */
   readonly refreshMs?: number
+}
+
+/** A filter of a queue in words; shown only in one of its lists where `isOf` says so. */
+export interface CaseFilter {
+  readonly label: PlainKey
+  readonly textOf: (t: Translate, value: string) => string
+  readonly isOf?: QueueState
 }
 
 export interface CasePerson {
@@ -69,6 +80,8 @@ export interface Column<Item> {
 /** Reading a queue, taking a case out of it and giving it back. */
 export interface CaseActions<Item> {
   readonly queue: QueueName
+  /** The call of its list, with what that is narrowed by beside who has a case and when; absent where it is none of the usual. */
+  readonly listed?: { readonly call: Pick<OperatorEndpoint, 'path'>; readonly filters: Filters }
   /** Who may claim and decide. */
   readonly right: Right
   /** Tells the cases of the queue apart. */
@@ -82,8 +95,14 @@ export interface CaseActions<Item> {
 interface CasePage {
   readonly state: QueueState
   readonly pageSize: number
+  readonly pageIndex?: number
   /** Behind the place that the page before said; the first page has none. */
   readonly after?: object | undefined
+  readonly isRising?: boolean
+  /** Milliseconds since 1970. */
+  readonly from?: number
+  readonly until?: number
+  readonly hands?: 'mine' | 'others' | 'nobody'
 }
 
 interface CaseList<Item> {
@@ -101,6 +120,7 @@ export function actionsOf<Key extends object, Item extends Key>(calls: CaseCalls
   return {
     queue: calls.queue,
     right: calls.decides,
+    listed: { call: calls.list, filters: calls.filters },
     list: (query) => call(calls.list, query),
     claim: (item) => call(calls.claim, keyOf(item)),
     release: (item) => call(calls.release, keyOf(item)),

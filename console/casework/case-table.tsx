@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { useT } from '../lib/locale.ts'
 import { moment, span } from '../lib/moment.ts'
+import type { ListPlace } from '../list/list-place.ts'
+import { sortable } from '../list/list.tsx'
 import { rowProps } from '../parts/rows.ts'
+import { Head } from '../parts/table.tsx'
+import type { QueueState } from './case-keys.ts'
 import type { CaseKind, ShownCase } from './case-kind.ts'
 
 /** A narrow column before the person, named for who cannot see it; a cell is drawn from its item and all shown. */
@@ -19,6 +23,8 @@ export function CaseTable<Item extends ShownCase>({
   at,
   chosenId,
   onChosen,
+  place,
+  state,
 }: {
   kind: CaseKind<Item>
   items: readonly Item[]
@@ -27,6 +33,8 @@ export function CaseTable<Item extends ShownCase>({
   at: number
   chosenId: string | undefined
   onChosen: (id: string) => void
+  place: ListPlace
+  state: QueueState
 }) {
   const t = useT()
   return (
@@ -42,7 +50,7 @@ export function CaseTable<Item extends ShownCase>({
               </th>
             ))}
             <th scope="col">{t(kind.stateHead ?? 'operators.status')}</th>
-            <th scope="col">{t('case.waits')}</th>
+            <Head column={sortable(place, t('case.waits'), { isRisingFirst: state === 'waiting' })} />
           </tr>
         </thead>
         <tbody>

@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import type { ListedItem } from '@madang/contract/operators/content/content-calls.ts'
+import { contentNarrowing, type ListedItem } from '@madang/contract/operators/content/content-calls.ts'
 import { readingOrder } from '@madang/contract/locale.ts'
 import { contentState } from '@madang/contract/operators/content/steps.ts'
 import { contentAreas } from '@madang/contract/operators/content/content-areas.ts'
 import { localeNow, useT } from '../lib/locale.ts'
 import { moment } from '../lib/moment.ts'
-import { Go, go, usePlace } from '../lib/place.tsx'
+import { Go, go } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
 import { useTexts } from '../lib/texts-of.ts'
-import { ListTable } from '../parts/list-table.tsx'
+import { ListBar } from '../list/list-bar.tsx'
+import { useListPlace } from '../list/list-place.ts'
+import { List, sortable } from '../list/list.tsx'
+import { SaveList } from '../list/save-list.tsx'
 import { PlaceButtons } from '../parts/place-buttons.tsx'
 import { Frame } from '../shell/frame.tsx'
 import type { EditorRow } from './editor-row.ts'
@@ -19,46 +22,68 @@ import { listQuery, newItem } from './queries.ts'
 import { StatePill } from './state-pill.tsx'
 import { editorTexts } from './texts.ts'
 
-const pageSize = 20
 /** What has an order of its own is shown whole. */
 const everything = 200
 
-/** Every item of a kind with its state; words, state and page stand in the address (REQ-171, REQ-172). */
+/** Every item of a kind with its state; words, state, period, order and page stand in the address (REQ-171, REQ-172). */
 export function ListPage({ row }: { row: EditorRow }) {
   const t = useT()
   const say = useTexts(editorTexts)
   const ofKind = useTexts(row.texts)
   const { area } = row.calls.kind
-  const { words = '', page = '1', state = '' } = usePlace().search
   const { data: me } = useQuery(meQuery)
   const rights = new Set<string>(me?.rights)
-  const narrowed = {
-    words,
-    state: contentState.options.find((option) => option === state),
-    pageIndex: Math.max(1, Number(page) || 1),
-  }
-  const size = row.order ? everything : pageSize
-  const query = useQuery({ ...listQuery(row, narrowed, size), placeholderData: keepPreviousData })
+  const place = useListPlace(contentNarrowing, row.order ? everything : 20)
+  const asked = { ...place.asked, words: place.words }
+  const after = typeof place.after === 'string' ? place.after : undefined
+  const query = useQuery({ ...listQuery(row, { ...asked, after }), placeholderData: keepPreviousData })
   const order = useMutation({
     mutationFn: async (ids: string[]) => row.order?.(ids, say('ordering')),
     onSettled: () => queries.invalidateQueries(),
   })
-  const mayOrder = row.order !== undefined && rights.has(`${area}.review`) && !words && !state
+  const mayWrite = rights.has(`${area}.write`)
+  const mayOrder = row.order !== undefined && rights.has(`${area}.review`) && !place.isNarrowed && !place.sort
+  const head = (text: string, sort: string) => (row.order ? text : sortable(place, text, { sort, usual: 'saved' }))
   return (
     <Frame title={contentAreas[area].name[localeNow()]}>
-      <Narrowing row={row} mayWrite={rights.has(`${area}.write`)} />
-      <ListTable
+      {'about' in row.texts['en-GB'] ? <p className="s">{ofKind('about')}</p> : null}
+      <ListBar
+        place={place}
+        search={say('search')}
+        filters={[
+          {
+            name: 'state',
+            label: t('operators.status'),
+            values: contentState.options,
+            nameOf: (state) => say(`state.${contentState.parse(state)}`),
+          },
+        ]}
+        hasDates
+        end={
+          <>
+            <SaveList list={row.calls.list} asked={asked} />
+            {mayWrite ? <Begin row={row} /> : null}
+          </>
+        }
+      />
+      <List
+        place={place}
         query={query}
         columns={[
-          say('title'),
+          head(say('title'), 'id'),
           t('operators.status'),
           say('languages'),
-          ...row.columns.map(({ head }) => ofKind(head)),
+          ...row.columns.map(({ head: text }) => ofKind(text)),
           say('time'),
-          say('saved'),
+          head(say('saved'), 'saved'),
           ...(mayOrder ? [say('order')] : []),
         ]}
-        none={ofKind('none')}
+        none={
+          <>
+            <p>{ofKind('none')}</p>
+            {mayWrite ? <Begin row={row} /> : null}
+          </>
+        }
         row={(item, at, items) => (
           <tr key={item.id}>
             <td>
@@ -93,60 +118,24 @@ export function ListPage({ row }: { row: EditorRow }) {
             ) : null}
           </tr>
         )}
-        paging={{
-          page: narrowed.pageIndex,
-          size,
-          onPage: (next) => go(`/${area}`, { words, state, page: String(next) }),
-        }}
       />
     </Frame>
   )
 }
 
-/** Words and a state to look for, and the way to a new item. */
-function Narrowing({ row, mayWrite }: { row: EditorRow; mayWrite: boolean }) {
-  const t = useT()
-  const say = useTexts(editorTexts)
+/** The way to a new item. */
+function Begin({ row }: { row: EditorRow }) {
   const ofKind = useTexts(row.texts)
-  const { area } = row.calls.kind
   const [isBeginning, setBeginning] = useState(false)
-  const { words = '', state = '' } = usePlace().search
-  const narrow = (more: Record<string, string>) => go(`/${area}`, { words, state, ...more }, { replace: true })
   return (
     <>
-      {'about' in row.texts['en-GB'] ? <p className="s">{ofKind('about')}</p> : null}
-      <div className="line">
-        <input
-          type="search"
-          className="input search"
-          aria-label={say('search')}
-          placeholder={say('search')}
-          value={words}
-          onChange={(event) => narrow({ words: event.currentTarget.value })}
-        />
-        <select
-          className="input search"
-          aria-label={t('operators.status')}
-          value={state}
-          onChange={(event) => narrow({ state: event.currentTarget.value })}
-        >
-          <option value="">{say('anyState')}</option>
-          {contentState.options.map((option) => (
-            <option key={option} value={option}>
-              {say(`state.${option}`)}
-            </option>
-          ))}
-        </select>
-        {mayWrite ? (
-          <button
-            type="button"
-            className="console-button primary end"
-            onClick={() => (row.hasAddress ? setBeginning(true) : go(`/${area}/${newItem}`))}
-          >
-            {row.hasAddress ? `${ofKind('new')}…` : ofKind('new')}
-          </button>
-        ) : null}
-      </div>
+      <button
+        type="button"
+        className="console-button primary"
+        onClick={() => (row.hasAddress ? setBeginning(true) : go(`/${row.calls.kind.area}/${newItem}`))}
+      >
+        {row.hasAddress ? `${ofKind('new')}…` : ofKind('new')}
+      </button>
       {isBeginning ? <NewItem row={row} onClose={() => setBeginning(false)} /> : null}
     </>
   )

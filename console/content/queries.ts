@@ -1,20 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import type { In } from '@madang/contract/endpoint.ts'
 import type { OpenedItem, Target, WithTexts } from '@madang/contract/operators/content/content-calls.ts'
 import { Refusal } from '@madang/client/refusal.ts'
 import { call } from '../lib/call.ts'
 import type { EditorRow } from './editor-row.ts'
-import { contentKeys, type Narrowed } from './content-keys.ts'
+import { contentKeys } from './content-keys.ts'
 
 const notFound = 404
 
 /** How the address of an item names one that has no id yet. */
 export const newItem = 'new'
 
-export function listQuery({ calls }: Pick<EditorRow, 'calls'>, narrowed: Narrowed, pageSize: number) {
+export function listQuery({ calls }: Pick<EditorRow, 'calls'>, asked: In<EditorRow['calls']['list']>) {
   return queryOptions({
-    queryKey: contentKeys.list(calls.kind.name, narrowed),
-    queryFn: () => call(calls.list, { ...narrowed, pageSize }),
+    queryKey: contentKeys.list(calls.kind.name, asked),
+    queryFn: () => call(calls.list, asked),
   })
 }
 

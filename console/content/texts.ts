@@ -5,7 +5,6 @@ export const editorTexts = texts({
   'en-GB': {
     text: 'Text',
     search: 'Title or address',
-    anyState: 'Any state',
     'state.draft': 'Draft',
     'state.review': 'In review',
     'state.scheduled': 'Scheduled',
@@ -74,7 +73,6 @@ export const editorTexts = texts({
   'ko-KR': {
     text: '본문',
     search: '제목 또는 주소',
-    anyState: '모든 상태',
     'state.draft': '작성 중',
     'state.review': '검토 중',
     'state.scheduled': '예약됨',
@@ -143,7 +141,6 @@ export const editorTexts = texts({
   'zh-CN': {
     text: '正文',
     search: '标题或地址',
-    anyState: '全部状态',
     'state.draft': '草稿',
     'state.review': '审核中',
     'state.scheduled': '已定时',

@@ -3,11 +3,12 @@ import { failures } from '@madang/contract/failures.ts'
 import type { Endpoint, In, Out } from '@madang/contract/endpoint.ts'
 import type { Envelope } from '@madang/contract/envelope.ts'
 import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpoint.ts'
-import { endsSession } from '@madang/contract/outcome.ts'
+import { done, endsSession } from '@madang/contract/outcome.ts'
+import { toWire } from '@madang/contract/wire.ts'
 import { answerOf, createCall } from '@madang/client/call.ts'
 import { errorMessageIn } from '@madang/client/error-message.ts'
-import { Refusal } from '@madang/client/refusal.ts'
-import { post } from '@madang/client/post.ts'
+import { BrokenAnswer, Refusal } from '@madang/client/refusal.ts'
+import { post, postForFile } from '@madang/client/post.ts'
 import { sendFile } from '@madang/client/send-file.ts'
 import { localeNow, t } from './locale.ts'
 import { askForProof, needOf } from './proof.ts'
@@ -23,10 +24,28 @@ const ask = createCall<object, OperatorEndpoint>((endpoint, body) =>
  * Asks the server one call of the console. Throws Refusal for an answer other than 200; ends the session above 1000. Where the
  * server wants to know once more who is there, a window asks over the page, and the same call goes again.
  */
-export const call: typeof ask = async (endpoint, input) => {
+export const call: typeof ask = (endpoint, input) => proved(() => ask(endpoint, input))
+
+/** The same of a call whose answer is a file. */
+export function fetchFile<E extends OperatorEndpoint>(endpoint: E, input: In<E>): Promise<Blob> {
+  return proved(async () => {
+    let file: Blob | undefined
+    const answer = await signedIn(endpoint, async (headers) => {
+      const given = await postForFile(endpoint.path, toWire(input), { headers })
+      if (!(given instanceof Blob)) return given
+      file = given
+      return { success: done, msg: '', data: null }
+    })
+    answerOf(endpoint, answer)
+    if (!file) throw new BrokenAnswer('an envelope in the place of a file')
+    return file
+  })
+}
+
+async function proved<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   for (let asked = 0; ; asked++)
     try {
-      return await ask(endpoint, input)
+      return await run()
     } catch (error) {
       if (asked === mostProofs || !(error instanceof Refusal) || error.code !== failures.CHECK_NEEDED.code) throw error
       await askForProof(needOf(error))

@@ -4,10 +4,19 @@ import { errorMessage } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 
 /** What a query brought, or why it did not; while it comes the place stays quiet. */
-export function Load<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
+export function Load<T>({
+  query,
+  waiting = <p className="nothing" aria-busy="true" />,
+  children,
+}: {
+  query: UseQueryResult<T>
+  /** In the place of what is on its way. */
+  waiting?: ReactNode
+  children: (data: T) => ReactNode
+}) {
   const t = useT()
   if (query.data !== undefined) return children(query.data)
-  if (!query.error) return <p className="nothing" aria-busy="true" />
+  if (!query.error) return waiting
   return (
     <div className="nothing" role="alert">
       <p>

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** The head of a column; one of figures stands at the end of its column. */
-export type Column = string | { readonly figure: string }
+/** The head of a column; one of figures stands at the end of its column, one that orders is pressed. */
+export type Column = string | { readonly figure: string } | OrderedColumn
+
+interface OrderedColumn {
+  readonly text: string
+  readonly order: 'ascending' | 'descending' | 'none'
+  readonly onOrder: () => void
+}
 
 /** A table that scrolls sideways by itself where it is wider than the page. */
 export function Table({
@@ -20,21 +26,37 @@ export function Table({
       <table className={isEven ? 'even' : undefined}>
         <thead>
           <tr>
-            {columns.map((column) =>
-              typeof column === 'string' ? (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ) : (
-                <th key={column.figure} scope="col" className="number">
-                  {column.figure}
-                </th>
-              ),
-            )}
+            {columns.map((column) => (
+              <Head key={nameOf(column)} column={column} />
+            ))}
           </tr>
         </thead>
         <tbody>{children}</tbody>
       </table>
     </div>
+  )
+}
+
+const nameOf = (column: Column) =>
+  typeof column === 'string' ? column : 'figure' in column ? column.figure : column.text
+
+const arrows = { ascending: '↑', descending: '↓', none: '↕' }
+
+/** The head of one column. */
+export function Head({ column }: { column: Column }) {
+  if (typeof column === 'string') return <th scope="col">{column}</th>
+  if ('figure' in column)
+    return (
+      <th scope="col" className="number">
+        {column.figure}
+      </th>
+    )
+  const { text, order, onOrder } = column
+  return (
+    <th scope="col" aria-sort={order}>
+      <button type="button" className="order" onClick={onOrder}>
+        {text} <span aria-hidden="true">{arrows[order]}</span>
+      </button>
+    </th>
   )
 }

@@ -4,84 +4,110 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import { checkChain, getEntries, type AuditEntry } from '@madang/contract/operators/audit.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
-import { go, usePlace } from '../lib/place.tsx'
 import { exactMoment, figure } from '../lib/moment.ts'
 import { meQuery, queries } from '../lib/queries.ts'
+import { ListBar } from '../list/list-bar.tsx'
+import { type ListPlace, useListPlace } from '../list/list-place.ts'
+import { List, sortable } from '../list/list.tsx'
+import { SaveList } from '../list/save-list.tsx'
 import { Diff } from '../parts/diff.tsx'
-import { Load } from '../parts/load.tsx'
-import { PagesBehind, usePlaces } from '../parts/places.tsx'
-import { Table } from '../parts/table.tsx'
 import { rowProps } from '../parts/rows.ts'
 import { Glyph } from '../shell/icons.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
 
-const pageSize = 50
+/** What entries are narrowed by that an entry itself offers. */
+const free = ['operatorId', 'action', 'object'] as const
 
-/** The audit log: searchable, with the filter in the address, and the check of its chain (REQ-178). */
+/** The audit log: narrowed by words, who, what, to which thing and when, all in the address; and the check of its chain (REQ-178). */
 export function Audit() {
   const t = useT()
-  const { words = '' } = usePlace().search
+  const place = useListPlace({ free }, 50)
   const [chosen, setChosen] = useState<AuditEntry>()
-  const { data: me } = useQuery(meQuery)
-  const way = usePlaces<number>(words, pageSize)
+  const asked = { ...place.asked, ...(place.words ? { words: place.words } : {}) }
+  const after = typeof place.after === 'number' ? place.after : undefined
   const query = useQuery({
-    queryKey: consoleKeys.audit(words, way.after),
-    queryFn: () => call(getEntries, { after: way.after, pageSize, ...(words ? { words } : {}) }),
+    queryKey: consoleKeys.audit({ ...asked, after }),
+    queryFn: () => call(getEntries, { ...asked, after }),
     placeholderData: keepPreviousData,
   })
+  return (
+    <Frame title={t('nav.audit')}>
+      <Check />
+      <ListBar place={place} search={t('audit.search')} hasDates end={<SaveList list={getEntries} asked={asked} />} />
+      <Narrowed place={place} items={query.data?.items ?? []} />
+      <div className="split">
+        <div className="stack">
+          <List
+            place={place}
+            query={query}
+            columns={[
+              sortable(place, t('audit.no'), {}),
+              t('audit.when'),
+              t('audit.who'),
+              t('audit.what'),
+              t('audit.target'),
+              t('audit.why'),
+              t('audit.hash'),
+            ]}
+            none={<p>{t('audit.empty')}</p>}
+            row={(entry) => (
+              <Row key={entry.seq} entry={entry} isOpen={chosen?.seq === entry.seq} onOpen={() => setChosen(entry)} />
+            )}
+          />
+        </div>
+        <aside className="stack">
+          {chosen ? <Entry entry={chosen} place={place} /> : null}
+          <p className="s">{t('audit.kept')}</p>
+        </aside>
+      </div>
+    </Frame>
+  )
+}
+
+/** What an entry narrowed the list to, each to be taken away again. */
+function Narrowed({ place, items }: { place: ListPlace; items: readonly AuditEntry[] }) {
+  const given = free.filter((name) => place.filters[name])
+  if (given.length === 0) return null
+  const textOf = (name: (typeof free)[number]) =>
+    name === 'operatorId'
+      ? (items.find(({ operatorId }) => operatorId === place.filters[name])?.name ?? place.filters[name])
+      : place.filters[name]
+  return (
+    <p className="line">
+      {given.map((name) => (
+        <button key={name} type="button" className="pill accent" onClick={() => place.change({ [name]: '' })}>
+          {textOf(name)} <span aria-hidden="true">×</span>
+        </button>
+      ))}
+    </p>
+  )
+}
+
+/** Reading the whole chain, for whoever may. */
+function Check() {
+  const t = useT()
+  const { data: me } = useQuery(meQuery)
   const check = useMutation({
     mutationFn: () => call(checkChain, {}),
     onSuccess: () => queries.invalidateQueries({ queryKey: consoleKeys.audits() }),
   })
+  if (!me?.rights.includes('audit.check')) return null
   return (
-    <Frame title={t('nav.audit')}>
-      <div className="line">
-        <input
-          type="search"
-          className="input search"
-          aria-label={t('audit.search')}
-          placeholder={t('audit.search')}
-          value={words}
-          onChange={(event) => go('/audit', { words: event.currentTarget.value }, { replace: true })}
-        />
-        {query.data ? <span className="s">{t('audit.count', { n: figure(query.data.totalCount) })}</span> : null}
-        <span className="end line">
-          {query.data ? (
-            <button type="button" className="console-button thin" onClick={() => save(query.data.items)}>
-              {t('audit.export')}
-            </button>
-          ) : null}
-          {me?.rights.includes('audit.check') ? (
-            <button
-              type="button"
-              className="console-button primary"
-              disabled={check.isPending}
-              onClick={() => check.mutate()}
-            >
-              <Glyph shape="shield" />
-              {t('audit.check')}
-            </button>
-          ) : null}
-        </span>
-      </div>
+    <>
+      <p>
+        <button
+          type="button"
+          className="console-button primary"
+          disabled={check.isPending}
+          onClick={() => check.mutate()}
+        >
+          <Glyph shape="shield" />
+          {t('audit.check')}
+        </button>
+      </p>
       {check.data ? <Found check={check.data} /> : null}
-      <Load query={query}>
-        {(shown) => (
-          <div className="split">
-            <div className="stack">
-              <Entries items={shown.items} chosen={chosen} onChosen={setChosen} />
-              {shown.items.length === 0 ? <p className="nothing">{t('audit.empty')}</p> : null}
-              <PagesBehind way={way} shown={shown} isOld={query.isPlaceholderData} />
-            </div>
-            <aside className="stack">
-              {chosen ? <Entry entry={chosen} /> : null}
-              <p className="s">{t('audit.kept')}</p>
-            </aside>
-          </div>
-        )}
-      </Load>
-    </Frame>
+    </>
   )
 }
 
@@ -102,61 +128,40 @@ function Found({ check }: { check: Out<typeof checkChain> }) {
   )
 }
 
-function Entries({
-  items,
-  chosen,
-  onChosen,
-}: {
-  items: readonly AuditEntry[]
-  chosen: AuditEntry | undefined
-  onChosen: (entry: AuditEntry) => void
-}) {
+function Row({ entry, isOpen, onOpen }: { entry: AuditEntry; isOpen: boolean; onOpen: () => void }) {
   const t = useT()
   return (
-    <Table
-      columns={[
-        { figure: t('audit.no') },
-        t('audit.when'),
-        t('audit.who'),
-        t('audit.what'),
-        t('audit.target'),
-        t('audit.why'),
-        t('audit.hash'),
-      ]}
-    >
-      {items.map((entry) => (
-        <tr
-          key={entry.seq}
-          className={chosen?.seq === entry.seq ? 'on' : undefined}
-          {...rowProps(() => onChosen(entry), chosen?.seq === entry.seq)}
-        >
-          <td className="number s">{figure(entry.seq)}</td>
-          <td className="s">{exactMoment(entry.at)}</td>
-          <td>{entry.operatorId === null ? t('audit.house') : entry.name}</td>
-          <td className="mono">{entry.action}</td>
-          <td>{entry.object}</td>
-          <td className="s">{entry.reason || '–'}</td>
-          <td className="mono s">{entry.hash.slice(0, 8)}</td>
-        </tr>
-      ))}
-    </Table>
+    <tr className={isOpen ? 'on' : undefined} {...rowProps(onOpen, isOpen)}>
+      <td className="number s">{figure(entry.seq)}</td>
+      <td className="s">{exactMoment(entry.at)}</td>
+      <td>{entry.operatorId === null ? t('audit.house') : entry.name}</td>
+      <td className="mono">{entry.action}</td>
+      <td>{entry.object}</td>
+      <td className="s">{entry.reason || '–'}</td>
+      <td className="mono s">{entry.hash.slice(0, 8)}</td>
+    </tr>
   )
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+function Entry({ entry, place }: { entry: AuditEntry; place: ListPlace }) {
   const t = useT()
+  const only = (name: (typeof free)[number], value: string, text = value) => (
+    <button type="button" className="link" title={t('audit.only')} onClick={() => place.change({ [name]: value })}>
+      {text}
+    </button>
+  )
   return (
     <section className="stack">
       <h2>{t('audit.entry', { n: figure(entry.seq) })}</h2>
       <dl className="key-values">
         <dt>{t('audit.who')}</dt>
-        <dd>{entry.name}</dd>
+        <dd>{entry.operatorId ? only('operatorId', entry.operatorId, entry.name) : entry.name}</dd>
         <dt>{t('audit.when')}</dt>
         <dd>{exactMoment(entry.at)}</dd>
         <dt>{t('audit.what')}</dt>
-        <dd className="mono">{entry.action}</dd>
+        <dd className="mono">{only('action', entry.action)}</dd>
         <dt>{t('audit.target')}</dt>
-        <dd>{entry.object}</dd>
+        <dd>{entry.object ? only('object', entry.object) : '–'}</dd>
         <dt>{t('audit.session')}</dt>
         <dd className="mono">{entry.session.slice(0, 8)}</dd>
       </dl>
@@ -172,15 +177,4 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <p className="mono code">{entry.hash}</p>
     </section>
   )
-}
-
-/** Saves the entries shown as JSON lines, hashes included. */
-function save(items: readonly AuditEntry[]): void {
-  const text = items.map((entry) => JSON.stringify({ ...entry, at: entry.at.toISOString() })).join('\n')
-  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'application/jsonl' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'madang-audit.jsonl'
-  link.click()
-  URL.revokeObjectURL(address)
 }

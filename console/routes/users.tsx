@@ -1,59 +1,86 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { searchUsers } from '@madang/contract/operators/people.ts'
+import { searchUsers, userList, type UserRow } from '@madang/contract/operators/people.ts'
+import { locales } from '@madang/contract/locale.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { call } from '../lib/call.ts'
+import { consoleKeys } from '../lib/console-keys.ts'
 import { useT } from '../lib/locale.ts'
-import { Go, go, usePlace } from '../lib/place.tsx'
 import { moment } from '../lib/moment.ts'
-import { ListTable } from '../parts/list-table.tsx'
+import { Go } from '../lib/place.tsx'
+import { ListBar } from '../list/list-bar.tsx'
+import { useListPlace } from '../list/list-place.ts'
+import { List, sortable } from '../list/list.tsx'
+import { SaveList } from '../list/save-list.tsx'
 import { Status } from '../parts/status.tsx'
 import { Frame } from '../shell/frame.tsx'
-import { consoleKeys } from '../lib/console-keys.ts'
 
-const pageSize = 20
-
-/** Users by account ID or part of the nickname; the words are in the address. */
+/** Users by account ID or part of the nickname, narrowed and ordered; all of it is in the address. */
 export function Users() {
   const t = useT()
-  const { words = '', page = '1' } = usePlace().search
-  const pageIndex = Math.max(1, Number(page) || 1)
+  const place = useListPlace(userList)
+  const asked = { ...place.asked, words: place.words }
+  const after = typeof place.after === 'string' ? place.after : undefined
   const query = useQuery({
-    queryKey: consoleKeys.users(words, pageIndex),
-    queryFn: () => call(searchUsers, { words, pageIndex, pageSize }),
+    queryKey: consoleKeys.users({ ...asked, after }),
+    queryFn: () => call(searchUsers, { ...asked, after }),
     placeholderData: keepPreviousData,
   })
+  const { status } = userList.filters
   return (
     <Frame title={t('nav.users')}>
-      <input
-        type="search"
-        className="input search"
-        aria-label={t('users.search')}
-        placeholder={t('users.search')}
-        value={words}
-        onChange={(event) => go('/users', { words: event.currentTarget.value }, { replace: true })}
+      <ListBar
+        place={place}
+        search={t('users.search')}
+        filters={[
+          {
+            name: 'status',
+            label: t('operators.status'),
+            values: status.options,
+            nameOf: (value) => t(`users.status.${status.parse(value)}`),
+          },
+          {
+            name: 'locale',
+            label: t('language.choose'),
+            values: locales,
+            nameOf: (value) => t(`language.${userList.filters.locale.parse(value)}`),
+          },
+        ]}
+        hasDates
+        end={<SaveList list={searchUsers} asked={asked} />}
       />
-      <ListTable
+      <List
+        place={place}
         query={query}
-        columns={[t('users.name'), t('users.id'), t('operators.status'), t('users.since'), t('language.choose')]}
-        none={t('users.nobody')}
-        row={(user) => (
-          <tr key={user.userId}>
-            <td>
-              <Go className="line link" to={`/users/${user.userId}`}>
-                <Avatar number={user.avatar} size={24} />
-                <b>{user.nickName}</b>
-              </Go>
-            </td>
-            <td className="mono">{user.userId}</td>
-            <td>
-              <Status status={user.status} />
-            </td>
-            <td>{moment(user.registeredAt)}</td>
-            <td>{t(`language.${user.locale}`)}</td>
-          </tr>
-        )}
-        paging={{ page: pageIndex, size: pageSize, onPage: (next) => go('/users', { words, page: String(next) }) }}
+        columns={[
+          sortable(place, t('users.name'), { sort: 'nickName', usual: 'registered' }),
+          t('users.id'),
+          t('operators.status'),
+          sortable(place, t('users.since'), { sort: 'registered', usual: 'registered' }),
+          t('language.choose'),
+        ]}
+        none={<p>{t('users.none')}</p>}
+        row={(user) => <Row key={user.userId} user={user} />}
       />
     </Frame>
+  )
+}
+
+function Row({ user }: { user: UserRow }) {
+  const t = useT()
+  return (
+    <tr>
+      <td>
+        <Go className="line link" to={`/users/${user.userId}`}>
+          <Avatar number={user.avatar} size={24} />
+          <b>{user.nickName}</b>
+        </Go>
+      </td>
+      <td className="mono">{user.userId}</td>
+      <td>
+        <Status status={user.status} />
+      </td>
+      <td>{moment(user.registeredAt)}</td>
+      <td>{t(`language.${user.locale}`)}</td>
+    </tr>
   )
 }

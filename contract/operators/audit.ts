@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
+import { narrowing } from './list-of.ts'
 import { query } from './operator-endpoint.ts'
 
 /** One line of the audit log: who did what to which thing, when and why (REQ-178). */
@@ -30,14 +31,16 @@ export const getEntries = query({
     ...pageInput,
     /** Behind the entry of this number; `pageIndex` then says nothing. */
     after: z.int().min(1).optional(),
-    /** Part of the action, the object or the reason. */
+    /** Part of the name of who did it, the action, the object or the reason. */
     words: z.string().max(100).optional(),
     operatorId: z.string().max(40).optional(),
     action: z.string().max(60).optional(),
-    from: instant.optional(),
-    until: instant.optional(),
+    object: z.string().max(200).optional(),
+    ...narrowing,
   },
   output: pageOf(auditEntry).extend({
+    /** Whether the total is an estimate: it is one above 10,000. */
+    isAbout: z.boolean(),
     /** Where the next page begins; null after the last. */
     next: z.int().nullable(),
   }),

@@ -14,6 +14,7 @@ import * as contestResults from './contest-results.ts'
 import * as books from './books.ts'
 import * as signIn from './sign-in.ts'
 import * as drafts from './content/drafts.ts'
+import * as exports from './export-list.ts'
 import * as events from './content/events.ts'
 import * as exchangeItems from './content/exchange-items.ts'
 import * as home from './home.ts'
@@ -56,6 +57,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   signIn,
   drafts,
   events,
+  exports,
   exchangeItems,
   home,
   house,

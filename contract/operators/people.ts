@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { consents } from '../users/accounts.ts'
 import { avatar, instant, userId } from '../ids.ts'
 import { locales } from '../locale.ts'
-import { pageInput, pageOf } from '../paging.ts'
 import { reportReason } from '../chat/reports.ts'
 import { suspensionReason } from '../users/suspensions.ts'
 import { warningId } from '../chat/warnings.ts'
 import { buybackStates } from '../wallet/buyback-states.ts'
 import { withdrawalStates } from '../wallet/withdrawal-states.ts'
+import { listOf } from './list-of.ts'
 import { command, query, reason } from './operator-endpoint.ts'
 
 export const userStatus = z.enum(['active', 'suspended', 'deleted'])
@@ -34,12 +34,20 @@ export const userRow = z.object({
 })
 export type UserRow = z.infer<typeof userRow>
 
+/** Users are found by account ID or part of the nickname. */
+export const userList = listOf({
+  item: userRow,
+  sorts: ['registered', 'nickName'],
+  filters: { status: userStatus, locale: z.enum(locales) },
+  words: 64,
+})
+
 export const searchUsers = query({
   path: 'user/SearchUsers',
-  summary: 'Users by account ID or part of the nickname, the newest first',
+  summary: 'Users by account ID or part of the nickname, narrowed and ordered, the newest first',
   right: 'users.read',
-  input: { ...pageInput, words: z.string().max(64).default('') },
-  output: pageOf(userRow),
+  input: userList.input,
+  output: userList.output,
 })
 
 export const getUser = query({

@@ -20,6 +20,7 @@ const ownRights = {
   'approvals.read': ['owner', 'finance', 'support', 'campaignManager', 'auditor'],
   'audit.read': ['owner', 'finance', 'auditor'],
   'audit.check': ['owner', 'auditor'],
+  'lists.export': ['owner', 'finance', 'auditor'],
   'numbers.read': ['owner', 'editor', 'reviewer', 'finance', 'support', 'campaignManager', 'auditor'],
   'users.read': ['owner', 'reviewer', 'finance', 'support', 'auditor'],
   'users.suspend': ['owner', 'support'],

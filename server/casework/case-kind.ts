@@ -60,6 +60,16 @@ export interface CaseQuery<Key> extends Page {
   /** Behind this place; `pageIndex` then says nothing. */
   readonly after?: PlaceOf<Key> | undefined
   readonly only?: RawBuilder<boolean>
+  /** From the oldest on; waiting cases begin with the oldest unless told, decided ones with the last decision. */
+  readonly isRising?: boolean | undefined
+  /** Of the moment the list is ordered by. */
+  readonly from?: Date | undefined
+  readonly until?: Date | undefined
+  /** In whose hands, as `operator` sees it. */
+  readonly hands?: 'mine' | 'others' | 'nobody' | undefined
+  readonly operator?: string | undefined
+  /** Values of the kind's own filters, by their names. */
+  readonly having?: Readonly<Record<string, string | undefined>>
 }
 
 export interface ListedCase<Key> {

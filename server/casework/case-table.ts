@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { Tables } from '../db/tables.ts'
 import { hasKey, type KeyColumns } from './case-key.ts'
+import { having, within } from '../db/list.ts'
 import { cutPage, isAfter, placeAt } from '../db/place.ts'
 import type { CaseQuery, Facts, ListedCase, ListedCases, Measure } from './case-kind.ts'
 import type { Standing } from './standing.ts'
@@ -20,6 +21,8 @@ interface CaseTable<Key> {
   readonly states?: { readonly open: Facts; readonly claimed: Facts; readonly decided?: Facts }
   /** Of an appeal: the operator whose decision it is against. */
   readonly against?: RawBuilder<string | null>
+  /** The columns of the filters of its list; `outcome` is that of the outcome. */
+  readonly filters?: Readonly<Record<string, string>>
 }
 
 interface ClaimColumns {
@@ -46,6 +49,12 @@ export function caseTable<Key extends object>(of: CaseTable<Key>): ListedCases<K
   const standing = sql`${openedAt} as opened_at, ${sql.ref(claim.by)}::text as claimed_by, ${sql.ref(claim.at)} as claimed_at,
     decided_by::text as decided_by, decided_at, ${sql.ref(of.outcome)} as outcome,
     (${of.against ?? sql`null`})::text as against`
+  const column = (filter: string) => of.filters?.[filter] ?? (filter === 'outcome' ? of.outcome : filter)
+  const narrowed = (moment: string, by: string, { hands, operator, having: chosen = {}, ...period }: Narrowing) => [
+    ...within(moment, period),
+    ...inHands(by, hands, operator),
+    ...having(Object.fromEntries(Object.entries(chosen).map(([filter, value]) => [column(filter), value]))),
+  ]
   const waits = sql`${openedAt} is not null and decided_at is null`
 
   return {
@@ -70,13 +79,23 @@ export function caseTable<Key extends object>(of: CaseTable<Key>): ListedCases<K
       return rows[0] ?? { open: 0, oldest: null }
     },
 
-    list: async (tx, { isDecided, only = sql<boolean>`true`, after, ...page }: CaseQuery<Key>) => {
-      const which = sql`${isDecided ? sql`decided_at is not null` : waits} and ${only}`
-      const order = { moment: isDecided ? 'decided_at' : of.openedAt, key: of.key, isFalling: isDecided }
+    list: async (
+      tx,
+      { isDecided, only = sql<boolean>`true`, after, isRising = !isDecided, ...page }: CaseQuery<Key>,
+    ) => {
+      const order = { moment: isDecided ? 'decided_at' : of.openedAt, key: of.key, isFalling: !isRising }
+      const which = sql.join(
+        [
+          isDecided ? sql`decided_at is not null` : waits,
+          only,
+          ...narrowed(order.moment, isDecided ? 'decided_by' : claim.by, page),
+        ],
+        sql` and `,
+      )
       const keys = sql.join(columns.map(([part, column]) => sql`${sql.ref(column)} as ${sql.ref(part)}`))
       // Named as it is selected: `claimed_at` alone would mean the claim of an operator.
       const inOrder = sql.join([
-        isDecided ? sql`decided_at desc` : sql`opened_at`,
+        sql`${isDecided ? sql`decided_at` : sql`opened_at`} ${isRising ? sql`asc` : sql`desc`}`,
         ...columns.map(([, column]) => sql.ref(column)),
       ])
       const { rows } = await sql<StandingRow & Key & { place_at: string }>`
@@ -99,6 +118,23 @@ export function caseTable<Key extends object>(of: CaseTable<Key>): ListedCases<K
       const next = shown.last && { at: shown.last.place_at, ...keyIn(shown.last) }
       return { cases, totalCount: Math.min(number, limit), isCapped: number > limit, next }
     },
+  }
+}
+
+type Narrowing = Pick<CaseQuery<never>, 'from' | 'until' | 'hands' | 'operator' | 'having'>
+
+/** Cases that an operator has or decided, those of colleagues, or nobody's. */
+function inHands(column: string, hands: Narrowing['hands'], operator = ''): RawBuilder<unknown>[] {
+  const by = sql.ref(column)
+  switch (hands) {
+    case undefined:
+      return []
+    case 'mine':
+      return [sql`${by} = ${operator}`]
+    case 'others':
+      return [sql`${by} <> ${operator}`]
+    case 'nobody':
+      return [sql`${by} is null`]
   }
 }
 

@@ -143,7 +143,7 @@ test('what can no longer be published goes back with the reason; an error is rep
 
 test('what comes with the product is brought once; one an operator worked on stays, also when it is withdrawn', async () => {
   await loadSampleAnnouncements(here.db)
-  const { items } = await listItems(here.db, announcementRow, { words: '', pageIndex: 1, pageSize: 100 })
+  const { items } = await listItems(here.db, announcementRow, { words: '', sort: 'saved', pageIndex: 1, pageSize: 100 })
   const [first, second] = items.filter(({ isSample }) => isSample)
   await saves(first!.id, first!.version, written('Ours'))
   await publishes(first!.id, first!.version + 1)

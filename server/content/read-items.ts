@@ -1,58 +1,85 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import type { WithTexts } from '@madang/contract/operators/content/content-calls.ts'
-import type { ContentState } from '@madang/contract/operators/content/steps.ts'
+import type { ContentQuery, WithTexts } from '@madang/contract/operators/content/content-calls.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
+import { countList, having, holdsWords, type ListShape, readList, within } from '../db/list.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import type { ContentRow } from './content-row.ts'
 import { findItem, versionOf, type StoredItem } from './item.ts'
 import './tables.ts'
 
-interface ListQuery extends Page {
-  /** Of a title or the id. */
-  readonly words: string
-  readonly state?: ContentState | undefined
-}
-
 type StoredRow = StoredItem & {
   readonly rest: unknown
-  readonly titles: Record<string, string | null>
+  readonly named: Record<string, string | null>
   readonly saved_at: Date
   readonly saved_name: string
-  readonly total: bigint
 }
 
-/** Every item of a kind with its newest version, the last saved first. */
+/** Lists of content (decision 0189). */
+const lists: ListShape<ContentQuery['sort']> = {
+  table: 'content_item',
+  key: 'id',
+  sorts: { saved: { column: 'saved_at', type: 'timestamptz' }, id: { column: 'id', type: 'text' } },
+}
+
+/** The items of a kind that are asked for, each with its newest version; the last saved first, or in the kind's own order. */
 export function listItems<Content extends WithTexts, Row extends object>(
   db: Db,
   row: ContentRow<Content, object, Row>,
-  { words, state, ...page }: ListQuery,
+  { words, state, ...query }: ContentQuery,
 ) {
-  const pattern = words.trim() ? `%${words.trim().replace(/[%_\\]/g, '\\$&')}%` : null
+  const folded = words.trim().toLowerCase()
+  const only = [
+    ...having({ kind: row.calls.kind.name, state }),
+    sql`saved_at is not null`,
+    ...(folded ? [sql`(${sql.join(holdsWords(sql`titles`, folded), sql` and `)} or id = ${folded})`] : []),
+    ...within('saved_at', query),
+  ]
   return snapshot(db, async (tx) => {
-    const { rows } = await sql<StoredRow>`
-      with every as (
-        select item.*, content - 'texts' as rest, saved_at, saved_name,
-          (select jsonb_object_agg(key, value ->> ${row.title}) from jsonb_each(content -> 'texts')) as titles
-        from content_item as item join content_version using (kind, id, version) where kind = ${row.calls.kind.name}
-      )
-      select *, count(*) over () as total from every as item
-      where (${state ?? null}::text is null or state = ${state ?? null})
-        and (${pattern}::text is null or id ilike ${pattern} or titles::text ilike ${pattern})
-      order by ${row.order?.() ?? sql`saved_at desc`}, id limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
-    const own = await row.rows(tx, rows)
+    const own = query.sort === 'saved' ? row.order?.() : undefined
+    const { rows: keys, ...counted } = own
+      ? await inOwnOrder(tx, own, { query, only })
+      : await readList<{ id: string }, ContentQuery['sort']>(tx, lists, query, { columns: ['id'], only })
+    const rows = await newestOf(
+      tx,
+      row,
+      keys.map(({ id }) => id),
+    )
+    const facts = await row.rows(tx, rows)
     const items = rows.map((stored, at) => ({
       ...standing(stored),
       id: stored.id,
-      titles: stored.titles as Record<Locale, string | null>, // content has an entry for each language
+      titles: stored.named as Record<Locale, string | null>, // content has an entry for each language
       savedAt: stored.saved_at,
       savedBy: stored.saved_name,
-      ...own[at],
+      ...facts[at],
     }))
-    return { ...page, items, totalCount: Number(rows[0]?.total ?? 0) }
+    return { items, ...counted, pageIndex: query.pageIndex, pageSize: query.pageSize }
   })
+}
+
+/** Kinds that readers see in an order of its own are few: their list is one page. */
+async function inOwnOrder(
+  tx: Tx,
+  order: RawBuilder<unknown>,
+  { query, only }: { readonly query: Page; readonly only: readonly RawBuilder<unknown>[] },
+) {
+  const from = sql`from content_item as item where ${sql.join(only, sql` and `)}`
+  const { rows } = await sql<{ id: string }>`
+    select id ${from} order by ${order}, id limit ${query.pageSize} offset ${offsetOf(query)}`.execute(tx)
+  return { rows, next: null, ...(await countList(tx, from)) }
+}
+
+/** Items with what their newest versions say, in the order of the ids. */
+async function newestOf<Content extends WithTexts>(tx: Tx, row: ContentRow<Content>, ids: readonly string[]) {
+  const { rows } = await sql<StoredRow>`
+    select item.*, content - 'texts' as rest, each.saved_at, saved_name,
+      (select jsonb_object_agg(key, value ->> ${row.title}) from jsonb_each(content -> 'texts')) as named
+    from content_item as item join content_version as each using (kind, id, version)
+    where kind = ${row.calls.kind.name} and id = any(${ids}) order by array_position(${ids}::text[], id)`.execute(tx)
+  return rows
 }
 
 /** One item as it stands, with its versions, the newest first. */

@@ -21,6 +21,9 @@ declare module '../db/tables.ts' {
       published_version: number | null
       published_at: Date | null
       is_sample: Generated<boolean>
+      /** Of the newest version, by triggers: when it was saved, and its names in all languages, folded. */
+      saved_at: Generated<Date | null>
+      titles: Generated<string>
     }
     /** Every version that was saved, for good. */
     content_version: {

@@ -13,6 +13,11 @@ export function placeAt(moment: string): RawBuilder<string> {
   return sql`(extract(epoch from ${sql.ref(moment)}) * 1000000)::bigint::text`
 }
 
+/** SQL: the moment that a place says. */
+export function momentAt(at: string): RawBuilder<Date> {
+  return sql`(timestamptz 'epoch' + ${at}::float8 * interval '1 microsecond')`
+}
+
 /** SQL: whether a row comes after a place. An index of the order finds the first of them without reading those before. */
 export function isAfter<Key extends object>(
   { moment, key, isFalling }: ListOrder<Key>,
@@ -20,7 +25,7 @@ export function isAfter<Key extends object>(
 ): RawBuilder<boolean> {
   const parts = Object.keys(key) as (keyof Key)[] // its own keys
   const column = sql.ref(moment)
-  const at = sql`(timestamptz 'epoch' + ${place.at}::float8 * interval '1 microsecond')`
+  const at = momentAt(place.at)
   const columns = sql.join(parts.map((part) => sql.ref(key[part])))
   const values = sql.join(parts.map((part) => place[part]))
   return isFalling

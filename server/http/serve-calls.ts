@@ -1,5 +1,5 @@
 import type { CallFacts, Laws, OperatorFacts, Notify } from '../context.ts'
-import type { Route } from '../domain.ts'
+import { actionOf, type Download, type Route } from '../domain.ts'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -29,6 +29,7 @@ import type { CountUse, DayQuota } from './limits.ts'
 import { networkOf } from './network.ts'
 import { parseInput } from './parse-input.ts'
 import { readFile, takeFiles } from './read-file.ts'
+import { sendDownload } from './send-download.ts'
 import { secretFields } from './secret-fields.ts'
 import { refuseWhileClosed } from './refuse-while-closed.ts'
 import { sharedAnswers, type SharedAnswers } from './shared-answers.ts'
@@ -74,8 +75,10 @@ interface UserCaller {
 }
 
 /** Registers every row of the table with the carrier: one loop, one behaviour for all calls. */
-export function serveCalls(http: FastifyInstance, routes: readonly Route[], dependencies: CallDependencies) {
+export function serveCalls(http: FastifyInstance, routes: readonly Route[], given: CallDependencies) {
   readJsonStrictly(http)
+  const byAction = new Map(routes.map((route) => [actionOf(route.endpoint), route]))
+  const dependencies = { ...given, services: { ...given.services, routes: byAction } }
   const answers = sharedAnswers(dependencies.clock)
   const serves = (route: Route) => (request: FastifyRequest, reply: FastifyReply) =>
     serve(route, request, reply, dependencies, answers)
@@ -118,6 +121,12 @@ async function serve(
     )
     if (sharedMs === undefined) {
       const envelope = await answer(route, request, locale, { dependencies, known, laws })
+      if ('parts' in envelope) {
+        callEnded(ending, 'done')
+        return sendDownload(reply, envelope, (error) =>
+          dependencies.log(error, { path: endpoint.path, traceId: randomUUID() }),
+        )
+      }
       callEnded(ending, outcomeOf(envelope))
       if (endpoint.auth === 'operator' && kind === 'transaction') answers.forget()
       return send(reply, envelope)
@@ -165,7 +174,7 @@ async function answer(
   request: FastifyRequest,
   locale: Locale,
   { dependencies, known, laws: before }: Asked,
-): Promise<Envelope> {
+): Promise<Envelope | Download> {
   const { services, clock, bus, countUse, authenticate, authenticateOperator, noteCall } = dependencies
   const db = isReserved ? (dependencies.reserved ?? dependencies.db) : dependencies.db
   const now = clock.now()
@@ -206,6 +215,7 @@ async function answer(
     const file = await readFile(request, endpoint, who ?? common.address)
     return doneAnswer(encoded(endpoint, await call(contextWith({ db, now, file }), input)))
   }
+  if (kind === 'download') return (await call(contextWith({ db, now }), input)) as Download // of such a row
   if (kind === 'plain')
     return doneAnswer(encoded(endpoint, await call(contextWith({ db, now, requestId: key }), input)))
 

@@ -14,7 +14,7 @@ import { reportsAbout } from '../reports/report-details.ts'
 import { warningsOf } from '../reports/warnings.ts'
 import { countFactors, factorsEndAt } from '../users/factors/lost-factors.ts'
 import { openFreeze } from '../users/freezes/freeze-account.ts'
-import { consentsOf, countInvitees, searchAllUsers, usersByIds } from '../users/operator-user-queries.ts'
+import { consentsOf, countInvitees, listUsers, usersByIds } from '../users/operator-user-queries.ts'
 import { livingSessionsOf } from '../users/sessions/living-session.ts'
 import { openSuspension } from '../users/suspensions.ts'
 import { requestsOf } from '../wallet/requests-of.ts'
@@ -25,14 +25,14 @@ const shownReports = 40
 /** Users by account ID or part of the nickname. */
 export async function searchUsers(
   { db }: Context<'db'>,
-  { words, ...page }: Parsed<typeof calls.searchUsers>,
+  input: Parsed<typeof calls.searchUsers>,
 ): Promise<Out<typeof calls.searchUsers>> {
-  const { rows, totalCount } = await searchAllUsers(db, words, page)
-  return { items: rows.map(userRow), totalCount, ...page }
+  const { rows, ...counted } = await listUsers(db, input)
+  return { items: rows.map(userRow), ...counted, pageIndex: input.pageIndex, pageSize: input.pageSize }
 }
 
 /** A user as operators see one in a list. */
-export function userRow(row: Awaited<ReturnType<typeof searchAllUsers>>['rows'][number]) {
+export function userRow(row: Awaited<ReturnType<typeof listUsers>>['rows'][number]) {
   const { user_id: userId, nick_name: nickName, registered_at: registeredAt, avatar, status, locale } = row
   return { userId, nickName, avatar, status, registeredAt, locale }
 }

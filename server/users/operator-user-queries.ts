@@ -1,27 +1,38 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { Parsed } from '@madang/contract/endpoint.ts'
 import type { Consent } from '@madang/contract/users/accounts.ts'
-import type { UserId } from '@madang/contract/ids.ts'
+import { userId, type UserId } from '@madang/contract/ids.ts'
+import type { searchUsers } from '@madang/contract/operators/people.ts'
 import { foldNickName } from '@madang/contract/values/nickname.ts'
-import type { Page } from '@madang/contract/paging.ts'
-import { pageOf } from '../db/page-of.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import { having, holdsWords, type ListShape, readList, within } from '../db/list.ts'
+import type { Db, Tables, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import './tables.ts'
 
 const columns = ['user_id', 'nick_name', 'avatar', 'status', 'registered_at', 'locale'] as const
 
+/** The console's list of users (decision 0189). */
+const users: ListShape<'registered' | 'nickName'> = {
+  table: 'user',
+  key: 'user_id',
+  sorts: {
+    registered: { column: 'registered_at', type: 'timestamptz' },
+    nickName: { column: 'nick_fold', type: 'text' },
+  },
+}
+
 /** Users by account ID or part of the nickname, the newest first; all of them for no words. For operators alone. */
-export function searchAllUsers(db: Db, words: string, page: Page) {
-  const asked = words.trim()
-  const pattern = `%${foldNickName(asked).replace(/[\\%_]/g, '\\$&')}%`
-  return snapshot(db, async (tx) => {
-    const narrowed = tx
-      .selectFrom('user')
-      .$if(asked !== '', (query) =>
-        query.where((each) => each.or([each('user_id', '=', asked as UserId), each('nick_fold', 'like', pattern)])),
-      )
-    return pageOf(narrowed, narrowed.select(columns).orderBy('registered_at', 'desc').orderBy('user_id'), page)
-  })
+export function listUsers(db: Db, { words, status, locale, ...query }: Parsed<typeof searchUsers>) {
+  const only = [...ofWords(words.trim()), ...having({ status, locale }), ...within('registered_at', query)]
+  return snapshot(db, (tx) => readList<UserListed, keyof typeof users.sorts>(tx, users, query, { columns, only }))
+}
+
+type UserListed = Pick<Selectable<Tables['user']>, (typeof columns)[number]>
+
+/** Whoever has this account ID, or a nickname with these words in it. */
+function ofWords(words: string): RawBuilder<unknown>[] {
+  if (userId.safeParse(words).success) return [sql`user_id = ${words}`]
+  return holdsWords(sql`nick_fold`, foldNickName(words))
 }
 
 /** Those of several users who are there, whatever their state, by account ID. For operators alone. */

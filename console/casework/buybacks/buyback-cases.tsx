@@ -32,4 +32,11 @@ export const buybackKind = payKind<calls.QueuedBuyback, BuybackReason>(actionsOf
   ],
   evidence: ({ buybackId, user }) => <BuybackEvidence buybackId={buybackId} user={user} />,
   codeOf: ({ reason }) => reason,
+  filterTexts: {
+    outcome: {
+      label: 'operators.status',
+      textOf: (t, value) => t(`pay.state.${calls.buybackCases.filters.outcome.parse(value)}`),
+      isOf: 'decided',
+    },
+  },
 })

@@ -20,6 +20,17 @@ export function reportCases(onMild: (reports: readonly ReportId[]) => void): Cas
       outcome === null ? t(`report.state.${state}`) : t(`report.decision.${outcome}`),
     byText: ({ decidedBy, claimedBy }) => decidedBy ?? claimedBy,
     none: 'report.empty',
+    filterTexts: {
+      reason: {
+        label: 'report.why',
+        textOf: (t, value) => t(`report.reason.${calls.reportCases.filters.reason.parse(value)}`),
+      },
+      outcome: {
+        label: 'operators.status',
+        textOf: (t, value) => t(`report.decision.${calls.reportCases.filters.outcome.parse(value)}`),
+        isOf: 'decided',
+      },
+    },
     evidence: (report) => <ReportEvidence report={report} />,
     claimText: 'case.claimText',
     decision: (report, giveBack) => <ReportDecision report={report} giveBack={giveBack} onMild={onMild} />,

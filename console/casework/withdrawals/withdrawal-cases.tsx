@@ -41,6 +41,13 @@ export const withdrawalKind = payKind<calls.QueuedWithdrawal, RejectReason>(
     evidence: (item) => <WithdrawalEvidence item={item} />,
     codeOf: ({ reason }) => rejectReasons.find((each) => each === reason) ?? null,
     further: (item) => <PayByHand item={item} />,
+    filterTexts: {
+      asset: { label: 'withdrawal.asset', textOf: (_, value) => value },
+      withdrawalState: {
+        label: 'operators.status',
+        textOf: (t, value) => t(`withdrawal.state.${calls.withdrawalCases.filters.withdrawalState.parse(value)}`),
+      },
+    },
   },
 )
 

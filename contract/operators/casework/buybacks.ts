@@ -25,6 +25,7 @@ export const buybackCases = payCalls({
     ruleVersion: z.string(),
     reason: z.enum(buybackReasonNames).nullable(),
   },
+  filters: { outcome: z.enum(['paid', 'rejected', 'cancelled']) },
   reasons: buybackReasonNames,
 })
 export type QueuedBuyback = z.infer<typeof buybackCases.item>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { avatar, instant, userId } from '../../ids.ts'
 import { pageInput, pageOf, type Page } from '../../paging.ts'
 import { placeOf, type PlaceOf } from '../../places.ts'
+import { chosenOf, type Filters, narrowing } from '../list-of.ts'
 import { command, query, type OperatorEndpoint } from '../operator-endpoint.ts'
 import { userStatus } from '../people.ts'
 import type { Right } from '../rights.ts'
@@ -32,7 +33,12 @@ export const appealFacts = {
 export const appealOutcome = z.enum(['granted', 'upheld'])
 
 /** A kind of cases: its queue, the names of its calls, who may do what, and what it says of a case. */
-interface CaseRow<Outcome extends z.ZodType<string>, Key extends z.ZodRawShape, Item extends z.ZodRawShape> {
+interface CaseRow<
+  Outcome extends z.ZodType<string>,
+  Key extends z.ZodRawShape,
+  Item extends z.ZodRawShape,
+  F extends Filters = Filters,
+> {
   readonly queue: QueueName
   /** These make the paths, such as `report/GetWarningAppeals`. */
   readonly area: string
@@ -44,19 +50,27 @@ interface CaseRow<Outcome extends z.ZodType<string>, Key extends z.ZodRawShape, 
   /** The fields that name a case. */
   readonly key: Key
   readonly item: Item
+  /** What its lists are narrowed by besides who has a case and when. */
+  readonly filters?: F
 }
+
+/** In whose hands a case is, or was when it was decided: the caller's, a colleague's, or nobody's. */
+export const handsOfCase = z.enum(['mine', 'others', 'nobody'])
 
 /** The calls that every kind of cases has (REQ-173): list, claim, release. How it is decided is the kind's own call. */
 export function caseCalls<
   Outcome extends z.ZodType<string>,
   const Key extends z.ZodRawShape,
   const Item extends z.ZodRawShape,
->({ queue, area, one, many, reads, decides, outcome, key, item: facts }: CaseRow<Outcome, Key, Item>) {
+  const F extends Filters = Record<never, never>,
+>({ queue, area, one, many, reads, decides, outcome, key, item: facts, filters }: CaseRow<Outcome, Key, Item, F>) {
   const item = z.object({ ...key, ...facts, ...standing, outcome: outcome.nullable() })
   const place = placeOf(key)
+  const narrows = (filters ?? {}) as F // none where the row names none
   return {
     queue,
     decides,
+    filters: narrows,
     keyNames: Object.keys(key),
     item,
     list: query({
@@ -68,6 +82,9 @@ export function caseCalls<
         state: z.enum(['waiting', 'decided']).default('waiting'),
         /** Behind this place; `pageIndex` then says nothing. */
         after: place.optional(),
+        ...narrowing,
+        hands: handsOfCase.optional(),
+        ...chosenOf(narrows),
       },
       output: pageOf(item).extend({
         /**
@@ -113,6 +130,7 @@ export interface CaseFacts {
 export interface CaseCalls<Key, Item> {
   readonly queue: QueueName
   readonly decides: Right
+  readonly filters: Filters
   readonly keyNames: readonly string[]
   readonly list: OperatorEndpoint<z.ZodType<ListInput<Key>>, z.ZodType<Listed<Key, Item>>, 'operator'>
   readonly claim: OperatorEndpoint<z.ZodType<Key>, z.ZodNull, 'operator'>
@@ -122,6 +140,10 @@ export interface CaseCalls<Key, Item> {
 interface ListInput<Key> extends Page {
   readonly state: 'waiting' | 'decided'
   readonly after?: PlaceOf<Key> | undefined
+  readonly isRising?: boolean | undefined
+  readonly from?: Date | undefined
+  readonly until?: Date | undefined
+  readonly hands?: z.output<typeof handsOfCase> | undefined
 }
 
 interface Listed<Key, Item> extends Page {

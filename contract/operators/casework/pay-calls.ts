@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instant } from '../../ids.ts'
 import { amount } from '../../money.ts'
 import { kinds } from '../../rewards/reward-kinds.ts'
+import type { Filters } from '../list-of.ts'
 import { command, reason } from '../operator-endpoint.ts'
 import { caseCalls } from './case-calls.ts'
 
@@ -61,14 +62,15 @@ export function payCalls<
   const Key extends z.ZodRawShape,
   const Item extends z.ZodRawShape,
   const Code extends string,
+  const F extends Filters = Record<never, never>,
 >({
   reasons,
   ...row
-}: Parameters<typeof caseCalls<Outcome, Key, Item>>[0] & { readonly reasons: readonly [Code, ...Code[]] }) {
+}: Parameters<typeof caseCalls<Outcome, Key, Item, F>>[0] & { readonly reasons: readonly [Code, ...Code[]] }) {
   const many = z.array(z.string().max(40)).min(1).max(100)
   const { area, decides } = row
   return {
-    ...caseCalls<Outcome, Key, Item & typeof payStanding>({ ...row, item: { ...row.item, ...payStanding } }),
+    ...caseCalls<Outcome, Key, Item & typeof payStanding, F>({ ...row, item: { ...row.item, ...payStanding } }),
     propose: command({
       path: `${area}/Propose`,
       summary: 'Propose to pay several; a second person agrees',

@@ -25,6 +25,7 @@ export const reportCases = caseCalls({
     /** How many people reported the same user. */
     reporters: z.int(),
   },
+  filters: { reason: reportReason, outcome: reportDecision },
 })
 export type QueuedReport = z.infer<typeof reportCases.item>
 

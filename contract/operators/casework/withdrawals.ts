@@ -38,6 +38,7 @@ export const withdrawalCases = payCalls({
     enteredTxid: z.string().nullable(),
     reason: z.enum(withdrawalReasons).nullable(),
   },
+  filters: { asset: z.enum(withdrawableAssets), withdrawalState: z.enum(withdrawalStates) },
   reasons: rejectReasons,
 })
 export type QueuedWithdrawal = z.infer<typeof withdrawalCases.item>

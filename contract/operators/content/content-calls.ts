@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { instant } from '../../ids.ts'
 import { type Locale, inEach } from '../../locale.ts'
-import { pageInput, pageOf, type Page } from '../../paging.ts'
+import type { Page } from '../../paging.ts'
+import { listOf } from '../list-of.ts'
 import { command, query, reason, type OperatorEndpoint } from '../operator-endpoint.ts'
 import type { ContentArea, TranslatedArea } from './content-areas.ts'
 import { contentState, type ContentState, type ReviewRule } from './steps.ts'
@@ -51,6 +52,15 @@ const common = {
 }
 const saved = { savedAt: instant, savedBy: z.string() }
 
+/** What every list of content is narrowed and ordered by; a kind whose readers see an order of its own begins with that. */
+export const contentNarrowing = { sorts: ['saved', 'id'], filters: { state: contentState } } as const
+
+function contentList<const K extends ContentKind>(kind: K) {
+  const item = z.object({ ...common, ...saved, id: idOf(kind), titles: inEachLanguage(z.string()), ...rowOf(kind) })
+  const { input, output } = listOf({ item, ...contentNarrowing, words: 64 })
+  return { input, output }
+}
+
 /** The calls of every kind: its list, one item with its versions, the way back to a version, and the second person's. */
 export function contentCalls<const K extends ContentKind>(kind: K) {
   const { name, area } = kind
@@ -60,10 +70,7 @@ export function contentCalls<const K extends ContentKind>(kind: K) {
       path: `${name}/List`,
       summary: `Every ${name} with its state; narrowed by words of a title or the id, and by state`,
       right: `${area}.read`,
-      input: { ...pageInput, words: z.string().max(64).default(''), state: contentState.optional() },
-      output: pageOf(
-        z.object({ ...common, ...saved, id: idOf(kind), titles: inEachLanguage(z.string()), ...rowOf(kind) }),
-      ),
+      ...contentList(kind),
     }),
     get: query({
       path: `${name}/Get`,
@@ -226,17 +233,30 @@ export interface OpenedItem<Content> extends Standing {
 }
 
 type Call<Parsed, Returned, Sent = Parsed> = OperatorEndpoint<z.ZodType<Parsed, Sent>, z.ZodType<Returned>, 'operator'>
-type Narrowed = { readonly words: string; readonly state?: ContentState | undefined }
+interface Narrowed extends Page {
+  readonly words: string
+  readonly state?: ContentState | undefined
+  readonly sort: 'saved' | 'id'
+  readonly isRising?: boolean | undefined
+  readonly after?: string | undefined
+}
+type Period<Moment> = { readonly from?: Moment | undefined; readonly until?: Moment | undefined }
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined }
+
+/** What a list of content is asked for, as its handler gets it. */
+export type ContentQuery = Narrowed & Period<Date>
+
+interface ListedItems extends Page {
+  readonly items: ListedItem[]
+  readonly totalCount: number
+  readonly isAbout: boolean
+  readonly next: string | null
+}
 
 /** The calls of a kind, seen by code that works for all of them. */
 export interface ContentCalls<Content> {
   readonly kind: ContentKind
-  readonly list: Call<
-    Page & Narrowed,
-    Page & { items: ListedItem[]; readonly totalCount: number },
-    Optional<Page & Narrowed>
-  >
+  readonly list: Call<ContentQuery, ListedItems, Optional<Narrowed & Period<number>>>
   readonly get: Call<{ id: string }, OpenedItem<Content>>
   readonly getVersion: Call<Target, Content>
   readonly save?: Call<

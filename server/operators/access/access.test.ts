@@ -49,6 +49,7 @@ const who: Record<string, string> = {
   'approval/Refuse': 'O...FSCA',
   'approval/Withdraw': 'O...FSCA',
   'home/GetNumbers': 'OE.RFSCA',
+  'list/Export': 'O...F..A',
   'user/SearchUsers': 'O..RFS.A',
   'user/GetUser': 'O..RFS.A',
   'user/Suspend': 'O....S..',

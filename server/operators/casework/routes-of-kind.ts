@@ -33,21 +33,31 @@ export function caseRoutes<Key extends object, Listed extends ListedCase<Key>, I
   facts,
 }: CaseRow<Key, Listed, Item>): Route[] {
   return [
-    query(calls.list, async (context, { state, pageIndex, pageSize, after }) => {
-      const { items, ...counted } = await read(context.db, {
-        pageIndex,
-        pageSize,
-        after,
-        isDecided: state === 'decided',
-      })
-      const reader = { ...context, staff: await readStaff(context.db) }
-      const own = await facts(reader, items)
-      // An item is its key, the kind's own facts and how it stands, whose outcome only the kind's own call can have set.
-      const shown = items.map(
-        (each) => ({ ...each.key, ...own(each), ...standingFacts(kind, reader, each) }) as CaseFacts as Item,
-      )
-      return { items: shown, ...counted, pageIndex, pageSize }
-    }),
+    query(
+      calls.list,
+      async (context, { state, pageIndex, pageSize, after, isRising, from, until, hands, ...filters }) => {
+        const { items, ...counted } = await read(context.db, {
+          pageIndex,
+          pageSize,
+          after,
+          isDecided: state === 'decided',
+          isRising,
+          from,
+          until,
+          hands,
+          operator: context.operator,
+          // What is left is what this kind is narrowed by.
+          having: filters as Readonly<Record<string, string>>,
+        })
+        const reader = { ...context, staff: await readStaff(context.db) }
+        const own = await facts(reader, items)
+        // An item is its key, the kind's own facts and how it stands, whose outcome only the kind's own call can have set.
+        const shown = items.map(
+          (each) => ({ ...each.key, ...own(each), ...standingFacts(kind, reader, each) }) as CaseFacts as Item,
+        )
+        return { items: shown, ...counted, pageIndex, pageSize }
+      },
+    ),
     audited(calls.claim, async (context, key) => {
       const before = await claimCase(context.tx, kind, key, await actorOf(context, kind))
       return { answer: null, object: objectOf(key), before: { state: before.state }, after: { state: 'claimed' } }

@@ -33,7 +33,11 @@ export const withdrawalCases: CaseKind<WithdrawalKey, ListedCases<WithdrawalKey>
   store: {
     ...caseTable<WithdrawalKey>({ ...columns, openedAt: 'review_at' }),
     list: (tx, query) =>
-      caseTable<WithdrawalKey>({ ...columns, openedAt: 'listed_at' }).list(tx, { ...query, only: isListed }),
+      caseTable<WithdrawalKey>({
+        ...columns,
+        openedAt: 'listed_at',
+        filters: { withdrawalState: 'state' },
+      }).list(tx, { ...query, only: isListed }),
   },
 }
 

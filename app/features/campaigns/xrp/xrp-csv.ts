@@ -1,4 +1,4 @@
-import { csvText } from '@madang/client/csv.ts'
+import { csvText } from '@madang/contract/csv.ts'
 import { formatAmount } from '@madang/contract/money.ts'
 import type { XrpRecord } from '@madang/contract/campaigns/xrp.ts'
 

@@ -108,6 +108,7 @@ export const payEn = {
   'withdrawal.amount': 'Amount',
   'withdrawal.netText': 'fee {fee}, net {received}',
   'withdrawal.network': 'Network',
+  'withdrawal.asset': 'Asset',
   'withdrawal.state.submitted': 'Submitted',
   'withdrawal.state.cooling_off': 'In security hold',
   'withdrawal.state.in_review': 'In review',

@@ -110,6 +110,7 @@ export const payKo: Readonly<Record<keyof typeof payEn, string>> = {
   'withdrawal.amount': '수량',
   'withdrawal.netText': '수수료 {fee}, 실수령 {received}',
   'withdrawal.network': '네트워크',
+  'withdrawal.asset': '자산',
   'withdrawal.state.submitted': '접수됨',
   'withdrawal.state.cooling_off': '안전 대기 중',
   'withdrawal.state.in_review': '심사 중',

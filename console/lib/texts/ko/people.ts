@@ -6,7 +6,7 @@ export const peopleKo: Readonly<Record<keyof typeof peopleEn, string>> = {
   'users.name': '닉네임',
   'users.id': '아이디',
   'users.since': '가입',
-  'users.nobody': '맞는 사용자가 없어요.',
+  'users.none': '아직 가입한 사람이 없어요. 소개 페이지의 링크나 초대로 가입할 수 있어요.',
   'users.status.active': '활성',
   'users.status.suspended': '정지',
   'users.status.deleted': '탈퇴',

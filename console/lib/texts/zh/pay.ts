@@ -110,6 +110,7 @@ export const payZh: Readonly<Record<keyof typeof payEn, string>> = {
   'withdrawal.amount': '数量',
   'withdrawal.netText': '手续费 {fee}，到账 {received}',
   'withdrawal.network': '网络',
+  'withdrawal.asset': '资产',
   'withdrawal.state.submitted': '已提交',
   'withdrawal.state.cooling_off': '安全等待中',
   'withdrawal.state.in_review': '审核中',

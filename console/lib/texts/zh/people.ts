@@ -6,7 +6,7 @@ export const peopleZh: Readonly<Record<keyof typeof peopleEn, string>> = {
   'users.name': '昵称',
   'users.id': 'ID',
   'users.since': '注册时间',
-  'users.nobody': '没有符合的用户。',
+  'users.none': '还没有人注册。大家可以通过介绍页的链接或邀请注册。',
   'users.status.active': '正常',
   'users.status.suspended': '已停用',
   'users.status.deleted': '已注销',

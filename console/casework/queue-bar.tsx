@@ -1,0 +1,50 @@
+import { handsOfCase } from '@madang/contract/operators/casework/case-calls.ts'
+import { useT } from '../lib/locale.ts'
+import { useTexts } from '../lib/texts-of.ts'
+import { ListBar } from '../list/list-bar.tsx'
+import type { ListPlace } from '../list/list-place.ts'
+import { SaveList } from '../list/save-list.tsx'
+import { listTexts } from '../list/texts.ts'
+import type { QueueState } from './case-keys.ts'
+import type { CaseKind, ShownCase } from './case-kind.ts'
+
+/** What every queue is narrowed by. */
+export const handsFilter = { hands: handsOfCase }
+
+/** What a queue is narrowed by: in whose hands, what its kind offers, and when a case came or was decided. */
+export function QueueBar<Item extends ShownCase>({
+  kind,
+  state,
+  place,
+  asked,
+}: {
+  kind: CaseKind<Item>
+  state: QueueState
+  place: ListPlace
+  asked: Readonly<Record<string, unknown>>
+}) {
+  const t = useT()
+  const say = useTexts(listTexts)
+  const own = Object.entries(kind.filterTexts ?? {}).filter(([, { isOf = state }]) => isOf === state)
+  return (
+    <ListBar
+      place={place}
+      filters={[
+        {
+          name: 'hands',
+          label: say('hands'),
+          values: handsOfCase.options,
+          nameOf: (value) => say(`hands.${handsOfCase.parse(value)}`),
+        },
+        ...own.map(([name, { label, textOf }]) => ({
+          name,
+          label: t(label),
+          values: kind.listed?.filters[name]?.options.map(String) ?? [],
+          nameOf: (value: string) => textOf(t, value),
+        })),
+      ]}
+      hasDates
+      end={kind.listed ? <SaveList list={kind.listed.call} asked={asked} /> : null}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import { Failure } from '@madang/contract/failures.ts'
+import { countedRows, listReach } from '@madang/contract/operators/list-of.ts'
+import { offsetOf, type Page } from '@madang/contract/paging.ts'
+import type { Tx } from './tables.ts'
+import { cutPage, momentAt, placeAt } from './place.ts'
+
+/** A list of the console over one table: each sort has an index of its column and the key (decision 0189). */
+export interface ListShape<Sort extends string> {
+  /** The table, named `item` in conditions. */
+  readonly table: string
+  /** Tells rows apart that are equal in the sort. */
+  readonly key: string
+  readonly sorts: Readonly<Record<Sort, { readonly column: string; readonly type: 'timestamptz' | 'text' }>>
+}
+
+export interface ListQuery<Sort extends string> extends Page {
+  readonly sort: Sort
+  readonly isRising?: boolean | undefined
+  readonly after?: string | undefined
+}
+
+/**
+ * A page of a list, with its number as far as it is counted. INVALID for a page behind what is read by pages. The caller
+ * holds the snapshot (INV-F08).
+ */
+export async function readList<Row, Sort extends string>(
+  tx: Tx,
+  { table, key, sorts }: ListShape<Sort>,
+  { sort, isRising = false, after, ...page }: ListQuery<Sort>,
+  { columns, only }: { readonly columns: readonly string[]; readonly only: readonly RawBuilder<unknown>[] },
+) {
+  if (after === undefined && offsetOf(page) >= listReach) throw new Failure('INVALID', { field: 'pageIndex' })
+  const { column, type } = sorts[sort]
+  const [by, id] = [sql.ref(column), sql.ref(key)]
+  const direction = isRising ? sql`asc` : sql`desc`
+  const which = only.length ? sql.join(only, sql` and `) : sql`true`
+  const behind = after === undefined ? null : placeIn(after)
+  const isBehind = behind
+    ? sql`(${by}, ${id}) ${isRising ? sql`>` : sql`<`} (${valueIn(type, behind[0])}, ${behind[1]})`
+    : sql`true`
+  const { rows } = await sql<Row & { place_by: string; place_key: string }>`
+    select ${sql.join(columns.map((name) => sql.ref(name)))}, ${type === 'text' ? by : placeAt(column)} as place_by, ${id} as place_key
+    from ${sql.table(table)} as item where ${which} and ${isBehind}
+    order by ${by} ${direction}, ${id} ${direction}
+    limit ${page.pageSize + 1} offset ${behind ? 0 : offsetOf(page)}`.execute(tx)
+  const shown = cutPage(rows, page.pageSize)
+  const found: readonly Row[] = shown.page
+  return {
+    rows: found,
+    next: shown.last && JSON.stringify([shown.last.place_by, shown.last.place_key]),
+    ...(await countList(tx, sql`from ${sql.table(table)} as item where ${which}`)),
+  }
+}
+
+/** How many rows there are, exact to 10,000; beyond, about as many as the database's statistics say. */
+export async function countList(tx: Tx, from: RawBuilder<unknown>) {
+  const counted = await sql<{ number: number }>`
+    select count(*)::integer as number from (select ${from} limit ${countedRows + 1}) as counted`.execute(tx)
+  const number = counted.rows[0]?.number ?? 0
+  if (number <= countedRows) return { totalCount: number, isAbout: false }
+  const plan = await sql<{ 'QUERY PLAN': z.input<typeof plans> }>`explain (format json) select ${from}`.execute(tx)
+  const [{ Plan }] = plans.parse(plan.rows[0]?.['QUERY PLAN'])
+  return { totalCount: Math.max(number, Math.round(Plan['Plan Rows'])), isAbout: true }
+}
+
+const plans = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })])
+
+const place = z.tuple([z.string().regex(/^[^\0]*$/), z.string().regex(/^[^\0]*$/)])
+
+/** INVALID for what no page said. */
+function placeIn(after: string): z.output<typeof place> {
+  try {
+    return place.parse(JSON.parse(after))
+  } catch {
+    throw new Failure('INVALID', { field: 'after' })
+  }
+}
+
+/** Of a moment: microseconds since 1970. */
+function valueIn(type: 'timestamptz' | 'text', value: string): RawBuilder<unknown> {
+  if (type === 'text') return sql`${value}`
+  if (!/^[0-9]{1,17}$/.test(value)) throw new Failure('INVALID', { field: 'after' })
+  return momentAt(value)
+}
+
+/** Rows whose folded text holds the folded words, by the index of `text_grams`; none for no words. */
+export function holdsWords(text: RawBuilder<unknown>, words: string): RawBuilder<unknown>[] {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return words === '' ? [] : [sql`text_grams(${text}) @> ${gramsOf(words)}::text[]`, sql`${text} like ${pattern}`]
+}
+
+function gramsOf(words: string): string[] {
+  const characters = [...words]
+  if (characters.length === 1) return characters
+  return [...new Set(characters.slice(1).map((character, at) => `${characters[at]!}${character}`))]
+}
+
+/** Rows of a period: from its first moment to before its last. */
+export function within(
+  column: string,
+  { from, until }: { readonly from?: Date | undefined; readonly until?: Date | undefined },
+): RawBuilder<unknown>[] {
+  return [...(from ? [sql`${sql.ref(column)} >= ${from}`] : []), ...(until ? [sql`${sql.ref(column)} < ${until}`] : [])]
+}
+
+/** Rows that have these values in these columns; what is undefined narrows nothing. */
+export function having(values: Readonly<Record<string, string | undefined>>): RawBuilder<unknown>[] {
+  return Object.entries(values).flatMap(([column, value]) =>
+    value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`],
+  )
+}
