@@ -8,6 +8,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { toast, ToastOutlet } from '@madang/ui/toast.tsx'
+import { forgetRecent } from './find/recent.ts'
 import { goToSignIn } from './lib/place.tsx'
 import { queries } from './lib/queries.ts'
 import { onSessionEnd } from './lib/session.ts'
@@ -16,6 +17,7 @@ import { ProofWindow } from './parts/proof-window.tsx'
 
 onSessionEnd((reason) => {
   queries.clear()
+  forgetRecent()
   if (reason) toast(reason)
   // Who was signed out comes back to the same page; who leaves by themselves may be followed by somebody else.
   goToSignIn({ isBack: Boolean(reason) })

@@ -10,6 +10,7 @@ import { localeNow, useT } from '../lib/locale.ts'
 import { shortDay } from '../lib/moment.ts'
 import { Go } from '../lib/place.tsx'
 import { useTexts } from '../lib/texts-of.ts'
+import { Empty, sortable } from '../list/list.tsx'
 import { Table } from '../parts/table.tsx'
 import { QueryFrame } from '../shell/query-frame.tsx'
 
@@ -32,21 +33,21 @@ function List({ items }: { items: readonly CampaignSummary[] }) {
       <CampaignFilter filter={filter} />
       <Table
         columns={[
-          t('campaign'),
+          sortable(filter.place, t('campaign'), { sort: 'name', usual: 'listed', isRisingFirst: true }),
           t('state'),
           t('period'),
           t('countries'),
           t('budget'),
           { figure: t('spent') },
           { figure: t('reserved') },
-          { figure: t('usedUp') },
+          sortable(filter.place, t('usedUp'), { sort: 'usedUp', usual: 'listed', isRisingFirst: true }),
         ]}
       >
         {filter.left.map((campaign) => (
           <Row key={campaign.campaignId} campaign={campaign} />
         ))}
       </Table>
-      {filter.left.length === 0 ? <p className="nothing">{t('noneSuch')}</p> : null}
+      {filter.left.length === 0 ? <Empty place={filter.place} none={<p>{t('noneSuch')}</p>} /> : null}
       <p className="s">{t('note')}</p>
     </>
   )

@@ -81,7 +81,11 @@ export interface Column<Item> {
 export interface CaseActions<Item> {
   readonly queue: QueueName
   /** The call of its list, with what that is narrowed by beside who has a case and when; absent where it is none of the usual. */
-  readonly listed?: { readonly call: Pick<OperatorEndpoint, 'path'>; readonly filters: Filters }
+  readonly listed?: {
+    readonly call: Pick<OperatorEndpoint, 'path'>
+    readonly filters: Filters
+    readonly keyNames: readonly string[]
+  }
   /** Who may claim and decide. */
   readonly right: Right
   /** Tells the cases of the queue apart. */
@@ -120,7 +124,7 @@ export function actionsOf<Key extends object, Item extends Key>(calls: CaseCalls
   return {
     queue: calls.queue,
     right: calls.decides,
-    listed: { call: calls.list, filters: calls.filters },
+    listed: { call: calls.list, filters: calls.filters, keyNames: calls.keyNames },
     list: (query) => call(calls.list, query),
     claim: (item) => call(calls.claim, keyOf(item)),
     release: (item) => call(calls.release, keyOf(item)),

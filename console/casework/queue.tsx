@@ -32,7 +32,7 @@ export function Queue<Item extends ShownCase>({
   const t = useT()
   const serverTime = useServerTime()
   const { queue, list, listed, none, idOf, evidence, pageSize = 20, refreshMs = 30_000 } = kind
-  const place = useListPlace({ filters: { ...handsFilter, ...listed?.filters } }, pageSize)
+  const place = useListPlace({ filters: { ...handsFilter, ...listed?.filters }, free: ['one'] }, pageSize)
   const chosenId = place.marked('case')
   const aside = useRef<HTMLElement>(null)
   // In a narrow window the case is below its list: it comes into sight.
@@ -40,7 +40,9 @@ export function Queue<Item extends ShownCase>({
     if (chosenId && matchMedia('(max-width: 1023px)').matches) aside.current?.scrollIntoView()
   }, [chosenId])
   const after = typeof place.after === 'object' && place.after !== null ? place.after : undefined
-  const asked = { state, ...place.asked }
+  const { one, ...narrowed } = place.asked
+  const [keyName] = listed?.keyNames ?? []
+  const asked = { state, ...narrowed, ...(one && keyName ? { one: { [keyName]: one } } : {}) }
   const query = useQuery({
     queryKey: caseKeys.page(queue, state, { ...asked, after }),
     queryFn: () => list({ ...asked, after }),

@@ -8,7 +8,7 @@ import { contentKeys } from './content-keys.ts'
 import { Phone } from './phone.tsx'
 import { PreviewBar, type Look } from './preview-bar.tsx'
 import { editorTexts } from './texts.ts'
-import { useRested } from './use-rested.ts'
+import { useRested } from '../lib/use-rested.ts'
 
 const first: Look = { locale: 'ko-KR', theme: 'light' }
 

@@ -24,6 +24,7 @@ export const consoleKeys = queryKeys({
   books: () => ['books'],
   audit: (asked: object) => ['audit', asked],
   audits: () => ['audit'],
+  found: (words: string) => ['found', words],
   users: (asked: object) => ['users', asked],
   user: (userId: string) => ['user', userId],
   coins: () => ['coins'],

@@ -7,6 +7,7 @@ import { moment, span } from '../lib/moment.ts'
 import { Go, usePlace } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
 import { endSession } from '../lib/session.ts'
+import { FindButton } from '../find/find-button.tsx'
 import { Languages } from '../parts/languages.tsx'
 import { Brand } from './brand.tsx'
 import { Glyph } from './icons.tsx'
@@ -49,7 +50,8 @@ export function Frame({ title, more, children }: { title: string; more?: ReactNo
         <header className="head">
           <h1>{title}</h1>
           {more}
-          <div className="end">
+          <div className="end line">
+            <FindButton />
             <Languages />
           </div>
         </header>

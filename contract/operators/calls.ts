@@ -17,6 +17,7 @@ import * as drafts from './content/drafts.ts'
 import * as exports from './export-list.ts'
 import * as events from './content/events.ts'
 import * as exchangeItems from './content/exchange-items.ts'
+import * as found from './find.ts'
 import * as home from './home.ts'
 import * as house from './content/house/standing.ts'
 import * as company from './content/house/company.ts'
@@ -59,6 +60,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   events,
   exports,
   exchangeItems,
+  found,
   home,
   house,
   company,

@@ -23,6 +23,7 @@ const ownRights = {
   'lists.export': ['owner', 'finance', 'auditor'],
   'numbers.read': ['owner', 'editor', 'reviewer', 'finance', 'support', 'campaignManager', 'auditor'],
   'users.read': ['owner', 'reviewer', 'finance', 'support', 'auditor'],
+  'users.contact': ['owner', 'support'],
   'users.suspend': ['owner', 'support'],
   'users.sessions': ['owner', 'support'],
   'users.open': ['owner', 'support'],

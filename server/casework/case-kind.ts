@@ -68,6 +68,8 @@ export interface CaseQuery<Key> extends Page {
   /** In whose hands, as `operator` sees it. */
   readonly hands?: 'mine' | 'others' | 'nobody' | undefined
   readonly operator?: string | undefined
+  /** This one case alone. */
+  readonly one?: Key | undefined
   /** Values of the kind's own filters, by their names. */
   readonly having?: Readonly<Record<string, string | undefined>>
 }

@@ -81,13 +81,14 @@ export function caseTable<Key extends object>(of: CaseTable<Key>): ListedCases<K
 
     list: async (
       tx,
-      { isDecided, only = sql<boolean>`true`, after, isRising = !isDecided, ...page }: CaseQuery<Key>,
+      { isDecided, only = sql<boolean>`true`, after, one, isRising = !isDecided, ...page }: CaseQuery<Key>,
     ) => {
       const order = { moment: isDecided ? 'decided_at' : of.openedAt, key: of.key, isFalling: !isRising }
       const which = sql.join(
         [
           isDecided ? sql`decided_at is not null` : waits,
           only,
+          ...(one ? [hasKey(of.key, one)] : []),
           ...narrowed(order.moment, isDecided ? 'decided_by' : claim.by, page),
         ],
         sql` and `,

@@ -59,3 +59,9 @@ export async function latestTransfers(
     .slice(0, limit)
     .map((row) => ({ transfer: transferOf(row), at: row.at ?? row.posted_at }))
 }
+
+/** One transfer; null when there is none of this number. */
+export async function transferById(db: Db | Tx, id: bigint): Promise<Transfer | null> {
+  const row = await db.selectFrom('transfer').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? transferOf(row) : null
+}

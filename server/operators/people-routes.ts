@@ -1,14 +1,18 @@
 import { audited, download, query, type Route } from '../domain.ts'
 import { exportList as exportCall } from '@madang/contract/operators/export-list.ts'
+import * as finding from '@madang/contract/operators/find.ts'
 import * as home from '@madang/contract/operators/home.ts'
 import * as people from '@madang/contract/operators/people.ts'
 import { getNumbers } from './dashboard.ts'
+import { find, findByPhone } from './lists/find.ts'
 import { exportList } from './lists/export-list.ts'
 import { getUser, searchUsers } from './people.ts'
 import { endSessionsOf, proposeEndingFactors, proposeOpening, suspend, unsuspend } from './suspend.ts'
 
 export const peopleRoutes: readonly Route[] = [
   query(home.getNumbers, getNumbers),
+  query(finding.find, find),
+  audited(finding.findByPhone, findByPhone),
   download(exportCall, exportList),
   query(people.searchUsers, searchUsers),
   query(people.getUser, getUser),

@@ -84,6 +84,8 @@ export function caseCalls<
         after: place.optional(),
         ...narrowing,
         hands: handsOfCase.optional(),
+        /** This one case alone. */
+        one: z.object(key).optional(),
         ...chosenOf(narrows),
       },
       output: pageOf(item).extend({
@@ -144,6 +146,7 @@ interface ListInput<Key> extends Page {
   readonly from?: Date | undefined
   readonly until?: Date | undefined
   readonly hands?: z.output<typeof handsOfCase> | undefined
+  readonly one?: Key | undefined
 }
 
 interface Listed<Key, Item> extends Page {

@@ -49,6 +49,8 @@ const who: Record<string, string> = {
   'approval/Refuse': 'O...FSCA',
   'approval/Withdraw': 'O...FSCA',
   'home/GetNumbers': 'OE.RFSCA',
+  'search/Find': 'OETRFSCA',
+  'search/FindByPhone': 'O....S..',
   'list/Export': 'O...F..A',
   'user/SearchUsers': 'O..RFS.A',
   'user/GetUser': 'O..RFS.A',

@@ -35,7 +35,7 @@ export function caseRoutes<Key extends object, Listed extends ListedCase<Key>, I
   return [
     query(
       calls.list,
-      async (context, { state, pageIndex, pageSize, after, isRising, from, until, hands, ...filters }) => {
+      async (context, { state, pageIndex, pageSize, after, isRising, from, until, hands, one, ...filters }) => {
         const { items, ...counted } = await read(context.db, {
           pageIndex,
           pageSize,
@@ -45,6 +45,7 @@ export function caseRoutes<Key extends object, Listed extends ListedCase<Key>, I
           from,
           until,
           hands,
+          one,
           operator: context.operator,
           // What is left is what this kind is narrowed by.
           having: filters as Readonly<Record<string, string>>,

@@ -68,6 +68,7 @@ export const shellEn = {
   'home.poolUsed': 'Registration pool used',
   'home.checkedAt': 'Checked {time}',
   reason: 'Reason, for the audit log',
+  find: 'Search',
   cancel: 'Cancel',
   copy: 'Copy',
   copied: 'Copied',

@@ -70,6 +70,7 @@ export const shellKo: Readonly<Record<keyof typeof shellEn, string>> = {
   'home.poolUsed': '가입 물량 사용',
   'home.checkedAt': '{time} 확인',
   reason: '사유 (감사 기록에 남아요)',
+  find: '찾기',
   cancel: '취소',
   copy: '복사',
   copied: '복사했어요',

@@ -70,6 +70,7 @@ export const shellZh: Readonly<Record<keyof typeof shellEn, string>> = {
   'home.poolUsed': '注册额度已用',
   'home.checkedAt': '检查于{time}',
   reason: '理由（记入审计日志）',
+  find: '搜索',
   cancel: '取消',
   copy: '复制',
   copied: '已复制',

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useT } from '../lib/locale.ts'
+import { Glyph } from '../shell/icons.tsx'
+
+const FindWindow = lazy(async () => ({ default: (await import('./find-window.tsx')).FindWindow }))
+
+/** Opens the search over everything, by its button or by Ctrl+K and ⌘K. */
+export function FindButton() {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className="console-button thin"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <Glyph shape="search" />
+        {t('find')}
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <FindWindow onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

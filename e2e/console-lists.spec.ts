@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { Role } from '@madang/contract/operators/rights.ts'
+import { makeUsers } from '../server/make-users.ts'
+import { hire } from '../server/operators/test-staff.ts'
+import { expectNoA11yViolations } from './a11y.ts'
+import { openEditor } from './operators.ts'
+import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+let server: TimeTravelServer
+let owner: Awaited<ReturnType<typeof openEditor>>
+let editor: Awaited<ReturnType<typeof openEditor>>
+
+test.beforeAll(async ({ browser }) => {
+  server = await openTimeTravelServer({ standsAt: new Date('2026-11-22T03:00:00Z') })
+  const { db, random, keys } = server.services
+  const nickNames = Array.from({ length: 45 }, (_, at) => `Dal ${at + 1}`)
+  const making = { db, random, keys, now: server.services.clock.now(), friends: 'none', nickNames } as const
+  const first = Date.UTC(2026, 0, 1, 3)
+  for (const [at, { userId }] of (await makeUsers({ ...making, count: nickNames.length })).entries())
+    await db
+      .updateTable('user')
+      .set({ registered_at: new Date(first + at * 86_400_000), status: at === 6 ? 'suspended' : 'active' })
+      .where('user_id', '=', userId)
+      .execute()
+  owner = await signedIn(browser, 'owner', 'Oh Seojun')
+  editor = await signedIn(browser, 'editor', 'Han Jiwoo')
+})
+test.afterAll(async () => {
+  for (const operator of [owner, editor]) await operator?.context.close()
+  await server.close()
+})
+
+async function signedIn(browser: Browser, role: Role, name: string) {
+  const { token } = await hire(server.services.db, [role], { name, now: server.services.clock.now() })
+  const opened = await openEditor(browser, server.url)
+  await opened.context.addInitScript((kept) => sessionStorage.setItem('console-token', kept), token)
+  return opened
+}
+
+const names = (page: Page) => page.getByRole('link', { name: /^Dal \d+$/ })
+const dal = (from: number, to: number) => {
+  const step = from < to ? 1 : -1
+  return Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => `Dal ${from + at * step}`)
+}
+
+test('REQ-176 REQ-181 a list of users is narrowed, turned round and gone through, and its address brings the same rows back', async () => {
+  const { page } = owner
+  await page.goto(`${server.url}/console#/users`)
+  await page.getByRole('searchbox').fill('dal')
+  await expect(names(page)).toHaveText(dal(45, 26))
+  await expect(page.getByText('1–20 of 45')).toBeVisible()
+  await page.getByRole('button', { name: 'Registered' }).click()
+  await expect(names(page)).toHaveText(dal(1, 20))
+  await expect(page.getByRole('columnheader', { name: 'Registered' })).toHaveAttribute('aria-sort', 'ascending')
+
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(names(page)).toHaveText(dal(21, 40))
+  await page.getByLabel('Page').last().fill('3')
+  await page.getByRole('button', { name: 'Go', exact: true }).click()
+  await expect(names(page)).toHaveText(dal(41, 45))
+  await page.reload()
+  await expect(names(page)).toHaveText(dal(41, 45))
+  await page.goBack()
+  await expect(names(page)).toHaveText(dal(21, 40))
+  await expectNoA11yViolations(page)
+
+  await page.getByLabel('Rows').selectOption('50')
+  await expect(names(page)).toHaveText(dal(1, 45))
+  await page.getByLabel('From').fill('2026-01-05')
+  await page.getByLabel('Until').fill('2026-01-08')
+  await expect(names(page)).toHaveText(dal(5, 8))
+  await page.getByLabel('Status').selectOption('Suspended')
+  await expect(names(page)).toHaveText(['Dal 7'])
+  const address = page.url()
+  await page.getByLabel('Language').last().selectOption('中文')
+  await expect(page.getByText('Nothing fits what you asked for.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).last().click()
+  await expect(names(page).first()).toBeVisible()
+  await page.goto(address)
+  await expect(names(page)).toHaveText(['Dal 7'])
+  await page.goto(`${server.url}/console#/users?page=400`)
+  await page.getByRole('button', { name: 'To the first page' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expect(owner.faults()).toEqual([])
+})
+
+test('REQ-178 whoever may saves a list as it is narrowed, and the audit log says so; an editor is offered no file', async () => {
+  const { page } = owner
+  await page.goto(`${server.url}/console#/users?words=dal&status=suspended`)
+  await expect(names(page)).toHaveText(['Dal 7'])
+  await page.getByRole('button', { name: 'Save as CSV…' }).click()
+  await page.getByLabel('Reason, for the audit log').fill('Asked for by the police')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save', exact: true }).click(),
+  ])
+  const rows = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(rows).toHaveLength(2)
+  expect(rows[1]).toContain('Dal 7')
+  await page.goto(`${server.url}/console#/audit?words=list/export`)
+  await page.getByRole('row', { name: /Asked for by the police/ }).press('Enter')
+  await page.getByRole('complementary').getByRole('button', { name: 'Oh Seojun' }).click()
+  await expect(page).toHaveURL(/operatorId=/)
+  await editor.page.goto(`${server.url}/console#/articles`)
+  await expect(editor.page.getByRole('row').nth(1)).toBeVisible()
+  await expect(editor.page.getByRole('button', { name: 'Save as CSV…' })).toHaveCount(0)
+  expect(owner.faults()).toEqual([])
+})
+
+test('REQ-181 the search over everything is opened, gone through and followed by keyboard, and shows nobody what they may not open', async () => {
+  const { page } = owner
+  await page.goto(`${server.url}/console#/users`)
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Person, article, case or page' })
+  await field.fill('dal 7')
+  await expect(page.getByRole('option', { name: /^Dal 7 / })).toHaveAttribute('aria-selected', 'true')
+  await expectNoA11yViolations(page)
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dal 7')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option', { name: 'Dal 7' })).toBeVisible()
+  await field.fill('au')
+  await field.press('ArrowUp')
+  await field.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Audit log' })).toHaveAttribute('aria-selected', 'true')
+  await field.press('Escape')
+  await expect(field).toBeHidden()
+
+  await editor.page.goto(`${server.url}/console#/articles`)
+  await editor.page.getByRole('button', { name: 'Search' }).click()
+  const theirs = editor.page.getByRole('combobox', { name: 'Person, article, case or page' })
+  await theirs.fill('dal')
+  await expect(editor.page.getByText('Nothing you may open fits.')).toBeVisible()
+  await theirs.fill('반감기')
+  await expect(editor.page.getByRole('group', { name: 'Content' }).getByRole('option').first()).toBeVisible()
+  await editor.page.keyboard.press('Enter')
+  await expect(editor.page).toHaveURL(/#\/articles\/./)
+  expect([...owner.faults(), ...editor.faults()]).toEqual([])
+})
