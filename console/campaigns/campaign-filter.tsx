@@ -24,7 +24,10 @@ export function useCampaignFilter(items: readonly CampaignSummary[]) {
   return { items, within, shown, place, left: inOrder(left, place) }
 }
 
-function inOrder(campaigns: readonly CampaignSummary[], { sort, isRising = true }: ListPlace): readonly CampaignSummary[] {
+function inOrder(
+  campaigns: readonly CampaignSummary[],
+  { sort, isRising = true }: ListPlace,
+): readonly CampaignSummary[] {
   if (sort === undefined || sort === 'listed') return campaigns
   // What has no end of its budget comes after all that have.
   const of = ({ name, usedUpDay }: CampaignSummary) => (sort === 'name' ? name : (usedUpDay ?? '9999'))

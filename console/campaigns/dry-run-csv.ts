@@ -1,4 +1,4 @@
-import { csvText } from '@madang/contract/csv.ts'
+import { csvText } from '@madang/contract/values/csv.ts'
 import { type Asset, amountOf, formatAmount, units } from '@madang/contract/money.ts'
 import type { CampaignDryRun } from '@madang/contract/operators/campaigns.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CaseCalls, CaseFacts } from '@madang/contract/operators/casework/case-calls.ts'
-import type { Filters } from '@madang/contract/operators/list-of.ts'
+import type { Filters } from '@madang/contract/operators/lists/list-of.ts'
 import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpoint.ts'
 import type { QueueName } from '@madang/contract/operators/casework/queues.ts'
 import type { Right } from '@madang/contract/operators/rights.ts'

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { contentNarrowing, type ListedItem } from '@madang/contract/operators/content/content-calls.ts'
 import { readingOrder } from '@madang/contract/locale.ts'
@@ -10,7 +10,7 @@ import { Go, go } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { ListBar } from '../list/list-bar.tsx'
-import { useListPlace } from '../list/list-place.ts'
+import { type ListPlace, useListPlace } from '../list/list-place.ts'
 import { List, sortable } from '../list/list.tsx'
 import { SaveList } from '../list/save-list.tsx'
 import { PlaceButtons } from '../parts/place-buttons.tsx'
@@ -46,19 +46,9 @@ export function ListPage({ row }: { row: EditorRow }) {
   const head = (text: string, sort: string) => (row.order ? text : sortable(place, text, { sort, usual: 'saved' }))
   return (
     <Frame title={contentAreas[area].name[localeNow()]}>
-      {'about' in row.texts['en-GB'] ? <p className="s">{ofKind('about')}</p> : null}
-      <ListBar
+      <StateBar
+        row={row}
         place={place}
-        search={say('search')}
-        filters={[
-          {
-            name: 'state',
-            label: t('operators.status'),
-            values: contentState.options,
-            nameOf: (state) => say(`state.${contentState.parse(state)}`),
-          },
-        ]}
-        hasDates
         end={
           <>
             <SaveList list={row.calls.list} asked={asked} />
@@ -85,26 +75,7 @@ export function ListPage({ row }: { row: EditorRow }) {
           </>
         }
         row={(item, at, items) => (
-          <tr key={item.id}>
-            <td>
-              <Go className="link bold" to={`/${area}/${item.id}`}>
-                {titleOf(item)}
-              </Go>{' '}
-              {item.isSample ? <span className="pill">{say('sample')}</span> : null}
-            </td>
-            <td>
-              <StatePill row={row} item={item} of={item} />
-            </td>
-            <td className="s">{languagesOf(item.titles, t)}</td>
-            {row.columns.map(({ head, Cell }) => (
-              <td key={head} className="s">
-                <Cell row={item} />
-              </td>
-            ))}
-            <td className="s">{item.publishAt ? moment(item.publishAt) : '–'}</td>
-            <td className="s">
-              {moment(item.savedAt)} {item.savedBy}
-            </td>
+          <Row key={item.id} row={row} item={item}>
             {mayOrder ? (
               <td>
                 <PlaceButtons
@@ -116,10 +87,58 @@ export function ListPage({ row }: { row: EditorRow }) {
                 />
               </td>
             ) : null}
-          </tr>
+          </Row>
         )}
       />
     </Frame>
+  )
+}
+
+function Row({ row, item, children }: { row: EditorRow; item: ListedItem; children: ReactNode }) {
+  const t = useT()
+  const say = useTexts(editorTexts)
+  return (
+    <tr>
+      <td>
+        <Go className="link bold" to={`/${row.calls.kind.area}/${item.id}`}>
+          {titleOf(item)}
+        </Go>{' '}
+        {item.isSample ? <span className="pill">{say('sample')}</span> : null}
+      </td>
+      <td>
+        <StatePill row={row} item={item} of={item} />
+      </td>
+      <td className="s">{languagesOf(item.titles, t)}</td>
+      {row.columns.map(({ head, Cell }) => (
+        <td key={head} className="s">
+          <Cell row={item} />
+        </td>
+      ))}
+      <td className="s">{item.publishAt ? moment(item.publishAt) : '–'}</td>
+      <td className="s">
+        {moment(item.savedAt)} {item.savedBy}
+      </td>
+      {children}
+    </tr>
+  )
+}
+
+/** What the kind is about, and what its list is narrowed by. */
+function StateBar({ row, place, end }: { row: EditorRow; place: ListPlace; end: ReactNode }) {
+  const t = useT()
+  const say = useTexts(editorTexts)
+  const ofKind = useTexts(row.texts)
+  const states = {
+    name: 'state',
+    label: t('operators.status'),
+    values: contentState.options,
+    nameOf: (state: string) => say(`state.${contentState.parse(state)}`),
+  }
+  return (
+    <>
+      {'about' in row.texts['en-GB'] ? <p className="s">{ofKind('about')}</p> : null}
+      <ListBar place={place} search={say('search')} filters={[states]} hasDates end={end} />
+    </>
   )
 }
 

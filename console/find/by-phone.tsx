@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { findByPhone } from '@madang/contract/operators/find.ts'
+import { findByPhone } from '@madang/contract/operators/lists/find.ts'
 import { call } from '../lib/call.ts'
 import { meQuery } from '../lib/queries.ts'
 import { useTexts } from '../lib/texts-of.ts'

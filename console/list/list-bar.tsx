@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { Choice } from '../parts/choice.tsx'
 import { useTexts } from '../lib/texts-of.ts'
 import type { ListPlace } from './list-place.ts'
@@ -79,17 +79,12 @@ export function ShowAll({ place }: { place: ListPlace }) {
 }
 
 function Day({ label, value, onValue }: { label: string; value: string; onValue: (day: string) => void }) {
+  const [first, last] = ['2020-01-01', '2099-12-31']
+  const changed = (event: ChangeEvent<HTMLInputElement>) => onValue(event.currentTarget.value)
   return (
     <label className="field">
       <span className="s">{label}</span>
-      <input
-        type="date"
-        className="input"
-        min="2020-01-01"
-        max="2099-12-31"
-        value={value}
-        onChange={(event) => onValue(event.currentTarget.value)}
-      />
+      <input type="date" className="input" min={first} max={last} value={value} onChange={changed} />
     </label>
   )
 }

@@ -1,4 +1,4 @@
-import { listReach } from '@madang/contract/operators/list-of.ts'
+import { listReach } from '@madang/contract/operators/lists/list-of.ts'
 import { useT } from '../lib/locale.ts'
 import { figure } from '../lib/moment.ts'
 import { useTexts } from '../lib/texts-of.ts'

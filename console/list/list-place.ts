@@ -1,6 +1,6 @@
 import { koreanFieldOf, momentOfKoreanField } from '@madang/client/korean-time.ts'
 import type { z } from 'zod'
-import { type Filters, listReach } from '@madang/contract/operators/list-of.ts'
+import { type Filters, listReach } from '@madang/contract/operators/lists/list-of.ts'
 import { go, usePlace } from '../lib/place.tsx'
 
 /** How many rows a page may show. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { exportList } from '@madang/contract/operators/export-list.ts'
+import { exportList } from '@madang/contract/operators/lists/export-list.ts'
 import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpoint.ts'
 import { saveFile } from '@madang/client/save-file.ts'
 import { toast } from '@madang/ui/toast.tsx'

@@ -9,16 +9,19 @@ export function Skeleton({ columns, rows = 8 }: { columns: number; rows?: number
       <table aria-hidden="true">
         <tbody>
           {Array.from({ length: rows }, (_, row) => (
-            <tr key={row}>
-              {Array.from({ length: columns }, (_each, column) => (
-                <td key={column}>
-                  <span className="skeleton" />
-                </td>
-              ))}
-            </tr>
+            <Row key={row} columns={columns} />
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+function Row({ columns }: { columns: number }) {
+  const cells = Array.from({ length: columns }, (_, column) => (
+    <td key={column}>
+      <span className="skeleton" />
+    </td>
+  ))
+  return <tr>{cells}</tr>
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
-import { narrowing } from './list-of.ts'
+import { narrowing } from './lists/list-of.ts'
 import { query } from './operator-endpoint.ts'
 
 /** One line of the audit log: who did what to which thing, when and why (REQ-178). */

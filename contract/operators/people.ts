@@ -7,7 +7,7 @@ import { suspensionReason } from '../users/suspensions.ts'
 import { warningId } from '../chat/warnings.ts'
 import { buybackStates } from '../wallet/buyback-states.ts'
 import { withdrawalStates } from '../wallet/withdrawal-states.ts'
-import { listOf } from './list-of.ts'
+import { listOf } from './lists/list-of.ts'
 import { command, query, reason } from './operator-endpoint.ts'
 
 export const userStatus = z.enum(['active', 'suspended', 'deleted'])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdsWords } from '../db/list.ts'
+import { holdsWords } from '../db/lists/read-list.ts'
 import type { Db } from '../db/tables.ts'
 import './tables.ts'
 

@@ -1,6 +1,6 @@
 import { audited, download, query, type Route } from '../domain.ts'
-import { exportList as exportCall } from '@madang/contract/operators/export-list.ts'
-import * as finding from '@madang/contract/operators/find.ts'
+import { exportList as exportCall } from '@madang/contract/operators/lists/export-list.ts'
+import * as finding from '@madang/contract/operators/lists/find.ts'
 import * as home from '@madang/contract/operators/home.ts'
 import * as people from '@madang/contract/operators/people.ts'
 import { getNumbers } from './dashboard.ts'

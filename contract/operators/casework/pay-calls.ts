@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '../../ids.ts'
 import { amount } from '../../money.ts'
 import { kinds } from '../../rewards/reward-kinds.ts'
-import type { Filters } from '../list-of.ts'
+import type { Filters } from '../lists/list-of.ts'
 import { command, reason } from '../operator-endpoint.ts'
 import { caseCalls } from './case-calls.ts'
 

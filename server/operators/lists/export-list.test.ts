@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toWire } from '@madang/contract/wire.ts'
 import { failures } from '@madang/contract/failures.ts'
 import { getEntries } from '@madang/contract/operators/audit.ts'
-import { exportList } from '@madang/contract/operators/export-list.ts'
+import { exportList } from '@madang/contract/operators/lists/export-list.ts'
 import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
 import { hire, proveAnew, type Hired } from '../test-staff.ts'
 

@@ -7,7 +7,7 @@ import {
   type find as findCall,
   type findByPhone as findByPhoneCall,
   mostFound,
-} from '@madang/contract/operators/find.ts'
+} from '@madang/contract/operators/lists/find.ts'
 import { operatorCalls } from '@madang/contract/operators/calls.ts'
 import { rightsOf, type Right } from '@madang/contract/operators/rights.ts'
 import { caseId } from '@madang/contract/rewards/fraud.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listReach } from '@madang/contract/operators/list-of.ts'
+import { listReach } from '@madang/contract/operators/lists/list-of.ts'
 import * as people from '@madang/contract/operators/people.ts'
 import { getEntries } from '../../audit/get-entries.ts'
 import { record } from '../../audit/record.ts'

@@ -1,4 +1,4 @@
-import { csvText } from '@madang/contract/csv.ts'
+import { csvText } from '@madang/contract/values/csv.ts'
 import { formatAmount } from '@madang/contract/money.ts'
 import type { XrpRecord } from '@madang/contract/campaigns/xrp.ts'
 

@@ -1,6 +1,6 @@
 import { formatAmount } from '@madang/contract/money.ts'
 import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
-import { csvText } from '@madang/contract/csv.ts'
+import { csvText } from '@madang/contract/values/csv.ts'
 
 const columns = ['id', 'time', 'kind', 'cause', 'amount_cvc', 'available_cvc', 'locked_cvc', 'status', 'rule_version']
 

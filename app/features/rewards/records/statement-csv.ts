@@ -1,7 +1,7 @@
 import { type Amount, formatAmount } from '@madang/contract/money.ts'
 import type { MonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
 import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
-import { csvText } from '@madang/contract/csv.ts'
+import { csvText } from '@madang/contract/values/csv.ts'
 
 const parts = ['available', 'locked', 'reserved'] as const
 

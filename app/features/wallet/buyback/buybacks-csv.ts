@@ -1,6 +1,6 @@
 import { formatAmount } from '@madang/contract/money.ts'
 import type { Buyback } from '@madang/contract/wallet/buybacks.ts'
-import { csvText } from '@madang/contract/csv.ts'
+import { csvText } from '@madang/contract/values/csv.ts'
 
 const columns = [
   'id',

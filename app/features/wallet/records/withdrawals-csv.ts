@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@madang/contract/wallet/withdrawals.ts'
-import { csvText } from '@madang/contract/csv.ts'
+import { csvText } from '@madang/contract/values/csv.ts'
 
 const columns = [
   'id',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { inEachLanguage } from './content/content-calls.ts'
-import { queueNames } from './casework/queues.ts'
-import { command, query } from './operator-endpoint.ts'
-import { userRow } from './people.ts'
+import { inEachLanguage } from '../content/content-calls.ts'
+import { queueNames } from '../casework/queues.ts'
+import { command, query } from '../operator-endpoint.ts'
+import { userRow } from '../people.ts'
 
 /** How many of each are shown at once. */
 export const mostFound = 8

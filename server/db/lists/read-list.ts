@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { Failure } from '@madang/contract/failures.ts'
-import { countedRows, listReach } from '@madang/contract/operators/list-of.ts'
+import { countedRows, listReach } from '@madang/contract/operators/lists/list-of.ts'
 import { offsetOf, type Page } from '@madang/contract/paging.ts'
-import type { Tx } from './tables.ts'
-import { cutPage, momentAt, placeAt } from './place.ts'
+import type { Tx } from '../tables.ts'
+import { cutPage, momentAt, placeAt } from '../place.ts'
 
 /** A list of the console over one table: each sort has an index of its column and the key (decision 0189). */
 export interface ListShape<Sort extends string> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commandWithSecret, reason } from './operator-endpoint.ts'
+import { commandWithSecret, reason } from '../operator-endpoint.ts'
 
 /** Any list of the console as a file: its answer is CSV, written while it is read, and no envelope; a refusal is one. */
 export const exportList = commandWithSecret({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { instant } from '../ids.ts'
-import { pageInput, pageOf } from '../paging.ts'
+import { instant } from '../../ids.ts'
+import { pageInput, pageOf } from '../../paging.ts'
 
 /** So far back a list is read page by page. What is behind is reached by a filter, the other direction or a file. */
 export const listReach = 100_000
