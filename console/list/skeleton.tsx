@@ -18,10 +18,11 @@ export function Skeleton({ columns, rows = 8 }: { columns: number; rows?: number
 }
 
 function Row({ columns }: { columns: number }) {
-  const cells = Array.from({ length: columns }, (_, column) => (
-    <td key={column}>
-      <span className="skeleton" />
-    </td>
-  ))
-  return <tr>{cells}</tr>
+  return (
+    <tr>
+      <td colSpan={columns}>
+        <span className="skeleton" />
+      </td>
+    </tr>
+  )
 }

@@ -48,7 +48,7 @@ export function caseRoutes<Key extends object, Listed extends ListedCase<Key>, I
           one,
           operator: context.operator,
           // What is left is what this kind is narrowed by.
-          having: filters as Readonly<Record<string, string>>,
+          having: filters,
         })
         const reader = { ...context, staff: await readStaff(context.db) }
         const own = await facts(reader, items)

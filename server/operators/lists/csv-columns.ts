@@ -7,7 +7,7 @@ export type ColumnPath = readonly string[]
 export function columnsOf(item: z.ZodType, path: ColumnPath = []): ColumnPath[] {
   const plain = item instanceof z.ZodNullable || item instanceof z.ZodOptional ? (item.unwrap() as z.ZodType) : item
   if (!(plain instanceof z.ZodObject)) return [path]
-  const fields = Object.entries(plain.shape as Record<string, z.ZodType>)
+  const fields = Object.entries(plain.shape)
   return fields.flatMap(([name, field]) => columnsOf(field, [...path, name]))
 }
 
@@ -18,7 +18,7 @@ export function cellsOf(columns: readonly ColumnPath[], item: object, encoded: o
     if (value instanceof Date) return value.toISOString()
     const travels = valueAt(encoded, path)
     if (travels === null || travels === undefined) return ''
-    return typeof travels === 'object' ? JSON.stringify(travels) : String(travels as string | number | boolean)
+    return typeof travels === 'object' ? JSON.stringify(travels) : String(travels)
   })
 }
 
