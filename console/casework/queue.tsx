@@ -52,7 +52,7 @@ export function Queue<Item extends ShownCase>({
   return (
     <>
       <QueueBar kind={kind} state={state} place={place} asked={asked} />
-      <Load query={query} waiting={<Skeleton columns={kind.columns.length + 3} />}>
+      <Load query={query} waiting={<Skeleton />}>
         {(shown) => {
           const { items } = shown
           const chosen = items.find((item) => idOf(item) === chosenId)

@@ -25,7 +25,7 @@ export function List<Item>({
   none: ReactNode
 }) {
   return (
-    <Load query={query} waiting={<Skeleton columns={columns.length} />}>
+    <Load query={query} waiting={<Skeleton />}>
       {(shown) => (
         <>
           <Table columns={columns}>{shown.items.map(row)}</Table>

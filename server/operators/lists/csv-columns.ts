@@ -18,7 +18,7 @@ export function cellsOf(columns: readonly ColumnPath[], item: object, encoded: o
     if (value instanceof Date) return value.toISOString()
     const travels = valueAt(encoded, path)
     if (travels === null || travels === undefined) return ''
-    return typeof travels === 'object' ? JSON.stringify(travels) : String(travels)
+    return typeof travels === 'string' ? travels : JSON.stringify(travels)
   })
 }
 
