@@ -24,13 +24,13 @@ import { callEnded, type Known, outcomeOf } from './call-ended.ts'
 import { callBegan } from './call-meters.ts'
 import { countryOf, type Law, lawsOf, refuseWithheld, visitorLaws } from './caller-law.ts'
 import { apiHeaders } from './headers.ts'
-import { firstAnswer, firstAnswerOr, hashBody, once, type RequestKey } from './idempotency.ts'
+import { firstAnswer, firstAnswerOr, once } from './idempotency.ts'
 import type { CountUse, DayQuota } from './limits.ts'
 import { networkOf } from './network.ts'
 import { parseInput } from './parse-input.ts'
 import { readFile, takeFiles } from './read-file.ts'
 import { sendDownload } from './send-download.ts'
-import { secretFields } from './secret-fields.ts'
+import { keyOf, requestKey } from './request-key.ts'
 import { refuseWhileClosed } from './refuse-while-closed.ts'
 import { sharedAnswers, type SharedAnswers } from './shared-answers.ts'
 import { carrierFailure, readJsonStrictly } from './read-json.ts'
@@ -276,13 +276,6 @@ async function authenticateCounted(
   return authenticate(token, clock.now())
 }
 
-/** What names a request, so that its repetition is recognised; secrets leave no trace in it. */
-function requestKey(endpoint: Endpoint, user: string, key: string, body: Record<string, unknown>): RequestKey {
-  const hidden = new Set(['requestId', ...secretFields(endpoint)])
-  const open = Object.fromEntries(Object.entries(body).filter(([name]) => !hidden.has(name)))
-  return { user, operation: endpoint.path, key, bodyHash: hashBody(open), movesMoney: endpoint.key === 'required' }
-}
-
 function codeNames(body: unknown): Record<string, unknown> {
   try {
     const value = fromWire(body)
@@ -295,16 +288,6 @@ function codeNames(body: unknown): Record<string, unknown> {
 
 function encoded(endpoint: Endpoint, result: unknown): unknown {
   return toWire(z.encode(endpoint.output, result))
-}
-
-/** The client's key for this request, from the body or the header; null when it gave none and may. */
-function keyOf(endpoint: Endpoint, request: FastifyRequest, body: Record<string, unknown>): string | null {
-  if (endpoint.key === 'none' || endpoint.key === 'repeatable') return null
-  const given = body['requestId'] ?? request.headers['idempotency-key']
-  if (given === undefined && endpoint.key === 'optional') return null
-  if (typeof given !== 'string' || !z.uuid().safeParse(given).success)
-    throw new Failure('INVALID', { field: 'requestId' })
-  return given
 }
 
 /** How long ago somebody touched the page that asks; 0 where it does not say. */
