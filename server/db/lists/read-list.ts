@@ -85,13 +85,13 @@ function valueIn(type: 'timestamptz' | 'text', value: string): RawBuilder<unknow
   return momentAt(value)
 }
 
-/** Rows whose folded text holds the folded words, by the index of `text_grams`; none for no words. */
+/** Rows whose folded text holds the folded words, by the index of `text_ngrams`; none for no words. */
 export function holdsWords(text: RawBuilder<unknown>, words: string): RawBuilder<unknown>[] {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  return words === '' ? [] : [sql`text_grams(${text}) @> ${gramsOf(words)}::text[]`, sql`${text} like ${pattern}`]
+  return words === '' ? [] : [sql`text_ngrams(${text}) @> ${ngramsOf(words)}::text[]`, sql`${text} like ${pattern}`]
 }
 
-function gramsOf(words: string): string[] {
+function ngramsOf(words: string): string[] {
   const characters = [...words]
   if (characters.length === 1) return characters
   return [...new Set(characters.slice(1).map((character, at) => `${characters[at]!}${character}`))]

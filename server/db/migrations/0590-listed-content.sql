@@ -1,7 +1,7 @@
 -- Lists of the console: what they look for and are ordered by stands in the row that is listed.
 -- Every character of a text and every two that follow each other. By an index of these, part of a word is found in a million rows
 -- without an extension.
-create function text_grams(words text) returns text[] language sql immutable strict parallel safe as $$
+create function text_ngrams(words text) returns text[] language sql immutable strict parallel safe as $$
   select array(
     select distinct substr(words, at, size)
     from generate_series(1, length(words)) as at, generate_series(1, 2) as size
@@ -49,4 +49,4 @@ update content_item as item set saved_at = each.saved_at, titles = content_title
   from content_version as each where each.kind = item.kind and each.id = item.id and each.version = item.version;
 create index content_item_listed on content_item (kind, saved_at, id);
 create index content_item_in_state on content_item (kind, state, saved_at, id);
-create index content_item_by_grams on content_item using gin (text_grams(titles));
+create index content_item_by_ngrams on content_item using gin (text_ngrams(titles));

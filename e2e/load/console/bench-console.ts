@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { searchUsers } from '@madang/contract/operators/people.ts'
-import { articleRow } from '../../server/articles/article-row.ts'
-import { getEntries } from '../../server/audit/get-entries.ts'
-import { listItems } from '../../server/content/read-items.ts'
-import { find } from '../../server/operators/lists/find.ts'
-import { searchUsers as readUsers } from '../../server/operators/people.ts'
-import { listReports } from '../../server/reports/report-details.ts'
-import { figures } from './figures.ts'
-import { openKept, patiently } from './kept-database.ts'
+import { articleRow } from '../../../server/articles/article-row.ts'
+import { getEntries } from '../../../server/audit/get-entries.ts'
+import { listItems } from '../../../server/content/read-items.ts'
+import { find } from '../../../server/operators/lists/find.ts'
+import { searchUsers as readUsers } from '../../../server/operators/people.ts'
+import { listReports } from '../../../server/reports/report-details.ts'
+import { figures } from '../figures.ts'
+import { openKept, patiently } from '../kept-database.ts'
 
 /**
  * `npm run bench:console`: the console's lists and its search over 1,000,000 users, 50,000 articles, 100,000 reports (10,000
