@@ -15,7 +15,7 @@ export const findTexts = texts({
     looking: 'Searching…',
     begin: 'Type an ID, a name, a title or the number of a case.',
     byPhone: 'Find the person with this number (it is recorded)',
-    noPerson: 'Nobody has proved this number.',
+    noPerson: 'No account has proved this number.',
     keys: '↑ ↓ choose · Enter opens · Esc closes',
     transfer: 'Transfer {id}: {amount} {asset}',
     decided: 'decided',

@@ -26,7 +26,7 @@ export const listTexts = texts({
     hands: 'Whose',
     'hands.mine': 'Mine',
     'hands.others': 'A colleague’s',
-    'hands.nobody': 'Nobody’s',
+    'hands.nobody': 'Unclaimed',
   },
   'ko-KR': {
     narrow: '목록 좁히기',

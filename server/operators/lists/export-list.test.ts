@@ -45,7 +45,7 @@ test('REQ-178 INV-F09 a list is saved whole and in its order, with the row of th
   const { data } = await here.call(getEntries, { action: 'list/Export' }, auditor.token)
   expect(data).toMatchObject({
     Items: [
-      { Name: 'Kim Data', Object: 'user/SearchUsers', Reason: 'for the yearly audit', After: { sort: 'nickName' } },
+      { Name: 'Kim Data', Object: 'user/SearchUsers', Reason: 'for the yearly audit', After: { Sort: 'nickName' } },
     ],
   })
 })

@@ -73,6 +73,6 @@ test('THR-23 somebody is found by a number only once it is proved, by who may, a
   expect((await here.call(findByPhone, { phone: 'nobody' }, support.token)).success).toBe(failures.PHONE_FORMAT.code)
   const auditor = await hire(here.db, ['auditor'])
   const { data: log, text } = await here.call(getEntries, { action: 'search/FindByPhone' }, auditor.token)
-  expect(log).toMatchObject({ TotalCount: 1, Items: [{ Name: 'Jang Mina', After: { found: mina!.userId } }] })
+  expect(log).toMatchObject({ TotalCount: 1, Items: [{ Name: 'Jang Mina', After: { Found: mina!.userId } }] })
   expect(text).not.toContain('5550')
 })

@@ -4,7 +4,7 @@ export const peopleEn = {
   'users.name': 'Nickname',
   'users.id': 'Account ID',
   'users.since': 'Registered',
-  'users.none': 'Nobody has registered yet. Share the address of the start page or an invite link.',
+  'users.none': 'No users yet. Share the address of the start page or an invite link.',
   'users.status.active': 'Active',
   'users.status.suspended': 'Suspended',
   'users.status.deleted': 'Deleted',
