@@ -37,7 +37,9 @@ export function FindWindow({ onClose }: { onClose: () => void }) {
   return (
     <dialog ref={dialog} className="dialog find" aria-label={say('title')}>
       <input
-        type="search"
+        // One of type search would take the first Esc for itself.
+        type="text"
+        inputMode="search"
         className="input"
         role="combobox"
         aria-expanded={items.length > 0}

@@ -51,16 +51,20 @@ export function useFound(words: string): { readonly groups: readonly Group[]; re
   }
 }
 
-/** Pages and settings whose names hold the words, of those this operator may open. */
+/** Pages and settings whose names hold the words, of those this operator may open; the nearer the beginning, the earlier. */
 function usePages(words: string): Found[] {
   const t = useT()
   const { data: me } = useQuery(meQuery)
   if (!words) return []
-  return use(PlaceList).flatMap((place) => {
-    if (!place || (place.right !== null && !me?.rights.includes(place.right))) return []
-    const text = typeof place.text === 'string' ? t(place.text) : place.text[localeNow()]
-    return text.toLowerCase().includes(words) ? [{ to: `/${place.area}`, text }] : []
-  })
+  return use(PlaceList)
+    .flatMap((place) => {
+      if (!place || (place.right !== null && !me?.rights.includes(place.right))) return []
+      const text = typeof place.text === 'string' ? t(place.text) : place.text[localeNow()]
+      const at = text.toLowerCase().indexOf(words)
+      return at < 0 ? [] : [{ at, to: `/${place.area}`, text }]
+    })
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ to, text }) => ({ to, text }))
 }
 
 function useGroups(data: Out<typeof find> | undefined): Group[] {

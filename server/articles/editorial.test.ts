@@ -164,7 +164,12 @@ test('REQ-171 only whole languages go to readers, and an article without one goe
 
 test('REQ-171 versions are kept for good, and the list of the house shows every article once', async () => {
   await expect(sql`delete from content_version`.execute(here.db)).rejects.toThrow('saved versions are kept')
-  const { items, totalCount } = await listItems(here.db, articleRow, { words: '', sort: 'saved', pageIndex: 1, pageSize: 1000 })
+  const { items, totalCount } = await listItems(here.db, articleRow, {
+    words: '',
+    sort: 'saved',
+    pageIndex: 1,
+    pageSize: 1000,
+  })
   expect(new Set(items.map((each) => each.id)).size).toBe(totalCount)
   expect(totalCount).toBeGreaterThanOrEqual(31)
   const narrowed = { words: '반감기', state: 'published', sort: 'saved', pageIndex: 1, pageSize: 10 } as const
