@@ -38,7 +38,7 @@ export function CaseTable<Item extends ShownCase>({
 }) {
   const t = useT()
   return (
-    <div className="wide cases">
+    <div className="wide cards">
       <table>
         <thead>
           <tr>

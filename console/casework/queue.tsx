@@ -2,10 +2,12 @@ import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useServerTime } from '../lib/queries.ts'
 import { useT } from '../lib/locale.ts'
+import { useTexts } from '../lib/texts-of.ts'
 import { useListPlace } from '../list/list-place.ts'
 import { ListPages } from '../list/list-pages.tsx'
 import { Empty } from '../list/list.tsx'
 import { Skeleton } from '../list/skeleton.tsx'
+import { listTexts } from '../list/texts.ts'
 import { Load } from '../parts/load.tsx'
 import { caseKeys, type QueueState } from './case-keys.ts'
 import type { CaseKind, ShownCase } from './case-kind.ts'
@@ -30,6 +32,7 @@ export function Queue<Item extends ShownCase>({
   lead?: Lead<Item> | undefined
 }) {
   const t = useT()
+  const say = useTexts(listTexts)
   const serverTime = useServerTime()
   const { queue, list, listed, none, idOf, evidence, pageSize = 20, refreshMs = 30_000 } = kind
   const place = useListPlace({ filters: { ...handsFilter, ...listed?.filters }, free: ['one'] }, pageSize)
@@ -72,7 +75,7 @@ export function Queue<Item extends ShownCase>({
                     lead={lead}
                   />
                 ) : (
-                  <Empty place={place} none={<p>{t(none)}</p>} />
+                  <Empty place={place} none={<p>{state === 'decided' ? say('noneDecided') : t(none)}</p>} />
                 )}
                 <ListPages place={place} shown={shown} isOld={query.isPlaceholderData} />
                 {chosen && !kind.isBeside ? <Fragment key={chosenId}>{evidence?.(chosen)}</Fragment> : null}

@@ -43,7 +43,9 @@ export function ListPage({ row }: { row: EditorRow }) {
   })
   const mayWrite = rights.has(`${area}.write`)
   const mayOrder = row.order !== undefined && rights.has(`${area}.review`) && !place.isNarrowed && !place.sort
-  const head = (text: string, sort: string) => (row.order ? text : sortable(place, text, { sort, usual: 'saved' }))
+  const isByNumber = query.data !== undefined && query.data.next === undefined
+  const head = (isOrder: boolean, text: string, sort: string) =>
+    isOrder ? sortable(place, text, { sort, usual: 'saved', isRisingFirst: sort === 'id' }) : text
   return (
     <Frame title={contentAreas[area].name[localeNow()]}>
       <StateBar
@@ -60,12 +62,12 @@ export function ListPage({ row }: { row: EditorRow }) {
         place={place}
         query={query}
         columns={[
-          head(say('title'), 'id'),
+          head(row.hasAddress, say(row.hasAddress ? 'titleAndAddress' : 'title'), 'id'),
           t('operators.status'),
           say('languages'),
           ...row.columns.map(({ head: text }) => ofKind(text)),
           say('time'),
-          head(say('saved'), 'saved'),
+          head(!isByNumber, say('saved'), 'saved'),
           ...(mayOrder ? [say('order')] : []),
         ]}
         none={
@@ -97,12 +99,14 @@ export function ListPage({ row }: { row: EditorRow }) {
 function Row({ row, item, children }: { row: EditorRow; item: ListedItem; children: ReactNode }) {
   const t = useT()
   const say = useTexts(editorTexts)
+  const ofKind = useTexts(row.texts)
   return (
     <tr>
       <td>
-        <Go className="link bold" to={`/${row.calls.kind.area}/${item.id}`}>
+        <Go className="link bold who" to={`/${row.calls.kind.area}/${item.id}`}>
           {titleOf(item)}
         </Go>{' '}
+        {row.hasAddress ? <span className="mono s">{item.id}</span> : null}{' '}
         {item.isSample ? <span className="pill">{say('sample')}</span> : null}
       </td>
       <td>
@@ -110,12 +114,14 @@ function Row({ row, item, children }: { row: EditorRow; item: ListedItem; childr
       </td>
       <td className="s">{languagesOf(item.titles, t)}</td>
       {row.columns.map(({ head, Cell }) => (
-        <td key={head} className="s">
+        <td key={head} data-head={ofKind(head)} className="s">
           <Cell row={item} />
         </td>
       ))}
-      <td className="s">{item.publishAt ? moment(item.publishAt) : '–'}</td>
-      <td className="s">
+      <td data-head={say('time')} className="s">
+        {item.publishAt ? moment(item.publishAt) : '–'}
+      </td>
+      <td data-head={say('saved')} className="s">
         {moment(item.savedAt)} {item.savedBy}
       </td>
       {children}

@@ -4,6 +4,8 @@ import { Glyph } from '../shell/icons.tsx'
 
 const FindWindow = lazy(async () => ({ default: (await import('./find-window.tsx')).FindWindow }))
 
+const keys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K'
+
 /** Opens the search over everything, by its button or by Ctrl+K and ⌘K. */
 export function FindButton() {
   const t = useT()
@@ -27,6 +29,7 @@ export function FindButton() {
       >
         <Glyph shape="search" />
         {t('find')}
+        <kbd aria-hidden="true">{keys}</kbd>
       </button>
       {isOpen ? (
         <Suspense fallback={null}>

@@ -28,7 +28,9 @@ export function List<Item>({
     <Load query={query} waiting={<Skeleton />}>
       {(shown) => (
         <>
-          <Table columns={columns}>{shown.items.map(row)}</Table>
+          <Table columns={columns} isCards>
+            {shown.items.map(row)}
+          </Table>
           {shown.items.length ? null : <Empty place={place} none={none} />}
           <ListPages place={place} shown={shown} isOld={query.isPlaceholderData} />
         </>

@@ -14,6 +14,7 @@ export const listTexts = texts({
     about: 'about {n}',
     reach: 'Pages go to row {n}. Narrow the list, turn it round, or save it as a file to see the rest.',
     nothing: 'Nothing fits what you asked for.',
+    noneDecided: 'Nothing has been decided yet.',
     gone: 'There is nothing on this page any more.',
     first: 'To the first page',
     loading: 'Loading the list',
@@ -41,6 +42,7 @@ export const listTexts = texts({
     reach:
       '페이지로는 {n}번째 줄까지 볼 수 있어요. 나머지는 조건을 좁히거나, 순서를 뒤집거나, 파일로 저장해서 확인해 주세요.',
     nothing: '조건에 맞는 항목이 없어요.',
+    noneDecided: '아직 결정한 항목이 없어요.',
     gone: '이 페이지에는 이제 아무것도 없어요.',
     first: '첫 페이지로',
     loading: '목록을 불러오는 중',
@@ -66,6 +68,7 @@ export const listTexts = texts({
     about: '约 {n}',
     reach: '翻页最多到第 {n} 行。要看其余内容，请缩小筛选范围、反转顺序，或保存为文件。',
     nothing: '没有符合条件的内容。',
+    noneDecided: '还没有已决定的案件。',
     gone: '这一页已经没有内容了。',
     first: '回到第一页',
     loading: '正在加载列表',

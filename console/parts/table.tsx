@@ -13,16 +13,19 @@ interface OrderedColumn {
 export function Table({
   columns,
   isEven = false,
+  isCards = false,
   children,
 }: {
   columns: readonly Column[]
   /** All columns are equally wide. */
   isEven?: boolean
+  /** In a narrow window a row is some lines: cells say in `data-head` what they hold where they do not say it themselves. */
+  isCards?: boolean
   /** The rows. */
   children: ReactNode
 }) {
   return (
-    <div className="wide">
+    <div className={isCards ? 'wide cards' : 'wide'}>
       <table className={isEven ? 'even' : undefined}>
         <thead>
           <tr>

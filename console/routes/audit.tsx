@@ -136,8 +136,10 @@ function Row({ entry, isOpen, onOpen }: { entry: AuditEntry; isOpen: boolean; on
       <td className="s">{exactMoment(entry.at)}</td>
       <td>{entry.operatorId === null ? t('audit.house') : entry.name}</td>
       <td className="mono">{entry.action}</td>
-      <td>{entry.object}</td>
-      <td className="s">{entry.reason || '–'}</td>
+      <td data-head={t('audit.target')}>{entry.object}</td>
+      <td data-head={t('audit.why')} className="s">
+        {entry.reason || '–'}
+      </td>
       <td className="mono s">{entry.hash.slice(0, 8)}</td>
     </tr>
   )

@@ -55,8 +55,8 @@ export function Users() {
           sortable(place, t('users.name'), { sort: 'nickName', usual: 'registered' }),
           t('users.id'),
           t('operators.status'),
-          sortable(place, t('users.since'), { sort: 'registered', usual: 'registered' }),
           t('language.choose'),
+          sortable(place, t('users.since'), { sort: 'registered', usual: 'registered' }),
         ]}
         none={<p>{t('users.none')}</p>}
         row={(user) => <Row key={user.userId} user={user} />}
@@ -70,17 +70,17 @@ function Row({ user }: { user: UserRow }) {
   return (
     <tr>
       <td>
-        <Go className="line link" to={`/users/${user.userId}`}>
+        <Go className="line link who" to={`/users/${user.userId}`}>
           <Avatar number={user.avatar} size={24} />
-          <b>{user.nickName}</b>
+          <b className="any">{user.nickName}</b>
         </Go>
       </td>
       <td className="mono">{user.userId}</td>
       <td>
         <Status status={user.status} />
       </td>
-      <td>{moment(user.registeredAt)}</td>
       <td>{t(`language.${user.locale}`)}</td>
+      <td data-head={t('users.since')}>{moment(user.registeredAt)}</td>
     </tr>
   )
 }

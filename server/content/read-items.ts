@@ -60,7 +60,7 @@ export function listItems<Content extends WithTexts, Row extends object>(
   })
 }
 
-/** Kinds that readers see in an order of its own are few: their list is one page. */
+/** Kinds with an order of their own are few: their list goes on by number. */
 async function inOwnOrder(
   tx: Tx,
   order: RawBuilder<unknown>,
@@ -69,7 +69,7 @@ async function inOwnOrder(
   const from = sql`from content_item as item where ${sql.join(only, sql` and `)}`
   const { rows } = await sql<{ id: string }>`
     select id ${from} order by ${order}, id limit ${query.pageSize} offset ${offsetOf(query)}`.execute(tx)
-  return { rows, next: null, ...(await countList(tx, from)) }
+  return { rows, next: undefined, ...(await countList(tx, from)) }
 }
 
 /** Items with what their newest versions say, in the order of the ids. */
@@ -130,14 +130,8 @@ function standing({ state, version, published_version, publish_at, published_at,
 export async function measureReview(tx: Tx, kind: string): Promise<{ open: number; oldest: Date | null }> {
   const { open, oldest } = await tx
     .selectFrom('content_item')
-    .innerJoin('content_version', (join) =>
-      join
-        .onRef('content_version.kind', '=', 'content_item.kind')
-        .onRef('content_version.id', '=', 'content_item.id')
-        .onRef('content_version.version', '=', 'content_item.version'),
-    )
     .select(({ fn }) => [fn.countAll<bigint>().as('open'), fn.min<Date | null>('saved_at').as('oldest')])
-    .where('content_item.kind', '=', kind)
+    .where('kind', '=', kind)
     .where('state', '=', 'review')
     .executeTakeFirstOrThrow()
   return { open: Number(open), oldest }

@@ -6,6 +6,7 @@ import { chapterFaults, type ClassContent, type WrittenChapter } from '@madang/c
 import { classId } from '@madang/contract/rewards/live.ts'
 import { dayMs, hourMs } from '@madang/contract/values/durations.ts'
 import { findItem } from '../content/item.ts'
+import { listItems } from '../content/read-items.ts'
 import { publish as publishItem } from '../content/review.ts'
 import { restoreVersion, saveVersion, withdraw } from '../content/save.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
@@ -203,3 +204,23 @@ async function publishAgain(id: string): Promise<void> {
   const { version } = (await findItem(here.db, 'class', id))!
   await planned(id, version, lesson('Goes on', { series: { everyDays: 1, times: 2 } }))
 }
+
+test('REQ-172 classes are listed by when they are held, those without a time first, however often they were saved', async () => {
+  const ids = [newId(), newId(), newId()]
+  const at = (hours: number | null) => ({
+    startTime: hours === null ? null : new Date(clock.now().getTime() + hours * hourMs),
+  })
+  await save(ids[0]!, 0, lesson('Listed later', at(90)))
+  await save(ids[1]!, 0, lesson('Listed without a time', at(null)))
+  await save(ids[2]!, 0, lesson('Listed sooner', at(1)))
+  const saved = await save(ids[0]!, 1, lesson('Listed sooner', at(20)))
+  await save(ids[0]!, saved.version, lesson('Listed later', at(91)))
+  const { items, totalCount, next } = await listItems(here.db, classRow, {
+    words: 'listed',
+    sort: 'saved',
+    pageIndex: 1,
+    pageSize: 20,
+  })
+  expect(items.map(({ id }) => id)).toEqual([ids[1], ids[0], ids[2]])
+  expect([totalCount, next]).toEqual([3, undefined])
+})

@@ -250,7 +250,7 @@ interface ListedItems extends Page {
   readonly items: ListedItem[]
   readonly totalCount: number
   readonly isAbout: boolean
-  readonly next: string | null
+  readonly next?: string | null | undefined
 }
 
 /** The calls of a kind, seen by code that works for all of them. */

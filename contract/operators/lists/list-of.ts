@@ -43,8 +43,8 @@ export function listOf<Item extends z.ZodType, const Sort extends string, const 
     output: pageOf(item).extend({
       /** Whether the total is an estimate: it is one above 10,000. */
       isAbout: z.boolean(),
-      /** Where the next page begins; null after the last. */
-      next: z.string().nullable(),
+      /** Where the next page begins; null after the last, absent in a list whose order has no places: it goes on by number. */
+      next: z.string().nullable().optional(),
     }),
   }
 }
