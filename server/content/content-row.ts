@@ -47,8 +47,8 @@ export interface ContentHooks<Content, Terms, Row, Item> {
   rows(tx: Tx, items: readonly Listed[]): Promise<readonly Row[]> | readonly Row[]
   /** What the page of one item shows of its own. */
   item?(tx: Tx, id: string, content: Content): Promise<Item>
-  /** The order of the list where it is not the last saved first; `item` is the item. */
-  order?(): RawBuilder<unknown>
+  /** The order of the list where it is not the last saved first; `item` is the item, `content` what its newest version holds. */
+  order?(content: RawBuilder<unknown>): RawBuilder<unknown>
 }
 
 /** A kind of content: its calls and what is special about it. */

@@ -38,7 +38,7 @@ export function listItems<Content extends WithTexts, Row extends object>(
     ...within('saved_at', query),
   ]
   return snapshot(db, async (tx) => {
-    const own = query.sort === 'saved' ? row.order?.() : undefined
+    const own = query.sort === 'saved' ? row.order?.(newestContent) : undefined
     const { rows: keys, ...counted } = own
       ? await inOwnOrder(tx, own, { query, only })
       : await readList<{ id: string }, ContentQuery['sort']>(tx, lists, query, { columns: ['id'], only })
@@ -59,6 +59,10 @@ export function listItems<Content extends WithTexts, Row extends object>(
     return { items, ...counted, pageIndex: query.pageIndex, pageSize: query.pageSize }
   })
 }
+
+const newestContent = sql`(
+  select content from content_version as each where (each.kind, each.id, each.version) = (item.kind, item.id, item.version)
+)`
 
 /** Kinds with an order of their own are few: their list goes on by number. */
 async function inOwnOrder(

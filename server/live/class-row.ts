@@ -44,10 +44,7 @@ export const classRow = contentRow(classCalls, {
       const { startTime, lecturerId, series } = rest as Stored // of this kind, as it is stored
       return { startTime: startTime === null ? null : new Date(startTime), lecturerId, times: series?.times ?? 1 }
     }),
-  order: () => sql`(
-    select (content ->> 'startTime')::bigint from content_version as each
-    where each.kind = item.kind and each.id = item.id and each.version = item.version
-  ) desc nulls first`,
+  order: (content) => sql`(${content} ->> 'startTime')::bigint desc nulls first`,
 })
 
 /** Moments in milliseconds. */
