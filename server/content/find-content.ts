@@ -19,9 +19,12 @@ export async function findContent(
   const folded = words.toLowerCase()
   const { rows } = await sql<Found>`
     with found as (
-      select kind, id, version, saved_at from content_item
-      where kind = any(${kinds}) and ((${sql.join(holdsWords(sql`titles`, folded), sql` and `)}) or id = ${folded})
-      order by saved_at desc limit ${most}
+      select item.* from unnest(${kinds}::text[]) as asked cross join lateral (
+        select kind, id, version, saved_at from content_item
+        where kind = asked and ((${sql.join(holdsWords(sql`titles`, folded), sql` and `)}) or id = ${folded})
+        order by saved_at desc limit ${most}
+      ) as item
+      order by item.saved_at desc limit ${most}
     )
     select kind, id, (
       select jsonb_object_agg(key, coalesce(value ->> 'title', value ->> 'name', value ->> 'note'))

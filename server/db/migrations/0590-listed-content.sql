@@ -1,12 +1,16 @@
 -- Lists of the console: what they look for and are ordered by stands in the row that is listed.
 -- Every character of a text and every two that follow each other. By an index of these, part of a word is found in a million rows
 -- without an extension.
-create function text_ngrams(words text) returns text[] language sql immutable strict parallel safe as $$
-  select array(
-    select distinct substr(words, at, size)
-    from generate_series(1, length(words)) as at, generate_series(1, 2) as size
-    where at + size <= length(words) + 1)
-$$;
+create function text_ngrams(words text) returns text[] language plpgsql immutable strict parallel safe as $$
+declare
+  letters text[] := string_to_array(words, null);
+  found text[] := letters;
+begin
+  for at in 2..cardinality(letters) loop
+    found := found || (letters[at - 1] || letters[at]);
+  end loop;
+  return found;
+end $$;
 
 -- What its newest version calls an item in all languages, folded, as lists look for it.
 create function content_titles(content jsonb) returns text language sql immutable strict parallel safe as $$
@@ -35,10 +39,12 @@ begin
 end $$;
 
 -- What an entry of the audit log is found by: who did what to which thing, and why; folded.
-create function audit_words(content text) returns text language sql immutable strict parallel safe as $$
-  select lower(concat_ws(e'\n', entry ->> 'name', entry ->> 'action', entry ->> 'object', entry ->> 'reason'))
-  from (select content::jsonb as entry) as read
-$$;
+create function audit_words(content text) returns text language plpgsql immutable strict parallel safe as $$
+declare
+  entry jsonb := content::jsonb;
+begin
+  return lower(concat_ws(e'\n', entry ->> 'name', entry ->> 'action', entry ->> 'object', entry ->> 'reason'));
+end $$;
 
 alter table content_item add column saved_at timestamptz, add column titles text not null default '';
 create trigger content_item_is_named before insert or update of version on content_item

@@ -1,9 +1,13 @@
--- version 2 12bbf0209b1c228b
+-- version 3 0d4c8bfb401e13bf
 -- Every character of a text and every two that follow each other. By an index of these, part of a word is found in a million rows
 -- without an extension.
-create or replace function text_ngrams(words text) returns text[] language sql immutable strict parallel safe as $$
-  select array(
-    select distinct substr(words, at, size)
-    from generate_series(1, length(words)) as at, generate_series(1, 2) as size
-    where at + size <= length(words) + 1)
-$$;
+create or replace function text_ngrams(words text) returns text[] language plpgsql immutable strict parallel safe as $$
+declare
+  letters text[] := string_to_array(words, null);
+  found text[] := letters;
+begin
+  for at in 2..cardinality(letters) loop
+    found := found || (letters[at - 1] || letters[at]);
+  end loop;
+  return found;
+end $$;
