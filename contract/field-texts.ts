@@ -56,6 +56,11 @@ export const fieldTexts = {
     '这是 Madang 的钱包地址，请输入您自己的钱包地址',
     'This address belongs to Madang. Please enter the address of your own wallet',
   ),
+  wrongTag: inLanguages(
+    '데스티네이션 태그를 다시 확인해 주세요. 0부터 4294967295까지의 숫자예요',
+    '请检查目标标签：应为 0 到 4294967295 之间的整数',
+    'Please check the destination tag: it is a whole number from 0 to 4294967295',
+  ),
   onlySavedAddresses: inLanguages(
     '주소록에 저장한 주소로만 출금할 수 있어요',
     '仅可提现至地址簿中的地址',

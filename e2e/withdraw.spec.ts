@@ -6,7 +6,7 @@ import { transact } from '../server/db/tx.ts'
 import { defaultSetting } from '../server/wallet/networks/default-setting.ts'
 import { changeSetting } from '../server/wallet/networks/setting.ts'
 import { balances } from '../server/ledger/account.ts'
-import { giveUsdt } from '../server/wallet/test-wallet.ts'
+import { giveUsdt, giveXrp } from '../server/wallet/test-wallet.ts'
 import { expect, openPhone, personWith, test } from './people.ts'
 import { openTimeTravelServer } from './time-travel-server.ts'
 import { registered } from './users.ts'
@@ -152,6 +152,59 @@ test('REQ-223 REQ-128 REQ-131 9.99, three decimals and an address of another net
     })
     await open('withdraw-record?filter=returned')
     await expect(row).toContainText(words('withdrawal.state.cancelled'))
+    expect(phone.faults()).toEqual([])
+    await phone.context.close()
+  } finally {
+    await server.close()
+  }
+})
+
+test('REQ-229 INV-W02 a destination tag stays as it was typed and is refused at its field; an address that burns is refused before any switch, and a number that names no withdrawal is not found', async ({
+  browser,
+}) => {
+  const server = await openTimeTravelServer()
+  try {
+    const { db } = server.services
+    const mina = await registered(server.url, 'Mina', { now: server.now })
+    await giveXrp(db, mina.userId, '40')
+    await giveUsdt(db, mina.userId, 'available', '40')
+    const phone = await openPhone(browser, server.url, { as: mina, size: { width: 360, height: 640 } })
+    const { page, words, open } = personWith('Mina', phone)
+    const send = page.locator('button[type=submit]')
+    const quantity = page.getByRole('textbox', { name: words('withdraw.quantity') })
+    const address = page.getByRole('textbox', { name: words('withdraw.address') })
+    const tag = page.getByRole('textbox', { name: words('withdraw.tag') })
+
+    await open('withdraw?asset=XRP')
+    await quantity.fill('10')
+    await expect(send).toBeEnabled()
+    await send.click()
+    await address.fill('rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH')
+    await expect(send).toBeEnabled()
+    for (const typed of ['-1', '1.5', 'abc', '4294967296']) {
+      await tag.fill(typed)
+      await expect(page.getByRole('alert')).toContainText(fieldTexts.wrongTag['ko-KR'])
+      await expect(tag, 'no other number takes its place').toHaveValue(typed)
+      await expect(tag).toHaveAttribute('aria-invalid', 'true')
+      await expect(address).not.toHaveAttribute('aria-invalid', 'true')
+      await expect(send).toBeDisabled()
+    }
+    await tag.fill('12345')
+    await expect(send).toBeEnabled()
+
+    await open('withdraw?asset=USDT')
+    await quantity.fill('20')
+    await expect(send).toBeEnabled()
+    await send.click()
+    await address.fill('0x0000000000000000000000000000000000000000')
+    await expect(page.getByRole('alert')).toContainText(fieldTexts.nobodysAddress['ko-KR'])
+    const offer = page.getByRole('button', { name: words('withdraw.switchAction', { network: 'Ethereum' }) })
+    await expect(offer).toHaveCount(0)
+    await address.fill(onEthereum)
+    await expect(offer).toBeVisible()
+
+    await open('withdraw-record?id=nonsense')
+    await expect(page.getByText(words('detail.missing'))).toBeVisible()
     expect(phone.faults()).toEqual([])
     await phone.context.close()
   } finally {

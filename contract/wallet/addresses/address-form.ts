@@ -7,11 +7,12 @@ export type AddressForm = (typeof addressForms)[number]
 /** Why an address is refused: not of this form, of a test network, nobody's, a token's contract, or our own. */
 export type AddressFault = 'form' | 'testNetwork' | 'burn' | 'token' | 'own' | 'tag'
 
-/** What a form says of one that is right in form and still gets nothing (INV-W02). */
+/** What a form says of one that is right in form and still gets nothing (INV-W02), and of a tag that is none. */
 export const faultTexts: Partial<Record<AddressFault, FieldText>> = {
   burn: 'nobodysAddress',
   token: 'tokenAddress',
   own: 'ourOwnAddress',
+  tag: 'wrongTag',
 }
 
 /** What its owner should look at again: nothing protects it from a slip of the hand, or a person must look at it. */

@@ -17,8 +17,8 @@ import { changeSetting } from './setting.ts'
 import { walletNetworks } from './wallet-networks.ts'
 
 const networks = walletNetworks({ standard: 'sandbox', enabled: ['sandbox', 'manual'] }, systemClock)
-const check = (network: string, address: string, own: readonly string[] = []) =>
-  networks.checkAddress({ network, address, tag: '', own })
+const check = (network: string, address: string, own: readonly string[] = [], tag = '') =>
+  networks.checkAddress({ network, address, tag, own })
 
 test('INV-W02 every key of Ed25519 is on the curve; about half of all texts of 32 bytes are not, and are marked', () => {
   const keys = Array.from({ length: 50 }, () => {
@@ -127,4 +127,9 @@ test('INV-W02 what a withdrawal is refused for is said in its words; networks na
   expect(refusal('0x0000000000000000000000000000000000000000')).toEqual(['ADDRESS_FORMAT', 'nobodysAddress'])
   expect(refusal('TZGWs4zd69g8uvU6RJa45m1RBDegCkXcQo')).toEqual(['ADDRESS_OTHER_NETWORK', undefined])
   expect(refusal('nothing')).toEqual(['ADDRESS_FORMAT', undefined])
+  const tagged = check('xrpl', 'rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH', [], '-1')
+  expect(tagged.fits || addressFailure(tagged)).toMatchObject({
+    failure: 'ADDRESS_FORMAT',
+    detail: { field: 'tag', fieldText: 'wrongTag' },
+  })
 })

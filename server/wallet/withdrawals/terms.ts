@@ -64,7 +64,7 @@ export type CheckedAddress =
 /** Why nothing is sent to an address: it is right for another network, for nobody, or for none. */
 export function addressFailure({ otherNetworks, fault }: Extract<CheckedAddress, { fits: false }>): Failure {
   const fieldText = faultTexts[fault]
-  if (fieldText) return new Failure('ADDRESS_FORMAT', { field: 'address', fieldText })
+  if (fieldText) return new Failure('ADDRESS_FORMAT', { field: fault === 'tag' ? 'tag' : 'address', fieldText })
   return new Failure(otherNetworks.length ? 'ADDRESS_OTHER_NETWORK' : 'ADDRESS_FORMAT', { field: 'address' })
 }
 

@@ -19,7 +19,7 @@ export function AddForm({ typed }: { typed: Typed }) {
   const t = useT()
   const hold = useHoldText()
   const targets = useTargets(typed.address)
-  const { password, setPassword, reset, wrongAddress, wrong, isPending, save } = useSaveAddress()
+  const { password, setPassword, reset, wrongAddress, wrongTag, wrong, isPending, save } = useSaveAddress()
   const target = targets?.find(({ key }) => key === typed.target) ?? targets?.[0]
   const isNone = typed.address !== '' && targets?.length === 0
   const isReady = target !== undefined && typed.label.trim() !== '' && password !== ''
@@ -51,7 +51,9 @@ export function AddForm({ typed }: { typed: Typed }) {
           />
         </section>
       ) : null}
-      {target?.network.hasTag ? <TagInput value={typed.tag} onValue={(tag) => change({ tag })} /> : null}
+      {target?.network.hasTag ? (
+        <TagInput value={typed.tag} onValue={(tag) => change({ tag })} error={wrongTag} />
+      ) : null}
       <Field
         className="wallet-address pad"
         label={t('book.label')}

@@ -33,7 +33,8 @@ export function useSaveAddress() {
     meta: { quiet: true },
   })
   const name = error instanceof Refusal ? failureOf(error.code) : undefined
-  const isOfAddress = name === 'ADDRESS_FORMAT' || name === 'ADDRESS_OTHER_NETWORK'
+  const isOfTag = error instanceof Refusal && error.field === 'tag'
+  const isOfAddress = !isOfTag && (name === 'ADDRESS_FORMAT' || name === 'ADDRESS_OTHER_NETWORK')
   const words = name === 'ABOVE_MAXIMUM' ? t('book.full', { most: mostAddresses }) : error && errorMessage(error)
   return {
     password,
@@ -42,9 +43,10 @@ export function useSaveAddress() {
       reset()
     },
     reset,
-    /** What is wrong with the address, and what else went wrong. */
+    /** What is wrong with the address, with its tag, and what else went wrong. */
     wrongAddress: isOfAddress ? (words ?? undefined) : undefined,
-    wrong: isOfAddress ? undefined : (words ?? undefined),
+    wrongTag: isOfTag ? (words ?? undefined) : undefined,
+    wrong: isOfAddress || isOfTag ? undefined : (words ?? undefined),
     isPending,
     save: mutate,
   }

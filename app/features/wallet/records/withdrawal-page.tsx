@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Refusal } from '@madang/client/refusal.ts'
 import { failures } from '@madang/contract/failures.ts'
+import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
@@ -25,7 +26,9 @@ import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 /** One withdrawal: where it stands, what happened when, what it costs, and how to stop it (REQ-125, REQ-126). */
 export function WithdrawalPage({ id }: { id: string }) {
   const t = useT()
-  const { data, error, refetch } = useQuery(withdrawalQuery(id))
+  const isId = withdrawalId.safeParse(id).success
+  const { data, error, refetch } = useQuery({ ...withdrawalQuery(id), enabled: isId })
+  const isMissing = !isId || (error instanceof Refusal && error.code === failures.NOT_FOUND.code)
   return (
     <>
       <NavHead back={<BackButton />} title={t('detail.title')}>
@@ -44,7 +47,7 @@ export function WithdrawalPage({ id }: { id: string }) {
               <NotMe withdrawal={data} />
               <AskAbout id={data.withdrawalId} />
             </>
-          ) : error instanceof Refusal && error.code === failures.NOT_FOUND.code ? (
+          ) : isMissing ? (
             <EmptyState
               drawing={<SearchDrawing />}
               title={t('detail.missing')}

@@ -23,7 +23,7 @@ export function AddressStep({ form }: { form: Form }) {
   useEffect(() => {
     if (!isChosen && first) retype(asset, { network: first })
   }, [asset, isChosen, first])
-  const isBad = wrong?.step === 2 && typed.address !== ''
+  const bad = wrong?.step === 2 && typed.address !== '' ? { [wrong.field]: wrong.words } : {}
   return (
     <StepForm
       ask={t('withdraw.askAddress')}
@@ -33,9 +33,11 @@ export function AddressStep({ form }: { form: Form }) {
       }}
     >
       <NetworkPicks form={form} />
-      <AddressField form={form} network={network} error={isBad ? wrong.words : undefined} />
+      <AddressField form={form} network={network} error={bad['address']} />
       <OtherNetwork form={form} network={network} />
-      {network?.hasTag ? <TagInput value={typed.tag} onValue={(tag) => retype(asset, { tag })} /> : null}
+      {network?.hasTag ? (
+        <TagInput value={typed.tag} onValue={(tag) => retype(asset, { tag })} error={bad['tag']} />
+      ) : null}
       <SavedPicks form={form} />
       <SummaryFoot
         label={t('withdraw.get')}

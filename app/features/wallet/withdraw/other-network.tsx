@@ -3,19 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { formsOf } from '@madang/contract/wallet/addresses/read-address.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { FurtherIcon } from '@madang/ui/further-icons.tsx'
-import { useT } from '../../../lib/locale.ts'
+import { useLanguage, useT } from '../../../lib/locale.ts'
 import type { Network } from '../networks-query.ts'
 import { plainAmount } from '../parts/shown-text.ts'
 import { retype } from './draft-of.ts'
 import { quoteQuery } from './quote.ts'
+import { refusedAddress } from './refused-address.ts'
 import type { Form } from './use-form.ts'
 
 /** An address that fits another network: the switch, with what it then costs, instead of a bare error (REQ-124). */
 export function OtherNetwork({ form, network }: { form: Form; network: Network | undefined }) {
+  const { locale } = useLanguage()
   if (!network || form.typed.address === '') return null
   const forms = formsOf(form.typed.address)
   if (forms.includes(network.form)) return null
-  const others = form.networks.filter((each) => forms.includes(each.form))
+  const isRefused = (other: string) => refusedAddress({ ...form.typed, network: other }, form.networks, locale) !== null
+  const others = form.networks.filter((each) => forms.includes(each.form) && !isRefused(each.network))
   return others.map((other) => <Offer key={other.network} form={form} other={other} />)
 }
 

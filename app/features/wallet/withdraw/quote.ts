@@ -44,3 +44,8 @@ export function stepOf(error: unknown): Step | null {
   const name = failureOf(error.code)
   return (name && stepOfFailure[name]) ?? null
 }
+
+/** The field of the second step a refusal belongs to. */
+export function fieldOf(error: unknown): 'address' | 'tag' {
+  return error instanceof Refusal && error.field === 'tag' ? 'tag' : 'address'
+}

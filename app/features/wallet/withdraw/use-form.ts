@@ -8,7 +8,7 @@ import { useSettled } from '../../../lib/use-settled.ts'
 import { networksQuery } from '../../../data/queries/networks.ts'
 import type { Network } from '../networks-query.ts'
 import { draftOf, type Typed } from './draft-of.ts'
-import { quoteQuery, stepOf, type Quote, type Step } from './quote.ts'
+import { fieldOf, quoteQuery, stepOf, type Quote, type Step } from './quote.ts'
 import { refusedAddress } from './refused-address.ts'
 
 /** So long after the last key the server is asked, in milliseconds. */
@@ -23,8 +23,12 @@ export interface Form {
   readonly daily: { readonly rest: string; readonly over: MoneyReadings['dailyOver'] }
   /** What it costs and brings; undefined while something is wrong or not known yet. */
   readonly quote: Quote | undefined
-  /** The words of what is wrong, and the step on which that can be mended. */
-  readonly wrong: { readonly words: string | undefined; readonly step: Step | null } | null
+  /** The words of what is wrong, the step on which that can be mended, and on the second its field. */
+  readonly wrong: {
+    readonly words: string | undefined
+    readonly step: Step | null
+    readonly field: 'address' | 'tag'
+  } | null
   /** The server has not answered yet. */
   readonly isChecking: boolean
   /** The wire is cut: asking again may help. */
@@ -46,7 +50,7 @@ export function useForm(asset: WithdrawableAsset): { form: Form | undefined; err
     enabled: quantity !== '',
   })
   const isSame = now === asked
-  const failed = isSame && error ? { words: errorMessage(error), step: stepOf(error) } : null
+  const failed = isSame && error ? { words: errorMessage(error), step: stepOf(error), field: fieldOf(error) } : null
   const form = typed &&
     networks.data && {
       asset,
