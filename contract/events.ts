@@ -28,10 +28,15 @@ const events = {
   money: { event: 9, data: z.object({ about: z.enum(moneyNotices), id: z.string(), asset: z.enum(assets) }) },
   /** Something important was announced; the app asks for it (REQ-71). */
   announcement: { event: 10, data: z.object({ announcementId }) },
-  /** `cause` is absent where another device simply logged this one out. */
+  /** `cause` is absent where another device simply logged this one out; `isFrozen` is there where the account was frozen (REQ-126). */
   sessionEnded: {
     event: 11,
-    data: z.object({ success: z.int(), msg: z.string(), cause: z.enum(endCauses).optional() }),
+    data: z.object({
+      success: z.int(),
+      msg: z.string(),
+      cause: z.enum(endCauses).optional(),
+      isFrozen: z.literal(true).optional(),
+    }),
   },
   /** A price passed a mark I asked to be told of (REQ-69); sent once. */
   alert: {

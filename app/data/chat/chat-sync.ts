@@ -152,8 +152,8 @@ const noticed: readonly ServerEvent['kind'][] = ['notice', 'money', 'alert', 'fr
 
 function hear(event: ServerEvent) {
   if (event.kind === 'sessionEnded') {
-    const { success, cause } = event.data
-    if (endsSession(success)) endSession(cause ?? success)
+    const { success, cause, isFrozen } = event.data
+    if (endsSession(success)) endSession(cause ?? (isFrozen ? 'frozen' : success))
     return
   }
   if (event.kind === 'resync') return void getInStep()

@@ -6,8 +6,8 @@ import { clearOwnEntries } from '../storage/idb-store.ts'
 import { cacheRouter, settings } from '../preferences/settings.ts'
 import { clearStored, readStored, store } from '../storage/storage.ts'
 
-/** What ended a session: its person left, something on another device, the number of an envelope, or the server's words in this phone's language. */
-export type SessionEnd = 'left' | EndCause | number | { readonly words: string }
+/** What ended a session: its person left, a freeze of the account, something on another device, the number of an envelope, or the server's words in this phone's language. */
+export type SessionEnd = 'left' | 'frozen' | EndCause | number | { readonly words: string }
 
 /** The login of this phone. Its end takes everything kept except the language, closes dialogs, drops kept views (REQ-55). */
 const session = createSession<SessionEnd>({

@@ -5,7 +5,7 @@ import { IconButton } from '@madang/ui/icon-button.tsx'
 import { PasswordField } from '@madang/ui/forms/password-field.tsx'
 import { CaptchaField } from '../../features/account/captcha-field.tsx'
 import { passwordInputLength } from '../../features/account/new-password-fields.tsx'
-import { LastEnd } from '../../features/account/login/last-end.tsx'
+import { LastEnd, wasFrozen } from '../../features/account/login/last-end.tsx'
 import { LoginHead } from '../../features/account/login/login-head.tsx'
 import { PasskeyLogin } from '../../features/account/login/passkey-login.tsx'
 import { SecondStep } from '../../features/account/login/second-step.tsx'
@@ -53,7 +53,7 @@ export function Login() {
           />
           {isSecond ? <SecondStep field={field('code')} /> : null}
           {isChecked ? <CaptchaField captcha={captcha} errors={errors} /> : null}
-          {isFrozen ? (
+          {isFrozen || wasFrozen() ? (
             <Link className="bold accent text-link" to="/freeze" search={{ part: 'open' }}>
               {t('login.openFrozen')}
             </Link>

@@ -62,6 +62,6 @@ function frozenNotice({
   locale: Locale
 }): Notice {
   const msg = failureText('SUSPENDED', frozenDetail, locale)
-  const frame = encodeFrame({ kind: 'sessionEnded', data: { success: failures.SUSPENDED.code, msg } })
+  const frame = encodeFrame({ kind: 'sessionEnded', data: { success: failures.SUSPENDED.code, msg, isFrozen: true } })
   return { kind: 'sessionsEnded', user, sessions, frame }
 }

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
 import { endCauses, type EndCause } from '@madang/contract/events.ts'
 import { failureOf, failures } from '@madang/contract/failures.ts'
+import { fieldTexts } from '@madang/contract/field-texts.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { sessionEnd } from '../../../lib/server/session.ts'
 
 const isOurs = (why: string): why is 'left' | EndCause => why === 'left' || endCauses.some((cause) => cause === why)
+
+/** Whether the last session on this phone ended because the account was frozen (REQ-126). */
+export function wasFrozen(): boolean {
+  return sessionEnd.get('ended') === 'frozen'
+}
 
 /** Above the sign-in: why the last session on this phone ended, in the phone's own language, until it is closed; or goodbye. */
 export function LastEnd({ isAsked }: { /** A page wanted a login. */ isAsked: boolean }) {
@@ -17,9 +23,11 @@ export function LastEnd({ isAsked }: { /** A page wanted a login. */ isAsked: bo
     if (why === 'left') sessionEnd.remove('ended')
   }, [why])
   if (why === null && !isAsked) return null
-  const code = failureOf(Number(why))
-  const words =
-    why === null ? t('login.please') : isOurs(why) ? t(`login.ended.${why}`) : code ? failures[code].text[locale] : why
+  function wordsOf(ended: string) {
+    if (ended === 'frozen') return fieldTexts.frozenAccount[locale]
+    const code = failureOf(Number(ended))
+    return isOurs(ended) ? t(`login.ended.${ended}`) : code ? failures[code].text[locale] : ended
+  }
   function close() {
     sessionEnd.remove('ended')
     setWhy(null)
@@ -27,7 +35,7 @@ export function LastEnd({ isAsked }: { /** A page wanted a login. */ isAsked: bo
   return (
     <p className="note last-end" role="status">
       <Icon name="info" size="s" />
-      <span className="grow">{words}</span>
+      <span className="grow">{why === null ? t('login.please') : wordsOf(why)}</span>
       {why ? <IconButton className="quiet" size="xs" icon="close" label={t('action.close')} onClick={close} /> : null}
     </p>
   )
