@@ -17,8 +17,13 @@ interface NoticeWords {
 /** What a notice says and where it leads. Without amounts: who hides them sees none here. */
 export function wordsOf(notice: InboxNotice, t: Translate, locale: Locale): NoticeWords {
   const words = wordsOfOne(notice, t, locale)
-  const { times: n } = notice
-  return n > 1 ? { ...words, title: t('notices.more', { title: words.title, n }) } : words
+  const { times: n, facts } = notice
+  return n > 1 && !isCourse(facts) ? { ...words, title: t('notices.more', { title: words.title, n }) } : words
+}
+
+/** Of one thing that goes from step to step only the newest step counts: five steps are no five withdrawals. */
+function isCourse({ kind }: NoticeFacts): boolean {
+  return kind === 'withdrawal' || kind === 'buyback'
 }
 
 function wordsOfOne({ facts, person }: InboxNotice, t: Translate, locale: Locale): NoticeWords {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { InboxNotice } from '@madang/contract/users/notices.ts'
+import type { Translate } from '../../lib/locale.ts'
+import { wordsOf } from './notice-words.ts'
+
+const t: Translate = (key, ...values) => [key, ...values.map((value) => JSON.stringify(value))].join(' ')
+
+function titleOf(facts: InboxNotice['facts'], times: number): string {
+  const notice = { noticeId: '1', createTime: new Date(0), isRead: false, times, person: null, facts }
+  return wordsOf(notice, t, 'en-GB').title
+}
+
+test('REQ-103 one withdrawal or buyback that took five steps is told by its newest step alone, never as five', () => {
+  const withdrawal = { kind: 'withdrawal', id: 'W-20001', asset: 'USDT', state: 'completed' } as const
+  expect(titleOf(withdrawal, 5)).toBe(titleOf(withdrawal, 1))
+  const buyback = { kind: 'buyback', id: 'B-10001', asset: 'CVC', state: 'paid' } as const
+  expect(titleOf(buyback, 3)).toBe(titleOf(buyback, 1))
+})
+
+test('REQ-103 rewards that came one after another are counted', () => {
+  const reward = { kind: 'reward', id: '1', asset: 'CVC', state: 'credited' } as const
+  expect(titleOf(reward, 3)).toContain('3')
+})
