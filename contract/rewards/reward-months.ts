@@ -53,6 +53,8 @@ function statementOf<A extends TotalsAsset>(asset: A) {
         createTime: instant,
         /** `reserved`: set aside for a buyback or a withdrawal, or given back. */
         kind: z.enum(['earned', 'unlocked', 'reserved', 'sold', 'paid', 'corrected']),
+        /** Whether it is the fee of a withdrawal, which is `paid` beside what left. */
+        isFee: z.boolean().optional(),
         ...parts,
         ruleVersion: z.string(),
         /** The request it belongs to, if any. */

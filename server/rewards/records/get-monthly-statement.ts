@@ -81,6 +81,7 @@ function linesOf<A extends TotalsAsset>(entries: readonly Entry[]): Line<A>[] {
       id: `T-${id}`,
       createTime: at,
       kind: statementKind(code),
+      isFee: code === 'withdrawal_fee',
       available: change('usable'),
       locked: change('locked'),
       reserved: change('reserved'),

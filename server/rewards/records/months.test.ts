@@ -161,3 +161,29 @@ test('REQ-120 a statement is of one asset: a claim stands in that of USDT with i
   expect(await of('CVC')).toMatchObject({ asset: 'CVC', earned: cvc('25') })
   expect(await of('XRP')).toMatchObject({ asset: 'XRP', earned: 0n, lines: [] })
 })
+
+test('REQ-120 the fee of a withdrawal is told apart from what left, and both are paid', async () => {
+  await using database = await testProgramme()
+  const mina = await testUser(database.db, { registeredAt: noon('2026-11-01') })
+  const held = `${mina}/USDT/held_withdrawal`
+  await sql`insert into account (id, owner, asset, bucket) values (${held}, ${mina}, 'USDT', 'held_withdrawal')`.execute(
+    database.db,
+  )
+  const left = async (key: string, code: string, credit: string, amount: string) => {
+    await sql`insert into transfer
+      (key, asset, debit, credit, amount, code, cause, actor, rule_version, debit_balance, credit_balance, posted_at)
+      values (${key}, 'USDT', ${held}, ${credit}, ${amount}, ${code}, 'withdrawal/W-20001', ${mina}, 'test', 0, 0,
+        '2026-11-11T00:00:00Z')`.execute(database.db)
+  }
+  await left('a', 'withdrawal', 'programme/USDT/chain_solana', '19000000')
+  await left('b', 'withdrawal_fee', 'programme/USDT/withdrawal_fees', '1000000')
+  const november = await getMonthlyStatement(
+    { db: database.db, user: mina, now: noon('2026-12-02') },
+    { month: '2026-11', asset: 'USDT' },
+  )
+  expect(november.paid).toBe(20_000_000n)
+  expect(november.lines.map(({ kind, isFee }) => [kind, isFee])).toEqual([
+    ['paid', false],
+    ['paid', true],
+  ])
+})

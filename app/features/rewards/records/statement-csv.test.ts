@@ -51,9 +51,19 @@ test('a statement as a file begins with its opening, ends with its closing, keep
   ])
 })
 
-test('REQ-120 the file of another asset names it in its columns and keeps its six decimals', () => {
+test('REQ-120 the file of another asset names it in its columns, keeps its six decimals and tells a fee from what left', () => {
   const usdt = (text: string) => amountOf('USDT', text)
   const [none, ten] = [usdt('0'), usdt('10.000001')]
+  const sent = {
+    id: 'T-9',
+    createTime: new Date('2026-11-22T03:00:00Z'),
+    kind: 'paid',
+    available: none,
+    locked: none,
+    reserved: units<'USDT'>(-9_000_000n),
+    ruleVersion: 'networks 1',
+    request: { kind: 'withdrawal', id: 'W-20001' },
+  } as const
   const text = statementCsv({
     asset: 'USDT',
     month: '2026-11',
@@ -66,11 +76,13 @@ test('REQ-120 the file of another asset names it in its columns and keeps its si
     paid: none,
     corrected: none,
     closing: { available: none, locked: ten, reserved: none },
-    lines: [],
+    lines: [sent, { ...sent, id: 'T-10', isFee: true, reserved: units<'USDT'>(-1_000_000n) }],
   })
   expect(text.split('\r\n')).toEqual([
     '\ufeffline,time,kind,available_usdt,locked_usdt,reserved_usdt,rule_version,request,request_id',
     ',2026-11,opening,0,0,0,,,',
+    'T-9,2026-11-22T03:00:00.000Z,paid,0,0,-9,networks 1,withdrawal,W-20001',
+    'T-10,2026-11-22T03:00:00.000Z,fee,0,0,-1,networks 1,withdrawal,W-20001',
     ',2026-11,closing,0,10.000001,0,,,',
     '',
   ])

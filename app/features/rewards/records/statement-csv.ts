@@ -32,7 +32,7 @@ export function statementCsv<A extends TotalsAsset>({
     ...lines.map((line) => [
       line.id,
       line.createTime.toISOString(),
-      line.kind,
+      line.isFee ? 'fee' : line.kind,
       ...amounts(line),
       line.ruleVersion,
       line.request?.kind ?? '',

@@ -31,15 +31,13 @@ export function StatementLine<A extends TotalsAsset>({ asset, line }: Props<A>) 
 /** What entered or left; for an unlock, what became available. */
 function About<A extends TotalsAsset>({ asset, line }: Props<A>) {
   const t = useT()
-  const { kind, available, locked, reserved, createTime, id, request } = line
+  const { available, locked, reserved, createTime, id, request, kind } = line
   const whole = units<A>(available + locked + reserved)
   const value = kind === 'unlocked' || kind === 'reserved' ? available : whole
   return (
     <>
       <span className="grow">
-        <b className="bold block">
-          {t(kind === 'reserved' && available > 0n ? 'statement.returned' : `statement.kind.${kind}`)}
-        </b>
+        <b className="bold block">{t(titleOf(line))}</b>
         {request ? (
           <span className="text-13 quiet block">
             {t(`statement.request.${request.kind}`, { number: request.id ?? '' })}
@@ -52,4 +50,9 @@ function About<A extends TotalsAsset>({ asset, line }: Props<A>) {
       <ShownAmount asset={asset} value={value} format={{ isSigned: true }} />
     </>
   )
+}
+
+function titleOf({ kind, isFee, available }: Props<TotalsAsset>['line']) {
+  if (isFee) return 'statement.fee'
+  return kind === 'reserved' && available > 0n ? 'statement.returned' : (`statement.kind.${kind}` as const)
 }

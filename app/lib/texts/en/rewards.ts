@@ -136,6 +136,7 @@ export const rewardsEn = {
   'statement.returned': 'Returned',
   'statement.kind.sold': 'Sold',
   'statement.kind.paid': 'Paid out',
+  'statement.fee': 'Withdrawal fee',
   'statement.kind.corrected': 'Corrected',
   'statement.request.withdrawal': 'Withdrawal {number}',
   'statement.request.buyback': 'Buyback {number}',

@@ -137,6 +137,7 @@ export const rewardsKo: Record<keyof typeof rewardsEn, string> = {
   'statement.returned': '돌려받음',
   'statement.kind.sold': '판매',
   'statement.kind.paid': '출금',
+  'statement.fee': '출금 수수료',
   'statement.kind.corrected': '정정',
   'statement.request.withdrawal': '출금 {number}',
   'statement.request.buyback': '매입 {number}',

@@ -55,7 +55,7 @@ export const contestZh: Record<keyof typeof contestEn, string> = {
   'contest.prizeWaits': '奖金尚未发放，您无需操作。',
   'contest.prize.held': '奖金暂缓发放。{reason}。',
   'contest.prize.ask': '如有异议，请联系客服',
-  'contest.prize.bonus': '{amount} 已于{time}发放至 USDT 奖金',
+  'contest.prize.bonus': '{amount} 已于{time}发放至 USDT 赠金',
   'contest.prize.available': '{amount} 已于{time}发放至 USDT 余额',
   'contest.prize.refused': '{amount} 未发放：{reason}',
   'contest.why': '为什么是这个金额？',

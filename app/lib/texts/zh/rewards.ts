@@ -137,6 +137,7 @@ export const rewardsZh: Record<keyof typeof rewardsEn, string> = {
   'statement.returned': '已退回',
   'statement.kind.sold': '卖出',
   'statement.kind.paid': '已提现',
+  'statement.fee': '提现手续费',
   'statement.kind.corrected': '更正',
   'statement.request.withdrawal': '提现 {number}',
   'statement.request.buyback': '回购 {number}',
