@@ -3,16 +3,17 @@ import type { getWithdrawal } from '@madang/contract/operators/casework/withdraw
 import { useT } from '../../lib/locale.ts'
 import { figure } from '../../lib/moment.ts'
 import { Go } from '../../lib/place.tsx'
+import { networkName } from './network-name.ts'
 
 type Evidence = Out<typeof getWithdrawal>
 
-/** Where it goes, the parts to read first and last marked, and who else asked for money there. */
-export function PayoutAddress({ found }: { found: Evidence }) {
+/** Where it goes and over which network, the parts to read first and last marked, and who else asked for money there. */
+export function PayoutAddress({ found, network }: { found: Evidence; network: string }) {
   const t = useT()
   const { address, tag, sharers } = found
   return (
     <>
-      <h3>{t('withdrawal.address')}</h3>
+      <h3>{`${t('withdrawal.address')} · ${networkName(network)}`}</h3>
       <p className="mono any">
         <Marked address={address} />
       </p>

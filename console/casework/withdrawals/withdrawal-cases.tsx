@@ -1,15 +1,16 @@
 import * as calls from '@madang/contract/operators/casework/withdrawals.ts'
-import { isNetwork, knownNetworks } from '@madang/contract/wallet/known-networks.ts'
 import { rejectReasons, type RejectReason } from '@madang/contract/wallet/withdrawal-states.ts'
 import { call } from '../../lib/call.ts'
 import type { Translate } from '../../lib/locale.ts'
 import { moment } from '../../lib/moment.ts'
 import { actionsOf } from '../case-kind.ts'
 import type { Agreeing, PaySteps, Proposed } from '../pay/pay-case.ts'
-import { payKind, payStateText } from '../pay/pay-kind.tsx'
+import { payKind } from '../pay/pay-kind.tsx'
+import { networkName } from './network-name.ts'
 import { PayByHand } from './pay-by-hand.tsx'
 import { withdrawalCodes } from './reject-approved.tsx'
 import { WithdrawalEvidence } from './withdrawal-evidence.tsx'
+import { withdrawalStateText } from './withdrawal-state-text.ts'
 
 const { propose, reject, takeBack } = calls.withdrawalCases
 
@@ -18,7 +19,7 @@ export const withdrawalSteps: PaySteps<calls.QueuedWithdrawal, RejectReason> = {
   whatOf: ({ withdrawalId, quantity, asset, enteredTxid }) =>
     [withdrawalId, `${quantity} ${asset}`, enteredTxid].filter(Boolean).join(' · '),
   proposing: 'withdrawal.outcome',
-  agreeing: (t, proposed, { enteredTxid }) => (enteredTxid ? confirming(t, proposed) : approving(t, proposed)),
+  agreeing: (t, proposed, item) => (item.enteredTxid ? confirming(t, proposed) : approving(t, proposed, item)),
   propose: (ids, reason) => call(propose, { ids: [...ids], reason }),
   reject: (ids, code, reason) => call(reject, { ids: [...ids], code, reason }),
   takeBack: (id) => call(takeBack, { id }),
@@ -51,21 +52,16 @@ export const withdrawalKind = payKind<calls.QueuedWithdrawal, RejectReason>(
   },
 )
 
-/** How a withdrawal stands, in one line of the list: what people did with it before what it is. */
-function withdrawalStateText(t: Translate, item: calls.QueuedWithdrawal): string {
-  const { withdrawalState, waitsUntil, enteredTxid, pending, state } = item
-  if (withdrawalState === 'cooling_off' && waitsUntil) return t('withdrawal.holdUntil', { time: moment(waitsUntil) })
-  if (enteredTxid) return t('withdrawal.entered')
-  if (pending || state !== 'decided') return payStateText(t, item)
-  return t(`withdrawal.state.${withdrawalState}`)
-}
-
-function approving(t: Translate, { name, what, reason }: Proposed): Agreeing {
+function approving(
+  t: Translate,
+  { name, what, reason }: Proposed,
+  { received, asset, network }: calls.QueuedWithdrawal,
+): Agreeing {
   return {
     proposed: t('withdrawal.proposedBy', { name, reason }),
     verb: t('withdrawal.agree'),
     title: t('withdrawal.agreeTitle', { what }),
-    text: t('withdrawal.agreeText', { name }),
+    text: t('withdrawal.agreeText', { name, received: `${received} ${asset}`, network: networkName(network) }),
   }
 }
 
@@ -77,8 +73,4 @@ function confirming(t: Translate, { name, what, reason }: Proposed): Agreeing {
     title: t('withdrawal.confirmTitle', { what }),
     text: t('withdrawal.confirmText', { name }),
   }
-}
-
-function networkName(network: string): string {
-  return isNetwork(network) ? knownNetworks[network].name : network
 }

@@ -11,13 +11,14 @@ import { caseKeys } from '../case-keys.ts'
 import { Origin, PayEvidence } from '../pay/pay-evidence.tsx'
 import { DecidedAlone } from './decided-alone.tsx'
 import { PayoutAddress } from './payout-address.tsx'
+import { withdrawalStateText } from './withdrawal-state-text.ts'
 
 type Evidence = Out<typeof getWithdrawal>
 
 /** Everything a decision stands on: who, how much, whereto, why it waited, where the money came from, what paying writes. */
 export function WithdrawalEvidence({ item }: { item: QueuedWithdrawal }) {
   const t = useT()
-  const { withdrawalId, user, quantity, fee, received, asset } = item
+  const { withdrawalId, user, quantity, fee, received, asset, network } = item
   const query = useQuery({
     queryKey: caseKeys.withdrawalEvidence(withdrawalId),
     queryFn: () => call(getWithdrawal, { withdrawalId }),
@@ -27,9 +28,12 @@ export function WithdrawalEvidence({ item }: { item: QueuedWithdrawal }) {
       {(found) => (
         <>
           <p>
+            <span className="mono">{withdrawalId}</span> · {withdrawalStateText(t, item)}
+          </p>
+          <p>
             <b className="number">{`${quantity} ${asset}`}</b> {t('withdrawal.netText', { fee, received })}
           </p>
-          <PayoutAddress found={found} />
+          <PayoutAddress found={found} network={network} />
           <h3>{t('withdrawal.delays')}</h3>
           <Delays found={found} />
           <h3>{t('withdrawal.origin')}</h3>
@@ -46,7 +50,9 @@ function Delays({ found: { delays, asked } }: { found: Evidence }) {
   const t = useT()
   return (
     <ul className="stack thin">
-      {asked ? <li className="wrong">{t('withdrawal.asked')}</li> : null}
+      {asked === null ? null : (
+        <li className={asked ? 'wrong' : undefined}>{t(asked ? 'withdrawal.asked' : 'withdrawal.unasked')}</li>
+      )}
       {delays.length ? null : <li>{t('withdrawal.undelayed')}</li>}
       {delays.map(({ reason, until }) => (
         <li key={reason}>{t('withdrawal.delay', { reason: delayTexts[reason][localeNow()], time: moment(until) })}</li>

@@ -125,6 +125,7 @@ export const payEn = {
   'withdrawal.moreSharers': 'and {n} more',
   'withdrawal.unshared': 'No other user has this address.',
   'withdrawal.asked': 'The user says that someone told them to do it.',
+  'withdrawal.unasked': 'The user says that nobody told them to do it.',
   'withdrawal.delays': 'Delay',
   'withdrawal.delay': '{reason}, until {time}',
   'withdrawal.undelayed': 'None.',
@@ -151,7 +152,7 @@ export const payEn = {
   'withdrawal.agree': 'Approve',
   'withdrawal.agreeTitle': 'Approve {what}?',
   'withdrawal.agreeText':
-    'It is approved in your name and {name}’s, and can be taken back for half a minute. Then only sending is left.',
+    '{received} leaves over {network}. It is approved in your name and {name}’s, and can be taken back for half a minute. Then only sending is left.',
   'withdrawal.enteredBy': '{name} says that this transaction paid it: {reason}',
   'withdrawal.confirm': 'Confirm the payment',
   'withdrawal.confirmTitle': 'Did this transaction pay {what}?',

@@ -127,6 +127,7 @@ export const payKo: Readonly<Record<keyof typeof payEn, string>> = {
   'withdrawal.moreSharers': '그 밖에 {n}명',
   'withdrawal.unshared': '다른 사용자가 쓰지 않는 주소예요.',
   'withdrawal.asked': '사용자가 다른 사람의 요청이라고 답했어요.',
+  'withdrawal.unasked': '사용자가 다른 사람의 요청이 아니라고 답했어요.',
   'withdrawal.delays': '대기 사유',
   'withdrawal.delay': '{reason}, {time}까지',
   'withdrawal.undelayed': '없음',
@@ -152,7 +153,8 @@ export const payKo: Readonly<Record<keyof typeof payEn, string>> = {
   'withdrawal.proposedBy': '{name} 승인 제안: {reason}',
   'withdrawal.agree': '승인',
   'withdrawal.agreeTitle': '승인할까요? {what}',
-  'withdrawal.agreeText': '나와 {name}의 이름으로 승인돼요. 30초 동안 되돌릴 수 있고, 그 뒤에는 보내기만 남아요.',
+  'withdrawal.agreeText':
+    '{network}, 보낼 수량 {received}. 나와 {name}의 이름으로 승인돼요. 30초 동안 되돌릴 수 있고, 그 뒤에는 보내기만 남아요.',
   'withdrawal.enteredBy': '{name}: 이 거래로 보냈어요. {reason}',
   'withdrawal.confirm': '지급 확인',
   'withdrawal.confirmTitle': '이 거래로 지급했나요? {what}',
