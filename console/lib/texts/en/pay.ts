@@ -125,7 +125,7 @@ export const payEn = {
   'withdrawal.moreSharers': 'and {n} more',
   'withdrawal.unshared': 'No other user has this address.',
   'withdrawal.asked': 'The user says that someone told them to do it.',
-  'withdrawal.unasked': 'The user says that nobody told them to do it.',
+  'withdrawal.unasked': 'The user says that no one told them to do it.',
   'withdrawal.delays': 'Delay',
   'withdrawal.delay': '{reason}, until {time}',
   'withdrawal.undelayed': 'None.',
