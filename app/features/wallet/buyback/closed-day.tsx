@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { dayMs } from '@madang/contract/values/durations.ts'
 import { failures } from '@madang/contract/failures.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { PageFoot } from '@madang/ui/page-foot.tsx'
+import { rewardOverviewQuery } from '../../../data/queries/reward-overview.ts'
 import { dayWords } from '../../../lib/format/date-words.ts'
 import { programmeDay } from '../../../lib/format/programme-day.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
 import { plainAmount, useShownText } from '../parts/shown-text.ts'
+import { expectedIn } from './expected-in.ts'
 import type { BuybackTerms } from './queries.ts'
 
 /** The day is closed: when the next one is, by the server's time, and what there is for it (REQ-116). */
@@ -33,6 +36,7 @@ export function ClosedDay({ terms, children }: { terms: BuybackTerms; children: 
             <dt>{t('buyback.minimum')}</dt>
             <dd>{plainAmount('CVC', terms.minimum)} CVC</dd>
           </div>
+          <Expected terms={terms} />
         </dl>
       </section>
       {children}
@@ -44,6 +48,28 @@ export function ClosedDay({ terms, children }: { terms: BuybackTerms; children: 
           {failures.BUYBACK_CLOSED.text[locale]}
         </p>
       </PageFoot>
+    </div>
+  )
+}
+
+/** About what there will be on the open day; nothing without a habit to estimate from. */
+function Expected({ terms: { openTime, available } }: { terms: BuybackTerms }) {
+  const { t, locale } = useLanguage()
+  const shown = useShownText()
+  const { data } = useQuery(rewardOverviewQuery)
+  if (!data) return null
+  const [day, today] = [programmeDay(openTime), programmeDay(new Date(serverNow()))]
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs)
+  const { locked, habit, checkIn } = data
+  const expected = expectedIn(days, { ...habit, available, locked, unlock: checkIn.unlock })
+  if (expected === null) return null
+  return (
+    <div>
+      <dt>{t('buyback.expected', { day: dayWords(day, locale, 'day') })}</dt>
+      <dd>
+        {t('buyback.about', { amount: shown('CVC', expected) })}
+        <small>{t('buyback.habit')}</small>
+      </dd>
     </div>
   )
 }
