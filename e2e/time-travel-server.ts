@@ -27,6 +27,7 @@ export async function openTimeTravelServer({
   payouts = 'sandbox',
   hasPayer = false,
   payer: onChains,
+  settings: further = {},
 }: {
   standsAt?: Date
   payouts?: 'sandbox' | 'manual'
@@ -34,6 +35,8 @@ export async function openTimeTravelServer({
   hasPayer?: boolean
   /** A payer process of these chains, on this database. */
   payer?: OnChains
+  /** Further variables of server/config.ts. */
+  settings?: Readonly<Record<string, string>>
 } = {}): Promise<TimeTravelServer> {
   const data = await mkdtemp(join(tmpdir(), 'madang-clock-'))
   // Root's database runs as another user, who must pass through.
@@ -50,6 +53,7 @@ export async function openTimeTravelServer({
     ...((hasPayer || onChains) && { PAYER_SOCKET: join(data, 'payer.sock') }),
     MADANG_PROXIES: '127.0.0.1,::1',
     DATABASE_URL: await ownDatabase(),
+    ...further,
   }
   const payer = hasPayer || onChains ? await startPayer(data, onChains) : null
   const server = await startServer(readConfig(settings), onlySecret(Buffer.alloc(32, 5)), {

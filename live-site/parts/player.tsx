@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { locale, t } from '../lib/locale.ts'
 import { useClock } from '../lib/use-clock.ts'
+import { usePlaying } from '../lib/use-playing.ts'
 import type { Answer } from '../lib/watching.ts'
 import { languageName } from '@madang/client/display-names.ts'
 import { koreanTime } from '@madang/client/korean-time.ts'
@@ -13,28 +14,16 @@ import { clockTime } from '@madang/client/clock-time.ts'
 export function Player({ lesson, isOn, clockOffset }: { lesson: Answer['class']; isOn: boolean; clockOffset: number }) {
   const video = useRef<HTMLVideoElement>(null)
   const [isSilent, setSilent] = useState(true)
-  const [hasFailed, setFailed] = useState(false)
+  const hasFailed = usePlaying(video, lesson.source, isOn)
   const now = useClock(clockOffset)
   const [start, end] = [lesson.startTime.getTime(), lesson.endTime.getTime()]
   const share = Math.min(1, Math.max(0, (now - start) / (end - start)))
-  useEffect(() => {
-    // Saving energy, a phone may refuse to start it; then its own control is there to tap.
-    if (isOn) video.current?.play().catch(() => video.current?.setAttribute('controls', ''))
-  }, [isOn])
   return (
     <section className="stage" aria-label={lesson.title}>
       {isOn ? (
         // Captions are in the picture; a sample class has no sound.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <video
-          ref={video}
-          src={lesson.source}
-          muted={isSilent}
-          loop={lesson.isSample}
-          playsInline
-          aria-label={lesson.title}
-          onError={() => setFailed(true)}
-        />
+        <video ref={video} muted={isSilent} loop={lesson.isSample} playsInline aria-label={lesson.title} />
       ) : (
         <p className="soon">
           <b>{clockTime(lesson.startTime, locale)}</b>

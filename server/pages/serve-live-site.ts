@@ -17,8 +17,9 @@ interface LiveSite {
  * own (LIVE_ORIGIN). Its document runs only its own files; videos may also come from one origin of the operator's.
  */
 export async function serveLiveSite(http: FastifyInstance, { folder, mediaOrigin, secure }: LiveSite) {
-  const media = mediaOrigin === null ? [] : [mediaOrigin]
-  const headers = { ...documentHeaders(secure, { media }), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+  // A stream that the browser cannot play by itself is fetched and played by the page.
+  const from = mediaOrigin === null ? {} : { media: [mediaOrigin, 'blob:'], connect: [mediaOrigin] }
+  const headers = { ...documentHeaders(secure, from), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
   const document = async (_request: FastifyRequest, reply: FastifyReply) => {
     const html = await readFile(new URL('index.html', folder))
     return reply.headers(headers).type('text/html; charset=utf-8').send(html)
