@@ -13,6 +13,7 @@ import { registered } from './users.ts'
 
 const onSolana = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
 const onEthereum = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const besideTheCurve = 'Gh9ZwEmdLJ8DscKNTkTqPbNwLNNBjuSzaG9Vp2KGtKJr'
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n
 
 test('REQ-223 REQ-128 REQ-131 9.99, three decimals and an address of another network are refused; 10 USDT wait for the security hold once, though the answer was lost, and a cancellation gives all back', async ({
@@ -159,7 +160,7 @@ test('REQ-223 REQ-128 REQ-131 9.99, three decimals and an address of another net
   }
 })
 
-test('REQ-229 INV-W02 a destination tag stays as it was typed and is refused at its field; an address that burns is refused before any switch, and a number that names no withdrawal is not found', async ({
+test('REQ-229 INV-W02 a destination tag stays as it was typed and is refused at its field; an address that burns is refused before any switch, one without a checksum or beside the curve says so before it is sent to, and a number that names no withdrawal is not found', async ({
   browser,
 }) => {
   const server = await openTimeTravelServer()
@@ -200,8 +201,17 @@ test('REQ-229 INV-W02 a destination tag stays as it was typed and is refused at 
     await expect(page.getByRole('alert')).toContainText(fieldTexts.nobodysAddress['ko-KR'])
     const offer = page.getByRole('button', { name: words('withdraw.switchAction', { network: 'Ethereum' }) })
     await expect(offer).toHaveCount(0)
-    await address.fill(onEthereum)
-    await expect(offer).toBeVisible()
+    await address.fill(onEthereum.toLowerCase())
+    await offer.click()
+    await expect(send).toBeEnabled()
+    await send.click()
+    await expect(page.getByText(words('withdraw.warning.noChecksum')), 'nothing finds a slip in it').toBeVisible()
+    await page.goBack()
+    await page.getByRole('radio', { name: /Solana/ }).click()
+    await address.fill(besideTheCurve)
+    await expect(send).toBeEnabled()
+    await send.click()
+    await expect(page.getByText(words('withdraw.warning.offCurve')), 'it may be a program’s').toBeVisible()
 
     await open('withdraw-record?id=nonsense')
     await expect(page.getByText(words('detail.missing'))).toBeVisible()

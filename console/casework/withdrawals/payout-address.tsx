@@ -10,7 +10,7 @@ type Evidence = Out<typeof getWithdrawal>
 /** Where it goes and over which network, the parts to read first and last marked, and who else asked for money there. */
 export function PayoutAddress({ found, network }: { found: Evidence; network: string }) {
   const t = useT()
-  const { address, tag, sharers } = found
+  const { address, tag, isBesideCurve, sharers } = found
   return (
     <>
       <h3>{`${t('withdrawal.address')} · ${networkName(network)}`}</h3>
@@ -18,6 +18,7 @@ export function PayoutAddress({ found, network }: { found: Evidence; network: st
         <Marked address={address} />
       </p>
       {tag ? <p className="mono">{t('withdrawal.tag', { tag })}</p> : null}
+      {isBesideCurve ? <p className="wrong">{t('withdrawal.besideCurve')}</p> : null}
       {sharers ? <Sharers found={found} /> : <p className="s">{t('withdrawal.unshared')}</p>}
     </>
   )

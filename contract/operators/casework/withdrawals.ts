@@ -51,6 +51,8 @@ export const getWithdrawal = query({
   output: z.object({
     address: z.string(),
     tag: z.string(),
+    /** No key can exist for it: it may be a program's, and a person looks at it (INV-W02). */
+    isBesideCurve: z.boolean(),
     /** What leaves each bucket: what was bought back first, then the bonus. */
     fromAvailable: quantity,
     fromBonus: quantity,

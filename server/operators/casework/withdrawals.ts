@@ -9,6 +9,7 @@ import { partsOf } from '../../ledger/account.ts'
 import { creditsByCode } from '../../ledger/credits-by-code.ts'
 import { usersByIds } from '../../users/operator-user-queries.ts'
 import { lastSold } from '../../wallet/buybacks/last-sold.ts'
+import { isBesideCurve } from '../../wallet/networks/wallet-networks.ts'
 import { findWithdrawal, paymentFacts } from '../../wallet/withdrawals/find-withdrawal.ts'
 import { paidOrders } from '../../wallet/withdrawals/orders.ts'
 import { delaysIn, quantityText } from '../../wallet/withdrawals/show.ts'
@@ -98,6 +99,7 @@ async function getWithdrawal(
   return {
     address: row.address,
     tag: row.tag,
+    isBesideCurve: isBesideCurve(row),
     fromAvailable: text(row.from_available),
     fromBonus: text(row.from_bonus),
     delays: delaysIn(row),

@@ -14,7 +14,7 @@ import { defaultSetting } from './default-setting.ts'
 import { getNetworks } from './get-networks.ts'
 import { isOnCurve } from './on-curve.ts'
 import { changeSetting } from './setting.ts'
-import { walletNetworks } from './wallet-networks.ts'
+import { isBesideCurve, walletNetworks } from './wallet-networks.ts'
 
 const networks = walletNetworks({ standard: 'sandbox', enabled: ['sandbox', 'manual'] }, systemClock)
 const check = (network: string, address: string, own: readonly string[] = [], tag = '') =>
@@ -132,4 +132,12 @@ test('INV-W02 what a withdrawal is refused for is said in its words; networks na
     failure: 'ADDRESS_FORMAT',
     detail: { field: 'tag', fieldText: 'wrongTag' },
   })
+})
+
+test('INV-W02 whoever decides is told of an address of Solana for which no key can exist, and of no other', () => {
+  const to = (network: string, address: string) => isBesideCurve({ network, address, tag: '' })
+  expect(to('solana', 'Gh9ZwEmdLJ8DscKNTkTqPbNwLNNBjuSzaG9Vp2KGtKJr')).toBe(true)
+  expect(to('solana', '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin')).toBe(false)
+  expect(to('ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe(false)
+  expect(to('solana', 'no address')).toBe(false)
 })

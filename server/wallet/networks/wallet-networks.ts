@@ -83,3 +83,9 @@ function checkAddress({ network, address, tag, own }: AddressTyped): CheckedAddr
   if (!read.fits || knownNetworks[network].form !== 'solana' || isOnCurve(read.address)) return read
   return { ...read, warnings: [...read.warnings, 'offCurve' as const] }
 }
+
+/** Whether no key can exist for where a withdrawal goes, so that a person should look at it (INV-W02). */
+export function isBesideCurve(to: Omit<AddressTyped, 'own'>): boolean {
+  const read = checkAddress({ ...to, own: [] })
+  return read.fits && read.warnings.includes('offCurve')
+}

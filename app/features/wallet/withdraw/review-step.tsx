@@ -5,6 +5,7 @@ import { Button } from '@madang/ui/button.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { AddressEnds } from '../parts/address-ends.tsx'
+import { AddressWarnings } from '../parts/address-warnings.tsx'
 import { plainAmount } from '../parts/shown-text.ts'
 import { DelayCard } from './delay-card.tsx'
 import type { Quote } from './quote.ts'
@@ -67,6 +68,7 @@ function Review({ form, quote }: { form: Form; quote: Quote }) {
             {t('withdraw.tag')} <b>{quote.tag}</b>
           </p>
         )}
+        <AddressWarnings warnings={quote.warnings} />
       </section>
       <DelayCard quote={quote} />
       {quote.asksWhetherAsked ? <ScamQuestion asset={asset} asked={typed.asked} /> : null}

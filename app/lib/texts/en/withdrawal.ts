@@ -47,6 +47,10 @@ export const withdrawalEn = {
   'withdraw.arrival': 'Estimated arrival',
   'withdraw.around': 'around {time}',
   'withdraw.ends': '{network} address · compare the first and last 6',
+  'withdraw.warning.noChecksum':
+    'This address has no checksum, so a mistake in it cannot be found. Please compare all of it.',
+  'withdraw.warning.offCurve':
+    'This may be the address of a program rather than of a wallet. Please make sure that it can receive. Our team checks it too.',
   'withdraw.starts': 'Processing starts at {time}',
   'withdraw.until': 'until {time}',
   'withdraw.delayText': 'Until then you can cancel at any time and get everything back, the fee included.',

@@ -49,6 +49,9 @@ export const withdrawalKo: Record<keyof typeof withdrawalEn, string> = {
   'withdraw.arrival': '예상 도착 시간',
   'withdraw.around': '{time}쯤',
   'withdraw.ends': '{network} 주소 · 앞뒤 6자를 비교해 주세요',
+  'withdraw.warning.noChecksum': '오타를 가려낼 검사값이 없는 주소예요. 처음부터 끝까지 비교해 주세요.',
+  'withdraw.warning.offCurve':
+    '개인 지갑이 아니라 프로그램의 주소일 수 있어요. 받을 수 있는 주소인지 확인해 주세요. 직원도 함께 확인해요.',
   'withdraw.starts': '처리는 {time}에 시작해요',
   'withdraw.until': '{time}까지',
   'withdraw.delayText': '그 전에는 언제든 취소하고 수수료까지 모두 돌려받을 수 있어요.',

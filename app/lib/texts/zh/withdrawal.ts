@@ -49,6 +49,8 @@ export const withdrawalZh: Record<keyof typeof withdrawalEn, string> = {
   'withdraw.arrival': '预计到账时间',
   'withdraw.around': '{time}左右',
   'withdraw.ends': '{network} 地址 · 请核对首尾各6位',
+  'withdraw.warning.noChecksum': '该地址不含校验位，输错时无法发现，请从头到尾逐字核对。',
+  'withdraw.warning.offCurve': '该地址可能属于程序而非个人钱包，请确认能够收款。工作人员也会核对。',
   'withdraw.starts': '{time} 开始处理',
   'withdraw.until': '至{time}',
   'withdraw.delayText': '此前可随时取消，连同手续费全额退回。',

@@ -120,6 +120,8 @@ export const payEn = {
   'withdrawal.state.cancelled': 'Cancelled by the user',
   'withdrawal.state.failed': 'Failed',
   'withdrawal.address': 'Address',
+  'withdrawal.besideCurve':
+    'No key can exist for this address: it may be a program’s. Please check that its user can move what arrives there.',
   'withdrawal.tag': 'Tag: {tag}',
   'withdrawal.shared': 'Others who requested money to this address: {n}',
   'withdrawal.moreSharers': 'and {n} more',

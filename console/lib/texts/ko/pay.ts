@@ -122,6 +122,7 @@ export const payKo: Readonly<Record<keyof typeof payEn, string>> = {
   'withdrawal.state.cancelled': '사용자가 취소함',
   'withdrawal.state.failed': '실패',
   'withdrawal.address': '주소',
+  'withdrawal.besideCurve': '키가 있을 수 없는 주소예요. 받는 사람이 꺼낼 수 있는 주소인지 확인해 주세요.',
   'withdrawal.tag': '태그: {tag}',
   'withdrawal.shared': '다른 사용자 {n}명이 이 주소로 신청했어요:',
   'withdrawal.moreSharers': '그 밖에 {n}명',

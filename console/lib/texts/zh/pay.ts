@@ -122,6 +122,7 @@ export const payZh: Readonly<Record<keyof typeof payEn, string>> = {
   'withdrawal.state.cancelled': '用户已取消',
   'withdrawal.state.failed': '失败',
   'withdrawal.address': '地址',
+  'withdrawal.besideCurve': '该地址不可能有对应的私钥，请确认收款人能否取出。',
   'withdrawal.tag': '标签：{tag}',
   'withdrawal.shared': '另有{n}人向此地址申请：',
   'withdrawal.moreSharers': '还有{n}人',
