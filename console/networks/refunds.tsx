@@ -37,6 +37,7 @@ export function Refunds({ mayDecide }: { mayDecide: boolean }) {
       <ListTable
         query={query}
         none={t('none')}
+        isCards
         columns={[t('withdrawal'), { figure: t('amount') }, t('asked'), t('answer'), '']}
         row={(item) => (
           <tr key={item.withdrawalId}>
@@ -46,10 +47,10 @@ export function Refunds({ mayDecide }: { mayDecide: boolean }) {
                 {item.user.nickName}
               </Go>
             </th>
-            <td className="number">
+            <td data-head={t('amount')} className="number">
               {item.quantity} {item.asset}
             </td>
-            <td className="any">
+            <td data-head={t('asked')} className="any">
               {item.askedBy === null ? t('byPayer') : `${item.askedBy}: ${item.reason}`}{' '}
               <span className="s">{moment(item.askedAt)}</span>
             </td>

@@ -14,19 +14,24 @@ export function ListTable<Item>({
   row,
   none,
   paging,
+  isCards = false,
 }: {
   query: UseQueryResult<{ readonly items: readonly Item[]; readonly totalCount?: number }>
   columns: readonly Column[]
   row: (item: Item, at: number, items: readonly Item[]) => ReactElement
   /** Absent for a list that is never empty. */
   none?: string
+  /** As in `Table`. */
+  isCards?: boolean
   paging?: { readonly page: number; readonly size: number; readonly onPage: (page: number) => void }
 }) {
   return (
     <Load query={query}>
       {({ items, totalCount = items.length }) => (
         <>
-          <Table columns={columns}>{items.map(row)}</Table>
+          <Table columns={columns} isCards={isCards}>
+            {items.map(row)}
+          </Table>
           {items.length === 0 && none ? <p className="nothing">{none}</p> : null}
           {paging ? <Pages {...paging} total={totalCount} /> : null}
         </>

@@ -36,19 +36,20 @@ export function Differences({ state, mayChange }: { state: 'open' | 'settled'; m
       <ListTable
         query={query}
         none={t(`${state}None`)}
+        isCards
         columns={[t('what'), t('ours'), t('theirs'), t('found'), state === 'open' ? '' : t('ended')]}
         row={(item) => (
           <tr key={item.differenceId}>
             <th scope="row">
               <What item={item} />
             </th>
-            <td className="any">
+            <td data-head={t('ours')} className="any">
               <Side item={item} side="ours" />
             </td>
-            <td className="any">
+            <td data-head={t('theirs')} className="any">
               <Side item={item} side="theirs" />
             </td>
-            <td>{moment(item.foundAt)}</td>
+            <td data-head={t('found')}>{moment(item.foundAt)}</td>
             {item.settled ? (
               <Ended settled={item.settled} />
             ) : (
@@ -84,7 +85,7 @@ function Side({ item, side }: { item: Difference; side: 'ours' | 'theirs' }) {
 function Ended({ settled: { at, people, reason } }: { settled: NonNullable<Difference['settled']> }) {
   const t = useTexts(reconciliationTexts)
   return (
-    <td className="any">
+    <td data-head={t('ended')} className="any">
       {t('people', { people: people.join(', '), reason })} <span className="s">{moment(at)}</span>
     </td>
   )

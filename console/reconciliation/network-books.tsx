@@ -21,6 +21,7 @@ export function NetworkBooks({ networks, position }: { networks: readonly Books[
           ...figures.map((name) => ({ figure: t(name) })),
           { figure: t('off') },
         ]}
+        isCards
       >
         {networks.map((books) => (
           <tr key={books.network}>
@@ -28,13 +29,15 @@ export function NetworkBooks({ networks, position }: { networks: readonly Books[
               {knownNetworks[books.network].name} <span className="s">{books.asset}</span>
               {books.isTest ? <div className="s">{t('test')}</div> : null}
             </th>
-            <td className="number mono">{shortened(books.block)}</td>
+            <td data-head={t('block')} className="number mono">
+              {shortened(books.block)}
+            </td>
             {figures.map((name) => (
-              <td key={name} className="number">
+              <td key={name} data-head={t(name)} className="number">
                 {exactUnits(books.asset, books[name])}
               </td>
             ))}
-            <td className="number">
+            <td data-head={t('off')} className="number">
               <Off books={books} />
             </td>
           </tr>

@@ -30,7 +30,10 @@ export function Wallets({
       <h2>{t('title')}</h2>
       <p className="s">{t('text')}</p>
       {bands.length ? (
-        <Table columns={[t('wallet'), { figure: t('held') }, { figure: t('low') }, { figure: t('high') }, t('state')]}>
+        <Table
+          columns={[t('wallet'), { figure: t('held') }, { figure: t('low') }, { figure: t('high') }, t('state')]}
+          isCards
+        >
           {bands.flatMap(({ network, wallet, gas: fuel }) => {
             const { asset, gas } = knownNetworks[network]
             return [
@@ -72,9 +75,15 @@ function BandRow({
       <th scope="row">
         {knownNetworks[network].name} <span className="s">{coin}</span>
       </th>
-      <td className="number">{coinText(held, decimals)}</td>
-      <td className="number">{low ?? '–'}</td>
-      <td className="number">{high ?? '–'}</td>
+      <td data-head={t('held')} className="number">
+        {coinText(held, decimals)}
+      </td>
+      <td data-head={t('low')} className="number">
+        {low ?? '–'}
+      </td>
+      <td data-head={t('high')} className="number">
+        {high ?? '–'}
+      </td>
       <td>
         <span className={pills[is]}>{t(is)}</span>
       </td>
@@ -88,7 +97,7 @@ function Brought({ refills }: { refills: Refills }) {
   return (
     <>
       <h3>{t('refills')}</h3>
-      <Table columns={[t('wallet'), { figure: t('amount') }, t('transaction'), t('people')]}>
+      <Table columns={[t('wallet'), { figure: t('amount') }, t('transaction'), t('people')]} isCards>
         {refills.map((refill) => (
           <RefillRow key={`${refill.network} ${refill.txid}`} refill={refill} />
         ))}
