@@ -28,7 +28,10 @@ test('Mina checks in and finds it in the calendar and in the statement; the spec
   await page.getByRole('button', { name: words('action.back') }).click()
 
   await page.getByRole('link', { name: words('cvc.statement') }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: words('statement.kind.unlocked') })).toContainText('+0.25')
+  // What was locked is available now: it neither entered nor left.
+  const unlocked = page.getByRole('listitem').filter({ hasText: words('statement.kind.unlocked') })
+  await expect(unlocked).toContainText('0.25')
+  await expect(unlocked).not.toContainText('+')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: words('record.csv') }).click()
   expect((await saved).suggestedFilename()).toMatch(/^madang-statement-cvc-20\d\d-\d\d\.csv$/)

@@ -28,12 +28,13 @@ export function StatementLine<A extends TotalsAsset>({ asset, line }: Props<A>) 
   )
 }
 
-/** What entered or left; for an unlock, what became available. */
+/** What entered or left, with its sign; what only went from one part of the balance to another has none, so that nobody counts it twice. */
 function About<A extends TotalsAsset>({ asset, line }: Props<A>) {
   const t = useT()
   const { available, locked, reserved, createTime, id, request, kind } = line
-  const whole = units<A>(available + locked + reserved)
-  const value = kind === 'unlocked' || kind === 'reserved' ? available : whole
+  const isMoved = kind === 'unlocked' || kind === 'reserved'
+  const moved = available < 0n ? -available : available
+  const value = units<A>(isMoved ? moved : available + locked + reserved)
   return (
     <>
       <span className="grow">
@@ -47,7 +48,7 @@ function About<A extends TotalsAsset>({ asset, line }: Props<A>) {
           {recordTime(createTime)} · {id}
         </span>
       </span>
-      <ShownAmount asset={asset} value={value} format={{ isSigned: true }} />
+      <ShownAmount asset={asset} value={value} format={{ isSigned: !isMoved }} />
     </>
   )
 }
