@@ -70,12 +70,7 @@ export function ListPage({ row }: { row: EditorRow }) {
           head(!isByNumber, say('saved'), 'saved'),
           ...(mayOrder ? [say('order')] : []),
         ]}
-        none={
-          <>
-            <p>{ofKind('none')}</p>
-            {mayWrite ? <Begin row={row} /> : null}
-          </>
-        }
+        none={<p>{ofKind('none')}</p>}
         row={(item, at, items) => (
           <Row key={item.id} row={row} item={item}>
             {mayOrder ? (
