@@ -21,7 +21,8 @@ import { startLanguage, wholeLanguage } from './lib/locale.ts'
 import { queries } from './lib/server/queries.ts'
 import { addresses } from './lib/navigation/addresses.ts'
 import { isOpen, site } from './router.ts'
-import { onSessionEnd, sessionEnd } from './lib/server/session.ts'
+import { pageRules } from './lib/page-rules.ts'
+import { keptOf, onSessionEnd, sessionEnd } from './lib/server/session.ts'
 import { reloadForNewerVersion } from './shell/newer-version.ts'
 import { forgetScroll } from './shell/scroll.ts'
 import { keepScrollOfSsr } from './shell/mount-over-ssr.ts'
@@ -37,7 +38,8 @@ reloadForNewerVersion()
 onSessionEnd((reason) => {
   queries.clear()
   forgetScroll()
-  if (reason) sessionEnd.set('ended', typeof reason === 'object' ? reason.words : `${reason}`)
+  const ended = reason ? keptOf(reason, pageRules().sessionEnd) : null
+  if (ended !== null) sessionEnd.set('ended', ended)
   void site.navigation.go({ to: '/login' }, { replace: true })
 })
 

@@ -9,10 +9,14 @@ export class Refusal extends Error {
     this.detail = detail
   }
 
-  /** The field at fault by the contract's name; null when the refusal names none. */
+  /** The field at fault by the contract's names, such as `content.startTime`; null when the refusal names none. */
   get field(): string | null {
     const name = this.detail['field']
-    return typeof name === 'string' ? name.charAt(0).toLowerCase() + name.slice(1) : null
+    if (typeof name !== 'string') return null
+    return name
+      .split('.')
+      .map((part) => part.charAt(0).toLowerCase() + part.slice(1))
+      .join('.')
   }
 }
 

@@ -20,10 +20,14 @@ export function webStorage<Key extends string>(area: () => Storage): WebStorage<
     }
   }
   return {
-    get: (key) => attempt((storage) => storage.getItem(key)) ?? memory.get(key) ?? null,
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     set: (key, value) => {
-      memory.set(key, value)
-      attempt((storage) => storage.setItem(key, value))
+      try {
+        area().setItem(key, value)
+        memory.delete(key)
+      } catch {
+        memory.set(key, value)
+      }
     },
     remove: (key) => {
       memory.delete(key)

@@ -77,6 +77,13 @@ export const places: readonly (PlacePages | null)[] = [
     right: 'service.read',
     page: lazily(async () => (await import('./routes/service.tsx')).Service),
   },
+  {
+    area: 'country-requests',
+    text: 'nav.countryRequests',
+    shape: 'globe',
+    right: 'service.read',
+    page: lazily(async () => (await import('./casework/countries/country-requests-page.tsx')).CountryRequests),
+  },
   contentPlace('articles', 'articles', async () => (await import('./content/articles/article-row.tsx')).articleRow),
   {
     area: 'errors',
@@ -194,6 +201,12 @@ export const places: readonly (PlacePages | null)[] = [
     'helplines',
     'service',
     async () => (await import('./content/house/helpline-row.tsx')).helplineRow,
+    inHouse,
+  ),
+  contentPlace(
+    'appReadings',
+    'globe',
+    async () => (await import('./content/house/app-readings-row.tsx')).appReadingsRow,
     inHouse,
   ),
   contentPlace(

@@ -170,6 +170,7 @@ describe('REQ-155, REQ-230: the calls of the release', () => {
         'wallet/Unfreeze',
         'infoaccount/GetSuspension',
         'infoaccount/AppealSuspension',
+        'infoaccount/UploadAppealPicture',
         'infoaccount/SendSmsCode',
         'infoaccount/RemindId',
         'info/GetDocument',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { assets } from './money.ts'
 import { moneyNotices } from './rewards/money-notices.ts'
+import { reactions } from './chat/chat.ts'
 import { describe, expect, test } from 'vitest'
 import { presence } from './chat/presence.ts'
 import {
@@ -34,6 +35,14 @@ const message = fc.record({
   createTime: time,
   recallTime: fc.option(time),
 })
+const aReaction = fc.option(fc.constantFrom(...reactions))
+const changedMessage = fc
+  .tuple(message, place, fc.option(time), aReaction, aReaction)
+  .map(([before, changeSeq, editTime, senderReaction, receiverReaction]) => ({
+    ...before,
+    recallTime: null,
+    changed: { changeSeq, editTime, senderReaction, receiverReaction },
+  }))
 const request = fc.record({
   friendRequestId: fc.uuid(),
   userId: user,
@@ -79,6 +88,7 @@ const kinds: Record<ServerEvent['kind'], { event: number; data: fc.Arbitrary<unk
   },
   resync: { event: 13, data: fc.constant({}) },
   notice: { event: 15, data: fc.record({ isNew: fc.boolean() }) },
+  changed: { event: 16, data: changedMessage },
   delivered: { event: 14, data: fc.record({ friendId: user, deliveredSeq: place }) },
 }
 const anEvent = fc.oneof(
@@ -121,7 +131,7 @@ describe('INV-C10: frames', () => {
   })
 
   test('an event of a kind this release does not know is a number, nothing else', () => {
-    for (const event of [0, 16, 999])
+    for (const event of [0, 17, 999])
       expect(decodeFrame(JSON.stringify(JSON.stringify({ Event: event, Data: { Any: 1 } })))).toEqual({
         unknown: event,
       })

@@ -57,6 +57,11 @@ const events = {
   delivered: { event: 14, data: z.object({ friendId: userId, deliveredSeq: z.int().min(1) }) },
   /** Something happened to me that no event of money tells, or another phone of mine read it: the inbox is looked at again. */
   notice: { event: 15, data: z.object({ isNew: z.boolean() }) },
+  /**
+   * A message of mine or of a friend to me was edited or reacted to; `Changed.ChangeSeq` is the next number of its
+   * conversation. Who finds a number left out fetches the changes in between. It has no Seq: no place of messages is taken.
+   */
+  changed: { event: 16, data: message },
 } as const
 
 /**

@@ -152,6 +152,7 @@ const ourOwn: Partial<Record<FailureName, number>> = {
   CHANGES_USED_UP: 431,
   NO_ROOM: 507,
   MESSAGES_USED_UP: 619,
+  EDIT_OVER: 620,
   PICTURES_FULL: 632,
   VIDEO_NOT_KEPT: 631,
   MONEY_WAITS: 715,

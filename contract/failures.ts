@@ -144,6 +144,12 @@ export const failures = {
     '新账号每天最多向未回复的好友发送50条消息，对方回复后即可继续',
     'New accounts can send 50 messages a day to friends who have not answered. You can go on once they answer',
   ),
+  EDIT_OVER: say(
+    620,
+    '이 메시지는 이제 수정할 수 없어요',
+    '这条消息已无法编辑',
+    'This message can no longer be edited',
+  ),
   MESSAGES_USED_UP: { code: 619, text: quotaTexts.messages },
   PICTURE_NOT_KEPT: say(
     630,
@@ -220,29 +226,29 @@ export const failures = {
   AIRDROP_NOT_REACHED: say(
     722,
     '아직 조건을 채우지 못했어요',
-    '尚未达到领取条件',
+    '尚未达到申领条件',
     "You haven't met the conditions yet",
   ),
-  EXCHANGE_CLOSED: say(730, '지금은 교환할 수 없습니다', '当前无法兑换', 'Exchange is closed for now'),
+  EXCHANGE_CLOSED: say(730, '지금은 교환할 수 없어요', '当前无法兑换', 'Exchange is closed for now'),
   POOL_EMPTY: say(
     731,
-    '준비된 물량이 모두 소진되었습니다',
+    '준비된 물량이 모두 소진됐어요',
     '活动额度已用完',
     'All rewards in this programme have been given out',
   ),
 
-  NEEDS_INVITEES: say(800, '유효 초대가 더 필요합니다', '有效邀请人数不足', 'This takes more valid invitations'),
-  VOTING_CLOSED: say(801, '투표가 마감되었습니다', '投票已截止', 'Voting is closed'),
-  OWN_TOPIC: say(802, '내 주제에는 투표할 수 없습니다', '不能投给自己的选题', 'You cannot vote for your own topic'),
+  NEEDS_INVITEES: say(800, '유효 초대가 더 필요해요', '有效邀请人数不足', 'This takes more valid invitations'),
+  VOTING_CLOSED: say(801, '투표가 마감됐어요', '投票已截止', 'Voting is closed'),
+  OWN_TOPIC: say(802, '내 주제에는 투표할 수 없어요', '不能投给自己的选题', 'You cannot vote for your own topic'),
   TOPICS_FULL: say(
     803,
-    '한 번에 낼 수 있는 주제를 모두 냈습니다',
+    '한 번에 낼 수 있는 주제를 모두 냈어요',
     '同时投稿的选题已达上限',
     'You have submitted as many topics as fit at a time',
   ),
-  EVENT_OVER: say(810, '마감된 이벤트입니다', '活动已结束', 'This event is over'),
-  ALREADY_JOINED: say(811, '이미 참여했습니다', '您已参加', 'You have already joined'),
-  NO_PLACES: say(820, '남은 자리가 없습니다', '名额已满', 'There are no places left'),
+  EVENT_OVER: say(810, '마감된 이벤트예요', '活动已结束', 'This event is over'),
+  ALREADY_JOINED: say(811, '이미 참여했어요', '您已参加', 'You have already joined'),
+  NO_PLACES: say(820, '남은 자리가 없어요', '名额已满', 'There are no places left'),
 
   ALERTS_FULL: say(
     640,
@@ -276,8 +282,8 @@ export const failures = {
     '其他设备已将本设备退出登录',
     'This session was ended from another device',
   ),
-  SUSPENDED: say(1004, '이용이 정지된 계정입니다', '账号已被停用', 'This account is suspended'),
-  ACCOUNT_DELETED: say(1005, '탈퇴한 계정입니다', '账号已注销', 'This account was deleted'),
+  SUSPENDED: say(1004, '이용이 정지된 계정입니다', '账号已暂停使用', 'This account is suspended'),
+  ACCOUNT_DELETED: say(1005, '탈퇴한 계정이에요', '账号已注销', 'This account was deleted'),
   SESSION_ENDED_DURING_CHANGE: say(
     4002,
     '비밀번호를 바꾸는 동안 로그인이 종료됐어요. 다시 로그인해 주세요',

@@ -22,5 +22,8 @@ export type Feature = keyof typeof features
 
 export const featureNames = Object.keys(features) as readonly Feature[] // its own keys
 
+/** Both readings of a switch that goes off: what was asked for before runs to its end, or it ends and its money comes back. */
+export const switchOffRules = ['requestsGoOn', 'requestsEnd'] as const
+
 /** Stands for every country without a switch of its own, and for people whose country is not known. */
 export const otherCountries = '*'

@@ -25,8 +25,8 @@ describe('REQ-9: the first language of a visitor', () => {
   })
 
   test('with the middle step switched off it is ko-KR whatever the browser speaks', () => {
-    expect(firstLocale(undefined, 'en-US', false)).toBe('ko-KR')
-    expect(firstLocale('zh-CN', 'en-US', false)).toBe('zh-CN')
+    expect(firstLocale(undefined, 'en-US', 'korean')).toBe('ko-KR')
+    expect(firstLocale('zh-CN', 'en-US', 'korean')).toBe('zh-CN')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { FirstLanguageRule } from './page-rules.ts'
 import type { Currency } from './reading/market.ts'
 
 /**
@@ -50,10 +51,10 @@ export function localeOf(value: unknown): Locale {
   return locales.find((locale) => locale === value) ?? defaultLocale
 }
 
-/** The first language of a visitor (REQ-9): saved choice, then the browser's language, then ko-KR. */
-export function firstLocale(saved: unknown, browserLanguage: string, useBrowserLanguage = true): Locale {
+/** The first language of a visitor (REQ-9): saved choice, then the browser's language unless the rule says Korean, then ko-KR. */
+export function firstLocale(saved: unknown, browserLanguage: string, rule: FirstLanguageRule = 'browser'): Locale {
   const stored = locales.find((locale) => locale === saved)
   if (stored) return stored
-  const primary = useBrowserLanguage ? browserLanguage.slice(0, 2).toLowerCase() : ''
+  const primary = rule === 'korean' ? '' : browserLanguage.slice(0, 2).toLowerCase()
   return locales.find((locale) => shortName(locale) === primary) ?? defaultLocale
 }

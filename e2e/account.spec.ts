@@ -56,6 +56,9 @@ test('REQ-58 leaving says what is lost, takes seven days, and logging in takes i
   const mine = await person('Mina', { as: mina, locale: 'en-GB' })
   const { page, words } = mine
   await mine.open('settings?part=leave')
+  await expect(page.getByText('CVC', { exact: true })).toBeVisible()
+  await expect(page.getByText('25', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: words('amount.show') }).click()
   await expect(page.getByText('25', { exact: true })).toBeVisible()
   const action = page.getByRole('button', { name: words('leaving.action') })
   await expect(action).toBeDisabled()
@@ -99,12 +102,12 @@ test('REQ-169, REQ-4 the chosen text size holds for every page and after a reloa
   await expect(visitor.page.getByText(/0\.25 CVC/)).toBeVisible()
 })
 
-test('REQ-153 after 8 s the app says that it is still working, and stopping asks for everything anew', async ({
+test('REQ-153 REQ-34 after 8 s the app says that it is still working, and stopping asks for everything anew and says so for as long as it takes to read', async ({
   person,
   server,
 }) => {
   const mina = await registered(server.url, 'Mina')
-  const mine = await person('Mina', { as: mina })
+  const mine = await person('Mina', { as: mina, locale: 'en-GB' })
   mine.forgive(/ERR_FAILED/)
   const { page, words } = mine
   await page.clock.install()
@@ -116,7 +119,16 @@ test('REQ-153 after 8 s the app says that it is still working, and stopping asks
   const stop = page.getByRole('button', { name: words('waiting.cancel') })
   await expect(stop).toBeVisible()
   isStuck = false
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await stop.click()
+  const said = page.getByRole('status').filter({ hasText: words('waiting.stopped') })
+  await expect(said).toBeVisible()
+  // 52 characters of 60 ms.
+  await page.clock.runFor(3000)
+  await expect(said).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(said).toHaveCount(0)
+  await page.clock.resume()
   await expect(page.getByText(words('security.here'))).toBeVisible()
   await expect(stop).toHaveCount(0)
 })

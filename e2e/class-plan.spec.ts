@@ -17,7 +17,7 @@ const koreanField = (at: number) =>
 
 const languages = ['한국어', '中文', 'English']
 
-test('REQ-172 REQ-75 an editor drafts a class with chapters and sees it as people will; a second person publishes it, the class site shows its chapter, and an earlier version comes back', async ({
+test('REQ-172 REQ-75 an editor is refused an address that the class site may not play, drafts a class with chapters and sees it as people will; a second person publishes it, the class site shows its chapter, and an earlier version comes back', async ({
   browser,
 }) => {
   test.setTimeout(150_000)
@@ -36,6 +36,11 @@ test('REQ-172 REQ-75 an editor drafts a class with chapters and sees it as peopl
   await page.getByLabel('Lecturer').selectOption({ index: 1 })
   await page.getByLabel('Start, Korean time').fill(koreanField(Date.now() + hourMs))
   await page.getByLabel('Video or stream').selectOption('address')
+  await page.getByLabel('Address').fill('https://elsewhere.example/a.m3u8')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/The class site may not play from this address/)).toBeVisible()
+  await expect(page.getByLabel('Address')).toHaveValue('https://elsewhere.example/a.m3u8')
+  await expect(page.getByRole('group', { name: languages[0]! }).getByLabel('Title')).toHaveValue('Candles 한국어')
   await page.getByLabel('Address').fill('/live-site/media/sample-class-1.webm')
   await page.getByRole('button', { name: 'Chapters', exact: true }).click()
   await page.getByRole('button', { name: 'Add a chapter' }).click()
@@ -54,7 +59,7 @@ test('REQ-172 REQ-75 an editor drafts a class with chapters and sees it as peopl
   await page.getByRole('button', { name: 'Class site' }).click()
   await expect(preview.getByRole('listitem').filter({ hasText: 'Wicks 한국어' })).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('You saved this version. Somebody else publishes it.')).toBeVisible()
+  await expect(page.getByText('You saved this version. Someone else publishes it.')).toBeVisible()
 
   const publishes = async () => {
     await owner.page.goto(page.url())

@@ -13,6 +13,7 @@ import { openTimeTravelServer, type TimeTravelServer } from './time-travel-serve
 import { openEditor } from './operators.ts'
 import { openPhone, personWith } from './people.ts'
 import { registered } from './users.ts'
+import { wordsIn } from './words.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 const minute = 60_000
@@ -48,7 +49,15 @@ test('REQ-221 a check-in and a class with one look at another tab until 40 minut
   const lesson = attendance(site.page)
   await lesson.answers(() => site.page.goto(`/live-site/?token=${ticket}&lang=ko&money=shown`))
   await expect(site.page.getByRole('status')).toHaveText(ko['state.counting'])
-  await lesson.watch(20)
+  await lesson.watch(24)
+  const meanwhile = await openPhone(browser, server.url, { as: mina })
+  await personWith('Mina', meanwhile).open('benefit')
+  await meanwhile.page.getByRole('button', { name: words('amount.show') }).click()
+  const soFar = wayOf(meanwhile.page)(words('ways.class'))
+  await expect(soFar).toContainText('0.5 / 1')
+  await expect(soFar).toContainText(words('ways.classNext', { n: 6, amount: '0.25' }))
+  expect(meanwhile.faults()).toEqual([])
+  await meanwhile.context.close()
 
   await lesson.answers(() => turn(site.page, 'hidden'))
   await expect(site.page.getByRole('status')).toHaveText(ko['state.hidden'])
@@ -60,7 +69,7 @@ test('REQ-221 a check-in and a class with one look at another tab until 40 minut
     element.pause()
     element.currentTime = 1
   })
-  await lesson.watch(20)
+  await lesson.watch(16)
   await expect(site.page.getByText('1.00', { exact: true })).toBeVisible()
   await site.page.getByRole('button', { name: ko['amount.hide'] }).click()
   await expect(site.page.getByText('1.00', { exact: true })).toBeHidden()
@@ -75,6 +84,15 @@ test('REQ-221 a check-in and a class with one look at another tab until 40 minut
   await expect(lines.filter({ hasText: rewardKinds.checkIn.label['ko-KR'] }).filter({ hasText: '+0.25' })).toHaveCount(
     1,
   )
+  const way = wayOf(later.page)
+  await personWith('Mina', later).open('benefit')
+  await expect(way(words('ways.class'))).toContainText('1 / 1')
+  await expect(way(words('ways.class'))).toContainText(words('ways.classDone'))
+  await expect(way(words('ways.friendClass'))).toContainText('+0')
+  // 25 for registering unlock 0.625 at once; 1.25 came today.
+  const airdrop = way(words('ways.airdrop', { needed: '20', reward: '10.00' }))
+  await expect(airdrop).toContainText('1.875 / 20')
+  await expect(airdrop).toContainText(words('ways.airdropLeft', { left: '18.125' }))
   expect(later.faults()).toEqual([])
   await later.context.close()
 
@@ -84,6 +102,11 @@ test('REQ-221 a check-in and a class with one look at another tab until 40 minut
   await other.page.getByRole('button', { name: words('amount.show') }).click()
   const friends = other.page.getByRole('button').filter({ hasText: rewardKinds.friendClass.label['ko-KR'] })
   await expect(friends.filter({ hasText: '+0.05' })).toHaveCount(4)
+  await theirs.open('benefit')
+  const theirWay = wayOf(other.page)(words('ways.friendClass'))
+  await expect(theirWay).toContainText('+0.2')
+  await other.page.getByRole('button', { name: words('amount.hide') }).click()
+  await expect(theirWay).toContainText('+****')
   expect(other.faults()).toEqual([])
   await other.context.close()
 })
@@ -110,7 +133,7 @@ test('REQ-172 REQ-75 an editor uploads a video and plans a class with it; whoeve
   await page.getByLabel('Lecturer').selectOption({ index: 1 })
   await page.getByLabel('Start, Korean time').fill(`${today}T13:00`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('You saved this version. Somebody else publishes it.')).toBeVisible()
+  await expect(page.getByText('You saved this version. Someone else publishes it.')).toBeVisible()
   const other = await hire(db, ['reviewer'], { name: 'Bo', keys, now: new Date(server.now()) })
   const second = await openEditor(browser, server.url)
   await second.context.addInitScript((own) => sessionStorage.setItem('console-token', own), other.token)
@@ -141,6 +164,13 @@ test('REQ-172 REQ-75 an editor uploads a video and plans a class with it; whoeve
   expect(site.faults()).toEqual([])
   await site.context.close()
 })
+
+/** A row of Benefit that says how far one is today. */
+const wayOf = (page: Page) => (title: string) =>
+  page
+    .getByRole('region', { name: wordsIn('ko-KR')('ways.title') })
+    .getByRole('link')
+    .filter({ hasText: title })
 
 /** Somebody at a class, whose time passes on the page and in the server alike, and only when they say so. */
 function attendance(page: Page) {

@@ -10,8 +10,9 @@ import { giveCvc, giveUsdt } from '../server/wallet/test-wallet.ts'
 import { usdtOf } from '../server/wallet/withdrawals/test-withdrawals.ts'
 import { expectNoA11yViolations } from './a11y.ts'
 import { openCases, type ConsoleCases } from './console-cases.ts'
-import { expect, test } from './people.ts'
+import { expect, openPhone, personWith, test } from './people.ts'
 import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
+import { registered } from './users.ts'
 
 /** One server on a Sunday and two people of finance for all journeys of this file. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -203,6 +204,62 @@ test('INV-W06 one person stops accepting at once; two people let it go on', asyn
   await expect(accept(bom.page).getByRole('button', { name: 'Turn off…' })).toBeVisible()
 })
 
+test('INV-W06 one person turns one network off, and the app calls it paused and offers the others; only when a second person agrees it is offered again', async ({
+  browser,
+}) => {
+  const mina = await registered(server.url, 'Mina', { now: server.now })
+  await giveUsdt(server.services.db, mina.userId, 'available', '50')
+  const phone = await openPhone(browser, server.url, { as: mina, size: { width: 360, height: 640 } })
+  const { page, words } = personWith('Mina', phone)
+  const looks = async () => {
+    await page.goto('/#/withdraw?asset=USDT')
+    await page.reload()
+    const quantity = page.getByRole('textbox', { name: words('withdraw.quantity') })
+    await quantity.fill('20')
+    await page.locator('button[type=submit]').click()
+    await expect(page.getByRole('radio', { name: /Ethereum/ })).toBeVisible()
+  }
+  const [offered, paused] = [
+    page.getByRole('radio', { name: /Solana/ }),
+    page.getByText(words('withdraw.pausedNetwork', { name: 'Solana' })),
+  ]
+  const solana = (at: Page) =>
+    at
+      .locator('.line')
+      .filter({ hasText: 'Solana' })
+      .filter({ hasText: /Off since|On/ })
+
+  await looks()
+  await expect(offered).toBeVisible()
+  await opens(ara.page, 'networks')
+  await solana(ara.page).getByRole('button', { name: 'Turn off…' }).click()
+  await reasons(ara, 'Turn off…')
+  await expect(solana(ara.page)).toContainText('Off since')
+  await ara.page.setViewportSize({ width: 390, height: 844 })
+  const tooWide = () => ara.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await tooWide(), 'on a phone the reason breaks in its place').toBeLessThanOrEqual(0)
+  await ara.page.setViewportSize({ width: 1440, height: 900 })
+  await looks()
+  await expect(paused).toBeVisible()
+  await expect(offered).toHaveCount(0)
+  await expectNoA11yViolations(page)
+
+  await solana(ara.page).getByRole('button', { name: 'Turn on…' }).click()
+  await reasons(ara, 'Request approval')
+  await looks()
+  await expect(paused, 'one alone turns nothing on').toBeVisible()
+  await opens(bom.page, 'networks')
+  await bom.page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await bom.proves()
+  await bom.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(solana(bom.page).getByRole('button', { name: 'Turn off…' })).toBeVisible()
+  await looks()
+  await expect(offered).toBeVisible()
+  await expect(paused).toHaveCount(0)
+  expect(phone.faults()).toEqual([])
+  await phone.context.close()
+})
+
 test('INV-W05 INV-W06 what the payer contradicts is set aside alone, and two people settle it', async () => {
   const { db, clock } = server.services
   const said = { kind: 'completed', txid: 'sandbox-7' } as const
@@ -210,7 +267,7 @@ test('INV-W05 INV-W06 what the payer contradicts is set aside alone, and two peo
     recordContradiction(tx, { id: 'W-77777', position: null, said, why: 'NOT_FOUND', at: clock.now() }),
   )
   await opens(ara.page, '')
-  await expect(ara.page.getByRole('row', { name: /Withdrawals set aside/ })).toContainText('1')
+  await expect(ara.page.getByRole('row', { name: /Contradictory withdrawals/ })).toContainText('1')
   await opens(ara.page, 'networks')
   await expect(ara.page.getByRole('row', { name: /W-77777/ })).toContainText('Unknown here')
   await expectNoA11yViolations(ara.page)
@@ -220,7 +277,7 @@ test('INV-W05 INV-W06 what the payer contradicts is set aside alone, and two peo
   await bom.page.getByRole('button', { name: 'Approve', exact: true }).click()
   await bom.proves()
   await bom.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(bom.page.getByText('Nothing is set aside.')).toBeVisible()
+  await expect(bom.page.getByText('No contradictory withdrawals.')).toBeVisible()
   expect([...ara.faults(), ...bom.faults()]).toEqual([])
 })
 

@@ -75,7 +75,7 @@ test('REQ-176 REQ-181 a list of users is narrowed, turned round and gone through
   await expect(names(page)).toHaveText(['Dal 7'])
   const address = page.url()
   await page.getByRole('combobox', { name: 'Language' }).selectOption('中文')
-  await expect(page.getByText('Nothing fits what you asked for.')).toBeVisible()
+  await expect(page.getByText('Nothing matches.')).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).last().click()
   await expect(names(page).first()).toBeVisible()
   await page.goto(address)

@@ -36,7 +36,7 @@ test('an editor writes what is important and the owner publishes it; a licence i
   }
   await page.getByLabel(/^Important/).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('You saved this version. Somebody else publishes it.')).toBeVisible()
+  await expect(page.getByText('You saved this version. Someone else publishes it.')).toBeVisible()
 
   await owner.page.goto(page.url())
   await owner.page.getByRole('button', { name: 'Publish' }).click()

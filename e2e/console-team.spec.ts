@@ -82,7 +82,7 @@ test('REQ-174 THR-19 neither who proposes nor who approves holds an invitation w
   await place(oh.page, 'Operators and roles')
   await oh.page.reload()
   await expect(oh.page.getByRole('row', { name: /Kim/ })).toContainText('Owner')
-  await expect(oh.page.getByText('Links nobody has used yet')).toHaveCount(0)
+  await expect(oh.page.getByText('Links not used yet')).toHaveCount(0)
 })
 
 test('REQ-174 an open invitation is seen by every owner and taken back by one; its link then opens nothing', async ({

@@ -68,6 +68,10 @@ test('REQ-60 REQ-188 a Korean with buyback off sees nothing of it in three langu
       await openWhole(before, path)
       expect(await textOf(before.page)).toMatch(wordsOfBuyback['ko-KR'])
     }
+    await before.open('cvc')
+    await before.page.getByRole('button', { name: before.words('amount.show') }).click()
+    await expect(before.page.locator('.ring-tick'), 'the least buyback on the ring').toHaveCount(1)
+    await before.page.getByRole('button', { name: before.words('amount.hide') }).click()
     await before.close()
 
     await server.pass(dayMs)
@@ -83,6 +87,11 @@ test('REQ-60 REQ-188 a Korean with buyback off sees nothing of it in three langu
           expect.not.stringMatching(wordsOfBuyback[locale]),
         ])
       }
+      await open('cvc')
+      await page.getByRole('button', { name: words('amount.show') }).click()
+      await expect(page.locator('.ring-gold')).toHaveCount(1)
+      await expect(page.locator('.ring-tick')).toHaveCount(0)
+      await page.getByRole('button', { name: words('amount.hide') }).click()
       await open('buyback')
       await hears(words('offered.not'))
       await expect(page).toHaveURL(/#\/home$/)

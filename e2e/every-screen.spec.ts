@@ -1,6 +1,7 @@
 import { expectNoA11yViolations } from './a11y.ts'
 import { expect, openPhone, test as base, type Phone } from './people.ts'
 import { outOfReach } from './screens/out-of-reach.ts'
+import { withoutPressState } from './screens/press-states.ts'
 import type { Stop } from './screens/stop.ts'
 import { tour } from './screens/tour.ts'
 import { wordsIn } from './words.ts'
@@ -69,7 +70,7 @@ const main = [
 ]
 
 for (const { name, who, path, arrive } of tour)
-  test(`${name}: nothing hinders anybody, light and dark${main.includes(name) ? ', nor text of twice the size' : ''}`, async ({
+  test(`${name}: nothing hinders anybody, light and dark, and every target shows the finger on it${main.includes(name) ? ', nor text of twice the size' : ''}`, async ({
     visit: { world, phoneOf },
   }) => {
     const { context, faults, forgive } = await phoneOf(who)
@@ -81,6 +82,7 @@ for (const { name, who, path, arrive } of tour)
       await page.goto(`/#/${path(world)}`)
       await arrive(page, words, locale)
       await expectNoA11yViolations(page)
+      expect(await withoutPressState(page), 'what a finger is on shows it at once').toEqual([])
       if (main.includes(name)) {
         expect(await outOfReach(page), 'at the ordinary size').toEqual([])
         await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))

@@ -1,5 +1,6 @@
 import type { WebSocketRoute } from '@playwright/test'
 import { conversationWith } from './conversation.ts'
+import { checkIn, getRewardOverview } from '@madang/contract/rewards/rewards.ts'
 import { friends, say, stored } from './friends.ts'
 import { expect, test as base, type Person } from './people.ts'
 import { openTestServer, type RestartingServer } from './test-server.ts'
@@ -157,4 +158,30 @@ test('one phone, two accounts: a late answer for the first shows nothing to the 
   await expect(page.getByText(words('chat.empty'))).toBeVisible()
   await expect(page.getByText('for Mina alone')).toHaveCount(0)
   await expect(page.getByText('Jun')).toHaveCount(0)
+})
+
+test('REQ-110: what moved between the answer a page shows and the opening of its socket is on the page once the socket is open', async ({
+  person,
+  server,
+}) => {
+  const mina = await registered(server.url, 'Mina')
+  const overview = () => mina.call(getRewardOverview, {})
+  // Credited a moment after the registration.
+  await expect.poll(async () => (await overview()).locked).toBeGreaterThan(0)
+  const { page, open, words } = await person('Mina', { as: mina })
+  const opening = Promise.withResolvers<undefined>()
+  await page.routeWebSocket(/\/socket\?grant=/, async (route) => {
+    await opening.promise
+    route.connectToServer()
+  })
+  await open('cvc')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('amount.show') })
+    .click()
+  await expect(page.getByText('0.625', { exact: true }).first()).toBeVisible()
+  await mina.call(checkIn, {})
+  await expect(page.getByText('0.875', { exact: true })).toHaveCount(0)
+  opening.resolve(undefined)
+  await expect(page.getByText('0.875', { exact: true }).first()).toBeVisible()
 })

@@ -1,4 +1,5 @@
-import { recallMessage } from '@madang/contract/chat/chat.ts'
+import { editMessage, reactToMessage } from '@madang/contract/chat/changes.ts'
+import { reactions, recallMessage, type Message } from '@madang/contract/chat/chat.ts'
 import { failures } from '@madang/contract/failures.ts'
 import type { MessageId } from '@madang/contract/ids.ts'
 import { attach } from './attach.ts'
@@ -21,10 +22,12 @@ export async function listSteps({ page, words }: Person, mina: User, jun: User) 
   const heard = new Set<string>()
   const waiting: (() => void)[] = []
   const picture = { name: 'coffee.jpg', mimeType: 'image/jpeg', buffer: (await worldPictures()).coffee }
-  let [incoming, mine, texts] = [0, 0, 0]
+  let [incoming, mine, texts, change] = [0, 0, 0, 0]
 
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
+      for (const [, number] of payload.toString().matchAll(/ChangeSeq\\?":(\d+)/g))
+        change = Math.max(change, Number(number))
       for (const name of payload.toString().match(/\bin-\d+\b/g) ?? []) heard.add(name)
     }),
   )
@@ -47,11 +50,18 @@ export async function listSteps({ page, words }: Person, mina: User, jun: User) 
     ids.push(msgId)
     return name
   }
-  async function comeAndHeard(count: number): Promise<void> {
+  /** The name of the first that came. */
+  async function comeAndHeard(count: number): Promise<string> {
+    const first = `in-${incoming + 1}`
     for (let n = 0; n < count; n++) {
       const name = await comes()
       await expect.poll(() => heard.has(name)).toBe(true)
     }
+    return first
+  }
+  /** The phone heard of the last change of a message. */
+  async function isHeard({ changed }: Pick<Message, 'changed'>): Promise<void> {
+    await expect.poll(() => change).toBeGreaterThanOrEqual(changed?.changeSeq ?? 0)
   }
   const log = page.getByRole('log')
   const scroll = (by: number) => log.evaluate((box, px) => box.scrollBy(0, px), by)
@@ -86,11 +96,27 @@ export async function listSteps({ page, words }: Person, mina: User, jun: User) 
         for (const [name, seq] of seqs) if (seq === seqOf(msgId)) seqs.delete(name)
         await jun.call(recallMessage, { friendId: mina.userId, msgId })
       },
+      reacted: async () => {
+        const msgId = ids[(incoming * 7) % Math.max(1, ids.length)]
+        const reaction = reactions[incoming % reactions.length]!
+        if (msgId) await isHeard(await jun.call(reactToMessage, { friendId: mina.userId, msgId, reaction }))
+      },
+      edited: async () => {
+        const msgId = ids[(incoming * 5) % Math.max(1, ids.length)]
+        const name = msgId && [...seqs].find(([, seq]) => seq === seqOf(msgId))?.[0]
+        if (!name) return
+        const content = `${name} ${'other words '.repeat(incoming % 7)}`
+        await isHeard(await jun.call(editMessage, { friendId: mina.userId, msgId, content }))
+      },
       hidden: async () => {
         await show(page, 'hidden')
-        const told = await page.evaluate(() => window.readCalls.length)
-        await comeAndHeard(2)
-        expect(await page.evaluate(() => window.readCalls.length), 'nothing is read in the background').toBe(told)
+        // What was shown before may still be told; what comes now may not.
+        const unseen = seqs.get(await comeAndHeard(2))!
+        const told = await page.evaluate(() => window.readCalls.map(({ seq }) => seq))
+        expect(
+          told.filter((seq) => seq >= unseen),
+          'nothing is read in the background',
+        ).toEqual([])
         await show(page, 'visible')
       },
       keyboard: async () => {

@@ -10,7 +10,18 @@ import { watchReading } from './read-watch.ts'
 const runs = Number(process.env['LIST_RUNS'] ?? 3)
 const seed = Number(process.env['LIST_SEED'] ?? 20_261_123)
 
-const happenings = ['incoming', 'burst', 'write', 'upload', 'refused', 'released', 'recalled', 'hidden'] as const
+const happenings = [
+  'incoming',
+  'burst',
+  'write',
+  'upload',
+  'refused',
+  'released',
+  'recalled',
+  'reacted',
+  'edited',
+  'hidden',
+] as const
 const reflows = ['keyboard', 'rotate', 'larger'] as const
 const moves = ['up', 'far up', 'end', 'jump'] as const
 type Step = (typeof happenings)[number] | (typeof reflows)[number] | (typeof moves)[number]

@@ -1,3 +1,4 @@
+import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import { expect, test } from './people.ts'
 import { registered } from './users.ts'
 
@@ -5,7 +6,7 @@ test('Mina checks in and finds it in the calendar and in the statement; the spec
   person,
   server,
 }) => {
-  const { page, words, open } = await person('Mina', { as: await registered(server.url, 'Mina') })
+  const { page, words, locale, open } = await person('Mina', { as: await registered(server.url, 'Mina') })
   await open('cvc')
   await page
     .getByRole('banner')
@@ -32,6 +33,7 @@ test('Mina checks in and finds it in the calendar and in the statement; the spec
   const unlocked = page.getByRole('listitem').filter({ hasText: words('statement.kind.unlocked') })
   await expect(unlocked).toContainText('0.25')
   await expect(unlocked).not.toContainText('+')
+  await expect(unlocked).toContainText(rewardKinds.checkIn.label[locale])
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: words('record.csv') }).click()
   expect((await saved).suggestedFilename()).toMatch(/^madang-statement-cvc-20\d\d-\d\d\.csv$/)

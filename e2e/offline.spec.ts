@@ -40,6 +40,32 @@ test('opened without a network the app shows the last feed, article, sessions an
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 })
 
+test('REQ-41 what the phone did not keep is answered in words without a network, and comes by itself with it', async ({
+  person,
+  server,
+}) => {
+  const phone = await person('Mina', { as: await registered(server.url, 'Mina'), worker: true })
+  phone.forgive(cut)
+  const { page, words } = phone
+  await phone.open('home')
+  await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
+  await workerIsReady(phone)
+  await page.context().setOffline(true)
+  for (const [path, comes] of [
+    ['settings', page.getByRole('switch').first()],
+    ['coins', page.getByRole('link', { name: 'BTC' }).first()],
+    ['charts?symbol=ETH', page.getByText('ETH').first()],
+  ] as const) {
+    await phone.open(path)
+    await expect(page.getByText(words('error.cut')).first()).toBeVisible()
+    await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
+    await page.context().setOffline(false)
+    await expect(comes).toBeVisible()
+    await expect(page.getByText(words('error.cut'))).toHaveCount(0)
+    await page.context().setOffline(true)
+  }
+})
+
 test('REQ-41 opened without a network the wallet shows its last amounts and says as of when they are', async ({
   person,
   server,

@@ -63,6 +63,25 @@ for (const locale of locales)
     await expect(page.getByRole('heading', { name: words('welcome.title', { name: '김민아' }) })).toBeVisible()
   })
 
+test('REQ-52 who cannot read the picture lets a worker on the phone calculate, and registers without typing what it shows', async ({
+  person,
+}) => {
+  const { page, words, open } = await person('Mina')
+  await open('register')
+  await page.getByLabel(words('register.nickname'), { exact: true }).fill('Mina')
+  await page.getByLabel(words('register.password'), { exact: true }).fill(goodPassword)
+  await page.getByLabel(words('register.again'), { exact: true }).fill(goodPassword)
+  for (const consent of ['age', 'terms', 'privacy'] as const)
+    await page.getByRole('checkbox', { name: words(`register.${consent}`) }).check()
+  const started = page.waitForEvent('worker')
+  await page.getByRole('button', { name: words('captcha.cannotSee') }).click()
+  await started
+  await expect(page.getByText(words('captcha.worked'))).toBeVisible()
+  await expect(page.getByLabel(words('captcha.label'), { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: words('register.action'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: words('welcome.title', { name: 'Mina' }) })).toBeVisible()
+})
+
 test('changing the language in the middle of a form keeps the input and re-words what is shown', async ({ person }) => {
   const mina = await person('Mina')
   const { page, words, open } = mina

@@ -6,6 +6,7 @@ import { giveUsdt, giveXrp } from '../server/wallet/test-wallet.ts'
 import { expect, openPhone, personWith, test } from './people.ts'
 import { openTimeTravelServer } from './time-travel-server.ts'
 import { befriend, registered } from './users.ts'
+import { withSvg } from './world-pictures.ts'
 
 const viewPx = 640
 const onSolana = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
@@ -81,7 +82,9 @@ async function still(picture: Buffer): Promise<Buffer> {
 /** A code with a text, as a picture on the phone. */
 async function codeOf(text: string) {
   const svg = qrCode(text, '').text.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
-  const drawn = await sharp(Buffer.from(svg)).resize(480, 480).flatten({ background: '#fff' }).png().toBuffer()
+  const drawn = await withSvg(() =>
+    sharp(Buffer.from(svg)).resize(480, 480).flatten({ background: '#fff' }).png().toBuffer(),
+  )
   return { name: 'code.png', mimeType: 'image/png', buffer: drawn }
 }
 

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { suspensionAnswers } from '@madang/contract/users/suspension-answers.ts'
 import type { Locale } from '@madang/contract/locale.ts'
+import { appealAgainDays } from '@madang/contract/users/suspensions.ts'
+import { dayMs } from '@madang/contract/values/durations.ts'
 import { expectNoA11yViolations } from './a11y.ts'
 import { openCases } from './console-cases.ts'
 import { expect, openPhone, personWith, test } from './people.ts'
+import { chooseReadings } from '../server/house/test-readings.ts'
+import { drawn } from '../server/pictures/test-corpus.ts'
 import { openTimeTravelServer } from './time-travel-server.ts'
 import { registered } from './users.ts'
 
@@ -37,13 +41,15 @@ const ways: readonly {
 ]
 
 for (const { locale, outcome, choice, answer, words: said, days } of ways)
-  test(`REQ-173 REQ-186 somebody suspended reads why in ${locale}, appeals over a cut wire and a reload, and what a colleague decides (${outcome}) stands where they log in`, async ({
+  test(`REQ-173 REQ-186 somebody suspended reads why in ${locale}, appeals over a cut wire and a reload, and what a colleague decides (${outcome}) stands where they log in, with the day of the next appeal where the house lets them`, async ({
     browser,
   }) => {
     test.setTimeout(120_000)
     const server = await openTimeTravelServer()
     try {
       const { services, url, now } = server
+      if (outcome === 'upheld')
+        await chooseReadings(services.db, { suspensionAppeals: 'again', suspendedMoney: 'moneyLeaves' })
       const hangyeol = await registered(url, name, { now, locale })
       await sql`insert into fraud_case (user_id, state, score, rule_version, opened_at)
         select ${hangyeol.userId}, 'open', 7, version, now() from rule_set order by 1 limit 1`.execute(services.db)
@@ -76,10 +82,20 @@ for (const { locale, outcome, choice, answer, words: said, days } of ways)
       await expect(page.getByText(words('suspended.noEnd'))).toHaveCount(days ? 0 : 1)
       await expectNoA11yViolations(page)
 
+      const meanwhile = outcome === 'upheld' ? 'suspended.goOn' : 'suspended.waits'
+      await expect(page.getByText(words(meanwhile))).toBeVisible()
       await page.getByRole('link', { name: words('suspended.appeal') }).click()
+      const told = words('suspended.whatAgain', { n: appealAgainDays })
+      await expect(page.getByText(outcome === 'upheld' ? told : words('suspended.whatText'))).toBeVisible()
       await page.getByLabel(words('suspended.words')).fill(said)
+      const chosen = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: words('evidence.add') }).click()
+      const buffer = await drawn(320, 200).jpeg().toBuffer()
+      await (await chosen).setFiles({ name: 'club.jpg', mimeType: 'image/jpeg', buffer })
+      await expect(page.getByRole('button', { name: words('evidence.remove', { n: 1 }) })).toBeVisible()
       await page.reload()
       await expect(page.getByLabel(words('suspended.words'))).toHaveValue(said)
+      await expect(page.getByRole('button', { name: words('evidence.remove', { n: 1 }) })).toBeVisible()
       await expectNoA11yViolations(page)
       // The appeal arrives, its answer does not: the same words are sent again and nothing is doubled.
       let cuts = 0
@@ -109,6 +125,8 @@ for (const { locale, outcome, choice, answer, words: said, days } of ways)
       await bae.page.getByLabel('Reason, for the audit log').fill('Read all the messages again')
       await expectNoA11yViolations(bae.page)
       await bae.proves()
+      await bae.page.getByRole('button', { name: 'Show the picture' }).click()
+      await expect(bae.page.locator('img.evidence')).toBeVisible()
       await bae.page.getByRole('button', { name: 'Decide', exact: true }).click()
       await expect(bae.page.getByText('No appeal waits.')).toBeVisible()
 
@@ -127,7 +145,24 @@ for (const { locale, outcome, choice, answer, words: said, days } of ways)
       } else {
         await expect(page).toHaveURL(/#\/suspended$/)
         await expect(page.getByText(answer)).toBeVisible()
-        await expect(page.getByRole('link', { name: words('suspended.appeal') })).toHaveCount(0)
+        await expect(page.getByRole('link', { name: words('suspended.appealAgain') })).toHaveCount(0)
+        const from = new Date(now() + appealAgainDays * dayMs)
+        const day = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Seoul', month: 'long', day: 'numeric' }).format(
+          from,
+        )
+        await expect(page.getByText(words('suspended.againFrom', { time: '' }).slice(0, 5))).toContainText(day)
+        await sql`update suspension set decided_at = decided_at - ${appealAgainDays} * interval '1 day'`.execute(
+          services.db,
+        )
+        await enters()
+        await page.getByRole('link', { name: words('suspended.appealAgain') }).click()
+        await page.getByLabel(words('suspended.words')).fill(said)
+        await page.getByRole('button', { name: words('suspended.send') }).click()
+        await expect(page.getByText(words('suspended.waiting'))).toBeVisible()
+        await bae.page.goto(`${url}/console#/reports?show=suspensions`)
+        await bae.page.reload()
+        await bae.page.getByRole('row', { name: new RegExp(name) }).press('Enter')
+        await expect(bae.page.getByRole('heading', { name: /^Refused before, / })).toBeVisible()
       }
       for (const { faults } of [phone, jang, bae]) expect(faults()).toEqual([])
       await phone.context.close()

@@ -66,6 +66,8 @@ const pages = [
   ['statement?asset=XRP', '25.43'],
   ['buyback', '21.43'],
   ['user', '340.28'],
+  ['cvc-odd', '0.625'],
+  ['xrp', '25.43'],
 ] as const
 
 /** Terms of the house, which are the same for everybody. */

@@ -11,10 +11,25 @@ const drawings = {
 
 export type WorldPicture = keyof typeof drawings
 
-/** The drawings as photos a phone would send. Drawn before the first upload: a server in this process closes the loader of SVG with it. */
+/** The drawings as photos a phone would send. */
 export async function worldPictures(): Promise<Readonly<Record<WorldPicture, Buffer>>> {
   const drawn = Object.entries(drawings).map(
-    async ([name, svg]) => [name, await sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer()] as const,
+    async ([name, svg]) =>
+      [name, await withSvg(() => sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer())] as const,
   )
   return Object.fromEntries(await Promise.all(drawn)) as Record<WorldPicture, Buffer> // one for each drawing
+}
+
+let drawing = 0
+/** A server in this process closes the loader of SVG with its first upload: it is open while something is drawn here. */
+export async function withSvg<T>(draw: () => Promise<T>): Promise<T> {
+  const loader = { operation: ['VipsForeignLoadSvgBuffer'] }
+  drawing += 1
+  sharp.unblock(loader)
+  try {
+    return await draw()
+  } finally {
+    drawing -= 1
+    if (drawing === 0) sharp.block(loader)
+  }
 }

@@ -97,7 +97,7 @@ test('REQ-174 REQ-175 one person asks for another budget and then for the end of
     await ara.page.getByLabel('Reason, for the audit log').fill(reason)
     await ara.proves()
     await ara.page.getByRole('dialog').getByRole('button', { name: 'Ask for it' }).click()
-    await expect(ara.page.getByText(`Asked for by Ara: ${reason}`)).toBeVisible()
+    await expect(ara.page.getByText(`Requested by Ara: ${reason}`)).toBeVisible()
     await expect(ara.page.getByRole('button', { name: 'End it…' })).toHaveCount(0)
   }
   try {

@@ -8,7 +8,7 @@ import { run } from './run.ts'
  * How the title of a test says that several do something at the same moment, or that the database refuses a change of what
  * is kept for ever. Whoever writes a further one need not list it.
  */
-const titles = 'at once|at the same moment|race on|kill switch|\\b32\\b|INV-M04'
+const titles = 'at once|at (the same|this) moment|race on|kill switch|\\b32\\b|INV-M04'
 
 /**
  * `npm run races`: the races of the server's tests on Debian's PostgreSQL 15, the oldest that Madang runs on. Returns the

@@ -11,6 +11,7 @@ import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpo
 import type { Job, Timer } from './jobs/job.ts'
 import { spendProof } from './operators/access/fresh-proofs.ts'
 import { callDecision, type MoneyDecided, signDecided } from './operators/proposals/sign-decision.ts'
+import type { Kept } from './retention/kept.ts'
 import type { Gauge, ProcessGauge } from './metrics/gauge.ts'
 import type { Meter } from './metrics/meter.ts'
 import type { Services } from './services.ts'
@@ -31,7 +32,7 @@ export interface Route {
   readonly isByCountry?: true
   /** Types are checked where the row is written; the carrier treats all rows alike. */
   readonly handle: (context: never, input: never) => unknown
-  /** What is checked before the transaction of a call; its result is the transaction's `checked`. */
+  /** What is checked before the transaction of a call, or before its file is read; its result is the call's `checked`. */
   readonly check?: (context: never, input: never) => Promise<unknown>
   /** Whether it goes on while all other calls wait for a connection. */
   readonly isReserved?: true
@@ -61,6 +62,10 @@ export interface Domain {
   /** Work that every process does by itself. */
   readonly timers?: readonly Timer[]
   readonly personalData?: Readonly<Record<string, PersonalTable>>
+  /** What goes after a time; the job that removes it notes each sweep (server/retention). */
+  readonly retention?: readonly Kept[]
+  /** Why a table that names no user stays as it is, or what else removes its rows. */
+  readonly stays?: Readonly<Record<string, string>>
   readonly blocksErasure?: BlocksErasure
   /** What its open requests hold of users' amounts; reconciliation compares it with the ledger. */
   readonly holds?: readonly HeldByRequests[]
@@ -176,6 +181,18 @@ export function upload<E extends Endpoint>(
   handle: (context: AllServices & Who<E> & Reading & { readonly file: Buffer }, input: Parsed<E>) => Promise<Out<E>>,
 ): Route {
   return { [checked]: true, endpoint, kind: 'upload', handle }
+}
+
+/** An upload by somebody whose right `check` looks at before a byte of the file is held; it answers the handler's `checked`. */
+export function checkedUpload<E extends Endpoint, Checked>(
+  endpoint: E,
+  check: (context: AllServices & Who<E> & Reading, input: Parsed<E>) => Promise<Checked>,
+  handle: (
+    context: AllServices & Who<E> & Reading & { readonly file: Buffer; readonly checked: NoInfer<Checked> },
+    input: Parsed<E>,
+  ) => Promise<Out<E>>,
+): Route {
+  return { [checked]: true, endpoint, kind: 'upload', check, handle }
 }
 
 /** A file that is written while it is read. */

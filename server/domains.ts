@@ -90,6 +90,9 @@ export const erasureBlocks = domains.flatMap(({ blocksErasure = [] }) => blocksE
 /** What becomes of every table whose rows name a user. */
 export const personalData = new Map(domains.flatMap((domain) => Object.entries(domain.personalData ?? {})))
 
+/** Everything that goes after a time. */
+export const retention = domains.flatMap(({ retention = [] }) => retention)
+
 /** Everything the page of metrics shows. */
 export const metricRows = {
   meters: domains.flatMap(({ meters = [] }) => meters),

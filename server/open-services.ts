@@ -5,13 +5,14 @@ import type { OpenDatabase } from './db/open.ts'
 import type { dayQuotas } from './http/limits.ts'
 import { postingQueue } from './ledger/posting-queue.ts'
 import { messageWays } from './message-ways.ts'
+import { mediaOrigins } from './live/media-origins.ts'
 import { createMarket } from './market/market.ts'
 import { marketSource } from './market/sources/market-source.ts'
 import { publishAlert } from './market/publish-alert.ts'
 import { openChat } from './opening/open-chat.ts'
 import { openOffers } from './opening/open-offers.ts'
 import { ownCards } from './opening/own-cards.ts'
-import { erasureBlocks, holds, personalData, queues } from './domains.ts'
+import { erasureBlocks, holds, personalData, queues, retention } from './domains.ts'
 import { createUploader } from './pictures/upload-image.ts'
 import { demoBeacon, drandBeacon } from './ports/beacon.ts'
 import { drawnCaptcha, testCaptcha } from './ports/captcha.ts'
@@ -108,10 +109,12 @@ export function openServices(ground: Ground): Services {
     addresses: addressesOf(config),
     socketOrigin: config.hasPublicOrigin ? config.publicOrigin : null,
     queues,
+    retention,
     features: { browserLanguage: true, recharge: false, live: true },
     ...openOffers(db, clock),
     ...(verifySignature && { verifySignature }),
     liveProviderSecret: config.liveProviderSecret,
+    mediaOrigins: mediaOrigins(config),
     mostVideoBytes: config.classVideoMib * 2 ** 20,
     grants: createGrants({ db: reserved.db, keys, random, clock, perUser: socketLimits.perUser }),
     serviceQueue: serviceQueue(db, clock),

@@ -1,4 +1,4 @@
-import type { Queue } from './domain.ts'
+import type { Domain, Queue } from './domain.ts'
 import type pg from 'pg'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { AuditHeads } from './audit/leave-heads.ts'
@@ -29,7 +29,7 @@ import type { Outside } from './rewards/fraud/peer-group.ts'
 import type { RelyingParties } from './passkeys/relying-party.ts'
 import type { SecurityEvent, SecurityLog } from './security/security-log.ts'
 import type { VerifySignature } from './operators/proposals/signatures.ts'
-import type { Maintenance } from './house/maintenance.ts'
+import type { HouseServices } from './house/house-services.ts'
 import type { KeyKeeper } from './keys/key-keeper.ts'
 import type { IsOffered, Offerings } from './offerings/offerings.ts'
 import type { cachedTotals } from './totals/get-totals.ts'
@@ -40,7 +40,7 @@ import type { UsersServices } from './users/users-services.ts'
 import type { WalletServices } from './wallet/wallet-services.ts'
 
 /** What the functions of all domains need besides the request; made once, in `open-services.ts`. */
-export interface Services extends UsersServices, WalletServices, PortServices {
+export interface Services extends UsersServices, WalletServices, HouseServices, PortServices {
   readonly pool: pg.Pool
   readonly market: Market
   readonly sender: Sender
@@ -85,11 +85,11 @@ export interface Services extends UsersServices, WalletServices, PortServices {
   readonly operatorCodes: boolean
   /** Everything that waits for an operator. */
   readonly queues: readonly Queue[]
+  /** Everything that goes after a time. */
+  readonly retention: NonNullable<Domain['retention']>
   readonly features: Switches
   /** Which campaigns are offered where. */
   readonly campaigns: CampaignOffers
-  /** When nothing can be changed. */
-  readonly maintenance: Maintenance
   /** The switches of two people by feature and country. */
   readonly offerings: Offerings
   /** Whether a feature is offered in a country: by the switches, and for a campaign by itself. */
@@ -98,6 +98,8 @@ export interface Services extends UsersServices, WalletServices, PortServices {
   readonly verifySignature: VerifySignature
   /** With which a second provider of classes signs; null when there is none. */
   readonly liveProviderSecret: string | null
+  /** Origins from which the class site may play videos and streams. */
+  readonly mediaOrigins: readonly string[]
   /** How large an uploaded video of a class may be, in bytes. */
   readonly mostVideoBytes: number
   /** Work enqueued for later, by one of all processes. */

@@ -64,6 +64,8 @@ export interface RunningServer {
   /** Where it listens, such as http://127.0.0.1:8080. */
   readonly url: string
   readonly services: Services
+  /** The path of every route, such as `/pictures/*`. */
+  readonly paths: ReadonlySet<string>
   /** Where the page of metrics is; null where it is off. */
   readonly metricsPort: number | null
   /** Stops taking work, lets go of the sockets, finishes what runs, then closes the database. */
@@ -112,6 +114,8 @@ async function serve(
     trustProxy: config.trustProxy ?? false,
     return503OnClosing: false,
   })
+  const paths = new Set<string>()
+  http.addHook('onRoute', ({ url }) => void paths.add(url))
   http.server.headersTimeout = 10_000
   protectEveryAnswer(http, { secure: config.publicOrigin.startsWith('https:') })
   const stopLimit = enforceBodyTimeout(http, { clock, timers })
@@ -157,6 +161,11 @@ async function serve(
     refused: () => security.log.securityEvent('socket.refused'),
   })
   const readiness = serveReadiness(http, { check: () => grants.beat(), clock, timers })
+  const law = {
+    countryHeader: config.trustProxy ? (config.countryHeader?.toLowerCase() ?? null) : null,
+    isStrictest: config.countryRule === 'strictest',
+    isOffered: services.isOffered,
+  }
   serveCalls(http, routes, {
     services,
     db,
@@ -167,17 +176,13 @@ async function serve(
     mayChange: days.changes,
     authenticate: (token, now) => authenticator.authenticate(token, now),
     authenticateOperator: (endpoint, request) => authenticateOperator(services, endpoint, request),
-    law: {
-      countryHeader: config.trustProxy ? (config.countryHeader?.toLowerCase() ?? null) : null,
-      isStrictest: config.countryRule === 'strictest',
-      isOffered: services.isOffered,
-    },
+    law,
     maintenance: services.maintenance,
     noteCall: (user, now) => activeDays.note(user, dayOf(now)),
     log: (error, about) => log.error({ ...about, err: error }),
     security: security.log,
   })
-  await servePages(http, { config, countUse, services })
+  await servePages(http, { config, countUse, services, law })
 
   metrics?.follow({ sockets, pools: { usual: pool, reserved: reserved.pool }, services })
   await beforeOpening(services)
@@ -200,7 +205,7 @@ async function serve(
     await database.close()
   }
   const { port } = http.server.address() as AddressInfo // listening on TCP
-  return { url: `http://${config.host}:${port}`, services, metricsPort: metrics?.port ?? null, stop }
+  return { url: `http://${config.host}:${port}`, services, paths, metricsPort: metrics?.port ?? null, stop }
 }
 
 /** Lets running requests end, and cuts those that last longer than 10 s (invariants, Shutdown). */

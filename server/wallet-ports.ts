@@ -3,6 +3,7 @@ import { priceIn } from './market/price-in.ts'
 import type { Market } from './market/market.ts'
 import { stoppedUntil } from './operators/access/house.ts'
 import { stillAct } from './operators/access/still-act.ts'
+import { openProposals } from './operators/proposals/open-proposals.ts'
 import { signaturesOf } from './operators/proposals/signatures.ts'
 import { outsideOf } from './rewards/fraud/peer-group.ts'
 import { hasApprovedTopic } from './campaigns/contest/decide-topic.ts'
@@ -23,6 +24,10 @@ export function walletPorts(market: Market): WalletPorts {
       (activity === 'any' && ((await hasCreditedClass(db, user)) || hasApprovedTopic(db, user))),
     isStopped: async (tx, now) => (await stoppedUntil(tx, now)) !== null || (await booksDiffer(tx)),
     stillAct,
+    proposed: async (db, withdrawals, now) => {
+      const found = await openProposals(db, { kinds: ['wallet.withdrawal'], objects: withdrawals, now })
+      return new Set(withdrawals.filter((id) => found.get(id)?.isStillAsked))
+    },
     signaturesOf: (tx, withdrawal) => signaturesOf(tx, { kind: 'wallet.withdrawal', object: withdrawal }),
   }
 }

@@ -26,14 +26,19 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promis
     const element = area.current
     if (!element) return
     let from: number | undefined
+    let beside = 0
     let pulled = 0
     const start = (event: TouchEvent) => {
       from = window.scrollY <= 0 && event.touches.length === 1 ? event.touches[0]?.clientY : undefined
+      beside = event.touches[0]?.clientX ?? 0
       pulled = 0
     }
     const move = (event: TouchEvent) => {
       if (from === undefined) return
-      pulled = (event.touches[0]?.clientY ?? from) - from
+      const { clientX, clientY } = event.touches[0] ?? { clientX: beside, clientY: from }
+      // A finger that goes sideways means something else.
+      if (pulled <= 0 && Math.abs(clientX - beside) > Math.abs(clientY - from)) return void (from = undefined)
+      pulled = clientY - from
       if (pulled <= 0 || window.scrollY > 0) return
       if (pulled > 8 && event.cancelable) event.preventDefault()
       draw(mark.current, Math.min(pulled, pullFor * 1.3))

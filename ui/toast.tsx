@@ -1,14 +1,20 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { watched } from './watched.ts'
 
-const shown = watched<{ readonly text: string; readonly ms: number | undefined } | undefined>(undefined)
+const shown = watched<{ readonly text: string } | undefined>(undefined)
+const msPerCharacter = 60
 
 /** Says one thing in the middle of the screen. The same text again does not stack, it only stays longer (REQ-34). */
-export function toast(text: string, ms?: number): void {
-  if (text) shown.set({ text, ms })
+export function toast(text: string): void {
+  if (text) shown.set({ text })
 }
 
-/** The one place toasts appear: the top layer, above sheets and dialogs, read aloud politely. Stands once in the shell; each stands for `ms` unless it says otherwise. */
+/** How long a text stays that is read at 60 ms a character, at least `least` ms (the language guide, 1.6). */
+export function readingMs(text: string, least: number): number {
+  return Math.max(least, msPerCharacter * [...text].length)
+}
+
+/** The one place toasts appear: the top layer, above sheets and dialogs, read aloud politely. Stands once in the shell; each stands for `ms`, or as long as it takes to read it. */
 export function ToastOutlet({ ms }: { ms: number }) {
   const now = useSyncExternalStore(shown.watch, shown.get)
   const text = now?.text
@@ -20,7 +26,7 @@ export function ToastOutlet({ ms }: { ms: number }) {
   }, [text])
   useEffect(() => {
     if (!now) return
-    const timer = setTimeout(() => shown.set(undefined), now.ms ?? ms)
+    const timer = setTimeout(() => shown.set(undefined), readingMs(now.text, ms))
     return () => clearTimeout(timer)
   }, [now, ms])
   return (

@@ -1,5 +1,6 @@
 import { firstLocale, type Locale } from '@madang/contract/locale.ts'
 import { createLanguage, type Translate as TranslateOf } from '@madang/client/language.ts'
+import { pageRules } from './page-rules.ts'
 import { readCookie, setCookie } from './storage/cookies.ts'
 import { readStored, store } from './storage/storage.ts'
 import { catalogues, type English } from './texts/catalogues.ts'
@@ -15,7 +16,7 @@ export const { t, useLanguage, useT, onChange: onLanguage } = language
 
 /** The language of now; the one to come before the first is there. */
 export function localeNow(): Locale {
-  return language.locale() ?? firstLocale(readStored('locale'), navigator.language)
+  return language.locale() ?? firstLocale(readStored('locale'), navigator.language, pageRules().firstLanguage)
 }
 
 /** Fetches the first texts once, as early as the page can (REQ-9). */

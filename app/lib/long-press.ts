@@ -1,8 +1,8 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 
 const holdMs = 450
-/** A finger may tremble by so many pixels. */
-const slackPx = 10
+/** A finger may tremble by so many pixels; one that goes further sideways may mean a swipe (swipe/side-swipe.ts). */
+const slackPx = 7
 
 /**
  * Handlers for an element whose menu opens by holding it, by the menu key (or Shift+F10) and by a right click. The tap that ends
@@ -34,6 +34,8 @@ export function useLongPress(onMenu: () => void) {
     },
     onPointerUp: end,
     onPointerCancel: end,
+    // What follows the finger from here on has taken it.
+    onLostPointerCapture: end,
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault()
       end()

@@ -4,9 +4,11 @@ import { ArticleScene } from './article-scene.tsx'
 import { CampaignScene } from './campaign-scene.tsx'
 import { BannerScene } from './banner-scene.tsx'
 import { ClassScene } from './class-scene.tsx'
+import { DocumentScene } from './document-scene.tsx'
 import { EventScene } from './event-scene.tsx'
 import { ExchangeItemScene } from './exchange-item-scene.tsx'
 import { ProfileScene } from './profile-scene.tsx'
+import { ServiceScene } from './service-scene.tsx'
 
 /** The screen of the app that a scene asks for. */
 export function Screen({ scene }: { scene: Scene }) {
@@ -25,6 +27,10 @@ export function Screen({ scene }: { scene: Scene }) {
       return <ExchangeItemScene item={scene.item} />
     case 'class':
       return <ClassScene lesson={scene.lesson} />
+    case 'document':
+      return <DocumentScene document={scene.document} />
+    case 'service':
+      return <ServiceScene service={scene.service} />
     case 'banners':
       return <BannerScene banners={scene.banners} />
   }

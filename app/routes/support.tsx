@@ -2,6 +2,7 @@ import { MyArticleReports } from '../features/articles/my-article-reports.tsx'
 import { MyReports } from '../features/reports/my-reports.tsx'
 import { Warnings } from '../features/reports/warnings.tsx'
 import { Helplines } from '../features/house/helplines.tsx'
+import { CountrySection } from '../features/support/country/country-section.tsx'
 import { ServiceCard } from '../features/support/service-card.tsx'
 import { Topics } from '../features/support/topics.tsx'
 import { useT } from '../lib/locale.ts'
@@ -20,6 +21,7 @@ export function Support() {
       {useIsLoggedIn() ? (
         <>
           <div className="band" />
+          <CountrySection />
           <Warnings />
           <section aria-labelledby="reports">
             <div className="section-head">

@@ -59,7 +59,8 @@ export function Shell() {
     return () => clearTimeout(timer)
   }, [])
 
-  useEffect(() => {
+  // Before a page that names itself after what it shows (use-title.ts).
+  useLayoutEffect(() => {
     document.title = page?.title ? `${t(page?.title)} · ${t('app.name')}` : t('app.name')
   }, [page?.title, t])
 

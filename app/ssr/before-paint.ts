@@ -1,4 +1,5 @@
 import { firstLocale } from '@madang/contract/locale.ts'
+import { rulesOf } from '@madang/contract/page-rules.ts'
 import { isSupported, wayOut } from './old-browser.ts'
 import type { AppFiles } from './app-files.ts'
 
@@ -21,7 +22,7 @@ for (const [, name = '', value] of document.cookie.matchAll(/(?:^|; )(up|currenc
 
 // Home in another language, or another page: what the server prepared is not shown.
 const isHome = /^(?:#\/?|#\/home\/?)?$/.test(location.hash)
-const locale = firstLocale(kept('locale'), navigator.language)
+const locale = firstLocale(kept('locale'), navigator.language, rulesOf(page.dataset).firstLanguage)
 // Nor is one that was kept for offline, or by a tab of yesterday: the app says how old its own are.
 const isFresh = Math.abs(Date.now() - Number(page.dataset.at)) < freshMs
 const isShown = isHome && isFresh && page.lang === locale

@@ -11,6 +11,7 @@ import { speakFirst, t } from '../lib/locale.ts'
 import { viewFrom } from '../lib/format/moment.tsx'
 import { keyOf, type Answers } from '../lib/server/ssr-answers.ts'
 import { Home } from '../routes/articles/home.tsx'
+import { offerAsVisitor, type Offered } from '../lib/server/offered.ts'
 import { prefetchHome } from '../routes/articles/home-queries.ts'
 import { Tabs } from '../shell/tabs.tsx'
 
@@ -37,13 +38,14 @@ const inTurn = serialQueue()
 
 /**
  * Draws Home with the app's own components from the server's own answers, for pages that are read before any script has
- * run. `ask` answers a call as a visitor of that language gets it. Throws when an answer is missing.
+ * run. `ask` answers a call as a visitor of that language gets it; `offered` is what their country lets them use. Throws when an answer is missing.
  */
-export function prepareHome(locale: Locale, now: Date, ask: Ask): Promise<PreparedHome> {
-  return inTurn(() => draw(locale, now, ask))
+export function prepareHome(locale: Locale, now: Date, ask: Ask, offered: Offered): Promise<PreparedHome> {
+  return inTurn(() => draw(locale, now, ask, offered))
 }
 
-async function draw(locale: Locale, now: Date, ask: Ask): Promise<PreparedHome> {
+async function draw(locale: Locale, now: Date, ask: Ask, offered: Offered): Promise<PreparedHome> {
+  offerAsVisitor(offered)
   const answers: Record<string, unknown> = {}
   let missing: unknown
   carryCallsBy(async ({ path }, body) => {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { CaseFacts } from '@madang/contract/operators/casework/case-calls.ts'
 import { useT, type PlainKey, type Translate } from '../lib/locale.ts'
 import { moment } from '../lib/moment.ts'
-import { Reason } from '../parts/fields.tsx'
+import { Reason } from '../parts/reason.tsx'
 import type { CaseKind, CasePerson } from './case-kind.ts'
 import { DecisionForm } from './decision-form.tsx'
 

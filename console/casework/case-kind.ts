@@ -34,6 +34,8 @@ export interface CaseKind<Item extends ShownCase> extends CaseActions<Item> {
   readonly about?: (item: Item) => ReactNode
   /** Why this operator may not decide it; null when they may. */
   readonly hindrance?: (t: Translate, item: Item) => string | null
+  /** What this operator may do about it all the same, under why they may not decide it. */
+  readonly hindered?: (item: Item) => ReactNode
   /** Whether what nobody has may be decided without a claim. */
   readonly decidesUnclaimed?: boolean
   /** Deciding it; `giveBack` is the button that returns it to the queue, or takes it out. */

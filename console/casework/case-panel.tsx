@@ -43,7 +43,13 @@ function Decided<Item extends ShownCase>({ kind, item }: { kind: CaseKind<Item>;
 function Undecided<Item extends ShownCase>({ kind, item }: { kind: CaseKind<Item>; item: Item }) {
   const t = useT()
   const hindrance = kind.hindrance?.(t, item)
-  if (hindrance) return <p className="s">{hindrance}</p>
+  if (hindrance)
+    return (
+      <>
+        <p className="s">{hindrance}</p>
+        {kind.hindered?.(item)}
+      </>
+    )
   if (item.isMine) return kind.decision(item, <Release kind={kind} item={item} />)
   if (item.state === 'claimed') return <p className="s">{t('case.taken', { name: item.claimedBy ?? '' })}</p>
   if (kind.decidesUnclaimed)

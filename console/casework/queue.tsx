@@ -9,6 +9,7 @@ import { Empty } from '../list/list.tsx'
 import { Skeleton } from '../list/skeleton.tsx'
 import { listTexts } from '../list/texts.ts'
 import { Load } from '../parts/load.tsx'
+import { Beside } from './beside.tsx'
 import { caseKeys, type QueueState } from './case-keys.ts'
 import type { CaseKind, ShownCase } from './case-kind.ts'
 import { CasePanel } from './case-panel.tsx'
@@ -81,8 +82,9 @@ export function Queue<Item extends ShownCase>({
                 {chosen && !kind.isBeside ? <Fragment key={chosenId}>{evidence?.(chosen)}</Fragment> : null}
               </div>
               <aside ref={aside} className="stack">
-                {chosen && kind.isBeside ? <Fragment key={chosenId}>{evidence?.(chosen)}</Fragment> : null}
-                {chosen ? (
+                {chosen && kind.isBeside ? (
+                  <Beside key={chosenId} kind={kind} item={chosen} />
+                ) : chosen ? (
                   <CasePanel key={chosenId} kind={kind} item={chosen} />
                 ) : kind.unchosen && items.length ? (
                   <p className="nothing">{t(kind.unchosen)}</p>

@@ -4,8 +4,8 @@ import { toast } from '@madang/ui/toast.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
 import { useT } from '../lib/locale.ts'
 import { queries } from '../lib/queries.ts'
-import { Reason } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { Reason } from '../parts/reason.tsx'
 import { Refused } from '../parts/refused.tsx'
 
 /** A change of the timetable with its reason (REQ-172). What was written stays when it is refused. */

@@ -13,7 +13,16 @@ import { consoleKeys } from '../lib/console-keys.ts'
 export const videosQuery = { queryKey: consoleKeys.classVideos(), queryFn: () => call(getVideos, {}) } as const
 
 /** What a class shows: an uploaded video, one that is uploaded here and now, or an address. */
-export function VideoChoice({ source, onSource }: { source: string; onSource: (source: string) => void }) {
+export function VideoChoice({
+  source,
+  error,
+  onSource,
+}: {
+  source: string
+  /** What the server found wrong with the address. */
+  error: string | null
+  onSource: (source: string) => void
+}) {
   const t = useT()
   const id = useId()
   const { data } = useQuery(videosQuery)
@@ -44,7 +53,14 @@ export function VideoChoice({ source, onSource }: { source: string; onSource: (s
         </select>
       </div>
       {isAddress ? (
-        <Text label={t('classes.source')} value={source} required hint={t('classes.sourceHint')} onValue={onSource} />
+        <Text
+          label={t('classes.source')}
+          value={source}
+          required
+          hint={t('classes.sourceHint')}
+          error={error}
+          onValue={onSource}
+        />
       ) : null}
       <VideoUploader
         mostBytes={data?.mostBytes ?? null}

@@ -12,6 +12,7 @@ import { openedQuery } from './drafts/use-opened.ts'
 import type { EditorRow } from './editor-row.ts'
 import { Editor } from './editor.tsx'
 import { itemQuery, newItem } from './queries.ts'
+import { ownName } from './own-name.ts'
 import { StatePill } from './state-pill.tsx'
 
 /** The page on which one item is written, reviewed, scheduled, published and withdrawn (REQ-171, REQ-172). */
@@ -20,17 +21,20 @@ export function EditorPage({ row, name }: { row: EditorRow; name: string }) {
   const { area } = row.calls.kind
   const [pane, setPane] = useState(row.panes[0]?.name ?? '')
   const query = useQuery(itemQuery(row, name))
-  const ofThis = 'one' in row.texts['en-GB'] ? say('one') : contentAreas[area].name[localeNow()]
-  const title = row.hasAddress ? name : name === newItem ? say('new') : ofThis
+  const ofKind = contentAreas[area].name[localeNow()]
+  const ofThis = 'one' in row.texts['en-GB'] ? say('one') : ofKind
+  const title = row.hasAddress ? (ownName(row, name) ?? name) : name === newItem ? say('new') : ofThis
   return (
     <Frame
       title={title}
       more={
         <>
           {query.data ? <StatePill row={row} item={query.data} of={query.data.content} /> : null}
-          <Go className="link" to={`/${area}`}>
-            {contentAreas[area].name[localeNow()]}
-          </Go>
+          {row.hasAddress && title === ofKind ? null : (
+            <Go className="link" to={`/${area}`}>
+              {ofKind}
+            </Go>
+          )}
         </>
       }
     >

@@ -6,6 +6,7 @@ import type {
   Target,
   WithTexts,
 } from '@madang/contract/operators/content/content-calls.ts'
+import type { Text } from '@madang/contract/locale.ts'
 import type { Texts } from '../lib/texts-of.ts'
 
 /** What a pane of fields is given. */
@@ -64,6 +65,8 @@ export interface EditorRow<
   readonly texts: KindTexts
   /** The operator chooses the end of the address; otherwise the server makes an id. */
   readonly hasAddress: boolean
+  /** What items are called whose ids the kind knows beforehand. */
+  readonly names?: Readonly<Record<string, Text>>
   readonly empty: Content
   /** What is typed, and what is saved of it. */
   draftOf(content: Content): Draft

@@ -19,6 +19,7 @@ import type { EditorRow } from './editor-row.ts'
 import { languagesOf } from './languages-of.ts'
 import { NewItem } from './new-item.tsx'
 import { listQuery, newItem } from './queries.ts'
+import { ownName } from './own-name.ts'
 import { StatePill } from './state-pill.tsx'
 import { editorTexts } from './texts.ts'
 
@@ -78,7 +79,7 @@ export function ListPage({ row }: { row: EditorRow }) {
                 <PlaceButtons
                   keys={items.map(({ id }) => id)}
                   at={at}
-                  name={titleOf(item)}
+                  name={titleOf(row, item)}
                   busy={order.isPending}
                   onOrder={order.mutate}
                 />
@@ -95,13 +96,14 @@ function Row({ row, item, children }: { row: EditorRow; item: ListedItem; childr
   const t = useT()
   const say = useTexts(editorTexts)
   const ofKind = useTexts(row.texts)
+  const own = ownName(row, item.id)
   return (
     <tr>
       <td>
         <Go className="link bold who" to={`/${row.calls.kind.area}/${item.id}`}>
-          {titleOf(item)}
+          {titleOf(row, item)}
         </Go>{' '}
-        {row.hasAddress ? <span className="mono s">{item.id}</span> : null}{' '}
+        {row.hasAddress && own === null ? <span className="mono s">{item.id}</span> : null}{' '}
         {item.isSample ? <span className="pill">{say('sample')}</span> : null}
       </td>
       <td>
@@ -162,10 +164,12 @@ function Begin({ row }: { row: EditorRow }) {
 }
 
 /** In the operator's language where it is written in it. */
-function titleOf({ id, titles }: ListedItem): string {
+function titleOf(row: EditorRow, { id, titles }: ListedItem): string {
   return (
+    ownName(row, id) ??
     readingOrder(localeNow())
       .map((locale) => titles[locale])
-      .find(Boolean) ?? id
+      .find(Boolean) ??
+    id
   )
 }

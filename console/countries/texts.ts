@@ -4,7 +4,7 @@ import { texts } from '../lib/texts-of.ts'
 export const countryTexts = texts({
   'en-GB': {
     title: 'What is offered where',
-    text: 'What is off appears nowhere: no screen, link, notification or call. What was requested before runs to its end, and money can always leave while withdrawals are on.',
+    text: 'What is off appears nowhere: no screen, link, notification or call. What was requested before runs to its end, unless House, How rules are read ends it, and money can always leave while withdrawals are on.',
     feature: 'Feature',
     people: 'People: {n}',
     peopleHead: 'People',
@@ -27,7 +27,7 @@ export const countryTexts = texts({
     live: 'Live classes',
     buyback: 'Buybacks',
     withdrawal: 'Withdrawals',
-    recharge: 'Recharge',
+    recharge: 'Deposits',
     xrp: 'XRP promotion',
     points: 'Points',
     contest: 'Contest',
@@ -40,7 +40,7 @@ export const countryTexts = texts({
   },
   'ko-KR': {
     title: '무엇을 어디에서 제공하나요',
-    text: '꺼진 것은 화면, 링크, 알림, 호출 어디에도 없어요. 이미 접수된 신청은 끝까지 진행되고, 출금이 켜져 있으면 돈은 언제나 나갈 수 있어요.',
+    text: '꺼진 것은 화면, 링크, 알림, 호출 어디에도 없어요. 이미 접수된 신청은 운영사 설정의 규칙 적용 방식에서 끝내기로 하지 않으면 끝까지 진행되고, 출금이 켜져 있으면 돈은 언제나 나갈 수 있어요.',
     feature: '기능',
     people: '{n}명',
     peopleHead: '사용자',
@@ -63,7 +63,7 @@ export const countryTexts = texts({
     live: '라이브 수업',
     buyback: '매입',
     withdrawal: '출금',
-    recharge: '충전',
+    recharge: '입금',
     xrp: 'XRP 프로모션',
     points: '포인트',
     contest: '콘텐츠 공모전',
@@ -76,9 +76,9 @@ export const countryTexts = texts({
   },
   'zh-CN': {
     title: '各地提供的功能',
-    text: '关闭的功能不会出现在任何页面、链接、通知和接口中。此前提交的申请会处理完毕；只要提现开启，资金随时可以转出。',
+    text: '关闭的功能不会出现在任何页面、链接、通知和接口中。此前提交的申请会处理完毕，除非公司设置的规则适用方式选择取消；只要提现开启，资金随时可以转出。',
     feature: '功能',
-    people: '{n} 人',
+    people: '{n}人',
     peopleHead: '用户数',
     elsewhere: '其他',
     elsewhereText: '其他国家和地区，以及国家未知的用户',

@@ -35,6 +35,7 @@ export function useFacts(programme?: string): Facts {
     const feature = featureNames.find((each) => each === part)
     return feature ? features(feature) : nameOfCountry(part)
   }
+  const namesOf = (list: string) => (JSON.parse(list) as string[]).map(partOfOffering).join(' · ') || '–'
   const known = (key: string) => (key in factTexts['en-GB'] ? t(key as FactKey) : undefined) // a key of the very table
   // Another page may have read rules that this fact is none of.
   const constant = (fact: string) =>
@@ -57,6 +58,8 @@ export function useFacts(programme?: string): Facts {
   const value = (fact: string, text: string): string => {
     // An ID is a number that counts nothing.
     if (fact === 'user') return text
+    if (fact === 'country') return text ? nameOfCountry(text) : '–'
+    if (fact === 'gains' || fact === 'loses') return namesOf(text)
     if (fact === 'network' && isNetwork(text)) return knownNetworks[text].name
     const form = constant(fact) ?? settingForm(fact)
     const formed = form && settingText(form, text, words)

@@ -2,6 +2,7 @@ import { use } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { readingOrder, type Locale } from '@madang/contract/locale.ts'
+import { contentAreaNames, contentAreas } from '@madang/contract/operators/content/content-areas.ts'
 import { find } from '@madang/contract/operators/lists/find.ts'
 import { queuePlaces } from '../casework/queue-places.ts'
 import { call } from '../lib/call.ts'
@@ -67,6 +68,12 @@ function usePages(words: string): Found[] {
     .map(({ to, text }) => ({ to, text }))
 }
 
+/** What stands alone in its kind has no title of its own. */
+function areaName(area: string): string | null {
+  const known = contentAreaNames.find((name) => name === area)
+  return known ? contentAreas[known].name[localeNow()] : null
+}
+
 function useGroups(data: Out<typeof find> | undefined): Group[] {
   const t = useT()
   const say = useTexts(findTexts)
@@ -74,7 +81,7 @@ function useGroups(data: Out<typeof find> | undefined): Group[] {
   const people = data.people.map(({ userId, nickName }) => ({ to: `/users/${userId}`, text: nickName, more: userId }))
   const content = data.content.map(({ area, id, titles }) => ({
     to: `/${area}/${id}`,
-    text: titleIn(titles) ?? id,
+    text: titleIn(titles) ?? areaName(area) ?? id,
     more: id,
   }))
   const cases = data.cases.map(({ queue, id, isDecided }) => {

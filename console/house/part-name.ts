@@ -9,6 +9,7 @@ const areas = {
   legalDocument: 'legalDocuments',
   serviceHours: 'serviceHours',
   helpline: 'helplines',
+  appReadings: 'appReadings',
   maintenance: 'maintenance',
 } as const
 

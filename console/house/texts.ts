@@ -49,7 +49,7 @@ export const houseStandingTexts = texts({
   'zh-CN': {
     title: '公司设置',
     about: '公司对外说明自己的内容。一人撰写，另一人发布，所有版本都会保留。',
-    gaps: '开放前还差 {n} 项',
+    gaps: '开放前还差{n}项',
     ready: '开放所需的内容都已齐全。',
     demo: '这是演示，缺少的内容由示例代替。',
     part: '项目',

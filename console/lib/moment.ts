@@ -18,7 +18,7 @@ export function shortDay(day: string, withYear = false): string {
   return new Intl.DateTimeFormat(localeNow(), shape).format(new Date(day))
 }
 
-/** How long something has waited or will last: the two largest units. */
+/** How long something has waited or will last: the two largest units, without one that is zero. */
 export function span(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000))
   const parts: [number, string][] = [
@@ -29,6 +29,7 @@ export function span(milliseconds: number): string {
   const from = parts.findIndex(([count]) => count > 0)
   const shown = from === -1 ? parts.slice(2) : parts.slice(from, from + 2)
   return shown
+    .filter(([count], at) => count > 0 || at === 0)
     .map(([count, unit]) =>
       new Intl.NumberFormat(localeNow(), { style: 'unit', unit, unitDisplay: 'short' }).format(count),
     )

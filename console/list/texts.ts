@@ -13,7 +13,7 @@ export const listTexts = texts({
     go: 'Go',
     about: 'about {n}',
     reach: 'Pages go to row {n}. Narrow the list, turn it round, or save it as a file to see the rest.',
-    nothing: 'Nothing fits what you asked for.',
+    nothing: 'Nothing matches.',
     noneDecided: 'Nothing has been decided yet.',
     gone: 'There is nothing on this page any more.',
     first: 'To the first page',

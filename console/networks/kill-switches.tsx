@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { Translate } from '@madang/client/language.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { proposeSwitchOn, switchOff, type getNetworkSetting } from '@madang/contract/operators/networks.ts'
+import { networkName, proposeSwitchOn, switchOff, type getNetworkSetting } from '@madang/contract/operators/networks.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../lib/call.ts'
 import { moment } from '../lib/moment.ts'
@@ -28,8 +29,8 @@ export function KillSwitches({
       <p className="s">{t('switchesText')}</p>
       {switches.map((each) => (
         <div className="line" key={each.name}>
-          <b>{t(each.name)}</b>
-          <span className={each.isOn ? 'pill ok' : 'pill danger'}>
+          <b>{nameOf(t, each.name)}</b>
+          <span className={each.isOn ? 'pill ok' : 'wrong fills'}>
             {each.isOn
               ? t('isOn')
               : t('isOff', { time: each.changedAt ? moment(each.changedAt) : '–', reason: each.reason })}
@@ -46,11 +47,16 @@ export function KillSwitches({
   )
 }
 
+/** What a switch stops: accepting, sending, or a network. */
+function nameOf(t: Translate<(typeof networkTexts)['en-GB']>, name: KillSwitch['name']): string {
+  return name === 'accept' || name === 'send' ? t(name) : networkName(name)
+}
+
 function Turn({ chosen: { name, isOn }, onClose }: { chosen: KillSwitch; onClose: () => void }) {
   const t = useTexts(networkTexts)
   return (
     <ReasonWindow<unknown>
-      title={t(isOn ? 'turnOffTitle' : 'turnOnTitle', { name: t(name) })}
+      title={t(isOn ? 'turnOffTitle' : 'turnOnTitle', { name: nameOf(t, name) })}
       text={t(isOn ? 'turnOffText' : 'turnOnText')}
       verb={t(isOn ? 'turnOff' : 'request')}
       danger={isOn}

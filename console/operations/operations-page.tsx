@@ -8,7 +8,9 @@ import { useT } from '../lib/locale.ts'
 import { QueryFrame } from '../shell/query-frame.tsx'
 import { BackupPanel, BackupTable, type Shown } from './backups.tsx'
 import { PayerPanel } from './payer-panel.tsx'
+import { RetentionTable } from './retention-table.tsx'
 import { DiskPanel, JobsPanel, RunningPanel } from './running.tsx'
+import { ScheduledTable } from './scheduled-table.tsx'
 
 /** Whether all runs: alarms, backups and their proofs, disk, servers, work in the background, what waits for people. */
 export function Operations() {
@@ -33,6 +35,8 @@ function Shows({ operations }: { operations: Shown }) {
         <div className="stack">
           <BackupTable operations={operations} />
           <QueueTable queues={operations.queues} at={operations.at} />
+          <ScheduledTable scheduled={operations.scheduled} />
+          <RetentionTable retention={operations.retention} />
         </div>
         <div className="stack">
           <BackupPanel operations={operations} />

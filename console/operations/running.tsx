@@ -7,8 +7,8 @@ import { operationTexts } from './texts.ts'
 
 const nearlyFull = 0.9
 
-/** What the disk with the data folder has left. */
-export function DiskPanel({ operations: { disk } }: { operations: Shown }) {
+/** What the disk with the data folder has left, and how large each kind is. */
+export function DiskPanel({ operations: { disk, sizes, database } }: { operations: Shown }) {
   const t = useTexts(operationTexts)
   const share = disk.total > 0 ? 1 - disk.free / disk.total : 0
   return (
@@ -19,6 +19,12 @@ export function DiskPanel({ operations: { disk } }: { operations: Shown }) {
         <span className="end s">{t('total', { total: sizeText(disk.total) })}</span>
       </p>
       <Bar share={share} look={share > nearlyFull ? 'late' : ''} />
+      <dl className="key-values">
+        <Fact name={t('databaseSize')} value={sizeText(database.bytes)} />
+        <Fact name={t('pictures')} value={sizeText(sizes.pictures)} />
+        <Fact name={t('videos')} value={sizeText(sizes.videos)} />
+        {sizes.backups === null ? null : <Fact name={t('backups')} value={sizeText(sizes.backups)} />}
+      </dl>
     </section>
   )
 }
@@ -33,7 +39,6 @@ export function RunningPanel({ operations: { servers, release, database } }: { o
     ['Node', release.node],
     ['PostgreSQL', database.version],
     [t('connections'), `${figure(database.connections)} / ${figure(database.most)}`],
-    [t('databaseSize'), sizeText(database.bytes)],
     [t('migration'), database.migration],
   ]
   return (

@@ -36,28 +36,6 @@ export function Text({ label, value, onValue, hint, error, className = '', ...in
   )
 }
 
-/** Why something is done; everything that changes something asks for it. */
-export function Reason({ value, onValue }: { value: string; onValue: (value: string) => void }) {
-  const t = useT()
-  const id = useId()
-  return (
-    <div className="field">
-      <label className="s" htmlFor={id}>
-        {t('reason')}
-      </label>
-      <textarea
-        id={id}
-        className="input"
-        required
-        minLength={3}
-        maxLength={500}
-        value={value}
-        onChange={(event) => onValue(event.currentTarget.value)}
-      />
-    </div>
-  )
-}
-
 /** Which roles somebody holds. */
 export function Roles({ held, onHeld }: { held: readonly Role[]; onHeld: (roles: Role[]) => void }) {
   const t = useT()

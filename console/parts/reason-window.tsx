@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { queries } from '../lib/queries.ts'
-import { Reason } from './fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
+import { Reason } from './reason.tsx'
 
 /** What is done with a reason and little else: withdrawing, sending back, refusing, asking. Refused, the window and the reason stay. */
 export function ReasonWindow<Done>({

@@ -17,7 +17,7 @@ export const passkeyTexts = texts({
     firstTitle: 'Make a passkey first',
     firstText: 'This console takes no one-time codes. Until you have a passkey it shows nothing.',
     own: 'This computer',
-    none: 'None yet. With a passkey nobody can trick you out of a code.',
+    none: 'None yet. With a passkey no one can trick you out of a code.',
     signTitle: 'Sign this with your passkey',
     proveText: 'Your device asks for fingerprint, face or PIN. What you typed stays.',
     signText: 'What you see is what you sign. Changed by one letter, it is worth nothing.',
@@ -27,7 +27,7 @@ export const passkeyTexts = texts({
     passkey: 'Use the passkey instead',
     doorTitle: 'Use your passkey',
     doorText: 'Your device asks for fingerprint, face or PIN.',
-    lockedText: 'Was it somebody else who guessed? Your passkey lets you in now.',
+    lockedText: 'Was someone else guessing? Your passkey lets you in now.',
     first: 'Use the passkey first',
     payerTitle: 'To approve payments on a real network',
     payerText:

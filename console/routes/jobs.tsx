@@ -7,7 +7,7 @@ import { TimerTable } from '../jobs/timer-table.tsx'
 import { jobTexts } from '../jobs/texts.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
-import { figure, moment } from '../lib/moment.ts'
+import { figure, moment, seconds } from '../lib/moment.ts'
 import { meQuery } from '../lib/queries.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { ListTable } from '../parts/list-table.tsx'
@@ -16,8 +16,8 @@ import { Frame } from '../shell/frame.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
 
 type Job = Out<typeof getJobs>['items'][number]
-const columns = ['name', 'when', 'lastRun', 'waiting', 'running', 'given', 'failure', 'action'] as const
-const figures = new Set<string>(['waiting', 'running', 'given'])
+const columns = ['name', 'when', 'lastRun', 'took', 'waiting', 'running', 'given', 'failure', 'action'] as const
+const figures = new Set<string>(['took', 'waiting', 'running', 'given'])
 
 /** Background work: what ran, what failed, what was given up. */
 export function Jobs() {
@@ -44,13 +44,14 @@ export function Jobs() {
 
 function JobRow({ job, onRetry }: { job: Job; onRetry: ((job: Job) => void) | undefined }) {
   const t = useTexts(jobTexts)
-  const { name, cron, lastRun, waiting, running, deadLetters, failure } = job
+  const { name, cron, lastRun, tookMs, waiting, running, deadLetters, failure } = job
   const mayAct = cron !== null || deadLetters > 0
   return (
     <tr>
       <td className="mono">{name}</td>
       <td className={cron ? 'mono' : ''}>{cron ?? t('onDemand')}</td>
       <td>{lastRun ? moment(lastRun) : '–'}</td>
+      <td className="number">{tookMs === null ? '–' : seconds(tookMs)}</td>
       <td className="number">{figure(waiting)}</td>
       <td className="number">{figure(running)}</td>
       <td className="number">

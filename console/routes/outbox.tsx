@@ -6,12 +6,12 @@ import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { meQuery } from '../lib/queries.ts'
-import { Reason } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { Load } from '../parts/load.tsx'
 import { PagesBehind, usePlaces } from '../parts/places.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
+import { Reason } from '../parts/reason.tsx'
 import { Table } from '../parts/table.tsx'
 
 type Item = Out<typeof getMessages>['items'][number]

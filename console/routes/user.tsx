@@ -10,10 +10,11 @@ import {
   suspend,
   unsuspend,
 } from '@madang/contract/operators/people.ts'
+import { countryName } from '@madang/client/display-names.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../lib/call.ts'
-import { useT } from '../lib/locale.ts'
+import { localeNow, useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { Go } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
@@ -21,14 +22,14 @@ import { SuspensionText, unsuspended } from '../casework/decision-text.tsx'
 import { amountWords } from '../facts/setting-text.ts'
 import { UserTransfers } from '../ledger/user-transfers.tsx'
 import { bucketText } from '../parts/bucket-text.ts'
-import { Reason } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { Load } from '../parts/load.tsx'
+import { Reason } from '../parts/reason.tsx'
 import { Status } from '../parts/status.tsx'
 import { Glyph } from '../shell/icons.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
-import { WalletRequests } from '../parts/wallet-requests.tsx'
+import { WalletRequests } from '../ledger/wallet-requests.tsx'
 
 type Person = Out<typeof getUser>
 type Task = 'suspend' | 'unsuspend' | 'sessions' | 'openFrozen' | 'endFactors'
@@ -179,6 +180,7 @@ function Sides({ user }: { user: Person }) {
           </dd>
         </dl>
       </Side>
+      <Country country={user.country} />
       <Side title={t('operators.sessions')}>
         {user.sessions.length === 0 ? <p className="s">{t('user.noSessions')}</p> : null}
         <dl className="key-values">
@@ -230,6 +232,21 @@ function Sides({ user }: { user: Person }) {
         </dl>
       </Side>
     </div>
+  )
+}
+
+function Country({ country: { registered, decided } }: Pick<Person, 'country'>) {
+  const t = useT()
+  const named = (code: string | null) => (code ? countryName(code, localeNow()) : '–')
+  return (
+    <Side title={t('user.country')}>
+      <dl className="key-values">
+        <dt>{t('user.countryAtStart')}</dt>
+        <dd>{named(registered)}</dd>
+        <dt>{t('user.countryDecided')}</dt>
+        <dd>{named(decided)}</dd>
+      </dl>
+    </Side>
   )
 }
 

@@ -28,7 +28,7 @@ export function Frame({ title, more, children }: { title: string; more?: ReactNo
   )
   return (
     <div className="app">
-      <title>{`${title} · Madang console`}</title>
+      <title>{t('console.page', { title })}</title>
       <div className="side">
         <Brand />
         <nav ref={navigation} aria-label={t('nav')}>

@@ -10,7 +10,7 @@ export function SignInFrame({ title, children }: { title: string; children: Reac
   const t = useT()
   return (
     <div className="sign-in">
-      <title>{`${title} · Madang console`}</title>
+      <title>{t('console.page', { title })}</title>
       <aside>
         <Brand />
         <Wall label={t('signIn.yard')} />

@@ -7,8 +7,9 @@ import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { queries } from '../lib/queries.ts'
 import { useTexts } from '../lib/texts-of.ts'
-import { Reason, Roles } from '../parts/fields.tsx'
+import { Roles } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { Reason } from '../parts/reason.tsx'
 import { teamTexts } from './texts.ts'
 
 /** What may be asked for about an operator. */

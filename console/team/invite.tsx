@@ -6,8 +6,9 @@ import { toast } from '@madang/ui/toast.tsx'
 import { call, errorMessage } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { queries } from '../lib/queries.ts'
-import { Reason, Roles, Text } from '../parts/fields.tsx'
+import { Roles, Text } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { Reason } from '../parts/reason.tsx'
 
 /** Inviting somebody: asked for, or for the second owner made at once. */
 export function Invite({ onClose, onLink }: { onClose: () => void; onLink: (link: string) => void }) {

@@ -25,6 +25,21 @@ export function chosenOf(from: Partial<Chosen>): Chosen {
   return found as Chosen
 }
 
+/** What one may answer a message with, without words. */
+export const reactions = ['thumb', 'heart', 'laugh', 'wow', 'sad', 'thanks'] as const
+export const reaction = z.enum(reactions)
+export type Reaction = z.infer<typeof reaction>
+
+/** What changed of a message since it was sent. */
+export const changed = z.object({
+  /** Number of its last change in the conversation; of two pictures of one message the one with the greater number is newer. */
+  changeSeq: z.int().min(1),
+  /** When its words were last edited; null when they never were. */
+  editTime: instant.nullable(),
+  senderReaction: reaction.nullable(),
+  receiverReaction: reaction.nullable(),
+})
+
 export const message = z.object({
   msgId: messageId,
   /** Place in the conversation: 1, 2, 3, … without gap (INV-C03). */
@@ -38,6 +53,8 @@ export const message = z.object({
   ...chosen,
   createTime: instant,
   recallTime: instant.nullable(),
+  /** Absent for a message that never changed, and for a recalled one. */
+  changed: changed.optional(),
 })
 export type Message = z.infer<typeof message>
 
@@ -57,6 +74,8 @@ export const conversation = z.object({
   relation,
   /** Since when the two are friends, which is a line of the conversation (REQ-90); null where they are not. */
   friendsSince: instant.nullable(),
+  /** Number of the newest change of a message in it; absent where none ever changed. */
+  changeSeq: z.int().min(1).optional(),
 })
 export type Conversation = z.infer<typeof conversation>
 
@@ -185,6 +204,30 @@ export const listMessages = reading({
     readSeq: z.int().min(0),
     peerReadSeq: z.int().min(0).nullable(),
     peerDeliveredSeq: z.int().min(0).nullable(),
+    /** As in the conversation; the items are as of this number. */
+    changeSeq: z.int().min(1).optional(),
+  }),
+  limit: { points: 600, seconds: 60 },
+})
+
+/** Most messages of one answer. */
+const changesAtOnce = 200
+
+export const listChanges = reading({
+  path: 'message/GetChatMessageChanges',
+  summary: 'Messages with one friend that changed after a number, as they are now, in the order of their last change',
+  auth: 'user',
+  feature: null,
+  input: {
+    friendId: userId,
+    afterChangeSeq: z.int().min(0).max(lastPlace),
+    pageSize: z.int().min(1).max(changesAtOnce).default(changesAtOnce),
+  },
+  /** Whoever applied `items` knows every change up to `upToChangeSeq`; `changeSeq` is the conversation’s newest. */
+  output: z.object({
+    items: z.array(message),
+    upToChangeSeq: z.int().min(0),
+    changeSeq: z.int().min(0),
   }),
   limit: { points: 600, seconds: 60 },
 })

@@ -12,6 +12,8 @@ export const pushKinds = [
   'factor',
   'campaign',
   'announcement',
+  'warning',
+  'country',
   ...moneyNotices,
 ] as const
 export type PushKind = (typeof pushKinds)[number]
@@ -31,11 +33,13 @@ export type PushSwitch = keyof typeof pushSwitches
 // The keys of the very table.
 export const pushSwitchNames = Object.keys(pushSwitches) as [PushSwitch, ...PushSwitch[]]
 
-/** Logins, changes of security and decisions about money: whoever is in one's account could switch them off first. */
+/** Logins, changes of security and decisions about money, which whoever is in one's account could switch off first; and what the staff decided about an account. */
 export const alwaysPushed = [
   'login',
   'phone',
   'factor',
+  'warning',
+  'country',
   'deposit',
   'buyback',
   'withdrawal',

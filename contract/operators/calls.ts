@@ -19,12 +19,7 @@ import * as events from './content/events.ts'
 import * as exchangeItems from './content/exchange-items.ts'
 import * as found from './lists/find.ts'
 import * as home from './home.ts'
-import * as house from './content/house/standing.ts'
-import * as company from './content/house/company.ts'
-import * as helplines from './content/house/helplines.ts'
-import * as legalDocuments from './content/house/legal-documents.ts'
-import * as maintenance from './content/house/maintenance.ts'
-import * as serviceHours from './content/house/service-hours.ts'
+import { houseCalls } from './content/house/house-calls.ts'
 import * as housePictures from './editorial-images.ts'
 import * as networks from './networks.ts'
 import type { OperatorEndpoint } from './operator-endpoint.ts'
@@ -62,12 +57,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   exchangeItems,
   found,
   home,
-  house,
-  company,
-  helplines,
-  legalDocuments,
-  maintenance,
-  serviceHours,
+  ...houseCalls,
   housePictures,
   running,
   networks,

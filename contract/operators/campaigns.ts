@@ -122,7 +122,7 @@ export const dryRunCampaign = query({
     usedUp: z.object({ before: day.nullable(), after: day.nullable() }),
     kinds: z.array(tried),
     days: z.array(sides.extend({ day })),
-    /** Those whom it moves furthest, by masked names. */
+    /** The people it moves furthest, by masked names. */
     examples: z.array(sides.extend({ name: z.string() })),
     /** Who gets what, by masked names: a line for each person and kind. */
     lines: z.array(tried.extend({ name: z.string() })).max(mostTriedLines),

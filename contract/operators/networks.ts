@@ -103,7 +103,8 @@ export const networkLimitForms: Readonly<Record<Exclude<keyof NetworkSetting, 'n
   activity: text,
 }
 
-export const switchNames = ['accept', 'send'] as const
+/** Accepting and sending at all; and each network, over which off means neither. */
+export const switchNames = ['accept', 'send', ...networkIds] as const
 export type SwitchName = (typeof switchNames)[number]
 
 const killSwitch = z.object({
@@ -172,7 +173,7 @@ export const proposeNetworks = command({
 
 export const switchOff = command({
   path: 'network/SwitchOff',
-  summary: 'Stop accepting or sending withdrawals, at once and by one person (INV-W06)',
+  summary: 'Stop accepting or sending withdrawals, or both over one network, at once and by one person (INV-W06)',
   right: 'networks.stop',
   input: { name: z.enum(switchNames), reason },
   output: z.null(),
@@ -180,7 +181,7 @@ export const switchOff = command({
 
 export const proposeSwitchOn = command({
   path: 'network/ProposeSwitchOn',
-  summary: 'Ask to accept or send withdrawals again; a second person agrees',
+  summary: 'Ask to go on with what was switched off; a second person agrees',
   right: 'networks.change',
   proof: 'recent',
   input: { name: z.enum(switchNames), reason },

@@ -83,8 +83,10 @@ function placed(path: string): string {
   return `/api/console/${path}`
 }
 
+/** Characters of a reason. */
+export const reasonLength = { least: 3, most: 500 } as const
 /** Why something is done, in the operator's own words; kept in the audit log. */
-export const reason = z.string().trim().min(3).max(500)
+export const reason = z.string().trim().min(reasonLength.least).max(reasonLength.most)
 
 /** Names an operator, a proposal, a session: by chance. */
 export const operatorId = clientId.brand('OperatorId')

@@ -60,6 +60,8 @@ export const getUser = query({
     inviter: userId.nullable(),
     invitees: z.int(),
     friends: z.int(),
+    /** ISO codes: told at the registration, and decided by two of the staff since (REQ-60). */
+    country: z.object({ registered: z.string().nullable(), decided: z.string().nullable() }),
     suspension: z.object({ reason: suspensionReason, at: instant, until: instant.nullable() }).nullable(),
     /** Since when the account is frozen by its user; null for one that is not. */
     frozenAt: instant.nullable(),

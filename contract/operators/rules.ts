@@ -72,7 +72,7 @@ export const dryRun = query({
     gaining: z.int(),
     losing: z.int(),
     unchanged: z.int(),
-    /** Those whom it moves furthest, by masked names. */
+    /** The people it moves furthest, by masked names. */
     examples: z.array(z.object({ name: z.string(), before: given, after: given })),
     /** By the least check-ins of the span, most first. */
     habits: z.array(z.object({ least: z.int(), people: z.int(), before: given, after: given })),

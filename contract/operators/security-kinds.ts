@@ -3,12 +3,16 @@ import { inLanguages } from '../text.ts'
 /** Every kind of security event, in the words of the console. What makes it one stands in server/security. */
 export const securityKinds = {
   'login.done': inLanguages('로그인', '登录成功', 'Logins'),
-  'login.asked': inLanguages('보안 문자나 2단계 인증 요청', '登录时要求进一步验证', 'Logins asked for one more check'),
+  'login.asked': inLanguages(
+    '보안 문자나 2단계 인증 요청',
+    '登录时要求进一步验证',
+    'Logins that needed one more check',
+  ),
   'login.wrong': inLanguages('로그인 실패', '登录失败', 'Failed logins'),
   'login.locked': inLanguages('로그인 대기', '登录被暂时锁定', 'Logins that have to wait'),
   'registration.done': inLanguages('회원가입', '注册', 'Registrations'),
   'registration.limited': inLanguages('한도를 넘은 회원가입', '超过限制的注册', 'Registrations beyond their limits'),
-  'reset.code': inLanguages('문자 인증번호 요청', '请求短信验证码', 'SMS codes asked for'),
+  'reset.code': inLanguages('문자 인증번호 요청', '请求短信验证码', 'SMS codes requested'),
   'reset.limited': inLanguages('한도를 넘은 문자 인증번호', '超过限制的短信验证码', 'SMS codes beyond their limits'),
   'reset.done': inLanguages('비밀번호 재설정', '重设密码', 'Password resets'),
   'reset.wrong': inLanguages('비밀번호 재설정 실패', '重设密码失败', 'Failed password resets'),
@@ -23,7 +27,7 @@ export const securityKinds = {
   'account.leaving': inLanguages(
     '데이터 내려받기, 탈퇴 신청',
     '下载数据、申请注销',
-    'Data files and deletions asked for',
+    'Data files and deletions requested',
   ),
   'ticket.refused': inLanguages('거절된 라이브 수업 입장권', '被拒绝的直播课票', 'Live class tickets refused'),
   'report.refused': inLanguages(
@@ -38,7 +42,7 @@ export const securityKinds = {
   'operator.linkRefused': inLanguages('거절된 운영 담당자 링크', '被拒绝的运营人员链接', 'Operator links refused'),
   'operator.proved': inLanguages('다시 확인한 운영 담당자', '运营人员再次验证', 'Fresh proofs of operators'),
   'operator.proofWrong': inLanguages('운영 담당자 확인 실패', '运营人员验证失败', 'Wrong proofs of operators'),
-  'operator.proofAsked': inLanguages('운영 담당자 확인 요청', '要求运营人员再次验证', 'Fresh proofs asked for'),
+  'operator.proofAsked': inLanguages('운영 담당자 확인 요청', '要求运营人员再次验证', 'Fresh proofs requested'),
   'operator.rightMissing': inLanguages('권한 없는 콘솔 요청', '无权限的控制台请求', 'Console calls without the right'),
   'operator.twoPeople': inLanguages(
     '두 사람이 필요한 일을 혼자 시도',
@@ -56,12 +60,12 @@ export const securityKinds = {
     'Proofs of users that have to wait',
   ),
   'session.refused': inLanguages('거절된 세션', '被拒绝的会话', 'Sessions refused'),
-  'account.refused': inLanguages('정지되거나 탈퇴한 계정', '已停用或注销的账号', 'Suspended or deleted accounts'),
+  'account.refused': inLanguages('정지되거나 탈퇴한 계정', '已暂停使用或注销的账号', 'Suspended or deleted accounts'),
   'limit.reached': inLanguages('요청 한도 도달', '达到请求上限', 'Limits reached'),
   'object.refused': inLanguages(
     '없거나 남의 것인 대상',
     '不存在或不属于自己的对象',
-    'Objects missing or of somebody else',
+    'Objects missing or belonging to someone else',
   ),
   'input.refused': inLanguages('형식이 틀린 요청', '格式错误的请求', 'Requests of a wrong form'),
   'server.failed': inLanguages('서버 오류', '服务器错误', 'Mistakes of the server'),

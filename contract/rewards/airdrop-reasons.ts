@@ -15,7 +15,7 @@ export const airdropReasons = {
   ),
   rewards_taken_back: inLanguages(
     '심사에서 회수된 보상이 있어 조건에 이르지 못했습니다',
-    '部分奖励经审核已收回，未达到领取条件',
+    '部分奖励经审核已收回，未达到申领条件',
     'Rewards were taken back by a review, so the condition is not reached',
   ),
 } as const satisfies Record<string, Text>

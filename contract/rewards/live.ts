@@ -154,7 +154,8 @@ export const react = changing({
 export const getAttendance = reading({
   path: 'live/GetAttendance',
   feature: 'live',
-  summary: 'My time at classes by day, with what it unlocked, and the classes I am reminded of (REQ-74)',
+  summary:
+    'My time at classes by day, with what it and the classes of friends unlocked, and the classes I am reminded of (REQ-74)',
   auth: 'user',
   input: {},
   output: z.object({
@@ -168,6 +169,8 @@ export const getAttendance = reading({
         classes: z.array(z.object({ classId, title: z.string(), countedMs: z.int() })),
       }),
     ),
+    /** What the classes of friends I invited unlocked for me today. */
+    friendsToday: amount('CVC'),
     /** Classes of which I asked to be reminded. */
     reminders: z.array(classId),
   }),

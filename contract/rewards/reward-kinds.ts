@@ -42,7 +42,7 @@ export const rewardKinds = {
   checkIn: { book: 'unlock', label: inLanguages('출석', '签到', 'Check-in') },
   class: { book: 'unlock', label: inLanguages('수업', '听课', 'Class') },
   friendClass: { book: 'unlock', label: inLanguages('친구의 수업', '好友听课', 'Friend’s class') },
-  onReceipt: { book: 'unlock', label: inLanguages('받을 때 바로 풀림', '发放时解锁', 'On receipt') },
+  onReceipt: { book: 'unlock', label: inLanguages('지급 즉시 풀림', '发放时解锁', 'Unlocked immediately') },
   airdrop: {
     book: null,
     label: inLanguages('특별 에어드랍', '特别空投', 'Special airdrop'),

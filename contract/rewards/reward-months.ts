@@ -57,6 +57,8 @@ function statementOf<A extends TotalsAsset>(asset: A) {
         isFee: z.boolean().optional(),
         ...parts,
         ruleVersion: z.string(),
+        /** What it was for, in the caller's language; absent where its kind or its request says all. */
+        cause: z.string().optional(),
         /** The request it belongs to, if any. */
         request: z.object({ kind: z.enum(requestKinds), id: z.string().nullable() }).nullable(),
       }),

@@ -32,6 +32,10 @@ export const getProgramme = reading({
     classUnlock: amount('CVC'),
     classUnlockPerDay: amount('CVC'),
     friendClassUnlock: amount('CVC'),
+    /** Whether every friend's class unlocks that, or only that of people one invited. */
+    isOfAnyFriend: z.boolean(),
+    /** How much must be unlocked before the platform buys any of it back. */
+    buybackMinimum: amount('CVC'),
     /** An invited friend is valid when active on so many of so many first days. */
     validInvitee: z.object({ activeDays: z.int(), withinDays: z.int() }),
     totalSupply: amount('CVC'),

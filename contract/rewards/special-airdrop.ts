@@ -12,6 +12,8 @@ const specialAirdrop = z.object({
   needed: amount('CVC'),
   reason: z.enum(airdropReasonNames).nullable(),
   claimTime: instant.nullable(),
+  /** By when staff should have decided; absent unless they have the claim before them. */
+  expectedTime: instant.optional(),
   ruleVersion: z.string(),
 })
 

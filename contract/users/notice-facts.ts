@@ -48,6 +48,8 @@ export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reinstated'), answer: suspensionAnswer.nullable() }),
   z.object({ kind: z.literal('suspended'), reason: suspensionReason }),
   z.object({ kind: z.literal('appealUpheld'), answer: suspensionAnswer }),
+  /** Whether it is the one I asked for. */
+  z.object({ kind: z.literal('country'), isGranted: z.boolean() }),
   z.object({ kind: z.literal('serviceReply') }),
   z.object({ kind: z.literal('classSoon'), classId: z.string() }),
   z.object({ kind: z.literal('classCancelled'), classId: z.string() }),
@@ -67,7 +69,7 @@ export const noticeGroups = {
   security: ['newDevice', 'security', 'warning', 'suspended', 'appealUpheld', 'reinstated'],
   rewards: ['reward', 'friendClass', 'campaign'],
   friends: ['friendRequest', 'friendAccepted'],
-  other: ['announcement', 'serviceReply', 'classSoon', 'classCancelled', 'priceAlert'],
+  other: ['announcement', 'serviceReply', 'country', 'classSoon', 'classCancelled', 'priceAlert'],
 } as const satisfies Readonly<Record<string, readonly InboxKind[]>>
 export type NoticeGroup = keyof typeof noticeGroups
 export const noticeGroupNames = ['money', 'security', 'rewards', 'friends', 'other'] as const satisfies NoticeGroup[]
@@ -89,6 +91,7 @@ export const noticeSwitches = {
   withdrawal: null,
   newDevice: null,
   security: null,
+  country: null,
   warning: null,
   suspended: null,
   appealUpheld: null,

@@ -11,7 +11,7 @@ export const suspensionAnswers = {
     ),
     tooLong: inLanguages(
       '다시 확인한 결과 정지가 지나치다고 판단해 해제했습니다. 이용 규칙은 계속 지켜 주세요.',
-      '经重新核实，我们认为停用处理过重，已恢复账号使用。请继续遵守使用规则。',
+      '经重新核实，我们认为暂停使用处理过重，已恢复账号使用。请继续遵守使用规则。',
       'We looked again and found the suspension too severe, so it is lifted. Please keep to the rules.',
     ),
     ownerBack: inLanguages(
@@ -23,17 +23,17 @@ export const suspensionAnswers = {
   upheld: {
     confirmed: inLanguages(
       '다시 확인했지만 이용 규칙 위반이 맞아 정지를 유지합니다.',
-      '经重新核实，违规行为属实，维持停用。',
+      '经重新核实，违规行为属实，维持暂停使用。',
       'We looked again and confirmed the breach of the rules. The suspension stays.',
     ),
     nothingNew: inLanguages(
       '보내 주신 설명만으로는 결정을 바꿀 수 없어 정지를 유지합니다.',
-      '仅凭您的说明无法改变原决定，维持停用。',
+      '仅凭您的说明无法改变原决定，维持暂停使用。',
       'What you wrote does not change the decision. The suspension stays.',
     ),
     stillAtRisk: inLanguages(
       '다른 사람이 계정을 쓰고 있을 수 있어 정지를 유지합니다. 고객센터에서 본인 확인을 받을 수 있습니다.',
-      '账号仍可能被他人使用，维持停用。您可以联系客服进行本人验证。',
+      '账号仍可能被他人使用，维持暂停使用。您可以联系客服进行本人验证。',
       'Someone else may still be using the account, so the suspension stays. Customer service can check that it is yours.',
     ),
   },

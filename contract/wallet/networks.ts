@@ -29,6 +29,8 @@ const network = z.object({
   confirmations: z.int(),
   /** Whether it takes withdrawals now. */
   isOpen: z.boolean(),
+  /** Switched off for now: it takes none, and what is approved over it waits. */
+  isPaused: z.boolean(),
   /** Wallets of our own there: a withdrawal to one is refused, and a form can say so at once (INV-W02). */
   own: z.array(z.string()),
 })

@@ -9,7 +9,7 @@ export const delayTexts = {
   phone: inLanguages('휴대폰 번호 변경', '修改了手机号码', 'Phone number changed'),
   factor: inLanguages('로그인 방법 변경', '更改了登录方式', 'Ways to log in changed'),
   recovery: inLanguages('복구 코드로 로그인', '用恢复码登录', 'Login with a recovery code'),
-  asked: inLanguages('출금을 시킨 사람이 있음', '有人让您提现', 'Somebody asked for this withdrawal'),
+  asked: inLanguages('출금을 시킨 사람이 있음', '有人让您提现', 'Someone told me to make this withdrawal'),
 } as const satisfies Record<DelayReason, Text>
 
 /** The words its user reads. */
@@ -22,7 +22,7 @@ export const reasonTexts = {
   askedByOthers: inLanguages(
     '다른 사람의 요청에 따른 출금으로 보여 거절했습니다',
     '该提现疑似受他人指使，已拒绝',
-    'The withdrawal seems to have been asked for by somebody else, so it was rejected',
+    'The withdrawal seems to have been requested by someone else, so it was rejected',
   ),
   sharedAddress: inLanguages(
     '여러 계정이 함께 쓰는 주소여서 출금을 거절했습니다',
@@ -53,5 +53,10 @@ export const reasonTexts = {
     '네트워크가 출금을 거부했습니다',
     '网络拒绝了该笔提现',
     'The network refused the withdrawal',
+  ),
+  switchedOff: inLanguages(
+    '사용자님의 국가·지역에서 출금을 중단해 신청이 취소됐습니다',
+    '您所在的国家或地区已停止提现，申请已取消',
+    'Withdrawals have stopped in your country or region, so the request was cancelled',
   ),
 } as const satisfies Record<WithdrawalReason, Text>

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 import { startEmbedded } from '@madang/server/embedded/embedded.ts'
 import { fillLog, smallDisk } from '@madang/server/embedded/test-small-disk.ts'
 import { checkIns } from './kill/check-ins.ts'
-import { forwarder } from './kill/forwarder.ts'
 import { holdConversations } from './kill/hold-conversations.ts'
 import { recordedPhone } from './kill/recorded-phone.ts'
 import { startRedis } from './redis-process.ts'
 import { finishedWell, pause, stage, startServer, usersOn, type ServerProcess } from './run-server.ts'
 import { faultsOf, chatWriter } from './kill/chat-writer.ts'
+import { forwarder } from '../wire/forwarder.ts'
 
 /**
  * `npm run kill`: people talk and check in, resending until acknowledged, while the server is killed 20 times and the
@@ -149,7 +149,9 @@ for (const victim of victims()) {
   } else if (victim === 'frozen') await freezeServer(killed.frozen++ % ports.length)
   else if (victim === 'cut') {
     killed.cut++
-    await line?.cut(heldMs)
+    line?.become('cut')
+    await pause(heldMs)
+    line?.become('open')
   } else if (victim === 'held') {
     killed.held++
     await hold()

@@ -85,6 +85,7 @@ async function filled({ db, url }: { readonly db: Db; readonly url: string }, { 
     tookPart: () => Promise.resolve(false),
     isStopped: () => Promise.resolve(false),
     stillAct: () => Promise.resolve(true),
+    proposed: () => Promise.resolve(new Set<string>()),
     signaturesOf: () => Promise.resolve([]),
   }
   return [
@@ -93,17 +94,17 @@ async function filled({ db, url }: { readonly db: Db; readonly url: string }, { 
       read: async () => {
         await getBalances({ db, user, wallet, withdrawals })
         await getNetworks({ db, user, now, locale: 'ko-KR', payoutWays }, { asset: 'USDT' })
-        await getWithdrawRecords({ db, user, withdrawals }, { pageIndex: 1, pageSize: 3, filter: 'open' })
+        await getWithdrawRecords({ db, user, now, withdrawals, wallet }, { pageIndex: 1, pageSize: 3, filter: 'open' })
       },
     },
     {
       name: 'withdrawal records',
-      read: () => getWithdrawRecords({ db, user, withdrawals }, { ...page, filter: 'all' }),
+      read: () => getWithdrawRecords({ db, user, now, withdrawals, wallet }, { ...page, filter: 'all' }),
     },
     { name: 'buyback records', read: () => getBuybackRecords({ db, user, now }, page) },
     {
       name: 'statement of a month',
-      read: () => getMonthlyStatement({ db, user, now }, { month: '2026-11', asset: 'CVC' }),
+      read: () => getMonthlyStatement({ db, user, now, locale: 'ko-KR' }, { month: '2026-11', asset: 'CVC' }),
     },
     ...(await desk<WithdrawalKey>('withdrawals', waiting, (query) => listWithdrawals(db, query))),
     ...(await desk<BuybackKey>('buybacks', waiting, (query) => listBuybacks(db, query))),

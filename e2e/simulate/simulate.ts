@@ -55,7 +55,11 @@ async function plantAll(): Promise<boolean> {
     if (!what.includes(values.only)) continue
     const said = await new Promise<string>((resolve) => {
       const asked = ['--plant', String(index), '--seeds', values.seeds, '--acts', values.acts]
-      execFile(process.execPath, [process.argv[1]!, ...asked], { maxBuffer: 2 ** 26 }, (_error, out) => resolve(out))
+      execFile(process.execPath, [process.argv[1]!, ...asked], { maxBuffer: 2 ** 26 }, (error, out, trouble) => {
+        // A seed that failed ends with 1 and says so itself.
+        if (error && !out.includes('"faults":["')) process.stderr.write(trouble)
+        resolve(out)
+      })
     })
     const ends = said.split('\n').flatMap((line) => (line.includes('"faults":[') ? [JSON.parse(line) as Ended] : []))
     const found = ends.find(({ faults }) => faults.length > 0)

@@ -33,7 +33,7 @@ const dataFolders = { queries: [], pictures: ['queries'], chat: ['pictures', 'qu
 const serverBase = {
   audit: ['db', 'jobs', 'keys', 'ports'],
   backup: ['embedded', 'keys', 'ports'],
-  content: ['db', 'jobs', 'ports'],
+  content: ['db', 'jobs', 'ports', 'retention'],
   embedded: ['ports'],
   metrics: ['db'],
   db: ['embedded', 'metrics'],
@@ -41,12 +41,13 @@ const serverBase = {
   ports: ['captcha'],
   ledger: ['db', 'metrics'],
   casework: ['audit', 'db', 'jobs', 'ports'],
-  outbox: ['db', 'keys', 'metrics', 'ports'],
+  outbox: ['db', 'keys', 'metrics', 'ports', 'retention'],
+  retention: ['db', 'jobs'],
   rules: ['db'],
   jobs: ['db', 'ports'],
   keys: ['db', 'ports'],
   passkeys: ['db', 'ports'],
-  security: ['db', 'jobs', 'keys', 'metrics', 'outbox', 'ports'],
+  security: ['db', 'jobs', 'keys', 'metrics', 'outbox', 'ports', 'retention'],
 }
 
 /** Names of the domains a manifest says its domain may use: `mayUse` of server/<domain>/domain.ts; `*` for any. */

@@ -13,6 +13,7 @@ import { systemRandom } from '../ports/random.ts'
 import { testUser } from '../users/test-user.ts'
 import { getImportant, listAnnouncements, readAnnouncements, getUnreadAnnouncements } from './read-announcements.ts'
 import { announcementRow } from './announcement-row.ts'
+import { noSettings } from '../content/test-settings.ts'
 
 let here: TestDatabase
 let mina: UserId
@@ -32,12 +33,19 @@ const content = (title: string, more: Partial<AnnouncementContent> = {}): Announ
 const newId = () => systemRandom.uuid() as AnnouncementId
 const save = (id: AnnouncementId, version: number, what: AnnouncementContent) =>
   here.transact((tx) =>
-    saveVersion(tx, announcementRow, { id, version }, () => what, { id: park, name: 'Park', now: clock.now() }),
+    saveVersion(
+      tx,
+      announcementRow,
+      { id, version },
+      () => what,
+      { id: park, name: 'Park', now: clock.now() },
+      noSettings,
+    ),
   )
 const publish = (id: AnnouncementId, version: number, publishAt: Date | null = null, by = seo) =>
   here.transact(async (tx) => {
     const author = { id: by, name: 'Seo', now: clock.now() }
-    const { state } = await publishItem(tx, announcementRow, { id, version, publishAt, terms: {} }, author)
+    const { state } = await publishItem(tx, announcementRow, { id, version, publishAt, terms: {} }, author, noSettings)
     return state
   })
 const withdraw = async (id: AnnouncementId) => {

@@ -17,6 +17,10 @@ export const announcementsDomain = domain({
     query(announcements.getUnreadAnnouncements, getUnreadAnnouncements),
     command(announcements.readAnnouncements, readAnnouncements),
   ],
+  stays: {
+    announcement: 'what the house told everybody',
+    announcement_version: 'versions from before the content machine, which has taken them over',
+  },
   personalData: {
     announcement_read: { by: ['user_id'], onErase: 'delete', onExport: exportedAnnouncementReads },
   },

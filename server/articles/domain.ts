@@ -41,6 +41,13 @@ export const articlesDomain = domain({
     queueOf(articleReportCases),
     { name: 'articles', targetMinutes: 24 * 60, measure: (tx) => measureReview(tx, 'article') },
   ],
+  stays: {
+    article: 'content of the house',
+    article_text: 'goes with its article',
+    article_history: 'who changed an article and when',
+    article_version: 'versions from before the content machine, which has taken them over',
+    article_work: 'drafts from before the content machine, which has taken them over',
+  },
   personalData: {
     article_like: { by: ['user_id'], onErase: 'delete', onExport: exportedLikes },
     article_report: {

@@ -17,6 +17,7 @@ import { listArticles } from './list-articles.ts'
 import { loadSampleArticles } from './load-sample.ts'
 import { readArticle } from './read-article.ts'
 import { siteMap } from './site-map.ts'
+import { noSettings } from '../content/test-settings.ts'
 
 let here: TestDatabase
 beforeAll(async () => {
@@ -48,10 +49,14 @@ const item = async (article: string) => (await findItem(here.db, 'article', arti
 const version = async (article: string) => (await item(article)).version
 
 const begins = (article: string) =>
-  here.transact((tx) => saveVersion(tx, articleRow, { id: article, version: 0 }, withDetails(details), nowBy(park)))
+  here.transact((tx) =>
+    saveVersion(tx, articleRow, { id: article, version: 0 }, withDetails(details), nowBy(park), noSettings),
+  )
 const writes = async (article: string, locale: Locale, title: string, from?: number) => {
   const target = { id: article, version: from ?? (await version(article)) }
-  return here.transact((tx) => saveVersion(tx, articleRow, target, withText(locale, text(title)), nowBy(park)))
+  return here.transact((tx) =>
+    saveVersion(tx, articleRow, target, withText(locale, text(title)), nowBy(park), noSettings),
+  )
 }
 const sends = async (article: string, by = park) => {
   const target = { id: article, version: await version(article) }
@@ -66,7 +71,7 @@ interface Wish {
 const agrees = async (article: string, wish: Wish = {}) => {
   const { by = seo, publishAt = null, locales = ['ko-KR'], correction = null } = wish
   const agreement = { id: article, version: await version(article), publishAt, terms: { locales, correction } }
-  const { state } = await here.transact((tx) => publish(tx, articleRow, agreement, nowBy(by)))
+  const { state } = await here.transact((tx) => publish(tx, articleRow, agreement, nowBy(by), noSettings))
   return state
 }
 const publishDue = async (now: Date) => {
@@ -164,16 +169,21 @@ test('REQ-171 only whole languages go to readers, and an article without one goe
 
 test('REQ-171 versions are kept for good, and the list of the house shows every article once', async () => {
   await expect(sql`delete from content_version`.execute(here.db)).rejects.toThrow('saved versions are kept')
-  const { items, totalCount } = await listItems(here.db, articleRow, {
-    words: '',
-    sort: 'saved',
-    pageIndex: 1,
-    pageSize: 1000,
-  })
+  const { items, totalCount } = await listItems(
+    here.db,
+    articleRow,
+    {
+      words: '',
+      sort: 'saved',
+      pageIndex: 1,
+      pageSize: 1000,
+    },
+    noSettings,
+  )
   expect(new Set(items.map((each) => each.id)).size).toBe(totalCount)
   expect(totalCount).toBeGreaterThanOrEqual(31)
   const narrowed = { words: '반감기', state: 'published', sort: 'saved', pageIndex: 1, pageSize: 10 } as const
-  const halving = await listItems(here.db, articleRow, narrowed)
+  const halving = await listItems(here.db, articleRow, narrowed, noSettings)
   expect(halving.items.map((each) => each.id)).toContain('the-halving')
 })
 

@@ -16,6 +16,7 @@ import { listBanners } from './list-banners.ts'
 import { loadSampleBanners } from './load-sample.ts'
 import { bannerRow } from './banner-row.ts'
 import { placeBanners } from './order-banners.ts'
+import { noSettings } from '../content/test-settings.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
@@ -41,9 +42,9 @@ const everywhere = { laws: [null], isOffered: () => true } as const
 const shown = async (locale: (typeof locales)[number], at = now) =>
   (await listBanners({ ...everywhere, db: here.db, locale, now: at }, { position: 'home' })).items.map(({ id }) => id)
 const saveBanner = async (id: BannerId, version: number, content: BannerContent, by = writer) =>
-  (await act((tx) => saveVersion(tx, bannerRow, { id, version }, () => content, by))).version
+  (await act((tx) => saveVersion(tx, bannerRow, { id, version }, () => content, by, noSettings))).version
 const publishBanner = (id: BannerId, version: number, by = reviewer) =>
-  act((tx) => publish(tx, bannerRow, { id, version, publishAt: null, terms: {} }, by))
+  act((tx) => publish(tx, bannerRow, { id, version, publishAt: null, terms: {} }, by, noSettings))
 const withdrawBanner = async (id: BannerId) => {
   const { version } = (await findItem(here.db, 'banner', id))!
   return act((tx) => withdraw(tx, bannerRow, { id, version, reason: 'It is over' }, reviewer))

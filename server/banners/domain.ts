@@ -11,4 +11,8 @@ export const bannersDomain = domain({
   mayUse: ['offerings', 'pictures'],
   content: [bannerRow],
   routes: [sharedByCountry(articles.getEnableList, listBanners), audited(orderBanners, placeBanners)],
+  stays: {
+    banner: 'content of the house',
+    banner_version: 'versions from before the content machine, which has taken them over',
+  },
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Failure } from '@madang/contract/failures.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { campaignTextRow } from './campaign-text-row.ts'
+import { noSettings } from '../content/test-settings.ts'
 
 const at = new Date('2026-11-21T03:00:00Z')
 type Content = Parameters<typeof campaignTextRow.check>[1]
@@ -42,7 +43,7 @@ test('REQ-147 the text of one campaign is shown and taken away without another o
 
 test('REQ-147 a text is published in all three languages or not at all', async () => {
   await using here = await testDatabase()
-  const agreed = { id: 'xrp', terms: {}, now: at }
+  const agreed = { id: 'xrp', terms: {}, now: at, settings: noSettings }
   const check = (shown: Content) => here.transact(async (tx) => campaignTextRow.check(tx, shown, agreed))
   await check(content('a'))
   for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const) {

@@ -49,4 +49,15 @@ export const campaignsDomain = domain({
   jobs: parts.flatMap(({ jobs = [] }) => jobs),
   queues: parts.flatMap(({ queues = [] }) => queues),
   personalData: Object.fromEntries(parts.flatMap(({ personalData }) => Object.entries(personalData ?? {}))),
+  stays: {
+    campaign: 'content of the house',
+    campaign_text: 'goes with its campaign',
+    community_progress: 'how far a campaign is',
+    contest_cycle: 'result that was published',
+    contest_fee: 'cause of transfers',
+    contest_result: 'result that was published',
+    point_item: 'content of the house',
+    points_progress: 'how far a campaign is',
+    xrp_progress: 'how far a campaign is',
+  },
 })

@@ -102,7 +102,13 @@ export function dueRows<Row>(kind: Kind<Row>): DueRows {
       await told(by, async (on) => {
         const isAllowed = !kind.may || (await kind.may(on, by))
         const row = await take(on.tx, sql`${key} = ${id} and ${kind.isDue(on.now)} for update`)
-        if (!row) return
+        if (!row) {
+          // Due no more: it waits for others, who would pass it.
+          await sql`update ${table} set set_aside_at = null where ${key} = ${id} and set_aside_at is not null`.execute(
+            on.tx,
+          )
+          return
+        }
         // While nothing may be done it goes back to the others; a row that is finished may not be changed any more.
         await sql`update ${table} set set_aside_at = null where ${key} = ${id}`.execute(on.tx)
         if (isAllowed) await kind.run(on, row, by)

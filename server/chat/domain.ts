@@ -1,11 +1,16 @@
 import * as cards from '@madang/contract/chat/cards.ts'
+import * as changes from '@madang/contract/chat/changes.ts'
 import * as chat from '@madang/contract/chat/chat.ts'
 import * as friends from '@madang/contract/chat/friends.ts'
 import * as pictures from '@madang/contract/chat/pictures.ts'
 import { gapFetches, sendToPush } from './chat-meters.ts'
 import { domain, command, query, standalone } from '../domain.ts'
-import { sweepDeliverySamples } from './delivery/delivery-samples.ts'
-import { sweepRecalled } from './reading/messages-as-sent.ts'
+import { keptEarlier } from './changes/earlier-texts.ts'
+import { editMessage } from './changes/edit-message.ts'
+import { listChanges } from './changes/list-changes.ts'
+import { reactToMessage } from './changes/react.ts'
+import { keptDeliverySamples } from './delivery/delivery-samples.ts'
+import { keptRecalled } from './reading/messages-as-sent.ts'
 import { exportedConversations, exportedMessages } from './export-chat.ts'
 import { eraseMessages } from './conversations/erase-messages.ts'
 import { blockFriend } from './conversations/block-friend.ts'
@@ -27,6 +32,7 @@ import { getUnreadCount } from './reading/unread.ts'
 import { getCards } from './cards.ts'
 import { sendMessage } from './sending/send.ts'
 import { markRead } from './reading/mark-read.ts'
+import { sweepKept } from '../retention/sweep-kept.ts'
 
 export const chatDomain = domain({
   name: 'chat',
@@ -49,6 +55,9 @@ export const chatDomain = domain({
     standalone(chat.markRead, markRead),
     command(chat.deleteMessages, deleteMessages),
     command(chat.recallMessage, recallMessage),
+    command(changes.reactToMessage, reactToMessage),
+    command(changes.editMessage, editMessage),
+    query(chat.listChanges, listChanges),
     query(pictures.getAlbum, getAlbum),
   ],
   timers: [
@@ -65,14 +74,19 @@ export const chatDomain = domain({
     {
       name: 'sweep-delivery-samples',
       schedule: { cron: '0-59/10 * * * *' },
-      run: ({ db, clock }) => sweepDeliverySamples(db, clock.now()),
+      run: ({ db, clock }) => sweepKept(db, [keptDeliverySamples], clock.now()),
     },
     {
       name: 'sweep-recalled-messages',
       schedule: { cron: '1-59/10 * * * *' },
-      run: ({ db, clock }) => sweepRecalled(db, clock.now()),
+      run: ({ db, clock }) => sweepKept(db, [keptRecalled, keptEarlier], clock.now()),
     },
   ],
+  retention: [keptDeliverySamples, keptRecalled, keptEarlier],
+  stays: {
+    message_block: 'an index of messages, which it follows',
+    counter_fault: 'found anew with each check of the counters',
+  },
   personalData: {
     conversation: { by: ['low', 'high'], onErase: { inSteps: eraseMessages }, onExport: exportedConversations },
     conversation_member: {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Reaction } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { inLanguages } from '@madang/contract/text.ts'
 import { exportLabels as labels } from '../export-labels.ts'
@@ -6,6 +7,16 @@ import { exportSection } from '../personal-data.ts'
 import { ownMessages } from './reading/own-messages.ts'
 
 const friendId = inLanguages('상대 아이디', '对方 ID', 'Account ID of the other')
+
+/** Reactions by the names a person reads. */
+const reactionNames = {
+  thumb: inLanguages('좋아요', '赞', 'Like'),
+  heart: inLanguages('하트', '爱心', 'Heart'),
+  laugh: inLanguages('웃음', '大笑', 'Laugh'),
+  wow: inLanguages('놀람', '惊讶', 'Surprise'),
+  sad: inLanguages('슬픔', '难过', 'Sad'),
+  thanks: inLanguages('고마움', '感谢', 'Thanks'),
+} as const satisfies Record<Reaction, unknown>
 
 interface ConversationRow {
   readonly friendId: UserId
@@ -64,6 +75,10 @@ export const exportedMessages = exportSection({
     },
     content: labels.content,
     recalledAt: inLanguages('보내기 취소', '撤回时间', 'Unsent'),
+    editedAt: inLanguages('수정한 시각', '编辑时间', 'Edited'),
+    earlier: inLanguages('수정 전 내용', '编辑前的内容', 'Before editing'),
+    myReaction: { label: inLanguages('내 반응', '我的回应', 'My reaction'), values: reactionNames },
+    friendReaction: { label: inLanguages('상대 반응', '对方的回应', 'Reaction of the other'), values: reactionNames },
   },
   read: ({ db }, user) => ownMessages(db, user),
 })

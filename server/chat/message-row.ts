@@ -6,10 +6,26 @@ import { messageIdOf } from './message-id.ts'
 import './tables.ts'
 
 /** What is read of a message as it stands, beside its conversation and its times. */
-export const messageColumns = ['seq', 'sender', 'client_id', 'kind', 'content', 'reply_to'] as const
+export const messageColumns = [
+  'seq',
+  'sender',
+  'client_id',
+  'kind',
+  'content',
+  'reply_to',
+  'change_seq',
+  'sender_reaction',
+  'receiver_reaction',
+] as const
+
+/** A message as it is read to be shown. */
+type MessageRow = Pick<
+  Selectable<Tables['message']>,
+  (typeof messageColumns)[number] | 'conversation' | 'created_at' | 'recalled_at' | 'edited_at'
+>
 
 /** A stored message as two people see it. */
-export function messageOf(row: Selectable<Tables['message']>, one: UserId, other: UserId): Message {
+export function messageOf(row: MessageRow, one: UserId, other: UserId): Message {
   return {
     msgId: messageIdOf(row.conversation, row.seq),
     seq: row.seq,
@@ -21,5 +37,14 @@ export function messageOf(row: Selectable<Tables['message']>, one: UserId, other
     replyTo: row.reply_to === null ? null : messageIdOf(row.conversation, row.reply_to),
     createTime: row.created_at,
     recallTime: row.recalled_at,
+    ...(row.change_seq !== null &&
+      !row.recalled_at && {
+        changed: {
+          changeSeq: row.change_seq,
+          editTime: row.edited_at,
+          senderReaction: row.sender_reaction,
+          receiverReaction: row.receiver_reaction,
+        },
+      }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { messageType } from '@madang/contract/chat/chat.ts'
+import type { messageType, Reaction } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 
 export type MessageKind = keyof typeof messageType
@@ -12,6 +12,7 @@ declare module '../db/tables.ts' {
       high: UserId
       last_seq: Generated<number>
       last_at: Date | null
+      change_seq: Generated<number>
     }
     conversation_member: {
       user_id: UserId
@@ -36,7 +37,16 @@ declare module '../db/tables.ts' {
       reply_to: number | null
       created_at: Date
       recalled_at: Date | null
+      /** Number of its last change in the conversation; null when it never changed. */
+      change_seq: number | null
+      edited_at: Date | null
+      sender_reaction: Reaction | null
+      receiver_reaction: Reaction | null
+      /** Since when it is evidence and cannot be edited. */
+      fixed_at: Date | null
     }
+    /** What an edited message said before, for a week: a report made meanwhile copies it. */
+    earlier_text: { conversation: bigint; seq: number; version: number; content: string; replaced_at: Date }
     /** What was taken back, for a week: a report made soon after still finds it (REQ-93, REQ-100). */
     recalled_content: { conversation: bigint; seq: number; content: string; recalled_at: Date }
     /** Up to where a phone of a user has a conversation (REQ-91); it only grows. */

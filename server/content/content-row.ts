@@ -21,6 +21,12 @@ export interface Listed {
   readonly rest: unknown
 }
 
+/** What the settings of this server say that content is held against. */
+export interface ContentSettings {
+  /** Origins from which the class site may play videos and streams. */
+  readonly mediaOrigins: readonly string[]
+}
+
 /** What is special about a kind of content; versions, review, schedule and withdrawal are the same for all. */
 export interface ContentHooks<Content, Terms, Row, Item> {
   /** The field of its texts that names it. */
@@ -28,14 +34,14 @@ export interface ContentHooks<Content, Terms, Row, Item> {
   /** Prepares readers' tables for the first version, before anything is published. */
   begin?(tx: Tx, id: string): Promise<void>
   /** Refuses content that may not be saved, such as one with a picture that is not there. */
-  accept?(tx: Tx, content: Content): Promise<void>
+  accept?(tx: Tx, content: Content, settings: ContentSettings): Promise<void>
   /** Refuses what may not be sent to review. */
   ready?(content: Content): void
   /** Refuses what may not be published. */
   check(
     tx: Tx,
     content: Content,
-    agreed: { readonly id: string; readonly terms: Terms; readonly now: Date },
+    agreed: { readonly id: string; readonly terms: Terms; readonly now: Date; readonly settings: ContentSettings },
   ): Promise<void> | void
   /** Gives readers a version. */
   show(tx: Tx, shown: Shown<Content, Terms>): Promise<void>
@@ -44,7 +50,7 @@ export interface ContentHooks<Content, Terms, Row, Item> {
   /** What every process is told once readers have it. */
   notice?(id: string, content: Content): Notice | null
   /** What rows of the list show of their own, in the order of the items. */
-  rows(tx: Tx, items: readonly Listed[]): Promise<readonly Row[]> | readonly Row[]
+  rows(tx: Tx, items: readonly Listed[], settings: ContentSettings): Promise<readonly Row[]> | readonly Row[]
   /** What the page of one item shows of its own. */
   item?(tx: Tx, id: string, content: Content): Promise<Item>
   /** The order of the list where it is not the last saved first; `item` is the item, `content` what its newest version holds. */

@@ -23,6 +23,7 @@ import { findItem } from './item.ts'
 import { listItems, readItem } from './read-items.ts'
 import { publish, sendToReview } from './review.ts'
 import { restoreVersion, saveVersion, withdraw } from './save.ts'
+import { noSettings } from './test-settings.ts'
 
 let here: TestDatabase
 beforeAll(async () => {
@@ -39,9 +40,9 @@ const written = (title: string, more: Partial<AnnouncementContent> = {}): Announ
   return { texts: { 'ko-KR': text, 'zh-CN': text, 'en-GB': text }, isImportant: false, link: null, ...more }
 }
 const saves = (id: string, version: number, content: AnnouncementContent, by = park) =>
-  here.transact((tx) => saveVersion(tx, announcementRow, { id, version }, () => content, by))
+  here.transact((tx) => saveVersion(tx, announcementRow, { id, version }, () => content, by, noSettings))
 const publishes = (id: string, version: number, publishAt: Date | null = null, by = seo) =>
-  here.transact((tx) => publish(tx, announcementRow, { id, version, publishAt, terms: {} }, by))
+  here.transact((tx) => publish(tx, announcementRow, { id, version, publishAt, terms: {} }, by, noSettings))
 const profile = (userId: UserId | null): PublisherContent => ({
   kind: 'studio',
   picture: '/pictures/sample/publishers/madang.svg',
@@ -87,7 +88,7 @@ test('REQ-171 versions say which parts changed; nothing changed saves nothing; a
   const changed = written('Tea', { texts: { ...texts, 'zh-CN': null }, link: '/benefit' })
   expect(await saves(id, 1, changed)).toEqual({ version: 2, what: 'zh-CN link' })
   const target = { id, version: 2, restore: 1 }
-  const restores = () => here.transact((tx) => restoreVersion(tx, announcementRow, target, seo))
+  const restores = () => here.transact((tx) => restoreVersion(tx, announcementRow, target, seo, noSettings))
   const both = await Promise.allSettled([restores(), restores()])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await readItem(here.db, announcementRow, id, seo.id)).toMatchObject({
@@ -121,9 +122,9 @@ test('REQ-172 what was withdrawn says why, and the same words can be saved and p
 test('what can no longer be published goes back with the reason; an error is reported; neither stops the next item', async () => {
   const jun = await testUser(here.db)
   const begin = (id: string, content: PublisherContent) =>
-    here.transact((tx) => saveVersion(tx, publisherRow, { id, version: 0 }, () => content, park))
+    here.transact((tx) => saveVersion(tx, publisherRow, { id, version: 0 }, () => content, park, noSettings))
   const agree = (id: string, publishAt: Date | null) =>
-    here.transact((tx) => publish(tx, publisherRow, { id, version: 1, publishAt, terms: {} }, seo))
+    here.transact((tx) => publish(tx, publisherRow, { id, version: 1, publishAt, terms: {} }, seo, noSettings))
   for (const id of ['one', 'two', 'three', 'four']) await begin(id, profile(id === 'four' ? null : jun))
   for (const id of ['two', 'three', 'four']) await agree(id, later)
   await agree('one', null)
@@ -143,7 +144,12 @@ test('what can no longer be published goes back with the reason; an error is rep
 
 test('what comes with the product is brought once; one an operator worked on stays, also when it is withdrawn', async () => {
   await loadSampleAnnouncements(here.db)
-  const { items } = await listItems(here.db, announcementRow, { words: '', sort: 'saved', pageIndex: 1, pageSize: 100 })
+  const { items } = await listItems(
+    here.db,
+    announcementRow,
+    { words: '', sort: 'saved', pageIndex: 1, pageSize: 100 },
+    noSettings,
+  )
   const [first, second] = items.filter(({ isSample }) => isSample)
   await saves(first!.id, first!.version, written('Ours'))
   await publishes(first!.id, first!.version + 1)

@@ -8,7 +8,8 @@ import { dropDraft, getDraft, keepDraft } from '@madang/contract/operators/conte
 import { fromWire } from '@madang/contract/wire.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 import { hire, type Hired } from '../operators/test-staff.ts'
-import { sweepDrafts } from './drafts.ts'
+import { keptDrafts } from './drafts.ts'
+import { sweepKept } from '../retention/sweep-kept.ts'
 
 let here: WholeServer
 let [editor, translator, auditor]: Hired[] = []
@@ -64,7 +65,7 @@ test('REQ-171 what nobody came back to for a month goes, what was typed yesterda
   await keeps(editor, old, '{}')
   await keeps(editor, young, '{}')
   await sql`update content_draft set kept_at = kept_at - interval '31 days' where id = ${old}`.execute(here.db)
-  await sweepDrafts(here.db, new Date())
+  await sweepKept(here.db, [keptDrafts], new Date())
   expect(await reads(editor, old)).toMatchObject({ draft: null })
   expect(await reads(editor, young)).toMatchObject({ draft: { text: '{}' } })
 })

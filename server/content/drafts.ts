@@ -5,8 +5,7 @@ import type * as calls from '@madang/contract/operators/content/drafts.ts'
 import { rightsOf, type Right, type Role } from '@madang/contract/operators/rights.ts'
 import type { Context, OperatorQuery } from '../context.ts'
 import type { Db } from '../db/tables.ts'
-import { sql } from 'kysely'
-import { deleteDue } from '../db/delete-due.ts'
+import { keptAfter } from '../retention/kept.ts'
 import './tables.ts'
 
 /** How long somebody who typed counts as one who is typing. */
@@ -61,10 +60,8 @@ export async function dropDraft({ db, operator }: OperatorQuery, item: Parsed<ty
   return null
 }
 
-/** Removes what nobody came back to for a month. */
-export async function sweepDrafts(db: Db, now: Date): Promise<void> {
-  await deleteDue(db, 'content_draft', sql`kept_at < ${new Date(now.getTime() - keptMs)}`)
-}
+/** What nobody came back to goes after a month. */
+export const keptDrafts = keptAfter('content_draft', 'kept_at', keptMs)
 
 function mayType(roles: readonly Role[], area: ContentArea): void {
   const held = rightsOf(roles)

@@ -6,7 +6,7 @@ import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import { countList, having, holdsWords, type ListShape, readList, within } from '../db/lists/read-list.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
-import type { ContentRow } from './content-row.ts'
+import type { ContentRow, ContentSettings } from './content-row.ts'
 import { findItem, versionOf, type StoredItem } from './item.ts'
 import './tables.ts'
 
@@ -29,6 +29,7 @@ export function listItems<Content extends WithTexts, Row extends object>(
   db: Db,
   row: ContentRow<Content, object, Row>,
   { words, state, ...query }: ContentQuery,
+  settings: ContentSettings,
 ) {
   const folded = words.trim().toLowerCase()
   const only = [
@@ -47,7 +48,7 @@ export function listItems<Content extends WithTexts, Row extends object>(
       row,
       keys.map(({ id }) => id),
     )
-    const facts = await row.rows(tx, rows)
+    const facts = await row.rows(tx, rows, settings)
     const items = rows.map((stored, at) => ({
       ...standing(stored),
       id: stored.id,

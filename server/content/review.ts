@@ -2,7 +2,7 @@ import type { Target, WithTexts } from '@madang/contract/operators/content/conte
 import type { ContentState } from '@madang/contract/operators/content/steps.ts'
 import type { Tx } from '../db/tables.ts'
 import { appear } from './appear.ts'
-import type { ContentRow } from './content-row.ts'
+import type { ContentRow, ContentSettings } from './content-row.ts'
 import { giveBack, openItem, refuseOwn, type Author } from './item.ts'
 import './tables.ts'
 
@@ -45,10 +45,11 @@ export async function publish<Content extends WithTexts, Terms extends object>(
   row: ContentRow<Content, Terms>,
   { publishAt, terms, ...target }: Agreement<Terms>,
   by: Author,
+  settings: ContentSettings,
 ): Promise<{ readonly before: ContentState; readonly state: ContentState; readonly content: Content }> {
   const { item, content, next } = await openItem(tx, row, target, 'publish')
   refuseOwn(item, by)
-  await row.check(tx, content, { id: target.id, terms, now: by.now })
+  await row.check(tx, content, { id: target.id, terms, now: by.now, settings })
   const isLater = publishAt !== null && publishAt > by.now
   const agreed = { ...item, state: next, publish_at: isLater ? publishAt : by.now, terms }
   await tx

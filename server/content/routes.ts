@@ -16,11 +16,11 @@ import { restoreVersion, saveVersion, withdraw, type Saved } from './save.ts'
 export function contentRoutes<Content extends WithTexts>(row: ContentRow<Content>): Route[] {
   const { save, send, sendBack: giveBack, withdraw: takeBack, ...calls } = row.calls
   return [
-    query(calls.list, ({ db }, input) => listItems(db, row, input)),
+    query(calls.list, ({ db, mediaOrigins }, input) => listItems(db, row, input, { mediaOrigins })),
     query(calls.get, ({ db, operator }, { id }) => readItem(db, row, id, operator)),
     query(calls.getVersion, async ({ db }, target) => (await versionOf(db, row, target)).content),
     audited(calls.restore, async (context, target) => {
-      const saved = await restoreVersion(context.tx, row, target, authorOf(context))
+      const saved = await restoreVersion(context.tx, row, target, authorOf(context), context)
       return auditedSave(row, target, saved)
     }),
     audited(calls.publish, (context, input) => publishAudited(row, context, input)),
@@ -60,7 +60,7 @@ export function partRoute<Content extends WithTexts, Input extends Saving>(
     const id = input.id ?? kind.id.safeParse(context.random.uuid()).data
     if (id === undefined) throw new Failure('INVALID', { field: 'id' })
     const target = { id, version: isNew ? 0 : input.version }
-    const saved = await saveVersion(context.tx, row, target, changeOf(input), authorOf(context))
+    const saved = await saveVersion(context.tx, row, target, changeOf(input), authorOf(context), context)
     return auditedSave(row, target, saved)
   })
 }
@@ -80,12 +80,12 @@ function auditedSave(row: ContentRow, { id, version: from }: Target, { version, 
 
 async function publishAudited<Content extends WithTexts>(
   row: ContentRow<Content>,
-  context: OperatorCommand,
+  context: OperatorCommand<'mediaOrigins'>,
   { id, version, publishAt, ...rest }: Target & { readonly publishAt: Date | null },
 ) {
   const by = authorOf(context)
   const terms = Object.fromEntries(Object.entries(rest).filter(([name]) => name in row.calls.kind.terms))
-  const agreed = await publish(context.tx, row, { id, version, publishAt, terms }, by)
+  const agreed = await publish(context.tx, row, { id, version, publishAt, terms }, by, context)
   const notice = agreed.state === 'published' ? row.notice?.(id, agreed.content) : null
   if (notice) context.publish(notice)
   const after = {

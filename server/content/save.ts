@@ -4,7 +4,7 @@ import { locales } from '@madang/contract/locale.ts'
 import type { ContentState } from '@madang/contract/operators/content/steps.ts'
 import type { Target, WithTexts } from '@madang/contract/operators/content/content-calls.ts'
 import type { Tx } from '../db/tables.ts'
-import type { ContentRow } from './content-row.ts'
+import type { ContentRow, ContentSettings } from './content-row.ts'
 import { openItem, storedOf, versionOf, type Author } from './item.ts'
 import './tables.ts'
 
@@ -24,10 +24,11 @@ export async function saveVersion<Content extends WithTexts>(
   target: Target,
   change: (before: Content | null) => Content,
   by: Author,
+  settings: ContentSettings,
 ): Promise<Saved> {
   if (target.version === 0) {
     const content = change(null)
-    await row.accept?.(tx, content)
+    await row.accept?.(tx, content, settings)
     await begin(tx, row, target.id)
     return write(tx, row, target, { content, what: 'created', state: 'draft' }, by)
   }
@@ -35,7 +36,7 @@ export async function saveVersion<Content extends WithTexts>(
   const after = change(content)
   const what = changedParts(content, after)
   if (!what && item.state !== 'withdrawn') return { version: target.version, what }
-  await row.accept?.(tx, after)
+  await row.accept?.(tx, after, settings)
   return write(tx, row, target, { content: after, what: what || 'created', state: next }, by)
 }
 
@@ -45,10 +46,11 @@ export async function restoreVersion<Content extends WithTexts>(
   row: ContentRow<Content>,
   target: Target & { readonly restore: number },
   by: Author,
+  settings: ContentSettings,
 ): Promise<Saved> {
   const { next } = await openItem(tx, row, target, 'save')
   const { content } = await versionOf(tx, row, { id: target.id, version: target.restore })
-  await row.accept?.(tx, content)
+  await row.accept?.(tx, content, settings)
   return write(tx, row, target, { content, what: `restored ${target.restore}`, state: next }, by)
 }
 

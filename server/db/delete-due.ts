@@ -6,9 +6,9 @@ const batch = 2_000
 /**
  * Deletes the rows of a table that are due, in batches that are each committed: however many have piled up, no statement runs
  * long, and a call that is cut off is gone on with by the next. A batch that fails is deleted row by row; rows that cannot go
- * stop no other, and what kept them is thrown at the end.
+ * stop no other, and what kept them is thrown at the end. Answers how many went.
  */
-export function deleteDue(db: Db | Tx, table: string, due: RawBuilder<unknown>, most = batch): Promise<void> {
+export function deleteDue(db: Db | Tx, table: string, due: RawBuilder<unknown>, most = batch): Promise<number> {
   return inBatches({ db, table, due, most }, sql`delete from ${sql.table(table)}`)
 }
 
@@ -17,22 +17,25 @@ export function updateDue(
   db: Db | Tx,
   table: string,
   { set, due, most = batch }: { set: RawBuilder<unknown>; due: RawBuilder<unknown>; most?: number },
-): Promise<void> {
+): Promise<number> {
   return inBatches({ db, table, due, most }, sql`update ${sql.table(table)} set ${set}`)
 }
 
 async function inBatches(
   { db, table, due, most }: { db: Db | Tx; table: string; due: RawBuilder<unknown>; most: number },
   change: RawBuilder<unknown>,
-): Promise<void> {
+): Promise<number> {
   const stuck: string[] = []
   const errors: unknown[] = []
+  let gone = 0n
   for (;;) {
     const { rows } = await sql<{ place: string }>`
       select ctid::text as place from ${sql.table(table)}
       where (${due}) and ctid <> all(${stuck}::tid[]) limit ${most}`.execute(db)
-    const changed = (places: readonly string[]) =>
-      sql`${change} where ctid = any(${places}::tid[]) and (${due})`.execute(db)
+    const changed = async (places: readonly string[]) => {
+      const done = await sql`${change} where ctid = any(${places}::tid[]) and (${due})`.execute(db)
+      gone += done.numAffectedRows ?? 0n
+    }
     const places = rows.map(({ place }) => place)
     await changed(places).catch(async () => {
       for (const place of places)
@@ -44,4 +47,5 @@ async function inBatches(
     if (places.length < most) break
   }
   if (errors.length) throw new AggregateError(errors, `${errors.length} rows of ${table} stayed: ${String(errors[0])}`)
+  return Number(gone)
 }

@@ -28,6 +28,11 @@ export const eventsDomain = domain({
     { name: 'prepare-draws', everyMs: 5_000, run: prepareDraws },
     { name: 'settle-draws', everyMs: 5_000, run: settleDraws },
   ],
+  stays: {
+    draw: 'anybody can compute it again',
+    event: 'content of the house',
+    event_rules: 'rules people joined under',
+  },
   personalData: {
     event_join: {
       by: ['user_id'],

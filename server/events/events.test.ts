@@ -14,6 +14,7 @@ import { joinedAny, joinEvent } from './join-event.ts'
 import { loadSampleEvents } from './load-sample.ts'
 import { testEvent } from './test-event.ts'
 import { getEvent, getEvents, getMyEvents } from './read-events.ts'
+import { noSettings } from '../content/test-settings.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const writer = { id: '00000000-0000-4000-8000-000000000001', name: 'Park Haneul', now }
@@ -98,14 +99,17 @@ test('REQ-147 REQ-172 a second person publishes changed rules, which keep the ea
         texts: { ...content!.texts, 'en-GB': { ...content!.texts['en-GB']!, rules: words } },
       }),
       writer,
+      noSettings,
     ),
   )
   const to = { id: bonus, version: saved.version, publishAt: null, terms: {} }
-  await expect(here.transact((tx) => publish(tx, eventRow, to, writer))).rejects.toEqual(new Failure('NOT_ALLOWED'))
+  await expect(here.transact((tx) => publish(tx, eventRow, to, writer, noSettings))).rejects.toEqual(
+    new Failure('NOT_ALLOWED'),
+  )
   expect(await getEvent({ ...everywhere, db: here.db, locale: 'en-GB' }, { id: bonus })).toMatchObject({
     rulesVersion: 1,
   })
-  await here.transact((tx) => publish(tx, eventRow, to, reviewer))
+  await here.transact((tx) => publish(tx, eventRow, to, reviewer, noSettings))
   expect(await getEvent({ ...everywhere, db: here.db, locale: 'en-GB' }, { id: bonus })).toMatchObject({
     rulesVersion: 2,
     history: [

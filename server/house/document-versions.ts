@@ -1,5 +1,7 @@
+import { Failure } from '@madang/contract/failures.ts'
 import type { TermsDoc } from '@madang/contract/users/terms.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { businessDay } from '../rules/business-day.ts'
 import './tables.ts'
 
 /** A version of a document by its name, as consents keep it. */
@@ -24,6 +26,15 @@ export const builtInVersions: Readonly<Record<TermsDoc, readonly [DocumentVersio
     { version: '2026-11-22', needsConsent: false },
     { version: '2026-11-21', needsConsent: false },
   ],
+}
+
+/** The name of what is published at a time: its day, with a number where the day has a version. TOO_MANY after 99 of a day. */
+export function nextVersion(taken: readonly string[], at: Date): string {
+  const day = businessDay(at)
+  const further = Array.from({ length: 98 }, (_, index) => `${day}.${index + 2}`)
+  const version = [day, ...further].find((name) => !taken.includes(name))
+  if (!version) throw new Failure('TOO_MANY')
+  return version
 }
 
 /** What the company published of a document, the newest first. */

@@ -2,6 +2,7 @@ import * as operatorHouse from '@madang/contract/operators/content/house/standin
 import * as house from '@madang/contract/reading/house.ts'
 import { domain, query, sharedByCountry, sharedQuery } from '../domain.ts'
 import { companyRow } from './company-row.ts'
+import { appReadingsRow } from './app-readings-row.ts'
 import { getCompany } from './get-company.ts'
 import { getHelplines } from './get-helplines.ts'
 import { helplineRow } from './helpline-row.ts'
@@ -11,13 +12,21 @@ import { getHouse } from './standing.ts'
 
 export const houseDomain = domain({
   name: 'house',
-  about: 'what the company says of itself: details, legal documents, helplines, maintenance',
+  about:
+    'what the company says of itself: details, legal documents, helplines, how the app reads its rules, maintenance',
   mayUse: [],
-  content: [companyRow, legalDocumentRow, helplineRow, maintenanceRow],
+  content: [companyRow, legalDocumentRow, helplineRow, appReadingsRow, maintenanceRow],
   routes: [
     sharedQuery(house.getCompany, getCompany),
     sharedByCountry(house.getHelplines, getHelplines),
     query(operatorHouse.getHouse, getHouse),
   ],
-  timers: [{ name: 'read-maintenance', everyMs: 2_000, run: ({ maintenance }) => maintenance.refresh() }],
+  timers: [
+    { name: 'read-maintenance', everyMs: 2_000, run: ({ maintenance }) => maintenance.refresh() },
+    { name: 'read-app-readings', everyMs: 2_000, run: ({ appReadings }) => appReadings.refresh() },
+  ],
+  stays: {
+    house_setting: 'what the house says of itself',
+    legal_document: 'what people agreed to',
+  },
 })

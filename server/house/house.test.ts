@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Failure } from '@madang/contract/failures.ts'
 import { inEach } from '@madang/contract/locale.ts'
+import { usualReadings } from '@madang/contract/operators/content/house/app-readings.ts'
+import { usualRules } from '@madang/contract/page-rules.ts'
 import type { CompanyContent } from '@madang/contract/operators/content/house/company.ts'
 import type { LegalDocumentContent } from '@madang/contract/operators/content/house/legal-documents.ts'
 import type { ContentRow } from '../content/content-row.ts'
@@ -12,17 +14,20 @@ import { systemRandom } from '../ports/random.ts'
 import { getService } from '../support/opening-hours.ts'
 import { ensureServiceAccount } from '../support/service-account.ts'
 import { hoursRow } from '../support/hours-row.ts'
-import { getDocument } from '../terms/get-document.ts'
+import { getDocument, previewOf } from '../terms/get-document.ts'
 import { loadBuiltInDocuments } from '../terms/load-built-in.ts'
 import { getConsents, recordConsents } from '../users/profile/consents.ts'
 import { testUser } from '../users/test-user.ts'
 import { companyRow } from './company-row.ts'
+import { cachedAppReadings } from './app-readings.ts'
+import { appReadingsRow } from './app-readings-row.ts'
 import { getCompany } from './get-company.ts'
 import { getHelplines } from './get-helplines.ts'
 import { helplineRow } from './helpline-row.ts'
 import { bodyOf, brokenLine, sectionsOf } from './legal-body.ts'
 import { legalDocumentRow } from './legal-document-row.ts'
 import { getHouse } from './standing.ts'
+import { noSettings } from '../content/test-settings.ts'
 
 let here: TestDatabase
 beforeAll(async () => {
@@ -43,9 +48,11 @@ async function published(row: ContentRow, id: string, content: object, terms: ob
     .where('id', '=', id)
     .executeTakeFirst()
   const target = { id, version: version?.version ?? 0 }
-  const saved = await here.transact((tx) => saveVersion(tx, row, target, () => content as never, at(park, 'Park')))
+  const saved = await here.transact((tx) =>
+    saveVersion(tx, row, target, () => content as never, at(park, 'Park'), noSettings),
+  )
   await here.transact((tx) =>
-    publishItem(tx, row, { id, version: saved.version, publishAt: null, terms }, at(by, 'Seo')),
+    publishItem(tx, row, { id, version: saved.version, publishAt: null, terms }, at(by, 'Seo'), noSettings),
   )
   return saved.version
 }
@@ -116,6 +123,32 @@ test('REQ-183 a published document is the current one with who read it; what peo
   expect(await isDue()).toMatchObject({ isDue: true, version: builtIn.version })
   expect(await current('2026-11-28')).toMatchObject({ isCurrent: false, counsel })
   expect((await current(builtIn.version)).sections).toEqual(builtIn.sections)
+})
+
+test('REQ-183 what an editor sees of a document while it is written is what readers get once it is published, figures and all', async () => {
+  const { db } = here
+  const content = legal('## Rates\n\nA check-in frees {checkInUnlock} CVC.\n\n| a | b |\n| c | d |', {
+    needsConsent: true,
+  })
+  const asked = { doc: 'privacy', locale: 'en-GB', text: content.texts['en-GB']!, needsConsent: true } as const
+  const seen = await previewOf({ db, now: clock.now() }, asked)
+  expect(seen.sections[0]!.paragraphs).toEqual(['A check-in frees 0.25 CVC.'])
+  expect(seen).toMatchObject({ isCurrent: true, counsel: null, isSample: false })
+  const now = { db, locale: 'en-GB', now: clock.now() } as const
+  expect((await getDocument(now, { doc: 'privacy' })).isSample, 'nothing is kept').toBe(true)
+  await published(legalDocumentRow, 'privacy', content, { counsel: null })
+  expect(await getDocument(now, { doc: 'privacy' })).toEqual(seen)
+})
+
+test('REQ-9 REQ-55 how the app reads its rules is what two people published, and the usual reading before anybody did', async () => {
+  const readings = cachedAppReadings(here.db)
+  await readings.refresh()
+  expect(readings.now()).toEqual(usualRules)
+  for (const chosen of [{ firstLanguage: 'korean', sessionEnd: 'changeOnly' }, usualRules]) {
+    await published(appReadingsRow, 'readings', { texts: inEach(() => null), ...usualReadings, ...chosen })
+    await readings.refresh()
+    expect(readings.now()).toMatchObject(chosen)
+  }
 })
 
 test('REQ-183 text that would be lost or torn is refused in the language in which it stands', async () => {

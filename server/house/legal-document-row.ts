@@ -7,9 +7,8 @@ import {
 import type { Counsel, TermsDoc } from '@madang/contract/users/terms.ts'
 import { contentRow, type Shown } from '../content/content-row.ts'
 import type { Tx } from '../db/tables.ts'
-import { businessDay } from '../rules/business-day.ts'
 import { brokenLine } from './legal-body.ts'
-import { builtInVersions, publishedDocuments } from './document-versions.ts'
+import { builtInVersions, nextVersion, publishedDocuments } from './document-versions.ts'
 
 /** Terms, privacy, risk and campaign rules (REQ-183). Each publication is a version of its own that stays readable. */
 export const legalDocumentRow = contentRow(legalDocumentCalls, {
@@ -35,11 +34,8 @@ async function showDocument(
 ): Promise<void> {
   if (isSample) return
   const doc = id as TermsDoc // checked where it came in
-  const taken = new Set([...(await publishedDocuments(tx, doc)), ...builtInVersions[doc]].map(({ version }) => version))
-  const day = businessDay(at)
-  const further = Array.from({ length: 98 }, (_, index) => `${day}.${index + 2}`)
-  const version = [day, ...further].find((name) => !taken.has(name))
-  if (!version) throw new Failure('TOO_MANY')
+  const taken = [...(await publishedDocuments(tx, doc)), ...builtInVersions[doc]].map(({ version }) => version)
+  const version = nextVersion(taken, at)
   await tx
     .insertInto('legal_document')
     .values({

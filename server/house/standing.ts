@@ -1,4 +1,5 @@
 import { helplineKind } from '@madang/contract/operators/content/house/helplines.ts'
+import { theAppReadings } from '@madang/contract/operators/content/house/app-readings.ts'
 import { theMaintenance } from '@madang/contract/operators/content/house/maintenance.ts'
 import {
   houseParts,
@@ -25,16 +26,19 @@ export async function houseGaps(tx: Tx, hasSample: boolean): Promise<HouseStandi
   return hasSample ? [] : (await readHouse(tx)).filter(({ gap }) => gap !== null)
 }
 
+/** What may be left as it is. */
+const choices = [
+  { kind: 'appReadings', id: theAppReadings },
+  { kind: 'maintenance', id: theMaintenance },
+] as const
+
 async function readHouse(tx: Tx): Promise<HouseStanding[]> {
   const parts = await Promise.all(houseParts.map((part) => standingOf(tx, part)))
-  const notice = await standingOf(tx, { kind: 'maintenance', id: theMaintenance })
-  return [...parts, { ...notice, gap: null }]
+  const others = await Promise.all(choices.map((choice) => standingOf(tx, choice)))
+  return [...parts, ...others.map((other) => ({ ...other, gap: null }))]
 }
 
-async function standingOf(
-  tx: Tx,
-  { kind, id }: HousePart | { readonly kind: 'maintenance'; readonly id: string },
-): Promise<HouseStanding> {
+async function standingOf(tx: Tx, { kind, id }: HousePart | (typeof choices)[number]): Promise<HouseStanding> {
   const itemId = kind === 'helpline' ? await helplineOf(tx, id) : id
   const item = itemId === null ? null : await findItem(tx, kind, itemId)
   const gap = !item?.published_at ? 'absent' : item.is_sample ? 'sample' : await uncheckedGap(tx, kind, id)

@@ -34,6 +34,7 @@ const toJun = ({ jun }: Scene) => ({ friendId: jun.userId })
 const newPassword = { newPassword: 'maru-walks-slowly', confirmPassword: 'maru-walks-slowly' }
 const captcha = { imgId: '00000000-0000-4000-8000-000000000000', imgCode: 'AAAA' }
 
+const onSolana = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
 const withdrawing = { asset: 'USDT', network: 'solana', quantity: '', address: 'x' }
 
 /** The calls of a logged-in user. Codes: 200 done, 4xx, 6xx and so on as in REQ-163. */
@@ -89,6 +90,21 @@ const userRows: Record<string, Row> = {
     mina: 200,
     eve: 404,
   },
+  'message/ReactToChatMessage': {
+    body: ({ jun, his }) => ({ friendId: jun.userId, msgId: his, reaction: 'heart' }),
+    mina: 200,
+    eve: 615,
+  },
+  'message/EditChatMessage': {
+    body: ({ jun, his }) => ({ friendId: jun.userId, msgId: his, content: 'changed' }),
+    mina: 403,
+    eve: 615,
+  },
+  'message/GetChatMessageChanges': {
+    body: ({ jun }) => ({ friendId: jun.userId, afterChangeSeq: 0 }),
+    mina: 200,
+    eve: 200,
+  },
   'message/DeleteChatMessage': {
     body: ({ jun, his }) => ({ friendId: jun.userId, msgIds: [his] }),
     mina: 200,
@@ -102,6 +118,12 @@ const userRows: Record<string, Row> = {
     eve: 404,
   },
   'support/OpenService': { body: nothing, mina: 200, eve: 200 },
+  'support/GetMyCountry': { body: nothing, mina: 200, eve: 200 },
+  'support/AskCountry': {
+    body: () => ({ country: 'JP', words: 'I moved to Osaka', pictures: [randomUUID()] }),
+    mina: 404,
+    eve: 404,
+  },
   'support/GetMyPlace': { body: nothing, mina: 200, eve: 200 },
   'report/GetMyReports': { body: nothing, mina: 200, eve: 200 },
   'report/GetMyWarnings': { body: nothing, mina: 200, eve: 200 },
@@ -180,7 +202,7 @@ const userRows: Record<string, Row> = {
   'reward/ClaimSpecialAirdrop': { body: nothing, mina: 722, eve: 722 },
   'wallet/GetAddressBook': { body: nothing, mina: 200, eve: 200 },
   'wallet/SaveAddress': {
-    body: () => ({ asset: 'USDT', network: 'none', address: 'x', label: 'x', password: 'wrong' }),
+    body: () => ({ asset: 'USDT', network: 'solana', address: onSolana, label: 'x', password: 'wrong' }),
     mina: 511,
     eve: 511,
   },
@@ -301,6 +323,7 @@ const visitorRows: Record<string, { readonly body: object; readonly codes: reado
   },
   'infoaccount/GetSuspension': { body: { ticket: 'x' }, codes: [410] },
   'infoaccount/AppealSuspension': { body: { ticket: 'x', words: 'Why?' }, codes: [410] },
+  'infoaccount/UploadAppealPicture': { body: {}, codes: [410] },
   'wallet/FreezeByLink': { body: { link: 'x' }, codes: [410] },
   'wallet/AskOpening': { body: { userId: '1234567890' }, codes: [200] },
   'wallet/Unfreeze': { body: { userId: '1234567890', recoveryCode: 'x', ...newPassword, ...captcha }, codes: [516] },

@@ -2,7 +2,7 @@ import { connectionWaits, repeats } from '../db/db-meters.ts'
 import { domain } from '../domain.ts'
 import { callMeters } from './call-meters.ts'
 import { connectionGauges } from './connection-gauges.ts'
-import { sweepAnswers } from './idempotency.ts'
+import { keptAnswers, sweepAnswers } from './idempotency.ts'
 
 export const httpDomain = domain({
   name: 'http',
@@ -17,6 +17,7 @@ export const httpDomain = domain({
       run: ({ db, clock }) => sweepAnswers(db, clock.now()),
     },
   ],
+  retention: [keptAnswers],
   personalData: {
     idempotency: {
       by: ['user_id'],

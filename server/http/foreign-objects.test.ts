@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { calls } from '@madang/contract/calls.ts'
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import { failures } from '@madang/contract/failures.ts'
+import { minuteMs } from '@madang/contract/values/durations.ts'
 import type { MadeUser } from '../make-users.ts'
+import { manualClock } from '../ports/clock.ts'
 import { insertEverything } from '../own-data/test-everything.ts'
 import { wholeServer, type WholeServer } from './test-whole-server.ts'
 
@@ -39,6 +41,8 @@ const rows: Readonly<Record<string, { readonly owned: Owned; readonly rest?: (ju
   'coin/DeleteAlert': { owned: 'alertId' },
   'reward/Appeal': { owned: 'caseId', rest: () => ({ words: 'Please look again' }) },
   'friend/AnswerFriendApply': { owned: 'applyId', rest: () => ({ status: 2 }) },
+  'message/ReactToChatMessage': { owned: 'msgId', rest: (jun) => ({ friendId: jun.userId, reaction: 'sad' }) },
+  'message/EditChatMessage': { owned: 'msgId', rest: (jun) => ({ friendId: jun.userId, content: 'changed' }) },
   'message/DeleteChatMessage': { owned: 'msgIds', rest: (jun) => ({ friendId: jun.userId }) },
   'message/RecallChatMessage': { owned: 'msgId', rest: (jun) => ({ friendId: jun.userId }) },
   'report/CreateReport': { owned: 'msgIds', rest: (jun) => ({ userId: jun.userId, reason: 'other' }) },
@@ -75,11 +79,12 @@ const nobodys: Record<Owned, unknown> = {
   msgIds: ['999999.1'],
 }
 
+const clock = manualClock('2026-11-28T03:00:00Z')
 let here: WholeServer
 let people: Record<'mina' | 'jun' | 'eve', MadeUser>
 let minas: Record<Owned, unknown>
 beforeAll(async () => {
-  here = await wholeServer()
+  here = await wholeServer({ clock })
   const [mina, jun] = (await here.people(2, 'pairs')) as [MadeUser, MadeUser]
   const [suji, eve] = (await here.people(2, 'none')) as [MadeUser, MadeUser]
   people = { mina, jun, eve }
@@ -91,19 +96,22 @@ beforeAll(async () => {
       { receiverId: jun.userId, type: 1, content, clientMsgId: randomUUID() },
       mina.token,
     )
-  await say('Good morning')
   const { MsgId: msgId } = await say('only we read this')
+  // Among the rows of everything is one that hides the second.
+  await say('Good morning')
   const { ApplyId: applyId } = await done<{ ApplyId: string }>(
     'friend/FriendApply',
     { friendId: mina.userId },
     suji.token,
   )
   const session = await firstOf<{ session_id: string }>('session', 'session_id', mina.userId)
-  const { keys, clock } = here.services
+  const { keys } = here.services
   const now = clock.now()
   // The rows of everything bring one of their own.
   await here.db.deleteFrom('support_setting').execute()
   await insertEverything(here.db, { user: mina.userId, friend: jun.userId, session: session.session_id, keys, now })
+  // A push that is due leaves by itself at any moment.
+  await here.db.deleteFrom('push_task').execute()
   // An open report of the same person would answer before anybody looks at the message.
   await here.db.updateTable('report').set({ reporter: suji.userId }).execute()
   const idOf = async (table: string, column: string, owner?: string) =>
@@ -136,15 +144,22 @@ test('THR-14 every call that takes the id of something somebody owns has a row',
 })
 
 test.each(Object.entries(rows))(
-  'THR-14 %s answers Eve, who names what is Mina’s, as for something nobody has, and changes nothing of Mina’s',
+  'THR-14 %s answers Eve, who names what is Mina’s, as for something nobody has, changes nothing of Mina’s, and leaves an event with Eve’s number alone',
   async (name, { owned, rest }) => {
     const eve = await here.signIn(people.eve)
     const ask = (id: unknown) => here.call(byName(name), { [owned]: id, ...rest?.(people.jun) }, eve)
     const before = await everythingOf(people.mina)
+    // The security log keeps some lines a minute of each network.
+    clock.advance(minuteMs)
+    const told = here.securityLines.length
     const [foreign, unknown] = [await ask(minas[owned]), await ask(nobodys[owned])]
     expect([foreign.success, foreign.msg, foreign.data]).toEqual([unknown.success, unknown.msg, unknown.data])
     expect(foreign.success).toBe(failures.NOT_FOUND.code)
     expect(await everythingOf(people.mina)).toEqual(before)
+    const events = here.securityLines.slice(told).map((line) => JSON.parse(line) as Record<string, unknown>)
+    const event = { kind: 'object.refused', call: name, failure: 'NOT_FOUND', user: people.eve.userId }
+    expect(events).toEqual([expect.objectContaining(event), expect.objectContaining(event)])
+    expect(JSON.stringify(events)).not.toContain(people.mina.userId)
     expect(here.mistakes).toEqual([])
   },
 )

@@ -6,6 +6,8 @@ import { Failure, failures } from '@madang/contract/failures.ts'
 import { codeOf, lockTimeout } from '../db/lost-connection.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
+import { keptAfter } from '../retention/kept.ts'
+import { noteSweep } from '../retention/sweep-kept.ts'
 import './tables.ts'
 
 /** Which request of whom: the account, the call and the key the client made. */
@@ -24,13 +26,18 @@ const keptMs = 30 * 24 * 60 * 60_000
 const sweptAtOnce = 2_000
 
 /** Removes answers older than 30 days; keys that moved money stay, so that a repetition is never a second payment. */
-export async function sweepAnswers(db: Db | Tx, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptMs)
-  for (;;) {
+export function sweepAnswers(db: Db, now: Date): Promise<void> {
+  return noteSweep(db, keptAnswers, { now, work: () => moveAnswers(db, now) })
+}
+
+export const keptAnswers = keptAfter('idempotency', 'created_at', keptMs)
+
+async function moveAnswers(db: Db, now: Date): Promise<number> {
+  for (let gone = 0; ;) {
     const { rows } = await sql<{ swept: bigint }>`
       with swept as (
         delete from idempotency where ctid = any(array(
-          select ctid from idempotency where created_at < ${before} order by created_at limit ${sweptAtOnce}))
+          select ctid from idempotency where ${keptAnswers.due(now)} order by created_at limit ${sweptAtOnce}))
         returning user_id, operation, key, created_at, moves_money
       ), kept as (
         insert into money_request (user_id, operation, key, at)
@@ -38,7 +45,9 @@ export async function sweepAnswers(db: Db | Tx, now: Date): Promise<void> {
         on conflict do nothing
       )
       select count(*) as swept from swept`.execute(db)
-    if (rows[0]!.swept < sweptAtOnce) return
+    const swept = Number(rows[0]!.swept)
+    gone += swept
+    if (swept < sweptAtOnce) return gone
   }
 }
 

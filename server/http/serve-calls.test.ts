@@ -183,6 +183,20 @@ describe('a refusal', () => {
 })
 
 describe('a call of a logged-in user', () => {
+  test('THR-21 made-up tokens of one network are counted before they are looked at, and another network is heard', async () => {
+    await using here = await testCarrier({ limits: true })
+    const ask = async (remoteAddress: string, token: string) => {
+      const headers = { 'content-type': 'application/json', authorization: token }
+      const asked = { method: 'POST', url: '/api/v1/test/WhoAmI', remoteAddress, headers, payload: '{}' } as const
+      return (await here.http.inject(asked)).json<{ success: number }>().success
+    }
+    const heard: number[] = []
+    for (let made = 0; made < 100; made++) heard.push(await ask('192.0.2.1', `made-up ${made}`))
+    expect(new Set(heard)).toEqual(new Set([1001]))
+    expect(await ask('192.0.2.1', 'made-up once more')).toBe(429)
+    expect(await ask('192.0.2.2', 'made-up')).toBe(1001)
+  })
+
   test('without a token, or with one nobody holds, is 1001 and notes nothing', async () => {
     await using here = await testCarrier()
     for (const headers of [{}, { authorization: '' }, { authorization: 'nobody' }, { authorization: 'Basic mina' }])

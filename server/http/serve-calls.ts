@@ -212,8 +212,9 @@ async function answer(
   const call = handle as (context: unknown, input: unknown) => Promise<unknown>
   const contextWith = (more: object) => ({ ...services, clock, ...common, laws, ...caller, ...staff, ...more })
   if (kind === 'upload') {
+    const checked = await (check as typeof call | undefined)?.(contextWith({ db, now }), input)
     const file = await readFile(request, endpoint, who ?? common.address)
-    return doneAnswer(encoded(endpoint, await call(contextWith({ db, now, file }), input)))
+    return doneAnswer(encoded(endpoint, await call(contextWith({ db, now, file, checked }), input)))
   }
   if (kind === 'download') return (await call(contextWith({ db, now }), input)) as Download // of such a row
   if (kind === 'plain')

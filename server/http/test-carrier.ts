@@ -45,6 +45,7 @@ const whoAmI = reading({
   feature: null,
   input: {},
   output: z.object({ userId: z.string() }),
+  limit: { points: 2, seconds: 60 },
 })
 const note = {
   summary: 'Writes a line and tells the other',

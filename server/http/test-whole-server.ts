@@ -71,6 +71,8 @@ export async function wholeServer({
     url: server.url,
     /** Of the page of metrics; null where it is off. */
     metricsPort: server.metricsPort,
+    /** The path of every route. */
+    paths: server.paths,
     /** The folder of its data. */
     data,
     db: database.db,
@@ -94,7 +96,7 @@ export async function wholeServer({
       return made
     },
     /** A further session of a person, as on a second phone. */
-    signIn: async ({ userId }: MadeUser): Promise<string> => {
+    signIn: async ({ userId }: Pick<MadeUser, 'userId'>): Promise<string> => {
       const session = newSession(systemRandom)
       const device = systemRandom.bytes(32)
       await startSession(database.db, session, { user: userId, device, now: services.clock.now() })

@@ -10,6 +10,9 @@ export interface JobReport {
   readonly waiting: number
   readonly running: number
   readonly lastRun: Date | null
+  /** How long the last run took, and how many attempts it needed. */
+  readonly tookMs: number | null
+  readonly attempts: number | null
   readonly failure: { readonly at: Date; readonly message: string } | null
   readonly deadLetters: number
 }
@@ -19,6 +22,8 @@ interface Row {
   readonly waiting: number
   readonly running: number
   readonly last_run: Date | null
+  readonly took_ms: number | null
+  readonly attempts: number | null
   readonly failed_at: Date | null
   readonly message: string | null
   readonly dead: number
@@ -28,13 +33,18 @@ interface Row {
 export async function readJobs(tx: Tx, jobs: readonly Job[]): Promise<JobReport[]> {
   const names = jobs.map(({ name }) => name)
   const { rows } = await sql<Row>`
-    select name, waiting, running, last_run, failed_at, message, dead from unnest(${names}::text[]) as names (name)
+    select name, waiting, running, last_run, took_ms, attempts, failed_at, message, dead from unnest(${names}::text[]) as names (name)
     cross join lateral (
       select count(*) filter (where state in ('created', 'retry'))::int as waiting,
-        count(*) filter (where state = 'active')::int as running,
-        max(completed_on) filter (where state = 'completed') as last_run
+        count(*) filter (where state = 'active')::int as running
       from pgboss.job where job.name = names.name
     ) as runs
+    left join lateral (
+      select completed_on as last_run, retry_count + 1 as attempts,
+        (extract(epoch from completed_on - started_on) * 1000)::int as took_ms
+      from pgboss.job where job.name = names.name and state = 'completed'
+      order by completed_on desc limit 1
+    ) as ran on true
     left join lateral (
       select coalesce(completed_on, started_on) as failed_at,
         coalesce(output->>'message', output->'value'->>'message') as message
@@ -53,8 +63,8 @@ export async function readJobs(tx: Tx, jobs: readonly Job[]): Promise<JobReport[
 
 function reportOf({ name, schedule }: Job, row: Row | undefined): JobReport[] {
   if (!row) return []
-  const { waiting, running, last_run: lastRun, failed_at: at, message, dead } = row
+  const { waiting, running, last_run: lastRun, took_ms: tookMs, attempts, failed_at: at, message, dead } = row
   const cron = schedule === 'onDemand' ? null : schedule.cron
   const failure = at && { at, message: message ?? '' }
-  return [{ name, cron, waiting, running, lastRun, failure, deadLetters: dead }]
+  return [{ name, cron, waiting, running, lastRun, tookMs, attempts, failure, deadLetters: dead }]
 }

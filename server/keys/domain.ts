@@ -11,4 +11,11 @@ export const keysDomain = domain({
   mayUse: [],
   timers: [{ name: 'renew-keys', everyMs: 5_000, run: renewKeys }],
   jobs: [{ name: 'reseal', schedule: { cron: '* * * * *' }, run: (services) => resealStored(services, runMs) }],
+  stays: {
+    key_holder: 'processes that are gone go at the next look',
+    push_key: 'goes when no phone subscribes to it',
+    reseal_progress: 'how far a turn is',
+    secret_key: 'what was sealed with it must open',
+    standing_key: 'what was signed with it is checked for ever',
+  },
 })

@@ -10,6 +10,7 @@ import { createPasswords } from '../users/passwords/passwords.ts'
 import { deviceString, goodPassword } from '../users/users-fixture.ts'
 import { keysStatus } from './key-status.ts'
 import { resealStored } from './reseal.ts'
+import type { secretUses } from './secret-uses.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What a hash costs is no part of a turn. */
@@ -92,3 +93,11 @@ export async function turning(env: Readonly<Record<string, string>> = {}) {
 }
 
 export type Turning = Awaited<ReturnType<typeof turning>>
+
+/** What holds a secret: opened once, begun before a change of secrets, and finished after it. */
+export interface TurnedFeature {
+  readonly uses: readonly (keyof typeof secretUses)[]
+  /** Lives shorter than a re-sealing waits. */
+  readonly isBrief?: true
+  readonly open: (here: Turning) => Promise<() => Promise<() => Promise<unknown>>>
+}

@@ -15,6 +15,12 @@ export const ledgerDomain = domain({
       run: ({ db, timers }) => sumHoldings(db, { timers }),
     },
   ],
+  stays: {
+    books_fault: 'what differed in the books, with its end',
+    books_proof: 'one row for each book',
+    holding_sum: 'a sum that follows its accounts',
+    holding_sums: 'a sum that follows its accounts',
+  },
   personalData: {
     account: {
       by: ['owner'],

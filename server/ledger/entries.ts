@@ -12,6 +12,8 @@ export interface Entry {
   readonly cause: string
   readonly ruleVersion: string
   readonly bucket: string
+  /** The account on the other side. */
+  readonly other: AccountId
   readonly change: bigint
 }
 
@@ -33,21 +35,24 @@ export async function entriesBetween(
     cause: string
     rule_version: string
     account: AccountId
+    other: AccountId
     change: bigint
   }>`
-    select id, coalesce(at, posted_at) as at, code, cause, rule_version, debit as account, -amount as change from transfer
+    select id, coalesce(at, posted_at) as at, code, cause, rule_version, debit as account, credit as other,
+      -amount as change from transfer
       where debit = any(${accounts}::text[]) and coalesce(at, posted_at) >= ${from} and coalesce(at, posted_at) < ${until}
     union all
-    select id, coalesce(at, posted_at), code, cause, rule_version, credit, amount from transfer
+    select id, coalesce(at, posted_at), code, cause, rule_version, credit, debit, amount from transfer
       where credit = any(${accounts}::text[]) and coalesce(at, posted_at) >= ${from} and coalesce(at, posted_at) < ${until}
     order by id, change`.execute(db)
-  return rows.map(({ id, at, code, cause, rule_version, account, change }) => ({
+  return rows.map(({ id, at, code, cause, rule_version, account, other, change }) => ({
     id,
     at,
     code,
     cause,
     ruleVersion: rule_version,
     bucket: partsOf(account).bucket,
+    other,
     change,
   }))
 }

@@ -19,6 +19,7 @@ import { getSchedule } from './get-schedule.ts'
 import { cancelClass, keepLecturer } from './keep-classes.ts'
 import { setReminder } from './reminders.ts'
 import { remindedClass, sendReminders } from './send-reminders.ts'
+import { noSettings } from '../content/test-settings.ts'
 
 let here: TestDatabase
 let lecturerId: string
@@ -53,9 +54,9 @@ const lesson = (title: string, more: Partial<ClassContent> = {}): ClassContent =
   ...more,
 })
 const save = (id: string, version: number, content: ClassContent) =>
-  here.transact((tx) => saveVersion(tx, classRow, { id, version }, () => content, by(park)))
+  here.transact((tx) => saveVersion(tx, classRow, { id, version }, () => content, by(park), noSettings))
 const publish = (id: string, version: number, who = seo) =>
-  here.transact((tx) => publishItem(tx, classRow, { id, version, publishAt: null, terms: {} }, by(who)))
+  here.transact((tx) => publishItem(tx, classRow, { id, version, publishAt: null, terms: {} }, by(who), noSettings))
 const planned = async (id: string, version: number, content: ClassContent) => {
   const saved = await save(id, version, content)
   await publish(id, saved.version)
@@ -87,7 +88,9 @@ test('REQ-172 a class is on no timetable until a second person publishes it; a v
   expect(await titles()).toEqual(['Candles'])
   await planned(id, 1, lesson('Candles, again'))
   expect(await titles()).toEqual(['Candles, again'])
-  const restored = await here.transact((tx) => restoreVersion(tx, classRow, { id, version: 2, restore: 1 }, by(park)))
+  const restored = await here.transact((tx) =>
+    restoreVersion(tx, classRow, { id, version: 2, restore: 1 }, by(park), noSettings),
+  )
   expect(await titles()).toEqual(['Candles, again'])
   await publish(id, restored.version)
   expect(await titles()).toEqual(['Candles'])
@@ -128,6 +131,30 @@ test.each([
   await save(id, 0, lesson('Half', more))
   await expect(publish(id, 1)).rejects.toEqual(new Failure('INVALID', { field: `content.${field}` }))
   expect(await titles()).not.toContain('Half')
+})
+
+test('REQ-172 a class whose address the class site may not play is refused at its field, and marked in the list once the setting has changed', async () => {
+  const id = newId()
+  const streams = ['https://live.example', 'https://stream.example']
+  const lessonFrom = (source: string) => () => lesson('Streamed', { source, kind: 'stream' })
+  const saves = (source: string, version = 0) =>
+    here.transact((tx) =>
+      saveVersion(tx, classRow, { id, version }, lessonFrom(source), by(park), { mediaOrigins: streams }),
+    )
+  const refused = new Failure('INVALID', { field: 'content.source' })
+  for (const source of ['https://elsewhere.example/a.m3u8', 'https://stream.example:444/a.m3u8', 'https://stream'])
+    await expect(saves(source)).rejects.toEqual(refused)
+  expect(await findItem(here.db, 'class', id)).toBeNull()
+  await saves('https://stream.example/a.m3u8')
+  await saves('https://live.example/live-site/a.m3u8', 1)
+
+  const listed = async (mediaOrigins: readonly string[]) =>
+    (await listItems(here.db, classRow, { words: id, sort: 'saved', pageIndex: 1, pageSize: 20 }, { mediaOrigins }))
+      .items
+  expect(await listed(streams)).toMatchObject([{ id, isPlayable: true }])
+  expect(await listed(['https://stream.example'])).toMatchObject([{ id, isPlayable: false }])
+  // Agreed to after the setting changed, it would stand before an empty player.
+  await expect(publish(id, 2)).rejects.toEqual(refused)
 })
 
 test('INV-U04 a class that began changes no more, whoever agrees to it', async () => {
@@ -215,12 +242,17 @@ test('REQ-172 classes are listed by when they are held, those without a time fir
   await save(ids[2]!, 0, lesson('Listed sooner', at(1)))
   const saved = await save(ids[0]!, 1, lesson('Listed sooner', at(20)))
   await save(ids[0]!, saved.version, lesson('Listed later', at(91)))
-  const { items, totalCount, next } = await listItems(here.db, classRow, {
-    words: 'listed',
-    sort: 'saved',
-    pageIndex: 1,
-    pageSize: 20,
-  })
+  const { items, totalCount, next } = await listItems(
+    here.db,
+    classRow,
+    {
+      words: 'listed',
+      sort: 'saved',
+      pageIndex: 1,
+      pageSize: 20,
+    },
+    noSettings,
+  )
   expect(items.map(({ id }) => id)).toEqual([ids[1], ids[0], ids[2]])
   expect([totalCount, next]).toEqual([3, undefined])
 })

@@ -9,10 +9,11 @@ import {
   type ClassContent,
 } from '@madang/contract/operators/content/classes.ts'
 import { videoOfSource } from '@madang/contract/operators/class-videos.ts'
-import { contentRow, type Shown } from '../content/content-row.ts'
+import { contentRow, type ContentSettings, type Shown } from '../content/content-row.ts'
 import type { Tx } from '../db/tables.ts'
 import { cancelClasses, remindAnew } from './cancel-classes.ts'
 import { datesOf, type ClassDate } from './class-dates.ts'
+import { canPlay } from './media-origins.ts'
 import { lockFinished } from './videos/keep-videos.ts'
 
 const invalid = (field: string) => new Failure('INVALID', { field: `content.${field}` })
@@ -20,9 +21,10 @@ const invalid = (field: string) => new Failure('INVALID', { field: `content.${fi
 /** Classes (REQ-74, REQ-172): what has begun changes no more, so that nobody's counted time changes its bounds. */
 export const classRow = contentRow(classCalls, {
   title: 'title',
-  accept: (_tx, content) => {
+  accept: (_tx, content, settings) => {
     const [fault] = chapterFaults(content)
     if (fault) throw new Failure('INVALID', { field: fieldOfFault(fault) })
+    refuseBlocked(content, settings)
     return Promise.resolve()
   },
   check: checkClass,
@@ -39,10 +41,15 @@ export const classRow = contentRow(classCalls, {
     if (planned.length && !open.length) throw new Failure('CONFLICT')
     await cancelClasses(tx, open, now)
   },
-  rows: (_tx, items) =>
+  rows: (_tx, items, { mediaOrigins }) =>
     items.map(({ rest }) => {
-      const { startTime, lecturerId, series } = rest as Stored // of this kind, as it is stored
-      return { startTime: startTime === null ? null : new Date(startTime), lecturerId, times: series?.times ?? 1 }
+      const { startTime, lecturerId, series, source } = rest as Stored // of this kind, as it is stored
+      return {
+        startTime: startTime === null ? null : new Date(startTime),
+        lecturerId,
+        times: series?.times ?? 1,
+        isPlayable: canPlay(source, mediaOrigins),
+      }
     }),
   order: (content) => sql`(${content} ->> 'startTime')::bigint desc nulls first`,
 })
@@ -50,7 +57,16 @@ export const classRow = contentRow(classCalls, {
 /** Moments in milliseconds. */
 type Stored = Omit<ClassContent, 'startTime'> & { readonly startTime: number | null }
 
-async function checkClass(tx: Tx, content: ClassContent, { now }: { readonly now: Date }): Promise<void> {
+/** The class site's own policy would stop it, so that a class in front of an empty player is refused at its field. */
+function refuseBlocked({ source }: ClassContent, { mediaOrigins }: ContentSettings): void {
+  if (!canPlay(source, mediaOrigins)) throw invalid('source')
+}
+
+async function checkClass(
+  tx: Tx,
+  content: ClassContent,
+  { now, settings }: { readonly now: Date; readonly settings: ContentSettings },
+): Promise<void> {
   const { texts, lecturerId, startTime, source, series, minutes } = content
   const missing = locales.find((locale) => !texts[locale])
   if (missing) throw invalid(`texts.${missing}`)
@@ -58,6 +74,7 @@ async function checkClass(tx: Tx, content: ClassContent, { now }: { readonly now
   const lecturer = await tx.selectFrom('lecturer').select('lecturer_id').where('lecturer_id', '=', lecturerId).execute()
   if (!lecturer.length) throw invalid('lecturerId')
   if (!source) throw invalid('source')
+  refuseBlocked(content, settings)
   const last = datesOf(anyId, content).at(-1)
   if (!startTime || !last || last.startsAt <= now) throw invalid('startTime')
   if (series && series.everyDays * 24 * 60 < minutes) throw invalid('series.everyDays')

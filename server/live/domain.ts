@@ -3,8 +3,8 @@ import { domain, command, query, standalone } from '../domain.ts'
 import { classRow } from './class-row.ts'
 import { ensureSampleClasses } from './sample-classes.ts'
 import { sendReminders } from './send-reminders.ts'
-import { sweepLive } from './sweep.ts'
-import { sweepVideos } from './videos/keep-videos.ts'
+import { keptLive, sweepLive } from './sweep.ts'
+import { keptVideos, sweepVideos } from './videos/keep-videos.ts'
 import { getSchedule } from './get-schedule.ts'
 import { getMyClasses } from './my-classes.ts'
 import { react } from './reactions.ts'
@@ -58,6 +58,11 @@ export const liveDomain = domain({
       run: async ({ db, clock, hasSample }) => hasSample && ensureSampleClasses(db, clock.now()),
     },
   ],
+  retention: [...keptLive, keptVideos],
+  stays: {
+    class_video_part: 'goes with its video',
+    live_class: 'what was taught and when',
+  },
   personalData: {
     class_day: {
       by: ['user_id'],

@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import { dayMs } from '@madang/contract/values/durations.ts'
 import './tables.ts'
 import type { Db } from '../db/tables.ts'
-import { deleteDue } from '../db/delete-due.ts'
+import { keptAfter } from '../retention/kept.ts'
+import { sweepKept } from '../retention/sweep-kept.ts'
 
-/** Forgets tickets and sessions of the class site that are over for a day. Attendance stays. */
-export async function sweepLive(db: Db, now: Date): Promise<void> {
-  const past = new Date(now.getTime() - dayMs)
-  await deleteDue(db, 'live_ticket', sql`expires_at < ${past}`)
-  await deleteDue(db, 'live_session', sql`expires_at < ${past}`)
+/** Tickets and sessions of the class site. Attendance stays. */
+export const keptLive = [keptAfter('live_ticket', 'expires_at', dayMs), keptAfter('live_session', 'expires_at', dayMs)]
+
+export function sweepLive(db: Db, now: Date): Promise<void> {
+  return sweepKept(db, keptLive, now)
 }

@@ -26,6 +26,13 @@ export const marketDomain = domain({
     command(alerts.deleteAlert, deleteAlert),
   ],
   timers: [{ name: 'poll-market', everyMs: 2_000, run: ({ market }) => market.poll() }],
+  stays: {
+    coin: 'one row for a coin',
+    market_candle: 'short pieces go with the next prices',
+    market_quote: 'the last price of a coin',
+    market_rate: 'the last rate of a currency',
+    market_task: 'one row for a task',
+  },
   personalData: {
     coin_watch: { by: ['user_id'], onErase: 'delete', onExport: exportedWatch },
     price_alert: { by: ['user_id'], onErase: 'delete', onExport: exportedAlerts },

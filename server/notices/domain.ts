@@ -3,7 +3,8 @@ import { command, domain, query } from '../domain.ts'
 import { exportedNotices } from './export-notices.ts'
 import { countUnread, listNotices } from './list-notices.ts'
 import { readNotice, readNotices } from './read-notices.ts'
-import { sweepNotices } from '../outbox/record-notices.ts'
+import { keptNotices } from '../outbox/record-notices.ts'
+import { sweepKept } from '../retention/sweep-kept.ts'
 
 export const noticesDomain = domain({
   name: 'notices',
@@ -19,9 +20,10 @@ export const noticesDomain = domain({
     {
       name: 'sweep-notices',
       schedule: { cron: '13-59/10 * * * *' },
-      run: ({ db, clock }) => sweepNotices(db, clock.now()),
+      run: ({ db, clock }) => sweepKept(db, [keptNotices], clock.now()),
     },
   ],
+  retention: [keptNotices],
   personalData: {
     notice: { by: ['user_id', 'person', 'about'], onErase: 'delete', onExport: exportedNotices },
   },

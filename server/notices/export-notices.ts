@@ -18,6 +18,7 @@ const kindNames = {
   reinstated: inLanguages('이용 정지 해제', '账号恢复使用', 'Suspension lifted'),
   suspended: inLanguages('이용 정지', '暂停使用', 'Suspended'),
   appealUpheld: inLanguages('이의 신청 결과', '申诉结果', 'Appeal decided'),
+  country: inLanguages('국가·지역 변경 요청', '变更国家和地区', 'Country or region'),
   serviceReply: inLanguages('고객센터 답변', '客服回复', 'Reply of customer service'),
   classSoon: inLanguages('수업', '课程', 'Class'),
   classCancelled: inLanguages('취소된 수업', '已取消的课程', 'Class cancelled'),

@@ -8,7 +8,8 @@ import { stillClock } from '../ports/clock.ts'
 import { testUser } from '../users/test-user.ts'
 import { countUnread, listNotices } from './list-notices.ts'
 import { readNotice, readNotices } from './read-notices.ts'
-import { sweepNotices } from '../outbox/record-notices.ts'
+import { keptNotices } from '../outbox/record-notices.ts'
+import { sweepKept } from '../retention/sweep-kept.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const first = { pageIndex: 1, pageSize: 10 }
@@ -86,8 +87,8 @@ test('INV-C05 a notice whose cause is rolled back is in no inbox', async () => {
 test('REQ-187 a notice is kept for 90 days and no longer', async () => {
   await using here = await setUp()
   const { db, user } = here
-  await sweepNotices(db, new Date(now.getTime() + 90 * dayMs))
+  await sweepKept(db, [keptNotices], new Date(now.getTime() + 90 * dayMs))
   expect((await listNotices({ db, user }, first)).totalCount).toBe(3)
-  await sweepNotices(db, new Date(now.getTime() + 90 * dayMs + 1))
+  await sweepKept(db, [keptNotices], new Date(now.getTime() + 90 * dayMs + 1))
   expect((await listNotices({ db, user }, first)).totalCount).toBe(0)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../db/test-database.ts'
 import { testJobs } from '../jobs/test-jobs.ts'
 import { createLog } from '../log.ts'
-import { queueMessage, sweepMessages } from '../outbox/queue-message.ts'
+import { queueMessage, keptMessages } from '../outbox/queue-message.ts'
 import { manualClock } from '../ports/clock.ts'
 import { httpMessageSender, type MessageKind, type MessageWays, usualTextBudget } from '../ports/message-sender.ts'
 import { systemRandom } from '../ports/random.ts'
@@ -13,6 +13,7 @@ import { serverKeys } from '../keys/server-keys.ts'
 import { testOrigin } from '../users/users-fixture.ts'
 import { messagePausesSeconds } from './deliver-message.ts'
 import { deliverMessages, handOverMessages } from './message-jobs.ts'
+import { sweepKept } from '../retention/sweep-kept.ts'
 
 const secret = 'a secret of thirty-two signs, or more'
 const number = '+821012345678'
@@ -160,6 +161,6 @@ test('a message whose day is over is sent no more and goes', async () => {
   here.clock.advance(24 * 3_600_000 + 1)
   await here.round()
   expect(here.service.requests).toEqual([])
-  await sweepMessages(here.db, here.clock.now())
+  await sweepKept(here.db, [keptMessages], here.clock.now())
   expect(await here.rows()).toEqual([])
 })

@@ -79,6 +79,7 @@ async function matterOf(db: Db, push: DuePush, now: Date): Promise<PushMatter | 
   if (kind === 'phone' || kind === 'factor') return { kind, total: await unreadTotal(db, user) }
   if (isMoney(kind)) return { kind, state: push.facts?.['state'] ?? '', total: await unreadTotal(db, user) }
   if (kind === 'campaign' || kind === 'announcement') return told(db, push)
+  if (kind === 'warning' || kind === 'country') return { kind, total: await unreadTotal(db, user) }
   const about = personIn(push)
   if (kind === 'message') {
     const notice = await unreadNotice(db, user, about)

@@ -89,11 +89,13 @@ test.each(rowKinds)('REQ-103 %s that was read on one phone is not pushed to anot
   expect([here.service.received, await here.waiting()]).toEqual([[], []])
 })
 
-test('REQ-169 every kind of push has a switch of its own, or says money or security and has none', () => {
+test('REQ-169 every kind of push has a switch of its own, or says money, security or a decision of the staff and has none', () => {
   const placed = [...Object.values(pushSwitches).flat(), ...alwaysPushed]
   expect(placed.toSorted()).toEqual([...pushKinds].toSorted())
   expect(
-    alwaysPushed.filter((kind) => !['login', 'phone', 'factor', 'deposit', 'buyback', 'withdrawal'].includes(kind)),
+    alwaysPushed.filter(
+      (kind) => !['login', 'phone', 'factor', 'deposit', 'buyback', 'withdrawal', 'warning', 'country'].includes(kind),
+    ),
   ).toEqual([])
 })
 

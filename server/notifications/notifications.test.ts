@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Text } from '@madang/contract/locale.ts'
 import { moneyStates } from '@madang/contract/rewards/money-notices.ts'
 import { locales } from '@madang/contract/locale.ts'
 import { markReadWithin } from '../chat/reading/mark-read.ts'
@@ -298,27 +299,40 @@ test('REQ-57: a login from a new phone is pushed to the others at any hour, unle
   expect(await here.waiting()).toEqual([])
 })
 
-test('REQ-103, REQ-159 what became of a reward is pushed in the language of each phone, the newest state alone, without its amount', async () => {
-  await using here = await testPushes()
-  const { mina, clock } = here
-  for (const locale of locales) await here.phoneOf(mina, here.service.phone(), locale)
-  for (const state of moneyStates.reward) {
-    const publish = () => undefined
-    const told = { id: 'a grant', asset: 'CVC', state } as const
-    await here.transact((tx) => notify({ tx, now: clock.now(), publish }, mina, 'reward', { ...told, state: 'held' }))
-    await here.transact((tx) => notify({ tx, now: clock.now(), publish }, mina, 'reward', told))
-    here.service.received.length = 0
-    await here.later()
-    const said = here.service.received.map(({ pushed: { title, body, path } }) => ({ title, body, path }))
-    const expected = locales.map((locale) => ({
-      title: pushTexts.reward[locale],
-      body: moneyTexts.reward[state][locale],
-      path: '/cvc',
-    }))
-    expect(said).toHaveLength(locales.length)
-    expect(said).toEqual(expect.arrayContaining(expected))
-  }
-})
+test.each([
+  ['reward', '/cvc'],
+  ['deposit', '/wallet'],
+  ['buyback', '/buyback?part=records'],
+  ['withdrawal', '/withdraw-record?id=W-20001'],
+] as const)(
+  'REQ-103, REQ-121, REQ-159 what became of a %s is pushed in the language of each phone, the newest state alone, without its amount',
+  async (kind, path) => {
+    await using here = await testPushes()
+    const { mina, clock } = here
+    for (const locale of locales) await here.phoneOf(mina, here.service.phone(), locale)
+    const told = (state: string) =>
+      here.transact((tx) => {
+        const by = { tx, now: clock.now(), publish: () => undefined, mail: () => Promise.resolve() }
+        return notify(by, mina, kind, { id: 'W-20001', asset: 'USDT', state: state as never }) // one of its own states
+      })
+    for (const state of moneyStates[kind]) {
+      await told(moneyStates[kind][0])
+      await told(state)
+      here.service.received.length = 0
+      await here.later()
+      const said = here.service.received.map(({ pushed: { title, body, path: page } }) => ({ title, body, page }))
+      const texts: Readonly<Record<string, Text>> = moneyTexts[kind]
+      const expected = locales.map((locale) => ({
+        title: pushTexts[kind][locale],
+        body: texts[state]![locale],
+        page: path,
+      }))
+      expect(said).toHaveLength(locales.length)
+      expect(said).toEqual(expect.arrayContaining(expected))
+      for (const { title, body } of said) expect(title + body).not.toMatch(/\d/)
+    }
+  },
+)
 
 test('THR-20 when the key of web push turns, phones of before are sent to with theirs until they renew, and then with the new one', async () => {
   await using here = await testPushes()

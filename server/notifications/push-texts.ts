@@ -25,6 +25,18 @@ export const pushTexts = {
     'en-GB': 'You’re friends now. Say hello',
   },
   hiddenAccepted: { 'ko-KR': '새 친구가 생겼어요', 'zh-CN': '您有一位新好友', 'en-GB': 'You have a new friend' },
+  warning: { 'ko-KR': '경고를 받았어요', 'zh-CN': '您收到一条警告', 'en-GB': 'You’ve received a warning' },
+  warningText: {
+    'ko-KR': '도움말에서 내용을 보고 이의를 신청할 수 있어요',
+    'zh-CN': '可在“帮助”中查看内容并申诉',
+    'en-GB': 'You can read it in Help and appeal there',
+  },
+  country: { 'ko-KR': '국가·지역 변경 요청', 'zh-CN': '变更国家和地区的申请', 'en-GB': 'Your country or region' },
+  countryText: {
+    'ko-KR': '결과가 나왔어요. 도움말에서 확인하세요',
+    'zh-CN': '已有结果，可在“帮助”中查看',
+    'en-GB': 'Your request was decided. See it in Help',
+  },
   announcement: { 'ko-KR': '공지', 'zh-CN': '公告', 'en-GB': 'Announcement' },
   campaign: { 'ko-KR': '이벤트', 'zh-CN': '活动', 'en-GB': 'Events' },
   hiddenRequest: { 'ko-KR': '새 친구 신청', 'zh-CN': '新的好友申请', 'en-GB': 'New friend request' },

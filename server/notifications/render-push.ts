@@ -21,6 +21,8 @@ export type PushMatter =
   | { readonly kind: 'campaign'; readonly outcome: CampaignOutcome; readonly total: number }
   | { readonly kind: 'phone'; readonly total: number }
   | { readonly kind: 'factor'; readonly total: number }
+  | { readonly kind: 'warning'; readonly total: number }
+  | { readonly kind: 'country'; readonly total: number }
   | { readonly kind: 'login'; readonly device: string; readonly total: number }
   | {
       readonly kind: 'class'
@@ -63,6 +65,8 @@ function renderMatter(matter: PushMatter, { about, name, hideSender, locale }: P
     const { device, total } = matter
     return { title: say('newDevice'), body: device || say('wasItYou'), tag, path: '/security', unread: total }
   }
+  if (matter.kind === 'warning' || matter.kind === 'country')
+    return { title: say(matter.kind), body: say(`${matter.kind}Text`), tag, path: '/support', unread: matter.total }
   if (matter.kind === 'phone')
     return { title: say('phoneChange'), body: say('phoneChangeText'), tag, path: '/security', unread: matter.total }
   if (matter.kind === 'factor')

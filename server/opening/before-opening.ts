@@ -6,7 +6,8 @@ import { ensureServiceAccount } from '../support/service-account.ts'
 
 /** What must be so before anybody comes in. What cannot be proved or settled keeps nobody out. */
 export async function beforeOpening(services: Services): Promise<void> {
-  const { db, random, clock, timers, settler, campaigns, offerings, maintenance, hasSample, report } = services
+  const { db, random, clock, timers, settler, campaigns, offerings, maintenance, appReadings, hasSample, report } =
+    services
   await ensureServiceAccount(db, random, clock.now())
   // After a restore everything is proved before anybody comes in; otherwise what is new.
   await proveAndReport(services, { mostMs: 1_000 }).catch(report)
@@ -15,5 +16,6 @@ export async function beforeOpening(services: Services): Promise<void> {
   await campaigns.refresh()
   await offerings.refresh()
   await maintenance.refresh()
+  await appReadings.refresh()
   if (hasSample) await ensureSampleClasses(db, clock.now())
 }

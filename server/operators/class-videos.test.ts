@@ -22,6 +22,7 @@ import { hire } from './test-staff.ts'
 const { partBytes, videoSource } = calls
 const inThree = { 'ko-KR': '캔들', 'zh-CN': 'K线', 'en-GB': 'Candles' }
 const minute = 60_000
+const streams = 'https://stream.example'
 /** Four parts, the last one short. */
 const film = testMp4(3 * partBytes + 1234)
 
@@ -33,7 +34,10 @@ let lecturerId: string
 /** Moved by the tests that need a class to run. */
 let ahead = 0
 beforeAll(async () => {
-  here = await wholeServer({ clock: { now: () => new Date(Date.now() + ahead) } })
+  here = await wholeServer({
+    clock: { now: () => new Date(Date.now() + ahead) },
+    env: { LIVE_MEDIA_ORIGIN: streams },
+  })
   editor = (await hire(here.db, ['editor'])).token
   reviewer = (await hire(here.db, ['reviewer'])).token
   ;[mina] = (await here.people(1, 'none')) as [MadeUser]
@@ -242,4 +246,14 @@ describe('REQ-75 INV-F04 a video of a class', () => {
     ahead += 6 * minute
     expect((await piece(await addressAt(nowhere, mina.token))).status).toBe(404)
   })
+})
+
+test('REQ-172 a class may be shown from LIVE_MEDIA_ORIGIN and from the class site, from no other place', async () => {
+  await expect(classWith('https://elsewhere.example/a.m3u8')).rejects.toThrow(`${failures.INVALID.code}`)
+  await expect(classWith(`${streams}.evil.example/a.m3u8`)).rejects.toThrow(`${failures.INVALID.code}`)
+  const id = await classWith(`${streams}/a.m3u8`)
+  const { items } = await ask(classCalls.list, { words: id, pageIndex: 1, pageSize: 10 })
+  expect(items).toMatchObject([{ id, isPlayable: true }])
+  const policy = (await fetch(`${here.url}/live-site/`)).headers.get('content-security-policy')
+  expect(policy).toContain(streams)
 })

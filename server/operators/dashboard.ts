@@ -23,6 +23,7 @@ import { wrongBands } from '../wallet/reconcile/bands.ts'
 import { openDifferences } from '../wallet/reconcile/differences.ts'
 import { backupAlarm } from './running/back-up.ts'
 import { registrationTiers } from './registration-tiers.ts'
+import { overdueKinds } from '../retention/read-sweeps.ts'
 
 const shownDays = 14
 
@@ -80,6 +81,7 @@ export async function readAlarms(
     { name: 'wallets', ...(await wrongBands(tx, now)) },
     { name: 'counters', ...(await openCounterFaults(tx)) },
     { name: 'deletions', ...(await lateDeletions(tx, now)) },
+    { name: 'retention', ...(await overdueKinds(tx)) },
     { name: 'backups', ...(await backupAlarm(tx, { now, backups })) },
   ] as const
   return looked.flatMap(({ name, count, since }) => (since ? [{ name, count, since }] : []))

@@ -2,7 +2,7 @@ import * as calls from '@madang/contract/operators/editorial-images.ts'
 import { deliverAuditHead, signAuditHead } from '../audit/leave-heads.ts'
 import { domain, upload } from '../domain.ts'
 import { timerReportMs } from '../jobs/timer-reports.ts'
-import { sweepOperators } from './access/sweep.ts'
+import { keptOperators, sweepOperators } from './access/sweep.ts'
 import { uploadEditorialImage } from './upload-editorial-image.ts'
 import { accessRoutes } from './access/access-routes.ts'
 import { allCaseRoutes } from './casework/case-routes.ts'
@@ -53,4 +53,26 @@ export const operatorsDomain = domain({
       run: ({ db, clock }) => sweepOperators(db, clock.now()),
     },
   ],
+  retention: keptOperators,
+  stays: {
+    audit_entry: 'the audit log loses nothing',
+    audit_head: 'end of the audit log',
+    audit_signed_head: 'proof of the audit log',
+    content_item: 'content of the house',
+    content_version: 'what was published and by whom',
+    decided_alone: 'decisions about money',
+    operator: 'who decided what',
+    operator_house: 'one row',
+    operator_passkey: 'goes when its operator takes it off',
+    operator_recovery_code: 'goes with the next ones',
+    operator_stop: 'who stopped somebody, and why',
+    programme: 'rules of money',
+    proposal: 'decisions of two',
+    rule_in_force: 'rules of money',
+    rule_set: 'rules of money',
+    passkey_challenge: 'those that are over go with the next one',
+    retention_sweep: 'one row for what is kept for a time',
+    migration: 'how the database came to be',
+    sql_file: 'which functions the database has',
+  },
 })

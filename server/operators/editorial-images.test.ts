@@ -96,7 +96,7 @@ test('REQ-171, REQ-192 an article takes the house’s own pictures only, and is 
   const strange = { ...kept, id: randomUUID() as PlacedPicture['id'] }
   const wrong = { ...kept, width: 601 }
   for (const picture of [strange, wrong]) {
-    const text = textWith(pictureBlock(picture, 'Nobody’s'))
+    const text = textWith(pictureBlock(picture, 'No one’s'))
     const refused = await call(articleCalls.saveText, { id, version: 1, locale: 'en-GB', text })
     expect(refused).toMatchObject({ success: failures.INVALID.code })
   }

@@ -158,6 +158,37 @@ test('INV-W06 one person stops accepting, two people go on', async () => {
   expect((await proved(calls.proposeSwitchOn, { name: 'accept', reason }, dana)).success).toBe(failures.CONFLICT.code)
 })
 
+test('INV-W06 REQ-124 one person switches one network off, which is then closed and shown as paused while others go on, and two people go on with it', async () => {
+  const { dana, eunho, proved } = await staff()
+  const [mina] = await here.people(1, 'none')
+  const shown = async () => {
+    const { data } = await here.call(getNetworks, { asset: 'USDT' }, mina!.token)
+    const { Networks } = data as { Networks: { Network: string; IsOpen: boolean; IsPaused: boolean }[] }
+    return Networks.map(({ Network, IsOpen, IsPaused }) => [Network, IsOpen, IsPaused])
+  }
+  const isTaken = async () => {
+    const { networks } = await here.services.withdrawals.networks.inForce(here.db)
+    return networks.find(({ network }) => network === 'solana')?.isOpen
+  }
+  const usual = await shown()
+  expect(usual.find(([network]) => network === 'solana')).toEqual(['solana', true, false])
+  expect((await here.call(calls.switchOff, { name: 'solana', reason }, dana)).success).toBe(200)
+  expect(await shown()).toEqual(usual.map((each) => (each[0] === 'solana' ? ['solana', false, true] : each)))
+  expect(await isTaken()).toBe(false)
+  const asked = await proved(calls.proposeSwitchOn, { name: 'solana', reason }, dana)
+  expect((await proved(approve, { proposalId: idOf(asked) }, dana)).success).toBe(failures.NOT_ALLOWED.code)
+  expect(await isTaken()).toBe(false)
+  expect((await proved(approve, { proposalId: idOf(asked) }, eunho)).success).toBe(200)
+  expect([await shown(), await isTaken()]).toEqual([usual, true])
+})
+
+test('INV-W06 each network that is known has its switch, after those of everything', async () => {
+  const { dana } = await staff()
+  const { data } = await here.call(calls.getNetworkSetting, {}, dana)
+  const { Switches } = data as { Switches: { Name: string; IsOn: boolean }[] }
+  expect(Switches.map(({ Name, IsOn }) => [Name, IsOn])).toEqual(calls.switchNames.map((name) => [name, true]))
+})
+
 test('INV-W05 INV-W06 a withdrawal that the payer contradicts is shown, and settled by two different people alone', async () => {
   const { dana, eunho, proved } = await staff()
   const at = new Date()

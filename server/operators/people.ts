@@ -53,6 +53,7 @@ export async function getUser(
       inviter: found.inviter,
       invitees: await countInvitees(tx, userId),
       friends: await countFriends(tx, userId),
+      country: { registered: found.country, decided: found.decided_country },
       suspension: await shownSuspension(tx, userId),
       frozenAt: (await openFreeze(tx, userId))?.frozen_at ?? null,
       secondFactors: { count: await countFactors(tx, userId), endAt: await factorsEndAt(tx, userId) },

@@ -79,7 +79,7 @@ export async function usesLink({ call }: Pick<WholeServer, 'call'>, link: string
   return call(useLink, { link, name: 'New', password, confirmPassword: password, code }, null)
 }
 
-function bytesOf(base32: string): Buffer {
+export function bytesOf(base32: string): Buffer {
   const bits = [...base32].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
   )

@@ -6,7 +6,7 @@ import type { ActivityKind, getActivity as endpoint } from '@madang/contract/use
 import { pageOf } from '../db/page-of.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
-import { deleteDue } from '../db/delete-due.ts'
+import { keptAfter } from '../retention/kept.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -85,7 +85,4 @@ export async function happened(db: Db | Tx, user: UserId, kind: ActivityKind): P
   return found !== undefined
 }
 
-/** Deletes entries older than a year. */
-export async function sweepActivity(db: Db, now: Date): Promise<void> {
-  await deleteDue(db, 'account_event', sql`at < ${new Date(now.getTime() - keptMs)}`)
-}
+export const keptActivity = keptAfter('account_event', 'at', keptMs)

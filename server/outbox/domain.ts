@@ -1,9 +1,10 @@
 import { getActivity as getActivityCall } from '@madang/contract/users/security.ts'
 import { domain, query } from '../domain.ts'
-import { getActivity, sweepActivity } from './activity.ts'
-import { sweepMessages } from './queue-message.ts'
+import { getActivity, keptActivity } from './activity.ts'
+import { keptMessages } from './queue-message.ts'
 import { outboxGauges } from './outbox-gauges.ts'
 import { exportedActivity, exportedOutgoing, exportedPushes } from './export-activity.ts'
+import { sweepKept } from '../retention/sweep-kept.ts'
 
 export const outboxDomain = domain({
   name: 'outbox',
@@ -15,14 +16,15 @@ export const outboxDomain = domain({
     {
       name: 'sweep-activity',
       schedule: { cron: '3-59/10 * * * *' },
-      run: ({ db, clock }) => sweepActivity(db, clock.now()),
+      run: ({ db, clock }) => sweepKept(db, [keptActivity], clock.now()),
     },
     {
       name: 'sweep-outgoing-messages',
       schedule: { cron: '7-59/10 * * * *' },
-      run: ({ db, clock }) => sweepMessages(db, clock.now()),
+      run: ({ db, clock }) => sweepKept(db, [keptMessages], clock.now()),
     },
   ],
+  retention: [keptActivity, keptMessages],
   personalData: {
     account_event: { by: ['user_id'], onErase: 'delete', onExport: exportedActivity },
     outbox_message: { by: ['user_id'], onErase: 'delete', onExport: exportedOutgoing },

@@ -17,7 +17,7 @@ const activityNames = {
   frozen: inLanguages('계정 동결', '冻结账号', 'Account frozen'),
   unfrozen: inLanguages('계정 동결 해제', '账号解冻', 'Account opened again'),
   reinstated: inLanguages('이용 정지 해제', '账号恢复使用', 'Suspension lifted'),
-  appealUpheld: inLanguages('이의 신청 결과: 정지 유지', '申诉结果：维持停用', 'Appeal decided: suspension stays'),
+  appealUpheld: inLanguages('이의 신청 결과: 정지 유지', '申诉结果：维持暂停使用', 'Appeal decided: suspension stays'),
   codesRenewed: inLanguages('복구 코드 새로 받음', '更新恢复码', 'Recovery codes renewed'),
   codesNoted: inLanguages('복구 코드를 적어 둠', '已记下恢复码', 'Recovery codes written down'),
   sessionEnded: inLanguages('다른 기기 로그아웃', '退出一台设备', 'A device logged out'),

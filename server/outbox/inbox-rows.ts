@@ -46,6 +46,8 @@ const rowsOf: Readonly<Record<DuePush['kind'], readonly InboxKind[]>> = {
   class: ['classSoon', 'classCancelled'],
   phone: ['security'],
   factor: ['security'],
+  warning: ['warning'],
+  country: ['country'],
   campaign: ['campaign'],
   announcement: ['announcement'],
   reward: ['reward'],

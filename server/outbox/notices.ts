@@ -1,4 +1,5 @@
 import type { ServerEvent } from '@madang/contract/events.ts'
+import type { WarningId } from '@madang/contract/chat/warnings.ts'
 import type { ReportReason } from '@madang/contract/chat/reports.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Asset } from '@madang/contract/money.ts'
@@ -150,7 +151,15 @@ export const notices = {
     notice: { facts: { kind: 'priceAlert', symbol } },
     push: { kind: 'alert', about: alertId },
   }),
-  warning: ({ reason }: { reason: ReportReason }): Ways => ({ notice: { facts: { kind: 'warning', reason } } }),
+  warning: ({ warningId, reason }: { warningId: WarningId; reason: ReportReason }): Ways => ({
+    notice: { facts: { kind: 'warning', reason } },
+    push: { kind: 'warning', about: warningId },
+  }),
+  /** What became of a request for another country. */
+  countryDecided: ({ requestId, isGranted }: { requestId: string; isGranted: boolean }): Ways => ({
+    notice: { facts: { kind: 'country', isGranted } },
+    push: { kind: 'country', about: requestId },
+  }),
   /** What of mine a class of somebody I invited unlocked: once a day, whoever attended how many. */
   friendClass: ({ day, id }: { day: string; id: string }): Ways => ({
     notice: { facts: { kind: 'friendClass' }, about: day, isOnce: true },

@@ -6,7 +6,7 @@ import type { Db, Tables, Tx } from '../db/tables.ts'
 import { sealText, unsealText } from '../keys/seal.ts'
 import type { ServerKeys } from '../keys/server-keys.ts'
 import type { MessageKind, MessageWays } from '../ports/message-sender.ts'
-import { deleteDue } from '../db/delete-due.ts'
+import { keptAfter } from '../retention/kept.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -126,7 +126,5 @@ export async function takeDueMessages(
   return rows.map(({ id }) => String(id))
 }
 
-/** Removes messages whose time is over, sent or not. */
-export async function sweepMessages(db: Db, now: Date): Promise<void> {
-  await deleteDue(db, 'outbox_message', sql`expires_at < ${now}`)
-}
+/** Sent or not. */
+export const keptMessages = keptAfter('outbox_message', 'expires_at', 0)

@@ -1,8 +1,7 @@
 import { type Generated, type GeneratedAlways, type JSONColumnType, type RawBuilder, sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import { noticeFacts, type NoticeFacts, type InboxKind } from '@madang/contract/users/notice-facts.ts'
-import type { Db } from '../db/tables.ts'
-import { deleteDue } from '../db/delete-due.ts'
+import { keptAfter } from '../retention/kept.ts'
 import { dayMs } from '@madang/contract/values/durations.ts'
 
 declare module '../db/tables.ts' {
@@ -69,7 +68,5 @@ function counted(notices: readonly NewNotice[]) {
   return [...matters.values()].map((same) => ({ ...same.at(-1)!, times: same[0]?.isOnce ? 1 : same.length }))
 }
 
-/** Deletes what is older than 90 days, read or not. */
-export async function sweepNotices(db: Db, now: Date): Promise<void> {
-  await deleteDue(db, 'notice', sql`created_at < ${new Date(now.getTime() - keptMs)}`)
-}
+/** Read or not. */
+export const keptNotices = keptAfter('notice', 'created_at', keptMs)

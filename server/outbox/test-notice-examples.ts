@@ -1,3 +1,4 @@
+import type { WarningId } from '@madang/contract/chat/warnings.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { AnnouncementId } from '@madang/contract/reading/announcements.ts'
 import type { FactsOf, NoticeKind } from './notices.ts'
@@ -23,7 +24,8 @@ export const noticeExamples: { readonly [Kind in NoticeKind]?: FactsOf<Kind> } =
   classCancelled: [{ classId: 'a class' }],
   priceAlert: [{ alertId: 'an alert', symbol: 'BTC' }],
   friendAccepted: [{ by: friendId }],
-  warning: [{ reason: 'spam' }],
+  warning: [{ warningId: 'a warning' as WarningId, reason: 'spam' }],
+  countryDecided: [{ requestId: 'a request', isGranted: true }],
   suspended: [{ reason: 'spam' }],
   appealUpheld: [{ answer: 'confirmed' }],
   reinstated: [{ answer: 'noBreach' }],

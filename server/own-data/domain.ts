@@ -1,7 +1,7 @@
 import * as ownData from '@madang/contract/users/own-data.ts'
 import { checkedCommand, command, domain, query } from '../domain.ts'
 import { eraseDueUsers } from './erase-user.ts'
-import { enqueueForgottenExports, prepareExports, sweepExports } from './prepare-exports.ts'
+import { enqueueForgottenExports, keptExports, prepareExports, sweepExports } from './prepare-exports.ts'
 import { askExport, getExport } from './ask-export.ts'
 import { cancelDeletion, getDeletion, requestDeletion } from './deletion.ts'
 import { getFirstSteps } from './get-first-steps.ts'
@@ -38,6 +38,7 @@ export const ownDataDomain = domain({
     },
     { name: 'enqueue-forgotten-exports', schedule: { cron: '7-59/10 * * * *' }, run: enqueueForgottenExports },
   ],
+  retention: [keptExports],
   personalData: {
     data_export: { by: ['user_id'], onErase: 'delete', onExport: exportedRequests },
   },

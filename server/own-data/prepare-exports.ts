@@ -2,11 +2,14 @@ import { dayMs } from '@madang/contract/values/durations.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { eachItem } from '../jobs/each-item.ts'
 import type { Job } from '../jobs/job.ts'
 import { pictureName, type PictureName, type Pictures } from '../ports/pictures.ts'
 import type { Services } from '../services.ts'
+import type { Kept } from '../retention/kept.ts'
+import { noteSweep } from '../retention/sweep-kept.ts'
 import { gatherOwnData } from './gather.ts'
 import { packExport } from './pack-export.ts'
 import './tables.ts'
@@ -118,11 +121,21 @@ export async function enqueueForgottenExports({ db, jobs, clock }: Pick<Services
 }
 
 /** Removes files whose time is over: first from the list, then from the store, so that none is offered that is gone. */
-export async function sweepExports({ db, pictures, clock }: Omit<Preparing, 'keys' | 'personalData'>): Promise<void> {
+export function sweepExports({ db, pictures, clock }: Omit<Preparing, 'keys' | 'personalData'>): Promise<void> {
   const now = clock.now()
+  return noteSweep(db, keptExports, { now, work: () => removeExports(db, pictures, now) })
+}
+
+export const keptExports: Kept = {
+  name: 'data_export.file',
+  keptMs: exportKeptMs,
+  due: (now) => sql`state = 'ready' and expires_at <= ${now}`,
+}
+
+async function removeExports(db: Db, pictures: Pictures, now: Date): Promise<number> {
   const { rows } = await sql<{ export_id: string; files: PictureName[] }>`
     select export_id, case when parts = '{}' then array[file_name] else parts end as files
-    from data_export where state = 'ready' and expires_at <= ${now}`.execute(db)
+    from data_export where ${keptExports.due(now)}`.execute(db)
   await eachItem(rows, async ({ export_id: id, files }) => {
     for (const name of files) await pictures.remove(name)
     await db
@@ -132,4 +145,5 @@ export async function sweepExports({ db, pictures, clock }: Omit<Preparing, 'key
       .where('state', '=', 'ready')
       .execute()
   })
+  return rows.length
 }

@@ -104,6 +104,10 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
     ['live_watch', { ...ofClass, live_session: ids.report, seen_at: now }],
     ['class_unlock', { ...ofClass, ...unlock, attendee: user, day: '2026-11-20', block: 1 }],
     ['class_unlock_waiting', { ...ofClass, day: '2026-11-20', since: now }],
+    [
+      'class_friends_waiting',
+      { attendee: user, class_id: ofClass.class_id, day: '2026-11-20', first_block: 1, last_block: 1, since: now },
+    ],
     ['check_in', { ...account, ...unlock, day: '2026-11-20', streak: 3 }],
     ['special_airdrop', { ...account, amount: 7_000_000, unlocked: 0, rule_version: 'v2', state: 'review' }],
     ['saved_address', { ...account, asset: 'USDT', network: 'sandbox', address: 'an address', label: 'My savings' }],
@@ -292,6 +296,10 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
       },
     ],
     [
+      'earlier_appeal',
+      { ...account, suspension_id: ids.suspension, words: 'the first time', pictures: '{}', answer: 'confirmed' },
+    ],
+    [
       'suspension_ticket',
       { ...account, suspension_id: ids.suspension, token_hash: Buffer.alloc(32, 6), expires_at: later },
     ],
@@ -299,6 +307,7 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
     ['report', { id: ids.report, reporter: user, reported: friend, reason: 'spam', note: 'the same advertising' }],
     ['report_evidence', { report: ids.report, sender: friend, receiver: user, kind: 'text', content: 'buy now' }],
     ['warning', { ...account, report: ids.report, reason: 'spam', appeal: 'open', words: 'not me', appealed_at: now }],
+    ['country_request', { ...account, country: 'JP', words: 'I moved to Osaka', pictures: '{}' }],
     ['picture', { owner: user, width: 640, height: 480, full_name: 'first.webp', thumb_name: 'first-thumb.webp' }],
     ['hidden_message', { ...account, seq: 2, conversation: sql`(select min(id) from conversation)` }],
     ['delivery', { ...account, seq: 2, conversation: sql`(select min(id) from conversation)` }],
@@ -380,6 +389,7 @@ export const shownInExport: Readonly<Record<string, Values>> = {
   xrp_invite: { isMine: true, firstDay: '2026-11-20', state: 'listening' },
   special_airdrop: { amount: '7', state: 'review' },
   suspension: { reason: 'taken', words: 'it was me' },
+  earlier_appeal: { words: 'the first time', answer: 'confirmed' },
   asset_totals_leaf: { day: '2026-11-20', asset: 'CVC', balance: '6' },
   transfer: { code: 'grant', change: '3', cause: 'gift of a neighbour' },
   user: { nickName: 'Mina Kim' },
@@ -388,6 +398,7 @@ export const shownInExport: Readonly<Record<string, Values>> = {
   user_withdraw_check: { byPasskey: true },
   user_contact: { phone: '+821012345678' },
   user_day: { day: '2026-11-19' },
+  country_request: { country: 'JP', words: 'I moved to Osaka' },
   warning: { reason: 'spam', words: 'not me' },
 }
 

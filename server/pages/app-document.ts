@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locale } from '@madang/contract/locale.ts'
+import type { PageRules } from '@madang/contract/page-rules.ts'
 
 /** The app's document as the build left it, with the places the server may fill. */
 export interface AppDocument {
@@ -11,6 +12,7 @@ export interface AppDocument {
 /** What the server puts into the document. All of it is HTML already. */
 export interface Filling {
   readonly locale: Locale
+  readonly rules: PageRules
   readonly title?: string
   readonly head?: string
   readonly home?: string
@@ -37,13 +39,14 @@ export async function readDocument(folder: URL): Promise<AppDocument> {
 
 /** Fills the document. Whatever is inline in it is allowed by its hash, and nothing else. */
 export function fill({ parts }: AppDocument, filling: Filling): FilledDocument {
-  const { locale, title, head = '', home = '', zone, at } = filling
+  const { locale, rules, title, head = '', home = '', zone, at } = filling
   // A preview describes itself.
   const own = /og:title/.test(head) ? parts[0].replace(/\s*<meta\s+name="description"[^>]*>/, '') : parts[0]
   const start = own
     .replace(
       '<html lang="ko-KR">',
-      () => `<html lang="${locale}"${zone ? ` data-zone="${zone}" data-at="${at}"` : ''}>`,
+      () =>
+        `<html lang="${locale}" data-first="${rules.firstLanguage}" data-ended="${rules.sessionEnd}"${zone ? ` data-zone="${zone}" data-at="${at}"` : ''}>`,
     )
     .replace(/<title>[^<]*<\/title>/, (before) => (title === undefined ? before : `<title>${title}</title>`))
   const whole = [start, head, parts[1]].join('')

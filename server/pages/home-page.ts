@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Feature } from '@madang/contract/features.ts'
 import type { Locale } from '@madang/contract/locale.ts'
+import type { PageRules } from '@madang/contract/page-rules.ts'
 import type { Clock } from '../ports/clock.ts'
-import { fill, readDocument } from './app-document.ts'
+import { fill, type Filling, readDocument } from './app-document.ts'
 import { escaped } from './html.ts'
 
 /** A page as it travels: packed once for everybody who gets it. */
@@ -16,11 +18,21 @@ export interface PackedPage {
   readonly gzip: Buffer
 }
 
+/** What is offered, by the names of features. */
+type Offered = Readonly<Record<Feature, boolean>>
+
+/** Whom a page is for: their language, and their country where it is known. */
+export interface HomeVisitor {
+  readonly locale: Locale
+  readonly country: string | null
+}
+
 /** Home drawn by the app's own components (app/ssr/home.tsx), which the server knows as a built file only. */
 export type PrepareHome = (
   locale: Locale,
   now: Date,
   ask: (path: string, body: unknown) => Promise<unknown>,
+  offered: Offered,
 ) => Promise<{
   readonly html: string
   readonly css: string
@@ -36,8 +48,11 @@ export interface HomeSources {
   readonly folder: URL
   readonly clock: Clock
   readonly prepare: PrepareHome
-  /** Answers a call as a visitor gets it in that language. */
-  readonly ask: (locale: Locale, path: string, body: unknown) => Promise<unknown>
+  /** Answers a call as that visitor gets it. */
+  readonly ask: (visitor: HomeVisitor, path: string, body: unknown) => Promise<unknown>
+  /** What visitors of a country are offered. */
+  readonly offered: (country: string | null) => Offered
+  readonly rules: () => PageRules
   /** Tags of a preview in that language (REQ-7). */
   readonly preview: (locale: Locale) => string
   /** Told when a page could not be prepared; it is then served without, and the app asks for itself. */
@@ -54,59 +69,69 @@ interface Made {
 }
 
 /**
- * The pages of Home, one for each language, made from the answers of now and kept for a few seconds: the busiest page of
+ * The pages of Home, one for each language and each choice of what is offered, made from the answers of now and kept for a few seconds: the busiest page of
  * the product costs no question to the database and no packing for most who open it.
  */
-export function homePages(sources: HomeSources): (locale: Locale) => Promise<PackedPage> {
-  const made = new Map<Locale, Made>()
-  const making = new Map<Locale, Promise<PackedPage>>()
+export function homePages(sources: HomeSources): (visitor: HomeVisitor) => Promise<PackedPage> {
+  const made = new Map<string, Made>()
+  const making = new Map<string, Promise<PackedPage>>()
 
-  const renew = (locale: Locale) => {
-    const running = making.get(locale) ?? make(locale).finally(() => making.delete(locale))
-    making.set(locale, running)
+  const renew = (key: string, visitor: HomeVisitor) => {
+    const running = making.get(key) ?? make(key, visitor).finally(() => making.delete(key))
+    making.set(key, running)
     return running
   }
-  const make = async (locale: Locale) => {
+  const make = async (key: string, visitor: HomeVisitor) => {
     const at = sources.clock.now().getTime()
-    const before = made.get(locale)?.page
-    const page = await pageOf(locale, sources, before)
-    made.set(locale, { at, page })
+    const before = made.get(key)?.page
+    const page = await pageOf(visitor, sources, before)
+    made.set(key, { at, page })
     return page
   }
 
-  return async (locale) => {
-    const known = made.get(locale)
+  return async (visitor) => {
+    // Countries that are offered the same share a page: however many there are, there are few pages.
+    const key = `${visitor.locale} ${JSON.stringify(sources.rules())} ${JSON.stringify(sources.offered(visitor.country))}`
+    const known = made.get(key)
     const age = known ? sources.clock.now().getTime() - known.at : Number.POSITIVE_INFINITY
-    if (!known || age < 0 || age > usableMs) return renew(locale)
-    if (age > freshMs) void renew(locale).catch(sources.report)
+    if (!known || age < 0 || age > usableMs) return renew(key, visitor)
+    if (age > freshMs) void renew(key, visitor).catch(sources.report)
     return known.page
   }
 }
 
 /** The page without Home, with other tags in its head: for somebody who was invited and goes on to register. */
-export async function plainPage(folder: URL, locale: Locale, title: string, head: string): Promise<PackedPage> {
-  return packed(fill(await readDocument(folder), { locale, title: escaped(title), head }), undefined)
+export async function plainPage(
+  folder: URL,
+  { title, ...filling }: Pick<Filling, 'locale' | 'rules' | 'head'> & { readonly title: string },
+): Promise<PackedPage> {
+  return packed(fill(await readDocument(folder), { ...filling, title: escaped(title) }), undefined)
 }
 
 /** The page of now; the one before when nothing changed. */
-async function pageOf(locale: Locale, sources: HomeSources, before: PackedPage | undefined): Promise<PackedPage> {
+async function pageOf(visitor: HomeVisitor, sources: HomeSources, before: PackedPage | undefined): Promise<PackedPage> {
+  const { locale, country } = visitor
   const { folder, clock, prepare, ask, preview, report } = sources
   const document = await readDocument(folder)
   const now = clock.now()
-  const home = await prepare(locale, now, (path, body) => ask(locale, path, body)).catch((error: unknown) => {
+  const offered = sources.offered(country)
+  const rules = sources.rules()
+  const asking = (path: string, body: unknown) => ask(visitor, path, body)
+  const home = await prepare(locale, now, asking, offered).catch((error: unknown) => {
     report(error)
     return null
   })
-  if (!home) return packed(fill(document, { locale, head: preview(locale) }), before)
+  if (!home) return packed(fill(document, { locale, rules, head: preview(locale) }), before)
   const { html, css, preload, title, zone, answers } = home
   return packed(
     fill(document, {
       locale,
+      rules,
       title: escaped(title),
       zone,
       at: wholeMinute(now),
       head: preview(locale) + preload + (css && `<style>${css}</style>`),
-      home: `<div id="prepared">${html}</div>${dataOf({ at: wholeMinute(now), answers })}`,
+      home: `<div id="prepared">${html}</div>${dataOf({ at: wholeMinute(now), locale, answers, offered })}`,
     }),
     before,
   )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inEach } from '@madang/contract/locale.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 
 const phone = 'Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
@@ -48,6 +49,27 @@ test('REQ-9: the language chosen on the phone comes before the browser’s', asy
   expect(await (await open({ 'accept-language': 'ko', cookie: 'locale=xx' })).text()).toContain('<html lang="ko-KR"')
 })
 
+test('REQ-9: where the house says always Korean, the page is Korean for every browser and tells the app so; a choice stays', async () => {
+  await here.db
+    .insertInto('house_setting')
+    .values({
+      kind: 'appReadings',
+      id: 'readings',
+      content: JSON.stringify({ texts: inEach(() => null), firstLanguage: 'korean', sessionEnd: 'said' }),
+      shown_at: new Date(0),
+      is_sample: false,
+    })
+    .execute()
+  await here.services.appReadings.refresh()
+  for (const accept of ['en-US', 'zh-CN'])
+    expect(await (await open({ 'accept-language': accept })).text()).toContain('<html lang="ko-KR" data-first="korean"')
+  expect(await (await open({ 'accept-language': 'en', cookie: 'locale=zh-CN' })).text()).toContain('<html lang="zh-CN"')
+
+  await here.db.deleteFrom('house_setting').where('kind', '=', 'appReadings').execute()
+  await here.services.appReadings.refresh()
+  expect(await (await open({ 'accept-language': 'en-US' })).text()).toContain('<html lang="en-GB" data-first="browser"')
+})
+
 test('the policy allows what is inline by its hash and nothing else', async () => {
   const response = await open()
   const policy = response.headers.get('content-security-policy') ?? ''
@@ -71,4 +93,20 @@ test('a phone that has the page is told so, and packed forms are the same page',
   }
   const again = await open({ 'if-none-match': etag })
   if (again.headers.get('etag') === etag) expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
+test('REQ-60 REQ-188 where live classes are off, the page that phones get first has no tab for them; elsewhere it has', async () => {
+  await using proxied = await wholeServer({ env: { MADANG_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'cf-ipcountry' } })
+  const off = { feature: 'live', country: 'CN', from_at: new Date(0), is_off: true } as const
+  await proxied.db.insertInto('offering').values(off).execute()
+  await proxied.services.offerings.refresh()
+  const tabsIn = async (country: string) => {
+    const headers = { 'user-agent': phone, 'accept-language': 'ko', 'cf-ipcountry': country }
+    const text = await (await fetch(`${proxied.url}/`, { headers })).text()
+    return ['혜택', '라이브'].map((tab) => text.includes(`>${tab}<`))
+  }
+  expect(await tabsIn('KR')).toEqual([true, true])
+  expect(await tabsIn('CN')).toEqual([true, false])
+  expect(await tabsIn('KR')).toEqual([true, true])
+  expect(proxied.mistakes).toEqual([])
 })

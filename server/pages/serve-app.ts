@@ -3,17 +3,21 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inviteCodePattern } from '@madang/contract/ids.ts'
 import { firstLocale, type Locale } from '@madang/contract/locale.ts'
+import type { FirstLanguageRule, PageRules } from '@madang/contract/page-rules.ts'
 import { documentHeaders } from '../http/headers.ts'
 import { networkOf } from '../http/network.ts'
-import type { PackedPage } from './home-page.ts'
+import type { HomeVisitor, PackedPage } from './home-page.ts'
 import { visitorOf } from './visitor.ts'
 
 /** Where the app's documents come from and whom they are for. */
 export interface AppPages {
   /** Folder of the built app, with `index.html`. */
   readonly folder: URL
-  /** Home in a language, ready to be read. */
-  readonly home: (locale: Locale) => Promise<PackedPage>
+  /** Home for a visitor, ready to be read. */
+  readonly home: (visitor: HomeVisitor) => Promise<PackedPage>
+  readonly rules: () => PageRules
+  /** Where a request comes from; null where no trusted proxy tells it. */
+  readonly countryOf: (request: FastifyRequest) => string | null
   /** The page of an invitation, for a phone in that network. */
   readonly invitation: (locale: Locale, code: string, address: string) => Promise<PackedPage>
   /** Where desktop visitors go (REQ-5). */
@@ -33,9 +37,11 @@ export async function serveApp(http: FastifyInstance, pages: AppPages) {
     const visitor = visitorOf(request.headers['user-agent'] ?? '', request.headers.cookie ?? '')
     if (visitor === 'desktop' && !pages.allowDesktop)
       return reply.redirect(desktopAddress(pages.desktopUrl, request.query))
-    const locale = pageLocale(request)
+    const locale = pageLocale(request, pages.rules().firstLanguage)
     const code = codeOf(request.query)
-    const page = code ? pages.invitation(locale, code, networkOf(request.ip)) : pages.home(locale)
+    const page = code
+      ? pages.invitation(locale, code, networkOf(request.ip))
+      : pages.home({ locale, country: pages.countryOf(request) })
     return sendPage(request, reply, await page, pages.secure)
   }
   http.get('/', document)
@@ -54,10 +60,10 @@ export async function serveApp(http: FastifyInstance, pages: AppPages) {
   })
 }
 
-/** The language the app will speak on this phone (REQ-9), as far as the server can know it: the cookie, then the browser's first. */
-export function pageLocale({ headers }: FastifyRequest): Locale {
+/** The language the app will speak on this phone (REQ-9), as far as the server can know it: the cookie, then by the rule. */
+function pageLocale({ headers }: FastifyRequest, rule: FirstLanguageRule): Locale {
   const chosen = /(?:^|;\s*)locale=([\w-]+)/.exec(headers.cookie ?? '')?.[1]
-  return firstLocale(chosen, headers['accept-language']?.trim() ?? '')
+  return firstLocale(chosen, headers['accept-language']?.trim() ?? '', rule)
 }
 
 /** A page in the form the browser takes, or only the word that it has it already. */

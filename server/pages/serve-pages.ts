@@ -4,7 +4,9 @@ import { Failure } from '@madang/contract/failures.ts'
 import { getInviter as endpoint } from '@madang/contract/rewards/invites.ts'
 import { openApi } from '@madang/contract/openapi.ts'
 import type { Config } from '../config.ts'
+import { countryOf, type Law } from '../http/caller-law.ts'
 import type { CountUse } from '../http/limits.ts'
+import { offeredTo } from '../offerings/offerings.ts'
 import type { ConsolePlace } from '../operators/console-place.ts'
 import { companyIn } from '../house/get-company.ts'
 import { getInviter } from '../users/registration/inviters.ts'
@@ -36,11 +38,15 @@ const preparer = () =>
 interface Pages {
   readonly config: Config
   readonly countUse: CountUse
-  readonly services: ChatPictures & Pick<Services, 'report' | 'securityEvent'> & { readonly consolePlace: ConsolePlace }
+  readonly law: Law
+  readonly services: ChatPictures &
+    Pick<Services, 'appReadings' | 'report' | 'securityEvent' | 'features' | 'isOffered'> & {
+      readonly consolePlace: ConsolePlace
+    }
 }
 
 /** Everything people and programs can open by address: the app, pictures, the landing page, the documents of the API. */
-export async function servePages(http: FastifyInstance, { config, countUse, services }: Pages) {
+export async function servePages(http: FastifyInstance, { config, countUse, services, law }: Pages) {
   const secure = config.publicOrigin.startsWith('https:')
   http.addHook('onResponse', async ({ query, ip }, { statusCode }) => {
     const isRefused = statusCode === 404 && typeof query === 'object' && query !== null && 'grant' in query
@@ -89,14 +95,19 @@ export async function servePages(http: FastifyInstance, { config, countUse, serv
       folder: appFolder,
       clock: services.clock,
       prepare: async (...home) => (await preparer()).prepareHome(...home),
-      ask: (locale, path, body) => askInside(http, locale, path, body),
+      ask: (visitor, path, body) => askInside(http, law.countryHeader, visitor, { path, body }),
+      offered: (country) => offeredTo({ ...services, laws: [country] }),
+      rules: services.appReadings.now,
       preview: (locale) => previewTags(productPreview(locale, origin)).text,
       report: services.report,
     }),
+    rules: services.appReadings.now,
+    countryOf: (request) => countryOf(request, law),
     invitation: async (locale, code, address) => {
       const inviter = (await inviterOf(code, address))?.nickName ?? null
       const preview = productPreview(locale, origin, { code, inviter })
-      return plainPage(appFolder, locale, preview.title, previewTags(preview).text)
+      const rules = services.appReadings.now()
+      return plainPage(appFolder, { locale, rules, title: preview.title, head: previewTags(preview).text })
     },
     desktopUrl,
     allowDesktop,

@@ -78,7 +78,7 @@ test('REQ-6 the page is whole without JavaScript, in the language asked for; an 
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   expect(page.body).toContain('<html lang="zh-CN">')
-  expect(page.body).toContain('隐私说明')
+  expect(page.body).toContain('隐私政策')
   expect(page.body).toContain('本文待法律审核')
   expect(page.body).not.toContain('<script')
   expect((await http.inject({ url: '/terms/terms?version=2026-11-21' })).body).toContain('이전 버전이에요')

@@ -1,6 +1,6 @@
 import * as pictures from '@madang/contract/chat/pictures.ts'
 import { domain, query, upload } from '../domain.ts'
-import { sweepPictures } from './sweep.ts'
+import { keptPictures, sweepPictures } from './sweep.ts'
 import { erasePictures } from './erase-pictures.ts'
 import { exportedPictures } from './export-pictures.ts'
 import { pictureGrant } from './grants.ts'
@@ -18,6 +18,10 @@ export const picturesDomain = domain({
       run: ({ db, pictures, clock }) => sweepPictures(db, pictures, clock.now()),
     },
   ],
+  retention: [keptPictures],
+  stays: {
+    house_picture: 'what the house shows',
+  },
   personalData: {
     picture: { by: ['owner'], onErase: erasePictures, onExport: exportedPictures },
   },

@@ -1,5 +1,5 @@
 import type { PictureId, UserId } from '@madang/contract/ids.ts'
-import type { Db } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import type { PictureName } from '../ports/pictures.ts'
 import './tables.ts'
 
@@ -11,7 +11,7 @@ export interface FoundPicture {
 }
 
 /** Finds a picture by its id; null when there is none or when it was removed. Says nothing about who may see it. */
-export async function findPicture(db: Db, id: PictureId): Promise<FoundPicture | null> {
+export async function findPicture(db: Db | Tx, id: PictureId): Promise<FoundPicture | null> {
   const row = await db
     .selectFrom('picture')
     .select(['owner', 'full_name', 'thumb_name', 'conversation', 'client_id'])

@@ -1,16 +1,38 @@
-import type { PictureId } from '@madang/contract/ids.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { Failure } from '@madang/contract/failures.ts'
+import type { PictureId, UserId } from '@madang/contract/ids.ts'
+import type { Db, Tables, Tx } from '../db/tables.ts'
 import type { PictureName } from '../ports/pictures.ts'
+import { findPicture } from './find-picture.ts'
 import './tables.ts'
 
-/** Keeps pictures as evidence of a report: recalled or not, their files stay (REQ-93). Unknown ones are passed over. */
-export async function keepAsEvidence(tx: Tx, ids: readonly PictureId[]): Promise<void> {
-  if (ids.length) await tx.updateTable('picture').set({ evidence: true }).where('id', 'in', ids).execute()
+/** The table whose rows hold a picture as evidence. */
+type Holder = keyof Tables
+
+/** Keeps pictures as evidence of cases of a kind: recalled or not, their files stay (REQ-93). Unknown ones are passed over. */
+export async function keepAsEvidence(tx: Tx, holder: Holder, ids: readonly PictureId[]): Promise<void> {
+  await setHolders(tx, ids, sql`array_append(array_remove(evidence_of, ${holder}::text), ${holder}::text)`)
 }
 
-/** Lets pictures go that are evidence no longer: what else holds them holds, the others are removed by the sweep. */
-export async function letGoOfEvidence(tx: Tx, ids: readonly PictureId[]): Promise<void> {
-  if (ids.length) await tx.updateTable('picture').set({ evidence: false }).where('id', 'in', ids).execute()
+/** The same for pictures that somebody adds to a case of their own. NOT_FOUND for one of somebody else's or that is gone. */
+export async function keepOwnAsEvidence(
+  tx: Tx,
+  holder: Holder,
+  { user, ids }: { readonly user: UserId; readonly ids: readonly PictureId[] },
+): Promise<void> {
+  for (const id of ids) if ((await findPicture(tx, id))?.owner !== user) throw new Failure('NOT_FOUND')
+  await keepAsEvidence(tx, holder, ids)
+}
+
+/** Lets go of pictures that no case of this kind holds any longer: what is evidence of another kind stays, the others are removed by the sweep. */
+export async function letGoOfEvidence(tx: Tx, holder: Holder, ids: readonly PictureId[]): Promise<void> {
+  await setHolders(tx, ids, sql`array_remove(evidence_of, ${holder}::text)`)
+}
+
+async function setHolders(tx: Tx, ids: readonly PictureId[], holders: RawBuilder<unknown>): Promise<void> {
+  if (ids.length === 0) return
+  await sql`update picture set evidence_of = ${holders}, evidence = ${holders} <> '{}'
+    where id = any(${ids}::uuid[])`.execute(tx)
 }
 
 /** Names in the store of a picture that is evidence, also of a recalled one; null for any other. For operators only. */

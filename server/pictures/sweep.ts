@@ -2,6 +2,8 @@ import { eachItem } from '../jobs/each-item.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import type { Pictures } from '../ports/pictures.ts'
+import type { Kept } from '../retention/kept.ts'
+import { noteSweep } from '../retention/sweep-kept.ts'
 import './tables.ts'
 
 const unsentMs = 24 * 60 * 60_000
@@ -15,15 +17,24 @@ export const recalledKeptMs = 7 * 24 * 60 * 60_000
  * way either has the picture or is refused; then the files; the row last, so that a fall in between is made up for.
  * What is evidence of a report stays (REQ-93).
  */
-export async function sweepPictures(db: Db, store: Pictures, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - unsentMs)
-  const recalled = new Date(now.getTime() - recalledKeptMs)
-  for (;;) {
+export function sweepPictures(db: Db, store: Pictures, now: Date): Promise<void> {
+  return noteSweep(db, keptPictures, { now, work: () => removeFiles(db, store, now) })
+}
+
+export const keptPictures: Kept = { name: 'picture', keptMs: unsentMs, due: duePictures }
+
+function duePictures(now: Date) {
+  const [recalled, unsent] = [recalledKeptMs, unsentMs].map((ms) => new Date(now.getTime() - ms))
+  return sql`conversation is null and not evidence
+    and (removed_at < ${recalled} or (removed_at is null and created_at < ${unsent}))`
+}
+
+async function removeFiles(db: Db, store: Pictures, now: Date): Promise<number> {
+  for (let gone = 0; ;) {
     const { rows } = await sql<{ id: string; full_name: never; thumb_name: never }>`
       update picture set removed_at = coalesce(removed_at, ${now})
       where id in (
-        select id from picture where conversation is null and not evidence
-          and (removed_at < ${recalled} or (removed_at is null and created_at < ${before}))
+        select id from picture where ${duePictures(now)}
         order by created_at limit ${mostInARound} for update skip locked
       )
       returning id, full_name, thumb_name`.execute(db)
@@ -32,6 +43,7 @@ export async function sweepPictures(db: Db, store: Pictures, now: Date): Promise
       await Promise.all([store.remove(full), store.remove(thumb)])
       await sql`delete from picture where id = ${id}::uuid`.execute(db)
     })
-    if (rows.length < mostInARound) return
+    gone += rows.length
+    if (rows.length < mostInARound) return gone
   }
 }

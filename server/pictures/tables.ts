@@ -18,7 +18,9 @@ declare module '../db/tables.ts' {
       conversation: bigint | null
       client_id: string | null
       removed_at: Date | null
+      /** Whether it is evidence of anything, and of what: by the tables whose rows hold it. */
       evidence: Generated<boolean>
+      evidence_of: Generated<string[]>
     }
     house_picture: {
       id: PictureId

@@ -23,6 +23,10 @@ export const publishersDomain = domain({
     audited(checkCredential, check),
     audited(uncheckCredential, uncheck),
   ],
+  stays: {
+    publisher_check: 'what was checked of a publisher',
+    publisher_version: 'versions from before the content machine, which has taken them over',
+  },
   personalData: {
     publisher: {
       by: ['user_id'],

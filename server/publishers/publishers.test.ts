@@ -19,6 +19,7 @@ import { publisherItems } from './publisher-items.ts'
 import { checkCredential, uncheckCredential } from './check-credential.ts'
 import { publisherRow } from './publisher-row.ts'
 import { searchPublishers } from './search-publishers.ts'
+import { noSettings } from '../content/test-settings.ts'
 
 let here: TestDatabase
 let mina: UserId
@@ -57,9 +58,9 @@ const studio = (more: Partial<PublisherContent> = {}): PublisherContent => ({
   ...more,
 })
 const saves = (version: number, content: PublisherContent, by = park, profile = 'neuti') =>
-  here.transact((tx) => saveVersion(tx, publisherRow, { id: profile, version }, () => content, by))
+  here.transact((tx) => saveVersion(tx, publisherRow, { id: profile, version }, () => content, by, noSettings))
 const publishes = (version: number, by = seo, profile = 'neuti') =>
-  here.transact((tx) => publish(tx, publisherRow, { id: profile, version, publishAt: null, terms: {} }, by))
+  here.transact((tx) => publish(tx, publisherRow, { id: profile, version, publishAt: null, terms: {} }, by, noSettings))
 const checks = (version: number, key = licenceKey, by = seo) =>
   here.transact((tx) => checkCredential(tx, { id: 'neuti', version, key }, '교육청 누리집에서 봄', by))
 const badge = async (user: UserId) => (await findUser(here.db, user))?.verified

@@ -4,6 +4,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { pictureIn } from '@madang/contract/chat/pictures.ts'
 import { reportRules, type createReport as createReportCall, type ReportId } from '@madang/contract/chat/reports.ts'
+import { fixMessages } from '../chat/changes/fix-messages.ts'
 import { blockFriend } from '../chat/conversations/block-friend.ts'
 import { messagesAsSent, type SentMessage } from '../chat/reading/messages-as-sent.ts'
 import { withinDailyLimit } from '../db/daily-limit.ts'
@@ -29,11 +30,11 @@ export async function createReport(
   if (!(await findUser(tx, userId))) throw new Failure('USER_NOT_FOUND')
   if (limits) await refuseTooMany(tx, me, now)
 
-  if (block) {
-    await lockNewPair(tx, me, userId, now)
-    await blockFriend(context, { friendId: userId })
-  }
+  if (block) await lockNewPair(tx, me, userId, now)
   const distinct = [...new Set(msgIds)]
+  // The conversation before its members, as for a recall.
+  if (distinct.length) await fixMessages(tx, me, userId, distinct, now)
+  if (block) await blockFriend(context, { friendId: userId })
   const messages = distinct.length ? await messagesAsSent(tx, me, userId, distinct) : []
   if (messages.length !== distinct.length) throw new Failure('NOT_FOUND')
   // A text of the shape the contract names.
@@ -63,9 +64,9 @@ function refuseTooMany(tx: Tx, me: UserId, now: Date): Promise<void> {
 async function keep(tx: Tx, report: ReportId, messages: readonly SentMessage[]) {
   if (!messages.length) return
   const rows = messages.map((message) => {
-    const { conversation, seq, sender, receiver, kind, content, sentAt, recalledAt } = message
+    const { conversation, seq, sender, receiver, kind, content, sentAt, recalledAt, editedAt, earlier } = message
     const picture = (kind === 'picture' && pictureIn(content)?.id) || null
-    const times = { sent_at: sentAt, recalled_at: recalledAt }
+    const times = { sent_at: sentAt, recalled_at: recalledAt, edited_at: editedAt }
     return {
       report,
       conversation,
@@ -74,6 +75,7 @@ async function keep(tx: Tx, report: ReportId, messages: readonly SentMessage[]) 
       receiver,
       kind,
       content,
+      earlier: [...earlier],
       ...times,
       picture,
       hash: evidenceHash(message),
@@ -82,6 +84,7 @@ async function keep(tx: Tx, report: ReportId, messages: readonly SentMessage[]) 
   await tx.insertInto('report_evidence').values(rows).execute()
   await keepAsEvidence(
     tx,
+    'report_evidence',
     rows.flatMap(({ picture }) => picture ?? []),
   )
 }

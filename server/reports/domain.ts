@@ -2,7 +2,7 @@ import * as reports from '@madang/contract/chat/reports.ts'
 import * as warnings from '@madang/contract/chat/warnings.ts'
 import { queueOf } from '../casework/queue-of.ts'
 import { domain, command, query } from '../domain.ts'
-import { sweepReports } from './sweep.ts'
+import { keptEvidence, keptWarningWords, sweepReports } from './sweep.ts'
 import { createReport } from './create-report.ts'
 import { getMyReports } from './get-my-reports.ts'
 import { reportCases } from './report-cases.ts'
@@ -29,6 +29,7 @@ export const reportsDomain = domain({
       run: ({ db, clock }) => sweepReports(db, clock.now()),
     },
   ],
+  retention: [keptWarningWords, keptEvidence],
   personalData: {
     report: {
       by: ['reporter', 'reported'],

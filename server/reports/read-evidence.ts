@@ -16,11 +16,13 @@ export interface Evidence extends SentMessage {
 /** The reported messages in the order of the conversation. Who may read them is the caller's to decide (REQ-176). */
 export async function readEvidence(db: Db | Tx, report: ReportId): Promise<Evidence[]> {
   const rows = await db.selectFrom('report_evidence').selectAll().where('report', '=', report).orderBy('seq').execute()
-  return rows.map(({ sent_at: sentAt, recalled_at: recalledAt, hash, picture, ...row }): Evidence => {
-    const { conversation, seq, sender, receiver, kind, content } = row
-    const message = { conversation, seq, sender, receiver, kind, content, sentAt, recalledAt }
-    return { ...message, picture, intact: evidenceHash(message).equals(hash) }
-  })
+  return rows.map(
+    ({ sent_at: sentAt, recalled_at: recalledAt, edited_at: editedAt, hash, picture, ...row }): Evidence => {
+      const { conversation, seq, sender, receiver, kind, content, earlier } = row
+      const message = { conversation, seq, sender, receiver, kind, content, earlier, sentAt, recalledAt, editedAt }
+      return { ...message, picture, intact: evidenceHash(message).equals(hash) }
+    },
+  )
 }
 
 /** The files of a reported picture, also of a recalled one; null when it is not this report's. */

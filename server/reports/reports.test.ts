@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { pictureContent } from '@madang/contract/chat/pictures.ts'
 import { createReport as createReportCall, reportRules } from '@madang/contract/chat/reports.ts'
-import { sweepRecalled } from '../chat/reading/messages-as-sent.ts'
+import { keptRecalled } from '../chat/reading/messages-as-sent.ts'
+import { editMessage } from '../chat/changes/edit-message.ts'
 import { recallMessage } from '../chat/conversations/recall-message.ts'
 import { createSender } from '../chat/sending/send.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
@@ -22,11 +23,13 @@ import { testUser } from '../users/test-user.ts'
 import { createReport } from './create-report.ts'
 import { getMyReports } from './get-my-reports.ts'
 import { claimCase, decideCase, releaseCase } from '../casework/take-step.ts'
+import { evidencePicture, keepOwnAsEvidence, letGoOfEvidence } from '../pictures/keep-evidence.ts'
 import { readEvidence, reportedPicture } from './read-evidence.ts'
 import { reportCases } from './report-cases.ts'
 import { listReports, readReport } from './report-details.ts'
 import { sweepReports } from './sweep.ts'
 import type { Parsed } from '@madang/contract/endpoint.ts'
+import { sweepKept } from '../retention/sweep-kept.ts'
 
 type ReportInput = Parsed<typeof createReportCall>
 const all = { pageIndex: 1, pageSize: 100 }
@@ -62,6 +65,8 @@ async function scene(database: TestDatabase) {
     files,
     say,
     upload: async (user: UserId) => uploader.upload({ user, now: clock.now() }, await drawn(60, 40).jpeg().toBuffer()),
+    edit: (me: UserId, friendId: UserId, msgId: MessageId, content: string) =>
+      database.transact((tx) => editMessage({ tx, notify: tell, user: me, clock }, { friendId, msgId, content })),
     recall: (me: UserId, friendId: UserId, msgId: MessageId) =>
       database.transact((tx) => recallMessage({ tx, notify: tell, user: me, clock }, { friendId, msgId })),
     report: (me: UserId, input: Partial<ReportInput> & Pick<ReportInput, 'userId'>) =>
@@ -74,7 +79,7 @@ async function scene(database: TestDatabase) {
     relation: async (me: UserId, other: UserId) => (await relate(db, me, other, clock.now())).relation,
     sweep: async () => {
       await sweepReports(db, clock.now())
-      await sweepRecalled(db, clock.now())
+      await sweepKept(db, [keptRecalled], clock.now())
       await sweepPictures(db, store, clock.now())
     },
   }
@@ -124,6 +129,39 @@ test('REQ-93, REQ-100: what was recalled before or after the report is evidence 
   expect(await texts()).toEqual(['send me your seed words', 'guaranteed profit'])
   const late = await report(mina, { userId: jun, msgIds: [before] })
   expect(await readEvidence(db, late.reportId)).toMatchObject([{ content: '', intact: true }])
+})
+
+test('REQ-100: a report keeps what an edited text said before, and a reported text is edited no more', async () => {
+  await using database = await testDatabase()
+  const { db, mina, jun, say, edit, report, clock } = await scene(database)
+  const bad = await say(jun, mina, '지금 입금하면 원금 보장')
+  await edit(jun, mina, bad, '안녕하세요')
+  const editedAt = clock.now()
+  const { reportId } = await report(mina, { userId: jun, msgIds: [bad] })
+  await expect(edit(jun, mina, bad, '잘 지내요?')).rejects.toMatchObject({ failure: 'EDIT_OVER' })
+  expect(await readEvidence(db, reportId)).toMatchObject([
+    { content: '안녕하세요', earlier: ['지금 입금하면 원금 보장'], editedAt, intact: true },
+  ])
+  const untouched = await say(jun, mina, 'hello')
+  await edit(jun, mina, untouched, 'hello!')
+})
+
+test('REQ-100: of an edit and a report at once the report has every text there was, or the edit is refused', async () => {
+  await using database = await testDatabase({ connections: 20 })
+  const { db, mina, jun, say, edit, report } = await scene(database)
+  for (let round = 0; round < 10; round++) {
+    const msgId = await say(jun, mina, 'bad')
+    const editing = edit(jun, mina, msgId, 'good').then(
+      () => 'edited',
+      (error: { failure?: string }) => error.failure,
+    )
+    const { reportId } = await report(mina, { userId: jun, msgIds: [msgId] })
+    const isEdited = (await editing) === 'edited'
+    expect(await readEvidence(db, reportId)).toMatchObject([
+      isEdited ? { content: 'good', earlier: ['bad'] } : { content: 'bad', earlier: [] },
+    ])
+    await expect(editing).resolves.toBe(isEdited ? 'edited' : 'EDIT_OVER')
+  }
 })
 
 test('a stranger is reported and blocked without a conversation; nobody reports themselves or what is not theirs', async () => {
@@ -225,6 +263,34 @@ test('REQ-93: evidence stays until 90 days after the decision, its pictures too,
   await sweep()
   expect(await readEvidence(db, reportId)).toEqual([])
   expect(await readReport(db, reportId)).toMatchObject({ note: '', decision: 'suspended' })
+  await sweep()
+  expect(files.size).toBe(0)
+})
+
+test('REQ-93: a picture that its sender adds to a case of their own too goes only when the report and that case have both let it go, whichever is first', async () => {
+  await using database = await testDatabase()
+  const { db, mina, jun, say, upload, recall, report, clock, sweep, files } = await scene(database)
+  const [first, second] = [await upload(jun), await upload(jun)]
+  const ids = [await say(jun, mina, pictureContent(first), 2), await say(jun, mina, pictureContent(second), 2)]
+  const { reportId } = await report(mina, { userId: jun, msgIds: ids })
+  const own = { user: jun, ids: [first.id, second.id] }
+  await database.transact((tx) => keepOwnAsEvidence(tx, 'country_request', own))
+  for (const msgId of ids) await recall(jun, mina, msgId)
+  clock.advance(400 * dayMs)
+  await database.transact((tx) => letGoOfEvidence(tx, 'country_request', [first.id]))
+  await sweep()
+  expect(await reportedPicture(db, reportId, first.id), 'the report holds it').not.toBeNull()
+
+  const ann = { operator: 'ann', now: clock.now(), hasLeft: () => false }
+  await database.transact((tx) => claimCase(tx, reportCases, { reportId }, ann))
+  await database.transact((tx) => decideCase(tx, reportCases, { reportId }, { ...ann, outcome: 'suspended' }))
+  clock.advance(reportRules.evidenceDays * dayMs)
+  await sweep()
+  await sweep()
+  expect(await evidencePicture(db, first.id), 'nothing holds it any longer').toBeNull()
+  expect(await evidencePicture(db, second.id), 'the other case holds it').not.toBeNull()
+  expect(files.size).toBe(2)
+  await database.transact((tx) => letGoOfEvidence(tx, 'country_request', [second.id]))
   await sweep()
   expect(files.size).toBe(0)
 })

@@ -1,10 +1,10 @@
 import { dayMs } from '@madang/contract/values/durations.ts'
 import { type ReportId, reportRules } from '@madang/contract/chat/reports.ts'
 import { sql } from 'kysely'
-import { updateDue } from '../db/delete-due.ts'
 import type { Db, Tx } from '../db/tables.ts'
-import { transact } from '../db/tx.ts'
 import { letGoOfEvidence } from '../pictures/keep-evidence.ts'
+import type { Kept } from '../retention/kept.ts'
+import { inBatches, noteSweep, sweepKept } from '../retention/sweep-kept.ts'
 import './tables.ts'
 
 /** Reports of which one transaction removes the evidence. */
@@ -15,16 +15,30 @@ const atOnce = 200
  * holds no content, stays. A picture goes when no other report holds it. In batches that are each committed.
  */
 export async function sweepReports(db: Db, now: Date, most = atOnce): Promise<void> {
-  const before = new Date(now.getTime() - reportRules.evidenceDays * dayMs)
-  await updateDue(db, 'warning', { set: sql`words = ''`, due: sql`decided_at <= ${before} and words <> ''`, most })
-  while ((await transact(db, (tx) => sweepBatch(tx, before, most))) === most);
+  await sweepKept(db, [keptWarningWords], now)
+  await noteSweep(db, keptEvidence, { now, work: () => inBatches(db, most, (tx) => sweepBatch(tx, now, most)) })
 }
 
-async function sweepBatch(tx: Tx, before: Date, most: number): Promise<number> {
+const keptMs = reportRules.evidenceDays * dayMs
+const before = (now: Date) => new Date(now.getTime() - keptMs)
+
+export const keptWarningWords: Kept = {
+  name: 'warning.words',
+  keptMs,
+  due: (now) => sql`decided_at <= ${before(now)} and words <> ''`,
+  set: sql`words = ''`,
+}
+
+export const keptEvidence: Kept = {
+  name: 'report.evidence',
+  keptMs,
+  due: (now) => sql`state = 'decided' and decided_at <= ${before(now)}
+    and (note <> '' or exists (select from report_evidence where report_evidence.report = report.id))`,
+}
+
+async function sweepBatch(tx: Tx, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ id: ReportId }>`
-    select id from report
-    where state = 'decided' and decided_at <= ${before}
-      and (note <> '' or exists (select from report_evidence where report_evidence.report = report.id))
+    select id from report where ${keptEvidence.due(now)}
     order by decided_at, id limit ${most} for update skip locked`.execute(tx)
   const over = rows.map(({ id }) => id)
   if (over.length === 0) return 0
@@ -38,6 +52,6 @@ async function sweepBatch(tx: Tx, before: Date, most: number): Promise<number> {
     .where('picture', 'in', [...pictures])
     .execute()
   for (const { picture } of held) if (picture) pictures.delete(picture)
-  await letGoOfEvidence(tx, [...pictures])
+  await letGoOfEvidence(tx, 'report_evidence', [...pictures])
   return over.length
 }

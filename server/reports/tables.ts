@@ -48,6 +48,9 @@ declare module '../db/tables.ts' {
       content: string
       sent_at: Date
       recalled_at: Date | null
+      edited_at: Date | null
+      /** What it said before it was edited. */
+      earlier: Generated<string[]>
       picture: PictureId | null
       hash: Buffer
     }

@@ -10,7 +10,7 @@ import { snapshot } from '../db/tx.ts'
 import { notify } from '../outbox/notify.ts'
 import './tables.ts'
 
-/** Warns the reported user of a report, in the transaction that decides it; they read it at their next start (REQ-173). */
+/** Warns the reported user of a report, in the transaction that decides it; their phones are told, and show it at their next start at the latest (REQ-173). */
 export async function giveWarning(
   { tx, random, publish }: Context<'random' | 'publish'> & { readonly tx: Db | Tx },
   given: {
@@ -21,10 +21,11 @@ export async function giveWarning(
     readonly now: Date
   },
 ): Promise<void> {
+  const id = random.uuid() as WarningId // a text of the shape the contract names
   await tx
     .insertInto('warning')
     .values({
-      id: random.uuid() as WarningId, // a text of the shape the contract names
+      id,
       report: given.report,
       user_id: given.user,
       reason: given.reason,
@@ -38,7 +39,7 @@ export async function giveWarning(
       decided_at: null,
     })
     .execute()
-  await notify({ tx, publish, now: given.now }, given.user, 'warning', { reason: given.reason })
+  await notify({ tx, publish, now: given.now }, given.user, 'warning', { warningId: id, reason: given.reason })
 }
 
 /** Warnings I was given, newest first, those taken back included. One snapshot (INV-F08). */

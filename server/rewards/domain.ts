@@ -30,6 +30,7 @@ import { getTokenomics } from './records/get-tokenomics.ts'
 import { getUnlockRecords } from './records/get-unlock-records.ts'
 import { getInvitees, getInviteOverview } from './invitees/invitees.ts'
 import { waitingClassTime } from './class-time/waiting-class-time.ts'
+import { waitingFriends } from './class-time/waiting-friends.ts'
 import { reportAttendance } from './class-time/report-attendance.ts'
 import {
   exportedActiveDays,
@@ -78,9 +79,15 @@ export const rewardsDomain = domain({
     },
     carriedOutAirdrops.timer,
     waitingClassTime.timer,
+    waitingFriends.timer,
     { name: 'write-active-days', everyMs: 10_000, run: ({ activeDays }) => activeDays.write() },
   ],
-  jobs: [reassessInvitations, carriedOutAirdrops.retry, waitingClassTime.retry],
+  jobs: [reassessInvitations, carriedOutAirdrops.retry, waitingClassTime.retry, waitingFriends.retry],
+  stays: {
+    budget_alert: 'one row for a budget and its mark',
+    grant_step: 'how far grants are',
+    registration_counter: 'one row',
+  },
   personalData: {
     check_in: {
       by: ['user_id'],
@@ -96,6 +103,11 @@ export const rewardsDomain = domain({
       by: ['user_id'],
       onErase: { stays: 'what was watched is credited once the books are whole; gone with it (INV-U03)' },
       onExport: 'notExported: days whose blocks are credited shortly; what was watched is in `classDays`',
+    },
+    class_friends_waiting: {
+      by: ['attendee'],
+      onErase: { stays: 'friends are paid for what was watched within seconds; gone with it (INV-U05)' },
+      onExport: 'notExported: blocks whose friends are paid shortly; what was watched is in `classDays`',
     },
     fraud_appeal: {
       by: ['user_id'],

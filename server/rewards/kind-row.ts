@@ -39,6 +39,8 @@ export interface UnlockKindRow extends KindRow {
    * orders those of one moment, the last first.
    */
   readonly lines: (user: UserId) => RawBuilder<unknown>
+  /** Whether a transfer of this cause is one of its lines; null where another transfer brought it. */
+  readonly unlocks: ((cause: string) => boolean) | null
   /** The lines of these names, each explaining itself. */
   readonly describe: (
     tx: Tx,

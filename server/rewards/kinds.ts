@@ -16,6 +16,11 @@ export const unlockKinds: Readonly<Record<KindIn<'unlock'>, UnlockKindRow>> = {
   friendClass: friendClassKind,
 }
 
+/** The kind that a transfer of this cause unlocked something by; null for a cause of earlier releases. */
+export function unlocks(cause: string): KindIn<'unlock'> | null {
+  return kindsIn('unlock').find((kind) => unlockKinds[kind].unlocks?.(cause)) ?? null
+}
+
 const granted = Object.fromEntries(
   kindsIn('reward').map((kind): [GrantKind, KindRow] => [
     kind,

@@ -146,6 +146,17 @@ declare module '../db/tables.ts' {
       since: Date
       set_aside_at: Generated<Date | null>
     }
+    class_friends_waiting: {
+      id: GeneratedAlways<bigint>
+      attendee: UserId
+      day: string
+      class_id: ClassId
+      first_block: number
+      last_block: number
+      after: Generated<string>
+      since: Date
+      set_aside_at: Generated<Date | null>
+    }
     special_airdrop: PendingColumns<'paid' | 'refused', AirdropReason> & {
       user_id: UserId
       amount: bigint

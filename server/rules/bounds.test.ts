@@ -24,6 +24,7 @@ const bounds: Readonly<Record<ProgrammeKind, readonly (readonly [name: RegExp, l
     [/^validInvitee\.(activeDays|withinDays)$/, 1, none],
     [/^buyback\.weekday$/, 1, 7],
     [/^specialAirdrop\.onePerson$/, 0, 1],
+    [/^friendClassOfAny$/, 0, 1],
   ],
   xrp: [
     [/^listeningMinutes$/, 1, 1_440],
@@ -167,6 +168,7 @@ const readWhereAbsent: Readonly<Partial<Record<ProgrammeKind, Readonly<Record<st
     'fraudCheck.lookAgainMinutes': '1440',
     'fraudCheck.lastLookMinutes': '2880',
     'fraudCheck.holdAt': '60',
+    friendClassOfAny: '0',
     'fraudCheck.holdAtOnceFrom': '90',
     ...signals('fraudCheck', {
       installation: [1, 25, 100],

@@ -53,6 +53,14 @@ export const cvcPresets: readonly RulePreset[] = [
     },
   },
   {
+    matter: 'friendClass',
+    label: inLanguages('수업으로 해제해 주는 친구', '谁的听课可解锁', 'Whose classes unlock for others'),
+    readings: {
+      current: constants({ friendClassOfAny: '0' }),
+      alternative: constants({ friendClassOfAny: '1' }),
+    },
+  },
+  {
     matter: 'paidLevels',
     label: inLanguages('보상하는 단계 수', '发放奖励的级数', 'Paid referral levels'),
     readings: {

@@ -6,7 +6,7 @@ import { points, signalRule } from './signal-rule.ts'
 const networkHint = inLanguages(
   '넘으면 거절하지 않고 다른 날 다시 들어올 때까지 기다려요.',
   '超过时不会拒绝，而是等到其他日期再次使用后发放。',
-  'Beyond it nobody is refused: the reward waits for a second day of activity.',
+  'Beyond it no one is refused: the reward waits for a second day of activity.',
 )
 
 const perDay = (label: ReturnType<typeof inLanguages>) => labelled(z.int().min(0), label, networkHint)

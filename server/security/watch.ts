@@ -2,6 +2,8 @@ import type { SecurityKind } from '@madang/contract/operators/security-kinds.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
+import { keptAfter } from '../retention/kept.ts'
+import { sweepKept } from '../retention/sweep-kept.ts'
 import { kindRows } from './kinds.ts'
 import './tables.ts'
 
@@ -11,8 +13,12 @@ const countsKeptMs = 30 * dayMs
 const alertsKeptMs = 365 * dayMs
 
 /** Opens an alert for each kind that reached its rate, keeps open ones up to date, and forgets what is old. */
-export function watchSecurity({ db, clock, securityEvent }: Context<'db' | 'clock' | 'securityEvent'>): Promise<void> {
-  return transact(db, async (tx) => {
+export async function watchSecurity({
+  db,
+  clock,
+  securityEvent,
+}: Context<'db' | 'clock' | 'securityEvent'>): Promise<void> {
+  await transact(db, async (tx) => {
     const now = clock.now()
     const counts = await countsSince(tx, windowOf(longestMinutes, now))
     const open = await openAlerts(tx, windowOf(longestMinutes, now))
@@ -23,16 +29,14 @@ export function watchSecurity({ db, clock, securityEvent }: Context<'db' | 'cloc
       if (await isNewAlert(tx, kind, { counts, lately, open: going, times, now }))
         securityEvent('alert.raised', { about: kind })
     }
-    await tx
-      .deleteFrom('security_count')
-      .where('minute', '<', new Date(now.getTime() - countsKeptMs))
-      .execute()
-    await tx
-      .deleteFrom('security_alert')
-      .where('last_at', '<', new Date(now.getTime() - alertsKeptMs))
-      .execute()
   })
+  await sweepKept(db, keptSecurity, clock.now())
 }
+
+export const keptSecurity = [
+  keptAfter('security_count', 'minute', countsKeptMs),
+  keptAfter('security_alert', 'last_at', alertsKeptMs),
+]
 
 interface Counted {
   readonly kind: string

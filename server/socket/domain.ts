@@ -9,6 +9,9 @@ export const socketDomain = domain({
   mayUse: ['*'],
   processGauges: socketGauges,
   routes: [standalone(chat.getChatSocket, getChatSocket)],
+  stays: {
+    socket_process: 'processes that are gone go at the next look',
+  },
   personalData: {
     socket_grant: {
       by: ['user_id'],

@@ -1,6 +1,10 @@
-import * as support from '@madang/contract/chat/support.ts'
+import * as support from '@madang/contract/chat/support-calls.ts'
 import { queueOf } from '../casework/queue-of.ts'
-import { domain, query, standalone } from '../domain.ts'
+import { command, domain, query, standalone } from '../domain.ts'
+import { askCountry, getMyCountry } from './countries/ask-country.ts'
+import { countryCases } from './countries/country-cases.ts'
+import { exportedCountryRequests } from './countries/export-countries.ts'
+import { keptCountries, sweepCountries } from './countries/sweep-countries.ts'
 import { hoursRow } from './hours-row.ts'
 import { customerCases } from './customer-cases.ts'
 import { openService } from './open-service.ts'
@@ -9,16 +13,34 @@ import { getMyPlace } from './get-my-place.ts'
 
 export const supportDomain = domain({
   name: 'support',
-  about: 'customer service: claims, hours, answers',
-  mayUse: ['chat', 'friends', 'users'],
+  about: 'customer service: claims, hours, answers; requests for another country',
+  mayUse: ['chat', 'friends', 'pictures', 'users'],
   content: [hoursRow],
   routes: [
     query(support.getService, getService),
     standalone(support.openService, openService),
     query(support.getMyPlace, getMyPlace),
+    query(support.getMyCountry, getMyCountry),
+    command(support.askCountry, askCountry),
   ],
-  queues: [queueOf(customerCases)],
+  queues: [queueOf(customerCases), queueOf(countryCases)],
+  jobs: [
+    {
+      name: 'sweep-country-requests',
+      schedule: { cron: '6-59/10 * * * *' },
+      run: ({ db, clock }) => sweepCountries(db, clock.now()),
+    },
+  ],
+  retention: [keptCountries],
+  stays: {
+    support_hours: 'opening hours',
+  },
   personalData: {
+    country_request: {
+      by: ['user_id'],
+      onErase: { stays: 'decisions of two operators (INV-F09); words and pictures go 90 days after the decision' },
+      onExport: exportedCountryRequests,
+    },
     support_answer: {
       by: ['customer'],
       onErase: { stays: 'which operator answered (INV-F09); holds no words' },

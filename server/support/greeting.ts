@@ -13,7 +13,7 @@ const words: Text = {
   'zh-CN':
     '您好，这里是 Madang 客服，本条为自动消息。请写下您的问题，工作人员会按顺序回复。请不要填写密码、验证码或助记词，我们绝不会询问。',
   'en-GB':
-    'Hello, this is Madang customer service; this message is automatic. Please write down your question, and a person will answer in turn. Never write passwords, codes or recovery words here: we do not ask for them.',
+    'Hello, this is Madang customer service; this message is automatic. Please write down your question, and a person will answer in turn. Never write passwords, codes or a recovery phrase here: our staff never ask for them.',
 }
 const hoursWord: Text = { 'ko-KR': '상담 시간', 'zh-CN': '客服时间', 'en-GB': 'Opening hours' }
 

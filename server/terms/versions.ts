@@ -7,7 +7,7 @@ import type { Section } from './document.ts'
 import { documents } from './documents.ts'
 
 /** One version in one language. */
-interface ShownVersion {
+export interface ShownVersion {
   readonly version: string
   readonly title: string
   readonly change: string

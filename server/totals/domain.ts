@@ -27,6 +27,10 @@ export const totalsDomain = domain({
         }),
     },
   ],
+  stays: {
+    asset_totals_node: 'the trees of the last days; the next night takes the oldest',
+    asset_totals_root: 'published, so that anybody can check it for ever',
+  },
   personalData: {
     asset_totals_leaf: {
       by: ['user_id'],

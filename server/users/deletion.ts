@@ -3,7 +3,8 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import './tables.ts'
-import { deleteDue, updateDue } from '../db/delete-due.ts'
+import type { Kept } from '../retention/kept.ts'
+import { sweepKept } from '../retention/sweep-kept.ts'
 
 /** When an account goes by its user's wish; null while it stays. */
 export async function deletionTimeOf(db: Db | Tx, user: UserId): Promise<Date | null> {
@@ -108,15 +109,26 @@ const yearMs = 365 * 24 * 60 * 60_000
 const digestKeptMs = yearMs
 const proofKeptMs = 5 * yearMs
 
-/** Forgets the phones of accounts deleted a year ago, and what was agreed to five years after. */
-export async function forgetDeleted(db: Db, now: Date): Promise<void> {
-  const nothing = Buffer.alloc(0)
-  const leftBefore = (ms: number) =>
-    sql`user_id in (select user_id from "user" where status = 'deleted' and deleted_at < ${new Date(now.getTime() - ms)})`
-  await updateDue(db, 'user', {
+const nothing = Buffer.alloc(0)
+const before = (now: Date, ms: number) => sql`status = 'deleted' and deleted_at < ${new Date(now.getTime() - ms)}`
+const ofDeleted = (name: Kept['name'], keptMs: number): Kept => ({
+  name,
+  keptMs,
+  due: (now) => sql`user_id in (select user_id from "user" where ${before(now, keptMs)})`,
+})
+
+/** The phones of deleted accounts, and what their users had agreed to. */
+export const keptOfDeleted: readonly Kept[] = [
+  {
+    name: 'user.device',
+    keptMs: digestKeptMs,
+    due: (now) => sql`${before(now, digestKeptMs)} and device <> ${nothing}`,
     set: sql`device = ${nothing}, device_hash = ${nothing}`,
-    due: sql`status = 'deleted' and deleted_at < ${new Date(now.getTime() - digestKeptMs)} and device <> ${nothing}`,
-  })
-  await deleteDue(db, 'known_device', leftBefore(digestKeptMs))
-  await deleteDue(db, 'consent', leftBefore(proofKeptMs))
+  },
+  ofDeleted('known_device.deleted', digestKeptMs),
+  ofDeleted('consent', proofKeptMs),
+]
+
+export function forgetDeleted(db: Db, now: Date): Promise<void> {
+  return sweepKept(db, keptOfDeleted, now)
 }

@@ -7,7 +7,7 @@ import * as security from '@madang/contract/users/security.ts'
 import * as tool from '@madang/contract/tool.ts'
 import * as users from '@madang/contract/users/users.ts'
 import { checkedCommand, command, domain, query, reserved, standalone } from '../domain.ts'
-import { renewAttempts, sweepUsers } from './sweep.ts'
+import { keptUsers, renewAttempts, sweepUsers } from './sweep.ts'
 import { anonymise } from './anonymise.ts'
 import { exportedAccount, exportedConsents, exportedContact, exportedSettings } from './export-account.ts'
 import {
@@ -17,7 +17,7 @@ import {
   exportedSecurityChanges,
   exportedSessions,
 } from './export-security.ts'
-import { forgetDeleted } from './deletion.ts'
+import { forgetDeleted, keptOfDeleted } from './deletion.ts'
 import { issueCaptcha } from './limits/captchas.ts'
 import { changePassword, checkPasswordChange } from './passwords/change-password.ts'
 import { getConsents, setConsent } from './profile/consents.ts'
@@ -60,7 +60,7 @@ import { stoppedAccounts } from './stopped-accounts.ts'
 export const usersDomain = domain({
   name: 'users',
   about: 'accounts, sessions, devices, passwords, contacts, consents',
-  mayUse: ['house'],
+  mayUse: ['house', 'pictures'],
   routes: [
     query(tool.getAPIDomain, getApiDomain),
     standalone(tool.registereValidationImg, issueCaptcha),
@@ -133,6 +133,7 @@ export const usersDomain = domain({
       run: ({ db, clock }) => sweepUsers(db, clock.now()),
     },
   ],
+  retention: [...keptUsers, ...keptOfDeleted],
   personalData: {
     user: { by: ['user_id', 'inviter'], onErase: anonymise, onExport: [exportedAccount, exportedSettings] },
     user_contact: { by: ['user_id'], onErase: 'delete', onExport: exportedContact },

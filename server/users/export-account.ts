@@ -23,6 +23,7 @@ export const exportedAccount = exportSection({
     registeredAt: inLanguages('가입한 시각', '注册时间', 'Registered'),
     locale: labels.language,
     country: labels.country,
+    decidedCountry: inLanguages('변경된 국가·지역', '变更后的国家和地区', 'Country or region since changed'),
     verified: inLanguages('인증 표시', '认证标识', 'Verified badge'),
     status: {
       label: labels.state,
@@ -46,6 +47,7 @@ export const exportedAccount = exportSection({
       registeredAt: row.registered_at,
       locale: row.locale,
       country: row.country,
+      decidedCountry: row.decided_country,
       verified: row.verified,
       status: row.status,
       deletionAt: row.deletion_at,
@@ -115,6 +117,11 @@ export const exportedConsents = exportSection({
   read: ({ db }, user) => consentsOf(db, user),
 })
 
+const appealWords = inLanguages('이의 신청 내용', '申诉内容', 'What I wrote in my appeal')
+const appealTime = inLanguages('이의 신청 시각', '申诉时间', 'Appealed')
+const appealAnswer = inLanguages('이의 신청 결과', '申诉结果', 'Answer to my appeal')
+
+/** Pictures of an appeal are among the pictures. */
 export const exportedSuspensions = exportSection({
   name: 'suspensions',
   part: 'account',
@@ -124,9 +131,9 @@ export const exportedSuspensions = exportSection({
     at: inLanguages('시작', '开始时间', 'Since'),
     until: inLanguages('해제 예정', '预定恢复时间', 'Ends by itself'),
     endedAt: inLanguages('해제', '恢复时间', 'Ended'),
-    words: inLanguages('이의 신청 내용', '申诉内容', 'What I wrote in my appeal'),
-    appealedAt: inLanguages('이의 신청 시각', '申诉时间', 'Appealed'),
-    answer: { label: inLanguages('이의 신청 결과', '申诉结果', 'Answer to my appeal'), values: suspensionAnswerTexts },
+    words: appealWords,
+    appealedAt: appealTime,
+    answer: { label: appealAnswer, values: suspensionAnswerTexts },
     decidedAt: labels.decidedAt,
   },
   read: async ({ db }, user) => {
@@ -142,4 +149,24 @@ export const exportedSuspensions = exportSection({
       decidedAt: row.decided_at,
     }))
   },
+})
+
+/** Appeals that were refused before the last one of the same suspension. */
+export const exportedEarlierAppeals = exportSection({
+  name: 'earlierAppeals',
+  part: 'account',
+  title: inLanguages('이전 이의 신청', '之前的申诉', 'Earlier appeals'),
+  fields: {
+    words: appealWords,
+    appealedAt: appealTime,
+    answer: { label: appealAnswer, values: suspensionAnswerTexts },
+    decidedAt: labels.decidedAt,
+  },
+  read: ({ db }, user) =>
+    db
+      .selectFrom('earlier_appeal')
+      .select(['words', 'appealed_at as appealedAt', 'answer', 'decided_at as decidedAt'])
+      .where('user_id', '=', user)
+      .orderBy('decided_at')
+      .execute(),
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { foldNickName } from '@madang/contract/values/nickname.ts'
@@ -52,6 +53,20 @@ export async function peopleByIds(db: Db | Tx, ids: readonly UserId[]): Promise<
     .where('status', '<>', 'deleted')
     .execute()
   return new Map(found.map((row) => [row.user_id, foundUser(row)]))
+}
+
+/** Those of some pairs who registered on one device (REQ-219), as `one/other`. */
+export async function onOneDevice(
+  db: Db | Tx,
+  pairs: readonly (readonly [UserId, UserId])[],
+): Promise<ReadonlySet<string>> {
+  if (pairs.length === 0) return new Set()
+  const { rows } = await sql<{ pair: string }>`
+    select one.user_id || '/' || other.user_id as pair
+    from unnest(${pairs.map(([one]) => one)}::text[], ${pairs.map(([, other]) => other)}::text[]) as asked (one_id, other_id)
+    join "user" as one on one.user_id = one_id join "user" as other on other.user_id = other_id
+    where one.device = other.device and one.device <> ''`.execute(db)
+  return new Set(rows.map(({ pair }) => pair))
 }
 
 /** The statuses of some users, kept as they are until the transaction ends. */

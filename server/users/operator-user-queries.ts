@@ -45,7 +45,7 @@ export async function usersByIds(db: Db | Tx, ids: readonly UserId[]) {
 async function one(db: Db | Tx, ids: readonly UserId[]) {
   return db
     .selectFrom('user')
-    .select([...columns, 'ordinal', 'inviter'])
+    .select([...columns, 'ordinal', 'inviter', 'country', 'decided_country'])
     .where('user_id', 'in', ids)
     .execute()
 }

@@ -1,11 +1,12 @@
 import * as security from '@madang/contract/users/security.ts'
 import * as suspensions from '@madang/contract/users/suspensions.ts'
 import { queueOf } from '../casework/queue-of.ts'
-import { command, query, standalone, type Domain } from '../domain.ts'
-import { exportedSuspensions } from './export-account.ts'
+import { checkedUpload, command, query, standalone, type Domain } from '../domain.ts'
+import { exportedEarlierAppeals, exportedSuspensions } from './export-account.ts'
 import { exportedFreezes } from './freezes/export-freezes.ts'
 import { unfreeze } from './freezes/unfreeze.ts'
 import { suspensionAppealCases } from './suspension-appeals/appeal-cases.ts'
+import { uploadAppealPicture, uploadingAppellant } from './suspension-appeals/appeal-pictures.ts'
 import { appealSuspension, getSuspension } from './suspension-appeals/own-suspension.ts'
 import { endDueSuspensions } from './suspensions.ts'
 
@@ -15,6 +16,7 @@ export const stoppedAccounts = {
     standalone(security.unfreeze, unfreeze),
     query(suspensions.getSuspension, getSuspension),
     command(suspensions.appealSuspension, appealSuspension),
+    checkedUpload(suspensions.uploadAppealPicture, uploadingAppellant, uploadAppealPicture),
   ],
   queues: [queueOf(suspensionAppealCases)],
   jobs: [
@@ -40,9 +42,16 @@ export const stoppedAccounts = {
       by: ['user_id'],
       onErase: {
         stays:
-          'decisions of operators and their reasons (INV-F09); the words of an appeal go 90 days after its decision',
+          'decisions of operators and their reasons (INV-F09); the words and pictures of an appeal go 90 days after its decision',
       },
       onExport: exportedSuspensions,
+    },
+    earlier_appeal: {
+      by: ['user_id'],
+      onErase: {
+        stays: 'decisions of operators (INV-F09); its words and pictures go 90 days after its decision',
+      },
+      onExport: exportedEarlierAppeals,
     },
     suspension_ticket: {
       by: ['user_id'],

@@ -13,6 +13,7 @@ import { transact } from '../db/tx.ts'
 import { eachItem } from '../jobs/each-item.ts'
 import { notify, type Notifying } from '../outbox/notify.ts'
 import { mailBy } from './contacts/contact-messages.ts'
+import { isReadAs } from '../house/readings.ts'
 import { frozenDetail, openFreeze } from './freezes/freeze-account.ts'
 import { endSessions, lockSessions } from './sessions/sessions.ts'
 import './tables.ts'
@@ -129,9 +130,13 @@ export async function openSuspension(db: Db | Tx, user: UserId) {
   return found ?? null
 }
 
-/** SQL: whether nothing suspends the user of a row, named by its column. */
-export function isNotSuspended(user: string): RawBuilder<boolean> {
-  return sql`not exists (select from suspension where suspension.user_id = ${sql.ref(user)} and suspension.ended_at is null)`
+/**
+ * SQL: whether no suspension holds back what the user of a row, named by its column, asked for: none is open, or the house
+ * lets it go on. An account that somebody else seems to use is held back by both readings.
+ */
+export function mayLeave(user: string): RawBuilder<boolean> {
+  return sql`not exists (select from suspension where suspension.user_id = ${sql.ref(user)} and suspension.ended_at is null
+    and (suspension.reason = 'taken' or not ${isReadAs('suspendedMoney', 'moneyLeaves')}))`
 }
 
 /** Closes the sockets of a user who was suspended, with the reason in their language (INV-F04). For after the commit. */

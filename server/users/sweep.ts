@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
-import { dayMs } from '@madang/contract/values/durations.ts'
+import { dayMs, hourMs } from '@madang/contract/values/durations.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
-import { sweepReplacedEmails } from './contacts/replaced-emails.ts'
-import { sweepFreezeLinks } from './freezes/freeze-links.ts'
+import { keptReplacedEmails } from './contacts/replaced-emails.ts'
+import { keptFreezeLinks } from './freezes/freeze-links.ts'
 import { renewedAttemptKey } from './limits/limits.ts'
-import { deleteExpiredFingerprints } from './registration/registration-fingerprints.ts'
-import { sweepKnownDevices } from './devices/known-devices.ts'
-import { eachItem } from '../jobs/each-item.ts'
-import { sweepAppealWords } from './suspension-appeals/own-suspension.ts'
+import { keptFingerprints } from './registration/registration-fingerprints.ts'
+import { keptKnownDevices } from './devices/known-devices.ts'
+import { emptyCases } from '../pictures/empty-cases.ts'
+import { keptAppeals } from './suspension-appeals/own-suspension.ts'
+import { type Kept, keptAfter } from '../retention/kept.ts'
+import { sweepKept } from '../retention/sweep-kept.ts'
 import './tables.ts'
-import { deleteDue } from '../db/delete-due.ts'
+import { eachItem } from '../jobs/each-item.ts'
 
 const past = [
   'captcha',
@@ -24,22 +26,23 @@ const past = [
   'suspension_ticket',
 ] as const
 
-/** Removes what nothing asks for any more: captchas, tries, signs past their time; sessions a month after their end. */
-export async function sweepUsers(db: Db, now: Date): Promise<void> {
-  await eachItem(
-    [
-      ...past.map((table) => () => deleteDue(db, table, sql`expires_at < ${now}`)),
-      () => deleteExpiredFingerprints(db, now),
-      () => sweepKnownDevices(db, now),
-      () => sweepReplacedEmails(db, now),
-      () => sweepFreezeLinks(db, now),
-      () => sweepAppealWords(db, now),
-      // By the clock of the database, which wrote the times: nobody remembers a session for an hour.
-      () => deleteDue(db, 'session_change', sql`at < now() - interval '1 hour'`),
-      () => deleteDue(db, 'session', sql`expires_at < ${new Date(now.getTime() - 30 * dayMs)}`),
-    ],
-    (sweep) => sweep(),
-  )
+/** What nothing asks for any more: captchas, tries, signs past their time; sessions a month after their end. */
+const keptRows: readonly Kept[] = [
+  ...past.map((table) => keptAfter(table, 'expires_at', 0)),
+  keptFingerprints,
+  keptKnownDevices,
+  keptReplacedEmails,
+  keptFreezeLinks,
+  // By the clock of the database, which wrote the times: nobody remembers a session for an hour.
+  { name: 'session_change', keptMs: hourMs, due: () => sql`at < now() - interval '1 hour'` },
+  keptAfter('session', 'expires_at', 30 * dayMs),
+]
+
+export const keptUsers = [...keptRows, ...keptAppeals]
+
+export function sweepUsers(db: Db, now: Date): Promise<void> {
+  const appeals = keptAppeals.map((kept) => () => emptyCases(db, kept, now))
+  return eachItem([() => sweepKept(db, keptRows, now), ...appeals], (sweep) => sweep())
 }
 
 const triesTogether = 1_000

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Consent } from '@madang/contract/users/accounts.ts'
-import type { UserId } from '@madang/contract/ids.ts'
+import type { PictureId, UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { SuspensionAnswer } from '@madang/contract/users/suspension-answers.ts'
 import type { SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
@@ -119,15 +119,28 @@ interface SuspensionTable {
   /** Null while it lasts, and when it ended by itself. */
   ended_by: string | null
   ended_at: Date | null
-  /** The one appeal of its user. */
+  /** The last appeal of its user; those refused before are `earlier_appeal`. */
   appeal: Generated<'open' | 'claimed' | 'granted' | 'upheld' | null>
   words: Generated<string>
+  /** Of its user. */
+  pictures: Generated<PictureId[]>
   appealed_at: Generated<Date | null>
   claimed_by: Generated<string | null>
   claimed_at: Generated<Date | null>
   answer: Generated<SuspensionAnswer | null>
   decided_by: Generated<string | null>
   decided_at: Generated<Date | null>
+}
+
+interface EarlierAppealTable {
+  suspension_id: string
+  user_id: UserId
+  words: string
+  pictures: PictureId[]
+  appealed_at: Date
+  answer: SuspensionAnswer
+  decided_by: string
+  decided_at: Date
 }
 
 interface SuspensionTicketTable {
@@ -168,6 +181,8 @@ declare module '../db/tables.ts' {
     registration_trace: RegistrationTraceTable
     /** Open ones stop the user; those that ended stay for the record. */
     suspension: SuspensionTable
+    /** Appeals that were refused before the last one. */
+    earlier_appeal: EarlierAppealTable
     suspension_ticket: SuspensionTicketTable
     user: UserTable
     session: SessionTable

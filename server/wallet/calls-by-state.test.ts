@@ -31,7 +31,10 @@ function outcome(db: Db, body: (tx: Tx) => Promise<unknown>): Promise<string> {
 }
 
 /** Every call on a withdrawal that is not its quote or its request, by name. */
-function withdrawalCalls({ db, clock, publish, ports }: Awaited<ReturnType<typeof testWithdrawals>>, id: WithdrawalId) {
+function withdrawalCalls(
+  { db, clock, publish, ports, reading }: Awaited<ReturnType<typeof testWithdrawals>>,
+  id: WithdrawalId,
+) {
   const noting = { at: clock.now(), publish }
   const tried = (body: (tx: Tx) => Promise<unknown>) => outcome(db, body)
   const byHand = (tx: Tx, operator: string) => ({ tx, ...noting, operator })
@@ -72,7 +75,7 @@ function withdrawalCalls({ db, clock, publish, ports }: Awaited<ReturnType<typeo
     },
     read: async () => {
       const user = await rich(db)
-      return tried(() => getWithdraw({ db, user, withdrawals: ports }, { withdrawalId: id }))
+      return tried(() => getWithdraw({ ...reading(), user }, { withdrawalId: id }))
     },
   }
 }

@@ -9,6 +9,7 @@ import { queueOf } from '../casework/queue-of.ts'
 import { checkedCommand, command, domain, query } from '../domain.ts'
 import {
   checkBookPassword,
+  checkSaveAddress,
   getAddressBook,
   removeAddress,
   saveAddress,
@@ -17,6 +18,7 @@ import {
 import { exportedAddresses, exportedBookSetting } from './address-book/export-address-book.ts'
 import { getBalances } from './balances/get-balances.ts'
 import { buybackCases } from './buybacks/buyback-cases.ts'
+import { endedBuybacks, endedWithdrawals } from './switched-off/end-requests.ts'
 import { carriedOutBuybacks } from './buybacks/carry-out-buybacks.ts'
 import { cancelBuyback } from './buybacks/cancel-buyback.ts'
 import { createBuyback } from './buybacks/create-buyback.ts'
@@ -30,7 +32,7 @@ import { cancelWithdraw } from './withdrawals/cancel-withdraw.ts'
 import { checkWithdraw, createWithdraw } from './withdrawals/create-withdraw.ts'
 import { carriedOutDecisions } from './withdrawals/carry-out-decisions.ts'
 import { endedHolds } from './withdrawals/end-security-holds.ts'
-import { exportedWithdrawals } from './withdrawals/export-withdrawals.ts'
+import { exportedHolds, exportedSteps, exportedWithdrawals } from './withdrawals/export-withdrawals.ts'
 import { measureContradictions } from './hand-over/contradictions.ts'
 import { handOver } from './hand-over/hand-over.ts'
 import { measureRefunds } from './refunds/list-refunds.ts'
@@ -42,11 +44,12 @@ import { askWithdrawPasskey } from './withdrawals/withdraw-passkey.ts'
 import { resolveRequest } from './resolve-request.ts'
 import { walletGauges } from './wallet-gauges.ts'
 import { checkWithdrawCode, sendWithdrawCode } from './withdrawals/send-withdraw-code.ts'
+import { keptReconciliations } from './reconcile/last-reconciliation.ts'
 
 export const walletDomain = domain({
   name: 'wallet',
   about: 'balances, buybacks, withdrawals, networks, address book',
-  mayUse: ['http', 'users'],
+  mayUse: ['house', 'http', 'offerings', 'users'],
   gauges: walletGauges,
   routes: [
     query(balances.getBalances, getBalances),
@@ -55,7 +58,7 @@ export const walletDomain = domain({
     query(buybacks.getBuybackRecords, getBuybackRecords),
     command(resolveCall, resolveRequest),
     query(addressBook.getAddressBook, getAddressBook),
-    checkedCommand(addressBook.saveAddress, checkBookPassword, saveAddress),
+    checkedCommand(addressBook.saveAddress, checkSaveAddress, saveAddress),
     command(addressBook.removeAddress, removeAddress),
     checkedCommand(addressBook.setBookOnly, checkBookPassword, setBookOnly),
     command(security.freeze, freeze),
@@ -80,9 +83,29 @@ export const walletDomain = domain({
     carriedOutBuybacks.timer,
     endedHolds.timer,
     carriedOutDecisions.timer,
+    endedBuybacks.timer,
+    endedWithdrawals.timer,
     { name: 'hand-over', everyMs: 2_000, run: handOver },
   ],
-  jobs: [carriedOutBuybacks.retry, endedHolds.retry, carriedOutDecisions.retry],
+  jobs: [
+    carriedOutBuybacks.retry,
+    endedHolds.retry,
+    carriedOutDecisions.retry,
+    endedBuybacks.retry,
+    endedWithdrawals.retry,
+  ],
+  retention: [keptReconciliations],
+  stays: {
+    buyback_event: 'steps of a payment',
+    network_difference: 'what differed, with its end',
+    network_setting: 'one row for a network',
+    payer_contradiction: 'evidence against a payer',
+    payer_mark: 'one row',
+    wallet_refill: 'money of the house',
+    wallet_switch: 'one row for a switch',
+    withdrawal_close: 'how a payment ended',
+    withdrawal_event: 'steps of a payment',
+  },
   personalData: {
     address_book: { by: ['user_id'], onErase: 'delete', onExport: exportedBookSetting },
     saved_address: { by: ['user_id'], onErase: 'delete', onExport: exportedAddresses },
@@ -94,7 +117,7 @@ export const walletDomain = domain({
     withdrawal: {
       by: ['user_id'],
       onErase: { stays: 'cause of transfers, which replay from it (INV-M08)' },
-      onExport: exportedWithdrawals,
+      onExport: [exportedWithdrawals, exportedHolds, exportedSteps],
     },
   },
   blocksErasure: async (db, user) => (await openBuyback(db, user)) ?? openWithdrawal(db, user),

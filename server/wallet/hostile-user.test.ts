@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBuyback } from '@madang/contract/wallet/buybacks.ts'
+import { cancelBuyback, createBuyback } from '@madang/contract/wallet/buybacks.ts'
 import { cancelWithdraw, createWithdraw, getWithdraw, quoteWithdraw } from '@madang/contract/wallet/withdrawals.ts'
 import type { MadeUser } from '../make-users.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
@@ -92,6 +92,25 @@ test('REQ-128 INV-M06 a lost answer is replayed before the password is asked aga
   expect(await here.call(createWithdraw, { ...asking, requestId }, mina.token)).toMatchObject({ success: 409 })
   expect(await heldOf(mina)).toBe(20_000_000n)
   expect(await checkLedger(here.db)).toEqual([])
+})
+
+test('REQ-128 REQ-150 without a key of its request, or with one that is none, nothing is asked for and nothing taken back', async () => {
+  const [mina] = await people()
+  const made = await here.call(createWithdraw, asking, mina.token)
+  const { WithdrawalId: withdrawalId } = made.data as { WithdrawalId: string }
+  for (const requestId of [undefined, '', 'W-1'])
+    for (const [call, input] of [
+      [createWithdraw, asking],
+      [cancelWithdraw, { withdrawalId }],
+      [createBuyback, { quantity: '20' }],
+      [cancelBuyback, { buybackId: 'B-99999' }],
+    ] as const)
+      expect([call.path, requestId, await here.call(call, { ...input, requestId }, mina.token)]).toMatchObject([
+        call.path,
+        requestId,
+        { success: 400, data: { Field: 'RequestId' } },
+      ])
+  expect(await heldOf(mina)).toBe(20_000_000n)
 })
 
 test('REQ-128 32 taps of one request hold its quantity once, and 16 requests no more than there is', async () => {

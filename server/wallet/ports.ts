@@ -19,6 +19,8 @@ export interface WalletPorts extends House {
   readonly xrpPrice: () => Promise<XrpPrice | null>
   /** Whether a user has taken part in an event, a contest, a draw, or in one class block that was credited; or in an event (REQ-127). */
   readonly tookPart: (db: Db | Tx, user: UserId, activity: MoneyReadings['activity']) => Promise<boolean>
+  /** Those of these withdrawals that one person has proposed to approve, so that they wait for a second. */
+  readonly proposed: (db: Db | Tx, withdrawals: readonly string[], now: Date) => Promise<ReadonlySet<string>>
   /** What passkeys signed of the agreement to a withdrawal, for the payer to verify. */
   readonly signaturesOf: (tx: Tx, withdrawal: string) => Promise<ApprovalSignature[]>
 }

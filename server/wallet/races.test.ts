@@ -95,6 +95,30 @@ test('REQ-125 INV-W04 of a cancellation and decisions that take effect at the sa
   await expectSound(here)
 })
 
+test('REQ-125 INV-W07 a rejection within the security hold stands when the hold ends at the same moment, and of it and a cancellation one wins, for each of 32 withdrawals', async () => {
+  await using here = await testWithdrawals({ connections: callers })
+  const users = await Promise.all(Array.from({ length: callers }, () => rich(here.db)))
+  const ids = await Promise.all(users.map(async (user) => (await here.create(user, { asked: true })).withdrawalId))
+  here.clock.pass(24 * 3_600_000 - 15_000)
+  await all((index) => here.reject(ids[index]!))
+  here.clock.pass(15_000)
+  await here.endHolds()
+  for (const id of ids)
+    expect(await here.row(id)).toMatchObject({ state: 'in_review', decision: 'rejected', decided_at: null })
+  here.clock.pass(15_000)
+  const [cancelled] = await Promise.all([
+    Promise.allSettled(ids.map((id, index) => cancels(here, users[index]!, id))),
+    here.decide(),
+    here.decide(),
+  ])
+  for (const [index, id] of ids.entries()) {
+    const outcome = cancelled[index]!.status === 'fulfilled' ? 'cancelled' : 'rejected'
+    expect(await here.row(id)).toMatchObject({ state: outcome, outcome, decision: null })
+    expect(await usdtOf(here.db, users[index]!)).toEqual({ available: '100', bonus: '0', held: '0' })
+  }
+  await expectSound(here)
+})
+
 test('INV-W06 of 32 second persons who agree at once, and the user who cancels, one is heard', async () => {
   await using here = await testWithdrawals({ connections: callers })
   const mina = await rich(here.db)

@@ -51,7 +51,7 @@ async function scene() {
   const now = new Date(moment)
   const withdrawalPage = async (user: UserId, pageSize: number, after?: WithdrawalPlace): Promise<Listed> => {
     const input = { pageIndex: 1, pageSize, filter: 'all' as const, after }
-    const { items, totalCount, next } = await getWithdrawRecords({ db, user, withdrawals: here.ports }, input)
+    const { items, totalCount, next } = await getWithdrawRecords({ ...here.reading(), user }, input)
     const more = next && ((as: UserId) => withdrawalPage(as, pageSize, next))
     return { ids: items.map(({ withdrawalId: id }) => id), total: totalCount, more }
   }
@@ -123,10 +123,7 @@ test('REQ-125 what leaves a filter between two pages hides nothing behind it', a
     here.clock.pass(1)
   }
   const read = (after?: WithdrawalPlace) =>
-    getWithdrawRecords(
-      { db, user: mina, withdrawals: here.ports },
-      { pageIndex: 1, pageSize: 2, filter: 'open' as const, after },
-    )
+    getWithdrawRecords({ ...here.reading(), user: mina }, { pageIndex: 1, pageSize: 2, filter: 'open' as const, after })
   const first = await read()
   expect(first.items.map(({ quantity }) => quantity)).toEqual(['14', '13'])
   const { publish, clock } = here

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 
 export type Choice<K extends string> = { key: K; label: string }
 
@@ -35,6 +35,16 @@ export function Segment<K extends string>({
     tab?.focus()
   }
 
+  // However it was chosen, it is seen; the page itself does not move.
+  useEffect(() => {
+    const line = list.current
+    const tab = line?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!line || !tab) return
+    const [left, right] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth]
+    if (left >= line.scrollLeft && right <= line.scrollLeft + line.clientWidth) return
+    line.scrollLeft = left - (line.clientWidth - tab.offsetWidth) / 2
+  }, [value])
+
   return (
     <div ref={list} className={look} role="tablist" aria-label={label}>
       {choices.map((choice) => (
@@ -48,10 +58,7 @@ export function Segment<K extends string>({
           aria-controls={panel}
           tabIndex={choice.key === value ? 0 : -1}
           onKeyDown={move}
-          onClick={(event) => {
-            onValue(choice.key)
-            event.currentTarget.scrollIntoView({ inline: 'nearest', block: 'nearest' })
-          }}
+          onClick={() => onValue(choice.key)}
         >
           {choice.label}
         </button>

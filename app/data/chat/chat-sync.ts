@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { getChatSocket } from '@madang/contract/chat/chat.ts'
 import { endsSession } from '@madang/contract/outcome.ts'
 import { decodeFrame, encodeTyping, type ServerEvent } from '@madang/contract/events.ts'
@@ -23,8 +24,8 @@ import { announce } from './notices.ts'
 import { refreshPeople } from '../queries/people.ts'
 import { answerListener } from '../../lib/server/in-flight.ts'
 import { queries } from '../../lib/server/queries.ts'
-import { receivePresence, receiveTyping, stoppedTyping } from './presence.ts'
-import { missed, reached } from './reach.ts'
+import { fetchPresence, receivePresence, receiveTyping, stoppedTyping } from './presence.ts'
+import { missed, reached } from '../../lib/server/reach.ts'
 import { reconnected } from './reconnected.ts'
 import { endSession, isLoggedIn, myUserId, onSession } from '../../lib/server/session.ts'
 import { steadyClock } from '../../lib/server/steady-clock.ts'
@@ -32,8 +33,6 @@ import { maintainSocket, type Socket, type Wire } from './socket.ts'
 import { unread } from './unread.ts'
 import { announcementKeys } from '../../lib/keys/announcement-keys.ts'
 import { marketKeys } from '../../lib/keys/market-keys.ts'
-import { rewardKeys } from '../../lib/keys/reward-keys.ts'
-import { accountKeys } from '../../lib/keys/account-keys.ts'
 
 let socket: Socket | undefined
 
@@ -131,6 +130,7 @@ function follow() {
       reopenLines()
       window.dispatchEvent(new Event(reconnected))
       void quietly(lookAtInbox())
+      void quietly(refreshTold())
       void quietly(getInStep().then((isInStep) => (isInStep ? fetchAhead() : undefined)))
     },
     onFrame: (text) => {
@@ -145,8 +145,31 @@ function follow() {
 /** Loaded once something may have come: a conversation opens without it. */
 const lookAtInbox = () => import('./new-notices.ts').then((inbox) => inbox.lookAtInbox())
 
-/** What shows money. */
-const moneyKeys = [rewardKeys.overview(), rewardKeys.books(), rewardKeys.statements(), accountKeys.activity()]
+/** A question that is under way may have been read before: it is asked once more behind its answer. */
+async function askAgain(queryKey: QueryKey) {
+  const early = queries
+    .getQueryCache()
+    .findAll({ queryKey })
+    .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching')
+  const again = queries.invalidateQueries({ queryKey })
+  if (!early.length) return again
+  await Promise.allSettled(early.map(async (each) => each.promise))
+  return queries.invalidateQueries({ queryKey, predicate: (each) => early.includes(each) })
+}
+
+/** Its keys are loaded once money moved: a conversation opens without them. */
+async function refreshMoney() {
+  const { shownMoney } = await import('../../lib/keys/shown-money.ts')
+  for (const queryKey of shownMoney) void askAgain(queryKey)
+}
+
+/** What events tell of, when some may have been missed: nobody heard them before the socket opened. */
+async function refreshTold() {
+  void queries.invalidateQueries({ queryKey: announcementKeys.all() })
+  void queries.invalidateQueries({ queryKey: marketKeys.allAlerts() })
+  await Promise.all([refreshMoney(), refreshPeople()])
+}
+
 /** What tells of something that the inbox has too. */
 const noticed: readonly ServerEvent['kind'][] = ['notice', 'money', 'alert', 'friendRequest']
 
@@ -169,6 +192,8 @@ function hear(event: ServerEvent) {
   if (noticed.includes(event.kind)) void quietly(lookAtInbox())
   if (event.kind === 'announcement') void queries.invalidateQueries({ queryKey: announcementKeys.all() })
   if (event.kind === 'alert') void queries.invalidateQueries({ queryKey: marketKeys.allAlerts() })
-  if (event.kind === 'money') for (const queryKey of moneyKeys) void queries.invalidateQueries({ queryKey })
+  if (event.kind === 'money') void quietly(refreshMoney())
+  // Unblocked, they show again when they were there.
+  if (event.kind === 'relation') void quietly(fetchPresence([event.data.friendId]))
   if (event.kind === 'friendRequest' || event.kind === 'relation') void refreshPeople()
 }

@@ -1,8 +1,14 @@
-import { listMessages, listConversations, getUnreadCount, type Conversation } from '@madang/contract/chat/chat.ts'
+import {
+  listChanges,
+  listMessages,
+  listConversations,
+  getUnreadCount,
+  type Conversation,
+} from '@madang/contract/chat/chat.ts'
 import { clientConstants } from '@madang/contract/constants.ts'
 import { lastPlace, type UserId } from '@madang/contract/ids.ts'
 import { serverNow } from '../../lib/server/clock.ts'
-import { gaps } from './state/gaps.ts'
+import { changeGaps, gaps } from './state/gaps.ts'
 import { sortedConversations } from './state/sorted-conversations.ts'
 import { chat, ofAccount } from './chat-store.ts'
 import { restMs } from '@madang/client/rest.ts'
@@ -194,6 +200,17 @@ export async function fetchAhead(): Promise<void> {
     if (lastMessage && !talkHistory[friendId]?.known) await fetchNewest(friendId)
 }
 
+/** Every change after the last that is known, page by page: what was missed (INV-C05). */
+async function fetchChanges(friendId: UserId): Promise<void> {
+  const { ask, dispatch } = ofAccount()
+  for (let isWhole = false; !isWhole;) {
+    const afterChangeSeq = chat.getState().talkHistory[friendId]?.changeSeq ?? 0
+    const fetched = await ask(listChanges, { friendId, afterChangeSeq })
+    dispatch({ kind: 'changesFetched', friendId, fetched: { ...fetched, after: afterChangeSeq } })
+    isWhole = fetched.upToChangeSeq >= fetched.changeSeq
+  }
+}
+
 /** Several hints in a row are one question for the list. */
 const gatherMs = 250
 
@@ -205,6 +222,8 @@ export const fetchGaps = retryUntilComplete(() => {
     about: friendId as string,
     ask: () => (after === null ? fetchNewest(friendId) : fetchAfter(friendId, after)),
   }))
+  for (const friendId of changeGaps(state))
+    missing.push({ about: `changes ${friendId}`, ask: () => fetchChanges(friendId) })
   if (!state.isStale) return missing
   const list = async () => {
     await new Promise((resolve) => setTimeout(resolve, gatherMs))

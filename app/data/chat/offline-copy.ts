@@ -1,6 +1,7 @@
 import type { Conversation } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { lastInStep, startInStep } from './fetch.ts'
+import { confirmed } from './changes/unanswered.ts'
 import { chat, dispatch } from './chat-store.ts'
 import { deleteEntries, writeEntry, readEntry, readEntries } from '../../lib/storage/idb-store.ts'
 import { emptyHistory, type ConversationHistory } from './state/conversation-history.ts'
@@ -27,7 +28,7 @@ interface StoredHistory {
   readonly friendId: UserId
   readonly talk: Pick<
     ConversationHistory,
-    'messages' | 'known' | 'lastSeq' | 'readSeq' | 'peerReadSeq' | 'peerDeliveredSeq' | 'hiddenUpTo'
+    'messages' | 'known' | 'lastSeq' | 'changeSeq' | 'readSeq' | 'peerReadSeq' | 'peerDeliveredSeq' | 'hiddenUpTo'
   >
   /** When it last changed, for keeping the newest conversations. */
   readonly at: number
@@ -93,14 +94,15 @@ export function saveOfflineCopyNow(): void {
 
 /** The newest messages without a gap; what is known is cut with them, so that older ones are fetched again. */
 function lastOf({ messages, known, ...history }: ConversationHistory): StoredHistory['talk'] {
-  const { lastSeq, readSeq, peerReadSeq, peerDeliveredSeq, hiddenUpTo } = history
-  const whole = messages.filter(({ seq }) => known && seq <= known.upTo)
+  const { lastSeq, changeSeq, readSeq, peerReadSeq, peerDeliveredSeq, hiddenUpTo } = history
+  const whole = messages.filter(({ seq }) => known && seq <= known.upTo).map(confirmed)
   const last = whole.slice(-mostMessages)
   const from = last.length < whole.length ? (last[0]?.seq ?? 1) : (known?.from ?? 1)
   return {
     messages: last,
     known: known && { from, upTo: known.upTo },
     lastSeq,
+    changeSeq,
     readSeq,
     peerReadSeq,
     peerDeliveredSeq,

@@ -10,7 +10,7 @@ import { chat, dispatch, ofAccount } from './chat-store.ts'
 import { typeOf, type Outgoing } from './state/conversation-history.ts'
 import { answerMs, closed, nextInLine, openLine, outcomeOf, type Line } from './outgoing-line.ts'
 import { sendInput, sendLock } from './unsent-entries.ts'
-import { missed } from './reach.ts'
+import { missed } from '../../lib/server/reach.ts'
 import { isRestored } from './unsent-store.ts'
 
 /** Shows my message at once and lets it go when its turn comes. */

@@ -11,8 +11,6 @@ import { useFields } from './form-fields.ts'
 import { renewUsed, useSubmit } from './use-submit.ts'
 
 type FieldName = 'userId' | 'recoveryCode' | 'phone' | 'smsCode' | 'newPassword' | 'confirmPassword'
-/** How long the sentence about the next step stands, in milliseconds. */
-const readMs = 4000
 const empty: Readonly<Record<FieldName, string>> = {
   userId: '',
   recoveryCode: '',
@@ -47,7 +45,7 @@ export function usePasswordReset() {
       return call(resetPassword, form, { withDevice: true })
     },
     onSent: () => {
-      toast(t('passwordReset.done'), readMs)
+      toast(t('passwordReset.done'))
       void navigation.go({ to: '/login' }, { replace: true })
     },
     onRefused: (refused) => {

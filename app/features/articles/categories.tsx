@@ -1,29 +1,30 @@
-import { useRef } from 'react'
+import type { RefObject } from 'react'
 import { categories, type CategoryId } from '@madang/contract/reading/articles.ts'
 import { Segment } from '@madang/ui/forms/segment.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 
-/** The seven categories in their order (REQ-61). Choosing one while the line sticks to the top starts that list at its top. */
-export function Categories({ value, onValue }: { value: CategoryId; onValue: (id: CategoryId) => void }) {
+/** The seven categories in their order (REQ-61). `start` is where their list begins. */
+export function Categories({
+  start,
+  value,
+  onValue,
+}: {
+  start: RefObject<HTMLSpanElement | null>
+  value: CategoryId
+  onValue: (id: CategoryId) => void
+}) {
   const { locale, t } = useLanguage()
-  const line = useRef<HTMLDivElement>(null)
-
-  function choose(id: CategoryId) {
-    onValue(id)
-    const start = line.current?.previousElementSibling
-    if (start && start.getBoundingClientRect().bottom < 0) start.scrollIntoView()
-  }
 
   return (
     <>
-      <span className="cats-start" />
-      <div ref={line} className="cats-stick">
+      <span ref={start} className="cats-start" />
+      <div className="cats-stick">
         <Segment
           look="cats"
           label={t('home.categories')}
           panel="feed"
           value={value}
-          onValue={choose}
+          onValue={onValue}
           choices={categories.map(({ id, name }) => ({ key: id, label: name[locale] }))}
         />
       </div>

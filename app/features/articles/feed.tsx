@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { CategoryId } from '@madang/contract/reading/articles.ts'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { useLanguage } from '../../lib/locale.ts'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { ArticleList } from './article-list.tsx'
 import { FeedSkeleton } from './home-skeleton.tsx'
 import { feedQuery } from './queries.ts'
@@ -12,7 +12,7 @@ export function Feed({ category }: { category: CategoryId }) {
   const { locale, t } = useLanguage()
   const query = useInfiniteQuery(feedQuery(locale, category))
   const { data, error, refetch } = query
-  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <FeedSkeleton />
+  if (!data) return <NotYet error={error} onRetry={refetch} waiting={<FeedSkeleton />} />
   const articles = data.pages.flatMap((page) => page.items)
   if (!articles.length) return <EmptyState drawing={null} title={t('home.empty')} text={t('home.emptyText')} />
   return (

@@ -1,4 +1,7 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import type { UserId } from '@madang/contract/ids.ts'
+import { setMessageEdit } from '../../data/chat/changes/message-edits.ts'
+import { toastError } from '../../lib/server/queries.ts'
 
 /** Parts of a conversation that nobody sees at first. */
 const parts = {
@@ -10,6 +13,9 @@ const parts = {
   steps: () => import('./conversation/find-steps.tsx'),
   clear: () => import('./list/clear-dialog.tsx'),
   attach: () => import('./compose/attach-sheet.tsx'),
+  strip: () => import('./compose/composer-strip.tsx'),
+  edit: () => import('./compose/edit-composer.tsx'),
+  swipe: () => import('./conversation/swipe-reply.tsx'),
 } as const
 
 export const MessageMenu = lazy(async () => ({ default: (await parts.menu()).MessageMenu }))
@@ -20,6 +26,38 @@ export const SearchField = lazy(async () => ({ default: (await parts.field()).Se
 export const FindSteps = lazy(async () => ({ default: (await parts.steps()).FindSteps }))
 export const ClearDialog = lazy(async () => ({ default: (await parts.clear()).ClearDialog }))
 export const AttachSheet = lazy(async () => ({ default: (await parts.attach()).AttachSheet }))
+// What these stand in the way of goes on where they cannot be fetched: the words of an answer, the composer, the conversation.
+export const ComposerStrip = orElse(async () => (await parts.strip()).ComposerStrip, PlainStrip)
+export const EditComposer = orElse(async () => (await parts.edit()).EditComposer, NoEdit)
+export const SwipeReply = orElse(async () => (await parts.swipe()).SwipeReply, Nothing)
+
+function orElse<Props>(fetched: () => Promise<ComponentType<Props>>, otherwise: ComponentType<Props>) {
+  return lazy(async () => ({ default: await fetched().catch(() => otherwise) }))
+}
+
+function PlainStrip({ title, cancel, onCancel }: { title: string; cancel: string; onCancel: () => void }) {
+  return (
+    <p className="comp-reply">
+      <span className="grow text-12 accent">{title}</span>
+      <button type="button" className="text-link" onClick={onCancel}>
+        {cancel}
+      </button>
+    </p>
+  )
+}
+
+/** Without a network nothing is edited: the composer comes back. */
+function NoEdit({ friendId }: { friendId: UserId }) {
+  useEffect(() => {
+    setMessageEdit(friendId, undefined)
+    toastError(new TypeError('not fetched'))
+  }, [friendId])
+  return null
+}
+
+function Nothing() {
+  return null
+}
 
 /** Draws what it holds from the first time that is needed on, so that a sheet can end as it began. */
 export function MountOnFirstUse({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '@madang/ui/button.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { useT } from '../../lib/locale.ts'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { blacklistQuery } from '../../data/queries/people.ts'
 import { nameOf } from './friends-list.tsx'
 import type { Asked } from './person-actions.ts'
@@ -10,8 +11,8 @@ import { PersonRow } from './person-row.tsx'
 /** People I blocked, each with the way back (REQ-83). */
 export function BlacklistSection({ onAsk }: { onAsk: (asked: Asked) => void }) {
   const t = useT()
-  const { data } = useQuery(blacklistQuery)
-  if (!data) return <SkeletonRows picture={40} count={2} />
+  const { data, error, refetch } = useQuery(blacklistQuery)
+  if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows picture={40} count={2} />} />
   if (!data.length) return <p className="pad text-13 quiet blacklist-none">{t('friend.blacklistEmpty')}</p>
   return (
     <ul>

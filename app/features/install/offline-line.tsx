@@ -1,4 +1,4 @@
-import { reach } from '../../data/chat/reach.ts'
+import { reach } from '../../lib/server/reach.ts'
 import { lastContact } from '../../lib/storage/persisted-queries.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { dateWords } from '../../lib/format/date-words.ts'

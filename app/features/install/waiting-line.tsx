@@ -6,8 +6,6 @@ import { queries } from '../../lib/server/queries.ts'
 import { inFlight } from '../../lib/server/in-flight.ts'
 import { longWaits } from './waiting.ts'
 
-/** How long the words about what was given up stand, in milliseconds. */
-const readMs = 4000
 /** How long an abandoned call needs at most to notice, in milliseconds. */
 const settleMs = 100
 
@@ -26,7 +24,7 @@ export function WaitingLine() {
   function stop() {
     for (const call of longWaits(inFlight, Date.now())) call.abort(new NetworkError('given up'))
     setLong(false)
-    toast(t('waiting.stopped'), readMs)
+    toast(t('waiting.stopped'))
     // Once those given up have failed: while they run there is nothing to ask anew.
     setTimeout(() => void queries.invalidateQueries(), settleMs)
   }

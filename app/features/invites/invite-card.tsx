@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '@madang/ui/button.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
-import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
 import { QrCode } from '../../lib/parts/qr-code.tsx'
@@ -48,34 +47,5 @@ export function InviteCard({ code, link, onToFriend }: { code: string; link: str
         </Suspense>
       ) : null}
     </section>
-  )
-}
-
-/** The card, the counts and the levels before they are there. */
-export function InviteCardSkeleton() {
-  return (
-    <div aria-hidden="true">
-      <div className="invitation">
-        <Skeleton width={158} height={158} radius="var(--r-card)" />
-        <div className="invitation-side">
-          <div className="fields">
-            <Skeleton width={72} height={14} />
-            <Skeleton width={136} height={28} />
-          </div>
-          <Skeleton height={44} radius="var(--r-field)" />
-        </div>
-      </div>
-      <div className="three">
-        {Array.from({ length: 3 }, (_, index) => (
-          <div key={index}>
-            <Skeleton width={48} height={19} />
-            <Skeleton width={32} height={32} />
-          </div>
-        ))}
-      </div>
-      <div className="note levels">
-        <Skeleton height={64} />
-      </div>
-    </div>
   )
 }

@@ -13,7 +13,7 @@ import { ShownAmount } from '../../lib/parts/shown-amount.tsx'
 import { useHideMoney } from '../../lib/preferences/settings.ts'
 
 /** What I hold of each asset, hidden until the eye is opened (REQ-167); the wallet tells more. */
-export function Assets() {
+export function Assets({ isXrpHeld }: { isXrpHeld: boolean }) {
   const t = useT()
   const [isHidden, toggle] = useHideMoney()
   const { data } = useQuery(balancesQuery)
@@ -30,11 +30,11 @@ export function Assets() {
         />
       </div>
       <Row to="/cvc" mark={<CvcMark />} asset="CVC" value={data?.cvc.total}>
-        {data && !isHidden ? t('my.locked', { amount: amountText('CVC', data.cvc.locked) }) : '\u00a0'}
+        {isHidden ? undefined : data ? t('my.locked', { amount: amountText('CVC', data.cvc.locked) }) : '\u00a0'}
       </Row>
       <Row to="/wallet" mark={<AssetMark asset="USDT" size={28} />} asset="USDT" value={data?.usdt.total} />
-      {data && data.xrp.total > 0n ? (
-        <Row to="/wallet" mark={<AssetMark asset="XRP" size={28} />} asset="XRP" value={data.xrp.total} />
+      {isXrpHeld ? (
+        <Row to="/wallet" mark={<AssetMark asset="XRP" size={28} />} asset="XRP" value={data?.xrp.total} />
       ) : null}
       <p className="text-12 quiet money-risk">{t('risk')}</p>
     </section>
@@ -47,7 +47,7 @@ function Row<A extends Asset>({
   value,
   children,
   ...target
-}: AppTarget & { mark: ReactNode; asset: A; value: Units<A> | undefined; children?: string }) {
+}: AppTarget & { mark: ReactNode; asset: A; value: Units<A> | undefined; children?: string | undefined }) {
   return (
     <Link className="row" {...target}>
       {mark}

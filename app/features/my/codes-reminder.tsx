@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Icon } from '@madang/ui/icons.tsx'
 import { pendingCodes } from '../../data/pending-codes.ts'
-import { firstStepsQuery } from '../../data/queries/first-steps.ts'
 import { useT } from '../../lib/locale.ts'
 import { Link } from '../../lib/navigation/router.ts'
 
 /** Until the recovery codes are confirmed: where they still are, or where new ones come from. */
 export function CodesReminder() {
   const t = useT()
-  const { data } = useQuery(firstStepsQuery)
-  if (data?.items.find(({ step }) => step === 'codes')?.isDone !== false) return null
   return (
     <Link className="card flex codes-reminder" to={pendingCodes.read() ? '/register' : '/security'}>
       <Icon name="shield" />

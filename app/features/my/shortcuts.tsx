@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { campaignOfferedQuery } from '../../data/queries/campaign-offered.ts'
 import { Link } from '../../lib/navigation/router.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { useT } from '../../lib/locale.ts'
+import type { Part } from './use-parts.ts'
 
 /** The places one goes to from here; only what is open (REQ-167). */
-export function Shortcuts() {
+export function Shortcuts({ parts }: { parts: readonly Part[] }) {
   const t = useT()
-  const isXrpOffered = useQuery(campaignOfferedQuery('xrp')).data ?? false
-  const isContestOffered = useQuery(campaignOfferedQuery('contest')).data ?? false
-  const isStudioOffered = useQuery(campaignOfferedQuery('studio')).data ?? false
   return (
     <nav className="shortcuts" aria-label={t('my.functions')}>
       <Link to="/benefit" search={{ tab: 'invite' }}>
@@ -24,7 +20,7 @@ export function Shortcuts() {
       <Link to="/wallet">
         <Place icon="wallet" label={t('title.wallet')} />
       </Link>
-      {isXrpOffered ? (
+      {parts.includes('xrp') ? (
         <Link to="/xrp">
           <Place icon="crossing" label={t('title.xrp')} />
         </Link>
@@ -32,12 +28,12 @@ export function Shortcuts() {
       <Link to="/event">
         <Place icon="gift" label={t('title.event')} />
       </Link>
-      {isContestOffered ? (
+      {parts.includes('contest') ? (
         <Link to="/contest">
           <Place icon="trophy" label={t('my.contest')} />
         </Link>
       ) : null}
-      {isStudioOffered ? (
+      {parts.includes('studio') ? (
         <Link to="/studio">
           <Place icon="star" label={t('my.studio')} />
         </Link>

@@ -20,6 +20,7 @@ const icons = {
   reinstated: 'person-check',
   suspended: 'flag',
   appealUpheld: 'flag',
+  country: 'flag',
   serviceReply: 'reply',
   classSoon: 'clock',
   classCancelled: 'clock',

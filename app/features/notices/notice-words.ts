@@ -85,6 +85,8 @@ function wordsOfOne({ facts, person }: InboxNotice, t: Translate, locale: Locale
       return { title: t(`notices.campaign.${facts.outcome}`), to: campaignPage(facts) }
     case 'announcement':
       return { title: t('notices.announcement'), text: t('notices.announcementText'), to: { to: '/announcements' } }
+    case 'country':
+      return { title: t(facts.isGranted ? 'notices.countryGranted' : 'notices.countryRefused'), to: { to: '/support' } }
     case 'serviceReply':
       return { title: t('notices.serviceReply'), to: { to: '/support' } }
     case 'classSoon':

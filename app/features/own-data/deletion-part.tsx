@@ -3,18 +3,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '../../lib/navigation/router.ts'
 import { cancelDeletion, requestDeletion } from '@madang/contract/users/own-data.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
+import type { Amount, Asset } from '@madang/contract/money.ts'
 import type { getDeletion } from '@madang/contract/users/own-data.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Check } from '@madang/ui/forms/check.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { toast } from '@madang/ui/toast.tsx'
-import { amountText } from '@madang/client/money.ts'
 import { call } from '../../lib/server/call.ts'
 import { useLanguage, useT } from '../../lib/locale.ts'
 import { absolute } from '../../lib/format/moment.tsx'
+import { ShownAmount } from '../../lib/parts/shown-amount.tsx'
 import { PasswordSheet } from '../../lib/parts/password-sheet.tsx'
 import { deletionQuery } from '../../data/queries/own-account.ts'
 import { accountKeys } from '../../lib/keys/account-keys.ts'
+import { AmountVisibilityButton } from '../../lib/parts/amount-visibility-button.tsx'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
 
 type Losses = Out<typeof getDeletion>['losses']
@@ -62,7 +64,10 @@ export function DeletionPart() {
   return (
     <div className="pad own-part">
       <section>
-        <h2>{t('leaving.lose')}</h2>
+        <div className="flex spread">
+          <h2>{t('leaving.lose')}</h2>
+          <AmountVisibilityButton />
+        </div>
         <LossList losses={data.losses} />
         <p className="text-13 quiet">{t('leaving.loseText')}</p>
       </section>
@@ -112,24 +117,28 @@ function WaitsFor({ reasons }: { reasons: readonly string[] }) {
   )
 }
 
-function LossList({ losses }: { losses: Losses }) {
+function LossList({ losses: { cvc, usdt, xrp, point } }: { losses: Losses }) {
   const t = useT()
-  const rows = [
-    ['CVC', losses.cvc, amountText('CVC', losses.cvc)],
-    ['USDT', losses.usdt, amountText('USDT', losses.usdt)],
-    ['XRP', losses.xrp, amountText('XRP', losses.xrp)],
-    ['POINT', losses.point, amountText('POINT', losses.point)],
-  ] as const
-  const held = rows.filter(([, units]) => units > 0n)
-  if (held.length === 0) return <p className="own-none">{t('leaving.nothing')}</p>
+  if (!(cvc || usdt || xrp || point)) return <p className="own-none">{t('leaving.nothing')}</p>
   return (
     <dl className="card own-losses">
-      {held.map(([asset, , text]) => (
-        <div key={asset} className="flex spread gap-12">
-          <dt>{asset}</dt>
-          <dd className="tabular bold">{text}</dd>
-        </div>
-      ))}
+      <Loss asset="CVC" value={cvc} />
+      <Loss asset="USDT" value={usdt} />
+      <Loss asset="XRP" value={xrp} />
+      <Loss asset="POINT" value={point} />
     </dl>
+  )
+}
+
+/** Four stars while amounts are hidden; nothing of what nobody has. */
+function Loss<A extends Asset>({ asset, value }: { asset: A; value: Amount<A> }) {
+  if (value <= 0n) return null
+  return (
+    <div className="flex spread gap-12">
+      <dt>{asset}</dt>
+      <dd className="tabular bold">
+        <ShownAmount asset={asset} value={value} />
+      </dd>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { buttonClass } from '@madang/ui/button.tsx'
 import { MessagesDrawing } from '@madang/ui/drawings/empty/messages.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { chat } from '../../data/chat/chat-store.ts'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { absolute } from '../../lib/format/moment.tsx'
 import { NearEnd } from '../../lib/parts/near-end.tsx'
@@ -26,8 +26,7 @@ export function AlbumWall({
 }) {
   const { locale, t } = useLanguage()
   const { pictures, isFetched, error, retry, hasOlder, isFetching, older } = usePictures(friendId)
-  if (error) return <LoadFailure error={error} onRetry={retry} />
-  if (!isFetched) return <Waiting cells={12} />
+  if (error || !isFetched) return <NotYet error={error} onRetry={retry} waiting={<Waiting cells={12} />} />
   if (!pictures.length && !hasOlder)
     return (
       <EmptyState

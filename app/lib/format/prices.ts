@@ -16,6 +16,13 @@ export function priceText(price: string, currency: Currency, locale: Locale): st
   return new Intl.NumberFormat(locale, { ...digits, roundingMode: 'trunc' }).format(value)
 }
 
+const signs = { KRW: '₩', CNY: '¥', USD: '$' } as const
+
+/** The same with the sign of its currency, where no word beside it names the currency (REQ-68). */
+export function signedPrice(price: string, currency: Currency, locale: Locale): string {
+  return signs[currency] + priceText(price, currency, locale)
+}
+
 /** A large number in the unit people count in: 만, 억, 조; 万, 亿; K, M, B (REQ-15). */
 export function largeText(amount: string, locale: Locale): string {
   const options = {

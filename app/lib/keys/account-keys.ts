@@ -17,6 +17,7 @@ export const accountKeys = queryKeys({
   deletion: () => ['deletion'],
   export: () => ['export'],
   terms: (locale: Locale, doc: string, version: string | undefined) => ['terms', locale, doc, version],
+  country: () => ['country'],
   suspension: () => ['suspension'],
   firstSteps: () => ['firstSteps'],
   myReports: () => ['myReports'],

@@ -25,4 +25,5 @@ export const walletKeys = queryKeys({
   buybacks: () => ['walletBuybacks'],
   request: (sent: string) => ['walletRequest', sent],
   withdrawal: (id: string) => ['walletWithdrawal', id],
+  eachWithdrawal: () => ['walletWithdrawal'],
 })

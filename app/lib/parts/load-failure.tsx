@@ -4,20 +4,26 @@ import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from '../locale.ts'
 import { errorMessage } from '../server/queries.ts'
+import { reach } from '../server/reach.ts'
 
 const ErrorDrawing = lazyDrawing(async () => (await import('@madang/ui/drawings/empty/error.tsx')).ErrorDrawing)
 
 /** In place of content that could not be fetched: what happened, what was kept, what to do. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT()
+  const isCut = reach((state) => state.isCut)
   return (
     <EmptyState
       drawing={<ErrorDrawing />}
       title={t('error.title')}
       text={
-        <>
-          {errorMessage(error)} {t('error.kept')}
-        </>
+        isCut ? (
+          t('error.cut')
+        ) : (
+          <>
+            {errorMessage(error)} {t('error.kept')}
+          </>
+        )
       }
       action={
         <Button kind="soft" onClick={onRetry}>

@@ -62,10 +62,9 @@ async function findBase(): Promise<void> {
   }
 }
 
-/** Only addresses this build was made for are believed: the app's own, and those named in VITE_API_ORIGINS (THR-06). */
+/** The app believes its own address alone: the policy of its page lets it call no other (THR-06). */
 function isOurs(address: string): boolean {
-  const named = (import.meta.env['VITE_API_ORIGINS'] as string | undefined)?.split(',') ?? []
-  return [location.origin, ...named].includes(new URL(address).origin)
+  return new URL(address).origin === location.origin
 }
 
 async function initialise(): Promise<AppInformation> {

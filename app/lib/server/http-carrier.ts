@@ -23,7 +23,7 @@ const switchedOff = 423
 export const httpCarrier: Carrier<CallOptions> = async ({ path, key, auth, feature }, body, options) => {
   await started()
   const used = token()
-  const known = key === 'none' ? takeSsrAnswer(path, body) : undefined
+  const known = key === 'none' ? takeSsrAnswer(path, body, localeNow()) : undefined
   if (known !== undefined) return { success: done, msg: '', data: known }
   const authorization = options.authorization ?? used
   const headers = {
@@ -47,7 +47,7 @@ export const httpCarrier: Carrier<CallOptions> = async ({ path, key, auth, featu
       answerListener.heard?.()
       if (isOwn && whose !== myUserId()) throw new DOMException('another account', 'AbortError')
       if (answer.success !== stillRunning) {
-        if (endsSession(answer.success)) endSession({ words: answer.msg }, used)
+        if (endsSession(answer.success)) endSession({ words: answer.msg, code: answer.success }, used)
         if (answer.success === switchedOff && feature !== null) featureRefused()
         return answer
       }

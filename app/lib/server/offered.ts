@@ -3,6 +3,7 @@ import { type Feature, features } from '@madang/contract/features.ts'
 import { featureOfPage } from '@madang/contract/page-features.ts'
 import { webStorage } from '@madang/client/web-storage.ts'
 import { isLoggedIn } from './session.ts'
+import { offeredInPage } from './ssr-answers.ts'
 
 /** What the server says is offered, by the names of features. */
 export type Offered = Readonly<Record<string, boolean>>
@@ -11,6 +12,8 @@ const storage = webStorage<'offered'>(() => localStorage)
 const watchers = new Set<(isLess: boolean) => void>()
 let offered = readKept()
 let known = untold()
+/** What visitors of this country are offered, before anybody was told. */
+let prepared = offeredInPage()
 
 /** What whoever is here now is offered: of their profile, which is kept for the next visit, and of the start for a visitor (REQ-60, REQ-188). */
 export function learnOffered(told: Offered): void {
@@ -22,6 +25,11 @@ export function learnOffered(told: Offered): void {
   if (!turned.length) return
   const isLess = turned.some((feature) => before?.[feature] && !told[feature])
   for (const watcher of watchers) watcher(isLess)
+}
+
+/** Home is drawn for visitors who are offered this. */
+export function offerAsVisitor(told: Offered): void {
+  prepared = told
 }
 
 /** Somebody else is here now: what they are offered is not known before it is told. */
@@ -37,10 +45,10 @@ export function giveUpOffered(): void {
   known.settle()
 }
 
-/** Whether a feature is offered, as far as it is known: before that, what pays, sells or draws is not. */
+/** Whether a feature is offered, as far as it is known: before that, what pays, sells or draws is not, nor what visitors here are not offered. */
 export function isOffered(feature: Feature | null): boolean {
   if (feature === null) return true
-  return offered ? offered[feature] === true : !features[feature].isMoney
+  return offered ? offered[feature] === true : !features[feature].isMoney && prepared?.[feature] !== false
 }
 
 /** Whether a page may be opened: asked once it is known; where that cannot be learned the page itself says so. */

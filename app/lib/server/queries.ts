@@ -3,6 +3,7 @@ import { toast } from '@madang/ui/toast.tsx'
 import { errorMessageIn } from '@madang/client/error-message.ts'
 import { t } from '../locale.ts'
 import { NetworkError } from '@madang/client/refusal.ts'
+import { reach } from './reach.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -39,4 +40,13 @@ export const queries = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error, _input, _result, mutation) => void (mutation.meta?.quiet || toastError(error)),
   }),
+})
+
+// What had no answer while the server was out of reach is asked for again by itself.
+reach.subscribe(({ isCut }, before) => {
+  if (!isCut && before.isCut)
+    void queries.refetchQueries({
+      type: 'active',
+      predicate: ({ state: { data, fetchStatus } }) => data === undefined && fetchStatus === 'idle',
+    })
 })

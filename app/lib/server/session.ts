@@ -1,4 +1,5 @@
 import type { EndCause } from '@madang/contract/events.ts'
+import type { SessionEndRule } from '@madang/contract/page-rules.ts'
 import { createSession } from '@madang/client/session.ts'
 import { webStorage } from '@madang/client/web-storage.ts'
 import { closeModals } from '@madang/ui/layers/close-modals.ts'
@@ -7,7 +8,17 @@ import { cacheRouter, settings } from '../preferences/settings.ts'
 import { clearStored, readStored, store } from '../storage/storage.ts'
 
 /** What ended a session: its person left, a freeze of the account, something on another device, the number of an envelope, or the server's words in this phone's language. */
-export type SessionEnd = 'left' | 'frozen' | EndCause | number | { readonly words: string }
+export type SessionEnd = 'left' | 'frozen' | EndCause | number | { readonly words: string; readonly code: number }
+
+/** SESSION_ENDED_DURING_CHANGE; the table of failures is loaded later than this. */
+const endedDuringChange = 4002
+
+/** What the sign-in page keeps of an end; null for what is not to be said. What freezes an account, and one's own leaving, always is. */
+export function keptOf(end: SessionEnd, rule: SessionEndRule): string | null {
+  const code = typeof end === 'object' ? end.code : end
+  if (rule === 'changeOnly' && code !== 'left' && code !== 'frozen' && code !== endedDuringChange) return null
+  return typeof end === 'object' ? end.words : `${end}`
+}
 
 /** The login of this phone. Its end takes everything kept except the language, closes dialogs, drops kept views (REQ-55). */
 const session = createSession<SessionEnd>({

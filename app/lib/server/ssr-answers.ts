@@ -1,3 +1,4 @@
+import type { Locale } from '@madang/contract/locale.ts'
 import { serverNow } from './clock.ts'
 
 /**
@@ -11,7 +12,10 @@ export type Answers = Readonly<Record<string, unknown>>
 interface SsrAnswers {
   /** When the server gave them, in milliseconds. */
   readonly at: number
+  readonly locale: Locale
   readonly answers: Answers
+  /** What visitors of that country are offered, by the names of features. */
+  readonly offered: Readonly<Record<string, boolean>>
 }
 
 /** Older answers are asked for anew, in milliseconds. A page is at most a minute old when it is sent. */
@@ -24,14 +28,21 @@ export function keyOf(path: string, body: unknown): string {
   return `${path} ${JSON.stringify(body)}`
 }
 
-/** The answer to a call when it came with the page and is still good, once; undefined otherwise. */
-export function takeSsrAnswer(path: string, body: unknown): unknown {
+/** The answer to a call when it came with the page, in that language, and is still good, once; undefined otherwise. */
+export function takeSsrAnswer(path: string, body: unknown, locale: Locale): unknown {
   known ??= read()
   const key = keyOf(path, body)
-  if (!known || !(key in known.answers) || Math.abs(serverNow() - known.at) > freshMs) return undefined
+  if (known?.locale !== locale || !(key in known.answers) || Math.abs(serverNow() - known.at) > freshMs)
+    return undefined
   const { [key]: answer, ...others } = known.answers
   known = { ...known, answers: others }
   return answer
+}
+
+/** What visitors of this country are offered, as the page came with it; null without. */
+export function offeredInPage(): Readonly<Record<string, boolean>> | null {
+  known ??= read()
+  return known?.offered ?? null
 }
 
 /** Whether the page still shows what the server prepared. */
@@ -40,6 +51,8 @@ export function isServerRendered(): boolean {
 }
 
 function read(): SsrAnswers | null {
+  // The server draws Home without a document.
+  if (typeof document === 'undefined') return null
   const text = document.getElementById('answers')?.textContent
   return text ? (JSON.parse(text) as SsrAnswers) : null // written by our own server in this form
 }

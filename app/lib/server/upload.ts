@@ -1,6 +1,7 @@
 import { endsSession } from '@madang/contract/outcome.ts'
 import { failures } from '@madang/contract/failures.ts'
 import { uploadImage, type Picture } from '@madang/contract/chat/pictures.ts'
+import type { uploadAppealPicture } from '@madang/contract/users/suspensions.ts'
 import { answerOf, detailOf } from '@madang/client/call.ts'
 import { sendFile } from '@madang/client/send-file.ts'
 import { below } from './address.ts'
@@ -9,9 +10,11 @@ import { localeNow } from '../locale.ts'
 import { endSession, token } from './session.ts'
 
 export interface UploadOptions {
-  readonly signal: AbortSignal
+  readonly signal?: AbortSignal
   /** How much of the file is sent, from 0 to 1. */
-  readonly onProgress: (part: number) => void
+  readonly onProgress?: (part: number) => void
+  /** With what somebody without a session uploads, to a call of its own. */
+  readonly right?: { readonly endpoint: typeof uploadAppealPicture; readonly authorization: string }
 }
 
 /** Without a byte moving for so long the connection counts as lost. */
@@ -24,17 +27,21 @@ const waitAtMostMs = 10_000
  * Lets the server keep a picture. Waits and asks again when told TOO_MANY. Throws Refusal, NetworkError, or AbortError when
  * the caller's signal says so. A repetition after a lost answer keeps a second copy, which is deleted after a day.
  */
-export async function upload(file: Blob, options: UploadOptions): Promise<Picture> {
+export async function upload(
+  file: Blob,
+  { signal = new AbortController().signal, onProgress = () => undefined, right }: UploadOptions = {},
+): Promise<Picture> {
   await started()
+  const endpoint = right?.endpoint ?? uploadImage
   for (let tries = 1; ; tries++) {
-    const used = token()
+    const used = right ? right.authorization : token()
     const headers = { Language: localeNow(), ...(used !== null && { Authorization: used }) }
-    const answer = await sendFile(uploadImage, {}, file, { ...options, headers, stalledMs, base: below('') })
-    if (endsSession(answer.success)) endSession({ words: answer.msg }, used)
+    const answer = await sendFile(endpoint, {}, file, { signal, onProgress, headers, stalledMs, base: below('') })
+    if (!right && endsSession(answer.success)) endSession({ words: answer.msg, code: answer.success }, used)
     const waitMs = Number(detailOf(answer.data)['retryAfter']) * 1000
     const mayWait = answer.success === failures.TOO_MANY.code && waitMs > 0 && waitMs <= waitAtMostMs
-    if (!mayWait || tries === mostTries) return answerOf(uploadImage, answer)
-    await waited(waitMs, options.signal)
+    if (!mayWait || tries === mostTries) return answerOf(endpoint, answer)
+    await waited(waitMs, signal)
   }
 }
 

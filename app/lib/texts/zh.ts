@@ -19,6 +19,7 @@ import { safetyZh } from './zh/safety.ts'
 import { settingsZh } from './zh/settings.ts'
 import { walletZh } from './zh/wallet.ts'
 import { noticesZh } from './zh/notices.ts'
+import { countryZh } from './zh/country.ts'
 import { warningsZh } from './zh/warnings.ts'
 import { withdrawalZh } from './zh/withdrawal.ts'
 import { exchangeZh } from './zh/exchange.ts'
@@ -169,6 +170,7 @@ export const zh: Catalogue = {
   ...reviewsZh,
   ...walletZh,
   ...noticesZh,
+  ...countryZh,
   ...warningsZh,
   ...withdrawalZh,
   ...exchangeZh,

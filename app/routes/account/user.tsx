@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, type AppTarget } from '../../lib/navigation/router.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { PageHead } from '@madang/ui/page-head.tsx'
-import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
 import { UnreadMark } from '../../features/announcements/unread-mark.tsx'
-import { Assets } from '../../features/my/assets.tsx'
-import { CodesReminder } from '../../features/my/codes-reminder.tsx'
 import { LogOut } from '../../features/my/log-out.tsx'
+import { Mine } from '../../features/my/mine.tsx'
 import '../../features/my/my.css'
 import { Bell } from '../../features/notices/bell.tsx'
-import { Notices } from '../../features/my/notices.tsx'
 import { Preferences } from '../../features/my/preferences.tsx'
-import { ProfileHead } from '../../features/my/profile-head.tsx'
 import { SecurityRow } from '../../features/my/security-row.tsx'
-import { Shortcuts } from '../../features/my/shortcuts.tsx'
 import { Visitor } from '../../features/my/visitor.tsx'
 import { useT } from '../../lib/locale.ts'
 import { useIsLoggedIn } from '../../lib/server/use-session.ts'
@@ -23,7 +17,6 @@ import { useIsLoggedIn } from '../../lib/server/use-session.ts'
 export function User() {
   const t = useT()
   const isLoggedIn = useIsLoggedIn()
-  const queries = useQueryClient()
   return (
     <>
       <PageHead title={t('title.user')}>
@@ -41,13 +34,7 @@ export function User() {
       </PageHead>
       <main>
         {isLoggedIn ? (
-          <PullToRefresh onRefresh={() => queries.refetchQueries({ type: 'active' })}>
-            <ProfileHead />
-            <CodesReminder />
-            <Assets />
-            <Notices />
-            <Shortcuts />
-            <div className="band" />
+          <Mine>
             <Row to="/reading">{t('title.reading')}</Row>
             <Row to="/announcements" mark={<UnreadMark />}>
               {t('title.announcements')}
@@ -58,7 +45,7 @@ export function User() {
             <Row to="/plaform">{t('publisher.company')}</Row>
             <Row to="/support">{t('title.support')}</Row>
             <LogOut />
-          </PullToRefresh>
+          </Mine>
         ) : (
           <>
             <Visitor />

@@ -21,6 +21,7 @@ import { useIsLoggedIn } from '../../lib/server/use-session.ts'
 import { useAskLogin } from '../account/use-ask-login.ts'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { BackPage } from '../../lib/parts/back-page.tsx'
+import { useTitle } from '../../lib/navigation/use-title.ts'
 import { HomeLink } from '../../lib/parts/home-link.tsx'
 
 const ShareSheet = lazy(async () => ({
@@ -44,6 +45,7 @@ export function Detail() {
     error,
     refetch,
   } = useQuery({ ...articleQuery(locale, id), placeholderData: (before) => (before?.id === id ? before : undefined) })
+  useTitle(article?.title)
   return (
     <>
       <BackPage className={article ? 'under-foot' : undefined} actions={article ? <Actions article={article} /> : null}>

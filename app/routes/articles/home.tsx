@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '../../lib/navigation/router.ts'
 import { categories, type CategoryId } from '@madang/contract/reading/articles.ts'
@@ -14,8 +14,11 @@ import { CoinStrip } from '../../features/market/coins/coin-strip.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { useSearchOf } from '../../lib/navigation/search-of.ts'
 import { homeKeys } from '../../lib/keys/home-keys.ts'
+import { SwipeBetween } from '../../lib/swipe/swipe-between.tsx'
 
 export { prefetchHome } from './home-queries.ts'
+
+const categoryIds = categories.map(({ id }) => id)
 
 /** Information: banners, popular coins, articles by category (REQ-61, REQ-62). Kept alive; returning asks for nothing anew. */
 export function Home() {
@@ -24,10 +27,18 @@ export function Home() {
   const wanted = useSearchOf('/home').cat
   const [category, setCategory] = useState<CategoryId>(() => categoryOf(wanted) ?? categories[0].id)
 
+  const start = useRef<HTMLSpanElement>(null)
+
   useEffect(() => {
     const given = categoryOf(wanted)
     if (given) setCategory(given)
   }, [wanted])
+
+  /** Chosen while the line of categories sticks to the top, a list starts at its own top. */
+  function choose(id: CategoryId) {
+    setCategory(id)
+    if ((start.current?.getBoundingClientRect().bottom ?? 0) < 0) start.current?.scrollIntoView()
+  }
 
   return (
     <>
@@ -55,10 +66,10 @@ export function Home() {
         >
           <Banners />
           <CoinStrip />
-          <Categories value={category} onValue={setCategory} />
-          <div id="feed" role="tabpanel">
+          <Categories start={start} value={category} onValue={choose} />
+          <SwipeBetween id="feed" keys={categoryIds} value={category} onValue={choose}>
             <Feed key={category} category={category} />
-          </div>
+          </SwipeBetween>
           <p className="pad text-12 quiet home-risk">{t('risk')}</p>
         </PullToRefresh>
       </main>

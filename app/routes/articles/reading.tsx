@@ -13,30 +13,30 @@ import { useLanguage } from '../../lib/locale.ts'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { BackPage } from '../../lib/parts/back-page.tsx'
 import { HomeLink } from '../../lib/parts/home-link.tsx'
+import { SwipeBetween } from '../../lib/swipe/swipe-between.tsx'
+
+const views = ['feed', 'saved'] as const
 
 /** What I read: the feed of those I follow, and what I keep for later (REQ-63, REQ-72). The view stands in the address. */
 export function Reading() {
   const { t } = useLanguage()
   const navigation = useNavigation()
-  const isSaved = usePageSearch('/reading').tab === 'saved'
+  const view = usePageSearch('/reading').tab === 'saved' ? 'saved' : 'feed'
+  const show = (tab: (typeof views)[number]) =>
+    void navigation.go({ to: '/reading', search: tab === 'saved' ? { tab } : {} }, { replace: true })
   return (
     <BackPage title={t('title.reading')}>
       <Segment
         look="cats"
         label={t('reading.views')}
         panel="reading"
-        value={isSaved ? 'saved' : 'feed'}
-        onValue={(key) =>
-          void navigation.go({ to: '/reading', search: key === 'saved' ? { tab: key } : {} }, { replace: true })
-        }
-        choices={[
-          { key: 'feed', label: t('reading.feed') },
-          { key: 'saved', label: t('reading.saved') },
-        ]}
+        value={view}
+        onValue={show}
+        choices={views.map((key) => ({ key, label: t(`reading.${key}`) }))}
       />
-      <div id="reading" role="tabpanel" aria-label={t(isSaved ? 'reading.saved' : 'reading.feed')}>
-        {isSaved ? <Saved /> : <FollowedFeed />}
-      </div>
+      <SwipeBetween id="reading" keys={views} value={view} onValue={show} aria-label={t(`reading.${view}`)}>
+        {view === 'saved' ? <Saved /> : <FollowedFeed />}
+      </SwipeBetween>
     </BackPage>
   )
 }

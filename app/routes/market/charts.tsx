@@ -8,6 +8,7 @@ import { ChartPanel } from '../../features/market/chart/chart-panel.tsx'
 import { coinListQuery } from '../../features/market/coin-queries.ts'
 import { WatchStar } from '../../features/market/coins/watch-star.tsx'
 import { useLanguage } from '../../lib/locale.ts'
+import { useTitle } from '../../lib/navigation/use-title.ts'
 import { BackPage } from '../../lib/parts/back-page.tsx'
 
 const AlertsSheet = lazy(async () => ({
@@ -23,6 +24,7 @@ export function Charts() {
   const { symbol = usual } = usePageSearch('/charts')
   const [isOpen, setOpen] = useState<boolean>()
   const coin = useQuery(coinListQuery(locale)).data?.items.find((each) => each.symbol === symbol)
+  useTitle(coin?.name)
   return (
     <>
       <BackPage

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigation } from '../../lib/navigation/router.ts'
 import { cardContent } from '@madang/contract/chat/cards.ts'
 import { messageType } from '@madang/contract/chat/chat.ts'
@@ -7,17 +7,20 @@ import { IconButton } from '@madang/ui/icon-button.tsx'
 import { PageHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
 import { Segment } from '@madang/ui/forms/segment.tsx'
+import { programmeQuery } from '../../features/rewards/queries.ts'
 import { ValidRule } from '../../features/rewards/programme/valid-rule.tsx'
 import { InvitePanel } from '../../features/invites/invite-panel.tsx'
 import '../../features/invites/invites.css'
 import { AmountVisibilityButton } from '../../lib/parts/amount-visibility-button.tsx'
 import { OverviewPanel } from '../../features/rewards/overview/overview-panel.tsx'
 import { AskByLink } from '../../features/settings/ask-by-link.tsx'
+import { settingsQuery } from '../../features/settings/queries.ts'
 import { ProgrammeSheet } from '../../features/rewards/programme/programme-sheet.tsx'
 import { VisitorPanel } from '../../features/rewards/overview/visitor-panel.tsx'
 import '../../features/rewards/rewards.css'
-import { useT } from '../../lib/locale.ts'
+import { useLanguage, useT } from '../../lib/locale.ts'
 import { useSearchOf } from '../../lib/navigation/search-of.ts'
+import { isSettled } from '../../lib/server/is-settled.ts'
 import { useIsLoggedIn } from '../../lib/server/use-session.ts'
 
 const ForwardSheet = lazy(async () => ({
@@ -63,9 +66,7 @@ export function Benefit() {
           <div id="benefit-panel" role="tabpanel" aria-label={panels.find(({ key }) => key === tab)?.label}>
             {isLoggedIn ? (
               tab === 'invite' ? (
-                <InvitePanel onToFriend={setInviting} rule={<ValidRule className="pad" />}>
-                  <AskByLink />
-                </InvitePanel>
+                <Invitation onToFriend={setInviting} />
               ) : (
                 <OverviewPanel />
               )
@@ -85,5 +86,16 @@ export function Benefit() {
       ) : null}
       <ProgrammeSheet open={isRulesOpen} onClose={() => setRulesOpen(false)} />
     </>
+  )
+}
+
+/** My invitation, once the rules and what I said of people who come by it are known too. */
+function Invitation({ onToFriend }: { onToFriend: (code: string) => void }) {
+  const rules = useQuery(programmeQuery(useLanguage().locale))
+  const mine = useQuery(settingsQuery)
+  return (
+    <InvitePanel onToFriend={onToFriend} rule={<ValidRule className="pad" />} isReady={isSettled(rules, mine)}>
+      <AskByLink />
+    </InvitePanel>
   )
 }

@@ -12,13 +12,13 @@ import { Statement as Shown } from '../../features/rewards/records/statement.tsx
 import { statementCsv } from '../../features/rewards/records/statement-csv.ts'
 import '../../features/rewards/rewards.css'
 import { serverNow } from '../../lib/server/clock.ts'
-import { useT } from '../../lib/locale.ts'
+import { useLanguage } from '../../lib/locale.ts'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { BackPage } from '../../lib/parts/back-page.tsx'
 
 /** An asset of mine in a month, to read and to keep as a file (REQ-120). Month and asset of the address, otherwise this month, CVC. */
 export function Statement() {
-  const t = useT()
+  const { locale, t } = useLanguage()
   const navigation = useNavigation()
   const { month: asked, asset: askedAsset } = usePageSearch('/statement')
   const asset = totalsAssets.find((each) => each === askedAsset) ?? 'CVC'
@@ -27,7 +27,7 @@ export function Statement() {
   const thisMonth = programmeDay(new Date(serverNow())).slice(0, 7)
   const month =
     asked !== undefined && /^20[2-9]\d-(0[1-9]|1[0-2])$/.test(asked) && asked <= thisMonth ? asked : thisMonth
-  const { data, error, refetch } = useQuery(statementQuery(month, asset))
+  const { data, error, refetch } = useQuery(statementQuery(locale, month, asset))
   return (
     <BackPage
       title={t('title.statement')}

@@ -8,6 +8,7 @@ import { TotalsSkeleton } from '../../features/totals/totals-skeleton.tsx'
 import { totalsQuery } from '../../features/totals/queries.ts'
 import '../../features/totals/totals.css'
 import { useT } from '../../lib/locale.ts'
+import { useTitle } from '../../lib/navigation/use-title.ts'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { BackPage } from '../../lib/parts/back-page.tsx'
 
@@ -15,6 +16,7 @@ import { BackPage } from '../../lib/parts/back-page.tsx'
 export function Totals() {
   const t = useT()
   const { data, error, refetch } = useQuery(totalsQuery)
+  useTitle(t('totals.title'))
   return (
     <BackPage title={t('totals.title')} className="totals" onRefresh={refetch}>
       {data ? (

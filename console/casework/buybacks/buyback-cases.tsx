@@ -1,6 +1,10 @@
 import { formatAmount } from '@madang/contract/money.ts'
 import * as calls from '@madang/contract/operators/casework/buybacks.ts'
-import { buybackReasonNames, buybackReasons, type BuybackReason } from '@madang/contract/wallet/buyback-states.ts'
+import {
+  buybackRejectionNames,
+  buybackRejections,
+  type BuybackRejection,
+} from '@madang/contract/wallet/buyback-states.ts'
 import { call } from '../../lib/call.ts'
 import { actionsOf } from '../case-kind.ts'
 import { payAgreeing, type PaySteps } from '../pay/pay-case.ts'
@@ -9,7 +13,7 @@ import { BuybackEvidence } from './buyback-evidence.tsx'
 
 const { propose, reject, takeBack } = calls.buybackCases
 
-export const buybackSteps: PaySteps<calls.QueuedBuyback, BuybackReason> = {
+export const buybackSteps: PaySteps<calls.QueuedBuyback, BuybackRejection> = {
   idOf: ({ buybackId }) => buybackId,
   whatOf: ({ buybackId, value }) => `${buybackId} · ${formatAmount('USDT', value)} USDT`,
   proposing: 'pay.outcome.paid',
@@ -17,13 +21,13 @@ export const buybackSteps: PaySteps<calls.QueuedBuyback, BuybackReason> = {
   propose: (ids, reason) => call(propose, { ids: [...ids], reason }),
   reject: (ids, code, reason) => call(reject, { ids: [...ids], code, reason }),
   takeBack: (id) => call(takeBack, { id }),
-  codes: buybackReasonNames,
+  codes: buybackRejectionNames,
   codeName: (code) => `buyback.code.${code}`,
-  texts: buybackReasons,
+  texts: buybackRejections,
 }
 
 /** Buybacks that wait for two people, each with where its CVC came from (REQ-116, REQ-173). */
-export const buybackKind = payKind<calls.QueuedBuyback, BuybackReason>(actionsOf(calls.buybackCases), buybackSteps, {
+export const buybackKind = payKind<calls.QueuedBuyback, BuybackRejection>(actionsOf(calls.buybackCases), buybackSteps, {
   person: ({ user, buybackId }) => ({ ...user, no: buybackId }),
   columns: [
     { head: 'buyback.quantity', isFigure: true, cell: (_, { quantity }) => formatAmount('CVC', quantity) },
@@ -31,7 +35,7 @@ export const buybackKind = payKind<calls.QueuedBuyback, BuybackReason>(actionsOf
     { head: 'buyback.value', isFigure: true, cell: (_, { value }) => formatAmount('USDT', value) },
   ],
   evidence: ({ buybackId, user }) => <BuybackEvidence buybackId={buybackId} user={user} />,
-  codeOf: ({ reason }) => reason,
+  codeOf: ({ reason }) => buybackRejectionNames.find((each) => each === reason) ?? null,
   filterTexts: {
     outcome: {
       label: 'operators.status',

@@ -3,15 +3,15 @@ import { texts } from '../../lib/texts-of.ts'
 /** Words of the results of the contest. */
 export const resultTexts = texts({
   'en-GB': {
-    none: 'No cycle is final yet.',
-    cycle: 'Cycle',
+    none: 'No round is final yet.',
+    cycle: 'Round',
     period: 'Period',
     topics: 'Topics',
     votes: 'Valid votes',
     removed: 'Removed',
     frozen: 'Final since',
-    back: 'All cycles',
-    title: 'Cycle {n}',
+    back: 'All rounds',
+    title: 'Round {n}',
     digest: 'SHA-256 of the file: {digest}',
     csv: 'Download CSV',
     rank: 'Rank',

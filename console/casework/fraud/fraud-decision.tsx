@@ -4,7 +4,7 @@ import * as fraud from '@madang/contract/operators/casework/fraud.ts'
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { figure } from '../../lib/moment.ts'
-import { Reason } from '../../parts/fields.tsx'
+import { Reason } from '../../parts/reason.tsx'
 import { DecisionForm } from '../decision-form.tsx'
 import { DecisionText } from '../decision-text.tsx'
 

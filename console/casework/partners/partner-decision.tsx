@@ -3,7 +3,7 @@ import { partnerDecisions, partnerRefusals } from '@madang/contract/campaigns/pa
 import { proposePartner, refusePartner, type QueuedPartner } from '@madang/contract/operators/casework/partners.ts'
 import { call } from '../../lib/call.ts'
 import { localeNow, useT } from '../../lib/locale.ts'
-import { Reason } from '../../parts/fields.tsx'
+import { Reason } from '../../parts/reason.tsx'
 import { DecisionForm } from '../decision-form.tsx'
 
 /** Proposing to grant an application, or refusing it for a reason its writer reads. */

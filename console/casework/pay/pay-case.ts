@@ -14,6 +14,8 @@ export interface PayItem extends ShownCase {
     readonly isMine: boolean
     readonly isStillAsked: boolean
     readonly reason: string
+    readonly proposedTime: Date
+    readonly expireTime: Date
   } | null
   readonly pending: {
     readonly decision: string

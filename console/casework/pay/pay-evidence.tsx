@@ -18,16 +18,20 @@ type Evidence = Out<typeof getBuyback>
 export function PayEvidence<Found extends Pick<Evidence, 'accounts'>>({
   query,
   user,
+  head,
   children,
 }: {
   query: UseQueryResult<Found>
   user: QueuedBuyback['user']
+  /** Before the person. */
+  head?: (found: Found) => ReactNode
   children: (found: Found) => ReactNode
 }) {
   return (
     <Load query={query}>
       {(found) => (
         <section className="part stack">
+          {head?.(found)}
           <PaidPerson user={user} />
           {children(found)}
           <Accounts accounts={found.accounts} />

@@ -6,7 +6,7 @@ import { PayDecision } from './pay-decision.tsx'
 import { PayStanding } from './pay-standing.tsx'
 
 type Own<Item extends PayItem> = Pick<CaseKind<Item>, 'person' | 'columns' | 'evidence'> &
-  Partial<Pick<CaseKind<Item>, 'stateText' | 'hindrance' | 'filterTexts'>>
+  Partial<Pick<CaseKind<Item>, 'stateText' | 'hindrance' | 'hindered' | 'filterTexts'>>
 
 const states = [
   'open',

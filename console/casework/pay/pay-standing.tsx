@@ -9,6 +9,7 @@ import { FormDialog } from '../../parts/form-dialog.tsx'
 import { ReasonWindow } from '../../parts/reason-window.tsx'
 import type { Agreeing, PaySteps, PayItem } from './pay-case.ts'
 import { PendingDecision } from './pending-decision.tsx'
+import { TwoPeople } from './two-people.tsx'
 
 /** What waits for a second person, or for its moment, with what this operator may do about it. */
 export function PayStanding<Item extends PayItem, Code extends string>({
@@ -50,10 +51,10 @@ function Proposed({
   const close = () => setTask(undefined)
   return (
     <div className="stack">
-      <p className="any">{agreeing.proposed}</p>
+      <TwoPeople proposal={proposal} mayDecide={mayDecide} />
+      <blockquote className="any">{agreeing.proposed}</blockquote>
       {isMine ? (
         <p className="line">
-          <span className="s">{t('pay.mine')}</span>
           <button
             type="button"
             className="console-button thin"

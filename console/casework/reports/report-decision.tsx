@@ -6,7 +6,7 @@ import * as reports from '@madang/contract/operators/casework/reports.ts'
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { meQuery } from '../../lib/queries.ts'
-import { Reason } from '../../parts/fields.tsx'
+import { Reason } from '../../parts/reason.tsx'
 import { DecisionForm } from '../decision-form.tsx'
 import { DecisionText, SuspensionText, unsuspended } from '../decision-text.tsx'
 

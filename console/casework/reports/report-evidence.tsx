@@ -7,9 +7,9 @@ import { useT } from '../../lib/locale.ts'
 import { figure, moment } from '../../lib/moment.ts'
 import { Go } from '../../lib/place.tsx'
 import { Form } from '../../parts/form.tsx'
-import { Reason } from '../../parts/fields.tsx'
+import { Reason } from '../../parts/reason.tsx'
 import { Status } from '../../parts/status.tsx'
-import { ReportedPicture } from './reported-picture.tsx'
+import { EvidencePicture } from '../evidence-picture.tsx'
 
 type Report = reports.QueuedReport
 type Messages = Out<typeof reports.openEvidence>['messages']
@@ -54,10 +54,15 @@ function OpenMessages({ report: { reportId, reported, messageCount } }: { report
         {open.data.messages.map((message) => (
           <li key={message.seq} className={message.sender === reported.userId ? 'theirs' : 'hers'}>
             {message.kind === 'picture' ? (
-              <ReportedPicture reportId={reportId} seq={message.seq} reason={reason} />
+              <EvidencePicture open={() => call(reports.openPicture, { reportId, seq: message.seq, reason })} />
             ) : (
               message.content
             )}
+            {message.earlier.map((text, index) => (
+              <p key={index} className="s">
+                {t('report.earlier', { text })}
+              </p>
+            ))}
             <Facts message={message} />
           </li>
         ))}
@@ -77,11 +82,13 @@ function OpenMessages({ report: { reportId, reported, messageCount } }: { report
 }
 
 /** When a message was sent, whether it was taken back, and whether it is still as it was reported. */
-function Facts({ message: { sentAt, recalledAt, intact } }: { message: Messages[number] }) {
+function Facts({ message: { sentAt, recalledAt, editedAt, earlier, intact } }: { message: Messages[number] }) {
   const t = useT()
   return (
     <div className="s">
       {moment(sentAt)}
+      {editedAt ? ` · ${t('report.edited', { at: moment(editedAt) })}` : ''}
+      {editedAt && !earlier.length ? ` · ${t('report.earlierGone')}` : ''}
       {recalledAt ? ` · ${t('report.recalled')}` : ''} · {intact ? t('report.intact') : t('report.altered')}
     </div>
   )

@@ -7,8 +7,8 @@ import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { figure } from '../../lib/moment.ts'
 import { queries } from '../../lib/queries.ts'
-import { Reason } from '../../parts/fields.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { Reason } from '../../parts/reason.tsx'
 
 /** What to do with the reports that are ticked: one of the decisions that leave everything as it is (REQ-173). */
 export function Together({
@@ -26,7 +26,7 @@ export function Together({
     onSuccess: ({ results }) => {
       const decided = results.filter(({ result }) => result === 'decided').map(({ reportId }) => reportId)
       const others = results.length - decided.length
-      if (others) toast(t('report.someTaken', { n: figure(others) }), 5000)
+      if (others) toast(t('report.someTaken', { n: figure(others) }))
       onDecided(decided)
     },
     onSettled: async () => {

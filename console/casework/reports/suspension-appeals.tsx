@@ -21,7 +21,7 @@ export const suspensionAppeals = appealKind<Appeal>({
   ),
   evidence: (item) => <Findings item={item} />,
   texts: { stateText: (t, state) => t(`suspension.state.${state}`), against: againstText, own: 'suspension.own' },
-  decision: (item, giveBack) => <SuspensionDecision suspensionId={item.suspensionId} giveBack={giveBack} />,
+  decision: (item, giveBack) => <SuspensionDecision item={item} giveBack={giveBack} />,
 })
 
 function againstText(t: Translate, { against, suspendedAt, until, isOver, suspensions }: Appeal): string {
@@ -34,8 +34,8 @@ function againstText(t: Translate, { against, suspendedAt, until, isOver, suspen
   return [by, end, t('suspension.times', { n: figure(suspensions) })].join(' · ')
 }
 
-/** What fraud control knows of the appellant, and what a decided appeal was answered. */
-function Findings({ item: { fraud, answer } }: { item: Appeal }) {
+/** What fraud control knows of the appellant, what was refused before, and what a decided appeal was answered. */
+function Findings({ item: { fraud, answer, earlier } }: { item: Appeal }) {
   const t = useT()
   return (
     <section className="part stack">
@@ -49,6 +49,13 @@ function Findings({ item: { fraud, answer } }: { item: Appeal }) {
           ))}
         </>
       ) : null}
+      {earlier.map((each) => (
+        <div key={each.decidedAt.toISOString()}>
+          <h2>{t('suspension.earlier', { time: moment(each.decidedAt) })}</h2>
+          <p>{each.words}</p>
+          <p className="s">{t(`suspension.code.${each.answer}`)}</p>
+        </div>
+      ))}
       <h2>{t('suspension.fraud')}</h2>
       {fraud.length ? (
         fraud.map((each) => <p key={each.caseId}>{findingText(t, each)}</p>)

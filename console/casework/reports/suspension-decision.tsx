@@ -1,16 +1,27 @@
 import { useState, type ReactNode } from 'react'
-import { decideSuspensionAppeal } from '@madang/contract/operators/casework/suspensions.ts'
+import {
+  decideSuspensionAppeal,
+  openAppealPicture,
+  type QueuedSuspensionAppeal,
+} from '@madang/contract/operators/casework/suspensions.ts'
 import { answersTo, suspensionAnswerTexts, type SuspensionAnswer } from '@madang/contract/users/suspension-answers.ts'
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
-import { Reason } from '../../parts/fields.tsx'
+import { Reason } from '../../parts/reason.tsx'
+import { CasePictures } from '../case-pictures.tsx'
 import { DecisionForm } from '../decision-form.tsx'
 import { DecisionText } from '../decision-text.tsx'
 
 const outcomes = ['upheld', 'granted'] as const
 
 /** Deciding an appeal against a suspension, in the words its user will read (REQ-173). */
-export function SuspensionDecision({ suspensionId, giveBack }: { suspensionId: string; giveBack: ReactNode }) {
+export function SuspensionDecision({
+  item: { suspensionId, pictures, earlier },
+  giveBack,
+}: {
+  item: QueuedSuspensionAppeal
+  giveBack: ReactNode
+}) {
   const t = useT()
   const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('upheld')
   const [answers, setAnswers] = useState<Readonly<Record<typeof outcome, SuspensionAnswer>>>({
@@ -38,6 +49,12 @@ export function SuspensionDecision({ suspensionId, giveBack }: { suspensionId: s
         texts={suspensionAnswerTexts}
       />
       <Reason value={reason} onValue={setReason} />
+      <CasePictures
+        // Those of earlier appeals come last.
+        pictures={[...pictures, ...earlier.flatMap((each) => each.pictures)]}
+        reason={reason}
+        open={(picture, said) => call(openAppealPicture, { suspensionId, picture, reason: said })}
+      />
     </DecisionForm>
   )
 }

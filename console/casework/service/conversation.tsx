@@ -80,6 +80,7 @@ function Line({ item }: { item: Item }) {
       <div className="s">
         {item.operator ? `${item.operator} · ` : ''}
         {moment(item.createTime)}
+        {item.changed?.editTime ? ` · ${t('report.edited', { at: moment(item.changed.editTime) })}` : ''}
       </div>
     </li>
   )

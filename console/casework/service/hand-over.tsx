@@ -6,8 +6,8 @@ import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { queries } from '../../lib/queries.ts'
 import { Choice } from '../../parts/choice.tsx'
-import { Reason } from '../../parts/fields.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { Reason } from '../../parts/reason.tsx'
 import { serviceQuery } from './service-query.ts'
 
 /** Giving a customer of one's own to a colleague who answers. */

@@ -6,8 +6,9 @@ import { setStudioMonth, type QueuedMonth } from '@madang/contract/operators/cas
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { queries } from '../../lib/queries.ts'
-import { Reason, Text } from '../../parts/fields.tsx'
+import { Text } from '../../parts/fields.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { Reason } from '../../parts/reason.tsx'
 
 /** Choosing the bonus of a month with its reason, and where its rules say so its pay; the server judges both again. */
 export function SetMonth({ month, onClose }: { month: QueuedMonth; onClose: () => void }) {

@@ -8,8 +8,9 @@ import {
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { meQuery, queries } from '../../lib/queries.ts'
-import { Reason, Text } from '../../parts/fields.tsx'
+import { Text } from '../../parts/fields.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { Reason } from '../../parts/reason.tsx'
 import { ClosePayment } from './close-payment.tsx'
 import { RejectApproved } from './reject-approved.tsx'
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { withdrawalCases, type QueuedWithdrawal } from '@madang/contract/operators/casework/withdrawals.ts'
 import { rejectReasons, type RejectReason } from '@madang/contract/wallet/withdrawal-states.ts'
 import { reasonTexts } from '@madang/contract/wallet/withdrawal-texts.ts'
@@ -32,5 +33,20 @@ export function RejectApproved({
       onDone={showRefusal}
       onClose={onClose}
     />
+  )
+}
+
+/** Rejecting within the security hold, before it comes before people. */
+export function RejectInHold({ item }: { item: QueuedWithdrawal }) {
+  const t = useT()
+  const [isAsking, setIsAsking] = useState(false)
+  if (item.withdrawalState !== 'cooling_off' || item.pending) return null
+  return (
+    <>
+      <button type="button" className="console-button dangerous" onClick={() => setIsAsking(true)}>
+        {t('withdrawal.rejectApproved')}
+      </button>
+      {isAsking ? <RejectApproved item={item} onClose={() => setIsAsking(false)} /> : null}
+    </>
   )
 }

@@ -8,7 +8,7 @@ import type { Agreeing, PaySteps, Proposed } from '../pay/pay-case.ts'
 import { payKind } from '../pay/pay-kind.tsx'
 import { networkName } from './network-name.ts'
 import { PayByHand } from './pay-by-hand.tsx'
-import { withdrawalCodes } from './reject-approved.tsx'
+import { RejectInHold, withdrawalCodes } from './reject-approved.tsx'
 import { WithdrawalEvidence } from './withdrawal-evidence.tsx'
 import { withdrawalStateText } from './withdrawal-state-text.ts'
 
@@ -39,6 +39,7 @@ export const withdrawalKind = payKind<calls.QueuedWithdrawal, RejectReason>(
     stateText: withdrawalStateText,
     hindrance: (t, { withdrawalState, waitsUntil }) =>
       withdrawalState === 'cooling_off' && waitsUntil ? t('withdrawal.holdText', { time: moment(waitsUntil) }) : null,
+    hindered: (item) => <RejectInHold item={item} />,
     evidence: (item) => <WithdrawalEvidence item={item} />,
     codeOf: ({ reason }) => rejectReasons.find((each) => each === reason) ?? null,
     further: (item) => <PayByHand item={item} />,

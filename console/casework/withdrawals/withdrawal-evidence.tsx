@@ -4,40 +4,44 @@ import { formatAmount } from '@madang/contract/money.ts'
 import { getWithdrawal, type QueuedWithdrawal } from '@madang/contract/operators/casework/withdrawals.ts'
 import { delayTexts } from '@madang/contract/wallet/withdrawal-texts.ts'
 import { call } from '../../lib/call.ts'
-import { localeNow, useT, type Translate } from '../../lib/locale.ts'
+import { localeNow, useT } from '../../lib/locale.ts'
 import { figure, moment } from '../../lib/moment.ts'
-import { bucketText } from '../../parts/bucket-text.ts'
 import { caseKeys } from '../case-keys.ts'
-import { Origin, PayEvidence } from '../pay/pay-evidence.tsx'
+import { PayEvidence } from '../pay/pay-evidence.tsx'
+import { CaseHead } from './case-head.tsx'
+import { CheckList } from './check-list.tsx'
 import { DecidedAlone } from './decided-alone.tsx'
+import { MoneyTrail } from './money-trail.tsx'
 import { PayoutAddress } from './payout-address.tsx'
-import { withdrawalStateText } from './withdrawal-state-text.ts'
 
 type Evidence = Out<typeof getWithdrawal>
 
-/** Everything a decision stands on: who, how much, whereto, why it waited, where the money came from, what paying writes. */
+/** Everything a decision stands on: how much, who, where the money came from, whereto, what it waited for, what paying writes. */
 export function WithdrawalEvidence({ item }: { item: QueuedWithdrawal }) {
   const t = useT()
-  const { withdrawalId, user, quantity, fee, received, asset, network } = item
+  const { withdrawalId, user, network } = item
   const query = useQuery({
     queryKey: caseKeys.withdrawalEvidence(withdrawalId),
     queryFn: () => call(getWithdrawal, { withdrawalId }),
   })
   return (
-    <PayEvidence query={query} user={user}>
+    <PayEvidence
+      query={query}
+      user={user}
+      head={(found) => <CaseHead item={item} found={found} at={query.dataUpdatedAt} />}
+    >
       {(found) => (
         <>
-          <p>
-            <span className="mono">{withdrawalId}</span> · {withdrawalStateText(t, item)}
-          </p>
-          <p>
-            <b className="number">{`${quantity} ${asset}`}</b> {t('withdrawal.netText', { fee, received })}
-          </p>
-          <PayoutAddress found={found} network={network} />
-          <h3>{t('withdrawal.delays')}</h3>
-          <Delays found={found} />
-          <h3>{t('withdrawal.origin')}</h3>
-          <Money found={found} />
+          <MoneyTrail item={item} found={found} />
+          <div className="panel stack thin">
+            <PayoutAddress found={found} network={network} />
+          </div>
+          <CheckList item={item} found={found} />
+          <section className="stack thin">
+            <h3>{t('withdrawal.delays')}</h3>
+            <Delays found={found} />
+          </section>
+          <Findings found={found} />
           <Facts found={found} />
           <DecidedAlone decided={found.decidedAlone} />
         </>
@@ -61,49 +65,25 @@ function Delays({ found: { delays, asked } }: { found: Evidence }) {
   )
 }
 
-function Money({ found }: { found: Evidence }) {
+/** What fraud control found, and the last that the user sold. */
+function Findings({ found: { openReviews, refusedReviews, buybacks } }: { found: Evidence }) {
   const t = useT()
-  const { fromAvailable, fromBonus, credits, buybacks } = found
   return (
-    <>
-      <p>{t('withdrawal.buckets', { available: fromAvailable, bonus: fromBonus })}</p>
-      <ul className="stack thin">
-        {credits.map(({ code, bucket, amount, count }) => (
-          <li key={`${code} ${bucket}`}>
-            {t('withdrawal.credit', {
-              code: creditText(t, code),
-              bucket: t(bucketText(bucket)),
-              amount,
-              n: figure(count),
-            })}
-          </li>
-        ))}
-        {buybacks.map(({ buybackId, quantity, price, value, time }) => (
-          <li key={buybackId}>
-            {t('withdrawal.sold', {
-              id: buybackId,
-              quantity: formatAmount('CVC', quantity),
-              price: formatAmount('USDT', price),
-              value: formatAmount('USDT', value),
-              time: moment(time),
-            })}
-          </li>
-        ))}
-      </ul>
-      <Origin origin={found} />
-    </>
+    <ul className="stack thin">
+      <li>{t('buyback.reviews', { open: figure(openReviews), refused: figure(refusedReviews) })}</li>
+      {buybacks.map(({ buybackId, quantity, price, value, time }) => (
+        <li key={buybackId}>
+          {t('withdrawal.sold', {
+            id: buybackId,
+            quantity: formatAmount('CVC', quantity),
+            price: formatAmount('USDT', price),
+            value: formatAmount('USDT', value),
+            time: moment(time),
+          })}
+        </li>
+      ))}
+    </ul>
   )
-}
-
-const credits = {
-  buyback: 'withdrawal.from.buyback',
-  airdrop_paid: 'withdrawal.from.airdrop',
-  correction: 'withdrawal.from.correction',
-} as const
-
-/** What a transfer that credited was, in words; the code of one that came later than these words. */
-function creditText(t: Translate, code: string): string {
-  return code in credits ? t(credits[code as keyof typeof credits]) : code // a key of the very table
 }
 
 function Facts({ found: { registeredAt, earlier, secondCheck } }: { found: Evidence }) {

@@ -37,7 +37,7 @@ export function ImportDialog({
       if (refused !== null) return
       onBlocks(blocks.map(writtenOf))
       const leftOut = isHtml ? picturesIn(text) : 0
-      if (leftOut) toast(a('picturesLeftOut', { n: leftOut }), 6000)
+      if (leftOut) toast(a('picturesLeftOut', { n: leftOut }))
       onClose()
     },
   })

@@ -33,7 +33,7 @@ export const bannerTexts = texts({
     about: '홈 맨 위에 이 순서로 보여요. 글을 쓴 언어에서만 보여요.',
     title: '제목',
     text: '둘째 줄',
-    picture: '작은 그림, 64×64 (선택)',
+    picture: '작은 이미지, 64×64 (선택)',
     leads: '이어지는 곳',
     article: '글 하나',
     profile: '프로필 하나',

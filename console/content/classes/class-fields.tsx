@@ -34,7 +34,7 @@ export function ClassFields({ draft, onDraft, isOpen, wrong, onSave }: Props) {
       <fieldset className="bare" disabled={!isOpen}>
         <WhoAndWhen draft={draft} set={set} wrong={wrong} />
         <SeriesFields draft={draft} set={set} wrong={wrong} />
-        <Shown draft={draft} set={set} />
+        <Shown draft={draft} set={set} wrong={wrong} />
       </fieldset>
     </EditorForm>
   )
@@ -89,13 +89,14 @@ function WhoAndWhen({ draft, set, wrong }: Part & { readonly wrong: string | nul
 }
 
 /** What is shown at a class, and who reports attendance. */
-function Shown({ draft, set }: Part) {
+function Shown({ draft, set, wrong }: Part & { readonly wrong: string | null }) {
   const t = useTexts(classTexts)
   const isUploaded = videoOfSource(draft.source) !== null
   return (
     <>
       <VideoChoice
         source={draft.source}
+        error={wrong?.endsWith('source') ? t('wrongAddress') : null}
         onSource={(source) => set({ source, ...(videoOfSource(source) && { kind: 'video' as const }) })}
       />
       <div className="boxes field">

@@ -12,6 +12,7 @@ import { koreanFieldOf } from '@madang/client/korean-time.ts'
 import { lecturersQuery } from '../../classes/lecturers-query.ts'
 import { localeNow } from '../../lib/locale.ts'
 import { moment } from '../../lib/moment.ts'
+import { useTexts } from '../../lib/texts-of.ts'
 import { editorRow } from '../editor-row.ts'
 import { linesOfTexts, writtenTexts } from '../language-texts.tsx'
 import { Chapters } from './chapters.tsx'
@@ -62,11 +63,21 @@ export const classRow = editorRow<ClassContent, ClassContent, Row, Item>({
   },
   refusals: { startTime: 'wrongStart', lecturerId: 'wrongLecturer', source: 'wrongSource' },
   columns: [
-    { head: 'start', Cell: ({ row }) => <>{row.startTime ? moment(row.startTime) : '–'}</> },
+    { head: 'start', Cell: StartCell },
     { head: 'lecturer', Cell: LecturerCell },
     { head: 'times', Cell: ({ row }) => <>{row.times}</> },
   ],
 })
+
+function StartCell({ row: { startTime, isPlayable } }: { row: Row }) {
+  const t = useTexts(classTexts)
+  return (
+    <>
+      {startTime ? moment(startTime) : '–'}
+      {isPlayable ? null : <p className="s wrong">{t('blocked')}</p>}
+    </>
+  )
+}
 
 function LecturerCell({ row: { lecturerId } }: { row: Row }) {
   const { data } = useQuery(lecturersQuery)

@@ -41,7 +41,7 @@ export const eventTexts = texts({
     who: '참여 대상',
     prizes: '받는 것, 한 줄에 하나: 무엇 | 얼마',
     rules: '규칙, 한 줄에 하나',
-    picture: '그림, 350×168 (선택)',
+    picture: '이미지, 350×168 (선택)',
     leads: '이어지는 곳',
     nowhere: '없음',
     period: '기간',

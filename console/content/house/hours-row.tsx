@@ -1,5 +1,6 @@
+import { serviceDay } from '@madang/contract/chat/support.ts'
 import { koreanZone } from '@madang/contract/constants.ts'
-import { inEach } from '@madang/contract/locale.ts'
+import { inEach, locales } from '@madang/contract/locale.ts'
 import type { ListedItem, OpenedItem } from '@madang/contract/operators/content/content-calls.ts'
 import { serviceHoursCalls, type ServiceHoursContent } from '@madang/contract/operators/content/house/service-hours.ts'
 import { weekdayName } from '@madang/client/korean-time.ts'
@@ -9,6 +10,7 @@ import { Text } from '../../parts/fields.tsx'
 import { EditorForm } from '../editor-form.tsx'
 import { editorRow, type FieldsProps } from '../editor-row.ts'
 import { LanguageTexts, linesOfTexts, writtenTexts } from '../language-texts.tsx'
+import { TypedPreview } from '../previews.tsx'
 import { houseTexts } from './texts.ts'
 
 type Item = OpenedItem<ServiceHoursContent>
@@ -28,8 +30,8 @@ export const hoursRow = editorRow<ServiceHoursContent, ServiceHoursContent, List
     texts: writtenTexts(draft.texts),
     days: draft.days.filter(({ opens, closes }) => opens && closes),
   }),
-  panes: [{ name: 'text', Fields, hasPreview: false }],
-  Preview: () => null,
+  panes: [{ name: 'text', Fields, hasPreview: true }],
+  Preview,
   linesOf: ({ texts, zone, days }) => [
     zone,
     ...days.map(({ weekday, opens, closes }) => `${weekdayName(weekday, localeNow())} ${opens}–${closes}`),
@@ -91,5 +93,24 @@ function Fields({ draft, onDraft, isOpen, wrong, onSave }: FieldsProps<ServiceHo
         onTexts={(texts) => onDraft({ ...draft, texts })}
       />
     </EditorForm>
+  )
+}
+
+/** At the head of Help, at a moment when it answers. */
+function Preview({ content: { texts, zone, days } }: { content: ServiceHoursContent }) {
+  const t = useTexts(houseTexts)
+  const hours = days.filter((day) => serviceDay.safeParse(day).success)
+  const isWhole = locales.every((locale) => texts[locale]?.note)
+  const note = isWhole ? inEach((locale) => texts[locale]?.note ?? '') : null
+  return (
+    <TypedPreview
+      absent={t('notWritten')}
+      sceneOf={({ locale, theme }) => ({
+        screen: 'service',
+        locale,
+        theme,
+        service: { isOpen: hours.length > 0, opensAt: null, hours, zone, note },
+      })}
+    />
   )
 }

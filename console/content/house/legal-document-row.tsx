@@ -6,13 +6,19 @@ import {
   type LegalDocumentContent,
   type legalDocumentKind,
 } from '@madang/contract/operators/content/house/legal-documents.ts'
-import type { Counsel } from '@madang/contract/users/terms.ts'
+import { previewDocument } from '@madang/contract/operators/content/preview.ts'
+import { type Counsel, termsDocs } from '@madang/contract/users/terms.ts'
 import { useTexts } from '../../lib/texts-of.ts'
+import { call } from '../../lib/call.ts'
 import { Text } from '../../parts/fields.tsx'
 import { EditorForm } from '../editor-form.tsx'
 import { editorRow, type FieldsProps } from '../editor-row.ts'
 import { LanguageTexts, linesOfTexts, writtenTexts } from '../language-texts.tsx'
+import { FetchedPreview } from '../previews.tsx'
+import { houseStandingTexts } from '../../house/texts.ts'
 import { houseTexts } from './texts.ts'
+
+const blank = { title: '', change: '', body: '' }
 
 type Row = ListedItem & z.output<z.ZodObject<typeof legalDocumentKind.row>>
 type Item = OpenedItem<LegalDocumentContent> & { readonly counsel: Counsel | null }
@@ -26,11 +32,14 @@ export const legalDocumentRow = editorRow<LegalDocumentContent, LegalDocumentCon
   calls: legalDocumentCalls,
   texts: houseTexts,
   hasAddress: true,
+  names: Object.fromEntries(
+    termsDocs.map((doc) => [doc, inEach((locale) => houseStandingTexts[locale][`doc.${doc}`])]),
+  ),
   empty: { texts: inEach(() => null), needsConsent: false },
   draftOf: (content) => content,
   contentOf: (draft) => ({ ...draft, texts: writtenTexts(draft.texts) }),
-  panes: [{ name: 'text', Fields, hasPreview: false }],
-  Preview: () => null,
+  panes: [{ name: 'text', Fields, hasPreview: true }],
+  Preview,
   linesOf: ({ texts, needsConsent }) => [needsConsent ? '!' : '–', ...linesOfTexts(texts)],
   missing: ({ texts }) => (locales.every((locale) => texts[locale]) ? null : 'missing'),
   terms: {
@@ -47,7 +56,7 @@ function Fields({ draft, onDraft, isOpen, onSave }: FieldsProps<LegalDocumentCon
     <EditorForm onSave={onSave}>
       <LanguageTexts
         texts={draft.texts}
-        blank={{ title: '', change: '', body: '' }}
+        blank={blank}
         fields={[
           { name: 'title', label: t('title'), maxLength: 80 },
           { name: 'change', label: t('change'), maxLength: 400, rows: 3 },
@@ -67,6 +76,20 @@ function Fields({ draft, onDraft, isOpen, onSave }: FieldsProps<LegalDocumentCon
         {t('needsConsent')}
       </label>
     </EditorForm>
+  )
+}
+
+/** The app's own page with the figures of the rules in force, as after its publication. */
+function Preview({ id, content: { texts, needsConsent } }: { id: string; content: LegalDocumentContent }) {
+  const doc = termsDocs.find((each) => each === id)
+  if (!doc) return null
+  return (
+    <FetchedPreview
+      kind={`legalDocument ${id}`}
+      shownIn={(locale) => ({ text: texts[locale] ?? blank, needsConsent })}
+      fetch={(locale, shown) => call(previewDocument, { doc, locale, ...shown })}
+      sceneOf={({ locale, theme }, document) => ({ screen: 'document', locale, theme, document })}
+    />
   )
 }
 

@@ -50,7 +50,7 @@ export const publisherTexts = texts({
     name: '이름',
     line: '이름 옆 짧은 말',
     introduction: '소개',
-    picture: '그림',
+    picture: '이미지',
     studio: '강사의 스튜디오 주소(선택)',
     user: '대화에서 대신 말하는 아이디(선택)',
     credentials: '확인',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../../ids.ts'
 import { amount } from '../../money.ts'
-import { buybackReasonNames, buybackStates } from '../../wallet/buyback-states.ts'
+import { buybackReasonNames, buybackRejectionNames, buybackStates } from '../../wallet/buyback-states.ts'
 import { buybackId } from '../../wallet/buybacks.ts'
 import { query } from '../operator-endpoint.ts'
 import { casePerson } from './case-calls.ts'
@@ -26,7 +26,7 @@ export const buybackCases = payCalls({
     reason: z.enum(buybackReasonNames).nullable(),
   },
   filters: { outcome: z.enum(['paid', 'rejected', 'cancelled']) },
-  reasons: buybackReasonNames,
+  reasons: buybackRejectionNames,
 })
 export type QueuedBuyback = z.infer<typeof buybackCases.item>
 

@@ -2,6 +2,7 @@ import * as airdropClaims from './airdrop-claims.ts'
 import * as articleReports from './article-reports.ts'
 import * as awards from './awards.ts'
 import * as buybacks from './buybacks.ts'
+import * as countries from './countries.ts'
 import * as contestTopics from './contest-topics.ts'
 import * as fraud from './fraud.ts'
 import * as partners from './partners.ts'
@@ -20,6 +21,7 @@ export const casework = [
   awards,
   buybacks,
   contestTopics,
+  countries,
   fraud,
   partners,
   refunds,

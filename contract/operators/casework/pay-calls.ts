@@ -21,6 +21,9 @@ export const payStanding = {
       /** Whether whoever asked may still ask for it; otherwise it can only be refused. */
       isStillAsked: z.boolean(),
       reason: z.string(),
+      proposedTime: instant,
+      /** After it nobody agrees any more. */
+      expireTime: instant,
     })
     .nullable(),
   /** What was decided and takes effect at its moment; whoever decided may take it back until then. */

@@ -43,6 +43,9 @@ export const openEvidence = command({
         content: z.string(),
         sentAt: instant,
         recalledAt: instant.nullable(),
+        editedAt: instant.nullable(),
+        /** What it said before it was edited, the first text first. */
+        earlier: z.array(z.string()),
         /** Whether it is still as it was when it was reported. */
         intact: z.boolean(),
       }),

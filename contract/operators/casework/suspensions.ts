@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { instant } from '../../ids.ts'
+import { instant, pictureId } from '../../ids.ts'
 import { caseId } from '../../rewards/fraud.ts'
 import { fraudReasonNames } from '../../rewards/fraud-reasons.ts'
 import { suspensionAnswer, suspensionReason } from '../../users/suspensions.ts'
-import { command, reason } from '../operator-endpoint.ts'
+import { command, commandWithSecret, reason } from '../operator-endpoint.ts'
 import { appealFacts, appealOutcome, caseCalls } from './case-calls.ts'
 
 const suspensionId = z.uuid()
@@ -20,6 +20,7 @@ export const suspensionAppeals = caseCalls({
   key: { suspensionId },
   item: {
     ...appealFacts,
+    pictures: z.array(pictureId),
     reason: suspensionReason,
     suspendedAt: instant,
     /** When it ends by itself; null: never. */
@@ -27,6 +28,10 @@ export const suspensionAppeals = caseCalls({
     /** Whether it has ended meanwhile. */
     isOver: z.boolean(),
     answer: suspensionAnswer.nullable(),
+    /** Appeals against the same suspension that were refused before, the first first. */
+    earlier: z.array(
+      z.object({ words: z.string(), pictures: z.array(pictureId), answer: suspensionAnswer, decidedAt: instant }),
+    ),
     /** Times they were suspended, this one included. */
     suspensions: z.int(),
     /** What fraud control found about their invitations, the last case first, at most five. */
@@ -50,5 +55,16 @@ export const decideSuspensionAppeal = command({
   proof: 'recent',
   input: { suspensionId, outcome: appealOutcome, answer: suspensionAnswer, reason },
   output: z.null(),
+  failures: ['CONFLICT'],
+})
+
+export const openAppealPicture = commandWithSecret({
+  path: 'user/OpenAppealPicture',
+  summary: 'One picture of an appeal one has claimed; that it was opened is in the audit log',
+  right: 'users.suspend',
+  proof: 'recent',
+  input: { suspensionId, picture: pictureId, reason },
+  /** WebP as base64. */
+  output: z.object({ webp: z.base64() }),
   failures: ['CONFLICT'],
 })

@@ -51,6 +51,15 @@ export const getWithdrawal = query({
   output: z.object({
     address: z.string(),
     tag: z.string(),
+    /** Its network is a test network: nothing real is sent. */
+    isTest: z.boolean(),
+    /** Sending is switched off, over its network or at all: approved it waits. */
+    isPaused: z.boolean(),
+    /** Since when it waits for people, null before; and the minutes within which they should decide (REQ-173). */
+    reviewSince: instant.nullable(),
+    targetMinutes: z.int(),
+    /** What its user may still withdraw of the asset today, all that was asked for counted. */
+    dailyRest: quantity,
     /** No key can exist for it: it may be a program's, and a person looks at it (INV-W02). */
     isBesideCurve: z.boolean(),
     /** What leaves each bucket: what was bought back first, then the bonus. */

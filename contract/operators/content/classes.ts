@@ -72,6 +72,8 @@ export const classKind = {
     lecturerId: z.uuid().nullable(),
     /** How often it is held. */
     times: z.int(),
+    /** False where the settings of the server do not let the class site play its address. */
+    isPlayable: z.boolean(),
   },
   item: {},
   terms: {},

@@ -98,6 +98,10 @@ export const contentAreas = {
     name: { 'ko-KR': '도움 전화', 'zh-CN': '求助电话', 'en-GB': 'Helplines' },
     roles: houseWork,
   },
+  appReadings: {
+    name: { 'ko-KR': '규칙 적용 방식', 'zh-CN': '规则适用方式', 'en-GB': 'How rules are read' },
+    roles: houseWork,
+  },
   maintenance: {
     name: { 'ko-KR': '점검 안내', 'zh-CN': '维护公告', 'en-GB': 'Maintenance notice' },
     roles: houseWork,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { getService } from '../../chat/support.ts'
 import { getInformationModel } from '../../reading/article.ts'
 import type { Draw } from '../../campaigns/draws.ts'
 import type { ExchangeItem } from '../../campaigns/points.ts'
@@ -10,9 +11,11 @@ import { languages, locales, type Locale } from '../../locale.ts'
 import type { heartbeat, LiveClass } from '../../rewards/live.ts'
 import { publisherId } from '../../reading/publisher-item.ts'
 import { publisherPage } from '../../reading/publishers.ts'
+import { getDocument, termsDocs } from '../../users/terms.ts'
 import { articleDetails, draftText } from './articles.ts'
 import { query } from '../operator-endpoint.ts'
 import type { CampaignText } from './campaigns.ts'
+import { typedLegalText } from './house/legal-documents.ts'
 import { publisherContent } from './publishers.ts'
 
 /** Where the page that draws screens of the app inside the console lies (app/preview). */
@@ -27,6 +30,8 @@ export type Scene = { readonly locale: Locale; readonly theme: 'light' | 'dark' 
   | { readonly screen: 'campaign'; readonly campaign: CampaignText & { readonly picture: string | null } }
   | { readonly screen: 'exchangeItem'; readonly item: ExchangeItem }
   | { readonly screen: 'class'; readonly lesson: LiveClass }
+  | { readonly screen: 'document'; readonly document: z.output<typeof getDocument.output> }
+  | { readonly screen: 'service'; readonly service: z.output<typeof getService.output> }
   | { readonly screen: 'banners'; readonly banners: readonly z.output<typeof banner>[] }
 )
 
@@ -58,4 +63,12 @@ export const previewPublisher = query({
   right: 'publishers.read',
   input: { id: publisherId, locale: z.enum(locales), content: publisherContent },
   output: publisherPage,
+})
+
+export const previewDocument = query({
+  path: 'info/PreviewDocument',
+  summary: 'What readers would get of a legal document as it is being written, in one language; nothing is kept',
+  right: 'legalDocuments.read',
+  input: { doc: z.enum(termsDocs), locale: z.enum(locales), text: typedLegalText, needsConsent: z.boolean() },
+  output: getDocument.output,
 })

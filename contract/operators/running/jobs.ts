@@ -6,6 +6,28 @@ import { command, query, reason } from '../operator-endpoint.ts'
 /** The name of a job, such as `sweep-pictures`. */
 const jobName = z.string().regex(/^[a-z0-9-]{1,60}$/)
 
+const job = z.object({
+  name: jobName,
+  /** Five fields in UTC; null for a job that is enqueued. */
+  cron: z.string().nullable(),
+  waiting: z.int(),
+  running: z.int(),
+  lastRun: instant.nullable(),
+  /** How long that run took; null where there was none. */
+  tookMs: z.int().nullable(),
+  /** How many attempts that run needed. */
+  attempts: z.int().nullable(),
+  /** The newest failure that is not made up for. */
+  failure: z.object({ at: instant, message: z.string() }).nullable(),
+  /** Given up after the last attempt. */
+  deadLetters: z.int(),
+})
+
+/** A job that runs by itself, with what became of its last run. */
+export const scheduledJob = job
+  .pick({ name: true, lastRun: true, tookMs: true, attempts: true, failure: true })
+  .extend({ cron: z.string() })
+
 export const getJobs = query({
   path: 'job/GetJobs',
   summary:
@@ -14,20 +36,7 @@ export const getJobs = query({
   input: {},
   output: z.object({
     alarms,
-    items: z.array(
-      z.object({
-        name: jobName,
-        /** Five fields in UTC; null for a job that is enqueued. */
-        cron: z.string().nullable(),
-        waiting: z.int(),
-        running: z.int(),
-        lastRun: instant.nullable(),
-        /** The newest failure that is not made up for. */
-        failure: z.object({ at: instant, message: z.string() }).nullable(),
-        /** Given up after the last attempt. */
-        deadLetters: z.int(),
-      }),
-    ),
+    items: z.array(job),
     /** Work that every process does by itself, because it is due more often than once a minute or is about the process. */
     timers: z.array(
       z.object({

@@ -3,6 +3,7 @@ import { instant } from '../../ids.ts'
 import { alarms } from '../alarms.ts'
 import { waitingQueues } from '../home.ts'
 import { query } from '../operator-endpoint.ts'
+import { scheduledJob } from './jobs.ts'
 
 const backup = z.object({
   name: z.string(),
@@ -38,6 +39,11 @@ export const getOperations = query({
       .nullable(),
     /** Bytes of the disk with the data folder. */
     disk: z.object({ free: z.int(), total: z.int() }),
+    /**
+     * Bytes by kind, as our own rows have them: pictures people sent, finished videos of classes, and backups (null where
+     * other tools make them) without the pictures and videos that several of them share.
+     */
+    sizes: z.object({ pictures: z.int(), videos: z.int(), backups: z.int().nullable() }),
     /** Each process that was heard in the last minute, by its host and number. */
     servers: z.array(z.string()),
     /** Of the process that answers. */
@@ -50,6 +56,21 @@ export const getOperations = query({
       migration: z.string(),
     }),
     jobs: z.object({ running: z.int(), waiting: z.int(), failing: z.int(), deadLetters: z.int() }),
+    /** Every job that runs by itself: what failed first, then what took longest. */
+    scheduled: z.array(scheduledJob),
+    /** Everything that goes after a time, with its last sweep. */
+    retention: z.array(
+      z.object({
+        /** A table, and after a point which part of it. */
+        name: z.string(),
+        /** How long it is kept; 0 where each row says itself when it is over. */
+        keptMs: z.int(),
+        /** Null before the first sweep. `left`: rows that were due and stayed. */
+        last: z.object({ at: instant, removed: z.int(), left: z.int() }).nullable(),
+        /** Rows that all sweeps removed. */
+        total: z.int(),
+      }),
+    ),
     queues: waitingQueues,
     /** How the payer stands and how far its journal was read; null before it ever answered. */
     payer: z

@@ -8,6 +8,7 @@ import { searchUsers as readUsers } from '../../../server/operators/people.ts'
 import { listReports } from '../../../server/reports/report-details.ts'
 import { figures } from '../figures.ts'
 import { openKept, patiently } from '../kept-database.ts'
+import { noSettings } from '../../../server/content/test-settings.ts'
 
 /**
  * `npm run bench:console`: the console's lists and its search over 1,000,000 users, 50,000 articles, 100,000 reports (10,000
@@ -78,7 +79,8 @@ await using database = await openKept(values.kept, `console-${counts.join('-')}`
 const { db } = database
 const page = { pageIndex: 1, pageSize: 20 }
 const usersBy = (input: object) => () => readUsers({ db }, searchUsers.input.parse(input))
-const articlesBy = (input: object) => () => listItems(db, articleRow, { words: '', sort: 'saved', ...page, ...input })
+const articlesBy = (input: object) => () =>
+  listItems(db, articleRow, { words: '', sort: 'saved', ...page, ...input }, noSettings)
 const reportsBy = (input: object) => () => listReports(db, { isDecided: false, operator: 'me', ...page, ...input })
 const entriesBy = (input: object) => () => getEntries({ db }, { ...page, ...input })
 const findBy = (words: string) => () => find({ db, roles: ['owner', 'reviewer', 'finance'] }, { words })

@@ -65,7 +65,7 @@ export const ko: Readonly<Record<keyof typeof en, string>> = {
   'ended.sum': '계산',
   'ended.sumValue': '10분 {n}번 × {amount}',
   'ended.limit': '하루 한도',
-  'ended.limitValue': '{limit} 가운데 {amount}',
+  'ended.limitValue': '{limit} 중 {amount}',
   'ended.away': '세지 않은 시간',
   'ended.awayValue': '화면이 안 보인 {n}분',
   'ended.rule': '규칙',

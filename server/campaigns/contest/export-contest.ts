@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tables.ts'
 import { exportLabels as labels } from '../../export-labels.ts'
 import { exportSection } from '../../personal-data.ts'
 
-const cycle = inLanguages('회차', '轮次', 'Cycle')
+const cycle = inLanguages('회차', '轮次', 'Round')
 const topic = inLanguages('주제', '选题', 'Topic')
 
 export const exportedTopics = exportSection({

@@ -19,7 +19,7 @@ import { points } from './points.ts'
 const words = {
   listened: inLanguages(
     '{day} 수업 {minutes}분 이상',
-    '{day} 听课满 {minutes} 分钟',
+    '{day} 听课满{minutes}分钟',
     '{minutes} minutes of classes on {day}',
   ),
   day: inLanguages('하루 수업', '听课一天', 'A day of classes'),

@@ -10,11 +10,11 @@ const at = new Date('2026-11-01T00:00:00+09:00')
 export function sampleExchangeItems() {
   return [
     item('one-to-one', 'talk', [150, 5, '2027-04-28T19:00:00+09:00'], {
-      title: inLanguages('강사와 1:1 상담 20분', '与讲师一对一咨询 20 分钟', '20 minutes with a lecturer'),
+      title: inLanguages('강사와 1:1 상담 20분', '与讲师一对一咨询20分钟', '20 minutes with a lecturer'),
       who: inLanguages('이서윤 강사', '讲师 李瑞允', 'Lee Seoyun, lecturer'),
       note: inLanguages(
         '시작 10분 전에 링크를 보내 드려요.',
-        '开始前 10 分钟发送链接。',
+        '开始前10分钟发送链接。',
         'The link comes 10 minutes before.',
       ),
     }),

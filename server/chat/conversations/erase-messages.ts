@@ -52,15 +52,42 @@ async function emptyPlaces(
   now: Date,
 ): Promise<void> {
   await sql`
-    update message set content = '', recalled_at = coalesce(recalled_at, ${now})
+    update message
+    set content = '', recalled_at = coalesce(recalled_at, ${now}), sender_reaction = null, receiver_reaction = null
     where conversation = ${id} and seq > ${from} and seq <= ${to} and sender = ${user}
       and (recalled_at is null or content <> '')`.execute(tx)
+  await forgetReactions(tx, user, { id, from, to })
+  await sql`
+    delete from earlier_text as earlier using message
+    where earlier.conversation = ${id} and earlier.seq > ${from} and earlier.seq <= ${to}
+      and message.conversation = earlier.conversation and message.seq = earlier.seq and message.sender = ${user}`.execute(
+    tx,
+  )
   await sql`
     delete from recalled_content as recalled using message
     where recalled.conversation = ${id} and recalled.seq > ${from} and recalled.seq <= ${to}
       and message.conversation = recalled.conversation and message.seq = recalled.seq and message.sender = ${user}`.execute(
     tx,
   )
+}
+
+/** What the user answered the other's messages with; the other's phones hear of it by the numbers of the changes. */
+async function forgetReactions(
+  tx: Tx,
+  user: UserId,
+  { id, from, to }: { id: bigint; from: number; to: number },
+): Promise<void> {
+  await sql`
+    with reacted as (
+      select seq, row_number() over (order by seq) as number from message
+      where conversation = ${id} and seq > ${from} and seq <= ${to} and sender <> ${user} and receiver_reaction is not null
+    ), numbered as (
+      update conversation set change_seq = change_seq + (select count(*) from reacted)
+      where id = ${id} and exists (select from reacted)
+      returning change_seq - (select count(*) from reacted) as before
+    )
+    update message set receiver_reaction = null, change_seq = numbered.before + reacted.number
+    from reacted, numbered where message.conversation = ${id} and message.seq = reacted.seq`.execute(tx)
 }
 
 async function forgetConversation(tx: Tx, user: UserId, id: bigint): Promise<void> {

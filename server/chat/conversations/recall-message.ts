@@ -49,7 +49,7 @@ export async function recallMessage(
     .execute()
   const recalled = await tx
     .updateTable('message')
-    .set({ recalled_at: now, content: '' })
+    .set({ recalled_at: now, content: '', sender_reaction: null, receiver_reaction: null })
     .where('conversation', '=', conversation)
     .where('seq', '=', place.seq)
     .returningAll()

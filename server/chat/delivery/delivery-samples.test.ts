@@ -5,8 +5,9 @@ import { testFriends } from '../../friends/test-friends.ts'
 import { memoryBus } from '../../ports/bus.ts'
 import { manualClock } from '../../ports/clock.ts'
 import { testUser } from '../../users/test-user.ts'
-import { createDeliverySamples, deliveryTimes, sweepDeliverySamples } from './delivery-samples.ts'
+import { createDeliverySamples, deliveryTimes, keptDeliverySamples } from './delivery-samples.ts'
 import { createSender } from '../sending/send.ts'
+import { sweepKept } from '../../retention/sweep-kept.ts'
 
 test('REQ-179: the time of delivery is that of one heard message a second, of nobody else’s and none that waited for its phone; a day later it is forgotten', async () => {
   await using database = await testDatabase()
@@ -39,6 +40,6 @@ test('REQ-179: the time of delivery is that of one heard message a second, of no
     await samples.keep()
   }
   expect((await deliveryTimes(db, after(70_000)))?.messages).toBe(2)
-  await sweepDeliverySamples(db, after(24 * 60 * 60_000 + 200))
+  await sweepKept(db, [keptDeliverySamples], after(24 * 60 * 60_000 + 200))
   expect(await db.selectFrom('delivery_sample').selectAll().execute()).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Delivered } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import '../tables.ts'
-import { deleteDue } from '../../db/delete-due.ts'
+import { keptAfter } from '../../retention/kept.ts'
 
 /** A message heard of later waited for its phone to come back, which says nothing about delivery. In milliseconds. */
 const longestMs = 60_000
@@ -54,7 +54,4 @@ export async function deliveryTimes(
   return row && row.p50 !== null && row.p99 !== null ? { messages: row.messages, p50: row.p50, p99: row.p99 } : null
 }
 
-/** Forgets what is older than a day. */
-export async function sweepDeliverySamples(db: Db, now: Date): Promise<void> {
-  await deleteDue(db, 'delivery_sample', sql`heard_at <= ${new Date(now.getTime() - dayMs)}`)
-}
+export const keptDeliverySamples = keptAfter('delivery_sample', 'heard_at', dayMs)

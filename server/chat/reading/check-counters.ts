@@ -16,7 +16,7 @@ interface Found {
 
 /**
  * Compares the counters of this hour's part of all conversations with the messages: places are numbered without a gap up to
- * the last one (INV-C03), and what counts as unread is what was not read (INV-C08). Each conversation as of one moment, beside
+ * the last one (INV-C03), no change has a number beyond the last (INV-C05), and what counts as unread is what was not read (INV-C08). Each conversation as of one moment, beside
  * people who write. Returns what differs, in words.
  */
 export async function checkCounters(db: Db, now: Date): Promise<string[]> {
@@ -37,7 +37,7 @@ async function wrongCounters(db: Db, part: number, of: number): Promise<Found[]>
   for (let after = 0n; ;) {
     const { rows } = await sql<Found & { last: bigint }>`
       with looked as materialized (
-        select id, last_seq from conversation where id > ${after} and id % ${of} = ${part}
+        select id, last_seq, change_seq from conversation where id > ${after} and id % ${of} = ${part}
         order by id limit ${conversationsAtOnce}
       ), wrong as (
         select id, 'INV-C03: ' || coalesce(newest, 0) || ' of ' || last_seq || ' places, ' || placed || ' of the last' as wrong
@@ -46,6 +46,12 @@ async function wrongCounters(db: Db, part: number, of: number): Promise<Found[]>
           from message where conversation = id and seq > last_seq - ${placesCounted}
         ) as counted
         where coalesce(newest, 0) <> last_seq or placed <> least(last_seq, ${placesCounted})
+        union all
+        select id, 'INV-C05: change ' || newest || ' after ' || change_seq || ' changes'
+        from looked cross join lateral (
+          select max(message.change_seq) as newest from message where conversation = id and message.change_seq is not null
+        ) as changed
+        where newest > change_seq
         union all
         select id, 'INV-C08: ' || member.unread || ' unread counted, ' || real.unread || ' there'
         from looked join conversation_member as member on member.conversation = id

@@ -22,6 +22,7 @@ interface Row {
   readonly marked: boolean
   readonly total: number
   readonly friends_ms: bigint | null
+  readonly change_seq: number
   readonly last: LastRow | null
 }
 
@@ -29,6 +30,7 @@ type LastRow = Pick<Selectable<Tables['message']>, (typeof messageColumns)[numbe
   readonly conversation: string
   readonly created_ms: number
   readonly recalled_ms: number | null
+  readonly edited_ms: number | null
 }
 
 /**
@@ -46,17 +48,17 @@ async function read(tx: Tx, me: UserId, now: Date, page: Page): Promise<Sessions
   const { rows } = await sql<Row>`
     with mine as materialized (
       -- Narrow rows: a member with many friends has all of them sorted and counted for each page.
-      select peer_id, member.conversation, pinned, num, last_at
+      select peer_id, member.conversation, pinned, num, last_at, change_seq
       from conversation_member as member join conversation on conversation.id = member.conversation
       where member.user_id = ${me} and conversation.last_seq > member.session_hidden_seq
     ), page as (
       select peer_id from mine order by pinned desc, num = 0, num, last_at desc, peer_id
       limit ${page.pageSize} offset ${offsetOf(page)}
     ), listed as (
-      select member.*, last_at from page join mine using (peer_id)
+      select member.*, last_at, change_seq from page join mine using (peer_id)
       join conversation_member as member on member.user_id = ${me} and member.peer_id = page.peer_id
     )
-    select listed.peer_id, unread, pinned, num, muted, marked, (select count(*) from mine)::integer as total,
+    select listed.peer_id, unread, pinned, num, muted, marked, listed.change_seq, (select count(*) from mine)::integer as total,
       (extract(epoch from added_at) * 1000)::bigint as friends_ms,
       to_json(last) as last
     from listed
@@ -65,7 +67,8 @@ async function read(tx: Tx, me: UserId, now: Date, page: Page): Promise<Sessions
     left join lateral (
       select message.conversation::text, ${sql.raw(messageColumns.join(', '))},
         (extract(epoch from created_at) * 1000)::bigint as created_ms,
-        (extract(epoch from recalled_at) * 1000)::bigint as recalled_ms
+        (extract(epoch from recalled_at) * 1000)::bigint as recalled_ms,
+        (extract(epoch from edited_at) * 1000)::bigint as edited_ms
       from message
       where message.conversation = listed.conversation and seq > listed.history_hidden_seq
         and not exists (
@@ -95,6 +98,7 @@ async function read(tx: Tx, me: UserId, now: Date, page: Page): Promise<Sessions
       isMuted: row.muted,
       isMarked: row.marked,
       friendsSince: row.friends_ms === null ? null : new Date(Number(row.friends_ms)),
+      ...(row.change_seq > 0 && { changeSeq: row.change_seq }),
     }
   })
   return { conversations: sessions, totalCount: rows[0]?.total ?? (await count(tx, me)) }
@@ -112,7 +116,11 @@ async function count(tx: Tx, me: UserId): Promise<number> {
   return Number(number)
 }
 
-function lastMessage({ conversation, created_ms, recalled_ms, ...row }: LastRow, me: UserId, peer: UserId) {
-  const times = { created_at: new Date(created_ms), recalled_at: recalled_ms === null ? null : new Date(recalled_ms) }
+function lastMessage({ conversation, created_ms, recalled_ms, edited_ms, ...row }: LastRow, me: UserId, peer: UserId) {
+  const times = {
+    created_at: new Date(created_ms),
+    recalled_at: recalled_ms === null ? null : new Date(recalled_ms),
+    edited_at: edited_ms === null ? null : new Date(edited_ms),
+  }
   return messageOf({ ...row, ...times, conversation: BigInt(conversation) }, me, peer)
 }

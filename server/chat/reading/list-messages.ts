@@ -25,6 +25,7 @@ interface History extends Page {
   readonly readSeq: number
   readonly peerReadSeq: number | null
   readonly peerDeliveredSeq: number | null
+  readonly changeSeq?: number
 }
 
 /**
@@ -46,7 +47,8 @@ async function read(tx: Tx, me: UserId, input: HistoryInput): Promise<History> {
     .innerJoin('conversation_member as peer', (join) =>
       join.onRef('peer.user_id', '=', 'member.peer_id').onRef('peer.peer_id', '=', 'member.user_id'),
     )
-    .select(['member.conversation', 'member.read_seq', 'member.history_hidden_seq', 'conversation.last_seq'])
+    .select(['member.conversation', 'member.read_seq', 'member.history_hidden_seq'])
+    .select(['conversation.last_seq', 'conversation.change_seq'])
     .leftJoin('delivery', (join) =>
       join.onRef('delivery.conversation', '=', 'member.conversation').onRef('delivery.user_id', '=', 'member.peer_id'),
     )
@@ -90,6 +92,7 @@ async function read(tx: Tx, me: UserId, input: HistoryInput): Promise<History> {
     peerReadSeq: sees ? member.peer_read_seq : null,
     // What was read was delivered, whoever said so.
     peerDeliveredSeq: sees ? Math.max(member.peer_read_seq, member.peer_delivered_seq ?? 0) : null,
+    ...(member.change_seq > 0 && { changeSeq: member.change_seq }),
   }
 }
 

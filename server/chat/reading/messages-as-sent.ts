@@ -5,7 +5,7 @@ import { pairOf } from '../../friends/pair.ts'
 import { recalledKeptMs } from '../../pictures/sweep.ts'
 import { placeOf } from '../message-id.ts'
 import type { MessageKind } from '../tables.ts'
-import { deleteDue } from '../../db/delete-due.ts'
+import { keptAfter } from '../../retention/kept.ts'
 
 /** A message as its sender sent it. */
 export interface SentMessage {
@@ -16,6 +16,9 @@ export interface SentMessage {
   readonly kind: MessageKind
   /** As it was sent, also of one recalled within a week; after that empty. */
   readonly content: string
+  /** What it said before it was edited, the first text first; those of the last week. */
+  readonly earlier: readonly string[]
+  readonly editedAt: Date | null
   readonly sentAt: Date
   readonly recalledAt: Date | null
 }
@@ -36,7 +39,11 @@ export async function messagesAsSent(
   const { rows } = await sql<Omit<SentMessage, 'receiver'>>`
     select message.conversation, message.seq, message.sender, message.kind,
       coalesce(recalled.content, message.content) as content,
-      message.created_at as "sentAt", message.recalled_at as "recalledAt"
+      message.created_at as "sentAt", message.recalled_at as "recalledAt", message.edited_at as "editedAt",
+      array(
+        select earlier.content from earlier_text as earlier
+        where earlier.conversation = message.conversation and earlier.seq = message.seq order by version
+      ) as earlier
     from unnest(${places.map(({ conversation }) => conversation)}::numeric[], ${places.map(({ seq }) => seq)}::integer[])
       as asked (conversation, seq)
     join conversation on conversation.id = asked.conversation and low = ${low} and high = ${high}
@@ -47,7 +54,4 @@ export async function messagesAsSent(
   return rows.map((row) => ({ ...row, receiver: row.sender === one ? other : one }))
 }
 
-/** Forgets what was recalled more than a week ago. */
-export async function sweepRecalled(db: Db, now: Date): Promise<void> {
-  await deleteDue(db, 'recalled_content', sql`recalled_at < ${new Date(now.getTime() - recalledKeptMs)}`)
-}
+export const keptRecalled = keptAfter('recalled_content', 'recalled_at', recalledKeptMs)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables.ts'
 import { filterOf } from './filter.ts'
-import { addMessageNgrams, foldForSearch } from './message-ngrams.ts'
+import { addMessageNgrams, foldForSearch, type Piece } from './message-ngrams.ts'
 
 /** Places in a block. */
 export const blockPlaces = 32
@@ -66,8 +66,8 @@ export async function indexMessages(
   return rows.length === mostBlocks
 }
 
-function piecesOfAll(texts: readonly string[]): Set<string> {
-  const all = new Set<string>()
+function piecesOfAll(texts: readonly string[]): Set<Piece> {
+  const all = new Set<Piece>()
   for (const text of texts) addMessageNgrams(all, foldForSearch(text))
   return all
 }

@@ -12,38 +12,72 @@ export function foldForSearch(text: string): string {
 /** Latin, Hangul syllables and the usual Hanzi, none of which NFKC changes. */
 const plain = /^[\p{ASCII}\uac00-\ud7a3\u4e00-\u9fff]*$/u
 
+/**
+ * A piece as one number, for sets of numbers cost a third of sets of strings: characters as digits, the first one lowest.
+ * Triples are below zero, those of the first letters of all (Latin, Greek) as small integers, which cost least.
+ */
+export type Piece = number
+const pairBase = 2 ** 21
+const tripleBase = 2 ** 13
+const smallBase = 2 ** 10
+const smallTriples = smallBase ** 3
+
+/** The characters of a piece, 0 where there is none. */
+export function charactersOf(piece: Piece): readonly [first: number, second: number, third: number] {
+  if (piece > -smallTriples && piece < 0) {
+    const small = -piece
+    return [small & (smallBase - 1), (small >> 10) & (smallBase - 1), small >> 20]
+  }
+  const base = piece < 0 ? tripleBase : pairBase
+  const all = piece < 0 ? -piece - smallTriples : piece
+  const [fromSecond, third] = [Math.floor(all / base), Math.floor(all / base ** 2)]
+  return [all - fromSecond * base, fromSecond - third * base, third]
+}
+
 /** Adds every piece a stored text is found by to `pieces`. */
-export function addMessageNgrams(pieces: Set<string>, folded: string): void {
-  // Characters beyond the basic plane take two code units.
-  const characters = surrogate.test(folded) ? [...folded] : folded
-  for (let index = 0; index < characters.length; index++) {
-    const character = characters[index]!
-    if (character !== ' ') pieces.add(character)
-    const next = characters[index + 1]
-    if (next === undefined) continue
-    const pair = character + next
-    pieces.add(pair)
-    const third = characters[index + 2]
-    if (third !== undefined && isTriple(character, next, third)) pieces.add(pair + third)
+export function addMessageNgrams(pieces: Set<Piece>, folded: string): void {
+  let first = 0
+  let second = 0
+  for (let index = 0; index < folded.length;) {
+    const third = folded.codePointAt(index)!
+    index += third > 0xffff ? 2 : 1
+    if (third !== space) pieces.add(third)
+    if (second) pieces.add(pairOf(second, third))
+    if (first && isTriple(first, second, third)) pieces.add(tripleOf(first, second, third))
+    first = second
+    second = third
   }
 }
-const surrogate = /[\ud800-\udfff]/
+const space = 0x20
 
 /** The rarest pieces a query consists of: all of them are among the pieces of whatever contains it. */
-export function queryNgrams(folded: string): string[] {
-  const characters = [...folded]
+export function queryNgrams(folded: string): Piece[] {
+  const characters = Array.from(folded, (character) => character.codePointAt(0)!)
   if (characters.length < 2) return characters
-  const pairs = characters.slice(1).map((next, index) => (characters[index] ?? '') + next)
-  const triples = characters.slice(2).flatMap((third, index) => {
-    const [first = '', second = ''] = characters.slice(index, index + 2)
-    return isTriple(first, second, third) ? [first + second + third] : []
-  })
+  const pairs = characters.slice(1).map((second, index) => pairOf(characters[index]!, second))
+  const triples: Piece[] = []
   // Pairs inside a triple say nothing more.
-  const covered = new Set(triples.flatMap((triple) => [...triple].slice(1).map((next, at) => [...triple][at] + next)))
+  const covered = new Set<Piece>()
+  for (const [index, third] of characters.slice(2).entries()) {
+    const [first, second] = [characters[index]!, characters[index + 1]!]
+    if (!isTriple(first, second, third)) continue
+    triples.push(tripleOf(first, second, third))
+    covered.add(pairOf(first, second)).add(pairOf(second, third))
+  }
   return [...new Set([...triples, ...pairs.filter((pair) => !covered.has(pair))])]
 }
 
+function pairOf(first: number, second: number): Piece {
+  return first + second * pairBase
+}
+
+function tripleOf(first: number, second: number, third: number): Piece {
+  const isSmall = first < smallBase && second < smallBase && third < smallBase
+  if (isSmall) return -(first | (second << 10) | (third << 20))
+  return -(smallTriples + first + second * tripleBase + third * tripleBase ** 2)
+}
+
 /** Hangul and Hanzi have thousands of characters: a pair of them is rare enough. */
-function isTriple(first: string, second: string, third: string): boolean {
-  return first < '\u1100' && second < '\u1100' && third < '\u1100'
+function isTriple(first: number, second: number, third: number): boolean {
+  return first < 0x1100 && second < 0x1100 && third < 0x1100
 }

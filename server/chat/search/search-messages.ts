@@ -57,6 +57,8 @@ async function search(
   const cursor = before ? await cursorOf(tx, me, before) : null
   const stretches = await candidates(tx, me, { words, friendId, cursor })
   const hits: Hit[] = []
+  // An edited message is read by itself and perhaps with its block.
+  const found = new Set<string>()
   for (let from = 0, size = firstRead; from < stretches.length; from += size, size = Math.min(size * 2, mostRead)) {
     // Enough, and everything further is older than the last of them.
     const last = hits[pageSize]
@@ -64,7 +66,11 @@ async function search(
     // What is older than the last that is answered is not read, nor what was answered before.
     const span = { since: last?.created_at, before: cursor && new Date(cursor.at.getTime() + 1) }
     const contained = await read(tx, me, stretches.slice(from, from + size), words, span)
-    hits.push(...contained.filter((hit) => isBefore(hit, cursor)))
+    for (const hit of contained) {
+      const key = `${hit.conversation}.${hit.seq}`
+      if (!found.has(key) && isBefore(hit, cursor)) hits.push(hit)
+      found.add(key)
+    }
     hits.sort(newestFirst)
   }
   const page = await whole(tx, hits.slice(0, pageSize))
@@ -98,7 +104,7 @@ async function candidates(
   const hasAll = queryNgrams(words).slice(0, mostPieces).flatMap(numbersOf).map(hasBit)
   const { rows } = await sql<Stretch>`
     with mine as materialized (
-      select member.conversation, peer_id, history_hidden_seq, last_seq, last_at, coalesce((
+      select member.conversation, peer_id, history_hidden_seq, last_seq, last_at, change_seq, coalesce((
         select up_to from message_block as newest
         where newest.conversation = member.conversation order by block desc limit 1), 0) as covered
       from conversation_member as member join conversation on conversation.id = member.conversation
@@ -117,6 +123,16 @@ async function candidates(
       union all
       select conversation, peer_id, greatest(history_hidden_seq, covered) + 1, last_seq, null, last_at
       from mine where last_seq > greatest(covered, history_hidden_seq)
+      union all
+      -- What was edited may stand in a block that was covered before: each of them is read.
+      select mine.conversation, peer_id, seq, seq, edited.created_at, edited.created_at
+      from mine cross join lateral (
+        select seq, created_at from message
+        where message.conversation = mine.conversation and edited_at is not null and recalled_at is null
+          and seq > history_hidden_seq
+        offset 0
+      ) as edited
+      where change_seq > 0
     ) as stretch
     where first_at is null or ${cursor?.at ?? null}::timestamptz is null or first_at <= ${cursor?.at ?? null}::timestamptz
     order by last_at desc`.execute(tx)

@@ -1,4 +1,4 @@
--- version 3 5689545c362b71ac
+-- version 4 c473de005d222356
 -- Called by the release before alone. To be dropped by a migration two releases after send_messages.
 create or replace function write_messages(
   conversations bigint[], senders text[], receivers text[], clients uuid[], kinds text[], contents text[], replies integer[],
@@ -17,10 +17,11 @@ begin
       with ordinality as draft (conversation, sender, receiver, client_id, kind, content, reply_to, allowed, last_seq, place)
   ), resent as (
     select asked.place, asked.conversation, message.seq, message.created_at,
-      message.recalled_at is not null or (message.content = asked.content and message.kind = asked.kind) as same
+      message.recalled_at is not null or message.edited_at is not null
+        or (message.content = asked.content and message.kind = asked.kind) as same
     from asked cross join lateral (
       -- One look into the index for each draft, whatever the planner believes about the size of the history.
-      select seq, content, kind, created_at, recalled_at from message
+      select seq, content, kind, created_at, recalled_at, edited_at from message
       where conversation = asked.conversation and sender = asked.sender and client_id = asked.client_id limit 1
     ) as message
   ), fresh as (

@@ -1,4 +1,4 @@
--- version 5 a8d17faecf8a93d7
+-- version 6 e7d1f1a7acc89c9d
 -- Sends messages of many people in their order: decides each and returns a row for each, the place it has or why not.
 -- What is decided was read under the locks of its relation and conversation, since each statement sees what was committed
 -- before it began. With `waits` they are waited for, relations before conversations, each in one order. Without, whoever's
@@ -85,7 +85,8 @@ begin
       left join conversation
         on conversation.low = least(sender collate "C", receiver) and conversation.high = greatest(sender collate "C", receiver)
       left join lateral (
-        select seq, created_at, recalled_at is not null or (message.content = asked.content and message.kind = asked.kind) as same
+        select seq, created_at, recalled_at is not null or edited_at is not null
+          or (message.content = asked.content and message.kind = asked.kind) as same
         from message
         where message.conversation = conversation.id and message.sender = asked.sender and message.client_id = asked.client_id
         limit 1

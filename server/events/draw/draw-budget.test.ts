@@ -11,6 +11,7 @@ import { testDatabase } from '../../db/test-database.ts'
 import { setBudget } from '../../ledger/set-budget.ts'
 import { eventRow } from '../event-row.ts'
 import { id as drawn, openedDraw } from './test-draw.ts'
+import { noSettings } from '../../content/test-settings.ts'
 
 const [writer, reviewer] = ['1', '2'].map((digit) => ({
   id: `00000000-0000-4000-8000-00000000000${digit}`,
@@ -43,8 +44,10 @@ test('REQ-144 INV-M07 a draw is published when the budget covers its prizes besi
     const [startAt, endAt] = [new Date('2023-08-24T00:00:00Z'), new Date('2023-08-30T00:00:00Z')]
     const content = { texts: inEach(() => text), picture: null, link: null, startAt, endAt, draw }
     const { version } = await here.transact((tx) =>
-      saveVersion(tx, eventRow, { id, version: 0 }, () => content, writer),
+      saveVersion(tx, eventRow, { id, version: 0 }, () => content, writer, noSettings),
     )
-    return here.transact((tx) => publish(tx, eventRow, { id, version, publishAt: null, terms: {} }, reviewer))
+    return here.transact((tx) =>
+      publish(tx, eventRow, { id, version, publishAt: null, terms: {} }, reviewer, noSettings),
+    )
   }
 })

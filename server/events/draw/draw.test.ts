@@ -20,6 +20,7 @@ import { getDraw, getProof } from './get-draw.ts'
 import { prepareDraws } from './prepare-draws.ts'
 import { closeDraw, settleDraws } from './settle-draws.ts'
 import { afterBeacon, closes, event, id, openedDraw } from './test-draw.ts'
+import { noSettings } from '../../content/test-settings.ts'
 
 test('REQ-144 INV-F07 from the commitment to the winners: each thing is published in its time, and the proof holds', async () => {
   await using database = await testDatabase()
@@ -159,11 +160,12 @@ test('REQ-144 a draw whose beacon never comes is void after 72 hours, in public;
         { id: event, version: item!.version },
         (content) => ({ ...content!, draw, endAt: new Date('2023-09-30T15:00:00Z') }),
         writer,
+        noSettings,
       )
-      await expect(publish(tx, eventRow, { id: event, version, publishAt: null, terms: {} }, writer)).rejects.toEqual(
-        new Failure('NOT_ALLOWED'),
-      )
-      await publish(tx, eventRow, { id: event, version, publishAt: null, terms: {} }, reviewer)
+      await expect(
+        publish(tx, eventRow, { id: event, version, publishAt: null, terms: {} }, writer, noSettings),
+      ).rejects.toEqual(new Failure('NOT_ALLOWED'))
+      await publish(tx, eventRow, { id: event, version, publishAt: null, terms: {} }, reviewer, noSettings)
     })
   }
 })

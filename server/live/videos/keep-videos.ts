@@ -5,6 +5,8 @@ import { Failure } from '@madang/contract/failures.ts'
 import { type ClassVideo, type VideoId, videoSource } from '@madang/contract/operators/class-videos.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { eachItem } from '../../jobs/each-item.ts'
+import type { Kept } from '../../retention/kept.ts'
+import { noteSweep } from '../../retention/sweep-kept.ts'
 import type { Pictures } from '../../ports/pictures.ts'
 
 /** Finished videos, the newest first, with how many classes name each. */
@@ -76,14 +78,23 @@ const mostInARound = 20
  * Removes the files of videos that were removed or never finished: marked first, then the files, the rows last, so that a
  * fall in between is made up for. A part under way then finds its video gone.
  */
-export async function sweepVideos(db: Db, store: Pictures, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - unfinishedMs)
-  const removed = new Date(now.getTime() - underWayMs)
+export function sweepVideos(db: Db, store: Pictures, now: Date): Promise<void> {
+  return noteSweep(db, keptVideos, { now, work: () => removeFiles(db, store, now) })
+}
+
+export const keptVideos: Kept = { name: 'class_video', keptMs: unfinishedMs, due: dueVideos }
+
+function dueVideos(now: Date) {
+  const [removed, begun] = [underWayMs, unfinishedMs].map((ms) => new Date(now.getTime() - ms))
+  return sql`removed_at < ${removed} or (finished_at is null and begun_at < ${begun})`
+}
+
+async function removeFiles(db: Db, store: Pictures, now: Date): Promise<number> {
   const { rows } = await sql<{ video_id: VideoId }>`
     update class_video set removed_at = coalesce(removed_at, ${now})
     where video_id in (
       select video_id from class_video
-      where removed_at < ${removed} or (finished_at is null and begun_at < ${before})
+      where ${dueVideos(now)}
       order by begun_at limit ${mostInARound}
     ) returning video_id`.execute(db)
   await eachItem(rows, async ({ video_id }) => {
@@ -91,4 +102,5 @@ export async function sweepVideos(db: Db, store: Pictures, now: Date): Promise<v
     for (const { file } of parts) await store.remove(file)
     await db.deleteFrom('class_video').where('video_id', '=', video_id).execute()
   })
+  return rows.length
 }

@@ -33,7 +33,7 @@ export async function handOver(
 /** In all languages of the console: nobody knows the reader's yet. */
 const mailText = [
   'Your way into the Madang console. It works once and is for you alone:',
-  'Madang 운영 콘솔에 들어가는 링크입니다. 한 번만 쓸 수 있으며 본인만 사용해 주세요.',
+  'Madang 운영 콘솔에 들어가는 링크예요. 한 번만 쓸 수 있으니 본인만 사용해 주세요.',
   '这是您进入Madang运营后台的链接，仅可使用一次，请勿转发。',
   '{link}',
 ].join('\n\n')

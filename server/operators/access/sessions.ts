@@ -150,6 +150,8 @@ async function keepAwake(db: Db, { session_id, created_at, last_used_at, endpoin
   const touched = new Date(Math.max(before.getTime(), now.getTime() - idleMs))
   const isOver = before.getTime() + idleEndMs <= now.getTime() || touched.getTime() + idleEndMs <= now.getTime()
   if (isOver && !whileIdle.has(endpoint.path)) throw new Failure('CHECK_NEEDED', { kind: 'idle' })
+  // What asks who is there wakes nothing by itself: the right answer does (`keepProof`).
+  if (isOver) return
   if (touched.getTime() - before.getTime() < minuteMs) return
   await db.updateTable('operator_session').set({ last_used_at: touched }).where('session_id', '=', session_id).execute()
 }

@@ -1,17 +1,18 @@
-import { sql } from 'kysely'
+import { dayMs } from '@madang/contract/values/durations.ts'
 import type { Db } from '../../db/tables.ts'
 import '../tables.ts'
-import { sweepDrafts } from '../../content/drafts.ts'
-import { deleteDue } from '../../db/delete-due.ts'
+import { keptDrafts } from '../../content/drafts.ts'
+import { keptAfter } from '../../retention/kept.ts'
+import { sweepKept } from '../../retention/sweep-kept.ts'
 
-const keptMs = 30 * 24 * 60 * 60_000
+/** What opens nothing any more: challenges and links past their time, sessions a month after their end, what was typed and left. */
+export const keptOperators = [
+  keptAfter('operator_challenge', 'expires_at', 0),
+  keptAfter('operator_link', 'expires_at', 30 * dayMs),
+  keptAfter('operator_session', 'expires_at', 30 * dayMs),
+  keptDrafts,
+]
 
-/** Removes what opens nothing any more: challenges and links past their time, sessions a month after their end,
- * what was typed and left for a month. */
-export async function sweepOperators(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptMs)
-  await deleteDue(db, 'operator_challenge', sql`expires_at < ${now}`)
-  await deleteDue(db, 'operator_link', sql`expires_at < ${before}`)
-  await deleteDue(db, 'operator_session', sql`expires_at < ${before}`)
-  await sweepDrafts(db, now)
+export function sweepOperators(db: Db, now: Date): Promise<void> {
+  return sweepKept(db, keptOperators, now)
 }

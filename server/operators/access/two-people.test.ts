@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Failure, failures, type FailureName } from '@madang/contract/failures.ts'
 import * as approvals from '@madang/contract/operators/approvals.ts'
+import { askPasskey } from '@madang/contract/operators/passkeys.ts'
 import { prove } from '@madang/contract/operators/proofs.ts'
 import type { Role } from '@madang/contract/operators/rights.ts'
 import * as door from '@madang/contract/operators/sign-in.ts'
@@ -350,7 +351,7 @@ async function ownerLink({ email }: Hired, { isFirm }: { isFirm: boolean }): Pro
   return made.link.split('/').at(-1)!
 }
 
-test('THR-19 a session that nobody touched for 15 minutes goes on with a code alone; a page that asks by itself keeps nothing awake', async () => {
+test('THR-19 a session that nobody touched for 15 minutes goes on with a right code alone; a page that asks by itself keeps nothing awake', async () => {
   const secret = systemRandom.bytes(20)
   const one = await hire(here.db, ['owner'], { now: clock.now(), keys: here.services.keys, secret })
   const ask = (idleMs: number) => here.send(staff.getMe, '{}', { authorization: one.token, idle: String(idleMs) })
@@ -361,7 +362,12 @@ test('THR-19 a session that nobody touched for 15 minutes goes on with a code al
     expect(await ask(minutes * minuteMs)).toMatchObject({ success: 200 })
   }
   later(idleEndMs)
-  expect(await ask(0)).toMatchObject({ ...refused('CHECK_NEEDED'), data: { Kind: 'idle' } })
+  const asleep = { ...refused('CHECK_NEEDED'), data: { Kind: 'idle' } }
+  expect(await ask(0)).toMatchObject(asleep)
+  // Whoever found the desk tries, and asks what a passkey would have to sign.
+  expect(await here.call(prove, { code: '000000' }, one.token)).toMatchObject(refused('PROOF_WRONG'))
+  await here.call(askPasskey, {}, one.token)
+  expect(await ask(0)).toMatchObject(asleep)
   expect(await here.call(prove, { code: codeOf(secret, stepOf(clock.now())) }, one.token)).toMatchObject({
     success: 200,
   })

@@ -184,10 +184,15 @@ test('REQ-174 INV-W06 the database keeps no payment that one person proposed and
   await expect(alone(null)).rejects.toThrow('paid_by_two')
 })
 
-test('REQ-173 proposals of the desk fill neither the page of approvals nor its queue; the case says where the CVC came from', async () => {
+test('REQ-173 a thousand proposals of the desk fill neither the page of approvals nor its queue; the case says where the CVC came from', async () => {
   await using here = await desk()
   const id = await here.sell()
   await here.call(calls.propose, { ids: [id], reason }, here.first)
+  await sql`insert into proposal select (jsonb_populate_record(proposal, jsonb_build_object(
+    'proposal_id', gen_random_uuid(), 'object', 'B-' || (20000 + n)))).* from proposal, generate_series(1, 999) n`.execute(
+    here.db,
+  )
+  expect(await here.db.selectFrom('proposal').selectAll().where('state', '=', 'open').execute()).toHaveLength(1000)
   expect(await here.server.call(getProposals, {}, here.second.token)).toMatchObject({ data: { TotalCount: 0 } })
   const numbers = await here.server.call(getNumbers, {}, here.second.token)
   const { Queues } = numbers.data as { Queues: { Queue: string; Open: number }[] }

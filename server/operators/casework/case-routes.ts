@@ -3,6 +3,7 @@ import { articleReportRoutes } from './article-reports.ts'
 import { airdropRoutes } from './airdrop-claims.ts'
 import { awardRoutes } from './awards.ts'
 import { buybackRoutes } from './buybacks.ts'
+import { countryRoutes } from './countries.ts'
 import { contestTopicRoutes } from './contest-topics.ts'
 import { fraudAppealRoutes, fraudCaseRoutes } from './fraud.ts'
 import { partnerRoutes } from './partners.ts'
@@ -25,6 +26,7 @@ export const allCaseRoutes: readonly Route[] = [
   ...fraudCaseRoutes,
   ...fraudAppealRoutes,
   ...serviceRoutes,
+  ...countryRoutes,
   ...buybackRoutes,
   ...airdropRoutes,
   ...awardRoutes,

@@ -106,8 +106,8 @@ async function many<Key>(
   const deeds = new Map<string, string>()
   const results = await eachAlone(tx, [...new Set(ids)].sort(), async (id) => {
     const found = await decisions.lockUndecided(tx, id, decision)
-    // What was decided once, and may be decided otherwise, is nobody's to claim.
-    if (found.decided_at === null) await claimCase(tx, kind, keyOf(id), actor)
+    // What was decided once, and may be decided otherwise, is nobody's to claim, nor what is no case yet.
+    if (found.decided_at === null && (await kind.store.read(tx, keyOf(id)))) await claimCase(tx, kind, keyOf(id), actor)
     deeds.set(id, await run(id, found))
   })
   const items = results.map(({ item: id, success }) => ({ id, success }))
@@ -145,6 +145,7 @@ export async function payStandings(reader: Reader, kinds: readonly ProposalKind[
 /** What waits for a second person, as an item of a queue says it. */
 export function shownProposal({ operator }: Pick<Reader, 'operator'>, proposal: OpenProposal | undefined) {
   if (!proposal) return null
-  const { proposedBy, name, proposalId, isStillAsked, reason } = proposal
-  return { proposalId, proposedBy: name, isMine: proposedBy === operator, isStillAsked, reason }
+  const { proposedBy, name, proposalId, isStillAsked, reason, proposedTime, expireTime } = proposal
+  const isMine = proposedBy === operator
+  return { proposalId, proposedBy: name, isMine, isStillAsked, reason, proposedTime, expireTime }
 }

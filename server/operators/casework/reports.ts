@@ -50,12 +50,14 @@ async function openReportEvidence(
 ): Promise<Audited<Out<typeof calls.openEvidence>>> {
   await refuseUnlessMine(tx, reportCases, { reportId }, operator)
   const evidence = await readEvidence(tx, reportId)
-  const messages = evidence.map(({ seq, sender, kind, content, sentAt, recalledAt, intact }) => ({
+  const messages = evidence.map(({ seq, sender, kind, content, sentAt, recalledAt, editedAt, earlier, intact }) => ({
     seq,
     sender,
     kind,
     sentAt,
     recalledAt,
+    editedAt,
+    earlier: [...earlier],
     intact,
     // A picture is opened by itself (`openReportedPicture`); its place in the store is no content.
     content: kind === 'picture' ? '' : content,

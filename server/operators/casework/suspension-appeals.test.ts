@@ -6,11 +6,15 @@ import { getNumbers } from '@madang/contract/operators/home.ts'
 import * as people from '@madang/contract/operators/people.ts'
 import * as calls from '@madang/contract/operators/casework/suspensions.ts'
 import { login } from '@madang/contract/users/accounts.ts'
-import { appealSuspension, getSuspension } from '@madang/contract/users/suspensions.ts'
+import { appealSuspension, getSuspension, uploadAppealPicture } from '@madang/contract/users/suspensions.ts'
+import { appealAgainDays } from '@madang/contract/users/suspensions.ts'
 import { dayMs, minuteMs } from '@madang/contract/values/durations.ts'
 import { fromWire } from '@madang/contract/wire.ts'
+import { chooseReadings } from '../../house/test-readings.ts'
 import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
 import type { MadeUser } from '../../make-users.ts'
+import { sweepPictures } from '../../pictures/sweep.ts'
+import { drawn } from '../../pictures/test-corpus.ts'
 import { endDueSuspensions } from '../../users/suspensions.ts'
 import { sweepUsers } from '../../users/sweep.ts'
 import { deviceString } from '../../users/users-fixture.ts'
@@ -108,6 +112,79 @@ test('REQ-173 REQ-186 who logs in rightly and is suspended reads why and until w
   expect(JSON.stringify(stored.rows), 'its hash alone is stored').not.toContain(ticket)
 })
 
+/** Uploads a picture by a ticket. */
+async function uploaded(ticket: string) {
+  const body = new FormData()
+  body.append('File', new Blob([Uint8Array.from(await drawn(60, 40).webp().toBuffer())], { type: 'image/webp' }))
+  const answer = await fetch(here.url + uploadAppealPicture.path, {
+    method: 'POST',
+    headers: { authorization: ticket },
+    body,
+  })
+  const { success, data } = (await answer.json()) as { success: number; data: { Id: string } | null }
+  return { success, id: data?.Id ?? '' }
+}
+
+test('REQ-173 REQ-186 an appeal takes up to three pictures uploaded by its ticket; a used, old or made-up ticket uploads none, and nobody appeals with a picture of somebody else', async () => {
+  const [mina, eve] = [await suspended(), await suspended()]
+  const [ticket, hers] = [await ticketOf(mina), await ticketOf(eve)]
+  expect((await uploaded('x'.repeat(43))).success).toBe(failures.EXPIRED.code)
+  const own = await Promise.all([1, 2, 3, 4].map(() => uploaded(ticket)))
+  expect(own.map(({ success }) => success)).toEqual([200, 200, 200, 200])
+  const foreign = await uploaded(hers)
+  const ids = own.map(({ id }) => id)
+  expect(await appealed(ticket, { pictures: ids })).toMatchObject(refused('INVALID'))
+  expect(await appealed(ticket, { pictures: [ids[0], foreign.id] })).toMatchObject(refused('NOT_FOUND'))
+  expect(await seen(ticket)).toMatchObject({ appeal: 'none' })
+  expect(await appealed(ticket, { pictures: ids.slice(0, 3) })).toMatchObject(done)
+  expect((await uploaded(ticket)).success, 'used').toBe(failures.EXPIRED.code)
+  const next = await ticketOf(mina)
+  expect((await uploaded(next)).success, 'appealed already').toBe(failures.CONFLICT.code)
+  await sql`update suspension_ticket set expires_at = expires_at - interval '30 minutes' where user_id = ${eve.userId}`.execute(
+    here.db,
+  )
+  expect((await uploaded(hers)).success, 'old').toBe(failures.EXPIRED.code)
+})
+
+test('REQ-176 REQ-186 who has claimed an appeal opens its pictures with a reason that is logged, nobody else does, and they go 90 days after the decision', async () => {
+  const mina = await suspended()
+  const ticket = await ticketOf(mina)
+  const [{ id: picture }, { id: other }] = [await uploaded(ticket), await uploaded(ticket)]
+  expect(await appealed(ticket, { pictures: [picture] })).toMatchObject(done)
+  const open = (by: Hired, suspensionId: string, of = picture) =>
+    as(by, calls.openAppealPicture, { suspensionId, picture: of, reason })
+  const waiting = (await queue()).find(({ user }) => user.userId === mina.userId)!
+  expect(waiting.pictures).toEqual([picture])
+  expect(await open(colleague, waiting.suspensionId), 'not claimed').toMatchObject(refused('CONFLICT'))
+  const suspensionId = await claimed(mina)
+  expect(await open(support, suspensionId)).toMatchObject(refused('CONFLICT'))
+  expect(await open(colleague, suspensionId, other)).toMatchObject(refused('NOT_FOUND'))
+  const opened = await open(colleague, suspensionId)
+  expect(
+    Buffer.from((opened.data as { Webp: string }).Webp, 'base64')
+      .subarray(8, 12)
+      .toString(),
+  ).toBe('WEBP')
+  const logged = await here.db
+    .selectFrom('audit_entry')
+    .select('content')
+    .where('object', '=', `suspension ${suspensionId}, appeal`)
+    .where('action', '=', 'user/OpenAppealPicture')
+    .execute()
+  expect(logged).toEqual([{ content: expect.stringContaining(reason) as string }])
+
+  expect(await decided(suspensionId, 'upheld', 'confirmed')).toMatchObject(done)
+  const kept = async (days: number) => {
+    const later = new Date(Date.now() + days * dayMs)
+    await sweepUsers(here.db, later)
+    await sweepPictures(here.db, here.services.pictures, later)
+    const { rows } = await sql`select from picture where id = ${picture}::uuid`.execute(here.db)
+    return rows.length
+  }
+  expect(await kept(89)).toBe(1)
+  expect(await kept(91)).toBe(0)
+})
+
 test('REQ-186 a suspension is appealed against once: sixteen times at once, by a used ticket and by a new one', async () => {
   const mina = await suspended()
   const [ticket, second] = [await ticketOf(mina), await ticketOf(mina)]
@@ -179,6 +256,90 @@ test('REQ-186 an upheld appeal leaves the suspension, is final, and its answer i
   expect(await appealed(await ticketOf(mina))).toMatchObject(refused('CONFLICT'))
   const activity = here.db.selectFrom('account_event').select('kind').where('user_id', '=', mina.userId)
   expect((await activity.execute()).map(({ kind }) => kind)).toContain('appealUpheld')
+})
+
+/** As if the answer to an appeal were so many days older. */
+async function older({ userId }: MadeUser, days: number) {
+  await sql`update suspension set decided_at = decided_at - ${days} * interval '1 day'
+    where user_id = ${userId} and decided_at is not null`.execute(here.db)
+}
+
+/** Somebody whose appeal with a picture was refused; answers the picture. */
+async function refusedOnce(mina: MadeUser, said = words): Promise<string> {
+  const ticket = await ticketOf(mina)
+  const { id } = await uploaded(ticket)
+  expect(await appealed(ticket, { words: said, pictures: [id] })).toMatchObject(done)
+  expect(await decided(await claimed(mina), 'upheld', 'nothingNew')).toMatchObject(done)
+  return id
+}
+
+test('REQ-186 where the house lets people appeal again, another appeal is made 30 days after the refusal and not before, once of sixteen at once; where it does not, never', async () => {
+  const mina = await suspended()
+  const picture = await refusedOnce(mina)
+  await older(mina, appealAgainDays + 1)
+  const once = await seen(await ticketOf(mina))
+  expect(once).toMatchObject({ appeal: 'upheld', appealFrom: null, mayAppeal: false, againAfterDays: null })
+  expect(await appealed(await ticketOf(mina)), 'the usual reading').toMatchObject(refused('CONFLICT'))
+
+  await chooseReadings(here.db, { suspensionAppeals: 'again' })
+  try {
+    await older(mina, -2)
+    const early = await seen(await ticketOf(mina))
+    expect(early).toMatchObject({ appeal: 'upheld', mayAppeal: false, againAfterDays: appealAgainDays })
+    expect(early.appealFrom!.getTime() - early.decideTime!.getTime()).toBe(appealAgainDays * dayMs)
+    const waits = await ticketOf(mina)
+    expect(await appealed(waits), 'a day too early').toMatchObject(refused('CONFLICT'))
+    expect((await uploaded(waits)).success).toBe(failures.CONFLICT.code)
+    await older(mina, 1)
+    expect((await seen(waits)).mayAppeal).toBe(true)
+    const tickets = await Promise.all(Array.from({ length: 16 }, () => ticketOf(mina)))
+    const answers = await Promise.all(tickets.map((ticket, n) => appealed(ticket, { words: `again ${n}` })))
+    expect(answers.map(({ success }) => success).sort()).toEqual([
+      200,
+      ...Array<number>(15).fill(failures.CONFLICT.code),
+    ])
+    const again = await seen(waits)
+    expect(again).toMatchObject({ appeal: 'waiting', answer: null, decideTime: null, mayAppeal: false })
+    const [own, ...others] = (await queue()).filter(({ user }) => user.userId === mina.userId)
+    expect([own!.earlier, others]).toEqual([
+      [{ words, pictures: [picture], answer: 'nothingNew', decidedAt: expect.any(Date) }],
+      [],
+    ])
+    expect(own!.pictures).toEqual([])
+
+    // The words and the picture of the first go 90 days after its own answer.
+    const left = async (days: number) => {
+      const later = new Date(Date.now() + days * dayMs)
+      await sweepUsers(here.db, later)
+      await sweepPictures(here.db, here.services.pictures, later)
+      const [row] = await here.db
+        .selectFrom('earlier_appeal')
+        .select('words')
+        .where('user_id', '=', mina.userId)
+        .execute()
+      const { rows } = await sql`select from picture where id = ${picture}::uuid`.execute(here.db)
+      return [row?.words, rows.length]
+    }
+    expect(await left(59)).toEqual([words, 1])
+    expect(await left(61)).toEqual(['', 0])
+    expect(await decided(await claimed(mina), 'granted', 'noBreach')).toMatchObject(done)
+    expect(await loginOf(mina)).toMatchObject(done)
+  } finally {
+    await here.db.deleteFrom('house_setting').where('kind', '=', 'appReadings').execute()
+  }
+})
+
+test('REQ-173 whether withdrawals go on meanwhile is told as the house reads it, and an account somebody else seems to use waits', async () => {
+  const mina = await suspended()
+  expect(await seen(await ticketOf(mina))).toMatchObject({ withdrawalsGoOn: false })
+  await chooseReadings(here.db, { suspendedMoney: 'moneyLeaves' })
+  try {
+    expect(await seen(await ticketOf(mina))).toMatchObject({ withdrawalsGoOn: true })
+    await here.db.updateTable('suspension').set({ reason: 'taken' }).where('user_id', '=', mina.userId).execute()
+    expect(await seen(await ticketOf(mina))).toMatchObject({ withdrawalsGoOn: false })
+  } finally {
+    await here.db.deleteFrom('house_setting').where('kind', '=', 'appReadings').execute()
+  }
 })
 
 test('REQ-170 of two operators who decide at once one does, and a granted appeal ends its own suspension and no later one', async () => {

@@ -1,18 +1,22 @@
-import type { Parsed } from '@madang/contract/endpoint.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import * as calls from '@madang/contract/operators/casework/suspensions.ts'
 import { answersTo } from '@madang/contract/users/suspension-answers.ts'
-import type { OperatorCommand } from '../../context.ts'
-import { audited, type Audited, type Route } from '../../domain.ts'
+import { refuseUnlessMine } from '../../casework/take-step.ts'
+import type { OperatorCommand, OperatorStandalone } from '../../context.ts'
+import { actionOf, audited, type Audited, type Route, standalone } from '../../domain.ts'
 import { fraudCasesOf } from '../../rewards/fraud/case-details.ts'
 import { mailBy } from '../../users/contacts/contact-messages.ts'
 import {
+  appealPicture,
   decideSuspensionAppeal,
   listSuspensionAppeals,
   suspensionAppealCases,
 } from '../../users/suspension-appeals/appeal-cases.ts'
+import { openEvidence } from './open-evidence.ts'
 import { peopleIn } from './people-in.ts'
 import { actorOf, againstFacts, caseRoutes } from './routes-of-kind.ts'
+import type { Tx } from '../../db/tables.ts'
 
 export const suspensionAppealRoutes: readonly Route[] = [
   ...caseRoutes({
@@ -24,22 +28,54 @@ export const suspensionAppealRoutes: readonly Route[] = [
       const users = items.map(({ userId }) => userId)
       const person = await peopleIn(reader.db, users)
       const fraud = await fraudCasesOf(reader.db, users)
-      return ({ userId, words, reason, suspendedAt, until, isOver, answer, suspensions, against }) => ({
-        ...againstFacts(reader, against),
-        user: person(userId),
+      return ({
+        userId,
         words,
+        pictures,
         reason,
         suspendedAt,
         until,
         isOver,
         answer,
+        earlier,
+        suspensions,
+        against,
+      }) => ({
+        ...againstFacts(reader, against),
+        user: person(userId),
+        words,
+        pictures: [...pictures],
+        reason,
+        suspendedAt,
+        until,
+        isOver,
+        answer,
+        earlier: earlier.map(({ pictures: shown, decidedAt, ...each }) => ({
+          ...each,
+          pictures: [...shown],
+          decidedAt: new Date(decidedAt),
+        })),
         suspensions,
         fraud: fraud(userId),
       })
     },
   }),
+  standalone(calls.openAppealPicture, openPicture),
   audited(calls.decideSuspensionAppeal, decide),
 ]
+
+/** CONFLICT for an appeal of a colleague's, NOT_FOUND for what is no picture of it or whose file is gone. */
+function openPicture(
+  context: OperatorStandalone<'pictures'>,
+  { suspensionId, picture, reason }: Parsed<typeof calls.openAppealPicture>,
+): Promise<Out<typeof calls.openAppealPicture>> {
+  const key = { suspensionId }
+  const find = async (tx: Tx) => {
+    await refuseUnlessMine(tx, suspensionAppealCases, key, context.operator)
+    return { id: picture, full: (await appealPicture(tx, key, picture)).full }
+  }
+  return openEvidence(context, { action: actionOf(calls.openAppealPicture), object: appealName(key), reason, find })
+}
 
 /** INVALID for an answer that belongs to the other outcome. */
 async function decide(

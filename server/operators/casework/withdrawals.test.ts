@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { approve, getProposals } from '@madang/contract/operators/approvals.ts'
+import { failures } from '@madang/contract/failures.ts'
+import { approve, approveMany, getProposals } from '@madang/contract/operators/approvals.ts'
 import * as desk from '@madang/contract/operators/casework/withdrawals.ts'
 import { getNumbers } from '@madang/contract/operators/home.ts'
-import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
+import { getWithdraw, getWithdrawRecords } from '@madang/contract/wallet/withdrawals.ts'
 import { transact } from '../../db/tx.ts'
 import { wholeServer } from '../../http/test-whole-server.ts'
 import { manualClock } from '../../ports/clock.ts'
@@ -63,6 +64,15 @@ async function office(payouts: 'sandbox' | 'manual' = 'sandbox') {
     const found = await item(id, state)
     return call(approve, { proposalId: found!.Proposal!.ProposalId }, by)
   }
+  const phone = await server.signIn({ userId: mina })
+  /** How many people have agreed, as its user reads it on its page and in the list. */
+  const agreed = async (id: string) => {
+    const { data: one } = await server.call(getWithdraw, { withdrawalId: id }, phone)
+    const { data: list } = await server.call(getWithdrawRecords, {}, phone)
+    const items = (list as { Items: { WithdrawalId: string; Approvals: number }[] }).Items
+    const listed = items.find(({ WithdrawalId }) => WithdrawalId === id)
+    return { page: (one as { Approvals: number }).Approvals, list: listed?.Approvals }
+  }
   const later = async (ms: number) => {
     clock.advance(ms)
     await carriedOutDecisions.timer.run(services)
@@ -78,6 +88,7 @@ async function office(payouts: 'sandbox' | 'manual' = 'sandbox') {
     call,
     item,
     agree,
+    agreed,
     later,
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
@@ -89,6 +100,13 @@ test('REQ-173 REQ-174 one person proposes and is refused as the second, another 
   expect(await here.call(propose, { ids: [id], reason }, here.first)).toMatchObject({
     data: { Items: [{ Id: id, success: 200 }] },
   })
+  expect(await here.item(id), 'who proposed, when, and until when another may agree').toMatchObject({
+    Proposal: {
+      ProposedBy: 'Ara',
+      ProposedTime: here.clock.now().getTime(),
+      ExpireTime: here.clock.now().getTime() + 7 * 24 * 3_600_000,
+    },
+  })
   expect(await here.agree(id, here.first)).toMatchObject({ success: 403 })
   expect(await here.agree(id, here.second)).toMatchObject({ success: 200 })
   await here.later(29_999)
@@ -98,6 +116,19 @@ test('REQ-173 REQ-174 one person proposes and is refused as the second, another 
   const ready = await transact(here.db, (tx) => readyToPay(tx, 10))
   expect(ready).toMatchObject([{ id, approvals: [here.first.operator, here.second.operator] }])
   expect(await here.call(desk.beginPayment, { withdrawalId: id }, here.first)).toMatchObject({ success: 409 })
+})
+
+test('REQ-125 REQ-174 its user reads of each withdrawal, on its page and in the list, how many of the two people have agreed', async () => {
+  await using here = await office()
+  const [id, other] = [await here.ask(), await here.ask()]
+  expect(await here.agreed(id)).toEqual({ page: 0, list: 0 })
+  await here.call(propose, { ids: [id], reason }, here.first)
+  expect(await here.agreed(id)).toEqual({ page: 1, list: 1 })
+  expect(await here.agreed(other)).toEqual({ page: 0, list: 0 })
+  await here.agree(id, here.second)
+  expect(await here.agreed(id)).toEqual({ page: 2, list: 2 })
+  await here.call(takeBack, { id }, here.second)
+  expect(await here.agreed(id), 'taken back, nothing of the decision stands').toEqual({ page: 0, list: 0 })
 })
 
 test('INV-W06 REQ-124 within the limit of the setting one person approves, alone and half a minute later; beyond it two do', async () => {
@@ -168,6 +199,37 @@ test('REQ-129 INV-W06 by hand it waits for the transaction, which one person ent
   await expectSound(here)
 })
 
+test('REQ-173 several withdrawals are proposed, agreed to and rejected together, each with its result', async () => {
+  await using here = await office()
+  const [one, two, three] = [await here.ask(), await here.ask(), await here.ask()]
+  const held = await here.ask({ asked: true })
+  await here.call(claim, { withdrawalId: three }, here.second)
+  const proposed = await here.call(propose, { ids: [one, two, three, held, 'W-99999'], reason }, here.first)
+  expect(proposed.data).toEqual({
+    Items: [
+      { Id: one, success: 200 },
+      { Id: two, success: 200 },
+      { Id: three, success: 409 },
+      { Id: held, success: failures.DELAY_RUNNING.code },
+      { Id: 'W-99999', success: 404 },
+    ],
+  })
+  const rejecting = { ids: [one, three, 'W-99999'], code: 'sharedAddress', reason }
+  expect((await here.call(reject, rejecting, here.second)).data).toEqual({
+    Items: [
+      { Id: one, success: 409 },
+      { Id: three, success: 200 },
+      { Id: 'W-99999', success: 404 },
+    ],
+  })
+  const proposalIds = [await here.item(one), await here.item(two)].map((item) => item!.Proposal!.ProposalId)
+  expect(await here.call(approveMany, { proposalIds }, here.second)).toMatchObject({ success: 200 })
+  await here.later(30_000)
+  expect((await transact(here.db, (tx) => readyToPay(tx, 10))).map(({ id }) => id).sort()).toEqual([one, two].sort())
+  expect(await here.item(three, 'decided')).toMatchObject({ Outcome: 'rejected' })
+  await expectSound(here)
+})
+
 test('REQ-173 a rejection gives everything back half a minute later with its reason, and is taken back until then', async () => {
   await using here = await office()
   const id = await here.ask()
@@ -202,6 +264,24 @@ test('REQ-126 INV-W07 what its security hold keeps back is listed with its end, 
   expect(await here.item(id)).toBeUndefined()
 })
 
+test('REQ-125 REQ-173 within its security hold a withdrawal is rejected at the desk, everything comes back, and it stands among the decided', async () => {
+  await using here = await office()
+  const id = await here.ask({ asked: true })
+  const rejecting = { ids: [id], code: 'scamAddress', reason }
+  const support = await hire(here.db, ['support'], { now: here.clock.now() })
+  expect(await here.call(reject, rejecting, support)).toMatchObject({ success: 403 })
+  expect(await here.call(reject, rejecting, here.first)).toMatchObject({ data: { Items: [{ success: 200 }] } })
+  expect(await here.call(reject, rejecting, here.second)).toMatchObject({ data: { Items: [{ success: 409 }] } })
+  expect(await here.call(takeBack, { id }, here.first)).toMatchObject({ success: 200 })
+  await here.later(60_000)
+  expect(await here.item(id), 'taken back it waits on').toMatchObject({ WithdrawalState: 'cooling_off', Pending: null })
+  expect(await here.call(reject, rejecting, here.first)).toMatchObject({ data: { Items: [{ success: 200 }] } })
+  await here.later(30_000)
+  expect(await here.item(id, 'decided')).toMatchObject({ Outcome: 'rejected', Reason: 'scamAddress', DecidedBy: 'Ara' })
+  expect(await usdtOf(here.db, here.mina)).toEqual({ available: '100', bonus: '0', held: '0' })
+  await expectSound(here)
+})
+
 test('REQ-173 the case says whereto, where the money came from, who else uses the address and what paying writes', async () => {
   await using here = await office()
   const id = await here.ask()
@@ -211,6 +291,11 @@ test('REQ-173 the case says whereto, where the money came from, who else uses th
   const found = await here.server.call(desk.getWithdrawal, { withdrawalId: id }, here.second.token)
   expect(found.data).toMatchObject({
     Address: 'solana:mina',
+    IsTest: true,
+    IsPaused: false,
+    ReviewSince: here.clock.now().getTime(),
+    TargetMinutes: 24 * 60,
+    DailyRest: '480',
     FromAvailable: '20',
     FromBonus: '0',
     Credits: [{ Code: 'correction', Bucket: 'available', Amount: '100', Count: 1 }],
@@ -229,7 +314,7 @@ test('REQ-173 the case says whereto, where the money came from, who else uses th
   const numbers = await here.server.call(getNumbers, {}, here.second.token)
   const { Queues } = numbers.data as { Queues: { Queue: string; Open: number }[] }
   expect(Queues.find(({ Queue }) => Queue === 'withdrawals')?.Open).toBeGreaterThan(0)
-  const missing = withdrawalId.parse('W-99999')
+  const missing = 'W-99999'
   expect(await here.server.call(desk.getWithdrawal, { withdrawalId: missing }, here.second.token)).toMatchObject({
     success: 404,
   })

@@ -2,6 +2,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import * as calls from '@madang/contract/operators/casework/withdrawals.ts'
+import { isNetwork } from '@madang/contract/wallet/known-networks.ts'
 import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import type { OperatorQuery } from '../../context.ts'
 import { audited, query, type Route } from '../../domain.ts'
@@ -9,10 +10,12 @@ import { partsOf } from '../../ledger/account.ts'
 import { creditsByCode } from '../../ledger/credits-by-code.ts'
 import { usersByIds } from '../../users/operator-user-queries.ts'
 import { lastSold } from '../../wallet/buybacks/last-sold.ts'
+import { switchesOn } from '../../wallet/networks/setting.ts'
 import { isBesideCurve } from '../../wallet/networks/wallet-networks.ts'
 import { findWithdrawal, paymentFacts } from '../../wallet/withdrawals/find-withdrawal.ts'
 import { paidOrders } from '../../wallet/withdrawals/orders.ts'
-import { delaysIn, quantityText } from '../../wallet/withdrawals/show.ts'
+import { leftToday } from '../../wallet/withdrawals/left-today.ts'
+import { delaysIn, isTestNetwork, quantityText, reviewTargetMinutes } from '../../wallet/withdrawals/show.ts'
 import {
   listWithdrawals,
   isForOnePerson,
@@ -80,7 +83,7 @@ export const withdrawalRoutes: readonly Route[] = [
 
 /** One withdrawal on one page: address, delays, where the money came from, and the entries that paying writes (REQ-173). */
 async function getWithdrawal(
-  { db, operator }: OperatorQuery,
+  { db, now, operator, withdrawals: { networks } }: OperatorQuery<'withdrawals'>,
   { withdrawalId: id }: Parsed<typeof calls.getWithdrawal>,
 ): Promise<Out<typeof calls.getWithdrawal>> {
   const found = await findWithdrawal(db, id)
@@ -96,9 +99,15 @@ async function getWithdrawal(
   const ids = sharers.map(({ user_id }) => user_id)
   const person = await peopleIn(db, ids)
   const users = await usersByIds(db, [user, ...ids])
+  const [terms, on] = [await networks.inForce(db), await switchesOn(db)]
   return {
     address: row.address,
     tag: row.tag,
+    isTest: isTestNetwork(row, terms),
+    isPaused: !on.has('send') || (isNetwork(row.network) && !on.has(row.network)),
+    reviewSince: row.review_at,
+    targetMinutes: reviewTargetMinutes,
+    dailyRest: text(await leftToday(db, row, { terms, now })),
     isBesideCurve: isBesideCurve(row),
     fromAvailable: text(row.from_available),
     fromBonus: text(row.from_bonus),

@@ -14,6 +14,9 @@ export interface OpenProposal {
   readonly reason: string
   readonly after: Readonly<Record<string, string>>
   readonly isStillAsked: boolean
+  readonly proposedTime: Date
+  /** After it nobody agrees any more. */
+  readonly expireTime: Date
 }
 
 /** Whoever proposed something, as they are now. */
@@ -44,6 +47,7 @@ export async function openProposals(
     .selectFrom('proposal')
     .innerJoin('operator', 'operator_id', 'proposed_by')
     .select(['object', 'proposal_id', 'proposed_by', 'name', 'reason', 'after', 'kind'])
+    .select(['proposed_at as proposedTime', 'proposal.expires_at as expireTime'])
     .select(['roles', 'status', 'stopped_until'])
     .where('kind', 'in', kinds)
     .where('object', 'in', objects)
@@ -51,9 +55,11 @@ export async function openProposals(
     .where('proposal.expires_at', '>', now)
     .execute()
   return new Map(
-    rows.map(({ object, proposal_id: proposalId, proposed_by: proposedBy, name, reason, after, ...asker }) => [
-      object,
-      { proposalId, proposedBy, name, reason, after, isStillAsked: isStillAsked(asker, now) },
-    ]),
+    rows.map(
+      ({ object, proposal_id: proposalId, proposed_by: proposedBy, kind, roles, status, stopped_until, ...said }) => [
+        object,
+        { ...said, proposalId, proposedBy, isStillAsked: isStillAsked({ kind, roles, status, stopped_until }, now) },
+      ],
+    ),
   )
 }

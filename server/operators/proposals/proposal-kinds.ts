@@ -25,6 +25,7 @@ import { completeByHand } from '../../wallet/withdrawals/pay-by-hand.ts'
 import { endFactorsLater } from '../../users/factors/lost-factors.ts'
 import { openAccount } from '../../users/freezes/open-account.ts'
 import { withdrawalDecisions } from '../../wallet/withdrawals/withdrawal-cases.ts'
+import { grantCountry } from '../../support/countries/decide-country.ts'
 import { settle } from '../../wallet/hand-over/settle.ts'
 import { refund } from '../../wallet/refunds/refund.ts'
 import { recordRefill } from '../../wallet/reconcile/refills.ts'
@@ -107,6 +108,15 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
     z.object({ userId }),
     async ({ tx, clock, services, approvedBy, publish }, { userId: user }) => {
       await endFactorsLater({ ...services, tx, now: clock.now(), publish }, { user, approvedBy })
+      return {}
+    },
+  ),
+  'user.country': kind(
+    'users.open',
+    z.object({ askId: z.uuid() }),
+    async ({ tx, clock, publish, proposedBy }, { askId }) => {
+      const actor = { operator: proposedBy, now: clock.now(), hasLeft: () => false }
+      await grantCountry({ tx, publish }, { askId, ...actor })
       return {}
     },
   ),

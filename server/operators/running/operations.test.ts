@@ -9,6 +9,7 @@ import { fromWire } from '@madang/contract/wire.ts'
 import { getOperations } from '@madang/contract/operators/running/operations.ts'
 import { testDatabase } from '../../db/test-database.ts'
 import { wholeServer } from '../../http/test-whole-server.ts'
+import { sweepLive } from '../../live/sweep.ts'
 import { readAlarms } from '../dashboard.ts'
 import { backUpWhenDue } from './back-up.ts'
 import { hire } from '../test-staff.ts'
@@ -76,6 +77,43 @@ test('REQ-193 twelve hours without a proved backup are an alarm until one is pro
   expect(await here.alarms(13)).toEqual([{ name: 'backups', count: 13, since: at(12) }])
   await leaveBackup(here.home, at(13), { isProved: true })
   expect(await here.alarms(14)).toEqual([])
+})
+
+test('REQ-187 REQ-193 the page of operations shows each kind that is kept for a time with its last sweep, an alarm while rows stay, and how long work took', async () => {
+  await using here = await wholeServer()
+  const owner = await hire(here.db, ['owner'])
+  const shown = async () => {
+    const { data } = await here.call(getOperations, {}, owner.token)
+    return getOperations.output.decode(fromWire(data) as never)
+  }
+  const [mina] = await here.people(1, 'none')
+  const now = here.services.clock.now()
+  const ticket = (token: string, expiresAt: Date) =>
+    sql`insert into live_ticket (ticket_hash, user_id, session_id, expires_at)
+      values (${Buffer.from(token)}, ${mina!.userId}, 'one', ${expiresAt})`.execute(here.db)
+  await ticket('over', new Date(now.getTime() - 25 * hourMs))
+  await ticket('good', now)
+  await sweepLive(here.db, now)
+  const { retention, alarms } = await shown()
+  expect(retention.find(({ name }) => name === 'live_ticket')).toEqual({
+    name: 'live_ticket',
+    keptMs: 24 * hourMs,
+    last: { at: now, removed: 1, left: 0 },
+    total: 1,
+  })
+  expect(alarms).toEqual([])
+  await sql`update retention_sweep set left_over = 2 where name = 'live_ticket'`.execute(here.db)
+  expect((await shown()).alarms).toEqual([{ name: 'retention', count: 1, since: now }])
+
+  await sql`
+    insert into pgboss.job (name, state, data, started_on, completed_on, retry_count)
+    values ('sweep-users', 'completed', '{}', now() + interval '1 hour', now() + interval '1 hour 5 seconds', 2)`.execute(
+    here.db,
+  )
+  const { scheduled, sizes } = await shown()
+  expect(scheduled[0]).toMatchObject({ name: 'sweep-users', tookMs: 5000, attempts: 3, failure: null })
+  expect(scheduled.every(({ cron }) => cron !== '')).toBe(true)
+  expect(sizes).toEqual({ pictures: expect.any(Number) as number, videos: 0, backups: null })
 })
 
 test('REQ-193 the page of operations shows the server, its database and its work, and no backups of a database elsewhere', async () => {

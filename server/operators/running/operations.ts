@@ -7,6 +7,9 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import type { JobReport } from '../../jobs/read-jobs.ts'
+import { videoBytes } from '../../live/videos/video-bytes.ts'
+import { pictureBytes } from '../../pictures/picture-bytes.ts'
+import { readSweeps } from '../../retention/read-sweeps.ts'
 import { version } from '../../ports/release.ts'
 import { payoutsOverview } from '../../wallet/networks/payouts-overview.ts'
 import { lastReconciliation } from '../../wallet/reconcile/last-reconciliation.ts'
@@ -14,18 +17,24 @@ import { backUpName, databaseBegan } from './back-up.ts'
 import { measureQueues, readAlarms } from '../dashboard.ts'
 
 type Operations = Out<typeof endpoint>
-type Facts = Context<'db' | 'now' | 'jobs' | 'timerReports' | 'backups' | 'queues' | 'dataFolder'>
+type Facts = Context<'db' | 'now' | 'jobs' | 'timerReports' | 'backups' | 'queues' | 'retention' | 'dataFolder'>
 
 /** Whether all runs, on one page (REQ-193). */
 export async function getOperations(facts: Facts): Promise<Operations> {
-  const { db, now, jobs, timerReports, backups, queues, dataFolder } = facts
+  const { db, now, jobs, timerReports, backups, queues, retention, dataFolder } = facts
   return snapshot(db, async (tx) => {
     const reports = await jobs.read(tx)
+    const ofBackups = await backupsNow(tx, facts, reports)
     return {
       at: now,
       alarms: await readAlarms(tx, { now, backups }),
-      backups: await backupsNow(tx, facts, reports),
+      backups: ofBackups,
       disk: await diskOf(dataFolder),
+      sizes: {
+        pictures: await pictureBytes(tx),
+        videos: await videoBytes(tx),
+        backups: ofBackups && ofBackups.items.reduce((sum, { bytes }) => sum + bytes, 0),
+      },
       servers: [...new Set(timerReports.read().flatMap(({ processes }) => processes.map(({ process }) => process)))],
       release: { version, node: process.version, startedAt: new Date(now.getTime() - process.uptime() * 1000) },
       database: await databaseNow(tx),
@@ -35,6 +44,8 @@ export async function getOperations(facts: Facts): Promise<Operations> {
         failing: reports.filter(({ failure }) => failure !== null).length,
         deadLetters: total(reports, ({ deadLetters }) => deadLetters),
       },
+      scheduled: scheduledOf(reports),
+      retention: await readSweeps(tx, retention),
       queues: await measureQueues(tx, queues, now),
       payer: await payerNow(tx),
     }
@@ -59,6 +70,18 @@ async function backupsNow(
     failure,
     disk,
   }
+}
+
+/** What failed first, then what took longest. */
+function scheduledOf(reports: readonly JobReport[]): Operations['scheduled'] {
+  return reports
+    .flatMap(({ name, cron, lastRun, tookMs, attempts, failure }) =>
+      cron === null ? [] : [{ name, cron, lastRun, tookMs, attempts, failure }],
+    )
+    .sort(
+      (left, right) =>
+        Number(right.failure !== null) - Number(left.failure !== null) || (right.tookMs ?? -1) - (left.tookMs ?? -1),
+    )
 }
 
 async function payerNow(tx: Tx): Promise<Operations['payer']> {

@@ -8,9 +8,10 @@ import type { Context, OperatorCommand } from '../../context.ts'
 import { snapshot, transact } from '../../db/tx.ts'
 import { actionOf, type Audited } from '../../domain.ts'
 import type { Job } from '../../jobs/job.ts'
+import { sweepKept } from '../../retention/sweep-kept.ts'
 import type { Services } from '../../services.ts'
 import { listDifferences, openDifferences } from '../../wallet/reconcile/differences.ts'
-import { lastReconciliation, sweepReconciliations } from '../../wallet/reconcile/last-reconciliation.ts'
+import { keptReconciliations, lastReconciliation } from '../../wallet/reconcile/last-reconciliation.ts'
 import { walletBands } from '../../wallet/reconcile/bands.ts'
 import { lastRefills } from '../../wallet/reconcile/refills.ts'
 import { reconcile } from '../../wallet/reconcile/reconcile.ts'
@@ -137,7 +138,7 @@ export const reconcileNetworks: Job = {
   run: async (services) => {
     if (services.payer === null) return
     await lookAndTell(services, null)
-    await sweepReconciliations(services.db, services.clock.now())
+    await sweepKept(services.db, [keptReconciliations], services.clock.now())
   },
 }
 

@@ -46,7 +46,7 @@ export const landingTexts = {
     ],
     scan: '手机相机扫一扫即可进入',
     languages: '语言',
-    risk: '价格可能下跌，CVC 的价值没有保证。奖励不是投资。',
+    risk: '价格可能下跌，平台不保证 CVC 的价值。奖励不是投资。',
   },
   'en-GB': {
     name: 'Madang',

@@ -37,7 +37,7 @@ const addressIn = (page: string) => /aria-label="[^"]*?(https:[^"]*)"/.exec(page
 describe('REQ-6: the desktop page', () => {
   test.each([
     ['ko', '이웃이 모이는 마당', '보장되지 않아요', '예시'],
-    ['zh', '邻里相聚的院子', '没有保证', '示例'],
+    ['zh', '邻里相聚的院子', '不保证', '示例'],
     ['en', 'The yard where', 'not guaranteed', 'Sample company details'],
   ])('in %s says what Madang is, the risk, and that the company’s details are a sample', async (lang, ...words) => {
     const { statusCode, headers, body } = await open(`/desktop?lang=${lang}`)

@@ -3,6 +3,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { formatAmount, units } from '@madang/contract/money.ts'
 import * as calls from '@madang/contract/operators/casework/airdrop-claims.ts'
+import { minuteMs } from '@madang/contract/values/durations.ts'
 import type { AirdropReason } from '@madang/contract/rewards/airdrop-reasons.ts'
 import type { CaseKind, CaseQuery, ListedCases } from '../../casework/case-kind.ts'
 import { caseTable } from '../../casework/case-table.ts'
@@ -13,6 +14,7 @@ import type { Db, Tx } from '../../db/tables.ts'
 import { transfer } from '../../ledger/post.ts'
 import { notify } from '../../outbox/notify.ts'
 import { decisionOrder } from './decision-orders.ts'
+import { claimTargetMs } from './get-special-airdrop.ts'
 
 export interface ClaimKey {
   readonly userId: UserId
@@ -21,7 +23,7 @@ export interface ClaimKey {
 /** Claims of the special airdrop as cases (REQ-115, REQ-173). */
 export const airdropCases: CaseKind<ClaimKey, ListedCases<ClaimKey>> = {
   queue: calls.airdropClaims.queue,
-  targetMinutes: 48 * 60,
+  targetMinutes: claimTargetMs / minuteMs,
   right: calls.airdropClaims.decides,
   store: caseTable<ClaimKey>({
     table: 'special_airdrop',

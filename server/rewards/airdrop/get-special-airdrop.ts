@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/tables.ts'
 import '../tables.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import { hourMs } from '@madang/contract/values/durations.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { units } from '@madang/contract/money.ts'
 import type { getSpecialAirdrop as endpoint } from '@madang/contract/rewards/special-airdrop.ts'
@@ -9,6 +10,9 @@ import { goneBefore } from '../../users/registration/ordinals.ts'
 import { everUnlocked } from '../records/get-unlock-records.ts'
 import { cvc } from '../../rules/programmes.ts'
 import { rulesAt } from '../../rules/rules-on.ts'
+
+/** Within so long people should have decided about a claim (REQ-173). */
+export const claimTargetMs = 48 * hourMs
 
 /**
  * How far a user is towards the special airdrop, and what became of the claim (REQ-115). Refused without a claim is whoever
@@ -36,6 +40,7 @@ export async function getSpecialAirdrop({
     needed,
     reason: claim.reason,
     claimTime: claim.claimed_at,
+    ...(claim.state === 'review' && { expectedTime: new Date(claim.claimed_at.getTime() + claimTargetMs) }),
     ruleVersion: claim.rule_version,
   }
 }

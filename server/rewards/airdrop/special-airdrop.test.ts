@@ -77,7 +77,9 @@ test('INV-W08 16 claims at once through two processes hold 10 USDT once; the rec
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, index) => claimSpecialAirdrop({ ...servers[index % 2]!, user: mina, now })),
   )
-  for (const answer of answers) expect(answer).toMatchObject({ state: 'review', claimTime: now })
+  const inTwoDays = new Date(now.getTime() + 48 * 3_600_000)
+  for (const answer of answers)
+    expect(answer).toMatchObject({ state: 'review', claimTime: now, expectedTime: inTwoDays })
   expect(await balances(database.db, mina, 'USDT')).toMatchObject({ locked: amountOf('USDT', '10'), available: 0n })
   expect((await replay(database.db, now)).differences).toEqual([])
   expect(await checkLedger(database.db)).toEqual([])

@@ -21,6 +21,7 @@ export const checkInKind: UnlockKindRow = {
   ],
   lines: (user) => sql`select day::text as ref, checked_at as at, day::text as place, unlocked as amount
     from check_in where user_id = ${user}`,
+  unlocks: (cause) => cause.startsWith('check_in/'),
   describe: async (tx, { user, locale, refs }) => {
     const rows = await tx
       .selectFrom('check_in')

@@ -3,7 +3,7 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { heartbeat } from '@madang/contract/rewards/live.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import { units } from '@madang/contract/money.ts'
+import { type Amount, units } from '@madang/contract/money.ts'
 import type { VisitorCommand } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { balances } from '../../ledger/account.ts'
@@ -84,6 +84,18 @@ async function classTimeOn(tx: Tx, user: UserId, day: string): Promise<Out<typeo
   const unlocked = (await unlockedByOwnClasses(tx, user, day)).get(day) ?? 0n
   const { locked } = await balances(tx, user, 'CVC')
   return { day, countedMs, blocks: blocksIn(countedMs), unlocked: units(unlocked), locked }
+}
+
+/** What the class time of friends they invited unlocked for a user on a day. */
+export async function unlockedByFriends(tx: Tx, user: UserId, day: string): Promise<Amount<'CVC'>> {
+  const { unlocked } = await tx
+    .selectFrom('class_unlock')
+    .select((of) => of.cast<bigint>(of.fn.coalesce(of.fn.sum('unlocked'), of.lit(0)), 'bigint').as('unlocked'))
+    .where('user_id', '=', user)
+    .where('attendee', '<>', user)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  return units(unlocked)
 }
 
 /** What a user's own class time unlocked, by day, from a day on. */

@@ -14,12 +14,19 @@ import { shownAmount, type UnlockKindRow, type UnlockLine } from '../kind-row.ts
 import { cvcText, type Explanation, explainIn, recordText } from '../records/record-texts.ts'
 import { replayClassTime } from '../replay/replay-class-time.ts'
 
-/** Full blocks of one's own class time, and of friends whom one invited; named by attendee, day and block. */
+/** Full blocks of one's own class time, and of friends whom one invited, or of every friend; named by attendee, day and block. */
 const both = {
   replay: replayClassTime,
   collect: collectClassTime,
   describe,
 } satisfies Partial<UnlockKindRow>
+
+/** Who attended, by the cause of a block's transfer; null for any other cause. */
+function attended(cause: string): 'oneself' | 'a friend' | null {
+  const [event, user, attendee] = cause.split('/')
+  if (event !== 'class_unlock') return null
+  return user === attendee ? 'oneself' : 'a friend'
+}
 
 const columns = sql`concat_ws('/', attendee, day, block) as ref, credited_at as at,
   day::text || lpad(block::text, 5, '0') as place, unlocked as amount`
@@ -43,26 +50,34 @@ export const classKind: UnlockKindRow = {
   ],
   lines: (user) => sql`select ${columns} from class_unlock
     where user_id = ${user} and attendee = user_id and entitled > 0`,
+  unlocks: (cause) => attended(cause) === 'oneself',
 }
 
 export const friendClassKind: UnlockKindRow = {
   ...both,
-  shown: ({ friendClassUnlock }) =>
+  shown: ({ friendClassUnlock, friendClassOfAny }) =>
     friendClassUnlock === 0n
       ? []
       : [
           [
-            inLanguages(
-              '초대한 친구의 수업 {minutes}분마다 해제',
-              '直接邀请的好友听课每{minutes}分钟解锁',
-              'Unlocked by the class of a friend you invited, per {minutes} minutes',
-            ),
+            friendClassOfAny
+              ? inLanguages(
+                  '친구의 수업 {minutes}분마다 해제',
+                  '好友听课每{minutes}分钟解锁',
+                  'Unlocked by the class of a friend, per {minutes} minutes',
+                )
+              : inLanguages(
+                  '초대한 친구의 수업 {minutes}분마다 해제',
+                  '直接邀请的好友听课每{minutes}分钟解锁',
+                  'Unlocked by the class of a friend you invited, per {minutes} minutes',
+                ),
             shownAmount('CVC', friendClassUnlock),
             { minutes: String(blockMinutes) },
           ],
         ],
   lines: (user) => sql`select ${columns} from class_unlock
     where user_id = ${user} and attendee <> user_id and entitled > 0`,
+  unlocks: (cause) => attended(cause) === 'a friend',
 }
 
 type ClassRow = Selectable<Tables['class_unlock']>
@@ -127,7 +142,9 @@ function explainClass(
   return {
     cause: isOwn
       ? recordText('classCause', locale, { title, ...minutes })
-      : recordText('friendClassCause', locale, { name: nickName ?? recordText('formerUser', locale) }),
+      : recordText(rules.friendClassOfAny ? 'anyFriendClassCause' : 'friendClassCause', locale, {
+          name: nickName ?? recordText('formerUser', locale),
+        }),
     explain: [
       say('className', title),
       say('classBlock', cvcText(row.entitled)),

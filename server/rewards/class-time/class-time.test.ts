@@ -18,11 +18,13 @@ import { openFault, settleFault } from '../../ledger/proof/test-fault.ts'
 import { working } from '../../casework/test-due-rows.ts'
 import { memoryBus } from '../../ports/bus.ts'
 import { waitingClassTime } from './waiting-class-time.ts'
+import { waitingFriends } from './waiting-friends.ts'
 import { ensureSampleClasses } from '../../live/sample-classes.ts'
 import { getSchedule } from '../../live/get-schedule.ts'
 import { getMyClasses } from '../../live/my-classes.ts'
 import { createTicket, redeemTicket } from '../../live/tickets.ts'
 import { seededRandom, systemRandom } from '../../ports/random.ts'
+import { testFriends } from '../../friends/test-friends.ts'
 import { testUser } from '../../users/test-user.ts'
 import { attendClass } from './attend-class.ts'
 import { checkIn } from '../check-in/check-in.ts'
@@ -54,6 +56,16 @@ async function pair(database: TestDatabase) {
 async function allIsWell(database: TestDatabase) {
   expect((await replay(database.db, at('2026-12-31T09:00'))).differences).toEqual([])
   expect(await checkLedger(database.db)).toEqual([])
+}
+
+/** What waits for the friends of attendees, as the timer of a process does it. */
+const payFriends = (database: TestDatabase, now: Date) =>
+  waitingFriends.timer.run(working({ db: database.db, clock: stillClock(now), bus: memoryBus() }))
+
+async function unlockedBy({ db }: TestDatabase, user: UserId): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(unlocked), 0)::bigint as sum from class_unlock where user_id = ${user}`.execute(db)
+  return rows[0]!.sum
 }
 
 const day = (database: TestDatabase, user: UserId, now: Date) =>
@@ -103,6 +115,81 @@ test('REQ-221 REQ-76 INV-U03 a check-in and a class with one look at another tab
   expect(attendance.days).toMatchObject([
     { day: '2026-11-21', blocks: 4, unlocked: cvc('1'), classes: [{ title: 'Candles' }] },
   ])
+  const of = (user: UserId, when = now) => getAttendance({ db: database.db, user, locale: 'en-GB', now: when })
+  expect(
+    [await of(seojun), await of(mina), await of(seojun, at('2026-11-22T00:01'))].map(
+      ({ friendsToday }) => friendsToday,
+    ),
+  ).toEqual([cvc('0.2'), 0n, 0n])
+  await allIsWell(database)
+})
+
+test('INV-U05 by the other reading the class time of somebody unlocks for every friend, and for no inviter who is none, nobody who is blocked and nobody on the same device', async () => {
+  await using database = await testProgramme({ friendClassOfAny: 1 })
+  const { db } = database
+  const { mina } = await pair(database)
+  const [jun, eve, gone] = [
+    await testUser(db, { nickName: 'Jun', registeredAt }),
+    await testUser(db, { nickName: 'Eve', registeredAt }),
+    await testUser(db, { nickName: 'Gone', registeredAt }),
+  ]
+  const device = Buffer.alloc(32, 7)
+  const twin = await testUser(db, { nickName: 'Twin', registeredAt, device })
+  await sql`update "user" set device = ${device} where user_id = ${mina}`.execute(db)
+  await settleAll(db, at('2026-11-02T09:00'))
+  for (const friend of [jun, gone, twin]) await testFriends(db, mina, friend)
+  await testFriends(db, mina, eve, { blockedBy: [mina] })
+  await sql`update "user" set status = 'suspended' where user_id = ${gone}`.execute(db)
+  const lesson = await testClass(db, { from: '2026-11-21T20:00', to: '2026-11-21T21:30' })
+  const span = { from: at('2026-11-21T20:00'), to: at('2026-11-21T20:20') }
+  const credit = () =>
+    database.transact((tx) => creditClassTime(tx, { user: mina, classId: lesson, span, clock: stillClock(span.to) }))
+  await credit()
+  await credit()
+  await payFriends(database, span.to)
+  const { rows } = await sql<{ user_id: UserId; sum: bigint }>`
+    select user_id, sum(unlocked)::bigint as sum from class_unlock group by 1 order by 2`.execute(db)
+  expect(rows).toEqual([
+    { user_id: jun, sum: cvc('0.1') },
+    { user_id: mina, sum: cvc('0.5') },
+  ])
+  const his = await getUnlockRecords(
+    { db, user: jun, locale: 'en-GB' },
+    { pageIndex: 1, pageSize: 20, kind: 'friendClass' },
+  )
+  expect(his.items.map(({ cause }) => cause)).toEqual(['Mina attended 10 minutes', 'Mina attended 10 minutes'])
+  await allIsWell(database)
+})
+
+test('INV-U05 INV-M02 many friends are paid forty in a transaction, each once by sixteen looks at once, and a busy one holds up no attendee', async () => {
+  await using database = await testProgramme({ friendClassOfAny: 1 }, 18)
+  const { db } = database
+  const { mina } = await pair(database)
+  const friends = []
+  for (let count = 0; count < 90; count++) friends.push(await testUser(db, { registeredAt }))
+  await settleAll(db, at('2026-11-02T09:00'))
+  for (const friend of friends) await testFriends(db, mina, friend)
+  const lesson = await testClass(db, { from: '2026-11-21T20:00', to: '2026-11-21T21:30' })
+  const span = { from: at('2026-11-21T20:00'), to: at('2026-11-21T20:20') }
+  const paid = (user: UserId) => unlockedBy(database, user)
+  const busy = friends.toSorted().at(-1)!
+  await database.transact(async (tx) => {
+    await sql`select from account where id = ${`${busy}/CVC/available`} for update`.execute(tx)
+    await database.transact((other) =>
+      creditClassTime(other, { user: mina, classId: lesson, span, clock: stillClock(span.to) }),
+    )
+    expect(await paid(mina)).toBe(cvc('0.5'))
+  })
+  await openFault(database)
+  await payFriends(database, span.to)
+  expect(await paid(friends[0]!), 'not while the books differ').toBe(0n)
+  await settleFault(database)
+  await Promise.all(Array.from({ length: 16 }, () => payFriends(database, span.to)))
+  for (const friend of friends) expect(await paid(friend)).toBe(cvc('0.1'))
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct xmin::text)::integer as count from class_unlock where user_id <> attendee`.execute(db)
+  expect(rows[0]!.count, 'ninety in three').toBe(3)
+  expect(await db.selectFrom('class_friends_waiting').selectAll().execute()).toEqual([])
   await allIsWell(database)
 })
 

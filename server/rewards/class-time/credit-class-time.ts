@@ -11,18 +11,17 @@ import { notifyEach } from '../../outbox/notify.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { addWatchedTime } from '../../live/watched-time.ts'
 import type { Span } from '../../live/rules.ts'
-import { findUser } from '../../users/find-user.ts'
-import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import { addDays, businessDay, startOfDay } from '../../rules/business-day.ts'
 import { type Publish, publishNothing } from '../grants/notify-grant-owners.ts'
 import { noteActivity } from '../check-in/note-activity.ts'
+import { payeesOf, paysEveryFriend } from './payees.ts'
 import { blocksIn, classBlockUnlock } from '../entitlements.ts'
 import type { CvcRules } from '../../rules/programmes.ts'
 import { cvc } from '../../rules/programmes.ts'
 import { type CachedRules, grantingRules } from '../../rules/rules-on.ts'
 
 /**
- * Counts time seen at a class and unlocks what its full blocks give, for the attendee and their direct inviter (INV-U02–INV-U05,
+ * Counts time seen at a class and unlocks what its full blocks give, for the attendee and who is paid with them (payees.ts; INV-U02–INV-U05,
  * REQ-218). A span over the programme's midnight is split: each block lies in one of its days and is credited under that
  * day's rules.
  * The user's day is locked first, so that of two heartbeats at once each block is credited once; the blocks' own keys say
@@ -100,8 +99,32 @@ export async function creditBlocks(
     return
   }
   const rules = await rulesOn(day)
-  const inviter = rules.friendClassUnlock > 0n ? await paidInviter(tx, user) : null
-  const people = inviter === null ? [user] : [user, inviter]
+  const watched = { attendee: user, classId, day, first, last: blocks }
+  const payees = paysEveryFriend(rules) ? [] : ((await payeesOf(tx, [user], rules)).get(user) ?? [])
+  await creditPeople({ tx, clock, publish, rules }, watched, [user, ...payees])
+  if (paysEveryFriend(rules))
+    await tx
+      .insertInto('class_friends_waiting')
+      .values({ attendee: user, day, class_id: classId, first_block: first, last_block: blocks, since: clock.now() })
+      .execute()
+  await noteActivity(tx, [user], day)
+}
+
+/** Blocks of an attendee's day that are credited together. */
+interface WatchedBlocks {
+  readonly attendee: UserId
+  readonly classId: ClassId
+  readonly day: string
+  readonly first: number
+  readonly last: number
+}
+
+/** Credits blocks to some people, of whom nobody was credited for them, and tells them. */
+export async function creditPeople(
+  { tx, clock, publish, rules }: Omit<Crediting, 'rulesOn'> & { readonly rules: CvcRules },
+  { attendee, classId, day, first, last }: WatchedBlocks,
+  people: readonly UserId[],
+): Promise<void> {
   const accounts = await lockAccounts(
     tx,
     people.flatMap((person) => [`${person}/CVC/locked` as const, `${person}/CVC/available` as const]),
@@ -110,10 +133,10 @@ export async function creditBlocks(
   const rows: ClassUnlock[] = []
   for (const person of people) {
     let locked = accounts.get(`${person}/CVC/locked`)!.balance
-    for (let block = first; block <= blocks; block++) {
-      const entitled = person === user ? classBlockUnlock(rules, block) : rules.friendClassUnlock
+    for (let block = first; block <= last; block++) {
+      const entitled = person === attendee ? classBlockUnlock(rules, block) : rules.friendClassUnlock
       const unlocked = smaller(entitled, units<'CVC'>(locked))
-      const row = { user_id: person, attendee: user, day, block, class_id: classId, credited_at: now }
+      const row = { user_id: person, attendee, day, block, class_id: classId, credited_at: now }
       rows.push({ ...row, entitled, locked_before: locked, unlocked, rule_version: rules.version })
       locked = units(locked - unlocked)
     }
@@ -126,8 +149,8 @@ export async function creditBlocks(
     paid.map((row) => classOrder({ ...row, unlocked: units(row.unlocked) })),
   )
   const told = [...new Set(paid.map(({ user_id: person }) => person))]
-  const id = `${day}/${blocks}`
-  const [mine, theirs] = [told.filter((person) => person === user), told.filter((person) => person !== user)]
+  const id = `${day}/${last}`
+  const [mine, theirs] = [told.filter((person) => person === attendee), told.filter((person) => person !== attendee)]
   await notifyEach(
     { tx, now, publish },
     'balance',
@@ -138,7 +161,6 @@ export async function creditBlocks(
     'friendClass',
     theirs.map((person) => ({ user: person, facts: [{ day, id }] })),
   )
-  await noteActivity(tx, [user], day)
 }
 
 /** A block credited to one person, as a row of `class_unlock`. */
@@ -166,13 +188,6 @@ async function lastBlock(tx: Tx, user: UserId, day: string): Promise<number> {
   return last ?? 0
 }
 
-/** The direct inviter, unless they are gone or registered on the attendee's own device (REQ-219). */
-async function paidInviter(tx: Tx, user: UserId): Promise<UserId | null> {
-  const [above] = (await inviterChains(tx, [user], 1)).get(user) ?? []
-  if (!above || above.isSameDevice) return null
-  return (await findUser(tx, above.userId))?.status === 'active' ? above.userId : null
-}
-
 /** The transfer of a block. Pure: replay makes it again from the recorded fact. */
 export function classOrder({
   user_id: user,
@@ -197,7 +212,7 @@ export function classOrder({
   }
 }
 
-/** What a block gives whom: the attendee's own within the day's limit, the inviter's without one. */
+/** What a block gives whom: the attendee's own within the day's limit, the others' without one. */
 export function entitledTo(rules: CvcRules, { user_id, attendee, block }: ClassUnlock): Amount<'CVC'> {
   return user_id === attendee ? classBlockUnlock(rules, block) : rules.friendClassUnlock
 }

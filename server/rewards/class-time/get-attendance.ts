@@ -6,7 +6,7 @@ import { snapshot } from '../../db/tx.ts'
 import { classTitles } from '../../live/find-class.ts'
 import { countedClasses, countedDays } from '../../live/watched-time.ts'
 import { remindersOf } from '../../live/reminders.ts'
-import { unlockedByOwnClasses } from './attend-class.ts'
+import { unlockedByFriends, unlockedByOwnClasses } from './attend-class.ts'
 import { businessDay } from '../../rules/business-day.ts'
 import { blocksIn } from '../entitlements.ts'
 
@@ -29,8 +29,9 @@ export function getAttendance({
       byClass.map(({ classId }) => classId),
       locale,
     )
+    const today = businessDay(now)
     return {
-      today: businessDay(now),
+      today,
       days: days.map(({ day, countedMs }) => ({
         day,
         countedMs,
@@ -40,6 +41,7 @@ export function getAttendance({
           .filter((row) => row.day === day && row.countedMs > 0)
           .map((row) => ({ classId: row.classId, title: titles.get(row.classId) ?? '', countedMs: row.countedMs })),
       })),
+      friendsToday: await unlockedByFriends(tx, user, today),
       reminders: await remindersOf(tx, user, now),
     }
   })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Failure } from '@madang/contract/failures.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import type { TestDatabase } from '../../db/test-database.ts'
+import { testFriends } from '../../friends/test-friends.ts'
 import { testUser } from '../../users/test-user.ts'
 import { budgetAlerts } from '../grants/budget-alerts.ts'
 import { addDays } from '../../rules/business-day.ts'
@@ -146,6 +147,25 @@ test('REQ-175 rules that begin to pay inviters pay them for the past of their pe
   // Seojun has 0.3 and 0.1, of which 97.5 % are locked: 0.39, less than 5 × 0.1.
   expect(run).toMatchObject({ gaining: 1, losing: 0 })
   expect(run.examples).toMatchObject([{ name: '박**', before: { unlocked: 0n }, after: { unlocked: cvc('0.39') } }])
+})
+
+test('REQ-175 INV-U05 rules that pay every friend instead of the inviter take from one and give to the other', async () => {
+  const { database, rules } = await classes()
+  await using _ = database
+  const mina = await database.db
+    .selectFrom('user')
+    .select('user_id')
+    .where('nick_name', '=', '김민아')
+    .executeTakeFirstOrThrow()
+  const jun = await testUser(database.db, { nickName: '최준', registeredAt: noon('2026-10-01') })
+  await settleAll(database.db, noon('2026-10-03'))
+  await testFriends(database.db, mina.user_id, jun)
+  const run = await dryRunRules(database.db, { ...rules, friendClassOfAny: 1 }, { now })
+  expect(run).toMatchObject({ gaining: 1, losing: 1, differences: ['friendClassOfAny'] })
+  expect(run.examples.map(({ name, before, after }) => [name, before.unlocked, after.unlocked])).toEqual([
+    ['최*', 0n, cvc('0.25')],
+    ['박**', cvc('0.25'), 0n],
+  ])
 })
 
 const change = { programme: 'cvc', version: 'v3', base: 'test', from: '2026-11-22' }

@@ -16,12 +16,13 @@ export const onReceiptKind: UnlockKindRow = {
   collect: collectGrants,
   shown: ({ availableBasisPoints }) => [
     [
-      inLanguages('받을 때 바로 풀리는 몫', '发放时立即可用', 'Available at once, of each grant'),
+      inLanguages('지급 즉시 풀리는 몫', '发放时立即可用', 'Available at once, of each grant'),
       `${percent(availableBasisPoints)}%`,
     ],
   ],
   lines: (user) => sql`select id::text as ref, decided_at as at, lpad(id::text, 20, '0') as place, available as amount
     from reward_grant where user_id = ${user} and asset = 'CVC' and status = 'credited' and available > 0`,
+  unlocks: null,
   describe: async (tx, { locale, refs }) => {
     const rows = await tx
       .selectFrom('reward_grant')

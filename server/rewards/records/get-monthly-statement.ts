@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import type { Locale } from '@madang/contract/locale.ts'
 import { units } from '@madang/contract/money.ts'
 import type { getMonthlyStatement as endpoint, MonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
 import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
@@ -9,6 +10,7 @@ import { requestOf, transferCode } from '../../ledger/transfer-codes.ts'
 import { balancesBefore, entriesBetween, type Entry } from '../../ledger/entries.ts'
 import { findUser } from '../../users/find-user.ts'
 import { businessDay, monthBounds, startOfDay } from '../../rules/business-day.ts'
+import { lineCause } from './line-cause.ts'
 
 type Line<A extends TotalsAsset> = MonthlyStatement<A>['lines'][number]
 
@@ -17,7 +19,7 @@ type Line<A extends TotalsAsset> = MonthlyStatement<A>['lines'][number]
  * closing is what the ledger holds at that position (INV-M10).
  */
 export async function getMonthlyStatement(
-  context: Context<'db' | 'user' | 'now'>,
+  context: Context<'db' | 'user' | 'now' | 'locale'>,
   { month, asset }: Parsed<typeof endpoint>,
 ): Promise<Out<typeof endpoint>> {
   // The form of this asset is one of the contract's.
@@ -25,7 +27,7 @@ export async function getMonthlyStatement(
 }
 
 function statementOf<A extends TotalsAsset>(
-  { db, user, now }: Context<'db' | 'user' | 'now'>,
+  { db, user, now, locale }: Context<'db' | 'user' | 'now' | 'locale'>,
   month: string,
   asset: A,
 ): Promise<MonthlyStatement<A>> {
@@ -35,7 +37,7 @@ function statementOf<A extends TotalsAsset>(
   return snapshot(db, async (tx) => {
     const person = await findUser(tx, user)
     const opening = await balancesBefore(tx, accounts, from)
-    const lines = linesOf<A>(await entriesBetween(tx, accounts, { from, until }))
+    const lines = linesOf<A>(await entriesBetween(tx, accounts, { from, until }), locale)
     const sumOf = (kind: Line<A>['kind'], part: (line: Line<A>) => bigint) =>
       lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + part(line), 0n)
     const whole = ({ available, locked, reserved }: Line<A>) => available + locked + reserved
@@ -69,10 +71,12 @@ function statementKind(code: string): Line<TotalsAsset>['kind'] {
 }
 
 /** A transfer between two of the user's accounts has two entries and is one line. */
-function linesOf<A extends TotalsAsset>(entries: readonly Entry[]): Line<A>[] {
+function linesOf<A extends TotalsAsset>(entries: readonly Entry[], locale: Locale): Line<A>[] {
   const byId = Map.groupBy(entries, ({ id }) => id)
   return [...byId.values()].map((both): Line<A> => {
     const { id, code, cause, at, ruleVersion } = both[0]!
+    const request = requestOf(code, cause)
+    const about = request ? null : lineCause(both[0]!)
     const change = (role: BucketRole) => {
       const names: readonly string[] = bucketsOf(role)
       return units<A>(both.reduce((sum, entry) => (names.includes(entry.bucket) ? sum + entry.change : sum), 0n))
@@ -86,7 +90,8 @@ function linesOf<A extends TotalsAsset>(entries: readonly Entry[]): Line<A>[] {
       locked: change('locked'),
       reserved: change('reserved'),
       ruleVersion,
-      request: requestOf(code, cause),
+      ...(about && { cause: about[locale] }),
+      request,
     }
   })
 }

@@ -23,6 +23,8 @@ export async function getProgramme({
     classUnlock: rules.classUnlock,
     classUnlockPerDay: rules.classUnlockPerDay,
     friendClassUnlock: rules.friendClassUnlock,
+    isOfAnyFriend: rules.friendClassOfAny === 1,
+    buybackMinimum: rules.buyback.minimum,
     validInvitee: rules.validInvitee,
     totalSupply: rules.totalSupply,
     shown: rulesShown(rules, locale),

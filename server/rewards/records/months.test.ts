@@ -14,6 +14,10 @@ import { claimSpecialAirdrop } from '../airdrop/claim-special-airdrop.ts'
 import { unlockedBetween } from '../../ledger/flows.ts'
 import { setBudget } from '../../ledger/set-budget.ts'
 import { testUser } from '../../users/test-user.ts'
+import { order } from '../../ledger/test-order.ts'
+import { post } from '../../ledger/post.ts'
+import { unfreezeOrder } from '../../campaigns/xrp/xrp-orders.ts'
+import { classOrder } from '../class-time/credit-class-time.ts'
 import { checkIn } from '../check-in/check-in.ts'
 import { getCheckInCalendar } from '../check-in/get-check-in-calendar.ts'
 import { getMonthlyStatement } from './get-monthly-statement.ts'
@@ -68,7 +72,7 @@ test('REQ-120 a month’s opening and what happened sum to its closing, at the p
     )
   await sql.raw(await history(mina)).execute(database.db)
   const october = await getMonthlyStatement(
-    { db: database.db, user: mina, now: noon('2026-11-21') },
+    { db: database.db, user: mina, now: noon('2026-11-21'), locale: 'ko-KR' },
     { month: '2026-10', asset: 'CVC' },
   )
   expect(statementCall.output.safeEncode(october).error).toBeUndefined()
@@ -87,7 +91,7 @@ test('REQ-120 a month’s opening and what happened sum to its closing, at the p
   const sold = { kind: 'buyback', id: 'B-10001' }
   expect(october.lines.map(({ request }) => request)).toEqual([null, null, sold, sold, null])
   const november = await getMonthlyStatement(
-    { db: database.db, user: mina, now: noon('2026-11-21') },
+    { db: database.db, user: mina, now: noon('2026-11-21'), locale: 'ko-KR' },
     { month: '2026-11', asset: 'CVC' },
   )
   expect(november).toMatchObject({ isOver: false, opening: october.closing, unlocked: cvc('5') })
@@ -100,13 +104,61 @@ test('INV-M10 the statement of the running month closes with the balances of the
   await settleAll(database.db, noon('2026-11-21'))
   await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon('2026-11-21')) }))
   const statement = await getMonthlyStatement(
-    { db: database.db, user: mina, now: noon('2026-11-21') },
+    { db: database.db, user: mina, now: noon('2026-11-21'), locale: 'ko-KR' },
     { month: '2026-11', asset: 'CVC' },
   )
   const { available, locked } = await balances(database.db, mina, 'CVC')
   expect(statement.closing).toEqual({ available, locked, reserved: 0n })
   expect(statement).toMatchObject({ earned: cvc('25'), unlocked: cvc('0.25') })
 })
+
+test.each([
+  [
+    'ko-KR',
+    [['가입 보상', '가입 보상', '출석', '친구의 수업', '수업'], ['추첨 당첨금'], ['XRP 프로모션', 'XRP 프로모션']],
+  ],
+  ['zh-CN', [['注册奖励', '注册奖励', '签到', '好友听课', '听课'], ['抽奖奖金'], ['XRP 推广', 'XRP 推广']]],
+  [
+    'en-GB',
+    [
+      ['For registering', 'For registering', 'Check-in', 'Friend’s class', 'Class'],
+      ['For prizes of draws'],
+      ['For the XRP promotion', 'For the XRP promotion'],
+    ],
+  ],
+] as const)(
+  'REQ-120 a line says what it was received for, or what unlocked it, in the language of its reader: %s',
+  async (locale, causes) => {
+    await using database = await testProgramme()
+    const { db } = database
+    const mina = await testUser(db, { registeredAt: noon('2026-11-21') })
+    await settleAll(db, noon('2026-11-21'))
+    await database.transact((tx) => checkIn({ tx, user: mina, clock: stillClock(noon('2026-11-21')) }))
+    const block = {
+      user_id: mina,
+      attendee: await testUser(db),
+      day: '2026-11-21',
+      block: 1,
+      rule_version: 'v1',
+    } as const
+    const [prize, one] = [amountOf('USDT', '5'), amountOf('XRP', '1')]
+    await database.transact(async (tx) => {
+      await setBudget(tx, 'programme/USDT/draw', prize)
+      await setBudget(tx, 'programme/XRP/promotion', one)
+      await post(tx, noon('2026-11-21'), [
+        classOrder({ ...block, unlocked: cvc('0.05') }),
+        classOrder({ ...block, attendee: mina, unlocked: cvc('0.05') }),
+        order('prize', prize, { code: 'grant', debit: 'programme/USDT/draw', credit: `${mina}/USDT/bonus` }),
+        order('xrp', one, { code: 'grant', debit: 'programme/XRP/promotion', credit: `${mina}/XRP/frozen` }),
+        unfreezeOrder({ invitee: mina, amount: one, ruleVersion: 'v1' }),
+      ])
+    })
+    const context = { db, user: mina, now: noon('2026-11-22'), locale }
+    const of = async (asset: TotalsAsset) =>
+      (await getMonthlyStatement(context, { month: '2026-11', asset })).lines.map(({ cause }) => cause)
+    expect([await of('CVC'), await of('USDT'), await of('XRP')]).toEqual(causes)
+  },
+)
 
 test('REQ-120 a check-in at 00:00:00.000 KST on the first stands in that month, one a millisecond earlier in the month before, whatever the database’s clock says', async () => {
   await using database = await testProgramme()
@@ -119,7 +171,10 @@ test('REQ-120 a check-in at 00:00:00.000 KST on the first stands in that month, 
   expect(rows).toEqual([{ isPast: true }])
 
   const statementOf = (month: string) =>
-    getMonthlyStatement({ db: database.db, user: mina, now: noon('2031-03-15') }, { month, asset: 'CVC' })
+    getMonthlyStatement(
+      { db: database.db, user: mina, now: noon('2031-03-15'), locale: 'ko-KR' },
+      { month, asset: 'CVC' },
+    )
   const [january, february, march] = [
     await statementOf('2031-01'),
     await statementOf('2031-02'),
@@ -149,7 +204,7 @@ test('REQ-120 a statement is of one asset: a claim stands in that of USDT with i
   const postings = postingQueue({ pool: database.pool })
   await claimSpecialAirdrop({ db, user: mina, now: noon('2026-11-21'), postings, bus: memoryBus() })
   const of = (asset: TotalsAsset) =>
-    getMonthlyStatement({ db, user: mina, now: noon('2026-11-22') }, { month: '2026-11', asset })
+    getMonthlyStatement({ db, user: mina, now: noon('2026-11-22'), locale: 'ko-KR' }, { month: '2026-11', asset })
   const usdt = await of('USDT')
   expect(statementCall.output.safeEncode(usdt).data).toMatchObject({
     asset: 'USDT',
@@ -178,7 +233,7 @@ test('REQ-120 the fee of a withdrawal is told apart from what left, and both are
   await left('a', 'withdrawal', 'programme/USDT/chain_solana', '19000000')
   await left('b', 'withdrawal_fee', 'programme/USDT/withdrawal_fees', '1000000')
   const november = await getMonthlyStatement(
-    { db: database.db, user: mina, now: noon('2026-12-02') },
+    { db: database.db, user: mina, now: noon('2026-12-02'), locale: 'ko-KR' },
     { month: '2026-11', asset: 'USDT' },
   )
   expect(november.paid).toBe(20_000_000n)

@@ -20,6 +20,7 @@ const texts = {
     '{name} 听课满10分钟，第1级',
     '{name} attended 10 minutes, level 1',
   ),
+  anyFriendClassCause: inLanguages('{name} 님이 수업 10분을 들음', '{name} 听课满10分钟', '{name} attended 10 minutes'),
   formerUser: inLanguages('탈퇴한 사람', '已注销的用户', 'A former user'),
 
   availableNow: inLanguages(
@@ -76,12 +77,12 @@ const texts = {
   ),
   already_paid: inLanguages(
     '이미 보상을 받은 사람의 기기에서 다시 가입했어요',
-    '在已领取过奖励的设备上再次注册',
+    '在已获得过奖励的设备上再次注册',
     'Registered again on a device that was rewarded before',
   ),
   inactive: inLanguages(
     '탈퇴했거나 이용이 정지된 계정이에요',
-    '账号已注销或已停用',
+    '账号已注销或已暂停使用',
     'The account was deleted or suspended',
   ),
   pool_empty: inLanguages(

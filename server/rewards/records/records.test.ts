@@ -147,6 +147,12 @@ test.each(locales)('all answers keep the contract in %s and no text has a hole',
   }
 })
 
+test.each(['20', '12.5'])('REQ-110 the rules tell from how much on CVC is bought back: %s', async (minimum) => {
+  await using database = await testProgramme({ buyback: { price: '0.3', minimum, weekday: 7, budget: '1000' } })
+  const { buybackMinimum } = await getProgramme({ db: database.db, now: at('2026-11-21T12:00'), locale: 'en-GB' })
+  expect(buybackMinimum).toBe(cvc(minimum))
+})
+
 test('invitations count by level, today and valid; three active days of the first fifteen make an invitee valid', async () => {
   await using database = await testProgramme()
   const { ana, sodam, magpie } = await family(database)

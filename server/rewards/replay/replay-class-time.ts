@@ -12,7 +12,7 @@ import { batchSize, type ReplayState } from './replay-state.ts'
 
 /**
  * Class time by days: the time that was seen gives the attendee exactly its full blocks, and every block what the rules of
- * its day say; an inviter's are of somebody they invited (INV-U03, INV-U05).
+ * its day say; an inviter's are of somebody they invited, where the rules pay inviters alone (INV-U03, INV-U05).
  */
 export async function replayClassTime(state: ReplayState): Promise<void> {
   for (let after: { user: UserId; day: string } | null = null; ;) {
@@ -31,7 +31,9 @@ export async function replayClassTime(state: ReplayState): Promise<void> {
       for (const row of ofDay) {
         const name = `block ${row.block} of ${user} on ${day} for ${row.user_id}`
         const entitled = entitledTo(rules, row)
-        if (row.user_id !== user && row.user_id !== row.inviter) state.differences.push(`${name}: not to their inviter`)
+        // Of friends it is not kept who was one at that moment.
+        if (row.user_id !== user && row.user_id !== row.inviter && !rules.friendClassOfAny)
+          state.differences.push(`${name}: not to their inviter`)
         if (row.block > blocks) state.differences.push(`${name}: was not watched`)
         if (row.entitled !== entitled) state.differences.push(`${name}: entitled is ${row.entitled}, not ${entitled}`)
         if (row.rule_version !== rules.version)

@@ -6,8 +6,8 @@ import { amountOfAsset, labelled } from '../constant-forms.ts'
 export const contestRules = z.strictObject({
   cycleDays: labelled(
     z.int().min(1).max(31),
-    inLanguages('한 회차의 날 수', '每轮天数', 'Days of a cycle'),
-    inLanguages('시작한 회차는 바뀌지 않아요.', '已开始的轮次不变。', 'A cycle that has begun stays as it is.'),
+    inLanguages('한 회차의 날 수', '每轮天数', 'Days of a round'),
+    inLanguages('시작한 회차는 바뀌지 않아요.', '已开始的轮次不变。', 'A round that has begun stays as it is.'),
   ),
   minInvitees: labelled(
     z.int().min(0).max(1_000),

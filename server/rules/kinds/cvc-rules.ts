@@ -40,7 +40,7 @@ export const cvcRules = z
       inLanguages('단계 수가 다른 나라', '级数不同的国家', 'Levels that pay, where they differ'),
       inLanguages(
         '나라: 단계 수, 예를 들어 KR: 2, US: 0. 비워 두면 모두 같아요.',
-        '国家: 级数，例如 KR: 2, US: 0。留空则各国相同。',
+        '国家和地区代码：级数，例如 KR: 2, US: 0。留空则全部相同。',
         'Country: levels, such as KR: 2, US: 0. Empty: the same everywhere.',
       ),
     ),
@@ -50,7 +50,7 @@ export const cvcRules = z
       inLanguages(
         '받는 즉시 쓸 수 있는 비율, 0.01% 단위',
         '到账即可用的比例，单位 0.01%',
-        'Available on receipt, in 0.01 %',
+        'Unlocked immediately, in 0.01%',
       ),
     ),
     checkInUnlock: labelled(cvc(), inLanguages('출석 해제, CVC', '签到解锁，CVC', 'Check-in unlock, CVC')),
@@ -65,6 +65,13 @@ export const cvcRules = z
     friendClassUnlock: labelled(
       cvc(),
       inLanguages('친구 수업 해제, CVC', '好友听课解锁，CVC', 'Unlock for a friend’s class, CVC'),
+    ),
+    friendClassOfAny: yesNo(
+      inLanguages(
+        '초대한 사람뿐 아니라 모든 친구의 수업으로 해제',
+        '除邀请的人外，所有好友听课都可解锁',
+        'Classes of every friend unlock, not only of people invited',
+      ),
     ),
     /** How long every invite grant waits at least for the fraud check (REQ-108), and the settings of that check (REQ-119). */
     inviteHoldMinutes: labelled(

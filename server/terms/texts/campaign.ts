@@ -53,7 +53,7 @@ const first: readonly Section[] = [
     ),
     inLanguages(
       'CVC의 가치는 보장되지 않고, 수익을 약속하지 않아요.',
-      'CVC 的价值没有保证，我们不承诺收益。',
+      '平台不保证 CVC 的价值，我们不承诺收益。',
       'The value of CVC is not guaranteed and no profit is promised.',
     ),
   ),

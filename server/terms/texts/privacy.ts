@@ -6,7 +6,7 @@ const whileAccount = inLanguages('탈퇴할 때까지', '至注销', 'until you 
 /** Privacy notice with the list of data, purposes and times (REQ-187). The texts await counsel. */
 export const privacy: Document = {
   doc: 'privacy',
-  title: inLanguages('개인정보 처리방침', '隐私说明', 'Privacy notice'),
+  title: inLanguages('개인정보 처리방침', '隐私政策', 'Privacy notice'),
   versions: [
     {
       version: '2026-11-21.2',
@@ -34,7 +34,7 @@ export const privacy: Document = {
             ],
             [
               inLanguages(
-                '닉네임, 프로필 그림, 초대 관계',
+                '닉네임, 프로필 이미지, 초대 관계',
                 '昵称、头像、邀请关系',
                 'Nickname, picture, who invited you',
               ),
@@ -151,7 +151,7 @@ export const privacy: Document = {
           inLanguages(
             '수집하는 것: 닉네임, 비밀번호(되돌릴 수 없게 바꿔 저장), 초대 관계, 기기를 구별하는 값(기기 해시, 기기 아이디), 접속 기록, 보낸 메시지.',
             '收集内容：昵称、密码（不可逆存储）、邀请关系、区分设备的数值（设备哈希、设备ID）、登录记录、发送的消息。',
-            'What is collected: nickname, password (stored so that it cannot be read back), who invited whom, values that tell devices apart (device hash, device ID), sign-in records, messages you send.',
+            'What is collected: nickname, password (stored so that it cannot be read back), invitations (inviter and invited), values that tell devices apart (device hash, device ID), sign-in records, messages you send.',
           ),
           inLanguages(
             '쓰는 목적: 서비스를 제공하고, 보상을 정확히 기록하고, 부정 이용을 막는 데만 써요. 광고 회사에 넘기지 않아요.',

@@ -41,12 +41,12 @@ export const terms: Document = {
           inLanguages('3. CVC와 보상', '3. CVC 与奖励', '3. CVC and rewards'),
           inLanguages(
             'CVC는 보상이며 투자 상품이 아니에요. 가치는 보장되지 않고, 수익을 약속하지 않아요.',
-            'CVC 是奖励，不是投资产品。其价值没有保证，我们不承诺任何收益。',
+            'CVC 是奖励，不是投资产品。平台不保证其价值，我们不承诺任何收益。',
             'CVC is a reward, not an investment. Its value is not guaranteed and no profit is promised.',
           ),
           inLanguages(
-            '규칙에는 버전이 있고, 이미 기록된 보상은 그때의 규칙을 따라요. 규칙이 바뀌면 시행 전에 알려 드려요. 플랫폼 회수는 30일 전에 알린 뒤 끝날 수 있어요.',
-            '规则有版本，已记录的奖励适用当时的规则。规则变更会在生效前通知。平台回收可能在提前30天通知后结束。',
+            '규칙에는 버전이 있고, 이미 기록된 보상은 그때의 규칙을 따라요. 규칙이 바뀌면 시행 전에 알려 드려요. 플랫폼 매입는 30일 전에 알린 뒤 끝날 수 있어요.',
+            '规则有版本，已记录的奖励适用当时的规则。规则变更会在生效前通知。平台回购可能在提前30天通知后结束。',
             'Rules have versions; a reward already recorded keeps the rules of its day. Changes are announced before they apply. The buyback may end with 30 days’ notice.',
           ),
         ),
@@ -54,7 +54,7 @@ export const terms: Document = {
           inLanguages('4. 하면 안 되는 일', '4. 禁止的行为', '4. What is not allowed'),
           inLanguages(
             '다른 사람을 속이거나 괴롭히는 일, 직원을 사칭하는 일, 여러 계정이나 자동 프로그램으로 보상을 모으는 일, 서비스의 보안을 해치는 일.',
-            '欺骗或骚扰他人、冒充工作人员、用多个账号或自动程序领取奖励、破坏服务安全。',
+            '欺骗或骚扰他人、冒充工作人员、用多个账号或自动程序获取奖励、破坏服务安全。',
             'Deceiving or harassing others, posing as staff, collecting rewards with several accounts or programs, harming the security of the service.',
           ),
           inLanguages(
@@ -103,12 +103,12 @@ export const terms: Document = {
           ),
           inLanguages(
             'CVC는 보상이며 투자 상품이 아니에요. 가치는 보장되지 않고, 프로그램은 미리 알린 뒤 바뀌거나 끝날 수 있어요. 이미 기록된 보상은 그때의 규칙을 따라요.',
-            'CVC 是奖励，不是投资产品，价值没有保证。计划可能在提前通知后调整或结束，已记录的奖励按当时的规则处理。',
+            'CVC 是奖励，不是投资产品，平台不保证其价值。计划可能在提前通知后调整或结束，已记录的奖励按当时的规则处理。',
             'CVC is a reward, not an investment. It has no guaranteed value. The programme may change or end after notice; rewards already recorded keep the rules of their day.',
           ),
           inLanguages(
             '다른 사람을 속이거나 괴롭히는 일, 여러 계정으로 보상을 모으는 일은 할 수 없어요. 그런 계정은 이유를 알린 뒤 제한될 수 있고, 이의를 낼 수 있어요.',
-            '不得欺骗、骚扰他人，也不得用多个账号领取奖励。违规账号会在说明理由后受到限制，您可以申诉。',
+            '不得欺骗、骚扰他人，也不得用多个账号获取奖励。违规账号会在说明理由后受到限制，您可以申诉。',
             'Deceiving or harassing others and collecting rewards with several accounts are not allowed. Such an account may be limited with the reason given, and you may appeal.',
           ),
         ),

@@ -9,7 +9,7 @@ import { inLanguages } from '@madang/contract/text.ts'
 import { exportSection } from '../../personal-data.ts'
 import { sealText, unsealText } from '../../keys/seal.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
-import { deleteDue } from '../../db/delete-due.ts'
+import type { Kept } from '../../retention/kept.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -59,8 +59,11 @@ export async function emailsOf(
   return [...new Set(emails)]
 }
 
-export async function sweepReplacedEmails(db: Db, now: Date): Promise<void> {
-  await deleteDue(db, 'replaced_email', sql`replaced_at <= ${new Date(now.getTime() - keptMs)}`)
+/** Over in the very moment from which they are told nothing any more. */
+export const keptReplacedEmails: Kept = {
+  name: 'replaced_email',
+  keptMs,
+  due: (now) => sql`replaced_at <= ${new Date(now.getTime() - keptMs)}`,
 }
 
 export const exportedReplacedEmails = exportSection({

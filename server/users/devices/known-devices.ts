@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
+import { dayMs } from '@madang/contract/values/durations.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import { deleteDue } from '../../db/delete-due.ts'
+import type { Kept } from '../../retention/kept.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -11,7 +12,7 @@ declare module '../../db/tables.ts' {
 }
 
 /** How long a device stays known after its last login. */
-const knownDays = 400
+const knownMs = 400 * dayMs
 
 /** Whether a user logged in on this device, by the forms it may be kept in, within 400 days (REQ-57). */
 export async function isKnownDevice(
@@ -37,12 +38,15 @@ export async function knownDevicesOf(db: Db | Tx, user: UserId) {
   return rows.map(({ first_at, last_at }) => ({ firstLogin: first_at, lastLogin: last_at }))
 }
 
-/** Deletes devices unused for 400 days; those of people who leave or left go with `forgetDeleted`. */
-export async function sweepKnownDevices(db: Db, now: Date): Promise<void> {
-  const present = sql`select user_id from "user" where status <> 'deleted' and deletion_at is null`
-  await deleteDue(db, 'known_device', sql`last_at <= ${oldestKnown(now)} and user_id in (${present})`)
+const present = sql`select user_id from "user" where status <> 'deleted' and deletion_at is null`
+
+/** Those of people who leave or left go with `keptOfDeleted`. */
+export const keptKnownDevices: Kept = {
+  name: 'known_device',
+  keptMs: knownMs,
+  due: (now) => sql`last_at <= ${oldestKnown(now)} and user_id in (${present})`,
 }
 
 function oldestKnown(now: Date): Date {
-  return new Date(now.getTime() - knownDays * 24 * 60 * 60_000)
+  return new Date(now.getTime() - knownMs)
 }

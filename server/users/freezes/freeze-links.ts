@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import './tables.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -6,7 +5,7 @@ import { dayMs } from '@madang/contract/values/durations.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { Random } from '../../ports/random.ts'
 import { tokenHash } from '../sessions/sessions.ts'
-import { deleteDue } from '../../db/delete-due.ts'
+import { keptAfter } from '../../retention/kept.ts'
 
 /** So long a link works: a mail is often read a day or two later. */
 const lifeMs = 7 * dayMs
@@ -46,7 +45,4 @@ export async function useFreezeLink(tx: Tx, secret: string, now: Date): Promise<
   return { user: used.user_id, denied: used.denied }
 }
 
-/** Forgets links that no longer work. */
-export async function sweepFreezeLinks(db: Db, now: Date): Promise<void> {
-  await deleteDue(db, 'freeze_link', sql`expires_at < ${now}`)
-}
+export const keptFreezeLinks = keptAfter('freeze_link', 'expires_at', 0)

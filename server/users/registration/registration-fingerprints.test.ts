@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { usersFixture } from '../users-fixture.ts'
-import { blockOf, deleteExpiredFingerprints, fingerprintedInvitees } from './registration-fingerprints.ts'
+import { blockOf, keptFingerprints, fingerprintedInvitees } from './registration-fingerprints.ts'
+import { sweepKept } from '../../retention/sweep-kept.ts'
 
 test('REQ-119 a block is 256 addresses of IPv4 and the first 48 bits of IPv6', () => {
   expect(blockOf('203.0.113.7')).toBe('203.0.113')
@@ -33,9 +34,9 @@ test('REQ-119 REQ-152 a registration leaves a trace that says what two have in c
   expect(await fingerprintedInvitees(db, [people[0]!.userId], clock.now())).toEqual([])
   expect(await fingerprintedInvitees(db, [mina.userId], new Date(clock.now().getTime() + 31 * 86_400_000))).toEqual([])
 
-  await deleteExpiredFingerprints(db, new Date(clock.now().getTime() + 89 * 86_400_000))
+  await sweepKept(db, [keptFingerprints], new Date(clock.now().getTime() + 89 * 86_400_000))
   expect(await fingerprintedInvitees(db, [mina.userId], clock.now())).toEqual(people)
-  await deleteExpiredFingerprints(db, new Date(clock.now().getTime() + 90 * 86_400_000 + 1))
+  await sweepKept(db, [keptFingerprints], new Date(clock.now().getTime() + 90 * 86_400_000 + 1))
   expect((await fingerprintedInvitees(db, [mina.userId], clock.now())).map(({ block }) => block)).toEqual([
     null,
     null,

@@ -7,7 +7,8 @@ import type { SharedUse } from '../../keys/secret-uses.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
 import { gatherShared, storeShared } from '../../keys/shared-digests.ts'
 import '../tables.ts'
-import { deleteDue } from '../../db/delete-due.ts'
+import { dayMs } from '@madang/contract/values/durations.ts'
+import { keptAfter } from '../../retention/kept.ts'
 
 /** Where a registration came from, as keyed digests: for fraud control alone (REQ-119, REQ-152). */
 export interface RegistrationFingerprint {
@@ -118,10 +119,7 @@ export async function markReleased(tx: Tx, users: readonly UserId[], now: Date):
   await tx.updateTable('registration_trace').set({ released_at: now }).where('user_id', 'in', users).execute()
 }
 
-/** Forgets traces past their time. */
-export async function deleteExpiredFingerprints(db: Db, now: Date): Promise<void> {
-  await deleteDue(db, 'registration_trace', sql`at < ${now}::timestamptz - ${`${keptDays} days`}::interval`)
-}
+export const keptFingerprints = keptAfter('registration_trace', 'at', keptDays * dayMs)
 
 /** One of a user's people as fraud control sees them; digests as text, null when no trace is kept. */
 export interface FingerprintedUser {

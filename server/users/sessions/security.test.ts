@@ -1,7 +1,7 @@
 import { dayMs } from '@madang/contract/values/durations.ts'
 import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
-import { getActivity, sweepActivity } from '../../outbox/activity.ts'
+import { getActivity, keptActivity } from '../../outbox/activity.ts'
 import { subscribe } from '../../notifications/subscriptions.ts'
 import { runChecked, runCommand } from '../../test-handlers.ts'
 import { deviceLabel } from '../../outbox/device-label.ts'
@@ -16,6 +16,7 @@ import { sweepUsers } from '../sweep.ts'
 import { goodPassword, usersFixture } from '../users-fixture.ts'
 import { phoneKey } from '../../notifications/test-phone-key.ts'
 import { testPushSender } from '../../notifications/test-push-sender.ts'
+import { sweepKept } from '../../retention/sweep-kept.ts'
 
 type House = Awaited<ReturnType<typeof usersFixture>>
 
@@ -190,7 +191,7 @@ test('REQ-187 what happened to an account is forgotten after a year', async () =
   const { userId } = await fixture.phone().register()
   fixture.clock.advance(366 * 24 * 60 * 60_000)
   await fixture.phone().login(userId, goodPassword)
-  await sweepActivity(fixture.db, fixture.clock.now())
+  await sweepKept(fixture.db, [keptActivity], fixture.clock.now())
   expect(await kindsOf(fixture, userId)).not.toContain('registered')
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
-import type { UserId } from '@madang/contract/ids.ts'
+import type { PictureId, UserId } from '@madang/contract/ids.ts'
 import { suspensionAppeals as calls } from '@madang/contract/operators/casework/suspensions.ts'
 import type { SuspensionAnswer } from '@madang/contract/users/suspension-answers.ts'
 import type { SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
@@ -13,6 +13,7 @@ import type { Db, Tx } from '../../db/tables.ts'
 import { notify } from '../../outbox/notify.ts'
 import { endSuspension, lockAccount, type Reinstating } from '../suspensions.ts'
 import '../tables.ts'
+import { evidencePicture } from '../../pictures/keep-evidence.ts'
 
 export interface SuspensionKey {
   readonly suspensionId: string
@@ -37,11 +38,19 @@ export const suspensionAppealCases: CaseKind<SuspensionKey, ListedCases<Suspensi
 interface SuspensionAppealDetails {
   readonly userId: UserId
   readonly words: string
+  readonly pictures: readonly PictureId[]
   readonly reason: SuspensionReason
   readonly suspendedAt: Date
   readonly until: Date | null
   readonly isOver: boolean
   readonly answer: SuspensionAnswer | null
+  /** Refused before, the first first; times as JSON writes them. */
+  readonly earlier: readonly {
+    readonly words: string
+    readonly pictures: readonly PictureId[]
+    readonly answer: SuspensionAnswer
+    readonly decidedAt: string
+  }[]
   /** Times this user was suspended, this one included. */
   readonly suspensions: number
 }
@@ -54,11 +63,23 @@ export function listSuspensionAppeals(db: Db, query: CaseQuery<SuspensionKey>) {
 async function appealDetails(tx: Tx, keys: readonly SuspensionKey[]): Promise<Map<string, SuspensionAppealDetails>> {
   const ids = keys.map(({ suspensionId }) => suspensionId)
   const { rows } = await sql<SuspensionAppealDetails & { id: string }>`
-    select suspension_id as id, user_id as "userId", words, reason, at as "suspendedAt", until_at as until,
+    select suspension_id as id, user_id as "userId", words, pictures, reason, at as "suspendedAt", until_at as until,
       ended_at is not null as "isOver", answer,
+      (select coalesce(json_agg(json_build_object('words', earlier.words, 'pictures', earlier.pictures,
+          'answer', earlier.answer, 'decidedAt', earlier.decided_at) order by earlier.decided_at), '[]')
+        from earlier_appeal as earlier where earlier.suspension_id = suspension.suspension_id) as earlier,
       (select count(*)::integer from suspension as other where other.user_id = suspension.user_id) as suspensions
     from suspension where suspension_id = any(${ids}::uuid[])`.execute(tx)
   return new Map(rows.map(({ id, ...details }) => [id, details]))
+}
+
+/** The files of a picture of an appeal, or of one that was refused before it; NOT_FOUND for any other. */
+export async function appealPicture(tx: Tx, key: SuspensionKey, picture: PictureId) {
+  const appeal = (await appealDetails(tx, [key])).get(key.suspensionId)
+  const own = appeal && [appeal, ...appeal.earlier].some(({ pictures }) => pictures.includes(picture))
+  const found = own ? await evidencePicture(tx, picture) : null
+  if (!found) throw new Failure('NOT_FOUND')
+  return found
 }
 
 /**

@@ -59,7 +59,7 @@ test('REQ-186 who has a mail address is told of the answer and of the end by mai
   ] as const) {
     const suspensionId = await suspend(fixture, userId)
     const refusal: unknown = await phone.login(userId, goodPassword).catch((error: unknown) => error)
-    await runCommand(appealSuspension, phone.caller(), { ticket: ticketIn(refusal), words: 'It was me.' })
+    await runCommand(appealSuspension, phone.caller(), { ticket: ticketIn(refusal), words: 'It was me.', pictures: [] })
     const claim = { appeal: 'claimed', claimed_by: bae, claimed_at: clock.now() } as const
     await db.updateTable('suspension').set(claim).where('suspension_id', '=', suspensionId).execute()
     const by = { now: clock.now(), operator: bae, hasLeft: () => false }

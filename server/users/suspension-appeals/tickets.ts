@@ -3,8 +3,10 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { minuteMs } from '@madang/contract/values/durations.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
+import { readingsIn } from '../../house/readings.ts'
 import { tokenHash } from '../sessions/sessions.ts'
 import { openSuspension, suspended } from '../suspensions.ts'
+import { mayAppeal } from './appeal-from.ts'
 import '../tables.ts'
 
 /** So long a ticket reads why, and appeals once. */
@@ -54,4 +56,19 @@ export async function useTicket(tx: Tx, ticket: string, now: Date): Promise<stri
     .returning('suspension_id')
     .executeTakeFirst()
   return used?.suspension_id ?? null
+}
+
+/** Whose suspension an unused ticket may still appeal against. EXPIRED as `readTicket` says and for a used one, CONFLICT when none may be made now. */
+export async function appellant(db: Db, ticket: string, now: Date): Promise<UserId> {
+  const found = await db
+    .selectFrom('suspension_ticket')
+    .innerJoin('suspension', 'suspension.suspension_id', 'suspension_ticket.suspension_id')
+    .select(['suspension.user_id', 'appeal', 'at', 'decided_at', 'ended_at'])
+    .where('token_hash', '=', tokenHash(ticket))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!found) throw new Failure('EXPIRED')
+  if (!mayAppeal(found, await readingsIn(db), now)) throw new Failure('CONFLICT')
+  return found.user_id
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Failure } from '@madang/contract/failures.ts'
+import { getAddressBook as bookCall, saveAddress as saveCall } from '@madang/contract/wallet/address-book.ts'
 import { dayMs } from '@madang/contract/values/durations.ts'
 import type { Tx } from '../../db/tables.ts'
 import { wholeServer } from '../../http/test-whole-server.ts'
@@ -41,6 +42,24 @@ test('REQ-126 a saved address keeps its time under another name, is its owner’
   expect((await transact((tx) => removeAddress({ tx, user: mina!, clock, withdrawals }, { addressId }))).items).toEqual(
     [],
   )
+})
+
+test('REQ-126 what is wrong with an address is told before its password is tried, and a wrong password saves nothing', async () => {
+  await using server = await wholeServer()
+  const [mina] = await server.people(1, 'none')
+  const password = 'maru-walks-slowly'
+  const password_hash = await server.services.passwords.hash(password, '')
+  await server.db.updateTable('user').set({ password_hash }).where('user_id', '=', mina!.userId).execute()
+  const save = async (typed: string, given: string) => {
+    const input = { asset: 'USDT', network, address: typed, label: 'Savings', password: given }
+    return (await server.call(saveCall, input, mina!.token)).success
+  }
+  const onTron = 'TZGWs4zd69g8uvU6RJa45m1RBDegCkXcQo'
+  for (const given of ['wrong', password])
+    expect([await save('x', given), await save(onTron, given)]).toEqual([705, 707])
+  expect(await save(address, 'wrong')).toBe(511)
+  expect((await server.call(bookCall, {}, mina!.token)).data).toMatchObject({ Items: [] })
+  expect(await save(address, password)).toBe(200)
 })
 
 test('REQ-126 money goes to any address until its owner lets it go to saved ones alone, and back', async () => {

@@ -25,7 +25,16 @@ export function getAddressBook({ db, ...reading }: Context<'db' | 'user' | 'now'
   return readBook(db, reading)
 }
 
-/** Adding an address and letting money go anywhere again are for whoever knows the password alone. */
+/** Adding an address is for whoever knows the password alone, which is tried last: only where nothing else refuses. */
+export async function checkSaveAddress(
+  context: UserStandalone<'keys' | 'passwords' | 'withdrawals'>,
+  input: Omit<Parsed<typeof saveCall>, 'label'>,
+): Promise<void> {
+  await fittingAddress(context.db, context.withdrawals, input)
+  await confirmPassword(context, input)
+}
+
+/** So is letting money go anywhere again. */
 export function checkBookPassword(
   context: UserStandalone<'keys' | 'passwords'>,
   { password }: { readonly password: string },
@@ -36,14 +45,11 @@ export function checkBookPassword(
 /** Saves an address in its stored spelling. Saved again it keeps its time: its security hold does not begin anew. */
 export async function saveAddress(
   { tx, user, clock, random, withdrawals }: Context<'tx' | 'user' | 'clock' | 'random' | 'withdrawals'>,
-  { asset, network, address: typed, tag: typedTag, label }: Omit<Parsed<typeof saveCall>, 'password'>,
+  input: Omit<Parsed<typeof saveCall>, 'password'>,
 ): Promise<Book> {
-  const { networks } = await withdrawals.networks.inForce(tx)
-  const own = networks.find((each) => each.network === network)?.own ?? []
-  const found = withdrawals.networks.checkAddress({ network, address: typed.trim(), tag: typedTag.trim(), own })
-  if (!found.fits) throw addressFailure(found)
+  const { asset, network, label } = input
+  const { address, tag } = await fittingAddress(tx, withdrawals, input)
   await lockForUser(tx, 'address book', user)
-  const { address, tag } = found
   const now = clock.now()
   await tx
     .insertInto('saved_address')
@@ -64,6 +70,19 @@ export async function saveAddress(
   const book = await readBook(tx, { user, now, withdrawals })
   if (book.items.length > mostAddresses) throw new Failure('ABOVE_MAXIMUM')
   return book
+}
+
+/** An address in its stored spelling. ADDRESS_FORMAT, or ADDRESS_OTHER_NETWORK where it fits another network. */
+async function fittingAddress(
+  db: Db | Tx,
+  { networks }: Context<'withdrawals'>['withdrawals'],
+  { network, address, tag }: Pick<Parsed<typeof saveCall>, 'network' | 'address' | 'tag'>,
+): Promise<{ readonly address: string; readonly tag: string }> {
+  const terms = await networks.inForce(db)
+  const own = terms.networks.find((each) => each.network === network)?.own ?? []
+  const found = networks.checkAddress({ network, address: address.trim(), tag: tag.trim(), own })
+  if (!found.fits) throw addressFailure(found)
+  return found
 }
 
 /** Removes one's own saved address. */

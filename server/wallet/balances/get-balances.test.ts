@@ -20,6 +20,7 @@ const wallet: WalletPorts = {
   tookPart: async () => false,
   isStopped: async () => false,
   stillAct: async () => true,
+  proposed: async () => new Set<string>(),
   signaturesOf: async () => [],
 }
 

@@ -1,4 +1,4 @@
-import type { BuybackReason } from '@madang/contract/wallet/buyback-states.ts'
+import type { BuybackRejection } from '@madang/contract/wallet/buyback-states.ts'
 import { buybackDecisions } from './buyback-cases.ts'
 import { decideBuyback } from './decide-buyback.ts'
 
@@ -12,7 +12,9 @@ export const carriedOutBuybacks = buybackDecisions.carriedOut(
         buybackId: buyback_id,
         version,
         decision:
-          decision === 'paid' ? { outcome: 'paid' } : { outcome: 'rejected', reason: decision_reason as BuybackReason }, // the contract's names alone are written
+          decision === 'paid'
+            ? { outcome: 'paid' }
+            : { outcome: 'rejected', reason: decision_reason as BuybackRejection }, // the contract's names alone are written
       },
     )
   },

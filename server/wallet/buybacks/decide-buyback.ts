@@ -1,5 +1,5 @@
 import { Failure } from '@madang/contract/failures.ts'
-import type { BuybackReason } from '@madang/contract/wallet/buyback-states.ts'
+import type { BuybackRejection } from '@madang/contract/wallet/buyback-states.ts'
 import type { BuybackId } from '@madang/contract/wallet/buybacks.ts'
 import type { Tx } from '../../db/tables.ts'
 import { post } from '../../ledger/post.ts'
@@ -13,7 +13,7 @@ import type { BuybackRow } from './tables.ts'
 import { lockBuyback, takeStep } from './take-step.ts'
 
 export type BuybackDecision =
-  { readonly outcome: 'paid' } | { readonly outcome: 'rejected'; readonly reason: BuybackReason }
+  { readonly outcome: 'paid' } | { readonly outcome: 'rejected'; readonly reason: BuybackRejection }
 
 interface Deciding {
   readonly tx: Tx

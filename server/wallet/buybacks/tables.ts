@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { BuybackReason, BuybackState } from '@madang/contract/wallet/buyback-states.ts'
+import type { BuybackReason, BuybackRejection, BuybackState } from '@madang/contract/wallet/buyback-states.ts'
 import type { BuybackId } from '@madang/contract/wallet/buybacks.ts'
 import type { PendingColumns } from '../../casework/pending-columns.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
-    buyback: PendingColumns<'paid' | 'rejected', BuybackReason> & {
+    buyback: PendingColumns<'paid' | 'rejected', BuybackRejection> & {
       buyback_id: Generated<BuybackId>
       user_id: UserId
       quantity: bigint

@@ -7,7 +7,7 @@ import type { BuybackRow } from './tables.ts'
 
 /** Who takes a step, and when. */
 export interface StepBy {
-  /** A user, or an operator. */
+  /** A user, an operator, or `programme`. */
   readonly actor: string
   readonly now: Date
 }
@@ -15,7 +15,7 @@ export interface StepBy {
 interface Step extends StepBy {
   readonly to: BuybackState
   readonly reason?: BuybackReason
-  /** The operator who decided; none where its user cancelled it. */
+  /** The operator who decided; none where its user cancelled it or a switch ended it. */
   readonly decidedBy?: string
 }
 

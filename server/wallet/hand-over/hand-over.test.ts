@@ -15,6 +15,7 @@ import {
   dana,
   eunho,
   expectSound,
+  putInto,
   rich,
   type TestWithdrawals,
   testWithdrawals,
@@ -66,6 +67,7 @@ function testPayer() {
 }
 
 const txid = 'sandbox-1'
+const evm = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const report = (error: unknown) => {
   throw error
 }
@@ -77,7 +79,7 @@ const aPayment: Payment = {
   id: '',
   network: 'ethereum',
   asset: 'USDT',
-  to: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  to: evm,
   tag: '',
   amount: '9000000',
   approvals: [],
@@ -453,6 +455,30 @@ test('INV-W06 turning sending off waits for what is being told to the payer at t
   await round(here, there)
   expect(there.paid.size).toBe(before)
   expect((await here.row(later)).state).toBe('approved')
+})
+
+test('INV-W06 32 workers against the switch of one network: nothing over it leaves after it was turned off, what goes elsewhere goes on, and turned on all leave once', async () => {
+  await using here = await testWithdrawals()
+  const there = testPayer()
+  const ids = []
+  for (let count = 0; count < 4; count++) ids.push(await here.broughtTo(await rich(here.db), 'approved'))
+  const elsewhere = await putInto(here.db, await rich(here.db), 'approved', { network: 'ethereum', address: evm })
+  const turns = (isOn: boolean) =>
+    transact(here.db, (tx) => turnSwitch(tx, { name: 'solana', isOn, at: here.clock.now(), reason: 'test' }))
+  const rounds = Array.from({ length: 32 }, () => round(here, there))
+  await turns(false)
+  const over = () => [...there.paid.values()].filter(({ network }) => network === 'solana').length
+  const before = over()
+  await Promise.all(rounds)
+  expect(over()).toBe(before)
+  await round(here, there)
+  expect(there.paid.has(elsewhere)).toBe(true)
+  const late = await here.broughtTo(await rich(here.db), 'approved')
+  await round(here, there)
+  expect((await here.row(late)).state).toBe('approved')
+  await turns(true)
+  await Promise.all(Array.from({ length: 32 }, () => round(here, there)))
+  expect([...there.paid.keys()].toSorted()).toEqual([...ids, elsewhere, late].toSorted())
 })
 
 test('THR-19 during an emergency stop nothing approved is handed over; afterwards it is', async () => {

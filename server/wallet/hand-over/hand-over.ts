@@ -82,6 +82,8 @@ function take(by: HandingOver): Promise<Payable | null> {
   return transact(db, async (tx) => {
     if (!(await maySend(tx, by))) return null
     const [next] = await readyToPay(tx)
+    // Switched off since it was chosen: the next round chooses without its network.
+    if (next && !(await holdSending(tx, next.network))) return null
     if (next) await markProcessing({ tx, at: clock.now(), publish }, next.id)
     return next ?? null
   })
@@ -103,7 +105,7 @@ async function send(by: HandingOver, payable: Payable): Promise<boolean> {
   try {
     const answer = await transact(db, async (tx) => {
       const signatures = await by.signaturesOf(tx, payable.id)
-      return (await maySend(tx, by)) ? payer.pay({ ...payment, signatures }) : null
+      return (await maySend(tx, by, payable.network)) ? payer.pay({ ...payment, signatures }) : null
     })
     if (answer?.answer === 'refused') await setAside(answer.why ?? 'refused')
     return true
@@ -115,9 +117,9 @@ async function send(by: HandingOver, payable: Payable): Promise<boolean> {
   }
 }
 
-/** Holds the switch on and any emergency stop off until the transaction ends. */
-async function maySend(tx: Tx, { clock, isStopped }: HandingOver): Promise<boolean> {
-  return (await holdSending(tx)) && !(await isStopped(tx, clock.now()))
+/** Holds the switch on, that of a network too, and any emergency stop off until the transaction ends. */
+async function maySend(tx: Tx, { clock, isStopped }: HandingOver, network?: string): Promise<boolean> {
+  return (await holdSending(tx, network)) && !(await isStopped(tx, clock.now()))
 }
 
 /** So long nothing new is written of a payer that answers. */

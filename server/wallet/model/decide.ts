@@ -63,14 +63,11 @@ const decidable = (one: Thing, at: number): boolean =>
     ? one.state === 'in_review' || (one.state === 'cooling_off' && at >= one.until!)
     : one.state === 'submitted'
 
-const rejectable = {
-  'before processing': ['submitted', 'cooling_off', 'in_review', 'approved'],
-  'in review and approved': ['in_review', 'approved'],
-}
+const rejectable = ['submitted', 'cooling_off', 'in_review', 'approved'] // before `processing`: REQ-125
 // One operator rejects, with a reason, before processing. A proposal waiting for its second person gives way; a decision in its delay does not.
 function reject(state: State, one: Thing, act: Decide): Outcome {
   if (!act.reason) return refuse(400, 'a rejection needs a reason')
-  const open = isWithdrawal(one) ? rejectable[state.readings.rejectFrom].includes(one.state) : one.state === 'submitted'
+  const open = isWithdrawal(one) ? rejectable.includes(one.state) : one.state === 'submitted'
   if (!open) return refuse(409, `it is ${one.state}`)
   if (one.decision?.effectAt) return refuse(409, 'a decision is taking effect')
   one.decision = {

@@ -10,7 +10,6 @@ export interface Readings {
   rejectWaits: boolean // 30 s delay also for a rejection
   buybackWaits: boolean // 30 s delay also for buybacks
   scamUntil: 'first request' | 'first arrival' // how long whoever withdraws is asked whether somebody told them to (REQ-126)
-  rejectFrom: 'before processing' | 'in review and approved' // REQ-125
   takenBack: 'first stands' | 'nothing stands' // what is left of a decision that its second person took back (REQ-173)
   budgetAsked: 'agreement too' | 'request and effect' // when 731 is answered
   onePerson: 'any pay-out' | 'withdrawals' // what one person approves up to the limit (REQ-174)
@@ -29,7 +28,6 @@ export const defaults: Readings = {
   rejectWaits: true,
   buybackWaits: true,
   scamUntil: 'first request',
-  rejectFrom: 'before processing',
   takenBack: 'first stands',
   budgetAsked: 'agreement too',
   onePerson: 'any pay-out',

@@ -19,7 +19,6 @@ const readings: Partial<Readings> = {
   addressAge: 'arrival or saving',
   noAmount: 'instead of 701',
   scamUntil: 'first arrival',
-  rejectFrom: 'in review and approved',
   takenBack: 'nothing stands',
   budgetAsked: 'request and effect',
   onePerson: 'withdrawals',

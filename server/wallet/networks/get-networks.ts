@@ -38,9 +38,18 @@ export async function getNetworks(
     dailyOver: setting.dailyOver,
     networks: rows.map(({ network, way, notice, fee, minimum, maximum, minutes, confirmations, isOpen, own }) => {
       const { name, form } = knownNetworks[network]
-      const terms = { network, name, form, fee, minimum: least(fee, minimum), maximum, minutes, confirmations, isOpen }
+      const terms = { network, name, form, fee, minimum: least(fee, minimum), maximum, minutes, confirmations }
+      const isOn = on.has(network)
       const wallets = ownWallets(network, own)
-      return { ...terms, notice: notice[locale] || null, maturity: way, hasTag: form === 'xrp', own: wallets }
+      return {
+        ...terms,
+        isOpen: isOpen && isOn,
+        isPaused: isOpen && !isOn,
+        notice: notice[locale] || null,
+        maturity: way,
+        hasTag: form === 'xrp',
+        own: wallets,
+      }
     }),
     holdHours: setting.delayHours,
     isAccepting: on.has('accept'),

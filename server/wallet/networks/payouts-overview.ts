@@ -1,5 +1,5 @@
 import './tables.ts'
-import type { SwitchName } from '@madang/contract/operators/networks.ts'
+import { switchNames, type SwitchName } from '@madang/contract/operators/networks.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 
 interface Overview {
@@ -10,16 +10,13 @@ interface Overview {
 /** Switches and the payer, for the console. */
 export async function payoutsOverview(db: Db | Tx): Promise<Overview> {
   const [switches, mark] = [
-    await db.selectFrom('wallet_switch').selectAll().orderBy('name').execute(),
+    await db.selectFrom('wallet_switch').selectAll().execute(),
     await db.selectFrom('payer_mark').selectAll().executeTakeFirst(),
   ]
   return {
-    switches: switches.map(({ name, is_on, changed_at, reason }) => ({
-      name,
-      isOn: is_on,
-      changedAt: changed_at,
-      reason,
-    })),
+    switches: switches
+      .map(({ name, is_on, changed_at, reason }) => ({ name, isOn: is_on, changedAt: changed_at, reason }))
+      .toSorted((one, other) => switchNames.indexOf(one.name) - switchNames.indexOf(other.name)),
     payer: mark?.seen_at ? { seenAt: mark.seen_at, state: stateOf(mark), problem: mark.problem } : null,
   }
 }

@@ -112,18 +112,19 @@ export async function switchesOn(db: Db | Tx): Promise<ReadonlySet<SwitchName>> 
   return new Set(rows.map(({ name }) => name))
 }
 
+/** SQL: whether the network that a column names is not switched off. */
+export function isNetworkOn(network: string): RawBuilder<boolean> {
+  return sql`not exists (select from wallet_switch where name = ${sql.ref(network)} and not is_on)`
+}
+
 /**
- * Whether sending is on, and no difference from a network is open (REQ-177); keeps it so until the transaction ends. The
- * differences are read under the lock of the switch, which whoever keeps one waits for.
+ * Whether sending is on, over a network where one is named, and no difference from a network is open (REQ-177); keeps it so
+ * until the transaction ends. The differences are read under the lock of the switch, which whoever keeps one waits for.
  */
-export async function holdSending(tx: Tx): Promise<boolean> {
-  const row = await tx
-    .selectFrom('wallet_switch')
-    .select('is_on')
-    .where('name', '=', 'send')
-    .forShare()
-    .executeTakeFirstOrThrow()
-  if (!row.is_on) return false
+export async function holdSending(tx: Tx, network?: string): Promise<boolean> {
+  const { rows } = await sql<{ is_on: boolean }>`select is_on from wallet_switch
+    where name = any(${['send', ...(network ? [network] : [])]}) order by name for share`.execute(tx)
+  if (!rows.every(({ is_on }) => is_on)) return false
   const open = await tx
     .selectFrom('network_difference')
     .select('difference_id')

@@ -24,20 +24,33 @@ export function walletNetworks({ standard, enabled }: PayoutWays, clock: Clock):
   let known: { readonly version: number; readonly terms: VersionTerms } | undefined
   return {
     inForce: async (db) => {
-      const { rows } = await sql<{ version: number; isAccepting: boolean }>`
+      const { rows } = await sql<{ version: number; isAccepting: boolean; off: string[] }>`
         select coalesce((select max(version) from network_setting where effective_at <= ${clock.now()}), 0) as version,
-          ${isSwitchedOn('accept')} as "isAccepting"`.execute(db)
-      const { version, isAccepting } = rows[0]!
+          ${isSwitchedOn('accept')} as "isAccepting",
+          array(select name from wallet_switch where not is_on) as off`.execute(db)
+      const { version, isAccepting, off } = rows[0]!
       if (known?.version !== version) {
         const setting = await settingOf(db, version, standard)
         known = { version, terms: termsOf(setting, enabled) }
       }
-      return { version: `networks ${version}`, isAccepting, ...known.terms }
+      return {
+        version: `networks ${version}`,
+        isAccepting,
+        ...known.terms,
+        networks: without(known.terms.networks, off),
+      }
     },
     checkAddress,
     explorerOf: (network, txid) =>
       isNetwork(network) && !txid.startsWith(sandboxTxid) ? knownNetworks[network].explorer + txid : null,
   }
+}
+
+/** The networks with those closed that are switched off. */
+function without(networks: Terms['networks'], off: readonly string[]): Terms['networks'] {
+  return off.length === 0
+    ? networks
+    : networks.map((each) => (off.includes(each.network) ? { ...each, isOpen: false } : each))
 }
 
 type VersionTerms = Omit<Terms, 'version' | 'isAccepting'>

@@ -1,7 +1,9 @@
 import './tables.ts'
 import '../networks/tables.ts'
 import type { NetworkBooks } from '@madang/contract/operators/running/reconciliation.ts'
-import type { Db, Tx } from '../../db/tables.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tables.ts'
+import type { Kept } from '../../retention/kept.ts'
 
 interface Last {
   readonly last: {
@@ -31,11 +33,9 @@ export async function lastReconciliation(tx: Tx): Promise<Last> {
 
 const keptMs = 90 * 86_400_000
 
-/** Looks that found nothing go after 90 days. */
-export async function sweepReconciliations(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('reconciliation')
-    .where('at', '<', new Date(now.getTime() - keptMs))
-    .where('differences', '=', 0)
-    .execute()
+/** Looks that found nothing. */
+export const keptReconciliations: Kept = {
+  name: 'reconciliation',
+  keptMs,
+  due: (now) => sql`at < ${new Date(now.getTime() - keptMs)} and differences = 0`,
 }

@@ -6,7 +6,8 @@ import { transact } from '../../db/tx.ts'
 import { holdSending } from '../networks/setting.ts'
 import { dana, eunho, rich, type TestWithdrawals, testWithdrawals } from '../withdrawals/test-withdrawals.ts'
 import { settleDifference } from './differences.ts'
-import { lastReconciliation, sweepReconciliations } from './last-reconciliation.ts'
+import { sweepKept } from '../../retention/sweep-kept.ts'
+import { keptReconciliations, lastReconciliation } from './last-reconciliation.ts'
 import { reconcile } from './reconcile.ts'
 
 /** A server that completed a withdrawal and has another one in the payer's hands, beside a network and a journal that agree. */
@@ -210,7 +211,7 @@ test('REQ-177 looks that found nothing go after 90 days, those that found someth
   await look({ ...books, balance: '1' })
   here.clock.pass(91 * 86_400_000)
   await look()
-  await sweepReconciliations(here.db, here.clock.now())
+  await sweepKept(here.db, [keptReconciliations], here.clock.now())
   const left = await here.db.selectFrom('reconciliation').select('differences').orderBy('run_id').execute()
   expect(left.map(({ differences }) => differences > 0)).toEqual([true, false])
 })

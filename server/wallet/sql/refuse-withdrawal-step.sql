@@ -1,13 +1,13 @@
--- version 2 563446838c4c36a8
+-- version 4 95983a0c8bc2d80e
 -- The steps of REQ-125, in the database too: what is final stays, and nothing leads back from `processing` (INV-W04). What
 -- was asked for and how it is paid never change.
 create or replace function refuse_withdrawal_step() returns trigger language plpgsql as $$
 begin
   if new.state <> old.state and not (old.state || ' ' || new.state) = any (array[
     'submitted cooling_off', 'submitted in_review', 'submitted cancelled',
-    'cooling_off in_review', 'cooling_off cancelled',
+    'cooling_off in_review', 'cooling_off rejected', 'cooling_off cancelled',
     'in_review approved', 'in_review rejected', 'in_review cancelled',
-    'approved processing', 'approved rejected',
+    'approved processing', 'approved rejected', 'approved cancelled',
     'processing confirming', 'processing failed',
     'confirming completed', 'confirming failed'
   ]) then

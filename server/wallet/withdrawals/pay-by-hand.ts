@@ -1,7 +1,7 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import type { Tx } from '../../db/tables.ts'
-import { openSuspension } from '../../users/suspensions.ts'
+import { mayLeave } from '../../users/suspensions.ts'
 import { holdSending } from '../networks/setting.ts'
 import type { WithdrawalRow } from './tables.ts'
 import { lockWithdrawal, type Publish, takeStep } from './take-step.ts'
@@ -15,13 +15,13 @@ interface Paying {
 
 /**
  * An operator begins to pay an approved withdrawal outside (REQ-129): it is `processing` before anything leaves, so that
- * nobody can reject it any more. CONFLICT when it is not approved, or the payer's, or its
- * user is suspended; SWITCHED_OFF while sending is off (INV-W06).
+ * nobody can reject it any more. CONFLICT when it is not approved, or the payer's, or a
+ * suspension holds it back; SWITCHED_OFF while sending is off, or its network (INV-W06).
  */
 export async function beginByHand({ tx, at, publish, operator }: Paying, id: WithdrawalId): Promise<WithdrawalRow> {
   const row = await manualRow(tx, id)
-  if (row.decision !== null || (await openSuspension(tx, row.user_id))) throw new Failure('CONFLICT')
-  if (!(await holdSending(tx))) throw new Failure('SWITCHED_OFF')
+  if (row.decision !== null || (await isHeldBack(tx, id))) throw new Failure('CONFLICT')
+  if (!(await holdSending(tx, row.network))) throw new Failure('SWITCHED_OFF')
   return takeStep({ tx, at, publish, by: 'people', actor: operator }, row, 'processing')
 }
 
@@ -42,6 +42,11 @@ export async function completeByHand(
   const taking = { tx, at, publish, by: 'people', actor: operator } as const
   const confirming = await takeStep(taking, row, 'confirming', { txid })
   await takeStep(taking, confirming, 'completed')
+}
+
+async function isHeldBack(tx: Tx, id: WithdrawalId): Promise<boolean> {
+  const free = tx.selectFrom('withdrawal').select('withdrawal_id').where('withdrawal_id', '=', id)
+  return (await free.where(mayLeave('withdrawal.user_id')).executeTakeFirst()) === undefined
 }
 
 async function manualRow(tx: Tx, id: WithdrawalId): Promise<WithdrawalRow> {

@@ -6,7 +6,8 @@ import { paymentHash } from '@madang/contract/wallet/payment-hash.ts'
 import { type Amount, units } from '@madang/contract/money.ts'
 import type { WithdrawableAsset, WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import type { Tx } from '../../db/tables.ts'
-import { isNotSuspended } from '../../users/suspensions.ts'
+import { mayLeave } from '../../users/suspensions.ts'
+import { isNetworkOn } from '../networks/setting.ts'
 import { isNotSetAside } from '../hand-over/contradictions.ts'
 import { askToClose, closeOf, isNotClosing } from '../refunds/close.ts'
 import type { WithdrawalRow } from './tables.ts'
@@ -34,7 +35,7 @@ interface Noting {
 
 /**
  * Approved withdrawals that the payer may have, the oldest first, their rows locked past those that another worker has. None
- * with a rejection on its way, none that is set aside, none of somebody suspended, and none that people pay by hand.
+ * with a rejection on its way, none over a network that is switched off, none that is set aside, none that a suspension holds back, and none that people pay by hand.
  */
 export async function readyToPay(tx: Tx, limit = 1): Promise<Payable[]> {
   const rows = await tx
@@ -43,8 +44,9 @@ export async function readyToPay(tx: Tx, limit = 1): Promise<Payable[]> {
     .where('state', '=', 'approved')
     .where('way', '=', 'payer')
     .where('decision', 'is', null)
+    .where(isNetworkOn('withdrawal.network'))
     .where(isNotSetAside)
-    .where(isNotSuspended('withdrawal.user_id'))
+    .where(mayLeave('withdrawal.user_id'))
     .orderBy('state_at')
     .orderBy('withdrawal_id')
     .limit(limit)

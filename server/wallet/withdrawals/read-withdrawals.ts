@@ -9,20 +9,26 @@ import {
 import type {
   getWithdraw as oneCall,
   getWithdrawRecords as listCall,
+  Withdrawal,
   withdrawFilters,
 } from '@madang/contract/wallet/withdrawals.ts'
 import type { Context } from '../../context.ts'
 import { pageBehind } from '../../db/page-behind.ts'
 import type { ListOrder } from '../../db/place.ts'
+import type { Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
+import type { WalletPorts } from '../ports.ts'
 import { showWithdrawals } from './show.ts'
+import type { WithdrawalRow } from './tables.ts'
 import type { WithdrawalKey } from './withdrawal-cases.ts'
 
-type Reading = Context<'db' | 'user' | 'withdrawals'>
+interface Reading extends Context<'db' | 'user' | 'now' | 'withdrawals'> {
+  readonly wallet: Pick<WalletPorts, 'proposed'>
+}
 
 /** One of a user's withdrawals. NOT_FOUND for somebody else's. */
 export function getWithdraw(
-  { db, user, withdrawals }: Reading,
+  { db, user, ...reading }: Reading,
   { withdrawalId }: Parsed<typeof oneCall>,
 ): Promise<Out<typeof oneCall>> {
   return snapshot(db, async (tx) => {
@@ -33,7 +39,7 @@ export function getWithdraw(
       .where('user_id', '=', user)
       .executeTakeFirst()
     if (!row) throw new Failure('NOT_FOUND')
-    const [shown] = await showWithdrawals(tx, withdrawals.networks, [row])
+    const [shown] = await showRead(tx, reading, [row])
     return shown!
   })
 }
@@ -54,7 +60,7 @@ const order: ListOrder<WithdrawalKey> = {
 
 /** A page of a user's withdrawals, newest first. */
 export function getWithdrawRecords(
-  { db, user, withdrawals }: Reading,
+  { db, user, ...reading }: Reading,
   { asset, filter, after, ...page }: Parsed<typeof listCall>,
 ): Promise<Out<typeof listCall>> {
   return snapshot(db, async (tx) => {
@@ -64,8 +70,24 @@ export function getWithdrawRecords(
       .where('state', 'in', statesOf[filter])
       .$if(asset !== undefined, (query) => query.where('asset', '=', asset!))
     const shown = await pageBehind(mine, mine.selectAll(), { order, after, ...page })
-    const items = await showWithdrawals(tx, withdrawals.networks, shown.page)
+    const items = await showRead(tx, reading, shown.page)
     const next = shown.last && { at: shown.last.place_at, withdrawalId: shown.last.withdrawal_id }
     return { items, next, totalCount: shown.totalCount, ...page }
   })
+}
+
+/** Withdrawals as their user reads them: the first of the two people has agreed where one proposed and nobody decided. */
+async function showRead(
+  tx: Tx,
+  { now, withdrawals, wallet }: Omit<Reading, 'db' | 'user'>,
+  rows: readonly WithdrawalRow[],
+): Promise<Withdrawal[]> {
+  const waiting = rows.filter(({ state, decision }) => state === 'in_review' && decision === null)
+  const proposed = await wallet.proposed(
+    tx,
+    waiting.map((row) => row.withdrawal_id),
+    now,
+  )
+  const shown = await showWithdrawals(tx, withdrawals.networks, rows)
+  return shown.map((each) => (proposed.has(each.withdrawalId) ? { ...each, approvals: 1 } : each))
 }

@@ -43,7 +43,7 @@ interface Around {
 /** A withdrawal as its user sees it, by whoever knows what stands around it. */
 export function showWithdrawal(row: WithdrawalRow, { terms, networks, events }: Around): Withdrawal {
   const text = (value: bigint) => formatAmount<typeof row.asset>(row.asset, units(value))
-  const network = terms.networks.find((each) => each.network === row.network && each.asset === row.asset)
+  const network = networkOf(row, terms)
   return {
     withdrawalId: row.withdrawal_id,
     asset: row.asset,
@@ -84,6 +84,15 @@ function expectedTime({ state, state_at, waits_until, review_at }: WithdrawalRow
     confirming: new Date(state_at.getTime() + arrivalMs),
   }
   return soon[state] ?? null
+}
+
+/** Whether it leaves over a test network, where nothing real is sent. */
+export function isTestNetwork(row: WithdrawalRow, terms: Terms): boolean {
+  return networkOf(row, terms)?.isTest ?? false
+}
+
+function networkOf({ network, asset }: WithdrawalRow, { networks }: Terms) {
+  return networks.find((each) => each.network === network && each.asset === asset)
 }
 
 /** Decimal text of an amount of an asset that stands beside it. */

@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '@madang/contract/wallet/withdrawal-states.ts'
 
-/** Who moves a withdrawal on: its user, time, operators by the desk, the payer, or two people who pay by hand or give back. */
-export type Mover = 'user' | 'freeze' | 'time' | 'desk' | 'payer' | 'people'
+/** Who moves a withdrawal on: its user, a switch that goes off, time, operators by the desk, the payer, or two people who pay by hand or give back. */
+export type Mover = 'user' | 'freeze' | 'switch' | 'time' | 'desk' | 'payer' | 'people'
 
 /** What a step does with the amount that is set aside. */
 export type MoneyEffect = 'none' | 'release' | 'pay'
@@ -20,14 +20,16 @@ interface Step {
 export const steps: readonly Step[] = [
   { from: 'submitted', to: 'cooling_off', by: ['time'], money: 'none' },
   { from: 'submitted', to: 'in_review', by: ['time'], money: 'none' },
-  { from: 'submitted', to: 'cancelled', by: ['user', 'freeze'], money: 'release' },
+  { from: 'submitted', to: 'cancelled', by: ['user', 'freeze', 'switch'], money: 'release' },
   { from: 'cooling_off', to: 'in_review', by: ['time'], money: 'none' },
-  { from: 'cooling_off', to: 'cancelled', by: ['user', 'freeze'], money: 'release' },
+  { from: 'cooling_off', to: 'rejected', by: ['desk'], money: 'release' },
+  { from: 'cooling_off', to: 'cancelled', by: ['user', 'freeze', 'switch'], money: 'release' },
   { from: 'in_review', to: 'approved', by: ['desk'], money: 'none' },
   { from: 'in_review', to: 'rejected', by: ['desk'], money: 'release' },
-  { from: 'in_review', to: 'cancelled', by: ['user', 'freeze'], money: 'release' },
+  { from: 'in_review', to: 'cancelled', by: ['user', 'freeze', 'switch'], money: 'release' },
   { from: 'approved', to: 'processing', by: ['payer', 'people'], money: 'none' },
   { from: 'approved', to: 'rejected', by: ['desk'], money: 'release' },
+  { from: 'approved', to: 'cancelled', by: ['switch'], money: 'release' },
   { from: 'processing', to: 'confirming', by: ['payer', 'people'], money: 'none' },
   { from: 'processing', to: 'failed', by: ['people'], money: 'release' },
   { from: 'confirming', to: 'completed', by: ['payer', 'people'], money: 'pay' },

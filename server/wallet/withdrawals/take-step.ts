@@ -72,8 +72,9 @@ export async function takeStep(
       state: to,
       state_at: at,
       version: row.version + 1,
-      ...(row.review_at === null || row.decided_at !== null ? {} : { outcome: to, decided_at: at }),
-      ...undecided,
+      ...caseFacts(row, to, { by, at }),
+      // The end of a security hold leaves a rejection that waits for its moment as it is.
+      ...(by === 'time' ? {} : undecided),
     })
     .where('withdrawal_id', '=', row.withdrawal_id)
     .where('state', '=', row.state)
@@ -88,8 +89,18 @@ export async function takeStep(
   return moved
 }
 
+/** How it stands as a case: decided by its first step after it came before people, which deciding it earlier does too. */
+function caseFacts(
+  { review_at, decided_at }: WithdrawalRow,
+  outcome: WithdrawalState,
+  { by, at }: Pick<Taking, 'by' | 'at'>,
+): Partial<Pick<WithdrawalRow, 'review_at' | 'outcome' | 'decided_at'>> {
+  if (decided_at !== null || (review_at === null && by !== 'desk')) return {}
+  return { review_at: review_at ?? at, outcome, decided_at: at }
+}
+
 function isByHand(by: Mover): boolean {
-  return by === 'user' || by === 'desk' || by === 'people'
+  return by === 'user' || by === 'desk' || by === 'people' || by === 'switch'
 }
 
 /** Writes the event of the state a withdrawal is in, and tells its user. */

@@ -12,7 +12,7 @@ import type { Db, Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { balances } from '../../ledger/account.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
-import { memoryBus } from '../../ports/bus.ts'
+import { memoryBus, type Notice } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { usualTextBudget } from '../../ports/message-sender.ts'
 import { systemRandom } from '../../ports/random.ts'
@@ -137,8 +137,10 @@ export async function testWithdrawals({
 }: { ports?: WithdrawalPorts; clock?: ReturnType<typeof handClock>; connections?: number } = {}) {
   const database = await testDatabase({ connections })
   const { db } = database
-  const publish = () => undefined
+  const published: Notice[] = []
+  const publish = (notice: Notice) => void published.push(notice)
   const bus = memoryBus()
+  bus.subscribe(publish)
   const noting = <Result>(
     run: (noting: {
       tx: Parameters<typeof markProcessing>[0]['tx']
@@ -155,7 +157,8 @@ export async function testWithdrawals({
     transact(db, (tx) => createIn(tx, user, changes))
   const row = (id: WithdrawalId): Promise<WithdrawalRow> => transact(db, async (tx) => (await lockWithdrawal(tx, id))!)
   let stopped = false
-  const wallet: Pick<WalletPorts, 'isStopped' | 'signaturesOf' | 'stillAct'> = {
+  const wallet: Pick<WalletPorts, 'isStopped' | 'proposed' | 'signaturesOf' | 'stillAct'> = {
+    proposed: () => Promise.resolve(new Set<string>()),
     signaturesOf: () => Promise.resolve([]),
     isStopped: () => Promise.resolve(stopped),
     stillAct: () => Promise.resolve(true),
@@ -208,6 +211,8 @@ export async function testWithdrawals({
     ports,
     clock,
     publish,
+    /** What phones were told, in its order. */
+    published,
     bus,
     noting,
     create,
@@ -221,6 +226,8 @@ export async function testWithdrawals({
     services,
     broughtTo,
     wallet,
+    /** What reading takes beside its user. */
+    reading: () => ({ db, now: clock.now(), withdrawals: ports, wallet }),
     /** Opens or ends an emergency stop of the console. */
     stop,
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),

@@ -44,7 +44,7 @@ export const withdrawalCases: CaseKind<WithdrawalKey, ListedCases<WithdrawalKey>
 /** How the audit log names a withdrawal. */
 export const withdrawalObject = (id: string) => `withdrawal ${id}`
 
-/** Approvals wait for the end of the security hold (DELAY_RUNNING); a rejection may still come between approval and payment. */
+/** Approvals wait for the end of the security hold (DELAY_RUNNING); a rejection may come within it, and between approval and payment. */
 export const withdrawalDecisions = pendingDecisions({
   table: 'withdrawal',
   id: 'withdrawal_id',

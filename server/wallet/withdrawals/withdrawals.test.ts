@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Failure, type FailureDetail, type FailureName } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import type { SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
 import type { Db } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
+import { chooseReadings } from '../../house/test-readings.ts'
 import { markSecurityChange } from '../../users/security-changes.ts'
 import { suspendUser, unsuspendUser } from '../../users/suspensions.ts'
 import { testUser } from '../../users/test-user.ts'
@@ -412,10 +414,7 @@ test('REQ-125 records are pages of one’s own, newest first, by what became of 
   here.clock.pass(hour)
   const open = await here.create(mina, { quantity: '11' })
   const list = (input: { filter?: 'all' | 'open' | 'completed' | 'returned'; pageSize?: number; pageIndex?: number }) =>
-    getWithdrawRecords(
-      { db: here.db, user: mina, withdrawals: here.ports },
-      { pageIndex: 1, pageSize: 20, filter: 'all', ...input },
-    )
+    getWithdrawRecords({ ...here.reading(), user: mina }, { pageIndex: 1, pageSize: 20, filter: 'all', ...input })
   expect((await list({ filter: 'open' })).items.map(({ withdrawalId }) => withdrawalId)).toEqual([open.withdrawalId])
   expect(await list({ filter: 'returned' })).toMatchObject({ items: [], totalCount: 0 })
   expect(await list({ pageSize: 1, pageIndex: 2 })).toMatchObject({ items: [{ state: 'completed' }], totalCount: 2 })
@@ -459,10 +458,38 @@ test('REQ-173 nobody begins to pay by hand what somebody suspended asked for', a
   expect(await begun()).toMatchObject({ state: 'processing' })
 })
 
+test('REQ-173 where the house lets it, what somebody suspended asked for before reaches the payer; not what they ask for from an account that somebody else seems to use', async () => {
+  await using here = await testWithdrawals()
+  const [mina, jun] = [await rich(here.db), await rich(here.db)]
+  const waiting = await here.broughtTo(mina, 'approved')
+  await here.broughtTo(jun, 'approved')
+  await suspended(here.db, mina)
+  const lifted = await suspended(here.db, jun, 'taken')
+  const ready = async () => (await here.noting(({ tx }) => readyToPay(tx, 10))).map(({ id }) => id)
+  expect(await ready()).toEqual([])
+  await chooseReadings(here.db, { suspendedMoney: 'moneyLeaves' })
+  expect(await ready()).toEqual([waiting])
+  await chooseReadings(here.db, { suspendedMoney: 'moneyWaits' })
+  expect(await ready()).toEqual([])
+  await lifted()
+  expect(await ready()).toHaveLength(1)
+})
+
+test('REQ-173 where the house lets it, people pay by hand what somebody suspended asked for before', async () => {
+  await using here = await testWithdrawals({ ports: testPorts({}, { way: 'manual' }) })
+  const mina = await rich(here.db)
+  const id = await here.broughtTo(mina, 'approved')
+  await suspended(here.db, mina)
+  const begun = () => here.noting(({ tx, at }) => beginByHand({ tx, at, publish: here.publish, operator: dana }, id))
+  await expect(begun()).rejects.toEqual(no('CONFLICT'))
+  await chooseReadings(here.db, { suspendedMoney: 'moneyLeaves' })
+  expect(await begun()).toMatchObject({ state: 'processing' })
+})
+
 /** Suspends somebody; the answer ends it. */
-async function suspended(db: Db, user: UserId) {
+async function suspended(db: Db, user: UserId, reason: SuspensionReason = 'scam') {
   const [now, by] = [new Date(), randomUUID()]
-  await transact(db, (tx) => suspendUser(tx, { id: randomUUID(), user, reason: 'scam', by, now }))
+  await transact(db, (tx) => suspendUser(tx, { id: randomUUID(), user, reason, by, now }))
   const mail = () => Promise.resolve()
   return () => transact(db, (tx) => unsuspendUser({ tx, now, mail }, { user, operator: by }))
 }

@@ -7,11 +7,14 @@ export function afterConversations(state: ChatState, list: readonly Conversation
   const conversations: Record<UserId, Conversation> = {}
   for (const conversation of list) conversations[conversation.friendId] = conversation
   const talkHistory = { ...state.talkHistory }
-  // The list may know of messages the socket never told.
-  for (const { friendId, lastMessage } of list) {
+  // The list may know of messages and changes the socket never told.
+  for (const { friendId, lastMessage, changeSeq = 0 } of list) {
     const history = talkHistory[friendId]
-    if (history && lastMessage && lastMessage.seq > history.lastSeq)
-      talkHistory[friendId] = { ...history, lastSeq: lastMessage.seq }
+    if (!history) continue
+    const lastSeq = Math.max(history.lastSeq, lastMessage?.seq ?? 0)
+    const lastChangeSeq = Math.max(history.lastChangeSeq, changeSeq)
+    if (lastSeq > history.lastSeq || lastChangeSeq > history.lastChangeSeq)
+      talkHistory[friendId] = { ...history, lastSeq, lastChangeSeq }
   }
   const unreadMessage = list.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
   const relations = Object.fromEntries(
@@ -29,8 +32,10 @@ export function afterRestored(
   const talkHistory = { ...state.talkHistory }
   for (const [friendId, history] of Object.entries(histories) as [UserId, ConversationHistory][]) {
     const now = talkHistory[friendId] ?? emptyHistory
-    const lastSeq = Math.max(history.lastSeq, now.lastSeq, state.conversations?.[friendId]?.lastMessage?.seq ?? 0)
-    if (!now.known) talkHistory[friendId] = { ...withKept(now, history), lastSeq }
+    const { lastMessage, changeSeq = 0 } = state.conversations?.[friendId] ?? {}
+    const lastSeq = Math.max(history.lastSeq, now.lastSeq, lastMessage?.seq ?? 0)
+    const lastChangeSeq = Math.max(history.changeSeq, now.lastChangeSeq, changeSeq)
+    if (!now.known) talkHistory[friendId] = { ...withKept(now, history), lastSeq, lastChangeSeq }
   }
   if (state.conversations !== null || conversations === null) return { ...state, talkHistory }
   const unreadMessage = Object.values(conversations).reduce((sum, { unreadCount }) => sum + unreadCount, 0)

@@ -4,6 +4,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { afterRead, changeConversation, changeHistory, newestSeq, withRelation, withUnread } from './change-state.ts'
 import type { ChatState } from './chat-state.ts'
 import { withMessage } from './conversation-history.ts'
+import { afterPushedChange } from './message-changes.ts'
 
 /** The state after a push of the server. */
 export function afterPush(state: ChatState, event: ServerEvent): ChatState {
@@ -11,7 +12,8 @@ export function afterPush(state: ChatState, event: ServerEvent): ChatState {
     case 'message':
       return afterMessage(state, event.data)
     case 'recalled':
-      return afterRecalled(state, event.data)
+    case 'changed':
+      return afterPushedChange(state, event.data)
     case 'read': {
       const { friendId, readerId, readSeq } = event.data
       if (readerId === state.me) return { ...afterRead(state, friendId, readSeq), hasReadTold: true }
@@ -64,19 +66,13 @@ export function afterMessage(state: ChatState, message: Message): ChatState {
   // Places were skipped: what was said there was not counted (INV-C05).
   const isStale = talked.isStale || message.seq > newestSeq(state, friendId) + 1
   const unreadMessage = talked.unreadMessage + counts
+  // It may have been changed before it was told of.
+  const lastMessage = talked.talkHistory[friendId]?.messages.findLast(({ seq }) => seq === message.seq) ?? message
   return changeConversation({ ...talked, isStale, unreadMessage }, friendId, (now) => ({
     ...now,
-    lastMessage: message,
+    lastMessage,
     unreadCount: now.unreadCount + counts,
   }))
-}
-
-function afterRecalled(state: ChatState, message: Message): ChatState {
-  const friendId = message.senderId === state.me ? message.receiverId : message.senderId
-  const talked = changeHistory(state, friendId, (history) => withMessage(history, message))
-  const shown = talked.conversations?.[friendId]?.lastMessage
-  if (shown?.seq !== message.seq) return talked
-  return changeConversation(talked, friendId, (conversation) => ({ ...conversation, lastMessage: message }))
 }
 
 function readUpTo(state: ChatState, friendId: UserId): number {

@@ -4,6 +4,7 @@ import type { Relation } from '@madang/contract/chat/friends.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import type { ChatState } from './chat-state.ts'
 import type { Fetched, Outgoing } from './conversation-history.ts'
+import type { FetchedChanges } from './message-changes.ts'
 
 /** What was fetched, pushed or done on this phone. */
 export type ChatEvent =
@@ -12,6 +13,7 @@ export type ChatEvent =
   | { readonly kind: 'conversationsFetched'; readonly conversations: readonly Conversation[]; readonly asOf: number }
   | { readonly kind: 'messagesFetched'; readonly friendId: UserId; readonly fetched: Fetched }
   | { readonly kind: 'windowFetched'; readonly friendId: UserId; readonly fetched: Fetched }
+  | { readonly kind: 'changesFetched'; readonly friendId: UserId; readonly fetched: FetchedChanges }
   | { readonly kind: 'windowLeft' | 'left'; readonly friendId: UserId }
   | { readonly kind: 'unreadFetched'; readonly count: number }
   | { readonly kind: 'relationFetched'; readonly friendId: UserId; readonly relation: Relation }

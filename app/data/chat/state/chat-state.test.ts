@@ -5,7 +5,8 @@ import type { ServerEvent } from '@madang/contract/events.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import type { ChatEvent } from './chat-event.ts'
 import { emptyChat, type ChatState } from './chat-state.ts'
-import { gaps } from './gaps.ts'
+import { changeGaps, gaps } from './gaps.ts'
+import type { FetchedChanges } from './message-changes.ts'
 import { reduce } from './reduce.ts'
 import { sortedConversations } from './sorted-conversations.ts'
 import type { Fetched, Outgoing } from './conversation-history.ts'
@@ -72,6 +73,7 @@ class House {
   readonly messages: Message[] = []
   readonly hidden = new Set<number>()
   readonly frames: ServerEvent[] = []
+  changeSeq = 0
 
   send(sender: UserId, clientMsgId: string) {
     const seq = this.messages.length + 1
@@ -83,9 +85,41 @@ class House {
   recall(seq: number) {
     const found = this.messages[seq - 1]
     if (!found || found.recallTime) return
-    const data = { ...found, content: '', recallTime: new Date(1_800_000_000_000) }
+    const { changed: _, ...rest } = found
+    const data = { ...rest, content: '', recallTime: new Date(1_800_000_000_000) }
     this.messages[seq - 1] = data
     this.frames.push({ kind: 'recalled', data, seq })
+  }
+  /** An edit, or a reaction of one of the two. */
+  change(seq: number, kind: 'edit' | 'mine' | 'theirs') {
+    const found = this.messages[seq - 1]
+    if (!found || found.recallTime) return
+    const before = found.changed ?? { changeSeq: 0, editTime: null, senderReaction: null, receiverReaction: null }
+    const changeSeq = ++this.changeSeq
+    const reaction = changeSeq % 2 ? 'heart' : null
+    const changed = {
+      ...before,
+      changeSeq,
+      ...(kind === 'edit' && { editTime: new Date(1_750_000_000_000 + changeSeq) }),
+      ...(kind === 'mine' && { senderReaction: reaction }),
+      ...(kind === 'theirs' && { receiverReaction: reaction }),
+    } satisfies Message['changed']
+    const data = { ...found, content: kind === 'edit' ? `${found.content}*` : found.content, changed }
+    this.messages[seq - 1] = data
+    this.frames.push({ kind: 'changed', data })
+  }
+  changes(after: number, pageSize: number): FetchedChanges {
+    const all = this.visible()
+      .filter(({ changed }) => (changed?.changeSeq ?? 0) > after)
+      .sort((left, right) => left.changed!.changeSeq - right.changed!.changeSeq)
+    const items = all.slice(0, pageSize)
+    const { changeSeq } = this
+    return {
+      items,
+      after,
+      changeSeq,
+      upToChangeSeq: items.length < pageSize ? changeSeq : items.at(-1)!.changed!.changeSeq,
+    }
   }
   visible() {
     return this.messages.filter(({ seq }) => !this.hidden.has(seq))
@@ -94,7 +128,9 @@ class House {
     const { after, before } = where
     const all = this.visible().filter(({ seq }) => seq > (after ?? 0) && seq < (before ?? Infinity))
     const items = after === undefined ? all.slice(-pageSize) : all.slice(0, pageSize)
-    return { ...where, pageSize, items, lastSeq: this.messages.length, readSeq: 0, peerReadSeq: 0, peerDeliveredSeq: 0 }
+    const { changeSeq, messages } = this
+    const marks = { lastSeq: messages.length, readSeq: 0, peerReadSeq: 0, peerDeliveredSeq: 0 }
+    return { ...where, pageSize, items, ...marks, ...(changeSeq > 0 && { changeSeq }) }
   }
 }
 
@@ -102,15 +138,24 @@ class House {
 function fillGaps(state: ChatState, house: House, pageSize: number): ChatState {
   for (;;) {
     const [gap] = gaps(state)
-    if (!gap) return state
+    if (!gap) break
     const fetched = house.fetch(pageSize, gap.after === null ? {} : { after: gap.after })
     state = reduce(state, { kind: 'messagesFetched', friendId: gap.friendId, fetched })
   }
+  for (;;) {
+    const [friendId] = changeGaps(state)
+    if (!friendId) return state
+    const fetched = house.changes(state.talkHistory[friendId]!.changeSeq, pageSize)
+    state = reduce(state, { kind: 'changesFetched', friendId, fetched })
+  }
 }
+
+const aChange = fc.tuple(fc.nat(40), fc.constantFrom('edit', 'mine', 'theirs'))
 
 const act = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(mina, jun).map((sender) => ({ kind: 'send' as const, sender })) },
   { weight: 2, arbitrary: fc.nat(40).map((at) => ({ kind: 'recall' as const, at })) },
+  { weight: 4, arbitrary: aChange.map(([at, what]) => ({ kind: 'change' as const, at, what })) },
   { weight: 1, arbitrary: fc.nat(40).map((at) => ({ kind: 'hide' as const, at })) },
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 9 }).map((pageSize) => ({ kind: 'newest' as const, pageSize })) },
   { weight: 1, arbitrary: fc.nat(40).map((at) => ({ kind: 'older' as const, at })) },
@@ -124,6 +169,7 @@ function play(acts: readonly (typeof act extends fc.Arbitrary<infer A> ? A : nev
     const seq = 'at' in one ? 1 + (one.at % Math.max(1, house.messages.length)) : 0
     if (one.kind === 'send') house.send(one.sender, `c${house.messages.length}`)
     else if (one.kind === 'recall') house.recall(seq)
+    else if (one.kind === 'change') house.change(seq, one.what)
     else if (one.kind === 'hide') house.hidden.add(seq)
     else if (one.kind === 'newest')
       answers.push({ kind: 'messagesFetched', friendId: jun, fetched: house.fetch(one.pageSize) })
@@ -162,10 +208,88 @@ describe('INV-C05 the socket is a hint, the database is the truth', () => {
           const from = state.talkHistory[jun]?.known?.from ?? 1
           expect(shown(state)).toEqual(house.visible().filter(({ seq }) => seq >= from))
           expect(gaps(state)).toEqual([])
+          expect(changeGaps(state)).toEqual([])
         },
       ),
       { numRuns: 400 },
     )
+  })
+
+  test('edits and reactions lost, repeated and in any order are all there once the changes after the last known number are fetched, and no message is fetched again', () => {
+    fc.assert(
+      fc.property(
+        fc.array(aChange, { maxLength: 30 }),
+        fc.infiniteStream(fc.nat()),
+        fc.integer({ min: 1, max: 9 }),
+        (all, chance, size) => {
+          const house = new House()
+          for (let n = 0; n < 12; n++) house.send(n % 2 ? jun : mina, `c${n}`)
+          let state = start({ kind: 'messagesFetched', friendId: jun, fetched: house.fetch(8) })
+          const late: ChatEvent[] = []
+          for (const [at, what] of all) {
+            house.change(1 + (at % 12), what)
+            const frame = push(house.frames.at(-1)!)
+            const how = chance.next().value % 4
+            if (how === 1) state = reduce(state, frame)
+            if (how === 2) late.push(frame, frame)
+            if (how === 3) state = fillGaps(state, house, size)
+          }
+          for (const frame of late) state = reduce(state, frame)
+          const { changeSeq } = house
+          const lastMessage = house.messages.at(-1)!
+          const list = [conversation(jun, { lastMessage, ...(changeSeq > 0 && { changeSeq }) })]
+          state = reduce(state, { kind: 'conversationsFetched', conversations: list, asOf: state.heard })
+          state = fillGaps(state, house, size)
+          expect(shown(state)).toEqual(house.visible().slice(-8))
+          expect(state.talkHistory[jun]).toMatchObject({ changeSeq, lastSeq: 12, known: { from: 5, upTo: 12 } })
+          expect(state.conversations?.[jun]?.lastMessage).toEqual(lastMessage)
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  test('INV-C05: what changes while an older page is on its way, which was read before, is asked for again', () => {
+    const house = new House()
+    for (let count = 0; count < 10; count++) house.send(jun, `client-${count}`)
+    let state = start({ kind: 'messagesFetched', friendId: jun, fetched: house.fetch(5) })
+    house.change(9, 'edit')
+    state = reduce(state, push(house.frames.at(-1)!))
+    const older = house.fetch(5, { before: 6 })
+    house.change(2, 'edit')
+    state = reduce(state, push(house.frames.at(-1)!))
+    state = reduce(state, { kind: 'messagesFetched', friendId: jun, fetched: older })
+    expect(shown(state).find(({ seq }) => seq === 2)?.content, 'as it was read').toBe('m2')
+    expect(shown(fillGaps(state, house, 5))).toEqual(house.visible())
+  })
+
+  test('INV-C05: an edit of a message nobody told of asks for the list, and a message told of late shows its words of now there', () => {
+    const house = new House()
+    house.send(jun, 'client-a')
+    const list: ChatEvent = { kind: 'conversationsFetched', conversations: [conversation(jun)], asOf: 0 }
+    let state = start(list, { kind: 'messagesFetched', friendId: jun, fetched: new House().fetch(5) })
+    const [sent] = house.frames
+    house.change(1, 'edit')
+    state = reduce(state, push(house.frames.at(-1)!))
+    expect(state.isStale).toBe(true)
+    state = reduce(state, push(sent!))
+    expect(state.conversations?.[jun]?.lastMessage?.content).toBe('m1*')
+  })
+
+  test('INV-C09: a change of what is deleted for me does not bring it back, and one of the newest message is seen in the list', () => {
+    const house = new House()
+    for (let n = 0; n < 3; n++) house.send(jun, `c${n}`)
+    const list = [conversation(jun, { lastMessage: house.messages[2]! })]
+    let state = start(
+      { kind: 'messagesFetched', friendId: jun, fetched: house.fetch(3) },
+      { kind: 'conversationsFetched', conversations: list, asOf: 0 },
+      { kind: 'hidden', friendId: jun, seqs: [2] },
+    )
+    for (const seq of [2, 3]) house.change(seq, 'edit')
+    for (const frame of house.frames.slice(3)) state = reduce(state, push(frame))
+    expect(shown(state).map(({ content }) => content)).toEqual(['m1', 'm3*'])
+    expect(state.conversations?.[jun]?.lastMessage?.content).toBe('m3*')
+    expect(changeGaps(state)).toEqual([])
   })
 
   test('of a conversation that was scrolled up far only the newest stay when it is left, and the others come again (REQ-190)', () => {

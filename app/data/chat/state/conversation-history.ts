@@ -32,6 +32,9 @@ export interface ConversationHistory {
   readonly window: Stretch | null
   /** Newest place heard of, pushed or fetched. */
   readonly lastSeq: number
+  /** Every change of what is known is here up to this number, and the newest number heard of. */
+  readonly changeSeq: number
+  readonly lastChangeSeq: number
   readonly readSeq: number
   /** Null when read marks are off on one side (REQ-91). */
   readonly peerReadSeq: number | null
@@ -61,6 +64,8 @@ export const emptyHistory: ConversationHistory = {
   known: null,
   window: null,
   lastSeq: 0,
+  changeSeq: 0,
+  lastChangeSeq: 0,
   readSeq: 0,
   peerReadSeq: null,
   peerDeliveredSeq: null,
@@ -79,6 +84,7 @@ export interface Fetched {
   readonly readSeq: number
   readonly peerReadSeq: number | null
   readonly peerDeliveredSeq: number | null
+  readonly changeSeq?: number | undefined
 }
 
 /** A message another window left on the phone goes again, unless it has arrived (INV-C02): nothing is shown twice. */
@@ -110,17 +116,22 @@ export function withMessage(history: ConversationHistory, message: Message): Con
     outgoing,
     lastSeq,
     known: grow(history.known, messages),
-    window: changed(history, message),
+    window: changedWindow(history, message),
   }
 }
 
-/** Recalled where it is missing from a whole stretch: another phone of mine had deleted it, and the recall does not bring it back (INV-C09). */
-function isGone({ seq, recallTime }: Message, { messages, from, upTo }: Stretch): boolean {
-  return recallTime !== null && seq >= from && seq <= upTo && !messages.some((known) => known.seq === seq)
+/** Recalled or changed where it is missing from a whole stretch: another phone of mine had deleted it, and that does not bring it back (INV-C09). */
+function isGone({ seq, recallTime, changed: change }: Message, { messages, from, upTo }: Stretch): boolean {
+  return (
+    (recallTime !== null || change !== undefined) &&
+    seq >= from &&
+    seq <= upTo &&
+    !messages.some((known) => known.seq === seq)
+  )
 }
 
-/** A message of the window that was recalled is recalled there too. */
-function changed(history: ConversationHistory, message: Message): Stretch | null {
+/** A message of the window that was recalled or changed is so there too. */
+function changedWindow(history: ConversationHistory, message: Message): Stretch | null {
   const { window } = history
   if (!window || message.seq < window.from || message.seq > window.upTo || isGone(message, window)) return window
   return { ...window, messages: merge(window.messages, [message], history) }
@@ -168,6 +179,9 @@ function withMarks(history: ConversationHistory, fetched: Fetched): Conversation
   return {
     ...history,
     outgoing: withoutArrived(history.outgoing, fetched.items),
+    // Every change up to its number is in what was fetched: later ones, heard of meanwhile, are asked for again.
+    changeSeq: history.known ? Math.min(history.changeSeq, fetched.changeSeq ?? 0) : (fetched.changeSeq ?? 0),
+    lastChangeSeq: Math.max(history.lastChangeSeq, fetched.changeSeq ?? 0),
     lastSeq: Math.max(history.lastSeq, fetched.lastSeq),
     readSeq: Math.max(history.readSeq, fetched.readSeq),
     peerReadSeq: later(history.peerReadSeq, fetched.peerReadSeq),
@@ -227,10 +241,19 @@ function withoutArrived(outgoing: readonly Outgoing[], arrived: readonly Message
   return outgoing.filter(({ clientMsgId, friendId }) => ids.get(clientMsgId) !== friendId)
 }
 
-/** A recall that was pushed is newer than an answer that was already on its way. */
+/** A recall or change that was pushed is newer than an answer that was already on its way. */
 function overlay(known: readonly Message[], fetched: readonly Message[]): readonly Message[] {
-  const recalled = new Map(known.filter(({ recallTime }) => recallTime).map((message) => [message.seq, message]))
-  return recalled.size ? fetched.map((message) => recalled.get(message.seq) ?? message) : fetched
+  const pushed = known.filter(({ recallTime, changed }) => recallTime || changed)
+  if (!pushed.length) return fetched
+  const bySeq = new Map(pushed.map((message) => [message.seq, message]))
+  return fetched.map((message) => newerOf(bySeq.get(message.seq), message))
+}
+
+/** Recalled stays recalled; otherwise the one of the later change is newer, and of one change the one that came last. */
+export function newerOf(known: Message | null | undefined, other: Message): Message {
+  if (!known || (other.recallTime && !known.recallTime)) return other
+  if (known.recallTime) return known
+  return (known.changed?.changeSeq ?? 0) > (other.changed?.changeSeq ?? 0) ? known : other
 }
 
 function merge(
@@ -242,7 +265,7 @@ function merge(
   // A page before all others, as scrolling up brings: nothing of it is known.
   if (added.length && (added.at(-1)?.seq ?? 0) < (known[0]?.seq ?? 0)) return [...added.filter(isShown), ...known]
   const bySeq = new Map(known.map((message) => [message.seq, message]))
-  for (const message of added) if (!bySeq.get(message.seq)?.recallTime) bySeq.set(message.seq, message)
+  for (const message of added) bySeq.set(message.seq, newerOf(bySeq.get(message.seq), message))
   return [...bySeq.values()].filter(isShown).sort((left, right) => left.seq - right.seq)
 }
 

@@ -19,3 +19,11 @@ export function gaps(state: ChatState): readonly Gap[] {
     return after === null ? [] : [{ friendId, after }]
   })
 }
+
+/** The friends whose conversation misses changes that were heard of. */
+export function changeGaps({ talkHistory }: ChatState): readonly UserId[] {
+  return (Object.keys(talkHistory) as UserId[]).filter((friendId) => {
+    const history = talkHistory[friendId]
+    return history?.known && history.lastChangeSeq > history.changeSeq
+  })
+}

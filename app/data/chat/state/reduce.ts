@@ -13,6 +13,7 @@ import {
 } from './change-state.ts'
 import type { ChatEvent } from './chat-event.ts'
 import { emptyChat, type ChatState } from './chat-state.ts'
+import { afterChanges } from './message-changes.ts'
 import { afterLeaving, typeOf, withBroughtBack, withFetched, withHidden, withWindow } from './conversation-history.ts'
 
 /** The next state. Pure: no clock, no chance, no network. The order, loss or repetition of pushes does not matter after a fetch (INV-C05). */
@@ -28,6 +29,8 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
       return changeHistory(state, event.friendId, (history) => withFetched(history, event.fetched))
     case 'windowFetched':
       return changeHistory(state, event.friendId, (history) => withWindow(history, event.fetched))
+    case 'changesFetched':
+      return afterChanges(state, event.friendId, event.fetched)
     case 'windowLeft':
       return changeHistory(state, event.friendId, (history) => ({ ...history, window: null }))
     case 'left':

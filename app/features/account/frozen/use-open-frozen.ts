@@ -12,9 +12,6 @@ import { useFields } from '../form-fields.ts'
 import { renewUsed, useSubmit } from '../use-submit.ts'
 
 type FieldName = 'userId' | 'recoveryCode' | 'newPassword' | 'confirmPassword'
-/** How long the sentence about the next step stands, in milliseconds. */
-const readMs = 4000
-
 /** The form that opens a frozen account: its fields, what is wrong with them, and sending it (REQ-126). */
 export function useOpenFrozen() {
   const t = useT()
@@ -43,7 +40,7 @@ export function useOpenFrozen() {
       return call(unfreeze, { ...form, ...answered }, { withDevice: true })
     },
     onSent: () => {
-      toast(t('freeze.opened'), readMs)
+      toast(t('freeze.opened'))
       void navigation.go({ to: '/login' }, { replace: true })
     },
     onRefused: renewUsed(captcha),

@@ -16,16 +16,13 @@ import { useAfterLogin } from '../use-back.ts'
 import { useSuspended } from '../suspended/use-suspended.ts'
 import { useSubmit } from '../use-submit.ts'
 
-/** How long the sentence about a kept account stands, in milliseconds. */
-const readMs = 4000
-
 /** Begins the session of a login and goes on. */
 export function useEntered(): (signedIn: Out<typeof login>) => void {
   const t = useT()
   const goOn = useAfterLogin()
   return (signedIn) => {
     startSession(signedIn)
-    if (signedIn.deletionCancelled) toast(t('leaving.cancelled'), readMs)
+    if (signedIn.deletionCancelled) toast(t('leaving.cancelled'))
     goOn()
   }
 }

@@ -1,7 +1,11 @@
 import { useId, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { NetworkError } from '@madang/client/refusal.ts'
-import { appealSuspension, suspensionAppealCharacters } from '@madang/contract/users/suspensions.ts'
+import {
+  appealSuspension,
+  suspensionAppealCharacters,
+  suspensionAppealPictures,
+} from '@madang/contract/users/suspensions.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
 import { PageFoot } from '@madang/ui/page-foot.tsx'
@@ -10,23 +14,32 @@ import { useT } from '../../../lib/locale.ts'
 import { useNavigation } from '../../../lib/navigation/router.ts'
 import { call } from '../../../lib/server/call.ts'
 import { queries } from '../../../lib/server/queries.ts'
+import { EvidencePictures } from '../../../lib/evidence/evidence-pictures.tsx'
+import { keepPictures, keptPictures, sendPicture } from './appeal-pictures.ts'
 import { kept } from './kept.ts'
 import { suspensionQuery } from './suspension-query.ts'
 import '../../../lib/parts/appeal-sheet.css'
 
-/** The one appeal in one's own words; they stay in this tab until it has arrived, over a reload and a new login. */
-export function AppealForm() {
+/** An appeal in one's own words; they stay in this tab until it has arrived, over a reload and a new login. */
+export function AppealForm({ againAfterDays }: { againAfterDays: number | null }) {
   const t = useT()
   const id = useId()
   const navigation = useNavigation()
   const [words, setWords] = useState(() => kept.get('appealWords') ?? '')
+  const [pictures, setPictures] = useState(keptPictures)
   const said = words.normalize('NFC').trim()
   const length = [...said].length
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(appealSuspension, { ticket: kept.get('suspensionTicket') ?? '', words: said }),
+    mutationFn: () =>
+      call(appealSuspension, {
+        ticket: kept.get('suspensionTicket') ?? '',
+        words: said,
+        pictures: pictures.map((picture) => picture.id),
+      }),
     retry: (count, error) => error instanceof NetworkError && count < 2,
     onSuccess: () => {
       kept.remove('appealWords')
+      kept.remove('appealPictures')
       toast(t('suspended.sentNow'))
       navigation.back(() => void navigation.go({ to: '/suspended' }, { replace: true }))
     },
@@ -41,7 +54,9 @@ export function AppealForm() {
     >
       <section className="pad">
         <h2 className="suspended-title">{t('suspended.what')}</h2>
-        <p className="text-13 quiet">{t('suspended.whatText')}</p>
+        <p className="text-13 quiet">
+          {againAfterDays === null ? t('suspended.whatText') : t('suspended.whatAgain', { n: againAfterDays })}
+        </p>
       </section>
       <div className="fields pad">
         <label className="text-13 quiet" htmlFor={id}>
@@ -61,6 +76,13 @@ export function AppealForm() {
         <p className="text-12 quiet tabular suspended-count">
           {length} / {suspensionAppealCharacters}
         </p>
+        <EvidencePictures
+          pictures={pictures}
+          most={suspensionAppealPictures}
+          send={sendPicture}
+          onPictures={(change) => setPictures(keepPictures(change(keptPictures())))}
+        />
+        <p className="text-12 quiet">{t('suspended.pictures', { n: suspensionAppealPictures })}</p>
       </div>
       <PageFoot>
         <Button type="submit" wide disabled={length === 0 || length > suspensionAppealCharacters} busy={isPending}>

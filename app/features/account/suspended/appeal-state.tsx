@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/locale.ts'
 /** What became of my appeal, in the words of who decided it. Nothing where I made none. */
 export function AppealState({ suspension }: { suspension: MySuspension }) {
   const { locale, t } = useLanguage()
-  const { appeal, appealTime, answer, decideTime } = suspension
+  const { appeal, appealTime, answer, decideTime, appealFrom, mayAppeal } = suspension
   if (appeal === 'none') return null
   return (
     <section className="card suspended-appeal" role="status">
@@ -17,6 +17,7 @@ export function AppealState({ suspension }: { suspension: MySuspension }) {
         <p>{t('suspended.waitingText', { time: appealTime ? absolute(appealTime, locale) : '' })}</p>
       )}
       {decideTime ? <p className="text-13 quiet">{absolute(decideTime, locale)}</p> : null}
+      {appealFrom && !mayAppeal ? <p>{t('suspended.againFrom', { time: absolute(appealFrom, locale) })}</p> : null}
     </section>
   )
 }

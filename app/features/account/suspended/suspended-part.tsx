@@ -26,7 +26,7 @@ export function SuspendedPart({ isAppealing }: { isAppealing: boolean }) {
     return isOld ? <LogInAgain /> : <LoadFailure error={error} onRetry={() => void refetch()} />
   }
   if (!data) return null
-  if (isAppealing && data.appeal === 'none' && !data.endTime) return <AppealForm />
+  if (isAppealing && data.mayAppeal) return <AppealForm againAfterDays={data.againAfterDays} />
   return <Why suspension={data} />
 }
 
@@ -53,7 +53,7 @@ function ToLogin() {
 
 function Why({ suspension }: { suspension: MySuspension }) {
   const { locale, t } = useLanguage()
-  const { reason, time, until, endTime, appeal } = suspension
+  const { reason, time, until, endTime, appeal, mayAppeal, withdrawalsGoOn } = suspension
   const isOver = endTime !== null
   const end = endTime ?? until
   const title = isOver
@@ -80,20 +80,20 @@ function Why({ suspension }: { suspension: MySuspension }) {
         <dt>{t('suspended.until')}</dt>
         <dd>{end ? absolute(end, locale) : t('suspended.noEnd')}</dd>
       </dl>
-      {isOver ? null : <Meanwhile />}
+      {isOver ? null : <Meanwhile withdrawalsGoOn={withdrawalsGoOn} />}
       <Link className="row" to="/terms" search={{ doc: 'terms' }}>
         <Icon name="document" />
         <span className="grow">{t('terms.doc.terms')}</span>
         <Icon name="next" size="s" />
       </Link>
-      {isOver || appeal === 'none' ? (
+      {isOver || mayAppeal ? (
         <PageFoot>
           {isOver ? (
             <ToLogin />
           ) : (
             <>
               <Link className={buttonClass({ wide: true })} to="/suspended" search={{ part: 'appeal' }}>
-                {t('suspended.appeal')}
+                {t(appeal === 'none' ? 'suspended.appeal' : 'suspended.appealAgain')}
               </Link>
               <p className="text-12 quiet suspended-who">{t('suspended.who')}</p>
             </>
@@ -107,13 +107,13 @@ function Why({ suspension }: { suspension: MySuspension }) {
 const meanwhile = [
   ['check', 'suspended.kept'],
   ['check', 'suspended.sent'],
-  ['clock', 'suspended.waits'],
-  ['block', 'suspended.closed'],
 ] as const satisfies readonly (readonly [IconName, string])[]
+const withdrawals = { wait: ['clock', 'suspended.waits'], goOn: ['check', 'suspended.goOn'] } as const
 
-function Meanwhile() {
+function Meanwhile({ withdrawalsGoOn }: { withdrawalsGoOn: boolean }) {
   const t = useT()
-  const lines = meanwhile.map(([icon, text]) => (
+  const all = [...meanwhile, withdrawals[withdrawalsGoOn ? 'goOn' : 'wait'], ['block', 'suspended.closed'] as const]
+  const lines = all.map(([icon, text]) => (
     <li key={text}>
       <Icon name={icon} size="s" />
       {t(text)}

@@ -6,7 +6,8 @@ import { koreanDeadline, koreanStart } from '../../../lib/format/deadline.ts'
 import { contestKeys } from '../../../lib/keys/contest-keys.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import type { Contest } from './queries.ts'
-import { timeLeft, useServerNow } from './time-left.ts'
+import { timeLeft } from '../../../lib/format/time-left.ts'
+import { useServerNow } from './server-now.ts'
 import { Meter } from '@madang/ui/meter.tsx'
 
 /** How long the round still takes by the server's clock, and its rules in a sentence; or when the contest begins, or that it ended. */

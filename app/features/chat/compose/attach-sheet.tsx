@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { pictureLimits } from '@madang/contract/chat/pictures.ts'
 import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
@@ -24,6 +25,10 @@ export function AttachSheet({
   onDrop: () => void
 }) {
   const t = useT()
+  useEffect(() => {
+    // There before the choice is made: the bubble then stands before what is written next.
+    if (open) void import('../../../data/chat/send-picture.ts').catch(() => undefined)
+  }, [open])
   return (
     <>
       <Sheet open={open} onClose={onClose} title={t('pictures.attach')}>

@@ -3,7 +3,7 @@ import type { Chosen } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { useT } from '../../../lib/locale.ts'
-import { choosePictures, filesIn } from './choose-pictures.ts'
+import { choosePictures, filesIn } from '../../../lib/server/choose-pictures.ts'
 import { AttachSheet, MountOnFirstUse } from '../lazy.tsx'
 import { sendChosen } from './send-chosen.ts'
 

@@ -4,9 +4,8 @@ import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLayer } from '@madang/ui/layers/use-layer.ts'
 import { useT } from '../../../lib/locale.ts'
-import type { Quote } from '../messages/bubble.tsx'
 import type { Reply } from '../conversation/use-quotes.ts'
-import { QuotedPicture } from '../messages/message-picture.tsx'
+import { ComposerStrip } from '../lazy.tsx'
 import { Attach } from './attach.tsx'
 import { ComposerField } from './composer-field.tsx'
 import { useComposer } from './use-composer.ts'
@@ -36,7 +35,17 @@ export function Composer({
 
   return (
     <div className="comp">
-      {reply ? <ReplyStrip quote={reply.quote} onCancel={onReplyEnd} /> : null}
+      {reply ? (
+        <Suspense fallback={null}>
+          <ComposerStrip
+            title={t('dialogue.replyTo', { name: reply.quote.name })}
+            text={reply.quote.text}
+            picture={reply.quote.picture}
+            cancel={t('dialogue.cancelReply')}
+            onCancel={onReplyEnd}
+          />
+        </Suspense>
+      ) : null}
       {excess > 0 ? (
         <p className="comp-long text-12 danger" role="alert">
           {t('dialogue.tooLong', { n: excess })}
@@ -79,21 +88,6 @@ export function Composer({
           <EmojiPicker onPick={insert} />
         </Suspense>
       ) : null}
-    </div>
-  )
-}
-
-/** The message that is answered, above the field. */
-function ReplyStrip({ quote, onCancel }: { quote: Quote; onCancel: () => void }) {
-  const t = useT()
-  return (
-    <div className="comp-reply">
-      <span className="grow">
-        <b className="text-12 accent block one">{t('dialogue.replyTo', { name: quote.name })}</b>
-        <span className="text-13 quiet block one">{quote.text}</span>
-      </span>
-      {quote.picture ? <QuotedPicture content={quote.picture} /> : null}
-      <IconButton icon="close" size="s" label={t('dialogue.cancelReply')} onClick={onCancel} />
     </div>
   )
 }

@@ -47,8 +47,8 @@ export function useComposer(friendId: UserId, chosen: Partial<Chosen>, onSent: (
   }
 }
 
-/** As high as its text, up to five lines; the rest scrolls. */
-function fit(element: HTMLTextAreaElement) {
+/** Makes a field as high as its text, up to five lines; the rest scrolls. */
+export function fit(element: HTMLTextAreaElement) {
   element.style.height = 'auto'
   element.style.height = `${element.scrollHeight}px`
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import { useT } from '../../../lib/locale.ts'
 import { presenceStore } from '../../../data/chat/presence.ts'
-import { reach } from '../../../data/chat/reach.ts'
+import { reach } from '../../../lib/server/reach.ts'
 import { usePresence } from '../../../data/chat/use-presence.ts'
 
 /** Under the name in a conversation: that they are typing, or when they were last there (REQ-98). Nothing for who hides it. */

@@ -1,7 +1,7 @@
 import type { Relation } from '@madang/contract/chat/friends.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
-import { reach } from '../../../data/chat/reach.ts'
+import { reach } from '../../../lib/server/reach.ts'
 import { useT } from '../../../lib/locale.ts'
 
 /** Above the messages: why they may not arrive, and the one next step. Nothing among friends while the server is there. */

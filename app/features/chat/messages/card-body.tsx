@@ -8,7 +8,7 @@ import { cardQuery, invitationLink } from '../../../data/queries/cards.ts'
 import { copy } from '../../../lib/copy.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { below } from '../../../lib/server/address.ts'
-import { changeOf, priceText } from '../../../lib/format/prices.ts'
+import { changeOf, signedPrice } from '../../../lib/format/prices.ts'
 import './cards.css'
 
 /** A card in a message (REQ-90): drawn from what the server gives, always of one size, so that nothing shifts when it arrives. */
@@ -71,7 +71,7 @@ function Lead({ card }: { card: ShownCard }) {
               {name} · {symbol}
               {isSample ? ` · ${t('card.sample')}` : ''}
             </span>
-            <b className="tabular block one">{priceText(price, currency, locale)}</b>
+            <b className="tabular block one">{signedPrice(price, currency, locale)}</b>
             <span className={`text-13 tabular ${way}`}>
               {arrows[way]} {percent}
             </span>

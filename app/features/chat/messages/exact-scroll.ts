@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { elementScroll, observeElementOffset, type VirtualizerOptions } from '@tanstack/react-virtual'
+import {
+  elementScroll,
+  observeElementOffset,
+  type VirtualItem,
+  type Virtualizer,
+  type VirtualizerOptions,
+} from '@tanstack/react-virtual'
 
 type Options = VirtualizerOptions<HTMLDivElement, Element>
 
@@ -26,4 +32,17 @@ export function useExactScroll(): Pick<Options, 'observeElementOffset' | 'scroll
     } satisfies Pick<Options, 'observeElementOffset' | 'scrollToFn'>
   })
   return functions
+}
+
+/**
+ * Whether the list is scrolled along when a row changes its height, as by a reaction or an edit: what stands below a row that
+ * begins above the screen stays where it is. One that also ends below the screen grows where nobody looks.
+ */
+export function followsHeightOf(
+  { start, end }: VirtualItem,
+  _delta: number,
+  { scrollOffset, scrollRect }: Virtualizer<HTMLDivElement, Element>,
+): boolean {
+  const top = scrollOffset ?? 0
+  return start < top && end <= top + (scrollRect?.height ?? 0)
 }

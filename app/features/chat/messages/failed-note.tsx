@@ -5,7 +5,7 @@ import { dispatch } from '../../../data/chat/chat-store.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { letGo } from '../../../data/pictures/picture-files.ts'
 import type { Outgoing } from '../../../data/chat/state/conversation-history.ts'
-import { choosePictures } from '../compose/choose-pictures.ts'
+import { choosePictures } from '../../../lib/server/choose-pictures.ts'
 import { sendChosen } from '../compose/send-chosen.ts'
 
 /** What a refused message leads to: unblocking where I blocked, applying again where the pair is deleted (REQ-94). */

@@ -1,6 +1,9 @@
-import { deleteMessages, messageType, recallMessage, type Message } from '@madang/contract/chat/chat.ts'
+import { editRules } from '@madang/contract/chat/changes.ts'
+import { deleteMessages, messageType, recallMessage, type Message, type Reaction } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { IconName } from '@madang/ui/icons.tsx'
+import { react } from '../../../data/chat/changes/change-message.ts'
+import { setMessageEdit } from '../../../data/chat/changes/message-edits.ts'
 import { dispatch } from '../../../data/chat/chat-store.ts'
 import { takeBack } from '../../../data/chat/picture-progress.ts'
 import { copy } from '../../../lib/copy.ts'
@@ -82,6 +85,12 @@ export function messageActions(
       label: t('dialogue.reply'),
       run: () => steps.onReply({ msgId: message.msgId, quote }),
     })
+  if (mayEdit(message, isMine))
+    actions.push({
+      icon: 'edit',
+      label: t('dialogue.edit'),
+      run: () => setMessageEdit(friendId, { message, text: message.content }),
+    })
   if (mayForward(message, friendId))
     actions.push({ icon: 'share', label: t('select.forward'), run: () => steps.onForward(message) })
   if (!isRecalled) actions.push({ icon: 'check', label: t('select.start'), run: () => steps.onSelect(message) })
@@ -97,6 +106,19 @@ export function messageActions(
     run: () => steps.onDelete(message),
   })
   return actions
+}
+
+/** My text within 15 minutes; whether it is still so when it is saved, the server says. */
+function mayEdit({ type, recallTime, createTime }: Message, isMine: boolean): boolean {
+  return isMine && type === messageType.text && !recallTime && serverNow() - createTime.getTime() < editRules.withinMs
+}
+
+export async function reactTo(friendId: UserId, message: Message, reaction: Reaction | null): Promise<void> {
+  try {
+    await react(friendId, message, reaction)
+  } catch (error) {
+    toastError(error)
+  }
 }
 
 export async function recall(friendId: UserId, message: Message): Promise<void> {

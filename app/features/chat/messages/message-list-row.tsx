@@ -14,6 +14,7 @@ import { PictureSet } from './picture-set.tsx'
 import { OutgoingPicture } from './outgoing-picture.tsx'
 import { reachedBy, SentMark } from './sent-mark.tsx'
 import { MessagePicture } from './message-picture.tsx'
+import { Reacted } from '../reactions/reacted.tsx'
 import type { MessageListRow } from './message-list-rows.ts'
 import { dateWords } from '../../../lib/format/date-words.ts'
 
@@ -80,6 +81,7 @@ function MessageRow({ row, context }: { row: Extract<MessageListRow, { kind: 'me
   const { message, isMine, isFirst, isLast } = row
   const { content, type, replyTo, createTime } = message
   const time = clockTime(createTime, locale)
+  const isEdited = Boolean(message.changed?.editTime)
   const bubble = (
     <Bubble
       content={content}
@@ -96,7 +98,7 @@ function MessageRow({ row, context }: { row: Extract<MessageListRow, { kind: 'me
         ) : undefined
       }
       words={type === messageType.text ? context.drawWords(withoutTurns(content)) : undefined}
-      label={`${isMine ? t('dialogue.me') : context.name}, ${time}`}
+      label={[isMine ? t('dialogue.me') : context.name, time, ...(isEdited ? [t('dialogue.edited')] : [])].join(', ')}
       tail={isMine ? isLast : isFirst}
       onMenu={() => context.onMenu(row)}
       onQuote={replyTo ? () => context.onQuote(replyTo) : undefined}
@@ -105,9 +107,10 @@ function MessageRow({ row, context }: { row: Extract<MessageListRow, { kind: 'me
   return (
     <>
       {type === messageType.text && !isMine ? context.drawAbove(message) : null}
-      <Line row={row} context={context} foot={isLast ? message : undefined}>
+      <Line row={row} context={context} foot={isLast ? message : undefined} isEdited={isEdited}>
         {bubble}
       </Line>
+      <Reacted messages={[message]} isMine={isMine} name={context.name} />
     </>
   )
 }
@@ -115,10 +118,14 @@ function MessageRow({ row, context }: { row: Extract<MessageListRow, { kind: 'me
 /** Pictures sent together; the time stands there once all of them are sent. */
 function SetRow({ row, context }: { row: Extract<MessageListRow, { kind: 'pictures' }>; context: RowContext }) {
   const last = row.items.at(-1)
+  const messages = row.items.flatMap((item) => (item.kind === 'message' ? [item.message] : []))
   return (
-    <Line row={row} context={context} foot={row.isLast && last?.kind === 'message' ? last.message : undefined}>
-      <PictureSet row={row} context={context} />
-    </Line>
+    <>
+      <Line row={row} context={context} foot={row.isLast && last?.kind === 'message' ? last.message : undefined}>
+        <PictureSet row={row} context={context} />
+      </Line>
+      <Reacted messages={messages} isMine={row.isMine} name={context.name} />
+    </>
   )
 }
 
@@ -127,20 +134,26 @@ function Line({
   row: { isMine, isFirst, isLast },
   context,
   foot,
+  isEdited = false,
   children,
 }: {
   row: { readonly isMine: boolean; readonly isFirst: boolean; readonly isLast: boolean }
   context: RowContext
   foot: Message | undefined
+  isEdited?: boolean
   children: ReactNode
 }) {
-  const { locale } = useLanguage()
-  const at = foot ? (
-    <span className="sent-at">
-      {isMine ? <SentMark reached={reachedBy(foot.seq, context)} /> : null}
-      <time dateTime={foot.createTime.toISOString()}>{clockTime(foot.createTime, locale)}</time>
-    </span>
-  ) : null
+  const { locale, t } = useLanguage()
+  const at =
+    foot || isEdited ? (
+      <span className="sent-at">
+        <span className="sent-marks">
+          {isEdited ? <span>{t('dialogue.edited')}</span> : null}
+          {foot && isMine ? <SentMark reached={reachedBy(foot.seq, context)} /> : null}
+        </span>
+        {foot ? <time dateTime={foot.createTime.toISOString()}>{clockTime(foot.createTime, locale)}</time> : null}
+      </span>
+    ) : null
   if (isMine)
     return (
       <div className={isLast ? 'message-line me last' : 'message-line me'}>

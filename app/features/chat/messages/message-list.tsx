@@ -80,6 +80,7 @@ export function MessageList({
                 key={item.key}
                 ref={list.measureElement}
                 data-index={item.index}
+                data-seq={answerable(row)}
                 className={row.key === showKey ? 'conversation-row shown' : 'conversation-row'}
                 style={{ transform: `translateY(${item.start}px)` }}
               >
@@ -92,6 +93,11 @@ export function MessageList({
       {isAtEnd && !isApart && !unseen ? null : <JumpButton unseen={unseen} onClick={jump} />}
     </div>
   )
+}
+
+/** The place of a message that can be answered. */
+function answerable(row: MessageListRow): number | undefined {
+  return row.kind === 'message' && !row.message.recallTime ? row.message.seq : undefined
 }
 
 /** Back to the newest messages, with how many came meanwhile. */

@@ -5,8 +5,10 @@ import { ConfirmDialog } from '@madang/ui/confirm-dialog.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { MenuButton } from '../../../lib/parts/menu-button.tsx'
-import { deleteForMe, describeRow, messageActions, recall, type MessageSteps } from './message-actions.ts'
+import { deleteForMe, describeRow, messageActions, reactTo, recall, type MessageSteps } from './message-actions.ts'
 import type { MessageListRow } from './message-list-rows.ts'
+import { ReactionRow } from '../reactions/reaction-row.tsx'
+import { reactionsTo } from '../reactions/reactions.ts'
 
 export type MenuTarget = MessageListRow
 
@@ -25,6 +27,7 @@ export function MessageMenu({
 } & Omit<MessageSteps, 'onDelete' | 'onRecall'>) {
   const t = useT()
   const [asked, setAsked] = useState<{ readonly to: 'delete' | 'recall'; readonly message: Message }>()
+  const reactable = target?.kind === 'message' && !target.message.recallTime ? target.message : undefined
   const actions = target
     ? messageActions(
         target,
@@ -40,6 +43,15 @@ export function MessageMenu({
     <>
       <Sheet open={target !== undefined} onClose={onClose} title={t('dialogue.actions')}>
         <p className="text-13 quiet two menu-quote">{target && describeRow(target, t).text}</p>
+        {reactable ? (
+          <ReactionRow
+            mine={reactionsTo(reactable, reactable.senderId !== friendId).mine}
+            onReact={(reaction) => {
+              onClose()
+              void reactTo(friendId, reactable, reaction)
+            }}
+          />
+        ) : null}
         <div className="menu">
           {actions.map(({ run, ...item }) => (
             <MenuButton

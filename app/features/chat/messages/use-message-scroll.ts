@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { endHold, endPx } from './end-hold.ts'
-import { useExactScroll } from './exact-scroll.ts'
+import { followsHeightOf, useExactScroll } from './exact-scroll.ts'
 import type { MessageListRow } from './message-list-rows.ts'
 import { estimatedHeight } from './row-height.ts'
 import { seenUpTo } from './seen-up-to.ts'
@@ -35,6 +35,9 @@ export function useMessageScroll(rows: readonly MessageListRow[], isApart: boole
     paddingStart: 8,
     paddingEnd: 8,
   })
+  useLayoutEffect(() => {
+    list.shouldAdjustScrollPositionOnItemSizeChange = followsHeightOf
+  }, [list])
   // Before the first scrolling the place is not the reader's.
   const [isPlaced, setPlaced] = useState(false)
   const [hold] = useState(endHold)

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { deleteAlert, type PriceAlert } from '@madang/contract/reading/alerts.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { call } from '../../../lib/server/call.ts'
-import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
+import { NotYet } from '../../../lib/parts/not-yet.tsx'
 import { useLanguage, type Translate } from '../../../lib/locale.ts'
 import { absolute } from '../../../lib/format/moment.tsx'
 import { priceText } from '../../../lib/format/prices.ts'
@@ -19,8 +19,7 @@ export function AlertList() {
     mutationFn: (alertId: string) => call(deleteAlert, { alertId }),
     onSettled: () => queries.invalidateQueries({ queryKey: marketKeys.allAlerts() }),
   })
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  if (!data) return <p aria-busy="true" />
+  if (!data) return <NotYet error={error} onRetry={refetch} waiting={<p aria-busy="true" />} />
   return (
     <section aria-labelledby="my-alerts">
       <div className="alert-head">

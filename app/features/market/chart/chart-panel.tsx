@@ -10,7 +10,7 @@ import { Segment } from '@madang/ui/forms/segment.tsx'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { Refusal } from '@madang/client/refusal.ts'
 import { display } from '../../../lib/preferences/display.ts'
-import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
+import { NotYet } from '../../../lib/parts/not-yet.tsx'
 import { useLanguage, useT } from '../../../lib/locale.ts'
 import { marksOf } from './article-marks.ts'
 import { Chart } from './chart.tsx'
@@ -39,8 +39,7 @@ export function ChartPanel({ symbol }: { symbol: string }) {
   const articles = useQuery(coinArticlesQuery(locale, symbol)).data?.items ?? []
 
   if (error instanceof Refusal && !data) return <UnknownCoin />
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  if (!data) return <PanelSkeleton />
+  if (!data) return <NotYet error={error} onRetry={refetch} waiting={<PanelSkeleton />} />
 
   const { quote, items: candles, currency, day } = data
   const marks = marksOf(articles, candles)

@@ -43,9 +43,10 @@ export function Chart({
           {(['open', 'high', 'low', 'close'] as const).map((part) => (
             <span key={part}>
               {t(`chart.${part}`)} <b>{price(Number(under[part]))}</b>
+              {/* Never alone on a line. */}
+              {part === 'close' ? ` ${currencyUnit}` : null}
             </span>
           ))}
-          <span>{currencyUnit}</span>
         </p>
       ) : null}
       <div className="chart-box">

@@ -6,6 +6,7 @@ import {
   HistogramSeries,
   LineSeries,
   LineStyle,
+  TrackingModeExitMode,
   type IChartApi,
   type ISeriesApi,
   type UTCTimestamp,
@@ -103,7 +104,7 @@ function timeOf(at: Date): UTCTimestamp {
 function seriesOf(
   chart: IChartApi,
   kind: ChartKind,
-  { up, down, accent }: ChartColours,
+  { up, down, accent, ink }: ChartColours,
   words: ChartWords,
 ): ISeriesApi<'Candlestick'> | ISeriesApi<'Line'> {
   const priceFormat = { type: 'custom', formatter: words.price, minMove: 1e-12 } as const
@@ -116,6 +117,8 @@ function seriesOf(
     wickDownColor: down,
     borderVisible: false,
     priceLineVisible: false,
+    // The last price, which says nothing of the last candle's way: the day's change stands in the head in its own colour.
+    priceLineColor: ink,
     priceFormat,
   })
 }
@@ -131,7 +134,7 @@ function optionsOf({ line, ink, quiet, paper }: ChartColours, words: ChartWords)
       attributionLogo: false,
     },
     grid: { vertLines: { visible: false }, horzLines: { color: line } },
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.06, bottom: 0.24 } },
+    rightPriceScale: { borderVisible: false, entireTextOnly: true, scaleMargins: { top: 0.06, bottom: 0.24 } },
     timeScale: {
       borderVisible: false,
       timeVisible: true,
@@ -149,6 +152,8 @@ function optionsOf({ line, ink, quiet, paper }: ChartColours, words: ChartWords)
     },
     handleScroll: { mouseWheel: false, pressedMouseMove: true, horzTouchDrag: true, vertTouchDrag: false },
     handleScale: { mouseWheel: false, pinch: true, axisPressedMouseMove: false, axisDoubleClickReset: true },
+    // The values go with the finger that asked for them, and so does what it held.
+    trackingMode: { exitMode: TrackingModeExitMode.OnTouchEnd },
     kineticScroll: { touch: false, mouse: false },
   }
 }

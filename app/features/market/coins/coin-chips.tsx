@@ -1,6 +1,6 @@
 import { Link } from '../../../lib/navigation/router.ts'
 import { useLanguage } from '../../../lib/locale.ts'
-import { priceText } from '../../../lib/format/prices.ts'
+import { signedPrice } from '../../../lib/format/prices.ts'
 import { Change } from '../change.tsx'
 import { coinLink, useCoins } from '../queries.ts'
 import '../market.css'
@@ -18,7 +18,7 @@ export function CoinChips({ symbols }: { symbols: readonly string[] }) {
           {coin.symbol}
           {/* Before the price: on a narrow phone the end of the chip is out of sight. */}
           {coin.isSample ? <span className="quiet plain-weight">{t('home.sample')}</span> : null}
-          <span className="tabular">{priceText(coin.price, coin.currency, locale)}</span>
+          <span className="tabular">{signedPrice(coin.price, coin.currency, locale)}</span>
           <Change percent={coin.change} />
         </Link>
       ))}

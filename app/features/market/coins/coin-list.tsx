@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import type { Quote } from '@madang/contract/reading/market.ts'
 import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
 import { RecordsDrawing } from '@madang/ui/drawings/empty/records.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
@@ -7,7 +8,8 @@ import { Segment } from '@madang/ui/forms/segment.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { display } from '../../../lib/preferences/display.ts'
 import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
-import { useLanguage } from '../../../lib/locale.ts'
+import { reach } from '../../../lib/server/reach.ts'
+import { useLanguage, useT } from '../../../lib/locale.ts'
 import { useIsLoggedIn } from '../../../lib/server/use-session.ts'
 import { CoinRow } from './coin-row.tsx'
 import { coinListQuery, currencyNow } from '../coin-queries.ts'
@@ -17,6 +19,8 @@ import { WatchStar } from './watch-star.tsx'
 import { watched } from './watch.ts'
 import './coins.css'
 
+/** Rows that fill a phone, so that nothing stands under them while the coins come. */
+const fullScreen = 12
 /** A list older than this is marked, in milliseconds (REQ-68). */
 const staleMs = 120_000
 
@@ -32,11 +36,12 @@ export function CoinList() {
   const mine = watched(({ symbols }) => symbols) ?? []
   display()
   const { data, error, refetch } = useQuery(coinListQuery(locale))
+  const isCut = reach((state) => state.isCut)
   const coins = data?.items.filter(({ symbol }) => !isMine || mine.includes(symbol)) ?? []
   const first = data?.items[0]
   const arrow = order === 'rank' ? '' : (order === 'name') === isTurned ? ' ↓' : ' ↑'
 
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data && (error || isCut)) return <LoadFailure error={error} onRetry={() => void refetch()} />
   return (
     <>
       <div className="pad coins-which">
@@ -59,9 +64,10 @@ export function CoinList() {
         panel="coins"
         choices={orders.map((key) => ({ key, label: t(`coins.${key}`) + (key === order ? arrow : '') }))}
       />
+      {data && !first ? null : <QuotedIn quote={first} />}
       <div id="coins" role="tabpanel" aria-label={t(isMine ? 'coins.watched' : 'coins.all')} aria-busy={!data}>
         {!data ? (
-          <SkeletonRows />
+          <SkeletonRows count={fullScreen} />
         ) : coins.length ? (
           <ul>
             {orderCoins(coins, { order, isTurned, locale }).map((coin) => (
@@ -92,6 +98,25 @@ export function CoinList() {
         </div>
       ) : null}
     </>
+  )
+}
+
+/** What the figures are, before the first of them: currency, since when they changed, whether they are a sample (REQ-68). Its line is kept while they come. */
+function QuotedIn({ quote }: { quote: Quote | undefined }) {
+  const t = useT()
+  const line = 'pad text-12 quiet coins-quoted'
+  if (!quote) return <p className={line}>{'\u00a0'}</p>
+  const { currency, changeBase, isSample } = quote
+  return (
+    <p className={line}>
+      {currency} · {t(changeBase === 'kst9' ? 'home.coinsBase' : 'home.coinsRolling')}
+      {isSample ? (
+        <>
+          {' · '}
+          <b className="bold">{t('home.sample')}</b>
+        </>
+      ) : null}
+    </p>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '../../../lib/navigation/router.ts'
 import type { Quote } from '@madang/contract/reading/market.ts'
 import { useLanguage } from '../../../lib/locale.ts'
-import { largeText, priceText } from '../../../lib/format/prices.ts'
+import { largeText, signedPrice } from '../../../lib/format/prices.ts'
 import { Change } from '../change.tsx'
 import { Sparkline } from './sparkline.tsx'
 import '../market.css'
@@ -19,7 +19,7 @@ export function CoinRow({ coin }: { coin: Quote }) {
       </span>
       <Sparkline points={coin.spark} change={coin.change} />
       <span className="coin-end">
-        <b className="tabular block">{priceText(coin.price, coin.currency, locale)}</b>
+        <b className="tabular block">{signedPrice(coin.price, coin.currency, locale)}</b>
         <Change percent={coin.change} />
       </span>
     </Link>

@@ -1,7 +1,7 @@
 import { Link } from '../../../lib/navigation/router.ts'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
-import { priceText } from '../../../lib/format/prices.ts'
+import { signedPrice } from '../../../lib/format/prices.ts'
 import { Change } from '../change.tsx'
 import { coinLink, useCoins } from '../queries.ts'
 import { Sparkline } from './sparkline.tsx'
@@ -36,7 +36,7 @@ export function CoinStrip() {
               <li key={coin.symbol}>
                 <Link className="tile" {...coinLink(coin.symbol)}>
                   <span className="tile-name one">{coin.name}</span>
-                  <span className="tile-price tabular">{priceText(coin.price, coin.currency, locale)}</span>
+                  <span className="tile-price tabular">{signedPrice(coin.price, coin.currency, locale)}</span>
                   <span className="tile-foot">
                     <Change percent={coin.change} />
                     <Sparkline points={coin.spark} change={coin.change} />

@@ -27,14 +27,17 @@ export function CheckInButton({ state }: { state: CheckInState }) {
         {isDone ? <Icon name="check" size="s" /> : null}
         {t(isNew ? 'checkIn.success' : isDone ? 'checkIn.already' : 'checkIn.action')}
       </Button>
-      <p role="status" className="bold text-13">
+      {/* One line for either: what it brought takes the place of when the next one is. */}
+      <p role="status" className="bold text-12">
         {isNew
           ? done.unlocked > 0n
             ? t('checkIn.done', { n: amountText('CVC', done.unlocked) })
             : t('checkIn.doneNothing')
           : null}
       </p>
-      <p className="text-12 quiet">{isDone ? <NextCheckIn at={state.nextTime} /> : t('checkIn.daily')}</p>
+      {isNew ? null : (
+        <p className="text-12 quiet">{isDone ? <NextCheckIn at={state.nextTime} /> : t('checkIn.daily')}</p>
+      )}
     </div>
   )
 }

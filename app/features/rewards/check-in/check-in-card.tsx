@@ -9,23 +9,28 @@ export function CheckInCard({ state }: { state: CheckInState }) {
   const t = useT()
   const amount = amountText('CVC', state.unlock)
   const isNothing = state.unlock === 0n
+  const before = isNothing ? t('checkIn.titleNothing') : t('checkIn.title', { amount })
+  const after = isNothing ? t('checkIn.titleDoneNothing') : t('checkIn.titleDone', { amount })
+  const isDone = state.state === 'done'
   return (
     <section className="check-in" aria-labelledby="check-in-title">
       <div className="check-in-head">
-        <h2 id="check-in-title">
-          {state.state === 'done'
-            ? isNothing
-              ? t('checkIn.titleDoneNothing')
-              : t('checkIn.titleDone', { amount })
-            : isNothing
-              ? t('checkIn.titleNothing')
-              : t('checkIn.title', { amount })}
-        </h2>
+        {/* As many lines as the longer of the two takes: the check-in moves nothing. */}
+        <div className="check-in-titles">
+          <h2 id="check-in-title">{isDone ? after : before}</h2>
+          <p className="check-in-room" aria-hidden="true">
+            {isDone ? before : after}
+          </p>
+        </div>
         {state.longestStreak > 0 ? (
           <p className="text-13 quiet tabular">
             {t('checkIn.streak', { n: state.streak, longest: state.longestStreak })}
           </p>
-        ) : null}
+        ) : (
+          <p className="text-13 tabular check-in-room" aria-hidden="true">
+            {t('checkIn.streak', { n: 1, longest: 1 })}
+          </p>
+        )}
       </div>
       <CheckInWeek state={state} />
       <CheckInButton state={state} />
@@ -39,9 +44,11 @@ export function CheckInCardSkeleton() {
   return (
     <div className="check-in" aria-hidden="true">
       <div className="check-in-head">
-        <h2>
-          <span className="reward-ghost">{t('checkIn.title', { amount: '0.25' })}</span>
-        </h2>
+        <div className="check-in-titles">
+          <h2>
+            <span className="reward-ghost">{t('checkIn.title', { amount: '0.25' })}</span>
+          </h2>
+        </div>
         <p className="text-13 tabular reward-ghost">{t('checkIn.streak', { n: 1, longest: 1 })}</p>
       </div>
       <ol className="week">

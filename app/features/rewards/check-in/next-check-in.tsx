@@ -7,7 +7,8 @@ import { useT } from '../../../lib/locale.ts'
 export function NextCheckIn({ at }: { at: Date }) {
   const t = useT()
   const minutes = useMinutesUntil(at)
-  return t('checkIn.next', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+  const hours = Math.floor(minutes / 60)
+  return hours ? t('checkIn.next', { hours, minutes: minutes % 60 }) : t('checkIn.nextMinutes', { minutes })
 }
 
 function useMinutesUntil(at: Date): number {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
+import { reach } from '../../../lib/server/reach.ts'
 import { rewardOverviewQuery } from '../../../data/queries/reward-overview.ts'
 import { CheckInCard, CheckInCardSkeleton } from '../check-in/check-in-card.tsx'
 import { Totals } from './totals.tsx'
@@ -10,8 +11,9 @@ import { Ways } from './ways.tsx'
 /** What I have, today's check-in, and what else there is. */
 export function OverviewPanel() {
   const { data, error, refetch } = useQuery(rewardOverviewQuery)
+  const isCut = reach((state) => state.isCut)
   useNewDay(data?.checkIn.nextTime)
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data && (error || isCut)) return <LoadFailure error={error} onRetry={() => void refetch()} />
   return (
     <>
       <Totals />

@@ -13,8 +13,9 @@ test('the ring is gold as far as CVC is unlocked, empty with nothing and full at
   expect(shareOf(cvc('999999999.999999999'), cvc('1000000000'))).toBeLessThan(1)
 })
 
-test('the tick stands at 20 CVC and is absent where the whole does not reach beyond it', () => {
-  expect(tickAt(cvc('40'))).toBe(0.5)
-  expect(tickAt(cvc('20'))).toBeUndefined()
-  expect(tickAt(cvc('0'))).toBeUndefined()
+test('the tick stands at the least buyback and is absent where the whole does not reach beyond it', () => {
+  expect(tickAt(cvc('40'), cvc('20'))).toBe(0.5)
+  expect(tickAt(cvc('40'), cvc('30'))).toBe(0.75)
+  expect(tickAt(cvc('20'), cvc('20'))).toBeUndefined()
+  expect(tickAt(cvc('0'), cvc('20'))).toBeUndefined()
 })

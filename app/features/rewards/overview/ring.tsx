@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { units, type Amount as Units } from '@madang/contract/money.ts'
 import { Amount } from '@madang/ui/amount.tsx'
 import { CvcMark } from '@madang/ui/marks.tsx'
 import { amountText } from '@madang/client/money.ts'
-import { useT } from '../../../lib/locale.ts'
+import { useLanguage, useT } from '../../../lib/locale.ts'
 import { useHideMoney } from '../../../lib/preferences/settings.ts'
+import { useIsOffered } from '../../../lib/server/offered.ts'
 import { shareOf } from '../../../lib/format/share-of.ts'
+import { programmeQuery } from '../queries.ts'
 import { tickAt } from './ring-arc.ts'
 
 const radius = 104
@@ -13,7 +16,7 @@ const around = 2 * Math.PI * radius
 const longestHero = 9
 
 /**
- * Unlocked in gold out of everything received, with a tick at 20 CVC. While amounts are hidden there is neither arc nor tick:
+ * Unlocked in gold out of everything received, with a tick at the least that is bought back, where there is a buyback. While amounts are hidden there is neither arc nor tick:
  * an arc would tell the amount.
  */
 export function Ring({ unlocked, locked }: { unlocked: Units<'CVC'>; locked: Units<'CVC'> }) {
@@ -22,7 +25,8 @@ export function Ring({ unlocked, locked }: { unlocked: Units<'CVC'>; locked: Uni
   const whole = units<'CVC'>(unlocked + locked)
   const text = amountText('CVC', unlocked)
   const reached = isHidden ? 0 : shareOf(unlocked, whole)
-  const tick = isHidden ? undefined : tickAt(whole)
+  const minimum = useBuybackMinimum()
+  const tick = isHidden || minimum === undefined ? undefined : tickAt(whole, minimum)
   return (
     <div className="ring">
       <svg viewBox="0 0 232 232" aria-hidden="true">
@@ -37,7 +41,7 @@ export function Ring({ unlocked, locked }: { unlocked: Units<'CVC'>; locked: Uni
             transform="rotate(-90 116 116)"
           />
         ) : null}
-        {tick === undefined ? null : <Tick at={tick} />}
+        {tick === undefined || minimum === undefined ? null : <Tick at={tick} text={amountText('CVC', minimum)} />}
       </svg>
       <div className="ring-in">
         <CvcMark />
@@ -58,11 +62,17 @@ export function Ring({ unlocked, locked }: { unlocked: Units<'CVC'>; locked: Uni
   )
 }
 
+function useBuybackMinimum(): Units<'CVC'> | undefined {
+  const { locale } = useLanguage()
+  const { data: rules } = useQuery(programmeQuery(locale))
+  return useIsOffered('buyback') ? rules?.buybackMinimum : undefined
+}
+
 /** Where the ring's inside is free for a number: about its foot (mock-up 12). */
 const isAtFoot = (at: number) => at > 0.42 && at < 0.58
 
 /** A short line across the ring with its number: inside at the foot, elsewhere outside, beside the large figure and never in its line. */
-function Tick({ at }: { at: number }) {
+function Tick({ at, text }: { at: number; text: string }) {
   const point = (distance: number) => {
     const angle = at * 2 * Math.PI
     return { x: 116 + distance * Math.sin(angle), y: 116 - distance * Math.cos(angle) }
@@ -76,7 +86,7 @@ function Tick({ at }: { at: number }) {
     <>
       <line className="ring-tick" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
       <text className="ring-word" x={word.x} y={word.y} textAnchor="middle" dominantBaseline="central">
-        20
+        {text}
       </text>
     </>
   )

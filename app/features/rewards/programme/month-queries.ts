@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Locale } from '@madang/contract/locale.ts'
 import { getCheckInCalendar, getMonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
 import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
 import { call } from '../../../lib/server/call.ts'
@@ -14,10 +15,10 @@ export function calendarQuery(month: string) {
   })
 }
 
-/** What a month changed of an asset of mine (REQ-120). */
-export function statementQuery(month: string, asset: TotalsAsset) {
+/** What a month changed of an asset of mine (REQ-120), its lines in a language. */
+export function statementQuery(locale: Locale, month: string, asset: TotalsAsset) {
   return queryOptions({
-    queryKey: rewardKeys.statement(month, asset),
+    queryKey: rewardKeys.statement(locale, month, asset),
     queryFn: ({ signal }) => call(getMonthlyStatement, { month, asset }, { signal }),
     placeholderData: keepPreviousData,
     meta: { quiet: true },

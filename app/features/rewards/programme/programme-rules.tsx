@@ -3,7 +3,7 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import type { getProgramme } from '@madang/contract/rewards/rewards.ts'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { amountText } from '@madang/client/money.ts'
-import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
+import { NotYet } from '../../../lib/parts/not-yet.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
 import { dayText, programmeDay } from '../../../lib/format/programme-day.ts'
@@ -14,8 +14,11 @@ import { ValidRule } from './valid-rule.tsx'
 export function ProgrammeRules() {
   const { locale } = useLanguage()
   const { data, error, refetch } = useQuery(programmeQuery(locale))
-  if (data) return <Rules rules={data} />
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <NotYet error={error} onRetry={refetch} waiting={<RulesSkeleton />} />
+  return <Rules rules={data} />
+}
+
+function RulesSkeleton() {
   return (
     <div className="rules" aria-hidden="true">
       {Array.from({ length: 8 }, (_, index) => (

@@ -5,7 +5,7 @@ import { statementCsv } from './statement-csv.ts'
 const cvc = (text: string) => amountOf('CVC', text)
 const nothing = units<'CVC'>(0n)
 
-test('a statement as a file begins with its opening, ends with its closing, keeps signs and decimals and names the request of a line', () => {
+test('a statement as a file begins with its opening, ends with its closing, keeps signs and decimals and names what a line was for', () => {
   const text = statementCsv({
     asset: 'CVC',
     month: '2026-11',
@@ -27,6 +27,7 @@ test('a statement as a file begins with its opening, ends with its closing, keep
         locked: units<'CVC'>(-250_000_000n),
         reserved: nothing,
         ruleVersion: 'v2',
+        cause: 'Check-in',
         request: null,
       },
       {
@@ -42,11 +43,11 @@ test('a statement as a file begins with its opening, ends with its closing, keep
     ],
   })
   expect(text.split('\r\n')).toEqual([
-    '\ufeffline,time,kind,available_cvc,locked_cvc,reserved_cvc,rule_version,request,request_id',
-    ',2026-11,opening,0,1,0,,,',
-    'T-7,2026-11-21T03:00:00.000Z,unlocked,0.25,-0.25,0,v2,,',
-    'T-8,2026-11-22T03:00:00.000Z,reserved,-0.1,0,0.1,v2,buyback,B-10001',
-    ',2026-11,closing,0.15,0.75,0.1,,,',
+    '\ufeffline,time,kind,available_cvc,locked_cvc,reserved_cvc,rule_version,request,request_id,cause',
+    ',2026-11,opening,0,1,0,,,,',
+    'T-7,2026-11-21T03:00:00.000Z,unlocked,0.25,-0.25,0,v2,,,Check-in',
+    'T-8,2026-11-22T03:00:00.000Z,reserved,-0.1,0,0.1,v2,buyback,B-10001,',
+    ',2026-11,closing,0.15,0.75,0.1,,,,',
     '',
   ])
 })
@@ -79,11 +80,11 @@ test('REQ-120 the file of another asset names it in its columns, keeps its six d
     lines: [sent, { ...sent, id: 'T-10', isFee: true, reserved: units<'USDT'>(-1_000_000n) }],
   })
   expect(text.split('\r\n')).toEqual([
-    '\ufeffline,time,kind,available_usdt,locked_usdt,reserved_usdt,rule_version,request,request_id',
-    ',2026-11,opening,0,0,0,,,',
-    'T-9,2026-11-22T03:00:00.000Z,paid,0,0,-9,networks 1,withdrawal,W-20001',
-    'T-10,2026-11-22T03:00:00.000Z,fee,0,0,-1,networks 1,withdrawal,W-20001',
-    ',2026-11,closing,0,10.000001,0,,,',
+    '\ufeffline,time,kind,available_usdt,locked_usdt,reserved_usdt,rule_version,request,request_id,cause',
+    ',2026-11,opening,0,0,0,,,,',
+    'T-9,2026-11-22T03:00:00.000Z,paid,0,0,-9,networks 1,withdrawal,W-20001,',
+    'T-10,2026-11-22T03:00:00.000Z,fee,0,0,-1,networks 1,withdrawal,W-20001,',
+    ',2026-11,closing,0,10.000001,0,,,,',
     '',
   ])
 })

@@ -7,7 +7,8 @@ const parts = ['available', 'locked', 'reserved'] as const
 
 /**
  * A statement as CSV (REQ-120): opening, every transfer, closing. Times are UTC; amounts keep every decimal and their
- * sign, and each column of them sums from opening to closing. The last two name the request that a line belongs to.
+ * sign, and each column of them sums from opening to closing. The last three name the request that a line belongs to,
+ * or what it was for in the reader's language.
  */
 export function statementCsv<A extends TotalsAsset>({
   asset,
@@ -26,9 +27,10 @@ export function statementCsv<A extends TotalsAsset>({
     'rule_version',
     'request',
     'request_id',
+    'cause',
   ]
   const rows = [
-    ['', month, 'opening', ...amounts(opening), '', '', ''],
+    ['', month, 'opening', ...amounts(opening), '', '', '', ''],
     ...lines.map((line) => [
       line.id,
       line.createTime.toISOString(),
@@ -37,8 +39,9 @@ export function statementCsv<A extends TotalsAsset>({
       line.ruleVersion,
       line.request?.kind ?? '',
       line.request?.id ?? '',
+      line.cause ?? '',
     ]),
-    ['', month, 'closing', ...amounts(closing), '', '', ''],
+    ['', month, 'closing', ...amounts(closing), '', '', '', ''],
   ]
   return csvText(columns, rows)
 }

@@ -13,7 +13,7 @@ interface Props<A extends TotalsAsset> {
   readonly line: MonthlyStatement<A>['lines'][number]
 }
 
-/** One transfer; what belongs to a request names it and leads to it. */
+/** One transfer and what it was for; what belongs to a request names it and leads to it. */
 export function StatementLine<A extends TotalsAsset>({ asset, line }: Props<A>) {
   const { request } = line
   const about = <About asset={asset} line={line} />
@@ -31,7 +31,8 @@ export function StatementLine<A extends TotalsAsset>({ asset, line }: Props<A>) 
 /** What entered or left, with its sign; what only went from one part of the balance to another has none, so that nobody counts it twice. */
 function About<A extends TotalsAsset>({ asset, line }: Props<A>) {
   const t = useT()
-  const { available, locked, reserved, createTime, id, request, kind } = line
+  const { available, locked, reserved, createTime, id, request, cause, kind } = line
+  const about = request ? t(`statement.request.${request.kind}`, { number: request.id ?? '' }) : cause
   const isMoved = kind === 'unlocked' || kind === 'reserved'
   const moved = available < 0n ? -available : available
   const value = units<A>(isMoved ? moved : available + locked + reserved)
@@ -39,11 +40,7 @@ function About<A extends TotalsAsset>({ asset, line }: Props<A>) {
     <>
       <span className="grow">
         <b className="bold block">{t(titleOf(line))}</b>
-        {request ? (
-          <span className="text-13 quiet block">
-            {t(`statement.request.${request.kind}`, { number: request.id ?? '' })}
-          </span>
-        ) : null}
+        {about ? <span className="text-13 quiet block">{about}</span> : null}
         <span className="text-12 quiet block">
           {recordTime(createTime)} · {id}
         </span>

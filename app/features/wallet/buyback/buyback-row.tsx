@@ -27,7 +27,9 @@ export function BuybackRow({ buyback, isWanted = false }: { buyback: Buyback; is
   const shown = useShownText()
   const { buybackId, quantity, price, value, state, reason, createTime, isCancellable } = buyback
   const { tone, icon } = looks[state]
-  const next = t(`buyback.next.${state}`, { quantity: shown('CVC', quantity), usdt: shown('USDT', value) })
+  // With a reason it was not its user who cancelled.
+  const ending = state === 'cancelled' && reason ? 'rejected' : state
+  const next = t(`buyback.next.${ending}`, { quantity: shown('CVC', quantity), usdt: shown('USDT', value) })
   return (
     <li ref={isWanted ? toMiddle : undefined} className="withdrawal-row" aria-current={isWanted ? 'true' : undefined}>
       <span className="withdrawal-line">

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRows } from '@madang/ui/skeleton.tsx'
 
-/** The wallet before its first amounts are there. */
+/** The wallet before its first amounts are there, and what stands below them. */
 export function WalletSkeleton() {
   return (
     <div aria-hidden="true">
@@ -13,7 +13,7 @@ export function WalletSkeleton() {
           <Skeleton height={44} radius="var(--r-field)" />
         </div>
       </div>
-      <SkeletonRows count={3} />
+      <SkeletonRows count={7} />
     </div>
   )
 }

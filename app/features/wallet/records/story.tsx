@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { minuteMs } from '@madang/contract/values/durations.ts'
 import { delayTexts } from '@madang/contract/wallet/withdrawal-texts.ts'
 import type { Withdrawal } from '@madang/contract/wallet/withdrawals.ts'
 import { dayAndTime } from '../../../lib/format/day-and-time.ts'
+import { timeLeft } from '../../../lib/format/time-left.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
 import { networksQuery } from '../../../data/queries/networks.ts'
@@ -36,7 +38,9 @@ function Step({ step: { state, place, time }, withdrawal }: { step: StoryStep; w
         ) : state === 'completed' ? (
           <span className="withdrawal-timeline-when">{t('detail.txLater')}</span>
         ) : state === 'processing' && minutes !== undefined ? (
-          <span className="withdrawal-timeline-when">{t('withdraw.minutes', { n: minutes })}</span>
+          <span className="withdrawal-timeline-when">
+            {t('withdraw.takes', { time: timeLeft(minutes * minuteMs, locale) })}
+          </span>
         ) : null}
       </span>
       {state === 'cooling_off' && delays.length ? (

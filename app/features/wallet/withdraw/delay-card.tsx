@@ -1,5 +1,6 @@
 import { delayTexts } from '@madang/contract/wallet/withdrawal-texts.ts'
 import { Icon } from '@madang/ui/icons.tsx'
+import { useHoldText } from '../../../data/queries/networks.ts'
 import { dayAndTime } from '../../../lib/format/day-and-time.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
@@ -8,6 +9,7 @@ import type { Quote } from './quote.ts'
 /** Why and until when it waits before anybody looks at it; each reason with its own end (REQ-126). */
 export function DelayCard({ quote: { delays, waitsUntil } }: { quote: Quote }) {
   const { t, locale } = useLanguage()
+  const hold = useHoldText()
   if (!waitsUntil) return null
   const when = (moment: Date) => dayAndTime(moment, new Date(serverNow()), locale)
   return (
@@ -26,7 +28,7 @@ export function DelayCard({ quote: { delays, waitsUntil } }: { quote: Quote }) {
           </div>
         ))}
       </dl>
-      <p className="text-12 quiet">{t('withdraw.delayText')}</p>
+      <p className="text-12 quiet">{t('withdraw.delayText', { hold })}</p>
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import { useRef, type KeyboardEvent } from 'react'
+import { minuteMs } from '@madang/contract/values/durations.ts'
 import { Icon } from '@madang/ui/icons.tsx'
-import { useT } from '../../../lib/locale.ts'
+import { timeLeft } from '../../../lib/format/time-left.ts'
+import { useLanguage, useT } from '../../../lib/locale.ts'
 import type { Network } from '../networks-query.ts'
 import { NetworkMark } from '../parts/network-mark.tsx'
 import { plainAmount } from '../parts/shown-text.ts'
@@ -10,7 +12,7 @@ import type { Form } from './use-form.ts'
 const keySteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /** The networks as radio rows with fee and time; the arrow keys choose the next. */
-export function NetworkPicks({ form: { asset, networks, typed } }: { form: Form }) {
+export function NetworkPicks({ form: { asset, networks, paused, typed } }: { form: Form }) {
   const t = useT()
   const group = useRef<HTMLDivElement>(null)
 
@@ -25,18 +27,25 @@ export function NetworkPicks({ form: { asset, networks, typed } }: { form: Form 
   }
 
   return (
-    <div ref={group} className="wallet-picks" role="radiogroup" aria-label={t('withdraw.network')}>
-      {networks.map((network) => (
-        <Pick
-          key={network.network}
-          network={network}
-          fee={plainAmount(asset, network.fee)}
-          isChosen={network.network === typed.network}
-          onChoose={() => retype(asset, { network: network.network })}
-          onKeyDown={move}
-        />
+    <>
+      <div ref={group} className="wallet-picks" role="radiogroup" aria-label={t('withdraw.network')}>
+        {networks.map((network) => (
+          <Pick
+            key={network.network}
+            network={network}
+            fee={plainAmount(asset, network.fee)}
+            isChosen={network.network === typed.network}
+            onChoose={() => retype(asset, { network: network.network })}
+            onKeyDown={move}
+          />
+        ))}
+      </div>
+      {paused.map(({ network, name, notice }) => (
+        <p key={network} className="text-12 quiet wallet-gap">
+          {t('withdraw.pausedNetwork', { name })} {notice}
+        </p>
       ))}
-    </div>
+    </>
   )
 }
 
@@ -53,7 +62,7 @@ function Pick({
   onChoose: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }) {
-  const t = useT()
+  const { t, locale } = useLanguage()
   return (
     <button
       type="button"
@@ -70,7 +79,7 @@ function Pick({
         <b>
           {t('withdraw.fee')} {fee}
         </b>
-        {t('withdraw.minutes', { n: minutes })}
+        {t('withdraw.takes', { time: timeLeft(minutes * minuteMs, locale) })}
       </span>
       <i>{isChosen ? <Icon name="check" size="xs" /> : null}</i>
       {notice ? <span className="text-12 quiet wallet-pick-note">{notice}</span> : null}

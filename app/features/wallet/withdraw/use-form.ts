@@ -19,6 +19,8 @@ export interface Form {
   readonly asset: WithdrawableAsset
   readonly typed: Typed
   readonly networks: readonly Network[]
+  /** Those that are switched off for now. */
+  readonly paused: readonly Network[]
   /** What may still leave today, or in 24 hours. */
   readonly daily: { readonly rest: string; readonly over: MoneyReadings['dailyOver'] }
   /** What it costs and brings; undefined while something is wrong or not known yet. */
@@ -56,6 +58,7 @@ export function useForm(asset: WithdrawableAsset): { form: Form | undefined; err
       asset,
       typed,
       networks: networks.data.isAccepting ? networks.data.networks.filter(({ isOpen }) => isOpen) : [],
+      paused: networks.data.networks.filter(({ isPaused }) => isPaused),
       daily: { rest: networks.data.dailyRest, over: networks.data.dailyOver },
       quote: isSame && !error && !refused ? data : undefined,
       // What is wrong with the amount is mended first.

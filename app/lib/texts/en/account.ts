@@ -164,7 +164,7 @@ export const accountEn = {
 
   'data.title': 'My data and consents',
   'data.consents': 'Consents',
-  'data.export': 'Get my data',
+  'data.export': 'Download my data',
   'data.leave': 'Delete my account',
   'data.licences': 'Version and licences',
   'consent.given': 'Given {date} · version {version}',
@@ -205,7 +205,7 @@ export const accountEn = {
     'Ledger entries, under an anonymous number, because the ledger can’t be changed. Proof of consent, for five years.',
   'leaving.waits': 'What it waits for',
   'leaving.waitsText': 'Your account is deleted once this has ended, however long it takes.',
-  'leaving.exportFirst': 'Get my data first',
+  'leaving.exportFirst': 'Download my data first',
   'leaving.sure': 'I understand that my account and these balances are gone after {n} days.',
   'leaving.action': 'Delete my account',
   'leaving.verb': 'Delete in {n} days',
@@ -339,8 +339,11 @@ export const accountEn = {
   'suspended.kept': 'Your balances and records are kept',
   'suspended.sent': 'Withdrawals sent to the network are completed',
   'suspended.waits': 'Withdrawals not sent yet wait until the suspension ends',
+  'suspended.goOn': 'Withdrawals requested before continue',
   'suspended.closed': 'This account can’t be used to log in',
   'suspended.appeal': 'Appeal',
+  'suspended.appealAgain': 'Appeal again',
+  'suspended.againFrom': 'You can appeal again from {time}.',
   'suspended.who': 'Staff who did not decide the suspension usually answer within 2 days',
   'suspended.waiting': 'Your appeal is being reviewed',
   'suspended.waitingText':
@@ -353,7 +356,11 @@ export const accountEn = {
     'The reason and the answer to an appeal can be seen for 30 minutes after you log in with your password.',
   'suspended.what': 'What do you think is wrong?',
   'suspended.whatText': 'Staff who did not decide the suspension look at it from the start. You can appeal once.',
+  'suspended.whatAgain':
+    'Staff who did not decide the suspension look at it from the start. If it stays, you can appeal again after {n} days.',
   'suspended.words': 'My explanation',
+  'suspended.pictures':
+    'Up to {n} pictures can go along. Only the staff member who decides sees them; they are deleted 90 days after the decision.',
   'suspended.send': 'Submit appeal',
   'suspended.sentNow': 'Your appeal was submitted',
 } as const

@@ -56,4 +56,18 @@ export const conversationEn = {
 
   'pin.up': 'Move up',
   'dialogue.friendsNow': 'You’re friends now',
+
+  'dialogue.react': 'Reactions',
+  'dialogue.reacted': '{name}: {reaction}',
+  'dialogue.edit': 'Edit',
+  'dialogue.editing': 'Edit message',
+  'dialogue.editEnd': 'Stop editing',
+  'dialogue.editSave': 'Save',
+  'dialogue.edited': 'Edited',
+  'reaction.thumb': 'Like',
+  'reaction.heart': 'Love',
+  'reaction.laugh': 'Haha',
+  'reaction.wow': 'Wow',
+  'reaction.sad': 'Sad',
+  'reaction.thanks': 'Thanks',
 } as const

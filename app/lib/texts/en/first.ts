@@ -37,6 +37,7 @@ export const firstEn = {
   'error.again': 'Try again',
   'error.title': 'This could not be loaded',
   'error.kept': 'Nothing was lost.',
+  'error.cut': 'This was not kept on your phone. It appears as soon as you are connected.',
   'offered.not': 'This is not offered here',
 
   'time.now': 'Just now',

@@ -23,7 +23,7 @@ export const pagesEn = {
   'title.blacklist': 'Blocked people',
   'title.coming': 'Not open yet',
   'title.publisher': 'Profile',
-  'title.reading': 'My reading',
+  'title.reading': 'Reading list',
   'title.announcements': 'Announcements',
   'title.freeze': 'Freeze account',
   'title.suspended': 'Account suspended',

@@ -87,7 +87,7 @@ export const readerEn = {
   'publisher.missing': 'Profile not found',
   'publisher.missingText': 'It may have been taken down, or the address is incomplete.',
 
-  'reading.views': 'Parts of my reading',
+  'reading.views': 'Parts of the reading list',
   'reading.feed': 'My feed',
   'reading.saved': 'Saved',
   'reading.feedEmpty': 'You’re not following anyone yet',

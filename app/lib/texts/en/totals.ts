@@ -1,7 +1,7 @@
 /** Texts of the totals anyone can check, in English: the measure of the other languages. */
 export const totalsEn = {
   'totals.title': 'Totals',
-  'totals.row': 'Totals anyone can check',
+  'totals.row': 'CVC totals anyone can check',
   'totals.rowText': 'Issued, locked, budgets, and proof that you are counted',
   'totals.issued': 'Issued so far',
   'totals.ofSupply': 'of a supply of {amount} CVC',
@@ -34,6 +34,6 @@ export const totalsEn = {
   'totals.roots': 'Published roots',
   'totals.rootsText':
     'One each night, never deleted. Note one down and compare it later: a balance left out or changed would change it.',
-  'totals.noRoots': 'The first root is made the night after the first registration.',
+  'totals.noRoots': 'The first Merkle root is made the night after the first registration.',
   'totals.rootOf': 'People: {n} · {amount} {asset}',
 } as const

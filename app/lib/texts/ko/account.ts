@@ -160,7 +160,7 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
 
   'data.title': '내 데이터와 동의',
   'data.consents': '동의 관리',
-  'data.export': '내 데이터 받기',
+  'data.export': '내 데이터 내려받기',
   'data.leave': '탈퇴하기',
   'data.licences': '버전과 라이선스',
   'consent.given': '{date} 동의 · 버전 {version}',
@@ -198,7 +198,7 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'leaving.staysText': '원장은 고칠 수 없어 기록이 익명 번호로 남아요. 동의 기록은 증빙을 위해 5년간 보관해요.',
   'leaving.waits': '먼저 끝나야 하는 것',
   'leaving.waitsText': '이것이 끝난 다음에 계정이 지워져요. 시간이 더 걸릴 수 있어요.',
-  'leaving.exportFirst': '먼저 내 데이터 받기',
+  'leaving.exportFirst': '먼저 내 데이터 내려받기',
   'leaving.sure': '{n}일 뒤 계정과 잔액이 사라진다는 것을 확인했어요.',
   'leaving.action': '탈퇴하기',
   'leaving.verb': '{n}일 뒤 탈퇴하기',
@@ -331,8 +331,11 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'suspended.kept': '잔액과 기록은 그대로 보관해요',
   'suspended.sent': '네트워크에 보낸 출금은 끝까지 처리해요',
   'suspended.waits': '보내기 전인 출금은 정지가 끝날 때까지 멈춰요',
+  'suspended.goOn': '정지 전에 신청한 출금은 그대로 진행돼요',
   'suspended.closed': '이 계정으로는 로그인할 수 없어요',
   'suspended.appeal': '이의 신청',
+  'suspended.appealAgain': '다시 이의 신청',
+  'suspended.againFrom': '{time}부터 다시 이의를 신청할 수 있어요.',
   'suspended.who': '정지를 결정하지 않은 다른 직원이 보통 2일 안에 답해 드려요',
   'suspended.waiting': '이의 신청을 심사하고 있어요',
   'suspended.waitingText':
@@ -344,7 +347,11 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'suspended.againText': '정지 사유와 이의 신청 결과는 비밀번호로 로그인한 뒤 30분 동안 볼 수 있어요.',
   'suspended.what': '무엇이 잘못됐다고 생각하나요?',
   'suspended.whatText': '정지를 결정하지 않은 직원이 처음부터 다시 살펴봐요. 이의 신청은 한 번 할 수 있어요.',
+  'suspended.whatAgain':
+    '정지를 결정하지 않은 직원이 처음부터 다시 살펴봐요. 정지가 유지되면 {n}일 뒤에 다시 신청할 수 있어요.',
   'suspended.words': '내 설명',
+  'suspended.pictures':
+    '사진을 {n}장까지 함께 보낼 수 있어요. 심사하는 직원만 볼 수 있고, 결정하고 90일이 지나면 지워요.',
   'suspended.send': '이의 신청 제출',
   'suspended.sentNow': '이의를 신청했어요',
 }

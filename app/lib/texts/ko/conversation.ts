@@ -57,4 +57,18 @@ export const conversationKo: Record<keyof typeof conversationEn, string> = {
 
   'pin.up': '위로 이동',
   'dialogue.friendsNow': '이제 서로 친구예요',
+
+  'dialogue.react': '반응',
+  'dialogue.reacted': '{name}: {reaction}',
+  'dialogue.edit': '수정',
+  'dialogue.editing': '메시지 수정',
+  'dialogue.editEnd': '수정 그만두기',
+  'dialogue.editSave': '저장',
+  'dialogue.edited': '수정됨',
+  'reaction.thumb': '좋아요',
+  'reaction.heart': '하트',
+  'reaction.laugh': '웃음',
+  'reaction.wow': '놀람',
+  'reaction.sad': '슬픔',
+  'reaction.thanks': '고마움',
 }

@@ -39,6 +39,7 @@ export const firstKo: FirstCatalogue = {
   'error.again': '다시 시도',
   'error.title': '불러오지 못했어요',
   'error.kept': '저장된 내용은 그대로예요.',
+  'error.cut': '이 휴대폰에 받아 둔 내용이 없어요. 연결되면 바로 보여 드려요.',
   'offered.not': '이 지역에서는 이용할 수 없어요',
 
   'time.now': '방금',

@@ -3,7 +3,7 @@ import type { totalsEn } from '../en/totals.ts'
 /** Texts of the totals anyone can check, in Korean. */
 export const totalsKo: Readonly<Record<keyof typeof totalsEn, string>> = {
   'totals.title': 'CVC 현황',
-  'totals.row': '누구나 확인할 수 있는 총량',
+  'totals.row': '누구나 확인할 수 있는 CVC 현황',
   'totals.rowText': '지급·잠김·예산, 그리고 내 몫이 들어 있다는 증명',
   'totals.issued': '지금까지 지급',
   'totals.ofSupply': '총발행량 {amount} CVC 중',

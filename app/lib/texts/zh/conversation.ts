@@ -57,4 +57,18 @@ export const conversationZh: Record<keyof typeof conversationEn, string> = {
 
   'pin.up': '上移',
   'dialogue.friendsNow': '已互为好友，可以开始聊天',
+
+  'dialogue.react': '表情回应',
+  'dialogue.reacted': '{name}：{reaction}',
+  'dialogue.edit': '编辑',
+  'dialogue.editing': '编辑消息',
+  'dialogue.editEnd': '取消编辑',
+  'dialogue.editSave': '保存',
+  'dialogue.edited': '已编辑',
+  'reaction.thumb': '赞',
+  'reaction.heart': '爱心',
+  'reaction.laugh': '大笑',
+  'reaction.wow': '惊讶',
+  'reaction.sad': '难过',
+  'reaction.thanks': '感谢',
 }

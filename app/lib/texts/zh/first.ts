@@ -39,6 +39,7 @@ export const firstZh: FirstCatalogue = {
   'error.again': '重试',
   'error.title': '加载失败',
   'error.kept': '您的内容没有丢失。',
+  'error.cut': '这部手机上没有保存这部分内容，恢复连接后会自动显示。',
   'offered.not': '所在地区不提供此功能',
 
   'time.now': '刚刚',

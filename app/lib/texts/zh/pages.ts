@@ -28,7 +28,7 @@ export const pagesZh: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.reading': '我的阅读',
   'title.announcements': '公告',
   'title.freeze': '冻结账号',
-  'title.suspended': '账号停用',
+  'title.suspended': '账号暂停使用',
   'title.addressBook': '地址簿',
   'title.withdrawRecord': '提现记录',
   'title.buyback': '平台回购',

@@ -54,7 +54,7 @@ export const safetyZh: Record<keyof typeof safetyEn, string> = {
   'report.state.claimed': '查看中',
   'report.state.decided': '已处理',
   'report.decision.warned': '已对对方提出警告。',
-  'report.decision.suspended': '已停用对方的账号。',
+  'report.decision.suspended': '已暂停对方账号的使用。',
   'report.decision.noBreach': '未发现违规内容。您随时可以拉黑对方。',
   'report.decision.notEnough': '现有内容不足以判断，您可以附上消息再次举报。',
   'report.more': '查看更多',

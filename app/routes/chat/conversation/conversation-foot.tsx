@@ -1,8 +1,11 @@
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import { messageEdits } from '../../../data/chat/changes/message-edits.ts'
 import { Composer } from '../../../features/chat/compose/composer.tsx'
+import { ComposerField } from '../../../features/chat/compose/composer-field.tsx'
+import { fit } from '../../../features/chat/compose/use-composer.ts'
 import { FirstWords } from '../../../features/chat/compose/first-words.tsx'
 import type { Reply } from '../../../features/chat/conversation/use-quotes.ts'
-import { FindSteps, MountOnFirstUse, SelectBar } from '../../../features/chat/lazy.tsx'
+import { EditComposer, FindSteps, MountOnFirstUse, SelectBar } from '../../../features/chat/lazy.tsx'
 import type { useSelection } from '../../../features/chat/select/use-selection.ts'
 import type { Finding } from './use-finding.ts'
 
@@ -28,6 +31,7 @@ export function ConversationFoot({
   onReport: (msgIds: readonly MessageId[]) => void
 }) {
   const { chosen, messages, end } = selection
+  const editing = messageEdits((edits) => edits[friendId])
   if (chosen)
     return (
       <MountOnFirstUse isNeeded>
@@ -43,6 +47,18 @@ export function ConversationFoot({
     return (
       <MountOnFirstUse isNeeded>
         <FindSteps friendId={friendId} typed={finding.typed} from={findFrom} onHit={finding.onHit} />
+      </MountOnFirstUse>
+    )
+  if (editing)
+    return (
+      <MountOnFirstUse isNeeded>
+        <EditComposer
+          key={editing.message.msgId}
+          friendId={friendId}
+          editing={editing}
+          Field={ComposerField}
+          fit={fit}
+        />
       </MountOnFirstUse>
     )
   return (

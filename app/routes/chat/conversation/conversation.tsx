@@ -1,16 +1,15 @@
-import { useEffect } from 'react'
 import type { UserId } from '@madang/contract/ids.ts'
 import { RelationStrip } from '../../../features/chat/conversation/relation-strip.tsx'
 import { useConversation } from '../../../features/chat/conversation/use-conversation.ts'
 import { useQuotes } from '../../../features/chat/conversation/use-quotes.ts'
 import { useVisibleHeight } from '../../../features/chat/conversation/use-visible-height.ts'
-import { useParts } from '../../../features/chat/lazy.tsx'
+import { MountOnFirstUse, SwipeReply, useParts } from '../../../features/chat/lazy.tsx'
 import { useSelection } from '../../../features/chat/select/use-selection.ts'
 import { personParts } from '../../../features/friends/lazy-sheets.tsx'
 import { LazyViewer } from '../../../features/pictures/lazy-viewer.tsx'
 import { useViewer } from '../../../features/pictures/use-viewer.ts'
 import { ServiceStrip } from '../../../features/support/service-strip.tsx'
-import { useT } from '../../../lib/locale.ts'
+import { useTitle } from '../../../lib/navigation/use-title.ts'
 import { ConversationFoot } from './conversation-foot.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { ConversationLog } from './conversation-log.tsx'
@@ -58,6 +57,15 @@ export function Conversation({
         {isService ? <ServiceStrip /> : null}
         <RelationStrip relation={relation} onUnblock={sheets.askUnblock} onApply={sheets.apply} />
         <ConversationLog conversation={conversation} context={context} name={name} />
+        <MountOnFirstUse isNeeded={conversation.view !== undefined}>
+          <SwipeReply
+            messages={selection.chosen ? undefined : conversation.view?.messages}
+            onReply={(msgId) => {
+              const quote = quoteOf(msgId)
+              if (quote) setReply({ msgId, quote })
+            }}
+          />
+        </MountOnFirstUse>
         <ConversationFoot
           friendId={friendId}
           isFriend={relation === 'added'}
@@ -80,12 +88,4 @@ export function Conversation({
       <LazyViewer p={picture} friendId={friendId} name={name} onClose={viewer.close} />
     </div>
   )
-}
-
-/** The page is called after the person one writes with. */
-function useTitle(name: string) {
-  const t = useT()
-  useEffect(() => {
-    if (name) document.title = `${name} · ${t('app.name')}`
-  }, [name, t])
 }

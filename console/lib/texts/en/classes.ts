@@ -55,7 +55,7 @@ export const classesEn = {
   'classes.videoShown': 'A class that is not over shows this video.',
   'classes.source': 'Address',
   'classes.sourceHint': '/live-site/classes/FILE from the data folder, or an https address of LIVE_MEDIA_ORIGIN.',
-  'classes.avatar': 'Head (1–20)',
+  'classes.avatar': 'Profile picture (1–20)',
   'classes.userId': 'Account number, to see the counts (optional)',
   'classes.name': 'Name',
   'classes.save': 'Save',

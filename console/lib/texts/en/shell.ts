@@ -1,6 +1,7 @@
 /** English of the frame and the first page: the measure of the other languages. */
 export const shellEn = {
   console: 'console',
+  'console.page': '{title} · Madang console',
   'language.ko-KR': '한국어',
   'language.zh-CN': '中文',
   'language.en-GB': 'English',
@@ -65,9 +66,10 @@ export const shellEn = {
   'home.available': 'Available',
   'home.entries': 'Entries',
   'home.users': 'Registered users',
-  'home.poolUsed': 'Registration pool used',
+  'home.poolUsed': 'Registration budget used',
   'home.checkedAt': 'Checked {time}',
   reason: 'Reason, for the audit log',
+  'reason.short': 'Please write at least {n} characters.',
   find: 'Search',
   cancel: 'Cancel',
   copy: 'Copy',

@@ -56,7 +56,7 @@ export const classesKo: Readonly<Record<keyof typeof classesEn, string>> = {
   'classes.videoShown': '아직 끝나지 않은 수업에서 쓰는 영상이에요.',
   'classes.source': '주소',
   'classes.sourceHint': '데이터 폴더의 /live-site/classes/파일, 또는 LIVE_MEDIA_ORIGIN의 https 주소예요.',
-  'classes.avatar': '얼굴(1–20)',
+  'classes.avatar': '프로필 이미지(1–20)',
   'classes.userId': '인원을 볼 계정 번호(선택)',
   'classes.name': '이름',
   'classes.save': '저장',

@@ -3,6 +3,7 @@ import type { shellEn } from '../en/shell.ts'
 /** Korean of the frame and the first page. */
 export const shellKo: Readonly<Record<keyof typeof shellEn, string>> = {
   console: '콘솔',
+  'console.page': '{title} · 마당 콘솔',
   'language.ko-KR': '한국어',
   'language.zh-CN': '中文',
   'language.en-GB': 'English',
@@ -70,6 +71,7 @@ export const shellKo: Readonly<Record<keyof typeof shellEn, string>> = {
   'home.poolUsed': '가입 물량 사용',
   'home.checkedAt': '{time} 확인',
   reason: '사유 (감사 기록에 남아요)',
+  'reason.short': '{n}자 이상 적어 주세요.',
   find: '찾기',
   cancel: '취소',
   copy: '복사',
@@ -82,9 +84,9 @@ export const shellKo: Readonly<Record<keyof typeof shellEn, string>> = {
   'home.activeToday': '오늘 활동',
   'home.activeTodayText': '오늘(KST) 활동이 있는 사람',
   'home.activeWeek': '7일 활동',
-  'home.activeWeekText': '지난 7일 가운데 하루라도, 한 사람은 한 번',
+  'home.activeWeekText': '지난 7일 중 하루라도, 한 사람은 한 번',
   'home.stayed': '일주일 뒤에도 남음',
-  'home.stayedText': '7–13일 전에 가입한 {registered}명 가운데 지난 7일에 활동한 {stayed}명',
+  'home.stayedText': '7–13일 전에 가입한 {registered}명 중 지난 7일에 활동한 {stayed}명',
   'home.tiers': '구간별 가입',
   'home.tiersText': '가입 순서에 따른 인원이에요. 구간은 오늘의 규칙을 따라요.',
   'home.tier': '순서',

@@ -3,6 +3,7 @@ import type { shellEn } from '../en/shell.ts'
 /** Chinese of the frame and the first page. */
 export const shellZh: Readonly<Record<keyof typeof shellEn, string>> = {
   console: '控制台',
+  'console.page': '{title} · Madang 控制台',
   'language.ko-KR': '한국어',
   'language.zh-CN': '中文',
   'language.en-GB': 'English',
@@ -17,7 +18,7 @@ export const shellZh: Readonly<Record<keyof typeof shellEn, string>> = {
   'error.budget': '额度：请只填写活动资产的数量，且不超过可发放的上限。',
   'error.limit': '每日和每人上限：请填写活动资产的数量，或留空。',
   'error.drawBudget': '抽奖奖金预算仅剩 {now}，请先由两人批准增加。',
-  'error.given': '额度：不能少于已发放或预留的 {now}。',
+  'error.given': '额度：不能少于已发放或处理中的 {now}。',
   'error.retry': '重试',
   'error.load': '加载失败。',
   nav: '控制台',
@@ -70,6 +71,7 @@ export const shellZh: Readonly<Record<keyof typeof shellEn, string>> = {
   'home.poolUsed': '注册额度已用',
   'home.checkedAt': '检查于{time}',
   reason: '理由（记入审计日志）',
+  'reason.short': '请至少填写{n}个字符。',
   find: '搜索',
   cancel: '取消',
   copy: '复制',

@@ -10,6 +10,13 @@ const legalText = z.object({
   body: z.string().trim().min(1).max(12_000),
 })
 
+/** The same while it is being typed, when parts are still missing. */
+export const typedLegalText = z.object({
+  title: z.string().max(80),
+  change: z.string().max(400),
+  body: z.string().max(12_000),
+})
+
 export const legalDocumentContent = z.object({
   texts: inEachLanguage(legalText),
   /** Whether who agreed to the version before must agree again. */

@@ -23,7 +23,7 @@ export const houseParts = [
 export type HousePart = (typeof houseParts)[number]
 
 export const housePart = z.object({
-  kind: z.enum(['company', 'legalDocument', 'serviceHours', 'helpline', 'maintenance']),
+  kind: z.enum(['company', 'legalDocument', 'serviceHours', 'helpline', 'appReadings', 'maintenance']),
   /** The item; of helplines the region. */
   id: z.string(),
   /** How far its newest version is; null for what nobody began. */

@@ -36,7 +36,7 @@ function reached(start: House, { schemers, about, hours = 0, calls = 8, fault }:
   ]
   const seen = new Set<string>()
   const found = new Set<string>()
-  for (let depth = 0; depth < calls; depth++) {
+  for (let depth = 1; depth <= calls; depth++) {
     const next: typeof level = []
     for (const { house, own, waited } of level)
       for (const move of moves)
@@ -47,16 +47,19 @@ function reached(start: House, { schemers, about, hours = 0, calls = 8, fault }:
           const after = until > hours ? null : step(house, by, move, fault)
           if (!after) continue
           const owned = link ? new Set([...own, link.whom]) : own
-          const key = JSON.stringify([after, [...owned].sort(), hours === Infinity ? null : until])
-          if (seen.has(key)) continue
-          seen.add(key)
+          // Where the last call leads, nobody goes on: looked at, and not kept.
+          if (depth < calls) {
+            const key = JSON.stringify([after, [...owned].sort(), hours === Infinity ? null : until])
+            if (seen.has(key)) continue
+            seen.add(key)
+            next.push({ house: after, own: owned, waited: until })
+          }
           // The second owner's link lets in once; in a house that had two, nobody makes an identity of their own.
           if (link && house.hadTwo && !own.has(link.whom)) found.add(`enter ${link.whom}`)
           // Whoever may not act at this moment is no second person.
           for (const { what, by: two } of after.effects.slice(house.effects.length))
             if (two.every((each) => owned.has(each) || !acts(house, each))) found.add(what)
           if (move.call === 'wait' && beginInStop(house, hoursOf(move))) found.add('rules in a stop')
-          next.push({ house: after, own: owned, waited: until })
         }
     level = next
   }
@@ -78,13 +81,16 @@ function beginInStop({ rules, stops }: House, hours: number): boolean {
 
 const month = lasting.pair
 
-test.each([{ calls: 8 }, { calls: 5, hours: Infinity }])(
-  'REQ-174 in every state that one owner reaches within $calls calls, $hours hours going by, nothing is done that needs two people',
-  (limits) => {
-    const search = { schemers: ['A'], about: ['B', 'P'], ...limits }
-    const [two, three] = [reached(houseOf(['A', 'B']), search), reached(houseOf(['A', 'B', 'C']), search)]
-    expect([two.found, three.found]).toEqual([[], []])
-    expect(two.states + three.states).toBeGreaterThan(1_000)
+test.each([
+  ['two', ['A', 'B']],
+  ['three', ['A', 'B', 'C']],
+])(
+  'REQ-174 in every state that one of %s owners reaches within 8 calls and waits, however long, nothing is done that needs two people',
+  { timeout: 120_000 },
+  (_, owners) => {
+    const { found, states } = reached(houseOf(owners), { schemers: ['A'], about: ['B', 'P'], hours: Infinity })
+    expect(found).toEqual([])
+    expect(states).toBeGreaterThan(50_000)
   },
 )
 

@@ -7,11 +7,11 @@ import { play, shareOf } from './play.ts'
 const check = fraudCheck.parse(usualFraudCheck)
 
 test.each(['a', 'b'])(
-  'REQ-119 of invented farms most is held, of families, couples, clubs and friends nobody (seed %s)',
+  'REQ-119 of invented farms most is held, of ordinary people two of a hundred at most, of families, couples, clubs and friends nobody (seed %s)',
   (seed) => {
     const outcomes = play(simulatedPeople(seededRandom(seed), 0.25), check)
     expect(shareOf(outcomes, true, 'held')).toBeGreaterThan(0.65)
-    expect(shareOf(outcomes, false, 'held')).toBeLessThan(0.06)
+    expect(shareOf(outcomes, false, 'held')).toBeLessThanOrEqual(0.02)
     const calm = outcomes.filter(({ kind }) => /family|couple|club|friends|own phones/.test(kind))
     expect(calm).toHaveLength(5)
     expect(calm.map(({ held }) => held)).toEqual([0, 0, 0, 0, 0])

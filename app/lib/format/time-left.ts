@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { dayMs, hourMs, minuteMs } from '@madang/contract/values/durations.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import { serverNow } from '../../../lib/server/clock.ts'
 
 /** `13 hours 36 minutes`: the two largest units of what is left, rounded up to a minute; never less than one. */
 export function timeLeft(milliseconds: number, locale: Locale): string {
@@ -17,15 +15,4 @@ export function timeLeft(milliseconds: number, locale: Locale): string {
     .filter(({ n }) => n > 0)
     .map(({ unit, n }) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(n))
     .join(locale === 'zh-CN' ? '' : ' ')
-}
-
-const lookMs = 1_000
-/** The server's time, seen anew every second; what is drawn of it changes by the minute. */
-export function useServerNow(): number {
-  return useSyncExternalStore(everySecond, () => Math.floor(serverNow() / lookMs) * lookMs)
-}
-
-function everySecond(tell: () => void): () => void {
-  const timer = setInterval(tell, lookMs)
-  return () => clearInterval(timer)
 }

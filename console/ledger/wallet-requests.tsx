@@ -3,7 +3,7 @@ import type { getUser } from '@madang/contract/operators/people.ts'
 import { amountWords } from '../facts/setting-text.ts'
 import { useT, type Translate } from '../lib/locale.ts'
 import { moment } from '../lib/moment.ts'
-import { Table } from './table.tsx'
+import { Table } from '../parts/table.tsx'
 
 type Request = Out<typeof getUser>['requests'][number]
 

@@ -4,7 +4,7 @@ import { create } from 'zustand'
  * Whether the server can be reached, as the socket and the last answers say: a phone in a lift or on a network that swallows
  * everything believes itself online.
  */
-export const reach = create<{ readonly isCut: boolean }>(() => ({ isCut: !navigator.onLine }))
+export const reach = create<{ readonly isCut: boolean }>(() => ({ isCut: navigator.onLine === false }))
 
 /** The server said something. */
 export function reached(): void {

@@ -1,0 +1,105 @@
+import { useId, type Dispatch, type SetStateAction } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { NetworkError } from '@madang/client/refusal.ts'
+import { askCountry, countryRequestRules } from '@madang/contract/chat/country-requests.ts'
+import type { Picture } from '@madang/contract/chat/pictures.ts'
+import { countries } from '@madang/contract/values/countries.ts'
+import { countryName } from '@madang/client/display-names.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { Form } from '@madang/ui/forms/form.tsx'
+import { toast } from '@madang/ui/toast.tsx'
+import { accountKeys } from '../../../lib/keys/account-keys.ts'
+import { useLanguage } from '../../../lib/locale.ts'
+import { call } from '../../../lib/server/call.ts'
+import { queries } from '../../../lib/server/queries.ts'
+import { upload } from '../../../lib/server/upload.ts'
+import { EvidencePictures } from '../../../lib/evidence/evidence-pictures.tsx'
+import '../../../lib/parts/appeal-sheet.css'
+
+/** What is typed and chosen, before it is sent. */
+export interface Asked {
+  readonly country: string
+  readonly words: string
+  readonly pictures: readonly Picture[]
+}
+
+export const nothingAsked: Asked = { country: '', words: '', pictures: [] }
+
+/** Asking for another country or region, with words and pictures that show where one lives. */
+export function CountryForm({
+  current,
+  asked,
+  onAsked,
+  onClose,
+}: {
+  current: string | null
+  asked: Asked
+  onAsked: Dispatch<SetStateAction<Asked>>
+  onClose: () => void
+}) {
+  const { t, locale } = useLanguage()
+  const id = useId()
+  const { country, pictures } = asked
+  const words = asked.words.normalize('NFC').trim()
+  const isTooLong = [...words].length > countryRequestRules.characters
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(askCountry, { country, words, pictures: pictures.map((picture) => picture.id) }),
+    retry: (count, error) => error instanceof NetworkError && count < 2,
+    onSuccess: (mine) => {
+      queries.setQueryData(accountKeys.country(), mine)
+      onAsked(nothingAsked)
+      toast(t('country.sent'))
+      onClose()
+    },
+  })
+  const isWhole = country !== '' && words !== '' && !isTooLong
+  return (
+    <Form className="fields" onSend={() => isWhole && mutate()}>
+      <label className="text-13 quiet" htmlFor={`${id}-country`}>
+        {t('country.which')}
+      </label>
+      <select
+        id={`${id}-country`}
+        className="country-choice"
+        value={country}
+        onChange={({ currentTarget: { value } }) => onAsked((before) => ({ ...before, country: value }))}
+      >
+        <option value="">{t('country.choose')}</option>
+        {named(locale, current).map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <label className="text-13 quiet" htmlFor={`${id}-words`}>
+        {t('country.words')}
+      </label>
+      <textarea
+        id={`${id}-words`}
+        className="appeal-words"
+        rows={4}
+        maxLength={2 * countryRequestRules.characters}
+        value={asked.words}
+        onChange={({ currentTarget: { value } }) => onAsked((before) => ({ ...before, words: value }))}
+      />
+      <EvidencePictures
+        pictures={pictures}
+        most={countryRequestRules.pictures}
+        send={(file) => upload(file)}
+        onPictures={(change) => onAsked((before) => ({ ...before, pictures: change(before.pictures) }))}
+      />
+      <p className="text-12 quiet">{t('country.note')}</p>
+      <Button type="submit" wide disabled={!isWhole} busy={isPending}>
+        {t('review.send')}
+      </Button>
+    </Form>
+  )
+}
+
+/** All but the current one, in the order of their names. */
+function named(locale: string, current: string | null) {
+  return countries
+    .filter((code) => code !== current)
+    .map((code) => ({ code, name: countryName(code, locale) }))
+    .sort((left, right) => left.name.localeCompare(right.name, locale))
+}

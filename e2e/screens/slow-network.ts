@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+
+/** A phone of years ago on a bad line: 1.6 Mbit/s with 150 ms, and a processor four times slower than this machine's. */
+export async function slowPhone(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 93_750,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** Something that moved although nobody touched the screen. */
+export interface Shift {
+  readonly value: number
+  /** What moved and by how many pixels downwards, as tags and classes. */
+  readonly moved: readonly string[]
+}
+
+/** Every layout shift of the page so far that no touch explains. */
+export function shiftsOf(page: Page): Promise<Shift[]> {
+  return page.evaluate(
+    () =>
+      new Promise<Shift[]>((resolve) => {
+        interface LayoutShift extends PerformanceEntry {
+          readonly value: number
+          readonly hadRecentInput: boolean
+          readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+        }
+        const nameOf = (node: Node | null) =>
+          node instanceof Element ? `${node.localName}.${node.className}` : (node?.textContent?.slice(0, 20) ?? 'gone')
+        new PerformanceObserver((list) =>
+          resolve(
+            (list.getEntries() as LayoutShift[]) // the only type observed
+              .filter(({ hadRecentInput }) => !hadRecentInput)
+              .map(({ value, sources }) => ({
+                value,
+                moved: sources.map(
+                  ({ node, previousRect, currentRect }) => `${nameOf(node)} ${currentRect.top - previousRect.top}`,
+                ),
+              })),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        // None at all is reported by nobody.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
+      }),
+  )
+}

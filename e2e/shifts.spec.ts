@@ -1,0 +1,111 @@
+import { locales } from '@madang/contract/locale.ts'
+import { expect, test } from './people.ts'
+import { friends, say } from './friends.ts'
+import { shiftsOf, slowPhone } from './screens/slow-network.ts'
+import { registered } from './users.ts'
+
+const small = { width: 360, height: 640 } as const
+
+const screens = [
+  'home',
+  'coins',
+  'benefit',
+  'benefit?tab=invite',
+  'chat',
+  'live',
+  'user',
+  'cvc',
+  'wallet',
+  'statement',
+  'detail',
+] as const
+
+for (const path of screens)
+  test(`nothing of ${path} jumps by more than 0.02 in all while it comes in on a slow phone over a slow network`, async ({
+    person,
+    server,
+  }) => {
+    const { mina, jun } = await friends(server.url)
+    await say(jun, mina, 'hello')
+    const { page, open } = await person('Mina', { as: mina })
+    await open('home')
+    const article = page.getByRole('tabpanel').getByRole('link').first()
+    await expect(article).toBeVisible()
+    const wanted = path === 'detail' ? (await article.getAttribute('href'))!.replace(/^.*#\//, '') : path
+    await slowPhone(page)
+    // The second visit begins with what the first one knew.
+    for (const visit of ['first', 'second']) {
+      await page.goto('about:blank')
+      await open(wanted)
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page.locator('.skeleton, [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
+      const shifts = await shiftsOf(page)
+      const sum = shifts.reduce((all, { value }) => all + value, 0)
+      expect(sum, `${visit} visit: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02)
+    }
+  })
+
+for (const locale of locales)
+  test(`REQ-111 the first check-in leaves the card as high as it was (${locale})`, async ({ person, server }) => {
+    const { page, words, open } = await person('Mina', {
+      as: await registered(server.url, 'Mina', { locale }),
+      locale,
+      size: small,
+    })
+    await open('benefit')
+    const card = page.getByRole('region', { name: /0[.]25/ }).filter({ has: page.getByRole('list') })
+    const below = page.getByRole('heading', { name: words('ways.title') })
+    await expect(below).toBeVisible()
+    await page.getByRole('button', { name: words('checkIn.action'), exact: true }).click({ trial: true })
+    const before = await card.boundingBox()
+    await page.getByRole('button', { name: words('checkIn.action'), exact: true }).click()
+    await expect(page.getByText(words('checkIn.done', { n: '0.25' }))).toBeVisible()
+    await expect(page.getByText(words('checkIn.streak', { n: 1, longest: 1 }))).toBeVisible()
+    await expect(card).toContainText(words('checkIn.titleDone', { amount: '0.25' }))
+    expect((await card.boundingBox())?.height).toBe(before?.height)
+  })
+
+test('on my page the hidden amount stands beside the name of its asset, and the eye moves no row', async ({
+  person,
+  server,
+}) => {
+  const { page, words, open } = await person('Mina', { as: await registered(server.url, 'Mina') })
+  await open('user')
+  const row = page
+    .getByRole('region', { name: words('my.assets') })
+    .getByRole('link')
+    .first()
+  const [name, stars] = [row.getByText('CVC', { exact: true }), row.getByText('****')]
+  await expect(stars).toBeVisible()
+  const middle = async (part: typeof name) => {
+    const { y, height } = (await part.boundingBox())!
+    return y + height / 2
+  }
+  expect(Math.abs((await middle(name)) - (await middle(stars)))).toBeLessThanOrEqual(1)
+  const height = (await row.boundingBox())?.height
+  await page.getByRole('button', { name: words('amount.show') }).click()
+  await expect(row).toContainText(words('my.locked', { amount: '24.375' }))
+  expect((await row.boundingBox())?.height).toBe(height)
+})
+
+for (const size of [small, { width: 390, height: 844 }])
+  test(`no cell of a grid stands alone in the last row at ${size.width} px`, async ({ person, server }) => {
+    const { page, open } = await person('Mina', { as: await registered(server.url, 'Mina'), size })
+    for (const [path, grid] of [
+      ['user', '.shortcuts'],
+      ['cvc', '.acts4'],
+    ] as const) {
+      await open(path)
+      const cells = page.locator(`${grid} > *`)
+      await expect(cells.last()).toBeVisible()
+      // Whatever the number of campaigns: one cell after another goes.
+      for (let count = await cells.count(); count > 4; count -= 1) {
+        const tops = await cells.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+        const inLast = tops.filter((top) => top === tops.at(-1)).length
+        expect(inLast, `${path}, ${count} cells`).toBeGreaterThan(1)
+        if (path === 'cvc') break
+        await cells.last().evaluate((one) => one.remove())
+      }
+    }
+  })

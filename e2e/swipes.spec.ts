@@ -1,0 +1,154 @@
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { categories } from '@madang/contract/reading/articles.ts'
+import { expect, test } from './people.ts'
+import { conversationWith } from './conversation.ts'
+import { friends, say } from './friends.ts'
+
+const tabs = (page: Page) => page.getByRole('tab')
+const nameOf = (index: number) => categories[index]!.name['ko-KR']
+
+test('REQ-61 a finger that goes sideways changes the category, at the ends nothing, and up and down scrolls the page', async ({
+  person,
+}) => {
+  const { page, open } = await person('Visitor')
+  await open('home')
+  const feed = page.getByRole('tabpanel')
+  await expect(feed.getByRole('link').first()).toBeVisible()
+  // What the server prepared follows no finger.
+  await expect(page.locator('#prepared')).toHaveCount(0)
+  const finger = await fingerOn(page)
+  await finger.isFollowed(feed)
+  const chosen = (index: number) =>
+    expect(page.getByRole('tab', { selected: true })).toHaveText(nameOf(index), { useInnerText: true })
+
+  await finger.goes(feed, 160, 0)
+  await chosen(0)
+  for (const [index] of categories.entries()) {
+    await chosen(index)
+    await expect(tabs(page).nth(index)).toBeInViewport({ ratio: 1 })
+    await finger.goes(feed, -160, 0)
+  }
+  await chosen(categories.length - 1)
+  await finger.goes(feed, 160, 0)
+  await chosen(categories.length - 2)
+
+  await finger.goes(feed, -30, -120)
+  await chosen(categories.length - 2)
+  await expect(feed).toHaveCSS('transform', 'none')
+  // From the edge it is the browser's.
+  await finger.goes(feed, -160, 0, { x: 386 })
+  await chosen(categories.length - 2)
+})
+
+test('REQ-61 a finger that is taken back changes no category and opens no article, and the list is in its place again', async ({
+  person,
+}) => {
+  const { page, open } = await person('Visitor', { motion: 'full' })
+  await open('home')
+  const feed = page.getByRole('tabpanel')
+  await expect(feed.getByRole('link').first()).toBeVisible()
+  // What the server prepared follows no finger.
+  await expect(page.locator('#prepared')).toHaveCount(0)
+  const finger = await fingerOn(page)
+  await finger.isFollowed(feed)
+  await finger.comes(feed)
+  await finger.moves(-60, 0)
+  await expect(feed).toHaveCSS('transform', 'matrix(1, 0, 0, 1, -60, 0)')
+  await finger.moves(-10, 0)
+  await finger.leaves()
+  await expect(feed).toHaveCSS('transform', 'none')
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(nameOf(0))
+  await expect(page).toHaveURL(/#\/home$/)
+})
+
+test('REQ-89 a message drawn to the left is answered: mine and theirs; to the right and up nothing happens', async ({
+  person,
+  server,
+}) => {
+  const { mina, jun } = await friends(server.url)
+  await say(jun, mina, 'shall we meet')
+  await say(mina, jun, 'at noon')
+  const phone = await person('Mina', { as: mina })
+  const { page, words } = phone
+  const hers = await conversationWith(phone, jun)
+  await hers.sees('shall we meet')
+  const finger = await fingerOn(page)
+  await expect(page.locator('.swipe-mark')).toBeAttached()
+  const answered = page.getByRole('button', { name: words('dialogue.cancelReply') })
+
+  await finger.goes(hers.message('shall we meet').first(), 120, 0)
+  await finger.goes(hers.message('shall we meet').first(), 0, -60)
+  await expect(answered).toHaveCount(0)
+
+  await finger.goes(hers.message('shall we meet').first(), -120, 0)
+  await expect(answered).toBeVisible()
+  await hers.write('yes')
+  await expect(page.getByRole('main').getByRole('article').last()).toContainText(/shall we meet.*yes/s)
+  await expect(answered).toHaveCount(0)
+
+  await finger.goes(hers.message('at noon').first(), -120, 0)
+  await expect(answered).toBeVisible()
+})
+
+test('INV-C04: a conversation stands, and sends, where what follows a finger cannot be fetched', async ({
+  person,
+  server,
+}) => {
+  const { mina, jun } = await friends(server.url)
+  const phone = await person('Mina', { as: mina })
+  phone.forgive(/ERR_FAILED/)
+  const missed = phone.page.waitForEvent('requestfailed', (request) => request.url().includes('/swipe-reply'))
+  await phone.page.route('**/assets/swipe-reply*.js', (route) => route.abort())
+  const hers = await conversationWith(phone, jun)
+  await missed
+  await hers.write('still here')
+  await hers.sees('still here')
+  await expect(hers.composer).toBeEditable()
+})
+
+/** A finger on the screen, of which the page is told what a phone would tell it. */
+async function fingerOn(page: Page) {
+  const devtools: CDPSession = await page.context().newCDPSession(page)
+  let from = { x: 0, y: 0 }
+  const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + x, y: from.y + y }],
+    })
+  const finger = {
+    /** Comes down in the middle of what is seen of an element, or at `x`. */
+    async comes(on: Locator, { x }: { x?: number } = {}) {
+      from = await on.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        const middle = (one: number, other: number) => Math.round((one + other) / 2)
+        return { x: middle(left, right), y: middle(Math.max(top, 60), Math.min(bottom, innerHeight - 80)) }
+      })
+      if (x !== undefined) from.x = x
+      await tell('touchStart')
+    },
+    /** To a place beside where it came down, in steps, as fingers do. */
+    async moves(x: number, y: number) {
+      for (const share of [0.25, 0.5, 0.75, 1]) await tell('touchMove', x * share, y * share)
+    },
+    leaves: () => tell('touchEnd'),
+    /** The first touch fetches what follows it, and is followed as soon as that is there; then it is taken back. */
+    async isFollowed(on: Locator) {
+      await finger.comes(on)
+      let x = 0
+      await expect
+        .poll(async () => {
+          await tell('touchMove', (x = x === -20 ? -24 : -20))
+          return on.evaluate((element) => getComputedStyle(element).transform)
+        })
+        .not.toBe('none')
+      await finger.leaves()
+      await expect(on).toHaveCSS('transform', 'none')
+    },
+    async goes(on: Locator, x: number, y: number, where: { x?: number } = {}) {
+      await finger.comes(on, where)
+      await finger.moves(x, y)
+      await finger.leaves()
+    },
+  }
+  return finger
+}

@@ -1,0 +1,20 @@
+import { type PageRules, usualRules } from '@madang/contract/page-rules.ts'
+import type { Db } from '../db/tables.ts'
+import { readingsIn } from './readings.ts'
+
+/** How the app reads its rules, as this process last read it: at most two seconds old. */
+export interface AppReadings {
+  readonly refresh: () => Promise<void>
+  readonly now: () => PageRules
+}
+
+export function cachedAppReadings(db: Db): AppReadings {
+  let known = usualRules
+  return {
+    refresh: async () => {
+      const { firstLanguage, sessionEnd } = await readingsIn(db)
+      known = { firstLanguage, sessionEnd }
+    },
+    now: () => known,
+  }
+}

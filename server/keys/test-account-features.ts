@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import * as accounts from '@madang/contract/users/accounts.ts'
+import * as contact from '@madang/contract/users/contact.ts'
+import * as factors from '@madang/contract/users/second-factors.ts'
+import { hourMs } from '@madang/contract/values/durations.ts'
+import { sendWithdrawCode } from '@madang/contract/wallet/withdrawals.ts'
+import { bytesOf } from '../operators/test-staff.ts'
+import { openMessageRow } from '../outbox/queue-message.ts'
+import { testPasskey } from '../passkeys/test-authenticator.ts'
+import { tryMoneyCode, useMoneyCode } from '../users/contacts/money-codes.ts'
+import { applyDelayedPhoneChanges } from '../users/contacts/phone-change.ts'
+import { codeOf, stepOf } from '../users/factors/totp.ts'
+import { goodPassword } from '../users/users-fixture.ts'
+import { transact } from '../db/tx.ts'
+import { type TurnedFeature, type Turning } from './test-turning.ts'
+
+const password = goodPassword
+const passwords = { newPassword: password, confirmPassword: password }
+const deviceHash = 'a'.repeat(32)
+
+/** Text messages and mails by their recipient, the latest of each, opened with the keys of now. */
+async function messages({ db, services }: Turning, purpose: string): Promise<Map<string, string>> {
+  const found = db
+    .selectFrom('outbox_message')
+    .selectAll()
+    .where('purpose', '=', purpose as 'reset')
+  const opened = (await found.orderBy('id').execute()).map((row) => openMessageRow(services.keys, row))
+  return new Map(opened.map(({ recipient, body }) => [recipient, body]))
+}
+const sixDigits = (body: string | undefined) => /\d{6}/.exec(body ?? '')?.[0] ?? ''
+
+async function confirmsPhone(here: Turning, token: string, phone: string, old = '', isOldPhoneLost = false) {
+  const codes = await messages(here, 'phoneChange')
+  const form = { smsCode: sixDigits(codes.get(phone)), oldSmsCode: sixDigits(codes.get(old)), isOldPhoneLost }
+  return here.data(here.server.call(contact.confirmPhoneChange, form, token))
+}
+const startsPhone = (here: Turning, token: string, phone: string) =>
+  here.data(here.server.call(contact.startPhoneChange, { phone, password }, token))
+
+async function withPhone(here: Turning, phone: string) {
+  const person = await here.register()
+  await startsPhone(here, person.token, phone)
+  await confirmsPhone(here, person.token, phone)
+  return person
+}
+
+/** What a person's account holds under a secret, over the wire. */
+export const accountFeatures: Readonly<Record<string, TurnedFeature>> = {
+  'a change of number, and the ID sent to it': {
+    uses: [
+      'user_contact.sealed',
+      'user_contact.digest',
+      'user_contact.lookup',
+      'phone_change.sealed',
+      'phone_change.digest',
+      'phone_change.new_code',
+      'phone_change.old_code',
+      'outbox_message.recipient',
+      'outbox_message.body',
+    ],
+    open: async (here) => {
+      let phone = '+821020000000'
+      const { token, userId } = await withPhone(here, phone)
+      return async () => {
+        const [old, next] = [phone, `+82102000000${Number(phone.at(-1)) + 1}`]
+        phone = next
+        await startsPhone(here, token, next)
+        return async () => {
+          await confirmsPhone(here, token, next, old)
+          const form = { contact: next, ...(await here.captcha('reset')) }
+          await here.data(here.server.call(accounts.remindId, form, null, here.headers()))
+          expect((await messages(here, 'remindId')).get(next)).toContain(userId)
+        }
+      }
+    },
+  },
+  'a lost number and a replaced address': {
+    uses: ['delayed_phone_change.sealed', 'delayed_phone_change.digest', 'replaced_email.sealed'],
+    open: async (here) => {
+      const { token } = await withPhone(here, '+821030000000')
+      const mails = (value: string) =>
+        here.data(here.server.call(contact.setContact, { kind: 'email', value, password }, token))
+      await mails('mina0@example.com')
+      let no = 0
+      return async () => {
+        const phone = `+82103000000${++no}`
+        await mails(`mina${no}@example.com`)
+        await startsPhone(here, token, phone)
+        await confirmsPhone(here, token, phone, '', true)
+        return async () => {
+          const later = new Date(here.clock.now().getTime() + 72 * hourMs)
+          await applyDelayedPhoneChanges({ ...here.services, now: later })
+          const masked = `+8210****000${no}`
+          expect(await here.data(here.server.call(contact.getContact, {}, token))).toMatchObject({ Phone: masked })
+          // That the number was lost is told each time to the first address as well, which was sealed before any turn.
+          const told = here.db
+            .selectFrom('outbox_message')
+            .selectAll()
+            .where('kind', '=', 'email')
+            .where('purpose', '=', 'phoneChange')
+          const mailed = (await told.execute()).map((row) => openMessageRow(here.services.keys, row).recipient)
+          expect(mailed.filter((recipient) => recipient === 'mina0@example.com')).toHaveLength(no)
+        }
+      }
+    },
+  },
+  'a reset by text message': {
+    uses: ['sms_code.phone', 'sms_code.code', 'captcha.device', 'captcha.secret'],
+    open: async (here) => {
+      const phone = '+821040000000'
+      const { userId } = await withPhone(here, phone)
+      return async () => {
+        const asked = { userId, phone, ...(await here.captcha('reset')) }
+        await here.data(here.server.call(accounts.sendSmsCode, asked, null, here.headers()))
+        const captcha = await here.captcha('reset')
+        return async () => {
+          const smsCode = sixDigits((await messages(here, 'reset')).get(phone))
+          const form = { userId, phone, way: 'sms', smsCode, ...passwords, ...captcha }
+          await here.data(here.server.call(accounts.resetPassword, form, null, here.headers()))
+        }
+      }
+    },
+  },
+  'a code that confirms a withdrawal': {
+    uses: ['money_code.phone', 'money_code.code'],
+    open: async (here) => {
+      const phone = '+821050000000'
+      const { token, userId } = await withPhone(here, phone)
+      return async () => {
+        await here.data(here.server.call(sendWithdrawCode, {}, token))
+        return async () => {
+          const code = sixDigits((await messages(here, 'money')).get(phone))
+          const { db, keys } = here.services
+          await tryMoneyCode({ db, keys, user: userId, now: here.clock.now() }, code)
+          await transact(db, (tx) => useMoneyCode(tx, keys, userId, code))
+        }
+      }
+    },
+  },
+  'one-time codes as second factor': {
+    uses: ['user_totp.sealed'],
+    open: async (here) => {
+      const { token, userId } = await here.register()
+      return async () => {
+        const { Secret } = await here.data(here.server.call(factors.startCodes, { password }, token))
+        const key = bytesOf(Secret!)
+        const code = () => {
+          here.clock.advance(30_000)
+          return codeOf(key, stepOf(here.clock.now()))
+        }
+        return async () => {
+          await here.data(here.server.call(factors.confirmCodes, { code: code() }, token))
+          const form = { userId, password, deviceHash, code: code(), imgId: '', imgCode: '' }
+          await here.data(here.server.call(accounts.login, form, null, here.headers()))
+          await here.data(here.server.call(factors.stopCodes, { password }, token))
+        }
+      }
+    },
+  },
+  'a login by passkey': {
+    uses: ['passkey_challenge.held_by', 'user_passkey.device'],
+    open: async (here) => {
+      const { token, userId } = await here.register()
+      const passkey = testPasskey(here.services.relyingParties.app.origin, { userHandle: userId })
+      const { Options } = await here.data(here.server.call(factors.startPasskey, { password }, token))
+      const made = { name: 'Galaxy', response: passkey.make(Options!) }
+      expect(await here.server.call(factors.addPasskey, made, token, here.headers())).toMatchObject({ success: 200 })
+      return async () => {
+        const { Options: asked } = await here.data(here.server.call(accounts.askPasskey, {}, null, here.headers()))
+        return () => {
+          const form = { userId, response: passkey.use(asked!), deviceHash }
+          return here.data(here.server.call(accounts.loginByPasskey, form, null, here.headers()))
+        }
+      }
+    },
+  },
+  'a registration that is answered again': {
+    uses: ['registration_answer.sealed'],
+    open: (here) =>
+      Promise.resolve(async () => {
+        const consents = ['age', 'terms', 'privacy']
+        const form = { nickName: 'Jun', password, confirmPassword: password, deviceHash, consents }
+        const sent = { ...form, ...(await here.captcha('register')), requestId: randomUUID() }
+        const ask = () => here.data(here.server.call(accounts.registerUser, sent, null, here.headers()))
+        const first = await ask()
+        return async () => expect(await ask()).toEqual(first)
+      }),
+  },
+}

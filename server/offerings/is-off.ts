@@ -1,0 +1,10 @@
+import './tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { otherCountries, type Feature } from '@madang/contract/features.ts'
+
+/** SQL: whether a feature is off at a moment for people of a country, an expression that is null for none; as `isOfferedBy` says. */
+export function isOffIn(feature: Feature, country: RawBuilder<string | null>, at: Date): RawBuilder<boolean> {
+  return sql`coalesce((select is_off from offering where feature = ${feature} and from_at <= ${at}
+    and offering.country in (${otherCountries}, ${country})
+    order by offering.country = ${otherCountries}, from_at desc limit 1), false)`
+}
