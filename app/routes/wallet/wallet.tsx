@@ -50,9 +50,9 @@ export function Wallet() {
       }
       onRefresh={onRefresh}
     >
-      <NetworkStrip />
       {isShown ? (
         <>
+          <NetworkStrip />
           <Hero usdt={data.usdt} />
           <StandsAt at={dataUpdatedAt} isStale={error !== null} />
           <PausedNote />
