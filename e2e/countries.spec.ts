@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { otherCountries, type Feature, featureNames } from '@madang/contract/features.ts'
 import { locales } from '@madang/contract/locale.ts'
+import { amountOf } from '@madang/contract/money.ts'
 import { pageFeatures } from '@madang/contract/page-features.ts'
+import { buybackReasons } from '@madang/contract/wallet/buyback-states.ts'
 import { createBuyback } from '@madang/contract/wallet/buybacks.ts'
+import { reasonTexts } from '@madang/contract/wallet/withdrawal-texts.ts'
+import { createWithdraw } from '@madang/contract/wallet/withdrawals.ts'
 import { transact } from '../server/db/tx.ts'
+import { chooseReadings } from '../server/house/test-readings.ts'
+import { balances } from '../server/ledger/account.ts'
 import { decideBuyback } from '../server/wallet/buybacks/decide-buyback.ts'
-import { giveCvc } from '../server/wallet/test-wallet.ts'
+import { giveCvc, giveUsdt } from '../server/wallet/test-wallet.ts'
 import { addresses } from '../app/lib/navigation/addresses.ts'
+import { type ConsoleCases, openCases } from './console-cases.ts'
 import { expect, openPhone, type Person, personWith, test } from './people.ts'
 import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
 import { registered, type User } from './users.ts'
@@ -52,6 +59,28 @@ async function textOf(page: Page): Promise<string> {
   return page.locator('body').innerText()
 }
 
+/** No page says a word of it, the ring has no mark of the least one, and its address leads home. */
+async function seesNothingOfBuyback(person: Person) {
+  const { page, open, words, hears, locale } = person
+  const shown = ['/user', '/benefit', '/cvc', '/wallet', '/tokenomics', '/support', '/search'] as const
+  for (const path of shown) {
+    await openWhole(person, path)
+    expect([locale, path, await textOf(page)]).toEqual([
+      locale,
+      path,
+      expect.not.stringMatching(wordsOfBuyback[locale]),
+    ])
+  }
+  await open('cvc')
+  await page.getByRole('button', { name: words('amount.show') }).click()
+  await expect(page.locator('.ring-gold')).toHaveCount(1)
+  await expect(page.locator('.ring-tick')).toHaveCount(0)
+  await page.getByRole('button', { name: words('amount.hide') }).click()
+  await open('buyback')
+  await hears(words('offered.not'))
+  await expect(page).toHaveURL(/#\/home$/)
+}
+
 test('REQ-60 REQ-188 a Korean with buyback off sees nothing of it in three languages, and what was asked for before is paid', async ({
   browser,
 }) => {
@@ -59,8 +88,6 @@ test('REQ-60 REQ-188 a Korean with buyback off sees nothing of it in three langu
   try {
     const mina = await korean(server, 'Mina')
     const { buybackId } = await mina.call(createBuyback, { quantity: '20', requestId: randomUUID() })
-    const shown = ['/user', '/benefit', '/cvc', '/wallet', '/tokenomics', '/support', '/search'] as const
-
     const before = await phoneOf(browser, server, mina, 'ko-KR')
     await before.open('wallet')
     await expect(before.page.getByRole('link', { name: before.words('wallet.buyback'), exact: true })).toBeVisible()
@@ -78,25 +105,9 @@ test('REQ-60 REQ-188 a Korean with buyback off sees nothing of it in three langu
     await turnOff(server, ['buyback'], 'KR')
     for (const locale of locales) {
       const person = await phoneOf(browser, server, mina, locale)
-      const { page, open, words, hears, faults, close } = person
-      for (const path of shown) {
-        await openWhole(person, path)
-        expect([locale, path, await textOf(page)]).toEqual([
-          locale,
-          path,
-          expect.not.stringMatching(wordsOfBuyback[locale]),
-        ])
-      }
-      await open('cvc')
-      await page.getByRole('button', { name: words('amount.show') }).click()
-      await expect(page.locator('.ring-gold')).toHaveCount(1)
-      await expect(page.locator('.ring-tick')).toHaveCount(0)
-      await page.getByRole('button', { name: words('amount.hide') }).click()
-      await open('buyback')
-      await hears(words('offered.not'))
-      await expect(page).toHaveURL(/#\/home$/)
-      expect(faults()).toEqual([])
-      await close()
+      await seesNothingOfBuyback(person)
+      expect(person.faults()).toEqual([])
+      await person.close()
     }
 
     const { db, clock } = server.services
@@ -113,6 +124,102 @@ test('REQ-60 REQ-188 a Korean with buyback off sees nothing of it in three langu
     await after.page.getByRole('button', { name: after.words('amount.show') }).click()
     await expect(after.page.getByText('6.00').first()).toBeVisible()
     await after.close()
+  } finally {
+    await server.close()
+  }
+})
+
+/** One of finance asks in Countries that a feature goes off, and a colleague agrees. */
+async function switchesOff(
+  server: TimeTravelServer,
+  [asks, agrees]: readonly [ConsoleCases, ConsoleCases],
+  feature: string,
+) {
+  await asks.page.goto(`${server.url}/console#/countries`)
+  await asks.page.getByRole('button', { name: 'Change…' }).click()
+  const change = asks.page.getByRole('dialog')
+  await change.getByLabel('Feature').selectOption({ label: feature })
+  await change.getByLabel('Country').selectOption('KR')
+  await change.getByLabel('Becomes').selectOption('off')
+  await change.getByLabel('Reason, for the audit log').fill('Counsel asks for it')
+  await asks.proves()
+  await change.getByRole('button', { name: 'Request approval' }).click()
+  await agrees.page.goto(`${server.url}/console#/countries`)
+  await agrees.proves()
+  await agrees.page.getByRole('button', { name: 'Approve' }).click()
+  await agrees.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(agrees.page.getByRole('row', { name: new RegExp(`^${feature}`) }).getByText('Off')).toBeVisible()
+}
+
+test('REQ-188 where the house lets requests end, two people switch buybacks and then withdrawals off for Korea: what a Korean asked for ends with its reason and comes back, in three languages', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const server = await openTimeTravelServer({ standsAt: sunday })
+  try {
+    const { db } = server.services
+    await chooseReadings(db, { switchedOff: 'requestsEnd' })
+    const mina = await korean(server, 'Mina')
+    // What somebody got for CVC is called so wherever it is held.
+    await giveUsdt(db, mina.userId, 'bonus', '50')
+    const has = async () => ({
+      cvc: (await balances(db, mina.userId, 'CVC')).available,
+      usdt: (await balances(db, mina.userId, 'USDT')).bonus,
+    })
+    const whole = await has()
+    const { buybackId } = await mina.call(createBuyback, { quantity: '20', requestId: randomUUID() })
+    await mina.call(createWithdraw, {
+      asset: 'USDT',
+      network: 'solana',
+      quantity: '30',
+      address: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
+      asked: false,
+      password: mina.password,
+      requestId: randomUUID(),
+    })
+    const stateOf = async () => (await db.selectFrom('withdrawal').select('state').executeTakeFirstOrThrow()).state
+    const asked = { cvc: whole.cvc - amountOf('CVC', '20'), usdt: whole.usdt - amountOf('USDT', '30') }
+    expect(await has()).toEqual(asked)
+
+    const desks = [await openCases(browser, server, 'Jang'), await openCases(browser, server, 'Bae')] as const
+    await switchesOff(server, desks, 'Buybacks')
+    await expect.poll(has, { timeout: 15_000 }).toEqual({ ...asked, cvc: whole.cvc })
+    expect(await stateOf(), 'withdrawals are still on').toBe('cooling_off')
+    for (const locale of locales) {
+      const person = await phoneOf(browser, server, mina, locale)
+      const { page, open, words } = person
+      await seesNothingOfBuyback(person)
+      await open('notices')
+      await page.getByRole('link', { name: words('notices.buyback.cancelled') }).click()
+      await expect(page.getByText(buybackReasons.switchedOff[locale])).toBeVisible()
+      await expect(page.getByText(buybackId)).toBeVisible()
+      await open('wallet')
+      await expect(page.getByRole('region', { name: words('wallet.records') })).toBeVisible()
+      expect(person.faults()).toEqual([])
+      await person.close()
+    }
+
+    await switchesOff(server, desks, 'Withdrawals')
+    await expect.poll(stateOf, { timeout: 15_000 }).toBe('cancelled')
+    for (const locale of locales) {
+      const person = await phoneOf(browser, server, mina, locale)
+      const { page, open, words } = person
+      await open('notices')
+      await page.getByRole('link', { name: words('notices.withdrawal.cancelled') }).click()
+      await expect(page.getByText(reasonTexts.switchedOff[locale])).toBeVisible()
+      await page.getByRole('button', { name: words('amount.show') }).click()
+      await open('wallet')
+      await expect(page.getByRole('link', { name: words('wallet.withdraw'), exact: true })).toHaveCount(0)
+      await expect(page.getByRole('region', { name: words('wallet.records') })).toHaveCount(0)
+      await page.getByRole('button', { name: words('amount.hide') }).click()
+      expect(person.faults()).toEqual([])
+      await person.close()
+    }
+    expect(await has()).toEqual(whole)
+    for (const desk of desks) {
+      expect(desk.faults()).toEqual([])
+      await desk.close()
+    }
   } finally {
     await server.close()
   }

@@ -44,7 +44,8 @@ function wordsOfOne({ facts, person }: InboxNotice, t: Translate, locale: Locale
     case 'buyback':
       return {
         title: t(`notices.buyback.${facts.state}`),
-        to: { to: '/buyback', search: { part: 'records' } },
+        // By its number its page stays where buybacks are off.
+        to: { to: '/buyback', search: { part: 'records', id: facts.id } },
       }
     case 'withdrawal':
       return {
