@@ -59,7 +59,12 @@ await Promise.all([
   document.documentElement.dataset['opened'] === window.location.hash &&
     (opened.path === '/' ? window.location.search : opened.path !== '/home') &&
     import('./lib/navigation/parents.ts').then(
-      (parents) => parents.standOnParents(opened, (path) => isOpen(addresses[path]) && isOffered(featureOfPage(path))),
+      (parents) =>
+        parents.standOnParents(
+          opened,
+          (path) => isOpen(addresses[path]) && isOffered(featureOfPage(path)),
+          pageRules().benefit === 'views',
+        ),
       () => undefined,
     ),
 ])

@@ -8,6 +8,8 @@ import { toast } from '@madang/ui/toast.tsx'
 import { t } from './lib/locale.ts'
 import { addresses, type PageInfo } from './lib/navigation/addresses.ts'
 import { mayOpen } from './lib/server/offered.ts'
+import { inviteTarget } from './lib/navigation/invite-target.ts'
+import { pageRules } from './lib/page-rules.ts'
 import { isLoggedIn } from './lib/server/session.ts'
 import type { OftenPath } from './routes/pages.ts'
 import { Shell } from './shell/shell.tsx'
@@ -50,6 +52,7 @@ function guardOf(path: string, page: PageInfo) {
     href: string
     search: SearchParams
   }): Target | undefined | Promise<Target | undefined> => {
+    if (path === '/invite' && inviteTarget().to !== path) return inviteTarget()
     const next = isOpen(page, search) ? undefined : { to: '/login', search: { back: href } }
     const feature = featureOfPage(path, search)
     return feature === null ? next : homeUnless(feature, next)
@@ -68,16 +71,26 @@ function fromRoot(): Target {
   return inviteCode && !isLoggedIn() ? { to: '/share', search: { inviteCode } } : { to: '/home' }
 }
 
+/** A page as the house reads its rules: what is kept as `Invite`, and whether `benefit` has two views (requirements section 20). */
+function infoOf(path: string, info: PageInfo): PageInfo {
+  if (path !== '/benefit') return info
+  const { benefit, invite } = pageRules()
+  const { keep, ...rest } = info
+  return { ...rest, ...(invite === 'inBenefit' && { keep }), ...(benefit === 'views' && { views: 'tab' }) }
+}
+
 /** Every page of the product. Unknown addresses go to the root and from there home. */
 export const site = createSite<PageInfo | undefined>({
   pages: [
     { path: '/', info: undefined, guard: fromRoot },
-    ...Object.entries<PageInfo>(addresses).map(([path, info]) => ({
-      path,
-      info,
-      guard: guardOf(path, info),
-      view: info.keep ? undefined : viewOf(path),
-    })),
+    ...Object.entries<PageInfo>(addresses)
+      .map(([path, info]) => ({ path, info: infoOf(path, info) }))
+      .map(({ path, info }) => ({
+        path,
+        info,
+        guard: guardOf(path, info),
+        view: info.keep ? undefined : viewOf(path),
+      })),
   ],
   shell: Shell,
   unknown: { to: '/' },

@@ -26,6 +26,7 @@ export const pageFeatures = {
   '/freeze': null,
   '/friend': null,
   '/home': null,
+  '/invite': 'cvc',
   '/live': 'live',
   '/login': null,
   '/multilingual': null,

@@ -61,7 +61,7 @@ test('a visitor reads the rules and is led to the login, and back to the panel a
   const { page, words, open } = mina
   await open('benefit')
   await expect(page.getByText(words('rules.valid', { active: '3', days: '15' }))).toBeVisible()
-  await page.getByRole('tab', { name: words('benefit.invitation') }).click()
+  await page.getByRole('tab', { name: words('title.invite') }).click()
   await page.getByRole('link', { name: words('login.action') }).click()
   await mina.login(jiwoo)
   await expect(page).toHaveURL(/#\/benefit\?tab=invite$/)

@@ -41,7 +41,7 @@ for (const locale of locales)
 async function codeOfInvitation({ page, words, hears, tab }: Person): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await tab('benefit')
-  await page.getByRole('tab', { name: words('benefit.invitation') }).click()
+  await page.getByRole('tab', { name: words('title.invite') }).click()
   await page.getByRole('button', { name: words('invite.copyLink') }).click()
   await hears(words('invite.copied'))
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))

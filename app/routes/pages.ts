@@ -10,10 +10,12 @@ type Elsewhere = OftenPath | PathWith<{ keep: string }> | PathWith<{ title: 'tit
  * Pages that few visits begin with. The router knows this one file, so that a first visit does not read the names of theirs;
  * it waits for the page itself before it shows it, as for any other.
  */
-const pages: Readonly<Record<Exclude<Path, Elsewhere>, () => Promise<View>>> = {
+const pages: Readonly<Record<Exclude<Path, Elsewhere> | '/benefit', () => Promise<View>>> = {
   '/addfriend': async () => (await import('./chat/addfriend.tsx')).AddFriend,
   '/album': async () => (await import('./chat/album.tsx')).Album,
   '/announcements': async () => (await import('./articles/announcements.tsx')).Announcements,
+  // Where another page is the kept view `Invite`.
+  '/benefit': async () => (await import('./rewards/benefit.tsx')).Benefit,
   '/blacklist': async () => (await import('./chat/blacklist.tsx')).Blacklist,
   '/charts': async () => (await import('./market/charts.tsx')).Charts,
   '/chatsearch': async () => (await import('./chat/chatsearch.tsx')).ChatSearch,

@@ -1,5 +1,6 @@
 import { Activity, lazy, Suspense, useLayoutEffect, useRef, type ComponentType } from 'react'
 import { localeNow } from '../lib/locale.ts'
+import { pageRules } from '../lib/page-rules.ts'
 import { isServerRendered } from '../lib/server/ssr-answers.ts'
 import { queries } from '../lib/server/queries.ts'
 import { settings, type KeepAliveView } from '../lib/preferences/settings.ts'
@@ -12,8 +13,14 @@ const ssrTimeoutMs = 3000
 
 const views: Record<KeepAliveView, ComponentType> = {
   Home: lazy(home),
-  Invite: lazy(() => wholePage(async () => ({ default: (await import('../routes/rewards/benefit.tsx')).Benefit }))),
+  Invite: lazy(() => wholePage(async () => ({ default: await invite() }))),
   Chat: lazy(() => wholePage(async () => ({ default: (await import('../routes/chat/chat.tsx')).Chat }))),
+}
+
+/** The page that is kept as `Invite` (requirements section 20). */
+async function invite(): Promise<ComponentType> {
+  if (pageRules().invite === 'ownPage') return (await import('../routes/rewards/invite.tsx')).Invite
+  return (await import('../routes/rewards/benefit.tsx')).Benefit
 }
 
 /** Home follows what the server prepared only once it can show the same; without a prepared page it shows what it has. */

@@ -35,7 +35,8 @@ export function Shell() {
   const isFirst = useRef(true)
   const [isLate, setLate] = useState(!navigator.onLine)
   const from = useRef(page?.tab)
-  const key = page?.keep ?? entry
+  const view = usePlace(({ search }) => page?.views && search[page.views])
+  const key = page?.keep ? [page.keep, view].join(' ').trim() : entry
 
   useLayoutEffect(() => {
     arrive({

@@ -12,8 +12,8 @@ export function cachedAppReadings(db: Db): AppReadings {
   let known = usualRules
   return {
     refresh: async () => {
-      const { firstLanguage, sessionEnd } = await readingsIn(db)
-      known = { firstLanguage, sessionEnd }
+      const { firstLanguage, sessionEnd, benefit, invite } = await readingsIn(db)
+      known = { firstLanguage, sessionEnd, benefit, invite }
     },
     now: () => known,
   }

@@ -140,14 +140,15 @@ test('REQ-183 what an editor sees of a document while it is written is what read
   expect(await getDocument(now, { doc: 'privacy' })).toEqual(seen)
 })
 
-test('REQ-9 REQ-55 how the app reads its rules is what two people published, and the usual reading before anybody did', async () => {
+test('REQ-9 REQ-25 REQ-31 REQ-55 how the app reads its rules is what two people published, and the usual reading before anybody did', async () => {
   const readings = cachedAppReadings(here.db)
   await readings.refresh()
   expect(readings.now()).toEqual(usualRules)
-  for (const chosen of [{ firstLanguage: 'korean', sessionEnd: 'changeOnly' }, usualRules]) {
+  const other = { firstLanguage: 'korean', sessionEnd: 'changeOnly', benefit: 'views', invite: 'ownPage' } as const
+  for (const chosen of [other, usualRules]) {
     await published(appReadingsRow, 'readings', { texts: inEach(() => null), ...usualReadings, ...chosen })
     await readings.refresh()
-    expect(readings.now()).toMatchObject(chosen)
+    expect(readings.now()).toEqual(chosen)
   }
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locale } from '@madang/contract/locale.ts'
-import type { PageRules } from '@madang/contract/page-rules.ts'
+import { type PageRules, ruleAttributes } from '@madang/contract/page-rules.ts'
 
 /** The app's document as the build left it, with the places the server may fill. */
 export interface AppDocument {
@@ -45,8 +45,7 @@ export function fill({ parts }: AppDocument, filling: Filling): FilledDocument {
   const start = own
     .replace(
       '<html lang="ko-KR">',
-      () =>
-        `<html lang="${locale}" data-first="${rules.firstLanguage}" data-ended="${rules.sessionEnd}"${zone ? ` data-zone="${zone}" data-at="${at}"` : ''}>`,
+      () => `<html lang="${locale}" ${attributesOf(rules)}${zone ? ` data-zone="${zone}" data-at="${at}"` : ''}>`,
     )
     .replace(/<title>[^<]*<\/title>/, (before) => (title === undefined ? before : `<title>${title}</title>`))
   const whole = [start, head, parts[1]].join('')
@@ -55,6 +54,11 @@ export function fill({ parts }: AppDocument, filling: Filling): FilledDocument {
     scripts: hashesOf(whole, /<script>([^]*?)<\/script>/g),
     styles: hashesOf(whole, /<style>([^]*?)<\/style>/g),
   }
+}
+
+function attributesOf(rules: PageRules): string {
+  const names = Object.keys(ruleAttributes) as (keyof PageRules)[] // its own keys
+  return names.map((name) => `data-${ruleAttributes[name]}="${rules[name]}"`).join(' ')
 }
 
 /** As a policy names them. Only the head has such parts; texts of people stand in the body alone. */

@@ -1,3 +1,4 @@
+import { inviteTarget } from '../../lib/navigation/invite-target.ts'
 import { Link } from '../../lib/navigation/router.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { useT } from '../../lib/locale.ts'
@@ -8,7 +9,7 @@ export function Shortcuts({ parts }: { parts: readonly Part[] }) {
   const t = useT()
   return (
     <nav className="shortcuts" aria-label={t('my.functions')}>
-      <Link to="/benefit" search={{ tab: 'invite' }}>
+      <Link {...inviteTarget()}>
         <Place icon="invite" label={t('my.invite')} />
       </Link>
       <Link to="/reward-record">

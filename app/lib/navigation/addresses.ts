@@ -11,6 +11,8 @@ export interface PageInfo {
   readonly keep?: KeepAliveView
   /** Shows the tab bar with this place marked (REQ-28). */
   readonly tab?: TabKey
+  /** A parameter whose values are views of their own under this path: each is left and found again by itself. */
+  readonly views?: 'tab'
   /** Open to visitors (REQ-25); in some modes alone, because somebody who forgot password or ID has no token (REQ-50). */
   readonly isPublic?: true | readonly string[]
   /** What the page is called, in the browser and for people who hear it. */
@@ -23,6 +25,7 @@ const coming = { title: 'title.coming' } as const
 export const addresses = {
   '/home': { isPublic: true, keep: 'Home', tab: 'home', title: 'title.home' },
   '/benefit': { isPublic: true, keep: 'Invite', tab: 'benefit', title: 'title.benefit' },
+  '/invite': { isPublic: true, keep: 'Invite', title: 'title.invite' },
   '/chat': { keep: 'Chat', tab: 'chat', title: 'title.chat' },
   '/user': { isPublic: true, tab: 'user', title: 'title.user' },
   '/detail': { isPublic: true, title: 'title.detail' },

@@ -21,6 +21,8 @@ test('REQ-27 a part of a page is below the page, and what belongs to a person be
   expect(from('/album', { id: '4820193756' })).toEqual(['/home', '/chat', '/dialogue?id=4820193756'])
   expect(from('/profile', { id: '4820193756' })).toEqual(['/home', '/chat', '/dialogue?id=4820193756'])
   expect(from('/profile', {})).toEqual(['/home', '/user'])
+  expect(from('/benefit', { tab: 'invite' })).toEqual(['/home'])
+  expect(pagesAbove({ path: '/benefit', search: { tab: 'invite' } }, everything, true)).toEqual(['/home', '/benefit'])
   expect(from('/withdraw', { asset: 'XRP', step: '2' })).toEqual(['/home', '/user', '/wallet', '/withdraw?asset=XRP'])
 })
 

@@ -14,6 +14,8 @@ interface Above {
   readonly to: Path | null
   /** A parameter that names a part of the page: without it the same page is above. */
   readonly part?: string
+  /** As `part`, where values of the parameter are views of their own (`PageInfo.views`). */
+  readonly view?: string
   /** A parameter that the page above takes as well. */
   readonly with?: string
   /** The page above where that parameter is missing. */
@@ -22,7 +24,7 @@ interface Above {
 
 const parents: Readonly<Record<Path, Above>> = {
   '/home': { to: null },
-  '/benefit': { to: '/home' },
+  '/benefit': { to: '/home', view: 'tab' },
   '/chat': { to: '/home' },
   '/live': { to: '/home' },
   '/user': { to: '/home' },
@@ -38,6 +40,7 @@ const parents: Readonly<Record<Path, Above>> = {
   '/suspended': { to: '/login', part: 'part' },
   '/share': { to: '/home' },
 
+  '/invite': { to: '/benefit' },
   '/cvc': { to: '/benefit' },
   '/reward-record': { to: '/benefit' },
   '/unlock-record': { to: '/benefit' },
@@ -81,21 +84,22 @@ const parents: Readonly<Record<Path, Above>> = {
   '/recharge': { to: '/wallet' },
 }
 
-/** The pages above a page, from the ground on, as far as whoever opened it may see them. */
+/** The pages above a page, from the ground on, as far as whoever opened it may see them; with `hasViews` views are pages too. */
 export function pagesAbove(
   { path, search }: Pick<Place, 'path' | 'search'>,
   isOpen: (path: Path) => boolean,
+  hasViews = false,
 ): readonly string[] {
-  const above = pageAbove(path, search)
+  const above = pageAbove(path, search, hasViews)
   if (!above) return []
   const query = new URLSearchParams(above.search).toString()
-  return [...pagesAbove(above, isOpen), ...(isOpen(above.path) ? [above.path + (query && `?${query}`)] : [])]
+  return [...pagesAbove(above, isOpen, hasViews), ...(isOpen(above.path) ? [above.path + (query && `?${query}`)] : [])]
 }
 
-function pageAbove(path: string, search: SearchParams): { path: Path; search: SearchParams } | null {
+function pageAbove(path: string, search: SearchParams, hasViews: boolean): { path: Path; search: SearchParams } | null {
   if (!isPath(path)) return path === '/' ? { path: '/home', search: {} } : null
-  const { to, part = '', with: shared = '', without } = parents[path]
-  const { [part]: named, ...rest } = search
+  const { to, part, view, with: shared = '', without } = parents[path]
+  const { [part ?? (hasViews ? view : undefined) ?? '']: named, ...rest } = search
   if (named) return { path, search: rest }
   const kept = search[shared]
   const above = kept ? to : (without ?? to)
@@ -107,6 +111,6 @@ function isPath(path: string): path is Path {
 }
 
 /** Puts the pages above the page that was opened by its address below it in the history, so that Back leads there. */
-export function standOnParents(place: Place, isOpen: (path: Path) => boolean): void {
-  standOn(pagesAbove(place, isOpen))
+export function standOnParents(place: Place, isOpen: (path: Path) => boolean, hasViews: boolean): void {
+  standOn(pagesAbove(place, isOpen, hasViews))
 }

@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { PageFoot } from '@madang/ui/page-foot.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
+import { inviteTarget } from '../../../lib/navigation/invite-target.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 import type { MyContest } from './queries.ts'
 
@@ -31,7 +32,7 @@ export function ContestFoot({ mine, onLogin }: { mine: MyContest | undefined; on
           {t('contest.submit')}
         </Link>
       ) : (
-        <Link className={buttonClass({ kind: 'soft', size: 'm' })} to="/benefit" search={{ tab: 'invite' }}>
+        <Link className={buttonClass({ kind: 'soft', size: 'm' })} {...inviteTarget()}>
           {t('contest.invite')}
         </Link>
       )}

@@ -4,6 +4,7 @@ import { Note } from '@madang/ui/note.tsx'
 import { PageFoot } from '@madang/ui/page-foot.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
+import { inviteTarget } from '../../../lib/navigation/invite-target.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
 import { RewardRisk } from '../../../lib/parts/reward-risk.tsx'
@@ -72,7 +73,7 @@ function StudioFoot({
   return (
     <PageFoot>
       <p className="text-13 quiet">{t('studio.missing', { n: rules.minInvitees - valid })}</p>
-      <Link className={buttonClass({ kind: 'soft', wide: true })} to="/benefit" search={{ tab: 'invite' }}>
+      <Link className={buttonClass({ kind: 'soft', wide: true })} {...inviteTarget()}>
         {t('contest.invite')}
       </Link>
     </PageFoot>

@@ -4,11 +4,12 @@ import { FurtherIcon } from '@madang/ui/further-icons.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { campaignOfferedQuery } from '../../../data/queries/campaign-offered.ts'
 import { useT } from '../../../lib/locale.ts'
+import { inviteTarget } from '../../../lib/navigation/invite-target.ts'
 import { type AppTarget, Link } from '../../../lib/navigation/router.ts'
 
 const actions = [
   { target: { to: '/live' }, icon: <Icon name="live" />, text: 'xrp.listen' },
-  { target: { to: '/benefit', search: { tab: 'invite' } }, icon: <Icon name="invite" />, text: 'xrp.invite' },
+  { target: inviteTarget(), icon: <Icon name="invite" />, text: 'xrp.invite' },
   { target: { to: '/exchange' }, icon: <FurtherIcon name="swap" />, text: 'xrp.exchange' },
   { target: { to: '/xrp-record' }, icon: <Icon name="records" />, text: 'xrp.records' },
   { target: { to: '/withdraw', search: { asset: 'XRP' } }, icon: <Icon name="wallet" />, text: 'xrp.withdraw' },

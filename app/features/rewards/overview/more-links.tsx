@@ -1,33 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { campaignOfferedQuery } from '../../../data/queries/campaign-offered.ts'
+import { inviteTarget } from '../../../lib/navigation/invite-target.ts'
 import { Link, type AppTarget } from '../../../lib/navigation/router.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { amountText } from '@madang/client/money.ts'
-import { useLanguage } from '../../../lib/locale.ts'
+import { useLanguage, useT } from '../../../lib/locale.ts'
 import { inviteTexts } from '../programme/invite-words.ts'
 import { programmeQuery } from '../queries.ts'
 
 /** What else there is: inviting, my CVC, the two records, the totals of everybody. */
 export function MoreLinks() {
-  const { locale, t } = useLanguage()
-  const { data } = useQuery(programmeQuery(locale))
+  const t = useT()
   const isContestOffered = useQuery(campaignOfferedQuery('contest')).data ?? false
   const isStudioOffered = useQuery(campaignOfferedQuery('studio')).data ?? false
-  const [one, ...further] = data?.invite ?? []
   return (
     <section>
       <div className="section-head ways-head">
         <h2>{t('benefit.more')}</h2>
       </div>
-      <Way to="/benefit" search={{ tab: 'invite' }} icon="invite" title={t('benefit.inviteRow')}>
-        {one === undefined
-          ? '\u00a0'
-          : inviteTexts(
-              { one: amountText('CVC', one), further: further.map((each) => amountText('CVC', each)) },
-              locale,
-              t,
-            )}
-      </Way>
+      <InviteWay />
       <Way to="/cvc" icon="benefit" title={t('benefit.cvcRow')}>
         {t('benefit.cvcText')}
       </Way>
@@ -51,6 +42,23 @@ export function MoreLinks() {
         {t('totals.rowText')}
       </Way>
     </section>
+  )
+}
+
+/** To the invitation, with what one brings. */
+export function InviteWay() {
+  const { locale, t } = useLanguage()
+  const [one, ...further] = useQuery(programmeQuery(locale)).data?.invite ?? []
+  return (
+    <Way {...inviteTarget()} icon="invite" title={t('benefit.inviteRow')}>
+      {one === undefined
+        ? '\u00a0'
+        : inviteTexts(
+            { one: amountText('CVC', one), further: further.map((each) => amountText('CVC', each)) },
+            locale,
+            t,
+          )}
+    </Way>
   )
 }
 

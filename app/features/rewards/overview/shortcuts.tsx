@@ -1,3 +1,4 @@
+import { inviteTarget } from '../../../lib/navigation/invite-target.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { useIsOffered } from '../../../lib/server/offered.ts'
@@ -9,7 +10,7 @@ export function CvcShortcuts({ onRules, onCalendar }: { onRules: () => void; onC
   const isCvcOffered = useIsOffered('cvc')
   return (
     <nav className="acts4" aria-label={t('my.functions')}>
-      <Link to="/benefit" search={{ tab: 'invite' }}>
+      <Link {...inviteTarget()}>
         <Place icon="invite" label={t('cvc.invite')} />
       </Link>
       <Link to="/reward-record">

@@ -5,16 +5,18 @@ import { inviteTexts } from '../programme/invite-words.ts'
 import { ProgrammeRules } from '../programme/programme-rules.tsx'
 import { ValidRule } from '../programme/valid-rule.tsx'
 import { programmeQuery } from '../queries.ts'
+import { pageRules } from '../../../lib/page-rules.ts'
+import { InviteWay } from './more-links.tsx'
 import { VisitorCall } from './visitor-call.tsx'
 
 /** Both panels for somebody who is not logged in: the way in, and the rules for everybody to read (REQ-110). */
-export function VisitorPanel({ tab }: { tab: 'overview' | 'invite' }) {
+export function VisitorPanel({ tab, back }: { tab: 'overview' | 'invite'; back: string }) {
   const { locale, t } = useLanguage()
   const { data } = useQuery(programmeQuery(locale))
   const [one, ...further] = data?.invite ?? []
   return (
     <>
-      <VisitorCall back={tab === 'invite' ? '/benefit?tab=invite' : '/benefit'} />
+      <VisitorCall back={back} />
       <div className="band" />
       {tab === 'invite' ? (
         <section className="pad visit-invite">
@@ -31,10 +33,15 @@ export function VisitorPanel({ tab }: { tab: 'overview' | 'invite' }) {
           <ValidRule />
         </section>
       ) : (
-        <section className="pad">
-          <h2 className="visit-rules">{data ? t('rules.title', { version: data.ruleVersion }) : t('benefit.rules')}</h2>
-          <ProgrammeRules />
-        </section>
+        <>
+          <section className="pad">
+            <h2 className="visit-rules">
+              {data ? t('rules.title', { version: data.ruleVersion }) : t('benefit.rules')}
+            </h2>
+            <ProgrammeRules />
+          </section>
+          {pageRules().benefit === 'views' ? <InviteWay /> : null}
+        </>
       )}
     </>
   )

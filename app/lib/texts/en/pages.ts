@@ -7,6 +7,7 @@ export const pagesEn = {
   'title.notices': 'Notifications',
   'title.notice': 'Friend requests',
   'title.addFriend': 'Add friend',
+  'title.invite': 'Invitation',
   'title.rewardRecord': 'Reward records',
   'title.unlockRecord': 'Unlock records',
   'title.statement': 'Statement',

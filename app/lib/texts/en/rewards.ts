@@ -2,7 +2,6 @@
 export const rewardsEn = {
   'benefit.panels': 'Parts of this page',
   'benefit.overview': 'Overview',
-  'benefit.invitation': 'Invitation',
   'benefit.rules': 'Rules',
   'benefit.available': 'Available CVC',
   'benefit.locked': 'Still locked',

@@ -9,6 +9,7 @@ export const pagesKo: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.notices': '알림',
   'title.notice': '친구 신청',
   'title.addFriend': '친구 추가',
+  'title.invite': '초대',
   'title.rewardRecord': '보상 기록',
   'title.unlockRecord': '해제 기록',
   'title.statement': '월별 내역서',

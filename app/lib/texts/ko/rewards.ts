@@ -4,7 +4,6 @@ import type { rewardsEn } from '../en/rewards.ts'
 export const rewardsKo: Record<keyof typeof rewardsEn, string> = {
   'benefit.panels': '혜택 메뉴',
   'benefit.overview': '개요',
-  'benefit.invitation': '초대',
   'benefit.rules': '규칙',
   'benefit.available': '사용 가능한 CVC',
   'benefit.locked': '아직 잠김',

@@ -9,6 +9,7 @@ export const pagesZh: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.notices': '通知',
   'title.notice': '好友申请',
   'title.addFriend': '添加好友',
+  'title.invite': '邀请',
   'title.rewardRecord': '奖励记录',
   'title.unlockRecord': '解锁记录',
   'title.statement': '月度明细',

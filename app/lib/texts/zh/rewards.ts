@@ -4,7 +4,6 @@ import type { rewardsEn } from '../en/rewards.ts'
 export const rewardsZh: Record<keyof typeof rewardsEn, string> = {
   'benefit.panels': '福利菜单',
   'benefit.overview': '概览',
-  'benefit.invitation': '邀请',
   'benefit.rules': '规则',
   'benefit.available': '可用 CVC',
   'benefit.locked': '锁定中',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { switchOffRules } from '../../../features.ts'
-import { firstLanguageRules, sessionEndRules, usualRules } from '../../../page-rules.ts'
+import { benefitRules, firstLanguageRules, inviteRules, sessionEndRules, usualRules } from '../../../page-rules.ts'
 import { appealRules, suspendedMoneyRules } from '../../../users/suspensions.ts'
 import { contentCalls, inEachLanguage, saveCall, type ContentKind } from '../content-calls.ts'
 
@@ -11,6 +11,8 @@ import { contentCalls, inEachLanguage, saveCall, type ContentKind } from '../con
 export const readingRules = {
   firstLanguage: z.enum(firstLanguageRules),
   sessionEnd: z.enum(sessionEndRules),
+  benefit: z.enum(benefitRules).default('panels'),
+  invite: z.enum(inviteRules).default('inBenefit'),
   suspensionAppeals: z.enum(appealRules).default('once'),
   suspendedMoney: z.enum(suspendedMoneyRules).default('moneyWaits'),
   switchedOff: z.enum(switchOffRules).default('requestsGoOn'),
