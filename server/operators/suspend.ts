@@ -11,14 +11,20 @@ import { mailBy } from '../users/contacts/contact-messages.ts'
 import { openFreeze } from '../users/freezes/freeze-account.ts'
 import { usersByIds } from '../users/operator-user-queries.ts'
 import { endSessions, lockSessions } from '../users/sessions/sessions.ts'
+import { refuseUnprovedIn } from './access/fresh-proofs.ts'
 import { propose } from './proposals/proposals.ts'
 import { suspendedNotice, suspendUser, unsuspendUser } from '../users/suspensions.ts'
 
-/** Suspends a user with a reason code, whose text the user reads (REQ-173). At once and by one person: it may be urgent. */
+/**
+ * Suspends a user with a reason code, whose text the user reads (REQ-173). At once and by one person: it may be urgent.
+ * CHECK_NEEDED without a proof of the last five minutes, whatever call leads here (THR-19).
+ */
 export async function suspend(
-  { tx, operator, clock, publish, random }: Context<'tx' | 'operator' | 'clock' | 'publish' | 'random'>,
+  context: Context<'tx' | 'operator' | 'clock' | 'publish' | 'random' | 'session' | 'operatorCodes'>,
   { userId, code, days, reason }: Omit<Parsed<typeof calls.suspend>, 'requestId'>,
 ): Promise<Audited<null>> {
+  await refuseUnprovedIn(context)
+  const { tx, operator, clock, publish, random } = context
   const now = clock.now()
   const { locale } = await known(tx, userId)
   const sessions = await suspendUser(tx, { id: random.uuid(), user: userId, reason: code, by: operator, now, days })

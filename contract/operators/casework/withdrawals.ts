@@ -108,7 +108,7 @@ export const beginPayment = command({
   proof: 'single',
   input: { withdrawalId },
   output: z.null(),
-  failures: ['CONFLICT'],
+  failures: ['CONFLICT', 'SWITCHED_OFF', 'FROZEN', 'NOT_YET', 'BOOKS_DIFFER'],
 })
 
 export const enterTransaction = command({

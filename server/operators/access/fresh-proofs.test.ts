@@ -9,12 +9,16 @@ import { enterAward } from '@madang/contract/operators/casework/awards.ts'
 import { proposePartner } from '@madang/contract/operators/casework/partners.ts'
 import { setStudioMonth } from '@madang/contract/operators/casework/studios.ts'
 import { openMessage } from '@madang/contract/operators/outbox.ts'
+import * as reports from '@madang/contract/operators/casework/reports.ts'
+import { createReport, type ReportId } from '@madang/contract/chat/reports.ts'
 import { suspend } from '@madang/contract/operators/people.ts'
 import { prove } from '@madang/contract/operators/proofs.ts'
+import type { Role } from '@madang/contract/operators/rights.ts'
 import { getRules, proposeRules } from '@madang/contract/operators/rules.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
 import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
 import { systemRandom } from '../../ports/random.ts'
+import type { MadeUser } from '../../make-users.ts'
 import { kindOf } from '../proposals/proposal-kinds.ts'
 import { proofMs } from './fresh-proofs.ts'
 import { hire } from '../test-staff.ts'
@@ -31,9 +35,9 @@ afterAll(() => here[Symbol.asyncDispose]())
 const code = (name: FailureName) => failures[name].code
 const reason = 'seen by both of us'
 
-async function owner(name: string) {
+async function owner(name: string, role: Role = 'owner') {
   const secret = systemRandom.bytes(20)
-  const hired = await hire(here.db, ['owner'], { name, keys: here.services.keys, secret, now: clock.now() })
+  const hired = await hire(here.db, [role], { name, keys: here.services.keys, secret, now: clock.now() })
   /** Enters the code that shows now, as the window does; the next one thirty seconds later. */
   const proves = async () => {
     ahead += 30_000
@@ -76,6 +80,35 @@ test.each(risky)(
     expect(await here.call(call, input, one.token)).toMatchObject({ success: code('CHECK_NEEDED') })
   },
 )
+
+test('THR-19 a report suspends nobody without a code of the last five minutes, and stays undecided; a decision that changes nothing needs none', async () => {
+  const support = await owner('S', 'support')
+  const [mina, jun] = (await here.people(2, 'pairs')) as [MadeUser, MadeUser]
+  const claimed = async () => {
+    const made = await here.call(createReport, { userId: jun.userId, reason: 'scam' }, mina.token)
+    const { ReportId: reportId } = made.data as { ReportId: ReportId }
+    await here.call(reports.reportCases.claim, { reportId }, support.token)
+    return reportId
+  }
+  const standing = async (id: ReportId) => {
+    const report = here.db.selectFrom('report').select('state').where('id', '=', id)
+    const user = here.db.selectFrom('user').select('status').where('user_id', '=', jun.userId)
+    return [(await report.executeTakeFirstOrThrow()).state, (await user.executeTakeFirstOrThrow()).status]
+  }
+  const decide = (reportId: ReportId, decision: object) =>
+    here.call(reports.decide, { reportId, reason, ...decision }, support.token)
+  const mild = await claimed()
+  ahead += proofMs
+  expect(await decide(mild, { decision: 'noBreach' })).toMatchObject({ success: 200 })
+  const reportId = await claimed()
+  const suspending = { decision: 'suspended', code: 'scam' }
+  const asked = await decide(reportId, suspending)
+  expect(asked).toMatchObject({ success: code('CHECK_NEEDED'), data: { Kind: 'freshCode' } })
+  expect(await standing(reportId)).toEqual(['claimed', 'active'])
+  await support.proves()
+  expect(await decide(reportId, suspending)).toMatchObject({ success: 200 })
+  expect(await standing(reportId)).toEqual(['decided', 'suspended'])
+})
 
 /** Take or leave a case, take one's own decision back, or say no: nobody gains by them. */
 const harmless = /\/(Claim|Release|TakeBack|Refuse)[A-Za-z]*$/

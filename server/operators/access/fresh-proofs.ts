@@ -29,6 +29,19 @@ export function refuseUnproved(
   if (!isFresh || (!operatorCodes && has_passkey && proved_with !== 'passkey')) throw proofNeeded()
 }
 
+/** The same within the transaction of a call that some of its inputs alone make risky: suspending by deciding a report. */
+export async function refuseUnprovedIn({
+  tx,
+  session,
+  clock,
+  operatorCodes,
+}: Context<'tx' | 'session' | 'clock' | 'operatorCodes'>): Promise<void> {
+  const proved = tx.selectFrom('operator_session').select(['proved_at', 'proved_with'])
+  const found = await proved.where('session_id', '=', session).executeTakeFirstOrThrow()
+  // Where codes are no second choice, nobody without a passkey comes so far.
+  refuseUnproved('recent', { ...found, has_passkey: true }, { now: clock.now(), operatorCodes })
+}
+
 /** What a passkey signed. */
 interface Signed {
   readonly digest: Buffer

@@ -19,19 +19,20 @@ interface Asked {
 
 /**
  * Throws unless the caller is a second person for what a colleague asks (REQ-174): NOT_ALLOWED for one's own, without the
- * right, and beside whoever made one's access within 30 days; CONFLICT when the colleague may not act or ask any more; NOT_YET
+ * right by then, and beside whoever made one's access within 30 days; CONFLICT when the colleague may not act or ask any more; NOT_YET
  * while one's own access is new, or a new one asks whoever made it; FROZEN during an emergency stop. Nobody's standing changes until the transaction ends.
  */
 export async function refuseUnlessSecond(
-  { tx, clock, operator, roles }: Context<'tx' | 'clock' | 'operator' | 'roles'>,
+  { tx, clock, operator }: Context<'tx' | 'clock' | 'operator'>,
   { proposedBy, right, asking }: Asked,
 ): Promise<void> {
-  if (operator === proposedBy || !rightsOf(roles).has(right)) throw new Failure('NOT_ALLOWED')
+  if (operator === proposedBy) throw new Failure('NOT_ALLOWED')
   const now = clock.now()
   await refuseFrozen(tx, now)
   const people = await standing(tx, [operator, proposedBy])
-  const [decider, proposer] = [people.get(operator), people.get(proposedBy)]
-  if (!decider || !proposer || !isActive(proposer, now)) throw new Failure('CONFLICT')
+  const decider = mayStill(people.get(operator), right, now)
+  const proposer = people.get(proposedBy)
+  if (!proposer || !isActive(proposer, now)) throw new Failure('CONFLICT')
   if (!rightsOf(proposer.roles).has(asking)) throw new Failure('CONFLICT')
   refuseNew(decider, now)
   // Else whoever makes the second owner for themselves would agree to what that one asks for at once.
@@ -40,13 +41,23 @@ export async function refuseUnlessSecond(
     throw new Failure('NOT_ALLOWED')
 }
 
-/** Throws unless the caller decides alone what one person may: NOT_YET while their access is new, FROZEN during an emergency stop. */
-export async function refuseUnlessAlone({ tx, clock, operator }: Context<'tx' | 'clock' | 'operator'>): Promise<void> {
+/**
+ * Throws unless the caller decides alone what one person with this right may: NOT_ALLOWED who lost it, NOT_YET while their
+ * access is new, FROZEN during an emergency stop.
+ */
+export async function refuseUnlessAlone(
+  { tx, clock, operator }: Context<'tx' | 'clock' | 'operator'>,
+  right: Right,
+): Promise<void> {
   const now = clock.now()
   await refuseFrozen(tx, now)
-  const decider = (await standing(tx, [operator])).get(operator)
-  if (!decider) throw new Failure('CONFLICT')
-  refuseNew(decider, now)
+  refuseNew(mayStill((await standing(tx, [operator])).get(operator), right, now), now)
+}
+
+/** Who was let in when the call began may be disabled, stopped or of other roles by now: asked of the row that is held. */
+function mayStill(person: Standing | undefined, right: Right, now: Date): Standing {
+  if (!person || !isActive(person, now) || !rightsOf(person.roles).has(right)) throw new Failure('NOT_ALLOWED')
+  return person
 }
 
 /** NOT_YET while an access is too new to agree to anything. */

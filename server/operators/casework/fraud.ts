@@ -71,7 +71,7 @@ async function decideFraud(
   { caseId, grants, outcome, code, reason }: Parsed<typeof calls.decide>,
 ): Promise<Audited<Out<typeof calls.decide>>> {
   if (outcome === 'refused' && !code) throw new Failure('INVALID', { field: 'code' })
-  await refuseUnlessAlone(context)
+  await refuseUnlessAlone(context, 'fraud.decide')
   const decision = outcome === 'refused' ? { outcome, reason: code! } : { outcome }
   const actor = await actorOf(context, fraudCases)
   const answer = await decideFraudCase(context.tx, {
@@ -107,7 +107,7 @@ async function decideAppeal(
   context: OperatorCommand,
   { caseId, userId, outcome, reason }: Parsed<typeof calls.decideAppeal>,
 ): Promise<Audited<Out<typeof calls.decideAppeal>>> {
-  await refuseUnlessAlone(context)
+  await refuseUnlessAlone(context, 'fraud.decide')
   const actor = await actorOf(context, fraudAppealCases)
   const answer = await decideFraudAppeal(context.tx, { caseId, userId, outcome, publish: context.publish, ...actor })
   const after = { state: outcome, restored: String(answer.restored) }

@@ -12,6 +12,7 @@ import { eachAlone } from '../../db/each-alone.ts'
 import { audited, type Audited, type Route } from '../../domain.ts'
 import { type OpenProposal, openProposals } from '../proposals/open-proposals.ts'
 import { refuseUnlessAlone } from '../access/second-person.ts'
+import { kindOf } from '../proposals/proposal-kinds.ts'
 import { propose } from '../proposals/proposals.ts'
 import { actorOf, type Reader } from './routes-of-kind.ts'
 
@@ -59,7 +60,7 @@ export function payRoutes<Key>(row: PayRow<Key>): Route[] {
         const after = { ...(await row.factsOf(context.tx, id)), state: row.agreed }
         const asked = { kind: row.proposal, object: id, payload, after }
         if (await row.isForOne?.(context, id)) {
-          await refuseUnlessAlone(context)
+          await refuseUnlessAlone(context, kindOf(row.proposal).right)
           const by = { decision: row.agreed, decision_by: context.operator, decision_with: null }
           await decisions.decide(context.tx, id, { ...by, decision_reason: null, version }, context.clock.now())
           alone.push(asked)

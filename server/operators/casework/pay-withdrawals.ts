@@ -4,13 +4,19 @@ import type { OperatorCommand } from '../../context.ts'
 import type { Audited } from '../../domain.ts'
 import { beginByHand, lockBegunByHand } from '../../wallet/withdrawals/pay-by-hand.ts'
 import { withdrawalObject } from '../../wallet/withdrawals/withdrawal-cases.ts'
+import { refuseUnlessAlone } from '../access/second-person.ts'
 import { propose } from '../proposals/proposals.ts'
 
-/** Begins to pay by hand: from here nobody rejects it (REQ-129). CONFLICT for one that is not approved, or the payer's. */
+/**
+ * Begins to pay by hand: from here nobody rejects it (REQ-129), and money leaves. Frozen and refused to a new access like
+ * every decision that one person makes; fails like `beginByHand`.
+ */
 export async function beginPayment(
-  { tx, clock, operator, publish }: OperatorCommand,
+  context: OperatorCommand,
   { withdrawalId }: Parsed<typeof calls.beginPayment>,
 ): Promise<Audited<null>> {
+  await refuseUnlessAlone(context, 'withdrawals.decide')
+  const { tx, clock, operator, publish } = context
   await beginByHand({ tx, at: clock.now(), publish, operator }, withdrawalId)
   return {
     answer: null,

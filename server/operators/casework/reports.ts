@@ -67,11 +67,11 @@ async function openReportEvidence(
 
 /**
  * Decides a report one has claimed. `suspended` suspends the reported user in the same transaction, with the code whose
- * text they read; it needs that right too. `warned` warns them, with a code too. CONFLICT when the report is not one's
+ * text they read; it needs that right and a proof of the last five minutes too (CHECK_NEEDED). `warned` warns them, with a code too. CONFLICT when the report is not one's
  * own or the user is suspended already.
  */
 async function decideReport(
-  context: OperatorCommand<'random'>,
+  context: OperatorCommand<'random' | 'operatorCodes'>,
   { reportId, decision, code, days, warning, reason }: Parsed<typeof calls.decide>,
 ): Promise<Audited<null>> {
   const { tx, operator, roles } = context

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { failures } from '@madang/contract/failures.ts'
 import { approve, approveMany, getProposals } from '@madang/contract/operators/approvals.ts'
 import * as desk from '@madang/contract/operators/casework/withdrawals.ts'
+import * as staff from '@madang/contract/operators/staff.ts'
 import { getNumbers } from '@madang/contract/operators/home.ts'
 import { getWithdraw, getWithdrawRecords } from '@madang/contract/wallet/withdrawals.ts'
+import { hourMs } from '@madang/contract/values/durations.ts'
 import { transact } from '../../db/tx.ts'
 import { wholeServer } from '../../http/test-whole-server.ts'
+import { keepFaults, settleFaults } from '../../ledger/proof/faults.ts'
 import { manualClock } from '../../ports/clock.ts'
 import { cancelForFreeze } from '../../wallet/withdrawals/cancel-withdraw.ts'
 import { createWithdraw } from '../../wallet/withdrawals/create-withdraw.ts'
@@ -197,6 +200,48 @@ test('REQ-129 INV-W06 by hand it waits for the transaction, which one person ent
   expect(await here.item(id, 'decided')).toMatchObject({ WithdrawalState: 'completed', Txid: txid, EnteredTxid: null })
   expect(await usdtOf(here.db, here.mina)).toEqual({ available: '80', bonus: '0', held: '0' })
   await expectSound(here)
+})
+
+test('REQ-174 INV-M02 nobody begins to pay by hand during an emergency stop, with a new access, or while the books differ', async () => {
+  await using here = await office('manual')
+  const { db, clock } = here
+  const owners = await Promise.all(['C', 'D'].map((name) => hire(db, ['owner'], { name, now: clock.now() })))
+  const stray = await hire(db, ['finance'], { now: clock.now() })
+  const ids = [await here.ask(), await here.ask()]
+  await here.call(propose, { ids, reason }, here.first)
+  for (const id of ids) await here.agree(id, here.second)
+  await here.later(30_000)
+  const begin = () => here.call(desk.beginPayment, { withdrawalId: ids[0] }, here.first)
+  const refused = async (why: 'FROZEN' | 'NOT_YET' | 'BOOKS_DIFFER') => {
+    expect(await begin()).toMatchObject({ success: failures[why].code })
+    expect(await here.item(ids[0]!, 'decided')).toMatchObject({ WithdrawalState: 'approved' })
+  }
+  const stopped = await here.call(staff.stop, { operatorId: stray.operator, reason }, owners[0]!)
+  await refused('FROZEN')
+  const { StopId: stopId } = stopped.data as { StopId: string }
+  await here.call(staff.decideStop, { stopId, isLasting: false, reason }, owners[1]!)
+
+  const access = db.updateTable('operator').where('operator_id', '=', here.first.operator)
+  await access.set({ approves_from: new Date(clock.now().getTime() + hourMs) }).execute()
+  await refused('NOT_YET')
+  await access.set({ approves_from: null }).execute()
+
+  const fault = { invariant: 'INV-M02', subject: 'mina/USDT/available', detail: 'balance 2, transfers 1' }
+  await transact(db, (tx) => keepFaults(tx, [fault], clock.now()))
+  await refused('BOOKS_DIFFER')
+  await transact(db, (tx) => settleFaults(tx, [], clock.now()))
+
+  expect(await begin()).toMatchObject({ success: 200 })
+  expect(await here.item(ids[0]!, 'decided')).toMatchObject({ WithdrawalState: 'processing' })
+  // The two at the same moment: whichever is first, nothing begins after the stop.
+  const [other, stop] = await Promise.all([
+    here.call(desk.beginPayment, { withdrawalId: ids[1] }, here.first),
+    here.call(staff.stop, { operatorId: owners[1]!.operator, reason }, owners[0]!),
+  ])
+  expect(stop).toMatchObject({ success: 200 })
+  expect([200, failures.FROZEN.code]).toContain(other.success)
+  const state = other.success === 200 ? 'processing' : 'approved'
+  expect(await here.item(ids[1]!, 'decided')).toMatchObject({ WithdrawalState: state })
 })
 
 test('REQ-173 several withdrawals are proposed, agreed to and rejected together, each with its result', async () => {

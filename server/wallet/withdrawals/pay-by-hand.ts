@@ -1,6 +1,7 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import type { Tx } from '../../db/tables.ts'
+import { booksDiffer } from '../../ledger/proof/faults.ts'
 import { mayLeave } from '../../users/suspensions.ts'
 import { holdSending } from '../networks/setting.ts'
 import type { WithdrawalRow } from './tables.ts'
@@ -16,12 +17,14 @@ interface Paying {
 /**
  * An operator begins to pay an approved withdrawal outside (REQ-129): it is `processing` before anything leaves, so that
  * nobody can reject it any more. CONFLICT when it is not approved, or the payer's, or a
- * suspension holds it back; SWITCHED_OFF while sending is off, or its network (INV-W06).
+ * suspension holds it back; SWITCHED_OFF while sending is off, or its network (INV-W06); BOOKS_DIFFER while a difference in
+ * the books is open, which no payer gets anything in either.
  */
 export async function beginByHand({ tx, at, publish, operator }: Paying, id: WithdrawalId): Promise<WithdrawalRow> {
   const row = await manualRow(tx, id)
   if (row.decision !== null || (await isHeldBack(tx, id))) throw new Failure('CONFLICT')
   if (!(await holdSending(tx, row.network))) throw new Failure('SWITCHED_OFF')
+  if (await booksDiffer(tx)) throw new Failure('BOOKS_DIFFER')
   return takeStep({ tx, at, publish, by: 'people', actor: operator }, row, 'processing')
 }
 
