@@ -35,10 +35,39 @@ export async function refuseUnlessSecond(
   if (!proposer || !isActive(proposer, now)) throw new Failure('CONFLICT')
   if (!rightsOf(proposer.roles).has(asking)) throw new Failure('CONFLICT')
   refuseNew(decider, now)
+  await refusePair(tx, { decider, proposer, right, now })
+}
+
+/** Throws while two who made each other's access are no two people: as long as somebody else could agree, or who asks is new. */
+async function refusePair(tx: Tx, pair: Pair): Promise<void> {
+  const { decider, proposer, now } = pair
+  if (!madeEachOther(decider, proposer, now)) return
   // Else whoever makes the second owner for themselves would agree to what that one asks for at once.
-  if (madeEachOther(decider, proposer, now)) refuseNew(proposer, now)
-  if (madeEachOther(decider, proposer, now) && (await hasSomebodyElse(tx, { decider, proposer, right, now })))
-    throw new Failure('NOT_ALLOWED')
+  refuseNew(proposer, now)
+  if (await hasSomebodyElse(tx, pair)) throw new Failure('NOT_ALLOWED')
+}
+
+/**
+ * Throws unless an owner decides about an emergency stop as a third person: NOT_ALLOWED for the two of it and who is no owner
+ * by then, NOT_YET for a new access. To make it last they are the second person of whoever stopped, as of a proposal.
+ */
+export async function refuseUnlessThird(
+  { tx, clock, operator }: Context<'tx' | 'clock' | 'operator'>,
+  { stopped_by, operator_id, isLasting }: Stopped & { readonly isLasting: boolean },
+): Promise<void> {
+  if (operator === stopped_by || operator === operator_id) throw new Failure('NOT_ALLOWED')
+  const now = clock.now()
+  const people = await standing(tx, [operator, stopped_by])
+  const [right, proposer] = ['operators.change', people.get(stopped_by)] as const
+  const decider = mayStill(people.get(operator), right, now)
+  refuseNew(decider, now)
+  if (isLasting && proposer) await refusePair(tx, { decider, proposer, right, now })
+}
+
+/** Who stopped whom. */
+interface Stopped {
+  readonly stopped_by: OperatorId
+  readonly operator_id: OperatorId
 }
 
 /**
@@ -66,6 +95,13 @@ export function refuseNew({ approves_from }: { readonly approves_from: Date | nu
 }
 
 type Standing = Awaited<ReturnType<typeof standing>> extends Map<OperatorId, infer Row> ? Row : never
+
+interface Pair {
+  readonly decider: Standing
+  readonly proposer: Standing
+  readonly right: Right
+  readonly now: Date
+}
 
 /** How operators stand, held until the transaction ends. */
 async function standing(tx: Tx, operators: readonly OperatorId[]) {
@@ -95,10 +131,7 @@ function madeEachOther(one: Standing, other: Standing, now: Date): boolean {
  * Whether somebody could have agreed who had no part in the proposer's access, nor they in theirs. Who was disabled within these 30 days counts too: otherwise disabling the others
  * would make a pair of two who may not be one.
  */
-async function hasSomebodyElse(
-  tx: Tx,
-  { decider, proposer, right, now }: { decider: Standing; proposer: Standing; right: Right; now: Date },
-): Promise<boolean> {
+async function hasSomebodyElse(tx: Tx, { decider, proposer, right, now }: Pair): Promise<boolean> {
   const others = (await rowsOf(tx).execute()).filter(
     ({ operator_id }) => operator_id !== decider.operator_id && operator_id !== proposer.operator_id,
   )

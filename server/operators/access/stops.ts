@@ -12,7 +12,7 @@ import { activeOwners } from './change-roles.ts'
 import { disableOperator } from './disable.ts'
 import { lockHouse } from './house.ts'
 import { ruleFacts } from './rules-of.ts'
-import { refuseNew } from './second-person.ts'
+import { refuseUnlessThird } from './second-person.ts'
 import { endOperatorSessions } from './sessions.ts'
 import '../tables.ts'
 
@@ -50,8 +50,8 @@ export async function stop(
 }
 
 /**
- * Makes an emergency stop last or lifts it. NOT_ALLOWED for whoever stopped or is stopped, NOT_YET for a new access, CONFLICT
- * once it is over.
+ * Makes an emergency stop last or lifts it, as `refuseUnlessThird` says: whoever made the access of the one who stopped, or was
+ * let in by them, makes none last within 30 days. CONFLICT once it is over.
  */
 export async function decideStop(
   { tx, clock, operator }: OperatorCommand,
@@ -62,8 +62,7 @@ export async function decideStop(
   const found = await tx.selectFrom('operator_stop').selectAll().where('stop_id', '=', stopId).executeTakeFirst()
   if (!found) throw new Failure('NOT_FOUND')
   if (found.outcome !== null || found.ends_at <= now) throw new Failure('CONFLICT')
-  if (operator === found.stopped_by || operator === found.operator_id) throw new Failure('NOT_ALLOWED')
-  refuseNew(await known(tx, operator), now)
+  await refuseUnlessThird({ tx, clock, operator }, { ...found, isLasting })
   return { answer: null, ...(await endStop(tx, { stop: found, isLasting, by: operator, clock })), reason }
 }
 
@@ -86,13 +85,20 @@ export async function decideStopAtServer(
     .where('ends_at', '>', now)
     .executeTakeFirst()
   if (!found) return null
-  for (const owner of await activeOwners(tx, { lock: true })) {
-    const { stopped_until, approves_from } = await known(tx, owner)
-    const isFree = (until: Date | null) => until === null || until <= now
-    const isThird = owner !== found.stopped_by && owner !== found.operator_id
-    if (isThird && isFree(stopped_until) && isFree(approves_from)) throw new Failure('NOT_ALLOWED')
-  }
+  for (const operator of await activeOwners(tx, { lock: true }))
+    if ((await refusalOf(refuseUnlessThird({ tx, clock, operator }, { ...found, isLasting: true }))) === null)
+      throw new Failure('NOT_ALLOWED')
   return endStop(tx, { stop: found, isLasting, by: null, clock })
+}
+
+async function refusalOf(asking: Promise<void>): Promise<Failure | null> {
+  try {
+    await asking
+    return null
+  } catch (error) {
+    if (error instanceof Failure) return error
+    throw error
+  }
 }
 
 interface Ending {
@@ -134,7 +140,7 @@ async function refuseAgain(
 async function known(tx: Tx, operator: OperatorId) {
   const found = await tx
     .selectFrom('operator')
-    .select(['email', 'status', 'stopped_until', 'approves_from'])
+    .select(['email', 'status', 'stopped_until'])
     .where('operator_id', '=', operator)
     .forUpdate()
     .executeTakeFirst()

@@ -228,6 +228,31 @@ test('REQ-174 a stopped colleague is out for 24 hours and nothing is approved; a
   expect(status).toBe('disabled')
 })
 
+test('REQ-174 whom somebody let in lately makes no emergency stop of theirs last while another could; the server decides where that one alone is left', async () => {
+  const [one, two, three] = await owners(3)
+  const friend = await madeBy(one!, two!, ['owner'])
+  later(waitMs + hourMs)
+  const { StopId: stopId } = data<{ StopId: string }>(
+    await as(one!, staff.stop, { operatorId: three!.operator, reason }),
+  )
+  const lasting = { stopId, isLasting: true, reason }
+  expect(await as(friend, staff.decideStop, lasting)).toMatchObject(refused('NOT_ALLOWED'))
+  expect(await row(three!)).toMatchObject({ status: 'active' })
+  const atServer = () =>
+    here.db
+      .transaction()
+      .execute((tx) => decideStopAtServer(tx, { email: three!.email, isLasting: false, clock }))
+  await expect(atServer(), 'the second owner could').rejects.toThrow(new Failure('NOT_ALLOWED'))
+  await here.db.updateTable('operator').set({ status: 'disabled' }).where('operator_id', '=', two!.operator).execute()
+  expect(await as(friend, staff.decideStop, lasting)).toMatchObject(refused('NOT_ALLOWED'))
+  expect(await atServer()).toMatchObject({ after: { stop: 'lifted' } })
+
+  later(pairMs)
+  const again = data<{ StopId: string }>(await as(one!, staff.stop, { operatorId: three!.operator, reason }))
+  expect(await as(friend, staff.decideStop, { ...lasting, stopId: again.StopId })).toMatchObject({ success: 200 })
+  expect(await row(three!)).toMatchObject({ status: 'disabled' })
+})
+
 test('REQ-174 a stop that nobody decides about ends by itself, and with it the freeze', async () => {
   const [one, two] = await owners(2)
   const waiting = await invited(one!)

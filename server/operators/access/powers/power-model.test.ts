@@ -112,6 +112,12 @@ test('REQ-174 whoever somebody had invited is no second person beside them for 3
   expect(reached(made, { ...search, hours: month }).found).toContain('invite Q')
 })
 
+test('REQ-174 whoever somebody had invited makes no emergency stop of theirs last for 30 days, while there is another', () => {
+  const search = { schemers: ['A', 'P'], about: ['B', 'C'], calls: 5 }
+  expect(reached(made, { ...search, hours: month - 1 }).found).toEqual([])
+  expect(reached(made, { ...search, hours: month }).found).toContain('confirm C')
+})
+
 test('REQ-174 two owners together do everything that needs two people', () => {
   const { found } = reached(houseOf(['A', 'B']), { schemers: ['A', 'B'], about: ['P'], calls: 4 })
   expect(found).toEqual(expect.arrayContaining(['invite P', 'rules rules']))
@@ -144,6 +150,7 @@ const faults: readonly (readonly [Fault, House, Search, string])[] = [
   ['shortPair', { ...houseOf(['A', 'B', 'C']), links: linkOfA }, pairOfA, 'invite Q'],
   ['goneAtOnce', bothGone, { schemers: ['A', 'P'], about: ['Q'], hours: lasting.new, calls: 4 }, 'invite Q'],
   ['rulesBeginInStop', planned, { schemers: ['C'], about: ['A'], hours: lasting.stop, calls: 4 }, 'rules in a stop'],
+  ['pairConfirms', made, { schemers: ['A', 'P'], about: ['B', 'C'], hours: lasting.new, calls: 4 }, 'confirm C'],
 ]
 
 test.each(faults)(

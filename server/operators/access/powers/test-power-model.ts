@@ -94,6 +94,7 @@ export type Fault =
   | 'shortPair'
   | 'goneAtOnce'
   | 'rulesBeginInStop'
+  | 'pairConfirms'
 
 const owner: Person = { status: 'active', isOwner: true, stopped: 0, new: 0, paired: 0, gone: 0, madeWith: [] }
 
@@ -206,24 +207,23 @@ function approve(
   if (!found || !decider || found.by === by || house.stops.length > 0) return null
   if (!acts(house, found.by) && fault !== 'disabledProposer') return null
   if (decider.new > 0 && fault !== 'newApprover') return null
+  if (isNoSecond(house, by, found.by, fault)) return null
+  const done = carryOut(without(house, found), found, by, fault)
+  const effect = { what: `${kind} ${about}`, by: [found.by, by] as const }
+  return done && { ...done, effects: [...done.effects, effect] }
+}
+
+/** Whether two made each other's access lately, while somebody else could agree or who asks is new. */
+function isNoSecond(house: House, by: Name, asks: Name, fault?: Fault): boolean {
   const isMadeWith = (made: Person | undefined, maker: Name) => made && made.paired > 0 && made.madeWith.includes(maker)
   const isPair = (one: Name, other: Name) =>
     Boolean(isMadeWith(house.people[one], other) || isMadeWith(house.people[other], one))
   const isThere = ({ status, gone }: Person) => status === 'active' || (gone > 0 && fault !== 'goneAtOnce')
   const couldAgree = Object.entries(house.people).some(
     ([name, person]) =>
-      name !== by &&
-      name !== found.by &&
-      person.isOwner &&
-      isThere(person) &&
-      person.new === 0 &&
-      !isPair(name, found.by),
+      name !== by && name !== asks && person.isOwner && isThere(person) && person.new === 0 && !isPair(name, asks),
   )
-  if (isPair(by, found.by) && (house.people[found.by]?.new ?? 0) > 0 && fault !== 'newApprover') return null
-  if (isPair(by, found.by) && couldAgree) return null
-  const done = carryOut(without(house, found), found, by, fault)
-  const effect = { what: `${kind} ${about}`, by: [found.by, by] as const }
-  return done && { ...done, effects: [...done.effects, effect] }
+  return isPair(by, asks) && (couldAgree || ((house.people[asks]?.new ?? 0) > 0 && fault !== 'newApprover'))
 }
 
 function carryOut(house: House, { kind, about, by, rules }: Waiting, agreed: Name, fault?: Fault): House | null {
@@ -289,6 +289,7 @@ function decideStop(house: House, by: Name, move: { call: string; about: Name },
   if (!found || !person || found.by === by || found.whom === by) return null
   if ((house.people[by]?.new ?? 0) > 0 && fault !== 'newApprover') return null
   if (move.call === 'confirm') {
+    if (fault !== 'pairConfirms' && isNoSecond(house, by, found.by, fault)) return null
     const done = disable(house, move.about, fault)
     const effect = { what: `confirm ${move.about}`, by: [found.by, by] as const }
     return done && { ...done, effects: [...done.effects, effect] }
