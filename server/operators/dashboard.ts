@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { koreanZone } from '@madang/contract/constants.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { alarms } from '@madang/contract/operators/alarms.ts'
+import { type AlarmName, alarmNames, type alarms } from '@madang/contract/operators/alarms.ts'
 import { queueNames } from '@madang/contract/operators/casework/queues.ts'
 import type { getNumbers as endpoint } from '@madang/contract/operators/home.ts'
 import { openCounterFaults } from '../chat/reading/check-counters.ts'
@@ -70,19 +70,26 @@ export async function measureQueues(
   return measured.sort((left, right) => queueNames.indexOf(left.queue) - queueNames.indexOf(right.queue))
 }
 
+type AlarmFacts = Context<'now' | 'backups'>
+type Alarming = { readonly count: number; readonly since: Date | null }
+
+/** How each alarm is looked at; without a moment all is well. */
+const alarmLooks: Readonly<Record<AlarmName, (tx: Tx, facts: AlarmFacts) => Promise<Alarming>>> = {
+  books: (tx) => openFaults(tx),
+  networks: (tx) => openDifferences(tx),
+  wallets: (tx, { now }) => wrongBands(tx, now),
+  counters: (tx) => openCounterFaults(tx),
+  deletions: (tx, { now }) => lateDeletions(tx, now),
+  retention: (tx) => overdueKinds(tx),
+  backups: (tx, facts) => backupAlarm(tx, facts),
+}
+
 /** What must not be and needs somebody, for the pages of the console that say so. */
-export async function readAlarms(
-  tx: Tx,
-  { now, backups }: Context<'now' | 'backups'>,
-): Promise<z.output<typeof alarms>> {
-  const looked = [
-    { name: 'books', ...(await openFaults(tx)) },
-    { name: 'networks', ...(await openDifferences(tx)) },
-    { name: 'wallets', ...(await wrongBands(tx, now)) },
-    { name: 'counters', ...(await openCounterFaults(tx)) },
-    { name: 'deletions', ...(await lateDeletions(tx, now)) },
-    { name: 'retention', ...(await overdueKinds(tx)) },
-    { name: 'backups', ...(await backupAlarm(tx, { now, backups })) },
-  ] as const
-  return looked.flatMap(({ name, count, since }) => (since ? [{ name, count, since }] : []))
+export async function readAlarms(tx: Tx, facts: AlarmFacts): Promise<z.output<typeof alarms>> {
+  const found: z.output<typeof alarms> = []
+  for (const name of alarmNames) {
+    const { count, since } = await alarmLooks[name](tx, facts)
+    if (since) found.push({ name, count, since })
+  }
+  return found
 }

@@ -4,6 +4,7 @@ import type { Job } from '../jobs/job.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { strangeOwners } from '../ledger/checks/strange-owners.ts'
 import { type BooksFault, booksDiffer, keepFaults, settleFaults } from '../ledger/proof/faults.ts'
+import { noteProof } from '../ledger/proof/last-proof.ts'
 import { proveBooks as proveTransfers } from '../ledger/proof/prove-books.ts'
 import type { Services } from '../services.ts'
 import { isUser } from '../users/is-user.ts'
@@ -28,13 +29,14 @@ export async function proveAndReport(
   wait: { readonly mostMs?: number } = {},
 ): Promise<readonly BooksFault[]> {
   const { db, clock, timers, holds, report } = services
-  const { faults: found } = await proveTransfers(db, clock.now(), { timers, ...wait })
+  const { faults: found } = await proveTransfers(db, { timers, ...wait })
   const others = async (): Promise<BooksFault[]> => [
     ...(await strangeOwners(db, isUser)),
     ...heldFaults(await snapshot(db, (tx) => heldAndRequested(tx, holds))),
   ]
   const faults = distinct([...found, ...(await others())])
   const fresh = await transact(db, async (tx) => {
+    await noteProof(tx, clock.now())
     const unknown = await keepFaults(tx, faults, clock.now())
     if (unknown.length) {
       const body = mailText.replace('{count}', String(unknown.length))

@@ -29,7 +29,7 @@ function give({ transact }: TestDatabase, ...users: string[]) {
   )
 }
 
-const prove = ({ db }: TestDatabase) => proveBooks(db, now, { timers: systemTimers })
+const prove = ({ db }: TestDatabase) => proveBooks(db, { timers: systemTimers })
 /** As somebody does who may do everything. */
 const tamper = ({ db }: TestDatabase, statement: string) =>
   db.connection().execute(async (connection) => {
@@ -97,7 +97,7 @@ test('INV-M02 a transfer whose transaction still runs is proved by the call afte
     await committed.promise
   })
   await posted.promise
-  const waiting = await proveBooks(database.db, now, { timers: systemTimers, mostMs: 0 })
+  const waiting = await proveBooks(database.db, { timers: systemTimers, mostMs: 0 })
   expect(waiting).toEqual({ faults: [], provedTo })
   committed.resolve()
   await slow

@@ -29,12 +29,12 @@ export interface LongestWait {
  * that everything is proved again in time (INV-M01, INV-M02, INV-M03, INV-M07). Beside a running server; in a database that was
  * not proved before, as after a restore, everything from the beginning. What differs is kept by the caller (`faults.ts`).
  */
-export async function proveBooks(db: Db, now: Date, wait: LongestWait): Promise<Proof> {
+export async function proveBooks(db: Db, wait: LongestWait): Promise<Proof> {
   await beginAnew(db)
   const settled = await settledUpTo(db, wait)
   const faults: LedgerFault[] = []
   for (;;) {
-    const done = await transact(db, (tx) => proveNext(tx, settled, now))
+    const done = await transact(db, (tx) => proveNext(tx, settled))
     if (!done) break
     faults.push(...done)
   }
@@ -44,13 +44,10 @@ export async function proveBooks(db: Db, now: Date, wait: LongestWait): Promise<
 }
 
 /** The next portion of what is new; null when there is none. Two processes at once take turns. */
-async function proveNext(tx: Tx, settled: bigint, now: Date): Promise<LedgerFault[] | null> {
+async function proveNext(tx: Tx, settled: bigint): Promise<LedgerFault[] | null> {
   const { proved_to: from } = await lockProof(tx)
   const to = settled < from + portion ? settled : from + portion
-  if (to <= from) {
-    await tx.updateTable('books_proof').set({ proved_at: now }).execute()
-    return null
-  }
+  if (to <= from) return null
   const faults = await provePortion(tx, from, to)
   await tx.updateTable('books_proof').set({ proved_to: to }).execute()
   return faults

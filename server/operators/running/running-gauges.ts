@@ -1,8 +1,9 @@
+import { alarmNames } from '@madang/contract/operators/alarms.ts'
 import { queueNames } from '@madang/contract/operators/casework/queues.ts'
+import { lastProof } from '../../ledger/proof/last-proof.ts'
 import { ageOf, gauge, single } from '../../metrics/gauge.ts'
 import { measureQueues, readAlarms } from '../dashboard.ts'
-
-const alarmNames = ['books', 'counters', 'deletions', 'backups'] as const
+import { databaseBegan } from './back-up.ts'
 
 /** What waits for operators, what must not be, and how the work in the background goes. */
 export const runningGauges = [
@@ -34,12 +35,9 @@ export const runningGauges = [
   }),
   gauge({
     name: 'madang_books_checked_age_seconds',
-    about: 'How long ago all transfers were last proved against the balances.',
+    about: 'How long ago the books were last proved to their end; before the first time, the age of the database.',
     labels: {},
-    read: async ({ tx, jobs, now }) => {
-      const proof = (await jobs.read(tx)).find(({ name }) => name === 'prove-books')
-      return ageOf(proof?.lastRun ?? null, now).flatMap(single)
-    },
+    read: async ({ tx, now }) => ageOf((await lastProof(tx)) ?? (await databaseBegan(tx)), now).flatMap(single),
   }),
   gauge({
     name: 'madang_backup_age_seconds',
@@ -52,7 +50,8 @@ export const runningGauges = [
   }),
   gauge({
     name: 'madang_jobs',
-    about: 'Jobs that wait, run, failed lately, or were given up.',
+    about:
+      'Jobs that wait or run, kinds of jobs that failed and have not ended well since, and jobs that were given up.',
     labels: { state: ['waiting', 'running', 'failing', 'dead'] },
     read: async ({ tx, jobs }) => {
       const reports = await jobs.read(tx)
@@ -61,7 +60,10 @@ export const runningGauges = [
       return [
         { labels: { state: 'waiting' }, value: sum(({ waiting }) => waiting) },
         { labels: { state: 'running' }, value: sum(({ running }) => running) },
-        { labels: { state: 'failing' }, value: sum(({ failure }) => (failure ? 1 : 0)) },
+        {
+          labels: { state: 'failing' },
+          value: sum(({ failure, lastRun }) => (failure && !(lastRun && lastRun > failure.at) ? 1 : 0)),
+        },
         { labels: { state: 'dead' }, value: sum(({ deadLetters }) => deadLetters) },
       ]
     },
