@@ -11,7 +11,7 @@ import { fraudCheck, usualFraudCheck } from '../../server/rules/fraud-check.ts'
  * `npm run simulate:fraud -- --seed 1 --share 1`: about 2,000 invented farm accounts and 2,000 invented ordinary people go
  * through the fraud check. Prints, for each mark from which a person decides, how much of the farms was held and how many
  * ordinary people were held or had to wait a day; then both by kind at the usual mark; then what farms take of a contest's
- * prizes and of XRP with the check and without; then the check of registrations without an inviter, of ordinary people and of each kind of machine among them. Method and figures: docs/fraud.md.
+ * prizes and of XRP with the check and without; then the check of registrations without an inviter, of ordinary people and of each kind of machine among them, and of the same where many register each hour. Method and figures: docs/fraud.md.
  */
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, share: { type: 'string', default: '1' } },
@@ -59,8 +59,11 @@ console.table(
   }),
 )
 
-const registrations = (machine?: string) =>
-  playRegistrations(simulatedRegistrations(seededRandom(`registrations ${values.seed}`), machine), check.registration)
+const registrations = (machine?: string, busy = 0) =>
+  playRegistrations(
+    simulatedRegistrations(seededRandom(`registrations ${values.seed}`), { ...(machine && { machine }), busy }),
+    check.registration,
+  )
 const row = ({ kind, people: count, waited, creditedInAnHour }: ReturnType<typeof registrations>[number]) => ({
   kind,
   registrations: count,
@@ -69,3 +72,8 @@ const row = ({ kind, people: count, waited, creditedInAnHour }: ReturnType<typeo
 })
 console.table(registrations().map(row))
 console.table(machineKinds.flatMap((kind) => registrations(kind).filter(({ isMachine }) => isMachine)).map(row))
+for (const busy of [100, 400, 1_000]) {
+  console.log(`Where ${busy} register in the busiest hour of the day:`)
+  console.table(registrations(undefined, busy).filter(({ kind }) => kind.startsWith('many people')).map(row))
+  console.table(machineKinds.flatMap((kind) => registrations(kind, busy).filter(({ isMachine }) => isMachine)).map(row))
+}

@@ -116,3 +116,30 @@ test('a role that may change the ledger or is a superuser is told apart from one
   await grantApplication(house.owner.url, house.url)
   expect(await unsafeRole(house.pool)).toBeNull()
 })
+
+test.each([
+  ['membership of the owner by SET ROLE alone', (role, owner) => `grant ${owner} to ${role}`, 'member of the role'],
+  ['the right to create roles', (role) => `alter role ${role} createrole`, 'may create roles'],
+  ...['pg_execute_server_program', 'pg_read_server_files', 'pg_write_server_files', 'pg_write_all_data'].map(
+    (name): Way => [`membership of ${name}`, (role) => `grant ${name} to ${role}`, `member of ${name}`],
+  ),
+] satisfies Way[])('INV-M04 a role with %s is told apart', async (_name, grant, words) => {
+  await using house = await withRole()
+  await house.owner.pool.query('create role madang_test_doubted login noinherit')
+  const url = Object.assign(new URL(house.url), { username: 'madang_test_doubted', password: '' }).href
+  const pool = new pg.Pool({ connectionString: house.owner.url, max: 1 })
+  try {
+    await pool.query('set session authorization madang_test_doubted')
+    await grantApplication(house.owner.url, url)
+    expect(await unsafeRole(pool)).toBeNull()
+    const { rows } = await house.owner.pool.query<{ owner: string }>('select quote_ident(current_user) as owner')
+    await house.owner.pool.query(grant('madang_test_doubted', rows[0]!.owner))
+    expect(await unsafeRole(pool)).toContain(words)
+  } finally {
+    await pool.end()
+    await house.owner.pool.query('drop owned by madang_test_doubted')
+    await house.owner.pool.query('drop role madang_test_doubted')
+  }
+})
+
+type Way = readonly [name: string, grant: (role: string, owner: string) => string, words: string]

@@ -43,19 +43,49 @@ const keptForEver = `
   where proname ~ '^refuse_' and tgtype & 2 = 2 and tgtype & 1 = 0 and tgtype & bit = bit and tgqual is null
     and (verb = 'delete' or tgattr = '')`
 
-/** One sentence where the running role may do what it must not; null for a role that is as it should be. */
+/** Roles of PostgreSQL through which files, programs and all tables are reached, whatever tables grant. */
+const reachingFurther = [
+  'pg_execute_server_program',
+  'pg_read_server_files',
+  'pg_write_server_files',
+  'pg_write_all_data',
+]
+
+/**
+ * One sentence where the running role may do what it must not; null for a role that is as it should be. A membership counts
+ * also where its rights come by `set role` alone.
+ */
 export async function unsafeRole(pool: pg.Pool): Promise<string | null> {
-  const { rows } = await pool.query<{ role: string; is_superuser: boolean; may_change: boolean }>(`
-    select current_user as role, rolsuper as is_superuser,
+  const { rows } = await pool.query<
+    Record<'is_superuser' | 'makes_roles' | 'is_owner' | 'may_change', boolean> & Reached
+  >(
+    `select current_user as role, rolsuper as is_superuser, rolcreaterole as makes_roles,
+      (select bool_or(pg_has_role(owner, 'member')) from (
+        select relowner as owner from pg_class where oid in ('transfer'::regclass, 'audit_entry'::regclass)
+        union all select nspowner from pg_namespace where oid = 'public'::regnamespace
+        union all select datdba from pg_database where datname = current_database()) as owners) as is_owner,
       has_table_privilege('transfer', 'update, delete, truncate')
-        or has_table_privilege('audit_entry', 'update, delete, truncate') as may_change
-    from pg_roles where rolname = current_user`)
+        or has_table_privilege('audit_entry', 'update, delete, truncate') as may_change,
+      (select name from unnest($1::text[]) as name where pg_has_role(name, 'member') limit 1) as reached
+    from pg_roles where rolname = current_user`,
+    [reachingFurther],
+  )
   const found = rows[0]
   if (!found || found.is_superuser)
     return 'DATABASE_URL must name a role that is no superuser, and DATABASE_OWNER_URL the owner of the tables.'
+  const { role, reached } = found
   if (found.may_change)
-    return `The role ${found.role} of DATABASE_URL may change the ledger: DATABASE_OWNER_URL must name another role that owns the tables.`
+    return `The role ${role} of DATABASE_URL may change the ledger: DATABASE_OWNER_URL must name another role that owns the tables.`
+  if (found.is_owner)
+    return `The role ${role} of DATABASE_URL owns tables or the database, or is a member of the role that does: it must be neither.`
+  if (found.makes_roles) return `The role ${role} of DATABASE_URL may create roles: alter it with NOCREATEROLE.`
+  if (reached) return `The role ${role} of DATABASE_URL is a member of ${reached}: revoke it.`
   return null
+}
+
+interface Reached {
+  readonly role: string
+  readonly reached: string | null
 }
 
 async function asOwner(url: string, body: (client: pg.Client) => Promise<void>): Promise<void> {

@@ -6,25 +6,24 @@ import { evenGaps, pointsFor } from './scoring.ts'
 /** Why a registration grant waits for a second day of activity: too many of its network, like a machine, the day's budget. */
 export type WaitReason = 'network' | 'machine' | 'budget'
 
-/** More in an hour than so many times the usual hour of the week before are a sign, from `rate.from` on. */
-const usualTimes = 3
-const weekHours = 7 * 24
+/** What an hour has beyond the usual is a sign from `rate.from` on, or from this part of the usual where that is more: days of people vary so much. */
+const usualVaries = 0.25
 
 /** Why the reward of a registration is not credited at once; empty for an ordinary one. */
 export function waitReasons(
-  { address, site, block, burst, family, rate, week, moments, familyMoments }: RegistrationNeighbours,
+  { address, site, block, burst, family, rate, usual, moments, familyMoments }: RegistrationNeighbours,
   { perAddress, perSite, perBlock, waitsFrom, signals }: RegistrationCheck,
 ): WaitReason[] {
-  const beyondUsual = Math.max(0, rate - Math.floor((usualTimes * week) / weekHours))
   const counts = {
     address,
     burst,
     family,
-    rate: beyondUsual,
+    rate: Math.max(0, rate - usual),
     even: Math.max(evenGaps(moments), evenGaps(familyMoments)),
   }
+  const rules = { ...signals, rate: { ...signals.rate, from: Math.max(signals.rate.from, usual * usualVaries) } }
   const names = ['address', 'burst', 'family', 'even', 'rate'] as const
-  const score = names.reduce((sum, name) => sum + pointsFor(counts[name], signals[name]), 0)
+  const score = names.reduce((sum, name) => sum + pointsFor(counts[name], rules[name]), 0)
   return [
     ...(address >= perAddress || site >= perSite || block >= perBlock ? ['network' as const] : []),
     ...(score >= waitsFrom ? ['machine' as const] : []),

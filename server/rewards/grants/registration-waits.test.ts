@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import { hourMs, minuteMs } from '@madang/contract/values/durations.ts'
@@ -53,6 +54,21 @@ async function registerAll(
   })
   await settleAll(db, new Date(first.getTime() + afterMs(count)))
   return users
+}
+
+/** As many who registered within the hour after `first` on each of the seven days before, with their places and no trace. */
+async function usualDays(db: Db, each: number): Promise<void> {
+  await sql`
+    insert into "user" (user_id, nick_name, nick_fold, avatar, password_hash, invite_code, ordinal, registered_at, locale,
+      device, device_hash)
+    select (1000000000 + place)::text, 'Mina', 'mina', 1, '$none$', translate(lpad(place::text, 8, '0'), '01', 'AB'), place,
+      ${first}::timestamptz - (7 - (place - 1) / ${each}) * interval '1 day'
+        + ((place - 1) % ${each} + 1) * interval '1 hour' / ${each + 1}, 'ko-KR', '', ''
+    from generate_series(1, 7 * ${each}::integer) as place`.execute(db)
+  await db
+    .updateTable('registration_counter')
+    .set({ last: BigInt(7 * each) })
+    .execute()
 }
 
 async function registrationGrants(db: Db) {
@@ -153,6 +169,38 @@ test('THR-17 a machine behind a thousand addresses, with forty kinds of phones o
   const credited = await creditedOf(database.db)
   expect(credited).toBeGreaterThan(250)
   expect(credited).toBeLessThanOrEqual(500)
+})
+
+test.each([100, 400])(
+  'THR-17 where %i register in this hour on other days, a machine that drives a thousand addresses among as many people is credited at most 500',
+  async (usual) => {
+    await using database = await testProgramme()
+    const { db } = database
+    await usualDays(db, usual)
+    // As many people as ever among 1,000 of the machine, in their order, within the hour.
+    const all = 1_000 + usual
+    const isPerson = (index: number) => Math.floor(((index + 1) * usual) / all) > Math.floor((index * usual) / all)
+    const users = await registerAll(database, all, (index) => ({ hash: `${index % 40}` }), uneven((0.99 * hourMs) / all))
+    const ofMachine = new Set(users.filter((_, index) => !isPerson(index)))
+    expect(ofMachine.size).toBe(1_000)
+    const credited = (await registrationGrants(db)).filter(({ status }) => status === 'credited')
+    const won = credited.filter(({ user_id }) => ofMachine.has(user_id)).length
+    expect(won).toBeGreaterThan(250)
+    expect(won).toBeLessThanOrEqual(500)
+  },
+)
+
+test('THR-17 of five hundred people within an hour some wait where none are usual, and none where four hundred are', async () => {
+  for (const [usual, waiting] of [
+    [0, 1],
+    [400, 0],
+  ] as const) {
+    await using database = await testProgramme()
+    await usualDays(database.db, usual)
+    await registerAll(database, 500, (index) => ({ hash: `${index % 40}` }), uneven((0.99 * hourMs) / 500))
+    const waits = 500 - (await creditedOf(database.db))
+    expect(Math.sign(waits)).toBe(waiting)
+  }
 })
 
 test('THR-17 a class of forty in one room in twenty minutes waits for nothing', async () => {

@@ -12,9 +12,9 @@ export interface RegistrationNeighbours {
   readonly burst: number
   /** Of the same kind of device within an hour; kinds never seen before count as one. */
   readonly family: number
-  /** All of the hour, and all of seven days with this one: what is usual here. */
+  /** All of the hour, and how many the same hour of the day usually has: the middle one of the seven days before. */
   readonly rate: number
-  readonly week: number
+  readonly usual: number
   /** When the latest registered, of all and of the same kind of device, itself included. */
   readonly moments: readonly number[]
   readonly familyMoments: readonly number[]

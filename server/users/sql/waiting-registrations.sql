@@ -1,4 +1,4 @@
--- version 1 0d83970590de95e5
+-- version 3 26b2c5c15e48045f
 -- Who left, or leaves, of those who registered or logged in on a phone. Inlined where it is called: no `set` line.
 create or replace function gone_on_phone(phone bytea) returns table (user_id text, ordinal bigint)
 language sql stable as $$
@@ -11,11 +11,32 @@ language sql stable as $$
   where (gone.deletion_at is not null or gone.status = 'deleted') and gone.ordinal is not null
 $$;
 
+-- The place of whoever registered last by a moment; 0 before the first.
+create or replace function last_ordinal(moment timestamptz) returns bigint
+language sql stable as $$
+  select coalesce((select "user".ordinal from "user"
+    where "user".registered_at <= moment and "user".ordinal is not null
+    order by "user".registered_at desc, "user".ordinal desc limit 1), 0)
+$$;
+
+-- How many registered in this hour of the day usually: the middle one of the seven days before, so that a machine that came
+-- on three of them raises nothing. Days before the first registration do not count. By the ordinals given: two look-ups of an
+-- index for each day.
+create or replace function usual_hour(moment timestamptz) returns bigint
+language sql stable as $$
+  select coalesce(percentile_disc(0.5) within group (order by until.ordinal - last_ordinal(until.at - interval '1 hour')), 0)
+  from generate_series(1, 7) as days
+  cross join lateral (select moment - days * interval '1 day', last_ordinal(moment - days * interval '1 day'))
+    as until (at, ordinal)
+  where until.ordinal > 0
+$$;
+
 -- Users without an ordinal who are not set aside, first registered first; equal times in the order of their IDs. Customer
 -- service is no registration (REQ-102). `same_proof`: on a phone on which somebody registered or logged in who registered
 -- before and leaves or left (INV-R03). `neighbours`: what other registrations this one has around it, those before it alone
 -- (RegistrationNeighbours), moments in milliseconds; null where no trace is kept. All of it are bounded look-ups of indexes:
--- beyond a thousand nobody counts on, and thirteen moments are enough, both above every mark of the rules.
+-- beyond a thousand (of all: and twice the usual hour) nobody counts on, and thirteen moments are enough, both above every
+-- mark of the rules.
 create or replace function waiting_registrations(most integer, moment timestamptz)
 returns table (user_id text, registered_at timestamptz, same_proof boolean, neighbours jsonb)
 language plpgsql stable
@@ -58,16 +79,13 @@ begin
         else (select count(*) from (select from registration_trace as other
           where other.device_hash = trace.device_hash and other.at > trace.at - interval '1 hour'
             and (other.at, other.user_id) < (trace.at, trace.user_id) limit counted) as near) end,
+      -- To far above what is usual, however much that is.
       'rate', (select count(*) from (select from registration_trace as other
         where other.at > trace.at - interval '1 hour'
-          and (other.at, other.user_id) < (trace.at, trace.user_id) limit counted) as near),
-      -- By the ordinals given: one look at an index each.
-      'week', coalesce((select before.ordinal from "user" as before
-          where before.registered_at <= trace.at and before.ordinal is not null
-          order by before.registered_at desc, before.ordinal desc limit 1), 0)
-        - coalesce((select before.ordinal from "user" as before
-          where before.registered_at <= trace.at - interval '7 days' and before.ordinal is not null
-          order by before.registered_at desc, before.ordinal desc limit 1), 0) + 1,
+          and (other.at, other.user_id) < (trace.at, trace.user_id) limit counted + 2 * usual.registrations) as near),
+      'usual', usual.registrations,
+      -- The release before counts with it.
+      'week', last_ordinal(trace.at) - last_ordinal(trace.at - interval '7 days') + 1,
       'moments', (select coalesce(jsonb_agg(floor(extract(epoch from at) * 1000) order by at), '[]')
         from (select other.at from registration_trace as other
           where other.at > trace.at - interval '1 hour' and other.at <= trace.at
@@ -81,7 +99,8 @@ begin
           from (select other.at from registration_trace as other
             where other.device_hash = trace.device_hash and other.at > trace.at - interval '1 hour' and other.at <= trace.at
             order by other.at desc limit moments) as latest) end
-    ) from registration_trace as trace where trace.user_id = waiting.user_id)
+    ) from registration_trace as trace cross join lateral usual_hour(trace.at) as usual (registrations)
+      where trace.user_id = waiting.user_id)
   from "user" as waiting
   where waiting.ordinal is null and (waiting.settle_after is null or waiting.settle_after <= moment)
     and (waiting.verified is null or waiting.verified <> 'service')

@@ -20,19 +20,8 @@ export function playRegistrations(
   registrations: readonly SimulatedRegistration[],
   check: RegistrationCheck,
 ): RegistrationOutcome[] {
-  const seen = new Set<string>()
-  const made: Made[] = []
-  let dayFrom = 0
-  let weekFrom = 0
-  const judged = registrations.map((each) => {
-    const mine = { ...each, isNewKind: !seen.has(each.deviceHash) }
-    seen.add(each.deviceHash)
-    while (dayFrom < made.length && made[dayFrom]!.at <= each.at - dayMs) dayFrom++
-    const day = made.slice(dayFrom)
-    while (weekFrom < made.length && made[weekFrom]!.at <= each.at - 7 * dayMs) weekFrom++
-    made.push(mine)
-    return { ...each, waits: waitReasons(neighboursAmong(mine, day, made.length - weekFrom), check).length > 0 }
-  })
+  const before = registrationsBefore()
+  const judged = registrations.map((each) => ({ ...each, waits: waitReasons(before.next(each), check).length > 0 }))
   return [...Map.groupBy(judged, ({ kind }) => kind)].map(([kind, each]) => {
     const credited = each.filter(({ waits }) => !waits).map(({ at }) => at)
     return {
@@ -45,27 +34,56 @@ export function playRegistrations(
   })
 }
 
-interface Made extends SimulatedRegistration {
-  readonly isNewKind: boolean
+/** What the database would tell of each registration: when those before it came, by all that they may share. */
+function registrationsBefore() {
+  const moments = new Map<string, number[]>()
+  const of = (shared: string) => {
+    const found = moments.get(shared) ?? []
+    moments.set(shared, found)
+    return found
+  }
+  return {
+    next({ at, address, site, block, deviceHash }: SimulatedRegistration): RegistrationNeighbours {
+      const isNewKind = of(`family ${deviceHash}`).length === 0
+      const family = isNewKind ? 'new kinds' : `family ${deviceHash}`
+      const latest = (shared: string) => [...of(shared).slice(-12).filter((each) => each > at - hourMs), at]
+      const since = (shared: string, span: number) => of(shared).length - countUntil(of(shared), at - span)
+      const told = {
+        address: since(`address ${address}`, dayMs),
+        site: site === null ? 0 : since(`site ${site}`, dayMs),
+        block: since(`block ${block}`, dayMs),
+        burst: since(`block ${block}`, 10 * minuteMs),
+        family: since(family, hourMs),
+        rate: since('all', hourMs),
+        usual: usualHour(of('all'), at),
+        moments: latest('all'),
+        familyMoments: latest(family),
+      }
+      const shared = ['all', `address ${address}`, `site ${site}`, `block ${block}`, `family ${deviceHash}`]
+      for (const each of shared) of(each).push(at)
+      if (isNewKind) of(family).push(at)
+      return told
+    },
+  }
 }
 
-function neighboursAmong(mine: Made, day: readonly Made[], week: number): RegistrationNeighbours {
-  const hour = day.filter(({ at }) => at > mine.at - hourMs)
-  const family = hour.filter(({ deviceHash, isNewKind }) =>
-    mine.isNewKind ? isNewKind : deviceHash === mine.deviceHash,
-  )
-  const moments = (of: readonly Made[]) => [...of, mine].slice(-13).map(({ at }) => at)
-  return {
-    address: day.filter(({ address }) => address === mine.address).length,
-    site: mine.site === null ? 0 : day.filter(({ site }) => site === mine.site).length,
-    block: day.filter(({ block }) => block === mine.block).length,
-    burst: day.filter(({ block, at }) => block === mine.block && at > mine.at - 10 * minuteMs).length,
-    family: family.length,
-    rate: hour.length,
-    week,
-    moments: moments(hour),
-    familyMoments: moments(family),
+/** The middle one of the same hour on the seven days before, of those since the first registration; the lower one of two. */
+function usualHour(all: readonly number[], at: number): number {
+  const hours = Array.from({ length: 7 }, (_, index) => at - (index + 1) * dayMs)
+    .filter((until) => countUntil(all, until) > 0)
+    .map((until) => countUntil(all, until) - countUntil(all, until - hourMs))
+  return hours.toSorted((one, other) => one - other)[Math.ceil(hours.length / 2) - 1] ?? 0
+}
+
+/** How many of the moments, in their order, are not after one. */
+function countUntil(moments: readonly number[], until: number): number {
+  let [from, to] = [0, moments.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (moments[middle]! <= until) from = middle + 1
+    else to = middle
   }
+  return from
 }
 
 function mostWithin(moments: readonly number[], span: number): number {

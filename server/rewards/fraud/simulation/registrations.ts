@@ -1,7 +1,8 @@
 import { dayMs, hourMs } from '@madang/contract/values/durations.ts'
 /**
- * Invented registrations without an inviter: ordinary people over two weeks, and machines that register as fast as they may
- * for an hour. Everything comes from the seed; nothing here is measured from anybody.
+ * Invented registrations without an inviter: ordinary people over two weeks, machines that register as fast as they may for
+ * an hour, and so many people around them as a busy service has. Everything comes from the seed; nothing here is measured
+ * from anybody.
  */
 import type { Random } from '../../../ports/random.ts'
 
@@ -102,6 +103,11 @@ const machines: readonly Crowd[] = [
     from: (_draw, group, index) => thousandth(group, index),
     hash: ownPhone,
   }),
+  machine('machine behind 1,000 addresses, once each, phones of the market', 1_000, {
+    gap: (draw) => draw.wait(3.6 * second),
+    from: (_draw, group, index) => thousandth(group, index),
+    hash: ownPhone,
+  }),
   machine('machine behind 1,000 addresses, on the beat', 600, {
     gap: () => 6 * second,
     from: (_draw, group, index) => thousandth(group, index),
@@ -111,15 +117,23 @@ const machines: readonly Crowd[] = [
 
 export const machineKinds = machines.map(({ kind }) => kind)
 
-/** Ordinary people alone, or with one machine that begins on the eighth day. */
-export function simulatedRegistrations(random: Random, machineKind?: string): SimulatedRegistration[] {
+const machineBegins = 8 * dayMs + 3 * hourMs
+
+/**
+ * Ordinary people alone, or with one machine that begins on the ninth day; with `busy` among so many people of that hour, the
+ * busiest of the day.
+ */
+export function simulatedRegistrations(
+  random: Random,
+  { machine: machineKind, busy = 0 }: { readonly machine?: string; readonly busy?: number } = {},
+): SimulatedRegistration[] {
   const draw = drawing(random)
   const people = ordinary.flatMap((each) =>
     Array.from({ length: each.groups }, () => registrationsOf(each, draw, draw.within(0, 13 * dayMs))).flat(),
   )
   const found = machines.filter(({ kind }) => kind === machineKind)
-  const driven = found.flatMap((each) => registrationsOf(each, draw, 8 * dayMs + 3 * hourMs))
-  return [...people, ...driven].sort((one, other) => one.at - other.at)
+  const driven = found.flatMap((each) => registrationsOf(each, draw, machineBegins))
+  return [...people, ...driven, ...busyPeople(draw, busy)].sort((one, other) => one.at - other.at)
 }
 
 function registrationsOf(each: Crowd, draw: Draw, begin: number): SimulatedRegistration[] {
@@ -130,6 +144,25 @@ function registrationsOf(each: Crowd, draw: Draw, begin: number): SimulatedRegis
     const { kind, isMachine } = each
     return { kind, isMachine, at, ...each.from(draw, group, index), deviceHash: each.hash(draw, group, index) }
   })
+}
+
+/** Many people each on their own, fewer by night, and on each day up to a fifth more or fewer. Of the first week nothing is usual yet. */
+function busyPeople(draw: Draw, busy: number): SimulatedRegistration[] {
+  const days = Array.from({ length: 14 }, () => draw.within(80, 121) / 100)
+  return days.flatMap((day, index) =>
+    Array.from({ length: 24 }, (_, hour) => {
+      const share = 0.55 + 0.45 * Math.cos(((hour - 3) / 12) * Math.PI)
+      const kind = index < 7 ? 'many people, first week' : 'many people, second week'
+      const begin = index * dayMs + hour * hourMs
+      return Array.from({ length: Math.round(busy * day * share) }, () => ({
+        kind,
+        isMachine: false,
+        at: draw.within(begin, begin + hourMs),
+        ...ownAddress(draw),
+        deviceHash: draw.phone(),
+      }))
+    }).flat(),
+  )
 }
 
 function thousandth(group: string, index: number) {
