@@ -74,6 +74,10 @@ console.table(registrations().map(row))
 console.table(machineKinds.flatMap((kind) => registrations(kind).filter(({ isMachine }) => isMachine)).map(row))
 for (const busy of [100, 400, 1_000]) {
   console.log(`Where ${busy} register in the busiest hour of the day:`)
-  console.table(registrations(undefined, busy).filter(({ kind }) => kind.startsWith('many people')).map(row))
+  console.table(
+    registrations(undefined, busy)
+      .filter(({ kind }) => kind.startsWith('many people'))
+      .map(row),
+  )
   console.table(machineKinds.flatMap((kind) => registrations(kind, busy).filter(({ isMachine }) => isMachine)).map(row))
 }

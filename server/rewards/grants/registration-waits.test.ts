@@ -180,7 +180,12 @@ test.each([100, 400])(
     // As many people as ever among 1,000 of the machine, in their order, within the hour.
     const all = 1_000 + usual
     const isPerson = (index: number) => Math.floor(((index + 1) * usual) / all) > Math.floor((index * usual) / all)
-    const users = await registerAll(database, all, (index) => ({ hash: `${index % 40}` }), uneven((0.99 * hourMs) / all))
+    const users = await registerAll(
+      database,
+      all,
+      (index) => ({ hash: `${index % 40}` }),
+      uneven((0.99 * hourMs) / all),
+    )
     const ofMachine = new Set(users.filter((_, index) => !isPerson(index)))
     expect(ofMachine.size).toBe(1_000)
     const credited = (await registrationGrants(db)).filter(({ status }) => status === 'credited')

@@ -46,7 +46,12 @@ function registrationsBefore() {
     next({ at, address, site, block, deviceHash }: SimulatedRegistration): RegistrationNeighbours {
       const isNewKind = of(`family ${deviceHash}`).length === 0
       const family = isNewKind ? 'new kinds' : `family ${deviceHash}`
-      const latest = (shared: string) => [...of(shared).slice(-12).filter((each) => each > at - hourMs), at]
+      const latest = (shared: string) => [
+        ...of(shared)
+          .slice(-12)
+          .filter((each) => each > at - hourMs),
+        at,
+      ]
       const since = (shared: string, span: number) => of(shared).length - countUntil(of(shared), at - span)
       const told = {
         address: since(`address ${address}`, dayMs),
