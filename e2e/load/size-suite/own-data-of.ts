@@ -1,7 +1,8 @@
 import { eraseDueUsers } from '../../../server/own-data/erase-user.ts'
 import { prepareExport } from '../../../server/own-data/prepare-exports.ts'
 import { longestTask } from '../../../server/http/test-longest-task.ts'
-import { heavy, type SizedWorld } from './sized-world.ts'
+import { heavy } from './sized-fill.ts'
+import type { SizedWorld } from './sized-world.ts'
 
 const mostTaskMs = 50
 const mostMemoryMiB = 64

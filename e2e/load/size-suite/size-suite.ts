@@ -9,7 +9,8 @@ import { jobs, timers } from '../../../server/domains.ts'
 import { fitting, type Known } from '../../../server/http/test-arbitrary.ts'
 import { longestTask } from '../../../server/http/test-longest-task.ts'
 import { print, rounded } from '../figures.ts'
-import { friend, heavy, sizedWorld, type SizedWorld } from './sized-world.ts'
+import { friend, heavy } from './sized-fill.ts'
+import { sizedWorld, type SizedWorld } from './sized-world.ts'
 import { ownDataOf } from './own-data-of.ts'
 
 /**

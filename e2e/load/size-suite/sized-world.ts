@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { roles } from '@madang/contract/operators/rights.ts'
 import { dayMs } from '@madang/contract/values/durations.ts'
 import type { Endpoint } from '@madang/contract/endpoint.ts'
@@ -9,23 +8,13 @@ import { envelope, type Envelope } from '@madang/contract/envelope.ts'
 import { createLog } from '../../../server/log.ts'
 import { readConfig } from '../../../server/config.ts'
 import { onlySecret } from '../../../server/keys/secrets.ts'
-import { storedUser, storePeople } from '../../../server/ledger/test-stored-people.ts'
 import { hire, proveAnew } from '../../../server/operators/test-staff.ts'
 import { manualClock } from '../../../server/ports/clock.ts'
 import { systemRandom } from '../../../server/ports/random.ts'
 import { startServer } from '../../../server/start-server.ts'
 import { newSession, startSession } from '../../../server/users/sessions/sessions.ts'
-import { openKept, patiently, type KeptDatabase } from '../kept-database.ts'
-
-/** How much a world holds. Of its people the first has so many friends, and with the first of them so many messages. */
-export interface Size {
-  readonly people: number
-  readonly messages: number
-  readonly friends: number
-}
-
-/** Who has everything, and the friend they wrote with. */
-export const [heavy, friend] = [storedUser(0), storedUser(1)]
+import { openKept, type KeptDatabase } from '../kept-database.ts'
+import { fillSized, heavy, type Size } from './sized-fill.ts'
 
 /** A server in this process on a database of some size, its clock held by us, and somebody of the staff who may do everything. */
 export interface SizedWorld extends AsyncDisposable {
@@ -44,7 +33,7 @@ export interface SizedWorld extends AsyncDisposable {
 export async function sizedWorld(size: Size, folder: string | undefined): Promise<SizedWorld> {
   await using parts = new AsyncDisposableStack()
   const made = `size-${size.people}-${size.messages}-${size.friends}`
-  const database = parts.use(await openKept(folder, made, (opened) => fill(opened.url, size)))
+  const database = parts.use(await openKept(folder, made, (opened) => fillSized(opened.url, size)))
   const data = await mkdtemp(join(tmpdir(), 'madang-size-'))
   parts.defer(() => rm(data, { recursive: true, force: true }))
   const clock = manualClock(new Date().toISOString())
@@ -98,36 +87,4 @@ async function signedIn({ db }: KeptDatabase, { clock, keys }: SizedWorld['servi
   await startSession(db, session, { user: heavy, device: systemRandom.bytes(32), now: clock.now() })
   const { token } = await hire(db, roles, { now: clock.now(), keys })
   return { visitor: null, user: session.token, operator: token }
-}
-
-/** People with their grants and check-ins, ten transfers each, and the friends and messages of the first. */
-async function fill(url: string, { people, messages, friends }: Size): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await storePeople(client, people)
-  } finally {
-    await client.end()
-  }
-  await patiently(
-    url,
-    `create temp table befriended as
-      select user_id as peer, user_id > '${heavy}' as is_high from "user" where user_id <> '${heavy}' order by 1 limit ${friends}`,
-    `insert into friendship (low, high, state, added_at, changed_at)
-      select case when is_high then '${heavy}' else peer end, case when is_high then peer else '${heavy}' end, 'added', now(), now()
-      from befriended`,
-    `insert into conversation (low, high, last_at)
-      select low, high, now() from friendship where '${heavy}' in (low, high)`,
-    `insert into conversation_member (user_id, peer_id, conversation)
-      select one, other, id from conversation cross join lateral (values (low, high), (high, low)) as sides (one, other)`,
-    `insert into message (conversation, seq, sender, client_id, kind, content, created_at)
-    select conversation, n, case n % 2 when 0 then '${heavy}' else '${friend}' end, gen_random_uuid(), 'text',
-      repeat('as long as usual ', 8) || n, now() - (${messages} - n) * interval '20 seconds'
-    from conversation_member, generate_series(1, ${messages}::integer) as n
-    where user_id = '${heavy}' and peer_id = '${friend}'`,
-    `update conversation set last_seq = ${messages} where id in (
-      select conversation from conversation_member where user_id = '${heavy}' and peer_id = '${friend}')`,
-    'vacuum analyze',
-    'checkpoint',
-  )
 }

@@ -1,0 +1,190 @@
+import { spawn } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readAbout } from '@madang/server/backup/about.ts'
+import { openBackupKey, type Backup } from '@madang/server/backup/backup.ts'
+import { reachDatabase } from '@madang/server/backup/database-source.ts'
+import { makeBackup } from '@madang/server/backup/make-backup.ts'
+import { openBackup, swapIn } from '@madang/server/backup/open-backup.ts'
+import { migrate } from '@madang/server/db/migrate.ts'
+import { startEmbedded } from '@madang/server/embedded/embedded.ts'
+import { faultsIn } from '../../scripts/backup/faults-in.ts'
+import { chatLoad } from './chat-load.ts'
+import { connectMadang } from './clients/madang-client.ts'
+import { print, rounded } from './figures.ts'
+import { stage, startServer, usersOn } from './run-server.ts'
+import { fillSized } from './size-suite/sized-fill.ts'
+import { median } from './turns/sides.ts'
+
+/**
+ * `npm run bench:backup`: fills a database of its own with `--people` of ten transfers each and one conversation of
+ * `--messages`, then, by turns, people chat at `--rate` messages a second beside nothing, beside plain copies of the folder
+ * (`cp -a`, flushed to the disk) and beside backups: how long a copy and a backup take, and the p95 of a message meanwhile.
+ * Then server and database are killed and brought back in two ways: from a plain copy of the folder, and from the newest
+ * backup, with its proof timed apart. Prints a line for each turn and one of ratios.
+ */
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '1000000' },
+    messages: { type: 'string', default: '2000000' },
+    pairs: { type: 'string', default: '20' },
+    rate: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '20' },
+    turns: { type: 'string', default: '3' },
+    port: { type: 'string', default: '21405' },
+  },
+})
+const [people, messages, pairs, rate, seconds, turns, port] = [
+  values.people,
+  values.messages,
+  values.pairs,
+  values.rate,
+  values.seconds,
+  values.turns,
+  values.port,
+].map(Number) as [number, number, number, number, number, number, number]
+const log = () => undefined
+
+await using scene = await stage(port)
+const target = join(scene.data, 'backups')
+const copy = join(scene.data, 'plain-copy')
+const folder = join(scene.data, 'postgres')
+const key = await openBackupKey(join(scene.data, 'backup-key'), { mayMake: true })
+
+const filling = performance.now()
+await fill()
+const talking = await usersOn(scene, 2 * pairs)
+print({ bench: 'backup', people, transfers: 10 * people, messages, filledInSeconds: secondsSince(filling) })
+
+let newest: Backup | undefined
+const works = { nothing: async () => undefined, copy: plainCopy, backup: backUp } as const
+const took: Record<keyof typeof works, { p95: number[]; ms: number[] }> = {
+  nothing: { p95: [], ms: [] },
+  copy: { p95: [], ms: [] },
+  backup: { p95: [], ms: [] },
+}
+// With a young one the server makes none of its own meanwhile.
+await backUp()
+let server = await startServer(scene)
+for (let turn = 1; turn <= turns; turn++)
+  for (const beside of ['nothing', 'copy', 'backup'] as const) {
+    let isOver = false
+    const work = until(() => isOver, works[beside])
+    const { p95, p99, perSecond, lost } = await chatLoad(
+      (index, hear) => connectMadang(port, [talking[index]!, talking[index ^ 1]!], { size: 100, hear }),
+      { pairs, rate, seconds, warmSeconds: 2 },
+      () => ({}),
+    )
+    isOver = true
+    const times = beside === 'nothing' ? [] : await work
+    took[beside].p95.push(p95)
+    took[beside].ms.push(...times)
+    print({
+      bench: 'backup',
+      turn,
+      beside,
+      p95,
+      p99,
+      perSecond,
+      lost,
+      secondsEach: times.map((ms) => rounded(ms / 1000)),
+    })
+  }
+const middle = (beside: keyof typeof works, of: 'p95' | 'ms') => median(took[beside][of])
+const { bytes } = await readAbout(newest!.folder)
+
+await kill()
+await plainCopy()
+await loseDisk()
+const copied = await timed(async () => {
+  await run('cp', ['-a', copy, folder])
+  await run('sync', ['-f', folder])
+  server = await startServer(scene)
+})
+await kill()
+await loseDisk()
+let [proved, faults] = [0, ['not proved']]
+const restored = await timed(async () => {
+  await using opened = await openBackup(newest!.folder, { key, data: scene.data, log })
+  proved = await timed(async () => {
+    faults = await faultsIn(opened.opening.place)
+  })
+  await swapIn(opened, { backups: target, key, kept: {}, now: new Date(), log })
+  server = await startServer(scene)
+})
+server.kill('SIGTERM')
+await server.exited
+print({
+  bench: 'backup',
+  bytes,
+  backupToCopy: rounded(middle('backup', 'ms') / middle('copy', 'ms')),
+  p95BesideBackup: rounded(middle('backup', 'p95') / middle('nothing', 'p95')),
+  p95BesideCopy: rounded(middle('copy', 'p95') / middle('nothing', 'p95')),
+  restoreToCopy: rounded((restored - proved) / copied),
+  seconds: {
+    copied: rounded(copied / 1000),
+    restored: rounded((restored - proved) / 1000),
+    proved: rounded(proved / 1000),
+  },
+  faults: faults.slice(0, 5),
+})
+process.exitCode = faults.length ? 1 : 0
+
+async function fill(): Promise<void> {
+  const database = await startEmbedded({ data: scene.data, log })
+  await migrate(database.url)
+  await fillSized(database.url, { people, messages, friends: 10 })
+  await database.stop()
+}
+
+/** Repeats a work until it is over; the milliseconds of each time. */
+async function until(isOver: () => boolean, work: () => Promise<void>): Promise<number[]> {
+  const times: number[] = []
+  if (work === works.nothing) return times
+  do times.push(await timed(work))
+  while (!isOver())
+  return times
+}
+
+async function plainCopy(): Promise<void> {
+  await rm(copy, { recursive: true, force: true })
+  // Files of the log come and go beside it: what is gone is no failure of a yardstick.
+  await run('cp', ['-a', folder, copy], [0, 1])
+  await run('sync', ['-f', copy])
+}
+
+async function backUp(): Promise<void> {
+  await using source = await reachDatabase(scene.data, log)
+  const earlier = newest
+  newest = await makeBackup({ ...source, kept: {} }, { target, key, now: new Date() })
+  if (earlier) await rm(earlier.folder, { recursive: true })
+}
+
+/** Ends server and database as a loss of power would. */
+async function kill(): Promise<void> {
+  const database = Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0])
+  server.kill('SIGKILL')
+  await server.exited
+  process.kill(database, 'SIGKILL')
+}
+
+function loseDisk(): Promise<void> {
+  return rm(folder, { recursive: true, force: true })
+}
+
+async function run(program: string, args: readonly string[], mayEndWith: readonly number[] = [0]): Promise<void> {
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore'] })
+  const code = await new Promise<number | null>((resolve, reject) => child.once('exit', resolve).once('error', reject))
+  if (code === null || !mayEndWith.includes(code)) throw new Error(`${program} ended with ${code}`)
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+function secondsSince(began: number): number {
+  return rounded((performance.now() - began) / 1000)
+}
