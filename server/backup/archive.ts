@@ -3,8 +3,8 @@ import { chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { RunAs } from '../embedded/postgres-folder.ts'
-import { contentOf } from './content-of.ts'
 import type { ClusterEntry } from './copy-cluster.ts'
+import { openIfThere } from './open-if-there.ts'
 import { NotWhole } from './sealed-parts.ts'
 import { taker } from './taker.ts'
 
@@ -13,6 +13,7 @@ import { taker } from './taker.ts'
  * length, up to a length of zero, since it may grow while it is read. A description of no length ends all. Lengths are 32 bits.
  */
 const pieceBytes = 1 << 18
+const reading = { highWaterMark: pieceBytes, autoClose: false }
 
 interface Description {
   readonly kind: 'folder' | 'file'
@@ -30,7 +31,8 @@ export async function* packed(
       yield described(entry)
       continue
     }
-    const content = entry.kind === 'text' ? [Buffer.from(entry.text)] : await contentOf(entry.from, pieceBytes)
+    await using file = entry.kind === 'file' ? await openIfThere(entry.from) : null
+    const content = entry.kind === 'text' ? [Buffer.from(entry.text)] : file?.createReadStream(reading)
     if (!content) continue
     yield described({ kind: 'file', path: entry.path })
     for await (const piece of content) {

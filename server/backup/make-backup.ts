@@ -14,8 +14,8 @@ import {
   removeHalves,
 } from './backup.ts'
 import { packed } from './archive.ts'
-import { contentOf } from './content-of.ts'
 import { copyCluster } from './copy-cluster.ts'
+import { openIfThere } from './open-if-there.ts'
 import { sealFile } from './sealed-file.ts'
 import type { BackupKey } from './sealed-parts.ts'
 
@@ -79,9 +79,12 @@ async function fill(
       const file = `${called}/${path}`
       const to = join(target, keptFolder, file)
       if (!(await stat(to).catch(() => null))) {
-        const content = await contentOf(join(folder, path))
-        if (!content) continue
-        await sealFile(content, to + halfMade, { key, name: `${keptFolder}/${file}` })
+        await using picture = await openIfThere(join(folder, path))
+        if (!picture) continue
+        await sealFile(picture.createReadStream({ autoClose: false }), to + halfMade, {
+          key,
+          name: `${keptFolder}/${file}`,
+        })
         await rename(to + halfMade, to)
       }
       kept.push(file)
