@@ -18,8 +18,8 @@ const log = () => undefined
 
 /**
  * Rounds of a lost disk: people talk and check in, a backup is made beside them, server and database are killed, the
- * database is deleted, the backup restored. Everything acknowledged before the backup began must be there, all must be
- * proved, and the server must open on it. Says a line of JSON for each round. Returns whether all went well.
+ * database is deleted, the backup restored. Everything acknowledged before the end of what the backup holds must be there, all
+ * must be proved, and the server must open on it. Says a line of JSON for each round. Returns whether all went well.
  */
 export async function drill(rounds: number, say: (line: string) => void): Promise<boolean> {
   let isWell = true
@@ -46,12 +46,15 @@ async function oneRound() {
   const target = join(scene.data, 'backups')
   const kept = { pictures: join(scene.data, 'pictures'), classes: join(scene.data, 'classes') }
   const key = await openBackupKey(join(scene.data, 'backup-key'), { mayMake: true })
-  const sentBefore = writers.map(({ acknowledged }) => acknowledged.length)
-  const checkedInBefore = line.done
+  let [sentBefore, checkedInBefore]: [number[], number] = [[], 0]
+  const beforeEnd = () => {
+    sentBefore = writers.map(({ acknowledged }) => acknowledged.length)
+    checkedInBefore = line.done
+  }
   const began = performance.now()
   const backup = await (async () => {
     await using source = await reachDatabase(scene.data, log)
-    return makeBackup({ ...source, kept }, { target, key, now })
+    return makeBackup({ ...source, kept, beforeEnd }, { target, key, now })
   })()
   const { bytes } = await readAbout(backup.folder)
   const backupMs = Math.round(performance.now() - began)
@@ -76,14 +79,14 @@ async function oneRound() {
   // What nobody had answered goes again, as phones do.
   await load
   for (const { caller } of writers) caller.close()
-  faults.push(...(await missing(writers, sentBefore)))
+  faults.push(...(await missing(writers, sentBefore)), ...(await line.lostOf(checkedInBefore)), ...line.surprises)
   again.kill('SIGTERM')
   await again.exited
   const sent = sentBefore.reduce((sum, count) => sum + count, 0)
   return { messagesBefore: sent, checkInsBefore: checkedInBefore, backupMs, restoreMs, bytes, faults }
 }
 
-/** Messages that were acknowledged before the backup began and are not shown now. */
+/** Messages that were acknowledged before the end of the backup and are not shown now. */
 async function missing(writers: readonly ChatWriter[], before: readonly number[]): Promise<string[]> {
   const faults: string[] = []
   for (const [index, { user, friend, acknowledged }] of writers.entries()) {

@@ -45,7 +45,10 @@ test('REQ-193 the backup of an older release is opened, brought to this releaseâ
   await using opened = await openBackup(join(home.backups, name!), { key, data: home.data, log: silently })
   expect(await faultsIn(opened.opening.place)).toEqual([])
   await using database = await opens(opened.opening.place)
-  const applied = await database.db.selectFrom('migration' as never).select('file' as never).execute()
+  const applied = await database.db
+    .selectFrom('migration' as never)
+    .select('file' as never)
+    .execute()
   expect(applied).toEqual(expect.arrayContaining(older.missing.map((file) => ({ file }))))
   expect(await database.db.selectFrom('user').select('user_id').execute()).toHaveLength(people)
 })

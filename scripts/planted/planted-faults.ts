@@ -1,5 +1,6 @@
 import { edgeFaults } from './edge-faults.ts'
 import { ledgerFaults } from './ledger-faults.ts'
+import { companyFaults } from './company-faults.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { contestFaults } from './contest-faults.ts'
 import { pointFaults } from './point-faults.ts'
@@ -16,4 +17,5 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...pointFaults,
   ...contestFaults,
   ...edgeFaults,
+  ...companyFaults,
 ]

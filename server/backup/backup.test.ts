@@ -2,8 +2,11 @@ import { chmod, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from '
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openBackupKey } from './backup.ts'
+import { startEmbedded } from '../embedded/embedded.ts'
+import { listBackups, openBackupKey, readContents } from './backup.ts'
+import { openMissing } from './bring-back.ts'
 import { openBackup, refuseRunning, swapIn } from './open-backup.ts'
+import { sealFile } from './sealed-file.ts'
 import { sealed, unsealed } from './sealed-parts.ts'
 import { backUp, dataFolder, key, moment, silently, start } from './test-backup.ts'
 
@@ -26,7 +29,7 @@ test('REQ-193 a backup made beside somebody who writes holds what was acknowledg
   {
     await using opened = await openBackup(backup.folder, { key, data: elsewhere.data, log: silently })
     const options = { backups: home.backups, key, kept: elsewhere.kept, now: moment(1), log: silently }
-    expect(await swapIn(opened, options)).toBeNull()
+    expect(await swapIn(opened, options)).toEqual({ earlier: null, unreadable: [] })
   }
   await using restored = await start(elsewhere.data)
   expect(await restored.books()).toContain('before')
@@ -50,13 +53,19 @@ test('REQ-193 a restore puts the earlier database aside, and brings pictures bac
     return made
   })()
   await rm(picture)
+  const looks = async (file: string) => {
+    const { uid, gid, mode } = await stat(join(home.data, 'postgres', file))
+    return { uid, gid, mode }
+  }
+  const before = [await looks('.'), await looks('base'), await looks('PG_VERSION')]
   {
     await using opened = await openBackup(backup.folder, { key, data: home.data, log: silently })
     const options = { ...home, key, now: moment(1), log: silently }
-    const earlier = await swapIn(opened, options)
+    const { earlier } = await swapIn(opened, options)
     expect(await readFile(join(earlier!, 'PG_VERSION'), 'utf8')).toMatch(/^\d+/)
   }
   expect(await readFile(picture, 'utf8')).toBe('a picture')
+  expect([await looks('.'), await looks('base'), await looks('PG_VERSION')]).toEqual(before)
   await using restored = await start(home.data)
   expect(await restored.books()).toEqual(['one'])
 })
@@ -89,6 +98,68 @@ test('REQ-193 a backup that is cut, incomplete or sealed with another key is ref
     'database is missing',
   )
   expect(await database.books()).toEqual(['one'])
+})
+
+test('REQ-193 a picture of a backup that does not open refuses the restore and changes nothing, unless the rest is wanted without it', async () => {
+  await using home = await dataFolder()
+  const [whole, spoilt] = ['ab12.webp', 'cd34.webp'].map((name) => join(home.kept.pictures, name)) as [string, string]
+  await mkdir(home.kept.pictures, { recursive: true })
+  for (const picture of [whole, spoilt]) await writeFile(picture, 'a picture')
+  {
+    await using database = await start(home.data)
+    await database.make()
+    await backUp(home)
+  }
+  const [name] = await listBackups(home.backups)
+  for (const picture of [whole, spoilt]) await rm(picture)
+  const sealedFile = join(home.backups, 'kept', 'pictures', 'cd34.webp')
+  await truncate(sealedFile, (await stat(sealedFile)).size - 1)
+  await using opened = await openBackup(join(home.backups, name!), { key, data: home.data, log: silently })
+  const restoring = { ...home, key, now: moment(1), log: silently }
+  const before = await readdir(home.data)
+  await expect(swapIn(opened, restoring)).rejects.toThrow('kept/pictures/cd34.webp is cut off')
+  expect(await readdir(home.data)).toEqual(before)
+  expect(await readdir(home.kept.pictures)).toEqual([])
+
+  expect((await swapIn(opened, { ...restoring, mayMissFiles: true })).unreadable).toEqual([
+    'kept/pictures/cd34.webp is cut off.',
+  ])
+  expect(await readdir(home.kept.pictures)).toEqual(['ab12.webp'])
+})
+
+test('REQ-193 a backup whose database, or whose pictures, the disk has no room for is refused, and one of another major version: nothing is changed', async () => {
+  await using home = await dataFolder()
+  await mkdir(home.kept.pictures, { recursive: true })
+  await writeFile(join(home.kept.pictures, 'ab12.webp'), 'a picture')
+  await using database = await start(home.data)
+  const backup = await backUp(home)
+  await rm(join(home.kept.pictures, 'ab12.webp'))
+  const contents = await readContents(backup.folder, key)
+  const seal = (changed: object) =>
+    sealFile([JSON.stringify({ ...contents, ...changed })], join(backup.folder, 'contents'), {
+      key,
+      name: `${backup.name}/contents`,
+    })
+  const before = await readdir(home.data)
+  const opening = { key, data: home.data, log: silently }
+  await seal({ bytes: 2 ** 50 })
+  await expect(openBackup(backup.folder, opening)).rejects.toThrow(
+    /^The database would take 1288490189 MiB in .* free\.$/,
+  )
+  await seal({})
+  {
+    await using opened = await openBackup(backup.folder, opening)
+    await truncate(join(home.backups, 'kept', 'pictures', 'ab12.webp'), 2 ** 43)
+    await expect(openMissing(opened.contents, { ...home, key })).rejects.toThrow(
+      /^The files would take 10066330 MiB in .* free\.$/,
+    )
+    await writeFile(join(opened.opening.place, 'postgres', 'PG_VERSION'), '14\n')
+    await expect(startEmbedded({ data: opened.opening.place, log: silently })).rejects.toThrow(
+      'was made by PostgreSQL 14, installed is',
+    )
+  }
+  expect((await readdir(home.data)).filter((name) => name !== 'opened')).toEqual(before)
+  expect(await readdir(join(home.data, 'opened'))).toEqual([])
 })
 
 const content = randomBytes(2_500_000)

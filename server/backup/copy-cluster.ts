@@ -30,9 +30,12 @@ export type ClusterEntry =
 export async function* copyCluster({
   url,
   folder,
+  beforeEnd,
 }: {
   readonly url: string
   readonly folder: string
+  /** What was acknowledged when it is called is in the copy. */
+  readonly beforeEnd?: () => void
 }): AsyncIterable<ClusterEntry> {
   const client = new pg.Client({ connectionString: url, application_name: 'madang backup' })
   client.on('error', () => undefined)
@@ -41,6 +44,7 @@ export async function* copyCluster({
     await client.query(`select pg_create_physical_replication_slot($1, true, true)`, [`backup_${process.pid}`])
     await client.query(`select pg_backup_start('madang', true)`)
     yield* await entriesOf(folder)
+    beforeEnd?.()
     const { rows } = await client.query<{ label: string; spaces: string; last: string }>(
       `select labelfile as label, spcmapfile as spaces, pg_walfile_name(lsn) as last from pg_backup_stop(true)`,
     )

@@ -53,7 +53,7 @@ test('REQ-193 a restore stops the database of a server that was killed before it
   await writeFile(join(opening.place, 'postgres', 'PG_VERSION'), 'restored')
   const contents = { postgres: '18', password: '', bytes: 1, kept: [] }
   const opened = { contents, opening, [Symbol.asyncDispose]: () => Promise.resolve() }
-  const earlier = await swapIn(opened, { ...home, key, now: moment(1), log: silently })
+  const { earlier } = await swapIn(opened, { ...home, key, now: moment(1), log: silently })
   expect(await orphan.lives()).toBe(false)
   expect(await readFile(join(home.data, 'postgres', 'PG_VERSION'), 'utf8')).toBe('restored')
   expect(await readFile(join(earlier!, 'PG_VERSION'), 'utf8')).toMatch(/^\d+/)

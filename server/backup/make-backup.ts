@@ -16,7 +16,7 @@ import {
 import { packed } from './archive.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { openIfThere } from './open-if-there.ts'
-import { sealFile } from './sealed-file.ts'
+import { readSealed, sealFile } from './sealed-file.ts'
 import type { BackupKey } from './sealed-parts.ts'
 
 export interface BackupSource {
@@ -27,6 +27,8 @@ export interface BackupSource {
   readonly password: string
   /** Folders with files that never change once they are there, by what they are called in the backup. */
   readonly kept: Readonly<Record<string, string>>
+  /** What was acknowledged when it is called is in the backup. */
+  readonly beforeEnd?: () => void
 }
 
 /**
@@ -81,15 +83,20 @@ async function fill(
       if (!(await stat(to).catch(() => null))) {
         await using picture = await openIfThere(join(folder, path))
         if (!picture) continue
-        await sealFile(picture.createReadStream({ autoClose: false }), to + halfMade, {
-          key,
-          name: `${keptFolder}/${file}`,
-        })
+        const sealing = { key, name: `${keptFolder}/${file}` }
+        await sealFile(picture.createReadStream({ autoClose: false }), to + halfMade, sealing)
+        // It stands once for all backups, so it is opened once before it counts.
+        await readSealed(to + halfMade, sealing, drained)
         await rename(to + halfMade, to)
       }
       kept.push(file)
     }
   return { postgres, password: source.password, bytes, kept }
+}
+
+/** What does not open throws on the way. */
+async function drained(bytes: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of bytes);
 }
 
 async function sizeOf(folder: string): Promise<number> {

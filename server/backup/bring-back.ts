@@ -1,0 +1,79 @@
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Contents, halfMade, keptFolder } from './backup.ts'
+import { refuseTooLarge } from './disk.ts'
+import { openFile } from './sealed-file.ts'
+import { type BackupKey, NotWhole } from './sealed-parts.ts'
+
+/** Files beside the database: where the backups are, what opens them, and their folders by what they are called there. */
+export interface KeptPlaces {
+  readonly backups: string
+  readonly key: BackupKey
+  readonly kept: Readonly<Record<string, string>>
+}
+
+/** Files of a backup that were opened beside their places. */
+export interface KeptFiles extends AsyncDisposable {
+  /** Of those that were not there, the ones that could not be opened, each with its sentence. */
+  readonly unreadable: readonly string[]
+  /** Puts them into their places. */
+  put(): Promise<void>
+}
+
+/**
+ * Opens each file of a backup that is missing in its folder, under another name beside its place; what was not put there goes
+ * again. Refused before it begins where the disk has no room.
+ */
+export async function openMissing({ kept: files }: Contents, { backups, key, kept }: KeptPlaces): Promise<KeptFiles> {
+  const missing: { readonly file: string; readonly to: string; readonly folder: string }[] = []
+  for (const file of files) {
+    const [called, ...path] = file.split('/')
+    const folder = kept[called!]
+    if (!folder) throw new Error(`Nobody knows where ${file} belongs.`)
+    const to = join(folder, ...path)
+    if (!(await stat(to).catch(() => null))) missing.push({ file, to, folder })
+  }
+  for (const folder of new Set(missing.map((each) => each.folder))) {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    let bytes = 0
+    for (const each of missing)
+      if (each.folder === folder)
+        bytes += (await stat(join(backups, keptFolder, each.file)).catch(() => ({ size: 0 }))).size
+    await refuseTooLarge('The files', folder, bytes)
+  }
+  const opened: string[] = []
+  const unreadable: string[] = []
+  const removeHalves = async () => {
+    for (const to of opened) await rm(to + halfMade, { force: true })
+  }
+  try {
+    for (const { file, to } of missing) {
+      const name = `${keptFolder}/${file}`
+      const fault = await openFile(join(backups, keptFolder, file), to + halfMade, { key, name }).then(
+        () => null,
+        (error: NodeJS.ErrnoException) => faultOf(error, join(backups, name)),
+      )
+      opened.push(to)
+      if (fault === null) continue
+      unreadable.push(fault)
+      await rm(opened.pop()! + halfMade, { force: true })
+    }
+  } catch (error) {
+    await removeHalves()
+    throw error
+  }
+  return {
+    unreadable,
+    put: async () => {
+      for (let to = opened.pop(); to !== undefined; to = opened.pop()) await rename(to + halfMade, to)
+    },
+    [Symbol.asyncDispose]: removeHalves,
+  }
+}
+
+/** Why a file of a backup did not open; anything else, such as a full disk, is thrown. */
+function faultOf(error: NodeJS.ErrnoException, file: string): string {
+  if (error instanceof NotWhole) return error.message
+  if (error.code === 'ENOENT' && error.syscall === 'open') return `${file} is missing.`
+  throw error
+}
