@@ -12,7 +12,7 @@ import { faultsIn } from './faults-in.ts'
  * the command ends with 1. `--drill` instead makes and restores backups under load (`--rounds N`).
  */
 if (process.argv.includes('--drill')) {
-  const { drill } = await import('../../e2e/load/backup-drill.ts')
+  const { drill } = await import('../../e2e/load/backup/backup-drill.ts')
   const { rounds } = parseArgs({
     options: { drill: { type: 'boolean' }, rounds: { type: 'string', default: '3' } },
   }).values

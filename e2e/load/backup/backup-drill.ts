@@ -5,11 +5,11 @@ import { openBackupKey } from '@madang/server/backup/backup.ts'
 import { reachDatabase } from '@madang/server/backup/database-source.ts'
 import { makeBackup } from '@madang/server/backup/make-backup.ts'
 import { openBackup, swapIn } from '@madang/server/backup/open-backup.ts'
-import { faultsIn } from '../../scripts/backup/faults-in.ts'
-import { steadyCaller } from './clients/steady-caller.ts'
-import { checkIns } from './kill/check-ins.ts'
-import { chatWriter, type ChatWriter } from './kill/chat-writer.ts'
-import { pause, stage, startServer, usersOn } from './run-server.ts'
+import { faultsIn } from '../../../scripts/backup/faults-in.ts'
+import { steadyCaller } from '../clients/steady-caller.ts'
+import { checkIns } from '../kill/check-ins.ts'
+import { chatWriter, type ChatWriter } from '../kill/chat-writer.ts'
+import { pause, stage, startServer, usersOn } from '../run-server.ts'
 
 const pairs = 4
 const port = 21_397
