@@ -1,3 +1,4 @@
+import { caseKinds } from '@madang/contract/chat/case-cards.ts'
 import type { Browser, Page } from '@playwright/test'
 import { airdropReasons } from '@madang/contract/rewards/airdrop-reasons.ts'
 import { transact } from '../server/db/tx.ts'
@@ -115,7 +116,10 @@ test('REQ-115 REQ-174 one reaches and claims the special airdrop, two of the sta
     await reads(jing, 'refused')
     await expect(jing.page.getByText(airdropReasons.automated['zh-CN'])).toBeVisible()
     await expect(jing.page.getByRole('button', { name: jing.words('airdrop.claim') })).toHaveCount(0)
-    await expect(jing.page.getByRole('button', { name: jing.words('support.ask') })).toBeVisible()
+    await jing.page.getByRole('button', { name: jing.words('support.ask') }).click()
+    const card = jing.page.getByRole('article').last().getByRole('link', { name: caseKinds.airdrop['zh-CN'] })
+    await expect(card).toBeVisible()
+    await expect(jing.page.getByRole('img', { name: jing.words('dialogue.sending') })).toHaveCount(0)
     await mina.page.getByRole('link', { name: mina.words('airdrop.toWallet') }).click()
     await expect(mina.page.getByRole('heading', { name: mina.words('wallet.assets') })).toBeVisible()
     await mina.page.getByRole('button', { name: mina.words('bonus.why') }).click()

@@ -1,5 +1,5 @@
 import type { getCards as endpoint } from '@madang/contract/chat/cards.ts'
-import type { Card, ShownCard } from '@madang/contract/chat/cards.ts'
+import type { Card, ProductCard, ShownCard } from '@madang/contract/chat/cards.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Context } from '../context.ts'
@@ -7,10 +7,10 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 
 /** What cards in chat name (REQ-90). Articles, coins and invitations belong to other domains; chat only asks about them. */
 export interface Cards {
-  /** Whether a user may send this card: it names something that is there; an invitation is their own. */
+  /** Whether a user may send this card: it names something that is there; an invitation or a case is their own. */
   mayCarry(sender: UserId, card: Card, now: Date): Promise<boolean>
   /** What cards show in a language, in their order; null for one that is gone. */
-  show(cards: readonly Card[], locale: Locale, now: Date): Promise<(ShownCard | null)[]>
+  show(cards: readonly ProductCard[], locale: Locale, now: Date): Promise<(ShownCard | null)[]>
 }
 
 /** Where nothing can be carried: every card is refused. */

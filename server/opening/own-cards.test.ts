@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { caseKindNames } from '@madang/contract/chat/case-cards.ts'
 import { cardContent, getCards, type Card } from '@madang/contract/chat/cards.ts'
 import { listMessages, sendMessage } from '@madang/contract/chat/chat.ts'
 import { wholeServer } from '../http/test-whole-server.ts'
@@ -55,6 +56,27 @@ test('a card of nothing, of another’s invitation or of an address is refused, 
   for (const card of refused) expect(await send(card)).toMatchObject({ success: 400 })
   const { data } = await server.call(listMessages, { friendId: mina.userId }, jun.token)
   expect(data).toMatchObject({ Items: [], TotalCount: 0 })
+})
+
+test('REQ-102 a card of a case is sent by its own person alone, and one of nothing by nobody', async () => {
+  const { server, mina, jun, send } = await scene()
+  await using _ = server
+  const asked = { quantity: 1n, price: 1n, value: 1n, rule_version: 'v1', created_at: new Date() } as never
+  const { buyback_id: id } = await server.db
+    .insertInto('buyback')
+    .values({ ...(asked as object), user_id: mina.userId, state: 'submitted' } as never)
+    .returning('buyback_id')
+    .executeTakeFirstOrThrow()
+  const own: Card = { kind: 'buyback', id }
+  expect(await send(own)).toMatchObject({ success: 200 })
+  expect(await send(own, jun, mina)).toMatchObject({ success: 400 })
+  const ids = ['W-99999', 'B-99999', 'G-999999', '2026-10', '10', '5b0c3a52-6f0e-4d57-9d6e-2f4b7c1d8e90', '0', 'x']
+  for (const kind of caseKindNames)
+    for (const unknown of ids) {
+      const answer = await send({ kind, id: unknown })
+      expect([kind, unknown, answer]).toMatchObject([kind, unknown, { success: 400 }])
+    }
+  expect(server.mistakes).toEqual([])
 })
 
 test('what cards show comes in the reader’s language, in their order; one that is gone comes as null', async () => {

@@ -1,4 +1,4 @@
-import type { Card, ShownCard } from '@madang/contract/chat/cards.ts'
+import { isCase, type ProductCard, type ShownCard } from '@madang/contract/chat/cards.ts'
 import { articleId } from '@madang/contract/ids.ts'
 import { type Locale, defaultLocale, languages } from '@madang/contract/locale.ts'
 import { findArticles } from '../articles/find-articles.ts'
@@ -8,11 +8,13 @@ import { readEvents } from '../events/read-events.ts'
 import type { Market } from '../market/market.ts'
 import { shownQuotes } from '../market/shown-quotes.ts'
 import { invitersByCodes } from '../users/registration/inviters.ts'
+import { isOwnCase } from './own-cases.ts'
 
-/** Cards of what this product has: published articles, listed coins, people's own invitations (REQ-90). */
+/** Cards of what this product has: published articles, listed coins, people's own invitations and cases (REQ-90, REQ-102). */
 export function ownCards(db: Db, market: Market): Cards {
   return {
     mayCarry: async (sender, card, now) => {
+      if (isCase(card)) return isOwnCase(db, sender, card)
       if (card.kind === 'coin') return (await market.coins()).some(({ symbol }) => symbol === card.id)
       if (card.kind === 'article')
         return (await findArticles(db, defaultLocale, now, articlesAmong([card]))).has(card.id)
@@ -46,11 +48,11 @@ export function ownCards(db: Db, market: Market): Cards {
   }
 }
 
-function articlesAmong(cards: readonly Card[]): string[] {
+function articlesAmong(cards: readonly ProductCard[]): string[] {
   return cards.flatMap(({ kind, id }) => (kind === 'article' && articleId.safeParse(id).success ? [id] : []))
 }
 
-async function eventsAmong(db: Db, cards: readonly Card[], locale: Locale): Promise<Map<string, ShownCard>> {
+async function eventsAmong(db: Db, cards: readonly ProductCard[], locale: Locale): Promise<Map<string, ShownCard>> {
   if (!cards.some(({ kind }) => kind === 'event')) return new Map()
   const events = await readEvents(db, locale)
   return new Map(
@@ -58,7 +60,7 @@ async function eventsAmong(db: Db, cards: readonly Card[], locale: Locale): Prom
   )
 }
 
-async function quotesAmong(market: Market, cards: readonly Card[], locale: Locale) {
+async function quotesAmong(market: Market, cards: readonly ProductCard[], locale: Locale) {
   if (!cards.some(({ kind }) => kind === 'coin')) return new Map<string, never>()
   const { items } = await shownQuotes({ market, locale }, { currency: languages[locale].currency, base: 'kst9' })
   return new Map(items.map((quote) => [quote.symbol, quote]))

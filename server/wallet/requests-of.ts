@@ -3,7 +3,9 @@ import './withdrawals/tables.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { formatAmount, units } from '@madang/contract/money.ts'
 import { isFinalState } from '@madang/contract/wallet/withdrawal-states.ts'
-import type { Tx } from '../db/tables.ts'
+import { buybackId } from '@madang/contract/wallet/buybacks.ts'
+import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
+import type { Db, Tx } from '../db/tables.ts'
 
 const shown = 20
 
@@ -44,4 +46,20 @@ export async function requestsOf(tx: Tx, user: UserId) {
     at,
   }))
   return [...sold, ...withdrawn].sort((left, right) => right.at.getTime() - left.at.getTime()).slice(0, shown)
+}
+
+/** Whether a withdrawal is this person's. */
+export async function isWithdrawalOf(db: Db, user: UserId, id: string): Promise<boolean> {
+  const named = withdrawalId.safeParse(id)
+  if (!named.success) return false
+  const own = db.selectFrom('withdrawal').select('withdrawal_id').where('user_id', '=', user)
+  return (await own.where('withdrawal_id', '=', named.data).executeTakeFirst()) !== undefined
+}
+
+/** Whether a buyback is this person's. */
+export async function isBuybackOf(db: Db, user: UserId, id: string): Promise<boolean> {
+  const named = buybackId.safeParse(id)
+  if (!named.success) return false
+  const own = db.selectFrom('buyback').select('buyback_id').where('user_id', '=', user)
+  return (await own.where('buyback_id', '=', named.data).executeTakeFirst()) !== undefined
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getCards, type Card, type ShownCard } from '@madang/contract/chat/cards.ts'
+import { getCards, type ProductCard, type ShownCard } from '@madang/contract/chat/cards.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { call } from '../../lib/server/call.ts'
 import { chatKeys } from '../../lib/keys/chat-keys.ts'
 
 /** What a card shows (REQ-90), in the reader's language. Cards that appear together are asked for together. */
-export const cardQuery = (locale: Locale, card: Card) =>
+export const cardQuery = (locale: Locale, card: ProductCard) =>
   queryOptions({
     queryKey: chatKeys.card(locale, card),
     queryFn: () => ask(card),
@@ -19,14 +19,14 @@ const most = 50
 const gatherMs = 20
 
 interface Waiting {
-  readonly card: Card
+  readonly card: ProductCard
   readonly resolve: (shown: ShownCard | null) => void
   readonly reject: (error: unknown) => void
 }
 
 let waiting: Waiting[] = []
 
-function ask(card: Card): Promise<ShownCard | null> {
+function ask(card: ProductCard): Promise<ShownCard | null> {
   return new Promise((resolve, reject) => {
     if (!waiting.length) setTimeout(() => void askAll(), gatherMs)
     waiting.push({ card, resolve, reject })

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { cardIn, isCase } from '@madang/contract/chat/cards.ts'
+import { caseKinds } from '@madang/contract/chat/case-cards.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import * as calls from '@madang/contract/operators/casework/service.ts'
 import { call } from '../../lib/call.ts'
-import { useT } from '../../lib/locale.ts'
+import { localeNow, useT } from '../../lib/locale.ts'
 import { moment } from '../../lib/moment.ts'
 import { Go } from '../../lib/place.tsx'
 import { queries } from '../../lib/queries.ts'
@@ -65,6 +67,12 @@ export function Conversation({ userId, nickName }: { userId: UserId; nickName: s
   )
 }
 
+/** A case that its person sent along: what it is and its number. */
+function caseText(content: string): string | null {
+  const card = cardIn(content)
+  return card && isCase(card) ? `${caseKinds[card.kind][localeNow()]} ${card.id}` : null
+}
+
 function Line({ item }: { item: Item }) {
   const t = useT()
   const text = item.recallTime
@@ -73,7 +81,7 @@ function Line({ item }: { item: Item }) {
       ? item.content
       : item.type === 2
         ? t('service.picture')
-        : t('service.card')
+        : (caseText(item.content) ?? t('service.card'))
   return (
     <li className={item.isFromCustomer ? undefined : 'hers'}>
       {text}

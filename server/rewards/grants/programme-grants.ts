@@ -68,6 +68,14 @@ export async function userGrants(
   return { rows, totalCount: Number(rows[0]?.total ?? 0n) }
 }
 
+/** Whether a grant is this person's, by the number people read of it. */
+export async function isGrantOf(db: Db, user: UserId, number: string): Promise<boolean> {
+  const [, id] = /^G-(\d{1,18})$/.exec(number) ?? []
+  if (id === undefined) return false
+  const { rows } = await sql`select from reward_grant where id = ${id} and user_id = ${user}`.execute(db)
+  return rows.length > 0
+}
+
 /** What a programme credited from a moment on, and how many grants that are. */
 export async function creditedSince(
   db: Db | Tx,

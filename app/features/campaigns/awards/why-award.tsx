@@ -1,6 +1,6 @@
 import type { ShownAward } from '@madang/contract/campaigns/awards.ts'
+import { AskCaseLink } from '../../../data/chat/service/ask-case.tsx'
 import { useT } from '../../../lib/locale.ts'
-import { Link } from '../../../lib/navigation/router.ts'
 import { WhySheet } from '../why-sheet.tsx'
 
 /** Why an award: its cause, the arithmetic, the rules; of one that was refused also whom to ask. */
@@ -10,9 +10,7 @@ export function WhyAward({ award, onClose }: { award: ShownAward | undefined; on
     <WhySheet record={award} title={award ? t(`award.state.${award.state}`) : ''} onClose={onClose}>
       {award?.words ? <p>{award.words}</p> : null}
       {award?.state === 'refused' ? (
-        <Link className="text-link" to="/support">
-          {t('partner.appeal')}
-        </Link>
+        <AskCaseLink card={{ kind: 'award', id: award.id }} words={t('partner.appeal')} onAsk={onClose} />
       ) : null}
     </WhySheet>
   )

@@ -3,16 +3,16 @@ import type { MyTopic } from '@madang/contract/campaigns/contest.ts'
 import { amountText } from '@madang/client/money.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
+import { AskCaseLink } from '../../../data/chat/service/ask-case.tsx'
 import { koreanStart } from '../../../lib/format/deadline.ts'
-import { useLanguage } from '../../../lib/locale.ts'
-import { Link } from '../../../lib/navigation/router.ts'
+import { useLanguage, useT } from '../../../lib/locale.ts'
 
 /** What a published topic earned: credited, refused with its reason, or still to come; and why so much. */
 export function TopicPrize({ topic }: { topic: MyTopic }) {
   const { t, locale } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { prize } = topic
-  if (!prize) return <WaitingPrize why={topic.prizeWaits} />
+  if (!prize) return <WaitingPrize topic={topic} />
   const words = {
     amount: `${amountText('USDT', prize.amount)} USDT`,
     time: koreanStart(prize.time, locale),
@@ -24,6 +24,7 @@ export function TopicPrize({ topic }: { topic: MyTopic }) {
       <button type="button" className="text-link accent" onClick={() => setOpen(true)}>
         {t('contest.why')}
       </button>
+      {prize.status === 'refused' ? <AskPrize topic={topic} /> : null}
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('contest.why')}>
         <div className="contest-why">
           <WhyPrize topic={topic} amount={words.amount} version={prize.ruleVersion} />
@@ -37,16 +38,24 @@ export function TopicPrize({ topic }: { topic: MyTopic }) {
 }
 
 /** Where the check of the author keeps it back, why, and whom to ask. */
-function WaitingPrize({ why }: { why: string | null }) {
+function WaitingPrize({ topic }: { topic: MyTopic }) {
   const { t } = useLanguage()
+  const why = topic.prizeWaits
   if (!why) return <p className="text-13 quiet">{t('contest.prizeWaits')}</p>
   return (
     <div className="text-13">
       <p>{t('contest.prize.held', { reason: why })}</p>
-      <Link className="text-link accent" to="/support">
-        {t('contest.prize.ask')}
-      </Link>
+      <AskPrize topic={topic} />
     </div>
+  )
+}
+
+function AskPrize({ topic: { topicId } }: { topic: MyTopic }) {
+  const t = useT()
+  return (
+    <p>
+      <AskCaseLink card={{ kind: 'topic', id: topicId }} words={t('contest.prize.ask')} />
+    </p>
   )
 }
 

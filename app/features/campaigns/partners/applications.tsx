@@ -1,7 +1,7 @@
 import type { PartnerApplication } from '@madang/contract/campaigns/partners.ts'
+import { AskCaseLink } from '../../../data/chat/service/ask-case.tsx'
 import { recordTime } from '../../../lib/format/exact-time.ts'
 import { type Translate, useLanguage } from '../../../lib/locale.ts'
-import { Link } from '../../../lib/navigation/router.ts'
 
 /** What became of my applications, the newest first. */
 export function Applications({ applications }: { applications: readonly PartnerApplication[] }) {
@@ -30,9 +30,7 @@ function Application({ application }: { application: PartnerApplication }) {
       <p className="text-13">{stateText(t, application)}</p>
       <p className="text-12 quiet">{t('partner.appliedAt', words)}</p>
       {state === 'refused' ? (
-        <Link className="text-link text-13" to="/support">
-          {t('partner.appeal')}
-        </Link>
+        <AskCaseLink card={{ kind: 'partner', id: String(threshold) }} words={t('partner.appeal')} />
       ) : null}
     </li>
   )

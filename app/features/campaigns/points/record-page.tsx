@@ -4,6 +4,7 @@ import type { PointRecord } from '@madang/contract/campaigns/points.ts'
 import { RecordsDrawing } from '@madang/ui/drawings/empty/records.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { AskCaseLink } from '../../../data/chat/service/ask-case.tsx'
 import { koreanStart } from '../../../lib/format/deadline.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { EndlessList } from '../../../lib/parts/endless-list.tsx'
@@ -35,7 +36,11 @@ export function PointRecordPage() {
           </ul>
         )}
       </EndlessList>
-      <WhySheet record={why} title={why ? t(`exchange.kind.${why.kind}`) : ''} onClose={() => setWhy(undefined)} />
+      <WhySheet record={why} title={why ? t(`exchange.kind.${why.kind}`) : ''} onClose={() => setWhy(undefined)}>
+        {why?.status === 'refused' ? (
+          <AskCaseLink card={{ kind: 'grant', id: why.id }} onAsk={() => setWhy(undefined)} />
+        ) : null}
+      </WhySheet>
     </>
   )
 }

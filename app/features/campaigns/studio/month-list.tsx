@@ -3,9 +3,9 @@ import type { StudioMonth } from '@madang/contract/campaigns/studio.ts'
 import { amountText } from '@madang/client/money.ts'
 import { units } from '@madang/contract/money.ts'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
+import { AskCaseLink } from '../../../data/chat/service/ask-case.tsx'
 import { dayWords } from '../../../lib/format/date-words.ts'
 import { useLanguage } from '../../../lib/locale.ts'
-import { Link } from '../../../lib/navigation/router.ts'
 import { EndlessList } from '../../../lib/parts/endless-list.tsx'
 import { monthsQuery } from './queries.ts'
 
@@ -68,9 +68,7 @@ function Month({ month }: { month: StudioMonth }) {
         )}
         <span className={`studio-${state}`}>{t(`studio.state.${state}`)}</span>
         {state === 'none' || state === 'refused' ? (
-          <Link className="text-link accent" to="/support">
-            {t('studio.appeal')}
-          </Link>
+          <AskCaseLink card={{ kind: 'studioMonth', id: month.month }} words={t('studio.appeal')} />
         ) : null}
       </div>
     </li>

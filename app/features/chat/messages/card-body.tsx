@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../lib/navigation/router.ts'
-import { cardIn, type ShownCard } from '@madang/contract/chat/cards.ts'
+import { cardIn, isCase, type ProductCard, type ShownCard } from '@madang/contract/chat/cards.ts'
 import { categories } from '@madang/contract/reading/articles.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
@@ -9,6 +9,7 @@ import { copy } from '../../../lib/copy.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { below } from '../../../lib/server/address.ts'
 import { changeOf, signedPrice } from '../../../lib/format/prices.ts'
+import { CaseBody } from './case-body.tsx'
 import './cards.css'
 
 /** A card in a message (REQ-90): drawn from what the server gives, always of one size, so that nothing shifts when it arrives. */
@@ -16,10 +17,10 @@ export function CardBody({ content }: { content: string }) {
   const { t } = useLanguage()
   const card = cardIn(content)
   if (!card) return <span className="msg-card">{t('card.gone')}</span>
-  return <Shown card={card} />
+  return isCase(card) ? <CaseBody card={card} /> : <Shown card={card} />
 }
 
-function Shown({ card }: { card: NonNullable<ReturnType<typeof cardIn>> }) {
+function Shown({ card }: { card: ProductCard }) {
   const { locale, t } = useLanguage()
   const { data, isPending } = useQuery(cardQuery(locale, card))
   if (isPending)

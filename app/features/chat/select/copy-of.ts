@@ -1,4 +1,4 @@
-import { cardIn } from '@madang/contract/chat/cards.ts'
+import { cardIn, isCase } from '@madang/contract/chat/cards.ts'
 import { messageType, type Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { invitationLink } from '../../../data/queries/cards.ts'
@@ -9,14 +9,17 @@ export function copyOf({ type, content, recallTime }: Pick<Message, 'type' | 'co
   if (type !== messageType.card) return content
   const card = cardIn(content)
   if (!card) return ''
+  if (isCase(card)) return card.id
   if (card.kind === 'invitation') return invitationLink(card.id)
   return `${window.location.origin}/#/${paths[card.kind]}${card.id}`
 }
 
 const paths = { article: 'detail?id=', coin: 'charts?symbol=', event: 'event?id=' } as const
 
-/** A picture belongs to its one conversation (REQ-96), an invitation to its person. */
+/** A picture belongs to its one conversation (REQ-96), an invitation to its person, a case to its person and customer service. */
 export function mayForward({ type, content, recallTime, senderId }: Message, friendId: UserId): boolean {
   if (recallTime || type === messageType.picture) return false
-  return type !== messageType.card || senderId !== friendId || cardIn(content)?.kind !== 'invitation'
+  const card = type === messageType.card ? cardIn(content) : null
+  if (card && isCase(card)) return false
+  return senderId !== friendId || card?.kind !== 'invitation'
 }

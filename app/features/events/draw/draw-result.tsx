@@ -30,7 +30,7 @@ export function DrawResult({ draw, mine, prize }: { draw: Draw; mine: number | n
               {winners.includes(mine) ? t('draw.won', { n: mine }) : t('draw.notWon', { n: mine })}
             </p>
           )}
-          {prize ? <Prize prize={prize} /> : null}
+          {prize ? <Prize event={draw.eventId} prize={prize} /> : null}
           <Winners numbers={winners} mine={mine} />
           {draw.drawnAt ? (
             <p className="text-12 quiet">{t('draw.drawnAt', { time: koreanStart(draw.drawnAt, locale) })}</p>

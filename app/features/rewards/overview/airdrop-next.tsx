@@ -1,8 +1,8 @@
+import { theAirdrop } from '@madang/contract/chat/case-cards.ts'
 import { amountText } from '@madang/client/money.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Note } from '@madang/ui/note.tsx'
-import { useAskAbout } from '../../../data/chat/service/use-ask-about.ts'
-import { AskRow } from '../../../lib/ask-row.tsx'
+import { AskCase } from '../../../data/chat/service/ask-case.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 import type { Airdrop } from './airdrop-card.tsx'
@@ -12,7 +12,7 @@ import { useAirdropClaim } from './use-airdrop-claim.ts'
 export function AirdropNext({ airdrop: { state, reward, needed } }: { airdrop: Airdrop }) {
   const t = useT()
   if (state === 'review') return <Note icon="info">{t('airdrop.reviewNote')}</Note>
-  if (state === 'refused') return <AskAirdrop />
+  if (state === 'refused') return <AskCase card={{ kind: 'airdrop', id: theAirdrop }} />
   if (state === 'paid')
     return (
       <>
@@ -38,11 +38,4 @@ function Claim({ isOpen }: { isOpen: boolean }) {
       {t('airdrop.claim')}
     </Button>
   )
-}
-
-/** Asking customer service about a refusal. */
-function AskAirdrop() {
-  const t = useT()
-  const { open, isPending } = useAskAbout(t('title.airdrop'))
-  return <AskRow text={t('airdrop.askText')} isPending={isPending} onAsk={open} />
 }

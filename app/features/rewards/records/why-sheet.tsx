@@ -6,6 +6,7 @@ import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
+import { AskCaseLink } from '../../../data/chat/service/ask-case.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { useHideMoney } from '../../../lib/preferences/settings.ts'
 import { ProgrammeSheet } from '../programme/programme-sheet.tsx'
@@ -81,6 +82,7 @@ function Why({ record, onClose, onRules }: { record: RewardRecord; onClose: () =
         {record.status === 'review' ? `${t('why.review')} ` : ''}
         {t('why.number', { id: record.id })}
       </Note>
+      {record.status === 'refused' ? <AskCaseLink card={{ kind: 'grant', id: record.id }} onAsk={onClose} /> : null}
       {record.caseId ? (
         <Link
           className={buttonClass({ kind: 'soft', wide: true })}

@@ -1,6 +1,7 @@
 import { buybackReasons, type BuybackState } from '@madang/contract/wallet/buyback-states.ts'
 import type { Buyback } from '@madang/contract/wallet/buybacks.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
+import { AskCaseLink } from '../../../data/chat/service/ask-case.tsx'
 import { dayAndTime } from '../../../lib/format/day-and-time.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
@@ -51,6 +52,7 @@ export function BuybackRow({ buyback, isWanted = false }: { buyback: Buyback; is
         <span>{buybackId}</span>
         <time dateTime={createTime.toISOString()}>{dayAndTime(createTime, new Date(serverNow()), locale)}</time>
       </span>
+      {ending === 'rejected' ? <AskCaseLink card={{ kind: 'buyback', id: buybackId }} /> : null}
       {isCancellable ? <CancelBuyback buyback={buyback} /> : null}
     </li>
   )

@@ -7,6 +7,7 @@ import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
+import { AskCase } from '../../../data/chat/service/ask-case.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
@@ -16,7 +17,6 @@ import { withdrawalQuery } from '../queries.ts'
 import { CancelFoot } from './cancel-foot.tsx'
 import { DetailFacts } from './detail-facts.tsx'
 import { DetailHead } from './detail-head.tsx'
-import { AskAbout } from './ask-about.tsx'
 import { NotMe } from './not-me.tsx'
 import { Story } from './story.tsx'
 import { Transaction } from './transaction.tsx'
@@ -45,7 +45,7 @@ export function WithdrawalPage({ id }: { id: string }) {
               <div className="band withdrawal-band" />
               <DetailFacts withdrawal={data} />
               <NotMe withdrawal={data} />
-              <AskAbout id={data.withdrawalId} />
+              <AskCase card={{ kind: 'withdrawal', id: data.withdrawalId }} />
             </>
           ) : isMissing ? (
             <EmptyState

@@ -162,7 +162,6 @@ export const rewardsEn = {
     'Your claim is recorded. The amount is on hold during the review; once approved, it is added to your bonus USDT.',
   'airdrop.paidNote': '{amount} USDT was added to your bonus. Your wallet shows when you can withdraw it.',
   'airdrop.toWallet': 'See it in the wallet',
-  'airdrop.askText': 'Your message begins with “Special airdrop”',
   'calendar.badge': '{n}-day streak',
   'calendar.nextBadge': 'To the {n}-day badge: {left}',
 } as const

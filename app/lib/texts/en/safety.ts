@@ -66,6 +66,7 @@ export const safetyEn = {
   'support.never': 'No opening hours are set at the moment. You can write at any time.',
   'support.place': 'Your place in the queue: {n}',
   'support.ask': 'Ask customer service',
+  'support.askCase': 'This case is sent along as a card',
   'support.write': 'Write to customer service',
   'support.login': 'Log in to write to us',
   'support.loginText': 'Forgot your password? Use a recovery code: no login needed.',

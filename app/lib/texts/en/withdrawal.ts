@@ -132,7 +132,6 @@ export const withdrawalEn = {
   'detail.copyTx': 'Copy the transaction ID',
   'detail.copyAddress': 'Copy the address',
   'detail.explorer': 'View in the block explorer',
-  'detail.askText': 'The number of this withdrawal goes along',
   'detail.notMe': 'This wasn’t me',
   'detail.notMeText': 'Freeze the account: withdrawals not yet approved are returned and every device is logged out.',
   'detail.notMeLate':

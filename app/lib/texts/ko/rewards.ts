@@ -162,7 +162,6 @@ export const rewardsKo: Record<keyof typeof rewardsEn, string> = {
   'airdrop.reviewNote': '신청을 기록했어요. 심사가 끝날 때까지 금액은 처리 중으로 남고, 승인되면 보너스로 지급해요.',
   'airdrop.paidNote': '보너스로 {amount} USDT를 지급했어요. 출금 조건은 지갑에서 볼 수 있어요.',
   'airdrop.toWallet': '지갑에서 보기',
-  'airdrop.askText': '메시지 맨 앞에 ‘특별 에어드랍’을 적어 드려요',
   'calendar.badge': '연속 {n}일',
   'calendar.nextBadge': '연속 {n}일 배지까지 {left}일 남았어요',
 }

@@ -67,6 +67,7 @@ export const safetyKo: Record<keyof typeof safetyEn, string> = {
   'support.never': '지금은 정해진 상담 시간이 없어요. 글은 언제든 남길 수 있어요.',
   'support.place': '대기 순서 {n}번째',
   'support.ask': '고객센터에 묻기',
+  'support.askCase': '이 건을 카드로 함께 보내요',
   'support.write': '고객센터에 문의하기',
   'support.login': '로그인하고 문의하기',
   'support.loginText': '비밀번호를 잊었다면 복구 코드로 바꿀 수 있어요. 로그인하지 않아도 돼요.',

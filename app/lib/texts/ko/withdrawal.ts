@@ -133,7 +133,6 @@ export const withdrawalKo: Record<keyof typeof withdrawalEn, string> = {
   'detail.copyTx': '거래 ID 복사',
   'detail.copyAddress': '주소 복사',
   'detail.explorer': '블록 탐색기에서 보기',
-  'detail.askText': '이 출금의 신청 번호를 함께 보내요',
   'detail.notMe': '제가 하지 않았어요',
   'detail.notMeText': '계정을 동결하세요. 승인 전 출금은 돌아오고 모든 기기가 로그아웃돼요.',
   'detail.notMeLate':

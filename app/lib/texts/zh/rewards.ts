@@ -161,7 +161,6 @@ export const rewardsZh: Record<keyof typeof rewardsEn, string> = {
   'airdrop.reviewNote': '您的申领已记录。审核期间金额处于处理中，通过后计入赠金。',
   'airdrop.paidNote': '{amount} USDT 已计入赠金，提现条件可在钱包中查看。',
   'airdrop.toWallet': '去钱包查看',
-  'airdrop.askText': '消息开头会写上“特别空投”',
   'calendar.badge': '连续{n}天',
   'calendar.nextBadge': '距连续{n}天徽章还差{left}天',
 }

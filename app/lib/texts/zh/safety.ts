@@ -67,6 +67,7 @@ export const safetyZh: Record<keyof typeof safetyEn, string> = {
   'support.never': '目前没有设定客服时间，您可以随时留言。',
   'support.place': '您排在第{n}位',
   'support.ask': '咨询客服',
+  'support.askCase': '会以卡片形式附上此记录',
   'support.write': '联系客服',
   'support.login': '登录后联系客服',
   'support.loginText': '忘记密码可用恢复码重设，无需登录。',

@@ -130,7 +130,6 @@ export const withdrawalZh: Record<keyof typeof withdrawalEn, string> = {
   'detail.copyTx': '复制交易哈希',
   'detail.copyAddress': '复制地址',
   'detail.explorer': '在区块浏览器中查看',
-  'detail.askText': '会附上这笔提现的编号',
   'detail.notMe': '不是我操作的',
   'detail.notMeText': '冻结账号：尚未批准的提现会退回，所有设备会退出登录。',
   'detail.notMeLate': '冻结账号后所有设备会退出登录。此提现已批准，请同时立即联系客服。',
