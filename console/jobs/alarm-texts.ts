@@ -5,6 +5,8 @@ export const alarmTexts = texts({
   'en-GB': {
     title: 'Needs attention',
     books: 'Differences in the ledger: {n}. Registrations, invitations and pay-outs wait until it agrees again.',
+    replay:
+      'Differences between the ledger and the rules, found when all events were replayed: {n}. Nothing has stopped. The server log lists them.',
     networks: 'Differences between our books and a network: {n}. Sending is paused. See Reconciliation.',
     wallets: 'Wallets that pay and hold too little or too much: {n}. See Reconciliation.',
     counters: 'Chats whose counters differ from their messages: {n}.',
@@ -16,6 +18,8 @@ export const alarmTexts = texts({
   'ko-KR': {
     title: '확인이 필요해요',
     books: '원장에서 {n}건의 불일치가 있어요. 맞을 때까지 가입·초대 보상과 출금이 대기해요.',
+    replay:
+      '모든 기록을 규칙에 따라 다시 계산한 결과가 원장과 {n}건 달라요. 지급과 출금은 계속돼요. 서버 로그에서 확인해 주세요.',
     networks: '네트워크와 원장의 불일치가 {n}건 있어요. 출금 보내기가 멈췄어요. 대사에서 확인해 주세요.',
     wallets: '지급 지갑 {n}곳의 잔액이 하한보다 적거나 상한보다 많아요. 대사에서 확인해 주세요.',
     counters: '대화 {n}개의 메시지 수가 실제와 달라요.',
@@ -27,6 +31,7 @@ export const alarmTexts = texts({
   'zh-CN': {
     title: '需要处理',
     books: '账本有{n}处不一致。恢复一致之前，注册奖励、邀请奖励和提现均暂停。',
+    replay: '按规则重算全部记录后，与账本有{n}处不一致。发放和提现未停止。请查看服务器日志。',
     networks: '网络与我方账目有{n}处不一致，提现发送已暂停。请查看“对账”。',
     wallets: '{n}个付款钱包的余额低于下限或高于上限。请查看“对账”。',
     counters: '{n}个聊天的计数与消息不符。',

@@ -2,12 +2,22 @@ import { z } from 'zod'
 import { instant } from '../ids.ts'
 
 /**
- * What may need somebody: differences in the books, which stop granting and pay-outs; differences between our books and a
+ * What may need somebody: differences in the books, which stop granting and pay-outs; differences of the
+ * ledger from what the rules make of all events; differences between our books and a
  * network, which stop sending; wallets that pay and hold too little or too much; counters of conversations that differ from
  * the messages; accounts whose deletion was due more than a day ago or began more than an hour ago; kinds of data that are
  * kept beyond their time; the hours since the last backup that was proved.
  */
-export const alarmNames = ['books', 'networks', 'wallets', 'counters', 'deletions', 'retention', 'backups'] as const
+export const alarmNames = [
+  'books',
+  'replay',
+  'networks',
+  'wallets',
+  'counters',
+  'deletions',
+  'retention',
+  'backups',
+] as const
 export type AlarmName = (typeof alarmNames)[number]
 
 /** What must not be and needs somebody: how often, and since when. Those that are not are left out. */

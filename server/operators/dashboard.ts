@@ -22,6 +22,7 @@ import { countRegistrations } from '../users/operator-user-queries.ts'
 import { wrongBands } from '../wallet/reconcile/bands.ts'
 import { openDifferences } from '../wallet/reconcile/differences.ts'
 import { backupAlarm } from './running/back-up.ts'
+import { lastReplay } from './running/last-replay.ts'
 import { registrationTiers } from './registration-tiers.ts'
 import { overdueKinds } from '../retention/read-sweeps.ts'
 
@@ -76,6 +77,7 @@ type Alarming = { readonly count: number; readonly since: Date | null }
 /** How each alarm is looked at; without a moment all is well. */
 const alarmLooks: Readonly<Record<AlarmName, (tx: Tx, facts: AlarmFacts) => Promise<Alarming>>> = {
   books: (tx) => openFaults(tx),
+  replay: (tx) => lastReplay(tx),
   networks: (tx) => openDifferences(tx),
   wallets: (tx, { now }) => wrongBands(tx, now),
   counters: (tx) => openCounterFaults(tx),

@@ -10,6 +10,7 @@ import { measureProposals } from './proposals/measure-proposals.ts'
 import { backUp } from './running/back-up.ts'
 import { reconcileNetworks } from './running/reconciliation.ts'
 import { heldGauges } from './running/held-gauges.ts'
+import { replayBooks } from './running/replay-books.ts'
 import { runningGauges } from './running/running-gauges.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { proveBooks } from './prove-books.ts'
@@ -42,6 +43,7 @@ export const operatorsDomain = domain({
     proveBooks,
     backUp,
     reconcileNetworks,
+    replayBooks,
     {
       name: 'close-expired-proposals',
       schedule: { cron: '* * * * *' },
@@ -68,6 +70,7 @@ export const operatorsDomain = domain({
     operator_stop: 'who stopped somebody, and why',
     programme: 'rules of money',
     proposal: 'decisions of two',
+    replay_proof: 'one row',
     rule_in_force: 'rules of money',
     rule_set: 'rules of money',
     passkey_challenge: 'those that are over go with the next one',

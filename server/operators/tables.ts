@@ -6,6 +6,13 @@ import type { AuditFacts } from '../audit/record.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
+    replay_proof: {
+      one: Generated<boolean>
+      checked_at: Generated<Date | null>
+      took_ms: Generated<number>
+      differences: Generated<number>
+      differs_since: Generated<Date | null>
+    }
     operator: {
       operator_id: OperatorId
       email: string

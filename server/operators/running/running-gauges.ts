@@ -4,6 +4,7 @@ import { lastProof } from '../../ledger/proof/last-proof.ts'
 import { ageOf, gauge, single } from '../../metrics/gauge.ts'
 import { measureQueues, readAlarms } from '../dashboard.ts'
 import { databaseBegan } from './back-up.ts'
+import { lastReplay } from './last-replay.ts'
 
 /** What waits for operators, what must not be, and how the work in the background goes. */
 export const runningGauges = [
@@ -38,6 +39,19 @@ export const runningGauges = [
     about: 'How long ago the books were last proved to their end; before the first time, the age of the database.',
     labels: {},
     read: async ({ tx, now }) => ageOf((await lastProof(tx)) ?? (await databaseBegan(tx)), now).flatMap(single),
+  }),
+  gauge({
+    name: 'madang_replay_checked_age_seconds',
+    about: 'How long ago all events were last replayed to their end; before the first time, the age of the database.',
+    labels: {},
+    read: async ({ tx, now }) =>
+      ageOf((await lastReplay(tx)).checkedAt ?? (await databaseBegan(tx)), now).flatMap(single),
+  }),
+  gauge({
+    name: 'madang_replay_differences',
+    about: 'What the last replay of all events found to differ from the ledger.',
+    labels: {},
+    read: async ({ tx }) => single((await lastReplay(tx)).count),
   }),
   gauge({
     name: 'madang_backup_age_seconds',

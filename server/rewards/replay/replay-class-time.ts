@@ -18,12 +18,12 @@ export async function replayClassTime(state: ReplayState): Promise<void> {
   for (let after: { user: UserId; day: string } | null = null; ;) {
     const days = await countedAfter(state.tx, after, batchSize)
     if (days.length === 0) return
-    const rows = await classUnlocksOf(state.tx, days)
+    const rows = Map.groupBy(await classUnlocksOf(state.tx, days), dayOf)
     const orders: Order[] = []
     const facts = new Map<string, EventFacts>()
     for (const { user, day, countedMs } of days) {
       const rules = await state.rulesOf.on(day)
-      const ofDay = rows.filter((row) => row.attendee === user && row.day === day)
+      const ofDay = rows.get(dayOf({ attendee: user, day })) ?? []
       const own = ofDay.filter((row) => row.user_id === user).length
       const blocks = blocksIn(countedMs)
       if (own !== blocks) state.differences.push(`class time of ${user} on ${day}: ${own} blocks, not ${blocks}`)
@@ -48,6 +48,10 @@ export async function replayClassTime(state: ReplayState): Promise<void> {
     await compare(state, orders, facts)
     after = days.at(-1)!
   }
+}
+
+function dayOf({ attendee, day }: Pick<ClassUnlock, 'attendee' | 'day'>): string {
+  return `${attendee} ${day}`
 }
 
 /** Everything credited for these days of attendees, with each attendee's inviter. */

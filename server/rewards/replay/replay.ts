@@ -4,6 +4,7 @@
  * snapshot, in batches; writes nothing.
  */
 import '../tables.ts'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { strangeOwners } from '../../ledger/checks/strange-owners.ts'
@@ -42,6 +43,8 @@ export type FurtherReplay = (tx: Tx, now: Date) => Promise<FurtherReport>
  */
 export function replay(db: Db, now: Date, ...others: readonly FurtherReplay[]): Promise<ReplayReport> {
   return snapshot(db, async (tx) => {
+    // Counting all transfers takes longer than a statement of a call may.
+    await sql`set local statement_timeout = '30min'`.execute(tx)
     const done: ReplayState[] = []
     const kinds = new Set((await programmes(tx)).map(({ kind }) => kind).filter(isRewardKind))
     for (const kind of kinds) done.push(await programmeKind({ kind }).replay(tx, now))
