@@ -119,9 +119,6 @@ test('REQ-193, INV-M02 a difference in the books, what a pool issued, and what w
   await sql`insert into push_task (user_id, kind, about, due_at, tries, sent_to)
     values (${mina!.userId}, 'message', '1000000001', '2027-01-01', 0, '{}')`.execute(server.db)
   expect(await later('madang_outbox_waiting{kind="push"}')).toBe(waiting + 1)
-
-  expect(await later('madang_queue_open{queue="suspensionAppeals"}')).toBe(0)
-  expect(await later('madang_withdrawals{state="processing"}')).toBe(0)
 })
 
 test('REQ-193 what cannot be read is absent, not old, and stops no other series', async () => {
