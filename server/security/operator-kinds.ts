@@ -1,4 +1,7 @@
 import * as approvals from '@madang/contract/operators/approvals.ts'
+import * as campaigns from '@madang/contract/operators/campaigns.ts'
+import * as contestResults from '@madang/contract/operators/contest-results.ts'
+import * as countries from '@madang/contract/operators/running/countries.ts'
 import * as networks from '@madang/contract/operators/networks.ts'
 import * as refunds from '@madang/contract/operators/casework/refunds.ts'
 import * as reconciliation from '@madang/contract/operators/running/reconciliation.ts'
@@ -106,6 +109,11 @@ export const operatorKinds = {
         networks.proposeSwitchOn,
         networks.proposeSettlement,
         reconciliation.proposeDifference,
+        reconciliation.proposeRefill,
+        campaigns.proposeCampaign,
+        campaigns.proposeStop,
+        countries.proposeOffering,
+        contestResults.proposeFee,
         refunds.askClose,
         refunds.proposeRefund,
       ),

@@ -20,6 +20,7 @@ import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
 import { systemRandom } from '../../ports/random.ts'
 import type { MadeUser } from '../../make-users.ts'
 import { kindOf } from '../proposals/proposal-kinds.ts'
+import { operatorKinds } from '../../security/operator-kinds.ts'
 import { proofMs } from './fresh-proofs.ts'
 import { hire } from '../test-staff.ts'
 import { codeOf, stepOf } from '../../users/factors/totp.ts'
@@ -126,6 +127,26 @@ test('THR-19, REQ-174 every call under a right by which two people decide takes 
   // What is asked for and what it will say are among them, whatever they are called.
   for (const { path } of [proposeRules, proposePartner, setStudioMonth, enterAward, staff.invite])
     expect(paths).toContain(path)
+})
+
+test('THR-19 agreeing takes a code of its own for everything that moves or sets money: all but people, accounts, and what only ends', () => {
+  const others = proposalKind.options.filter((kind) => !kindOf(kind).isMoney)
+  const people = ['operator.invite', 'operator.roles', 'operator.reset', 'operator.disable', 'operator.enable']
+  const accounts = ['user.openFrozen', 'user.endFactors', 'user.country']
+  expect(others).toEqual([...people, ...accounts, 'campaign.stop', 'campaign.partner'])
+})
+
+test('REQ-174 the security log tells every request for other rules, networks, switches, campaigns or money of the house', () => {
+  const rights = new Set<string | null>(
+    ['programme.rules', 'campaign.set', 'country.offering', 'wallet.networks', 'contest.fee'].map((kind) => {
+      const { right, asking = right } = kindOf(proposalKind.parse(kind))
+      return asking
+    }),
+  )
+  const asks = operatorCalls.filter(({ path, right }) => rights.has(right) && /\/Propose/.test(path))
+  const told = asks.filter((call) => operatorKinds['setting.changed'].calls.at(call))
+  expect(asks.length).toBeGreaterThan(8)
+  expect(told.map(({ path }) => path)).toEqual(asks.map(({ path }) => path))
 })
 
 test('THR-19 a code proves once, a wrong one and a colleague’s nothing', async () => {

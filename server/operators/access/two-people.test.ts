@@ -178,7 +178,7 @@ test('REQ-174 disabling an owner, letting in again and a reset wait for a second
   )
   expect(await as(one!, approvals.approve, { proposalId: back.ProposalId })).toMatchObject(refused('NOT_ALLOWED'))
   expect(await as(two!, approvals.approve, { proposalId: back.ProposalId })).toMatchObject({ success: 200 })
-  const again = await hire(here.db, ['owner'], { now: clock.now() })
+  const again = await hired(['owner'])
   await here.db
     .updateTable('operator_session')
     .set({ operator_id: three!.operator })
@@ -259,7 +259,7 @@ test('REQ-174 a stop that nobody decides about ends by itself, and with it the f
   await as(one!, staff.stop, { operatorId: two!.operator, reason })
   expect(await as(one!, staff.disable, { operatorId: one!.operator, reason })).toMatchObject({ success: 200 })
   later(stopMs)
-  const session = await hire(here.db, ['owner'], { now: clock.now() })
+  const session = await hired(['owner'])
   await here.db
     .updateTable('operator_session')
     .set({ operator_id: two!.operator })

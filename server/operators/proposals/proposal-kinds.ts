@@ -203,10 +203,12 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
       },
     ),
   ),
-  'wallet.refill': kind('networks.change', refill, async ({ tx, clock, proposedBy, approvedBy }, brought) => {
-    await recordRefill(tx, brought, { people: [proposedBy, approvedBy], at: clock.now() })
-    return {}
-  }),
+  'wallet.refill': ofMoney(
+    kind('networks.change', refill, async ({ tx, clock, proposedBy, approvedBy }, brought) => {
+      await recordRefill(tx, brought, { people: [proposedBy, approvedBy], at: clock.now() })
+      return {}
+    }),
+  ),
   'wallet.refund': ofMoney(
     kind(
       'withdrawals.decide',
