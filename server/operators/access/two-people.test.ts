@@ -239,9 +239,7 @@ test('REQ-174 whom somebody let in lately makes no emergency stop of theirs last
   expect(await as(friend, staff.decideStop, lasting)).toMatchObject(refused('NOT_ALLOWED'))
   expect(await row(three!)).toMatchObject({ status: 'active' })
   const atServer = () =>
-    here.db
-      .transaction()
-      .execute((tx) => decideStopAtServer(tx, { email: three!.email, isLasting: false, clock }))
+    here.db.transaction().execute((tx) => decideStopAtServer(tx, { email: three!.email, isLasting: false, clock }))
   await expect(atServer(), 'the second owner could').rejects.toThrow(new Failure('NOT_ALLOWED'))
   await here.db.updateTable('operator').set({ status: 'disabled' }).where('operator_id', '=', two!.operator).execute()
   expect(await as(friend, staff.decideStop, lasting)).toMatchObject(refused('NOT_ALLOWED'))
