@@ -1,5 +1,6 @@
 import { ensureSampleClasses } from '../live/sample-classes.ts'
 import { sumHoldings } from '../ledger/proof/sum-holdings.ts'
+import { keepApprovalWait } from '../operators/running/acts-at-server.ts'
 import { proveAndReport } from '../operators/prove-books.ts'
 import type { Services } from '../services.ts'
 import { ensureServiceAccount } from '../support/service-account.ts'
@@ -9,6 +10,7 @@ export async function beforeOpening(services: Services): Promise<void> {
   const { db, random, clock, timers, settler, campaigns, offerings, maintenance, appReadings, hasSample, report } =
     services
   await ensureServiceAccount(db, random, clock.now())
+  await keepApprovalWait(services)
   // After a restore everything is proved before anybody comes in; otherwise what is new.
   await proveAndReport(services, { mostMs: 1_000 }).catch(report)
   await sumHoldings(db, { timers, mostMs: 1_000 }).catch(report)

@@ -85,7 +85,14 @@ declare module '../db/tables.ts' {
       revoked_at: Generated<Date | null>
       half_sealed: Buffer | null
     }
-    operator_house: { one: Generated<boolean>; two_since: Date | null }
+    operator_house: {
+      one: Generated<boolean>
+      two_since: Date | null
+      /** How long the server that started last lets a new access wait. */
+      approval_wait_ms: Generated<bigint>
+      /** Up to which entry of the audit log the security log told what was done at the server. */
+      told_seq: Generated<bigint>
+    }
     operator_stop: {
       stop_id: string
       operator_id: OperatorId

@@ -26,6 +26,11 @@ export const processKinds = {
     severity: 'notice',
     fields: ['settings'],
   },
+  'operator.atServer': {
+    severity: 'alert',
+    fields: ['about'],
+    alertFrom: { times: 1, minutes: 60 },
+  },
   'key.turned': {
     severity: 'warning',
     fields: ['key'],

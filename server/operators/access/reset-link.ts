@@ -25,7 +25,8 @@ interface ForWhom {
 
 /**
  * A link made at the server for an owner, whoever is disabled or stopped; null where nobody of that address is an owner. A firm
- * one no owner takes back in the console, so that a last owner who is hostile keeps nobody out; it waits longer.
+ * one no owner takes back in the console, so that a last owner who is hostile keeps nobody out; it waits longer. What the running
+ * server waits counts where the settings of the caller wait less.
  */
 export async function makeOwnerLink(
   tx: Tx,
@@ -39,7 +40,9 @@ export async function makeOwnerLink(
     .executeTakeFirst()
   if (!owner?.roles.includes('owner')) return null
   const { operator_id: operatorId, roles, name } = owner
-  const validFrom = ownerLinkFrom(now, { waitMs: services.approvalWaitMs, isFirm })
+  const house = await tx.selectFrom('operator_house').select('approval_wait_ms').executeTakeFirstOrThrow()
+  const waitMs = Math.max(services.approvalWaitMs, Number(house.approval_wait_ms))
+  const validFrom = ownerLinkFrom(now, { waitMs, isFirm })
   const reset = { kind: 'reset', email, name, roles, operatorId } as const
   return { link: await makeLink(tx, services, reset, now, { byServer: true, isFirm, validFrom }), validFrom }
 }

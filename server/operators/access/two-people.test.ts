@@ -13,6 +13,8 @@ import { manualClock } from '../../ports/clock.ts'
 import { systemRandom } from '../../ports/random.ts'
 import { hire, proveAnew, usesLink, type Hired } from '../test-staff.ts'
 import { bringBack } from './enable.ts'
+import { openMessageRow } from '../../outbox/queue-message.ts'
+import { endStopAtServer, linkAtServer, takeLinksBackAtServer, tellActsAtServer } from '../running/acts-at-server.ts'
 import { makeOwnerLink, takeOwnerLinksBack } from './reset-link.ts'
 import { pairMs } from './second-person.ts'
 import { idleEndMs } from './sessions.ts'
@@ -363,6 +365,67 @@ test('REQ-174 a firm link is taken back at the server, once, and for nobody else
   expect(await here.call(door.openLink, { link: kept }, null)).toMatchObject({ success: 200 })
   const support = await hired(['support'])
   await expect(ownerLink(support, { isFirm: true })).rejects.toThrow('no owner')
+})
+
+test('REQ-174 what is done at the server is mailed to every owner and to whom it is about, stands in the audit log, and the security log tells it once', async () => {
+  const [one, two, lost] = await owners(3)
+  const auditor = await hired(['auditor'])
+  await here.db.updateTable('operator').set({ status: 'disabled' }).where('operator_id', '=', lost!.operator).execute()
+  const tellOnce = () => Promise.all([1, 2, 3].map(() => tellActsAtServer(here.services)))
+  await tellOnce()
+  const told = () =>
+    here.securityLines
+      .map((line) => JSON.parse(line) as { kind: string; about?: string })
+      .filter(({ kind }) => kind === 'operator.atServer')
+      .map(({ about }) => about)
+  const before = told().length
+  const mailed = async () => {
+    const rows = await here.db.selectFrom('outbox_message').selectAll().where('purpose', '=', 'actAtServer').execute()
+    await here.db.deleteFrom('outbox_message').where('purpose', '=', 'actAtServer').execute()
+    return rows.map((row) => openMessageRow(here.services.keys, row).recipient).sort()
+  }
+  const everyOwner = [one!.email, two!.email, lost!.email].sort()
+  const { email } = lost!
+  // Settings of the shell that send no mail change nothing.
+  const services = { ...here.services, messageWays: { ...here.services.messageWays, email: 'off' as const } }
+
+  await linkAtServer(services, { email, isFirm: false })
+  expect(await mailed()).toEqual(everyOwner)
+  await takeLinksBackAtServer(services, { email })
+  expect(await mailed()).toEqual(everyOwner)
+  await expect(takeLinksBackAtServer(services, { email })).rejects.toThrow('no open link')
+  await expect(linkAtServer(services, { email: auditor.email, isFirm: false })).rejects.toThrow('not an owner')
+  expect(await mailed()).toEqual([])
+  expect(await as(one!, staff.stop, { operatorId: two!.operator, reason })).toMatchObject({ success: 200 })
+  await endStopAtServer(services, { email: two!.email, isLasting: true })
+  expect(await mailed()).toEqual([one!.email, two!.email].sort())
+
+  await tellOnce()
+  await tellOnce()
+  expect(told().slice(before)).toEqual(['operator.link', 'operator.link', 'operator.stop'])
+  const entries = await here.db
+    .selectFrom('audit_entry')
+    .select(['action', 'object'])
+    .orderBy('seq', 'desc')
+    .limit(4)
+    .execute()
+  expect(entries.filter(({ action }) => action === 'operator/OwnerLink').map(({ object }) => object)).toEqual([
+    email,
+    email,
+  ])
+})
+
+test('REQ-174 a link of the server waits as long as the running server says, whatever the settings of the shell', async () => {
+  const [one] = await owners(1)
+  const shell = { ...here.services, approvalWaitMs: 0 }
+  const { email } = one!
+  for (const [isFirm, hours] of [
+    [false, 24],
+    [true, 72],
+  ] as const) {
+    const { validFrom } = await linkAtServer(shell, { email, isFirm })
+    expect(validFrom).toEqual(new Date(clock.now().getTime() + hours * hourMs))
+  }
 })
 
 /** What `npm run owner-link` makes. */
