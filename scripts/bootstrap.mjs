@@ -27,7 +27,10 @@ const nodePackages = {
 export function ensureInstalled(program) {
   const major = Number(process.versions.node.split('.')[0])
   if (major < 20) stop(`Madang needs Node 20 or newer to start; this is ${process.versions.node}.`)
-  if (!isInstalled(root, { withoutTools: product.has(program ?? '') })) install()
+  if (!isInstalled(root, { withoutTools: product.has(program ?? '') })) {
+    if (isProduction()) stop(inProduction)
+    install()
+  }
   const node = findNode()
   if (!node)
     stop(
@@ -35,6 +38,19 @@ export function ensureInstalled(program) {
         `Delete node_modules and try again; if it stays so, this platform has no pinned Node.`,
     )
   return node
+}
+
+/** Tools are never brought to where the product runs by a start: whoever installs it says so (docs/operations.md). */
+const inProduction =
+  'node_modules does not match package-lock.json, and in production a start installs nothing. Run these once:\n' +
+  '  npm ci && npm run build\n' +
+  '  npm ci --omit=dev --ignore-scripts'
+
+/** By the environment or else the file `.env`, as the server reads it (server/config.ts). */
+function isProduction() {
+  const given =
+    process.env.MADANG_MODE ?? /^\s*(?:export\s+)?MADANG_MODE\s*=\s*["']?(\w+)/m.exec(read(join(root, '.env')))?.[1]
+  return given?.trim() === 'production'
 }
 
 /** Programs that run where the product runs; all others build, test or measure it. */

@@ -1,5 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { findNode, holdsEverything, pinnedNode } from './bootstrap.mjs'
 import { root } from './root.ts'
@@ -44,6 +47,58 @@ test('what runs the product needs no tools, and everything else that the lock fi
   expect(holdsEverything(wanted, another, { withoutTools: true })).toBe(false)
   expect(holdsEverything(wanted, lock({}), { withoutTools: true })).toBe(false)
 })
+
+test.each([
+  ['a demonstration', { env: {}, file: '' }, 'ci --include=dev'],
+  ['production', { env: { MADANG_MODE: 'production' }, file: '' }, null],
+  ['production by the file .env', { env: {}, file: 'PORT=1\nMADANG_MODE="production"\n' }, null],
+  [
+    'a demonstration beside such a file',
+    { env: { MADANG_MODE: 'demo' }, file: 'MADANG_MODE=production\n' },
+    'ci --include=dev',
+  ],
+] as const)(
+  'THR-24 a start in %s brings packages where it may, and in production names the commands instead',
+  async (_name, { env, file }, installed) => {
+    const folder = await mkdtemp(join(tmpdir(), 'madang-bootstrap-'))
+    try {
+      await mkdir(join(folder, 'scripts'))
+      for (const name of ['bootstrap.mjs', 'start.mjs'])
+        await copyFile(join(root, 'scripts', name), join(folder, 'scripts', name))
+      await writeFile(join(folder, 'package-lock.json'), lock({ '': {} }))
+      await writeFile(join(folder, '.env'), file)
+      // Stands in for npm: notes what it was asked for.
+      const npm = join(folder, 'npm.js')
+      await writeFile(
+        npm,
+        `require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'asked'))}, process.argv.slice(2).join(' '))`,
+      )
+      const { MADANG_MODE: _mode, ...inherited } = process.env
+      const started = promisify(execFile)(
+        process.execPath,
+        [join(folder, 'scripts', 'start.mjs'), 'scripts/serve.ts'],
+        {
+          env: { ...inherited, npm_execpath: npm, ...env },
+        },
+      )
+      // Nothing is there to run afterwards.
+      const { stderr, code } = (await started.catch((error: { stderr: string; code: number }) => error)) as {
+        stderr: string
+        code: number
+      }
+      expect(code).toBe(1)
+      const asked = await readFile(join(folder, 'asked'), 'utf8').catch(() => null)
+      if (installed) expect(asked).toContain(installed)
+      else {
+        expect(asked).toBeNull()
+        expect(stderr).toContain('npm ci && npm run build')
+        expect(stderr).toContain('npm ci --omit=dev --ignore-scripts')
+      }
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  },
+)
 
 test('everything runs on the pinned Node', async () => {
   expect(process.versions.node).toBe(pinnedNode)

@@ -1,3 +1,4 @@
+import { ownBackups } from '../server/backup/own-backups.ts'
 import { loadConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { dropSecret, rotateSecrets } from '../server/keys/change-secrets.ts'
@@ -20,7 +21,13 @@ try {
   const { db } = database
   const now = systemClock.now()
   if (what === 'rotate') console.log(`New secret ${await rotateSecrets(db, place, now)}.`)
-  if (what === 'drop') console.log(`Dropped secret ${await dropSecret(db, place, now)}.`)
+  if (what === 'drop') {
+    const copies = (await ownBackups(config)?.read())?.items ?? null
+    const { id, resealedAt } = await dropSecret(db, { place, copies, now })
+    console.log(`Dropped secret ${id}.`)
+    if (copies === null && resealedAt)
+      console.log(`Copies of the database made before ${resealedAt.toISOString()} need it: keep it with them.`)
+  }
   if (what === 'status')
     console.log(
       JSON.stringify(await keysStatus(db, await openSecrets(place.data, place.given), systemClock.now()), null, 2),

@@ -18,15 +18,29 @@ export async function rotateSecrets(db: Db, place: SecretPlace, now: Date): Prom
   return id
 }
 
-/** Takes the last secret out of the file. Throws while anything depends on it. */
-export async function dropSecret(db: Db, place: SecretPlace, now: Date): Promise<string> {
+/** A copy of the database that is kept. */
+interface Copy {
+  readonly madeAt: Date
+}
+
+/**
+ * Takes the last secret out of the file. Throws while anything depends on it, also one of the copies that are kept: what was
+ * made before everything was sealed anew opens with it alone. `copies` is null where nobody here knows them; then
+ * `resealedAt` says which need the secret that was dropped.
+ */
+export async function dropSecret(
+  db: Db,
+  { place, copies, now }: { readonly place: SecretPlace; readonly copies: readonly Copy[] | null; readonly now: Date },
+): Promise<{ readonly id: string; readonly resealedAt: Date | null }> {
   const secrets = await openSecrets(place.data, place.given)
-  const { keys, keeps } = await keysStatus(db, secrets, now)
+  const { keys, keeps, resealedAt } = await keysStatus(db, secrets, now)
   const last = keys.at(-1)
-  if (!last || keeps.length) throw new Error(keeps.join('\n'))
+  const needing = (copies ?? []).filter(({ madeAt }) => resealedAt === null || madeAt <= resealedAt)
+  const open = needing.length ? [`${needing.length} kept backups were made while ${last?.id} was in use.`] : []
+  if (!last || keeps.length || open.length) throw new Error([...keeps, ...open].join('\n'))
   await writeSecrets(place, [secrets.current, ...secrets.earlier.slice(0, -1)])
   await db.updateTable('secret_key').set({ dropped_at: now }).where('tag', '=', last.tag).execute()
-  return last.id
+  return { id: last.id, resealedAt }
 }
 
 /** Written beside, synced and renamed: a server that reads at this moment finds the file of before or this one. */

@@ -23,6 +23,8 @@ export interface KeysStatus {
   readonly withoutId: Readonly<Record<string, number>>
   /** Processes that lack the newest secret. */
   readonly lacking: readonly string[]
+  /** When everything stored was under the secret that seals; null before. Copies of the database made earlier need another. */
+  readonly resealedAt: Date | null
   /** Why the last secret cannot be dropped now, one sentence each; empty when it can. */
   readonly keeps: readonly string[]
 }
@@ -44,7 +46,16 @@ export async function keysStatus(db: Db, { current, earlier }: Secrets, now: Dat
   })
   const lacking = await lackingProcesses(db, tagText(ring[0]!), now)
   const superseded = rows.find(({ tag }) => tag === keys.at(-1)?.tag)?.superseded_at ?? null
-  return { keys, withoutId, lacking, keeps: keepsLast({ keys, withoutId, superseded, now }) }
+  const resealedAt = await finishedAt(db, keys.find(({ state }) => state === 'seals')?.tag)
+  return { keys, withoutId, lacking, resealedAt, keeps: keepsLast({ keys, withoutId, superseded, now }) }
+}
+
+/** When the last use was sealed anew under this secret; null while one is not. */
+async function finishedAt(db: Db, tag: string | undefined): Promise<Date | null> {
+  if (tag === undefined) return null
+  const progress = await db.selectFrom('reseal_progress').select(['use', 'done_at']).where('tag', '=', tag).execute()
+  const ends = storedUses.map((use) => progress.find((row) => row.use === use)?.done_at ?? null)
+  return ends.reduce((latest, end) => latest && end && (end > latest ? end : latest), new Date(0) as Date | null)
 }
 
 async function lackingProcesses(db: Db, tag: string, now: Date): Promise<string[]> {

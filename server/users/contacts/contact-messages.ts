@@ -1,4 +1,5 @@
 import { koreanZone } from '@madang/contract/constants.ts'
+import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { formatDate } from '@madang/contract/values/dates.ts'
@@ -24,7 +25,7 @@ interface CodeMessage {
   readonly now: Date
 }
 
-/** Queues a text message with a code. */
+/** Queues a text message with a code. TOO_MANY beyond the hour's budget of text messages. */
 export async function queueCodeTo(
   context: Queueing,
   { user, phone, code, text, locale, now }: CodeMessage,
@@ -38,7 +39,7 @@ export async function queueCodeTo(
     purpose: text === 'money' ? 'money' : 'phoneChange',
     now,
   } as const
-  await countText(context, { phone, now })
+  if (!(await countText(context, { phone, now }))) throw new Failure('TOO_MANY', { retryAfter: 60 * 60 })
   await queueMessage(context, { ...message, body })
 }
 

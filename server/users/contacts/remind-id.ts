@@ -67,7 +67,7 @@ function queueReminder(context: Asking, asked: Asked): Promise<void> {
     // Codes to a number count with it: nobody floods a phone through another door.
     const sent = await countAttempt(tx, attemptKey(keys, 'smsCode', `sent ${contact}`), attemptRules.smsCode, now)
     if (sent === null) return
-    if (isPhone) await countText({ ...context, tx }, { phone: contact, now })
+    if (isPhone && !(await countText({ ...context, tx }, { phone: contact, now }))) return
     const { subject, body } = wordsFor(accounts, first.locale, wayTo(asked))
     await queueMessage(
       { ...context, tx },

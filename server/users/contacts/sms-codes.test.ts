@@ -122,6 +122,37 @@ test('THR-03 beyond the hour’s budget of a country no more text messages are s
   )
 })
 
+test('THR-03 of codes asked for at the same moment no more are sent than the hour’s budget of a country has left', async () => {
+  await using fixture = await usersFixture({ connections: 20 })
+  const people = []
+  for (let index = 0; index < 8; index++) {
+    const phone = fixture.phone()
+    const { userId, token } = await phone.register()
+    const typed = `0102222${3000 + index}`
+    await provePhone(fixture, await phone.signedIn(token), typed)
+    people.push({ userId, typed })
+  }
+  const { db, services } = fixture
+  const sent = async () => {
+    const count = db.selectFrom('outbox_message').select(({ fn }) => fn.countAll<bigint>().as('texts'))
+    return Number((await count.executeTakeFirstOrThrow()).texts)
+  }
+  const before = await sent()
+  const messageWays = { ...services.messageWays, textsAnHour: { all: 1_000, country: before + 3 } }
+  const asks = await Promise.all(
+    people.map(async ({ userId, typed }, index) => {
+      const asking = fixture.phone()
+      return {
+        ...asking.caller(`198.51.100.${index}`),
+        messageWays,
+        form: { userId, phone: typed, ...(await asking.captcha('reset')) },
+      }
+    }),
+  )
+  await Promise.allSettled(asks.map(({ form, ...caller }) => sendSmsCode(caller, form)))
+  expect((await sent()) - before).toBe(3)
+})
+
 test('THR-03 the budgets are settings, and from 80 percent on the console names the country', async () => {
   await using fixture = await usersFixture()
   const { db, clock } = fixture

@@ -74,7 +74,7 @@ async function countAsk(
     if ((await countAttempt(db, key, rule, now)) === null) throw new Failure('TOO_MANY', { retryAfter: rule.seconds })
 }
 
-/** Nothing happens for a number that is not the account's, nor beyond five texts an hour to one number. */
+/** Nothing happens for a number that is not the account's, nor beyond five texts an hour to one number or the hour's budgets. */
 async function queueCode(
   tx: Tx,
   services: Pick<UsersServices, 'keys' | 'random' | 'messageWays'>,
@@ -94,7 +94,7 @@ async function queueCode(
     .executeTakeFirst()
   if (!owner) return
   const sent = await countAttempt(tx, attemptKey(keys, 'smsCode', `sent ${phone}`), attemptRules.smsCode, now)
-  if (sent === null) return
+  if (sent === null || !(await countText({ ...services, tx }, { phone, now }))) return
   const row = {
     phone: storeDigest(keys, place('phone', user), digest),
     code: storeDigest(keys, place('code', user), codeDigest(keys, user, code)),
@@ -106,7 +106,6 @@ async function queueCode(
     .values({ user_id: user, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
-  await countText({ ...services, tx }, { phone, now })
   const message = { kind: 'sms', user, recipient: phone, masked: maskPhone(phone), purpose: 'reset', now } as const
   await queueMessage({ ...services, tx }, { ...message, body: smsText(code, owner.locale) })
 }

@@ -23,8 +23,8 @@ const keyOfCountry = (keys: ServerKeys, code: string) => keyOfAttempt(keys, 'sms
 
 function budgets(keys: ServerKeys, { all, country }: TextBudget, phone: string): Record<string, AttemptRule> {
   return {
-    [keyOfAll(keys)]: { most: all, seconds: hour },
     [keyOfCountry(keys, countryCodeOf(phone))]: { most: country, seconds: hour },
+    [keyOfAll(keys)]: { most: all, seconds: hour },
   }
 }
 
@@ -37,13 +37,17 @@ export async function refuseBeyondTexts(
     if (until) throw new Failure('TOO_MANY', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) })
 }
 
-/** Counts a text message that is sent. */
+/**
+ * Counts a text message that is about to be sent, its country first. False where a budget is used up, which asks at the same
+ * moment may all have seen open: then it is not to be sent.
+ */
 export async function countText(
   { tx, keys, messageWays }: Context<'tx' | 'keys' | 'messageWays'>,
   { phone, now }: { readonly phone: string; readonly now: Date },
-): Promise<void> {
+): Promise<boolean> {
   for (const [key, rule] of Object.entries(budgets(keys, messageWays.textsAnHour, phone)))
-    await countAttempt(tx, key, rule, now)
+    if ((await countAttempt(tx, key, rule, now)) === null) return false
+  return true
 }
 
 /** A budget of text messages that is nearly used up; `country` is a country code, null for the budget of all. */
