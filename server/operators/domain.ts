@@ -7,7 +7,7 @@ import { uploadEditorialImage } from './upload-editorial-image.ts'
 import { accessRoutes } from './access/access-routes.ts'
 import { allCaseRoutes } from './casework/case-routes.ts'
 import { measureProposals } from './proposals/measure-proposals.ts'
-import { tellActsAtServer } from './running/acts-at-server.ts'
+import { publishActsAtServer } from './running/acts-at-server.ts'
 import { backUp } from './running/back-up.ts'
 import { reconcileNetworks } from './running/reconciliation.ts'
 import { heldGauges } from './running/held-gauges.ts'
@@ -50,7 +50,7 @@ export const operatorsDomain = domain({
       schedule: { cron: '* * * * *' },
       run: ({ db, clock }) => closeExpiredProposals(db, clock.now()),
     },
-    { name: 'tell-acts-at-server', schedule: { cron: '* * * * *' }, run: tellActsAtServer },
+    { name: 'publish-acts-at-server', schedule: { cron: '* * * * *' }, run: publishActsAtServer },
     {
       name: 'sweep-operators',
       schedule: { cron: '6-59/10 * * * *' },

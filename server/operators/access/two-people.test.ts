@@ -14,7 +14,7 @@ import { systemRandom } from '../../ports/random.ts'
 import { hire, proveAnew, usesLink, type Hired } from '../test-staff.ts'
 import { bringBack } from './enable.ts'
 import { openMessageRow } from '../../outbox/queue-message.ts'
-import { endStopAtServer, linkAtServer, takeLinksBackAtServer, tellActsAtServer } from '../running/acts-at-server.ts'
+import { endStopAtServer, linkAtServer, takeLinksBackAtServer, publishActsAtServer } from '../running/acts-at-server.ts'
 import { makeOwnerLink, takeOwnerLinksBack } from './reset-link.ts'
 import { pairMs } from './second-person.ts'
 import { idleEndMs } from './sessions.ts'
@@ -371,7 +371,7 @@ test('REQ-174 what is done at the server is mailed to every owner and to whom it
   const [one, two, lost] = await owners(3)
   const auditor = await hired(['auditor'])
   await here.db.updateTable('operator').set({ status: 'disabled' }).where('operator_id', '=', lost!.operator).execute()
-  const tellOnce = () => Promise.all([1, 2, 3].map(() => tellActsAtServer(here.services)))
+  const tellOnce = () => Promise.all([1, 2, 3].map(() => publishActsAtServer(here.services)))
   await tellOnce()
   const told = () =>
     here.securityLines

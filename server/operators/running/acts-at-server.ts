@@ -1,4 +1,5 @@
 import { Failure } from '@madang/contract/failures.ts'
+import { actsOfServer } from '../../audit/acts-of-server.ts'
 import { record } from '../../audit/record.ts'
 import type { AuditFacts } from '../../audit/record.ts'
 import type { Db, Tx } from '../../db/tables.ts'
@@ -25,7 +26,7 @@ export function linkAtServer(services: AtServer, { email, isFirm }: Whom & { rea
   return transact(services.db, async (tx) => {
     const made = await makeOwnerLink(tx, services, { email, isFirm, now: services.clock.now() })
     if (!made) throw new Error(`${email} is not an owner of the console.`)
-    await tell(tx, services, { action: ownerLink, object: email, after: { link: isFirm ? 'firm' : 'made' } })
+    await recordAndMail(tx, services, { action: ownerLink, object: email, after: { link: isFirm ? 'firm' : 'made' } })
     return made
   })
 }
@@ -35,7 +36,7 @@ export function takeLinksBackAtServer(services: AtServer, { email }: Whom): Prom
   return transact(services.db, async (tx) => {
     const links = await takeOwnerLinksBack(tx, { email, now: services.clock.now() })
     if (links === 0) throw new Error(`There is no open link of the server for ${email}.`)
-    await tell(tx, services, { action: ownerLink, object: email, after: { link: 'taken back' } })
+    await recordAndMail(tx, services, { action: ownerLink, object: email, after: { link: 'taken back' } })
   })
 }
 
@@ -52,7 +53,7 @@ export function endStopAtServer(
       },
     )
     if (!decided) throw new Error(`${email} is not stopped.`)
-    await tell(tx, services, { action: decideStop, ...decided })
+    await recordAndMail(tx, services, { action: decideStop, ...decided })
   })
 }
 
@@ -69,7 +70,7 @@ interface Act {
  * Into the audit log, and by mail to every owner and to whom it is about, all in the transaction of the act. The mail is queued
  * whatever this shell's settings say of mails: the running server sends it, if it sends any.
  */
-async function tell(tx: Tx, services: AtServer, act: Act): Promise<void> {
+async function recordAndMail(tx: Tx, services: AtServer, act: Act): Promise<void> {
   const messageWays = { ...services.messageWays, email: 'outbox' as const }
   const body = mailText[act.action]
   await mailOwners({ ...services, messageWays, tx }, { purpose: 'actAtServer', body, also: act.object })
@@ -100,13 +101,13 @@ const kindsOfActs = new Map<string, string>([
  * Tells the security log what was done at the server since the last look, from the audit log: whoever runs the command chooses
  * its settings, and not those of the running server. Once, whichever process looks; again only if it dies at that moment.
  */
-export async function tellActsAtServer({
+export async function publishActsAtServer({
   db,
   securityEvent,
 }: Pick<Services, 'securityEvent'> & { readonly db: Db }): Promise<void> {
   await transact(db, async (tx) => {
-    const { seq: head } = await tx.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow()
     const { told_seq: told } = await tx.selectFrom('operator_house').select('told_seq').executeTakeFirstOrThrow()
+    const { head, acts } = await actsOfServer(tx, told, [...kindsOfActs.keys()])
     if (told >= head) return
     const { numUpdatedRows } = await tx
       .updateTable('operator_house')
@@ -114,16 +115,7 @@ export async function tellActsAtServer({
       .where('told_seq', '=', told)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    const acts = await tx
-      .selectFrom('audit_entry')
-      .select('action')
-      .where('seq', '>', told)
-      .where('seq', '<=', head)
-      .where('operator', 'is', null)
-      .where('action', 'in', [...kindsOfActs.keys()])
-      .orderBy('seq')
-      .execute()
-    for (const { action } of acts) securityEvent('operator.atServer', { about: kindsOfActs.get(action) })
+    for (const action of acts) securityEvent('operator.atServer', { about: kindsOfActs.get(action) })
   })
 }
 
