@@ -9,6 +9,7 @@ import { SettingError } from './setting-kinds.ts'
 import { withAdvisoryLock } from './db/advisory-lock.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
 import { protectEveryAnswer } from './http/headers.ts'
+import { networkList } from './http/network-list.ts'
 import { enforceBodyTimeout, requestTimeouts } from './http/request-timeout.ts'
 import { type CountUse, dayQuotas, memoryLimits, noLimits, redisLimits } from './http/limits.ts'
 import { serveReadiness } from './http/readiness.ts'
@@ -109,9 +110,10 @@ async function serve(
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, log: (line) => log.warn(line) }) : null
   const bus = replaced.bus ?? (redis ? await redisBus(redis) : memoryBus())
   const report = (error: unknown) => log.error(error)
+  const isProxy = config.trustProxy ? networkList(config.trustProxy) : () => false
   const http = Fastify({
     requestTimeout: requestTimeouts.longestMs,
-    trustProxy: config.trustProxy ?? false,
+    trustProxy: config.trustProxy ? isProxy : false,
     return503OnClosing: false,
   })
   const paths = new Set<string>()
@@ -162,7 +164,8 @@ async function serve(
   })
   const readiness = serveReadiness(http, { check: () => grants.beat(), clock, timers })
   const law = {
-    countryHeader: config.trustProxy ? (config.countryHeader?.toLowerCase() ?? null) : null,
+    countryHeader: config.countryHeader?.toLowerCase() ?? null,
+    isProxy,
     isStrictest: config.countryRule === 'strictest',
     isOffered: services.isOffered,
   }

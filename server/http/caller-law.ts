@@ -3,11 +3,14 @@ import type { Endpoint } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { Laws } from '../context.ts'
 import type { IsOffered } from '../offerings/offerings.ts'
+import type { IsListed } from './network-list.ts'
 
 /** Whose law decides what callers are offered (REQ-60). */
 export interface Law {
   /** The header by which a proxy of ours tells the caller's country, in small letters; null for none. */
   readonly countryHeader: string | null
+  /** Whether an address is that of a proxy of ours. */
+  readonly isProxy: IsListed
   /** Whether the present country of a person counts beside the one of their registration. */
   readonly isStrictest: boolean
   /** Whether what a call is part of is offered to a caller of a country. */
@@ -47,7 +50,7 @@ export async function visitorLaws(
   },
 ): Promise<Laws> {
   const matters = endpoint.auth === 'visitor' && (endpoint.feature !== null || isByCountry)
-  if (!matters || !law?.countryHeader || !tokenShape.test(token)) return [present]
+  if (!matters || !tokenShape.test(token)) return [present]
   try {
     return lawsOf(await authenticate(token), present, law)
   } catch (error) {
@@ -56,9 +59,17 @@ export async function visitorLaws(
   }
 }
 
-/** Where a request comes from, as a trusted proxy tells it. `XX` and `T1` are its words for not knowing. */
-export function countryOf(request: FastifyRequest, law: Law | undefined): string | null {
-  const told = law?.countryHeader ? request.headers[law.countryHeader] : undefined
+/** The address of calls that the server puts to itself. Nothing that comes over a network has it. */
+export const ownAddress = '0.0.0.0'
+
+/**
+ * Where a request comes from, as a trusted proxy tells it. Whoever else writes the header is not heard. `XX` and `T1` are its
+ * words for not knowing.
+ */
+export function countryOf({ headers, raw }: FastifyRequest, law: Law | undefined): string | null {
+  const peer = raw.socket.remoteAddress
+  const isTrusted = peer === ownAddress || law?.isProxy(peer)
+  const told = isTrusted && law?.countryHeader ? headers[law.countryHeader] : undefined
   const code = typeof told === 'string' ? told.trim().toUpperCase() : ''
   return /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : null
 }

@@ -6,11 +6,16 @@ import type { Db } from '../db/tables.ts'
 const beginning = new Date(0)
 
 /**
- * What pays, sells or draws is off everywhere in production until two people switch it on (REQ-188). A feature that was ever
- * switched keeps what they decided.
+ * What pays, sells or draws is off everywhere in production until two people switch it on (REQ-188). What they decided for
+ * single countries stays, and so does a feature that they switched for all others.
  */
 export async function beginOff(db: Db): Promise<void> {
-  const known = await db.selectFrom('offering').select('feature').distinct().execute()
+  const known = await db
+    .selectFrom('offering')
+    .select('feature')
+    .where('country', '=', otherCountries)
+    .distinct()
+    .execute()
   const switched = new Set(known.map(({ feature }) => feature))
   const missing = featureNames.filter((feature) => features[feature].isMoney && !switched.has(feature))
   if (missing.length === 0) return

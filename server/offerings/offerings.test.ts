@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failures } from '@madang/contract/failures.ts'
-import { featureNames, features } from '@madang/contract/features.ts'
+import { featureNames, features, otherCountries } from '@madang/contract/features.ts'
 import * as notifications from '@madang/contract/chat/notifications.ts'
 import * as invites from '@madang/contract/rewards/invites.ts'
 import * as live from '@madang/contract/rewards/live.ts'
@@ -116,13 +116,20 @@ test('REQ-188 a server in production begins with everything that pays, sells or 
   const { db } = database
   await db
     .insertInto('offering')
-    .values({ feature: 'draw', country: 'KR', from_at: new Date('2026-11-01'), is_off: false })
+    .values([
+      { feature: 'draw', country: 'KR', from_at: new Date('2026-11-01'), is_off: false },
+      { feature: 'event', country: otherCountries, from_at: new Date('2026-11-01'), is_off: false },
+    ])
     .execute()
   await beginOff(db)
   await beginOff(db)
   const rows = await readOfferings(db)
-  const on = featureNames.filter((feature) => isOfferedBy(rows, { feature, country: 'KR', at: new Date() }))
-  expect(on).toEqual(featureNames.filter((feature) => !features[feature].isMoney || feature === 'draw'))
-  expect(rows.filter(({ feature }) => feature === 'draw')).toHaveLength(1)
+  const onIn = (country: string | null) =>
+    featureNames.filter((feature) => isOfferedBy(rows, { feature, country, at: new Date() }))
+  const free = featureNames.filter((feature) => !features[feature].isMoney)
+  expect(onIn('KR')).toEqual([...free, 'event', 'draw'])
+  expect(onIn('JP')).toEqual([...free, 'event'])
+  expect(onIn(null)).toEqual([...free, 'event'])
+  expect(rows.filter(({ feature }) => feature === 'draw')).toHaveLength(2)
   await expect(db.deleteFrom('offering').execute()).rejects.toThrow('offering is only added to')
 })

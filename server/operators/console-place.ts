@@ -1,5 +1,5 @@
-import { BlockList, isIP } from 'node:net'
 import { Failure } from '@madang/contract/failures.ts'
+import { networkList } from '../http/network-list.ts'
 
 /** Where the console is, and from where it may be reached (REQ-170). */
 export interface ConsolePlace {
@@ -34,9 +34,10 @@ interface Settings {
  */
 export function consolePlace(settings: Settings): ConsolePlace {
   const { publicOrigin, consoleOrigin, consoleAddresses, previewOrigin: given } = settings
-  const allowed = consoleAddresses === null ? null : listOf(consoleAddresses)
-  const refuseStranger = (address: string) => {
-    if (allowed && !includes(allowed, address)) throw new Failure('NOT_FOUND')
+  const isAllowed = consoleAddresses === null ? () => true : networkList(consoleAddresses)
+  // A caller's network is an IPv4 address or the first 64 bits of an IPv6 one, `2001:db8:1:2::/64`.
+  const refuseStranger = (network: string) => {
+    if (!isAllowed(network.split('/')[0] ?? '')) throw new Failure('NOT_FOUND')
   }
   const previewOrigin = (consoleAt: string) => given ?? otherName(consoleAt)
   return {
@@ -62,22 +63,4 @@ function otherName(origin: string): string | null {
   if (!other) return null
   address.hostname = other
   return address.origin
-}
-
-function listOf(text: string): BlockList {
-  const list = new BlockList()
-  for (const entry of text.split(',').map((part) => part.trim())) {
-    const [address = '', bits] = entry.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
-  }
-  return list
-}
-
-/** A caller's network is an IPv4 address or the first 64 bits of an IPv6 one, `2001:db8:1:2::/64`. */
-function includes(list: BlockList, network: string): boolean {
-  const [address = ''] = network.split('/')
-  const family = isIP(address)
-  return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }

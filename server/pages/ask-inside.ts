@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { envelope } from '@madang/contract/envelope.ts'
 import { done } from '@madang/contract/outcome.ts'
+import { ownAddress } from '../http/caller-law.ts'
 import type { HomeVisitor } from './home-page.ts'
-
-/** No phone has this address: pages use up nobody's limit, and their own is far above what they ask. */
-const ownAddress = '0.0.0.0'
 
 /**
  * Puts a call to this very server, as a visitor of a language and a country would, without a network between: a page shows exactly
- * what the call answers. Throws when the answer is no.
+ * what the call answers. No phone has the address: pages use up nobody's limit, and their own is far above what they ask.
+ * Throws when the answer is no.
  */
 export async function askInside(
   http: FastifyInstance,
