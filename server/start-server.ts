@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import type { AddressInfo } from 'node:net'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { openAuditHeads } from './audit-heads.ts'
 import type { Config } from './config.ts'
@@ -8,9 +8,6 @@ import { unsafeRole } from './db/application-role.ts'
 import { SettingError } from './setting-kinds.ts'
 import { withAdvisoryLock } from './db/advisory-lock.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
-import { protectEveryAnswer } from './http/headers.ts'
-import { networkList } from './http/network-list.ts'
-import { enforceBodyTimeout, requestTimeouts } from './http/request-timeout.ts'
 import { type CountUse, dayQuotas, memoryLimits, noLimits, redisLimits } from './http/limits.ts'
 import { serveReadiness } from './http/readiness.ts'
 import { serveCalls } from './http/serve-calls.ts'
@@ -34,6 +31,7 @@ import { attachSockets } from './socket.ts'
 import type { Passwords } from './users/passwords/passwords.ts'
 import { heardFromPhones } from './heard-from-phones.ts'
 import { openKeys } from './keys/key-keeper.ts'
+import { openHttp } from './open-http.ts'
 import { openMetrics } from './open-metrics.ts'
 import { openServices } from './open-services.ts'
 import { beforeOpening } from './opening/before-opening.ts'
@@ -110,17 +108,7 @@ async function serve(
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, log: (line) => log.warn(line) }) : null
   const bus = replaced.bus ?? (redis ? await redisBus(redis) : memoryBus())
   const report = (error: unknown) => log.error(error)
-  const isProxy = config.trustProxy ? networkList(config.trustProxy) : () => false
-  const http = Fastify({
-    requestTimeout: requestTimeouts.longestMs,
-    trustProxy: config.trustProxy ? isProxy : false,
-    return503OnClosing: false,
-  })
-  const paths = new Set<string>()
-  http.addHook('onRoute', ({ url }) => void paths.add(url))
-  http.server.headersTimeout = 10_000
-  protectEveryAnswer(http, { secure: config.publicOrigin.startsWith('https:') })
-  const stopLimit = enforceBodyTimeout(http, { clock, timers })
+  const { http, paths, isProxy, stopLimit } = openHttp(config, { clock, timers })
   const ownLimits = () => (redis ? redisLimits(redis.commands) : memoryLimits())
   const countUse = replaced.countUse ?? (config.limits === 'off' ? noLimits : ownLimits())
   const days = dayQuotas(countUse)

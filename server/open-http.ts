@@ -1,0 +1,34 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { protectEveryAnswer } from './http/headers.ts'
+import { type IsListed, networkList } from './http/network-list.ts'
+import { enforceBodyTimeout, requestTimeouts } from './http/request-timeout.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Timers } from './ports/timers.ts'
+
+/** The server of HTTP before it has routes: whom it believes, how long it waits and what every answer carries. */
+export interface OpenHttp {
+  readonly http: FastifyInstance
+  /** The path of every route, as they are added. */
+  readonly paths: ReadonlySet<string>
+  /** Whether an address is that of a proxy of ours. */
+  readonly isProxy: IsListed
+  readonly stopLimit: () => void
+}
+
+export function openHttp(
+  { trustProxy, publicOrigin }: Pick<Config, 'trustProxy' | 'publicOrigin'>,
+  by: { readonly clock: Clock; readonly timers: Timers },
+): OpenHttp {
+  const isProxy = trustProxy ? networkList(trustProxy) : () => false
+  const http = Fastify({
+    requestTimeout: requestTimeouts.longestMs,
+    trustProxy: trustProxy ? isProxy : false,
+    return503OnClosing: false,
+  })
+  const paths = new Set<string>()
+  http.addHook('onRoute', ({ url }) => void paths.add(url))
+  http.server.headersTimeout = 10_000
+  protectEveryAnswer(http, { secure: publicOrigin.startsWith('https:') })
+  return { http, paths, isProxy, stopLimit: enforceBodyTimeout(http, by) }
+}
