@@ -33,7 +33,15 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly file: FileRule | null
   /** What it is part of: where that is not offered the call answers SWITCHED_OFF; null for what is offered everywhere. */
   readonly feature: Feature | null
+  /** Whom a visitor's call turns out to be of, whose law then decides and not that of where it comes from; null for whoever calls. */
+  readonly lawOf: NamedPerson | null
 }
+
+/**
+ * A person whom the input of a visitor's call names: by a ticket or a session of their own (`holder`), who calls from where they
+ * are, or in a report of somebody else's machine (`reported`).
+ */
+export type NamedPerson = 'holder' | 'reported'
 
 /** A file in a form: the name of its field on the wire, its most bytes, and the types that are accepted. */
 export interface FileRule {
@@ -56,6 +64,7 @@ interface Row<I extends z.ZodRawShape, O extends z.ZodType, A extends Endpoint['
   readonly failures?: readonly FailureName[]
   readonly limit?: Limit
   readonly feature: Feature | null
+  readonly lawOf?: NamedPerson
 }
 
 const ordinaryLimit: Limit = { points: 120, seconds: 60 }
@@ -104,7 +113,7 @@ function finish<I extends z.ZodType, O extends z.ZodType, A extends Endpoint['au
   input: I,
   key: KeyRule,
 ): Endpoint<I, O, A> {
-  const { path, summary, auth, output, failures: own = [], limit = ordinaryLimit, feature } = row
+  const { path, summary, auth, output, failures: own = [], limit = ordinaryLimit, feature, lawOf = null } = row
   const failures = feature && !own.includes('SWITCHED_OFF') ? [...own, 'SWITCHED_OFF' as const] : own
-  return { path: `/api/v1/${path}`, summary, auth, input, output, failures, limit, key, file: null, feature }
+  return { path: `/api/v1/${path}`, summary, auth, input, output, failures, limit, key, file: null, feature, lawOf }
 }

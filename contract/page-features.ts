@@ -68,7 +68,7 @@ type Search = Readonly<Record<string, string | undefined>>
 const partFeatures: { readonly [P in Page]?: (search: Search) => Feature | null | undefined } = {
   // What somebody asked for before stays to be seen and cancelled.
   '/buyback': ({ id }) => (id ? null : undefined),
-  '/xrp': ({ part }) => (part === 'community' ? 'community' : undefined),
+  '/xrp': ({ part }) => (part === 'community' || part === 'partner' ? part : undefined),
 }
 
 /** The feature of a page with its parameters; null for one that is offered to everybody. */

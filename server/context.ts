@@ -29,6 +29,11 @@ export interface CallFacts {
   readonly country: string | null
   /** Whose law decides what the caller is offered: one country or two, null for none. */
   readonly laws: Laws
+  /**
+   * Asks the law of whom the call turned out to be of, by their country (`lawOf` of the contract). Throws SWITCHED_OFF where what
+   * the call is part of is not offered to them.
+   */
+  readonly askLaw: (homeCountry: string | null) => void
   /** Says whose account a visitor's call is about, once it is known to be somebody's: for the security log. */
   readonly concerns: Concerns
 }

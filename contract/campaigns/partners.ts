@@ -72,7 +72,7 @@ export type PartnerStanding = z.infer<typeof standing>
 
 export const getPartner = reading({
   path: 'xrp/GetPartner',
-  feature: 'xrp',
+  feature: 'partner',
   summary: 'The partner programme: its thresholds, the places left, and what became of my applications',
   auth: 'user',
   input: {},
@@ -81,7 +81,7 @@ export const getPartner = reading({
 
 export const applyPartner = changing({
   path: 'xrp/ApplyPartner',
-  feature: 'xrp',
+  feature: 'partner',
   summary:
     'Apply for the highest threshold I reached; while an application waits it answers the same. Nothing is granted by it',
   auth: 'user',

@@ -55,6 +55,7 @@ export const createTicket = reading({
 export const redeemTicket = changing({
   path: 'live/RedeemTicket',
   feature: 'live',
+  lawOf: 'holder',
   summary: 'Exchange a ticket for a session of the class site (REQ-75)',
   auth: 'visitor',
   input: { ticket: z.string().min(1).max(100) },
@@ -97,6 +98,7 @@ export type BeatStep = z.infer<typeof beatStep>
 export const heartbeat = changing({
   path: 'live/Heartbeat',
   feature: 'live',
+  lawOf: 'holder',
   summary: 'The class site says that somebody watches; answers what was counted (REQ-76)',
   auth: 'visitor',
   input: {
@@ -143,6 +145,7 @@ export const heartbeat = changing({
 export const react = changing({
   path: 'live/React',
   feature: 'live',
+  lawOf: 'holder',
   summary: 'Set or take back a reaction; each kind once for each person',
   auth: 'visitor',
   input: { session: z.uuid(), classId, kind: reactionKind, on: z.boolean(), signature },
@@ -223,6 +226,7 @@ export function reportText(report: {
 export const reportAttendance = changing({
   path: 'live/ReportAttendance',
   feature: 'live',
+  lawOf: 'reported',
   summary: 'A second provider reports attendance, signed with its secret; deliveries and overlaps count once (REQ-77)',
   auth: 'visitor',
   input: {

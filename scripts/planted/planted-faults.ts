@@ -1,3 +1,4 @@
+import { countryFaults } from './country-faults.ts'
 import { edgeFaults } from './edge-faults.ts'
 import { ledgerFaults } from './ledger-faults.ts'
 import { companyFaults } from './company-faults.ts'
@@ -18,4 +19,5 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...contestFaults,
   ...edgeFaults,
   ...companyFaults,
+  ...countryFaults,
 ]

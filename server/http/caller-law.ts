@@ -17,8 +17,27 @@ export interface Law {
   readonly isOffered: IsOffered
 }
 
-/** SWITCHED_OFF for a call of something that is not offered to its caller. */
-export function refuseWithheld({ feature }: Endpoint, laws: Laws, law: Law | undefined): void {
+/** SWITCHED_OFF for a call of something that is not offered to its caller; of whom its input names is asked later (`askLaw`). */
+export function refuseWithheld(endpoint: Endpoint, laws: Laws, law: Law | undefined): void {
+  if (endpoint.lawOf === null) refuseAbsent(endpoint, laws, law)
+}
+
+/** Asks the law of whom a call's input named. What another's machine reports says nothing of where they are. */
+export function lawAsker(endpoint: Endpoint, present: string | null, law: Law | undefined) {
+  let isAsked = endpoint.lawOf === null
+  return {
+    askLaw: (homeCountry: string | null): void => {
+      isAsked = true
+      refuseAbsent(endpoint, endpoint.lawOf === 'reported' ? [homeCountry] : lawsOf({ homeCountry }, present, law), law)
+    },
+    /** Throws for a handler that answered and asked nobody's law. */
+    ensureAsked: (): void => {
+      if (!isAsked) throw new Error(`${endpoint.path} answered without the law of whom it is of`)
+    },
+  }
+}
+
+function refuseAbsent({ feature }: Endpoint, laws: Laws, law: Law | undefined): void {
   if (feature && laws.some((country) => law?.isOffered(feature, country) === false)) throw new Failure('SWITCHED_OFF')
 }
 
@@ -49,7 +68,7 @@ export async function visitorLaws(
     readonly authenticate: (token: string) => Promise<{ readonly homeCountry: string | null }>
   },
 ): Promise<Laws> {
-  const matters = endpoint.auth === 'visitor' && (endpoint.feature !== null || isByCountry)
+  const matters = endpoint.auth === 'visitor' && !endpoint.lawOf && (endpoint.feature !== null || isByCountry)
   if (!matters || !tokenShape.test(token)) return [present]
   try {
     return lawsOf(await authenticate(token), present, law)

@@ -22,7 +22,7 @@ import type { SecurityLog } from '../security/security-log.ts'
 import { doneAnswer, refusal } from './answer.ts'
 import { callEnded, type Known, outcomeOf } from './call-ended.ts'
 import { callBegan } from './call-meters.ts'
-import { countryOf, type Law, lawsOf, refuseWithheld, visitorLaws } from './caller-law.ts'
+import { countryOf, type Law, lawAsker, lawsOf, refuseWithheld, visitorLaws } from './caller-law.ts'
 import { apiHeaders } from './headers.ts'
 import { firstAnswer, firstAnswerOr, once } from './idempotency.ts'
 import type { CountUse, DayQuota } from './limits.ts'
@@ -168,6 +168,8 @@ interface Asked {
   readonly laws: Laws
 }
 
+type Handle = (context: unknown, input: unknown) => Promise<unknown>
+
 /** The life of a call: names, caller, limit, shape, key, effect, shape of the answer. */
 async function answer(
   { endpoint, kind, isReading, handle, check, isReserved }: Route,
@@ -180,6 +182,7 @@ async function answer(
   const now = clock.now()
   refuseWhileClosed(endpoint.path, { isReading: isReading === true, closed: dependencies.maintenance?.at(now) ?? null })
   const body = codeNames(kind === 'upload' ? request.query : request.body)
+  const { askLaw, ensureAsked } = lawAsker(endpoint, known.country, dependencies.law)
   const common: CallFacts = {
     locale,
     address: networkOf(request.ip),
@@ -189,6 +192,7 @@ async function answer(
     userAgent: headerText(request, 'user-agent').slice(0, 400),
     country: known.country,
     laws: before,
+    askLaw,
     concerns: (whom) => Object.assign(known, whom),
   }
   if (endpoint.auth !== 'visitor') await countUse(ofNetwork(endpoint), common.address)
@@ -209,10 +213,14 @@ async function answer(
   const input = parseInput(endpoint, body)
   if (caller) noteCall(caller.user, now)
 
-  const call = handle as (context: unknown, input: unknown) => Promise<unknown>
+  const call = async (context: unknown, asked: unknown) => {
+    const result = await (handle as Handle)(context, asked) // the row says with what
+    ensureAsked()
+    return result
+  }
   const contextWith = (more: object) => ({ ...services, clock, ...common, laws, ...caller, ...staff, ...more })
   if (kind === 'upload') {
-    const checked = await (check as typeof call | undefined)?.(contextWith({ db, now }), input)
+    const checked = await (check as Handle | undefined)?.(contextWith({ db, now }), input)
     const file = await readFile(request, endpoint, who ?? common.address)
     return doneAnswer(encoded(endpoint, await call(contextWith({ db, now, file, checked }), input)))
   }
@@ -227,7 +235,7 @@ async function answer(
   if (isUsedUp) throw new Failure('CHANGES_USED_UP')
   let checked: unknown
   try {
-    checked = await (check as typeof call | undefined)?.(contextWith({ db, now }), input)
+    checked = await (check as Handle | undefined)?.(contextWith({ db, now }), input)
   } catch (refused) {
     if (!keyed || !(refused instanceof Failure)) throw refused
     return firstAnswerOr(db, keyed, now, refused)

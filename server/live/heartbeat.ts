@@ -2,9 +2,9 @@ import './tables.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { BeatStep, ClassId } from '@madang/contract/rewards/live.ts'
+import type { Context } from '../context.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
-import type { ServerKeys } from '../keys/server-keys.ts'
 import { sharedForms, storeShared } from '../keys/shared-digests.ts'
 import { isOnAnotherNetwork } from './concurrent-networks.ts'
 import { findClass, type FoundClass } from './find-class.ts'
@@ -46,10 +46,11 @@ export interface HeartbeatResult {
  */
 export async function recordHeartbeat(
   tx: Tx,
-  { random, keys }: { random: Random; keys: ServerKeys },
+  { random, keys, askLaw }: Context<'random' | 'keys' | 'askLaw'>,
   { session, classId, step, nonce, signature, now, network, dayOf }: Heartbeat,
 ): Promise<HeartbeatResult> {
-  const user = await holderOf(tx, keys, { session, said: [classId, step, nonce], signature, now })
+  const { user, homeCountry } = await holderOf(tx, keys, { session, said: [classId, step, nonce], signature, now })
+  askLaw(homeCountry)
   const lesson = await findClass(tx, classId)
   if (!lesson) throw new Failure('NOT_FOUND')
   const watch = await lockWatch(tx, {

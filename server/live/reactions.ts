@@ -10,11 +10,13 @@ import { holderOf } from './sessions.ts'
 
 /** Sets or takes back a reaction; doing it twice changes nothing. */
 export async function react(
-  { tx, clock, keys }: Context<'tx' | 'clock' | 'keys'>,
+  { tx, clock, keys, askLaw }: Context<'tx' | 'clock' | 'keys' | 'askLaw'>,
   { session, classId, kind, on, signature }: Parsed<typeof reactCall>,
 ) {
   const now = clock.now()
-  const user = await holderOf(tx, keys, { session, said: [classId, kind, on ? 'on' : 'off'], signature, now })
+  const said = [classId, kind, on ? 'on' : 'off']
+  const { user, homeCountry } = await holderOf(tx, keys, { session, said, signature, now })
+  askLaw(homeCountry)
   if (!(await findClass(tx, classId))) throw new Failure('NOT_FOUND')
   const row = { class_id: classId, user_id: user, kind }
   if (on)

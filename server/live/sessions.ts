@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
 import type { ServerKeys } from '../keys/server-keys.ts'
 import { handedKeys } from '../keys/signatures.ts'
-import { sessionHolder } from '../users/sessions/session-holder.ts'
+import { holderAtHome } from '../users/sessions/session-holder.ts'
 
 /** A page at the class site may stay open so long; a class lasts six hours at most. */
 export const liveSessionMs = 6 * 60 * 60_000
@@ -35,6 +35,12 @@ function keysOf(keys: ServerKeys, session: string): readonly [string, ...string[
   return handedKeys(keys, 'liveSession', session)
 }
 
+/** Somebody at the class site, and the country whose law decides what they are offered; null for none. */
+interface Holder {
+  readonly user: UserId
+  readonly homeCountry: string | null
+}
+
 /**
  * Who holds a session of the class site. Throws NOT_ALLOWED when the words were not signed by its key, EXPIRED when it or
  * the app's session it came from is over.
@@ -43,25 +49,25 @@ export async function holderOf(
   db: Db | Tx,
   keys: ServerKeys,
   { session, said, signature, now }: { session: string; said: readonly string[]; signature: string; now: Date },
-): Promise<UserId> {
+): Promise<Holder> {
   const text = signedText(session, ...said)
   const given = Buffer.from(signature, 'hex')
   const isRight = keysOf(keys, session).some((key) =>
     timingSafeEqual(createHmac('sha256', key).update(text).digest(), given),
   )
   if (!isRight) throw new Failure('NOT_ALLOWED')
-  const user = await livingHolder(db, session, now)
-  if (!user) throw new Failure('EXPIRED')
-  return user
+  const holder = await livingHolder(db, session, now)
+  if (!holder) throw new Failure('EXPIRED')
+  return holder
 }
 
 /** Who holds a session of the class site that lives, as does the app's session it came from; null for any other. */
-export async function livingHolder(db: Db | Tx, session: string, now: Date): Promise<UserId | null> {
+export async function livingHolder(db: Db | Tx, session: string, now: Date): Promise<Holder | null> {
   const live = await db
     .selectFrom('live_session')
     .select('session_id')
     .where('live_session', '=', session)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return live ? await sessionHolder(db, live.session_id, now) : null
+  return live ? await holderAtHome(db, live.session_id, now) : null
 }

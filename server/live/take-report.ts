@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { type reportAttendance, reportText } from '@madang/contract/rewards/live.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Context } from '../context.ts'
 import { findUser } from '../users/find-user.ts'
 import { findClass } from './find-class.ts'
 import { type Span, within } from './rules.ts'
@@ -18,7 +18,7 @@ export const replayWindowMs = 5 * 60_000
  * it was counted already is decided by the union of all time (INV-U04).
  */
 export async function takeReport(
-  tx: Tx,
+  { tx, askLaw }: Context<'tx' | 'askLaw'>,
   secret: string | null,
   report: Parsed<typeof reportAttendance>,
   now: Date,
@@ -32,7 +32,9 @@ export async function takeReport(
   if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) throw new Failure('NOT_ALLOWED')
   if (Math.abs(now.getTime() - moments.timestamp) > replayWindowMs) throw new Failure('EXPIRED')
   const lesson = await findClass(tx, classId)
-  if (!lesson || !(await findUser(tx, userId))) throw new Failure('NOT_FOUND')
+  const person = await findUser(tx, userId)
+  if (!lesson || !person) throw new Failure('NOT_FOUND')
+  askLaw(person.homeCountry)
   if (lesson.provider !== 'partner' || lesson.cancelled_at !== null) throw new Failure('NOT_ALLOWED')
   const seen = within({ from, to: to < now ? to : now }, { from: lesson.starts_at, to: lesson.ends_at })
   if (!seen) return null

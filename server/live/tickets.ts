@@ -51,10 +51,10 @@ export async function createTicket(context: Asking, { classId }: { classId?: Cla
 
 /** Exchanges a ticket for a session of the class site. Throws EXPIRED for one that is unknown here, used or too old. */
 export async function redeemTicket(
-  context: From & Context<'tx' | 'random' | 'clock' | 'addresses'>,
+  context: From & Context<'tx' | 'random' | 'clock' | 'addresses' | 'askLaw'>,
   { ticket }: { ticket: string },
 ) {
-  const { tx, random, keys, clock, addresses } = context
+  const { tx, random, keys, clock, addresses, askLaw } = context
   const now = clock.now()
   const used = await tx
     .updateTable('live_ticket')
@@ -66,6 +66,7 @@ export async function redeemTicket(
     .executeTakeFirst()
   const person = used && (await findUser(tx, used.user_id))
   if (!used || !person) throw new Failure('EXPIRED')
+  askLaw(person.homeCountry)
   const opened = await openSession(tx, { random, keys }, { user: used.user_id, session: used.session_id, now })
   return {
     ...opened,

@@ -3,6 +3,8 @@ import { calls } from '@madang/contract/calls.ts'
 import { failures } from '@madang/contract/failures.ts'
 import { otherCountries, type Feature, featureNames } from '@madang/contract/features.ts'
 import { getProfile } from '@madang/contract/users/users.ts'
+import { getPartner } from '@madang/contract/campaigns/partners.ts'
+import { getXrpOverview } from '@madang/contract/campaigns/xrp.ts'
 import { getEvents } from '@madang/contract/campaigns/events.ts'
 import * as tool from '@madang/contract/tool.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
@@ -70,9 +72,56 @@ test('every call says what it is part of, and every feature but the ones not bui
   expect(without).toEqual(withoutCalls)
 })
 
+/**
+ * Calls of what pays, sells, draws, rewards or teaches that are of no feature, so that they answer everywhere, each with why.
+ * A call that is neither here nor names a feature was forgotten.
+ */
+const answerEverywhere: Readonly<Record<string, string>> = {
+  'contest/WithdrawTopic': 'takes back what one handed in',
+  'draw/GetProof': 'lets anyone compute a draw again that is over',
+  'event/GetMyEvents': 'what one joined',
+  'invite/GetInvitees': 'whom one invited',
+  'invite/GetInviter': 'names whose code an invitation carries; registration is open everywhere',
+  'reward/Appeal': 'disputes what was decided of a reward',
+  'reward/GetAwards': 'what was awarded',
+  'reward/GetCheckInCalendar': 'on which days one checked in',
+  'reward/GetMonthlyStatement': 'what was credited in a month',
+  'reward/GetOverview': 'what one holds',
+  'reward/GetProgramme': 'the rules by which things were credited',
+  'reward/GetReviews': 'what is decided of one’s rewards',
+  'reward/GetRewardRecords': 'what was credited',
+  'reward/GetSpecialAirdrop': 'what became of one’s claim',
+  'reward/GetTokenomics': 'where all CVC are',
+  'reward/GetUnlockRecords': 'what was unlocked',
+  'wallet/AskOpening': 'undoes a freeze of one’s account',
+  'wallet/CancelBuyback': 'takes back what one asked for',
+  'wallet/CancelWithdraw': 'takes back what one asked for',
+  'wallet/Freeze': 'protects one’s account',
+  'wallet/FreezeByLink': 'protects one’s account',
+  'wallet/GetAddressBook': 'one’s own addresses',
+  'wallet/GetBalances': 'what one holds',
+  'wallet/GetBuybackRecords': 'what one asked for',
+  'wallet/GetNetworks': 'how networks stand that what is under way goes over',
+  'wallet/GetWithdraw': 'what one asked for',
+  'wallet/GetWithdrawRecords': 'what one asked for',
+  'wallet/RemoveAddress': 'one’s own addresses',
+  'wallet/ResolveRequest': 'answers what stopped a request that is under way',
+  'wallet/SaveAddress': 'one’s own addresses',
+  'wallet/SetBookOnly': 'protects one’s account',
+  'wallet/Unfreeze': 'undoes a freeze of one’s account',
+  'xrp/CancelReserve': 'takes back what one reserved',
+}
+const mayBeForbidden = /^\/api\/v1\/((?:wallet|xrp|contest|studio|event|draw|live|reward|invite)\/.+)$/
+
+test('REQ-188 a call of what pays, sells, draws, rewards or teaches is part of a feature, or is listed with why it answers everywhere', () => {
+  const found = calls.flatMap(({ path, feature }) => (feature === null ? (mayBeForbidden.exec(path)?.[1] ?? []) : []))
+  expect(found.toSorted()).toEqual(Object.keys(answerEverywhere))
+})
+
 for (const feature of featureNames.filter((each) => !withoutCalls.includes(each)))
   test(`REQ-60 REQ-188 ${feature}: off in Korea, off elsewhere and on again, every call of it answers by the country of its caller`, async () => {
-    const own = calls.filter((call) => call.feature === feature)
+    // Calls of whom their input names: class-site.test.ts.
+    const own = calls.filter((call) => call.feature === feature && call.lawOf === null)
     const refused = async (country: string | null) => {
       const answers = await Promise.all(own.map((call) => ask(call, country)))
       const isRefused = answers.map((success) => success === failures.SWITCHED_OFF.code)
@@ -105,6 +154,23 @@ test('REQ-60 the country of the registration holds wherever its person is, and a
   const asked = { version: '2.09', clientType: 'wap', imei: 'x', appID: 1, isFirstInstall: true, inviteCode: '10000' }
   const { data } = await here.call(tool.getInstanceAppInformation, asked, null, { 'cf-ipcountry': 'KR' })
   expect(data).toMatchObject({ Features: { Buyback: false, Live: false, Withdrawal: true } })
+})
+
+test('REQ-60 REQ-188 the partner programme is off where the promotion is that it is a part of, and alone where it alone is switched off', async () => {
+  const offeredIn = async () => {
+    const { Xrp, Partner } = await told('KR')
+    const calls = [getXrpOverview, getPartner].map((call) => here.call(call, {}, tokens.get('KR')!))
+    const answers = (await Promise.all(calls)).map(({ success }) => success !== failures.SWITCHED_OFF.code)
+    expect(answers).toEqual([Xrp, Partner])
+    return answers
+  }
+  expect(await offeredIn()).toEqual([true, true])
+  await turn('partner', 'KR', true)
+  expect(await offeredIn()).toEqual([true, false])
+  await turn('partner', 'KR', false)
+  await turn('xrp', 'KR', true)
+  expect(await offeredIn()).toEqual([false, false])
+  await turn('xrp', 'KR', false)
 })
 
 test('REQ-60 a country that two people decided goes before the one of the registration', async () => {

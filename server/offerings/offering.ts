@@ -1,5 +1,5 @@
 import './tables.ts'
-import { otherCountries, type Feature } from '@madang/contract/features.ts'
+import { otherCountries, type Feature, wholeOf } from '@madang/contract/features.ts'
 import type { Db, Tx } from '../db/tables.ts'
 
 /** Off or on for a country from a moment on. */
@@ -31,6 +31,8 @@ export function isOfferedBy(
   offerings: readonly Offering[],
   { feature, country, at }: { readonly feature: Feature; readonly country: string | null; readonly at: Date },
 ): boolean {
+  const whole = wholeOf(feature)
+  if (whole !== feature && !isOfferedBy(offerings, { feature: whole, country, at })) return false
   const standing = (of: string) =>
     offerings.findLast((each) => each.feature === feature && each.country === of && each.from <= at)
   const own = country === null ? undefined : standing(country)

@@ -1,3 +1,4 @@
+import { wholeOf } from '@madang/contract/features.ts'
 import { campaignOffers } from '../campaigns/campaign-offers.ts'
 import type { Db } from '../db/tables.ts'
 import { cachedAppReadings } from '../house/app-readings.ts'
@@ -18,6 +19,7 @@ export function openOffers(
     offerings,
     maintenance: cachedMaintenance(db),
     appReadings: cachedAppReadings(db),
-    isOffered: (feature, country) => offerings.isOffered(feature, country) && campaigns.isOffered(feature, country),
+    isOffered: (feature, country) =>
+      offerings.isOffered(feature, country) && campaigns.isOffered(wholeOf(feature), country),
   }
 }

@@ -17,7 +17,10 @@ export interface FoundUser {
   readonly presence: boolean
   readonly verified: 'studio' | 'lecturer' | 'service' | null
   readonly locale: Locale
+  /** That of the registration, by which grants replay. */
   readonly country: string | null
+  /** The one whose law decides what they are offered. */
+  readonly homeCountry: string | null
   readonly inviter: UserId | null
   readonly inviteCode: string
 }
@@ -34,6 +37,7 @@ const columns = [
   'presence',
   'locale',
   'country',
+  'decided_country',
   'inviter',
   'invite_code',
 ] as const
@@ -121,6 +125,7 @@ interface Row {
   readonly verified: FoundUser['verified']
   readonly locale: Locale
   readonly country: string | null
+  readonly decided_country: string | null
   readonly inviter: UserId | null
   readonly invite_code: string
 }
@@ -138,6 +143,7 @@ function foundUser(row: Row): FoundUser {
     verified: row.verified,
     locale: row.locale,
     country: row.country,
+    homeCountry: row.decided_country ?? row.country,
     inviter: row.inviter,
     inviteCode: row.invite_code,
   }

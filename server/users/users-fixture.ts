@@ -38,6 +38,7 @@ export const testFacts: CallFacts = {
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
   country: 'KR',
   laws: ['KR'],
+  askLaw: () => undefined,
   concerns: () => undefined,
 }
 

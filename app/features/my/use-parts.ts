@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { webStorage } from '@madang/client/web-storage.ts'
 import { balancesQuery } from '../../data/queries/balances.ts'
-import { campaignOfferedQuery } from '../../data/queries/campaign-offered.ts'
 import { firstStepsQuery } from '../../data/queries/first-steps.ts'
+import { myProfileQuery } from '../../data/queries/my-profile.ts'
 import { consentsQuery, deletionQuery } from '../../data/queries/own-account.ts'
+import { useIsOffered } from '../../lib/server/offered.ts'
 import { isSettled } from '../../lib/server/is-settled.ts'
 import { reach } from '../../lib/server/reach.ts'
 import { onSessionEnd } from '../../lib/server/session.ts'
@@ -25,9 +26,9 @@ export function useParts(): readonly Part[] | undefined {
   const deletion = useQuery(deletionQuery)
   const consents = useQuery(consentsQuery)
   const balances = useQuery(balancesQuery)
-  const xrp = useQuery(campaignOfferedQuery('xrp'))
-  const contest = useQuery(campaignOfferedQuery('contest'))
-  const studio = useQuery(campaignOfferedQuery('studio'))
+  // What is offered comes with it.
+  const profile = useQuery(myProfileQuery)
+  const offered = { xrp: useIsOffered('xrp'), contest: useIsOffered('contest'), studio: useIsOffered('studio') }
   const isCut = reach((state) => state.isCut)
   const [kept] = useState(() => storage.get('my-parts')?.split(' '))
 
@@ -36,9 +37,9 @@ export function useParts(): readonly Part[] | undefined {
     leaving: deletion.data && Boolean(deletion.data.deletionTime),
     consents: consents.data?.items.some(({ isDue }) => isDue),
     held: balances.data && balances.data.xrp.total > 0n,
-    xrp: xrp.data,
-    contest: contest.data,
-    studio: studio.data,
+    xrp: profile.data && offered.xrp,
+    contest: profile.data && offered.contest,
+    studio: profile.data && offered.studio,
   }
   const names = Object.keys(told) as Part[] // its own keys
   const parts = names.filter((name) => told[name] ?? kept?.includes(name))
@@ -48,6 +49,6 @@ export function useParts(): readonly Part[] | undefined {
     if (isWhole) storage.set('my-parts', list)
   }, [isWhole, list])
 
-  if (isCut || isSettled(steps, deletion, consents, balances, xrp, contest, studio)) return parts
+  if (isCut || isSettled(steps, deletion, consents, balances, profile)) return parts
   return kept && !kept.includes('leaving') && !kept.includes('consents') ? parts : undefined
 }

@@ -68,8 +68,9 @@ test('REQ-138 months that were missed while nothing ran are proposed one after t
 test('REQ-138 no month begins after the end of the campaign, and nobody is on a list who is suspended or where it is not offered', async () => {
   await using here = await testAwards('community', { endsAt: kst('2026-12-15T00:00'), countries: ['KR'] })
   const [suspended, abroad, mina] = [await here.leader(10), await here.leader(10), await here.leader(11)]
-  await sql`update "user" set country = 'KR' where user_id in (${suspended}, ${mina})`.execute(here.db)
-  await sql`update "user" set country = 'JP' where user_id = ${abroad}`.execute(here.db)
+  await sql`update "user" set country = 'KR' where user_id = ${suspended}`.execute(here.db)
+  await sql`update "user" set country = 'JP', decided_country = 'KR' where user_id = ${mina}`.execute(here.db)
+  await sql`update "user" set country = 'KR', decided_country = 'JP' where user_id = ${abroad}`.execute(here.db)
   await sql`update "user" set status = 'suspended' where user_id = ${suspended}`.execute(here.db)
   await here.propose('2027-03-01T00:00')
   expect((await here.all()).map(({ user_id, month }) => [user_id, month])).toEqual([
@@ -146,7 +147,10 @@ test('REQ-174 a grant by hand is entered neither beyond its budget, nor while it
   const user = await testUser(here.db)
   const entered = { userId: user, amount: '10', cause: 'outage', words: '' } as const
   await expect(here.enter(entered, '2026-11-20T10:00')).rejects.toEqual(new Failure('CONFLICT'))
-  await sql`update "user" set country = 'KR' where user_id = ${user}`.execute(here.db)
+  const left = await testUser(here.db)
+  await sql`update "user" set country = 'KR', decided_country = 'JP' where user_id = ${left}`.execute(here.db)
+  await expect(here.enter({ ...entered, userId: left }, '2026-11-20T10:00')).rejects.toEqual(new Failure('CONFLICT'))
+  await sql`update "user" set country = 'JP', decided_country = 'KR' where user_id = ${user}`.execute(here.db)
   await expect(here.enter(entered, '2026-10-20T10:00')).rejects.toEqual(new Failure('CONFLICT'))
   await expect(here.enter({ ...entered, amount: '10.000001' }, '2026-11-20T10:00')).rejects.toEqual(
     new Failure('POOL_EMPTY'),

@@ -42,7 +42,7 @@ export async function proposeMonth({ tx, clock }: Pick<Settling, 'tx' | 'clock'>
     .map(([user, count]) => ({ user, count, amount: amountBy(rules, { amount: 0n, valid: count }) }))
     .filter(({ user, amount }) => {
       const person = people.get(user)
-      return amount > 0n && person?.status === 'active' && isOfferedIn(campaign, person.country, now)
+      return amount > 0n && person?.status === 'active' && isOfferedIn(campaign, person.homeCountry, now)
     })
     .map(({ user, count, amount }) => ({
       id: awardId.parse(random.uuid()),

@@ -233,3 +233,41 @@ test('REQ-175 a dry run of other constants says what the last 30 days would have
     lines: [{ name: 'M***', kind: 'pointsClass', count: 4, before: '40', after: '100' }],
   })
 })
+
+test('REQ-60 REQ-139 days of classes bring points where the country that was decided lets them, whatever that of the registration says, and replay agrees', async () => {
+  await using here = await testPoints()
+  const [stays, came, left] = (await here.listeners(3, 0)) as [UserId, UserId, UserId]
+  const home = (user: UserId, values: { country: string; decided_country?: string }) =>
+    here.db.updateTable('user').set(values).where('user_id', '=', user).execute()
+  await home(stays, { country: 'KR' })
+  await home(came, { country: 'JP', decided_country: 'KR' })
+  await home(left, { country: 'KR', decided_country: 'JP' })
+  await here.db
+    .insertInto('offering')
+    .values({ feature: 'points', country: 'JP', from_at: kst('2026-10-01T00:00'), is_off: true })
+    .execute()
+  for (const user of [stays, came, left]) await here.listen(user, '2026-11-20', 30)
+  await here.settlePoints('2026-11-20T13:00')
+  await here.settlePoints('2026-11-22T13:00')
+  expect(await here.pointsOf(stays)).toEqual({ points: 10, reserved: 0 })
+  expect(await here.pointsOf(came)).toEqual({ points: 10, reserved: 0 })
+  expect(await here.pointsOf(left)).toEqual({ points: 0, reserved: 0 })
+  expect(await here.differences('2026-11-23T09:00')).toEqual([])
+})
+
+test('REQ-188 INV-M08 replay misses no points where they are off, and does where they are on', async () => {
+  await using here = await testPoints()
+  const [korean, japanese] = (await here.listeners(2, 0)) as [UserId, UserId]
+  for (const [user, country] of [
+    [korean, 'KR'],
+    [japanese, 'JP'],
+  ] as const)
+    await here.db.updateTable('user').set({ country }).where('user_id', '=', user).execute()
+  await here.db
+    .insertInto('offering')
+    .values({ feature: 'points', country: 'JP', from_at: kst('2026-10-01T00:00'), is_off: true })
+    .execute()
+  for (const user of [korean, japanese]) await here.listen(user, '2026-11-20', 30)
+  await here.db.updateTable('points_progress').set({ listened_through: '2026-11-21' }).execute()
+  expect(await here.differences('2026-11-23T09:00')).toEqual([`points of ${korean} for 2026-11-20 were not given`])
+})

@@ -6,10 +6,10 @@ import { compare } from '../../ledger/compare-transfers.ts'
 import { countedAfter, watchedDays } from '../../live/watched-time.ts'
 import { grantOrders } from '../../rewards/grants/grant-orders.ts'
 import { type ProgrammeGrant, programmeGrants } from '../../rewards/grants/programme-grants.ts'
-import { businessDay } from '../../rules/business-day.ts'
+import { businessDay, startOfDay } from '../../rules/business-day.ts'
 import { cachedRules } from '../../rules/rules-on.ts'
 import { peopleByIds } from '../../users/find-user.ts'
-import type { Campaign } from '../campaign.ts'
+import { type Campaign, isOfferedIn } from '../campaign.ts'
 import { placesIn } from '../grant.ts'
 import type { CampaignReplay } from '../kind-row.ts'
 import { pointsOf } from './entitlements.ts'
@@ -60,8 +60,13 @@ async function findMissing({ tx, differences }: CampaignReplay, campaign: Campai
     )
     for (const watched of days) {
       const { user, day } = watched
-      const isSettled = day >= first && day <= through && people.get(user)?.status === 'active'
-      if (isSettled && !granted.has(`${user} ${day}`) && pointsOf(await rulesOf.on(day), watched) > 0n)
+      const person = people.get(user)
+      const isSettled = day >= first && day <= through && person?.status === 'active'
+      // Where it was for somebody whose country was decided since is not known for certain.
+      const isThere =
+        person?.homeCountry === person?.country &&
+        isOfferedIn(campaign, person?.country ?? null, startOfDay(day, campaign.zone))
+      if (isSettled && isThere && !granted.has(`${user} ${day}`) && pointsOf(await rulesOf.on(day), watched) > 0n)
         differences.push(`points of ${user} for ${day} were not given`)
     }
     after = last

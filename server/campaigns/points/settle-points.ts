@@ -99,7 +99,8 @@ async function dueGrants(
     const isWithin = startOfDay(addDays(day, 1), zone) > startsAt && (!endsAt || startOfDay(day, zone) < endsAt)
     const person = people.get(user)
     const isOffered =
-      person?.status === 'active' && isOfferedIn({ ...campaign, state: 'on' }, person.country, startOfDay(day, zone))
+      person?.status === 'active' &&
+      isOfferedIn({ ...campaign, state: 'on' }, person.homeCountry, startOfDay(day, zone))
     if (!isWithin || !isOffered || granted.has(`${user} ${day}`)) continue
     const rules = await rulesOf.on(day)
     const amount = pointsOf(rules, { day, countedMs })

@@ -9,7 +9,7 @@ import { lockStatuses, lockUsers, peopleByIds } from '../../users/find-user.ts'
 import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import { type Campaign, lockCampaign } from '../campaign.ts'
 import { grantAll } from '../grant.ts'
-import { inviterGrants, mostLevels } from './inviter-grants.ts'
+import { homesIn, inviterGrants, mostLevels } from './inviter-grants.ts'
 import { lockUndecided, qualifiedOf, type XrpInvite } from './invites.ts'
 import { judgeInvites } from './judge-invites.ts'
 import type { Settling } from '../settling.ts'
@@ -76,9 +76,11 @@ async function qualify(
   const rules = await (await grantingRules(tx, xrp)).on(day)
   const paysSecondAtRegistration = (await allRules(tx, xrp)).get(ruleVersion)!.secondLevelAtRegistration === 1
   const chain = (await inviterChains(tx, [invitee], mostLevels)).get(invitee) ?? []
-  const grants = chain.flatMap((ancestor) =>
-    inviterGrants({ campaign, rules, paysSecondAtRegistration, ancestor, invitee, number, now }),
-  )
+  const homes = await homesIn(tx, [chain])
+  const grants = chain.flatMap((ancestor) => {
+    const homeCountry = homes(ancestor)
+    return inviterGrants({ campaign, rules, paysSecondAtRegistration, ancestor, homeCountry, invitee, number, now })
+  })
   const { later } = await grantAll({ tx, now, publish }, campaign, grants, xrpBuckets)
   if (later.length > 0) throw new PutOff()
 }

@@ -94,13 +94,14 @@ const [inviter, mina] = ['10000000000000001', '10000000000000002'] as UserId[]
 const now = new Date('2026-11-10T00:00:00Z')
 const everywhere = { kind: 'xrp', countries: ['*'], offerings: [] } as const
 const brought = (about: Partial<Parameters<typeof inviterGrants>[0]> & { level?: number; country?: string | null }) => {
-  const { level = 1, country = null, ...rest } = about
+  const { level = 1, country = null, homeCountry = country, ...rest } = about
   const ancestor = { userId: inviter!, level, country }
   return inviterGrants({
     campaign: everywhere,
     rules,
     paysSecondAtRegistration: false,
     ancestor,
+    homeCountry,
     invitee: mina!,
     number: 10,
     now,
@@ -149,4 +150,16 @@ test('REQ-188 where the promotion is not offered to the inviter, the grant says 
   expect(brought({ campaign: there, country: 'CN' })[0]).not.toHaveProperty('refused')
   for (const country of ['JP', null])
     expect(brought({ campaign: there, country })).toEqual([expect.objectContaining({ refused: 'not_offered' })])
+})
+
+test('REQ-60 REQ-107 a country that was decided says where the promotion is offered to the inviter, and that of the registration by which rules it pays', () => {
+  const there = { ...everywhere, countries: ['CN'] }
+  const [came, ...more] = brought({ campaign: there, country: 'JP', homeCountry: 'CN' })
+  expect(more).toEqual([])
+  expect(came).toMatchObject({ amount: 12_000_000n, facts: { number: 10, country: 'JP' } })
+  expect(came).not.toHaveProperty('refused')
+  expect(brought({ campaign: there, country: 'CN', homeCountry: 'JP' })).toEqual([
+    expect.objectContaining({ amount: 12_000_000n, refused: 'not_offered', facts: { number: 10, country: 'CN' } }),
+  ])
+  expect(brought({ campaign: there, country: 'KR', homeCountry: 'CN', level: 2 })).toEqual([])
 })

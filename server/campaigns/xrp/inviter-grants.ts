@@ -1,4 +1,6 @@
 import type { UserId } from '@madang/contract/ids.ts'
+import type { Tx } from '../../db/tables.ts'
+import { homeCountries } from '../../users/home-country.ts'
 import type { PaidAncestor } from '../../users/registration/inviter-chains.ts'
 import { isOfferedIn, type Whereabouts } from '../campaign.ts'
 import type { CampaignGrant } from '../grant.ts'
@@ -13,6 +15,8 @@ interface Bringing {
   /** Whether the rules of its registration pay the second level then, and not with its qualification. */
   readonly paysSecondAtRegistration: boolean
   readonly ancestor: Pick<PaidAncestor, 'userId' | 'level' | 'country'>
+  /** The country whose law decides what the ancestor is offered. Replay judges no offering, and gives the ancestor's. */
+  readonly homeCountry: string | null
   readonly invitee: UserId
   /** Its place among those of the inviter that qualified; null at the registration. */
   readonly number: number | null
@@ -24,7 +28,7 @@ export const mostLevels = 2
 
 /** What an invitation that qualified, or a registration, brings one of the people above it; by the rules of a country fewer levels pay (REQ-107). Pure. */
 export function inviterGrants(about: Bringing): CampaignGrant[] {
-  const { campaign, rules, paysSecondAtRegistration, ancestor, invitee, number, now } = about
+  const { campaign, rules, paysSecondAtRegistration, ancestor, homeCountry, invitee, number, now } = about
   const { userId: user, level, country } = ancestor
   const paidLevels = country === null ? mostLevels : (rules.paidLevelsByCountry[country] ?? mostLevels)
   if (level > paidLevels) return []
@@ -36,7 +40,7 @@ export function inviterGrants(about: Bringing): CampaignGrant[] {
     facts: level === 1 ? { number, country } : { country },
     at: now,
     isTold: true,
-    ...(isOfferedIn({ ...campaign, state: 'on' }, country, now) ? {} : { refused: 'not_offered' }),
+    ...(isOfferedIn({ ...campaign, state: 'on' }, homeCountry, now) ? {} : { refused: 'not_offered' }),
   }
   const { own, difference } = referralGrants(rules, number ?? 0)
   const grants: CampaignGrant[] =
@@ -47,4 +51,14 @@ export function inviterGrants(about: Bringing): CampaignGrant[] {
         ]
       : [{ ...common, kind: 'xrpSecondLevel', subject: invitee, amount: rules.secondLevel }]
   return grants.filter(({ amount }) => amount > 0n)
+}
+
+/** The country whose law decides what each of some chains is offered; null for none. */
+export async function homesIn(
+  tx: Tx,
+  chains: readonly (readonly PaidAncestor[])[],
+): Promise<(ancestor: PaidAncestor) => string | null> {
+  const users = chains.flatMap((chain) => chain.map(({ userId }) => userId))
+  const homes = await homeCountries(tx, [...new Set(users)])
+  return ({ userId }) => homes.get(userId) ?? null
 }

@@ -8,7 +8,7 @@ import { invitedAfter } from '../../users/registration/ordinals.ts'
 import { type Campaign, isOfferedIn, lockCampaign, phaseOf } from '../campaign.ts'
 import { type CampaignGrant, grantAll } from '../grant.ts'
 import { qualifyingSpan } from './entitlements.ts'
-import { inviterGrants, mostLevels } from './inviter-grants.ts'
+import { homesIn, inviterGrants, mostLevels } from './inviter-grants.ts'
 import { undecidedAfter } from './invites.ts'
 import type { Settling } from '../settling.ts'
 import { xrpBuckets } from './xrp-buckets.ts'
@@ -111,9 +111,11 @@ async function secondLevelGrants(
   if (paying.length === 0) return []
   const invitees = paying.map(({ invitee }) => invitee)
   const chains = await inviterChains(tx, invitees, mostLevels)
+  const homes = await homesIn(tx, [...chains.values()])
+  const common = { campaign, paysSecondAtRegistration: true, number: null }
   return paying.flatMap(({ invitee, rules, at }) =>
     (chains.get(invitee) ?? []).flatMap((ancestor) =>
-      inviterGrants({ campaign, rules, paysSecondAtRegistration: true, ancestor, invitee, number: null, now: at }),
+      inviterGrants({ ...common, rules, ancestor, homeCountry: homes(ancestor), invitee, now: at }),
     ),
   )
 }

@@ -79,7 +79,8 @@ async function replayBatch(
         const recorded = kept.get(`${ancestor.userId} ${named} ${invitee}`)?.facts['country'] as
           string | null | undefined
         const known = recorded === undefined ? ancestor : { ...ancestor, country: recorded }
-        const about = { campaign, rules, paysSecondAtRegistration, ancestor: known, invitee, now: at }
+        const homeCountry = known.country
+        const about = { campaign, rules, paysSecondAtRegistration, ancestor: known, homeCountry, invitee, now: at }
         for (const expected of inviterGrants({ ...about, ...moment })) {
           const name = `${expected.user} ${expected.kind} ${expected.subject}`
           const grant = kept.get(name)

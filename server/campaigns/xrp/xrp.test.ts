@@ -227,6 +227,23 @@ test('REQ-188 a promotion that is off, or on in another country, takes nobody in
   expect(await here.given()).toBe('3')
 })
 
+test('REQ-60 REQ-107 an invitation brings those above it XRP where the promotion is offered in the country that was decided, whatever that of the registration says, and replay agrees', async () => {
+  await using here = await testPromotion({ countries: ['KR'] })
+  const { top, inviter } = await inviters(here)
+  const [mina] = (await here.join(inviter, '2026-11-09T13:00')) as [UserId]
+  const home = (user: UserId, values: { country: string; decided_country?: string }) =>
+    here.db.updateTable('user').set(values).where('user_id', '=', user).execute()
+  await home(mina, { country: 'KR' })
+  await home(inviter, { country: 'JP', decided_country: 'KR' })
+  await home(top, { country: 'KR', decided_country: 'JP' })
+  await here.settle('2026-11-09T13:01')
+  await here.listenDays([mina], '2026-11-10', 7)
+  await here.settle('2026-11-24T00:00')
+  expect(await here.has(inviter)).toEqual({ held: '10', frozen: '0' })
+  expect(await here.has(top)).toEqual({ held: '0', frozen: '0' })
+  expect(await here.differences('2026-11-25T09:00')).toEqual([])
+})
+
 test('REQ-219 whom fraud control refuses never qualifies, whom it has not passed waits, also beyond the last day', async () => {
   await using here = await testPromotion()
   const { inviter } = await inviters(here)

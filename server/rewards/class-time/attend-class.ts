@@ -21,7 +21,7 @@ import { cvc } from '../../rules/programmes.ts'
 
 type AttendContext = Pick<
   VisitorCommand<'random' | 'keys'>,
-  'tx' | 'clock' | 'random' | 'keys' | 'locale' | 'address'
+  'tx' | 'clock' | 'random' | 'keys' | 'locale' | 'address' | 'askLaw'
 > & {
   readonly publish?: VisitorCommand['publish']
 }
@@ -31,7 +31,7 @@ type AttendContext = Pick<
  * transaction (INV-M06). Answers everything the page shows.
  */
 export async function attendClass(
-  { tx, clock, random, keys, locale, address, publish }: AttendContext,
+  { tx, clock, random, keys, locale, address, askLaw, publish }: AttendContext,
   { session, classId, step, nonce, signature }: Parsed<typeof heartbeat>,
 ): Promise<Out<typeof heartbeat>> {
   const rules = await grantingRules(tx, cvc)
@@ -40,7 +40,7 @@ export async function attendClass(
   const said = { session, classId, step, nonce, signature }
   const network = keys.digest('classNetwork', address)
   const now = clock.now()
-  const heard = await recordHeartbeat(tx, { random, keys }, { ...said, now, network, dayOf })
+  const heard = await recordHeartbeat(tx, { random, keys, askLaw }, { ...said, now, network, dayOf })
   const { user, span } = heard
   if (span) await creditClassTime(tx, { user, classId, span, clock, rules, ...(publish && { publish }) })
   const { day, rules: rule } = await rules.at(now)

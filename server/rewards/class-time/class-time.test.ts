@@ -36,7 +36,7 @@ import { addRuleSet } from '../../rules/activate-rules.ts'
 import { replay } from '../replay/replay.ts'
 import { reportAttendance } from './report-attendance.ts'
 import { settleAll } from '../grants/settle-registrations.ts'
-import { addresses, asker, openPage, testClass, testKeys } from './test-class.ts'
+import { addresses, asker, offeredEverywhere, openPage, testClass, testKeys } from './test-class.ts'
 import { cvc as cvcProgramme } from '../../rules/programmes.ts'
 import { testProgramme } from '../test-programme.ts'
 import { stillClock } from '../../ports/clock.ts'
@@ -293,7 +293,7 @@ test('INV-U04 a replayed, a stale, an unknown and a wrongly signed heartbeat, an
     signature: '0'.repeat(64),
   } as const
   const heard = { locale: 'en-GB', clock: stillClock(at('2026-11-21T20:00')), address: '192.0.2.1' } as const
-  const services = { random: systemRandom, keys: testKeys }
+  const services = { random: systemRandom, keys: testKeys, askLaw: offeredEverywhere }
   await expect(database.transact((tx) => attendClass({ tx, ...services, ...heard }, unsigned))).rejects.toEqual(
     new Failure('NOT_ALLOWED'),
   )
@@ -435,7 +435,7 @@ test('INV-F05 REQ-29 THR-05 a ticket is exchanged once, within 60 seconds, on th
   const { mina } = await pair(database)
   const lesson = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00' })
   const now = at('2026-11-21T20:00')
-  const services = { random: systemRandom, keys: testKeys }
+  const services = { random: systemRandom, keys: testKeys, askLaw: offeredEverywhere }
   const redeem = (ticket: string, when: Date, by = asker) =>
     database.transact((tx) => redeemTicket({ tx, ...services, ...by, clock: stillClock(when), addresses }, { ticket }))
   const page = await openPage(database.db, { user: mina, classId: lesson, now })
@@ -498,7 +498,9 @@ test('REQ-77 a second provider’s report counts once: signed, fresh, of its own
     return { ...told, signature }
   }
   const send = (told: ReturnType<typeof report>, key: string | null = secret) =>
-    database.transact((tx) => reportAttendance({ tx, liveProviderSecret: key, clock: stillClock(now) }, told))
+    database.transact((tx) =>
+      reportAttendance({ tx, liveProviderSecret: key, clock: stillClock(now), askLaw: offeredEverywhere }, told),
+    )
 
   const first = report(theirs, '2026-11-21T19:50', '2026-11-21T20:25')
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(first)))

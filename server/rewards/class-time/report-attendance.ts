@@ -10,13 +10,14 @@ export async function reportAttendance(
     tx,
     clock,
     liveProviderSecret,
+    askLaw,
     publish,
-  }: Pick<VisitorCommand<'liveProviderSecret'>, 'tx' | 'clock' | 'liveProviderSecret'> & {
+  }: Pick<VisitorCommand<'liveProviderSecret'>, 'tx' | 'clock' | 'liveProviderSecret' | 'askLaw'> & {
     readonly publish?: VisitorCommand['publish']
   },
   report: Parsed<typeof endpoint>,
 ): Promise<Out<typeof endpoint>> {
-  const span = await takeReport(tx, liveProviderSecret, report, clock.now())
+  const span = await takeReport({ tx, askLaw }, liveProviderSecret, report, clock.now())
   if (!span) return { countedMs: 0 }
   await creditClassTime(tx, { user: report.userId, classId: report.classId, span, clock, ...(publish && { publish }) })
   return { countedMs: span.to.getTime() - span.from.getTime() }

@@ -62,6 +62,9 @@ export interface TestPage {
 /** The phone and the network of these tests. */
 export const asker = { address: '192.0.2.1', userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' }
 
+/** Where nothing is off. */
+export const offeredEverywhere = (): void => {}
+
 /** Opens the class site for a user with a ticket, as the app does. */
 export async function openPage(
   db: Db,
@@ -73,7 +76,7 @@ export async function openPage(
     address = '192.0.2.1',
   }: { user: UserId; classId: ClassId; now: Date; random?: Random; address?: string },
 ): Promise<TestPage & { session: string; appSession: string }> {
-  const services = { random, keys: testKeys }
+  const services = { random, keys: testKeys, askLaw: offeredEverywhere }
   const appSession = newSession(systemRandom)
   await startSession(db, appSession, { user, device: systemRandom.bytes(32), now })
   const { ticket } = await createTicket(
@@ -81,7 +84,7 @@ export async function openPage(
     {},
   )
   const { session, key } = await transact(db, (tx) =>
-    redeemTicket({ tx, random: systemRandom, keys: testKeys, ...asker, clock: stillClock(now), addresses }, { ticket }),
+    redeemTicket({ tx, ...services, random: systemRandom, ...asker, clock: stillClock(now), addresses }, { ticket }),
   )
   let last = ''
   const say: TestPage['say'] = async (step, moment, nonce = step === 'begin' ? '' : last) => {

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FurtherIcon } from '@madang/ui/further-icons.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
-import { campaignOfferedQuery } from '../../../data/queries/campaign-offered.ts'
 import { useT } from '../../../lib/locale.ts'
 import { inviteTarget } from '../../../lib/navigation/invite-target.ts'
 import { type AppTarget, Link } from '../../../lib/navigation/router.ts'
@@ -15,14 +13,12 @@ const actions = [
   { target: { to: '/withdraw', search: { asset: 'XRP' } }, icon: <Icon name="wallet" />, text: 'xrp.withdraw' },
 ] as const satisfies readonly { target: AppTarget; icon: ReactNode; text: string }[]
 
-/** From the promotion to what brings XRP, and to where it goes. */
+/** From the promotion to what brings XRP, and to where it goes, as far as each is offered. */
 export function Actions() {
   const t = useT()
-  const arePointsOffered = useQuery(campaignOfferedQuery('points')).data ?? false
-  const shown = actions.filter(({ target }) => target.to !== '/exchange' || arePointsOffered)
   return (
     <nav className="xrp-actions" aria-label={t('xrp.do')}>
-      {shown.map(({ target, icon, text }) => (
+      {actions.map(({ target, icon, text }) => (
         <Link key={text} {...target}>
           <span className="xrp-action">{icon}</span>
           {t(text)}

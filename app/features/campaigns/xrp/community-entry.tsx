@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { communityThresholds } from '@madang/contract/campaigns/awards.ts'
 import { Icon } from '@madang/ui/icons.tsx'
-import { campaignOfferedQuery } from '../../../data/queries/campaign-offered.ts'
 import { useT } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 
 /** From the promotion to my community; absent where that is not offered (REQ-138). */
 export function CommunityEntry() {
   const t = useT()
-  if (!useQuery(campaignOfferedQuery('community')).data) return null
   return (
     <Link to="/xrp" search={{ part: 'community' }} className="card xrp-entry">
       <span className="grow">

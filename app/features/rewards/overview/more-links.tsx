@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { campaignOfferedQuery } from '../../../data/queries/campaign-offered.ts'
 import { inviteTarget } from '../../../lib/navigation/invite-target.ts'
 import { Link, type AppTarget } from '../../../lib/navigation/router.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
@@ -11,8 +10,6 @@ import { programmeQuery } from '../queries.ts'
 /** What else there is: inviting, my CVC, the two records, the totals of everybody. */
 export function MoreLinks() {
   const t = useT()
-  const isContestOffered = useQuery(campaignOfferedQuery('contest')).data ?? false
-  const isStudioOffered = useQuery(campaignOfferedQuery('studio')).data ?? false
   return (
     <section>
       <div className="section-head ways-head">
@@ -28,16 +25,12 @@ export function MoreLinks() {
       <Way to="/unlock-record" icon="unlock" title={t('benefit.unlockRow')}>
         {t('benefit.unlockText')}
       </Way>
-      {isContestOffered ? (
-        <Way to="/contest" icon="trophy" title={t('title.contest')}>
-          {t('benefit.contestText')}
-        </Way>
-      ) : null}
-      {isStudioOffered ? (
-        <Way to="/studio" icon="star" title={t('title.studio')}>
-          {t('benefit.studioText')}
-        </Way>
-      ) : null}
+      <Way to="/contest" icon="trophy" title={t('title.contest')}>
+        {t('benefit.contestText')}
+      </Way>
+      <Way to="/studio" icon="star" title={t('title.studio')}>
+        {t('benefit.studioText')}
+      </Way>
       <Way to="/totals" icon="shield" title={t('totals.row')}>
         {t('totals.rowText')}
       </Way>
