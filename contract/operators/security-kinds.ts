@@ -57,11 +57,7 @@ export const securityKinds = {
   ),
   'operator.powers': inLanguages('초대, 역할, 승인', '邀请、角色与审批', 'Invitations, roles and approvals'),
   'operator.called': inLanguages('운영 담당자의 요청', '运营人员的请求', 'Calls of operators'),
-  'setting.changed': inLanguages(
-    '규칙이나 설정 변경 요청',
-    '申请变更规则或设置',
-    'Change of rules or settings requested',
-  ),
+  'setting.changed': inLanguages('규칙이나 설정 변경', '变更规则或设置', 'Rules or settings changed'),
   'proof.wrong': inLanguages('로그인한 사용자의 확인 실패', '已登录用户验证失败', 'Wrong proofs of users'),
   'proof.locked': inLanguages(
     '로그인한 사용자의 확인 대기',

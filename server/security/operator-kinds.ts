@@ -1,5 +1,11 @@
 import * as approvals from '@madang/contract/operators/approvals.ts'
 import * as campaigns from '@madang/contract/operators/campaigns.ts'
+import { appReadingsCalls } from '@madang/contract/operators/content/house/app-readings.ts'
+import { companyCalls } from '@madang/contract/operators/content/house/company.ts'
+import { helplineCalls } from '@madang/contract/operators/content/house/helplines.ts'
+import { legalDocumentCalls } from '@madang/contract/operators/content/house/legal-documents.ts'
+import { maintenanceCalls } from '@madang/contract/operators/content/house/maintenance.ts'
+import { serviceHoursCalls } from '@madang/contract/operators/content/house/service-hours.ts'
 import * as contestResults from '@madang/contract/operators/contest-results.ts'
 import * as countries from '@madang/contract/operators/running/countries.ts'
 import * as networks from '@madang/contract/operators/networks.ts'
@@ -15,6 +21,10 @@ import { ofCall, ofOperators, only, wrongProofs, type Kind } from './kind.ts'
 const doors = only(door.signIn, door.enterCode, passkeys.enterPasskey)
 const proofs = only(prove, passkeys.proveByPasskey)
 const links = only(door.openLink, door.useLink)
+
+/** What is agreed to, or taken away, in the place House: how rules are read among it. */
+const house = [appReadingsCalls, companyCalls, helplineCalls, legalDocumentCalls, maintenanceCalls, serviceHoursCalls]
+const houseChanges = house.flatMap((calls) => ('withdraw' in calls ? [calls.publish, calls.withdraw] : [calls.publish]))
 
 /** What operators do, and what is tried at the doors of the console. */
 export const operatorKinds = {
@@ -114,6 +124,7 @@ export const operatorKinds = {
         campaigns.proposeStop,
         countries.proposeOffering,
         contestResults.proposeFee,
+        ...houseChanges,
         refunds.askClose,
         refunds.proposeRefund,
       ),

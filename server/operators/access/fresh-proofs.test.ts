@@ -4,6 +4,7 @@ import { failures, type FailureName } from '@madang/contract/failures.ts'
 import * as approvals from '@madang/contract/operators/approvals.ts'
 import { proposalKind } from '@madang/contract/operators/approvals.ts'
 import { operatorCalls } from '@madang/contract/operators/calls.ts'
+import { houseCalls } from '@madang/contract/operators/content/house/house-calls.ts'
 import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpoint.ts'
 import { enterAward } from '@madang/contract/operators/casework/awards.ts'
 import { proposePartner } from '@madang/contract/operators/casework/partners.ts'
@@ -136,7 +137,7 @@ test('THR-19 agreeing takes a code of its own for everything that moves or sets 
   expect(others).toEqual([...people, ...accounts, 'campaign.stop', 'campaign.partner'])
 })
 
-test('REQ-174 the security log tells every request for other rules, networks, switches, campaigns or money of the house', () => {
+test('REQ-174 the security log tells every request for other rules, networks, switches, campaigns or money of the house, and what is published or taken away under House', () => {
   const rights = new Set<string | null>(
     ['programme.rules', 'campaign.set', 'country.offering', 'wallet.networks', 'contest.fee'].map((kind) => {
       const { right, asking = right } = kindOf(proposalKind.parse(kind))
@@ -147,6 +148,12 @@ test('REQ-174 the security log tells every request for other rules, networks, sw
   const told = asks.filter((call) => operatorKinds['setting.changed'].calls.at(call))
   expect(asks.length).toBeGreaterThan(8)
   expect(told.map(({ path }) => path)).toEqual(asks.map(({ path }) => path))
+  const ofHouse: ReadonlySet<unknown> = new Set(
+    houseCalls.flatMap((file) => Object.values(file)).flatMap(Object.values),
+  )
+  const house = operatorCalls.filter((call) => ofHouse.has(call) && /\/(Publish|Withdraw)$/.test(call.path))
+  expect(house.length).toBeGreaterThan(8)
+  expect(house.filter((call) => !operatorKinds['setting.changed'].calls.at(call))).toEqual([])
 })
 
 test('THR-19 a code proves once, a wrong one and a colleague’s nothing', async () => {
