@@ -28,8 +28,18 @@ test('/api/docs is served to be read', async () => {
   expect(await response.text()).toContain('/api/v1/chat/SendMessage')
 })
 
-test('paths that no file may have are not found, like all others, and no mistake of ours', async () => {
-  const odd = ['/%00', '/index.html%00', '/assets/', '//', `/${'a'.repeat(300)}`, '/pictures/sample/%00.svg']
+test('paths that no file may have, and the history of the source, are not found, like all others, and no mistake of ours', async () => {
+  const odd = [
+    '/%00',
+    '/index.html%00',
+    '/assets/',
+    '//',
+    `/${'a'.repeat(300)}`,
+    '/pictures/sample/%00.svg',
+    '/.git/HEAD',
+    '/.git/config',
+    '/.env',
+  ]
   for (const path of odd) {
     const response = await fetch(here.url + path)
     expect([path, response.status, await response.text()]).toEqual([path, 404, 'Not found'])
