@@ -66,7 +66,14 @@ export async function servePages(http: FastifyInstance, { config, countUse, serv
       throw error
     }
   }
-  serveLanding(http, { origin, secure, companyIn: (locale) => companyIn(services.db, locale), inviterOf })
+  serveLanding(http, {
+    origin,
+    secure,
+    hasCvc: (request) => services.isOffered('cvc', countryOf(request, law)),
+    countryHeader: law.countryHeader,
+    companyIn: (locale) => companyIn(services.db, locale),
+    inviterOf,
+  })
   const desktopUrl = config.desktopUrl ?? '/desktop'
   const { allowDesktop } = config
   const { db, clock, pictures } = services

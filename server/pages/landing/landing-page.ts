@@ -13,6 +13,8 @@ export interface LandingView {
   readonly origin: string
   /** The invitation code of the address, or null. */
   readonly code: string | null
+  /** Whether visitors of that country are offered rewards of CVC; where they are not, nothing is said of them. */
+  readonly hasCvc: boolean
   /** Who runs the platform; null while nobody entered it. */
   readonly company: Company | null
   /** Whose code it is; null when nobody's, or not asked. */
@@ -23,8 +25,9 @@ export interface LandingView {
 const heads = [1, 2, 3, 8, 20, 4, 10, 6, 13, 5, 15, 7, 17, 16, 19, 18, 12]
 
 /** The desktop page (REQ-6): what Madang is, and the way in by phone. Whole without JavaScript. */
-export function landingPage({ locale, origin, code, inviter, company }: LandingView): Html {
+export function landingPage({ locale, origin, code, inviter, company, hasCvc }: LandingView): Html {
   const texts: LandingTexts = landingTexts[locale]
+  const description = hasCvc ? texts.description : texts.descriptionWithoutCvc
   const address = code === null ? `${origin}/` : `${origin}/?inviteCode=${code}#/share`
   return html`<!doctype html>
     <html lang="${languages[locale].live}">
@@ -32,9 +35,9 @@ export function landingPage({ locale, origin, code, inviter, company }: LandingV
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${texts.name}</title>
-        <meta name="description" content="${texts.description}" />
+        <meta name="description" content="${description}" />
         <meta property="og:title" content="${texts.name}" />
-        <meta property="og:description" content="${texts.description}" />
+        <meta property="og:description" content="${description}" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/desktop/tokens.css" />
@@ -49,10 +52,10 @@ export function landingPage({ locale, origin, code, inviter, company }: LandingV
         <main>
           <div>
             <h1>${texts.heading[0]}<br />${texts.heading[1]}</h1>
-            <p class="lead">${texts.description}</p>
+            <p class="lead">${description}</p>
             ${code === null ? null : invitation(texts, code, inviter)}
             <ul class="features">
-              ${texts.features.map(
+              ${[...texts.features, ...(hasCvc ? [texts.collecting] : [])].map(
                 ({ title, text }) =>
                   html`<li>
                     <h2>${title}</h2>
@@ -73,7 +76,7 @@ export function landingPage({ locale, origin, code, inviter, company }: LandingV
         <footer>
           ${companyLines(company, locale)}
           <p class="terms">${termsLinks(locale)}</p>
-          <p><b>${texts.risk}</b></p>
+          <p><b>${hasCvc ? texts.risk : texts.riskWithoutCvc}</b></p>
         </footer>
       </body>
     </html>`

@@ -22,6 +22,8 @@ async function open(path: string, headers: Record<string, string> = {}, secure =
   serveLanding(http, {
     origin: 'https://madang.example',
     secure,
+    hasCvc: ({ headers }) => headers['country'] !== 'KR',
+    countryHeader: 'country',
     companyIn: async (locale) => ({ ...company, name: `Madang ${locale}` }),
     inviterOf: async (given, address) => {
       asked.push([given, address])
@@ -54,14 +56,35 @@ describe('REQ-6: the desktop page', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'")
     expect(headers['strict-transport-security']).toBeDefined()
     expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['vary']).toBe('accept-language')
+    expect(headers['vary']).toBe('accept-language, country')
   })
+
+  test.each([
+    ['ko', 'CVC', '출석', '보상'],
+    ['zh', 'CVC', '签到', '奖励'],
+    ['en', 'CVC', 'check-in', 'eward'],
+  ])(
+    'REQ-60 in %s says nothing of CVC, of checking in for it and of rewards where those are off',
+    async (lang, ...words) => {
+      const there = (await open(`/desktop?lang=${lang}`, { country: 'JP' })).body
+      // The names of binding texts stay.
+      const off = (await open(`/desktop?lang=${lang}`, { country: 'KR' })).body.replace(
+        /<p class="terms">.*?<\/p>/s,
+        '',
+      )
+      expect(words.map((word) => there.includes(word))).toEqual(words.map(() => true))
+      expect(words.map((word) => off.includes(word))).toEqual(words.map(() => false))
+      expect(off.match(/<li>/g)).toHaveLength(2)
+    },
+  )
 
   test('every file and page it names is there', async () => {
     await using http = Fastify()
     serveLanding(http, {
       origin: 'https://madang.example',
       secure: false,
+      hasCvc: () => true,
+      countryHeader: null,
       companyIn: async () => null,
       inviterOf: async () => null,
     })

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientConstants } from '@madang/contract/constants.ts'
 import { inviteCodePattern } from '@madang/contract/ids.ts'
 import { defaultLocale, locales, type Locale } from '@madang/contract/locale.ts'
@@ -12,6 +12,10 @@ export interface Landing {
   /** Where the app is, such as https://madang.example. */
   readonly origin: string
   readonly secure: boolean
+  /** Whether whoever opens the page is offered rewards of CVC where they are. */
+  readonly hasCvc: (request: FastifyRequest) => boolean
+  /** The header that tells where that is; null for none. */
+  readonly countryHeader: string | null
   readonly companyIn: (locale: Locale) => Promise<LandingView['company']>
   /**
    * Whose code this is, asked from a network; null for nobody's, and for somebody who asks too often: nicknames
@@ -21,14 +25,22 @@ export interface Landing {
 }
 
 /** Serves the desktop page at /desktop with its files below it (REQ-5, REQ-6). The invitation code of the address is kept. */
-export function serveLanding(http: FastifyInstance, { origin, secure, companyIn, inviterOf }: Landing) {
-  const headers = { ...documentHeaders(secure), 'cache-control': 'no-cache', vary: 'accept-language' }
+export function serveLanding(
+  http: FastifyInstance,
+  { origin, secure, hasCvc, countryHeader, companyIn, inviterOf }: Landing,
+) {
+  const headers = {
+    ...documentHeaders(secure),
+    'cache-control': 'no-cache',
+    vary: ['accept-language', countryHeader].filter(Boolean).join(', '),
+  }
   http.get('/desktop', async (request, reply) => {
     const { lang, inviteCode } = request.query as Record<string, unknown>
     const locale = landingLocale(lang, request.headers['accept-language'])
     const code = codeOf(inviteCode)
     const inviter = code === null ? null : await inviterOf(code, networkOf(request.ip))
-    const page = landingPage({ locale, origin, code, inviter, company: await companyIn(locale) })
+    const company = await companyIn(locale)
+    const page = landingPage({ locale, origin, code, inviter, company, hasCvc: hasCvc(request) })
     return reply
       .headers({ ...headers, 'content-language': locale })
       .type('text/html; charset=utf-8')
