@@ -163,6 +163,7 @@ const ourOwn: Partial<Record<FailureName, number>> = {
   VOTING_CLOSED: 801,
   OWN_TOPIC: 802,
   TOPICS_FULL: 803,
+  NEEDS_LEADER: 804,
   EVENT_OVER: 810,
   ALREADY_JOINED: 811,
   NO_PLACES: 820,

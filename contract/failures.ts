@@ -246,6 +246,12 @@ export const failures = {
     '同时投稿的选题已达上限',
     'You have submitted as many topics as fit at a time',
   ),
+  NEEDS_LEADER: say(
+    804,
+    '그룹 리더로 지정된 분만 응모할 수 있어요. 고객센터에 문의해 주세요',
+    '只有获得小组负责人资格的用户可以投稿，请联系客服',
+    'This takes the role of a group leader. Please ask customer service',
+  ),
   EVENT_OVER: say(810, '마감된 이벤트예요', '活动已结束', 'This event is over'),
   ALREADY_JOINED: say(811, '이미 참여했어요', '您已参加', 'You have already joined'),
   NO_PLACES: say(820, '남은 자리가 없어요', '名额已满', 'There are no places left'),

@@ -188,6 +188,82 @@ test('REQ-141 REQ-142 REQ-224 a round of two days from a submitted topic to the 
   }
 })
 
+test('requirements section 20: where the contest asks for the role of a group leader, its page says so, and an operator who gives it in the console opens the way to submit', async ({
+  browser,
+}) => {
+  const server = await openTimeTravelServer({ standsAt })
+  try {
+    const { db } = server.services
+    await sql`insert into rule_set (version, programme, rules)
+      select 'contest-leaders', 'contest', rules || '{"needsLeader": 1}' from rule_set where version = 'contest-1'`.execute(
+      db,
+    )
+    await sql`insert into rule_in_force (programme, effective_from, version)
+      values ('contest', '2026-11-23', 'contest-leaders')`.execute(db)
+    const [mina, jun] = [
+      await registered(server.url, 'Mina', { now: server.now }),
+      await registered(server.url, 'Jun', { now: server.now }),
+    ]
+    await invites(server, mina, 5)
+
+    const below = await phoneOf(browser, server, jun, 'en-GB')
+    await below.open('contest')
+    await expect(below.page.getByText(below.words('contest.needsBoth', { needed: 5 }))).toBeVisible()
+    await expect(below.page.getByText(below.words('contest.leaderGiven'))).toBeVisible()
+    expect(below.faults()).toEqual([])
+    await below.close()
+
+    const { page, words, open, faults, close } = await phoneOf(browser, server, mina)
+    await open('contest')
+    await expect(page.getByText(words('contest.noLeader'))).toBeVisible()
+    await expect(page.getByText(words('contest.leaderGiven'))).toBeVisible()
+    await expect(page.getByRole('link', { name: words('contest.submit') })).toHaveCount(0)
+    await expectNoA11yViolations(page)
+    expect(await outOfReach(page), 'of the contest').toEqual([])
+    await page.getByRole('link', { name: words('contest.askLeader') }).click()
+    await expect(page).toHaveURL(/#\/support$/)
+    await open('contest?part=submit')
+    await expect(page.getByText(words('contest.needsLeader'))).toBeVisible()
+    await expect(page.getByRole('button', { name: words('contest.send') })).toBeDisabled()
+    const topic = { title: 'Fees', blocks: [{ type: 'paragraph' as const, text }] }
+    await expect(mina.call(submitTopic, topic)).rejects.toThrow(failures.NEEDS_LEADER.text['ko-KR'])
+
+    const ara = await openCases(browser, server, 'Ara', 'reviewer')
+    await ara.page.goto(`${server.url}/console#/users/${mina.userId}`)
+    const sets = async (action: string, verb: string) => {
+      await ara.page.getByRole('button', { name: action }).click()
+      const dialog = ara.page.getByRole('dialog')
+      await dialog.getByLabel('Reason, for the audit log').fill('Leads the group of Seongbuk')
+      await expectNoA11yViolations(ara.page)
+      await dialog.getByRole('button', { name: verb, exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    await sets('Make group leader…', 'Give role')
+    await expect(ara.page.getByText(/^Group leader since /)).toBeVisible()
+
+    await open('contest')
+    await page.reload()
+    await expect(page.getByText(words('contest.mayAsLeader'))).toBeVisible()
+    await page.getByRole('link', { name: words('contest.submit') }).click()
+    await page.getByRole('textbox', { name: words('contest.fieldTitle') }).fill('Fees of every hour')
+    await page.getByRole('textbox', { name: `${words('contest.block.paragraph')} 1` }).fill(text)
+    await page.getByRole('button', { name: words('contest.send') }).click()
+    await expect(page.getByText(words('contest.reviewing'))).toBeVisible()
+
+    await sets('Take group leader role back…', 'Take role back')
+    await expect(ara.page.getByText(/^Group leader since /)).toHaveCount(0)
+    expect(ara.faults()).toEqual([])
+    await ara.close()
+    await page.reload()
+    await expect(page.getByText(words('contest.noLeader'))).toBeVisible()
+    await expect(page.getByText(words('contest.reviewing'))).toBeVisible()
+    expect(faults()).toEqual([])
+    await close()
+  } finally {
+    await server.close()
+  }
+})
+
 async function firstTopic({ services: { db } }: TimeTravelServer, { userId }: User) {
   const { id } = await db
     .selectFrom('contest_topic')

@@ -7,6 +7,7 @@ import {
   getUser,
   proposeEndingFactors,
   proposeOpening,
+  setGroupLeader,
   suspend,
   unsuspend,
 } from '@madang/contract/operators/people.ts'
@@ -32,7 +33,7 @@ import { consoleKeys } from '../lib/console-keys.ts'
 import { WalletRequests } from '../ledger/wallet-requests.tsx'
 
 type Person = Out<typeof getUser>
-type Task = 'suspend' | 'unsuspend' | 'sessions' | 'openFrozen' | 'endFactors'
+type Task = 'suspend' | 'unsuspend' | 'sessions' | 'openFrozen' | 'endFactors' | 'lead' | 'unlead'
 
 /** One user from all sides (REQ-176). What they wrote to others is not here. */
 export function User({ name: userId }: { name: string }) {
@@ -72,6 +73,9 @@ export function User({ name: userId }: { name: string }) {
                   {user.frozenAt ? (
                     <span className="pill warn">{t('openFrozen.since', { time: moment(user.frozenAt) })}</span>
                   ) : null}
+                  {user.leaderSince ? (
+                    <span className="pill">{t('lead.since', { time: moment(user.leaderSince) })}</span>
+                  ) : null}
                   {user.secondFactors.endAt ? (
                     <span className="pill warn">{t('endFactors.at', { time: moment(user.secondFactors.endAt) })}</span>
                   ) : null}
@@ -104,12 +108,22 @@ export function User({ name: userId }: { name: string }) {
 function Actions({ user, onTask }: { user: Person; onTask: (task: Task) => void }) {
   const t = useT()
   const { data: me } = useQuery(meQuery)
-  const may = (right: 'users.suspend' | 'users.sessions' | 'users.open') => me?.rights.includes(right) ?? false
+  const may = (right: 'users.suspend' | 'users.sessions' | 'users.open' | 'users.lead') =>
+    me?.rights.includes(right) ?? false
   return (
     <span className="line end">
       {may('users.sessions') && user.sessions.length ? (
         <button type="button" className="console-button thin" onClick={() => onTask('sessions')}>
           {t('user.endSessions')}
+        </button>
+      ) : null}
+      {may('users.lead') && (user.leaderSince || user.status === 'active') ? (
+        <button
+          type="button"
+          className="console-button thin"
+          onClick={() => onTask(user.leaderSince ? 'unlead' : 'lead')}
+        >
+          {t(user.leaderSince ? 'user.unlead' : 'user.lead')}
         </button>
       ) : null}
       {may('users.suspend') && user.status === 'active' ? (
@@ -269,6 +283,8 @@ function Change({ task, user, onClose }: { task: Task; user: Person; onClose: ()
       if (task === 'suspend') return call(suspend, { userId, ...suspending, reason })
       if (task === 'openFrozen') return call(proposeOpening, { userId, reason })
       if (task === 'endFactors') return call(proposeEndingFactors, { userId, reason })
+      if (task === 'lead' || task === 'unlead')
+        return call(setGroupLeader, { userId, isLeader: task === 'lead', reason })
       return task === 'unsuspend' ? call(unsuspend, { userId, reason }) : call(endSessionsOf, { userId, reason })
     },
     onSuccess: () => {
@@ -282,6 +298,8 @@ function Change({ task, user, onClose }: { task: Task; user: Person; onClose: ()
     unsuspend: { title: t('unsuspend.title', { name }), text: t('unsuspend.text'), verb: t('unsuspend.action') },
     openFrozen: { title: t('openFrozen.title', { name }), text: t('openFrozen.text'), verb: t('openFrozen.action') },
     endFactors: { title: t('endFactors.title', { name }), text: t('endFactors.text'), verb: t('openFrozen.action') },
+    lead: { title: t('lead.title', { name }), text: t('lead.text'), verb: t('lead.action') },
+    unlead: { title: t('unlead.title', { name }), text: t('unlead.text'), verb: t('unlead.action') },
     sessions: { title: t('endSessions.title', { name }), text: t('endSessions.text'), verb: t('endSessions.action') },
   }[task]
   return (

@@ -21,7 +21,13 @@ export const getContest = reading({
   input: {},
   output: z.object({
     ...campaignStanding,
-    rules: z.object({ cycleDays: z.int(), minInvitees: z.int(), published: z.int(), prize: usdt }),
+    rules: z.object({
+      cycleDays: z.int(),
+      minInvitees: z.int(),
+      needsLeader: z.boolean(),
+      published: z.int(),
+      prize: usdt,
+    }),
     /** Null before the first and after the last. */
     cycle: cycle.nullable(),
     /** Final cycles that had topics, the last first; at most 20. */
@@ -134,6 +140,9 @@ export const getMyContest = reading({
     /** How many valid people I invited, and how many it takes. */
     valid: z.int(),
     needed: z.int(),
+    /** Whether it takes the role of a group leader too, and whether an operator gave it to me. */
+    needsLeader: z.boolean(),
+    isLeader: z.boolean(),
     /** False while fraud control looks at this account. */
     mayVote: z.boolean(),
     vote: topicId.nullable(),
@@ -144,11 +153,12 @@ export const getMyContest = reading({
 export const submitTopic = changing({
   path: 'contest/SubmitTopic',
   feature,
-  summary: 'Submit a topic for review; the same one again answers the first. NEEDS_INVITEES below the number it takes',
+  summary:
+    'Submit a topic for review; the same one again answers the first. NEEDS_INVITEES below the number it takes, NEEDS_LEADER without the role where it takes one',
   auth: 'user',
   input: { title: topicTitle, blocks: topicBlocks },
   output: z.object({ topicId, submitTime: instant }),
-  failures: ['NEEDS_INVITEES', 'TOPICS_FULL', 'VOTING_CLOSED'],
+  failures: ['NEEDS_INVITEES', 'NEEDS_LEADER', 'TOPICS_FULL', 'VOTING_CLOSED'],
   limit: { points: 10, seconds: 60 },
 })
 

@@ -65,6 +65,8 @@ export const getUser = query({
     suspension: z.object({ reason: suspensionReason, at: instant, until: instant.nullable() }).nullable(),
     /** Since when the account is frozen by its user; null for one that is not. */
     frozenAt: instant.nullable(),
+    /** Since when they have the role of a group leader; null for who has not. */
+    leaderSince: instant.nullable(),
     /** Passkeys and an authenticator; when they end, where two of the staff agreed that they are lost. */
     secondFactors: z.object({ count: z.int(), endAt: instant.nullable() }),
     sessions: z.array(
@@ -138,6 +140,16 @@ export const endSessionsOf = command({
   input: { userId, reason },
   output: z.object({ ended: z.int() }),
   failures: ['USER_NOT_FOUND'],
+})
+
+export const setGroupLeader = command({
+  path: 'user/SetGroupLeader',
+  summary:
+    'Give a user the role of a group leader, or take it back; what they submitted with it stays. CONFLICT when it is so',
+  right: 'users.lead',
+  input: { userId, isLeader: z.boolean(), reason },
+  output: z.null(),
+  failures: ['USER_NOT_FOUND', 'CONFLICT'],
 })
 
 /** What one of customer service asks for and a colleague approves, about a user. */

@@ -27,6 +27,7 @@ const ownRights = {
   'users.suspend': ['owner', 'support'],
   'users.sessions': ['owner', 'support'],
   'users.open': ['owner', 'support'],
+  'users.lead': ['owner', 'reviewer', 'support'],
   'reports.read': ['owner', 'reviewer', 'support', 'auditor'],
   'reports.decide': ['reviewer', 'support'],
   'fraud.read': ['owner', 'reviewer', 'finance', 'support', 'auditor'],

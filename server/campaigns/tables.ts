@@ -110,6 +110,8 @@ declare module '../db/tables.ts' {
       submitted_at: Date
       is_published: boolean
     }
+    /** Whom an operator made a group leader. */
+    group_leader: { user_id: UserId; given_by: string; given_at: Date }
     /** An application for an offline studio, and the studio once it is approved. */
     studio: {
       id: string

@@ -7,7 +7,7 @@ import { getNumbers } from './dashboard.ts'
 import { find, findByPhone } from './lists/find.ts'
 import { exportList } from './lists/export-list.ts'
 import { getUser, searchUsers } from './people.ts'
-import { endSessionsOf, proposeEndingFactors, proposeOpening, suspend, unsuspend } from './suspend.ts'
+import { endSessionsOf, proposeEndingFactors, proposeOpening, setGroupLeader, suspend, unsuspend } from './suspend.ts'
 
 export const peopleRoutes: readonly Route[] = [
   query(home.getNumbers, getNumbers),
@@ -19,6 +19,7 @@ export const peopleRoutes: readonly Route[] = [
   audited(people.suspend, suspend),
   audited(people.unsuspend, unsuspend),
   audited(people.endSessionsOf, endSessionsOf),
+  audited(people.setGroupLeader, setGroupLeader),
   audited(people.proposeOpening, proposeOpening),
   audited(people.proposeEndingFactors, proposeEndingFactors),
 ]

@@ -6,6 +6,7 @@ import { type Asset, assets, formatAmount } from '@madang/contract/money.ts'
 import type * as calls from '@madang/contract/operators/people.ts'
 import type { Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
+import { leaderSince } from '../campaigns/studio/group-leader.ts'
 import { countFriends } from '../friends/count-friends.ts'
 import { type AccountId, balances, partsOf, type UserBucket, userBuckets } from '../ledger/account.ts'
 import { latestTransfers } from '../ledger/statement.ts'
@@ -56,6 +57,7 @@ export async function getUser(
       country: { registered: found.country, decided: found.decided_country },
       suspension: await shownSuspension(tx, userId),
       frozenAt: (await openFreeze(tx, userId))?.frozen_at ?? null,
+      leaderSince: await leaderSince(tx, userId),
       secondFactors: { count: await countFactors(tx, userId), endAt: await factorsEndAt(tx, userId) },
       sessions: sessions.map(({ session_id, device_label, created_at, last_used_at }) => ({
         sessionId: session_id,

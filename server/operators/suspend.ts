@@ -5,7 +5,9 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure, failures } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type * as calls from '@madang/contract/operators/people.ts'
+import { setGroupLeader as setLeader } from '../campaigns/studio/group-leader.ts'
 import type { Tx } from '../db/tables.ts'
+import { lockUsers } from '../users/find-user.ts'
 import { countFactors, refuseEnding } from '../users/factors/lost-factors.ts'
 import { mailBy } from '../users/contacts/contact-messages.ts'
 import { openFreeze } from '../users/freezes/freeze-account.ts'
@@ -99,6 +101,22 @@ export async function proposeEndingFactors(
     reason,
   } as const
   return { answer: { proposalId: await propose(context, asked) }, object: asked.object, before, after, reason }
+}
+
+/**
+ * Gives somebody the role of a group leader, or takes it back (requirements section 20). Their row is held as for a topic that
+ * is being submitted: of both the later one sees what the earlier one did. CONFLICT also for an account that is not active.
+ */
+export async function setGroupLeader(
+  { tx, operator, clock }: OperatorCommand,
+  { userId, isLeader, reason }: Parsed<typeof calls.setGroupLeader>,
+): Promise<Audited<null>> {
+  await lockUsers(tx, [userId])
+  const { status } = await known(tx, userId)
+  if (isLeader && status !== 'active') throw new Failure('CONFLICT')
+  await setLeader(tx, { user: userId, isLeader, by: operator, now: clock.now() })
+  const [before, after] = [{ groupLeader: String(!isLeader) }, { groupLeader: String(isLeader) }]
+  return { answer: null, object: `user ${userId}`, before, after, reason }
 }
 
 async function known(tx: Tx, user: UserId) {

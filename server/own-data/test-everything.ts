@@ -157,6 +157,7 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
     ['partner_application', { ...account, threshold: 10, valid: 12, area: 'Seoul', plan: 'Two meetings a month' }],
     ['contest_cycle', { programme: 'contest', number: 900_001, ends_at: later, rule_version: 'contest-1' }],
     ['contest_vote', { ...account, programme: 'contest', cycle: 900_001, topic: ids.topic }],
+    ['group_leader', { ...account, given_by: uuid + '1', given_at: now }],
     [
       'studio',
       { ...account, id: ids.studio, programme: 'studio', city: 'Seongbuk', plan: 'Saturdays at ten', ended_at: now },
@@ -383,6 +384,7 @@ export const shownInExport: Readonly<Record<string, Values>> = {
   campaign_award: { month: '2026-10', amount: '80', state: 'review' },
   partner_application: { threshold: 10, valid: 12, area: 'Seoul', plan: 'Two meetings a month' },
   contest_topic: { title: 'First topic' },
+  group_leader: { time: '2026-11-21T03:00:00.000Z' },
   studio: { city: 'Seongbuk' },
   studio_month: { month: '2026-10', valid: 41, state: 'none' },
   contest_vote: { cycle: 900_001, topic: ids.topic },

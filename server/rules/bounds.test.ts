@@ -41,7 +41,7 @@ const bounds: Readonly<Record<ProgrammeKind, readonly (readonly [name: RegExp, l
   contest: [
     [/^cycleDays$/, 1, 31],
     [/^(minInvitees|published)$/, 0, 1_000],
-    [/^prizeIsAvailable$/, 0, 1],
+    [/^(prizeIsAvailable|needsLeader)$/, 0, 1],
     [/^mostTopics$/, 1, 100],
   ],
   studio: [
@@ -207,6 +207,7 @@ const readWhereAbsent: Readonly<Partial<Record<ProgrammeKind, Readonly<Record<st
     'buyback.budget': '1000000',
   },
   xrp: { secondLevelAtRegistration: '0' },
+  contest: { needsLeader: '0' },
 }
 
 function signals(of: string, rules: Readonly<Record<string, readonly [from: number, each: number, most: number]>>) {

@@ -34,9 +34,8 @@ export async function getContest({
 }: Context<'db' | 'now' | 'locale'>): Promise<Out<typeof contestCall>> {
   const campaign = { ...(await findCampaign(db, contest.id)), ...contest }
   const current = await cycleAt(db, campaign, now)
-  const { rules } = current
-    ? { rules: (await allRules(db, contest)).get(current.ruleVersion)! }
-    : await rulesAt(db, contest, now)
+  const { rules: entry } = await rulesAt(db, contest, now)
+  const rules = current ? (await allRules(db, contest)).get(current.ruleVersion)! : entry
   const results = await db
     .selectFrom('contest_cycle')
     .innerJoin('contest_result', (join) =>
@@ -54,7 +53,9 @@ export async function getContest({
     ruleVersion: rules.version,
     rules: {
       cycleDays: rules.cycleDays,
-      minInvitees: rules.minInvitees,
+      // Who may enter is asked when a topic is submitted, whatever the cycle.
+      minInvitees: entry.minInvitees,
+      needsLeader: entry.needsLeader === 1,
       published: rules.published,
       prize: rules.prize,
     },

@@ -14,6 +14,7 @@ import { plainRefusals } from '../../rewards/records/record-texts.ts'
 import { cvc } from '../../rules/programmes.ts'
 import { rulesAt } from '../../rules/rules-on.ts'
 import { findCampaign } from '../campaign.ts'
+import { leaderSince } from '../studio/group-leader.ts'
 import { contest } from './contest.ts'
 import { contestBuckets } from './contest-buckets.ts'
 import { type KeptFee, keptFees } from './fee-grants.ts'
@@ -66,6 +67,8 @@ export function getMyContest({
     return {
       valid: (await validInvitees(tx, [user], inviting)).get(user) ?? 0,
       needed: rules.minInvitees,
+      needsLeader: rules.needsLeader === 1,
+      isLeader: (await leaderSince(tx, user)) !== null,
       mayVote: !(await underReview(tx, user)),
       vote: vote?.topic ?? null,
       topics: topics.map((row): MyTopic => {

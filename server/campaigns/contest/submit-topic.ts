@@ -12,6 +12,7 @@ import { cvc } from '../../rules/programmes.ts'
 import { rulesAt } from '../../rules/rules-on.ts'
 import { lockUsers } from '../../users/find-user.ts'
 import { findCampaign, phaseOf } from '../campaign.ts'
+import { leaderSince } from '../studio/group-leader.ts'
 import { contest } from './contest.ts'
 import { cycleAt, holdOpen } from './cycles.ts'
 import { topicDigest } from './topic-digest.ts'
@@ -44,6 +45,7 @@ export async function submitTopic(
   const { rules: inviting } = await rulesAt(tx, cvc, now)
   if (((await validInvitees(tx, [user], inviting)).get(user) ?? 0) < rules.minInvitees)
     throw new Failure('NEEDS_INVITEES')
+  if (rules.needsLeader && !(await leaderSince(tx, user))) throw new Failure('NEEDS_LEADER')
   if ((await unfinished(tx, user, current)) >= rules.mostTopics) throw new Failure('TOPICS_FULL')
   const id = topicId.parse(random.uuid())
   await tx

@@ -7,6 +7,7 @@ import { applyForStudio } from './apply-for-studio.ts'
 import { eraseStudios, exportedStudioMonths, exportedStudios } from './export-studio.ts'
 import { getMonths } from './get-months.ts'
 import { getStudio } from './get-studio.ts'
+import { exportedLeader } from './group-leader.ts'
 import { carriedOutMonths, monthCases } from './month-cases.ts'
 import { settleStudios } from './propose-months.ts'
 import { studioCases } from './studio-cases.ts'
@@ -29,6 +30,7 @@ export const studioPart: CampaignPart = {
   jobs: [carriedOutMonths.retry],
   queues: [queueOf(studioCases), queueOf(monthCases)],
   personalData: {
+    group_leader: { by: ['user_id'], onErase: 'delete', onExport: exportedLeader },
     studio: { by: ['user_id'], onErase: eraseStudios, onExport: exportedStudios },
     studio_month: {
       by: ['user_id'],

@@ -57,6 +57,7 @@ const who: Record<string, string> = {
   'user/Suspend': 'O....S..',
   'user/Unsuspend': 'O....S..',
   'user/EndSessions': 'O....S..',
+  'user/SetGroupLeader': 'O..R.S..',
   'user/ProposeOpening': 'O....S..',
   'user/ProposeEndingFactors': 'O....S..',
   'country/GetRequests': 'O....S.A',

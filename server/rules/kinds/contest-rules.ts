@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inLanguages } from '@madang/contract/text.ts'
-import { amountOfAsset, labelled } from '../constant-forms.ts'
+import { amountOfAsset, labelled, yesNo } from '../constant-forms.ts'
 
 /** One version of the rules of the content contest (REQ-141, REQ-142), as kept in the table `rule_set`. */
 export const contestRules = z.strictObject({
@@ -12,6 +12,14 @@ export const contestRules = z.strictObject({
   minInvitees: labelled(
     z.int().min(0).max(1_000),
     inLanguages('응모에 필요한 유효 초대', '投稿所需有效邀请', 'Valid invitees needed to submit'),
+  ),
+  /** By the other reading of who may enter: the role of a group leader, which an operator gives (requirements section 20). */
+  needsLeader: yesNo(
+    inLanguages(
+      '응모에 그룹 리더 지정도 필요',
+      '投稿还需小组负责人资格',
+      'Submitting also takes the role of a group leader',
+    ),
   ),
   /** As many topics of a cycle are published, and each earns the prize. */
   published: labelled(z.int().min(0).max(1_000), inLanguages('게시하는 주제 수', '发布的选题数', 'Topics published')),

@@ -1,13 +1,14 @@
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { PageFoot } from '@madang/ui/page-foot.tsx'
-import { useLanguage } from '../../../lib/locale.ts'
+import { useT } from '../../../lib/locale.ts'
 import { inviteTarget } from '../../../lib/navigation/invite-target.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 import type { MyContest } from './queries.ts'
+import { useEntry } from './use-entry.ts'
 
-/** Whether I may submit a topic: how many valid people I invited, how many it takes, and the way there (failure 800). */
+/** Whether I may submit a topic, what is missing, and the way to it. */
 export function ContestFoot({ mine, onLogin }: { mine: MyContest | undefined; onLogin: (() => void) | undefined }) {
-  const { t, locale } = useLanguage()
+  const t = useT()
   if (onLogin)
     return (
       <PageFoot>
@@ -16,20 +17,25 @@ export function ContestFoot({ mine, onLogin }: { mine: MyContest | undefined; on
         </Button>
       </PageFoot>
     )
-  if (!mine) return null
-  const { valid, needed } = mine
-  const isEligible = valid >= needed
+  return mine ? <Entry mine={mine} /> : null
+}
+
+function Entry({ mine }: { mine: MyContest }) {
+  const t = useT()
+  const { missing, title, text } = useEntry(mine)
   return (
     <PageFoot className="contest-foot">
       <span className="text-13">
-        <b className="block">
-          {t(isEligible ? 'contest.valid' : 'contest.validOf', { n: valid.toLocaleString(locale), needed })}
-        </b>
-        <span className="quiet">{t(isEligible ? 'contest.maySubmit' : 'contest.needsMore', { needed })}</span>
+        <b className="block">{title}</b>
+        <span className="quiet">{text}</span>
       </span>
-      {isEligible ? (
+      {missing === null ? (
         <Link className={buttonClass({ size: 'm' })} to="/contest" search={{ part: 'submit' }}>
           {t('contest.submit')}
+        </Link>
+      ) : missing === 'leader' ? (
+        <Link className={buttonClass({ kind: 'soft', size: 'm' })} to="/support">
+          {t('contest.askLeader')}
         </Link>
       ) : (
         <Link className={buttonClass({ kind: 'soft', size: 'm' })} {...inviteTarget()}>

@@ -31,6 +31,7 @@ export function ContestPage({ onLogin }: { onLogin: (() => void) | undefined }) 
         rules={[
           [t('contest.ruleRound'), t('contest.days', { n: rules.cycleDays })],
           [t('contest.ruleInvitees'), rules.minInvitees],
+          ...(rules.needsLeader ? ([[t('contest.ruleLeader'), t('contest.leaderGiven')]] as const) : []),
           [t('contest.ruleTies'), t('contest.earlier')],
         ]}
       />

@@ -16,6 +16,8 @@ export const peopleEn = {
   'user.unsuspend': 'Reinstate…',
   'user.openFrozen': 'Open frozen account…',
   'user.endFactors': 'Lost second factors…',
+  'user.lead': 'Make group leader…',
+  'user.unlead': 'Take group leader role back…',
   'user.balances': 'Balances',
   'user.bucket.locked': 'locked',
   'user.bucket.available': 'available',
@@ -77,6 +79,15 @@ export const peopleEn = {
   'endFactors.title': 'End all second factors of {name}',
   'endFactors.text':
     'Only for a user who lost phone, authenticator and every recovery code. Check who asks by what only they can know or show, and write how. A colleague approves it. All phones and mail addresses are told; 72 hours later passkeys, authenticator and recovery codes end unless the user stops it or uses one of them. Withdrawals then wait.',
+  'lead.since': 'Group leader since {time}',
+  'lead.title': 'Make {name} a group leader',
+  'lead.text':
+    'Where the rules of the content contest ask for this role, they can then submit topics with enough valid invitations.',
+  'lead.action': 'Give role',
+  'unlead.title': 'Take the group leader role of {name} back',
+  'unlead.text':
+    'Topics already submitted stay in the contest, with their votes and prizes. Further ones need the role where the rules ask for it.',
+  'unlead.action': 'Take role back',
   'endSessions.title': 'End all sessions of {name}',
   'endSessions.text': 'They log in again on every phone.',
   'endSessions.action': 'End sessions',

@@ -6,8 +6,9 @@ import { Field } from '@madang/ui/forms/field.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { PageFoot } from '@madang/ui/page-foot.tsx'
-import { useLanguage } from '../../../../lib/locale.ts'
+import { useT } from '../../../../lib/locale.ts'
 import type { MyContest } from '../queries.ts'
+import { useEntry } from '../use-entry.ts'
 import { BlockFields } from './block-fields.tsx'
 import { topicDraft } from './topic-draft.ts'
 import { faultOf, type TopicFault, type TypedTopic } from './typed-topic.ts'
@@ -15,10 +16,11 @@ import { useSubmitTopic } from './use-submit-topic.ts'
 
 /** Title and blocks of a topic; what is wrong stands at its field, and what was typed stays until it is a topic. */
 export function SubmitForm({ typed, mine, isOpen }: { typed: TypedTopic; mine: MyContest; isOpen: boolean }) {
-  const { t, locale } = useLanguage()
+  const t = useT()
   const [fault, setFault] = useState<TopicFault | null>(null)
   const { submit, isPending, refused, reset } = useSubmitTopic()
-  const isEligible = mine.valid >= mine.needed
+  const entry = useEntry(mine)
+  const isEligible = entry.missing === null
   const change = (part: Partial<TypedTopic>) => {
     topicDraft.change(part)
     setFault(null)
@@ -40,8 +42,7 @@ export function SubmitForm({ typed, mine, isOpen }: { typed: TypedTopic; mine: M
       <div className="pad contest-fields">
         {isEligible ? null : (
           <Note icon="alert">
-            <b>{t('contest.validOf', { n: mine.valid.toLocaleString(locale), needed: mine.needed })}</b>{' '}
-            {t('contest.needsMore', { needed: mine.needed })}
+            <b>{entry.title}</b> {entry.text}
           </Note>
         )}
         <Field
