@@ -195,6 +195,7 @@ describe('REQ-155, REQ-230: the calls of the release', () => {
         'support/GetService',
         'house/GetCompany',
         'house/GetHelplines',
+        'house/GetMaintenance',
         'reward/GetProgramme',
         'totals/GetTotals',
         'event/GetEvents',

@@ -17,6 +17,8 @@ export interface PhoneOptions {
   readonly touch?: boolean
   /** Everything moves as on most phones; without it the phone asks for less motion, which journeys need not wait for. */
   readonly motion?: 'full'
+  /** Where the phone is; in Korea unless told. */
+  readonly zone?: string
   /** The app's service worker may start. Without it Playwright sees every request of the page. */
   readonly worker?: boolean
 }
@@ -97,7 +99,7 @@ export async function openPhone(browser: Browser, url: string, options: PhoneOpt
     isMobile: touch,
     hasTouch: touch,
     locale,
-    timezoneId: 'Asia/Seoul',
+    timezoneId: options.zone ?? 'Asia/Seoul',
     colorScheme: theme,
     reducedMotion: options.motion === 'full' ? 'no-preference' : 'reduce',
     serviceWorkers,

@@ -7,6 +7,7 @@ import { ClassScene } from './class-scene.tsx'
 import { DocumentScene } from './document-scene.tsx'
 import { EventScene } from './event-scene.tsx'
 import { ExchangeItemScene } from './exchange-item-scene.tsx'
+import { MaintenanceScene } from './maintenance-scene.tsx'
 import { ProfileScene } from './profile-scene.tsx'
 import { ServiceScene } from './service-scene.tsx'
 
@@ -31,6 +32,8 @@ export function Screen({ scene }: { scene: Scene }) {
       return <DocumentScene document={scene.document} />
     case 'service':
       return <ServiceScene service={scene.service} />
+    case 'maintenance':
+      return <MaintenanceScene notice={scene.notice} />
     case 'banners':
       return <BannerScene banners={scene.banners} />
   }

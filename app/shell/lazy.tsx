@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigation, usePlace } from '../lib/navigation/router.ts'
 import { Important } from '../features/announcements/important.tsx'
+import { MaintenanceLine } from '../features/house/maintenance-line.tsx'
 import '../features/install/install.css'
 import { startInstaller } from '../features/install/installer.ts'
 import { NewVersion } from '../features/install/new-version.tsx'
@@ -46,6 +47,7 @@ export function LazyShell({ isTabbed }: { isTabbed: boolean }) {
       {isTabbed ? <Important /> : null}
       {isTabbed && isLoggedIn ? <WarningNotice /> : null}
       {isConversation ? null : <OfflineLine />}
+      <MaintenanceLine />
       <div className={isTabbed ? 'strips tabbed' : 'strips high'}>
         <WaitingLine />
         {isTabbed ? <NewVersion /> : null}

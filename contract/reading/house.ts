@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reading } from '../endpoint.ts'
+import { instant } from '../ids.ts'
 import { locales } from '../locale.ts'
 import { publisherId } from './publisher-item.ts'
 
@@ -50,4 +51,17 @@ export const getHelplines = reading({
       }),
     ),
   }),
+})
+
+/** A maintenance: what people read of it, and between which moments nothing can be changed. */
+const maintenanceNotice = z.object({ title: z.string(), from: instant, to: instant })
+export type MaintenanceNotice = z.output<typeof maintenanceNotice>
+
+export const getMaintenance = reading({
+  path: 'house/GetMaintenance',
+  summary: 'The maintenance that begins within 24 hours or lasts (REQ-163); null while there is none',
+  auth: 'visitor',
+  feature: null,
+  input: {},
+  output: z.object({ notice: maintenanceNotice.nullable() }),
 })

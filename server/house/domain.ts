@@ -5,6 +5,7 @@ import { companyRow } from './company-row.ts'
 import { appReadingsRow } from './app-readings-row.ts'
 import { getCompany } from './get-company.ts'
 import { getHelplines } from './get-helplines.ts'
+import { getMaintenance } from './get-maintenance.ts'
 import { helplineRow } from './helpline-row.ts'
 import { legalDocumentRow } from './legal-document-row.ts'
 import { maintenanceRow } from './maintenance-row.ts'
@@ -19,6 +20,7 @@ export const houseDomain = domain({
   routes: [
     sharedQuery(house.getCompany, getCompany),
     sharedByCountry(house.getHelplines, getHelplines),
+    sharedQuery(house.getMaintenance, getMaintenance),
     query(operatorHouse.getHouse, getHouse),
   ],
   timers: [

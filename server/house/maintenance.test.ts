@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { failures } from '@madang/contract/failures.ts'
-import { inEach } from '@madang/contract/locale.ts'
+import { inEach, type Locale } from '@madang/contract/locale.ts'
+import { getMaintenance } from '@madang/contract/reading/house.ts'
 import { getInformationPageList } from '@madang/contract/reading/articles.ts'
 import { sendMessage } from '@madang/contract/chat/chat.ts'
 import { openLink } from '@madang/contract/operators/sign-in.ts'
 import { maintenanceCalls } from '@madang/contract/operators/content/house/maintenance.ts'
-import { hourMs } from '@madang/contract/values/durations.ts'
+import { dayMs, hourMs } from '@madang/contract/values/durations.ts'
 import { setSettings } from '@madang/contract/users/users.ts'
 import { wholeServer } from '../http/test-whole-server.ts'
 import { hire } from '../operators/test-staff.ts'
@@ -44,4 +45,36 @@ test('REQ-163 under maintenance what changes something is refused with its words
   expect((await changes()).success).toBe(failures.MAINTENANCE.code)
   clock.advance(1)
   expect((await changes()).success).not.toBe(failures.MAINTENANCE.code)
+})
+
+test('REQ-163 a maintenance is told in the reader’s language from 24 hours before its beginning until its end, and then no longer', async () => {
+  const clock = manualClock('2026-11-28T03:00:00Z')
+  await using here = await wholeServer({ clock })
+  const [park, seo] = await Promise.all([1, 2].map(() => hire(here.db, ['owner'], { now: clock.now() })))
+  // An answer is kept for a second in each language.
+  const told = async (language: Locale = 'en-GB') => {
+    await here.services.maintenance.refresh()
+    return (await here.call(getMaintenance, {}, null, { language })).data
+  }
+  const nothing = { Notice: null }
+  expect(await told()).toEqual(nothing)
+
+  const from = clock.now().getTime() + dayMs + 2_000
+  const to = from + hourMs
+  const content = { from, to, texts: inEach((locale) => ({ title: `Moving house ${locale}.` })) }
+  const id = 'maintenance'
+  expect((await here.call(maintenanceCalls.save, { id, version: 0, content }, park!.token)).success).toBe(200)
+  const agreed = await here.call(maintenanceCalls.publish, { id, version: 1, publishAt: null }, seo!.token)
+  expect(agreed.success).toBe(200)
+  clock.advance(1_999)
+  expect(await told('ko-KR')).toEqual(nothing)
+  clock.advance(1)
+  for (const locale of ['en-GB', 'zh-CN'] as const)
+    expect(await told(locale)).toEqual({ Notice: { Title: `Moving house ${locale}.`, From: from, To: to } })
+  clock.advance(dayMs)
+  expect(await told()).toMatchObject({ Notice: { From: from } })
+  clock.advance(hourMs - 1)
+  expect(await told('ko-KR')).toMatchObject({ Notice: { Title: 'Moving house ko-KR.', From: from } })
+  clock.advance(1)
+  expect(await told('zh-CN')).toEqual(nothing)
 })

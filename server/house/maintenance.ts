@@ -1,6 +1,6 @@
 import { koreanZone } from '@madang/contract/constants.ts'
 import { inEach, locales, type Locale, type Text } from '@madang/contract/locale.ts'
-import { maintenanceKind } from '@madang/contract/operators/content/house/maintenance.ts'
+import { maintenanceKind, maintenanceNoticeMs } from '@madang/contract/operators/content/house/maintenance.ts'
 import { fill, inLanguages } from '@madang/contract/text.ts'
 import type { Db } from '../db/tables.ts'
 import { settingsOf } from './house-settings.ts'
@@ -11,30 +11,42 @@ export interface Closed {
   readonly until: Date
 }
 
+/** A maintenance that comes or lasts, in the company's words. */
+interface Notice {
+  readonly title: Text
+  readonly from: Date
+  readonly until: Date
+}
+
 /** The maintenance notice as this process last read it: at most two seconds old. */
 export interface Maintenance {
   readonly refresh: () => Promise<void>
   /** Null while everything can be done. */
   readonly at: (now: Date) => Closed | null
+  /** What the app says of it: from a day before its beginning until its end, null otherwise. */
+  readonly notice: (now: Date) => Notice | null
 }
 
 export function cachedMaintenance(db: Db): Maintenance {
-  let known: (Closed & { readonly from: Date }) | null = null
+  let known: (Notice & Closed) | null = null
   return {
     refresh: async () => {
       known = await readNotice(db)
     },
     at: (now) => (known && known.from <= now && now < known.until ? known : null),
+    notice: (now) =>
+      known && known.from.getTime() - maintenanceNoticeMs <= now.getTime() && now < known.until ? known : null,
   }
 }
 
-async function readNotice(db: Db): Promise<(Closed & { readonly from: Date }) | null> {
+async function readNotice(db: Db): Promise<(Notice & Closed) | null> {
   const [notice] = await settingsOf(db, maintenanceKind)
   if (!notice?.content.from || !notice.content.to) return null
   const { from, to, texts } = notice.content
   const first = locales.map((locale) => texts[locale]).find((text) => text !== null)
-  const words = inEach((locale) => `${(texts[locale] ?? first)?.title ?? ''} ${ends(locale, to)}`.trim())
-  return { words, from, until: to }
+  const title = inEach((locale) => (texts[locale] ?? first)?.title ?? '')
+  const words = inEach((locale) => `${title[locale]} ${ends(locale, to)}`.trim())
+  return { title, words, from, until: to }
 }
 
 const end = inLanguages('{time}(한국 시간)에 다시 열어요.', '韩国时间 {time} 恢复。', 'Back at {time} KST.')

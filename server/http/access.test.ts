@@ -290,6 +290,7 @@ const visitorRows: Record<string, { readonly body: object; readonly codes: reado
   'info/GetDocument': { body: { doc: 'terms' }, codes: [200] },
   'house/GetCompany': { body: {}, codes: [200] },
   'house/GetHelplines': { body: {}, codes: [200] },
+  'house/GetMaintenance': { body: {}, codes: [200] },
   'reward/GetTokenomics': { body: {}, codes: [200] },
   'live/GetSchedule': { body: {}, codes: [200] },
   'live/RedeemTicket': { body: { ticket: 'x' }, codes: [410] },

@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/texts-of.ts'
 import { Text } from '../../parts/fields.tsx'
 import { EditorForm } from '../editor-form.tsx'
 import { editorRow, type FieldsProps } from '../editor-row.ts'
+import { TypedPreview } from '../previews.tsx'
 import { LanguageTexts, linesOfTexts, writtenTexts } from '../language-texts.tsx'
 import { houseTexts } from './texts.ts'
 
@@ -19,8 +20,8 @@ export const maintenanceRow = editorRow<MaintenanceContent, MaintenanceContent, 
   empty: { texts: inEach(() => null), from: null, to: null },
   draftOf: (content) => content,
   contentOf: (draft) => ({ ...draft, texts: writtenTexts(draft.texts) }),
-  panes: [{ name: 'text', Fields, hasPreview: false }],
-  Preview: () => null,
+  panes: [{ name: 'text', Fields, hasPreview: true }],
+  Preview,
   linesOf: ({ texts, from, to }) => [koreanFieldOf(from) || '–', koreanFieldOf(to) || '–', ...linesOfTexts(texts)],
   missing: ({ texts, from, to }) => (from && to && locales.every((locale) => texts[locale]) ? null : 'missing'),
   columns: [],
@@ -50,5 +51,20 @@ function Fields({ draft, onDraft, isOpen, wrong, onSave }: FieldsProps<Maintenan
         ))}
       </fieldset>
     </EditorForm>
+  )
+}
+
+/** The line above a page of the app, as it is at this moment: before it, or while it lasts. */
+function Preview({ content: { texts, from, to } }: { content: MaintenanceContent }) {
+  const t = useTexts(houseTexts)
+  return (
+    <TypedPreview
+      absent={t('noLine')}
+      sceneOf={({ locale, theme }) => {
+        const title = texts[locale]?.title
+        if (!title || !from || !to || to.getTime() <= Date.now()) return null
+        return { screen: 'maintenance', locale, theme, notice: { title, from, to } }
+      }}
+    />
   )
 }

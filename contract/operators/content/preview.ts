@@ -9,6 +9,7 @@ import type { banner } from '../../reading/articles.ts'
 import { articleId } from '../../ids.ts'
 import { languages, locales, type Locale } from '../../locale.ts'
 import type { heartbeat, LiveClass } from '../../rewards/live.ts'
+import type { MaintenanceNotice } from '../../reading/house.ts'
 import { publisherId } from '../../reading/publisher-item.ts'
 import { publisherPage } from '../../reading/publishers.ts'
 import { getDocument, termsDocs } from '../../users/terms.ts'
@@ -32,6 +33,7 @@ export type Scene = { readonly locale: Locale; readonly theme: 'light' | 'dark' 
   | { readonly screen: 'class'; readonly lesson: LiveClass }
   | { readonly screen: 'document'; readonly document: z.output<typeof getDocument.output> }
   | { readonly screen: 'service'; readonly service: z.output<typeof getService.output> }
+  | { readonly screen: 'maintenance'; readonly notice: MaintenanceNotice }
   | { readonly screen: 'banners'; readonly banners: readonly z.output<typeof banner>[] }
 )
 

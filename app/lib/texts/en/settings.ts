@@ -2,6 +2,8 @@
 export const settingsEn = {
   'banner.request': 'Wants to be friends',
   'banner.label': 'New',
+  'maintenance.comes': 'Maintenance {from} – {to}: {title}',
+  'maintenance.lasts': 'Under maintenance, back {to}. You can read, but nothing can be changed. {title}',
   'offline.since': 'Offline · as of {time}',
   'offline.plain': 'You are offline',
   'version.ready': 'A new version is ready',

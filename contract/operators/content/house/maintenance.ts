@@ -16,6 +16,9 @@ export const theMaintenance = 'maintenance'
 /** No maintenance is longer: a mistyped end must not close the house for a month. */
 export const longestMaintenanceMs = 24 * 60 * 60_000
 
+/** So long before its beginning the app tells of it. */
+export const maintenanceNoticeMs = 24 * 60 * 60_000
+
 export const maintenanceKind = {
   name: 'maintenance',
   area: 'maintenance',
