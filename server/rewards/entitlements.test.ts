@@ -114,11 +114,12 @@ describe('the current rules (REQ-104, REQ-106)', async () => {
 describe('the earlier rules (section 20)', async () => {
   const rules = await seeded('v1')
 
-  test('registrants get 100 CVC up to 5,000,000, inviters 10 for direct invites, a check-in unlocks 1', () => {
+  test('registrants get 100 CVC up to 5,000,000, inviters 10 for direct invites, a check-in unlocks 1, a class 1 every 10 minutes up to 4 a day', () => {
     expect(registrationReward(rules, 5_000_000n)).toBe(cvc('100'))
     expect(registrationReward(rules, 5_000_001n)).toBe(0n)
     expect(inviteRewards(rules, null)).toEqual([{ level: 1, reward: cvc('10') }])
     expect(checkInUnlock(rules, cvc('97.5'))).toBe(cvc('1'))
+    expect([1, 4, 5].map((block) => classBlockUnlock(rules, block))).toEqual([cvc('1'), cvc('1'), cvc('0')])
     expect(splitOnReceipt(rules, cvc('100'))).toEqual({ available: cvc('2.5'), locked: cvc('97.5') })
     expect(poolOf(rules.registration)).toBe(cvc('500000000'))
   })

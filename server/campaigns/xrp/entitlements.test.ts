@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import { formatAmount, units } from '@madang/contract/money.ts'
 import { xrpRules } from '../../rules/kinds/xrp-rules.ts'
+import { withConstants } from '../../rules/constants.ts'
+import { xrpPresets } from '../../rules/kinds/xrp-presets.ts'
 import { fullSpans, listenedDays, listeningGrants, qualifyingDay, referralGrants } from './entitlements.ts'
 import { inviterGrants } from './inviter-grants.ts'
 
@@ -87,6 +89,18 @@ test.each([
     const [number, tierPaysAll, own, difference] = about
     const grants = referralGrants({ ...rules, tierPaysAll }, number)
     expect([text(grants.own), text(grants.difference)]).toEqual([own, difference])
+  },
+)
+
+test.each([
+  ['current', ['10', '12', '12', '17', '17', '17', '27']],
+  ['alternative', ['10', '10', '12', '17', '17', '27', '27']],
+] as const)(
+  'REQ-133 with the %s reading of the boundaries invitations 9, 10, 49, 50, 99, 100 and 101 bring %j',
+  (reading, brings) => {
+    const boundaries = xrpPresets.find(({ matter }) => matter === 'xrpBoundaries')!.readings[reading]
+    const read = { ...rules, ...xrpRules.parse(withConstants(xrpRules, rules, boundaries)) }
+    expect([9, 10, 49, 50, 99, 100, 101].map((number) => text(referralGrants(read, number).own))).toEqual(brings)
   },
 )
 
