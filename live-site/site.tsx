@@ -2,18 +2,19 @@ import { useEffect, useState } from 'react'
 import { getSchedule, type ClassId, type LiveClass } from '@madang/contract/rewards/live.ts'
 import { call } from './lib/call.ts'
 import { Refusal } from '@madang/client/refusal.ts'
+import { failures } from '@madang/contract/failures.ts'
 import { startShown } from './lib/hide-money.ts'
 import { t } from './lib/locale.ts'
 import { type LiveSession, openSession, takeFromAddress } from './lib/session.ts'
 import { Room } from './parts/room.tsx'
-import { Closed, Failed, NoClass, Opening } from './parts/outside.tsx'
+import { Closed, Failed, NoClass, NotOffered, Opening } from './parts/outside.tsx'
 
 /** Taken out of the address before anything else runs. */
 const { ticket, isMoneyShown } = takeFromAddress()
 if (isMoneyShown) startShown()
 
 type Place =
-  | { readonly kind: 'opening' | 'closed' | 'failed' }
+  | { readonly kind: 'opening' | 'closed' | 'failed' | 'notOffered' }
   | { readonly kind: 'none'; readonly session: LiveSession }
   | { readonly kind: 'room'; readonly session: LiveSession; readonly classId: ClassId }
 
@@ -26,7 +27,7 @@ export function Site() {
     let isCurrent = true
     open(ticket).then(
       (opened) => isCurrent && setPlace(opened),
-      (error: unknown) => isCurrent && setPlace({ kind: error instanceof Refusal ? 'closed' : 'failed' }),
+      (error: unknown) => isCurrent && setPlace({ kind: outsideOf(error) }),
     )
     return () => {
       isCurrent = false
@@ -38,6 +39,8 @@ export function Site() {
       return <Opening />
     case 'closed':
       return <Closed />
+    case 'notOffered':
+      return <NotOffered />
     case 'failed':
       return <Failed onRetry={() => setTries(tries + 1)} />
     case 'none':
@@ -45,6 +48,12 @@ export function Site() {
     case 'room':
       return <Room session={place.session} classId={place.classId} onOver={() => setPlace({ kind: 'closed' })} />
   }
+}
+
+/** Why the class was not opened: no answer, a country without classes, or a ticket that does not work. */
+function outsideOf(error: unknown): 'failed' | 'notOffered' | 'closed' {
+  if (!(error instanceof Refusal)) return 'failed'
+  return error.code === failures.SWITCHED_OFF.code ? 'notOffered' : 'closed'
 }
 
 async function open(given: string | null): Promise<Place> {

@@ -8,10 +8,25 @@ import { Owl } from './owl.tsx'
 export function Closed() {
   return (
     <Notice title={t('closed.title')} text={t('closed.text')}>
-      <a className={buttonClass({ wide: true })} href="/#/home">
-        {t('closed.action')}
-      </a>
+      <Home />
     </Notice>
+  )
+}
+
+/** Where no classes are offered (REQ-60, REQ-188): one line, and the way home. */
+export function NotOffered() {
+  return (
+    <Notice title={t('notOffered')}>
+      <Home />
+    </Notice>
+  )
+}
+
+function Home() {
+  return (
+    <a className={buttonClass({ wide: true })} href="/#/home">
+      {t('closed.action')}
+    </a>
   )
 }
 
@@ -49,12 +64,12 @@ export function Opening() {
   )
 }
 
-function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Notice({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <main className="notice">
       <Owl />
       <h1>{title}</h1>
-      <p>{text}</p>
+      {text ? <p>{text}</p> : null}
       {children}
     </main>
   )

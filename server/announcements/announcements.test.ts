@@ -10,7 +10,9 @@ import { publish as publishItem } from '../content/review.ts'
 import { saveVersion, withdraw as withdrawItem } from '../content/save.ts'
 import { manualClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
+import { newSession, startSession } from '../users/sessions/sessions.ts'
 import { testUser } from '../users/test-user.ts'
+import { notifyOfAnnouncements } from './notify-of-announcements.ts'
 import { getImportant, listAnnouncements, readAnnouncements, getUnreadAnnouncements } from './read-announcements.ts'
 import { announcementRow } from './announcement-row.ts'
 import { noSettings } from '../content/test-settings.ts'
@@ -25,6 +27,7 @@ afterAll(() => here[Symbol.asyncDispose]())
 
 const clock = manualClock('2026-11-21T03:00:00Z')
 const [park, seo] = [systemRandom.uuid(), systemRandom.uuid()]
+const everywhere = { laws: [null], isOffered: () => true } as const
 const page = { pageIndex: 1, pageSize: 20 }
 const content = (title: string, more: Partial<AnnouncementContent> = {}): AnnouncementContent => {
   const text = { title, body: `${title}.` }
@@ -65,7 +68,7 @@ const publishesDue = async () => {
   return { published: published.map(({ id }) => id), told }
 }
 const titles = async () =>
-  (await listAnnouncements({ db: here.db, locale: 'en-GB' }, page)).items.map(({ title }) => title)
+  (await listAnnouncements({ ...everywhere, db: here.db, locale: 'en-GB' }, page)).items.map(({ title }) => title)
 
 test('REQ-71: drafts are shown to nobody; who saved one does not publish it; a language that is missing keeps it back', async () => {
   const id = newId()
@@ -83,17 +86,17 @@ test('REQ-71: drafts are shown to nobody; who saved one does not publish it; a l
 
 test('REQ-71: unread since I registered, until I read them; again changes nothing, and others keep their marks', async () => {
   const jun = await testUser(here.db)
-  const { ids } = await getUnreadAnnouncements({ db: here.db, user: mina })
+  const { ids } = await getUnreadAnnouncements({ ...everywhere, db: here.db, user: mina })
   expect(ids).toHaveLength(1)
   const read = () =>
     here.transact((tx) =>
       readAnnouncements({ tx, user: mina, clock, notify: () => undefined }, { ids: [...ids, newId()] }),
     )
   await Promise.all([read(), read()])
-  expect((await getUnreadAnnouncements({ db: here.db, user: mina })).ids).toEqual([])
-  expect((await getUnreadAnnouncements({ db: here.db, user: jun })).ids).toEqual(ids)
+  expect((await getUnreadAnnouncements({ ...everywhere, db: here.db, user: mina })).ids).toEqual([])
+  expect((await getUnreadAnnouncements({ ...everywhere, db: here.db, user: jun })).ids).toEqual(ids)
   const late = await testUser(here.db, { registeredAt: new Date(clock.now().getTime() + 1) })
-  expect((await getUnreadAnnouncements({ db: here.db, user: late })).ids).toEqual([])
+  expect((await getUnreadAnnouncements({ ...everywhere, db: here.db, user: late })).ids).toEqual([])
 })
 
 test('a scheduled announcement appears at its time, once, though two processes look; an important one is said so', async () => {
@@ -103,21 +106,25 @@ test('a scheduled announcement appears at its time, once, though two processes l
   expect(await publish(id, 1, at)).toBe('scheduled')
   clock.advance(hourMs - 1)
   expect(await publishesDue()).toEqual({ published: [], told: [] })
-  expect(await getImportant({ db: here.db, locale: 'ko-KR', now: clock.now() })).toEqual({ announcement: null })
+  expect(await getImportant({ ...everywhere, db: here.db, locale: 'ko-KR', now: clock.now() })).toEqual({
+    announcement: null,
+  })
   clock.advance(1)
   const rounds = await Promise.all([1, 2, 3].map(() => publishesDue()))
   expect(rounds.flatMap(({ published }) => published)).toEqual([id])
   expect(rounds.flatMap(({ told }) => told)).toEqual([expect.stringContaining(id)])
   expect(await titles()).toEqual(['Maintenance', 'Tea'])
-  expect(await getImportant({ db: here.db, locale: 'ko-KR', now: clock.now() })).toMatchObject({
+  expect(await getImportant({ ...everywhere, db: here.db, locale: 'ko-KR', now: clock.now() })).toMatchObject({
     announcement: { id, publishTime: at },
   })
   clock.advance(importantForDays * 24 * hourMs)
-  expect(await getImportant({ db: here.db, locale: 'ko-KR', now: clock.now() })).toEqual({ announcement: null })
+  expect(await getImportant({ ...everywhere, db: here.db, locale: 'ko-KR', now: clock.now() })).toEqual({
+    announcement: null,
+  })
 })
 
 test('readers keep what they had while a later version is written; it keeps its place; withdrawn it is gone', async () => {
-  const { items } = await listAnnouncements({ db: here.db, locale: 'en-GB' }, page)
+  const { items } = await listAnnouncements({ ...everywhere, db: here.db, locale: 'en-GB' }, page)
   const [, tea] = items
   await save(tea!.id, 2, content('Tea at four'))
   expect(await titles()).toEqual(['Maintenance', 'Tea'])
@@ -127,4 +134,54 @@ test('readers keep what they had while a later version is written; it keeps its 
   await withdraw(tea!.id)
   expect(await titles()).toEqual(['Maintenance'])
   await expect(withdraw(tea!.id)).rejects.toMatchObject({ failure: 'CONFLICT' })
+})
+
+test('REQ-60 REQ-188 an announcement that leads to what is off is absent: not listed or counted, not over the page, not unread, and its person is not told', async () => {
+  await using own = await testDatabase()
+  const { db } = own
+  const [kim, wang] = [await testUser(db), await testUser(db)]
+  await db.updateTable('user').set({ country: 'KR' }).where('user_id', '=', kim).execute()
+  await db.updateTable('user').set({ country: 'CN' }).where('user_id', '=', wang).execute()
+  const now = clock.now()
+  const leading = content('Buyback', { isImportant: true, link: '/buyback' })
+  const ids = { buyback: newId(), news: newId() }
+  for (const [id, shown] of [
+    [ids.buyback, leading],
+    [ids.news, content('News')],
+  ] as const)
+    await db
+      .insertInto('announcement')
+      .values({ id, content: JSON.stringify(shown), published_at: now, telling_after: '' } as never)
+      .execute()
+  for (const user of [kim, wang])
+    await startSession(db, newSession(systemRandom), { user, device: systemRandom.bytes(32), now })
+  await db
+    .insertInto('offering')
+    .values({ feature: 'buyback', country: 'KR', from_at: new Date(0), is_off: true })
+    .execute()
+  const seenIn = async (country: 'KR' | 'CN', user: UserId) => {
+    const reader = {
+      db,
+      locale: 'en-GB',
+      laws: [country],
+      now,
+      user,
+      isOffered: (_: string, at: string | null) => at !== 'KR',
+    } as const
+    const list = await listAnnouncements(reader, page)
+    return {
+      titles: list.items.map(({ title }) => title).toSorted(),
+      count: list.totalCount,
+      important: (await getImportant(reader)).announcement?.title ?? null,
+      unread: (await getUnreadAnnouncements(reader)).ids.length,
+    }
+  }
+  expect(await seenIn('CN', wang)).toEqual({ titles: ['Buyback', 'News'], count: 2, important: 'Buyback', unread: 2 })
+  expect(await seenIn('KR', kim)).toEqual({ titles: ['News'], count: 1, important: null, unread: 1 })
+
+  await notifyOfAnnouncements({ db, clock, bus: { publish: () => undefined } as never })
+  const told = async (user: UserId) =>
+    (await db.selectFrom('notice').select('facts').where('user_id', '=', user).execute()).map(({ facts }) => facts)
+  expect(await told(wang)).toHaveLength(2)
+  expect(await told(kim)).toEqual([{ announcementId: ids.news }])
 })

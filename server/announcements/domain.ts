@@ -8,7 +8,7 @@ import { exportedAnnouncementReads } from './export-read.ts'
 export const announcementsDomain = domain({
   name: 'announcements',
   about: 'announcements: text, versions, schedule, read marks',
-  mayUse: ['users'],
+  mayUse: ['offerings', 'users'],
   content: [announcementRow],
   timers: [{ name: 'notify-of-announcements', everyMs: 1_000, run: notifyOfAnnouncements }],
   routes: [

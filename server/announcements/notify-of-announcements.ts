@@ -1,9 +1,15 @@
+import { sql } from 'kysely'
 import type { AnnouncementId } from '@madang/contract/reading/announcements.ts'
+import { featureOfAddress } from '@madang/contract/page-features.ts'
 import { dayMs } from '@madang/contract/values/durations.ts'
+import type { Feature } from '@madang/contract/features.ts'
+import type { UserId } from '@madang/contract/ids.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/tables.ts'
+import { isOffIn } from '../offerings/is-off.ts'
 import { notifyEach, type Notifying } from '../outbox/notify.ts'
 import { transactAndPublish } from '../outbox/transact-and-publish.ts'
+import { homeCountries } from '../users/home-country.ts'
 import { usersAfter } from '../users/users-after.ts'
 import './tables.ts'
 
@@ -14,7 +20,8 @@ const goneMs = 90 * dayMs
 
 /**
  * Puts published announcements into the inbox of everybody who registered before and was here in the last 90 days, and on
- * their phones (REQ-71, REQ-103): a thousand in a transaction, each person once, whichever process comes first.
+ * their phones (REQ-71, REQ-103): a thousand in a transaction, each person once, whichever process comes first. Nobody is told
+ * who is not offered what it leads to (REQ-60, REQ-188).
  */
 export async function notifyOfAnnouncements(by: Context<'db' | 'bus' | 'clock'>): Promise<void> {
   const waiting = await by.db.selectFrom('announcement').select('id').where('telling_after', 'is not', null).execute()
@@ -31,7 +38,7 @@ async function tellSome(
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('announcement')
-    .select(['telling_after', 'published_at'])
+    .select(['telling_after', 'published_at', 'content'])
     .where('id', '=', id)
     .where('telling_after', 'is not', null)
     .forUpdate()
@@ -46,11 +53,13 @@ async function tellSome(
         most: together,
       })
     : []
+  const feature = featureOfAddress(row.content?.link ?? '')
+  const told = feature === null ? next : await offeredAmong(tx, feature, next, now)
   const isLast = next.length < together
   await notifyEach(
     { tx, now, publish },
     'announcement',
-    next.map((user) => ({ user, facts: [{ announcementId: id }] })),
+    told.map((user) => ({ user, facts: [{ announcementId: id }] })),
   )
   await tx
     .updateTable('announcement')
@@ -58,4 +67,16 @@ async function tellSome(
     .where('id', '=', id)
     .execute()
   return !isLast
+}
+
+/** Those of some users who are offered a feature at home. */
+async function offeredAmong(tx: Tx, feature: Feature, users: readonly UserId[], now: Date): Promise<UserId[]> {
+  const homes = await homeCountries(tx, users)
+  const off = new Set<string | null>()
+  for (const country of new Set(homes.values())) {
+    const { rows } = await sql<{ off: boolean }>`
+      select ${isOffIn(feature, sql`${country}::text`, now)} as off`.execute(tx)
+    if (rows[0]?.off) off.add(country)
+  }
+  return users.filter((user) => !off.has(homes.get(user) ?? null))
 }

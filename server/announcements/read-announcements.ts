@@ -3,24 +3,38 @@ import type { Context } from '../context.ts'
 import { importantForDays, type Announcement, type AnnouncementId } from '@madang/contract/reading/announcements.ts'
 import { type Locale, readingOrder } from '@madang/contract/locale.ts'
 import type { AnnouncementContent } from '@madang/contract/operators/content/announcements.ts'
-import type { Page } from '@madang/contract/paging.ts'
-import { pageOf } from '../db/page-of.ts'
-import { snapshot } from '../db/tx.ts'
+import { featureOfAddress } from '@madang/contract/page-features.ts'
+import { offsetOf, type Page } from '@madang/contract/paging.ts'
+import { isOfferedTo } from '../offerings/offerings.ts'
 import { readNoticesAbout } from '../outbox/inbox-rows.ts'
 import { findUser } from '../users/find-user.ts'
 import './tables.ts'
 
-/** Announcements as readers have them, newest first, in their language or the next best (REQ-64, REQ-71). One snapshot (INV-F08). */
-export function listAnnouncements(
-  { db, locale }: Context<'db' | 'locale'>,
+/** Whether what an announcement leads to is offered to its reader; where it is not, it is absent (REQ-60, REQ-188). */
+type ToReader = Context<'isOffered' | 'laws'>
+function isFor(reader: ToReader): (row: Pick<Row, 'content'>) => boolean {
+  return ({ content }) => {
+    const feature = featureOfAddress(content?.link ?? '')
+    return feature === null || isOfferedTo(reader, feature)
+  }
+}
+
+/** Announcements as readers have them, newest first, in their language or the next best (REQ-64, REQ-71). One statement (INV-F08). */
+export async function listAnnouncements(
+  { db, locale, ...reader }: Context<'db' | 'locale'> & ToReader,
   page: Page,
 ): Promise<Page & { items: Announcement[]; totalCount: number }> {
-  return snapshot(db, async (tx) => {
-    const shown = tx.selectFrom('announcement').where('content', 'is not', null)
-    const columns = shown.select(['id', 'content', 'published_at', 'is_sample'])
-    const { rows, totalCount } = await pageOf(shown, columns.orderBy('published_at', 'desc').orderBy('id'), page)
-    return { items: rows.flatMap((row) => shownOf(row, locale)), totalCount, ...page }
-  })
+  const rows = await db
+    .selectFrom('announcement')
+    .select(['id', 'content', 'published_at', 'is_sample'])
+    .where('content', 'is not', null)
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const shown = rows.filter(isFor(reader))
+  const from = offsetOf(page)
+  const items = shown.slice(from, from + page.pageSize).flatMap((row) => shownOf(row, locale))
+  return { items, totalCount: shown.length, ...page }
 }
 
 /** The newest important announcement of the last two weeks; null when there is none (REQ-71). */
@@ -28,7 +42,8 @@ export async function getImportant({
   db,
   locale,
   now,
-}: Context<'db' | 'locale' | 'now'>): Promise<{ announcement: Announcement | null }> {
+  ...reader
+}: Context<'db' | 'locale' | 'now'> & ToReader): Promise<{ announcement: Announcement | null }> {
   const rows = await db
     .selectFrom('announcement')
     .select(['id', 'content', 'published_at', 'is_sample'])
@@ -37,16 +52,20 @@ export async function getImportant({
     .orderBy('published_at', 'desc')
     .orderBy('id')
     .execute()
-  const important = rows.find(({ content }) => content?.isImportant)
+  const important = rows.filter(isFor(reader)).find(({ content }) => content?.isImportant)
   return { announcement: important ? (shownOf(important, locale)[0] ?? null) : null }
 }
 
 /** Announcements published since somebody registered that they have not read, newest first. */
-export async function getUnreadAnnouncements({ db, user }: Context<'db' | 'user'>): Promise<{ ids: AnnouncementId[] }> {
+export async function getUnreadAnnouncements({
+  db,
+  user,
+  ...reader
+}: Context<'db' | 'user'> & ToReader): Promise<{ ids: AnnouncementId[] }> {
   const since = (await findUser(db, user))?.registeredAt ?? new Date(0)
   const rows = await db
     .selectFrom('announcement')
-    .select('id')
+    .select(['id', 'content'])
     .where('content', 'is not', null)
     .where('published_at', '>=', since)
     .where(({ not, exists, selectFrom, lit }) =>
@@ -61,7 +80,7 @@ export async function getUnreadAnnouncements({ db, user }: Context<'db' | 'user'
     )
     .orderBy('published_at', 'desc')
     .execute()
-  return { ids: rows.map(({ id }) => id) }
+  return { ids: rows.filter(isFor(reader)).map(({ id }) => id) }
 }
 
 /** Marks announcements as read; again changes nothing, and those that are gone are left out. */

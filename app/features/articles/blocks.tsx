@@ -1,6 +1,8 @@
 import { createElement, type ReactNode } from 'react'
 import type { Block, Run } from '@madang/contract/chat/blocks.ts'
+import { featureOfAddress } from '@madang/contract/page-features.ts'
 import { Icon } from '@madang/ui/icons.tsx'
+import { useIsOffered } from '../../lib/server/offered.ts'
 import { PictureBlock } from './picture-block.tsx'
 
 /** The body of an article, drawn block by block. There is no path for raw HTML (invariants THR-10). */
@@ -91,11 +93,29 @@ function Runs({ runs }: { runs: readonly Run[] }) {
   return runs.map(({ text, strong, href }, index) => {
     const words = strong ? <b key={index}>{text}</b> : text
     return href ? (
-      <a key={index} href={href} target="_blank" rel="noopener noreferrer">
+      <RunLink key={index} href={href}>
         {words}
-      </a>
+      </RunLink>
     ) : (
       words
     )
   })
+}
+
+/** A link of a text; to a page of the app that is not offered it is plain text (REQ-60, REQ-188). */
+function RunLink({ href, children }: { href: string; children: ReactNode }) {
+  const isOffered = useIsOffered(featureOfAddress(pageIn(href)))
+  return isOffered ? (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : (
+    children
+  )
+}
+
+/** The page of the app an address leads to, such as `/live?id=1`; empty where it leads elsewhere. */
+function pageIn(href: string): string {
+  const { origin, hash } = new URL(href)
+  return origin === window.location.origin ? hash.slice(1) : ''
 }

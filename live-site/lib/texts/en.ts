@@ -78,6 +78,7 @@ export const en = {
   'closed.title': 'Please open the class from Madang',
   'closed.text': 'A link to a class works once, for 60 seconds. Tap Live in Madang and you are in.',
   'closed.action': 'Open Madang',
+  notOffered: 'This is not offered here',
   'failed.title': 'No connection',
   'failed.text': 'The class could not be opened. Your link may still work.',
   loading: 'Opening the class',

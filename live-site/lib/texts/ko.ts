@@ -78,6 +78,7 @@ export const ko: Readonly<Record<keyof typeof en, string>> = {
   'closed.title': '마당에서 수업을 열어 주세요',
   'closed.text': '수업 링크는 60초 안에 한 번만 쓸 수 있어요. 마당에서 라이브를 누르면 바로 들어와요.',
   'closed.action': '마당 열기',
+  notOffered: '이 지역에서는 이용할 수 없어요',
   'failed.title': '연결되지 않았어요',
   'failed.text': '수업을 열지 못했어요. 링크는 아직 쓸 수 있을지 몰라요.',
   loading: '수업을 열고 있어요',

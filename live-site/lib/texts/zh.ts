@@ -78,6 +78,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   'closed.title': '请从 Madang 打开课程',
   'closed.text': '课程链接只能在60秒内使用一次。在 Madang 点“直播”即可进入。',
   'closed.action': '打开 Madang',
+  notOffered: '所在地区不提供此功能',
   'failed.title': '没有连接',
   'failed.text': '课程未能打开，您的链接可能仍然有效。',
   loading: '正在打开课程',
