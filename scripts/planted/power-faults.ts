@@ -43,8 +43,8 @@ export const powerFaults: readonly PlantedFault[] = [
     edits: [
       {
         file: 'server/operators/access/second-person.ts',
-        find: '  refuseNew(decider, now)\n  // Else',
-        put: '  // Else',
+        find: '  refuseNew(decider, now)\n  await refusePair',
+        put: '  await refusePair',
       },
     ],
     red: test(twoPeople, 'a new access agrees to nothing for 72 hours'),

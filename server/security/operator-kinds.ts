@@ -1,3 +1,4 @@
+import type { Endpoint } from '@madang/contract/endpoint.ts'
 import * as approvals from '@madang/contract/operators/approvals.ts'
 import * as campaigns from '@madang/contract/operators/campaigns.ts'
 import { appReadingsCalls } from '@madang/contract/operators/content/house/app-readings.ts'
@@ -23,8 +24,20 @@ const proofs = only(prove, passkeys.proveByPasskey)
 const links = only(door.openLink, door.useLink)
 
 /** What is agreed to, or taken away, in the place House: how rules are read among it. */
-const house = [appReadingsCalls, companyCalls, helplineCalls, legalDocumentCalls, maintenanceCalls, serviceHoursCalls]
-const houseChanges = house.flatMap((calls) => ('withdraw' in calls ? [calls.publish, calls.withdraw] : [calls.publish]))
+const house: readonly HouseCalls[] = [
+  appReadingsCalls,
+  companyCalls,
+  helplineCalls,
+  legalDocumentCalls,
+  maintenanceCalls,
+  serviceHoursCalls,
+]
+const houseChanges = house.flatMap(({ publish, withdraw }) => (withdraw ? [publish, withdraw] : [publish]))
+
+interface HouseCalls {
+  readonly publish: Pick<Endpoint, 'path'>
+  readonly withdraw?: Pick<Endpoint, 'path'>
+}
 
 /** What operators do, and what is tried at the doors of the console. */
 export const operatorKinds = {
