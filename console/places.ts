@@ -78,6 +78,13 @@ export const places: readonly (PlacePages | null)[] = [
     page: lazily(async () => (await import('./routes/service.tsx')).Service),
   },
   {
+    area: 'access-requests',
+    text: 'nav.accessRequests',
+    shape: 'shield',
+    right: 'service.read',
+    page: lazily(async () => (await import('./casework/access/access-requests-page.tsx')).AccessRequests),
+  },
+  {
     area: 'country-requests',
     text: 'nav.countryRequests',
     shape: 'globe',

@@ -30,12 +30,12 @@ import * as secondFactors from './users/second-factors.ts'
 import * as security from './users/security.ts'
 import * as specialAirdrop from './rewards/special-airdrop.ts'
 import * as support from './chat/support-calls.ts'
-import * as suspensions from './users/suspensions.ts'
 import * as terms from './users/terms.ts'
 import * as tokenomics from './rewards/tokenomics.ts'
 import * as totals from './rewards/totals.ts'
 import * as tool from './tool.ts'
 import * as users from './users/users.ts'
+import { wayBackCalls } from './users/calls.ts'
 import { walletCalls } from './wallet/calls.ts'
 import * as warnings from './chat/warnings.ts'
 
@@ -72,13 +72,13 @@ export const calls: readonly Endpoint[] = [
   ownData,
   secondFactors,
   security,
-  suspensions,
   terms,
   tokenomics,
   totals,
   tool,
   users,
   walletCalls,
+  wayBackCalls,
   warnings,
 ]
   .flatMap((domain) => Object.values<unknown>(domain))

@@ -49,6 +49,7 @@ export const pageFeatures = {
   '/studio': 'studio',
   '/support': null,
   '/suspended': null,
+  '/access': null,
   '/terms': null,
   '/tokenomics': 'cvc',
   '/totals': null,

@@ -7,6 +7,7 @@ export const queuePlaces: Readonly<Record<QueueName, { readonly text: PlainKey; 
   warningAppeals: { text: 'home.warningAppeals', to: '/reports?show=appeals' },
   suspensionAppeals: { text: 'home.suspensionAppeals', to: '/reports?show=suspensions' },
   service: { text: 'nav.service', to: '/service' },
+  accessRequests: { text: 'nav.accessRequests', to: '/access-requests' },
   countryRequests: { text: 'nav.countryRequests', to: '/country-requests' },
   articles: { text: 'home.reviews', to: '/articles' },
   articleErrors: { text: 'nav.errors', to: '/errors' },

@@ -13,6 +13,7 @@ export const proposalKind = z.enum([
   'operator.enable',
   'user.openFrozen',
   'user.endFactors',
+  'user.access',
   'user.country',
   'programme.rules',
   'campaign.set',

@@ -17,6 +17,27 @@ export const securityKinds = {
   'reset.done': inLanguages('비밀번호 재설정', '重设密码', 'Password resets'),
   'reset.wrong': inLanguages('비밀번호 재설정 실패', '重设密码失败', 'Failed password resets'),
   'reset.locked': inLanguages('비밀번호 재설정 대기', '重设密码被暂时锁定', 'Password resets that have to wait'),
+  'access.asked': inLanguages('로그인 도움 요청', '协助登录的申请', 'Requests for access without any key'),
+  'access.limited': inLanguages(
+    '한도를 넘은 로그인 도움 요청',
+    '超过限制的协助登录申请',
+    'Such requests beyond their limits',
+  ),
+  'access.wrong': inLanguages(
+    '맞지 않는 요청 번호나 코드',
+    '错误的申请编号或密码',
+    'Wrong numbers, secrets or codes of such requests',
+  ),
+  'access.opened': inLanguages(
+    '승인된 요청으로 시작한 비밀번호 설정',
+    '凭已批准的申请开始设置密码',
+    'Passwords begun for granted requests',
+  ),
+  'access.stopped': inLanguages(
+    '계정의 기기에서 멈춘 요청',
+    '由账号设备停止的申请',
+    'Requests stopped by a phone of the account',
+  ),
   'captcha.wrong': inLanguages('틀린 보안 문자', '图形验证码错误', 'Wrong image codes'),
   'factor.changed': inLanguages(
     '로그인 수단이나 연락처 변경',

@@ -16,6 +16,7 @@ export const securityChanges = [
   'withdrawCheck',
   'factorsEnding',
   'factorsEnded',
+  'accessAsked',
   'recoveryUsed',
   'tried',
 ] as const

@@ -121,7 +121,8 @@ export function idRefusal(userId: string): Failure | null {
   return userIdShape.safeParse(userId.trim()).success ? null : new Failure('USERNAME_FORMAT', { field: 'userId' })
 }
 
-function newPasswordRefusal(
+/** The first thing wrong with a new password that is typed twice, or null. */
+export function newPasswordRefusal(
   { newPassword, confirmPassword }: Pick<ChangePasswordForm, 'newPassword' | 'confirmPassword'>,
   context: PasswordContext,
 ): Failure | null {
@@ -133,10 +134,13 @@ function newPasswordRefusal(
   return null
 }
 
-function captchaRefusal({ imgId, imgCode }: { imgId: string; imgCode: string }, text: FieldText): Failure | null {
+export function captchaRefusal(
+  { imgId, imgCode }: { imgId: string; imgCode: string },
+  text: FieldText,
+): Failure | null {
   return imgId === '' || imgCode.trim() === '' ? missing('imgCode', text) : null
 }
 
-function missing(field: string, fieldText: FieldText): Failure {
+export function missing(field: string, fieldText: FieldText): Failure {
   return new Failure('INVALID', { field, fieldText })
 }

@@ -118,6 +118,8 @@ export const activityKinds = [
   'factorsEnding',
   'factorsEnded',
   'factorsKept',
+  'accessAsked',
+  'accessStopped',
   'loginFailed',
   'resetFailed',
   'frozen',

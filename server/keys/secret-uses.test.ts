@@ -22,6 +22,8 @@ const notKeyed = new Map([
   ['user_passkey.public_key', 'public'],
   ['freeze_link.token_hash', 'SHA-256 of 256 random bits'],
   ['suspension_ticket.token_hash', 'SHA-256 of 256 random bits'],
+  ['access_request.secret_hash', 'SHA-256 of 100 random bits'],
+  ['access_request.ticket_hash', 'SHA-256 of 256 random bits'],
   ['registration_answer.key_hash', 'SHA-256 of an id that the phone made by chance'],
   ['passkey_challenge.challenge', 'random, told to its browser'],
   ['device_sign.sign', 'SHA-256 that the app made'],

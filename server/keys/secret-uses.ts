@@ -56,6 +56,7 @@ export const secretUses = {
   'phone_change.sealed': sealed(['user_id'], 'contact'),
   'delayed_phone_change.sealed': sealed(['user_id'], 'contact'),
   'replaced_email.sealed': sealed(['user_id', 'replaced_at'], 'contact'),
+  'access_request.contact': sealed(['request_id'], null),
   'user_totp.sealed': sealed(['user_id'], null),
   'outbox_message.recipient': sealed(['user_id', 'kind', 'created_at'], 'contact'),
   'outbox_message.body': sealed(['user_id', 'kind', 'created_at'], 'contact'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import * as accounts from '@madang/contract/users/accounts.ts'
 import * as contact from '@madang/contract/users/contact.ts'
+import * as access from '@madang/contract/users/lost-access.ts'
 import * as factors from '@madang/contract/users/second-factors.ts'
 import { hourMs } from '@madang/contract/values/durations.ts'
 import { sendWithdrawCode } from '@madang/contract/wallet/withdrawals.ts'
@@ -101,6 +102,31 @@ export const accountFeatures: Readonly<Record<string, TurnedFeature>> = {
             .where('purpose', '=', 'phoneChange')
           const mailed = (await told.execute()).map((row) => openMessageRow(here.services.keys, row).recipient)
           expect(mailed.filter((recipient) => recipient === 'mina0@example.com')).toHaveLength(no)
+        }
+      }
+    },
+  },
+  'a request of who lost every key': {
+    uses: ['access_request.contact'],
+    open: async (here) => {
+      const { userId } = await here.register()
+      return async () => {
+        const form = {
+          userId,
+          lost: ['password'],
+          contact: 'mina@example.com',
+          words: '',
+          ...(await here.captcha('reset')),
+        }
+        const asked = await here.server.call(access.askAccess, form, null, here.headers())
+        const { Secret: secret, Request: request } = asked.data as {
+          Secret: string
+          Request: { Reference: string }
+        }
+        const reference = request.Reference
+        return async () => {
+          const read = await here.data(here.server.call(access.getAccess, { reference, secret }, null))
+          expect(read).toMatchObject({ Contact: 'mi***@example.com' })
         }
       }
     },

@@ -105,6 +105,16 @@ export const pushTexts = {
     'zh-CN': '有人向客服报告全部丢失。若非本人操作，请立即到安全页面停止。',
     'en-GB': 'Customer service was told that all are lost. If this was not you, stop it under Security now.',
   },
+  accessAsked: {
+    'ko-KR': '누군가 비밀번호 없이 들어가게 해 달라고 요청했어요',
+    'zh-CN': '有人申请在没有密码的情况下登录您的账号',
+    'en-GB': 'Someone requests access to your account',
+  },
+  accessAskedText: {
+    'ko-KR': '로그인 수단을 모두 잃어버렸다고 했어요. 본인이 아니라면 지금 보안 화면에서 멈추세요.',
+    'zh-CN': '对方称已丢失所有登录方式。若非本人操作，请立即到安全页面停止。',
+    'en-GB': 'They say that every way to log in is lost. If this was not you, stop it under Security now.',
+  },
   tried: {
     'ko-KR': '누군가 계정에 로그인하려고 했어요',
     'zh-CN': '有人多次尝试登录您的账号',

@@ -51,6 +51,12 @@ interface PushWords {
   readonly denial: string | null
 }
 
+/** What a push about ways to log in says in words of its own. */
+const ownMatters = ['tried', 'factorsEnding', 'accessAsked'] as const
+function isOwnMatter(about: string): about is (typeof ownMatters)[number] {
+  return ownMatters.some((matter) => matter === about)
+}
+
 function renderMatter(matter: PushMatter, { about, name, hideSender, locale }: PushWords): Pushed {
   const say = (key: keyof typeof pushTexts) => pushTexts[key][locale]
   const tag = `${matter.kind}-${about}`
@@ -71,8 +77,8 @@ function renderMatter(matter: PushMatter, { about, name, hideSender, locale }: P
     return { title: say('phoneChange'), body: say('phoneChangeText'), tag, path: '/security', unread: matter.total }
   if (matter.kind === 'factor')
     return {
-      title: say(about === 'recoveryUsed' || about === 'tried' || about === 'factorsEnding' ? about : 'factorChange'),
-      body: say(about === 'tried' || about === 'factorsEnding' ? `${about}Text` : 'factorChangeText'),
+      title: say(isOwnMatter(about) || about === 'recoveryUsed' ? about : 'factorChange'),
+      body: say(isOwnMatter(about) ? `${about}Text` : 'factorChangeText'),
       tag,
       path: '/security',
       unread: matter.total,

@@ -42,6 +42,8 @@ const activityNames = {
   factorsEnded: inLanguages('로그인 방법 모두 삭제', '已移除全部登录方式', 'Ways to log in ended'),
   factorsKept: inLanguages('로그인 방법 삭제 취소', '取消移除登录方式', 'Ways to log in kept'),
   loginFailed: inLanguages('로그인 실패', '登录失败', 'Failed logins'),
+  accessAsked: inLanguages('로그인 도움 요청', '申请协助登录', 'Access requested without a login'),
+  accessStopped: inLanguages('로그인 도움 요청을 멈춤', '已停止协助登录的申请', 'A request for access was stopped'),
   resetFailed: inLanguages('비밀번호 재설정 실패', '重设密码失败', 'Failed password resets'),
   reward: inLanguages('보상', '奖励', 'Reward'),
   deposit: inLanguages('입금', '充值', 'Deposit'),

@@ -21,6 +21,7 @@ export type MailKind =
   | 'emailChange'
   | 'factorChange'
   | 'factorsEnding'
+  | 'accessAsked'
   | 'recoveryUsed'
   | 'withdrawal'
   | 'tried'
@@ -114,6 +115,14 @@ export const notices = {
   }),
   factorsEnded: factor('factorsEnded'),
   factorsKept: activity('factorsKept'),
+  /** Somebody says that they lost every key: whoever is logged in may stop it. */
+  accessAsked: (): Ways => ({
+    activity: { kind: 'accessAsked' },
+    notice: security('accessAsked'),
+    push: { kind: 'factor', about: 'accessAsked' },
+    mail: { kind: 'accessAsked' },
+  }),
+  accessStopped: activity('accessStopped'),
   /** Tries of others, or one's own: they may be many, and each tells by the activity alone. */
   loginFailed: activity('loginFailed', ({ times }: { times: number }) => String(times)),
   resetFailed: activity('resetFailed', ({ times }: { times: number }) => String(times)),

@@ -1,13 +1,14 @@
 import * as live from '@madang/contract/rewards/live.ts'
 import * as accounts from '@madang/contract/users/accounts.ts'
 import * as contact from '@madang/contract/users/contact.ts'
+import * as access from '@madang/contract/users/lost-access.ts'
 import * as ownData from '@madang/contract/users/own-data.ts'
 import * as factors from '@madang/contract/users/second-factors.ts'
 import * as own from '@madang/contract/users/security.ts'
 import { ofCall, ofUsers, only, wrongProofs, type Kind } from './kind.ts'
 
 const logins = only(accounts.login, accounts.loginByPasskey)
-const resets = only(accounts.resetPassword, own.unfreeze)
+const resets = only(accounts.resetPassword, own.unfreeze, access.enterAccess)
 
 /** What happens at the doors of the app. */
 export const userKinds = {
@@ -78,6 +79,35 @@ export const userKinds = {
     alertFrom: { times: 20, minutes: 60 },
     calls: { at: resets, when: ['LOCKED_FOR_A_WHILE', 'TOO_MANY'] },
     activity: 'resetFailed',
+  },
+  'access.asked': {
+    severity: 'notice',
+    fields: ofCall,
+    alertFrom: { times: 50, minutes: 60 },
+    calls: { at: only(access.askAccess), when: ['done'] },
+  },
+  'access.limited': {
+    severity: 'notice',
+    fields: ofCall,
+    alertFrom: { times: 50, minutes: 60 },
+    calls: { at: only(access.askAccess), when: ['TOO_MANY'] },
+  },
+  'access.wrong': {
+    severity: 'warning',
+    fields: ofCall,
+    alertFrom: { times: 100, minutes: 60 },
+    calls: { at: only(access.getAccess, access.openAccess, access.proveAccess), when: ['NOT_FOUND', 'PROOF_WRONG'] },
+  },
+  'access.opened': {
+    severity: 'notice',
+    fields: ofCall,
+    calls: { at: only(access.openAccess), when: ['done'] },
+  },
+  'access.stopped': {
+    severity: 'warning',
+    fields: ofCall,
+    alertFrom: { times: 5, minutes: 60 },
+    calls: { at: only(access.stopAccess), when: ['done'] },
   },
   'captcha.wrong': {
     severity: 'notice',

@@ -3,6 +3,7 @@ import * as suspensions from '@madang/contract/users/suspensions.ts'
 import { queueOf } from '../casework/queue-of.ts'
 import { checkedUpload, command, query, standalone, type Domain } from '../domain.ts'
 import { exportedEarlierAppeals, exportedSuspensions } from './export-account.ts'
+import { lostAccess } from './lost-access/lost-access.ts'
 import { exportedFreezes } from './freezes/export-freezes.ts'
 import { unfreeze } from './freezes/unfreeze.ts'
 import { suspensionAppealCases } from './suspension-appeals/appeal-cases.ts'
@@ -10,15 +11,16 @@ import { uploadAppealPicture, uploadingAppellant } from './suspension-appeals/ap
 import { appealSuspension, getSuspension } from './suspension-appeals/own-suspension.ts'
 import { endDueSuspensions } from './suspensions.ts'
 
-/** The part of the manifest of users about accounts that their users froze or operators suspended. */
+/** The part of the manifest of users about accounts that their users froze, lost the keys of, or operators suspended. */
 export const stoppedAccounts = {
   routes: [
     standalone(security.unfreeze, unfreeze),
     query(suspensions.getSuspension, getSuspension),
     command(suspensions.appealSuspension, appealSuspension),
     checkedUpload(suspensions.uploadAppealPicture, uploadingAppellant, uploadAppealPicture),
+    ...lostAccess.routes,
   ],
-  queues: [queueOf(suspensionAppealCases)],
+  queues: [queueOf(suspensionAppealCases), ...lostAccess.queues],
   jobs: [
     {
       name: 'end-suspensions',
@@ -28,6 +30,7 @@ export const stoppedAccounts = {
     },
   ],
   personalData: {
+    ...lostAccess.personalData,
     account_freeze: {
       by: ['user_id'],
       onErase: { stays: 'why money waited, and who opened the account again (REQ-126)' },

@@ -5,6 +5,7 @@ import type { Db } from '../db/tables.ts'
 import { transact } from '../db/tx.ts'
 import { keptReplacedEmails } from './contacts/replaced-emails.ts'
 import { keptFreezeLinks } from './freezes/freeze-links.ts'
+import { keptAccess } from './lost-access/lost-access.ts'
 import { renewedAttemptKey } from './limits/limits.ts'
 import { keptFingerprints } from './registration/registration-fingerprints.ts'
 import { keptKnownDevices } from './devices/known-devices.ts'
@@ -33,6 +34,7 @@ const keptRows: readonly Kept[] = [
   keptKnownDevices,
   keptReplacedEmails,
   keptFreezeLinks,
+  keptAccess,
   // By the clock of the database, which wrote the times: nobody remembers a session for an hour.
   { name: 'session_change', keptMs: hourMs, due: () => sql`at < now() - interval '1 hour'` },
   keptAfter('session', 'expires_at', 30 * dayMs),

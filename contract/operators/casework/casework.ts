@@ -4,6 +4,7 @@ import * as awards from './awards.ts'
 import * as buybacks from './buybacks.ts'
 import * as countries from './countries.ts'
 import * as contestTopics from './contest-topics.ts'
+import * as lostAccess from './lost-access.ts'
 import * as fraud from './fraud.ts'
 import * as partners from './partners.ts'
 import * as refunds from './refunds.ts'
@@ -23,6 +24,7 @@ export const casework = [
   contestTopics,
   countries,
   fraud,
+  lostAccess,
   partners,
   refunds,
   reports,

@@ -7,6 +7,7 @@ export const queueNames = [
   'warningAppeals',
   'suspensionAppeals',
   'service',
+  'accessRequests',
   'countryRequests',
   'articles',
   'articleErrors',

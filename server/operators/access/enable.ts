@@ -1,7 +1,7 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import type { Tx } from '../../db/tables.ts'
-import type { Doing } from '../proposals/proposal-kinds.ts'
+import type { Doing } from '../proposals/kind.ts'
 import { pairMs } from './second-person.ts'
 import '../tables.ts'
 

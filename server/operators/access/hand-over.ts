@@ -1,6 +1,6 @@
 import { queueMessage } from '../../outbox/queue-message.ts'
 import { maskEmail } from '../../users/contacts/contacts.ts'
-import type { Doing } from '../proposals/proposal-kinds.ts'
+import type { Doing } from '../proposals/kind.ts'
 import { makeLink, makeSplitLink, type LinkFor } from './links.ts'
 
 /**

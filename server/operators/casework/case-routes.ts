@@ -1,5 +1,6 @@
 import type { Route } from '../../domain.ts'
 import { articleReportRoutes } from './article-reports.ts'
+import { accessRoutes } from './access/lost-access.ts'
 import { airdropRoutes } from './airdrop-claims.ts'
 import { awardRoutes } from './awards.ts'
 import { buybackRoutes } from './buybacks.ts'
@@ -26,6 +27,7 @@ export const allCaseRoutes: readonly Route[] = [
   ...fraudCaseRoutes,
   ...fraudAppealRoutes,
   ...serviceRoutes,
+  ...accessRoutes,
   ...countryRoutes,
   ...buybackRoutes,
   ...airdropRoutes,

@@ -22,7 +22,7 @@ interface CaseRow<Key extends object, Listed extends ListedCase<Key>, Item exten
 }
 
 /** Who reads a list of cases. */
-export type Reader = OperatorQuery<'isOffered'> & { readonly staff: Staff }
+export type Reader = OperatorQuery<'isOffered' | 'keys'> & { readonly staff: Staff }
 
 /** Listing, claiming and releasing the cases of a kind (REQ-173). */
 export function caseRoutes<Key extends object, Listed extends ListedCase<Key>, Item extends CaseFacts>({

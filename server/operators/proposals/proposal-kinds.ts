@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { day, userId } from '@madang/contract/ids.ts'
+import { day } from '@madang/contract/ids.ts'
 import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
 import { campaignId, campaignSetting } from '@madang/contract/operators/campaigns.ts'
 import { proposeOffering } from '@madang/contract/operators/running/countries.ts'
 import { networkSetting, settlements, switchNames } from '@madang/contract/operators/networks.ts'
 import { refill } from '@madang/contract/operators/running/reconciliation.ts'
 import { enteredFee } from '@madang/contract/operators/contest-results.ts'
-import { operatorId, type OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
+import { operatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { roles, type Right } from '@madang/contract/operators/rights.ts'
 import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import { awardDecisions } from '../../campaigns/awards/award-cases.ts'
@@ -15,17 +15,11 @@ import { grantPartner } from '../../campaigns/partners/partner-cases.ts'
 import { monthDecisions } from '../../campaigns/studio/month-cases.ts'
 import { enterFee } from '../../campaigns/contest/fee-grants.ts'
 import type { MadeDecisions } from '../../casework/pending-decisions.ts'
-import type { Tx } from '../../db/tables.ts'
 import { switchOffering } from '../../offerings/switch-offering.ts'
-import type { Notice } from '../../ports/bus.ts'
-import type { Clock } from '../../ports/clock.ts'
 import { airdropDecisions } from '../../rewards/airdrop/airdrop-cases.ts'
 import { changeRules, ruleChange } from '../../rules/change-rules.ts'
 import { completeByHand } from '../../wallet/withdrawals/pay-by-hand.ts'
-import { endFactorsLater } from '../../users/factors/lost-factors.ts'
-import { openAccount } from '../../users/freezes/open-account.ts'
 import { withdrawalDecisions } from '../../wallet/withdrawals/withdrawal-cases.ts'
-import { grantCountry } from '../../support/countries/decide-country.ts'
 import { settle } from '../../wallet/hand-over/settle.ts'
 import { refund } from '../../wallet/refunds/refund.ts'
 import { recordRefill } from '../../wallet/reconcile/refills.ts'
@@ -36,32 +30,9 @@ import { changeRoles } from '../access/change-roles.ts'
 import { disableOperator } from '../access/disable.ts'
 import { enableOperator } from '../access/enable.ts'
 import { handOver } from '../access/hand-over.ts'
-import type { OperatorServices } from '../operator-services.ts'
 import { resetOf } from '../access/reset-link.ts'
-
-/** What carrying a proposal out may use. */
-export interface Doing {
-  readonly tx: Tx
-  readonly clock: Clock
-  /** Publishes after the commit; `notify` of the outbox tells users with it. */
-  readonly publish: (notice: Notice) => void
-  readonly services: OperatorServices
-  readonly proposedBy: OperatorId
-  readonly approvedBy: OperatorId
-}
-
-/** One kind of thing that needs two people: who may decide, and how it is done. */
-interface Kind {
-  readonly right: Right
-  /** What proposing it takes, where that is another right. */
-  readonly asking?: Right
-  /** Whether it moves money or decides how much: agreeing uses up a proof of its own. */
-  readonly isMoney: boolean
-  /** Whether it is decided at a desk of its own: thousands of them must not fill the page of approvals. */
-  readonly hasDesk: boolean
-  /** Does it, with the payload as it was proposed. Half of a link is shown once, to the one who agreed. */
-  carryOut(doing: Doing, payload: unknown): Promise<{ readonly half?: string }>
-}
+import { kind, type Kind } from './kind.ts'
+import { userKinds } from './user-kinds.ts'
 
 /** A switch of a feature as it was proposed. */
 export const offeringChange = proposeOffering.input.pick({ feature: true, country: true, isOff: true, from: true })
@@ -95,31 +66,7 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
     await enableOperator(doing, whom.operatorId)
     return {}
   }),
-  'user.openFrozen': kind(
-    'users.open',
-    z.object({ userId, freezeId: z.uuid() }),
-    async ({ tx, clock, approvedBy }, { userId: user, freezeId }) => {
-      await openAccount({ tx, now: clock.now() }, user, { way: 'staff', operator: approvedBy, freezeId })
-      return {}
-    },
-  ),
-  'user.endFactors': kind(
-    'users.open',
-    z.object({ userId }),
-    async ({ tx, clock, services, approvedBy, publish }, { userId: user }) => {
-      await endFactorsLater({ ...services, tx, now: clock.now(), publish }, { user, approvedBy })
-      return {}
-    },
-  ),
-  'user.country': kind(
-    'users.open',
-    z.object({ askId: z.uuid() }),
-    async ({ tx, clock, publish, proposedBy }, { askId }) => {
-      const actor = { operator: proposedBy, now: clock.now(), hasLeft: () => false }
-      await grantCountry({ tx, publish }, { askId, ...actor })
-      return {}
-    },
-  ),
+  ...userKinds,
   'programme.rules': askedBy(
     'rules.propose',
     ofMoney(
@@ -280,12 +227,4 @@ function paying(right: Right, decisions: MadeDecisions, agreed: string): Kind {
     await decisions.decide(tx, id, { ...decision, version }, clock.now())
     return {}
   })
-}
-
-function kind<S extends z.ZodType>(
-  right: Right,
-  payload: S,
-  carryOut: (doing: Doing, payload: z.output<S>) => Promise<{ readonly half?: string }>,
-): Kind {
-  return { right, isMoney: false, hasDesk: false, carryOut: (doing, given) => carryOut(doing, payload.parse(given)) }
 }

@@ -78,6 +78,21 @@ export const mailTexts = {
         'At {time} (Korean time) customer service agreed to a request that said that your passkeys, authenticator and recovery codes are all lost. In 72 hours they end, and the password alone logs in.\n\nIf this was not you, stop it under Security on a device where you are logged in, or freeze the account by the link below, which stops it too.',
     },
   },
+  accessAsked: {
+    subject: {
+      'ko-KR': '[마당] 누군가 비밀번호 없이 내 계정에 들어가게 해 달라고 요청했어요',
+      'zh-CN': '【Madang】有人申请在没有密码的情况下登录您的账号',
+      'en-GB': '[Madang] Someone requests access to your account without its password',
+    },
+    body: {
+      'ko-KR':
+        '{time}(한국 시간)에 로그인 수단을 모두 잃어버렸다는 요청을 고객센터가 받았어요. 직원 두 명이 확인하면 새 비밀번호를 정할 수 있어요.\n\n본인이 아니라면 로그인된 기기의 보안 화면에서 멈추거나, 아래 링크로 계정을 동결해 주세요. 동결해도 이 요청은 취소돼요.',
+      'zh-CN':
+        '韩国时间{time}，客服收到一项申请，称已丢失所有登录方式。两名工作人员核实后，申请人可设置新密码。\n\n若非本人申请，请在已登录设备的安全页面停止，或通过下方链接冻结账号；冻结后该申请也会取消。',
+      'en-GB':
+        'At {time} (Korean time) someone told customer service that they lost every way to log in. After two of our staff have checked, they may set a new password.\n\nIf this was not you, stop it under Security on a device where you are logged in, or freeze the account by the link below, which stops it too.',
+    },
+  },
   recoveryUsed: {
     subject: {
       'ko-KR': '[마당] 복구 코드로 로그인했어요',

@@ -74,8 +74,8 @@ async function countAsk(
     if ((await countAttempt(db, key, rule, now)) === null) throw new Failure('TOO_MANY', { retryAfter: rule.seconds })
 }
 
-/** Nothing happens for a number that is not the account's, nor beyond five texts an hour to one number or the hour's budgets. */
-async function queueCode(
+/** Queues a code. Nothing happens for a number that is not the account's, nor beyond five texts an hour to one number or the hour's budgets. */
+export async function queueCode(
   tx: Tx,
   services: Pick<UsersServices, 'keys' | 'random' | 'messageWays'>,
   { user, phone, code, now }: { user: UserId; phone: string; code: string; now: Date },

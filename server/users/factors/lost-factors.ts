@@ -72,17 +72,23 @@ export async function endLostFactors(services: Omit<Telling, 'tx' | 'userAgent' 
       .where('status', '=', 'active')
       .forNoKeyUpdate()
       .executeTakeFirst()
-    if (!isActive || (await wasUsedSince(tx, user, asked_at))) return notify({ tx, now }, user, 'factorsKept')
-    await tx.deleteFrom('user_passkey').where('user_id', '=', user).execute()
-    await tx.deleteFrom('user_totp').where('user_id', '=', user).execute()
-    await tx.deleteFrom('user_withdraw_check').where('user_id', '=', user).execute()
-    await tx.deleteFrom('recovery_code').where('user_id', '=', user).execute()
+    if (!isActive || (await wereFactorsUsed(tx, user, asked_at))) return notify({ tx, now }, user, 'factorsKept')
+    await removeFactors(tx, user)
     await factorChanged({ ...services, tx, userAgent: '', country: null }, { user, kind: 'factorsEnded', now })
   })
 }
 
-/** Steps of an authenticator are counted in half minutes since 1970; the phone's clock may be one behind. */
-async function wasUsedSince(tx: Tx, user: UserId, since: Date): Promise<boolean> {
+/** Takes all second factors and recovery codes from a user. */
+export async function removeFactors(tx: Tx, user: UserId): Promise<void> {
+  for (const table of ['user_passkey', 'user_totp', 'user_withdraw_check', 'recovery_code'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', user).execute()
+}
+
+/**
+ * Whether a factor or recovery code was used or made since, so that not all are lost. Steps of an authenticator are counted in
+ * half minutes since 1970; the phone's clock may be one behind.
+ */
+export async function wereFactorsUsed(tx: Db | Tx, user: UserId, since: Date): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select 1 from user_passkey where user_id = ${user} and greatest(created_at, last_used_at) > ${since})
       or exists (select 1 from recovery_code where user_id = ${user} and used_at > ${since})

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../db/tables.ts'
 import type { Notice } from '../../ports/bus.ts'
 import { notify, type Notifying } from '../../outbox/notify.ts'
 import { stopAllDelayed } from '../delays/delayed-changes.ts'
+import { endAccess } from '../lost-access/stop-access.ts'
 import { endSessions, lockSessions } from '../sessions/sessions.ts'
 
 /** What somebody reads who logs in to a frozen account; `kind` leads the app to the page that opens it. */
@@ -36,6 +37,7 @@ export async function freezeAccount(
   await tx.insertInto('account_freeze').values({ freeze_id: id, user_id: user, frozen_at: now, denied }).execute()
   await tx.updateTable('user').set({ status: 'suspended' }).where('user_id', '=', user).execute()
   await stopAllDelayed(tx, user)
+  await endAccess(tx, user, { now })
   await notify(by, user, 'frozen')
   const sessions = await endSessions(tx, { user, reason: 'other', now })
   if (sessions.length) publish(frozenNotice({ user, sessions, locale: found.locale }))

@@ -22,6 +22,12 @@ export function newRecoveryCodes(random: Random): string[] {
   return Array.from({ length: 8 }, () => [4, 4, 4].map((length) => clearText(random, length)).join('-'))
 }
 
+/** What a request without a login is read by: its number, and a secret of 100 bits of chance. */
+export function newAccessKeys(random: Random): { reference: string; secret: string } {
+  const grouped = (groups: number) => Array.from({ length: groups }, () => clearText(random, 4)).join('-')
+  return { reference: grouped(2), secret: grouped(5) }
+}
+
 /** A recovery code as typed, in the form in which it was hashed. */
 export function normalRecoveryCode(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -1,6 +1,14 @@
 /** English of customer service: the measure of the other languages. */
 export const serviceEn = {
   'nav.service': 'Customer service',
+  'nav.accessRequests': 'Access requests',
+  'access.state.open': 'Open',
+  'access.state.claimed': 'In hand',
+  'access.state.proposed': 'Waits for a second person',
+  'access.state.granted': 'Approved',
+  'access.state.refused': 'Refused',
+  'access.state.stopped': 'Stopped by the account',
+  'access.none': 'No request of anyone who lost every way to log in.',
   'nav.countryRequests': 'Country requests',
   'country.state.open': 'Open',
   'country.state.claimed': 'In hand',

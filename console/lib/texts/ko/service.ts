@@ -3,6 +3,14 @@ import type { serviceEn } from '../en/service.ts'
 /** Korean of customer service. */
 export const serviceKo: Readonly<Record<keyof typeof serviceEn, string>> = {
   'nav.service': '고객센터',
+  'nav.accessRequests': '로그인 도움 요청',
+  'access.state.open': '대기',
+  'access.state.claimed': '확인 중',
+  'access.state.proposed': '두 번째 승인 대기',
+  'access.state.granted': '허용',
+  'access.state.refused': '거절',
+  'access.state.stopped': '계정에서 멈춤',
+  'access.none': '로그인 수단을 모두 잃어버린 사람의 요청이 없어요.',
   'nav.countryRequests': '국가·지역 변경 요청',
   'country.state.open': '대기',
   'country.state.claimed': '확인 중',

@@ -3,6 +3,14 @@ import type { serviceEn } from '../en/service.ts'
 /** Chinese of customer service. */
 export const serviceZh: Readonly<Record<keyof typeof serviceEn, string>> = {
   'nav.service': '客服',
+  'nav.accessRequests': '协助登录申请',
+  'access.state.open': '待处理',
+  'access.state.claimed': '处理中',
+  'access.state.proposed': '等待第二人批准',
+  'access.state.granted': '已放行',
+  'access.state.refused': '已拒绝',
+  'access.state.stopped': '已由账号停止',
+  'access.none': '暂无丢失所有登录方式的申请。',
   'nav.countryRequests': '国家和地区申请',
   'country.state.open': '待处理',
   'country.state.claimed': '处理中',

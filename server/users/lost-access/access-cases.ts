@@ -1,0 +1,79 @@
+import './tables.ts'
+import '../factors/tables.ts'
+import { type Selectable, sql } from 'kysely'
+import { Failure } from '@madang/contract/failures.ts'
+import type { z } from 'zod'
+import { type accessHindrance, accessRequests as calls } from '@madang/contract/operators/casework/lost-access.ts'
+import type { CaseKind, CaseQuery, ListedCases } from '../../casework/case-kind.ts'
+import { caseTable } from '../../casework/case-table.ts'
+import { casesWith } from '../../casework/cases-with.ts'
+import type { Db, Tables, Tx } from '../../db/tables.ts'
+import type { UserStatus } from '../tables.ts'
+import { wereFactorsUsed } from '../factors/lost-factors.ts'
+import { waitsUntil } from './own-request.ts'
+
+export interface AccessKey {
+  readonly accessId: string
+}
+
+/** People who lost every way to log in (REQ-50, REQ-188). Due a day after nobody has to wait any more. */
+export const accessCases: CaseKind<AccessKey, ListedCases<AccessKey>> = {
+  queue: calls.queue,
+  targetMinutes: 96 * 60,
+  right: calls.decides,
+  store: caseTable<AccessKey>({
+    table: 'access_request',
+    key: { accessId: 'request_id' },
+    openedAt: 'asked_at',
+    outcome: 'outcome',
+  }),
+}
+
+type AccessHindrance = z.infer<typeof accessHindrance>
+
+/** A request, and how its account stands. */
+export type AccessCase = Selectable<Tables['access_request']> & {
+  readonly status: UserStatus | null
+  /** Passkeys, and an authenticator that counts. */
+  readonly factors: number
+}
+
+/** Requests that wait or were decided, in the order of the queue. */
+export function listAccessCases(db: Db, query: CaseQuery<AccessKey>) {
+  return casesWith(db, accessCases, readCases, query)
+}
+
+/** One request, locked against a decision or a stop at this moment. NOT_FOUND when there is none. */
+export async function lockAccessCase(tx: Tx, key: AccessKey): Promise<AccessCase> {
+  await sql`select from access_request where request_id = ${key.accessId} for update`.execute(tx)
+  const found = (await readCases(tx, [key])).get(key.accessId)
+  if (!found) throw new Failure('NOT_FOUND')
+  return found
+}
+
+async function readCases(tx: Tx, keys: readonly AccessKey[]): Promise<Map<string, AccessCase>> {
+  const ids = keys.map(({ accessId }) => accessId)
+  const { rows } = await sql<AccessCase>`
+    select request.*, account.status,
+      (select count(*)::integer from user_passkey as passkey where passkey.user_id = request.user_id)
+        + (select count(*)::integer from user_totp as totp
+          where totp.user_id = request.user_id and confirmed_at is not null) as factors
+    from access_request as request left join "user" as account on account.user_id = request.user_id
+    where request_id = any(${ids}::uuid[])`.execute(tx)
+  return new Map(rows.map((row) => [row.request_id, row]))
+}
+
+/**
+ * What keeps the asker out for now; null where two people may let them in. A proved number spares the wait, but not to second
+ * factors: no code to a number passes them (decision 0074).
+ */
+export async function hindranceOf(db: Db | Tx, found: AccessCase, now: Date): Promise<AccessHindrance | null> {
+  const { user_id: user, status, factors, lost, proved_at } = found
+  if (user === null || status === 'deleted') return 'nobody'
+  if (status !== 'active') return 'notActive'
+  const endsFactors = factors > 0 && lost.includes('factors')
+  if (endsFactors && (await wereFactorsUsed(db, user, found.asked_at))) return 'factorsUsed'
+  if (now >= waitsUntil(found)) return null
+  if (proved_at === null) return 'waits'
+  return endsFactors ? 'factorsWait' : null
+}

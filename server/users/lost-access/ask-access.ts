@@ -1,0 +1,128 @@
+import './tables.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { type askAccess as endpoint, accessRefusal } from '@madang/contract/users/lost-access.ts'
+import { idTyped, reminded } from '@madang/contract/users/password-forms.ts'
+import { normalInviteCode } from '@madang/contract/users/registration.ts'
+import { foldNickName } from '@madang/contract/values/nickname.ts'
+import type { VisitorStandalone } from '../../context.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { transact } from '../../db/tx.ts'
+import { sealText } from '../../keys/seal.ts'
+import { notify } from '../../outbox/notify.ts'
+import type { Notice } from '../../ports/bus.ts'
+import { mailToAllOf } from '../contacts/contact-messages.ts'
+import { queueCode, sixDigits } from '../contacts/sms-codes.ts'
+import { installationOf } from '../devices/device.ts'
+import { countAttempt } from '../limits/attempts.ts'
+import { useCaptcha } from '../limits/captchas.ts'
+import { attemptKey, attemptRules } from '../limits/limits.ts'
+import { newAccessKeys } from '../registration/new-ids.ts'
+import { secretHash, shownRequest } from './own-request.ts'
+
+type Asking = VisitorStandalone<'keys' | 'random' | 'limits' | 'messageWays' | 'bus'>
+type Form = Parsed<typeof endpoint>
+
+/**
+ * Takes a request of somebody who cannot log in (REQ-50), and tells every phone and mail address of the account at once. The
+ * answer is the same whether or not anybody has what was typed: such a request waits as all do. TOO_MANY likewise.
+ */
+export async function askAccess(context: Asking, form: Form): Promise<Out<typeof endpoint>> {
+  const refusal = accessRefusal(form)
+  if (refusal) throw refusal
+  const { db, keys, random, limits, now, messageWays, bus, concerns } = context
+  const { imgId, imgCode } = form
+  const device = installationOf(keys, context)
+  await useCaptcha(db, keys, { imgId, imgCode, purpose: 'reset', device, now, wrong: 'IMAGE_CODE_WRONG' })
+  const named = namedIn(form)
+  if (limits) await countAsk(context, named)
+  const made = { id: random.uuid(), ...newAccessKeys(random), code: sixDigits(random) }
+  const published: Notice[] = []
+  const request = await transact(db, async (tx) => {
+    published.length = 0
+    const user = await accountNamed(tx, form)
+    if (user) concerns({ user })
+    const row = await insertRequest({ ...context, tx }, form, { ...made, user, named })
+    if (user) {
+      const publish = (notice: Notice) => void published.push(notice)
+      await notify({ ...context, tx, publish, mail: mailToAllOf({ ...context, tx }) }, user, 'accessAsked')
+      await sendCode({ ...context, tx }, form, { user, code: made.code })
+    }
+    return shownRequest(row, { keys, messageWays, now })
+  })
+  for (const notice of published) bus.publish(notice)
+  return { secret: made.secret, request }
+}
+
+/** What was typed, as operators read it and as tries are counted. */
+function namedIn({ by, userId, nickName, inviteCode }: Form): string {
+  return by === 'id' ? idTyped(userId) : `${nickName.normalize('NFC').trim()} · ${normalInviteCode(inviteCode)}`
+}
+
+/** Counts an ask against its network and what it names; who is far away keeps nobody from their own door. */
+async function countAsk({ db, keys, now, address }: Asking, named: string): Promise<void> {
+  const { accessFrom, accessNamed, accessNetwork } = attemptRules
+  const counted = [
+    [attemptKey(keys, 'accessNetwork', address), accessNetwork],
+    [attemptKey(keys, 'accessFrom', `${named} ${address}`), accessFrom],
+    [attemptKey(keys, 'accessNamed', named), accessNamed],
+  ] as const
+  for (const [key, rule] of counted)
+    if ((await countAttempt(db, key, rule, now)) === null) throw new Failure('TOO_MANY', { retryAfter: rule.seconds })
+}
+
+async function accountNamed(db: Db | Tx, { by, userId, nickName, inviteCode }: Form): Promise<UserId | null> {
+  const people = db.selectFrom('user').select('user_id').where('status', '<>', 'deleted')
+  const found =
+    by === 'id'
+      ? // Ten digits, as `accessRefusal` saw.
+        people.where('user_id', '=', idTyped(userId) as UserId)
+      : people
+          .where('invite_code', '=', normalInviteCode(inviteCode))
+          .where('nick_fold', '=', foldNickName(nickName.trim()))
+  return (await found.executeTakeFirst())?.user_id ?? null
+}
+
+interface Made {
+  readonly id: string
+  readonly reference: string
+  readonly secret: string
+  readonly user: UserId | null
+  readonly named: string
+}
+
+function insertRequest(context: Asking & { readonly tx: Tx }, form: Form, { id, ...made }: Made) {
+  const { tx, now, locale } = context
+  // `accessRefusal` saw a number or an address.
+  const { kind, contact } = reminded(form.contact)!
+  return tx
+    .insertInto('access_request')
+    .values({
+      request_id: id,
+      reference: made.reference,
+      secret_hash: secretHash(made.secret),
+      user_id: made.user,
+      named: made.named,
+      lost: [...new Set(form.lost)],
+      contact_kind: kind,
+      contact: sealText(context, { use: 'access_request.contact', row: { request_id: id } }, contact),
+      words: form.words,
+      locale,
+      asked_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A code to the number where it is proved on the account; nothing otherwise, which nobody sees who does not read it. */
+async function sendCode(
+  context: Asking & { readonly tx: Tx },
+  form: Form,
+  { user, code }: { readonly user: UserId; readonly code: string },
+): Promise<void> {
+  const { kind, contact: phone } = reminded(form.contact)!
+  const { tx, now, messageWays } = context
+  if (kind !== 'phone' || messageWays.sms === 'off') return
+  await queueCode(tx, context, { user, phone, code, now })
+}

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { hourMs, minuteMs } from '@madang/contract/values/durations.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { claimCase } from '../../casework/take-step.ts'
+import { openMessageRow } from '../../outbox/queue-message.ts'
+import { testPasskey } from '../../passkeys/test-authenticator.ts'
+import { systemRandom } from '../../ports/random.ts'
+import { runChecked, runCommand } from '../../test-handlers.ts'
+import { checkEmail, setEmail } from '../contacts/set-email.ts'
+import { provePhone } from '../contacts/test-phone.ts'
+import { addPasskey, startPasskey } from '../factors/own-passkeys.ts'
+import { freezeAccount } from '../freezes/freeze-account.ts'
+import { securityChangesOf } from '../security-changes.ts'
+import { goodPassword, type Phone, testOrigin, usersFixture } from '../users-fixture.ts'
+import { accessCases } from './access-cases.ts'
+import { askAccess } from './ask-access.ts'
+import { grantAccess, refuseAccess } from './decide-access.ts'
+import { enterAccess } from './enter-access.ts'
+import { getAccess, openAccess, proveAccess } from './own-request.ts'
+import { getAccessAsked, stopAccess } from './stop-access.ts'
+
+const jang = randomUUID()
+const newPassword = 'a-door-that-opens-again'
+const typed = { newPassword, confirmPassword: newPassword }
+
+/** Mina, with a passkey and a phone that is logged in; and a phone that has nothing of hers. */
+async function scene({ hasFactor = true } = {}) {
+  const fixture = await usersFixture()
+  const { db, database, services, clock } = fixture
+  const hers = fixture.phone()
+  const { userId, token, recoveryCodes } = await hers.register()
+  const me = () => hers.signedIn(token)
+  const passkey = testPasskey(testOrigin, { userHandle: userId })
+  if (hasFactor) {
+    const { options } = await startPasskey(await me(), { password: goodPassword })
+    await runCommand(addPasskey, await me(), { name: 'Galaxy', response: passkey.make(options) })
+  }
+  clock.advance(hourMs)
+  const other = fixture.phone()
+  const ask = async (more: object = {}, phone: Phone = other) => {
+    const named = { by: 'id', userId, nickName: '', inviteCode: '', lost: ['password', 'factors'] } as const
+    const form = { ...named, contact: 'mina@elsewhere.example', words: 'I lost my phone.', ...more }
+    const { secret, request } = await askAccess(phone.caller(), {
+      ...form,
+      lost: [...form.lost],
+      ...(await phone.captcha('reset')),
+    })
+    return { reference: request.reference, secret, request }
+  }
+  const state = async (keys: { reference: string; secret: string }) => (await getAccess(other.caller(), keys)).state
+  const idOf = async ({ reference }: { reference: string }) => {
+    const found = db.selectFrom('access_request').select('request_id').where('reference', '=', reference)
+    return (await found.executeTakeFirstOrThrow()).request_id
+  }
+  const actor = () => ({ operator: jang, now: clock.now(), hasLeft: () => false })
+  const claim = async (keys: { reference: string }) => {
+    const accessId = await idOf(keys)
+    await database.transact((tx) => claimCase(tx, accessCases, { accessId }, actor()))
+    return accessId
+  }
+  const grant = (accessId: string) =>
+    database.transact((tx) => grantAccess({ ...services, tx }, { accessId, ...actor() }))
+  const stop = async () => runCommand(stopAccess, await me(), {})
+  const enter = async (keys: { reference: string; secret: string }) => {
+    const { ticket } = await openAccess(other.caller(), keys)
+    return enterAccess(other.caller(), { ticket, ...typed })
+  }
+  return { ...fixture, hers, other, userId, me, passkey, recoveryCodes, ask, state, claim, grant, stop, enter }
+}
+
+const failing = (failure: string) => ({ failure })
+
+test('REQ-50 INV-W07 who lost every key asks, waits 72 hours, is let in by two of the staff, and sets a new password once: second factors and sessions end, withdrawals wait', async () => {
+  await using here = await scene()
+  const { clock, db, userId, hers, other } = here
+  const asked = await here.ask()
+  expect(asked.request).toMatchObject({ state: 'waiting', contact: 'mi***@elsewhere.example', isProved: false })
+  const accessId = await here.claim(asked)
+  clock.advance(72 * hourMs - 1)
+  await expect(here.grant(accessId), 'before the hours are over').rejects.toMatchObject(failing('CONFLICT'))
+  await expect(openAccess(other.caller(), asked)).rejects.toMatchObject(failing('CONFLICT'))
+  clock.advance(1)
+  await here.grant(accessId)
+  expect(await here.state(asked)).toBe('granted')
+  const told = db.selectFrom('outbox_message').selectAll().where('purpose', '=', 'accessGranted')
+  const mails = (await told.execute()).map((row) => openMessageRow(here.services.keys, row))
+  expect(mails).toMatchObject([{ recipient: 'mina@elsewhere.example', body: expect.stringContaining(asked.reference) }])
+
+  const first = await openAccess(other.caller(), asked)
+  const { ticket } = await openAccess(other.caller(), asked)
+  await expect(enterAccess(other.caller(), { ticket: first.ticket, ...typed })).rejects.toMatchObject(
+    failing('EXPIRED'),
+  )
+  const entered = await Promise.allSettled(
+    Array.from({ length: 4 }, () => enterAccess(other.caller(), { ticket, ...typed })),
+  )
+  expect(entered.filter(({ status }) => status === 'fulfilled')).toMatchObject([{ value: { userId } }])
+  expect(await here.state(asked)).toBe('used')
+  await expect(openAccess(other.caller(), asked)).rejects.toMatchObject(failing('CONFLICT'))
+  await expect(here.me(), 'the session of before').rejects.toThrow()
+  await expect(hers.login(userId, goodPassword)).rejects.toMatchObject(failing('WRONG_CREDENTIALS'))
+  expect(await other.login(userId, newPassword)).toMatchObject({ userId })
+  expect(await db.selectFrom('user_passkey').select('name').execute()).toEqual([])
+  const kinds = (await securityChangesOf(db, userId)).map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['password', 'factor']))
+})
+
+test('REQ-50 a ticket works for half an hour, and what was granted for seven days', async () => {
+  await using here = await scene()
+  const asked = await here.ask()
+  const accessId = await here.claim(asked)
+  here.clock.advance(72 * hourMs)
+  await here.grant(accessId)
+  const { ticket } = await openAccess(here.other.caller(), asked)
+  here.clock.advance(30 * minuteMs)
+  const late = enterAccess(here.other.caller(), { ticket, ...typed })
+  await expect(late).rejects.toMatchObject(failing('EXPIRED'))
+  const again = await openAccess(here.other.caller(), asked)
+  const weak = { newPassword: 'short', confirmPassword: 'short' }
+  const refused = enterAccess(here.other.caller(), { ticket: again.ticket, ...weak })
+  await expect(refused, 'a password that is refused leaves the ticket').rejects.toMatchObject(
+    failing('PASSWORD_FORMAT'),
+  )
+  here.clock.advance(7 * 24 * hourMs)
+  expect(await here.state(asked)).toBe('over')
+  await expect(openAccess(here.other.caller(), asked)).rejects.toMatchObject(failing('CONFLICT'))
+})
+
+test('THR-01 the answer and what becomes of a request are the same whether or not anybody has what was typed', async () => {
+  await using here = await scene()
+  const { db, userId } = here
+  const there = await here.ask()
+  const nobody = await here.ask({ userId: '1234567890' })
+  const byCode = { by: 'inviteCode', nickName: 'Mina', userId: '' }
+  const { invite_code: inviteCode } = await db
+    .selectFrom('user')
+    .select('invite_code')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const named = await here.ask({ ...byCode, inviteCode: inviteCode.toLowerCase() })
+  await here.ask({ ...byCode, nickName: 'Jun', inviteCode })
+  const { reference: _first, ...request } = there.request
+  const { reference: _second, ...same } = nobody.request
+  expect(same).toEqual(request)
+  const owners = await db.selectFrom('access_request').select('user_id').orderBy('named').execute()
+  expect(owners.map(({ user_id }) => user_id === userId).sort()).toEqual([false, false, true, true])
+
+  await here.stop()
+  const accessId = await here.claim(nobody)
+  const deciding = { operator: jang, now: here.clock.now(), hasLeft: () => false }
+  await here.database.transact((tx) => refuseAccess(tx, { accessId, answer: 'unproved', ...deciding }))
+  const [stopped, refused] = [there, nobody].map((keys) => getAccess(here.other.caller(), keys))
+  const { reference: _third, ...read } = await stopped!
+  const { reference: _fourth, ...alike } = await refused!
+  expect(read).toMatchObject({ state: 'refused', answer: 'unproved' })
+  expect(alike).toEqual(read)
+  expect(await here.state(named)).toBe('refused')
+  const wrong = getAccess(here.other.caller(), { reference: there.reference, secret: nobody.secret })
+  await expect(wrong, 'the secret of another').rejects.toMatchObject(failing('NOT_FOUND'))
+})
+
+test('REQ-57 every phone and mail address is told at once, and any phone stops it without a password: nobody is let in', async () => {
+  await using here = await scene()
+  const { db, userId, me } = here
+  await runChecked(checkEmail, setEmail, await me(), { value: 'mina@example.com', password: goodPassword })
+  expect(await getAccessAsked(await me())).toEqual({ asked: null })
+  const hints: unknown[] = []
+  const subscription = here.bus.subscribe((notice) => void hints.push(notice))
+  const asked = await here.ask()
+  if (typeof subscription === 'function') subscription()
+  expect(hints).toMatchObject([{ kind: 'frame', user: userId }])
+  expect(await getAccessAsked(await me())).toMatchObject({ asked: { askTime: here.clock.now() } })
+  const mails = db.selectFrom('outbox_message').select('masked').where('purpose', '=', 'accessAsked')
+  expect(await mails.execute()).toEqual([{ masked: 'mi***@example.com' }])
+  const notices = db.selectFrom('notice').select('facts').where('user_id', '=', userId)
+  expect(await notices.execute()).toContainEqual({ facts: { change: 'accessAsked' } })
+
+  const accessId = await here.claim(asked)
+  await here.stop()
+  await here.stop()
+  const kinds = db.selectFrom('account_event').select('kind').where('user_id', '=', userId)
+  expect((await kinds.execute()).filter(({ kind }) => kind === 'accessStopped')).toHaveLength(1)
+  here.clock.advance(72 * hourMs)
+  await expect(here.grant(accessId)).rejects.toMatchObject(failing('CONFLICT'))
+  expect(await getAccessAsked(await me())).toEqual({ asked: null })
+})
+
+test('REQ-57 what was granted is stopped too until it is used; freezing the account stops it, also where it is opened again', async () => {
+  for (const way of ['stop', 'freeze'] as const) {
+    await using here = await scene()
+    const { clock, db, userId: user } = here
+    const asked = await here.ask()
+    const accessId = await here.claim(asked)
+    clock.advance(72 * hourMs)
+    await here.grant(accessId)
+    const { ticket } = await openAccess(here.other.caller(), asked)
+    if (way === 'stop') await here.stop()
+    else {
+      const freezing = { id: systemRandom.uuid(), user, denied: 'accessAsked' }
+      await here.database.transact((tx) => freezeAccount({ tx, now: clock.now(), publish: () => {} }, freezing))
+      await db.updateTable('user').set({ status: 'active' }).where('user_id', '=', user).execute()
+    }
+    await expect(enterAccess(here.other.caller(), { ticket, ...typed }), way).rejects.toMatchObject(failing('EXPIRED'))
+    await expect(openAccess(here.other.caller(), asked), way).rejects.toMatchObject(failing('CONFLICT'))
+    expect(await db.selectFrom('user_passkey').select('name').execute(), way).toHaveLength(1)
+  }
+})
+
+test('INV-F05 of a grant and a stop at the same moment the account is never entered after both', async () => {
+  for (let round = 0; round < 6; round++) {
+    await using here = await scene({ hasFactor: false })
+    const asked = await here.ask()
+    const accessId = await here.claim(asked)
+    here.clock.advance(72 * hourMs)
+    const [granted] = await Promise.allSettled([here.grant(accessId), here.stop()])
+    expect(await here.state(asked)).toBe('refused')
+    await expect(here.enter(asked)).rejects.toMatchObject(failing('CONFLICT'))
+    const row = here.db.selectFrom('access_request').select(['outcome', 'decided_by']).executeTakeFirst()
+    expect(await row).toEqual(
+      granted!.status === 'fulfilled'
+        ? { outcome: 'granted', decided_by: jang }
+        : { outcome: 'stopped', decided_by: null },
+    )
+  }
+})
+
+test('REQ-50 a proved number spares the wait where only the password is lost, and no second factor is passed by it', async () => {
+  for (const lost of [['password'], ['password', 'factors']] as const) {
+    await using here = await scene()
+    const { db, services, other } = here
+    await provePhone(here, await here.me(), '01022223333')
+    here.clock.advance(hourMs)
+    const foreign = await here.ask({ lost, contact: '01099998888' })
+    await expect(proveAccess(other.caller(), { ...foreign, smsCode: '000000' })).rejects.toMatchObject(
+      failing('PROOF_WRONG'),
+    )
+    const asked = await here.ask({ lost, contact: '010-2222-3333' })
+    const texts = await db.selectFrom('outbox_message').selectAll().where('purpose', '=', 'reset').execute()
+    expect(texts, 'only to the number of the account').toHaveLength(1)
+    const { recipient, body } = openMessageRow(services.keys, texts[0]!)
+    expect(recipient).toBe('+821022223333')
+    const smsCode = /\d{6}/.exec(body)![0]
+    const proved = await proveAccess(other.caller(), { ...asked, smsCode })
+    expect(proved).toMatchObject({ isProved: true, mayProve: false })
+    const accessId = await here.claim(asked)
+    if (lost.length === 1) {
+      await here.grant(accessId)
+      await here.enter(asked)
+      const login = other.login(here.userId, newPassword)
+      await expect(login, 'the passkey stays').rejects.toMatchObject(failing('CHECK_NEEDED'))
+    } else {
+      await expect(here.grant(accessId)).rejects.toMatchObject(failing('CONFLICT'))
+      here.clock.advance(72 * hourMs)
+      await here.grant(accessId)
+    }
+  }
+})
+
+test('THR-04 a recovery code that is used meanwhile was not lost: nobody is let in without second factors', async () => {
+  await using here = await scene()
+  const asked = await here.ask()
+  const accessId = await here.claim(asked)
+  here.clock.advance(72 * hourMs)
+  await here.hers.login(here.userId, goodPassword, { code: here.recoveryCodes[0] ?? '' })
+  await expect(here.grant(accessId)).rejects.toMatchObject(failing('CONFLICT'))
+})
+
+test('REQ-57 nobody is let in to a suspended account, nor where nobody has what was typed', async () => {
+  await using here = await scene()
+  const { db, clock } = here
+  const [asked, nobody] = [await here.ask(), await here.ask({ userId: '1234567890' })]
+  const ids = [await here.claim(asked), await here.claim(nobody)]
+  clock.advance(72 * hourMs)
+  await db.updateTable('user').set({ status: 'suspended' }).where('user_id', '=', here.userId).execute()
+  for (const accessId of ids) await expect(here.grant(accessId)).rejects.toMatchObject(failing('CONFLICT'))
+})
+
+test('THR-01 one network asks for one account three times a day, and whoever is elsewhere is not kept out by it', async () => {
+  await using here = await scene()
+  for (let no = 0; no < 3; no++) await here.ask()
+  await expect(here.ask()).rejects.toMatchObject(failing('TOO_MANY'))
+  const elsewhere: Phone = { ...here.other, caller: () => here.other.caller('198.51.100.7') }
+  expect((await here.ask({}, elsewhere)).request.state).toBe('waiting')
+  const unknown = { userId: '1234567890' as UserId }
+  for (let no = 0; no < 3; no++) await here.ask(unknown)
+  await expect(here.ask(unknown), 'alike where nobody has it').rejects.toMatchObject(failing('TOO_MANY'))
+})

@@ -1,0 +1,146 @@
+import './tables.ts'
+import type { Selectable } from 'kysely'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import * as calls from '@madang/contract/users/lost-access.ts'
+import { dayMs, hourMs, minuteMs } from '@madang/contract/values/durations.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tables, Tx } from '../../db/tables.ts'
+import { transact } from '../../db/tx.ts'
+import { unsealText } from '../../keys/seal.ts'
+import { refuseWithoutTexts } from '../../outbox/queue-message.ts'
+import { maskEmail, maskPhone } from '../contacts/contacts.ts'
+import { tryCode, useCode } from '../contacts/sms-codes.ts'
+import { normalRecoveryCode } from '../registration/new-ids.ts'
+import { tokenHash } from '../sessions/sessions.ts'
+
+type AccessRow = Selectable<Tables['access_request']>
+type Keys = Pick<Parsed<typeof calls.getAccess>, 'reference' | 'secret'>
+
+const { waitHours, openDays, ticketMinutes } = calls.accessRules
+
+/** What became of a request. NOT_FOUND for a number and a secret that do not belong together. */
+export async function getAccess(
+  { db, ...context }: Context<'db' | 'keys' | 'messageWays' | 'now'>,
+  input: Keys,
+): Promise<calls.AccessState> {
+  return shownRequest(await requestOf(db, input), context)
+}
+
+/**
+ * Proves the number of a request by the code that came to it. PROOF_WRONG also where none was sent, as the number is not the
+ * account's or nobody has what was typed; CONFLICT once it is decided.
+ */
+export async function proveAccess(
+  context: Context<'db' | 'keys' | 'messageWays' | 'now'>,
+  { smsCode, ...input }: Parsed<typeof calls.proveAccess>,
+): Promise<calls.AccessState> {
+  const { db, keys, messageWays, now } = context
+  refuseWithoutTexts(messageWays)
+  const row = await requestOf(db, input)
+  if (!mayProve(row, context)) throw new Failure('CONFLICT')
+  const wrong = new Failure('PROOF_WRONG', { field: 'smsCode' })
+  const user = row.user_id
+  if (!user || !(await tryCode(db, keys, { user, phone: contactIn(keys, row), code: smsCode, now }))) throw wrong
+  return transact(db, async (tx) => {
+    if (!(await useCode(tx, keys, user, smsCode))) throw wrong
+    const proved = await tx
+      .updateTable('access_request')
+      .set({ proved_at: now })
+      .where('request_id', '=', row.request_id)
+      .where('decided_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (!proved) throw new Failure('CONFLICT')
+    return shownRequest(proved, context)
+  })
+}
+
+/** A ticket for a granted request; each ends the one before. CONFLICT where nothing is granted, or no longer. */
+export async function openAccess(
+  { db, random, ...context }: Context<'db' | 'random' | 'keys' | 'messageWays' | 'now'>,
+  input: Keys,
+): Promise<Out<typeof calls.openAccess>> {
+  const { now } = context
+  const row = await requestOf(db, input)
+  if (shownRequest(row, context).state !== 'granted') throw new Failure('CONFLICT')
+  const ticket = random.bytes(32).toString('base64url')
+  const until = new Date(now.getTime() + ticketMinutes * minuteMs)
+  const opened = await db
+    .updateTable('access_request')
+    .set({ ticket_hash: tokenHash(ticket), ticket_until: until })
+    .where('request_id', '=', row.request_id)
+    .where('stopped_at', 'is', null)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (opened.numUpdatedRows !== 1n) throw new Failure('CONFLICT')
+  return { ticket, expireTime: until }
+}
+
+/** A request as its asker reads it. One that a phone of the account stopped reads as refused: it says no more than that. */
+export function shownRequest(row: AccessRow, context: Context<'keys' | 'messageWays' | 'now'>): calls.AccessState {
+  const isStopped = row.stopped_at !== null
+  const open = row.outcome === 'granted' && !isStopped ? openUntil(row) : null
+  return {
+    reference: row.reference,
+    state: stateOf(row, open, context.now),
+    lost: row.lost,
+    contact: maskedContact(row.contact_kind, contactIn(context.keys, row)),
+    isProved: row.proved_at !== null,
+    mayProve: mayProve(row, context),
+    askTime: row.asked_at,
+    waitTime: waitsUntil(row),
+    decideTime: row.stopped_at ?? row.decided_at,
+    answer: isStopped ? 'unproved' : row.answer,
+    openTime: open,
+  }
+}
+
+function stateOf(row: AccessRow, open: Date | null, now: Date): calls.AccessState['state'] {
+  if (row.used_at) return 'used'
+  if (row.stopped_at || row.outcome === 'refused') return 'refused'
+  if (!open) return 'waiting'
+  return open > now ? 'granted' : 'over'
+}
+
+function openUntil({ decided_at }: AccessRow): Date | null {
+  return decided_at && new Date(decided_at.getTime() + openDays * dayMs)
+}
+
+/** From when somebody may be let in without a proved number. */
+export function waitsUntil({ asked_at }: Pick<AccessRow, 'asked_at'>): Date {
+  return new Date(asked_at.getTime() + waitHours * hourMs)
+}
+
+function mayProve(
+  { contact_kind, proved_at, decided_at }: AccessRow,
+  { messageWays }: Context<'messageWays'>,
+): boolean {
+  return contact_kind === 'phone' && messageWays.sms !== 'off' && proved_at === null && decided_at === null
+}
+
+/** Where the asker can be reached, in clear. */
+export function contactIn(keys: Context<'keys'>['keys'], row: Pick<AccessRow, 'request_id' | 'contact'>): string {
+  return unsealText(keys, { use: 'access_request.contact', row: { request_id: row.request_id } }, row.contact)
+}
+
+export function maskedContact(kind: AccessRow['contact_kind'], contact: string): string {
+  return kind === 'phone' ? maskPhone(contact) : maskEmail(contact)
+}
+
+/** How a secret is stored, as it may be typed: in groups, in small letters. It has 100 bits of chance. */
+export function secretHash(secret: string): Buffer {
+  return tokenHash(normalRecoveryCode(secret))
+}
+
+async function requestOf(db: Db | Tx, { reference, secret }: Keys): Promise<AccessRow> {
+  const typed = normalRecoveryCode(reference)
+  const row = await db
+    .selectFrom('access_request')
+    .selectAll()
+    .where('reference', '=', `${typed.slice(0, 4)}-${typed.slice(4)}`)
+    .where('secret_hash', '=', secretHash(secret))
+    .executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+  return row
+}
