@@ -44,6 +44,7 @@ const pages: Readonly<Record<Exclude<Path, Elsewhere> | '/benefit', () => Promis
   '/statement': async () => (await import('./rewards/statement.tsx')).Statement,
   '/studio': async () => (await import('./campaigns/studio.tsx')).Studio,
   '/support': async () => (await import('./support.tsx')).Support,
+  '/access': async () => (await import('./account/access.tsx')).Access,
   '/suspended': async () => (await import('./account/suspended.tsx')).Suspended,
   '/terms': async () => (await import('./terms.tsx')).Terms,
   '/tokenomics': async () => (await import('./rewards/tokenomics.tsx')).Tokenomics,

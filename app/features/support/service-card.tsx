@@ -59,6 +59,9 @@ export function ServiceCard() {
           >
             {t('support.reset')}
           </Link>
+          <Link className={buttonClass({ kind: 'plain', size: 'm', wide: true })} to="/access">
+            {t('login.noWay')}
+          </Link>
         </>
       )}
       <p className="text-12 quiet">{t('support.badge')}</p>

@@ -19,6 +19,9 @@ export const accountKeys = queryKeys({
   terms: (locale: Locale, doc: string, version: string | undefined) => ['terms', locale, doc, version],
   country: () => ['country'],
   suspension: () => ['suspension'],
+  access: (reference: string) => ['access', reference],
+  /** Old with the notices: each tells of it. */
+  accessAsked: () => ['notices', 'accessAsked'],
   firstSteps: () => ['firstSteps'],
   myReports: () => ['myReports'],
   warnings: () => ['myWarnings'],

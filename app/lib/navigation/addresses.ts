@@ -56,6 +56,7 @@ export const addresses = {
   '/withdraw': { title: 'title.withdraw' },
   '/freeze': { isPublic: true, title: 'title.freeze' },
   '/suspended': { isPublic: true, title: 'title.suspended' },
+  '/access': { isPublic: true, title: 'title.access' },
   '/address-book': { title: 'title.addressBook' },
   '/withdraw-record': { title: 'title.withdrawRecord' },
   '/settings': { title: 'title.settings' },
@@ -105,6 +106,7 @@ export interface PageParams {
   '/withdraw-record': 'id' | 'filter'
   '/freeze': 'id' | 'link' | 'part'
   '/suspended': 'part'
+  '/access': 'part'
   '/address-book': 'part'
   '/buyback': 'part' | 'id'
   '/settings': 'part'

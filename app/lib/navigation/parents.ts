@@ -38,6 +38,7 @@ const parents: Readonly<Record<Path, Above>> = {
   '/login': { to: '/home' },
   '/register': { to: '/home' },
   '/suspended': { to: '/login', part: 'part' },
+  '/access': { to: '/login', part: 'part' },
   '/share': { to: '/home' },
 
   '/invite': { to: '/benefit' },

@@ -19,6 +19,7 @@ import { safetyEn } from './en/safety.ts'
 import { settingsEn } from './en/settings.ts'
 import { walletEn } from './en/wallet.ts'
 import { noticesEn } from './en/notices.ts'
+import { accessEn } from './en/access.ts'
 import { countryEn } from './en/country.ts'
 import { warningsEn } from './en/warnings.ts'
 import { withdrawalEn } from './en/withdrawal.ts'
@@ -171,6 +172,7 @@ export const en = {
   ...reviewsEn,
   ...walletEn,
   ...noticesEn,
+  ...accessEn,
   ...countryEn,
   ...warningsEn,
   ...withdrawalEn,

@@ -19,6 +19,7 @@ import { safetyKo } from './ko/safety.ts'
 import { settingsKo } from './ko/settings.ts'
 import { walletKo } from './ko/wallet.ts'
 import { noticesKo } from './ko/notices.ts'
+import { accessKo } from './ko/access.ts'
 import { countryKo } from './ko/country.ts'
 import { warningsKo } from './ko/warnings.ts'
 import { withdrawalKo } from './ko/withdrawal.ts'
@@ -171,6 +172,7 @@ export const ko: Catalogue = {
   ...reviewsKo,
   ...walletKo,
   ...noticesKo,
+  ...accessKo,
   ...countryKo,
   ...warningsKo,
   ...withdrawalKo,

@@ -19,6 +19,7 @@ import { safetyZh } from './zh/safety.ts'
 import { settingsZh } from './zh/settings.ts'
 import { walletZh } from './zh/wallet.ts'
 import { noticesZh } from './zh/notices.ts'
+import { accessZh } from './zh/access.ts'
 import { countryZh } from './zh/country.ts'
 import { warningsZh } from './zh/warnings.ts'
 import { withdrawalZh } from './zh/withdrawal.ts'
@@ -170,6 +171,7 @@ export const zh: Catalogue = {
   ...reviewsZh,
   ...walletZh,
   ...noticesZh,
+  ...accessZh,
   ...countryZh,
   ...warningsZh,
   ...withdrawalZh,

@@ -73,6 +73,9 @@ export function Login() {
               {t('login.register')}
             </Link>
           </div>
+          <Link className="text-13 quiet" to="/access">
+            {t('login.noWay')}
+          </Link>
         </Form>
       </main>
       <Yard />

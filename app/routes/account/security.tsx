@@ -1,6 +1,7 @@
 import { Link } from '../../lib/navigation/router.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Note } from '@madang/ui/note.tsx'
+import { AccessAsked } from '../../features/security/access-asked.tsx'
 import { Authenticator } from '../../features/security/authenticator.tsx'
 import { Contacts } from '../../features/security/contacts.tsx'
 import { Devices } from '../../features/security/devices.tsx'
@@ -20,6 +21,7 @@ export function Security() {
   const hold = useHoldText()
   return (
     <BackPage title={t('title.security')}>
+      <AccessAsked />
       <EndingFactors />
       <Passkeys />
       <MoneyCheck />

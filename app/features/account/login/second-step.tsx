@@ -27,7 +27,7 @@ export function SecondStep({ field }: { field: FieldInput }) {
         maxLength={24}
       />
       <p className="text-13 quiet">{t('login.lostPhone')}</p>
-      <Link className="text-13 quiet" to="/support">
+      <Link className="text-13 quiet" to="/access">
         {t('login.lostAll')}
       </Link>
     </>

@@ -98,7 +98,8 @@ export const accountEn = {
   'login.lostPhone':
     'Lost your phone? One of the recovery codes you wrote down lets you in. Withdrawals then stop for a while.',
   'login.lostAll':
-    'Lost your recovery codes too? Customer service helps: two members of staff check that it is you, and after 72 hours the password alone logs you in.',
+    'Lost your recovery codes too? Request access without logging in: two members of staff check that it is you, and after 72 hours you set a new password.',
+  'login.noWay': 'Lost every way to log in?',
 
   'contact.title': 'Recovery contact',
   'contact.phone': 'Mobile number',
@@ -154,6 +155,8 @@ export const accountEn = {
   'activity.withdrawCheck': 'How withdrawals are confirmed changed',
   'activity.factorsEnding': 'Ways to log in end soon',
   'activity.factorsEnded': 'Ways to log in ended',
+  'activity.accessAsked': 'Someone requests access to the account',
+  'activity.accessStopped': 'Request for access stopped',
   'activity.factorsKept': 'Ways to log in kept',
   'activity.loginFailed': 'Failed logins',
   'activity.resetFailed': 'Failed password resets',

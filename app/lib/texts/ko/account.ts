@@ -96,7 +96,8 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'login.secondGo': '확인',
   'login.lostPhone': '휴대폰을 잃어버렸나요? 적어 둔 복구 코드로 들어올 수 있어요. 그러면 한동안 출금을 멈춰요.',
   'login.lostAll':
-    '복구 코드도 잃어버렸나요? 고객센터에서 도와드려요. 직원 두 명이 본인인지 확인하면 72시간 뒤 비밀번호만으로 로그인할 수 있어요.',
+    '복구 코드도 잃어버렸나요? 로그인하지 않고 도움을 요청할 수 있어요. 직원 두 명이 본인인지 확인하면 72시간 뒤 새 비밀번호를 정할 수 있어요.',
+  'login.noWay': '로그인할 방법이 모두 없나요?',
 
   'contact.title': '계정 복구용 연락처',
   'contact.phone': '휴대폰 번호',
@@ -150,6 +151,8 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'activity.withdrawCheck': '출금 확인 방법 변경',
   'activity.factorsEnding': '로그인 방법 삭제 예정',
   'activity.factorsEnded': '로그인 방법 모두 삭제',
+  'activity.accessAsked': '누군가 로그인 도움을 요청함',
+  'activity.accessStopped': '로그인 도움 요청을 멈춤',
   'activity.factorsKept': '로그인 방법 삭제 취소',
   'activity.loginFailed': '로그인 실패',
   'activity.resetFailed': '비밀번호 재설정 실패',

@@ -90,7 +90,8 @@ export const accountZh: Readonly<Record<keyof typeof accountEn, string>> = {
   'login.secondText': '请输入验证器应用的验证码或一个恢复码，也可以使用通行密钥。',
   'login.secondGo': '确认',
   'login.lostPhone': '手机丢失了？可用您记下的恢复码登录，之后提现将停止一段时间。',
-  'login.lostAll': '恢复码也丢失了？客服可以帮您：两名工作人员核实身份后，72小时后仅凭密码即可登录。',
+  'login.lostAll': '恢复码也丢失了？无需登录即可申请协助：两名工作人员核实身份后，72小时后可设置新密码。',
+  'login.noWay': '所有登录方式都丢失了？',
 
   'contact.title': '用于找回账号的联系方式',
   'contact.phone': '手机号码',
@@ -144,6 +145,8 @@ export const accountZh: Readonly<Record<keyof typeof accountEn, string>> = {
   'activity.withdrawCheck': '更改提现确认方式',
   'activity.factorsEnding': '登录方式即将移除',
   'activity.factorsEnded': '已移除全部登录方式',
+  'activity.accessAsked': '有人申请协助登录',
+  'activity.accessStopped': '已停止协助登录申请',
   'activity.factorsKept': '取消移除登录方式',
   'activity.loginFailed': '登录失败',
   'activity.resetFailed': '重设密码失败',

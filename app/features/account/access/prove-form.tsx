@@ -1,0 +1,40 @@
+import { proveAccess } from '@madang/contract/users/lost-access.ts'
+import { Button } from '@madang/ui/button.tsx'
+import { Field } from '@madang/ui/forms/field.tsx'
+import { Form } from '@madang/ui/forms/form.tsx'
+import { useT } from '../../../lib/locale.ts'
+import { call } from '../../../lib/server/call.ts'
+import { queries } from '../../../lib/server/queries.ts'
+import { useFormErrors } from '../form-errors.ts'
+import { useFields } from '../form-fields.ts'
+import { useSubmit } from '../use-submit.ts'
+import { accessQuery } from './access-query.ts'
+import type { AccessKeys } from './kept.ts'
+
+/** The code that came to the number, where it is the account's. */
+export function ProveForm({ keys }: { keys: AccessKeys }) {
+  const t = useT()
+  const errors = useFormErrors<'smsCode'>({ PROOF_WRONG: 'smsCode' })
+  const { values, field } = useFields<'smsCode'>({ smsCode: '' }, errors)
+  const { isPending, submit } = useSubmit({
+    errors,
+    send: () => call(proveAccess, { ...keys, ...values }),
+    onRefused: () => {},
+    onSent: (request) => queries.setQueryData(accessQuery(keys).queryKey, request),
+  })
+  return (
+    <Form className="fields pad access-prove" onSend={submit}>
+      <p className="text-13 quiet">{t('access.proveText')}</p>
+      <Field
+        {...field('smsCode')}
+        label={t('passwordReset.smsCode')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+      />
+      <Button type="submit" kind="soft" wide busy={isPending} disabled={!values.smsCode.trim()}>
+        {t('access.prove')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,161 @@
+import type { Browser } from '@playwright/test'
+import { withAuthenticator } from './authenticator.ts'
+import { expectNoA11yViolations } from './a11y.ts'
+import { type ConsoleCases, openCases } from './console-cases.ts'
+import { expect, openPhone, personWith, test } from './people.ts'
+import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
+import { goodPassword, registered } from './users.ts'
+
+const locale = 'en-GB'
+const newPassword = 'a-door-that-opens-again'
+
+/** Mina with a passkey on her phone, and a phone of nobody that asks for her account. */
+async function scene(browser: Browser, server: TimeTravelServer) {
+  const { url, now } = server
+  const mina = await registered(url, 'Mina', { now, locale })
+  const phone = await openPhone(browser, url, { as: mina, locale })
+  const hers = personWith('Mina', phone, { locale })
+  const { page, words } = hers
+  await withAuthenticator(page)
+  await hers.open('security')
+  await page.getByRole('button', { name: words('passkey.add') }).click()
+  const sheet = page.getByRole('dialog', { name: words('passkey.add') })
+  await sheet.getByLabel(words('login.password'), { exact: true }).fill(goodPassword)
+  await sheet.getByRole('button', { name: words('passkey.addVerb') }).click()
+  await expect(page.getByRole('region', { name: words('passkey.title') }).getByRole('listitem')).toHaveCount(1)
+  const elsewhere = await openPhone(browser, url, { locale })
+  return { mina, phone, hers, words, elsewhere, other: personWith('Mina elsewhere', elsewhere, { locale }) }
+}
+
+type Scene = Awaited<ReturnType<typeof scene>>
+
+/** From the login on: who lost every key asks; answers the number and the secret. */
+async function asks({ mina, other, words }: Scene) {
+  const { page } = other
+  await other.open('login')
+  await page.getByRole('link', { name: words('login.noWay') }).click()
+  // The login has a field of the same name.
+  await expect(page.getByRole('heading', { name: words('title.access') })).toBeVisible()
+  await page.getByLabel(words('login.id'), { exact: true }).fill(mina.userId)
+  await page.getByLabel(words('access.lost.factors')).check()
+  await page.getByLabel(words('access.contact')).fill('mina@elsewhere.example')
+  await page.getByLabel(words('access.words')).fill('My phone fell into the sea.')
+  await page.getByLabel(words('captcha.label')).fill('aaaa')
+  await expectNoA11yViolations(page)
+  await page.getByRole('button', { name: words('access.send') }).click()
+  await expect(page.getByRole('heading', { name: words('access.keepTitle') })).toBeVisible()
+  await expectNoA11yViolations(page)
+  const [reference = '', secret = ''] = await page.locator('.access-keys dd').allInnerTexts()
+  await page.getByRole('button', { name: words('access.kept') }).click()
+  await expect(page.getByRole('heading', { name: words('access.state.waiting') })).toBeVisible()
+  return { reference, secret }
+}
+
+async function claims({ page }: ConsoleCases, url: string, reference: string) {
+  await page.goto(`${url}/console#/access-requests`)
+  await page.getByRole('row', { name: new RegExp(reference) }).press('Enter')
+  await page.getByRole('button', { name: 'Claim', exact: true }).click()
+  await expect(page.getByText('My phone fell into the sea.')).toBeVisible()
+}
+
+test('REQ-50 who lost password, passkey and codes asks without a login; after 72 hours two of the staff agree, and a new password logs in again', async ({
+  browser,
+}) => {
+  const server = await openTimeTravelServer()
+  try {
+    const { url } = server
+    const here = await scene(browser, server)
+    const { mina, phone, words, elsewhere, other } = here
+    const { reference, secret } = await asks(here)
+
+    const early = await openCases(browser, server, 'Kim', 'support')
+    await claims(early, url, reference)
+    await expect(early.page.getByText(/they wait until/)).toBeVisible()
+    await expect(early.page.getByRole('radio', { name: 'Ask a colleague to agree' })).toHaveCount(0)
+    await expectNoA11yViolations(early.page)
+    await early.page.getByRole('button', { name: 'Give back to the queue' }).click()
+    await expect(early.page.getByRole('button', { name: 'Claim', exact: true })).toBeVisible()
+
+    await server.pass(72 * 3_600_000)
+    const [jang, bae] = [
+      await openCases(browser, server, 'Jang', 'support'),
+      await openCases(browser, server, 'Bae', 'support'),
+    ]
+    await claims(jang, url, reference)
+    await jang.page.getByRole('radio', { name: 'Ask a colleague to agree' }).check()
+    await jang.page.getByLabel('Reason, for the audit log').fill('She told us of her first class and her friends')
+    await jang.proves()
+    await jang.page.getByRole('button', { name: 'Decide', exact: true }).click()
+    await bae.page.goto(`${url}/console#/approvals`)
+    await expect(
+      bae.page.getByRole('heading', { name: 'New password for someone who lost every way to log in' }),
+    ).toBeVisible()
+    await bae.proves()
+    await bae.page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await bae.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(bae.page.getByText('Nothing waits for a second person.')).toBeVisible()
+
+    // On a third phone, by the number and the secret.
+    const third = await openPhone(browser, url, { locale })
+    const again = personWith('Mina on another phone', third, { locale })
+    await again.page.goto(`${url}/#/access?part=read`)
+    await again.page.getByLabel(words('access.reference')).fill(reference.toLowerCase())
+    await again.page.getByLabel(words('access.secret')).fill(secret)
+    await again.page.getByRole('button', { name: words('access.read') }).click()
+    await expect(again.page.getByRole('heading', { name: words('access.state.granted') })).toBeVisible()
+    await expectNoA11yViolations(again.page)
+    await again.page.getByRole('button', { name: words('access.start') }).click()
+    await again.page.getByLabel(words('passwordChange.new'), { exact: true }).fill(newPassword)
+    await again.page.getByLabel(words('passwordChange.again'), { exact: true }).fill(newPassword)
+    await again.page.getByRole('button', { name: words('access.set') }).click()
+    await expect(again.page.getByText(mina.userId)).toBeVisible()
+    await again.page.getByRole('link', { name: words('access.login') }).click()
+    await expect(again.page.getByRole('link', { name: words('login.noWay') })).toBeVisible()
+    await again.page.getByLabel(words('login.id')).fill(mina.userId)
+    await again.page.getByLabel(words('login.password'), { exact: true }).fill(newPassword)
+    await again.page.getByRole('button', { name: words('login.action'), exact: true }).click()
+    await expect(again.page).not.toHaveURL(/#\/login/)
+    await other.page.reload()
+    await expect(other.page.getByRole('heading', { name: words('access.state.used') })).toBeVisible()
+    for (const { faults } of [elsewhere, third, early, jang, bae]) expect(faults()).toEqual([])
+    for (const { context } of [phone, elsewhere, third]) await context.close()
+    for (const desk of [early, jang, bae]) await desk.close()
+  } finally {
+    await server.close()
+  }
+})
+
+test('REQ-50 REQ-57 a phone that is logged in is told at once and stops it: the asker reads a refusal, and the queue tells that it was stopped', async ({
+  browser,
+}) => {
+  const server = await openTimeTravelServer()
+  try {
+    const { url } = server
+    const here = await scene(browser, server)
+    const { phone, hers, words, elsewhere, other } = here
+    const { reference } = await asks(here)
+    const jang = await openCases(browser, server, 'Jang', 'support')
+    await claims(jang, url, reference)
+
+    await hers.open('notices')
+    await hers.page.getByText(words('activity.accessAsked')).click()
+    await expect(hers.page).toHaveURL(/#\/security/)
+    const asked = hers.page.getByRole('status').filter({ hasText: words('access.stopTitle') })
+    await expect(asked).toBeVisible()
+    await expectNoA11yViolations(hers.page)
+    await asked.getByRole('button', { name: words('access.stop') }).click()
+    await expect(asked).toHaveCount(0)
+
+    await other.page.reload()
+    await expect(other.page.getByRole('heading', { name: words('access.state.refused') })).toBeVisible()
+    await jang.page.reload()
+    await jang.page.getByRole('button', { name: 'Decided', exact: true }).click()
+    await jang.page.getByRole('row', { name: new RegExp(reference) }).press('Enter')
+    await expect(jang.page.getByText(/A phone of the account stopped it/)).toBeVisible()
+    for (const { faults } of [phone, elsewhere, jang]) expect(faults()).toEqual([])
+    for (const { context } of [phone, elsewhere]) await context.close()
+    await jang.close()
+  } finally {
+    await server.close()
+  }
+})
