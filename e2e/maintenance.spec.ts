@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { locales } from '@madang/contract/locale.ts'
-import { koreanFieldOf } from '@madang/client/korean-time.ts'
 import { expectNoA11yViolations } from './a11y.ts'
 import { openCases } from './console-cases.ts'
 import { openPhone, personWith } from './people.ts'
@@ -26,8 +25,8 @@ test('REQ-163 a maintenance is told from a day before, in the reader’s languag
   await expect(editor.page.getByRole('heading', { level: 1, name: 'Maintenance notice' })).toBeVisible()
   for (const locale of locales)
     await editor.page.getByRole('group', { name: fields[locale] }).getByRole('textbox').fill(titles[locale])
-  await editor.page.getByLabel('From (Korean time)').fill(koreanFieldOf(new Date(begin)))
-  await editor.page.getByLabel(/^Until \(Korean time\)/).fill(koreanFieldOf(new Date(begin + hourMs)))
+  await editor.page.getByLabel('From (Korean time)').fill(koreanFieldOf(begin))
+  await editor.page.getByLabel(/^Until \(Korean time\)/).fill(koreanFieldOf(begin + hourMs))
   await expect(editor.page.frameLocator('.phone iframe').getByRole('status')).toContainText(titles['ko-KR'])
   await editor.page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(editor.page.getByText('You saved this version. Someone else publishes it.')).toBeVisible()
@@ -78,3 +77,8 @@ test('REQ-163 a maintenance is told from a day before, in the reader’s languag
   await phone.context.close()
   await server.close()
 })
+
+/** A moment as a field for Korean time holds it: nine hours before UTC, all year. */
+function koreanFieldOf(at: number): string {
+  return new Date(at + 9 * hourMs).toISOString().slice(0, 16)
+}

@@ -73,7 +73,7 @@ export const securityKinds = {
   'operator.stopped': inLanguages('중지된 운영 담당자', '被停用的运营人员', 'Operators disabled or stopped'),
   'operator.atServer': inLanguages(
     '서버에서 이루어진 소유자 링크, 긴급 중지 결정',
-    '在服务器上处理的所有者链接、紧急停用决定',
+    '在服务器上生成的所有者链接、对停用的运营人员的决定',
     'Owner links and stop decisions made on the server',
   ),
   'operator.powers': inLanguages('초대, 역할, 승인', '邀请、角色与审批', 'Invitations, roles and approvals'),

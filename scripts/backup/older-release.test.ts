@@ -1,10 +1,9 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openBackup } from '../../server/backup/open-backup.ts'
-import { backUp, dataFolder, key, silently } from '../../server/backup/test-backup.ts'
+import { backUp, connected, dataFolder, key, silently } from '../../server/backup/test-backup.ts'
 import { migrate, migrationFolder } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { startEmbedded } from '../../server/embedded/embedded.ts'
@@ -33,12 +32,10 @@ test('REQ-193 the backup of an older release is opened, brought to this releaseâ
     const server = await startEmbedded({ data: home.data, log: silently })
     await using _ = { [Symbol.asyncDispose]: () => server.stop() }
     await migrate(server.url, { folder: older.folder })
-    const client = new pg.Client({ connectionString: server.url })
-    await client.connect()
+    await using client = await connected(server.url)
     await storePeople(client, people)
     const { rows } = await client.query<{ file: string }>('select file from migration')
     expect(rows.filter(({ file }) => older.missing.includes(file))).toEqual([])
-    await client.end()
     await backUp(home)
   }
   const [name] = (await readdir(home.backups)).filter((each) => each.startsWith('backup-'))

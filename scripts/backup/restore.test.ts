@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openBackupKey } from '../../server/backup/backup.ts'
 import { reachDatabase } from '../../server/backup/database-source.ts'
 import { makeBackup } from '../../server/backup/make-backup.ts'
-import { dataFolder, moment, silently } from '../../server/backup/test-backup.ts'
+import { connected, dataFolder, moment, silently } from '../../server/backup/test-backup.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { startEmbedded } from '../../server/embedded/embedded.ts'
 import { storePeople } from '../../server/ledger/test-stored-people.ts'
@@ -32,8 +31,7 @@ test('REQ-193, INV-M01 the command restores a backup whose books agree, and refu
     const server = await startEmbedded({ data: home.data, log: silently })
     await using _ = { [Symbol.asyncDispose]: () => server.stop() }
     await migrate(server.url)
-    const client = new pg.Client({ connectionString: server.url })
-    await client.connect()
+    await using client = await connected(server.url)
     await storePeople(client, 2)
     const backUpAt = async (minute: number) => {
       await using source = await reachDatabase(home.data, silently)
@@ -43,7 +41,6 @@ test('REQ-193, INV-M01 the command restores a backup whose books agree, and refu
     await backUpAt(0)
     await client.query(`update account set balance = balance + 1 where id = '2000000000/CVC/available'`)
     await backUpAt(1)
-    await client.end()
   }
   const [sound, falsified] = made as [string, string]
   const databases = async () => (await readdir(home.data)).filter((name) => name.startsWith('postgres')).sort()

@@ -64,8 +64,8 @@ export const walletFaults: readonly PlantedFault[] = [
       },
       {
         file: 'server/operators/access/second-person.ts',
-        find: 'operator === proposedBy || !rightsOf',
-        put: '!rightsOf',
+        find: `if (operator === proposedBy) throw new Failure('NOT_ALLOWED')`,
+        put: '',
       },
       {
         file: 'server/casework/pending-decisions.ts',

@@ -151,7 +151,7 @@ test('REQ-60 REQ-188 an announcement that leads to what is off is absent: not li
   ] as const)
     await db
       .insertInto('announcement')
-      .values({ id, content: JSON.stringify(shown), published_at: now, telling_after: '' } as never)
+      .values({ id, content: JSON.stringify(shown), published_at: now, telling_after: '' })
       .execute()
   for (const user of [kim, wang])
     await startSession(db, newSession(systemRandom), { user, device: systemRandom.bytes(32), now })

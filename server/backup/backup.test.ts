@@ -131,7 +131,7 @@ test('REQ-193 a backup whose database, or whose pictures, the disk has no room f
   await using home = await dataFolder()
   await mkdir(home.kept.pictures, { recursive: true })
   await writeFile(join(home.kept.pictures, 'ab12.webp'), 'a picture')
-  await using database = await start(home.data)
+  await using _database = await start(home.data)
   const backup = await backUp(home)
   await rm(join(home.kept.pictures, 'ab12.webp'))
   const contents = await readContents(backup.folder, key)

@@ -22,12 +22,18 @@ export async function dataFolder() {
 }
 export type DataFolder = Awaited<ReturnType<typeof dataFolder>>
 
+/** A connection of its own to a database, for SQL that no port of ours says. */
+export async function connected(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', silently)
+  await client.connect()
+  return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() })
+}
+
 /** The embedded database of a folder, with a shelf of books to tell one state from another. */
 export async function start(data: string) {
   const server = await startEmbedded({ data, log: silently })
-  const client = new pg.Client({ connectionString: server.url })
-  client.on('error', silently)
-  await client.connect()
+  const client = await connected(server.url)
   return {
     write: (book: string) => client.query('insert into shelf values ($1)', [book]),
     make: () => client.query('create table shelf (book text)'),

@@ -14,7 +14,7 @@ import { keepFaults } from '../ledger/proof/faults.ts'
 import { setBudget } from '../ledger/set-budget.ts'
 import { replayAndReport } from '../operators/running/replay-books.ts'
 import { proveAndReport } from '../operators/prove-books.ts'
-import { manualClock } from '../ports/clock.ts'
+import { manualClock, systemClock } from '../ports/clock.ts'
 import { payerOn } from '../ports/payer.ts'
 import { connectedPhone } from '../socket/test-connected-phone.ts'
 import { deviceString } from '../users/users-fixture.ts'
@@ -26,7 +26,7 @@ const hourMs = 60 * minuteMs
 /** A server with two people, and what is not part of one whose database is elsewhere. */
 export async function deedsScene(env: NodeJS.ProcessEnv = {}) {
   // After everything that the database itself dates.
-  const clock = manualClock(new Date(Date.now() + 24 * hourMs).toISOString())
+  const clock = manualClock(new Date(systemClock.now().getTime() + 24 * hourMs).toISOString())
   const server = await wholeServer({ clock, env: { METRICS_PORT: '0', ...env } })
   const home = await dataFolder()
   const [mina, jun] = await server.people(2, 'pairs')
