@@ -35,6 +35,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly feature: Feature | null
   /** Whom a visitor's call turns out to be of, whose law then decides and not that of where it comes from; null for whoever calls. */
   readonly lawOf: NamedPerson | null
+  /** Whether it only stops what runs, or a stranger: it is answered under maintenance too, since the waits that it stops go on then. */
+  readonly onlyStops: boolean
 }
 
 /**
@@ -65,6 +67,7 @@ interface Row<I extends z.ZodRawShape, O extends z.ZodType, A extends Endpoint['
   readonly limit?: Limit
   readonly feature: Feature | null
   readonly lawOf?: NamedPerson
+  readonly onlyStops?: true
 }
 
 const ordinaryLimit: Limit = { points: 120, seconds: 60 }
@@ -113,7 +116,21 @@ function finish<I extends z.ZodType, O extends z.ZodType, A extends Endpoint['au
   input: I,
   key: KeyRule,
 ): Endpoint<I, O, A> {
-  const { path, summary, auth, output, failures: own = [], limit = ordinaryLimit, feature, lawOf = null } = row
+  const { path, summary, auth, output, failures: own = [], limit = ordinaryLimit, feature } = row
   const failures = feature && !own.includes('SWITCHED_OFF') ? [...own, 'SWITCHED_OFF' as const] : own
-  return { path: `/api/v1/${path}`, summary, auth, input, output, failures, limit, key, file: null, feature, lawOf }
+  const { lawOf = null, onlyStops = false } = row
+  return {
+    path: `/api/v1/${path}`,
+    summary,
+    auth,
+    input,
+    output,
+    failures,
+    limit,
+    key,
+    file: null,
+    feature,
+    lawOf,
+    onlyStops,
+  }
 }

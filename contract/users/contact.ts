@@ -97,6 +97,7 @@ export const cancelPhoneChange = changing({
   summary: 'Stop a change of my telephone number that waits',
   auth: 'user',
   feature: null,
+  onlyStops: true,
   input: {},
   output: contacts,
 })

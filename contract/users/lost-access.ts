@@ -160,6 +160,7 @@ export const stopAccess = changing({
   summary: 'Say that it was not me who asked to be let in: every such request for my account ends',
   auth: 'user',
   feature: null,
+  onlyStops: true,
   input: {},
   output: z.null(),
 })

@@ -89,6 +89,7 @@ export const cancelDeletion = changing({
   summary: 'Keep my account after all',
   auth: 'user',
   feature: null,
+  onlyStops: true,
   input: {},
   output: z.null(),
 })

@@ -120,6 +120,7 @@ export const keepFactors = changing({
   summary: 'Say that my second factors are not lost: what customer service was asked for is stopped',
   auth: 'user',
   feature: null,
+  onlyStops: true,
   input: {},
   output: z.null(),
 })

@@ -44,6 +44,7 @@ export const endSession = changing({
   summary: 'Log one of my phones out',
   auth: 'user',
   feature: null,
+  onlyStops: true,
   input: { sessionId },
   output: z.null(),
 })
@@ -53,6 +54,7 @@ export const endOtherSessions = changing({
   summary: 'Log all my other phones out',
   auth: 'user',
   feature: null,
+  onlyStops: true,
   input: {},
   output: z.object({ ended: z.int() }),
 })
@@ -162,6 +164,7 @@ export const freeze = changing({
     'Say that something was not me: my account is frozen, every phone logged out, withdrawals not yet approved come back',
   auth: 'user',
   feature: null,
+  onlyStops: true,
   input: {
     /** The withdrawal that was not me; absent for something else. */
     withdrawalId: withdrawalId.optional(),
@@ -174,6 +177,7 @@ export const freezeByLink = changing({
   summary: 'The same with the link of a notice, which works once and for a few days',
   auth: 'visitor',
   feature: null,
+  onlyStops: true,
   input: { link: z.string().max(64) },
   output: frozen,
   failures: ['EXPIRED'],

@@ -89,6 +89,7 @@ export const logout = changing({
   summary: 'End this session',
   auth: 'user',
   feature: null,
+  onlyStops: true,
   input: {},
   output: z.null(),
 })

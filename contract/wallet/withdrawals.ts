@@ -184,6 +184,7 @@ export const cancelWithdraw = movingMoney({
   summary: 'Take a withdrawal back until it is approved; everything comes back, the fee included',
   auth: 'user',
   feature: null,
+  onlyStops: true,
   input: { withdrawalId },
   output: withdrawal,
   failures: ['TOO_LATE_TO_CANCEL'],

@@ -7,12 +7,14 @@ import { sendMessage } from '@madang/contract/chat/chat.ts'
 import { openLink } from '@madang/contract/operators/sign-in.ts'
 import { maintenanceCalls } from '@madang/contract/operators/content/house/maintenance.ts'
 import { dayMs, hourMs } from '@madang/contract/values/durations.ts'
+import { cancelPhoneChange } from '@madang/contract/users/contact.ts'
+import { endOtherSessions, freezeByLink } from '@madang/contract/users/security.ts'
 import { setSettings } from '@madang/contract/users/users.ts'
 import { wholeServer } from '../http/test-whole-server.ts'
 import { hire } from '../operators/test-staff.ts'
 import { manualClock } from '../ports/clock.ts'
 
-test('REQ-163 under maintenance what changes something is refused with its words and its end, what is read and the console go on, and it ends by itself', async () => {
+test('REQ-163 under maintenance what changes something is refused with its words and its end, what is read, what only stops something and the console go on, and it ends by itself', async () => {
   const clock = manualClock('2026-11-28T03:00:00Z')
   await using here = await wholeServer({ clock })
   const [mina] = await here.people(1, 'none')
@@ -40,6 +42,10 @@ test('REQ-163 under maintenance what changes something is refused with its words
   expect((await here.call(getInformationPageList, { pageIndex: 1, pageSize: 10 }, null)).success).toBe(200)
   expect((await here.call(openLink, { link: 'x' }, null)).success).not.toBe(failures.MAINTENANCE.code)
   expect((await here.call(maintenanceCalls.get, { id }, park!.token)).success).toBe(200)
+  // Its person may still stop a stranger, whose waits go on.
+  expect((await here.call(endOtherSessions, {}, mina!.token)).success).toBe(200)
+  expect((await here.call(cancelPhoneChange, {}, mina!.token)).success).not.toBe(failures.MAINTENANCE.code)
+  expect((await here.call(freezeByLink, { link: 'x' }, null)).success).toBe(failures.EXPIRED.code)
 
   clock.advance(hourMs - 1)
   expect((await changes()).success).toBe(failures.MAINTENANCE.code)

@@ -180,7 +180,7 @@ async function answer(
   const { services, clock, bus, countUse, authenticate, authenticateOperator, noteCall } = dependencies
   const db = isReserved ? (dependencies.reserved ?? dependencies.db) : dependencies.db
   const now = clock.now()
-  refuseWhileClosed(endpoint.path, { isReading: isReading === true, closed: dependencies.maintenance?.at(now) ?? null })
+  refuseWhileClosed(endpoint, { isReading: isReading === true, closed: dependencies.maintenance?.at(now) ?? null })
   const body = codeNames(kind === 'upload' ? request.query : request.body)
   const { askLaw, ensureAsked } = lawAsker(endpoint, known.country, dependencies.law)
   const common: CallFacts = {
