@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { clientConstants } from '@madang/contract/constants.ts'
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import { assetScale } from '@madang/contract/money.ts'
 import { type CaptchaPurpose, registereValidationImg } from '@madang/contract/tool.ts'
 import { registerUser } from '@madang/contract/users/accounts.ts'
 import { confirmPhoneChange, startPhoneChange } from '@madang/contract/users/contact.ts'
@@ -112,6 +113,14 @@ export async function openWorld() {
       const grants = db.selectFrom('reward_grant').where('kind', '=', 'registration').where('status', '=', 'credited')
       const { count } = await grants.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow()
       return Number(count)
+    },
+    /** CVC of all grants that were credited. */
+    creditedCvc: async (): Promise<number> => {
+      const grants = db.selectFrom('reward_grant').where('status', '=', 'credited')
+      const { sum } = await grants
+        .select(({ fn }) => fn.sum<string | null>('amount').as('sum'))
+        .executeTakeFirstOrThrow()
+      return Number(sum ?? 0) / 10 ** assetScale.CVC
     },
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
