@@ -9,6 +9,11 @@ export function toast(text: string): void {
   if (text) shown.set({ text })
 }
 
+/** Takes away what is said: it is over before it was read to its end. */
+export function endToast(): void {
+  shown.set(undefined)
+}
+
 /** How long a text stays that is read at 60 ms a character, at least `least` ms (the language guide, 1.6). */
 export function readingMs(text: string, least: number): number {
   return Math.max(least, msPerCharacter * [...text].length)

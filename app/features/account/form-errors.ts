@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Failure, failureOf, failureText, type FailureName } from '@madang/contract/failures.ts'
-import { toast } from '@madang/ui/toast.tsx'
+import { endToast, toast } from '@madang/ui/toast.tsx'
 import { endsSession } from '@madang/contract/outcome.ts'
 import { Refusal } from '@madang/client/refusal.ts'
 import { useLanguage } from '../../lib/locale.ts'
@@ -34,7 +34,11 @@ export function useFormErrors<F extends string>(fieldOf: FieldOf<F>) {
         ? wrong.failure.message
         : failureText(wrong.failure.failure, wrong.failure.detail, locale)
     },
-    clear: () => setWrong(null),
+    /** Nothing is wrong any more, as far as is known: what the toast says of it must not cover what comes next. */
+    clear: () => {
+      setWrong(null)
+      endToast()
+    },
     /** A setter that also takes the complaint away from the field being changed. */
     edit: (field: F, set: (value: string) => void) => (value: string) => {
       set(value)

@@ -218,7 +218,7 @@ test('INV-F05 of a grant and a stop at the same moment the account is never ente
     await expect(here.enter(asked)).rejects.toMatchObject(failing('CONFLICT'))
     const row = here.db.selectFrom('access_request').select(['outcome', 'decided_by']).executeTakeFirst()
     expect(await row).toEqual(
-      granted!.status === 'fulfilled'
+      granted.status === 'fulfilled'
         ? { outcome: 'granted', decided_by: jang }
         : { outcome: 'stopped', decided_by: null },
     )
