@@ -54,12 +54,13 @@ function isProduction() {
 }
 
 /** Programs that run where the product runs; all others build, test or measure it. */
-const product = new Set([
-  'scripts/serve.ts',
+export const product = new Set([
   'payer/main.ts',
-  ...['keys', 'owner-link', 'audit-log', 'totals', 'replay', 'users', 'env', 'sbom', 'advisories'].map(
-    (name) => `scripts/${name}.ts`,
-  ),
+  'scripts/draw.mjs',
+  ...['serve', 'keys', 'owner-link', 'audit-log', 'users', 'env'].map((name) => `scripts/${name}.ts`),
+  ...['backup', 'restore'].map((name) => `scripts/backup/${name}.ts`),
+  ...['replay', 'replay-events', 'reconcile', 'totals'].map((name) => `scripts/ledger/${name}.ts`),
+  ...['sbom', 'advisories'].map((name) => `scripts/packages/${name}.ts`),
 ])
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { findNode, holdsEverything, pinnedNode } from './bootstrap.mjs'
+import { findNode, holdsEverything, pinnedNode, product } from './bootstrap.mjs'
 import { root } from './root.ts'
 
 interface Part {
@@ -99,6 +99,33 @@ test.each([
     }
   },
 )
+
+test('each command that the manuals of whoever runs Madang name needs no tools, but for what builds, checks and measures', async () => {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const programOf = (command: string) => scripts[command]?.split(' ')[2] ?? `no command ${command}`
+  const named = new Set<string>(['start'])
+  for (const manual of ['operations', 'payer', 'wallet'])
+    for (const [, command] of (await readFile(join(root, 'docs', `${manual}.md`), 'utf8')).matchAll(
+      /npm run ([a-z:-]+)/g,
+    ))
+      named.add(command!)
+  const tools = [...named].filter((command) => !product.has(programOf(command)) && !command.startsWith('bench:'))
+  expect(tools.toSorted()).toEqual([
+    'attack',
+    'build',
+    'common-passwords',
+    'kill',
+    'oracles',
+    'planted',
+    'races',
+    'simulate:fraud',
+    'size',
+    'sql',
+  ])
+  for (const program of product) expect(Object.values(scripts), program).toContain(`node scripts/start.mjs ${program}`)
+})
 
 test('everything runs on the pinned Node', async () => {
   expect(process.versions.node).toBe(pinnedNode)

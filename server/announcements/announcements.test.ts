@@ -144,9 +144,10 @@ test('REQ-60 REQ-188 an announcement that leads to what is off is absent: not li
   await db.updateTable('user').set({ country: 'CN' }).where('user_id', '=', wang).execute()
   const now = clock.now()
   const leading = content('Buyback', { isImportant: true, link: '/buyback' })
-  const ids = { buyback: newId(), news: newId() }
+  const ids = { buyback: newId(), partners: newId(), news: newId() }
   for (const [id, shown] of [
     [ids.buyback, leading],
+    [ids.partners, content('Partners', { link: '/xrp?part=partner' })],
     [ids.news, content('News')],
   ] as const)
     await db
@@ -155,10 +156,7 @@ test('REQ-60 REQ-188 an announcement that leads to what is off is absent: not li
       .execute()
   for (const user of [kim, wang])
     await startSession(db, newSession(systemRandom), { user, device: systemRandom.bytes(32), now })
-  await db
-    .insertInto('offering')
-    .values({ feature: 'buyback', country: 'KR', from_at: new Date(0), is_off: true })
-    .execute()
+  const isOffered = (feature: string, at: string | null) => at !== (feature === 'partner' ? 'CN' : 'KR')
   const seenIn = async (country: 'KR' | 'CN', user: UserId) => {
     const reader = {
       db,
@@ -166,7 +164,7 @@ test('REQ-60 REQ-188 an announcement that leads to what is off is absent: not li
       laws: [country],
       now,
       user,
-      isOffered: (_: string, at: string | null) => at !== 'KR',
+      isOffered,
     } as const
     const list = await listAnnouncements(reader, page)
     return {
@@ -177,11 +175,13 @@ test('REQ-60 REQ-188 an announcement that leads to what is off is absent: not li
     }
   }
   expect(await seenIn('CN', wang)).toEqual({ titles: ['Buyback', 'News'], count: 2, important: 'Buyback', unread: 2 })
-  expect(await seenIn('KR', kim)).toEqual({ titles: ['News'], count: 1, important: null, unread: 1 })
+  expect(await seenIn('KR', kim)).toEqual({ titles: ['News', 'Partners'], count: 2, important: null, unread: 2 })
 
-  await notifyOfAnnouncements({ db, clock, bus: { publish: () => undefined } as never })
+  await notifyOfAnnouncements({ db, clock, isOffered, bus: { publish: () => undefined } as never })
   const told = async (user: UserId) =>
     (await db.selectFrom('notice').select('facts').where('user_id', '=', user).execute()).map(({ facts }) => facts)
-  expect(await told(wang)).toHaveLength(2)
-  expect(await told(kim)).toEqual([{ announcementId: ids.news }])
+  const about = async (user: UserId) =>
+    (await told(user)).map((facts) => (facts as { announcementId: string }).announcementId)
+  expect((await about(wang)).toSorted()).toEqual([ids.buyback, ids.news].toSorted())
+  expect((await about(kim)).toSorted()).toEqual([ids.partners, ids.news].toSorted())
 })

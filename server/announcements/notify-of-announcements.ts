@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { AnnouncementId } from '@madang/contract/reading/announcements.ts'
 import { featureOfAddress } from '@madang/contract/page-features.ts'
 import { dayMs } from '@madang/contract/values/durations.ts'
@@ -6,7 +5,7 @@ import type { Feature } from '@madang/contract/features.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/tables.ts'
-import { isOffIn } from '../offerings/is-off.ts'
+import type { IsOffered } from '../offerings/offerings.ts'
 import { notifyEach, type Notifying } from '../outbox/notify.ts'
 import { transactAndPublish } from '../outbox/transact-and-publish.ts'
 import { homeCountries } from '../users/home-country.ts'
@@ -23,18 +22,17 @@ const goneMs = 90 * dayMs
  * their phones (REQ-71, REQ-103): a thousand in a transaction, each person once, whichever process comes first. Nobody is told
  * who is not offered what it leads to (REQ-60, REQ-188).
  */
-export async function notifyOfAnnouncements(by: Context<'db' | 'bus' | 'clock'>): Promise<void> {
+export async function notifyOfAnnouncements(by: Context<'db' | 'bus' | 'clock' | 'isOffered'>): Promise<void> {
   const waiting = await by.db.selectFrom('announcement').select('id').where('telling_after', 'is not', null).execute()
   for (const { id } of waiting)
-    while (await transactAndPublish(by, (tx, publish) => tellSome(tx, id, by.clock.now(), publish)));
+    while (await transactAndPublish(by, (tx, publish) => tellSome(tx, id, { ...by, now: by.clock.now(), publish })));
 }
 
 /** Whether more are to be told. */
 async function tellSome(
   tx: Tx,
   id: AnnouncementId,
-  now: Date,
-  publish: NonNullable<Notifying['publish']>,
+  { now, publish, isOffered }: Context<'now' | 'isOffered'> & { readonly publish: NonNullable<Notifying['publish']> },
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('announcement')
@@ -54,7 +52,7 @@ async function tellSome(
       })
     : []
   const feature = featureOfAddress(row.content?.link ?? '')
-  const told = feature === null ? next : await offeredAmong(tx, feature, next, now)
+  const told = feature === null ? next : await offeredAmong(tx, feature, next, isOffered)
   const isLast = next.length < together
   await notifyEach(
     { tx, now, publish },
@@ -70,13 +68,12 @@ async function tellSome(
 }
 
 /** Those of some users who are offered a feature at home. */
-async function offeredAmong(tx: Tx, feature: Feature, users: readonly UserId[], now: Date): Promise<UserId[]> {
+async function offeredAmong(
+  tx: Tx,
+  feature: Feature,
+  users: readonly UserId[],
+  isOffered: IsOffered,
+): Promise<UserId[]> {
   const homes = await homeCountries(tx, users)
-  const off = new Set<string | null>()
-  for (const country of new Set(homes.values())) {
-    const { rows } = await sql<{ off: boolean }>`
-      select ${isOffIn(feature, sql`${country}::text`, now)} as off`.execute(tx)
-    if (rows[0]?.off) off.add(country)
-  }
-  return users.filter((user) => !off.has(homes.get(user) ?? null))
+  return users.filter((user) => isOffered(feature, homes.get(user) ?? null))
 }

@@ -23,6 +23,8 @@ export interface Campaign<K extends CampaignKind = CampaignKind> extends KnownPr
   readonly perPerson: bigint | null
   readonly endsBeyondBudget: boolean
   readonly version: number
+  /** When two people last changed it while it ran; how it was before is not kept. */
+  readonly changedAt: Date | null
   readonly endedAt: Date | null
 }
 
@@ -38,6 +40,7 @@ const columns = [
   'per_person',
   'ends_beyond_budget',
   'version',
+  'changed_at',
   'ended_at',
 ] as const satisfies readonly (keyof Tables['campaign'])[]
 
@@ -123,20 +126,20 @@ function campaignOf<K extends CampaignKind>(
   row: Selectable<Tables['campaign']>,
   offerings: readonly Offering[],
 ): Campaign<K> {
-  const { state, starts_at, ends_at, countries, budget, per_day, per_person, ends_beyond_budget, version, ended_at } =
-    row
+  const { state, countries, budget, version } = row
   return {
     ...programme,
     state,
-    startsAt: starts_at,
-    endsAt: ends_at,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
     countries,
     offerings,
     budget,
-    perDay: per_day,
-    perPerson: per_person,
-    endsBeyondBudget: ends_beyond_budget,
+    perDay: row.per_day,
+    perPerson: row.per_person,
+    endsBeyondBudget: row.ends_beyond_budget,
     version,
-    endedAt: ended_at,
+    changedAt: row.changed_at,
+    endedAt: row.ended_at,
   }
 }

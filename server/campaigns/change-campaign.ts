@@ -70,13 +70,19 @@ export async function changeCampaign(
   const campaign = await lockCampaign(tx, await findCampaign(tx, campaignId))
   const now = clock.now()
   if (campaign.version !== base) throw new Failure('CONFLICT')
-  if (phaseOf(campaign, now) !== 'running' && setting.startsAt < now) throw new Failure('EXPIRED')
+  const isRunning = phaseOf(campaign, now) === 'running'
+  if (!isRunning && setting.startsAt < now) throw new Failure('EXPIRED')
   await checkSetting(tx, campaign, setting, now)
-  await putSetting(tx, campaign, setting)
+  await putSetting(tx, campaign, setting, isRunning ? now : null)
 }
 
-/** Writes a setting and lets the pool give as much. */
-export async function putSetting(tx: Tx, campaign: Campaign, setting: CampaignSetting): Promise<void> {
+/** Writes a setting and lets the pool give as much. `changedAt`: since when it is so, where the campaign ran before. */
+export async function putSetting(
+  tx: Tx,
+  campaign: Campaign,
+  setting: CampaignSetting,
+  changedAt: Date | null = null,
+): Promise<void> {
   const asset = assetOf(campaign)
   const unitsOf = (text: string) => (asset ? amountOf(asset, text) : 0n)
   const { startsAt, endsAt, countries, budget, perDay, perPerson, endsBeyondBudget } = setting
@@ -92,6 +98,7 @@ export async function putSetting(tx: Tx, campaign: Campaign, setting: CampaignSe
       per_person: perPerson === null ? null : unitsOf(perPerson),
       ends_beyond_budget: endsBeyondBudget,
       version: campaign.version + 1,
+      changed_at: changedAt,
     })
     .where('programme', '=', campaign.id)
     .execute()

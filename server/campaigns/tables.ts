@@ -22,6 +22,8 @@ declare module '../db/tables.ts' {
       per_person: bigint | null
       ends_beyond_budget: Generated<boolean>
       version: Generated<number>
+      /** When it was last changed while it ran. */
+      changed_at: Generated<Date | null>
       ended_at: Date | null
     }
     /** What readers have; without content they have it no longer. */

@@ -4,8 +4,9 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { openFault, settleFault } from '../../ledger/proof/test-fault.ts'
 import { transact } from '../../db/tx.ts'
+import { stillClock } from '../../ports/clock.ts'
 import { findCampaign } from '../campaign.ts'
-import { putSetting, settingOf } from '../change-campaign.ts'
+import { changeCampaign, putSetting, settingOf } from '../change-campaign.ts'
 import { kst } from '../xrp/test-xrp.ts'
 import { dryRunCampaign } from '../dry-run.ts'
 import { exchangeItemRow } from './exchange-item-row.ts'
@@ -270,4 +271,37 @@ test('REQ-188 INV-M08 replay misses no points where they are off, and does where
   for (const user of [korean, japanese]) await here.listen(user, '2026-11-20', 30)
   await here.db.updateTable('points_progress').set({ listened_through: '2026-11-21' }).execute()
   expect(await here.differences('2026-11-23T09:00')).toEqual([`points of ${korean} for 2026-11-20 were not given`])
+})
+
+test('INV-M08 replay misses no points of days before the campaign came to a country, nor of somebody who was suspended', async () => {
+  await using here = await testPoints()
+  const [korean, japanese, back] = (await here.listeners(3, 0)) as [UserId, UserId, UserId]
+  for (const [user, country] of [
+    [korean, 'KR'],
+    [japanese, 'JP'],
+    [back, 'KR'],
+  ] as const)
+    await here.db.updateTable('user').set({ country }).where('user_id', '=', user).execute()
+  for (const user of [korean, japanese, back])
+    for (const day of ['2026-11-20', '2026-11-25']) await here.listen(user, day, 30)
+  await here.db.updateTable('points_progress').set({ listened_through: '2026-11-26' }).execute()
+  await sql`insert into suspension (suspension_id, user_id, reason, by, at, ended_at, ended_by)
+    values (gen_random_uuid(), ${back}, 'spam', gen_random_uuid(), ${kst('2026-11-19T00:00')}, ${kst('2026-11-24T00:00')}, gen_random_uuid())`.execute(
+    here.db,
+  )
+  const missing = [korean, japanese].flatMap((user) =>
+    ['2026-11-20', '2026-11-25'].map((day) => `points of ${user} for ${day} were not given`),
+  )
+  expect((await here.differences('2026-11-28T09:00')).toSorted()).toEqual(missing.toSorted())
+  await here.transact(async (tx) => {
+    const campaign = await findCampaign(tx, points.id)
+    await changeCampaign(
+      tx,
+      { campaignId: points.id, base: campaign.version, setting: settingOf(campaign) },
+      stillClock(kst('2026-11-22T10:00')),
+    )
+  })
+  expect((await here.differences('2026-11-28T09:00')).toSorted()).toEqual(
+    missing.filter((line) => line.includes('11-25')).toSorted(),
+  )
 })

@@ -6,8 +6,9 @@ import { compare } from '../../ledger/compare-transfers.ts'
 import { countedAfter, watchedDays } from '../../live/watched-time.ts'
 import { grantOrders } from '../../rewards/grants/grant-orders.ts'
 import { type ProgrammeGrant, programmeGrants } from '../../rewards/grants/programme-grants.ts'
-import { businessDay, startOfDay } from '../../rules/business-day.ts'
+import { addDays, businessDay, startOfDay } from '../../rules/business-day.ts'
 import { cachedRules } from '../../rules/rules-on.ts'
+import { everStopped } from '../../users/ever-stopped.ts'
 import { peopleByIds } from '../../users/find-user.ts'
 import { type Campaign, isOfferedIn } from '../campaign.ts'
 import { placesIn } from '../grant.ts'
@@ -35,9 +36,12 @@ export async function replayPoints(state: CampaignReplay, campaign: Campaign<'po
   await replayReservations(state)
 }
 
-/** Days long settled that should have given points; where a limit or a country puts off, nothing is missing for certain. */
+/**
+ * Days long settled that should have given points. Where a limit or a country puts off, somebody was ever suspended or frozen, or
+ * the campaign was changed since, nothing is missing for certain.
+ */
 async function findMissing({ tx, differences }: CampaignReplay, campaign: Campaign<'points'>): Promise<void> {
-  const { state, perDay, endsAt, startsAt, zone, countries } = campaign
+  const { state, perDay, endsAt, startsAt, changedAt, zone, countries } = campaign
   const { listened_through: through } = await tx
     .selectFrom('points_progress')
     .select('listened_through')
@@ -45,14 +49,14 @@ async function findMissing({ tx, differences }: CampaignReplay, campaign: Campai
     .executeTakeFirstOrThrow()
   if (state !== 'on' || perDay !== null || endsAt || zone !== koreanZone || through === null) return
   if (!countries.includes(everywhere)) return
-  const first = businessDay(startsAt, zone)
+  const first = changedAt ? addDays(businessDay(changedAt, zone), 1) : businessDay(startsAt, zone)
   const rulesOf = cachedRules(tx, points)
   for (let after: { readonly user: UserId; readonly day: string } | null = null; ;) {
     const days = await countedAfter(tx, after, batchSize)
     const last = days.at(-1)
     if (!last) return
     const users = [...new Set(days.map(({ user }) => user))]
-    const people = await peopleByIds(tx, users)
+    const [people, stopped] = [await peopleByIds(tx, users), await everStopped(tx, users)]
     const granted = new Set(
       (await programmeGrants(tx, { programme: points.id, users })).map(
         ({ user_id: user, subject }) => `${user} ${subject}`,
@@ -61,7 +65,7 @@ async function findMissing({ tx, differences }: CampaignReplay, campaign: Campai
     for (const watched of days) {
       const { user, day } = watched
       const person = people.get(user)
-      const isSettled = day >= first && day <= through && person?.status === 'active'
+      const isSettled = day >= first && day <= through && person?.status === 'active' && !stopped.has(user)
       // Where it was for somebody whose country was decided since is not known for certain.
       const isThere =
         person?.homeCountry === person?.country &&

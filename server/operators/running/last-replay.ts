@@ -13,12 +13,16 @@ export async function lastReplay(tx: Tx): Promise<LastReplay> {
   return { checkedAt: row.checked_at, count: row.differences, since: row.differs_since }
 }
 
-/** Keeps how a replay ended. Returns whether something differs that did not before; two at once take turns. */
+/** Keeps how a replay ended. Returns whether more differs than before; two at once take turns. */
 export async function keepReplay(
   tx: Tx,
   { began, now, differences }: { readonly began: Date; readonly now: Date; readonly differences: number },
 ): Promise<boolean> {
-  const before = await tx.selectFrom('replay_proof').select('differs_since').forUpdate().executeTakeFirstOrThrow()
+  const before = await tx
+    .selectFrom('replay_proof')
+    .select(['differs_since', 'differences'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   await tx
     .updateTable('replay_proof')
     .set({
@@ -28,5 +32,5 @@ export async function keepReplay(
       differs_since: differences > 0 ? (before.differs_since ?? now) : null,
     })
     .execute()
-  return differences > 0 && before.differs_since === null
+  return differences > before.differences
 }

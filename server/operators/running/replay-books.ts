@@ -13,6 +13,8 @@ type Replaying = Pick<Services, 'db' | 'clock' | 'keys' | 'random' | 'messageWay
 export const replayBooks: Job = {
   name: 'replay-books',
   schedule: { cron: '41 18 * * *' },
+  // One that was given up may still run: another beside it would hold a second moment of the database.
+  attempts: 1,
   timeoutSeconds: 2 * 60 * 60,
   run: (services) => replayAndReport(services),
 }
