@@ -33,14 +33,16 @@ export async function openMissing({ kept: files }: Contents, { backups, key, kep
     const to = join(folder, ...path)
     if (!(await stat(to).catch(() => null))) missing.push({ file, to, folder })
   }
-  for (const folder of new Set(missing.map((each) => each.folder))) {
+  // What goes to one disk takes its room together.
+  const disks = new Map<number, { readonly folder: string; bytes: number }>()
+  for (const { file, folder } of missing) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    let bytes = 0
-    for (const each of missing)
-      if (each.folder === folder)
-        bytes += (await stat(join(backups, keptFolder, each.file)).catch(() => ({ size: 0 }))).size
-    await refuseTooLarge('The files', folder, bytes)
+    const { dev } = await stat(folder)
+    const disk = disks.get(dev) ?? { folder, bytes: 0 }
+    disk.bytes += (await stat(join(backups, keptFolder, file)).catch(() => ({ size: 0 }))).size
+    disks.set(dev, disk)
   }
+  for (const { folder, bytes } of disks.values()) await refuseTooLarge('The files', folder, bytes)
   const opened: string[] = []
   const unreadable: string[] = []
   const removeHalves = async () => {
@@ -49,11 +51,11 @@ export async function openMissing({ kept: files }: Contents, { backups, key, kep
   try {
     for (const { file, to } of missing) {
       const name = `${keptFolder}/${file}`
+      opened.push(to)
       const fault = await openFile(join(backups, keptFolder, file), to + halfMade, { key, name }).then(
         () => null,
         (error: NodeJS.ErrnoException) => faultOf(error, join(backups, name)),
       )
-      opened.push(to)
       if (fault === null) continue
       unreadable.push(fault)
       await rm(opened.pop()! + halfMade, { force: true })

@@ -19,7 +19,7 @@ export function networkList(text: string): IsListed {
     const plain = plainAddress(address)
     const family = familyOf(plain)
     if (bits === undefined) list.addAddress(plain, family)
-    else list.addSubnet(plain, Math.max(0, Number(bits) - (plain === address ? 0 : 96)), family)
+    else list.addSubnet(plain, Math.max(0, Number(bits) - (mapped.test(address) ? 96 : 0)), family)
   }
   return (address) => {
     const plain = plainAddress(address ?? '')
@@ -27,9 +27,12 @@ export function networkList(text: string): IsListed {
   }
 }
 
+/** An IPv4 address in its IPv6 form. */
+const mapped = /^::ffff:(?=\d+\.)/i
+
 /** An IPv4 address in its IPv6 form is the IPv4 one; what names an interface is left out. */
 function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  return address.replace(mapped, '').replace(/%.*$/, '')
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

@@ -1,5 +1,5 @@
 import './tables.ts'
-import { otherCountries, featureNames, features } from '@madang/contract/features.ts'
+import { otherCountries, featureNames, features, wholeOf } from '@madang/contract/features.ts'
 import type { Db } from '../db/tables.ts'
 
 /** Before every other moment a switch may have. */
@@ -7,7 +7,7 @@ const beginning = new Date(0)
 
 /**
  * What pays, sells or draws is off everywhere in production until two people switch it on (REQ-188). What they decided for
- * single countries stays, and so does a feature that they switched for all others.
+ * single countries stays, and so does a feature that they switched for all others. What is a part of another feature goes with that.
  */
 export async function beginOff(db: Db): Promise<void> {
   const known = await db
@@ -17,7 +17,9 @@ export async function beginOff(db: Db): Promise<void> {
     .distinct()
     .execute()
   const switched = new Set(known.map(({ feature }) => feature))
-  const missing = featureNames.filter((feature) => features[feature].isMoney && !switched.has(feature))
+  const missing = featureNames.filter(
+    (feature) => features[feature].isMoney && wholeOf(feature) === feature && !switched.has(feature),
+  )
   if (missing.length === 0) return
   await db
     .insertInto('offering')

@@ -131,5 +131,11 @@ test('REQ-188 a server in production begins with everything that pays, sells or 
   expect(onIn('JP')).toEqual([...free, 'event'])
   expect(onIn(null)).toEqual([...free, 'event'])
   expect(rows.filter(({ feature }) => feature === 'draw')).toHaveLength(2)
+  const xrpOn = { feature: 'xrp', country: otherCountries, from_at: new Date('2026-11-02'), is_off: false } as const
+  await db.insertInto('offering').values(xrpOn).execute()
+  const later = await readOfferings(db)
+  const isPartnerOn = (offerings: typeof later) =>
+    isOfferedBy(offerings, { feature: 'partner', country: 'JP', at: new Date() })
+  expect([isPartnerOn(rows), isPartnerOn(later)], 'a part goes with its whole').toEqual([false, true])
   await expect(db.deleteFrom('offering').execute()).rejects.toThrow('offering is only added to')
 })

@@ -3,7 +3,8 @@ export const settingsEn = {
   'banner.request': 'Wants to be friends',
   'banner.label': 'New',
   'maintenance.comes': 'Maintenance {from} – {to}: {title}',
-  'maintenance.lasts': 'Under maintenance, back {to}. You can read, but nothing can be changed. {title}',
+  'maintenance.lasts':
+    'Under maintenance, back {to}. You can read, cancel a withdrawal and freeze your account. {title}',
   'offline.since': 'Offline · as of {time}',
   'offline.plain': 'You are offline',
   'version.ready': 'A new version is ready',

@@ -5,7 +5,7 @@ export const settingsKo: Readonly<Record<keyof typeof settingsEn, string>> = {
   'banner.request': '친구 신청을 보냈어요',
   'banner.label': '방금 온 소식',
   'maintenance.comes': '{from}~{to} 점검 · {title}',
-  'maintenance.lasts': '점검 중이에요. {to}에 다시 열고, 그동안 읽을 수만 있어요. {title}',
+  'maintenance.lasts': '점검 중이에요. {to}에 다시 열어요. 읽기, 출금 취소, 계정 동결은 할 수 있어요. {title}',
   'offline.since': '오프라인 · {time}에 받은 내용이에요',
   'offline.plain': '지금은 오프라인이에요',
   'version.ready': '새 버전이 준비됐어요',

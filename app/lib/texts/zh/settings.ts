@@ -5,7 +5,7 @@ export const settingsZh: Readonly<Record<keyof typeof settingsEn, string>> = {
   'banner.request': '请求加您为好友',
   'banner.label': '刚刚收到',
   'maintenance.comes': '{from} 至 {to} 维护：{title}',
-  'maintenance.lasts': '正在维护，{to} 恢复，期间只能浏览。{title}',
+  'maintenance.lasts': '正在维护，{to} 恢复。期间可以浏览、取消提现、冻结账号。{title}',
   'offline.since': '离线 · 内容截至 {time}',
   'offline.plain': '当前处于离线状态',
   'version.ready': '新版本已准备好',
