@@ -12,6 +12,8 @@ export const caseKinds = {
   airdrop: inLanguages('특별 에어드랍', '特别空投', 'Special airdrop'),
   award: inLanguages('마당의 지급', 'Madang 发放', 'Granted by our team'),
   grant: inLanguages('보상', '奖励', 'Reward'),
+  xrpGrant: inLanguages('XRP 보상', 'XRP 奖励', 'XRP reward'),
+  pointsGrant: inLanguages('포인트 적립', '积分发放', 'Points earned'),
   topic: inLanguages('공모전 주제', '大赛选题', 'Contest topic'),
   studioMonth: inLanguages('스튜디오 월별 내역서', '工作室月度明细', 'Studio statement'),
   partner: inLanguages('파트너 신청', '合作伙伴申请', 'Partner application'),

@@ -13,6 +13,8 @@ const owners: Readonly<Record<CaseKind, (db: Db, user: UserId, id: string) => Pr
   airdrop: (_db, _user, id) => Promise.resolve(id === theAirdrop),
   award: isAwardOf,
   grant: isGrantOf,
+  xrpGrant: isGrantOf,
+  pointsGrant: isGrantOf,
   topic: isTopicOf,
   studioMonth: isMonthOf,
   partner: isApplicationOf,

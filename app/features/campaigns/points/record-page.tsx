@@ -38,7 +38,7 @@ export function PointRecordPage() {
       </EndlessList>
       <WhySheet record={why} title={why ? t(`exchange.kind.${why.kind}`) : ''} onClose={() => setWhy(undefined)}>
         {why?.status === 'refused' ? (
-          <AskCaseLink card={{ kind: 'grant', id: why.id }} onAsk={() => setWhy(undefined)} />
+          <AskCaseLink card={{ kind: 'pointsGrant', id: why.id }} onAsk={() => setWhy(undefined)} />
         ) : null}
       </WhySheet>
     </>

@@ -11,7 +11,7 @@ export function WhyXrp({ record, onClose }: { record: XrpRecord | undefined; onC
   return (
     <WhySheet record={record} title={title} onClose={onClose}>
       {record?.status === 'refused' || record?.status === 'returned' ? (
-        <AskCaseLink card={{ kind: 'grant', id: record.id }} onAsk={onClose} />
+        <AskCaseLink card={{ kind: 'xrpGrant', id: record.id }} onAsk={onClose} />
       ) : null}
     </WhySheet>
   )

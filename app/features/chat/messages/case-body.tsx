@@ -12,6 +12,8 @@ const places: Readonly<Record<CaseKind, (id: string) => AppTarget>> = {
   airdrop: () => ({ to: '/cvc' }),
   award: () => ({ to: '/wallet', search: { part: 'awards' } }),
   grant: () => ({ to: '/reward-record' }),
+  xrpGrant: () => ({ to: '/xrp-record' }),
+  pointsGrant: () => ({ to: '/exchange', search: { part: 'records' } }),
   topic: () => ({ to: '/contest' }),
   studioMonth: () => ({ to: '/studio' }),
   partner: () => ({ to: '/xrp', search: { part: 'partner' } }),
