@@ -15,6 +15,7 @@ import { notify, type Notifying } from '../outbox/notify.ts'
 import { mailBy } from './contacts/contact-messages.ts'
 import { isReadAs } from '../house/readings.ts'
 import { frozenDetail, openFreeze } from './freezes/freeze-account.ts'
+import { endAccess } from './lost-access/end-access.ts'
 import { endSessions, lockSessions } from './sessions/sessions.ts'
 import './tables.ts'
 
@@ -42,6 +43,7 @@ export async function suspendUser(tx: Tx, { id, user, reason, by, now, days = nu
   const until_at = days === null ? null : new Date(now.getTime() + days * dayMs)
   const row = { suspension_id: id, user_id: user, reason, by, at: now, until_at, ended_by: null, ended_at: null }
   await tx.insertInto('suspension').values(row).execute()
+  await endAccess(tx, user, { now })
   // Their phones hear of it as their sessions end: no event goes with the row.
   await notify({ tx, now, publish: () => undefined }, user, 'suspended', { reason })
   return endSessions(tx, { user, reason: 'operator', now })
@@ -80,6 +82,7 @@ export async function endSuspension(
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
+  await endAccess(tx, user, { now })
   const status = await tx.selectFrom('user').select('status').where('user_id', '=', user).executeTakeFirstOrThrow()
   if (status.status === 'deleted') return
   if (!(await openFreeze(tx, user))) await setStatus(tx, user, 'active')

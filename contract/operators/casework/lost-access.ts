@@ -8,7 +8,7 @@ import { caseCalls, casePerson } from './case-calls.ts'
 const accessId = z.uuid()
 
 /** What keeps somebody from being let in now. */
-export const accessHindrance = z.enum(['nobody', 'notActive', 'waits', 'factorsWait', 'factorsUsed'])
+export const accessHindrance = z.enum(['nobody', 'notActive', 'waits', 'factorsWait', 'keysUsed'])
 
 /** People who lost every way to log in (REQ-50): one of the staff proposes to let them in, a second one agrees. */
 export const accessRequests = caseCalls({

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/tables.ts'
 import type { Notice } from '../../ports/bus.ts'
 import { notify, type Notifying } from '../../outbox/notify.ts'
 import { stopAllDelayed } from '../delays/delayed-changes.ts'
-import { endAccess } from '../lost-access/stop-access.ts'
+import { endAccess } from '../lost-access/end-access.ts'
 import { endSessions, lockSessions } from '../sessions/sessions.ts'
 
 /** What somebody reads who logs in to a frozen account; `kind` leads the app to the page that opens it. */

@@ -3,6 +3,7 @@ import '../contacts/contacts.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { notify, type Notifying } from '../../outbox/notify.ts'
+import { endAccess } from '../lost-access/end-access.ts'
 import { openSuspension } from '../suspensions.ts'
 import type { Tx } from '../../db/tables.ts'
 
@@ -30,6 +31,8 @@ export async function openAccount(
     .$if(freezeId !== undefined, (update) => update.where('freeze_id', '=', freezeId ?? ''))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Failure('CONFLICT')
+  // Who asked while nobody could be told of it asks anew.
+  await endAccess(tx, user, { now })
   if ((await openSuspension(tx, user)) === null)
     await tx
       .updateTable('user')

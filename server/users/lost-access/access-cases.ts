@@ -9,7 +9,7 @@ import { caseTable } from '../../casework/case-table.ts'
 import { casesWith } from '../../casework/cases-with.ts'
 import type { Db, Tables, Tx } from '../../db/tables.ts'
 import type { UserStatus } from '../tables.ts'
-import { wereFactorsUsed } from '../factors/lost-factors.ts'
+import { wereKeysUsed } from './end-access.ts'
 import { waitsUntil } from './own-request.ts'
 
 export interface AccessKey {
@@ -36,6 +36,8 @@ export type AccessCase = Selectable<Tables['access_request']> & {
   readonly status: UserStatus | null
   /** Passkeys, and an authenticator that counts. */
   readonly factors: number
+  /** Recovery codes that are not used. */
+  readonly codes: number
 }
 
 /** Requests that wait or were decided, in the order of the queue. */
@@ -57,7 +59,8 @@ async function readCases(tx: Tx, keys: readonly AccessKey[]): Promise<Map<string
     select request.*, account.status,
       (select count(*)::integer from user_passkey as passkey where passkey.user_id = request.user_id)
         + (select count(*)::integer from user_totp as totp
-          where totp.user_id = request.user_id and confirmed_at is not null) as factors
+          where totp.user_id = request.user_id and confirmed_at is not null) as factors,
+      (select count(*)::integer from recovery_code as code where code.user_id = request.user_id and used_at is null) as codes
     from access_request as request left join "user" as account on account.user_id = request.user_id
     where request_id = any(${ids}::uuid[])`.execute(tx)
   return new Map(rows.map((row) => [row.request_id, row]))
@@ -65,15 +68,14 @@ async function readCases(tx: Tx, keys: readonly AccessKey[]): Promise<Map<string
 
 /**
  * What keeps the asker out for now; null where two people may let them in. A proved number spares the wait, but not to second
- * factors: no code to a number passes them (decision 0074).
+* factors and recovery codes: no code to a number passes them (decision 0074).
  */
 export async function hindranceOf(db: Db | Tx, found: AccessCase, now: Date): Promise<AccessHindrance | null> {
-  const { user_id: user, status, factors, lost, proved_at } = found
+  const { user_id: user, status, factors, codes, lost, proved_at } = found
   if (user === null || status === 'deleted') return 'nobody'
   if (status !== 'active') return 'notActive'
-  const endsFactors = factors > 0 && lost.includes('factors')
-  if (endsFactors && (await wereFactorsUsed(db, user, found.asked_at))) return 'factorsUsed'
+  if (await wereKeysUsed(db, user, found.asked_at)) return 'keysUsed'
   if (now >= waitsUntil(found)) return null
   if (proved_at === null) return 'waits'
-  return endsFactors ? 'factorsWait' : null
+  return factors + codes > 0 && lost.includes('factors') ? 'factorsWait' : null
 }

@@ -8,11 +8,11 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { stopDelayed } from '../delays/delayed-changes.ts'
 import { factorChanged } from '../factors/change-factors.ts'
-import { removeFactors, wereFactorsUsed } from '../factors/lost-factors.ts'
+import { removeFactors } from '../factors/lost-factors.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { type NewPasswordContext, setNewPassword } from '../passwords/new-password.ts'
 import { tokenHash } from '../sessions/sessions.ts'
-import { endAccess } from './stop-access.ts'
+import { endedByUse, mayEnter, wereKeysUsed } from './end-access.ts'
 
 type Entering = NewPasswordContext & Context<'random'>
 
@@ -27,10 +27,11 @@ export async function enterAccess(context: Entering, form: Parsed<typeof endpoin
   if (refusal) throw refusal
   const found = await granted(db, ticket, now).executeTakeFirst()
   if (!found?.user_id) throw new Failure('EXPIRED')
-  const { user_id: user, lost, request_id: id, asked_at } = found
+  const { user_id: user, lost, asked_at } = found
+  context.concerns({ user })
+  if (await endedByUse(db, { ...found, user }, now)) throw new Failure('EXPIRED')
   const againRefusal = newPasswordRefusal(form, { userId: user })
   if (againRefusal) throw againRefusal
-  const isWithoutFactors = lost.includes('factors')
   await setNewPassword(context, {
     user,
     newPassword: form.newPassword,
@@ -38,9 +39,8 @@ export async function enterAccess(context: Entering, form: Parsed<typeof endpoin
     proof: () => Promise.resolve({ field: 'ticket', use: (tx) => useTicket(tx, ticket, now) }),
     also: async (tx) => {
       // Whoever asked said that all are lost.
-      if (isWithoutFactors && (await wereFactorsUsed(tx, user, asked_at))) throw new Failure('EXPIRED')
-      if (isWithoutFactors) await endFactors({ ...context, tx }, user)
-      await endAccess(tx, user, { now, but: id })
+      if (await wereKeysUsed(tx, user, asked_at)) throw new Failure('EXPIRED')
+      if (lost.includes('factors')) await endFactors({ ...context, tx }, user)
     },
   })
   return { userId: user }
@@ -52,8 +52,7 @@ function granted(db: Db | Tx, ticket: Buffer, now: Date) {
     .select(['request_id', 'user_id', 'lost', 'asked_at'])
     .where('ticket_hash', '=', ticket)
     .where('ticket_until', '>', now)
-    .where('stopped_at', 'is', null)
-    .where('used_at', 'is', null)
+    .where(mayEnter)
 }
 
 async function useTicket(tx: Tx, ticket: Buffer, now: Date): Promise<boolean> {
@@ -62,8 +61,7 @@ async function useTicket(tx: Tx, ticket: Buffer, now: Date): Promise<boolean> {
     .set({ used_at: now })
     .where('ticket_hash', '=', ticket)
     .where('ticket_until', '>', now)
-    .where('stopped_at', 'is', null)
-    .where('used_at', 'is', null)
+    .where(mayEnter)
     .returning('request_id')
     .executeTakeFirst()
   if (!used) throw new Failure('EXPIRED')

@@ -1,78 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hourMs, minuteMs } from '@madang/contract/values/durations.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { claimCase } from '../../casework/take-step.ts'
 import { openMessageRow } from '../../outbox/queue-message.ts'
-import { testPasskey } from '../../passkeys/test-authenticator.ts'
 import { systemRandom } from '../../ports/random.ts'
-import { runChecked, runCommand } from '../../test-handlers.ts'
+import { runChecked } from '../../test-handlers.ts'
 import { checkEmail, setEmail } from '../contacts/set-email.ts'
 import { provePhone } from '../contacts/test-phone.ts'
-import { addPasskey, startPasskey } from '../factors/own-passkeys.ts'
 import { freezeAccount } from '../freezes/freeze-account.ts'
 import { securityChangesOf } from '../security-changes.ts'
-import { goodPassword, type Phone, testOrigin, usersFixture } from '../users-fixture.ts'
-import { accessCases } from './access-cases.ts'
-import { askAccess } from './ask-access.ts'
-import { grantAccess, refuseAccess } from './decide-access.ts'
+import { goodPassword, type Phone } from '../users-fixture.ts'
+import { refuseAccess } from './decide-access.ts'
 import { enterAccess } from './enter-access.ts'
 import { getAccess, openAccess, proveAccess } from './own-request.ts'
-import { getAccessAsked, stopAccess } from './stop-access.ts'
-
-const jang = randomUUID()
-const newPassword = 'a-door-that-opens-again'
-const typed = { newPassword, confirmPassword: newPassword }
-
-/** Mina, with a passkey and a phone that is logged in; and a phone that has nothing of hers. */
-async function scene({ hasFactor = true } = {}) {
-  const fixture = await usersFixture()
-  const { db, database, services, clock } = fixture
-  const hers = fixture.phone()
-  const { userId, token, recoveryCodes } = await hers.register()
-  const me = () => hers.signedIn(token)
-  const passkey = testPasskey(testOrigin, { userHandle: userId })
-  if (hasFactor) {
-    const { options } = await startPasskey(await me(), { password: goodPassword })
-    await runCommand(addPasskey, await me(), { name: 'Galaxy', response: passkey.make(options) })
-  }
-  clock.advance(hourMs)
-  const other = fixture.phone()
-  const ask = async (more: object = {}, phone: Phone = other) => {
-    const named = { by: 'id', userId, nickName: '', inviteCode: '', lost: ['password', 'factors'] } as const
-    const form = { ...named, contact: 'mina@elsewhere.example', words: 'I lost my phone.', ...more }
-    const { secret, request } = await askAccess(phone.caller(), {
-      ...form,
-      lost: [...form.lost],
-      ...(await phone.captcha('reset')),
-    })
-    return { reference: request.reference, secret, request }
-  }
-  const state = async (keys: { reference: string; secret: string }) => (await getAccess(other.caller(), keys)).state
-  const idOf = async ({ reference }: { reference: string }) => {
-    const found = db.selectFrom('access_request').select('request_id').where('reference', '=', reference)
-    return (await found.executeTakeFirstOrThrow()).request_id
-  }
-  const actor = () => ({ operator: jang, now: clock.now(), hasLeft: () => false })
-  const claim = async (keys: { reference: string }) => {
-    const accessId = await idOf(keys)
-    await database.transact((tx) => claimCase(tx, accessCases, { accessId }, actor()))
-    return accessId
-  }
-  const grant = (accessId: string) =>
-    database.transact((tx) => grantAccess({ ...services, tx }, { accessId, ...actor() }))
-  const stop = async () => runCommand(stopAccess, await me(), {})
-  const enter = async (keys: { reference: string; secret: string }) => {
-    const { ticket } = await openAccess(other.caller(), keys)
-    return enterAccess(other.caller(), { ticket, ...typed })
-  }
-  return { ...fixture, hers, other, userId, me, passkey, recoveryCodes, ask, state, claim, grant, stop, enter }
-}
-
-const failing = (failure: string) => ({ failure })
+import { getAccessAsked } from './stop-access.ts'
+import { accessScene, failing, jang, newPassword, typed } from './test-access.ts'
 
 test('REQ-50 INV-W07 who lost every key asks, waits 72 hours, is let in by two of the staff, and sets a new password once: second factors and sessions end, withdrawals wait', async () => {
-  await using here = await scene()
+  await using here = await accessScene()
   const { clock, db, userId, hers, other } = here
   const asked = await here.ask()
   expect(asked.request).toMatchObject({ state: 'waiting', contact: 'mi***@elsewhere.example', isProved: false })
@@ -107,7 +51,7 @@ test('REQ-50 INV-W07 who lost every key asks, waits 72 hours, is let in by two o
 })
 
 test('REQ-50 a ticket works for half an hour, and what was granted for seven days', async () => {
-  await using here = await scene()
+  await using here = await accessScene()
   const asked = await here.ask()
   const accessId = await here.claim(asked)
   here.clock.advance(72 * hourMs)
@@ -128,7 +72,7 @@ test('REQ-50 a ticket works for half an hour, and what was granted for seven day
 })
 
 test('THR-01 the answer and what becomes of a request are the same whether or not anybody has what was typed', async () => {
-  await using here = await scene()
+  await using here = await accessScene()
   const { db, userId } = here
   const there = await here.ask()
   const nobody = await here.ask({ userId: '1234567890' })
@@ -161,7 +105,7 @@ test('THR-01 the answer and what becomes of a request are the same whether or no
 })
 
 test('REQ-57 every phone and mail address is told at once, and any phone stops it without a password: nobody is let in', async () => {
-  await using here = await scene()
+  await using here = await accessScene()
   const { db, userId, me } = here
   await runChecked(checkEmail, setEmail, await me(), { value: 'mina@example.com', password: goodPassword })
   expect(await getAccessAsked(await me())).toEqual({ asked: null })
@@ -188,7 +132,7 @@ test('REQ-57 every phone and mail address is told at once, and any phone stops i
 
 test('REQ-57 what was granted is stopped too until it is used; freezing the account stops it, also where it is opened again', async () => {
   for (const way of ['stop', 'freeze'] as const) {
-    await using here = await scene()
+    await using here = await accessScene()
     const { clock, db, userId: user } = here
     const asked = await here.ask()
     const accessId = await here.claim(asked)
@@ -209,7 +153,7 @@ test('REQ-57 what was granted is stopped too until it is used; freezing the acco
 
 test('INV-F05 of a grant and a stop at the same moment the account is never entered after both', async () => {
   for (let round = 0; round < 6; round++) {
-    await using here = await scene({ hasFactor: false })
+    await using here = await accessScene({ hasFactor: false })
     const asked = await here.ask()
     const accessId = await here.claim(asked)
     here.clock.advance(72 * hourMs)
@@ -227,7 +171,7 @@ test('INV-F05 of a grant and a stop at the same moment the account is never ente
 
 test('REQ-50 a proved number spares the wait where only the password is lost, and no second factor is passed by it', async () => {
   for (const lost of [['password'], ['password', 'factors']] as const) {
-    await using here = await scene()
+    await using here = await accessScene()
     const { db, services, other } = here
     await provePhone(here, await here.me(), '01022223333')
     here.clock.advance(hourMs)
@@ -258,7 +202,7 @@ test('REQ-50 a proved number spares the wait where only the password is lost, an
 })
 
 test('THR-04 a recovery code that is used meanwhile was not lost: nobody is let in without second factors', async () => {
-  await using here = await scene()
+  await using here = await accessScene()
   const asked = await here.ask()
   const accessId = await here.claim(asked)
   here.clock.advance(72 * hourMs)
@@ -267,7 +211,7 @@ test('THR-04 a recovery code that is used meanwhile was not lost: nobody is let 
 })
 
 test('REQ-57 nobody is let in to a suspended account, nor where nobody has what was typed', async () => {
-  await using here = await scene()
+  await using here = await accessScene()
   const { db, clock } = here
   const [asked, nobody] = [await here.ask(), await here.ask({ userId: '1234567890' })]
   const ids = [await here.claim(asked), await here.claim(nobody)]
@@ -277,7 +221,7 @@ test('REQ-57 nobody is let in to a suspended account, nor where nobody has what 
 })
 
 test('THR-01 one network asks for one account three times a day, and whoever is elsewhere is not kept out by it', async () => {
-  await using here = await scene()
+  await using here = await accessScene()
   for (let no = 0; no < 3; no++) await here.ask()
   await expect(here.ask()).rejects.toMatchObject(failing('TOO_MANY'))
   const elsewhere: Phone = { ...here.other, caller: () => here.other.caller('198.51.100.7') }

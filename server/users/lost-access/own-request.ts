@@ -4,7 +4,7 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import * as calls from '@madang/contract/users/lost-access.ts'
 import { dayMs, hourMs, minuteMs } from '@madang/contract/values/durations.ts'
-import type { Context } from '../../context.ts'
+import type { Context, VisitorStandalone } from '../../context.ts'
 import type { Db, Tables, Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { unsealText } from '../../keys/seal.ts'
@@ -13,6 +13,7 @@ import { maskEmail, maskPhone } from '../contacts/contacts.ts'
 import { tryCode, useCode } from '../contacts/sms-codes.ts'
 import { normalRecoveryCode } from '../registration/new-ids.ts'
 import { tokenHash } from '../sessions/sessions.ts'
+import { endedByUse, mayEnter } from './end-access.ts'
 
 type AccessRow = Selectable<Tables['access_request']>
 type Keys = Pick<Parsed<typeof calls.getAccess>, 'reference' | 'secret'>
@@ -32,7 +33,7 @@ export async function getAccess(
  * account's or nobody has what was typed; CONFLICT once it is decided.
  */
 export async function proveAccess(
-  context: Context<'db' | 'keys' | 'messageWays' | 'now'>,
+  context: VisitorStandalone<'keys' | 'messageWays'>,
   { smsCode, ...input }: Parsed<typeof calls.proveAccess>,
 ): Promise<calls.AccessState> {
   const { db, keys, messageWays, now } = context
@@ -41,6 +42,7 @@ export async function proveAccess(
   if (!mayProve(row, context)) throw new Failure('CONFLICT')
   const wrong = new Failure('PROOF_WRONG', { field: 'smsCode' })
   const user = row.user_id
+  if (user) context.concerns({ user })
   if (!user || !(await tryCode(db, keys, { user, phone: contactIn(keys, row), code: smsCode, now }))) throw wrong
   return transact(db, async (tx) => {
     if (!(await useCode(tx, keys, user, smsCode))) throw wrong
@@ -56,22 +58,28 @@ export async function proveAccess(
   })
 }
 
-/** A ticket for a granted request; each ends the one before. CONFLICT where nothing is granted, or no longer. */
+/**
+ * A ticket for a granted request; each ends the one before. CONFLICT where nothing is granted, or no longer, and where the
+ * account is not active.
+ */
 export async function openAccess(
-  { db, random, ...context }: Context<'db' | 'random' | 'keys' | 'messageWays' | 'now'>,
+  context: VisitorStandalone<'random' | 'keys' | 'messageWays'>,
   input: Keys,
 ): Promise<Out<typeof calls.openAccess>> {
-  const { now } = context
+  const { db, random, now } = context
   const row = await requestOf(db, input)
-  if (shownRequest(row, context).state !== 'granted') throw new Failure('CONFLICT')
+  const { state, openTime } = shownRequest(row, context)
+  if (state !== 'granted' || !openTime || !row.user_id) throw new Failure('CONFLICT')
+  const user = row.user_id
+  context.concerns({ user })
+  if (await endedByUse(db, { ...row, user }, now)) throw new Failure('CONFLICT')
   const ticket = random.bytes(32).toString('base64url')
-  const until = new Date(now.getTime() + ticketMinutes * minuteMs)
+  const until = new Date(Math.min(now.getTime() + ticketMinutes * minuteMs, openTime.getTime()))
   const opened = await db
     .updateTable('access_request')
     .set({ ticket_hash: tokenHash(ticket), ticket_until: until })
     .where('request_id', '=', row.request_id)
-    .where('stopped_at', 'is', null)
-    .where('used_at', 'is', null)
+    .where(mayEnter)
     .executeTakeFirst()
   if (opened.numUpdatedRows !== 1n) throw new Failure('CONFLICT')
   return { ticket, expireTime: until }

@@ -1,12 +1,10 @@
 import './tables.ts'
-import { sql } from 'kysely'
 import type { Out } from '@madang/contract/endpoint.ts'
-import type { UserId } from '@madang/contract/ids.ts'
 import { accessRules, type getAccessAsked as endpoint } from '@madang/contract/users/lost-access.ts'
 import { dayMs } from '@madang/contract/values/durations.ts'
 import type { Context, UserCommand } from '../../context.ts'
-import type { Tx } from '../../db/tables.ts'
 import { notify } from '../../outbox/notify.ts'
+import { endAccess } from './end-access.ts'
 import { waitsUntil } from './own-request.ts'
 
 /** The newest request for the caller's account that a phone of it may still stop. */
@@ -33,18 +31,4 @@ export async function stopAccess({ tx, user, clock, userAgent, country }: UserCo
   const now = clock.now()
   if (await endAccess(tx, user, { now })) await notify({ tx, now, userAgent, country }, user, 'accessStopped')
   return null
-}
-
-/** Ends requests for an account, but for one; whether there was any. A decision that was made stays as it is. */
-export async function endAccess(
-  tx: Tx,
-  user: UserId,
-  { now, but = null }: { readonly now: Date; readonly but?: string | null },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update access_request set stopped_at = ${now}, decided_at = coalesce(decided_at, ${now}),
-      outcome = coalesce(outcome, 'stopped')
-    where user_id = ${user} and stopped_at is null and used_at is null and outcome is distinct from 'refused'
-      and request_id is distinct from ${but}`.execute(tx)
-  return (numAffectedRows ?? 0n) > 0n
 }

@@ -9,6 +9,7 @@ import { useCaptcha } from '../limits/captchas.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { installationOf } from '../devices/device.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
+import { endAccess } from '../lost-access/end-access.ts'
 import { sessionHolder } from '../sessions/session-holder.ts'
 import { endSessions, lockSessions, publishSessionsEnded } from '../sessions/sessions.ts'
 import { markSecurityChange } from '../security-changes.ts'
@@ -63,6 +64,7 @@ export async function changePassword(context: UserCommand & { readonly checked: 
   if (numUpdatedRows !== 1n) throw new Failure('SESSION_ENDED_DURING_CHANGE')
   const now = clock.now()
   await markSecurityChange(tx, user, 'password', now)
+  await endAccess(tx, user, { now })
   await notify({ ...context, now }, user, 'passwordChanged')
   const ended = await endSessions(tx, { user, reason: 'password', now, except: session })
   publishSessionsEnded(context, user, ended, locale, 'password')

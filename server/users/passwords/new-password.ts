@@ -10,6 +10,7 @@ import { installationOf } from '../devices/device.ts'
 import { type AttemptRule, attemptsOf, countAttempt, forgetAttempts } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
+import { endAccess } from '../lost-access/end-access.ts'
 import { markSecurityChange } from '../security-changes.ts'
 import { endSessions, lockSessions, publishSessionsEnded } from '../sessions/sessions.ts'
 
@@ -106,6 +107,7 @@ async function exchange(
   await also?.(tx)
   await tx.updateTable('user').set({ password_hash: newHash }).where('user_id', '=', user).execute()
   await markSecurityChange(tx, user, 'password', now)
+  await endAccess(tx, user, { now })
   await notify(context, user, 'passwordReset')
   return { ended: await endSessions(tx, { user, reason: 'reset', now }), locale: found.locale }
 }
