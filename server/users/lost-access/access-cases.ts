@@ -68,7 +68,7 @@ async function readCases(tx: Tx, keys: readonly AccessKey[]): Promise<Map<string
 
 /**
  * What keeps the asker out for now; null where two people may let them in. A proved number spares the wait, but not to second
-* factors and recovery codes: no code to a number passes them (decision 0074).
+ * factors and recovery codes: no code to a number passes them (decision 0074).
  */
 export async function hindranceOf(db: Db | Tx, found: AccessCase, now: Date): Promise<AccessHindrance | null> {
   const { user_id: user, status, factors, codes, lost, proved_at } = found
