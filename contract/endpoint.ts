@@ -100,6 +100,11 @@ export function movingMoney<const I extends z.ZodRawShape, const O extends z.Zod
   return finish(row, z.strictObject({ ...row.input, requestId: clientId.optional() }), 'required')
 }
 
+/** A call without input or answer by which somebody ends what is theirs, or keeps it; a maintenance refuses none of these. */
+export function stopping(row: { readonly path: string; readonly summary: string }) {
+  return changing({ ...row, auth: 'user', feature: null, onlyStops: true, input: {}, output: z.null() })
+}
+
 /**
  * A call that takes one file; what else it needs stands as text in its address, in the wire's names. A repetition keeps a
  * second copy, which goes when nothing refers to it.

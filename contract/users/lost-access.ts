@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changing, reading } from '../endpoint.ts'
+import { changing, reading, stopping } from '../endpoint.ts'
 import { Failure } from '../failures.ts'
 import { instant, inviteCodePattern, userId } from '../ids.ts'
 import type { Text } from '../locale.ts'
@@ -155,14 +155,9 @@ export const getAccessAsked = reading({
   }),
 })
 
-export const stopAccess = changing({
+export const stopAccess = stopping({
   path: 'user/StopAccess',
   summary: 'Say that it was not me who asked to be let in: every such request for my account ends',
-  auth: 'user',
-  feature: null,
-  onlyStops: true,
-  input: {},
-  output: z.null(),
 })
 
 export interface AccessForm {

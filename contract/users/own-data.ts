@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changing, reading } from '../endpoint.ts'
+import { changing, reading, stopping } from '../endpoint.ts'
 import { instant } from '../ids.ts'
 import { amount } from '../money.ts'
 import { secret } from '../values/secret.ts'
@@ -84,14 +84,9 @@ export const requestDeletion = changing({
   limit: { points: 10, seconds: 60 },
 })
 
-export const cancelDeletion = changing({
+export const cancelDeletion = stopping({
   path: 'user/CancelDeletion',
   summary: 'Keep my account after all',
-  auth: 'user',
-  feature: null,
-  onlyStops: true,
-  input: {},
-  output: z.null(),
 })
 
 /** The first steps of somebody new (REQ-25 operation), in the order in which they are shown. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changing, reading } from '../endpoint.ts'
+import { changing, reading, stopping } from '../endpoint.ts'
 import { instant } from '../ids.ts'
 import { passkeyAnswer, passkeyName } from '../values/passkey.ts'
 import { secret } from '../values/secret.ts'
@@ -115,12 +115,7 @@ export const setWithdrawCheck = changing({
   limit: { points: 10, seconds: 60 },
 })
 
-export const keepFactors = changing({
+export const keepFactors = stopping({
   path: 'user/KeepFactors',
   summary: 'Say that my second factors are not lost: what customer service was asked for is stopped',
-  auth: 'user',
-  feature: null,
-  onlyStops: true,
-  input: {},
-  output: z.null(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changing, reading } from '../endpoint.ts'
+import { changing, reading, stopping } from '../endpoint.ts'
 import { avatar, instant, userId } from '../ids.ts'
 import { relation } from '../chat/friends.ts'
 import { publisherId } from '../reading/publisher-item.ts'
@@ -84,12 +84,7 @@ export const setSettings = changing({
   output: z.object(settings),
 })
 
-export const logout = changing({
+export const logout = stopping({
   path: 'user/Logout',
   summary: 'End this session',
-  auth: 'user',
-  feature: null,
-  onlyStops: true,
-  input: {},
-  output: z.null(),
 })
