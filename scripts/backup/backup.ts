@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util'
 import { backUp, usuallyKept } from '../../server/backup/back-up.ts'
+import { backUpDump } from '../../server/backup/dump/back-up-dump.ts'
 import { backupPlaces } from '../../server/backup/places.ts'
 import { loadConfig } from '../../server/config.ts'
 import { systemClock } from '../../server/ports/clock.ts'
-import { notEmbedded, runBackupCommand } from './command.ts'
-import { faultsIn } from './faults-in.ts'
+import { ownDatabase, runBackupCommand } from './command.ts'
+import { faultsIn, faultsOf } from './faults-in.ts'
 
 /**
- * `npm run backup`: copies the embedded database beside a running server, pictures and videos, sealed; opens the copy and
+ * `npm run backup`: copies the database beside a running server, the embedded one by its files and one on a server of its own by
+ * `pg_dump`, pictures and videos, sealed; opens the copy and
  * proves it; then removes all but the newest 14 (`--keep N`). A backup that cannot be proved is named and removes no other;
  * the command ends with 1. `--drill` instead makes and restores backups under load (`--rounds N`).
  */
@@ -24,9 +26,12 @@ await runBackupCommand(async (log) => {
   const most = Number(values.keep)
   if (!Number.isInteger(most) || most < 1) throw new Error('--keep takes a number of backups, at least 1.')
   const config = loadConfig()
-  if (config.databaseUrl !== null) throw new Error(notEmbedded)
   const places = backupPlaces(config)
-  const made = await backUp(places, { most, now: () => systemClock.now(), log, prove: faultsIn })
+  const own = ownDatabase(config)
+  const about = { most, now: () => systemClock.now() }
+  const made = own
+    ? await backUpDump(places, own, { ...about, prove: faultsOf })
+    : await backUp(places, { ...about, log, prove: faultsIn })
   console.log(`${made.folder}: ${(made.about.bytes / 2 ** 20).toFixed(1)} MiB, sealed with ${places.keyFile}.`)
   for (const fault of made.faults) console.log(fault)
   if (made.faults.length)

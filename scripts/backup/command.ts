@@ -1,6 +1,10 @@
-/** Said where a database of its own is used: its tools copy it, this program does not. */
-export const notEmbedded =
-  'DATABASE_URL is set: back it up with pg_dump or a base backup and its log (docs/operations.md, Backup).'
+import type { Config } from '../../server/config.ts'
+import type { OwnDatabase } from '../../server/backup/dump/back-up-dump.ts'
+
+/** The database where it is on a server of its own, whose tools copy it; null where it is embedded. */
+export function ownDatabase({ databaseUrl: url, databaseOwnerUrl: ownerUrl }: Config): OwnDatabase | null {
+  return url === null ? null : { url, ownerUrl: ownerUrl ?? url }
+}
 
 /** Runs a command of backups: whatever goes wrong is said, and it ends with 1. */
 export async function runBackupCommand(run: (log: (line: string) => void) => Promise<void>): Promise<void> {

@@ -4,7 +4,7 @@ import { replayCampaigns } from '../../server/campaigns/replay-campaigns.ts'
 import { checkChain } from '../../server/audit/check-chain.ts'
 import { checkAllCounters } from '../../server/chat/reading/check-counters.ts'
 import { prepareSchema } from '../../server/db/migrate.ts'
-import { openDatabase } from '../../server/db/open.ts'
+import { openDatabase, type OpenDatabase } from '../../server/db/open.ts'
 import { checkLedger } from '../../server/ledger/check-ledger.ts'
 import { systemClock } from '../../server/ports/clock.ts'
 import { replay } from '../../server/rewards/replay/replay.ts'
@@ -19,24 +19,28 @@ import { replayWallet } from '../../server/wallet/replay/replay-wallet.ts'
  */
 export async function faultsIn(place: string): Promise<string[]> {
   const database = await openDatabase({ url: null, data: place, log: () => undefined })
-  const { db } = database
   try {
-    await prepareSchema(database)
-    const books = await checkLedger(db)
-    const { differences } = await replay(db, systemClock.now(), replayWallet, replayCampaigns)
-    const chain = await checkChain(db)
-    const { faults } = await verifyTotals(db)
-    return [
-      ...books.map(({ invariant, subject, detail }) => `${invariant} ${subject}: ${detail}`),
-      ...differences.map((difference) => `INV-M08 ${difference}`),
-      ...(await checkAllCounters(db)),
-      ...(chain.isIntact ? [] : [`INV-F09 The audit log is broken at entry ${chain.brokenAt}.`]),
-      ...faults,
-      ...(await journalFaults(database.ownerUrl)),
-    ]
+    return [...(await faultsOf(database)), ...(await journalFaults(database.ownerUrl))]
   } finally {
     await database.close()
   }
+}
+
+/** The same of an open database, but for the payer's journal, which is a database of its own. */
+export async function faultsOf(database: OpenDatabase): Promise<string[]> {
+  const { db } = database
+  await prepareSchema(database)
+  const books = await checkLedger(db)
+  const { differences } = await replay(db, systemClock.now(), replayWallet, replayCampaigns)
+  const chain = await checkChain(db)
+  const { faults } = await verifyTotals(db)
+  return [
+    ...books.map(({ invariant, subject, detail }) => `${invariant} ${subject}: ${detail}`),
+    ...differences.map((difference) => `INV-M08 ${difference}`),
+    ...(await checkAllCounters(db)),
+    ...(chain.isIntact ? [] : [`INV-F09 The audit log is broken at entry ${chain.brokenAt}.`]),
+    ...faults,
+  ]
 }
 
 /** No such database, or no journal in it: no payer was ever started here. */

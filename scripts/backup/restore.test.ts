@@ -1,27 +1,14 @@
-import { spawn } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openBackupKey } from '../../server/backup/backup.ts'
 import { reachDatabase } from '../../server/backup/database-source.ts'
-import { makeBackup } from '../../server/backup/make-backup.ts'
+import { filesOf, makeBackup } from '../../server/backup/make-backup.ts'
 import { connected, dataFolder, moment, silently } from '../../server/backup/test-backup.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { startEmbedded } from '../../server/embedded/embedded.ts'
 import { storePeople } from '../../server/ledger/test-stored-people.ts'
-
-/** `npm run restore` on a data folder: its exit code and what it said. */
-async function restore(folder: string, data: string): Promise<{ code: number | null; said: string }> {
-  const { DATABASE_URL: _url, ...environment } = process.env
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'restore.ts'), folder], {
-    env: { ...environment, MADANG_DATA: data },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, said }
-}
+import { restoring } from './test-restore.ts'
 
 test('REQ-193, INV-M01 the command restores a backup whose books agree, and refuses one whose balance was changed behind the ledger, changing nothing', async () => {
   await using home = await dataFolder()
@@ -35,7 +22,10 @@ test('REQ-193, INV-M01 the command restores a backup whose books agree, and refu
     await storePeople(client, 2)
     const backUpAt = async (minute: number) => {
       await using source = await reachDatabase(home.data, silently)
-      const { folder } = await makeBackup({ ...source, kept: {} }, { target: home.backups, key, now: moment(minute) })
+      const { folder } = await makeBackup(
+        { database: filesOf(source), kept: {} },
+        { target: home.backups, key, now: moment(minute) },
+      )
       made.push(folder)
     }
     await backUpAt(0)
@@ -46,13 +36,13 @@ test('REQ-193, INV-M01 the command restores a backup whose books agree, and refu
   const databases = async () => (await readdir(home.data)).filter((name) => name.startsWith('postgres')).sort()
   const before = await databases()
 
-  const refused = await restore(falsified, home.data)
+  const refused = await restoring(falsified, { MADANG_DATA: home.data })
   expect(refused.said).toContain('2000000000/CVC/available')
   expect(refused.said).toContain('Nothing was changed.')
   expect(refused.code).toBe(1)
   expect(await databases()).toEqual(before)
 
-  const restored = await restore(sound, home.data)
+  const restored = await restoring(sound, { MADANG_DATA: home.data })
   expect(restored.said).toContain(`Restored from ${sound}.`)
   expect(restored.code).toBe(0)
   expect((await databases()).filter((name) => !before.includes(name))).toEqual([

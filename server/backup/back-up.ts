@@ -1,9 +1,10 @@
 import { type Backup, openBackupKey, removeOld, removeUnproved, type Tidied } from './backup.ts'
 import { type About, readAbout, writeAbout } from './about.ts'
 import { reachDatabase } from './database-source.ts'
-import { makeBackup } from './make-backup.ts'
+import { type DatabaseSource, filesOf, makeBackup } from './make-backup.ts'
 import { openBackup } from './open-backup.ts'
 import type { BackupPlaces } from './places.ts'
+import type { BackupKey } from './sealed-parts.ts'
 
 /** How many proved backups stay unless said. */
 export const usuallyKept = 14
@@ -23,21 +24,39 @@ export interface Made extends Backup, Tidied {
   readonly faults: readonly string[]
 }
 
+/** A database that is backed up, and how its copy is opened to be looked at; what is found is said in words. */
+export interface Way {
+  readonly database: DatabaseSource
+  readonly faultsIn: (folder: string, key: BackupKey) => Promise<readonly string[]>
+}
+
+/** Backs the embedded database up, beside whoever has it open. */
+export async function backUp(places: BackupPlaces, { prove, log, ...about }: BackingUp): Promise<Made> {
+  const { data } = places
+  await removeUnproved(places.backups)
+  await using source = await reachDatabase(data, log)
+  return backUpBy(places, about, {
+    database: filesOf(source),
+    faultsIn: async (folder, key) => {
+      await using opened = await openBackup(folder, { key, data, log })
+      // Not before it is done the copy goes.
+      return await prove(opened.opening.place)
+    },
+  })
+}
+
 /**
  * Makes a backup, opens it and proves the copy. Only a proved one lets earlier ones go; one that was not proved stays, to be
  * looked at, until the next but one.
  */
-export async function backUp(places: BackupPlaces, { most, now, log, prove }: BackingUp): Promise<Made> {
-  const { data, backups: target, keyFile, mayMakeKey, kept } = places
+export async function backUpBy(
+  { backups: target, keyFile, mayMakeKey, kept }: BackupPlaces,
+  { most, now }: Pick<BackingUp, 'most' | 'now'>,
+  { database, faultsIn }: Way,
+): Promise<Made> {
   const key = await openBackupKey(keyFile, { mayMake: mayMakeKey })
-  await removeUnproved(target)
-  await using source = await reachDatabase(data, log)
-  const backup = await makeBackup({ ...source, kept }, { target, key, now: now() })
-  const faults = await (async () => {
-    await using opened = await openBackup(backup.folder, { key, data, log })
-    // Not before it is done the copy goes.
-    return await prove(opened.opening.place)
-  })()
+  const backup = await makeBackup({ database, kept }, { target, key, now: now() })
+  const faults = await faultsIn(backup.folder, key)
   const about = await readAbout(backup.folder)
   if (faults.length) return { ...backup, about, faults, removed: [], unreadable: [] }
   const proved = { ...about, provedAt: now() }

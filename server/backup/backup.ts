@@ -14,6 +14,8 @@ export interface Backup {
 
 /** What a backup consists of, sealed like its files. */
 export interface Contents {
+  /** The files of an embedded database, or what `pg_dump` makes of one on a server of its own. */
+  readonly form: 'files' | 'dump'
   /** Major version of PostgreSQL. */
   readonly postgres: string
   /** Of the database's own role. */
@@ -104,7 +106,9 @@ export async function readContents(folder: string, key: BackupKey): Promise<Cont
     throw error.code === 'ENOENT' ? new NotWhole(`${folder} holds no finished backup.`) : error
   })
   // Sealed with our key: written by ourselves.
-  return JSON.parse(Buffer.concat(chunks).toString()) as Contents
+  const contents = JSON.parse(Buffer.concat(chunks).toString()) as Omit<Contents, 'form'> & Partial<Contents>
+  // Backups of releases before there were dumps say nothing of it.
+  return { form: 'files', ...contents }
 }
 
 /** Files below a folder, by their paths in it. */

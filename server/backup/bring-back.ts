@@ -10,6 +10,8 @@ export interface KeptPlaces {
   readonly backups: string
   readonly key: BackupKey
   readonly kept: Readonly<Record<string, string>>
+  /** What does not open is left out; otherwise it throws `NotWhole`. */
+  readonly mayMissFiles?: boolean
 }
 
 /** Files of a backup that were opened beside their places. */
@@ -24,7 +26,10 @@ export interface KeptFiles extends AsyncDisposable {
  * Opens each file of a backup that is missing in its folder, under another name beside its place; what was not put there goes
  * again. Refused before it begins where the disk has no room.
  */
-export async function openMissing({ kept: files }: Contents, { backups, key, kept }: KeptPlaces): Promise<KeptFiles> {
+export async function openMissing(
+  { kept: files }: Contents,
+  { backups, key, kept, mayMissFiles = false }: KeptPlaces,
+): Promise<KeptFiles> {
   const missing: { readonly file: string; readonly to: string; readonly folder: string }[] = []
   for (const file of files) {
     const [called, ...path] = file.split('/')
@@ -60,6 +65,7 @@ export async function openMissing({ kept: files }: Contents, { backups, key, kep
       unreadable.push(fault)
       await rm(opened.pop()! + halfMade, { force: true })
     }
+    if (unreadable.length && !mayMissFiles) throw new NotWhole(unreadable.join('\n'))
   } catch (error) {
     await removeHalves()
     throw error

@@ -43,8 +43,7 @@ export async function reachDatabase(data: string, log: (sentence: string) => voi
     await client.connect().catch((cause: unknown) => {
       throw new Error(`The database in ${place} does not answer yet. Try again.`, { cause })
     })
-    const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${lockKey}) as mine`)
-    if (!rows[0]!.mine) throw new Error('Another backup is being made.')
+    await takeTurn(client)
   } catch (error) {
     await close()
     throw error
@@ -64,4 +63,10 @@ async function urlIn(place: string): Promise<string> {
 
 function passwordIn(place: string): Promise<string> {
   return readFile(join(place, 'postgres-password'), 'utf8')
+}
+
+/** Of two backups of a database at once the second is refused with one sentence, until the connection ends. */
+export async function takeTurn(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${lockKey}) as mine`)
+  if (!rows[0]!.mine) throw new Error('Another backup is being made.')
 }

@@ -5,7 +5,7 @@ import { writeAbout } from './about.ts'
 import { backUp } from './back-up.ts'
 import { listBackups, nameOf, openBackupKey, removeOld, removeUnproved } from './backup.ts'
 import { reachDatabase } from './database-source.ts'
-import { makeBackup } from './make-backup.ts'
+import { filesOf, makeBackup } from './make-backup.ts'
 import { sealFile } from './sealed-file.ts'
 import { type DataFolder, dataFolder, key, moment, silently, start } from './test-backup.ts'
 
@@ -67,7 +67,8 @@ test('REQ-193 what a backup that was killed left half made goes before the next 
   await leaveBackup(home, { minute: 0, kept: ['pictures/ab.webp', 'pictures/cd.webp.half'] })
   expect(await readdir(home.backups)).toContain(half)
   expect(await keptPictures(home)).toContain('cd.webp.half')
-  const nowhere = { url: 'postgres://127.0.0.1:1/none', folder: home.data, password: '', kept: {} }
+  const database = filesOf({ url: 'postgres://127.0.0.1:1/none', folder: home.data, password: '' })
+  const nowhere = { database, kept: {} }
   await expect(makeBackup(nowhere, { target: home.backups, key, now: moment(1) })).rejects.toThrow()
   expect((await readdir(home.backups)).filter((name) => name.endsWith('.half'))).toEqual([])
   expect(await keptPictures(home)).toEqual(['ab.webp'])

@@ -19,16 +19,38 @@ import { openIfThere } from './open-if-there.ts'
 import { readSealed, sealFile } from './sealed-file.ts'
 import type { BackupKey } from './sealed-parts.ts'
 
-export interface BackupSource {
-  /** The running database by its superuser, and its folder. */
-  readonly url: string
-  readonly folder: string
-  /** The password of that role, which the copied database asks for. */
+/** A database to back up. */
+export interface DatabaseSource {
+  readonly form: Contents['form']
+  /** Of its own role; none where the database is restored by the tools of PostgreSQL. */
   readonly password: string
+  /** Major version of PostgreSQL. */
+  postgres(): Promise<string>
+  /** All of it; `onBytes` is told of what goes by before it is packed. */
+  bytes(onBytes: (count: number) => void): AsyncIterable<Uint8Array>
+}
+
+export interface BackupSource {
+  readonly database: DatabaseSource
   /** Folders with files that never change once they are there, by what they are called in the backup. */
   readonly kept: Readonly<Record<string, string>>
-  /** What was acknowledged when it is called is in the backup. */
-  readonly beforeEnd?: () => void
+}
+
+/**
+ * The embedded database as the files of its folder, beside everything that writes.
+ *
+ * @param beforeEnd what was acknowledged when it is called is in the backup
+ */
+export function filesOf(
+  { url, folder, password }: { readonly url: string; readonly folder: string; readonly password: string },
+  beforeEnd?: () => void,
+): DatabaseSource {
+  return {
+    form: 'files',
+    password,
+    postgres: async () => (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim(),
+    bytes: (onBytes) => packed(copyCluster({ url, folder, ...(beforeEnd && { beforeEnd }) }), onBytes),
+  }
 }
 
 /**
@@ -69,9 +91,10 @@ async function fill(
   source: BackupSource,
   { half, target, key, name }: { half: string; target: string; key: BackupKey; name: string },
 ): Promise<Contents> {
-  const postgres = (await readFile(join(source.folder, 'PG_VERSION'), 'utf8')).trim()
+  const { form, password } = source.database
+  const postgres = await source.database.postgres()
   let bytes = 0
-  const database = packed(copyCluster(source), (count) => (bytes += count))
+  const database = source.database.bytes((count) => (bytes += count))
   await sealFile(database, join(half, databaseFile), { key, name: `${name}/${databaseFile}` })
   const kept: string[] = []
   // After the database: what it names is there, and what is there beyond it harms nobody.
@@ -91,7 +114,7 @@ async function fill(
       }
       kept.push(file)
     }
-  return { postgres, password: source.password, bytes, kept }
+  return { form, postgres, password, bytes, kept }
 }
 
 /** What does not open throws on the way. */

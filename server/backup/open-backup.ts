@@ -27,6 +27,8 @@ export async function openBackup(
   { key, data, log }: { readonly key: BackupKey; readonly data: string; readonly log: (sentence: string) => void },
 ): Promise<OpenedBackup> {
   const contents = await readContents(folder, key)
+  if (contents.form !== 'files')
+    throw new Error(`${folder} is of a database on a server of its own: restore it with DATABASE_URL.`)
   const opening = await takeOpeningPlace(data, log)
   try {
     await refuseTooLarge('The database', opening.home, contents.bytes)
@@ -60,19 +62,15 @@ export async function swapIn(
   {
     now,
     log,
-    mayMissFiles = false,
     ...places
   }: KeptPlaces & {
     readonly now: Date
     readonly log: (sentence: string) => void
-    readonly mayMissFiles?: boolean
   },
 ): Promise<SwappedIn> {
   const lock = await lockFolder(home)
   try {
     await using files = await openMissing(contents, places)
-    const { unreadable } = files
-    if (unreadable.length && !mayMissFiles) throw new NotWhole(unreadable.join('\n'))
     await files.put()
     const current = join(home, 'postgres')
     // A server that was killed leaves its PostgreSQL behind, which would go on below another name.
@@ -80,7 +78,7 @@ export async function swapIn(
     const isThere = await stat(current).catch(() => null)
     const earlier = isThere && `postgres-before-${now.toISOString().replaceAll(/[-:.]/g, '')}`
     await swapDatabase(home, { from: name, earlier })
-    return { earlier: earlier && join(home, earlier), unreadable }
+    return { earlier: earlier && join(home, earlier), unreadable: files.unreadable }
   } finally {
     lock.release()
   }

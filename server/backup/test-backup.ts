@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../embedded/embedded.ts'
 import { reachDatabase } from './database-source.ts'
-import { makeBackup } from './make-backup.ts'
+import { filesOf, makeBackup } from './make-backup.ts'
 
 export const key = randomBytes(32)
 export const silently = () => undefined
@@ -49,5 +49,5 @@ export async function start(data: string) {
 /** A backup that nobody proved. */
 export async function backUp({ data, kept, backups }: DataFolder, now = moment(0)) {
   await using source = await reachDatabase(data, silently)
-  return makeBackup({ ...source, kept }, { target: backups, key, now })
+  return makeBackup({ database: filesOf(source), kept }, { target: backups, key, now })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readAbout } from '@madang/server/backup/about.ts'
 import { openBackupKey } from '@madang/server/backup/backup.ts'
 import { reachDatabase } from '@madang/server/backup/database-source.ts'
-import { makeBackup } from '@madang/server/backup/make-backup.ts'
+import { filesOf, makeBackup } from '@madang/server/backup/make-backup.ts'
 import { openBackup, swapIn } from '@madang/server/backup/open-backup.ts'
 import { faultsIn } from '../../../scripts/backup/faults-in.ts'
 import { steadyCaller } from '../clients/steady-caller.ts'
@@ -54,7 +54,7 @@ async function oneRound() {
   const began = performance.now()
   const backup = await (async () => {
     await using source = await reachDatabase(scene.data, log)
-    return makeBackup({ ...source, kept, beforeEnd }, { target, key, now })
+    return makeBackup({ database: filesOf(source, beforeEnd), kept }, { target, key, now })
   })()
   const { bytes } = await readAbout(backup.folder)
   const backupMs = Math.round(performance.now() - began)

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { readAbout } from '@madang/server/backup/about.ts'
 import { openBackupKey, type Backup } from '@madang/server/backup/backup.ts'
 import { reachDatabase } from '@madang/server/backup/database-source.ts'
-import { makeBackup } from '@madang/server/backup/make-backup.ts'
+import { filesOf, makeBackup } from '@madang/server/backup/make-backup.ts'
 import { openBackup, swapIn } from '@madang/server/backup/open-backup.ts'
 import { migrate } from '@madang/server/db/migrate.ts'
 import { startEmbedded } from '@madang/server/embedded/embedded.ts'
@@ -157,7 +157,7 @@ async function plainCopy(): Promise<void> {
 async function backUp(): Promise<void> {
   await using source = await reachDatabase(scene.data, log)
   const earlier = newest
-  newest = await makeBackup({ ...source, kept: {} }, { target, key, now: new Date() })
+  newest = await makeBackup({ database: filesOf(source), kept: {} }, { target, key, now: new Date() })
   if (earlier) await rm(earlier.folder, { recursive: true })
 }
 

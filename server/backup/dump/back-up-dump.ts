@@ -1,0 +1,107 @@
+import { basename, join } from 'node:path'
+import { openDatabase, type OpenDatabase } from '../../db/open.ts'
+import { backUpBy, type Made } from '../back-up.ts'
+import { databaseFile, removeUnproved, type Contents, readContents } from '../backup.ts'
+import { takeTurn } from '../database-source.ts'
+import type { DatabaseSource } from '../make-backup.ts'
+import type { BackupPlaces } from '../places.ts'
+import { readSealed } from '../sealed-file.ts'
+import type { BackupKey } from '../sealed-parts.ts'
+import { type Beside, emptyBeside, majorOf, onServer } from './beside.ts'
+import { dumped, restoreDump } from './dump.ts'
+import { type DumpTools, findDumpTools } from './tools.ts'
+
+/** A database on a server of its own: by the role of the application, and by the owner of its tables. */
+export interface OwnDatabase {
+  readonly url: string
+  readonly ownerUrl: string
+}
+
+interface BackingUp {
+  /** How many proved backups stay. */
+  readonly most: number
+  readonly now: () => Date
+  /** What is wrong with the opened copy, in words; it may change that copy. */
+  readonly prove: (copy: OpenDatabase) => Promise<readonly string[]>
+}
+
+/**
+ * Backs up a database on a server of its own by `pg_dump` of that server's version, and opens it once in an empty database
+ * beside it, to be proved. Throws one sentence where the tools are missing or the owner may make no database.
+ */
+export function backUpDump(places: BackupPlaces, own: OwnDatabase, { most, now, prove }: BackingUp): Promise<Made> {
+  return onServer(own.ownerUrl, async (client) => {
+    const tools = await findDumpTools(await majorOf(client))
+    await takeTurn(client)
+    await removeUnproved(places.backups)
+    return backUpBy(
+      places,
+      { most, now },
+      {
+        database: dumpOf(tools, own.ownerUrl),
+        faultsIn: async (folder, key) => {
+          await using opened = await openDump(folder, { key, own })
+          return await opened.proved(prove)
+        },
+      },
+    )
+  })
+}
+
+function dumpOf(tools: DumpTools, ownerUrl: string): DatabaseSource {
+  return {
+    form: 'dump',
+    password: '',
+    postgres: () => onServer(ownerUrl, majorOf),
+    bytes: async function* (onBytes) {
+      for await (const piece of dumped(tools, ownerUrl)) {
+        onBytes(piece.length)
+        yield piece
+      }
+    },
+  }
+}
+
+/** A dump that was opened in a database beside its own. */
+export interface OpenedDump extends AsyncDisposable {
+  readonly contents: Contents
+  /** What is wrong with it. */
+  proved(prove: BackingUp['prove']): Promise<readonly string[]>
+  readonly takePlace: Beside['takePlace']
+}
+
+/** Opens a dump in an empty database beside `own`. Throws one sentence when it is not whole, not one, or of a newer server. */
+export async function openDump(
+  folder: string,
+  { key, own }: { readonly key: BackupKey; readonly own: OwnDatabase },
+): Promise<OpenedDump> {
+  const contents = await readContents(folder, key)
+  if (contents.form !== 'dump')
+    throw new Error(`${folder} is of the embedded database: restore it without DATABASE_URL.`)
+  const major = await onServer(own.ownerUrl, majorOf)
+  if (Number(contents.postgres) > Number(major))
+    throw new Error(`${folder} was made by PostgreSQL ${contents.postgres}, and the server is ${major}.`)
+  const tools = await findDumpTools(major)
+  const beside = await emptyBeside(own.ownerUrl)
+  try {
+    const sealing = { key, name: `${basename(folder)}/${databaseFile}` }
+    await readSealed(join(folder, databaseFile), sealing, (bytes) => restoreDump(tools, beside.at(own.ownerUrl), bytes))
+  } catch (error) {
+    await beside[Symbol.asyncDispose]()
+    throw error
+  }
+  return {
+    contents,
+    proved: async (prove) => {
+      const place = { url: beside.at(own.url), ownerUrl: beside.at(own.ownerUrl), data: '', log: () => undefined }
+      const copy = await openDatabase(place)
+      try {
+        return await prove(copy)
+      } finally {
+        await copy.close()
+      }
+    },
+    takePlace: beside.takePlace,
+    [Symbol.asyncDispose]: () => beside[Symbol.asyncDispose](),
+  }
+}
