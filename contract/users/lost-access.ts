@@ -105,7 +105,6 @@ export const getAccess = reading({
   feature: null,
   input: keys,
   output: state,
-  failures: ['NOT_FOUND'],
   limit: { points: 30, seconds: 60 },
 })
 
@@ -116,7 +115,7 @@ export const proveAccess = changing({
   feature: null,
   input: { ...keys, smsCode: secret(32) },
   output: state,
-  failures: ['NOT_FOUND', 'PROOF_WRONG', 'CONFLICT'],
+  failures: ['PROOF_WRONG', 'CONFLICT'],
   limit: { points: 10, seconds: 60 },
 })
 
@@ -127,7 +126,7 @@ export const openAccess = changing({
   feature: null,
   input: keys,
   output: z.object({ ticket: z.string(), expireTime: instant }),
-  failures: ['NOT_FOUND', 'CONFLICT'],
+  failures: ['CONFLICT'],
   limit: { points: 10, seconds: 60 },
 })
 

@@ -133,7 +133,7 @@ test('THR-19, REQ-174 every call under a right by which two people decide takes 
 test('THR-19 agreeing takes a code of its own for everything that moves or sets money: all but people, accounts, and what only ends', () => {
   const others = proposalKind.options.filter((kind) => !kindOf(kind).isMoney)
   const people = ['operator.invite', 'operator.roles', 'operator.reset', 'operator.disable', 'operator.enable']
-  const accounts = ['user.openFrozen', 'user.endFactors', 'user.country']
+  const accounts = ['user.openFrozen', 'user.endFactors', 'user.access', 'user.country']
   expect(others).toEqual([...people, ...accounts, 'campaign.stop', 'campaign.partner'])
 })
 
