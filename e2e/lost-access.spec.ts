@@ -1,10 +1,11 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { withAuthenticator } from './authenticator.ts'
 import { expectNoA11yViolations } from './a11y.ts'
 import { type ConsoleCases, openCases } from './console-cases.ts'
-import { expect, openPhone, personWith, test } from './people.ts'
+import { expect, openPhone, type Person, personWith, test } from './people.ts'
 import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
 import { goodPassword, registered } from './users.ts'
+import type { Words } from './words.ts'
 
 const locale = 'en-GB'
 const newPassword = 'a-door-that-opens-again'
@@ -48,13 +49,41 @@ async function asks({ mina, other, words }: Scene) {
   await expect(page.locator('.toast')).toBeVisible()
   await contact.fill('mina@elsewhere.example')
   await page.getByRole('button', { name: words('access.send') }).click()
-  await expect(page.getByRole('heading', { name: words('access.keepTitle') })).toBeVisible()
+  return writesDown(other)
+}
+
+/** What is shown until it is written down. */
+async function writesDown({ page, words }: Person) {
+  const title = page.getByRole('heading', { name: words('access.keepTitle') })
+  await expect(title).toBeFocused()
   expect(await page.locator('.toast').isVisible(), 'it would cover what is shown once').toBe(false)
   await expectNoA11yViolations(page)
   const [reference = '', secret = ''] = await page.locator('.access-keys dd').allInnerTexts()
+  await page.reload()
+  await expect(title).toBeVisible()
   await page.getByRole('button', { name: words('access.kept') }).click()
   await expect(page.getByRole('heading', { name: words('access.state.waiting') })).toBeVisible()
   return { reference, secret }
+}
+
+/** The next person at this browser finds the empty form, and nothing that reads a request. */
+async function forgets({ page, words }: Person) {
+  await page.getByRole('button', { name: words('access.forget') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('access.forgetVerb') })
+    .click()
+  await findsNothing(page, words)
+  await page.reload()
+  await findsNothing(page, words)
+}
+
+async function findsNothing(page: Page, words: Words) {
+  await expect(page.getByLabel(words('access.contact'))).toHaveValue('')
+  expect(await page.evaluate(() => [sessionStorage, localStorage].map((area) => area.getItem('access')))).toEqual([
+    null,
+    null,
+  ])
 }
 
 async function claims({ page }: ConsoleCases, url: string, reference: string) {
@@ -110,12 +139,22 @@ test('REQ-50 who lost password, passkey and codes asks without a login; after 72
     await again.page.getByRole('button', { name: words('access.read') }).click()
     await expect(again.page.getByRole('heading', { name: words('access.state.granted') })).toBeVisible()
     await expectNoA11yViolations(again.page)
+    await forgets(again)
+    await again.page.getByRole('link', { name: words('access.have') }).click()
+    await again.page.getByLabel(words('access.reference')).fill(reference)
+    await again.page.getByLabel(words('access.secret')).fill(secret)
+    await again.page.getByRole('button', { name: words('access.read') }).click()
     await again.page.getByRole('button', { name: words('access.start') }).click()
     await again.page.getByLabel(words('passwordChange.new'), { exact: true }).fill(newPassword)
     await again.page.getByLabel(words('passwordChange.again'), { exact: true }).fill(newPassword)
     await again.page.getByRole('button', { name: words('access.set') }).click()
     await expect(again.page.getByText(mina.userId)).toBeVisible()
+    await again.page.reload()
+    await expect(again.page.getByRole('heading', { name: words('access.state.used') })).toBeVisible()
     await again.page.getByRole('link', { name: words('access.login') }).click()
+    await again.page.getByRole('link', { name: words('login.noWay') }).click()
+    await findsNothing(again.page, words)
+    await again.page.getByRole('button', { name: words('action.back') }).click()
     await expect(again.page.getByRole('link', { name: words('login.noWay') })).toBeVisible()
     await again.page.getByLabel(words('login.id')).fill(mina.userId)
     await again.page.getByLabel(words('login.password'), { exact: true }).fill(newPassword)
@@ -161,6 +200,66 @@ test('REQ-50 REQ-57 a phone that is logged in is told at once and stops it: the 
     for (const { faults } of [phone, elsewhere, jang]) expect(faults()).toEqual([])
     for (const { context } of [phone, elsewhere]) await context.close()
     await jang.close()
+  } finally {
+    await server.close()
+  }
+})
+
+test('REQ-50 what reads a request goes with the tab unless its asker keeps it on the phone, and is forgotten when asked; beside a waiting request another is sent', async ({
+  browser,
+}) => {
+  const server = await openTimeTravelServer()
+  try {
+    const here = await scene(browser, server)
+    const { mina, phone, words, elsewhere, other } = here
+    const first = await asks(here)
+    const { page } = other
+
+    const next = await elsewhere.context.newPage()
+    await next.goto('/#/access')
+    await findsNothing(next, words)
+    await page.getByLabel(words('access.onPhone')).check()
+    await next.reload()
+    await expect(next.getByText(first.reference)).toBeVisible()
+    await page.getByLabel(words('access.onPhone')).uncheck()
+    await next.reload()
+    await findsNothing(next, words)
+
+    await page.getByRole('link', { name: words('access.again') }).click()
+    await page.getByLabel(words('access.contact')).fill('mina@elsewhere.example')
+    await page.getByLabel(words('access.words')).fill('I know the names of all my friends.')
+    await page.getByRole('link', { name: words('access.have') }).click()
+    await page.getByRole('button', { name: words('action.back') }).click()
+    await page.reload()
+    await expect(page.getByLabel(words('access.words'))).toHaveValue('I know the names of all my friends.')
+    const lost = page.getByLabel(words('access.lost.password'))
+    await lost.uncheck()
+    await page.getByLabel(words('login.id'), { exact: true }).fill(mina.userId)
+    await page.getByLabel(words('captcha.label')).fill('aaaa')
+    await page.getByRole('button', { name: words('access.send') }).click()
+    await expect(lost).toBeFocused()
+    await lost.check()
+    await page.getByRole('button', { name: words('access.send') }).click()
+    const second = await writesDown(other)
+    expect(second.reference).not.toBe(first.reference)
+    await expectNoA11yViolations(page)
+    await forgets(other)
+
+    // Kept by this tab, and gone from the server.
+    await page.evaluate(
+      (kept) => sessionStorage.setItem('access', kept),
+      JSON.stringify({ keys: { ...first, secret: 'X' }, isWritten: true }),
+    )
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: words('access.gone', { days: 90 }) })).toBeVisible()
+    await findsNothing(page, words)
+    await page.getByRole('link', { name: words('access.have') }).click()
+    await page.getByLabel(words('access.reference')).fill(first.reference)
+    await page.getByLabel(words('access.secret')).fill(first.secret)
+    await page.getByRole('button', { name: words('access.read') }).click()
+    await expect(page.getByText(first.reference)).toBeVisible()
+    for (const { faults } of [phone, elsewhere]) expect(faults()).toEqual([])
+    for (const { context } of [phone, elsewhere]) await context.close()
   } finally {
     await server.close()
   }

@@ -1,40 +1,45 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Refusal } from '@madang/client/refusal.ts'
 import { failures } from '@madang/contract/failures.ts'
 import { accessAnswers, type AccessState as State, openAccess } from '@madang/contract/users/lost-access.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { PageFoot } from '@madang/ui/page-foot.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { absolute } from '../../../lib/format/moment.tsx'
 import { useLanguage, useT } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/navigation/router.ts'
-import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
+import { NotYet } from '../../../lib/parts/not-yet.tsx'
 import { call } from '../../../lib/server/call.ts'
+import { AccessMore, mayAskFirst } from './access-more.tsx'
 import { accessQuery } from './access-query.ts'
-import type { AccessKeys } from './kept.ts'
+import { type AccessKeys, keptAccess } from './kept.ts'
 import { ProveForm } from './prove-form.tsx'
-import { ReadForm } from './read-form.tsx'
 
 interface Props {
   readonly keys: AccessKeys
   readonly onTicket: (ticket: string) => void
-  /** To a new request, or to look another one up. */
-  readonly onLeave: (next?: 'read') => void
+  readonly onForget: () => void
+  /** It is no longer there: kept for 90 days after its decision. */
+  readonly onGone: () => void
 }
 
 /** What became of a request, and the next step of its asker. */
-export function AccessState({ keys, onTicket, onLeave }: Props) {
+export function AccessState({ keys, onTicket, onForget, onGone }: Props) {
   const { data, error, refetch } = useQuery(accessQuery(keys))
-  if (error) {
-    // Kept for 90 days after its decision; then this phone forgets it too.
-    const isGone = error instanceof Refusal && error.code === failures.NOT_FOUND.code
-    return isGone ? <ReadForm onRead={() => onLeave()} /> : <LoadFailure error={error} onRetry={() => void refetch()} />
-  }
-  if (!data) return null
+  const isGone = error instanceof Refusal && error.code === failures.NOT_FOUND.code
+  const gone = useEffectEvent(onGone)
+  useEffect(() => {
+    if (isGone) gone()
+  }, [isGone])
+  if (isGone) return null
+  if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={3} />} />
   return (
     <div className="access">
       <Facts request={data} />
-      {data.mayProve ? <ProveForm keys={keys} /> : null}
-      {data.state === 'waiting' ? null : <Steps request={data} keys={keys} onTicket={onTicket} onLeave={onLeave} />}
+      {data.mayProve ? <ProveForm keys={keys} askTime={data.askTime} /> : null}
+      <AccessMore state={data.state} onForget={onForget} />
+      {data.state === 'waiting' ? null : <NextStep state={data.state} keys={keys} onTicket={onTicket} />}
     </div>
   )
 }
@@ -76,11 +81,14 @@ function Facts({ request }: { request: State }) {
   )
 }
 
-function Steps({ request: { state }, keys, onTicket, onLeave }: Props & { request: State }) {
+function NextStep({ state, keys, onTicket }: Pick<Props, 'keys' | 'onTicket'> & Pick<State, 'state'>) {
   const t = useT()
+  const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(openAccess, keys),
     onSuccess: ({ ticket }) => onTicket(ticket),
+    // Stopped, over or used since it was read.
+    onError: () => queries.invalidateQueries({ queryKey: accessQuery(keys).queryKey }),
   })
   return (
     <PageFoot>
@@ -90,20 +98,15 @@ function Steps({ request: { state }, keys, onTicket, onLeave }: Props & { reques
         </Button>
       ) : null}
       {state === 'used' ? (
-        <Link className={buttonClass({ wide: true })} to="/login">
+        <Link className={buttonClass({ wide: true })} to="/login" onClick={keptAccess.forget}>
           {t('access.login')}
         </Link>
       ) : null}
-      {state === 'refused' || state === 'over' ? (
-        <Button wide onClick={() => onLeave()}>
+      {mayAskFirst(state) ? (
+        <Link className={buttonClass({ wide: true })} to="/access" search={{ part: 'ask' }}>
           {t('access.again')}
-        </Button>
+        </Link>
       ) : null}
-      {state === 'granted' ? null : (
-        <Button kind="plain" wide onClick={() => onLeave('read')}>
-          {t('access.other')}
-        </Button>
-      )}
     </PageFoot>
   )
 }

@@ -5,6 +5,7 @@ import { Check } from '@madang/ui/forms/check.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
 import { Segment } from '@madang/ui/forms/segment.tsx'
+import { Note } from '@madang/ui/note.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 import { CaptchaField } from '../captcha-field.tsx'
@@ -13,13 +14,18 @@ import type { AccessKeys } from './kept.ts'
 import { useAskAccess } from './use-ask-access.ts'
 
 /** Asking to come in again without password, second factor and codes; whether there is such an account is never said. */
-export function AskForm({ onMade }: { onMade: (keys: AccessKeys) => void }) {
+export function AskForm({ isGone, onMade }: { isGone: boolean; onMade: (keys: AccessKeys) => void }) {
   const t = useT()
   const id = useId()
   const asking = useAskAccess(onMade)
   const { captcha, errors, field, words, setWords, isPending, submit } = asking
   return (
     <Form className="fields account-form above-foot" onSend={submit}>
+      {isGone ? (
+        <div role="status">
+          <Note>{t('access.gone', { days: accessRules.keptDays })}</Note>
+        </div>
+      ) : null}
       <p className="quiet reset-text">{t('access.text')}</p>
       <WhichAccount {...asking} />
       <WhatIsLost {...asking} />
@@ -102,9 +108,10 @@ function WhatIsLost({ lost, setLost, errors }: Pick<Asking, 'lost' | 'setLost' |
   return (
     <fieldset className="access-lost">
       <legend className="text-13 quiet">{t('access.lost')}</legend>
-      {lostThings.map((thing) => (
+      {lostThings.map((thing, at) => (
         <Check
           key={thing}
+          inputRef={at === 0 ? errors.input('lost') : undefined}
           checked={lost.includes(thing)}
           onChecked={(isLost) => setLost(thing, isLost)}
           invalid={errors.of('lost') !== undefined}

@@ -11,17 +11,17 @@ import { useFormErrors } from '../form-errors.ts'
 import { useFields } from '../form-fields.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { useSubmit } from '../use-submit.ts'
+import { keptAccess } from './kept.ts'
 
 type FieldName = 'newPassword' | 'confirmPassword'
 interface Props {
   readonly ticket: string
   /** The ticket is too old: another may be taken. */
   readonly onOld: () => void
-  readonly onDone: () => void
 }
 
 /** The new password of who was let in, and afterwards the ID to log in with. */
-export function EnterForm({ ticket, onOld, onDone }: Props) {
+export function EnterForm({ ticket, onOld }: Props) {
   const t = useT()
   const [userId, setUserId] = useState<string | null>(null)
   const errors = useFormErrors<FieldName>({ PASSWORD_FORMAT: 'newPassword', NEW_PASSWORDS_DIFFER: 'confirmPassword' })
@@ -36,10 +36,7 @@ export function EnterForm({ ticket, onOld, onDone }: Props) {
     onRefused: ({ failure }) => {
       if (failure === 'EXPIRED') onOld()
     },
-    onSent: (entered) => {
-      onDone()
-      setUserId(entered.userId)
-    },
+    onSent: (entered) => setUserId(entered.userId),
   })
   if (userId)
     return (
@@ -48,7 +45,7 @@ export function EnterForm({ ticket, onOld, onDone }: Props) {
           <h2 className="access-title">{t('access.done', { id: userId })}</h2>
         </section>
         <PageFoot>
-          <Link className={buttonClass({ wide: true })} to="/login">
+          <Link className={buttonClass({ wide: true })} to="/login" onClick={keptAccess.forget}>
             {t('access.login')}
           </Link>
         </PageFoot>

@@ -2,7 +2,8 @@ import { proveAccess } from '@madang/contract/users/lost-access.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
-import { useT } from '../../../lib/locale.ts'
+import { absolute } from '../../../lib/format/moment.tsx'
+import { useLanguage } from '../../../lib/locale.ts'
 import { call } from '../../../lib/server/call.ts'
 import { queries } from '../../../lib/server/queries.ts'
 import { useFormErrors } from '../form-errors.ts'
@@ -12,19 +13,21 @@ import { accessQuery } from './access-query.ts'
 import type { AccessKeys } from './kept.ts'
 
 /** The code that came to the number, where it is the account's. */
-export function ProveForm({ keys }: { keys: AccessKeys }) {
-  const t = useT()
+export function ProveForm({ keys, askTime }: { keys: AccessKeys; askTime: Date }) {
+  const { t, locale } = useLanguage()
+  const { queryKey } = accessQuery(keys)
   const errors = useFormErrors<'smsCode'>({ PROOF_WRONG: 'smsCode' })
   const { values, field } = useFields<'smsCode'>({ smsCode: '' }, errors)
   const { isPending, submit } = useSubmit({
     errors,
     send: () => call(proveAccess, { ...keys, ...values }),
-    onRefused: () => {},
-    onSent: (request) => queries.setQueryData(accessQuery(keys).queryKey, request),
+    // Decided meanwhile.
+    onRefused: ({ failure }) => void (failure === 'CONFLICT' && queries.invalidateQueries({ queryKey })),
+    onSent: (request) => queries.setQueryData(queryKey, request),
   })
   return (
     <Form className="fields pad access-prove" onSend={submit}>
-      <p className="text-13 quiet">{t('access.proveText')}</p>
+      <p className="text-13 quiet">{t('access.proveText', { time: absolute(askTime, locale) })}</p>
       <Field
         {...field('smsCode')}
         label={t('passwordReset.smsCode')}

@@ -25,8 +25,10 @@ export const accessEn = {
   'access.read': 'Show request',
   'access.keepTitle': 'Write both down now',
   'access.keepText':
-    'The secret code is shown this once. With both you read the answer on any phone. Anyone who has both can set the new password: show them to no one.',
-  'access.kept': 'Show request',
+    'The secret code is shown until you confirm that you wrote both down. With both you read the answer on any phone. Anyone who has both can set the new password: show them to no one. This browser keeps both until the tab is closed.',
+  'access.kept': 'I wrote both down',
+  'access.copy': 'Copy both',
+  'access.onPhone': 'Keep on this phone after the tab closes: only I use it',
   'access.state.waiting': 'Your request is being checked',
   'access.state.granted': 'You can set a new password',
   'access.state.refused': 'Your request was not approved',
@@ -37,7 +39,8 @@ export const accessEn = {
   'access.answerTo': 'Our answer goes to',
   'access.proved': 'proved',
   'access.until': 'Until',
-  'access.proveText': 'If the number is proved on the account, a code is on its way to it. It works for 5 minutes.',
+  'access.proveText':
+    'If the number is proved on the account, a code was sent to it: {time}. It works for 5 minutes. For a new code, send another request.',
   'access.prove': 'Prove number',
   'access.start': 'Set a new password',
   'access.startText': 'Within 30 minutes. All phones are logged out, lost second factors end, and withdrawals wait.',
@@ -46,6 +49,14 @@ export const accessEn = {
   'access.login': 'Log in',
   'access.again': 'Send another request',
   'access.other': 'Look up another request',
+  'access.forget': 'Forget on this phone',
+  'access.forgetTitle': 'Forget this request on this phone?',
+  'access.forgetText':
+    'Without the request number and the secret code you can no longer read the answer. The request itself continues.',
+  'access.forgetVerb': 'Forget',
+  'access.forgotten': 'This phone no longer keeps the request.',
+  'access.gone':
+    'The request kept on this phone no longer exists. Requests are deleted {days} days after the decision.',
   'access.stopTitle': 'Someone requests access to your account',
   'access.stopText': 'On {time} they told us that every way to log in is lost. If it was not you, stop it here.',
   'access.stop': 'Stop it',
