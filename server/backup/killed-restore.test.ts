@@ -51,7 +51,7 @@ test('REQ-193 a restore stops the database of a server that was killed before it
   await using opening = await takeOpeningPlace(home.data, silently)
   await mkdir(join(opening.place, 'postgres'))
   await writeFile(join(opening.place, 'postgres', 'PG_VERSION'), 'restored')
-  const contents = { postgres: '18', password: '', bytes: 1, kept: [] }
+  const contents = { form: 'files', postgres: '18', password: '', bytes: 1, kept: [] } as const
   const opened = { contents, opening, [Symbol.asyncDispose]: () => Promise.resolve() }
   const { earlier } = await swapIn(opened, { ...home, key, now: moment(1), log: silently })
   expect(await orphan.lives()).toBe(false)
