@@ -22,6 +22,7 @@ export const stoppedAccounts = {
   ],
   queues: [queueOf(suspensionAppealCases), ...lostAccess.queues],
   jobs: [
+    ...lostAccess.jobs,
     {
       name: 'end-suspensions',
       schedule: { cron: '* * * * *' },

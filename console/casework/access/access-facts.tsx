@@ -12,7 +12,7 @@ interface Props {
 /** What somebody without any key wrote, what the account says, and what became of it. */
 export function AboutAccess({ item }: Props) {
   const say = useTexts(accessTexts)
-  const { words, openedAt, named, lost, contact, user, factors, sessions, lastUseTime } = item
+  const { words, openedAt, named, lost, contact, user, others, factors, sessions, lastUseTime } = item
   return (
     <>
       {words ? <p className="any">“{words}”</p> : null}
@@ -28,6 +28,8 @@ export function AboutAccess({ item }: Props) {
         </dd>
         {user ? (
           <>
+            <dt>{say('otherRequests')}</dt>
+            <dd>{others}</dd>
             <dt>{say('factors')}</dt>
             <dd>{factors}</dd>
             <dt>{say('sessions')}</dt>

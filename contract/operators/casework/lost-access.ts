@@ -8,7 +8,7 @@ import { caseCalls, casePerson } from './case-calls.ts'
 const accessId = z.uuid()
 
 /** What keeps somebody from being let in now. */
-export const accessHindrance = z.enum(['nobody', 'notActive', 'waits', 'factorsWait', 'keysUsed'])
+export const accessHindrance = z.enum(['nobody', 'notActive', 'waits', 'factorsWait', 'keysUsed', 'others'])
 
 /** People who lost every way to log in (REQ-50): one of the staff proposes to let them in, a second one agrees. */
 export const accessRequests = caseCalls({
@@ -29,6 +29,8 @@ export const accessRequests = caseCalls({
     lost: z.array(z.enum(lostThings)),
     contact: z.object({ kind: z.enum(contactKinds), masked: z.string(), isProved: z.boolean() }),
     words: z.string(),
+    /** Other requests for the account that are undecided, or granted and not used: of them at most one is its owner's. */
+    others: z.int(),
     /** Second factors of the account, and phones that are logged in to it; who has one of these was told and may stop it. */
     factors: z.int(),
     sessions: z.int(),

@@ -33,10 +33,11 @@ export const attemptRules = {
   resetFrom: { most: 10, seconds: 15 * minutes, longestSeconds: 4 * hours },
   resetAccount: { most: 50, seconds: 1 * hours },
   resetNetwork: { most: 100, seconds: 1 * hours },
-  /** Requests to be let in without any key: for what one network names, for what anybody names, and from one network. */
+  /** Requests to be let in without any key: for what one network names, and from one network. Strangers elsewhere keep nobody out. */
   accessFrom: { most: 3, seconds: 24 * hours },
-  accessNamed: { most: 10, seconds: 24 * hours },
   accessNetwork: { most: 20, seconds: 24 * hours },
+  /** Codes tried for one such request. */
+  accessProof: { most: 10, seconds: 24 * hours },
   /** Codes by text message to one number, or for one account whose number it is. */
   smsCode: { most: 5, seconds: 1 * hours },
   /** Asked from one network, whatever accounts and numbers. */

@@ -1,9 +1,12 @@
 import './tables.ts'
+import '../contacts/contacts.ts'
 import '../factors/tables.ts'
 import { type Selectable, sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { z } from 'zod'
 import { type accessHindrance, accessRequests as calls } from '@madang/contract/operators/casework/lost-access.ts'
+import { accessRules } from '@madang/contract/users/lost-access.ts'
+import { dayMs } from '@madang/contract/values/durations.ts'
 import type { CaseKind, CaseQuery, ListedCases } from '../../casework/case-kind.ts'
 import { caseTable } from '../../casework/case-table.ts'
 import { casesWith } from '../../casework/cases-with.ts'
@@ -38,6 +41,8 @@ export type AccessCase = Selectable<Tables['access_request']> & {
   readonly factors: number
   /** Recovery codes that are not used. */
   readonly codes: number
+  /** Whether the number that was proved is still the account's. */
+  readonly isProved: boolean
 }
 
 /** Requests that wait or were decided, in the order of the queue. */
@@ -60,7 +65,9 @@ async function readCases(tx: Tx, keys: readonly AccessKey[]): Promise<Map<string
       (select count(*)::integer from user_passkey as passkey where passkey.user_id = request.user_id)
         + (select count(*)::integer from user_totp as totp
           where totp.user_id = request.user_id and confirmed_at is not null) as factors,
-      (select count(*)::integer from recovery_code as code where code.user_id = request.user_id and used_at is null) as codes
+      (select count(*)::integer from recovery_code as code where code.user_id = request.user_id and used_at is null) as codes,
+      request.proved_at is not null and exists (select from user_contact as contact where contact.user_id = request.user_id
+        and contact.kind = 'phone' and contact.proved_at <= request.proved_at) as "isProved"
     from access_request as request left join "user" as account on account.user_id = request.user_id
     where request_id = any(${ids}::uuid[])`.execute(tx)
   return new Map(rows.map((row) => [row.request_id, row]))
@@ -71,11 +78,26 @@ async function readCases(tx: Tx, keys: readonly AccessKey[]): Promise<Map<string
  * factors and recovery codes: no code to a number passes them (decision 0074).
  */
 export async function hindranceOf(db: Db | Tx, found: AccessCase, now: Date): Promise<AccessHindrance | null> {
-  const { user_id: user, status, factors, codes, lost, proved_at } = found
+  const { user_id: user, status, factors, codes, lost, isProved } = found
   if (user === null || status === 'deleted') return 'nobody'
   if (status !== 'active') return 'notActive'
   if (await wereKeysUsed(db, user, found.asked_at)) return 'keysUsed'
+  if ((await countOthers(db, found, now)) > 0) return 'others'
   if (now >= waitsUntil(found)) return null
-  if (proved_at === null) return 'waits'
+  if (!isProved) return 'waits'
   return factors + codes > 0 && lost.includes('factors') ? 'factorsWait' : null
+}
+
+/** Other requests for the same account that are undecided, or were granted and may still be used: they cannot be told apart. */
+export async function countOthers(
+  db: Db | Tx,
+  { user_id: user, request_id }: Pick<AccessCase, 'user_id' | 'request_id'>,
+  now: Date,
+): Promise<number> {
+  const open = new Date(now.getTime() - accessRules.openDays * dayMs)
+  const { rows } = await sql<{ number: number }>`
+    select count(*)::integer as number from access_request
+    where user_id = ${user} and request_id <> ${request_id} and stopped_at is null and used_at is null
+      and (outcome is null or outcome = 'granted' and decided_at > ${open})`.execute(db)
+  return rows[0]?.number ?? 0
 }

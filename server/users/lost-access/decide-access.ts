@@ -1,7 +1,8 @@
 import './tables.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { Text } from '@madang/contract/locale.ts'
-import type { AccessAnswer } from '@madang/contract/users/lost-access.ts'
+import { type AccessAnswer, accessRules } from '@madang/contract/users/lost-access.ts'
+import { dayMs } from '@madang/contract/values/durations.ts'
 import type { Actor } from '../../casework/standing.ts'
 import { decideCase } from '../../casework/take-step.ts'
 import type { Context } from '../../context.ts'
@@ -31,6 +32,16 @@ export async function refuseAccess(
   { accessId, answer, ...actor }: Actor & AccessKey & { readonly answer: AccessAnswer },
 ): Promise<void> {
   await decideCase(tx, accessCases, { accessId }, { ...actor, outcome: 'refused', facts: { answer } })
+}
+
+/** Refuses what nobody decided in time, alike for somebody's account and for nobody's, so that none is kept for ever. */
+export async function refuseUndecided({ db, now }: Context<'db' | 'now'>): Promise<void> {
+  await db
+    .updateTable('access_request')
+    .set({ outcome: 'refused', answer: 'unproved', decided_at: now })
+    .where('decided_at', 'is', null)
+    .where('asked_at', '<=', new Date(now.getTime() - accessRules.undecidedDays * dayMs))
+    .execute()
 }
 
 /**

@@ -35,6 +35,7 @@ export async function enterAccess(context: Entering, form: Parsed<typeof endpoin
   await setNewPassword(context, {
     user,
     newPassword: form.newPassword,
+    isFound: true,
     captcha: null,
     proof: () => Promise.resolve({ field: 'ticket', use: (tx) => useTicket(tx, ticket, now) }),
     also: async (tx) => {

@@ -9,7 +9,6 @@ import { provePhone } from '../contacts/test-phone.ts'
 import { freezeAccount } from '../freezes/freeze-account.ts'
 import { securityChangesOf } from '../security-changes.ts'
 import { goodPassword, type Phone } from '../users-fixture.ts'
-import { refuseAccess } from './decide-access.ts'
 import { enterAccess } from './enter-access.ts'
 import { getAccess, openAccess, proveAccess } from './own-request.ts'
 import { getAccessAsked } from './stop-access.ts'
@@ -91,9 +90,11 @@ test('THR-01 the answer and what becomes of a request are the same whether or no
   expect(owners.map(({ user_id }) => user_id === userId).sort()).toEqual([false, false, true, true])
 
   await here.stop()
-  const accessId = await here.claim(nobody)
-  const deciding = { operator: jang, now: here.clock.now(), hasLeft: () => false }
-  await here.database.transact((tx) => refuseAccess(tx, { accessId, answer: 'unproved', ...deciding }))
+  const waiting = await getAccess(here.other.caller(), there)
+  const { reference: _fifth, ...unread } = await getAccess(here.other.caller(), nobody)
+  expect(waiting, 'a stop is not read while the hours last').toMatchObject({ ...unread, state: 'waiting' })
+  here.clock.advance(72 * hourMs)
+  await here.refuse(nobody)
   const [stopped, refused] = [there, nobody].map((keys) => getAccess(here.other.caller(), keys))
   const { reference: _third, ...read } = await stopped!
   const { reference: _fourth, ...alike } = await refused!
@@ -179,6 +180,7 @@ test('REQ-50 a proved number spares the wait where only the password is lost, an
     await expect(proveAccess(other.caller(), { ...foreign, smsCode: '000000' })).rejects.toMatchObject(
       failing('PROOF_WRONG'),
     )
+    await here.refuse(foreign)
     const asked = await here.ask({ lost, contact: '010-2222-3333' })
     const texts = await db.selectFrom('outbox_message').selectAll().where('purpose', '=', 'reset').execute()
     expect(texts, 'only to the number of the account').toHaveLength(1)

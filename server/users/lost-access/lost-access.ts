@@ -5,6 +5,7 @@ import { command, type Domain, query, standalone } from '../../domain.ts'
 import { keptAfter } from '../../retention/kept.ts'
 import { accessCases } from './access-cases.ts'
 import { askAccess } from './ask-access.ts'
+import { refuseUndecided } from './decide-access.ts'
 import { enterAccess } from './enter-access.ts'
 import { getAccess, openAccess, proveAccess } from './own-request.ts'
 import { getAccessAsked, stopAccess } from './stop-access.ts'
@@ -23,10 +24,17 @@ export const lostAccess = {
     command(calls.stopAccess, stopAccess),
   ],
   queues: [queueOf(accessCases)],
+  jobs: [
+    {
+      name: 'refuse-undecided-access',
+      schedule: { cron: '11 * * * *' },
+      run: ({ db, clock }) => refuseUndecided({ db, now: clock.now() }),
+    },
+  ],
   personalData: {
     access_request: {
       by: ['user_id', 'named'],
-      onErase: { stays: 'decisions of two operators (INV-F09); the row goes 90 days after its decision' },
+      onErase: { stays: 'decisions of two operators (INV-F09); the row goes 90 days after its decision, which comes after 14 days at the latest' },
       onExport:
         'notExported: words and contact of whoever asked, who may be somebody else; that it was asked is in `account_event`',
     },

@@ -11,6 +11,8 @@ import { unsealText } from '../../keys/seal.ts'
 import { refuseWithoutTexts } from '../../outbox/queue-message.ts'
 import { maskEmail, maskPhone } from '../contacts/contacts.ts'
 import { tryCode, useCode } from '../contacts/sms-codes.ts'
+import { countAttempt } from '../limits/attempts.ts'
+import { attemptKey, attemptRules } from '../limits/limits.ts'
 import { normalRecoveryCode } from '../registration/new-ids.ts'
 import { tokenHash } from '../sessions/sessions.ts'
 import { endedByUse, mayEnter } from './end-access.ts'
@@ -33,13 +35,14 @@ export async function getAccess(
  * account's or nobody has what was typed; CONFLICT once it is decided.
  */
 export async function proveAccess(
-  context: VisitorStandalone<'keys' | 'messageWays'>,
+  context: VisitorStandalone<'keys' | 'messageWays' | 'limits'>,
   { smsCode, ...input }: Parsed<typeof calls.proveAccess>,
 ): Promise<calls.AccessState> {
   const { db, keys, messageWays, now } = context
   refuseWithoutTexts(messageWays)
   const row = await requestOf(db, input)
-  if (!mayProve(row, context)) throw new Failure('CONFLICT')
+  if (!shownRequest(row, context).mayProve) throw new Failure('CONFLICT')
+  if (context.limits) await countProof(context, row)
   const wrong = new Failure('PROOF_WRONG', { field: 'smsCode' })
   const user = row.user_id
   if (user) context.concerns({ user })
@@ -56,6 +59,12 @@ export async function proveAccess(
     if (!proved) throw new Failure('CONFLICT')
     return shownRequest(proved, context)
   })
+}
+
+async function countProof({ db, keys, now }: Context<'db' | 'keys' | 'now'>, { request_id }: AccessRow): Promise<void> {
+  const rule = attemptRules.accessProof
+  if ((await countAttempt(db, attemptKey(keys, 'accessProof', request_id), rule, now)) === null)
+    throw new Failure('TOO_MANY', { retryAfter: rule.seconds })
 }
 
 /**
@@ -85,20 +94,26 @@ export async function openAccess(
   return { ticket, expireTime: until }
 }
 
-/** A request as its asker reads it. One that a phone of the account stopped reads as refused: it says no more than that. */
+/**
+ * A request as its asker reads it. One that its account stopped says no more than that it was refused, and that only once its
+ * hours are over: at once it would tell that there is somebody who stopped it. A grant was told, so its end is read at once.
+ */
 export function shownRequest(row: AccessRow, context: Context<'keys' | 'messageWays' | 'now'>): calls.AccessState {
-  const isStopped = row.stopped_at !== null
+  const waitTime = waitsUntil(row)
+  const isQuiet = row.outcome === 'stopped' && context.now < waitTime
+  const isStopped = row.stopped_at !== null && !isQuiet
   const open = row.outcome === 'granted' && !isStopped ? openUntil(row) : null
+  const decided = row.outcome === 'stopped' ? later(row.decided_at, waitTime) : (row.stopped_at ?? row.decided_at)
   return {
     reference: row.reference,
-    state: stateOf(row, open, context.now),
+    state: isQuiet ? 'waiting' : stateOf(row, open, context.now),
     lost: row.lost,
     contact: maskedContact(row.contact_kind, contactIn(context.keys, row)),
     isProved: row.proved_at !== null,
-    mayProve: mayProve(row, context),
+    mayProve: mayProve(isQuiet ? { ...row, decided_at: null } : row, context),
     askTime: row.asked_at,
-    waitTime: waitsUntil(row),
-    decideTime: row.stopped_at ?? row.decided_at,
+    waitTime,
+    decideTime: isQuiet ? null : decided,
     answer: isStopped ? 'unproved' : row.answer,
     openTime: open,
   }
@@ -109,6 +124,10 @@ function stateOf(row: AccessRow, open: Date | null, now: Date): calls.AccessStat
   if (row.stopped_at || row.outcome === 'refused') return 'refused'
   if (!open) return 'waiting'
   return open > now ? 'granted' : 'over'
+}
+
+function later(one: Date | null, other: Date): Date {
+  return one && one > other ? one : other
 }
 
 function openUntil({ decided_at }: AccessRow): Date | null {

@@ -7,7 +7,7 @@ import { addPasskey, startPasskey } from '../factors/own-passkeys.ts'
 import { goodPassword, type Phone, testOrigin, usersFixture } from '../users-fixture.ts'
 import { accessCases } from './access-cases.ts'
 import { askAccess } from './ask-access.ts'
-import { grantAccess } from './decide-access.ts'
+import { grantAccess, refuseAccess } from './decide-access.ts'
 import { enterAccess } from './enter-access.ts'
 import { getAccess, openAccess } from './own-request.ts'
 import { stopAccess } from './stop-access.ts'
@@ -54,12 +54,16 @@ export async function accessScene({ hasFactor = true } = {}) {
   }
   const grant = (accessId: string) =>
     database.transact((tx) => grantAccess({ ...services, tx }, { accessId, ...actor() }))
+  const refuse = async (keys: { reference: string }) => {
+    const accessId = await claim(keys)
+    await database.transact((tx) => refuseAccess(tx, { accessId, answer: 'unproved', ...actor() }))
+  }
   const stop = async () => runCommand(stopAccess, await me(), {})
   const enter = async (keys: { reference: string; secret: string }) => {
     const { ticket } = await openAccess(other.caller(), keys)
     return enterAccess(other.caller(), { ticket, ...typed })
   }
-  return { ...fixture, hers, other, userId, me, passkey, recoveryCodes, ask, state, claim, grant, stop, enter }
+  return { ...fixture, hers, other, userId, me, passkey, recoveryCodes, ask, state, claim, grant, refuse, stop, enter }
 }
 
 export const failing = (failure: string) => ({ failure })

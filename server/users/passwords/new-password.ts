@@ -27,6 +27,8 @@ export interface Proof {
 interface NewPassword {
   readonly user: UserId
   readonly newPassword: string
+  /** Whether the proof is looked for before: then strangers who guess at the account keep nobody out. */
+  readonly isFound?: boolean
   /** The picture that was typed; null where one was asked before already. */
   readonly captcha: { readonly imgId: string; readonly imgCode: string } | null
   /** Called once the try counts. */
@@ -41,11 +43,11 @@ interface NewPassword {
  */
 export async function setNewPassword(
   context: NewPasswordContext,
-  { user, newPassword, captcha, proof, also }: NewPassword,
+  { user, newPassword, isFound = false, captcha, proof, also }: NewPassword,
 ): Promise<void> {
   const { db, bus, keys, passwords, limits, now } = context
   const device = installationOf(keys, context)
-  const tries = triesOf(context, user)
+  const tries = triesOf(context, user, isFound)
   if (limits) await refuseLocked(context, tries)
   if (captcha) await useCaptcha(db, keys, { ...captcha, purpose: 'reset', device, now, wrong: 'IMAGE_CODE_WRONG' })
   // Hashed before it counts: a try that a full line turned away is none.
@@ -61,13 +63,12 @@ export async function setNewPassword(
 }
 
 /** What a try counts against: the account and the network, never what the caller invents. */
-function triesOf({ keys, address }: NewPasswordContext, user: UserId) {
+function triesOf({ keys, address }: NewPasswordContext, user: UserId, isFound: boolean) {
   const from = attemptKey(keys, 'resetFrom', `${user} ${address}`)
   const account = attemptKey(keys, 'resetAccount', user)
   const network = attemptKey(keys, 'resetNetwork', address)
   const rules: Record<string, AttemptRule> = {
-    [from]: attemptRules.resetFrom,
-    [account]: attemptRules.resetAccount,
+    ...(!isFound && { [from]: attemptRules.resetFrom, [account]: attemptRules.resetAccount }),
     [network]: attemptRules.resetNetwork,
   }
   return { rules, ofAccount: [from, account] }

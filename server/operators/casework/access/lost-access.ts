@@ -12,6 +12,7 @@ import { actionOf, audited, type Audited, type Route, standalone } from '../../.
 import {
   type AccessCase,
   accessCases,
+  countOthers,
   hindranceOf,
   listAccessCases,
   lockAccessCase,
@@ -40,7 +41,11 @@ export const accessRoutes: readonly Route[] = [
       for (const user of users) phones.set(user, await livingSessionsOf(db, user, now))
       const proposed = await openProposals(db, now)
       const hindrances = new Map<string, calls.QueuedAccessRequest['hindrance']>()
-      for (const item of items) hindrances.set(item.request_id, await hindranceOf(db, item, now))
+      const others = new Map<string, number>()
+      for (const item of items) {
+        hindrances.set(item.request_id, await hindranceOf(db, item, now))
+        others.set(item.request_id, await countOthers(db, item, now))
+      }
       const phonesOf = ({ user_id: user }: AccessCase) => user && phones.get(user)
       return (item) => ({
         reference: item.reference,
@@ -50,9 +55,10 @@ export const accessRoutes: readonly Route[] = [
         contact: {
           kind: item.contact_kind,
           masked: maskedContact(item.contact_kind, contactIn(keys, item)),
-          isProved: item.proved_at !== null,
+          isProved: item.isProved,
         },
         words: item.words,
+        others: others.get(item.request_id) ?? 0,
         factors: item.factors,
         sessions: phonesOf(item)?.length ?? 0,
         lastUseTime: phonesOf(item)?.[0]?.last_used_at ?? null,
@@ -105,7 +111,7 @@ async function proposeAccess(
   if (await hindranceOf(tx, found, now)) throw new Failure('CONFLICT')
   const object = requestObject(found.reference)
   const before = { user: found.user_id ?? '', factors: String(found.factors) }
-  const after = { lost: found.lost.join(', '), proved: found.proved_at?.toISOString() ?? '' }
+  const after = { lost: found.lost.join(', '), proved: found.isProved ? (found.proved_at?.toISOString() ?? '') : '' }
   const proposal = { kind, object, payload: { accessId }, before, after, reason } as const
   return { answer: { proposalId: await propose(context, proposal) }, object, before, after, reason }
 }

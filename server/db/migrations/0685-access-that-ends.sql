@@ -1,0 +1,8 @@
+-- When the account was told of a request: not of each of many within a day.
+alter table access_request add column told_at timestamptz;
+update access_request set told_at = asked_at where user_id is not null;
+
+-- What nobody decided in time is refused without an operator.
+alter table access_request drop constraint access_request_check2;
+alter table access_request add constraint access_request_decider
+  check (decided_by is null or outcome is not null and outcome <> 'stopped');
