@@ -17,6 +17,8 @@ export const securityChanges = [
   'factorsEnding',
   'factorsEnded',
   'accessAsked',
+  'accessAllowed',
+  'accessEntered',
   'recoveryUsed',
   'tried',
 ] as const

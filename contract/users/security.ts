@@ -121,6 +121,8 @@ export const activityKinds = [
   'factorsEnded',
   'factorsKept',
   'accessAsked',
+  'accessAllowed',
+  'accessEntered',
   'accessStopped',
   'loginFailed',
   'resetFailed',

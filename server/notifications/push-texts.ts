@@ -115,6 +115,26 @@ export const pushTexts = {
     'zh-CN': '对方称已丢失所有登录方式。若非本人操作，请立即到安全页面停止。',
     'en-GB': 'They say that every way to log in is lost. If this was not you, stop it under Security now.',
   },
+  accessAllowed: {
+    'ko-KR': '비밀번호 없이 들어가게 해 달라는 요청이 승인되었어요',
+    'zh-CN': '无密码登录您账号的申请已获批准',
+    'en-GB': 'Someone may set a new password for your account',
+  },
+  accessAllowedText: {
+    'ko-KR': '요청한 사람은 새 비밀번호를 정할 수 있어요. 본인이 아니라면 지금 보안 화면에서 멈추세요.',
+    'zh-CN': '申请人可以设置新密码。若非本人操作，请立即到安全页面停止。',
+    'en-GB': 'Customer service approved a request for it. If this was not you, stop it under Security now.',
+  },
+  accessEntered: {
+    'ko-KR': '고객센터의 도움으로 새 비밀번호가 설정되었어요',
+    'zh-CN': '您的账号已通过客服协助设置新密码',
+    'en-GB': 'A new password was set with the help of customer service',
+  },
+  accessEnteredText: {
+    'ko-KR': '모든 기기에서 로그아웃되었어요. 본인이 아니라면 계정을 동결하세요.',
+    'zh-CN': '所有设备已退出登录。若非本人操作，请冻结账号。',
+    'en-GB': 'Every device was logged out. If this was not you, freeze the account.',
+  },
   tried: {
     'ko-KR': '누군가 계정에 로그인하려고 했어요',
     'zh-CN': '有人多次尝试登录您的账号',

@@ -43,6 +43,16 @@ const activityNames = {
   factorsKept: inLanguages('로그인 방법 삭제 취소', '取消移除登录方式', 'Ways to log in kept'),
   loginFailed: inLanguages('로그인 실패', '登录失败', 'Failed logins'),
   accessAsked: inLanguages('로그인 도움 요청', '申请协助登录', 'Access requested without a login'),
+  accessAllowed: inLanguages(
+    '로그인 도움 요청이 승인됨',
+    '协助登录的申请已获批准',
+    'A request for access was approved',
+  ),
+  accessEntered: inLanguages(
+    '고객센터의 도움으로 비밀번호를 정함',
+    '通过客服协助设置新密码',
+    'Password set with the help of customer service',
+  ),
   accessStopped: inLanguages('로그인 도움 요청을 멈춤', '已停止协助登录的申请', 'A request for access was stopped'),
   resetFailed: inLanguages('비밀번호 재설정 실패', '重设密码失败', 'Failed password resets'),
   reward: inLanguages('보상', '奖励', 'Reward'),

@@ -22,6 +22,8 @@ export type MailKind =
   | 'factorChange'
   | 'factorsEnding'
   | 'accessAsked'
+  | 'accessAllowed'
+  | 'accessEntered'
   | 'recoveryUsed'
   | 'withdrawal'
   | 'tried'
@@ -116,12 +118,10 @@ export const notices = {
   factorsEnded: factor('factorsEnded'),
   factorsKept: activity('factorsKept'),
   /** Somebody says that they lost every key: whoever is logged in may stop it. */
-  accessAsked: (): Ways => ({
-    activity: { kind: 'accessAsked' },
-    notice: security('accessAsked'),
-    push: { kind: 'factor', about: 'accessAsked' },
-    mail: { kind: 'accessAsked' },
-  }),
+  accessAsked: access('accessAsked'),
+  /** Each of these has a link of its own that freezes: the one of before may have ended. */
+  accessAllowed: access('accessAllowed'),
+  accessEntered: access('accessEntered'),
   accessStopped: activity('accessStopped'),
   /** Tries of others, or one's own: they may be many, and each tells by the activity alone. */
   loginFailed: activity('loginFailed', ({ times }: { times: number }) => String(times)),
@@ -236,6 +236,16 @@ function factor(kind: SecurityChange & ActivityKind): (facts: { name?: string })
     notice: security(kind),
     push: { kind: 'factor', about: kind },
     mail: { kind: 'factorChange' },
+  })
+}
+
+/** What becomes of a request of who lost every key, told by every way there is. */
+function access(kind: Extract<MailKind, 'accessAsked' | 'accessAllowed' | 'accessEntered'>) {
+  return (): Ways => ({
+    activity: { kind },
+    notice: security(kind),
+    push: { kind: 'factor', about: kind },
+    mail: { kind },
   })
 }
 

@@ -27,9 +27,9 @@ export const userKinds = {
   'user.access': kind(
     'users.open',
     z.object({ accessId: z.uuid() }),
-    async ({ tx, clock, services, proposedBy }, { accessId }) => {
+    async ({ tx, clock, services, proposedBy, publish }, { accessId }) => {
       const actor = { operator: proposedBy, now: clock.now(), hasLeft: () => false }
-      await grantAccess({ ...services, tx }, { accessId, ...actor })
+      await grantAccess({ ...services, tx, publish }, { accessId, ...actor })
       return {}
     },
   ),

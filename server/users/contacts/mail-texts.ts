@@ -93,6 +93,36 @@ export const mailTexts = {
         'At {time} (Korean time) someone told customer service that they lost every way to log in. After two of our staff have checked, they may set a new password.\n\nIf this was not you, stop it under Security on a device where you are logged in, or freeze the account by the link below, which stops it too.',
     },
   },
+  accessAllowed: {
+    subject: {
+      'ko-KR': '[마당] 내 계정에 새 비밀번호를 정할 수 있게 승인되었어요',
+      'zh-CN': '【Madang】客服已批准为您的账号设置新密码',
+      'en-GB': '[Madang] Someone may set a new password for your account',
+    },
+    body: {
+      'ko-KR':
+        '{time}(한국 시간)에 로그인 수단을 모두 잃어버렸다는 요청을 직원 두 명이 승인했어요. 요청한 사람은 7일 안에 새 비밀번호를 정할 수 있어요.\n\n본인이 아니라면 지금 로그인된 기기의 보안 화면에서 멈추거나, 아래 링크로 계정을 동결해 주세요. 동결해도 이 요청은 취소돼요.',
+      'zh-CN':
+        '韩国时间{time}，两名工作人员批准了一项称已丢失所有登录方式的申请。申请人可在7天内设置新密码。\n\n若非本人申请，请立即在已登录设备的安全页面停止，或通过下方链接冻结账号；冻结后该申请也会取消。',
+      'en-GB':
+        'At {time} (Korean time) two of our staff approved a request that said that every way to log in is lost. Its sender may set a new password within 7 days.\n\nIf this was not you, stop it now under Security on a device where you are logged in, or freeze the account by the link below, which stops it too.',
+    },
+  },
+  accessEntered: {
+    subject: {
+      'ko-KR': '[마당] 고객센터의 도움으로 새 비밀번호가 설정되었어요',
+      'zh-CN': '【Madang】您的账号已通过客服协助设置新密码',
+      'en-GB': '[Madang] A new password was set with the help of customer service',
+    },
+    body: {
+      'ko-KR':
+        '{time}(한국 시간)에 고객센터가 승인한 요청으로 내 계정에 새 비밀번호가 설정되었어요. 모든 기기에서 로그아웃되었고, 출금은 안전 대기가 끝날 때까지 기다려요.\n\n본인이 아니라면 아래 링크로 계정을 동결해 주세요.',
+      'zh-CN':
+        '韩国时间{time}，通过客服批准的申请，您的账号设置了新密码。所有设备已退出登录，提现将等到安全等待结束。\n\n若非本人操作，请通过下方链接冻结账号。',
+      'en-GB':
+        'At {time} (Korean time) a new password was set for your account by a request that customer service approved. Every device was logged out, and withdrawals wait for the security hold.\n\nIf this was not you, freeze the account by the link below.',
+    },
+  },
   recoveryUsed: {
     subject: {
       'ko-KR': '[마당] 복구 코드로 로그인했어요',

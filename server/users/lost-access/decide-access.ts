@@ -7,12 +7,14 @@ import type { Actor } from '../../casework/standing.ts'
 import { decideCase } from '../../casework/take-step.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/tables.ts'
+import { notify } from '../../outbox/notify.ts'
 import { queueMessage } from '../../outbox/queue-message.ts'
+import { mailToAllOf } from '../contacts/contact-messages.ts'
 import { countText } from '../limits/text-budget.ts'
 import { type AccessCase, accessCases, type AccessKey, hindranceOf, lockAccessCase } from './access-cases.ts'
 import { contactIn, maskedContact } from './own-request.ts'
 
-type Granting = Context<'tx' | 'keys' | 'random' | 'messageWays'>
+type Granting = Context<'tx' | 'keys' | 'random' | 'messageWays'> & Partial<Context<'publish'>>
 
 /**
  * Lets the asker of a request set a new password, as two of the staff agreed; `actor` is the one who has the case. CONFLICT
@@ -23,6 +25,8 @@ export async function grantAccess(by: Granting, { accessId, ...actor }: Actor & 
   const found = await lockAccessCase(tx, { accessId })
   if (await hindranceOf(tx, found, actor.now)) throw new Failure('CONFLICT')
   await decideCase(tx, accessCases, { accessId }, { ...actor, outcome: 'granted' })
+  // `hindranceOf` saw an account.
+  await notify({ ...by, now: actor.now, mail: mailToAllOf(by) }, found.user_id!, 'accessAllowed')
   await tellGranted(by, found, actor.now)
 }
 

@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest'
 import { dayMs, hourMs } from '@madang/contract/values/durations.ts'
 import { openMessageRow } from '../../outbox/queue-message.ts'
+import { systemRandom } from '../../ports/random.ts'
+import { runChecked } from '../../test-handlers.ts'
 import { anonymise } from '../anonymise.ts'
+import { checkEmail, setEmail } from '../contacts/set-email.ts'
 import { provePhone } from '../contacts/test-phone.ts'
+import { freezeAccount } from '../freezes/freeze-account.ts'
+import { useFreezeLink } from '../freezes/freeze-links.ts'
+import { goodPassword } from '../users-fixture.ts'
 import { refuseUndecided } from './decide-access.ts'
+import { enterAccess } from './enter-access.ts'
 import { openAccess, proveAccess } from './own-request.ts'
-import { accessScene, failing } from './test-access.ts'
+import { accessScene, failing, typed } from './test-access.ts'
 
 test('REQ-174 of several requests for an account none is granted until the others are refused, used or over', async () => {
   await using here = await accessScene()
   const [one, other] = [await here.ask(), await here.ask()]
   const [first, second] = [await here.claim(one), await here.claim(other)]
   here.clock.advance(72 * hourMs)
-  for (const accessId of [first, second])
-    await expect(here.grant(accessId)).rejects.toMatchObject(failing('CONFLICT'))
+  for (const accessId of [first, second]) await expect(here.grant(accessId)).rejects.toMatchObject(failing('CONFLICT'))
   await here.refuse(other)
   await here.grant(first)
   const later = await here.claim(await here.ask())
@@ -59,4 +65,38 @@ test('THR-01 what nobody decided in 14 days is refused, alike for an account and
   await expect(openAccess(here.other.caller(), granted)).rejects.toMatchObject(failing('CONFLICT'))
   const open = db.selectFrom('access_request').select('reference').where('decided_at', 'is', null)
   expect(await open.execute()).toEqual([])
+})
+
+test('REQ-57 REQ-126 the grant and the entry are each told by one mail, and the link of the grant’s freezes the account: its ticket is void', async () => {
+  for (const isDenied of [false, true]) {
+    await using here = await accessScene({ hasFactor: false })
+    const { db, clock, database, services, other, userId: user } = here
+    await runChecked(checkEmail, setEmail, await here.me(), { value: 'mina@example.com', password: goodPassword })
+    clock.advance(hourMs)
+    const asked = await here.ask({ lost: ['password'] })
+    const accessId = await here.claim(asked)
+    clock.advance(8 * dayMs)
+    await here.grant(accessId)
+    const told = async (purpose: string) => {
+      const rows = await db.selectFrom('outbox_message').selectAll().where('purpose', '=', purpose).execute()
+      return rows.map((row) => openMessageRow(services.keys, row))
+    }
+    const granted = await told('accessAllowed')
+    expect(granted).toMatchObject([{ recipient: 'mina@example.com' }])
+    const { ticket } = await openAccess(other.caller(), asked)
+    const entering = () => enterAccess(other.caller(), { ticket, ...typed })
+    if (isDenied) {
+      const secret = /link=([\w-]+)/.exec(granted[0]!.body)![1]!
+      const id = systemRandom.uuid()
+      await database.transact(async (tx) => {
+        const { denied } = await useFreezeLink(tx, secret, clock.now())
+        expect(denied).toBe('accessAllowed')
+        await freezeAccount({ tx, now: clock.now(), publish: () => {} }, { id, user, denied })
+      })
+      await expect(entering()).rejects.toMatchObject(failing('EXPIRED'))
+    } else await entering()
+    expect(await told('accessEntered')).toHaveLength(isDenied ? 0 : 1)
+    const notices = await db.selectFrom('notice').select('facts').where('user_id', '=', user).execute()
+    expect(notices).toContainEqual({ facts: { change: 'accessAllowed' } })
+  }
 })

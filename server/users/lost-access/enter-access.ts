@@ -6,6 +6,8 @@ import type { enterAccess as endpoint } from '@madang/contract/users/lost-access
 import { newPasswordRefusal } from '@madang/contract/users/password-forms.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
+import { notify } from '../../outbox/notify.ts'
+import { mailToAllOf } from '../contacts/contact-messages.ts'
 import { stopDelayed } from '../delays/delayed-changes.ts'
 import { factorChanged } from '../factors/change-factors.ts'
 import { removeFactors } from '../factors/lost-factors.ts'
@@ -42,6 +44,7 @@ export async function enterAccess(context: Entering, form: Parsed<typeof endpoin
       // Whoever asked said that all are lost.
       if (await wereKeysUsed(tx, user, asked_at)) throw new Failure('EXPIRED')
       if (lost.includes('factors')) await endFactors({ ...context, tx }, user)
+      await notify({ ...context, tx, mail: mailToAllOf({ ...context, tx }) }, user, 'accessEntered')
     },
   })
   return { userId: user }

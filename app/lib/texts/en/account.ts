@@ -156,6 +156,8 @@ export const accountEn = {
   'activity.factorsEnding': 'Ways to log in end soon',
   'activity.factorsEnded': 'Ways to log in ended',
   'activity.accessAsked': 'Someone requests access to the account',
+  'activity.accessAllowed': 'Request for access approved',
+  'activity.accessEntered': 'Password set with the help of customer service',
   'activity.accessStopped': 'Request for access stopped',
   'activity.factorsKept': 'Ways to log in kept',
   'activity.loginFailed': 'Failed logins',

@@ -152,6 +152,8 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'activity.factorsEnding': '로그인 방법 삭제 예정',
   'activity.factorsEnded': '로그인 방법 모두 삭제',
   'activity.accessAsked': '누군가 로그인 도움을 요청함',
+  'activity.accessAllowed': '로그인 도움 요청이 승인됨',
+  'activity.accessEntered': '고객센터의 도움으로 비밀번호를 정함',
   'activity.accessStopped': '로그인 도움 요청을 멈춤',
   'activity.factorsKept': '로그인 방법 삭제 취소',
   'activity.loginFailed': '로그인 실패',

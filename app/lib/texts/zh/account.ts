@@ -146,6 +146,8 @@ export const accountZh: Readonly<Record<keyof typeof accountEn, string>> = {
   'activity.factorsEnding': '登录方式即将移除',
   'activity.factorsEnded': '已移除全部登录方式',
   'activity.accessAsked': '有人申请协助登录',
+  'activity.accessAllowed': '协助登录申请已获批准',
+  'activity.accessEntered': '通过客服协助设置新密码',
   'activity.accessStopped': '已停止协助登录申请',
   'activity.factorsKept': '取消移除登录方式',
   'activity.loginFailed': '登录失败',
