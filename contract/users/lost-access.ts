@@ -34,7 +34,7 @@ export const accessAnswers = {
   unproved: inLanguages(
     '보내 주신 내용만으로는 본인의 계정인지 확인할 수 없었거나, 로그인된 기기에서 요청을 멈췄어요. 본인만 아는 내용을 더 적어 다시 요청할 수 있어요. 다른 사람이 내 기기를 가지고 있다면 그 점도 적어 주세요.',
     '仅凭您提供的内容无法确认这是您本人的账号，或者已登录的设备停止了申请。您可以补充只有您知道的内容后再次申请；如果您的设备在他人手中，请一并说明。',
-    'What you sent does not show that the account is yours, or a device that is logged in stopped the request. You can ask again with something only you know. If somebody else has your device, write that too.',
+    'What you sent does not show that the account is yours, or a device that is logged in stopped the request. You can ask again with something only you know. If someone else has your device, write that too.',
   ),
   unreached: inLanguages(
     '적어 주신 연락처로 연락이 닿지 않았어요. 연락을 받을 수 있는 곳을 적어 다시 요청해 주세요.',

@@ -65,7 +65,13 @@ test('REQ-50 a ticket works for half an hour, and what was granted for seven day
   await expect(refused, 'a password that is refused leaves the ticket').rejects.toMatchObject(
     failing('PASSWORD_FORMAT'),
   )
-  here.clock.advance(7 * 24 * hourMs)
+  here.clock.advance(7 * 24 * hourMs - 40 * minuteMs)
+  const concerned: unknown[] = []
+  const noted = { ...here.other.caller(), concerns: (found: unknown) => void concerned.push(found) }
+  const last = await openAccess(noted, asked)
+  expect(last.expireTime.getTime() - here.clock.now().getTime(), 'no longer than the seven days').toBe(10 * minuteMs)
+  expect(concerned).toEqual([{ user: here.userId }])
+  here.clock.advance(10 * minuteMs)
   expect(await here.state(asked)).toBe('over')
   await expect(openAccess(here.other.caller(), asked)).rejects.toMatchObject(failing('CONFLICT'))
 })

@@ -34,7 +34,10 @@ export const lostAccess = {
   personalData: {
     access_request: {
       by: ['user_id', 'named'],
-      onErase: { stays: 'decisions of two operators (INV-F09); the row goes 90 days after its decision, which comes after 14 days at the latest' },
+      onErase: {
+        stays:
+          'decisions of two operators (INV-F09); the row goes 90 days after its decision, which comes after 14 days at the latest',
+      },
       onExport:
         'notExported: words and contact of whoever asked, who may be somebody else; that it was asked is in `account_event`',
     },
