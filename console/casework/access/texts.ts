@@ -23,7 +23,8 @@ export const accessTexts = texts({
     factorsWait: 'The number is proved, but second factors and recovery codes end after 72 hours only: from {time}.',
     keysUsed: 'Someone logged in since or used a second factor or recovery code, so not all is lost.',
     others: 'There are other requests for this account. Until they are refused, or used, none can be approved.',
-    stopped: 'A phone of the account, or a new login, stopped it at {time}. The person reads that it was refused, not before 72 hours.',
+    stopped:
+      'A phone of the account, or a new login, stopped it at {time}. The person reads that it was refused, not before 72 hours.',
     used: 'They set a new password at {time}.',
     unused: 'Not used yet.',
     granted: 'Ask a colleague to agree',
