@@ -26,18 +26,26 @@ export interface Made extends Backup, Tidied {
 
 /** A database that is backed up, and how its copy is opened to be looked at; what is found is said in words. */
 export interface Way {
+  readonly key: BackupKey
   readonly database: DatabaseSource
-  readonly faultsIn: (folder: string, key: BackupKey) => Promise<readonly string[]>
+  readonly faultsIn: (folder: string) => Promise<readonly string[]>
+}
+
+/** The key of backups in these places, made where there is none yet and it may be. */
+export function keyOf({ keyFile, mayMakeKey }: BackupPlaces): Promise<BackupKey> {
+  return openBackupKey(keyFile, { mayMake: mayMakeKey })
 }
 
 /** Backs the embedded database up, beside whoever has it open. */
 export async function backUp(places: BackupPlaces, { prove, log, ...about }: BackingUp): Promise<Made> {
   const { data } = places
+  const key = await keyOf(places)
   await removeUnproved(places.backups)
   await using source = await reachDatabase(data, log)
   return backUpBy(places, about, {
+    key,
     database: filesOf(source),
-    faultsIn: async (folder, key) => {
+    faultsIn: async (folder) => {
       await using opened = await openBackup(folder, { key, data, log })
       // Not before it is done the copy goes.
       return await prove(opened.opening.place)
@@ -50,13 +58,12 @@ export async function backUp(places: BackupPlaces, { prove, log, ...about }: Bac
  * looked at, until the next but one.
  */
 export async function backUpBy(
-  { backups: target, keyFile, mayMakeKey, kept }: BackupPlaces,
+  { backups: target, kept }: BackupPlaces,
   { most, now }: Pick<BackingUp, 'most' | 'now'>,
-  { database, faultsIn }: Way,
+  { key, database, faultsIn }: Way,
 ): Promise<Made> {
-  const key = await openBackupKey(keyFile, { mayMake: mayMakeKey })
   const backup = await makeBackup({ database, kept }, { target, key, now: now() })
-  const faults = await faultsIn(backup.folder, key)
+  const faults = await faultsIn(backup.folder)
   const about = await readAbout(backup.folder)
   if (faults.length) return { ...backup, about, faults, removed: [], unreadable: [] }
   const proved = { ...about, provedAt: now() }

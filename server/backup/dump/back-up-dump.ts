@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { openDatabase, type OpenDatabase } from '../../db/open.ts'
-import { backUpBy, type Made } from '../back-up.ts'
+import { backUpBy, keyOf, type Made } from '../back-up.ts'
 import { databaseFile, removeUnproved, type Contents, readContents } from '../backup.ts'
 import { takeTurn } from '../database-source.ts'
 import type { DatabaseSource } from '../make-backup.ts'
@@ -32,14 +32,16 @@ interface BackingUp {
 export function backUpDump(places: BackupPlaces, own: OwnDatabase, { most, now, prove }: BackingUp): Promise<Made> {
   return onServer(own.ownerUrl, async (client) => {
     const tools = await findDumpTools(await majorOf(client))
+    const key = await keyOf(places)
     await takeTurn(client)
     await removeUnproved(places.backups)
     return backUpBy(
       places,
       { most, now },
       {
+        key,
         database: dumpOf(tools, own.ownerUrl),
-        faultsIn: async (folder, key) => {
+        faultsIn: async (folder) => {
           await using opened = await openDump(folder, { key, own })
           return await opened.proved(prove)
         },
