@@ -6,6 +6,7 @@ const counted = /\{(?:n|count|people|places|winners|steps|points|days|minutes)\}
 
 /** Texts whose number is never one, by their key: limits and terms, or the page has another text for one. */
 const neverOne = [
+  'access.gone',
   'community.entryText',
   'community.from',
   'forward.most',

@@ -1,6 +1,5 @@
 /** Texts of help without a login, in English: the measure of the other languages. */
 export const accessEn = {
-  'title.access': 'Help with logging in',
   'access.text':
     'Two members of staff check that the account is yours. Unless a number is proved, that takes at least 72 hours, and every phone still logged in is told and can stop it.',
   'access.by': 'Find the account by',

@@ -28,6 +28,7 @@ export const pagesEn = {
   'title.announcements': 'Announcements',
   'title.freeze': 'Freeze account',
   'title.suspended': 'Account suspended',
+  'title.access': 'Help with logging in',
   'title.addressBook': 'Address book',
   'title.withdrawRecord': 'Withdrawal records',
   'title.buyback': 'Buyback',

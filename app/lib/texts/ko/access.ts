@@ -2,7 +2,6 @@ import type { accessEn } from '../en/access.ts'
 
 /** Texts of help without a login, in Korean. */
 export const accessKo: Readonly<Record<keyof typeof accessEn, string>> = {
-  'title.access': '로그인 도움',
   'access.text':
     '직원 두 명이 본인의 계정인지 확인해요. 번호가 확인되지 않으면 72시간 이상 걸리고, 로그인된 모든 기기에 알려서 멈출 수 있게 해요.',
   'access.by': '계정 찾는 방법',

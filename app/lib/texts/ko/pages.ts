@@ -30,6 +30,7 @@ export const pagesKo: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.announcements': '공지',
   'title.freeze': '계정 동결',
   'title.suspended': '이용 정지',
+  'title.access': '로그인 도움',
   'title.addressBook': '주소록',
   'title.withdrawRecord': '출금 기록',
   'title.buyback': '플랫폼 매입',

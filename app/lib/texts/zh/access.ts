@@ -2,7 +2,6 @@ import type { accessEn } from '../en/access.ts'
 
 /** Texts of help without a login, in Chinese. */
 export const accessZh: Readonly<Record<keyof typeof accessEn, string>> = {
-  'title.access': '协助登录',
   'access.text':
     '由两名工作人员核实账号是否属于您。若号码未经验证，至少需要72小时；所有已登录的设备都会收到通知，并可停止该申请。',
   'access.by': '查找账号的方式',

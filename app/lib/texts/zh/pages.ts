@@ -30,6 +30,7 @@ export const pagesZh: Readonly<Record<keyof typeof pagesEn, string>> = {
   'title.announcements': '公告',
   'title.freeze': '冻结账号',
   'title.suspended': '账号暂停使用',
+  'title.access': '协助登录',
   'title.addressBook': '地址簿',
   'title.withdrawRecord': '提现记录',
   'title.buyback': '平台回购',
