@@ -196,7 +196,7 @@ test('REQ-50 REQ-57 a phone that is logged in is told at once and stops it: the 
     await jang.page.reload()
     await jang.page.getByRole('button', { name: 'Decided', exact: true }).click()
     await jang.page.getByRole('row', { name: new RegExp(reference) }).press('Enter')
-    await expect(jang.page.getByText(/A phone of the account stopped it/)).toBeVisible()
+    await expect(jang.page.getByText(/A phone of the account, or a new login, stopped it/)).toBeVisible()
     for (const { faults } of [phone, elsewhere, jang]) expect(faults()).toEqual([])
     for (const { context } of [phone, elsewhere]) await context.close()
     await jang.close()
