@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { codeName, fromWire, toWire, wireName, WireNameError } from './wire.ts'
 
 const runs = { numRuns: 1000 }
-const name = fc.stringMatching(/^[a-z][A-Za-z0-9]{0,11}$/)
+/** What the wire calls other names of ours: none of ours is spelled so. */
+const taken = ['isPin', 'num', 'applyId']
+const name = fc.stringMatching(/^[a-z][A-Za-z0-9]{0,11}$/).filter((each) => !taken.includes(each))
 const value = fc.letrec((tie) => ({
   any: fc.oneof(
     { depthSize: 'small' },
