@@ -5,7 +5,7 @@ import { backupPlaces } from '../../server/backup/places.ts'
 import { loadConfig } from '../../server/config.ts'
 import { systemClock } from '../../server/ports/clock.ts'
 import { ownDatabase, runBackupCommand } from './command.ts'
-import { faultsIn, faultsOf } from './faults-in.ts'
+import { faultsIn, faultsAt } from './faults-in.ts'
 
 /**
  * `npm run backup`: copies the database beside a running server, the embedded one by its files and one on a server of its own by
@@ -30,7 +30,7 @@ await runBackupCommand(async (log) => {
   const own = ownDatabase(config)
   const about = { most, now: () => systemClock.now() }
   const made = own
-    ? await backUpDump(places, own, { ...about, prove: faultsOf })
+    ? await backUpDump(places, own, { ...about, prove: faultsAt })
     : await backUp(places, { ...about, log, prove: faultsIn })
   console.log(`${made.folder}: ${(made.about.bytes / 2 ** 20).toFixed(1)} MiB, sealed with ${places.keyFile}.`)
   for (const fault of made.faults) console.log(fault)

@@ -3,7 +3,7 @@ import type { OwnDatabase } from '../../server/backup/dump/back-up-dump.ts'
 
 /** The database where it is on a server of its own, whose tools copy it; null where it is embedded. */
 export function ownDatabase({ databaseUrl: url, databaseOwnerUrl: ownerUrl }: Config): OwnDatabase | null {
-  return url === null ? null : { url, ownerUrl: ownerUrl ?? url }
+  return url === null ? null : { url, ownerUrl: ownerUrl ?? url, environment: process.env }
 }
 
 /** Runs a command of backups: whatever goes wrong is said, and it ends with 1. */

@@ -6,7 +6,7 @@ import { connected, dataFolder, moment } from '../../server/backup/test-backup.t
 import { prepareSchema } from '../../server/db/migrate.ts'
 import { storePeople } from '../../server/ledger/test-stored-people.ts'
 import { isPostgres15Installed, withPostgres15 } from '../postgres-15.ts'
-import { faultsOf } from './faults-in.ts'
+import { faultsAt } from './faults-in.ts'
 import { restoring } from './test-restore.ts'
 
 const people = 3
@@ -27,15 +27,15 @@ describe.skipIf(!isPostgres15Installed() && !process.env['CI'])('a database on a
       const ownerUrl = at('house')
       const url = Object.assign(new URL(ownerUrl), { username: 'house_app', password: 'app' }).href
       await prepareSchema({ url, ownerUrl })
-      const own = { url, ownerUrl }
+      const own = { url, ownerUrl, environment: process.env }
       const environment = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, MADANG_DATA: home.data }
       const made = []
       {
         await using owner = await connected(ownerUrl)
         await storePeople(owner, people)
-        made.push(await backUpDump(home.places, own, { most: 14, now: () => moment(0), prove: faultsOf }))
+        made.push(await backUpDump(home.places, own, { most: 14, now: () => moment(0), prove: faultsAt }))
         await owner.query(`update account set balance = balance + 1 where id = '2000000000/CVC/available'`)
-        made.push(await backUpDump(home.places, own, { most: 14, now: () => moment(1), prove: faultsOf }))
+        made.push(await backUpDump(home.places, own, { most: 14, now: () => moment(1), prove: faultsAt }))
         expect(made.map(({ faults }) => faults.length > 0)).toEqual([false, true])
         await rm(picture)
         const held = await restoring(made[0]!.folder, environment)

@@ -1,5 +1,6 @@
 import { openDatabase as openPayerDatabase } from '../../payer/database.ts'
 import { checkJournal } from '../../payer/journal/check-journal.ts'
+import type { CopyPlace } from '../../server/backup/dump/back-up-dump.ts'
 import { replayCampaigns } from '../../server/campaigns/replay-campaigns.ts'
 import { checkChain } from '../../server/audit/check-chain.ts'
 import { checkAllCounters } from '../../server/chat/reading/check-counters.ts'
@@ -26,8 +27,17 @@ export async function faultsIn(place: string): Promise<string[]> {
   }
 }
 
-/** The same of an open database, but for the payer's journal, which is a database of its own. */
-export async function faultsOf(database: OpenDatabase): Promise<string[]> {
+/** The same of a database on a server, but for the payer's journal, which is a database of its own. */
+export async function faultsAt({ url, ownerUrl }: CopyPlace): Promise<string[]> {
+  const database = await openDatabase({ url, ownerUrl, data: '', log: () => undefined })
+  try {
+    return await faultsOf(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function faultsOf(database: OpenDatabase): Promise<string[]> {
   const { db } = database
   await prepareSchema(database)
   const books = await checkLedger(db)

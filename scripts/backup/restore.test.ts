@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openBackupKey } from '../../server/backup/backup.ts'
 import { reachDatabase } from '../../server/backup/database-source.ts'

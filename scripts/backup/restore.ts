@@ -9,7 +9,7 @@ import { type BackupPlaces, backupPlaces } from '../../server/backup/places.ts'
 import { loadConfig } from '../../server/config.ts'
 import { systemClock } from '../../server/ports/clock.ts'
 import { ownDatabase, runBackupCommand } from './command.ts'
-import { faultsIn, faultsOf } from './faults-in.ts'
+import { faultsIn, faultsAt } from './faults-in.ts'
 
 /**
  * `npm run restore -- FOLDER`: opens a backup beside the database of this configuration, the embedded one or one on a server of
@@ -64,7 +64,7 @@ async function restoreFiles({ folder, data, ...about }: Restoring): Promise<Swap
 /** A database on a server of its own. */
 async function restoreDump(own: OwnDatabase, { folder, now, mayMissFiles, ...about }: Restoring): Promise<SwappedIn> {
   await using opened = await openDump(folder, { ...about, own })
-  refuseFaults(await opened.proved(faultsOf))
+  refuseFaults(await opened.proved(faultsAt))
   await using files = await openMissing(opened.contents, { ...about, backups: dirname(folder), mayMissFiles })
   await files.put()
   return { earlier: await opened.takePlace(now), unreadable: files.unreadable }

@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path'
-import { openDatabase, type OpenDatabase } from '../../db/open.ts'
 import { backUpBy, keyOf, type Made } from '../back-up.ts'
 import { databaseFile, removeUnproved, type Contents, readContents } from '../backup.ts'
 import { takeTurn } from '../database-source.ts'
@@ -15,14 +14,19 @@ import { type DumpTools, findDumpTools } from './tools.ts'
 export interface OwnDatabase {
   readonly url: string
   readonly ownerUrl: string
+  /** In which programs of PostgreSQL are found and run. */
+  readonly environment: NodeJS.ProcessEnv
 }
+
+/** Where an opened copy is reached. */
+export type CopyPlace = Pick<OwnDatabase, 'url' | 'ownerUrl'>
 
 interface BackingUp {
   /** How many proved backups stay. */
   readonly most: number
   readonly now: () => Date
   /** What is wrong with the opened copy, in words; it may change that copy. */
-  readonly prove: (copy: OpenDatabase) => Promise<readonly string[]>
+  readonly prove: (copy: CopyPlace) => Promise<readonly string[]>
 }
 
 /**
@@ -31,7 +35,7 @@ interface BackingUp {
  */
 export function backUpDump(places: BackupPlaces, own: OwnDatabase, { most, now, prove }: BackingUp): Promise<Made> {
   return onServer(own.ownerUrl, async (client) => {
-    const tools = await findDumpTools(await majorOf(client))
+    const tools = await findDumpTools(await majorOf(client), own.environment)
     const key = await keyOf(places)
     await takeTurn(client)
     await removeUnproved(places.backups)
@@ -83,7 +87,7 @@ export async function openDump(
   const major = await onServer(own.ownerUrl, majorOf)
   if (Number(contents.postgres) > Number(major))
     throw new Error(`${folder} was made by PostgreSQL ${contents.postgres}, and the server is ${major}.`)
-  const tools = await findDumpTools(major)
+  const tools = await findDumpTools(major, own.environment)
   const beside = await emptyBeside(own.ownerUrl)
   try {
     const sealing = { key, name: `${basename(folder)}/${databaseFile}` }
@@ -94,15 +98,7 @@ export async function openDump(
   }
   return {
     contents,
-    proved: async (prove) => {
-      const place = { url: beside.at(own.url), ownerUrl: beside.at(own.ownerUrl), data: '', log: () => undefined }
-      const copy = await openDatabase(place)
-      try {
-        return await prove(copy)
-      } finally {
-        await copy.close()
-      }
-    },
+    proved: (prove) => prove({ url: beside.at(own.url), ownerUrl: beside.at(own.ownerUrl) }),
     takePlace: beside.takePlace,
     [Symbol.asyncDispose]: () => beside[Symbol.asyncDispose](),
   }

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import type { DumpTools } from './tools.ts'
 
 /** The database at `url` as one stream, of one moment, beside everything that writes. What pg_dump says when it fails is thrown. */
-export async function* dumped({ dump }: DumpTools, url: string): AsyncIterable<Buffer> {
+export async function* dumped(tools: DumpTools, url: string): AsyncIterable<Buffer> {
   // Compressed when it is sealed.
-  const child = toolAt(dump, url, ['--format=custom', '--compress=0', '--no-owner', '--no-privileges'])
-  const ending = endOf(child, dump)
+  const child = toolAt(tools, 'dump', url, ['--format=custom', '--compress=0', '--no-owner', '--no-privileges'])
+  const ending = endOf(child, tools.dump)
   try {
     yield* child.stdout! as AsyncIterable<Buffer> // a stream without encoding gives buffers
     await ending
@@ -17,13 +17,14 @@ export async function* dumped({ dump }: DumpTools, url: string): AsyncIterable<B
 }
 
 /** Fills the empty database at `url` with what was dumped, all or nothing. What pg_restore says when it fails is thrown. */
-export async function restoreDump(
-  { restore }: DumpTools,
-  url: string,
-  bytes: AsyncIterable<Uint8Array>,
-): Promise<void> {
-  const child = toolAt(restore, url, ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'])
-  const ending = endOf(child, restore)
+export async function restoreDump(tools: DumpTools, url: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const child = toolAt(tools, 'restore', url, [
+    '--no-owner',
+    '--no-privileges',
+    '--exit-on-error',
+    '--single-transaction',
+  ])
+  const ending = endOf(child, tools.restore)
   const writing = pipeline(bytes, child.stdin!)
   // Of a pipe that broke the program itself says why.
   const [written, ended] = await Promise.allSettled([writing, ending])
@@ -32,12 +33,17 @@ export async function restoreDump(
 }
 
 /** Starts a program of PostgreSQL on a database. Its password is in no list of processes. */
-function toolAt(program: string, address: string, options: readonly string[]): ChildProcess {
+function toolAt(
+  { environment, ...programs }: DumpTools,
+  name: 'dump' | 'restore',
+  address: string,
+  options: readonly string[],
+): ChildProcess {
   const url = new URL(address)
   const password = decodeURIComponent(url.password)
   url.password = ''
-  return spawn(program, [...options, `--dbname=${url.href}`], {
-    env: { ...process.env, PGPASSWORD: password },
+  return spawn(programs[name], [...options, `--dbname=${url.href}`], {
+    env: { ...environment, PGPASSWORD: password },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
 }

@@ -25,7 +25,12 @@ const uses: Readonly<Record<string, (here: Scene) => Promise<unknown>>> = {
     }),
   'recovery code': async ({ hers, userId, recoveryCodes: [recoveryCode = ''] }) =>
     resetPassword(hers.caller(), {
-      ...{ userId, way: 'code', recoveryCode, phone: '', smsCode: '', ...chosen },
+      userId,
+      way: 'code',
+      recoveryCode,
+      phone: '',
+      smsCode: '',
+      ...chosen,
       ...(await hers.captcha('reset')),
     }),
 }
