@@ -34,7 +34,12 @@ test('THR-03 wrong codes for a request with another number wear out nobody’s c
   for (let no = 0; no < 10; no++) await expect(prove()).rejects.toMatchObject(failing('PROOF_WRONG'))
   await expect(prove()).rejects.toMatchObject(failing('TOO_MANY'))
   await resetPassword(hers.caller(), {
-    ...{ userId, way: 'sms', recoveryCode: '', phone, smsCode, ...typed },
+    userId,
+    way: 'sms',
+    recoveryCode: '',
+    phone,
+    smsCode,
+    ...typed,
     ...(await hers.captcha('reset')),
   })
   expect(await hers.login(userId, newPassword)).toMatchObject({ userId })
