@@ -46,11 +46,12 @@ const test = base.extend<{ onLine(name: string, as: User): Promise<OnLine> }, { 
 
 const numbered = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name} ${n + 1}`)
 
-/** Both phones open at the conversation, each seeing the other there. */
+/** Both phones open at the conversation, each seeing the other there, with all that loads once the page is drawn. */
 async function bothThere(hers: Person, his: Person, { mina, jun }: { mina: User; jun: User }) {
   const talks = [await conversationWith(hers, jun), await conversationWith(his, mina)] as const
   for (const person of [hers, his])
     await expect(person.page.getByText(person.words('presence.online'), { exact: true })).toBeVisible()
+  for (const { page } of [hers, his]) await page.waitForLoadState('networkidle')
   return talks
 }
 

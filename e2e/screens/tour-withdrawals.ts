@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { caseKinds } from '@madang/contract/chat/case-cards.ts'
 import { isCancellable } from '@madang/contract/wallet/withdrawal-states.ts'
 import { shownStates, type ShownState } from '../money-world.ts'
 import { at, showAmounts, type MoneyStop, type MoneyTour } from './money-stop.ts'
@@ -32,10 +33,11 @@ export const recordTours: readonly MoneyTour[] = [
       at(
         'withdrawal-ask',
         ({ withdrawals }) => `withdraw-record?id=${withdrawals.rejected}`,
-        async (page, words, _locale, { withdrawals }) => {
+        async (page, words, locale, { withdrawals }) => {
           await page.getByRole('button', { name: words('support.ask') }).click()
           await expect(page.getByRole('heading', { level: 1, name: words('support.service') })).toBeVisible()
-          await expect(page.getByRole('textbox')).toHaveValue(`${withdrawals.rejected} `)
+          const card = page.getByRole('article').last().getByRole('link', { name: caseKinds.withdrawal[locale] })
+          await expect(card).toContainText(withdrawals.rejected)
         },
       ),
     ],

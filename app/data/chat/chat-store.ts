@@ -21,9 +21,6 @@ export function relationTo(state: ChatState, friendId: UserId): Relation | undef
   return state.relations[friendId] ?? state.conversations?.[friendId]?.relation
 }
 
-/** Without an answer for so long a question is given up as if the network had failed: who asked may ask again. */
-const answerMs = 60_000
-
 /**
  * What is asked and told for the account of now. When another one stands on this phone meanwhile, the answer is dropped
  * (AbortError), nothing more is asked, and what is told is not heard.
@@ -40,7 +37,7 @@ export function ofAccount() {
       check()
       // Another window changed the account, and this one has not heard of it yet.
       if (me && myUserId() !== me) throw new DOMException('another account', 'AbortError')
-      const answer = await call(endpoint, input, { signal: AbortSignal.timeout(answerMs), ...options })
+      const answer = await call(endpoint, input, options)
       check()
       return answer
     },

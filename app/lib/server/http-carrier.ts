@@ -9,15 +9,25 @@ import { deviceId } from './device-id.ts'
 import { localeNow } from '../locale.ts'
 import { answerListener, inFlight } from './in-flight.ts'
 import { featureRefused } from './offered.ts'
+import { reach } from './reach.ts'
 import { endSession, myUserId, onSessionEnd, token } from './session.ts'
 import { takeSsrAnswer } from './ssr-answers.ts'
+import { steadyClock } from './steady-clock.ts'
 
 /** The same idempotency key is still running: asked again silently after this many milliseconds (REQ-163, code 425). */
 const stillRunning = 425
 const againMs = 1000
 
+/**
+ * A browser keeps six connections to a server, and one that a network swallowed answers nothing for ever. So a call without an
+ * answer is given up as if the network had failed: while the server is out of reach after so long, otherwise after so long.
+ */
+const patience = { cutMs: 15_000, longestMs: 60_000 } as const
+
 /** What the call is part of is not offered (REQ-188). */
 const switchedOff = 423
+
+const now = steadyClock()
 
 /** Brings the app's calls to the server; an answer above 1000 ends the session (REQ-55). */
 export const httpCarrier: Carrier<CallOptions> = async ({ path, key, auth, feature }, body, options) => {
@@ -41,6 +51,11 @@ export const httpCarrier: Carrier<CallOptions> = async ({ path, key, auth, featu
   const giveUp = () => waiting.abort(options.signal?.reason)
   options.signal?.addEventListener('abort', giveUp)
   if (options.signal?.aborted) giveUp()
+  const since = now()
+  const watch = setInterval(() => {
+    if (reach.getState().isCut || now() - since >= patience.longestMs)
+      waiting.abort(new DOMException('no answer', 'TimeoutError'))
+  }, patience.cutMs)
   try {
     for (;;) {
       const answer = await post(below(path), body, { headers, signal: waiting.signal })
@@ -57,6 +72,7 @@ export const httpCarrier: Carrier<CallOptions> = async ({ path, key, auth, featu
     if (error instanceof NetworkError) answerListener.missed?.()
     throw error
   } finally {
+    clearInterval(watch)
     inFlight.delete(waiting)
     options.signal?.removeEventListener('abort', giveUp)
     forget?.()
