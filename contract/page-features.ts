@@ -85,3 +85,9 @@ export function featureOfAddress(address: string): Feature | null {
   const [page = '', query] = address.split('?')
   return featureOfPage(page, Object.fromEntries(new URLSearchParams(query)))
 }
+
+/** The feature of a link in a text, for a reader of the app at an origin; null for one that leads elsewhere. */
+export function featureOfLink(href: string, appOrigin: string): Feature | null {
+  const { origin, hash } = new URL(href)
+  return origin === appOrigin ? featureOfAddress(hash.slice(1)) : null
+}

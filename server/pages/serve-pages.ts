@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Feature } from '@madang/contract/features.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { getInviter as endpoint } from '@madang/contract/rewards/invites.ts'
 import { openApi } from '@madang/contract/openapi.ts'
@@ -77,7 +78,9 @@ export async function servePages(http: FastifyInstance, { config, countUse, serv
   const desktopUrl = config.desktopUrl ?? '/desktop'
   const { allowDesktop } = config
   const { db, clock, pictures } = services
-  serveArticles(http, { db, clock, pictures, origin, desktopUrl, allowDesktop, secure })
+  const offered = (country: string | null) => offeredTo({ ...services, laws: [country] })
+  const isOffered = (feature: Feature, request: FastifyRequest) => offered(countryOf(request, law))[feature]
+  serveArticles(http, { db, clock, pictures, origin, desktopUrl, allowDesktop, secure, isOffered })
   await servePictures(http)
   serveChatPictures(http, services)
   serveEditorialImages(http, services)
@@ -103,7 +106,7 @@ export async function servePages(http: FastifyInstance, { config, countUse, serv
       clock: services.clock,
       prepare: async (...home) => (await preparer()).prepareHome(...home),
       ask: (visitor, path, body) => askInside(http, law.countryHeader, visitor, { path, body }),
-      offered: (country) => offeredTo({ ...services, laws: [country] }),
+      offered,
       rules: services.appReadings.now,
       preview: (locale) => previewTags(productPreview(locale, origin)).text,
       report: services.report,

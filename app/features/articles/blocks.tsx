@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import type { Block, Run } from '@madang/contract/chat/blocks.ts'
-import { featureOfAddress } from '@madang/contract/page-features.ts'
+import { featureOfLink } from '@madang/contract/page-features.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useIsOffered } from '../../lib/server/offered.ts'
 import { PictureBlock } from './picture-block.tsx'
@@ -104,7 +104,7 @@ function Runs({ runs }: { runs: readonly Run[] }) {
 
 /** A link of a text; to a page of the app that is not offered it is plain text (REQ-60, REQ-188). */
 function RunLink({ href, children }: { href: string; children: ReactNode }) {
-  const isOffered = useIsOffered(featureOfAddress(pageIn(href)))
+  const isOffered = useIsOffered(featureOfLink(href, window.location.origin))
   return isOffered ? (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
@@ -112,10 +112,4 @@ function RunLink({ href, children }: { href: string; children: ReactNode }) {
   ) : (
     children
   )
-}
-
-/** The page of the app an address leads to, such as `/live?id=1`; empty where it leads elsewhere. */
-function pageIn(href: string): string {
-  const { origin, hash } = new URL(href)
-  return origin === window.location.origin ? hash.slice(1) : ''
 }

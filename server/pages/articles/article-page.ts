@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Block, Run } from '@madang/contract/chat/blocks.ts'
+import type { Feature } from '@madang/contract/features.ts'
 import type { Locale } from '@madang/contract/locale.ts'
+import { featureOfLink } from '@madang/contract/page-features.ts'
 import { editorialImagePath } from '@madang/contract/reading/editorial-images.ts'
 import { Html, html } from '../html.ts'
 import { qrCode } from '../landing/qr-code.ts'
@@ -26,6 +28,8 @@ export interface ArticleView {
 interface Reader {
   readonly visitor: Visitor
   readonly desktopUrl: string
+  /** Whether a feature is offered where they are. */
+  readonly isOffered: (feature: Feature) => boolean
 }
 
 /** Sizes of the picture a link shows, in pixels. */
@@ -36,17 +40,21 @@ export const previewSize = { width: 1200, height: 630 } as const
  * goes on to the article in the app and shows nothing of this page; at a desktop it is read here, beside a QR code that leads
  * to the same article on a phone.
  */
-export function articlePage(view: ArticleView, { visitor, desktopUrl }: Reader): Html {
+export function articlePage(view: ArticleView, { visitor, desktopUrl, isOffered }: Reader): Html {
   const { locale, language, origin, id, title, author, publishTime, blocks } = view
   const texts = landingTexts[locale]
   const day = publishTime.toISOString().slice(0, 10)
   const intoApp = visitor === 'phone'
   const address = `${origin}/articles/${id}`
+  const leads: Leads = (href) => {
+    const feature = featureOfLink(href, origin)
+    return feature === null || isOffered(feature)
+  }
   const words = html`<main>
     <article>
       <h1>${title}</h1>
       <p>${author} · <time datetime="${publishTime.toISOString()}">${day}</time></p>
-      ${blocks.map(blockOf)}
+      ${blocks.map((block) => blockOf(block, leads))}
     </article>
     <p>${texts.risk}</p>
     <p>
@@ -94,7 +102,12 @@ function previewOf({ locale, origin, id, title, summary }: ArticleView): Preview
   return { locale, kind: 'article', url: `${origin}/articles/${id}`, title, description: summary, picture }
 }
 
-function blockOf(block: Block): Html {
+/** Whether a link leads to something where the reader is; else its words stand alone (REQ-60, REQ-188). */
+type Leads = (href: string) => boolean
+
+function blockOf(block: Block, leads: Leads): Html {
+  const runs = (content: readonly Run[]) => runsOf(content, leads)
+  const item = (content: readonly Run[]) => html`<li>${runs(content)}</li>`
   switch (block.type) {
     case 'heading':
       return html`<h2>${block.text}</h2>`
@@ -135,14 +148,10 @@ function blockOf(block: Block): Html {
   }
 }
 
-function item(content: readonly Run[]): Html {
-  return html`<li>${runs(content)}</li>`
-}
-
 /** Links lead to https addresses only, which the contract's schema saw to (THR-10). */
-function runs(content: readonly Run[]): Html[] {
+function runsOf(content: readonly Run[], leads: Leads): Html[] {
   return content.map(({ text, strong, href }) => {
     const words = strong ? html`<strong>${text}</strong>` : html`${text}`
-    return href ? html`<a href="${href}" rel="nofollow noopener">${words}</a>` : words
+    return href && leads(href) ? html`<a href="${href}" rel="nofollow noopener">${words}</a>` : words
   })
 }

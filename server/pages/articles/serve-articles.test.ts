@@ -119,3 +119,41 @@ test('robots.txt names the map of the site, and the map every published article 
   for (const doc of termsDocs) expect((await open(`/terms/${doc}`, google)).status).toBe(200)
   expect(map.match(/\/terms\/\w+/g)).toEqual(termsDocs.map((doc) => `/terms/${doc}`))
 })
+
+test('REQ-60 REQ-188 on the page of an article a link to a page of the app that is off where the reader is has only its words, and other links stay', async () => {
+  const origin = 'https://madang.example'
+  const env = { PUBLIC_ORIGIN: origin, MADANG_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'cf-ipcountry' }
+  await using proxied = await wholeServer({ env })
+  const off = { feature: 'live', country: 'CN', from_at: new Date(0), is_off: true } as const
+  await proxied.db.insertInto('offering').values(off).execute()
+  await proxied.services.offerings.refresh()
+  const run = (text: string, href: string) => [{ text, href }]
+  const toClass = run('a class', `${origin}/#/live?id=1`)
+  const blocks = [
+    { type: 'paragraph', runs: toClass },
+    { type: 'list', ordered: false, items: [toClass] },
+    { type: 'quote', runs: toClass },
+    { type: 'note', tone: 'info', runs: toClass },
+    { type: 'table', head: [toClass], rows: [[toClass]] },
+    { type: 'paragraph', runs: run('the coins', `${origin}/#/coins`) },
+    { type: 'paragraph', runs: run('somebody else', 'https://elsewhere.example/#/live') },
+  ]
+  await proxied.db
+    .updateTable('article_text')
+    .set({ blocks: JSON.stringify(blocks) })
+    .where('article_id', '=', 'the-halving')
+    .execute()
+  const drawnIn = async (country: string, agent: string) => {
+    const response = await fetch(`${proxied.url}/articles/the-halving?lang=en`, {
+      headers: { 'user-agent': agent, 'cf-ipcountry': country },
+    })
+    const page = await response.text()
+    const links = (words: string) => page.match(new RegExp(`<a [^>]+>${words}</a>`, 'g'))?.length ?? 0
+    return { words: page.match(/a class/g)?.length, links: ['a class', 'the coins', 'somebody else'].map(links) }
+  }
+  for (const agent of [google, windows, agents.WeChat]) {
+    expect(await drawnIn('KR', agent)).toEqual({ words: 6, links: [6, 1, 1] })
+    expect(await drawnIn('CN', agent)).toEqual({ words: 6, links: [0, 1, 1] })
+  }
+  expect(proxied.mistakes).toEqual([])
+})

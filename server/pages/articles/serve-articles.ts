@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '@madang/contract/failures.ts'
+import type { Feature } from '@madang/contract/features.ts'
 import { articleId } from '@madang/contract/ids.ts'
 import { languages, locales, type Locale } from '@madang/contract/locale.ts'
 import { termsDocs } from '@madang/contract/users/terms.ts'
@@ -26,6 +27,8 @@ export interface ArticlePages {
   readonly desktopUrl: string
   readonly allowDesktop: boolean
   readonly secure: boolean
+  /** Whether a feature is offered where a request comes from. */
+  readonly isOffered: (feature: Feature, request: FastifyRequest) => boolean
 }
 
 /**
@@ -48,7 +51,11 @@ export function serveArticles(http: FastifyInstance, pages: ArticlePages) {
     // The app says in words that an article is not there.
     if (!article) return visitor === 'phone' ? reply.redirect('/#/detail?id=none') : reply.callNotFound()
     const shown = visitor === 'desktop' && pages.allowDesktop ? 'phone' : visitor
-    const page = articlePage({ ...article, locale: localeFor(request), origin }, { visitor: shown, desktopUrl })
+    const isOffered = (feature: Feature) => pages.isOffered(feature, request)
+    const page = articlePage(
+      { ...article, locale: localeFor(request), origin },
+      { visitor: shown, desktopUrl, isOffered },
+    )
     return reply
       .headers(documentHeaders(pages.secure, { scripts: [goOnHash] }))
       .type('text/html; charset=utf-8')
