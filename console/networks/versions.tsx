@@ -32,7 +32,7 @@ export function Versions() {
             <th scope="row" className="number">
               {figure(version)}
             </th>
-            <td>{moment(effectiveAt)}</td>
+            <td>{effectiveAt ? moment(effectiveAt) : t('takenBack')}</td>
             <td className="any">{proposedBy}</td>
             <td className="any">{approvedBy}</td>
             <td>

@@ -149,7 +149,8 @@ export const getNetworkVersions = query({
   output: pageOf(
     z.object({
       version: z.int(),
-      effectiveAt: instant,
+      /** Null for one that was taken back before it began. */
+      effectiveAt: instant.nullable(),
       proposedBy: z.string(),
       approvedBy: z.string(),
       before: z.record(z.string(), z.string()),

@@ -99,6 +99,7 @@ export const walletDomain = domain({
     buyback_event: 'steps of a payment',
     network_difference: 'what differed, with its end',
     network_setting: 'one row for a network',
+    network_setting_move: 'what became of a planned setting',
     payer_contradiction: 'evidence against a payer',
     payer_mark: 'one row',
     wallet_refill: 'money of the house',

@@ -1,21 +1,20 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import type { Tx } from '../../db/tables.ts'
-import { type PlannedRules, takeBackRules } from '../../rules/planned-rules.ts'
 import { refuseWithoutOwner } from './change-roles.ts'
-import { rulesOf } from './rules-of.ts'
+import { takeBackPlanned } from './planned.ts'
 import { endOperatorSessions } from './sessions.ts'
 import '../tables.ts'
 
 /**
  * Lets an operator in no more: their sessions end, what they proposed closes, and links that they had a part in open
- * nothing. Of one who is stopped, the stop becomes lasting, and rules that they had a part in do not begin; answers these.
- * CONFLICT for one who is disabled, and for the last owner.
+ * nothing. Of one who is stopped, the stop becomes lasting, and what is planned with a part of theirs does not begin; answers
+ * these. CONFLICT for one who is disabled, and for the last owner.
  */
 export async function disableOperator(
   tx: Tx,
   { operatorId, clock }: { operatorId: OperatorId; clock: { now(): Date } },
-): Promise<PlannedRules[]> {
+): Promise<string[]> {
   const now = clock.now()
   await refuseWithoutOwner(tx, operatorId)
   const { numUpdatedRows } = await tx
@@ -59,5 +58,5 @@ export async function disableOperator(
     .returning('ends_at')
     .execute()
   if (!stops.some(({ ends_at }) => ends_at > now)) return []
-  return takeBackRules(tx, { clock, versions: await rulesOf(tx, operatorId) })
+  return takeBackPlanned(tx, { clock, operator: operatorId })
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
-import type { AuditFacts } from '../../audit/record.ts'
 import type { Tx } from '../../db/tables.ts'
-import type { PlannedRules } from '../../rules/planned-rules.ts'
 import '../tables.ts'
 
 const madeRules = z.object({ version: z.string(), base: z.string() })
@@ -22,10 +20,4 @@ export async function rulesOf(tx: Tx, operator: OperatorId): Promise<Set<string>
     if (proposed_by === operator || decided_by === operator || versions.has(base)) versions.add(version)
   }
   return versions
-}
-
-/** What became of planned rules, for the audit log; nothing without any. */
-export function ruleFacts(deed: 'putOff' | 'takenBack', rules: readonly PlannedRules[]): AuditFacts {
-  const named = rules.map(({ programme, version, from }) => `${programme} ${version} (${from})`)
-  return named.length > 0 ? { [deed]: named.join(', ') } : {}
 }

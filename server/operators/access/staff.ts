@@ -10,7 +10,7 @@ import { alertsOf } from './alerts.ts'
 import { refuseWithoutOwner } from './change-roles.ts'
 import { disableOperator } from './disable.ts'
 import { propose } from '../proposals/proposals.ts'
-import { ruleFacts } from './rules-of.ts'
+import { plannedFacts } from './planned.ts'
 import { waysOf } from './sign-in.ts'
 import { endOperatorSessions } from './sessions.ts'
 import '../tables.ts'
@@ -144,7 +144,7 @@ export async function disable(
       answer: { proposalId: null },
       object: email,
       before,
-      after: { ...after, ...ruleFacts('takenBack', takenBack) },
+      after: { ...after, ...plannedFacts('takenBack', takenBack) },
       reason,
     }
   }

@@ -7,11 +7,10 @@ import type * as calls from '@madang/contract/operators/staff.ts'
 import { dayMs } from '@madang/contract/values/durations.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import type { Tx } from '../../db/tables.ts'
-import { putOffRules } from '../../rules/planned-rules.ts'
 import { activeOwners } from './change-roles.ts'
 import { disableOperator } from './disable.ts'
 import { lockHouse } from './house.ts'
-import { ruleFacts } from './rules-of.ts'
+import { plannedFacts, putOffPlanned } from './planned.ts'
 import { refuseUnlessThird } from './second-person.ts'
 import { endOperatorSessions } from './sessions.ts'
 import '../tables.ts'
@@ -22,8 +21,8 @@ export const stopMs = dayMs
 const againMs = 7 * dayMs
 
 /**
- * Emergency (REQ-174): one owner suspends an operator at once for 24 hours, in which nobody approves anything and no rules
- * begin, so that it gains nothing. CONFLICT for oneself, for one who is stopped or disabled, and for one whom the caller stopped within 7 days.
+ * Emergency (REQ-174): one owner suspends an operator at once for 24 hours, in which nobody approves anything and nothing
+ * planned begins, so that it gains nothing. CONFLICT for oneself, for one who is stopped or disabled, and for one whom the caller stopped within 7 days.
  */
 export async function stop(
   { tx, clock, operator, random }: Context<'tx' | 'clock' | 'operator' | 'random'>,
@@ -44,8 +43,8 @@ export async function stop(
     .execute()
   await tx.updateTable('operator').set({ stopped_until: endsAt }).where('operator_id', '=', operatorId).execute()
   await endOperatorSessions(tx, { operator: operatorId, now })
-  const putOff = await putOffRules(tx, { clock, until: endsAt })
-  const after = { stoppedUntil: endsAt.toISOString(), ...ruleFacts('putOff', putOff) }
+  const putOff = await putOffPlanned(tx, { clock, until: endsAt })
+  const after = { stoppedUntil: endsAt.toISOString(), ...plannedFacts('putOff', putOff) }
   return { answer: { stopId }, object: email, after, reason }
 }
 
@@ -120,7 +119,7 @@ async function endStop(tx: Tx, { stop: { stop_id, operator_id }, isLasting, by, 
   const { email } = await known(tx, operator_id)
   if (!isLasting)
     await tx.updateTable('operator').set({ stopped_until: null }).where('operator_id', '=', operator_id).execute()
-  return { object: email, after: { stop: outcome, ...ruleFacts('takenBack', takenBack) } }
+  return { object: email, after: { stop: outcome, ...plannedFacts('takenBack', takenBack) } }
 }
 
 async function refuseAgain(

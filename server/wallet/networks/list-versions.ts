@@ -5,10 +5,11 @@ import type { PayoutWay } from '@madang/contract/wallet/networks.ts'
 import type { Tx } from '../../db/tables.ts'
 import { defaultSetting } from './default-setting.ts'
 
-/** A version of the setting with the one before it. */
+/** A version of the setting with the one it was made of: the newest before it that was not taken back. */
 interface ListedVersion {
   readonly version: number
-  readonly effectiveAt: Date
+  /** Null for one that was taken back before it began. */
+  readonly effectiveAt: Date | null
   readonly proposedBy: string
   readonly approvedBy: string
   readonly setting: NetworkSetting
@@ -26,22 +27,34 @@ export async function listVersions(
     .select((each) => each.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await tx
-    .selectFrom('network_setting')
-    .selectAll()
+    .selectFrom('network_setting_dated as listed')
+    .leftJoinLateral(
+      (each) =>
+        each
+          .selectFrom('network_setting_dated as earlier')
+          .select('earlier.setting as previous')
+          .whereRef('earlier.version', '<', 'listed.version')
+          .where('earlier.effective_at', 'is not', null)
+          .orderBy('earlier.version', 'desc')
+          .limit(1)
+          .as('made_of'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('listed')
+    .select('previous')
     .$if(after !== undefined, (query) => query.where('version', '<', after!))
     .orderBy('version', 'desc')
-    // One more: the last of the page changed it.
+    // One more, to know whether there is a next page.
     .limit(page.pageSize + 1)
     .offset(after === undefined ? offsetOf(page) : 0)
     .execute()
-  const read = rows.map(({ setting, ...row }) => ({ ...row, setting: networkSetting.parse(setting) }))
-  const versions = read.slice(0, page.pageSize).map(({ version, setting, ...row }, at) => ({
+  const versions = rows.slice(0, page.pageSize).map(({ version, setting, previous, ...row }) => ({
     version,
     effectiveAt: row.effective_at,
     proposedBy: row.proposed_by,
     approvedBy: row.approved_by,
-    setting,
-    previous: read[at + 1]?.setting ?? defaultSetting(way),
+    setting: networkSetting.parse(setting),
+    previous: previous === null ? defaultSetting(way) : networkSetting.parse(previous),
   }))
-  return { versions, next: read.length > page.pageSize ? versions.at(-1)!.version : null, totalCount: Number(total) }
+  return { versions, next: rows.length > page.pageSize ? versions.at(-1)!.version : null, totalCount: Number(total) }
 }

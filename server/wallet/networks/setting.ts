@@ -25,18 +25,21 @@ export async function settingOf(db: Db | Tx, version: number, way: PayoutWay): P
   return versioned(await versions(db).where('version', '=', version).executeTakeFirst(), way).setting
 }
 
-/** The setting that two people agreed to last, and from when it is in force; null of the installation's default. */
+/**
+ * The setting that two people agreed to last and that was not taken back, and from when it is in force; null of the
+ * installation's default.
+ */
 export async function latestSetting(
   db: Db | Tx,
   way: PayoutWay,
 ): Promise<VersionedSetting & { readonly effectiveAt: Date | null }> {
-  const row = await versions(db).executeTakeFirst()
+  const row = await versions(db).where('effective_at', 'is not', null).executeTakeFirst()
   return { ...versioned(row, way), effectiveAt: row?.effective_at ?? null }
 }
 
 function versions(db: Db | Tx) {
   return db
-    .selectFrom('network_setting')
+    .selectFrom('network_setting_dated')
     .select(['version', 'setting', 'effective_at'])
     .orderBy('version', 'desc')
     .limit(1)
@@ -68,20 +71,26 @@ export async function changeSetting(
   { proposedBy, approvedBy, at }: { readonly proposedBy: string; readonly approvedBy: string; readonly at: Date },
 ): Promise<void> {
   if (proposedBy === approvedBy) throw new Failure('NOT_ALLOWED')
-  await sql`select pg_advisory_xact_lock(hashtextextended('network_setting', 0))`.execute(tx)
+  await lockSetting(tx)
   const { version, effectiveAt } = await latestSetting(tx, 'manual')
   if (version !== base) throw new Failure('CONFLICT')
   const begins = [at, effectiveAt, from === null ? null : startOfDay(from)]
   await tx
     .insertInto('network_setting')
     .values({
-      version: base + 1,
+      // After those that were taken back, too.
+      version: sql`(select coalesce(max(version), 0) + 1 from network_setting)`,
       setting: JSON.stringify(setting),
       proposed_by: proposedBy,
       approved_by: approvedBy,
       effective_at: new Date(Math.max(...begins.map((moment) => moment?.getTime() ?? 0))),
     })
     .execute()
+}
+
+/** Lets one after the other change the setting, until the transaction ends. */
+export async function lockSetting(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('network_setting', 0))`.execute(tx)
 }
 
 /** Turns a kill switch, after everything that was begun under it (INV-W06). */

@@ -10,6 +10,21 @@ declare module '../../db/tables.ts' {
       approved_by: string
       effective_at: Date
     }
+    network_setting_move: {
+      move_id: Generated<bigint>
+      version: number
+      /** Null for never. */
+      effective_at: Date | null
+      moved_at: Date
+    }
+    /** A view: each setting with the moment it begins at by its newest move; null for one that never does. */
+    network_setting_dated: {
+      version: number
+      setting: unknown
+      proposed_by: string
+      approved_by: string
+      effective_at: Date | null
+    }
     wallet_switch: { name: SwitchName; is_on: boolean; changed_at: Date | null; reason: string }
     payer_mark: {
       one: Generated<boolean>

@@ -25,7 +25,7 @@ export function walletNetworks({ standard, enabled }: PayoutWays, clock: Clock):
   return {
     inForce: async (db) => {
       const { rows } = await sql<{ version: number; isAccepting: boolean; off: string[] }>`
-        select coalesce((select max(version) from network_setting where effective_at <= ${clock.now()}), 0) as version,
+        select coalesce((select max(version) from network_setting_dated where effective_at <= ${clock.now()}), 0) as version,
           ${isSwitchedOn('accept')} as "isAccepting",
           array(select name from wallet_switch where not is_on) as off`.execute(db)
       const { version, isAccepting, off } = rows[0]!
