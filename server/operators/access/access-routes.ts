@@ -17,7 +17,7 @@ import { getOperators } from './get-operators.ts'
 import { invite, openHalf, revokeLink } from './invitations.ts'
 import { endOwnSession, getSessions, seenTries } from './own-sessions.ts'
 import { disable, getMe, proposeEnable, proposeReset, proposeRoles, signOut } from './staff.ts'
-import { decideStop, stop } from './stops.ts'
+import { decideStop, stop } from './stops/stops.ts'
 import { openLink, useLink } from './use-link.ts'
 
 export const accessRoutes: readonly Route[] = [

@@ -2,7 +2,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import type { Tx } from '../../db/tables.ts'
 import { refuseWithoutOwner } from './change-roles.ts'
-import { takeBackPlanned } from './planned.ts'
+import { takeBackPlanned } from './stops/planned.ts'
 import { endOperatorSessions } from './sessions.ts'
 import '../tables.ts'
 

@@ -18,7 +18,7 @@ import { endStopAtServer, linkAtServer, takeLinksBackAtServer, publishActsAtServ
 import { makeOwnerLink, takeOwnerLinksBack } from './reset-link.ts'
 import { pairMs } from './second-person.ts'
 import { idleEndMs } from './sessions.ts'
-import { decideStopAtServer, stopMs } from './stops.ts'
+import { decideStopAtServer, stopMs } from './stops/stops.ts'
 import { codeOf, stepOf } from '../../users/factors/totp.ts'
 
 /** A house that waits 72 hours as in production, whose clock stands still; each test has owners of its own. */

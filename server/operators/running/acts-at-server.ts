@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import type { Services } from '../../services.ts'
 import { makeOwnerLink, takeOwnerLinksBack } from '../access/reset-link.ts'
-import { decideStopAtServer } from '../access/stops.ts'
+import { decideStopAtServer } from '../access/stops/stops.ts'
 import { mailOwners } from './mail-owners.ts'
 import '../tables.ts'
 

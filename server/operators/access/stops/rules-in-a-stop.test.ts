@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as approvals from '@madang/contract/operators/approvals.ts'
 import * as rules from '@madang/contract/operators/rules.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
-import { versionsInForce } from '../../rules/rules-on.ts'
-import { findProgramme } from '../../rules/programmes.ts'
-import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
-import { manualClock } from '../../ports/clock.ts'
-import { hire, proveAnew, type Hired } from '../test-staff.ts'
+import { versionsInForce } from '../../../rules/rules-on.ts'
+import { findProgramme } from '../../../rules/programmes.ts'
+import { wholeServer, type WholeServer } from '../../../http/test-whole-server.ts'
+import { manualClock } from '../../../ports/clock.ts'
+import { hire, proveAnew, type Hired } from '../../test-staff.ts'
 
 const clock = manualClock('2026-11-20T20:00:00+09:00')
 let here: WholeServer

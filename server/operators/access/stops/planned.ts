@@ -1,8 +1,8 @@
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
-import type { AuditFacts } from '../../audit/record.ts'
-import type { Tx } from '../../db/tables.ts'
-import { putOffRules, takeBackRules } from '../../rules/planned-rules.ts'
-import { putOffSettings, takeBackSettings } from '../../wallet/networks/planned-settings.ts'
+import type { AuditFacts } from '../../../audit/record.ts'
+import type { Tx } from '../../../db/tables.ts'
+import { putOffRules, takeBackRules } from '../../../rules/planned-rules.ts'
+import { putOffSettings, takeBackSettings } from '../../../wallet/networks/planned-settings.ts'
 import { rulesOf } from './rules-of.ts'
 
 interface Clocked {

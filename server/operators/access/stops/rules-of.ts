@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
-import type { Tx } from '../../db/tables.ts'
-import '../tables.ts'
+import type { Tx } from '../../../db/tables.ts'
+import '../../tables.ts'
 
 const madeRules = z.object({ version: z.string(), base: z.string() })
 
