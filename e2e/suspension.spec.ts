@@ -1,17 +1,79 @@
+import type { Browser } from '@playwright/test'
 import { sql } from 'kysely'
+import { sendFriendRequest } from '@madang/contract/chat/friends.ts'
 import { suspensionAnswers } from '@madang/contract/users/suspension-answers.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { appealAgainDays } from '@madang/contract/users/suspensions.ts'
 import { dayMs } from '@madang/contract/values/durations.ts'
 import { expectNoA11yViolations } from './a11y.ts'
-import { openCases } from './console-cases.ts'
+import { type ConsoleCases, openCases } from './console-cases.ts'
 import { expect, openPhone, personWith, test } from './people.ts'
 import { chooseReadings } from '../server/house/test-readings.ts'
 import { drawn } from '../server/pictures/test-corpus.ts'
-import { openTimeTravelServer } from './time-travel-server.ts'
-import { registered } from './users.ts'
+import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
+import { registered, type User } from './users.ts'
 
 const name = '한결'
+
+interface Suspending {
+  readonly jang: ConsoleCases
+  readonly hangyeol: User
+  readonly days: string
+}
+
+/** Somebody reports from their phone, and the report is decided by suspending. */
+async function suspendsByReport(
+  browser: Browser,
+  { url, now }: TimeTravelServer,
+  { jang, hangyeol, days }: Suspending,
+) {
+  const sora = await registered(url, '소라', { now })
+  await hangyeol.call(sendFriendRequest, {
+    friendId: sora.userId,
+    message: '동네 모임에 오세요! 벌써 다섯 번째 안내예요.',
+  })
+  const phone = await openPhone(browser, url, { as: sora })
+  const { page, words, open } = personWith('소라', phone)
+  await open(`profile?id=${hangyeol.userId}`)
+  await page.getByRole('button', { name: words('report.action') }).click()
+  const sheet = page.getByRole('dialog', { name: words('report.title', { name }) })
+  await sheet.getByRole('radio', { name: words('report.reason.spam') }).click()
+  await sheet.getByRole('textbox').fill('같은 글을 여러 번 보내요')
+  await sheet.getByRole('button', { name: words('report.send') }).click()
+  await page.getByRole('button', { name: words('report.done') }).click()
+
+  await jang.page.goto(`${url}/console#/reports`)
+  await jang.page.getByRole('row', { name: new RegExp(name) }).press('Enter')
+  await expect(jang.page.getByText('같은 글을 여러 번 보내요')).toBeVisible()
+  await jang.page.getByRole('button', { name: 'Claim' }).click()
+  await jang.page.getByLabel('Suspend the user').check()
+  await suspendsFor(jang, days)
+  await jang.page.getByRole('button', { name: 'Decide', exact: true }).click()
+  await expect(jang.page.getByText('No report waits.')).toBeVisible()
+
+  await open('support')
+  await expect(
+    page.getByRole('list', { name: words('report.mine') }).getByText(words('report.state.decided')),
+  ).toBeVisible()
+  expect(phone.faults()).toEqual([])
+  await phone.context.close()
+}
+
+async function suspendsFromUserPage(_: Browser, { url }: TimeTravelServer, { jang, hangyeol, days }: Suspending) {
+  await jang.page.goto(`${url}/console#/users/${hangyeol.userId}`)
+  await jang.page.getByRole('button', { name: 'Suspend…' }).click()
+  await suspendsFor(jang, days)
+  await jang.page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click()
+  await expect(jang.page.getByRole('dialog')).toHaveCount(0)
+}
+
+async function suspendsFor({ page, proves }: ConsoleCases, days: string) {
+  await page.getByLabel('Reason code').selectOption('spam')
+  await page.getByLabel('Ends after').selectOption(days)
+  await page.getByLabel('Reason, for the audit log').last().fill('The same message to many')
+  await expectNoA11yViolations(page)
+  await proves()
+}
 
 /** What the operator decides, in which words, and what follows for the person. */
 const ways: readonly {
@@ -21,9 +83,11 @@ const ways: readonly {
   readonly answer: string
   readonly words: string
   readonly days: string
+  readonly suspends: typeof suspendsByReport
 }[] = [
   {
     locale: 'ko-KR',
+    suspends: suspendsByReport,
     outcome: 'granted',
     choice: 'Lift the suspension',
     answer: suspensionAnswers.granted.noBreach['ko-KR'],
@@ -32,6 +96,7 @@ const ways: readonly {
   },
   {
     locale: 'zh-CN',
+    suspends: suspendsFromUserPage,
     outcome: 'upheld',
     choice: 'Leave the suspension',
     answer: suspensionAnswers.upheld.confirmed['zh-CN'],
@@ -40,8 +105,8 @@ const ways: readonly {
   },
 ]
 
-for (const { locale, outcome, choice, answer, words: said, days } of ways)
-  test(`REQ-173 REQ-186 somebody suspended reads why in ${locale}, appeals over a cut wire and a reload, and what a colleague decides (${outcome}) stands where they log in, with the day of the next appeal where the house lets them`, async ({
+for (const { locale, outcome, choice, answer, words: said, days, suspends } of ways)
+  test(`REQ-173 REQ-186 somebody suspended ${suspends === suspendsByReport ? 'upon a report' : 'from their page'} reads why in ${locale}, appeals over a cut wire and a reload, and what a colleague decides (${outcome}) stands where they log in, with the day of the next appeal where the house lets them`, async ({
     browser,
   }) => {
     test.setTimeout(120_000)
@@ -57,16 +122,7 @@ for (const { locale, outcome, choice, answer, words: said, days } of ways)
         await openCases(browser, server, 'Jang', 'support'),
         await openCases(browser, server, 'Bae', 'support'),
       ]
-      await jang.page.goto(`${url}/console#/users/${hangyeol.userId}`)
-      await jang.page.getByRole('button', { name: 'Suspend…' }).click()
-      const asked = jang.page.getByRole('dialog')
-      await asked.getByLabel('Reason code').selectOption('spam')
-      await asked.getByLabel('Ends after').selectOption(days)
-      await asked.getByLabel('Reason, for the audit log').fill('The same message to many')
-      await expectNoA11yViolations(jang.page)
-      await jang.proves()
-      await asked.getByRole('button', { name: 'Suspend', exact: true }).click()
-      await expect(asked).toHaveCount(0)
+      await suspends(browser, server, { jang, hangyeol, days })
 
       const phone = await openPhone(browser, url, { locale })
       const { page, words, open } = personWith(name, phone, { locale })
@@ -80,6 +136,14 @@ for (const { locale, outcome, choice, answer, words: said, days } of ways)
       await expect(page).toHaveURL(/#\/suspended$/)
       await expect(page.getByText(words('suspended.reason.spam'))).toBeVisible()
       await expect(page.getByText(words('suspended.noEnd'))).toHaveCount(days ? 0 : 1)
+      if (days) {
+        const end = new Date(now() + Number(days) * dayMs)
+        const day = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Seoul', month: 'long', day: 'numeric' }).format(
+          end,
+        )
+        await expect(page.getByRole('definition').filter({ hasText: day })).toBeVisible()
+      }
+      await expect(page.getByText(words('suspended.kept'))).toBeVisible()
       await expectNoA11yViolations(page)
 
       const meanwhile = outcome === 'upheld' ? 'suspended.goOn' : 'suspended.waits'

@@ -359,6 +359,102 @@ test('REQ-170 of two operators who decide at once one does, and a granted appeal
   expect(await appealed(ticket), 'the second has an appeal of its own').toMatchObject(done)
 })
 
+test('REQ-170 REQ-186 sixteen appeals are granted while their people are reinstated otherwise and suspended anew: each second suspension stands', async () => {
+  const sixteen = await Promise.all(Array.from({ length: 16 }, () => suspended()))
+  const tickets = await Promise.all(sixteen.map(ticketOf))
+  for (const ticket of tickets) expect(await appealed(ticket)).toMatchObject(done)
+  const firsts: string[] = []
+  for (const each of sixteen) firsts.push(await claimed(each))
+  await proveAnew(here.db, support)
+  await proveAnew(here.db, colleague)
+  const reinstated = ({ userId }: MadeUser) => here.call(people.unsuspend, { userId, reason }, support.token)
+  const anew = ({ userId }: MadeUser) =>
+    here.call(people.suspend, { userId, code: 'spam', days: null, reason }, support.token)
+  const granted = (suspensionId: string) =>
+    here.call(
+      calls.decideSuspensionAppeal,
+      { suspensionId, outcome: 'granted', answer: 'noBreach', reason },
+      colleague.token,
+    )
+  // The grant meets the reinstating of one half, and the second suspension of the other.
+  for (const each of sixteen.slice(8)) expect(await reinstated(each)).toMatchObject(done)
+  const answers = await Promise.all(
+    sixteen.flatMap((each, n) => [n < 8 ? reinstated(each).then(() => anew(each)) : anew(each), granted(firsts[n]!)]),
+  )
+  expect(answers.map(({ success }) => success)).toEqual(Array<number>(32).fill(200))
+  const open = await here.db
+    .selectFrom('suspension')
+    .innerJoin('user', 'user.user_id', 'suspension.user_id')
+    .select(['suspension_id', 'status', 'appeal'])
+    .where(
+      'suspension.user_id',
+      'in',
+      sixteen.map(({ userId }) => userId),
+    )
+    .where('ended_at', 'is', null)
+    .execute()
+  expect(open.map(({ status, appeal }) => [status, appeal])).toEqual(Array<unknown>(16).fill(['suspended', null]))
+  expect(open.filter(({ suspension_id }) => firsts.includes(suspension_id))).toEqual([])
+})
+
+test('REQ-186 a second suspension is appealed against once of sixteen at once, by none of the tickets of the first, while the appeal against the first is granted', async () => {
+  const mina = await suspended()
+  const old = await Promise.all(Array.from({ length: 9 }, () => ticketOf(mina)))
+  expect(await appealed(old.pop()!)).toMatchObject(done)
+  const first = await claimed(mina)
+  expect(await as(support, people.unsuspend, { userId: mina.userId, reason })).toMatchObject(done)
+  await suspend(mina)
+  const fresh = await Promise.all(Array.from({ length: 8 }, () => ticketOf(mina)))
+  const [grant, ...answers] = await Promise.all([
+    decided(first, 'granted', 'noBreach'),
+    ...[...old, ...fresh].map((ticket, n) => appealed(ticket, { words: `second ${n}` })),
+  ])
+  expect(grant).toMatchObject(done)
+  const successes = answers.map(({ success }) => success)
+  expect(successes.slice(0, 8)).toEqual(Array<number>(8).fill(failures.CONFLICT.code))
+  expect(successes.slice(8).sort()).toEqual([200, ...Array<number>(7).fill(failures.CONFLICT.code)])
+  const ticket = await ticketOf(mina)
+  expect(await seen(ticket)).toMatchObject({ endTime: null, appeal: 'waiting' })
+  const second = await claimed(mina)
+  expect(second).not.toBe(first)
+  expect(await decided(second, 'granted', 'noBreach')).toMatchObject(done)
+  expect(await loginOf(mina)).toMatchObject(done)
+})
+
+test('REQ-170 REQ-173 of sixteen claims and sixteen decisions by two colleagues at once one holds the appeal and one decision counts, the others are refused and told nothing was done', async () => {
+  const mina = await suspended()
+  await appealed(await ticketOf(mina))
+  const seo = await hire(here.db, ['support'], { name: 'Seo Yuna' })
+  const { suspensionId } = (await queue()).find(({ user }) => user.userId === mina.userId)!
+  const deciders = Array.from({ length: 16 }, (_, n) => (n % 2 ? colleague : seo))
+  const claims = await Promise.all(deciders.map((each) => as(each, calls.suspensionAppeals.claim, { suspensionId })))
+  const holders = new Set(deciders.filter((_, n) => claims[n]!.success === 200))
+  expect(holders.size).toBe(1)
+  const [holder] = [...holders] as [Hired]
+  const tries = deciders.map((by, n) =>
+    n % 4 < 2 ? decided(suspensionId, 'granted', 'noBreach', by) : decided(suspensionId, 'upheld', 'confirmed', by),
+  )
+  const answers = (await Promise.all(tries)).map(({ success }) => success)
+  expect([...answers].sort()).toEqual([200, ...Array<number>(15).fill(failures.CONFLICT.code)])
+  const counted = answers.indexOf(200)
+  expect(deciders[counted]).toBe(holder)
+  const outcome = counted % 4 < 2 ? 'granted' : 'upheld'
+  const row = await here.db
+    .selectFrom('suspension')
+    .select(['appeal', 'decided_by', 'ended_at'])
+    .where('suspension_id', '=', suspensionId)
+    .executeTakeFirstOrThrow()
+  expect([row.appeal, row.ended_at !== null]).toEqual([outcome, outcome === 'granted'])
+  expect(await loginOf(mina)).toMatchObject(outcome === 'granted' ? done : refused('SUSPENDED'))
+  const entries = await here.db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('object', '=', `suspension ${suspensionId}, appeal`)
+    .where('action', '=', 'user/DecideSuspensionAppeal')
+    .execute()
+  expect(entries).toHaveLength(1)
+})
+
 test('REQ-173 a suspension with an end ends by itself, by nobody, and its ticket appeals no more', async () => {
   const [short, long] = [await suspended(3), await suspended(90)]
   const ticket = await ticketOf(short)
