@@ -47,11 +47,18 @@ export function inviterGrants(about: Bringing): CampaignGrant[] {
     level === 1
       ? [
           { ...common, kind: 'xrpReferral', subject: invitee, amount: own },
-          { ...common, kind: 'xrpReferral', subject: `difference/${number}`, amount: difference },
+          { ...common, kind: 'xrpReferral', subject: differenceOf(number), amount: difference },
         ]
       : [{ ...common, kind: 'xrpSecondLevel', subject: invitee, amount: rules.secondLevel }]
   return grants.filter(({ amount }) => amount > 0n)
 }
+
+/** Subjects of all that an invitation may bring, whoever is above it. */
+export function subjectsOf({ invitee, number }: Pick<Bringing, 'invitee' | 'number'>): string[] {
+  return [invitee, differenceOf(number)]
+}
+
+const differenceOf = (number: number | null) => `difference/${number}`
 
 /** The country whose law decides what each of some chains is offered; null for none. */
 export async function homesIn(

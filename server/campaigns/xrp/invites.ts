@@ -23,6 +23,21 @@ export function invitesAfter(db: Db | Tx, after: string, limit: number): Promise
     .execute()
 }
 
+/** Invitations inviter by inviter, in the order of their numbers, those without one last; after one of them. */
+export async function invitesByInviter(
+  db: Db | Tx,
+  after: Pick<XrpInvite, 'inviter' | 'number' | 'invitee'> | null,
+  limit: number,
+): Promise<XrpInvite[]> {
+  // As the index says it (migration 0730).
+  const order = sql`inviter, coalesce(number, 2147483647), invitee`
+  const { rows } = await sql<XrpInvite>`
+    select * from xrp_invite where programme = ${xrp.id} and (${order}) >
+      (${after?.inviter ?? ''}, coalesce(${after ? after.number : 0}::integer, 2147483647), ${after?.invitee ?? ''})
+    order by ${order} limit ${limit}`.execute(db)
+  return rows
+}
+
 export function invitesOf(db: Db | Tx, invitees: readonly UserId[]): Promise<XrpInvite[]> {
   return ofPromotion(db)
     .selectAll()

@@ -1,6 +1,3 @@
-import '../tables.ts'
-import { sql } from 'kysely'
-import type { UserId } from '@madang/contract/ids.ts'
 import { compare, type EventFacts } from '../../ledger/compare-transfers.ts'
 import type { Order } from '../../ledger/transfer.ts'
 import { grantOrders } from '../../rewards/grants/grant-orders.ts'
@@ -10,23 +7,15 @@ import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import type { Campaign } from '../campaign.ts'
 import { placesIn } from '../grant.ts'
 import type { CampaignReplay } from '../kind-row.ts'
-import { inviterGrants, mostLevels } from './inviter-grants.ts'
+import { inviterGrants, mostLevels, subjectsOf } from './inviter-grants.ts'
+import { invitesByInviter, type XrpInvite } from './invites.ts'
 import { xrpBuckets } from './xrp-buckets.ts'
 import { xrp, type XrpRules } from './xrp-promotion.ts'
 
 const batchSize = 500
 
-interface Bringing {
-  readonly invitee: UserId
-  readonly inviter: UserId
-  readonly first_day: string
-  readonly rule_version: string
-  /** These are null while it has not qualified. */
-  readonly number: number | null
-  readonly place: number | null
-  readonly qualified_on: string | null
-  readonly decided_at: Date | null
-}
+/** An invitation with the number it should have: its place among those of its inviter that have one. */
+type Bringing = XrpInvite & { readonly place: number | null }
 
 /** What invitations brought the people above them: numbers without gap or repeat, each grant by its number's rate (INV-R07). */
 export async function replayInviters(
@@ -34,18 +23,17 @@ export async function replayInviters(
   campaign: Campaign<'xrp'>,
   rulesOf: CachedRules<'xrp'>,
 ): Promise<void> {
-  for (let after = ''; ;) {
-    const { rows } = await sql<Bringing>`
-      select * from (
-        select invitee, inviter, first_day, rule_version, number, qualified_on, decided_at,
-          case when number is not null then
-            (row_number() over (partition by inviter order by number nulls last))::integer end as place
-        from xrp_invite where programme = ${xrp.id}
-      ) as invite where invitee > ${after} order by invitee limit ${batchSize}`.execute(state.tx)
-    const last = rows.at(-1)
-    if (!last) return
+  let counted = 0
+  for (let after: XrpInvite | null = null; ;) {
+    const invites: XrpInvite[] = await invitesByInviter(state.tx, after, batchSize)
+    if (invites.length === 0) return
+    const rows: Bringing[] = []
+    for (const invite of invites) {
+      if (invite.inviter !== after?.inviter) counted = 0
+      rows.push({ ...invite, place: invite.number === null ? null : ++counted })
+      after = invite
+    }
     await replayBatch(state, { campaign, rulesOf }, rows)
-    after = last.invitee
   }
 }
 
@@ -61,9 +49,8 @@ async function replayBatch(
   )
   const users = [...new Set([...chains.values()].flatMap((chain) => chain.map(({ userId }) => userId)))]
   const kinds = ['xrpReferral', 'xrpSecondLevel']
-  const kept = new Map(
-    (await programmeGrants(state.tx, { programme: xrp.id, users, kinds })).map((grant) => [nameOf(grant), grant]),
-  )
+  const asked = { programme: xrp.id, users, kinds, subjects: rows.flatMap(subjectsOf) }
+  const kept = new Map((await programmeGrants(state.tx, asked)).map((grant) => [nameOf(grant), grant]))
   const places = placesIn(campaign, xrpBuckets)
   const orders: Order[] = []
   const facts = new Map<string, EventFacts>()

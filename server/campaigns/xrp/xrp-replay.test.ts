@@ -8,6 +8,7 @@ import { testUser } from '../../users/test-user.ts'
 import { findCampaign } from '../campaign.ts'
 import { dryRunCampaign } from '../dry-run.ts'
 import { referralRate } from './entitlements.ts'
+import { invitesByInviter, type XrpInvite } from './invites.ts'
 import { kst, switchOnPromotion, testPromotion, type TestPromotion } from './test-xrp.ts'
 import { tiersFor } from './tiers.ts'
 import { xrp } from './xrp-promotion.ts'
@@ -48,6 +49,63 @@ test('INV-M08 replay finds a qualification on another day, a sign-up and an invi
   expect(differences).toContain(`xrp of ${mina}: xrpSignup: amount is 3000001`)
   expect(differences).toContain(`xrp grant ${top} xrpSecondLevel ${mina}: amount is 5000001, not 5000000`)
   expect(differences).toContain(`xrp grant ${inviter} xrpReferral ${mina} is missing`)
+})
+
+/** Invitations as if so many had registered with each of these codes; the first `numbered` of each have qualified. */
+async function invited(here: TestPromotion, inviters: number, each: number, numbered: number): Promise<void> {
+  await tamper(
+    here,
+    sql`insert into xrp_invite (programme, invitee, inviter, rule_version, first_day, last_day, state, number, qualified_on, decided_at)
+      select 'xrp', 'invitee-' || lpad(number::text, 6, '0') || '-' || inviter, 'inviter-' || inviter, 'xrp-1',
+        '2026-11-02', '2026-11-08', case when number > ${numbered}::integer then 'lapsed' else 'qualified' end,
+        case when number <= ${numbered}::integer then number end,
+        case when number <= ${numbered}::integer then date '2026-11-08' end, now()
+      from generate_series(1, ${inviters}::integer) as inviter, generate_series(1, ${each}::integer) as number`,
+  )
+  await sql`analyze xrp_invite`.execute(here.db)
+}
+
+test('INV-M08 a batch of the replay of invitations reads its own of thirty thousand and no other, and all batches together every one once, inviter by inviter in the order of their numbers', async () => {
+  await using here = await testPromotion()
+  await invited(here, 30, 1000, 700)
+  await here.transact(async (tx) => {
+    const rowsRead = async () => {
+      const { rows } = await sql<{ read: number }>`
+        select (seq_tup_read + idx_tup_fetch)::integer as read from pg_stat_xact_user_tables where relname = 'xrp_invite'`.execute(
+        tx,
+      )
+      return rows[0]!.read
+    }
+    const all: XrpInvite[] = []
+    for (let after: XrpInvite | null = null; ;) {
+      const before = await rowsRead()
+      const batch: XrpInvite[] = await invitesByInviter(tx, after, 400)
+      if (batch.length === 0) break
+      expect((await rowsRead()) - before).toBe(batch.length)
+      all.push(...batch)
+      after = batch.at(-1)!
+    }
+    expect(all).toHaveLength(30_000)
+    expect(new Set(all.map(({ invitee }) => invitee)).size).toBe(30_000)
+    const numbers = Array.from({ length: 1000 }, (_, place) => (place < 700 ? place + 1 : null))
+    for (let from = 0; from < all.length; from += 1000) {
+      const own = all.slice(from, from + 1000)
+      expect(new Set(own.map(({ inviter }) => inviter)).size).toBe(1)
+      expect(own.map(({ number }) => number)).toEqual(numbers)
+    }
+  })
+})
+
+test('INV-M08 INV-R07 replay finds a number that was left out, also of an inviter whose invitations lie in two of its batches', async () => {
+  await using here = await testPromotion()
+  await invited(here, 1, 900, 900)
+  const numbers = async () => (await here.differences('2026-11-10T09:00')).filter((text) => text.includes(': number '))
+  expect(await numbers()).toEqual([])
+  await tamper(here, sql`update xrp_invite set number = 901 where number = 899`)
+  expect(await numbers()).toEqual([
+    'xrp of inviter-1: number 900 should be 899',
+    'xrp of inviter-1: number 901 should be 900',
+  ])
 })
 
 test('INV-M08 replay finds a sign-up and a day of listening that were not given, the day of the registration too', async () => {

@@ -82,7 +82,7 @@ async function twoPeople() {
 
 const subjects = (grants: readonly { readonly subject: string }[]) => grants.map(({ subject }) => subject).join('')
 
-test('REQ-206 grants are read by programme, in their order, of some people, of some kinds, after one and so many', async () => {
+test('REQ-206 grants are read by programme, in their order, of some people, of some kinds, of some subjects, after one and so many', async () => {
   const { database, mina, jun } = await twoPeople()
   await using _ = database
   const { db } = database
@@ -93,6 +93,7 @@ test('REQ-206 grants are read by programme, in their order, of some people, of s
   expect(await asked({ users: [] })).toBe('')
   expect(await asked({ kinds: ['listening'] })).toBe('cf')
   expect(await asked({ users: [jun], kinds: ['listening'] })).toBe('f')
+  expect(await asked({ subjects: ['a', 'f', 'none'] })).toBe('af')
   expect(await asked({ limit: 2 })).toBe('ab')
   const [, second] = await programmeGrants(db, { programme: 'xrp' })
   expect(await asked({ after: second!.id, limit: 2 })).toBe('cd')

@@ -31,6 +31,7 @@ interface Asked {
   readonly programme: string
   readonly users?: readonly UserId[]
   readonly kinds?: readonly string[]
+  readonly subjects?: readonly string[]
   /** Grants after this one, in the order of their ids. */
   readonly after?: bigint
   readonly limit?: number
@@ -38,13 +39,14 @@ interface Asked {
 
 /** Grants of a programme in the order of their ids, narrowed by what is given. */
 export async function programmeGrants(db: Db | Tx, asked: Asked): Promise<ProgrammeGrant[]> {
-  const { programme, users, kinds, after = 0n, limit = null } = asked
+  const { programme, users, kinds, subjects, after = 0n, limit = null } = asked
   const { rows } = await sql<ProgrammeGrant>`
     select id, user_id, invitee, level, programme, asset, kind, subject, facts, amount, available, locked, rule_version,
       status, reason, created_at, decided_at
     from reward_grant where programme = ${programme} and id > ${after}
       and (${users ? [...users] : null}::text[] is null or user_id = any(${users ? [...users] : null}::text[]))
       and (${kinds ? [...kinds] : null}::text[] is null or kind = any(${kinds ? [...kinds] : null}::text[]))
+      and (${subjects ? [...subjects] : null}::text[] is null or subject = any(${subjects ? [...subjects] : null}::text[]))
     order by id limit ${limit}`.execute(db)
   return rows
 }
