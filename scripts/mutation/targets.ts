@@ -63,7 +63,7 @@ const targets: readonly Target[] = [
       ['server/rules/'],
       [
         'server/operators/rules.test.ts',
-        'server/operators/access/rules-in-a-stop.test.ts',
+        'server/operators/access/stops/rules-in-a-stop.test.ts',
         'server/rewards/dry-run/',
         'server/rewards/records/',
       ],
