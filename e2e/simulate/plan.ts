@@ -1,5 +1,6 @@
+import { editMessage, reactToMessage } from '@madang/contract/chat/changes.ts'
 import { checkIn } from '@madang/contract/rewards/rewards.ts'
-import { deleteMessages, markRead, recallMessage } from '@madang/contract/chat/chat.ts'
+import { deleteMessages, markRead, reactions, recallMessage } from '@madang/contract/chat/chat.ts'
 import { blockFriend, unblockFriend } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Chance } from './chance.ts'
@@ -12,6 +13,8 @@ const weights = {
   read: 8,
   recall: 3,
   remove: 3,
+  edit: 3,
+  react: 3,
   block: 1,
   checkIn: 2,
   changeAccount: 1,
@@ -79,6 +82,21 @@ const makers: Readonly<Record<Kind, (chance: Chance) => Made>> = {
       const last = talkHistory[friend]?.messages.findLast(({ senderId }) => senderId === me)
       if (last) void phone.insist(recallMessage, { friendId: friend, msgId: last.msgId })
     }),
+  edit: (chance) => {
+    const content = `other words ${chance.between(1, 999)}`
+    return talking(chance, `writes "${content}" over its last`, (phone, friend) => {
+      const { me, talkHistory } = phone.app.chat.getState()
+      const last = talkHistory[friend]?.messages.findLast(({ senderId }) => senderId === me)
+      if (last) void phone.insist(editMessage, { friendId: friend, msgId: last.msgId, content })
+    })
+  },
+  react: (chance) => {
+    const reaction = chance.of([...reactions, null])
+    return talking(chance, `reacts to the newest with ${reaction ?? 'nothing'}`, (phone, friend) => {
+      const last = phone.app.chat.getState().talkHistory[friend]?.messages.at(-1)
+      if (last) void phone.insist(reactToMessage, { friendId: friend, msgId: last.msgId, reaction })
+    })
+  },
   remove: (chance) =>
     talking(chance, 'deletes the newest', (phone, friend) => {
       const last = phone.app.chat.getState().talkHistory[friend]?.messages.at(-1)

@@ -106,6 +106,72 @@ export const plantedInSimulation: readonly PlantedFault[] = (
       'return isLostConnection(error) ? 100 : null',
       'return null',
     ),
+    fault(
+      'changes that were heard of are not asked for',
+      'app/data/chat/state/gaps.ts',
+      'return history?.known && history.lastChangeSeq > history.changeSeq',
+      'return false',
+    ),
+    fault(
+      'a gap between changes is taken for whole',
+      'app/data/chat/state/message-changes.ts',
+      'changeSeq: after <= history.changeSeq ?',
+      'changeSeq: after > -2 ?',
+    ),
+    fault(
+      'an older change of a message takes the place of a newer one',
+      'app/data/chat/state/conversation-history.ts',
+      'return (known.changed?.changeSeq ?? 0) > (other.changed?.changeSeq ?? 0) ? known : other',
+      'return other',
+    ),
+    fault(
+      'a list that is older than what was heard is taken for whole',
+      'app/data/chat/state/after-fetch.ts',
+      'isStale: state.heard !== asOf',
+      'isStale: false',
+    ),
+    fault(
+      'what was said at places that were skipped is not counted',
+      'app/data/chat/state/after-push.ts',
+      'const isStale = talked.isStale || message.seq > newestSeq(state, friendId) + 1',
+      'const { isStale } = talked',
+    ),
+    fault(
+      'no phone is told how much is unread',
+      'server/chat/reading/mark-read.ts',
+      "for (const [user, count] of totals) notify(user, { kind: 'unread', data: { count } })",
+      '',
+    ),
+    fault(
+      'nobody is told of a recall',
+      'server/chat/conversations/recall-message.ts',
+      "for (const user of [me, friendId]) tell(user, { kind: 'recalled', data, seq: data.seq })",
+      '',
+    ),
+    fault(
+      'the socket of an account stays with its phone',
+      sync,
+      'socket?.close()\n  socket = undefined\n  closeUnsent()',
+      'closeUnsent()',
+    ),
+    fault(
+      'what was missed is asked for once',
+      'app/data/chat/fetch.ts',
+      'if (isAnswered) return true',
+      'return isAnswered',
+    ),
+    fault(
+      'what is missing is not asked for again after a failure',
+      'app/data/chat/retry-until-complete.ts',
+      'if (!isAnswered) return lookLater()',
+      'if (!isAnswered) return',
+    ),
+    fault(
+      'a call that a network swallowed is waited for for ever',
+      'app/lib/server/http-carrier.ts',
+      'if (reach.getState().isCut || now() - since >= patience.longestMs)',
+      'if (now() < 0)',
+    ),
   ] satisfies readonly Planted[]
 ).map((planted) => ({ ...planted, red: { by: 'test', file: 'scripts/simulate.test.ts', name: 'INV-C01' } }))
 

@@ -82,6 +82,7 @@ async function holds(
     time.after(checkEveryMs, () => undefined)
     await world.runUntil(next)
     faults = await broken(world, servers[0].services().db)
+    if (isLoud) print({ at: time.now - began, waiting: faults })
   }
   const mistakes = servers.flatMap((server) => server.takeMistakes())
   world.close()

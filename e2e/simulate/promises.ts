@@ -14,6 +14,8 @@ interface Stored {
   readonly client_id: string
   readonly content: string
   readonly recalled: boolean
+  readonly sender_reaction: string | null
+  readonly receiver_reaction: string | null
 }
 
 /** Refusals that take a message out of its line (REQ-94): somebody had blocked. */
@@ -36,7 +38,7 @@ export async function broken(world: World, db: Db): Promise<string[]> {
 
 async function storedOf(db: Db, people: readonly UserId[]): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
-    select low, high, seq, sender, client_id, content, recalled_at is not null as recalled
+    select low, high, seq, sender, client_id, content, recalled_at is not null as recalled, sender_reaction, receiver_reaction
     from conversation join message on message.conversation = conversation.id
     where low = any (${[...people]}) and high = any (${[...people]}) order by conversation, seq`.execute(db)
   return rows
@@ -80,7 +82,7 @@ function ofKnowing(phone: SimulatedPhone, stored: readonly Stored[]): string[] {
     const newest = there.at(-1)?.seq ?? 0
     if (known && known.upTo !== newest)
       faults.push(`INV-C05: ${phone.name} knows ${friend} up to ${known.upTo} of ${newest}`)
-    for (const { seq, clientMsgId, content, recallTime } of messages) {
+    for (const { seq, clientMsgId, content, recallTime, changed } of messages) {
       const row = there.find((one) => one.seq === seq)
       if (!row) faults.push(`INV-C06: ${phone.name} has place ${seq} with ${friend}, which nobody wrote`)
       else if (row.client_id !== clientMsgId)
@@ -91,6 +93,12 @@ function ofKnowing(phone: SimulatedPhone, stored: readonly Stored[]): string[] {
         )
       else if (!row.recalled && row.content !== content)
         faults.push(`INV-C05: ${phone.name} reads another text at ${seq}`)
+      else if (
+        !row.recalled &&
+        (row.sender_reaction !== (changed?.senderReaction ?? null) ||
+          row.receiver_reaction !== (changed?.receiverReaction ?? null))
+      )
+        faults.push(`INV-C05: ${phone.name} shows other reactions at ${seq}`)
     }
   }
   return faults

@@ -200,10 +200,17 @@ function timersOf(own: OwnTime) {
       return own.wallClock()
     }
   }
+  class PhoneAbortSignal extends AbortSignal {
+    static override timeout(milliseconds: number): AbortSignal {
+      const ending = new AbortController()
+      own.after(milliseconds, () => ending.abort(new DOMException('too late', 'TimeoutError')))
+      return ending.signal
+    }
+  }
   const performance = { now: own.elapsed, mark: () => undefined, measure: () => undefined }
   const [setTimeout, setInterval] = [set(own.after), set(own.every)]
   const timers = { setTimeout, setInterval, clearTimeout: clear, clearInterval: clear }
-  return { Date: PhoneDate, performance, ...timers }
+  return { Date: PhoneDate, AbortSignal: PhoneAbortSignal, performance, ...timers }
 }
 
 function chanceIn(chance: Chance) {
