@@ -34,6 +34,12 @@ export const fieldTexts = {
     '请输入短信验证码',
     'Please enter the SMS verification code',
   ),
+  enterEmail: inLanguages('이메일 주소를 입력해 주세요', '请输入邮箱', 'Please enter your email address'),
+  enterEmailCode: inLanguages(
+    '메일로 받은 인증번호를 입력해 주세요',
+    '请输入邮件验证码',
+    'Please enter the code from the email',
+  ),
   enterQuantity: inLanguages('수량을 입력해 주세요', '请输入数量', 'Please enter a quantity'),
   feeChanged: inLanguages(
     '수수료가 바뀌었어요. 새 금액을 확인해 주세요',

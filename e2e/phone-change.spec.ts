@@ -1,64 +1,7 @@
-import { cancelPhoneChange, getContact } from '@madang/contract/users/contact.ts'
-import { testMessageService } from '../server/ports/test-message-service.ts'
-import { expect, test as base, type Person, typeCaptcha } from './people.ts'
-import { openTestServer, type TestServer } from './test-server.ts'
+import { cancelContactChange, getContact } from '@madang/contract/users/contact.ts'
+import { codeFor, sheetOf, test, wrongFor } from './contacts.ts'
+import { expect, typeCaptcha } from './people.ts'
 import { goodPassword, registered } from './users.ts'
-
-const secret = 'a-secret-of-thirty-two-signs-or-more'
-
-/** A server whose text messages and mails go to a service in this process, as an operator sets one up. */
-type Messages = Awaited<ReturnType<typeof testMessageService>>
-const test = base.extend<object, { server: TestServer; messages: Messages }>({
-  messages: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      await using service = await testMessageService(secret)
-      await use(service)
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ messages }, use) => {
-      const of = (kind: string, sender: string) => ({
-        [`${kind}_URL`]: messages.url,
-        [`${kind}_KEY`]: 'madang',
-        [`${kind}_SECRET`]: secret,
-        [`${kind}_SENDER`]: sender,
-      })
-      const server = await openTestServer({ ...of('SMS', '15880000'), ...of('MAIL', 'help@madang.example') })
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
-
-/** The newest code that reached a number after so many messages. */
-async function codeFor(messages: Messages, number: string, after: number): Promise<string> {
-  const found = () => messages.accepted.slice(after).findLast(({ to }) => to === number)
-  await expect.poll(() => found() !== undefined, { timeout: 20_000 }).toBe(true)
-  return /\d{6}/.exec(found()?.text ?? '')?.[0] ?? ''
-}
-
-const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
-
-/** What somebody does in the sheet of the number. */
-function sheetOf({ page, words }: Person) {
-  const sheet = page.getByRole('dialog', { name: words('contact.phone') })
-  const field = (label: string) => sheet.getByLabel(label, { exact: true })
-  return {
-    sheet,
-    field,
-    codeField: (phone: string) => field(words('contact.code', { phone })),
-    open: () => page.getByRole('button', { name: words('contact.phone') }).click(),
-    ask: async (number: string, password = goodPassword) => {
-      await field(words('contact.phone')).fill(number)
-      await field(words('login.password')).fill(password)
-      await sheet.getByRole('button', { name: words('contact.sendCode') }).click()
-    },
-    confirm: () => sheet.getByRole('button', { name: words('contact.confirm') }).click(),
-  }
-}
 
 test('REQ-51 a number is proved by its code and changed by the codes of both; mistakes stand beside their fields and nothing typed is lost', async ({
   person,
@@ -78,7 +21,7 @@ test('REQ-51 a number is proved by its code and changed by the codes of both; mi
   await expect(field(words('contact.phone'))).toHaveValue('010-2000-0001')
   await field(words('login.password')).fill(goodPassword)
   let before = messages.accepted.length
-  await sheet.getByRole('button', { name: words('contact.sendCode') }).click()
+  await sheet.getByRole('button', { name: words('contact.sendCode.phone') }).click()
   const first = await codeFor(messages, '+821020000001', before)
   await expect(codeField('010-2000-0001')).toBeVisible()
 
@@ -122,11 +65,11 @@ test('REQ-51 who lost the old number waits 72 hours, is told by mail, and stops 
   const { page, words } = mine
   const { sheet, field, codeField, ...act } = sheetOf(mine)
   await mine.open('security')
-  await page.getByRole('button', { name: words('contact.email') }).click()
-  const mail = page.getByRole('dialog', { name: words('contact.email') })
-  await mail.getByLabel(words('contact.email'), { exact: true }).fill('mina.lost@example.com')
-  await mail.getByLabel(words('login.password'), { exact: true }).fill(goodPassword)
-  await mail.getByRole('button', { name: words('profile.save') }).click()
+  const mail = sheetOf(mine, 'email')
+  await mail.open()
+  await mail.ask('mina.lost@example.com')
+  await mail.codeField('mina.lost@example.com').fill(await codeFor(messages, 'mina.lost@example.com', 0))
+  await mail.confirm()
   await mine.hears(words('contact.saved'))
   await act.open()
   await act.ask('010-2000-0003')
@@ -141,11 +84,11 @@ test('REQ-51 who lost the old number waits 72 hours, is told by mail, and stops 
   await expect(field(words('login.password'))).toBeVisible()
   await act.ask('010-2000-0004')
   await codeField('010-2000-0004').fill(await codeFor(messages, '+821020000004', 0))
-  await sheet.getByRole('button', { name: words('contact.lost') }).click()
-  await mine.hears(words('contact.waits'))
+  await sheet.getByRole('button', { name: words('contact.lost.phone') }).click()
+  await mine.hears(words('contact.waits.phone'))
   await expect(page.getByRole('status').filter({ hasText: '+8210****0004' })).toBeVisible()
   await expect(page.getByText('+8210****0003')).toBeVisible()
-  const told = () => messages.accepted.find(({ to, subject }) => to === 'mina.lost@example.com' && subject)
+  const told = () => messages.accepted.findLast(({ to }) => to === 'mina.lost@example.com')
   await expect.poll(() => told()?.subject, { timeout: 20_000 }).toContain('72')
 
   const other = await person('Mina elsewhere', { locale: 'en-GB' })
@@ -155,10 +98,10 @@ test('REQ-51 who lost the old number waits 72 hours, is told by mail, and stops 
   await other.page.getByRole('button', { name: words('contact.cancelDelayed') }).click()
   await expect(other.page.getByText('+8210****0004')).toHaveCount(0)
   expect(await mina.call(getContact, {})).toMatchObject({ phone: '+8210****0003', delayedPhone: null })
-  expect(await mina.call(cancelPhoneChange, {})).toMatchObject({ delayedPhone: null })
-  // The login from elsewhere is told by mail too.
+  expect(await mina.call(cancelContactChange, { kind: 'phone' })).toMatchObject({ delayedPhone: null })
+  // The code, the change, and the login from elsewhere.
   const strange = () => messages.accepted.filter(({ to }) => to === 'mina.lost@example.com').length
-  await expect.poll(strange, { timeout: 20_000 }).toBe(2)
+  await expect.poll(strange, { timeout: 20_000 }).toBe(3)
 })
 
 test('REQ-46, REQ-50, REQ-51 who forgot the ID gets it on the number of the account, and logs in with either', async ({

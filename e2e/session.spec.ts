@@ -195,7 +195,7 @@ test('a forgotten password is set anew with a recovery code, once', async ({ per
   await mina.open('login')
   await page.getByRole('link', { name: words('login.forgot') }).click()
   // Both pages ask for the account ID: the first field may still be that of the login.
-  await expect(page.getByText(words('passwordReset.text'))).toBeVisible()
+  await expect(page.getByText(words('passwordReset.text.code'))).toBeVisible()
   await page.getByRole('tab', { name: words('passwordReset.bySms') }).click()
   await expect(page.getByText('Recovery codes are safer: a phone number can be taken over.')).toBeVisible()
   await page.getByRole('tab', { name: words('passwordReset.byCode') }).click()

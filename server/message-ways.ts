@@ -14,6 +14,7 @@ export function messageWays(config: Config, clock: Clock): MessageWays {
   return {
     linkOrigin: publicOrigin,
     sms: wayTo({ url: smsUrl, key: smsKey, secret: smsSecret, sender: smsSender }),
+    mailsAnHour: config.mailHourly,
     textsAnHour: { all: config.smsHourly, country: config.smsCountryHourly },
     email:
       smtpUrl && mailSender

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { usualTextBudget } from './ports/message-sender.ts'
+import { usualMailBudget, usualTextBudget } from './ports/message-sender.ts'
 import {
   choice,
   count,
@@ -143,6 +143,9 @@ export const settings = {
   mailKey: optional(word).meta({ env: 'MAIL_KEY', doc: 'Names us to that service.' }),
   mailSecret: optional(word).meta({ env: 'MAIL_SECRET', doc: 'Signs what that service gets, 32 characters at least.' }),
   mailSender: optional(text).meta({ env: 'MAIL_SENDER', doc: 'Address mails are from.' }),
+  mailHourly: count(1, 1_000_000)
+    .default(usualMailBudget)
+    .meta({ env: 'MAIL_HOURLY', doc: 'Most mails with codes and IDs an hour. The console warns from 80 % on.' }),
   smtpUrl: optional(smtpUrl).meta({
     env: 'SMTP_URL',
     doc: 'Mail server instead of MAIL_URL, such as smtps://name:password@mail.example:465; MAIL_SENDER is needed with it.',

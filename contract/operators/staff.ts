@@ -29,7 +29,11 @@ export const getMe = query({
     takesCode: z.boolean(),
     /** What everybody should know at once: an emergency stop, or a link that was made at the server for an owner, or a budget of text messages. */
     alerts: z.array(
-      z.object({ kind: z.enum(['stop', 'ownerLink', 'texts', 'countryTexts']), name: z.string(), until: instant }),
+      z.object({
+        kind: z.enum(['stop', 'ownerLink', 'texts', 'countryTexts', 'mails']),
+        name: z.string(),
+        until: instant,
+      }),
     ),
     /** Wrong passwords and second proofs at one's own door since `SeenTries`; null without any. */
     failedTries: z.object({ times: z.int(), last: instant }).nullable(),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { changing } from '../endpoint.ts'
+import type { FieldText } from '../field-texts.ts'
 import { avatar, userId } from '../ids.ts'
 import { passkeyAnswer } from '../values/passkey.ts'
 import { secret } from '../values/secret.ts'
+import type { ContactKind } from './contact.ts'
 
 /** Longest text any form field takes before it is looked at. */
 const field = z.string().max(256)
@@ -20,7 +22,7 @@ const signedIn = z.object({ token: z.string(), userId, nickName: z.string(), ava
 
 export const login = changing({
   path: 'infoaccount/Login',
-  summary: 'Log in with account ID, or the proved mobile number of one account alone, and password',
+  summary: 'Log in with account ID, or the proved mobile number or e-mail address of one account alone, and password',
   auth: 'visitor',
   feature: null,
   /** `code`: of an authenticator, or a recovery code, where the account has a second factor. */
@@ -109,14 +111,39 @@ export const changePassword = changing({
   limit: { points: 20, seconds: 60 },
 })
 
+/**
+ * By which way a code reaches somebody who cannot log in: the kind of contact it goes to, the fields both are typed into, and
+ * what says that one is empty.
+ */
+export const codeWays = {
+  sms: { kind: 'phone', field: 'phone', codeField: 'smsCode', noContact: 'enterPhone', noCode: 'enterSmsCode' },
+  email: { kind: 'email', field: 'email', codeField: 'emailCode', noContact: 'enterEmail', noCode: 'enterEmailCode' },
+} as const satisfies Record<string, CodeWayRow>
+interface CodeWayRow {
+  readonly kind: ContactKind
+  readonly field: string
+  readonly codeField: string
+  readonly noContact: FieldText
+  readonly noCode: FieldText
+}
+export type CodeWay = keyof typeof codeWays
+const ways = ['sms', 'email'] as const satisfies CodeWay[]
+
 export const sendSmsCode = changing({
   path: 'infoaccount/SendSmsCode',
-  summary: 'Send a code to the telephone number of an account; the answer never says whether it is that account’s',
+  summary:
+    'Send a code to the telephone number or, with `way`, the e-mail address of an account; the answer never says whether it is that account’s',
   auth: 'visitor',
   feature: null,
-  input: { userId: field, phone: hidden, ...captcha },
+  input: {
+    userId: field,
+    way: z.enum(ways).default('sms'),
+    phone: hidden.default(''),
+    email: hidden.default(''),
+    ...captcha,
+  },
   output: z.null(),
-  failures: ['USERNAME_FORMAT', 'PHONE_FORMAT', 'IMAGE_CODE_WRONG', 'EXPIRED', 'SWITCHED_OFF'],
+  failures: ['USERNAME_FORMAT', 'PHONE_FORMAT', 'EMAIL_FORMAT', 'IMAGE_CODE_WRONG', 'EXPIRED', 'SWITCHED_OFF'],
   limit: { points: 10, seconds: 60 },
 })
 
@@ -126,7 +153,7 @@ export const remindId = changing({
     'Send the IDs of the accounts that have this number or address to it; the answer never says whether there are any',
   auth: 'visitor',
   feature: null,
-  /** `contact`: a mobile number that was proved, or an e-mail address. */
+  /** `contact`: a mobile number or an e-mail address that was proved. */
   input: { contact: hidden, ...captcha },
   output: z.null(),
   failures: ['IMAGE_CODE_WRONG', 'EXPIRED', 'SWITCHED_OFF'],
@@ -144,13 +171,14 @@ export const newPasswordFailures = [
   'PROOF_WRONG',
 ] as const
 
-/** How somebody proves who they are to set a new password: a recovery code, or a code by text message (REQ-50). */
-export const resetWays = ['code', 'sms'] as const
+/** How somebody proves who they are to set a new password: a recovery code, or a code by text message or mail (REQ-50). */
+export const resetWays = ['code', ...ways] as const
 export type ResetWay = (typeof resetWays)[number]
 
 export const resetPassword = changing({
   path: 'infoaccount/ResetPassword',
-  summary: 'Set a new password with one of the eight recovery codes or a code by text message; all sessions end',
+  summary:
+    'Set a new password with one of the eight recovery codes or a code by text message or mail; all sessions end',
   auth: 'visitor',
   feature: null,
   input: {
@@ -159,11 +187,13 @@ export const resetPassword = changing({
     recoveryCode: hidden.default(''),
     phone: hidden.default(''),
     smsCode: hidden.default(''),
+    email: hidden.default(''),
+    emailCode: hidden.default(''),
     newPassword: hidden,
     confirmPassword: hidden,
     ...captcha,
   },
   output: z.null(),
-  failures: [...newPasswordFailures, 'PHONE_FORMAT', 'SWITCHED_OFF'],
+  failures: [...newPasswordFailures, 'PHONE_FORMAT', 'EMAIL_FORMAT', 'SWITCHED_OFF'],
   limit: { points: 10, seconds: 60 },
 })

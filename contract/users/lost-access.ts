@@ -7,13 +7,14 @@ import { inLanguages } from '../text.ts'
 import { freeText } from '../values/free-text.ts'
 import { secret } from '../values/secret.ts'
 import { newPasswordFailures } from './accounts.ts'
+import { contactKinds } from './contact.ts'
 import { captchaRefusal, idRefusal, idTyped, missing, reminded } from './password-forms.ts'
 import { normalInviteCode } from './registration.ts'
 
 /** Bounds of a request to be let in again. */
 export const accessRules = {
   characters: 1000,
-  /** So long its account's own phones may stop it before anybody lets the asker in, unless a number was proved. */
+  /** So long its account's own phones may stop it before anybody lets the asker in, unless a number or address was proved. */
   waitHours: 72,
   /** How long what was granted may be used, and a ticket to set the password with. */
   openDays: 7,
@@ -60,10 +61,10 @@ const state = z.object({
   /** Masked. */
   contact: z.string(),
   isProved: z.boolean(),
-  /** Whether a code may prove the number, where it is the account's. */
-  mayProve: z.boolean(),
+  /** The kind of the contact while a code may prove it, where it is the account's; null for none. */
+  mayProve: z.enum(contactKinds).nullable(),
   askTime: instant,
-  /** From when two people may let the asker in where no number was proved. */
+  /** From when two people may let the asker in where nothing was proved. */
   waitTime: instant,
   decideTime: instant.nullable(),
   /** Why it was refused; its words are in `accessAnswers`. */
@@ -112,10 +113,11 @@ export const getAccess = reading({
 
 export const proveAccess = changing({
   path: 'infoaccount/ProveAccess',
-  summary: 'Prove the number of a request by the code that went to it, which it does where it is proved on the account',
+  summary:
+    'Prove the number or address of a request by the code that went to it, which it does where it is proved on the account',
   auth: 'visitor',
   feature: null,
-  input: { ...keys, smsCode: secret(32) },
+  input: { ...keys, code: secret(32) },
   output: state,
   failures: ['PROOF_WRONG', 'CONFLICT'],
   limit: { points: 10, seconds: 60 },

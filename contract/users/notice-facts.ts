@@ -9,6 +9,7 @@ import { moneyStates, type MoneyNotice } from '../rewards/money-notices.ts'
 /** What changed about how one gets into an account. */
 export const securityChanges = [
   'phoneChangeAsked',
+  'emailChangeAsked',
   'passkeyAdded',
   'passkeyRemoved',
   'totpOn',

@@ -1,5 +1,5 @@
-import type { ResetWay } from './accounts.ts'
-import { type ContactKind, emailOf } from './contact.ts'
+import { type CodeWay, codeWays, type ResetWay } from './accounts.ts'
+import { contactFormats, type ContactKind, contactTyped, emailOf } from './contact.ts'
 import type { OpeningWay } from './security.ts'
 import { Failure } from '../failures.ts'
 import type { FieldText } from '../field-texts.ts'
@@ -8,15 +8,17 @@ import { isPasswordAllowed, normalPassword, type PasswordContext } from '../valu
 import { phoneOf } from '../values/phone.ts'
 
 export interface LoginForm {
-  /** Or a mobile number. */
+  /** Or a mobile number or an e-mail address. */
   readonly userId: string
   readonly password: string
 }
 
 /** The first thing wrong with a login form, in the order of REQ-46, or null. */
 export function loginRefusal({ userId, password }: LoginForm): Failure | null {
-  const isNumber = phoneOf(userId) !== null
-  return (isNumber ? null : idRefusal(idTyped(userId))) ?? (password === '' ? missing('password', 'incomplete') : null)
+  return (
+    (reminded(userId) ? null : idRefusal(idTyped(userId))) ??
+    (password === '' ? missing('password', 'incomplete') : null)
+  )
 }
 
 /** An ID as it may be typed or pasted: in groups. */
@@ -64,16 +66,18 @@ export interface ResetPasswordForm extends Omit<ChangePasswordForm, 'oldPassword
   readonly recoveryCode: string
   readonly phone: string
   readonly smsCode: string
+  readonly email: string
+  readonly emailCode: string
 }
 
-/** The first thing wrong with setting a new password by recovery code or text message, in the order of REQ-50, or null. */
+/** The first thing wrong with setting a new password by recovery code or a code sent, in the order of REQ-50, or null. */
 export function resetPasswordRefusal(form: ResetPasswordForm, context: PasswordContext = {}): Failure | null {
   return (
     idRefusal(form.userId) ??
-    (form.way === 'sms' ? smsProofRefusal(form) : recoveryRefusal(form)) ??
+    (form.way === 'code' ? recoveryRefusal(form) : codeProofRefusal(form.way, form)) ??
     newPasswordRefusal(form, { ...context, userId: form.userId }) ??
-    // A text message was asked for behind a picture already.
-    (form.way === 'sms' ? null : captchaRefusal(form, 'enterImageCode'))
+    // A code was asked for behind a picture already.
+    (form.way === 'code' ? captchaRefusal(form, 'enterImageCode') : null)
   )
 }
 
@@ -93,27 +97,31 @@ export function openingRefusal(form: OpeningForm, context: PasswordContext = {})
   )
 }
 
-/** The first thing wrong with asking for a code by text message, in the order of REQ-50, or null. */
+/** The first thing wrong with asking for a code by text message or mail, in the order of REQ-50, or null. */
 export function smsCodeRefusal(form: {
   readonly userId: string
+  readonly way: CodeWay
   readonly phone: string
+  readonly email: string
   readonly imgId: string
   readonly imgCode: string
 }): Failure | null {
-  return idRefusal(form.userId) ?? phoneRefusal(form.phone) ?? captchaRefusal(form, 'enterImageCode')
+  return idRefusal(form.userId) ?? contactRefusal(form.way, form) ?? captchaRefusal(form, 'enterImageCode')
 }
 
-function smsProofRefusal({ phone, smsCode }: ResetPasswordForm): Failure | null {
-  return phoneRefusal(phone) ?? (smsCode.trim() === '' ? missing('smsCode', 'enterSmsCode') : null)
+function codeProofRefusal(way: CodeWay, form: ResetPasswordForm): Failure | null {
+  const { codeField, noCode } = codeWays[way]
+  return contactRefusal(way, form) ?? (form[codeField].trim() === '' ? missing(codeField, noCode) : null)
 }
 
 function recoveryRefusal({ recoveryCode }: Pick<ResetPasswordForm, 'recoveryCode'>): Failure | null {
   return recoveryCode.trim() === '' ? missing('recoveryCode', 'enterRecoveryCode') : null
 }
 
-function phoneRefusal(phone: string): Failure | null {
-  if (phone.trim() === '') return missing('phone', 'enterPhone')
-  return phoneOf(phone) === null ? new Failure('PHONE_FORMAT', { field: 'phone' }) : null
+function contactRefusal(way: CodeWay, form: Pick<ResetPasswordForm, 'phone' | 'email'>): Failure | null {
+  const { kind, field, noContact } = codeWays[way]
+  if (form[field].trim() === '') return missing(field, noContact)
+  return contactTyped(kind, form[field]) === null ? new Failure(contactFormats[kind], { field }) : null
 }
 
 export function idRefusal(userId: string): Failure | null {

@@ -111,6 +111,8 @@ export const activityKinds = [
   'profileChanged',
   'phoneChangeAsked',
   'phoneChangeCancelled',
+  'emailChangeAsked',
+  'emailChangeCancelled',
   'passkeyAdded',
   'passkeyRemoved',
   'totpOn',

@@ -113,7 +113,7 @@ export const tour: readonly Stop[] = [
   stop('security', 'mina', 'security', (words) => words('security.here')),
   at('security-phone', 'mina', 'security', async (page, words) => {
     await page.getByRole('button', { name: words('contact.phone') }).click()
-    await expect(page.getByRole('dialog').getByText(words('contact.phoneHint'))).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(words('contact.hint.phone'))).toBeVisible()
   }),
   at('security-codes', 'newcomer', 'security', async (page, words) => {
     await page.getByRole('button', { name: words('security.renew') }).click()

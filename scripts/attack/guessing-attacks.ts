@@ -16,7 +16,7 @@ async function guessReset(
 ) {
   const caller = from(address)
   const recoveryCode = `AAAA-BBBB-${String(index).padStart(4, '0')}`
-  const form = { userId, recoveryCode, way: 'code', phone: '', smsCode: '', ...newPassword }
+  const form = { userId, recoveryCode, way: 'code', phone: '', smsCode: '', email: '', emailCode: '', ...newPassword }
   const { success } = await caller.call(resetPassword, { ...form, ...(await caller.captcha('reset')) })
   return success === failures.PROOF_WRONG.code
 }

@@ -6,7 +6,7 @@ const network = (index: number) => `198.52.${Math.floor(index / 250)}.${index % 
 
 async function ask({ from }: World, { userId, phone }: Pick<Victim, 'userId' | 'phone'>, address: string) {
   const caller = from(address)
-  return caller.call(sendSmsCode, { userId, phone, ...(await caller.captcha('reset')) })
+  return caller.call(sendSmsCode, { userId, way: 'sms', phone, email: '', ...(await caller.captcha('reset')) })
 }
 
 export const textAttacks: readonly Attack[] = [

@@ -5,7 +5,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { assetScale } from '@madang/contract/money.ts'
 import { type CaptchaPurpose, registereValidationImg } from '@madang/contract/tool.ts'
 import { registerUser } from '@madang/contract/users/accounts.ts'
-import { confirmPhoneChange, startPhoneChange } from '@madang/contract/users/contact.ts'
+import { confirmContactChange, startContactChange } from '@madang/contract/users/contact.ts'
 import { noLimits } from '../../server/http/limits.ts'
 import { type Answer, wholeServer } from '../../server/http/test-whole-server.ts'
 import { openMessageRow } from '../../server/outbox/queue-message.ts'
@@ -86,11 +86,12 @@ export async function openWorld() {
     const deviceHash = randomBytes(16).toString('hex')
     const made = dataOf<{ UserId: UserId; Token: string; RecoveryCodes: string[] }>(await caller.register(deviceHash))
     const phone = `+82101234${String(victims).padStart(4, '0')}`
-    await caller.call(startPhoneChange, { phone, password: goodPassword }, made.Token)
-    const [smsCode = ''] = (await texts(phone)).slice(-1).map((body) => /\d{6}/.exec(body)?.[0])
-    dataOf(await caller.call(confirmPhoneChange, { smsCode, oldSmsCode: '', isOldPhoneLost: false }, made.Token))
+    await caller.call(startContactChange, { kind: 'phone', value: phone, password: goodPassword }, made.Token)
+    const [code = ''] = (await texts(phone)).slice(-1).map((body) => /\d{6}/.exec(body)?.[0])
+    const codes = { code, oldCode: '', isOldLost: false }
+    dataOf(await caller.call(confirmContactChange, { kind: 'phone', ...codes }, made.Token))
     const { UserId: userId, Token: token, RecoveryCodes: recoveryCodes } = made
-    for (const secret of [token, phone, smsCode, ...recoveryCodes]) secrets.add(secret)
+    for (const secret of [token, phone, code, ...recoveryCodes]) secrets.add(secret)
     return { userId, token, password: goodPassword, recoveryCodes, phone, deviceHash, caller }
   }
 

@@ -41,7 +41,7 @@ export const structureFaults: readonly PlantedFault[] = [
     what: 'an item that throws and stops the next',
     edits: [{ file: 'server/jobs/each-item.ts', find: '      errors.push(error)', put: '      throw error' }],
     red: test(
-      'server/users/contacts/phone-change.test.ts',
+      'server/users/contacts/contact-change.test.ts',
       'a delayed change that cannot be applied holds up no other',
     ),
   },

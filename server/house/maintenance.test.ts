@@ -7,7 +7,7 @@ import { sendMessage } from '@madang/contract/chat/chat.ts'
 import { openLink } from '@madang/contract/operators/sign-in.ts'
 import { maintenanceCalls } from '@madang/contract/operators/content/house/maintenance.ts'
 import { dayMs, hourMs } from '@madang/contract/values/durations.ts'
-import { cancelPhoneChange } from '@madang/contract/users/contact.ts'
+import { cancelContactChange } from '@madang/contract/users/contact.ts'
 import { endOtherSessions, freezeByLink } from '@madang/contract/users/security.ts'
 import { setSettings } from '@madang/contract/users/users.ts'
 import { wholeServer } from '../http/test-whole-server.ts'
@@ -44,7 +44,9 @@ test('REQ-163 under maintenance what changes something is refused with its words
   expect((await here.call(maintenanceCalls.get, { id }, park!.token)).success).toBe(200)
   // Its person may still stop a stranger, whose waits go on.
   expect((await here.call(endOtherSessions, {}, mina!.token)).success).toBe(200)
-  expect((await here.call(cancelPhoneChange, {}, mina!.token)).success).not.toBe(failures.MAINTENANCE.code)
+  expect((await here.call(cancelContactChange, { kind: 'phone' }, mina!.token)).success).not.toBe(
+    failures.MAINTENANCE.code,
+  )
   expect((await here.call(freezeByLink, { link: 'x' }, null)).success).toBe(failures.EXPIRED.code)
 
   clock.advance(hourMs - 1)

@@ -4,7 +4,7 @@ import { createTicket, redeemTicket } from '@madang/contract/rewards/live.ts'
 import { enterCode, signIn } from '@madang/contract/operators/sign-in.ts'
 import { getChatSocket } from '@madang/contract/chat/chat.ts'
 import { login } from '@madang/contract/users/accounts.ts'
-import { getContact, setContact } from '@madang/contract/users/contact.ts'
+import { getContact } from '@madang/contract/users/contact.ts'
 import { codeHash } from '../operators/access/recovery-codes.ts'
 import { hire } from '../operators/test-staff.ts'
 import { codeOf, stepOf } from '../users/factors/totp.ts'
@@ -12,6 +12,7 @@ import { pictureGrant, sessionOfGrant } from '../pictures/grants.ts'
 import { systemRandom } from '../ports/random.ts'
 import { readGrant } from '../socket/grant-text.ts'
 import { goodPassword } from '../users/users-fixture.ts'
+import { giveEmail } from '../users/contacts/test-contacts.ts'
 import { openKeys } from './key-keeper.ts'
 import { longestLifeMs } from './secret-uses.ts'
 import type { Secrets } from './secrets.ts'
@@ -22,7 +23,7 @@ const operatorPassword = 'a very long password of an owner'
 /** A person and an operator with everything that holds a secret, and what was handed out before a change of secrets. */
 async function people({ server, services, db, register, data }: Turning) {
   const mina = await register()
-  await data(server.call(setContact, { kind: 'email', value: 'mina@example.com', password: goodPassword }, mina.token))
+  await giveEmail({ db, services, clock: services.clock }, { user: mina.userId }, 'mina@example.com')
   const factor = systemRandom.bytes(20)
   const passwordHash = await services.passwords.hash(operatorPassword, '')
   const { now } = services.clock

@@ -10,7 +10,8 @@ import { bytesOf } from '../operators/test-staff.ts'
 import { openMessageRow } from '../outbox/queue-message.ts'
 import { testPasskey } from '../passkeys/test-authenticator.ts'
 import { tryMoneyCode, useMoneyCode } from '../users/contacts/money-codes.ts'
-import { applyDelayedPhoneChanges } from '../users/contacts/phone-change.ts'
+import { contactRows } from '../users/contacts/contact-rows.ts'
+import { applyDelayedContacts } from '../users/contacts/contact-change.ts'
 import { codeOf, stepOf } from '../users/factors/totp.ts'
 import { goodPassword } from '../users/users-fixture.ts'
 import { transact } from '../db/tx.ts'
@@ -31,67 +32,113 @@ async function messages({ db, services }: Turning, purpose: string): Promise<Map
 }
 const sixDigits = (body: string | undefined) => /\d{6}/.exec(body ?? '')?.[0] ?? ''
 
-async function confirmsPhone(here: Turning, token: string, phone: string, old = '', isOldPhoneLost = false) {
-  const codes = await messages(here, 'phoneChange')
-  const form = { smsCode: sixDigits(codes.get(phone)), oldSmsCode: sixDigits(codes.get(old)), isOldPhoneLost }
-  return here.data(here.server.call(contact.confirmPhoneChange, form, token))
+interface Change {
+  readonly kind: contact.ContactKind
+  readonly next: string
+  readonly old?: string
+  readonly isOldLost?: boolean
 }
-const startsPhone = (here: Turning, token: string, phone: string) =>
-  here.data(here.server.call(contact.startPhoneChange, { phone, password }, token))
 
-async function withPhone(here: Turning, phone: string) {
+async function confirms(here: Turning, token: string, { kind, next, old = '', isOldLost = false }: Change) {
+  const codes = await messages(here, contactRows[kind].purpose)
+  const form = { kind, code: sixDigits(codes.get(next)), oldCode: sixDigits(codes.get(old)), isOldLost }
+  return here.data(here.server.call(contact.confirmContactChange, form, token))
+}
+const starts = (here: Turning, token: string, { kind, next }: Pick<Change, 'kind' | 'next'>) =>
+  here.data(here.server.call(contact.startContactChange, { kind, value: next, password }, token))
+
+async function proves(here: Turning, token: string, change: Change) {
+  await starts(here, token, change)
+  await confirms(here, token, change)
+}
+
+async function withContact(here: Turning, kind: contact.ContactKind, next: string) {
   const person = await here.register()
-  await startsPhone(here, person.token, phone)
-  await confirmsPhone(here, person.token, phone)
+  await proves(here, person.token, { kind, next })
   return person
 }
 
-/** What a person's account holds under a secret, over the wire. */
-export const accountFeatures: Readonly<Record<string, TurnedFeature>> = {
-  'a change of number, and the ID sent to it': {
+/** A change that waits 72 hours. */
+async function loses(here: Turning, token: string, change: Change) {
+  await starts(here, token, change)
+  await confirms(here, token, { ...change, isOldLost: true })
+}
+
+const appliesLater = (here: Turning) =>
+  applyDelayedContacts({ ...here.services, now: new Date(here.clock.now().getTime() + 72 * hourMs) })
+
+function changeOf(kind: contact.ContactKind, numbered: (no: number) => string): TurnedFeature {
+  const { change } = contactRows[kind]
+  return {
     uses: [
       'user_contact.sealed',
       'user_contact.digest',
       'user_contact.lookup',
-      'phone_change.sealed',
-      'phone_change.digest',
-      'phone_change.new_code',
-      'phone_change.old_code',
+      `${change}.sealed`,
+      `${change}.digest`,
+      `${change}.new_code`,
+      `${change}.old_code`,
       'outbox_message.recipient',
       'outbox_message.body',
     ],
     open: async (here) => {
-      let phone = '+821020000000'
-      const { token, userId } = await withPhone(here, phone)
+      let no = 0
+      const { token, userId } = await withContact(here, kind, numbered(no))
       return async () => {
-        const [old, next] = [phone, `+82102000000${Number(phone.at(-1)) + 1}`]
-        phone = next
-        await startsPhone(here, token, next)
+        const [old, next] = [numbered(no), numbered(++no)]
+        await starts(here, token, { kind, next })
         return async () => {
-          await confirmsPhone(here, token, next, old)
+          await confirms(here, token, { kind, next, old })
           const form = { contact: next, ...(await here.captcha('reset')) }
           await here.data(here.server.call(accounts.remindId, form, null, here.headers()))
           expect((await messages(here, 'remindId')).get(next)).toContain(userId)
         }
       }
     },
-  },
+  }
+}
+
+function resetBy(way: accounts.CodeWay, to: string): TurnedFeature {
+  const { kind, field, codeField } = accounts.codeWays[way]
+  const row =
+    way === 'sms' ? (['sms_code.phone', 'sms_code.code'] as const) : (['email_code.email', 'email_code.code'] as const)
+  return {
+    uses: [...row, 'captcha.device', 'captcha.secret'],
+    open: async (here) => {
+      const { userId } = await withContact(here, kind, to)
+      return async () => {
+        const asked = { userId, way, [field]: to, ...(await here.captcha('reset')) }
+        await here.data(here.server.call(accounts.sendSmsCode, asked, null, here.headers()))
+        const captcha = await here.captcha('reset')
+        return async () => {
+          const code = sixDigits((await messages(here, 'reset')).get(to))
+          const form = { userId, [field]: to, way, [codeField]: code, ...passwords, ...captcha }
+          await here.data(here.server.call(accounts.resetPassword, form, null, here.headers()))
+        }
+      }
+    },
+  }
+}
+
+/** What a person's account holds under a secret, over the wire. */
+export const accountFeatures: Readonly<Record<string, TurnedFeature>> = {
+  'a change of number, and the ID sent to it': changeOf('phone', (no) => `+82102000000${no}`),
+  'a change of address, and the ID mailed to it': changeOf('email', (no) => `mina${no}@example.com`),
   'a lost number and a replaced address': {
     uses: ['delayed_phone_change.sealed', 'delayed_phone_change.digest', 'replaced_email.sealed'],
     open: async (here) => {
-      const { token } = await withPhone(here, '+821030000000')
-      const mails = (value: string) =>
-        here.data(here.server.call(contact.setContact, { kind: 'email', value, password }, token))
-      await mails('mina0@example.com')
+      const { token } = await withContact(here, 'phone', '+821030000000')
+      let email = 'mina0@example.com'
+      await proves(here, token, { kind: 'email', next: email })
       let no = 0
       return async () => {
         const phone = `+82103000000${++no}`
-        await mails(`mina${no}@example.com`)
-        await startsPhone(here, token, phone)
-        await confirmsPhone(here, token, phone, '', true)
+        const next = `mina${no}@example.com`
+        await proves(here, token, { kind: 'email', next, old: email })
+        email = next
+        await loses(here, token, { kind: 'phone', next: phone })
         return async () => {
-          const later = new Date(here.clock.now().getTime() + 72 * hourMs)
-          await applyDelayedPhoneChanges({ ...here.services, now: later })
+          await appliesLater(here)
           const masked = `+8210****000${no}`
           expect(await here.data(here.server.call(contact.getContact, {}, token))).toMatchObject({ Phone: masked })
           // That the number was lost is told each time to the first address as well, which was sealed before any turn.
@@ -102,6 +149,21 @@ export const accountFeatures: Readonly<Record<string, TurnedFeature>> = {
             .where('purpose', '=', 'phoneChange')
           const mailed = (await told.execute()).map((row) => openMessageRow(here.services.keys, row).recipient)
           expect(mailed.filter((recipient) => recipient === 'mina0@example.com')).toHaveLength(no)
+        }
+      }
+    },
+  },
+  'a lost address': {
+    uses: ['delayed_email_change.sealed', 'delayed_email_change.digest'],
+    open: async (here) => {
+      const { token } = await withContact(here, 'email', 'mi@example.com')
+      let no = 0
+      return async () => {
+        await loses(here, token, { kind: 'email', next: `later${++no}@example.com` })
+        return async () => {
+          await appliesLater(here)
+          const shown = await here.data(here.server.call(contact.getContact, {}, token))
+          expect(shown).toMatchObject({ Email: 'la***@example.com', DelayedEmail: null })
         }
       }
     },
@@ -131,28 +193,13 @@ export const accountFeatures: Readonly<Record<string, TurnedFeature>> = {
       }
     },
   },
-  'a reset by text message': {
-    uses: ['sms_code.phone', 'sms_code.code', 'captcha.device', 'captcha.secret'],
-    open: async (here) => {
-      const phone = '+821040000000'
-      const { userId } = await withPhone(here, phone)
-      return async () => {
-        const asked = { userId, phone, ...(await here.captcha('reset')) }
-        await here.data(here.server.call(accounts.sendSmsCode, asked, null, here.headers()))
-        const captcha = await here.captcha('reset')
-        return async () => {
-          const smsCode = sixDigits((await messages(here, 'reset')).get(phone))
-          const form = { userId, phone, way: 'sms', smsCode, ...passwords, ...captcha }
-          await here.data(here.server.call(accounts.resetPassword, form, null, here.headers()))
-        }
-      }
-    },
-  },
+  'a reset by text message': resetBy('sms', '+821040000000'),
+  'a reset by mail': resetBy('email', 'mina.reset@example.com'),
   'a code that confirms a withdrawal': {
     uses: ['money_code.phone', 'money_code.code'],
     open: async (here) => {
       const phone = '+821050000000'
-      const { token, userId } = await withPhone(here, phone)
+      const { token, userId } = await withContact(here, 'phone', phone)
       return async () => {
         await here.data(here.server.call(sendWithdrawCode, {}, token))
         return async () => {

@@ -5,7 +5,13 @@ import { testJobs } from '../jobs/test-jobs.ts'
 import { createLog } from '../log.ts'
 import { queueMessage, keptMessages } from '../outbox/queue-message.ts'
 import { manualClock } from '../ports/clock.ts'
-import { httpMessageSender, type MessageKind, type MessageWays, usualTextBudget } from '../ports/message-sender.ts'
+import {
+  httpMessageSender,
+  type MessageKind,
+  type MessageWays,
+  usualMailBudget,
+  usualTextBudget,
+} from '../ports/message-sender.ts'
 import { systemRandom } from '../ports/random.ts'
 import { testMessageService } from '../ports/test-message-service.ts'
 import type { Services } from '../services.ts'
@@ -25,7 +31,13 @@ async function scene() {
   const service = await testMessageService(secret)
   const clock = manualClock('2026-11-21T03:00:00Z')
   const sender = httpMessageSender({ url: service.url, key: 'madang', secret, sender: '15880000' }, clock)
-  const messageWays: MessageWays = { sms: sender, email: sender, textsAnHour: usualTextBudget, linkOrigin: testOrigin }
+  const messageWays: MessageWays = {
+    sms: sender,
+    email: sender,
+    textsAnHour: usualTextBudget,
+    mailsAnHour: usualMailBudget,
+    linkOrigin: testOrigin,
+  }
   const keys = serverKeys(Buffer.from('a secret of the tests'))
   const carried = await testJobs(database.pool, [deliverMessages])
   let logged = ''
@@ -147,7 +159,13 @@ test('THR-25 the log says which message was given up and why, and nothing of wha
 
 test('REQ-180 without a sender a demonstration keeps messages for its operators, and elsewhere none is queued', async () => {
   await using here = await scene()
-  const outbox = { sms: 'outbox', email: 'outbox', textsAnHour: usualTextBudget, linkOrigin: testOrigin } as const
+  const outbox = {
+    sms: 'outbox',
+    email: 'outbox',
+    textsAnHour: usualTextBudget,
+    mailsAnHour: usualMailBudget,
+    linkOrigin: testOrigin,
+  } as const
   await here.queue('Code 482913', { ways: outbox })
   await here.round(outbox)
   await here.queue('A mail', { kind: 'email', ways: { ...outbox, sms: 'off', email: 'off' } })

@@ -85,6 +85,16 @@ export const pushTexts = {
     'zh-CN': '若非本人操作，请立即取消。',
     'en-GB': 'If this was not you, cancel it now.',
   },
+  emailChangeAsked: {
+    'ko-KR': '72시간 뒤에 이메일 주소가 바뀌어요',
+    'zh-CN': '您的邮箱将在72小时后更换',
+    'en-GB': 'Your email address will change in 72 hours',
+  },
+  emailChangeAskedText: {
+    'ko-KR': '본인이 아니라면 지금 취소하세요.',
+    'zh-CN': '若非本人操作，请立即取消。',
+    'en-GB': 'If this was not you, cancel it now.',
+  },
   factorChange: {
     'ko-KR': '로그인하거나 확인하는 방법이 바뀌었어요',
     'zh-CN': '登录或确认方式已更改',

@@ -52,7 +52,14 @@ interface PushWords {
 }
 
 /** What a push about ways to log in says in words of its own. */
-const ownMatters = ['tried', 'factorsEnding', 'accessAsked', 'accessAllowed', 'accessEntered'] as const
+const ownMatters = [
+  'tried',
+  'emailChangeAsked',
+  'factorsEnding',
+  'accessAsked',
+  'accessAllowed',
+  'accessEntered',
+] as const
 function isOwnMatter(about: string): about is (typeof ownMatters)[number] {
   return ownMatters.some((matter) => matter === about)
 }

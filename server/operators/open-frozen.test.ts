@@ -4,6 +4,7 @@ import { failures, type FailureName } from '@madang/contract/failures.ts'
 import * as approvals from '@madang/contract/operators/approvals.ts'
 import * as people from '@madang/contract/operators/people.ts'
 import { login } from '@madang/contract/users/accounts.ts'
+import { type ContactKind, contactKinds } from '@madang/contract/users/contact.ts'
 import { freeze } from '@madang/contract/users/security.ts'
 import { createBuyback } from '@madang/contract/wallet/buybacks.ts'
 import { transact } from '../db/tx.ts'
@@ -33,16 +34,19 @@ async function as({ token }: Hired, call: Parameters<WholeServer['call']>[0], in
   return here.call(call, input, token)
 }
 
-/** Somebody with a password, and with a number that was proved where `hasPhone`, who froze their account. */
-async function frozen({ hasPhone }: { hasPhone: boolean }): Promise<MadeUser> {
+/** Somebody with a password, and with a contact that was proved where one is named, who froze their account. */
+async function frozen({ proved }: { proved: ContactKind | null }): Promise<MadeUser> {
   const [mina] = (await here.people(1, 'none')) as [MadeUser]
   const { userId: user_id } = mina
   const password_hash = await here.services.passwords.hash(password, '')
   await here.db.updateTable('user').set({ password_hash }).where('user_id', '=', user_id).execute()
   await here.db.deleteFrom('user_contact').where('user_id', '=', user_id).execute()
-  const phone = { user_id, kind: 'phone', sealed: Buffer.alloc(8), digest: Buffer.from(randomUUID()) } as const
-  const proved = { ...phone, changed_at: new Date(0), proved_at: new Date(0) }
-  if (hasPhone) await here.db.insertInto('user_contact').values(proved).execute()
+  const contact = { user_id, sealed: Buffer.alloc(8), digest: Buffer.from(randomUUID()), changed_at: new Date(0) }
+  if (proved)
+    await here.db
+      .insertInto('user_contact')
+      .values({ ...contact, kind: proved, proved_at: new Date(0) })
+      .execute()
   expect(await here.call(freeze, {}, mina.token)).toMatchObject({ success: 200 })
   return mina
 }
@@ -59,7 +63,7 @@ async function proposed({ userId }: MadeUser): Promise<string> {
 }
 
 test('REQ-126 REQ-174 two of customer service open a frozen account, never one; its money waits for 24 hours', async () => {
-  const mina = await frozen({ hasPhone: false })
+  const mina = await frozen({ proved: null })
   const seen = await here.call(people.getUser, { userId: mina.userId }, support.token)
   expect(seen.data).toMatchObject({ Status: 'suspended', FrozenAt: expect.any(Number), Suspension: null })
   const proposalId = await proposed(mina)
@@ -74,23 +78,26 @@ test('REQ-126 REQ-174 two of customer service open a frozen account, never one; 
   const agreed = await Promise.all([1, 2].map(() => as(colleague, approvals.approve, { proposalId })))
   expect(agreed.map(({ success }) => success).sort()).toEqual([200, failures.CONFLICT.code])
   const opened = await loginOf(mina)
-  expect(opened, 'without a number the password stays').toMatchObject({ success: 200 })
+  expect(opened, 'without a proved contact the password stays').toMatchObject({ success: 200 })
   const { Token: token } = opened.data as { Token: string }
   expect(await here.call(createBuyback, { quantity: '20' }, token, { imei })).toMatchObject(refused('MONEY_WAITS'))
   const rows = here.db.selectFrom('account_freeze').select(['way', 'opened_by']).where('user_id', '=', mina.userId)
   expect(await rows.execute()).toEqual([{ way: 'staff', opened_by: colleague.operator }])
 })
 
-test('REQ-126 with a number linked, the password somebody else may know logs nobody in once staff opened the account', async () => {
-  const mina = await frozen({ hasPhone: true })
-  expect(await as(colleague, approvals.approve, { proposalId: await proposed(mina) })).toMatchObject({ success: 200 })
-  const { data } = await here.call(people.getUser, { userId: mina.userId }, support.token)
-  expect(data).toMatchObject({ Status: 'active', FrozenAt: null })
-  expect(await loginOf(mina)).toMatchObject(refused('WRONG_CREDENTIALS'))
-})
+test.each(contactKinds)(
+  'REQ-126 with a proved %s, the password somebody else may know logs nobody in once staff opened the account',
+  async (proved) => {
+    const mina = await frozen({ proved })
+    expect(await as(colleague, approvals.approve, { proposalId: await proposed(mina) })).toMatchObject({ success: 200 })
+    const { data } = await here.call(people.getUser, { userId: mina.userId }, support.token)
+    expect(data).toMatchObject({ Status: 'active', FrozenAt: null })
+    expect(await loginOf(mina)).toMatchObject(refused('WRONG_CREDENTIALS'))
+  },
+)
 
 test('REQ-126 an agreement about an earlier freeze does not open a later one, and what is not frozen is not proposed', async () => {
-  const mina = await frozen({ hasPhone: false })
+  const mina = await frozen({ proved: null })
   const proposalId = await proposed(mina)
   const now = new Date()
   await transact(here.db, (tx) => openAccount({ tx, now }, mina.userId, { way: 'recoveryCode' }))

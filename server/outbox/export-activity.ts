@@ -32,6 +32,8 @@ const activityNames = {
   profileChanged: inLanguages('프로필 변경', '修改资料', 'Profile changed'),
   phoneChangeAsked: inLanguages('번호 변경 신청', '申请更换手机号码', 'Number change requested'),
   phoneChangeCancelled: inLanguages('번호 변경 취소', '取消更换手机号码', 'Number change cancelled'),
+  emailChangeAsked: inLanguages('이메일 변경 신청', '申请更换邮箱', 'Change of e-mail address requested'),
+  emailChangeCancelled: inLanguages('이메일 변경 취소', '取消更换邮箱', 'Change of e-mail address cancelled'),
   passkeyAdded: inLanguages('패스키 추가', '添加通行密钥', 'Passkey added'),
   passkeyRemoved: inLanguages('패스키 삭제', '移除通行密钥', 'Passkey removed'),
   totpOn: inLanguages('인증 앱 켬', '启用验证器', 'Authenticator turned on'),

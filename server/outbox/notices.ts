@@ -19,6 +19,7 @@ export type MailKind =
   | 'newDevice'
   | 'phoneChange'
   | 'emailChange'
+  | 'emailChangeAsked'
   | 'factorChange'
   | 'factorsEnding'
   | 'accessAsked'
@@ -88,6 +89,13 @@ export const notices = {
     mail: { kind: 'phoneChange' },
   }),
   phoneChangeCancelled: activity('phoneChangeCancelled'),
+  emailChangeAsked: (): Ways => ({
+    activity: { kind: 'emailChangeAsked' },
+    notice: security('emailChangeAsked'),
+    push: { kind: 'factor', about: 'emailChangeAsked' },
+    mail: { kind: 'emailChangeAsked' },
+  }),
+  emailChangeCancelled: activity('emailChangeCancelled'),
   frozen: activity('frozen'),
   unfrozen: activity('unfrozen'),
   /** Nobody suspended has a phone that is logged in: a mail reaches who has an address. */

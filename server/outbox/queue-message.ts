@@ -92,9 +92,9 @@ export function openMessageRow(
 
 type OutgoingRow = Pick<Selectable<Tables['outbox_message']>, 'recipient' | 'body' | 'user_id' | 'kind' | 'created_at'>
 
-/** SWITCHED_OFF where text messages neither leave nor are read by anybody. */
-export function refuseWithoutTexts(ways: MessageWays): void {
-  if (ways.sms === 'off') throw new Failure('SWITCHED_OFF')
+/** SWITCHED_OFF where messages of a kind neither leave nor are read by anybody. */
+export function refuseWithoutWay(ways: MessageWays, kind: MessageKind): void {
+  if (ways[kind] === 'off') throw new Failure('SWITCHED_OFF')
 }
 
 /** Whether a message of one of the kinds is due. */

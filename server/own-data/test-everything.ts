@@ -58,6 +58,8 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
       | 'user_contact.sealed'
       | 'phone_change.sealed'
       | 'delayed_phone_change.sealed'
+      | 'email_change.sealed'
+      | 'delayed_email_change.sealed'
       | 'replaced_email.sealed'
       | 'user_totp.sealed'
       | 'registration_answer.sealed',
@@ -272,12 +274,30 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
       'delayed_phone_change',
       { ...account, sealed: sealed('delayed_phone_change.sealed', '+821033334444'), digest: Buffer.alloc(32, 6) },
     ],
+    [
+      'email_change',
+      {
+        ...account,
+        new_code: Buffer.alloc(32, 1),
+        sealed: sealed('email_change.sealed', 'mina.next@example.com'),
+        digest: Buffer.alloc(32, 5),
+      },
+    ],
+    [
+      'delayed_email_change',
+      {
+        ...account,
+        sealed: sealed('delayed_email_change.sealed', 'mina.later@example.com'),
+        digest: Buffer.alloc(32, 6),
+      },
+    ],
     ['user_passkey', { ...account, passkey_id: 'a-passkey-of-hers', name: 'Galaxy of hers', transports: ['internal'] }],
     ['user_totp', { ...account, sealed: sealed('user_totp.sealed', 'secret'), confirmed_at: now }],
     ['delayed_factor_end', { ...account, applies_at: later }],
     ['user_withdraw_check', { ...account, by_passkey: true }],
     ['security_change', { ...account, kind: 'email' }],
     ['money_code', { ...account, phone: Buffer.alloc(32, 8), code: Buffer.alloc(32, 9) }],
+    ['email_code', { ...account, email: Buffer.alloc(32, 8), code: Buffer.alloc(32, 9) }],
     ['sms_code', { ...account, phone: Buffer.alloc(32, 8), code: Buffer.alloc(32, 9) }],
     [
       'registration_answer',
@@ -354,6 +374,8 @@ export const shownInExport: Readonly<Record<string, Values>> = {
   conversation_member: { unread: 1 },
   data_export: { state: 'waiting' },
   delayed_phone_change: { phone: '+821033334444' },
+  email_change: { email: 'mina.next@example.com' },
+  delayed_email_change: { email: 'mina.later@example.com' },
   delayed_factor_end: { askedAt: '2026-11-21T03:00:00.000Z' },
   delivery: { delivered: 2 },
   fraud_appeal: { caseId: 'F-900', words: 'I am one person' },

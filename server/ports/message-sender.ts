@@ -43,8 +43,12 @@ export interface TextBudget {
 
 export const usualTextBudget: TextBudget = { all: 2_000, country: 1_000 }
 
+/** How many mails that people asked for, such as those with a code, may leave within an hour. */
+export const usualMailBudget = 5_000
+
 export interface MessageWays extends Readonly<Record<MessageKind, MessageWay>> {
   readonly textsAnHour: TextBudget
+  readonly mailsAnHour: number
   /** Where links in messages lead, such as `https://madang.example`. */
   readonly linkOrigin: string
 }

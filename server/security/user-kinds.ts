@@ -121,8 +121,7 @@ export const userKinds = {
     calls: {
       at: only(
         accounts.changePassword,
-        contact.setContact,
-        contact.confirmPhoneChange,
+        contact.confirmContactChange,
         factors.addPasskey,
         factors.removePasskey,
         factors.confirmCodes,

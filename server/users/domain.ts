@@ -12,6 +12,7 @@ import { anonymise } from './anonymise.ts'
 import { exportedAccount, exportedConsents, exportedContact, exportedSettings } from './export-account.ts'
 import {
   exportedDevices,
+  exportedEmailChanges,
   exportedPhoneChanges,
   exportedRecoveryCodes,
   exportedSecurityChanges,
@@ -22,7 +23,6 @@ import { issueCaptcha } from './limits/captchas.ts'
 import { changePassword, checkPasswordChange } from './passwords/change-password.ts'
 import { getConsents, setConsent } from './profile/consents.ts'
 import { getContact } from './contacts/contacts.ts'
-import { checkEmail, setEmail } from './contacts/set-email.ts'
 import { exportedReplacedEmails } from './contacts/replaced-emails.ts'
 import { confirmCodes, startCodes, stopCodes } from './factors/codes.ts'
 import {
@@ -45,15 +45,15 @@ import { noteRecoveryCodes, renewRecoveryCodes } from './passwords/renew-recover
 import { resetPassword } from './passwords/reset-password.ts'
 import { getSettings, setSettings } from './profile/settings.ts'
 import {
-  applyDelayedPhoneChanges,
-  cancelPhoneChange,
-  checkPhoneChange,
-  checkPhoneCodes,
-  confirmPhoneChange,
-  startPhoneChange,
-} from './contacts/phone-change.ts'
+  applyDelayedContacts,
+  cancelContactChange,
+  checkContactChange,
+  checkContactCodes,
+  confirmContactChange,
+  startContactChange,
+} from './contacts/contact-change.ts'
 import { remindedIds } from './contacts/remind-id.ts'
-import { sendSmsCode } from './contacts/sms-codes.ts'
+import { sendSmsCode } from './contacts/contact-codes.ts'
 import { getApiDomain } from './registration/app-information.ts'
 import { stoppedAccounts } from './stopped-accounts.ts'
 
@@ -93,10 +93,9 @@ export const usersDomain = domain({
     checkedCommand(factors.setWithdrawCheck, confirmPassword, setWithdrawCheck),
     command(factors.keepFactors, keepFactors),
     query(contact.getContact, getContact),
-    checkedCommand(contact.setContact, checkEmail, setEmail),
-    checkedCommand(contact.startPhoneChange, checkPhoneChange, startPhoneChange),
-    checkedCommand(contact.confirmPhoneChange, checkPhoneCodes, confirmPhoneChange),
-    command(contact.cancelPhoneChange, cancelPhoneChange),
+    checkedCommand(contact.startContactChange, checkContactChange, startContactChange),
+    checkedCommand(contact.confirmContactChange, checkContactCodes, confirmContactChange),
+    command(contact.cancelContactChange, cancelContactChange),
     query(consents.getConsents, getConsents),
     command(consents.setConsent, setConsent),
     query(users.getSettings, getSettings),
@@ -110,9 +109,10 @@ export const usersDomain = domain({
   ],
   jobs: [
     {
-      name: 'apply-delayed-phone-changes',
+      name: 'apply-delayed-contacts',
       schedule: { cron: '* * * * *' },
-      run: ({ db, clock, keys, random }) => applyDelayedPhoneChanges({ db, keys, random, now: clock.now() }),
+      run: ({ db, clock, keys, random, messageWays }) =>
+        applyDelayedContacts({ db, keys, random, messageWays, now: clock.now() }),
     },
     {
       name: 'end-lost-factors',
@@ -143,11 +143,13 @@ export const usersDomain = domain({
       onExport: exportedConsents,
     },
     delayed_phone_change: { by: ['user_id'], onErase: 'delete', onExport: exportedPhoneChanges },
+    delayed_email_change: { by: ['user_id'], onErase: 'delete', onExport: exportedEmailChanges },
     delayed_factor_end: { by: ['user_id'], onErase: 'delete', onExport: exportedFactorEnd },
     user_passkey: { by: ['user_id'], onErase: 'delete', onExport: exportedPasskeys },
     user_totp: { by: ['user_id'], onErase: 'delete', onExport: exportedAuthenticator },
     user_withdraw_check: { by: ['user_id'], onErase: 'delete', onExport: exportedWithdrawCheck },
     phone_change: { by: ['user_id'], onErase: 'delete', onExport: exportedPhoneChanges },
+    email_change: { by: ['user_id'], onErase: 'delete', onExport: exportedEmailChanges },
     known_device: {
       by: ['user_id'],
       onErase: { stays: 'keyed digests, forgotten after a year, so that no phone is paid for twice (INV-R03)' },
@@ -176,6 +178,11 @@ export const usersDomain = domain({
       by: ['user_id'],
       onErase: 'delete',
       onExport: 'notExported: keyed digests of a number and a code that lives for five minutes',
+    },
+    email_code: {
+      by: ['user_id'],
+      onErase: 'delete',
+      onExport: 'notExported: keyed digests of an address and a code that lives for five minutes',
     },
     ...stoppedAccounts.personalData,
   },

@@ -92,6 +92,7 @@ export const exportedContact = exportSection({
     phone: labels.phone,
     isPhoneProved: inLanguages('번호 확인됨', '号码已验证', 'Number proved'),
     email: inLanguages('이메일', '电子邮箱', 'E-mail address'),
+    isEmailProved: inLanguages('이메일 확인됨', '邮箱已验证', 'E-mail address proved'),
   },
   read: ({ db, keys }, user) => contactOf(db, keys, user),
 })

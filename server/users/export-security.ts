@@ -1,9 +1,13 @@
+import type { UserId } from '@madang/contract/ids.ts'
 import { inLanguages } from '@madang/contract/text.ts'
+import type { ContactKind } from '@madang/contract/users/contact.ts'
+import type { Context } from '../context.ts'
 import { exportLabels as labels } from '../export-labels.ts'
 import { exportSection } from '../personal-data.ts'
 import { knownDevicesOf } from './devices/known-devices.ts'
 import { openDelayed } from './contacts/contacts.ts'
-import { openChange } from './contacts/phone-change.ts'
+import { openChange } from './contacts/contact-change.ts'
+import { contactRows } from './contacts/contact-rows.ts'
 import { securityChangesOf } from './security-changes.ts'
 import './tables.ts'
 
@@ -104,32 +108,46 @@ export const exportedRecoveryCodes = exportSection({
   },
 })
 
+const askedChange = {
+  askedAt: inLanguages('신청한 시각', '申请时间', 'Requested'),
+  expiresAt: inLanguages('인증번호 만료', '验证码过期时间', 'Codes expire'),
+  appliesAt: inLanguages('적용 예정', '生效时间', 'Takes effect'),
+}
+
 export const exportedPhoneChanges = exportSection({
   name: 'phoneChanges',
   part: 'security',
   title: inLanguages('진행 중인 번호 변경', '进行中的号码变更', 'Changes of my number under way'),
-  fields: {
-    phone: inLanguages('새 번호', '新号码', 'New number'),
-    askedAt: inLanguages('신청한 시각', '申请时间', 'Requested'),
-    expiresAt: inLanguages('인증번호 만료', '验证码过期时间', 'Codes expire'),
-    appliesAt: inLanguages('적용 예정', '生效时间', 'Takes effect'),
-  },
-  read: async ({ db, keys }, user) => {
-    const waiting = await db.selectFrom('phone_change').selectAll().where('user_id', '=', user).execute()
-    const delayed = await db.selectFrom('delayed_phone_change').selectAll().where('user_id', '=', user).execute()
-    return [
-      ...waiting.map(({ sealed, expires_at: expiresAt }) => ({
-        phone: sealed && openChange(keys, user, sealed),
-        askedAt: null,
-        expiresAt,
-        appliesAt: null,
-      })),
-      ...delayed.map(({ sealed, asked_at: askedAt, applies_at: appliesAt }) => ({
-        phone: sealed && openDelayed(keys, user, sealed),
-        askedAt,
-        expiresAt: null,
-        appliesAt,
-      })),
-    ]
-  },
+  fields: { phone: inLanguages('새 번호', '新号码', 'New number'), ...askedChange },
+  read: async (by, user) =>
+    (await changesUnderWay(by, user, 'phone')).map(({ contact, ...change }) => ({ phone: contact, ...change })),
 })
+
+export const exportedEmailChanges = exportSection({
+  name: 'emailChanges',
+  part: 'security',
+  title: inLanguages('진행 중인 이메일 변경', '进行中的邮箱变更', 'Changes of my e-mail address under way'),
+  fields: { email: inLanguages('새 이메일', '新邮箱', 'New e-mail address'), ...askedChange },
+  read: async (by, user) =>
+    (await changesUnderWay(by, user, 'email')).map(({ contact, ...change }) => ({ email: contact, ...change })),
+})
+
+async function changesUnderWay({ db, keys }: Context<'db' | 'keys'>, user: UserId, kind: ContactKind) {
+  const { change, delayed } = contactRows[kind]
+  const waiting = await db.selectFrom(change).selectAll().where('user_id', '=', user).execute()
+  const later = await db.selectFrom(delayed).selectAll().where('user_id', '=', user).execute()
+  return [
+    ...waiting.map(({ sealed, expires_at: expiresAt }) => ({
+      contact: sealed && openChange(keys, { user, kind }, sealed),
+      askedAt: null,
+      expiresAt,
+      appliesAt: null,
+    })),
+    ...later.map(({ sealed, asked_at: askedAt, applies_at: appliesAt }) => ({
+      contact: sealed && openDelayed(keys, { user, kind }, sealed),
+      askedAt,
+      expiresAt: null,
+      appliesAt,
+    })),
+  ]
+}

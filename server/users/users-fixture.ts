@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { memoryBus, type Bus } from '../ports/bus.ts'
 import { testCaptcha } from '../ports/captcha.ts'
-import { usualTextBudget } from '../ports/message-sender.ts'
+import { usualMailBudget, usualTextBudget } from '../ports/message-sender.ts'
 import { manualClock, type Clock } from '../ports/clock.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'
 import { systemRandom } from '../ports/random.ts'
@@ -78,7 +78,13 @@ export async function usersFixture({
     passwords: createPasswords(systemRandom, { atOnce: 2, waiting }, isHashingSlow ? undefined : lightCost),
     keys: serverKeys(Buffer.from('a secret of the tests')),
     limits: true,
-    messageWays: { sms: 'outbox', email: 'outbox', textsAnHour: usualTextBudget, linkOrigin: testOrigin },
+    messageWays: {
+      sms: 'outbox',
+      email: 'outbox',
+      textsAnHour: usualTextBudget,
+      mailsAnHour: usualMailBudget,
+      linkOrigin: testOrigin,
+    },
     relyingParties: { app: relyingParty(testOrigin), console: relyingParty(testOrigin) },
   }
   return {

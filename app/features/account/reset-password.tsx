@@ -5,11 +5,11 @@ import { Segment } from '@madang/ui/forms/segment.tsx'
 import { useT } from '../../lib/locale.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { SmsProof } from './sms-proof.tsx'
+import { CodeProof } from './code-proof.tsx'
 import { UserIdField } from './user-id-field.tsx'
 import { usePasswordReset } from './use-password-reset.ts'
 
-/** A new password by one of the eight recovery codes, or by a text message to the number of the account (REQ-50). */
+/** A new password by one of the eight recovery codes, or by a code to the number or address of the account (REQ-50). */
 export function ResetPassword() {
   const t = useT()
   const { way, chooseWay, captcha, errors, field, isPending, submit } = usePasswordReset()
@@ -21,20 +21,13 @@ export function ResetPassword() {
         choices={[
           { key: 'code', label: t('passwordReset.byCode') },
           { key: 'sms', label: t('passwordReset.bySms') },
+          { key: 'email', label: t('passwordReset.byEmail') },
         ]}
         onValue={chooseWay}
       />
-      <p className="quiet reset-text">{t(way === 'sms' ? 'passwordReset.smsText' : 'passwordReset.text')}</p>
+      <p className="quiet reset-text">{t(`passwordReset.text.${way}`)}</p>
       <UserIdField {...field('userId')} />
-      {way === 'sms' ? (
-        <SmsProof
-          userId={field('userId').value}
-          phone={field('phone')}
-          smsCode={field('smsCode')}
-          captcha={captcha}
-          errors={errors}
-        />
-      ) : (
+      {way === 'code' ? (
         <Field
           {...field('recoveryCode')}
           label={t('passwordReset.code')}
@@ -44,6 +37,8 @@ export function ResetPassword() {
           spellCheck={false}
           maxLength={40}
         />
+      ) : (
+        <CodeProof key={way} way={way} field={field} captcha={captcha} errors={errors} />
       )}
       <NewPasswordFields password={field('newPassword')} again={field('confirmPassword')} />
       {way === 'code' ? <CaptchaField captcha={captcha} errors={errors} /> : null}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { resetPassword, type ResetWay } from '@madang/contract/users/accounts.ts'
+import { codeWays, resetPassword, type ResetWay } from '@madang/contract/users/accounts.ts'
 import { resetPasswordRefusal } from '@madang/contract/users/password-forms.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { useNavigation } from '../../lib/navigation/router.ts'
@@ -10,12 +10,15 @@ import { useFormErrors } from './form-errors.ts'
 import { useFields } from './form-fields.ts'
 import { renewUsed, useSubmit } from './use-submit.ts'
 
-type FieldName = 'userId' | 'recoveryCode' | 'phone' | 'smsCode' | 'newPassword' | 'confirmPassword'
+type FieldName =
+  'userId' | 'recoveryCode' | 'phone' | 'smsCode' | 'email' | 'emailCode' | 'newPassword' | 'confirmPassword'
 const empty: Readonly<Record<FieldName, string>> = {
   userId: '',
   recoveryCode: '',
   phone: '',
   smsCode: '',
+  email: '',
+  emailCode: '',
   newPassword: '',
   confirmPassword: '',
 }
@@ -29,7 +32,8 @@ export function usePasswordReset() {
   const errors = useFormErrors<FieldName | 'imgCode'>({
     USERNAME_FORMAT: 'userId',
     PHONE_FORMAT: 'phone',
-    PROOF_WRONG: way === 'sms' ? 'smsCode' : 'recoveryCode',
+    EMAIL_FORMAT: 'email',
+    PROOF_WRONG: way === 'code' ? 'recoveryCode' : codeWays[way].codeField,
     PASSWORD_FORMAT: 'newPassword',
     NEW_PASSWORDS_DIFFER: 'confirmPassword',
     IMAGE_CODE_WRONG: 'imgCode',

@@ -3,22 +3,23 @@ import { patterns } from '@madang/ui/strip.ts'
 import { useT } from '../../lib/locale.ts'
 
 interface Props extends Omit<FieldProps, 'label'> {
-  /** Whether a proved mobile number does as well. */
-  readonly isNumberToo?: boolean
+  /** Whether a proved mobile number or e-mail address does as well. */
+  readonly isContactToo?: boolean
 }
 
-/** The ID somebody logs in with, as its digits are typed. */
-export function UserIdField({ isNumberToo = false, ...field }: Props) {
+/** No keyboard of digits alone: an address has letters. */
+const withContact = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 } as const
+
+/** The ID somebody logs in with, as its digits are typed, or a contact that stands for it. */
+export function UserIdField({ isContactToo = false, ...field }: Props) {
   const t = useT()
   return (
     <Field
       {...field}
       label={t('login.id')}
-      {...(isNumberToo && { hint: t('login.numberToo') })}
-      pattern={isNumberToo ? patterns.phone : patterns.digits}
-      inputMode={isNumberToo ? 'tel' : 'numeric'}
+      {...(isContactToo ? withContact : { pattern: patterns.digits, inputMode: 'numeric', maxLength: 10 })}
+      {...(isContactToo && { hint: t('login.contactToo') })}
       autoComplete="username"
-      maxLength={isNumberToo ? 20 : 10}
     />
   )
 }

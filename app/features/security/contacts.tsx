@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { contactKinds, type ContactKind } from '@madang/contract/users/contact.ts'
+import type { Out } from '@madang/contract/endpoint.ts'
+import { contactKinds, type ContactKind, type getContact } from '@madang/contract/users/contact.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from '../../lib/locale.ts'
-import { DelayedPhone } from './delayed-phone.tsx'
-import { EmailForm } from './email-form.tsx'
-import type { StartedPhoneChange } from './phone-codes.tsx'
-import { PhoneForm } from './phone-form.tsx'
+import { ContactChange } from './contact-change.tsx'
+import type { StartedChange } from './contact-codes.tsx'
+import { DelayedContact } from './delayed-contact.tsx'
 import { contactQuery } from './queries.ts'
 
 /** Telephone number and e-mail address: optional, masked, for getting back in (REQ-51). */
@@ -15,8 +15,8 @@ export function Contacts() {
   const t = useT()
   const { data } = useQuery(contactQuery)
   const [kind, setKind] = useState<ContactKind>()
-  const [started, setStarted] = useState<StartedPhoneChange>()
-  const close = () => setKind(undefined)
+  const [started, setStarted] = useState<Partial<Record<ContactKind, StartedChange | undefined>>>({})
+  const start = (of: ContactKind, change?: StartedChange) => setStarted((before) => ({ ...before, [of]: change }))
   return (
     <section aria-labelledby="contacts-title">
       <div className="section-head">
@@ -28,23 +28,27 @@ export function Contacts() {
           <span className="grow">{t(`contact.${one}`)}</span>
           <span className="text-13 quiet tabular">
             {data ? (data[one] ?? t('contact.none')) : '\u00a0'}
-            {one === 'phone' && data?.phone && !data.isPhoneProved ? ` · ${t('contact.notProved')}` : null}
+            {data?.[one] && !data[states[one].proved] ? ` · ${t('contact.notProved')}` : null}
           </span>
           <Icon name="next" size="s" />
         </button>
       ))}
-      {data?.delayedPhone ? <DelayedPhone delayed={data.delayedPhone} /> : null}
+      {contactKinds.map((one) => {
+        const delayed = data?.[states[one].delayed]
+        return delayed ? <DelayedContact key={one} kind={one} delayed={delayed} /> : null
+      })}
       <p className="pad text-13 quiet">{t('contact.text')}</p>
-      <Sheet open={kind !== undefined} onClose={close} title={kind ? t(`contact.${kind}`) : ''}>
-        {kind === 'email' ? <EmailForm isSet={data?.email != null} onDone={close} /> : null}
-        {kind === 'phone' ? (
-          <PhoneForm
-            isSet={data?.phone != null}
-            started={started}
-            onStarted={setStarted}
+      <Sheet open={kind !== undefined} onClose={() => setKind(undefined)} title={kind ? t(`contact.${kind}`) : ''}>
+        {kind ? (
+          <ContactChange
+            key={kind}
+            kind={kind}
+            isSet={data?.[kind] != null}
+            started={started[kind]}
+            onStarted={(change) => start(kind, change)}
             onDone={() => {
-              setStarted(undefined)
-              close()
+              start(kind)
+              setKind(undefined)
             }}
           />
         ) : null}
@@ -52,3 +56,9 @@ export function Contacts() {
     </section>
   )
 }
+
+/** Where the answer says whether a contact is proved, and which change of it waits. */
+const states = {
+  phone: { proved: 'isPhoneProved', delayed: 'delayedPhone' },
+  email: { proved: 'isEmailProved', delayed: 'delayedEmail' },
+} as const satisfies Record<ContactKind, Record<'proved' | 'delayed', keyof Out<typeof getContact>>>

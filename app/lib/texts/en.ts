@@ -125,7 +125,7 @@ export const en = {
   'passwordChange.action': 'Change password',
   'passwordChange.done': 'Successfully changed',
   'passwordReset.title': 'Set a new password',
-  'passwordReset.text': 'Use one of the 8 recovery codes you were shown after registration.',
+  'passwordReset.text.code': 'Use one of the 8 recovery codes you were shown after registration.',
   'passwordReset.code': 'Recovery code',
   'passwordReset.action': 'Set new password',
   'passwordReset.done': 'Successfully changed. Please log in with the new password.',

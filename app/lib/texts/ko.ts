@@ -125,7 +125,7 @@ export const ko: Catalogue = {
   'passwordChange.action': '비밀번호 변경',
   'passwordChange.done': '변경했어요',
   'passwordReset.title': '새 비밀번호 정하기',
-  'passwordReset.text': '가입한 뒤에 받은 복구 코드 8개 중 하나를 입력해 주세요.',
+  'passwordReset.text.code': '가입한 뒤에 받은 복구 코드 8개 중 하나를 입력해 주세요.',
   'passwordReset.code': '복구 코드',
   'passwordReset.action': '새 비밀번호로 바꾸기',
   'passwordReset.done': '비밀번호를 바꿨어요. 새 비밀번호로 로그인해 주세요.',

@@ -124,7 +124,7 @@ export const zh: Catalogue = {
   'passwordChange.action': '修改密码',
   'passwordChange.done': '修改成功',
   'passwordReset.title': '设置新密码',
-  'passwordReset.text': '请输入注册后收到的8个恢复码中的任意一个。',
+  'passwordReset.text.code': '请输入注册后收到的8个恢复码中的任意一个。',
   'passwordReset.code': '恢复码',
   'passwordReset.action': '设置新密码',
   'passwordReset.done': '修改成功，请用新密码登录。',

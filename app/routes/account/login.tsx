@@ -35,7 +35,7 @@ export function Login() {
           <UserIdField
             {...field('userId')}
             name="username"
-            isNumberToo
+            isContactToo
             trailing={
               field('userId').value ? (
                 <IconButton className="quiet" size="xs" icon="close" label={t('action.clear')} onClick={clearUserId} />

@@ -1,7 +1,7 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getMe } from '@madang/contract/operators/staff.ts'
 import type { Context } from '../../context.ts'
-import { nearTextBudgets } from '../../users/limits/text-budget.ts'
+import { nearBudgets } from '../../users/limits/message-budget.ts'
 import '../tables.ts'
 
 /**
@@ -30,10 +30,9 @@ export async function alertsOf(
   return [
     ...stops.map((stop) => ({ kind: 'stop' as const, ...stop })),
     ...links.map((link) => ({ kind: 'ownerLink' as const, ...link })),
-    ...(await nearTextBudgets(context)).map(({ country, until }) => ({
-      kind: country === null ? ('texts' as const) : ('countryTexts' as const),
+    ...(await nearBudgets(context)).map(({ country, ...budget }) => ({
+      ...budget,
       name: country === null ? '' : `+${country}`,
-      until,
     })),
   ]
 }

@@ -1,5 +1,5 @@
 import { queueMessage } from '../../outbox/queue-message.ts'
-import { maskEmail } from '../../users/contacts/contacts.ts'
+import { maskEmail } from '../../users/contacts/masks.ts'
 import type { Doing } from '../proposals/kind.ts'
 import { makeLink, makeSplitLink, type LinkFor } from './links.ts'
 

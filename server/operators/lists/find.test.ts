@@ -7,7 +7,7 @@ import { find, findByPhone } from '@madang/contract/operators/lists/find.ts'
 import { reportCases } from '@madang/contract/operators/casework/reports.ts'
 import type { Role } from '@madang/contract/operators/rights.ts'
 import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
-import { storeContact } from '../../users/contacts/contacts.ts'
+import { storeContact } from '../../users/contacts/store-contact.ts'
 import { transact } from '../../db/tx.ts'
 import { hire } from '../test-staff.ts'
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tables.ts'
 import { queueMessage } from '../../outbox/queue-message.ts'
 import type { Services } from '../../services.ts'
-import { maskEmail } from '../../users/contacts/contacts.ts'
+import { maskEmail } from '../../users/contacts/masks.ts'
 import '../tables.ts'
 
 type Mailing = Pick<Services, 'clock' | 'keys' | 'random' | 'messageWays'> & { readonly tx: Tx }

@@ -13,7 +13,7 @@ import { contactDigest, contactPlace } from './contacts.ts'
 /** More accounts with one contact than this are of a machine; the newest are named. */
 const mostNamed = 5
 
-/** The accounts that have a contact, the last to have set it first; a number counts once it was proved. */
+/** The accounts that proved a contact, the last to have proved it first. */
 export async function accountsByContact(
   db: Db | Tx,
   keys: ServerKeys,
@@ -26,7 +26,7 @@ export async function accountsByContact(
     .select(['user.user_id as userId', 'user.locale'])
     .where('lookup', 'in', forms)
     .where('kind', '=', kind)
-    .where((row) => row.or([row('kind', '=', 'email'), row('proved_at', 'is not', null)]))
+    .where('proved_at', 'is not', null)
     .where('status', '<>', 'deleted')
     .orderBy('changed_at', 'desc')
     .limit(mostNamed)

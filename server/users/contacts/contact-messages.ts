@@ -1,46 +1,59 @@
 import { koreanZone } from '@madang/contract/constants.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Locale } from '@madang/contract/locale.ts'
+import type { Locale, Text } from '@madang/contract/locale.ts'
+import type { ContactKind } from '@madang/contract/users/contact.ts'
 import { formatDate } from '@madang/contract/values/dates.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { NoticeMail } from '../../outbox/notify.ts'
 import { queueMessage } from '../../outbox/queue-message.ts'
-import { contactOf, maskEmail, maskPhone } from './contacts.ts'
-import { countText } from '../limits/text-budget.ts'
-import { contactTexts } from './contact-texts.ts'
+import { contactOf } from './contacts.ts'
+import { countMessage } from '../limits/message-budget.ts'
+import { contactRows } from './contact-rows.ts'
+import { codeSubject } from './contact-texts.ts'
+import { maskEmail } from './masks.ts'
 import { makeFreezeLink } from '../freezes/freeze-links.ts'
 import { freezeLinkText, mailTexts } from './mail-texts.ts'
 import { emailsOf } from './replaced-emails.ts'
 
 type Queueing = Context<'tx' | 'keys' | 'random' | 'messageWays'>
 
-interface CodeMessage {
-  readonly user: UserId
-  readonly phone: string
-  readonly code: string
-  readonly text: keyof typeof contactTexts
-  readonly locale: Locale
+interface ContactMessage {
+  readonly kind: ContactKind
+  readonly contact: string
+  /** Null for whom no account is known. */
+  readonly user: UserId | null
+  /** Of a mail. */
+  readonly subject: string
+  readonly body: string
+  readonly purpose: string
   readonly now: Date
 }
 
-/** Queues a text message with a code. TOO_MANY beyond the hour's budget of text messages. */
-export async function queueCodeTo(
+/** Queues what somebody asked for, to a number or an address; whether the hour's budget was not used up. */
+export async function queueToContact(
   context: Queueing,
-  { user, phone, code, text, locale, now }: CodeMessage,
-): Promise<void> {
-  const body = contactTexts[text][locale].replace('{code}', code)
-  const message = {
-    kind: 'sms',
-    user,
-    recipient: phone,
-    masked: maskPhone(phone),
-    purpose: text === 'money' ? 'money' : 'phoneChange',
-    now,
-  } as const
-  if (!(await countText(context, { phone, now }))) throw new Failure('TOO_MANY', { retryAfter: 60 * 60 })
-  await queueMessage(context, { ...message, body })
+  { kind, contact, subject, ...message }: ContactMessage,
+): Promise<boolean> {
+  if (!(await countMessage(context, { kind, contact, now: message.now }))) return false
+  const { way, mask } = contactRows[kind]
+  const to = { kind: way, recipient: contact, masked: mask(contact) }
+  await queueMessage(context, { ...message, ...to, ...(kind === 'email' && { subject }) })
+  return true
+}
+
+interface CodeMessage extends Pick<ContactMessage, 'kind' | 'contact' | 'user' | 'purpose' | 'now'> {
+  readonly code: string
+  /** `{code}` stands for the code. */
+  readonly text: Text
+  readonly locale: Locale
+}
+
+/** Queues a message with a code. TOO_MANY beyond the hour's budget. */
+export async function queueCodeTo(context: Queueing, { code, text, locale, ...message }: CodeMessage): Promise<void> {
+  const words = { subject: codeSubject[locale], body: text[locale].replace('{code}', code) }
+  if (!(await queueToContact(context, { ...message, ...words }))) throw new Failure('TOO_MANY', { retryAfter: 60 * 60 })
 }
 
 /** What `notify` queues mails by: to the address of a user, in `locale` or else their own; nothing without an address. */

@@ -48,6 +48,21 @@ export const mailTexts = {
         'This email address was changed or removed in your account. Notices no longer come to it.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, change your password at once, log out the other devices under Security in the app and check your contact details.',
     },
   },
+  emailChangeAsked: {
+    subject: {
+      'ko-KR': '[마당] 72시간 뒤에 이메일 주소가 바뀌어요',
+      'zh-CN': '【Madang】您的邮箱将在72小时后更换',
+      'en-GB': '[Madang] Your email address will change in 72 hours',
+    },
+    body: {
+      'ko-KR':
+        '{time}(한국 시간)에 지금 이메일 주소의 인증번호 없이 이메일 주소를 바꾸거나 지우겠다는 요청을 받았어요. 72시간 뒤에 바뀌어요.\n\n본인이 아니라면 앱의 보안 화면에서 취소하고 비밀번호를 바꿔 주세요.',
+      'zh-CN':
+        '我们于韩国时间{time}收到在无现有邮箱验证码的情况下更换或删除邮箱的申请，将在72小时后生效。\n\n若非本人操作，请在应用的安全页面取消并修改密码。',
+      'en-GB':
+        'At {time} (Korean time) we were asked to change or remove your email address without a code to the present one. It will change in 72 hours.\n\nIf this was not you, cancel it under Security in the app and change your password.',
+    },
+  },
   factorChange: {
     subject: {
       'ko-KR': '[마당] 로그인하거나 확인하는 방법이 바뀌었어요',

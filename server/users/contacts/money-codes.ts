@@ -3,14 +3,15 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import { refuseWithoutTexts } from '../../outbox/queue-message.ts'
+import { refuseWithoutWay } from '../../outbox/queue-message.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
 import { formsOf, isDigest, storeDigest } from '../../keys/stored-digest.ts'
 import { queueCodeTo } from './contact-messages.ts'
+import { moneyText } from './contact-texts.ts'
 import { contactDigest, contactOf } from './contacts.ts'
-import { sixDigits } from './sms-codes.ts'
+import { sixDigits } from './contact-codes.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -37,7 +38,7 @@ export async function countMoneyCode({
   limits,
   messageWays,
 }: Context<'db' | 'keys' | 'user' | 'now' | 'limits' | 'messageWays'>): Promise<void> {
-  refuseWithoutTexts(messageWays)
+  refuseWithoutWay(messageWays, 'sms')
   const rule = attemptRules.smsCode
   const counted = await countAttempt(db, attemptKey(keys, 'smsCode', `money ${user}`), rule, now)
   if (limits && counted === null) throw new Failure('TOO_MANY', { retryAfter: rule.seconds })
@@ -62,7 +63,16 @@ export async function sendMoneyCode(
     .values({ user_id: user, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
-  await queueCodeTo(context, { user, phone, code, text: 'money', locale, now })
+  await queueCodeTo(context, {
+    user,
+    kind: 'phone',
+    contact: phone,
+    code,
+    text: moneyText,
+    purpose: 'money',
+    locale,
+    now,
+  })
 }
 
 /** Counts a try, outside the transaction that uses the code, so that a rollback forgets none. PROOF_WRONG. */

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openMessageRow } from '../../outbox/queue-message.ts'
-import { runChecked } from '../../test-handlers.ts'
 import { goodPassword, type Phone, usersFixture } from '../users-fixture.ts'
 import { fillLookups } from './accounts-by-contact.ts'
 import { remindId } from './remind-id.ts'
-import { checkEmail, setEmail } from './set-email.ts'
-import { askPhone, provePhone } from './test-phone.ts'
+import { giveEmail, askContact, provePhone } from './test-contacts.ts'
 
 const number = '010-1234-5678'
 const address = 'mina@example.com'
@@ -54,7 +52,7 @@ test('REQ-51 an ID comes by mail to the address of its account, all of them wher
   const ids: string[] = []
   for (let index = 0; index < 2; index++) {
     const { me, userId } = await person(fixture)
-    await runChecked(checkEmail, setEmail, me, { kind: 'email', value: address, password: goodPassword })
+    await giveEmail(fixture, me, address)
     ids.push(userId)
   }
   await remind(fixture, ' Mina@Example.com ')
@@ -67,7 +65,7 @@ test('REQ-51 an ID comes by mail to the address of its account, all of them wher
 test('REQ-50, THR-13 a number that nobody has, or that was not proved, is answered alike and gets nothing', async () => {
   await using fixture = await usersFixture()
   const { me } = await person(fixture)
-  await askPhone(me, number)
+  await askContact(me, 'phone', number)
   expect(await remind(fixture, number)).toBeNull()
   expect(await remind(fixture, 'nobody@example.com')).toBeNull()
   expect(await reminders(fixture)).toEqual([])
@@ -112,7 +110,7 @@ test('REQ-46, REQ-51 who proved a number logs in with it and the password; a num
   await using fixture = await usersFixture()
   const { userId, me } = await person(fixture)
   const wrong = { failure: 'WRONG_CREDENTIALS' }
-  await askPhone(me, number)
+  await askContact(me, 'phone', number)
   await expect(fixture.phone().login(number, goodPassword)).rejects.toMatchObject(wrong)
   await provePhone(fixture, me, number)
   expect(await fixture.phone().login(number, goodPassword)).toMatchObject({ userId })

@@ -1,20 +1,20 @@
 import type { Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
-import type { Locale } from '@madang/contract/locale.ts'
 import { remindId as endpoint } from '@madang/contract/users/accounts.ts'
 import { reminded, remindIdRefusal } from '@madang/contract/users/password-forms.ts'
 import type { VisitorStandalone } from '../../context.ts'
 import { transact } from '../../db/tx.ts'
 import { type Domain, standalone } from '../../domain.ts'
-import { queueMessage } from '../../outbox/queue-message.ts'
+import { refuseWithoutWay } from '../../outbox/queue-message.ts'
 import { installationOf } from '../devices/device.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
-import { countText, refuseBeyondTexts } from '../limits/text-budget.ts'
+import { refuseBeyondBudget } from '../limits/message-budget.ts'
 import { accountsByContact, fillLookups } from './accounts-by-contact.ts'
 import { idTexts } from './contact-texts.ts'
-import { maskEmail, maskPhone } from './contacts.ts'
+import { queueToContact } from './contact-messages.ts'
+import { contactRows } from './contact-rows.ts'
 
 type Asking = VisitorStandalone<'keys' | 'random' | 'limits' | 'messageWays'>
 type Asked = NonNullable<ReturnType<typeof reminded>>
@@ -29,7 +29,7 @@ export async function remindId(context: Asking, form: Parsed<typeof endpoint>): 
   if (refusal) throw refusal
   // `remindIdRefusal` saw a number or an address.
   const asked = reminded(form.contact)!
-  if (context.messageWays[wayTo(asked)] === 'off') throw new Failure('SWITCHED_OFF')
+  refuseWithoutWay(context.messageWays, contactRows[asked.kind].way)
   const { imgId, imgCode } = form
   const device = installationOf(keys, context)
   await useCaptcha(db, keys, { imgId, imgCode, purpose: 'reset', device, now, wrong: 'IMAGE_CODE_WRONG' })
@@ -38,14 +38,10 @@ export async function remindId(context: Asking, form: Parsed<typeof endpoint>): 
   return null
 }
 
-function wayTo({ kind }: Asked): 'sms' | 'email' {
-  return kind === 'phone' ? 'sms' : 'email'
-}
-
 /** TOO_MANY alike whether or not anybody has this contact. */
 async function countAsk(context: Asking, { kind, contact }: Asked): Promise<void> {
   const { db, keys, now, address } = context
-  if (kind === 'phone') await refuseBeyondTexts(context, contact)
+  await refuseBeyondBudget(context, { kind, contact })
   const { smsNetwork, smsCode } = attemptRules
   const counted = [
     [attemptKey(keys, 'smsNetwork', address), smsNetwork],
@@ -62,32 +58,15 @@ function queueReminder(context: Asking, asked: Asked): Promise<void> {
     const accounts = await accountsByContact(tx, keys, asked)
     const [first] = accounts
     if (!first) return
-    const { contact } = asked
-    const isPhone = asked.kind === 'phone'
-    // Codes to a number count with it: nobody floods a phone through another door.
+    const { kind, contact } = asked
+    // Codes to a contact count with it: nobody floods a phone or a mailbox through another door.
     const sent = await countAttempt(tx, attemptKey(keys, 'smsCode', `sent ${contact}`), attemptRules.smsCode, now)
     if (sent === null) return
-    if (isPhone && !(await countText({ ...context, tx }, { phone: contact, now }))) return
-    const { subject, body } = wordsFor(accounts, first.locale, wayTo(asked))
-    await queueMessage(
-      { ...context, tx },
-      {
-        kind: wayTo(asked),
-        user: first.userId,
-        recipient: contact,
-        masked: isPhone ? maskPhone(contact) : maskEmail(contact),
-        ...(!isPhone && { subject }),
-        body,
-        purpose: 'remindId',
-        now,
-      },
-    )
+    const ids = accounts.map(({ userId }) => userId).join(', ')
+    const { locale, userId: user } = first
+    const words = { subject: idTexts.subject[locale], body: idTexts[kind][locale].replace('{ids}', ids) }
+    await queueToContact({ ...context, tx }, { kind, contact, user, ...words, purpose: 'remindId', now })
   })
-}
-
-function wordsFor(accounts: readonly { readonly userId: string }[], locale: Locale, way: 'sms' | 'email') {
-  const ids = accounts.map(({ userId }) => userId).join(', ')
-  return { subject: idTexts.subject[locale], body: idTexts[way][locale].replace('{ids}', ids) }
 }
 
 /** The rows of finding an ID for the manifest. */

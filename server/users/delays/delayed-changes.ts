@@ -12,7 +12,7 @@ import { eachItem } from '../../jobs/each-item.ts'
  * Tables of changes that somebody asked for who lost what proves them: each waits 72 hours, of which all phones and mail
  * addresses of its user are told, and any phone of theirs stops it. One waits for a user at a time.
  */
-export const delayedTables = ['delayed_phone_change', 'delayed_factor_end'] as const
+export const delayedTables = ['delayed_phone_change', 'delayed_email_change', 'delayed_factor_end'] as const
 type DelayedTable = (typeof delayedTables)[number]
 
 /** The moments of a change that is asked for now. */

@@ -1,3 +1,4 @@
+import { giveEmail } from '../contacts/test-contacts.ts'
 import { expect, test } from 'vitest'
 import { failures, type FailureName } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -9,7 +10,6 @@ import { login } from '../sessions/login.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import { resetPassword } from '../passwords/reset-password.ts'
 import { securityChangesOf } from '../security-changes.ts'
-import { checkEmail, setEmail } from '../contacts/set-email.ts'
 import { goodPassword, testOrigin, usersFixture, type Phone } from '../users-fixture.ts'
 import { confirmCodes, startCodes, stopCodes } from './codes.ts'
 import { addPasskey, getFactors, removePasskey, startPasskey } from './own-passkeys.ts'
@@ -95,7 +95,7 @@ test('REQ-57, INV-W07 adding a passkey is told on every phone and by mail, and m
   const phone = fixture.phone()
   const { userId, token } = await phone.register()
   const me = await phone.signedIn(token)
-  await runChecked(checkEmail, setEmail, me, { value: 'mina@example.com', password })
+  await giveEmail(fixture, me, 'mina@example.com')
   const push = { endpoint: 'https://fcm.googleapis.com/1', p256dh: phoneKey, auth: 'a' }
   await fixture.database.transact((tx) => subscribe({ ...me, tx, pushOrigins: [], push: testPushSender() }, push))
   fixture.clock.advance(minuteMs)
@@ -158,7 +158,7 @@ test('INV-F05, INV-W07 a recovery code stands in once, also 16 times at once; ev
   const { phone, userId, recoveryCodes, me } = await withPasskey(fixture)
   fixture.clock.advance(minuteMs)
   await expect(phone.login(userId, password)).rejects.toMatchObject({ detail: { kind: 'passkey' } })
-  await runChecked(checkEmail, setEmail, me, { value: 'mina@example.com', password })
+  await giveEmail(fixture, me, 'mina@example.com')
   const code = recoveryCodes[0]!
   const unlimited = () => ({ ...phone.caller(), limits: false })
   const form = { userId, password, deviceHash, imgId: '', imgCode: '', code }
@@ -182,6 +182,8 @@ test('REQ-50 a new password set with a recovery code leaves the second factor in
     recoveryCode: recoveryCodes[0]!,
     phone: '',
     smsCode: '',
+    email: '',
+    emailCode: '',
     newPassword,
     confirmPassword: newPassword,
   })

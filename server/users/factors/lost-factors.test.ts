@@ -1,3 +1,4 @@
+import { giveEmail } from '../contacts/test-contacts.ts'
 import { expect, test } from 'vitest'
 import { hourMs } from '@madang/contract/values/durations.ts'
 import { transact } from '../../db/tx.ts'
@@ -5,8 +6,7 @@ import { subscribe } from '../../notifications/subscriptions.ts'
 import { phoneKey } from '../../notifications/test-phone-key.ts'
 import { testPasskey } from '../../passkeys/test-authenticator.ts'
 import { systemRandom } from '../../ports/random.ts'
-import { runChecked, runCommand } from '../../test-handlers.ts'
-import { checkEmail, setEmail } from '../contacts/set-email.ts'
+import { runCommand } from '../../test-handlers.ts'
 import { freezeAccount } from '../freezes/freeze-account.ts'
 import { securityChangesOf } from '../security-changes.ts'
 import { goodPassword, testOrigin, usersFixture } from '../users-fixture.ts'
@@ -24,7 +24,7 @@ async function withFactor() {
   const phone = fixture.phone()
   const { userId, token, recoveryCodes } = await phone.register()
   const me = () => phone.signedIn(token)
-  await runChecked(checkEmail, setEmail, await me(), { value: 'mina@example.com', password: goodPassword })
+  await giveEmail(fixture, await me(), 'mina@example.com')
   const push = { endpoint: 'https://fcm.googleapis.com/1', p256dh: phoneKey, auth: 'a' }
   const mine = await me()
   await transact(db, (tx) => subscribe({ ...mine, tx, pushOrigins: [], push: testPushSender() }, push))

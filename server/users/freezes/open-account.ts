@@ -45,17 +45,16 @@ export async function openAccount(
 }
 
 /**
- * A password that somebody else may know logs nobody in any more: a new one is set by a code to the phone. It stays where
- * no number is linked, since nobody could set another.
+ * A password that somebody else may know logs nobody in any more: a new one is set by a code to the phone or by mail. It
+ * stays where neither is proved, since nobody could set another.
  */
 async function endPassword(tx: Tx, user: UserId): Promise<void> {
-  const phone = await tx
+  const contact = await tx
     .selectFrom('user_contact')
     .select('user_id')
     .where('user_id', '=', user)
-    .where('kind', '=', 'phone')
     .where('proved_at', 'is not', null)
     .executeTakeFirst()
-  if (!phone) return
+  if (!contact) return
   await tx.updateTable('user').set({ password_hash: '$none$' }).where('user_id', '=', user).execute()
 }

@@ -41,7 +41,7 @@ export type AccessCase = Selectable<Tables['access_request']> & {
   readonly factors: number
   /** Recovery codes that are not used. */
   readonly codes: number
-  /** Whether the number that was proved is still the account's. */
+  /** Whether the contact that was proved is still the account's. */
   readonly isProved: boolean
 }
 
@@ -67,15 +67,15 @@ async function readCases(tx: Tx, keys: readonly AccessKey[]): Promise<Map<string
           where totp.user_id = request.user_id and confirmed_at is not null) as factors,
       (select count(*)::integer from recovery_code as code where code.user_id = request.user_id and used_at is null) as codes,
       request.proved_at is not null and exists (select from user_contact as contact where contact.user_id = request.user_id
-        and contact.kind = 'phone' and contact.proved_at <= request.proved_at) as "isProved"
+        and contact.kind = request.contact_kind and contact.proved_at <= request.proved_at) as "isProved"
     from access_request as request left join "user" as account on account.user_id = request.user_id
     where request_id = any(${ids}::uuid[])`.execute(tx)
   return new Map(rows.map((row) => [row.request_id, row]))
 }
 
 /**
- * What keeps the asker out for now; null where two people may let them in. A proved number spares the wait, but not to second
- * factors and recovery codes: no code to a number passes them (decision 0074).
+ * What keeps the asker out for now; null where two people may let them in. A proved contact spares the wait, but not to second
+ * factors and recovery codes: no code to a contact passes them (decision 0074).
  */
 export async function hindranceOf(db: Db | Tx, found: AccessCase, now: Date): Promise<AccessHindrance | null> {
   const { user_id: user, status, factors, codes, lost, isProved } = found

@@ -14,7 +14,8 @@ import { sealText } from '../../keys/seal.ts'
 import { notify } from '../../outbox/notify.ts'
 import type { Notice } from '../../ports/bus.ts'
 import { mailToAllOf } from '../contacts/contact-messages.ts'
-import { queueCode, sixDigits } from '../contacts/sms-codes.ts'
+import { contactRows } from '../contacts/contact-rows.ts'
+import { queueCode, sixDigits } from '../contacts/contact-codes.ts'
 import { installationOf } from '../devices/device.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
@@ -140,14 +141,14 @@ function insertRequest(context: Asking & { readonly tx: Tx }, form: Form, { id, 
     .executeTakeFirstOrThrow()
 }
 
-/** A code to the number where it is proved on the account; nothing otherwise, which nobody sees who does not read it. */
+/** A code to the contact where it is proved on the account; nothing otherwise, which nobody sees who does not read it. */
 async function sendCode(
   context: Asking & { readonly tx: Tx },
   form: Form,
   { user, code }: { readonly user: UserId; readonly code: string },
 ): Promise<void> {
-  const { kind, contact: phone } = reminded(form.contact)!
-  const { tx, now, messageWays } = context
-  if (kind !== 'phone' || messageWays.sms === 'off') return
-  await queueCode(tx, context, { user, phone, code, now })
+  const { now, messageWays } = context
+  const reached = reminded(form.contact)!
+  if (messageWays[contactRows[reached.kind].way] === 'off') return
+  await queueCode(context, { user, ...reached, code, now })
 }

@@ -8,11 +8,9 @@ import { decideCase } from '../../casework/take-step.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/tables.ts'
 import { notify } from '../../outbox/notify.ts'
-import { queueMessage } from '../../outbox/queue-message.ts'
-import { mailToAllOf } from '../contacts/contact-messages.ts'
-import { countText } from '../limits/text-budget.ts'
+import { mailToAllOf, queueToContact } from '../contacts/contact-messages.ts'
 import { type AccessCase, accessCases, type AccessKey, hindranceOf, lockAccessCase } from './access-cases.ts'
-import { contactIn, maskedContact } from './own-request.ts'
+import { contactIn } from './own-request.ts'
 
 type Granting = Context<'tx' | 'keys' | 'random' | 'messageWays'> & Partial<Context<'publish'>>
 
@@ -55,15 +53,12 @@ export async function refuseUndecided({ db, now }: Context<'db' | 'now'>): Promi
 async function tellGranted(by: Granting, found: AccessCase, now: Date): Promise<void> {
   const { contact_kind: kind, locale, reference } = found
   const contact = contactIn(by.keys, found)
-  const isPhone = kind === 'phone'
-  if (isPhone && !(await countText(by, { phone: contact, now }))) return
   const link = `${by.messageWays.linkOrigin}/#/access`
-  await queueMessage(by, {
-    kind: isPhone ? 'sms' : 'email',
+  await queueToContact(by, {
+    kind,
+    contact,
     user: null,
-    recipient: contact,
-    masked: maskedContact(kind, contact),
-    ...(!isPhone && { subject: grantedTexts.subject[locale] }),
+    subject: grantedTexts.subject[locale],
     body: grantedTexts.body[locale].replace('{reference}', reference).replace('{link}', link),
     purpose: 'accessGranted',
     now,

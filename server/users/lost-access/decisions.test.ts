@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { dayMs, hourMs } from '@madang/contract/values/durations.ts'
 import { openMessageRow } from '../../outbox/queue-message.ts'
 import { systemRandom } from '../../ports/random.ts'
-import { runChecked } from '../../test-handlers.ts'
 import { anonymise } from '../anonymise.ts'
-import { checkEmail, setEmail } from '../contacts/set-email.ts'
-import { provePhone } from '../contacts/test-phone.ts'
+import { giveEmail, provePhone } from '../contacts/test-contacts.ts'
 import { freezeAccount } from '../freezes/freeze-account.ts'
 import { useFreezeLink } from '../freezes/freeze-links.ts'
 import { goodPassword } from '../users-fixture.ts'
@@ -35,8 +33,8 @@ test('REQ-50 a number that was proved spares the wait only while it is the accou
   here.clock.advance(hourMs)
   const asked = await here.ask({ lost: ['password'], contact: '010-2222-3333' })
   const texts = await here.db.selectFrom('outbox_message').selectAll().where('purpose', '=', 'reset').execute()
-  const [smsCode] = /\d{6}/.exec(openMessageRow(here.services.keys, texts[0]!).body)!
-  await proveAccess(here.other.caller(), { ...asked, smsCode })
+  const [code] = /\d{6}/.exec(openMessageRow(here.services.keys, texts[0]!).body)!
+  await proveAccess(here.other.caller(), { ...asked, code })
   const accessId = await here.claim(asked)
   here.clock.advance(hourMs)
   const another = { proved_at: here.clock.now() }
@@ -71,7 +69,7 @@ test('REQ-57 REQ-126 the grant and the entry are each told by one mail, and the 
   for (const isDenied of [false, true]) {
     await using here = await accessScene({ hasFactor: false })
     const { db, clock, database, services, other, userId: user } = here
-    await runChecked(checkEmail, setEmail, await here.me(), { value: 'mina@example.com', password: goodPassword })
+    await giveEmail(here, await here.me(), 'mina@example.com')
     clock.advance(hourMs)
     const asked = await here.ask({ lost: ['password'] })
     const accessId = await here.claim(asked)

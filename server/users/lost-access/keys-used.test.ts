@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hourMs } from '@madang/contract/values/durations.ts'
 import { openMessageRow } from '../../outbox/queue-message.ts'
 import { runChecked } from '../../test-handlers.ts'
-import { provePhone } from '../contacts/test-phone.ts'
+import { provePhone } from '../contacts/test-contacts.ts'
 import { changePassword, checkPasswordChange } from '../passwords/change-password.ts'
 import { resetPassword } from '../passwords/reset-password.ts'
 import { goodPassword } from '../users-fixture.ts'
@@ -30,6 +30,8 @@ const uses: Readonly<Record<string, (here: Scene) => Promise<unknown>>> = {
       recoveryCode,
       phone: '',
       smsCode: '',
+      email: '',
+      emailCode: '',
       ...chosen,
       ...(await hers.captcha('reset')),
     }),
@@ -68,8 +70,8 @@ test('REQ-50 recovery codes that would end wait 72 hours also for a proved numbe
   here.clock.advance(hourMs)
   const asked = await here.ask({ contact: '010-2222-3333' })
   const texts = await here.db.selectFrom('outbox_message').selectAll().where('purpose', '=', 'reset').execute()
-  const [smsCode] = /\d{6}/.exec(openMessageRow(here.services.keys, texts[0]!).body)!
-  await proveAccess(here.other.caller(), { ...asked, smsCode })
+  const [code] = /\d{6}/.exec(openMessageRow(here.services.keys, texts[0]!).body)!
+  await proveAccess(here.other.caller(), { ...asked, code })
   const accessId = await here.claim(asked)
   here.clock.advance(72 * hourMs - 1)
   await expect(here.grant(accessId)).rejects.toMatchObject(failing('CONFLICT'))

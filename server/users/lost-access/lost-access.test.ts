@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
+import { contactKinds } from '@madang/contract/users/contact.ts'
 import { hourMs, minuteMs } from '@madang/contract/values/durations.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { openMessageRow } from '../../outbox/queue-message.ts'
 import { systemRandom } from '../../ports/random.ts'
-import { runChecked } from '../../test-handlers.ts'
-import { checkEmail, setEmail } from '../contacts/set-email.ts'
-import { provePhone } from '../contacts/test-phone.ts'
+import { giveEmail, proveContact } from '../contacts/test-contacts.ts'
 import { freezeAccount } from '../freezes/freeze-account.ts'
 import { securityChangesOf } from '../security-changes.ts'
 import { goodPassword, type Phone } from '../users-fixture.ts'
@@ -114,7 +113,7 @@ test('THR-01 the answer and what becomes of a request are the same whether or no
 test('REQ-57 every phone and mail address is told at once, and any phone stops it without a password: nobody is let in', async () => {
   await using here = await accessScene()
   const { db, userId, me } = here
-  await runChecked(checkEmail, setEmail, await me(), { value: 'mina@example.com', password: goodPassword })
+  await giveEmail(here, await me(), 'mina@example.com')
   expect(await getAccessAsked(await me())).toEqual({ asked: null })
   const hints: unknown[] = []
   const subscription = here.bus.subscribe((notice) => void hints.push(notice))
@@ -176,37 +175,67 @@ test('INV-F05 of a grant and a stop at the same moment the account is never ente
   }
 })
 
-test('REQ-50 a proved number spares the wait where only the password is lost, and no second factor is passed by it', async () => {
-  for (const lost of [['password'], ['password', 'factors']] as const) {
+/** What is proved on the account, and what is not, of each kind of contact. */
+const contacts = {
+  phone: { own: '+821022223333', foreign: '01099998888' },
+  email: { own: 'mina@example.com', foreign: 'mina@elsewhere.example' },
+} as const
+
+test.each(
+  contactKinds.flatMap((kind) => [
+    { kind, lost: ['password'] },
+    { kind, lost: ['password', 'factors'] },
+  ]),
+)(
+  'REQ-50 a proved contact spares the wait where only the password is lost, and no second factor is passed by it: $kind, $lost',
+  async ({ kind, lost }) => {
+    const { own, foreign: other } = contacts[kind]
     await using here = await accessScene()
-    const { db, services, other } = here
-    await provePhone(here, await here.me(), '01022223333')
+    const { db, services, other: elsewhere } = here
+    await proveContact(here, await here.me(), kind, own)
     here.clock.advance(hourMs)
-    const foreign = await here.ask({ lost, contact: '01099998888' })
-    await expect(proveAccess(other.caller(), { ...foreign, smsCode: '000000' })).rejects.toMatchObject(
+    const foreign = await here.ask({ lost, contact: other })
+    await expect(proveAccess(elsewhere.caller(), { ...foreign, code: '000000' })).rejects.toMatchObject(
       failing('PROOF_WRONG'),
     )
     await here.refuse(foreign)
-    const asked = await here.ask({ lost, contact: '010-2222-3333' })
-    const texts = await db.selectFrom('outbox_message').selectAll().where('purpose', '=', 'reset').execute()
-    expect(texts, 'only to the number of the account').toHaveLength(1)
-    const { recipient, body } = openMessageRow(services.keys, texts[0]!)
-    expect(recipient).toBe('+821022223333')
-    const smsCode = /\d{6}/.exec(body)![0]
-    const proved = await proveAccess(other.caller(), { ...asked, smsCode })
-    expect(proved).toMatchObject({ isProved: true, mayProve: false })
+    const asked = await here.ask({ lost, contact: own })
+    const sent = await db.selectFrom('outbox_message').selectAll().where('purpose', '=', 'reset').execute()
+    expect(sent, 'only to the contact of the account').toHaveLength(1)
+    const { recipient, body } = openMessageRow(services.keys, sent[0]!)
+    expect(recipient).toBe(own)
+    const code = /\d{6}/.exec(body)![0]
+    const proved = await proveAccess(elsewhere.caller(), { ...asked, code })
+    expect(proved).toMatchObject({ isProved: true, mayProve: null })
     const accessId = await here.claim(asked)
     if (lost.length === 1) {
       await here.grant(accessId)
       await here.enter(asked)
-      const login = other.login(here.userId, newPassword)
+      const login = elsewhere.login(here.userId, newPassword)
       await expect(login, 'the passkey stays').rejects.toMatchObject(failing('CHECK_NEEDED'))
     } else {
       await expect(here.grant(accessId)).rejects.toMatchObject(failing('CONFLICT'))
       here.clock.advance(72 * hourMs)
       await here.grant(accessId)
     }
-  }
+  },
+)
+
+test('REQ-50 an address that was replaced since it proved a request spares no wait', async () => {
+  await using here = await accessScene({ hasFactor: false })
+  const { db, services, clock } = here
+  await proveContact(here, await here.me(), 'email', contacts.email.own)
+  clock.advance(hourMs)
+  const asked = await here.ask({ lost: ['password'], contact: contacts.email.own })
+  const sent = db.selectFrom('outbox_message').selectAll().where('purpose', '=', 'reset')
+  const code = /\d{6}/.exec(openMessageRow(services.keys, await sent.executeTakeFirstOrThrow()).body)![0]
+  await proveAccess(here.other.caller(), { ...asked, code })
+  clock.advance(minuteMs)
+  await giveEmail(here, await here.me(), 'next@example.com')
+  const accessId = await here.claim(asked)
+  await expect(here.grant(accessId)).rejects.toMatchObject(failing('CONFLICT'))
+  clock.advance(72 * hourMs)
+  await here.grant(accessId)
 })
 
 test('THR-04 a recovery code that is used meanwhile was not lost: nobody is let in without second factors', async () => {

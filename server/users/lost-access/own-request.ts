@@ -8,9 +8,9 @@ import type { Context, VisitorStandalone } from '../../context.ts'
 import type { Db, Tables, Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { unsealText } from '../../keys/seal.ts'
-import { refuseWithoutTexts } from '../../outbox/queue-message.ts'
-import { maskEmail, maskPhone } from '../contacts/contacts.ts'
-import { tryCode, useCode } from '../contacts/sms-codes.ts'
+import { refuseWithoutWay } from '../../outbox/queue-message.ts'
+import { tryCode, useCode } from '../contacts/contact-codes.ts'
+import { contactRows } from '../contacts/contact-rows.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
 import { normalRecoveryCode } from '../registration/new-ids.ts'
@@ -31,24 +31,25 @@ export async function getAccess(
 }
 
 /**
- * Proves the number of a request by the code that came to it. PROOF_WRONG also where none was sent, as the number is not the
+ * Proves the contact of a request by the code that came to it. PROOF_WRONG also where none was sent, as it is not the
  * account's or nobody has what was typed; CONFLICT once it is decided.
  */
 export async function proveAccess(
   context: VisitorStandalone<'keys' | 'messageWays' | 'limits'>,
-  { smsCode, ...input }: Parsed<typeof calls.proveAccess>,
+  { code, ...input }: Parsed<typeof calls.proveAccess>,
 ): Promise<calls.AccessState> {
   const { db, keys, messageWays, now } = context
-  refuseWithoutTexts(messageWays)
   const row = await requestOf(db, input)
+  const kind = row.contact_kind
+  refuseWithoutWay(messageWays, contactRows[kind].way)
   if (!shownRequest(row, context).mayProve) throw new Failure('CONFLICT')
   if (context.limits) await countProof(context, row)
-  const wrong = new Failure('PROOF_WRONG', { field: 'smsCode' })
+  const wrong = new Failure('PROOF_WRONG', { field: 'code' })
   const user = row.user_id
   if (user) context.concerns({ user })
-  if (!user || !(await tryCode(db, keys, { user, phone: contactIn(keys, row), code: smsCode, now }))) throw wrong
+  if (!user || !(await tryCode(db, keys, { user, kind, contact: contactIn(keys, row), code, now }))) throw wrong
   return transact(db, async (tx) => {
-    if (!(await useCode(tx, keys, user, smsCode))) throw wrong
+    if (!(await useCode(tx, keys, { user, kind, code }))) throw wrong
     const proved = await tx
       .updateTable('access_request')
       .set({ proved_at: now })
@@ -134,7 +135,7 @@ function openUntil({ decided_at }: AccessRow): Date | null {
   return decided_at && new Date(decided_at.getTime() + openDays * dayMs)
 }
 
-/** From when somebody may be let in without a proved number. */
+/** From when somebody may be let in without a proved contact. */
 export function waitsUntil({ asked_at }: Pick<AccessRow, 'asked_at'>): Date {
   return new Date(asked_at.getTime() + waitHours * hourMs)
 }
@@ -142,8 +143,9 @@ export function waitsUntil({ asked_at }: Pick<AccessRow, 'asked_at'>): Date {
 function mayProve(
   { contact_kind, proved_at, decided_at }: AccessRow,
   { messageWays }: Context<'messageWays'>,
-): boolean {
-  return contact_kind === 'phone' && messageWays.sms !== 'off' && proved_at === null && decided_at === null
+): calls.AccessState['mayProve'] {
+  const isOpen = messageWays[contactRows[contact_kind].way] !== 'off' && proved_at === null && decided_at === null
+  return isOpen ? contact_kind : null
 }
 
 /** Where the asker can be reached, in clear. */
@@ -152,7 +154,7 @@ export function contactIn(keys: Context<'keys'>['keys'], row: Pick<AccessRow, 'r
 }
 
 export function maskedContact(kind: AccessRow['contact_kind'], contact: string): string {
-  return kind === 'phone' ? maskPhone(contact) : maskEmail(contact)
+  return contactRows[kind].mask(contact)
 }
 
 /** How a secret is stored, as it may be typed: in groups, in small letters. It has 100 bits of chance. */

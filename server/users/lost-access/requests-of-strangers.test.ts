@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { hourMs } from '@madang/contract/values/durations.ts'
-import { provePhone } from '../contacts/test-phone.ts'
-import { sendSmsCode } from '../contacts/sms-codes.ts'
+import { giveEmail, provePhone } from '../contacts/test-contacts.ts'
+import { sendSmsCode } from '../contacts/contact-codes.ts'
 import { openMessageRow } from '../../outbox/queue-message.ts'
-import { runChecked } from '../../test-handlers.ts'
-import { checkEmail, setEmail } from '../contacts/set-email.ts'
 import { resetPassword } from '../passwords/reset-password.ts'
 import { goodPassword, type Phone } from '../users-fixture.ts'
 import { enterAccess } from './enter-access.ts'
@@ -26,11 +24,11 @@ test('THR-03 wrong codes for a request with another number wear out nobody’s c
   const phone = '01022223333'
   await provePhone(here, await here.me(), phone)
   here.clock.advance(hourMs)
-  await sendSmsCode(hers.caller(), { userId, phone, ...(await hers.captcha('reset')) })
+  await sendSmsCode(hers.caller(), { userId, way: 'sms', phone, email: '', ...(await hers.captcha('reset')) })
   const texts = await db.selectFrom('outbox_message').selectAll().where('purpose', '=', 'reset').execute()
   const [smsCode] = /\d{6}/.exec(openMessageRow(services.keys, texts[0]!).body)!
   const foreign = await here.ask({ contact: '01099998888' })
-  const prove = () => proveAccess(other.caller(), { ...foreign, smsCode: '000000' })
+  const prove = () => proveAccess(other.caller(), { ...foreign, code: '000000' })
   for (let no = 0; no < 10; no++) await expect(prove()).rejects.toMatchObject(failing('PROOF_WRONG'))
   await expect(prove()).rejects.toMatchObject(failing('TOO_MANY'))
   await resetPassword(hers.caller(), {
@@ -39,6 +37,8 @@ test('THR-03 wrong codes for a request with another number wear out nobody’s c
     recoveryCode: '',
     phone,
     smsCode,
+    email: '',
+    emailCode: '',
     ...typed,
     ...(await hers.captcha('reset')),
   })
@@ -47,7 +47,7 @@ test('THR-03 wrong codes for a request with another number wear out nobody’s c
 
 test('THR-01 ten asks of strangers keep the owner out of nothing and tell the account once; after a stop it is told anew', async () => {
   await using here = await accessScene({ hasFactor: false })
-  await runChecked(checkEmail, setEmail, await here.me(), { value: 'mina@example.com', password: goodPassword })
+  await giveEmail(here, await here.me(), 'mina@example.com')
   for (let no = 0; no < 10; no++) await here.ask({}, at(here.other, `198.51.100.${no % 4}`))
   expect(await mailsOf(here)).toHaveLength(1)
   expect((await here.ask({}, at(here.hers, '203.0.113.9'))).request.state).toBe('waiting')
@@ -83,7 +83,8 @@ test('THR-03 who was let in comes in also while strangers guess at resets of the
   for (let no = 0; no < 50; no++) {
     const stranger = at(other, `198.51.100.${no % 10}`)
     const guess = { userId, way: 'code', recoveryCode: 'ABCD-EFGH-JKLM', phone: '', smsCode: '' } as const
-    const form = { ...guess, ...typed, ...(await stranger.captcha('reset')) }
+    const unmailed = { email: '', emailCode: '' }
+    const form = { ...guess, ...unmailed, ...typed, ...(await stranger.captcha('reset')) }
     await expect(resetPassword(stranger.caller(), form)).rejects.toMatchObject(failing('PROOF_WRONG'))
   }
   const { ticket } = await openAccess(other.caller(), asked)

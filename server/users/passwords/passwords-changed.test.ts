@@ -26,7 +26,14 @@ async function changeAs(phone: Phone, who: Caller, changes: object = {}) {
 }
 
 async function reset(phone: Phone, changes: object, address?: string) {
-  const proof = { way: 'code', recoveryCode: 'ABCD-EFGH-JKLM', phone: '', smsCode: '' } as const
+  const proof = {
+    way: 'code',
+    recoveryCode: 'ABCD-EFGH-JKLM',
+    phone: '',
+    smsCode: '',
+    email: '',
+    emailCode: '',
+  } as const
   const form = { userId: '1999999999', ...proof, newPassword, confirmPassword: newPassword }
   return resetPassword(phone.caller(address), { ...form, ...(await phone.captcha('reset')), ...changes })
 }

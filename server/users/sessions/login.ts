@@ -2,8 +2,7 @@ import type { login as loginCall } from '@madang/contract/users/accounts.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { idTyped, loginRefusal } from '@madang/contract/users/password-forms.ts'
-import { phoneOf } from '@madang/contract/values/phone.ts'
+import { idTyped, loginRefusal, reminded } from '@madang/contract/users/password-forms.ts'
 import type { VisitorStandalone } from '../../context.ts'
 import type { Db } from '../../db/tables.ts'
 import { attemptsOf, countAttempt, forgetAttempts, takeBackAttempt } from '../limits/attempts.ts'
@@ -64,13 +63,13 @@ export async function login(context: LoginContext, form: Parsed<typeof loginCall
   return openSession(context, { id, device, passwordHash: found.password_hash, isRecovery })
 }
 
-/** The account that is meant by an ID, or by the proved number of one account alone; several have to be told apart by their IDs. */
+/** The account that is meant by an ID, or by a proved contact of one account alone; several have to be told apart by their IDs. */
 async function accountNamed({ db, keys }: Pick<LoginContext, 'db' | 'keys'>, typed: string): Promise<UserId> {
-  const phone = phoneOf(typed)
-  const found = phone === null ? [] : await accountsByContact(db, keys, { kind: 'phone', contact: phone })
+  const contact = reminded(typed)
+  const found = contact ? await accountsByContact(db, keys, contact) : []
   if (found.length === 1) return found[0]!.userId
-  // `loginRefusal` saw ten digits, or a number: no account has such an ID, and it is answered like an unknown one.
-  return (phone ?? idTyped(typed)) as UserId
+  // `loginRefusal` saw ten digits, or a contact: no account has such an ID, and it is answered like an unknown one.
+  return (contact?.contact ?? idTyped(typed)) as UserId
 }
 
 interface Tried {

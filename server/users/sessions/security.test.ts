@@ -1,14 +1,14 @@
+import { giveEmail } from '../contacts/test-contacts.ts'
 import { dayMs } from '@madang/contract/values/durations.ts'
 import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import { getActivity, keptActivity } from '../../outbox/activity.ts'
 import { subscribe } from '../../notifications/subscriptions.ts'
-import { runChecked, runCommand } from '../../test-handlers.ts'
+import { runCommand } from '../../test-handlers.ts'
 import { deviceLabel } from '../../outbox/device-label.ts'
 import { confirmSession, endOtherSessions, endOwnSession, getSessions } from './own-sessions.ts'
 import { renewRecoveryCodes } from '../passwords/renew-recovery-codes.ts'
 import { resetPassword } from '../passwords/reset-password.ts'
-import { checkEmail, setEmail } from '../contacts/set-email.ts'
 import { openMessageRow } from '../../outbox/queue-message.ts'
 import { login } from './login.ts'
 import { securityChangesOf } from '../security-changes.ts'
@@ -74,7 +74,7 @@ test('REQ-57 a login from a new phone is told to all phones and by mail, in the 
   const [mine, other] = [fixture.phone(), fixture.phone()]
   const { userId, token } = await mine.register()
   const me = await mine.signedIn(token)
-  await runChecked(checkEmail, setEmail, me, { value: 'mina@example.com', password: goodPassword })
+  await giveEmail(fixture, me, 'mina@example.com')
   const second = await mine.signedIn((await mine.login(userId, goodPassword)).token)
   for (const [index, call] of [me, second].entries()) {
     const phone = { endpoint: `https://fcm.googleapis.com/${index}`, p256dh: phoneKey, auth: 'a' }
@@ -166,7 +166,7 @@ test('REQ-57 renewed recovery codes work, the old ones do not, and the password 
   expect((await getSessions(me)).recoveryCodesLeft).toBe(8)
 
   const reset = async (recoveryCode: string) => {
-    const form = { userId, way: 'code', recoveryCode, phone: '', smsCode: '' } as const
+    const form = { userId, way: 'code', recoveryCode, phone: '', smsCode: '', email: '', emailCode: '' } as const
     const passwords = { newPassword: 'another-slow-walk', confirmPassword: 'another-slow-walk' }
     return resetPassword(phone.caller(), { ...form, ...passwords, ...(await phone.captcha('reset')) })
   }

@@ -1,11 +1,11 @@
+import { giveEmail } from '../contacts/test-contacts.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { testPasskey } from '../../passkeys/test-authenticator.ts'
-import { runChecked, runCommand } from '../../test-handlers.ts'
+import { runCommand } from '../../test-handlers.ts'
 import { mailBy } from '../contacts/contact-messages.ts'
-import { checkEmail, setEmail } from '../contacts/set-email.ts'
 import { addPasskey, startPasskey } from '../factors/own-passkeys.ts'
 import { askPasskey, loginByPasskey } from '../factors/use-passkey.ts'
 import { suspendUser, unsuspendUser } from '../suspensions.ts'
@@ -52,7 +52,7 @@ test('REQ-186 who has a mail address is told of the answer and of the end by mai
   const [mina, jun] = [fixture.phone(), fixture.phone()]
   const [hers, his] = [await mina.register(), await jun.register()]
   const me = await mina.signedIn(hers.token)
-  await runChecked(checkEmail, setEmail, me, { value: 'mina@example.com', password: goodPassword })
+  await giveEmail(fixture, me, 'mina@example.com')
   for (const [phone, userId] of [
     [mina, hers.userId],
     [jun, his.userId],

@@ -6,7 +6,7 @@ import { transact } from '../../db/tx.ts'
 import type { Notice } from '../../ports/bus.ts'
 import { systemRandom } from '../../ports/random.ts'
 import { openMessageRow } from '../../outbox/queue-message.ts'
-import { setEmail } from '../../users/contacts/set-email.ts'
+import { giveEmail } from '../../users/contacts/test-contacts.ts'
 import { openFreeze } from '../../users/freezes/freeze-account.ts'
 import { makeFreezeLink } from '../../users/freezes/freeze-links.ts'
 import { openAccount } from '../../users/freezes/open-account.ts'
@@ -55,11 +55,7 @@ async function scene() {
   const link = (denied = 'withdrawal W-10001') =>
     transact(db, (tx) => makeFreezeLink(tx, systemRandom, { user: mina, denied, now: clock.now() }))
   const followed = (secret: string) => transact(db, (tx) => freezeByLink({ ...by, tx }, { link: secret }))
-  const setMail = (value: string) =>
-    transact(db, async (tx) => {
-      const me = await phone.signedIn(token)
-      return setEmail({ ...me, tx, publish, notify: () => undefined }, { value, password: goodPassword })
-    })
+  const setMail = (value: string | null) => giveEmail(fixture, { user: mina }, value)
   /** Mails on their way: to whom, and what they say. */
   const mails = async (purpose: string) => {
     const rows = await db

@@ -1,6 +1,6 @@
 import { Failure } from '@madang/contract/failures.ts'
 import type { Context } from '../../context.ts'
-import { maskPhone } from '../../users/contacts/contacts.ts'
+import { maskPhone } from '../../users/contacts/masks.ts'
 import { countMoneyCode, provedPhone, sendMoneyCode } from '../../users/contacts/money-codes.ts'
 
 /** What is looked at before a code is sent: that there is a proved number, and how often. NOT_ALLOWED without a number. */

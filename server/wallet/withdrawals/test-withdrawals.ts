@@ -14,7 +14,7 @@ import { balances } from '../../ledger/account.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { memoryBus, type Notice } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { usualTextBudget } from '../../ports/message-sender.ts'
+import { usualMailBudget, usualTextBudget } from '../../ports/message-sender.ts'
 import { systemRandom } from '../../ports/random.ts'
 import { serverKeys } from '../../keys/server-keys.ts'
 import { testUser } from '../../users/test-user.ts'
@@ -124,7 +124,13 @@ const keys = serverKeys(Buffer.alloc(32))
 /** What a new withdrawal tells its user with, where a test does not care. */
 export const telling = {
   random: systemRandom,
-  messageWays: { sms: 'outbox', email: 'outbox', textsAnHour: usualTextBudget, linkOrigin: 'http://localhost' },
+  messageWays: {
+    sms: 'outbox',
+    email: 'outbox',
+    textsAnHour: usualTextBudget,
+    mailsAnHour: usualMailBudget,
+    linkOrigin: 'http://localhost',
+  },
   userAgent: '',
   country: null,
 } as const

@@ -1,3 +1,4 @@
+import type { ContactKind } from '@madang/contract/users/contact.ts'
 import { proveAccess } from '@madang/contract/users/lost-access.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
@@ -12,12 +13,12 @@ import { useSubmit } from '../use-submit.ts'
 import { accessQuery } from './access-query.ts'
 import type { AccessKeys } from './kept.ts'
 
-/** The code that came to the number, where it is the account's. */
-export function ProveForm({ keys, askTime }: { keys: AccessKeys; askTime: Date }) {
+/** The code that came to the contact, where it is the account's. */
+export function ProveForm({ kind, keys, askTime }: { kind: ContactKind; keys: AccessKeys; askTime: Date }) {
   const { t, locale } = useLanguage()
   const { queryKey } = accessQuery(keys)
-  const errors = useFormErrors<'smsCode'>({ PROOF_WRONG: 'smsCode' })
-  const { values, field } = useFields<'smsCode'>({ smsCode: '' }, errors)
+  const errors = useFormErrors<'code'>({ PROOF_WRONG: 'code' })
+  const { values, field } = useFields<'code'>({ code: '' }, errors)
   const { isPending, submit } = useSubmit({
     errors,
     send: () => call(proveAccess, { ...keys, ...values }),
@@ -27,16 +28,16 @@ export function ProveForm({ keys, askTime }: { keys: AccessKeys; askTime: Date }
   })
   return (
     <Form className="fields pad access-prove" onSend={submit}>
-      <p className="text-13 quiet">{t('access.proveText', { time: absolute(askTime, locale) })}</p>
+      <p className="text-13 quiet">{t(`access.proveText.${kind}`, { time: absolute(askTime, locale) })}</p>
       <Field
-        {...field('smsCode')}
-        label={t('passwordReset.smsCode')}
+        {...field('code')}
+        label={t(kind === 'phone' ? 'passwordReset.smsCode' : 'passwordReset.emailCode')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
       />
-      <Button type="submit" kind="soft" wide busy={isPending} disabled={!values.smsCode.trim()}>
-        {t('access.prove')}
+      <Button type="submit" kind="soft" wide busy={isPending} disabled={!values.code.trim()}>
+        {t(`access.prove.${kind}`)}
       </Button>
     </Form>
   )

@@ -1,7 +1,7 @@
 /** Texts of help without a login, in English: the measure of the other languages. */
 export const accessEn = {
   'access.text':
-    'Two members of staff check that the account is yours. Unless a number is proved, that takes at least 72 hours, and every phone still logged in is told and can stop it.',
+    'Two members of staff check that the account is yours. Unless a number or an e-mail address is proved, that takes at least 72 hours, and every phone still logged in is told and can stop it.',
   'access.by': 'Find the account by',
   'access.byId': 'Account ID',
   'access.byCode': 'Invitation code',
@@ -11,7 +11,7 @@ export const accessEn = {
   'access.lost.password': 'Password',
   'access.lost.factors': 'Passkeys, authenticator app and recovery codes',
   'access.contact': 'Mobile number or e-mail for our answer',
-  'access.contactHint': 'A number proved on the account is best: a code comes to it.',
+  'access.contactHint': 'A number or address proved on the account is best: a code comes to it.',
   'access.words': 'What shows that the account is yours?',
   'access.wordsHint':
     'For example when you registered, friends, classes, the last withdrawal. Never a password or code.',
@@ -38,9 +38,12 @@ export const accessEn = {
   'access.answerTo': 'Our answer goes to',
   'access.proved': 'proved',
   'access.until': 'Until',
-  'access.proveText':
+  'access.proveText.phone':
     'If the number is proved on the account, a code was sent to it: {time}. It works for 5 minutes. For a new code, send another request.',
-  'access.prove': 'Prove number',
+  'access.proveText.email':
+    'If the e-mail address is proved on the account, a code was sent to it: {time}. It works for 5 minutes. For a new code, send another request.',
+  'access.prove.phone': 'Prove number',
+  'access.prove.email': 'Prove e-mail address',
   'access.start': 'Set a new password',
   'access.startText': 'Within 30 minutes. All phones are logged out, lost second factors end, and withdrawals wait.',
   'access.set': 'Set password',

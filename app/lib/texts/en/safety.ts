@@ -84,10 +84,10 @@ export const safetyEn = {
   'support.a.scam': 'Do not send anything. Hold the message, choose Report, and block them in the same step.',
   'support.q.password': 'I forgot my password',
   'support.a.password':
-    'On the login page choose Forgot password, and use one of the 8 recovery codes you were shown after registering.',
+    'On the login page choose Forgot password, and use one of the 8 recovery codes you were shown after registering, or a code to the number or e-mail you confirmed.',
   'support.q.id': 'Where is my ID?',
   'support.a.id':
-    'On My, under your name. It has 10 digits; the button beside it copies it. Without a login, choose Forgot your ID on the login page: it comes to the number or e-mail of your account.',
+    'On My, under your name. It has 10 digits; the button beside it copies it. Without a login, choose Forgot your ID on the login page: it comes to the number or e-mail you confirmed.',
   'support.q.staff': 'How can I tell real staff?',
   'support.a.staff':
     'By the badge next to the name in chat and on the profile. No one can give it to themselves. Staff never ask for passwords, codes or money.',

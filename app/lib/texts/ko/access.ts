@@ -3,7 +3,7 @@ import type { accessEn } from '../en/access.ts'
 /** Texts of help without a login, in Korean. */
 export const accessKo: Readonly<Record<keyof typeof accessEn, string>> = {
   'access.text':
-    '직원 두 명이 본인의 계정인지 확인해요. 번호가 확인되지 않으면 72시간 이상 걸리고, 로그인된 모든 기기에 알려서 멈출 수 있게 해요.',
+    '직원 두 명이 본인의 계정인지 확인해요. 번호나 이메일이 확인되지 않으면 72시간 이상 걸리고, 로그인된 모든 기기에 알려서 멈출 수 있게 해요.',
   'access.by': '계정 찾는 방법',
   'access.byId': '아이디',
   'access.byCode': '초대 코드',
@@ -13,7 +13,7 @@ export const accessKo: Readonly<Record<keyof typeof accessEn, string>> = {
   'access.lost.password': '비밀번호',
   'access.lost.factors': '패스키, 인증 앱, 복구 코드',
   'access.contact': '답변받을 휴대폰 번호나 이메일',
-  'access.contactHint': '계정에 확인된 번호가 가장 좋아요. 인증번호를 보내 드려요.',
+  'access.contactHint': '계정에서 인증한 번호나 이메일이 가장 좋아요. 인증번호를 보내 드려요.',
   'access.words': '본인의 계정임을 알 수 있는 내용',
   'access.wordsHint': '예: 가입한 때, 친구, 수업, 마지막 출금. 비밀번호나 인증번호는 적지 마세요.',
   'access.send': '요청 보내기',
@@ -39,9 +39,12 @@ export const accessKo: Readonly<Record<keyof typeof accessEn, string>> = {
   'access.answerTo': '답변받을 곳',
   'access.proved': '확인됨',
   'access.until': '기한',
-  'access.proveText':
+  'access.proveText.email':
+    '계정에서 인증한 이메일이라면 {time}에 인증번호를 보냈어요. 5분 동안 쓸 수 있어요. 새 인증번호는 다시 요청하면 받을 수 있어요.',
+  'access.proveText.phone':
     '계정에 확인된 번호라면 {time}에 인증번호를 보냈어요. 5분 동안 쓸 수 있어요. 새 인증번호는 다시 요청하면 받을 수 있어요.',
-  'access.prove': '번호 확인',
+  'access.prove.phone': '번호 확인',
+  'access.prove.email': '이메일 확인',
   'access.start': '새 비밀번호 정하기',
   'access.startText':
     '30분 안에 정해 주세요. 모든 기기에서 로그아웃되고, 잃어버린 2단계 인증은 꺼지고, 출금은 기다려요.',

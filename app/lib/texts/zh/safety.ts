@@ -82,7 +82,8 @@ export const safetyZh: Record<keyof typeof safetyEn, string> = {
   'support.q.scam': '有人承诺收益或索要验证码，怎么办？',
   'support.a.scam': '什么都不要发。长按该消息选择举报，可以同时拉黑对方。',
   'support.q.password': '忘记密码了',
-  'support.a.password': '在登录页选择忘记密码，输入注册时显示的8个恢复码中的任意一个。',
+  'support.a.password':
+    '在登录页选择忘记密码，输入注册时显示的8个恢复码中的任意一个，或已验证的手机号码、邮箱收到的验证码。',
   'support.q.id': '我的ID在哪里？',
   'support.a.id':
     '在“我的”页面名字下方，共10位数字，旁边的按钮可以复制。无法登录时，请在登录页选择忘记ID，账号ID会发送到填写的手机或邮箱。',

@@ -114,6 +114,8 @@ export const shellEn = {
     'A link for {name} was made at the server; it runs out {time}. If no one requested it, an owner withdraws it under Operators and roles.',
   'alert.texts':
     'Nearly all text messages of this hour are used up; beyond the budget (SMS_HOURLY) none are sent. The count restarts at {time}.',
+  'alert.mails':
+    'Nearly all emails with codes of this hour are used up; beyond the budget (MAIL_HOURLY) none are sent. The count restarts at {time}.',
   'alert.countryTexts':
     'Nearly all text messages of this hour to {name} are used up; beyond the budget (SMS_COUNTRY_HOURLY) that country is sent none. The count restarts at {time}.',
 } as const

@@ -116,6 +116,8 @@ export const shellKo: Readonly<Record<keyof typeof shellEn, string>> = {
     '서버에서 {name} 님의 링크를 만들었어요({time}까지). 요청한 사람이 없다면 소유자가 ‘운영자와 역할’에서 회수해 주세요.',
   'alert.texts':
     '이번 시간의 문자 메시지 한도(SMS_HOURLY)를 거의 다 썼어요. 넘으면 아무에게도 보내지 않고, {time}부터 다시 집계해요.',
+  'alert.mails':
+    '이번 시간에 인증번호를 보낼 메일 한도(MAIL_HOURLY)를 거의 다 썼어요. 넘으면 아무에게도 보내지 않고, {time}부터 다시 집계해요.',
   'alert.countryTexts':
     '이번 시간에 {name} 번호로 보낼 문자 메시지 한도(SMS_COUNTRY_HOURLY)를 거의 다 썼어요. 넘으면 그 나라에는 보내지 않고, {time}부터 다시 집계해요.',
 }

@@ -110,6 +110,7 @@ export const shellZh: Readonly<Record<keyof typeof shellEn, string>> = {
   'alert.stop': '紧急停用：{name}已停用至{time}，期间不能审批任何事项。',
   'alert.ownerLink': '服务器已为{name}生成链接（有效至{time}）。如无人申请，请所有者在“运营人员与角色”中撤回。',
   'alert.texts': '本小时短信额度（SMS_HOURLY）即将用尽，超出后将停止发送，{time}起重新计算。',
+  'alert.mails': '本小时验证码邮件额度（MAIL_HOURLY）即将用尽，超出后将停止发送，{time}起重新计算。',
   'alert.countryTexts':
     '本小时发往{name}的短信额度（SMS_COUNTRY_HOURLY）即将用尽，超出后将停止向该国家或地区发送，{time}起重新计算。',
 }

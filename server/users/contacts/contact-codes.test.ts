@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { emailOf } from '@madang/contract/users/contact.ts'
+import { type ContactKind, emailOf } from '@madang/contract/users/contact.ts'
 import { phoneOf } from '@madang/contract/values/phone.ts'
-import { runChecked } from '../../test-handlers.ts'
 import { getContact } from './contacts.ts'
-import { checkEmail, setEmail } from './set-email.ts'
-import { provePhone } from './test-phone.ts'
+import { askContact, changeCodes, proveEmail, provePhone, typeCodes } from './test-contacts.ts'
 import { resetPassword } from '../passwords/reset-password.ts'
 import { openMessageRow } from '../../outbox/queue-message.ts'
-import { countText, countryCodeOf, nearTextBudgets, refuseBeyondTexts } from '../limits/text-budget.ts'
-import { sendSmsCode } from './sms-codes.ts'
+import { countMessage, countryCodeOf, nearBudgets, refuseBeyondBudget } from '../limits/message-budget.ts'
+import { sendSmsCode } from './contact-codes.ts'
 import { goodPassword, usersFixture, type Phone } from '../users-fixture.ts'
 
 const number = '010-1234-5678'
@@ -25,12 +23,20 @@ async function withNumber(fixture: House) {
 }
 
 async function ask(fixture: House, phone: Phone, form: { userId: string; phone?: string }) {
-  const asked = { phone: number, ...form, ...(await phone.captcha('reset')) }
+  const asked = { way: 'sms', phone: number, email: '', ...form, ...(await phone.captcha('reset')) } as const
   return sendSmsCode(phone.caller(), asked)
 }
 
 function reset(fixture: House, phone: Phone, form: { userId: string; smsCode: string }) {
-  const proof = { way: 'sms', recoveryCode: '', phone: number, imgId: '', imgCode: '' } as const
+  const proof = {
+    way: 'sms',
+    recoveryCode: '',
+    phone: number,
+    email: '',
+    emailCode: '',
+    imgId: '',
+    imgCode: '',
+  } as const
   const passwords = { newPassword, confirmPassword: newPassword }
   return resetPassword(phone.caller(), { ...proof, ...passwords, ...form })
 }
@@ -101,7 +107,7 @@ test('THR-03 wrong numbers and new installations keep nobody from a code; twenty
   for (let index = 0; index < 20; index++) await expect(wrong(index)).resolves.toBeNull()
   await expect(wrong(20)).rejects.toMatchObject({ failure: 'TOO_MANY' })
   const own = fixture.phone()
-  const asked = { userId, phone: number, ...(await own.captcha('reset')) }
+  const asked = { userId, way: 'sms', phone: number, email: '', ...(await own.captcha('reset')) } as const
   await expect(sendSmsCode(own.caller('198.51.100.7'), asked)).resolves.toBeNull()
   expect(await sentCode(fixture)).toMatch(/^\d{6}$/)
 })
@@ -109,14 +115,14 @@ test('THR-03 wrong numbers and new installations keep nobody from a code; twenty
 test('THR-03 beyond the hour’s budget of a country no more text messages are sent to it, and others are', async () => {
   await using fixture = await usersFixture()
   const { db, services, clock } = fixture
-  const korea = { phone: '+821012345678', now: clock.now() }
+  const korea = { kind: 'phone', contact: '+821012345678', now: clock.now() } as const
   await fixture.database.transact(async (tx) => {
-    for (let sent = 0; sent < 1_000; sent++) await countText({ ...services, tx }, korea)
+    for (let sent = 0; sent < 1_000; sent++) await countMessage({ ...services, tx }, korea)
   })
-  const at = (now: Date, phone: string) => refuseBeyondTexts({ ...services, db, now }, phone)
-  await expect(at(korea.now, korea.phone)).rejects.toMatchObject({ failure: 'TOO_MANY' })
+  const at = (now: Date, contact: string) => refuseBeyondBudget({ ...services, db, now }, { kind: 'phone', contact })
+  await expect(at(korea.now, korea.contact)).rejects.toMatchObject({ failure: 'TOO_MANY' })
   await expect(at(korea.now, '+8613812345678')).resolves.toBeUndefined()
-  await expect(at(new Date(korea.now.getTime() + 3_600_000), korea.phone)).resolves.toBeUndefined()
+  await expect(at(new Date(korea.now.getTime() + 3_600_000), korea.contact)).resolves.toBeUndefined()
   expect(['+12025550123', '+79001234567', '+821012345678', '+85291234567', '+447911123456'].map(countryCodeOf)).toEqual(
     ['1', '7', '82', '852', '44'],
   )
@@ -145,7 +151,7 @@ test('THR-03 of codes asked for at the same moment no more are sent than the hou
       return {
         ...asking.caller(`198.51.100.${index}`),
         messageWays,
-        form: { userId, phone: typed, ...(await asking.captcha('reset')) },
+        form: { userId, way: 'sms', phone: typed, email: '', ...(await asking.captcha('reset')) } as const,
       }
     }),
   )
@@ -158,19 +164,23 @@ test('THR-03 the budgets are settings, and from 80 percent on the console names 
   const { db, clock } = fixture
   const services = {
     ...fixture.services,
-    messageWays: { ...fixture.services.messageWays, textsAnHour: { all: 20, country: 10 } },
+    messageWays: { ...fixture.services.messageWays, mailsAnHour: 10, textsAnHour: { all: 20, country: 10 } },
   }
-  const send = async (phone: string, times: number) =>
+  const send = async (contact: string, times: number, kind: ContactKind = 'phone') =>
     fixture.database.transact(async (tx) => {
-      for (let sent = 0; sent < times; sent++) await countText({ ...services, tx }, { phone, now: clock.now() })
+      for (let sent = 0; sent < times; sent++)
+        await countMessage({ ...services, tx }, { kind, contact, now: clock.now() })
     })
-  const near = async () => (await nearTextBudgets({ ...services, db, now: clock.now() })).map(({ country }) => country)
+  const nearOnes = () => nearBudgets({ ...services, db, now: clock.now() })
+  const near = async () => (await nearOnes()).map(({ country }) => country)
   await send('+821012345678', 7)
   expect(await near()).toEqual([])
   await send('+821012345678', 1)
   expect(await near()).toEqual(['82'])
   await send('+8613812345678', 8)
   expect((await near()).sort()).toEqual(['82', '86', null].sort())
+  await send('mina@example.com', 8, 'email')
+  expect((await nearOnes()).map(({ kind }) => kind).sort()).toEqual(['countryTexts', 'countryTexts', 'mails', 'texts'])
   clock.advance(3_600_000)
   expect(await near()).toEqual([])
 })
@@ -178,21 +188,27 @@ test('THR-03 the budgets are settings, and from 80 percent on the console names 
 test('REQ-51, REQ-187 contacts are sealed in the database, masked on screen, and need the password to change', async () => {
   await using fixture = await usersFixture()
   const { me } = await withNumber(fixture)
-  const set = (value: string, password = goodPassword) => runChecked(checkEmail, setEmail, me, { value, password })
-  await expect(set('not an address')).rejects.toMatchObject({ failure: 'EMAIL_FORMAT' })
-  await expect(set('Mina@Example.com', 'wrong')).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
-  await set('Mina@Example.com')
+  const ask = (value: string, password = goodPassword) => askContact(me, 'email', value, password)
+  await expect(ask('not an address')).rejects.toMatchObject({ failure: 'EMAIL_FORMAT' })
+  await expect(ask('Mina@Example.com', 'wrong')).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
+  await proveEmail(fixture, me, 'Mina@Example.com')
   expect(await getContact(me)).toEqual({
     phone: '+8210****5678',
     isPhoneProved: true,
-    email: 'mi***@example.com',
     delayedPhone: null,
+    email: 'mi***@example.com',
+    isEmailProved: true,
+    delayedEmail: null,
   })
   const rows = await fixture.db.selectFrom('user_contact').selectAll().execute()
   const stored = Buffer.concat(rows.flatMap(({ sealed, digest }) => [sealed, digest])).toString('latin1')
   for (const secret of ['1012345678', 'mina@', 'example']) expect(stored).not.toContain(secret)
-  await set('')
-  expect(await getContact(me)).toMatchObject({ email: null })
+  await ask('')
+  await typeCodes(me, 'email', {
+    code: '',
+    oldCode: (await changeCodes(fixture, 'email')).get('mina@example.com') ?? '',
+  })
+  expect(await getContact(me)).toMatchObject({ email: null, isEmailProved: false })
 })
 
 test.each([

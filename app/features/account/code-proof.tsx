@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react'
 import type { FailureName } from '@madang/contract/failures.ts'
-import { sendSmsCode } from '@madang/contract/users/accounts.ts'
+import { type CodeWay, codeWays, sendSmsCode } from '@madang/contract/users/accounts.ts'
 import { smsCodeRefusal } from '@madang/contract/users/password-forms.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
@@ -20,27 +20,30 @@ interface Errors {
   readonly clear: () => void
 }
 
-/** Number, picture, code: the proof by text message (REQ-50). Whether the number is the account's is never said. */
-export function SmsProof({
-  userId,
-  phone,
-  smsCode,
-  captcha,
-  errors,
-}: {
-  userId: string
-  phone: FieldInput
-  smsCode: FieldInput
-  captcha: Captcha
-  errors: Errors
-}) {
+interface CodeProofProps {
+  readonly way: CodeWay
+  readonly field: (name: 'userId' | 'phone' | 'smsCode' | 'email' | 'emailCode') => FieldInput
+  readonly captcha: Captcha
+  readonly errors: Errors
+}
+
+/** How the contact of each way is typed. */
+const inputs = {
+  sms: { pattern: patterns.phone, type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 20 },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
+} as const satisfies Record<CodeWay, object>
+
+/** Contact, picture, code: the proof by text message or mail (REQ-50). Whether the contact is the account's is never said. */
+export function CodeProof({ way, field, captcha, errors }: CodeProofProps) {
   const t = useT()
+  const { field: contact, codeField } = codeWays[way]
   const [isSent, setSent] = useState(false)
   const { isPending, submit } = useSubmit({
     errors,
     send: async () => {
       const { imgId, imgCode } = captcha
-      const form = { userId, phone: phone.value, imgId, imgCode }
+      const typed = { userId: field('userId').value, phone: field('phone').value, email: field('email').value }
+      const form = { ...typed, way, imgId, imgCode }
       const refused = smsCodeRefusal(form)
       if (refused) throw refused
       return call(sendSmsCode, form, { withDevice: true })
@@ -53,27 +56,19 @@ export function SmsProof({
   })
   return (
     <>
-      <Field
-        {...phone}
-        label={t('passwordReset.phone')}
-        pattern={patterns.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={20}
-      />
+      <Field {...field(contact)} {...inputs[way]} label={t(`passwordReset.${contact}`)} />
       <CaptchaField captcha={captcha} errors={errors} />
       <Button kind="soft" wide busy={isPending} onClick={submit}>
         {t('passwordReset.send')}
       </Button>
       {isSent ? (
         <p className="hint" role="status">
-          {t('passwordReset.sent')}
+          {t(`passwordReset.sent.${way}`)}
         </p>
       ) : null}
       <Field
-        {...smsCode}
-        label={t('passwordReset.smsCode')}
+        {...field(codeField)}
+        label={t(`passwordReset.${codeField}`)}
         pattern={patterns.digits}
         inputMode="numeric"
         autoComplete="one-time-code"

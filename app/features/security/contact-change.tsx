@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ContactKind, normalContact, startContactChange } from '@madang/contract/users/contact.ts'
+import { call } from '../../lib/server/call.ts'
+import { useT } from '../../lib/locale.ts'
+import { ContactForm, type TypedContact } from './contact-form.tsx'
+import { ContactCodes, type StartedChange } from './contact-codes.tsx'
+import { contactQuery } from './queries.ts'
+
+interface ContactChangeProps {
+  readonly kind: ContactKind
+  readonly isSet: boolean
+  /** The change whose codes are on their way; kept while the sheet is closed, since the codes may be read on this phone. */
+  readonly started: StartedChange | undefined
+  readonly onStarted: (started: StartedChange | undefined) => void
+  readonly onDone: () => void
+}
+
+/** How a contact of each kind is typed. */
+const fields = {
+  phone: { placeholder: '010-1234-5678', type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 32 },
+  email: {
+    placeholder: 'mina@example.com',
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    maxLength: 254,
+  },
+} as const satisfies Record<ContactKind, object>
+
+/** Sets, changes or removes a contact: what it is and the password, then the codes (REQ-51). */
+export function ContactChange({ kind, isSet, started, onStarted, onDone }: ContactChangeProps) {
+  const t = useT()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState<TypedContact>({ value: '', password: '' })
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (value: string) => {
+      normalContact(kind, value)
+      return call(startContactChange, { kind, value, password: typed.password })
+    },
+    onSuccess: ({ codes, old }, value) => {
+      if (codes.new || codes.old) return onStarted({ kind, codes, old, value })
+      onDone()
+      return queries.invalidateQueries({ queryKey: contactQuery.queryKey })
+    },
+    meta: { quiet: true },
+  })
+  if (started) return <ContactCodes started={started} onDone={onDone} onBack={() => onStarted(undefined)} />
+  return (
+    <ContactForm
+      field={{ ...fields[kind], label: t(`contact.${kind}`), hint: t(`contact.hint.${kind}`) }}
+      verb={t(`contact.sendCode.${kind}`)}
+      typed={typed}
+      onTyped={(next) => {
+        setTyped(next)
+        reset()
+      }}
+      isSet={isSet}
+      isPending={isPending}
+      error={error}
+      onSave={mutate}
+    />
+  )
+}
