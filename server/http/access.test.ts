@@ -328,7 +328,7 @@ const visitorRows: Record<string, { readonly body: object; readonly codes: reado
     codes: [516],
   },
   'infoaccount/GetAccess': { body: { reference: 'x', secret: 'x' }, codes: [404] },
-  'infoaccount/ProveAccess': { body: { reference: 'x', secret: 'x', smsCode: '1' }, codes: [404] },
+  'infoaccount/ProveAccess': { body: { reference: 'x', secret: 'x', code: '1' }, codes: [404] },
   'infoaccount/OpenAccess': { body: { reference: 'x', secret: 'x' }, codes: [404] },
   'infoaccount/EnterAccess': { body: { ticket: 'x', ...newPassword }, codes: [410] },
   'infoaccount/GetSuspension': { body: { ticket: 'x' }, codes: [410] },

@@ -67,19 +67,24 @@ async function loses(here: Turning, token: string, change: Change) {
 const appliesLater = (here: Turning) =>
   applyDelayedContacts({ ...here.services, now: new Date(here.clock.now().getTime() + 72 * hourMs) })
 
+/** Uses of contacts of either kind, each named once. */
+const ofEveryKind = [
+  'user_contact.sealed',
+  'user_contact.digest',
+  'user_contact.lookup',
+  'outbox_message.recipient',
+  'outbox_message.body',
+] as const
+
 function changeOf(kind: contact.ContactKind, numbered: (no: number) => string): TurnedFeature {
   const { change } = contactRows[kind]
   return {
     uses: [
-      'user_contact.sealed',
-      'user_contact.digest',
-      'user_contact.lookup',
       `${change}.sealed`,
       `${change}.digest`,
       `${change}.new_code`,
       `${change}.old_code`,
-      'outbox_message.recipient',
-      'outbox_message.body',
+      ...(kind === 'phone' ? ofEveryKind : []),
     ],
     open: async (here) => {
       let no = 0
@@ -100,10 +105,12 @@ function changeOf(kind: contact.ContactKind, numbered: (no: number) => string): 
 
 function resetBy(way: accounts.CodeWay, to: string): TurnedFeature {
   const { kind, field, codeField } = accounts.codeWays[way]
-  const row =
-    way === 'sms' ? (['sms_code.phone', 'sms_code.code'] as const) : (['email_code.email', 'email_code.code'] as const)
+  const uses =
+    way === 'sms'
+      ? (['sms_code.phone', 'sms_code.code', 'captcha.device', 'captcha.secret'] as const)
+      : (['email_code.email', 'email_code.code'] as const)
   return {
-    uses: [...row, 'captcha.device', 'captcha.secret'],
+    uses,
     open: async (here) => {
       const { userId } = await withContact(here, kind, to)
       return async () => {
@@ -123,7 +130,7 @@ function resetBy(way: accounts.CodeWay, to: string): TurnedFeature {
 /** What a person's account holds under a secret, over the wire. */
 export const accountFeatures: Readonly<Record<string, TurnedFeature>> = {
   'a change of number, and the ID sent to it': changeOf('phone', (no) => `+82102000000${no}`),
-  'a change of address, and the ID mailed to it': changeOf('email', (no) => `mina${no}@example.com`),
+  'a change of address, and the ID mailed to it': changeOf('email', (no) => `changed${no}@example.com`),
   'a lost number and a replaced address': {
     uses: ['delayed_phone_change.sealed', 'delayed_phone_change.digest', 'replaced_email.sealed'],
     open: async (here) => {
