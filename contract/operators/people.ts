@@ -128,6 +128,7 @@ export const unsuspend = command({
   path: 'user/Unsuspend',
   summary: 'Let a suspended user in again',
   right: 'users.suspend',
+  proof: 'recent',
   input: { userId, reason },
   output: z.null(),
   failures: ['USER_NOT_FOUND', 'CONFLICT'],

@@ -120,6 +120,16 @@ test('a role that may change the ledger or is a superuser is told apart from one
 test.each([
   ['membership of the owner by SET ROLE alone', (role, owner) => `grant ${owner} to ${role}`, 'member of the role'],
   ['the right to create roles', (role) => `alter role ${role} createrole`, 'may create roles'],
+  [
+    'membership of another superuser by SET ROLE alone',
+    (role) => `create role madang_test_further superuser; grant madang_test_further to ${role}`,
+    'member of madang_test_further',
+  ],
+  [
+    'membership of a role that creates roles',
+    (role) => `create role madang_test_further createrole; grant madang_test_further to ${role}`,
+    'member of madang_test_further',
+  ],
   ...['pg_execute_server_program', 'pg_read_server_files', 'pg_write_server_files', 'pg_write_all_data'].map(
     (name): Way => [`membership of ${name}`, (role) => `grant ${name} to ${role}`, `member of ${name}`],
   ),
@@ -139,6 +149,7 @@ test.each([
     await pool.end()
     await house.owner.pool.query('drop owned by madang_test_doubted')
     await house.owner.pool.query('drop role madang_test_doubted')
+    await house.owner.pool.query('drop role if exists madang_test_further')
   }
 })
 

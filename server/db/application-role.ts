@@ -43,7 +43,7 @@ const keptForEver = `
   where proname ~ '^refuse_' and tgtype & 2 = 2 and tgtype & 1 = 0 and tgtype & bit = bit and tgqual is null
     and (verb = 'delete' or tgattr = '')`
 
-/** Roles of PostgreSQL through which files, programs and all tables are reached, whatever tables grant. */
+/** Beside superusers and who makes roles: roles of PostgreSQL through which files, programs and all tables are reached, whatever tables grant. */
 const reachingFurther = [
   'pg_execute_server_program',
   'pg_read_server_files',
@@ -66,7 +66,9 @@ export async function unsafeRole(pool: pg.Pool): Promise<string | null> {
         union all select datdba from pg_database where datname = current_database()) as owners) as is_owner,
       has_table_privilege('transfer', 'update, delete, truncate')
         or has_table_privilege('audit_entry', 'update, delete, truncate') as may_change,
-      (select name from unnest($1::text[]) as name where pg_has_role(name, 'member') limit 1) as reached
+      (select further.rolname from pg_roles as further
+        where (further.rolname = any ($1) or further.rolsuper or further.rolcreaterole)
+          and further.rolname <> current_user and pg_has_role(further.oid, 'member') limit 1) as reached
     from pg_roles where rolname = current_user`,
     [reachingFurther],
   )

@@ -12,7 +12,7 @@ import { setStudioMonth } from '@madang/contract/operators/casework/studios.ts'
 import { openMessage } from '@madang/contract/operators/outbox.ts'
 import * as reports from '@madang/contract/operators/casework/reports.ts'
 import { createReport, type ReportId } from '@madang/contract/chat/reports.ts'
-import { suspend } from '@madang/contract/operators/people.ts'
+import { suspend, unsuspend } from '@madang/contract/operators/people.ts'
 import { prove } from '@madang/contract/operators/proofs.ts'
 import type { Role } from '@madang/contract/operators/rights.ts'
 import { getRules, proposeRules } from '@madang/contract/operators/rules.ts'
@@ -60,6 +60,7 @@ const risky: readonly (readonly [OperatorEndpoint, object])[] = [
   [staff.openHalf, { linkId: randomUUID() }],
   [staff.revokeLink, { linkId: randomUUID(), reason }],
   [suspend, { userId: '1234567890', code: 'scam', reason }],
+  [unsuspend, { userId: '1234567890', reason }],
   [openMessage, { messageId: '1', reason }],
   // Nor does one ask a hurried colleague for other rewards.
   [proposeRules, { changes: [{ name: 'checkInUnlock', value: '0.4' }], from: '2020-01-01', reason }],

@@ -127,7 +127,8 @@ export async function proposeEnable(
 
 /**
  * Lets an operator in no more: at once and by one person, since it may be urgent; an owner only when a second owner agrees
- * (`stop` is for what cannot wait). The last owner stays: CONFLICT.
+ * (`stop` is for what cannot wait). The last owner stays: CONFLICT. So does who is stopped, until somebody else decides the stop:
+ * nobody alone makes it last and takes back what was planned.
  */
 export async function disable(
   context: OperatorCommand<'random'>,
@@ -135,10 +136,11 @@ export async function disable(
 ): Promise<Audited<Out<typeof calls.disable>>> {
   const { tx, clock } = context
   await refuseWithoutOwner(tx, operatorId)
-  const { email, status, roles } = await known(tx, operatorId)
+  const { email, status, roles, stopped_until } = await known(tx, operatorId)
   if (status === 'disabled') throw new Failure('CONFLICT')
   const [before, after] = [{ status }, { status: 'disabled' }]
   if (!roles.includes('owner')) {
+    if (stopped_until !== null && stopped_until > clock.now()) throw new Failure('CONFLICT')
     const takenBack = await disableOperator(tx, { operatorId, clock })
     return {
       answer: { proposalId: null },
@@ -166,7 +168,7 @@ export async function signOut(
 async function known(tx: Tx, operator: OperatorId) {
   const found = await tx
     .selectFrom('operator')
-    .select(['email', 'roles', 'status'])
+    .select(['email', 'roles', 'status', 'stopped_until'])
     .where('operator_id', '=', operator)
     .executeTakeFirst()
   if (!found) throw new Failure('NOT_FOUND')

@@ -140,6 +140,13 @@ const bothGone: House = { ...made, people: { ...made.people, B: gone, C: gone } 
 const linkOfA = [{ whom: 'P', kind: 'invite', by: 'A', agreed: 'B', from: 0, left: lasting.invite }] as const
 const pairOfA = { schemers: ['A', 'P'], about: ['P', 'Q'], hours: lasting.new, calls: 4 } as const
 
+/** B agreed to rules that P, who is no owner, asked for. */
+const askedByP: House = {
+  ...houseOf(['A', 'B']),
+  people: { ...houseOf(['A', 'B']).people, P: { ...houseOf(['P']).people['P']!, isOwner: false } },
+  rules: [{ no: 1, base: 0, by: ['P', 'B'], days: 3 }],
+}
+
 const alone = { schemers: ['A'], about: ['P', 'Q'], calls: 5 } as const
 const faults: readonly (readonly [Fault, House, Search, string])[] = [
   ['ownerCount', left, alone, 'enter P'],
@@ -150,6 +157,7 @@ const faults: readonly (readonly [Fault, House, Search, string])[] = [
   ['shortPair', { ...houseOf(['A', 'B', 'C']), links: linkOfA }, pairOfA, 'invite Q'],
   ['goneAtOnce', bothGone, { schemers: ['A', 'P'], about: ['Q'], hours: lasting.new, calls: 4 }, 'invite Q'],
   ['rulesBeginInStop', planned, { schemers: ['C'], about: ['A'], hours: lasting.stop, calls: 4 }, 'rules in a stop'],
+  ['stopMadeLastAlone', askedByP, { schemers: ['A'], about: ['P'], hours: lasting.stop, calls: 4 }, 'take back of P'],
   ['pairConfirms', made, { schemers: ['A', 'P'], about: ['B', 'C'], hours: lasting.new, calls: 4 }, 'confirm C'],
 ]
 

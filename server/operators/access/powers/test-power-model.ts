@@ -94,6 +94,7 @@ export type Fault =
   | 'shortPair'
   | 'goneAtOnce'
   | 'rulesBeginInStop'
+  | 'stopMadeLastAlone'
   | 'pairConfirms'
 
 const owner: Person = { status: 'active', isOwner: true, stopped: 0, new: 0, paired: 0, gone: 0, madeWith: [] }
@@ -141,13 +142,26 @@ export function step(house: House, by: Name, move: Move, fault?: Fault): House |
       return found ? { ...house, links: house.links.filter((each) => each !== found) } : null
     }
     case 'disableNow':
-      return house.people[move.about]?.isOwner === false ? disable(house, move.about, fault) : null
+      return mayBeDisabledAlone(house.people[move.about], fault) ? disableAlone(house, by, move.about, fault) : null
     case 'stop':
       return stop(house, by, move.about, fault)
     case 'confirm':
     case 'lift':
       return decideStop(house, by, move, fault)
   }
+}
+
+/** Planned rules that go with it two people had agreed on. */
+function disableAlone(house: House, by: Name, about: Name, fault?: Fault): House | null {
+  const done = disable(house, about, fault)
+  const isTakenBack = done?.rules.some(({ days }, index) => days === null && house.rules[index]?.days !== null)
+  const effect = { what: `take back of ${about}`, by: [by, by] as const }
+  return done && isTakenBack ? { ...done, effects: [...done.effects, effect] } : done
+}
+
+/** Somebody who is no owner, and not while stopped: then somebody else decides the stop. */
+function mayBeDisabledAlone(person: Person | undefined, fault?: Fault): boolean {
+  return person?.isOwner === false && (person.stopped === 0 || fault === 'stopMadeLastAlone')
 }
 
 /** The house so many hours later, of whole days. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failures } from '@madang/contract/failures.ts'
 import * as approvals from '@madang/contract/operators/approvals.ts'
 import * as networks from '@madang/contract/operators/networks.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
@@ -121,4 +122,17 @@ test('REQ-174 a stop that is lifted, or of somebody without a part in it, leaves
   )
   expect(await as(fourth!, staff.decideStop, { stopId, isLasting: true, reason })).toMatchObject({ success: 200 })
   expect(await feeAt('2026-12-03')).toBe('4')
+})
+
+test('REQ-174 the owner who stopped somebody does not disable them as well meanwhile, so that nobody alone takes back what two agreed on', async () => {
+  clock.set('2026-12-05T12:00:00+09:00')
+  const [owner, other, finance] = await people('owner', 'owner', 'finance')
+  await agreed(finance!, other!, { base: 4, fee: '5', from: '2026-12-06' })
+  const disabled = () => as(owner!, staff.disable, { operatorId: finance!.operator, reason })
+  await as(owner!, staff.stop, { operatorId: finance!.operator, reason })
+  expect((await disabled()).success).toBe(failures.CONFLICT.code)
+  clock.set('2026-12-06T13:00:00+09:00')
+  const [again] = await people('owner')
+  expect(await as(again!, staff.disable, { operatorId: finance!.operator, reason })).toMatchObject({ success: 200 })
+  expect([await feeAt('2026-12-06'), await feeAt('2026-12-07')]).toEqual(['4', '5'])
 })
