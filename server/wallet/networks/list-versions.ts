@@ -5,7 +5,7 @@ import type { PayoutWay } from '@madang/contract/wallet/networks.ts'
 import type { Tx } from '../../db/tables.ts'
 import { defaultSetting } from './default-setting.ts'
 
-/** A version of the setting with the one it was made of: the newest before it that was not taken back. */
+/** A version of the setting with the one it was made of. */
 interface ListedVersion {
   readonly version: number
   /** Null for one that was taken back before it began. */
@@ -28,22 +28,11 @@ export async function listVersions(
     .executeTakeFirstOrThrow()
   const rows = await tx
     .selectFrom('network_setting_dated as listed')
-    .leftJoinLateral(
-      (each) =>
-        each
-          .selectFrom('network_setting_dated as earlier')
-          .select('earlier.setting as previous')
-          .whereRef('earlier.version', '<', 'listed.version')
-          .where('earlier.effective_at', 'is not', null)
-          .orderBy('earlier.version', 'desc')
-          .limit(1)
-          .as('made_of'),
-      (join) => join.onTrue(),
-    )
+    .leftJoin('network_setting as base', 'base.version', 'listed.base')
     .selectAll('listed')
-    .select('previous')
-    .$if(after !== undefined, (query) => query.where('version', '<', after!))
-    .orderBy('version', 'desc')
+    .select('base.setting as previous')
+    .$if(after !== undefined, (query) => query.where('listed.version', '<', after!))
+    .orderBy('listed.version', 'desc')
     // One more, to know whether there is a next page.
     .limit(page.pageSize + 1)
     .offset(after === undefined ? offsetOf(page) : 0)

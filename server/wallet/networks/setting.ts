@@ -80,6 +80,7 @@ export async function changeSetting(
     .values({
       // After those that were taken back, too.
       version: sql`(select coalesce(max(version), 0) + 1 from network_setting)`,
+      base,
       setting: JSON.stringify(setting),
       proposed_by: proposedBy,
       approved_by: approvedBy,

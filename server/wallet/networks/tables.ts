@@ -9,6 +9,8 @@ declare module '../../db/tables.ts' {
       proposed_by: string
       approved_by: string
       effective_at: Date
+      /** The version it was made of. */
+      base: ColumnType<never, number | undefined, never>
     }
     network_setting_move: {
       move_id: Generated<bigint>
@@ -24,6 +26,7 @@ declare module '../../db/tables.ts' {
       proposed_by: string
       approved_by: string
       effective_at: Date | null
+      base: number
     }
     wallet_switch: { name: SwitchName; is_on: boolean; changed_at: Date | null; reason: string }
     payer_mark: {

@@ -29,10 +29,20 @@ const people = (...roles: ('owner' | 'finance')[]) =>
   Promise.all(roles.map((role) => hire(here.db, [role], { now: clock.now() })))
 
 const standard = defaultSetting('sandbox')
-/** Two people agree to a fee of Solana from a day on, made of a version. */
-async function agreed(asks: Hired, agrees: Hired, { base, fee, from }: { base: number; fee: string; from: string }) {
+/** Two people agree to a fee of Solana, and to a limit of each day, from a day on, made of a version. */
+async function agreed(
+  asks: Hired,
+  agrees: Hired,
+  {
+    base,
+    fee,
+    from,
+    dailyLimit = standard.dailyLimit,
+  }: { base: number; fee: string; from: string; dailyLimit?: string },
+) {
   const setting = {
     ...standard,
+    dailyLimit,
     networks: standard.networks.map((row) => (row.network === 'solana' ? { ...row, fee } : row)),
   }
   const asked = await as(asks, networks.proposeNetworks, { base, setting, from, reason })
@@ -73,12 +83,12 @@ const start = (day: string) => startOfDay(day).getTime()
 test('REQ-174 during an emergency stop no fee of a network begins that two agreed on before; made lasting, those the stopped one had a part in and those made of them never do', async () => {
   const [owner, third, finance, other] = await people('owner', 'owner', 'finance', 'finance')
   await agreed(finance!, owner!, { base: 0, fee: '2.5', from: '2026-11-21' })
-  await agreed(other!, owner!, { base: 1, fee: '3', from: '2026-11-24' })
-  expect([await feeAt('2026-11-21'), await feeAt('2026-11-24')]).toEqual(['2.5', '3'])
+  await agreed(other!, owner!, { base: 1, fee: '2.5', from: '2026-11-24', dailyLimit: '777' })
+  expect([await feeAt('2026-11-20'), await feeAt('2026-11-21')]).toEqual(['1', '2.5'])
 
   const stopped = await as(owner!, staff.stop, { operatorId: finance!.operator, reason })
   expect(await audited('operator/Stop')).toMatchObject({ putOff: 'networks 1 (2026-11-21)' })
-  expect([await feeAt('2026-11-21'), await feeAt('2026-11-22'), await feeAt('2026-11-24')]).toEqual(['1', '2.5', '3'])
+  expect([await feeAt('2026-11-21'), await feeAt('2026-11-22')]).toEqual(['1', '2.5'])
   expect((await listed(owner!)).map(([version, from]) => [version, from])).toEqual([
     [2, start('2026-11-24')],
     [1, start('2026-11-22')],
@@ -96,7 +106,7 @@ test('REQ-174 during an emergency stop no fee of a network begins that two agree
   expect([await feeAt('2026-11-25'), await feeAt('2026-11-26')]).toEqual(['1', '1.5'])
   expect(await listed(owner!)).toEqual([
     [3, start('2026-11-26'), { 'Solana.fee': '1.5' }],
-    [2, null, { 'Solana.fee': '3' }],
+    [2, null, { DailyLimit: '777' }],
     [1, null, { 'Solana.fee': '2.5' }],
   ])
 })
