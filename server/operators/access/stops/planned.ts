@@ -1,9 +1,10 @@
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import type { AuditFacts } from '../../../audit/record.ts'
 import type { Tx } from '../../../db/tables.ts'
+import { putOffCampaigns, takeBackCampaigns } from '../../../campaigns/planned-campaigns.ts'
 import { putOffRules, takeBackRules } from '../../../rules/planned-rules.ts'
 import { putOffSettings, takeBackSettings } from '../../../wallet/networks/planned-settings.ts'
-import { rulesOf } from './rules-of.ts'
+import { campaignsOf, rulesOf } from './hands.ts'
 
 interface Clocked {
   readonly clock: { now(): Date }
@@ -26,6 +27,11 @@ const plans: readonly Plans[] = [
   {
     putOff: async (tx, by) => (await putOffSettings(tx, by)).map(nameOfSetting),
     takeBack: async (tx, by) => (await takeBackSettings(tx, by)).map(nameOfSetting),
+  },
+  {
+    putOff: async (tx, by) => (await putOffCampaigns(tx, by)).map(nameOfCampaign),
+    takeBack: async (tx, { clock, operator }) =>
+      (await takeBackCampaigns(tx, { clock, programmes: await campaignsOf(tx, operator) })).map(nameOfCampaign),
   },
 ]
 
@@ -54,4 +60,8 @@ function nameOfRules({ programme, version, from }: { programme: string; version:
 
 function nameOfSetting({ version, from }: { version: number; from: string }): string {
   return `networks ${version} (${from})`
+}
+
+function nameOfCampaign({ programme, from }: { programme: string; from: string }): string {
+  return `campaign ${programme} (${from})`
 }

@@ -21,3 +21,17 @@ export async function rulesOf(tx: Tx, operator: OperatorId): Promise<Set<string>
   }
   return versions
 }
+
+const setCampaign = z.object({ campaignId: z.string() })
+
+/** Campaigns that an operator asked for or agreed to, or to a change of. */
+export async function campaignsOf(tx: Tx, operator: OperatorId): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('proposal')
+    .select('payload')
+    .where('kind', '=', 'campaign.set')
+    .where('state', '=', 'approved')
+    .where((each) => each.or([each('proposed_by', '=', operator), each('decided_by', '=', operator)]))
+    .execute()
+  return new Set(rows.map(({ payload }) => setCampaign.parse(payload).campaignId))
+}
