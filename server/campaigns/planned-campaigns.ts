@@ -1,5 +1,6 @@
 import './tables.ts'
 import type { Tx } from '../db/tables.ts'
+import { allCampaigns, type Campaign, phaseOf } from './campaign.ts'
 import { addDays, businessDay, startOfDay } from '../rules/business-day.ts'
 
 /** A campaign that two people agreed on and that has not begun. */
@@ -21,13 +22,13 @@ export async function putOffCampaigns(
   { clock, until }: Clocked & { readonly until: Date },
 ): Promise<PlannedCampaign[]> {
   const soon = (await lockPlanned(tx, { clock })).filter(({ startsAt }) => startsAt < until)
-  for (const { programme, zone, endsAt, version } of soon) {
+  for (const { id, zone, endsAt, version } of soon) {
     const startsAt = startOfDay(addDays(businessDay(new Date(until.getTime() - 1), zone), 1), zone)
     const isOver = endsAt !== null && endsAt <= startsAt
     await tx
       .updateTable('campaign')
       .set({ version: version + 1, ...(isOver ? { state: 'off' } : { starts_at: startsAt }) })
-      .where('programme', '=', programme)
+      .where('programme', '=', id)
       .execute()
   }
   return soon.map(named)
@@ -38,36 +39,29 @@ export async function takeBackCampaigns(
   tx: Tx,
   { clock, programmes }: Clocked & { readonly programmes: ReadonlySet<string> },
 ): Promise<PlannedCampaign[]> {
-  const taken = (await lockPlanned(tx, { clock })).filter(({ programme }) => programmes.has(programme))
-  for (const { programme, version } of taken)
+  const taken = (await lockPlanned(tx, { clock })).filter(({ id }) => programmes.has(id))
+  for (const { id, version } of taken)
     await tx
       .updateTable('campaign')
       .set({ state: 'off', version: version + 1 })
-      .where('programme', '=', programme)
+      .where('programme', '=', id)
       .execute()
   return taken.map(named)
 }
 
-interface Dated {
-  readonly programme: string
-  readonly zone: string
-  readonly startsAt: Date
-  readonly endsAt: Date | null
-  readonly version: number
-}
-
-async function lockPlanned(tx: Tx, { clock }: Clocked): Promise<Dated[]> {
-  return tx
+async function lockPlanned(tx: Tx, { clock }: Clocked): Promise<Campaign[]> {
+  const now = clock.now()
+  await tx
     .selectFrom('campaign')
-    .innerJoin('programme', 'programme_id', 'programme')
-    .select(['programme', 'zone', 'starts_at as startsAt', 'ends_at as endsAt', 'version'])
+    .select('programme')
     .where('state', '=', 'on')
-    .where('starts_at', '>', clock.now())
+    .where('starts_at', '>', now)
     .orderBy('programme')
-    .forNoKeyUpdate('campaign')
+    .forNoKeyUpdate()
     .execute()
+  return (await allCampaigns(tx)).filter((campaign) => phaseOf(campaign, now) === 'planned')
 }
 
-function named({ programme, zone, startsAt }: Dated): PlannedCampaign {
-  return { programme, from: businessDay(startsAt, zone) }
+function named({ id, zone, startsAt }: Campaign): PlannedCampaign {
+  return { programme: id, from: businessDay(startsAt, zone) }
 }
