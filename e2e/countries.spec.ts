@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { otherCountries, type Feature, featureNames } from '@madang/contract/features.ts'
-import { locales } from '@madang/contract/locale.ts'
+import { inEach, locales } from '@madang/contract/locale.ts'
 import { amountOf } from '@madang/contract/money.ts'
+import { bannerContent, bannerId } from '@madang/contract/operators/content/banners.ts'
 import { pageFeatures } from '@madang/contract/page-features.ts'
 import { buybackReasons } from '@madang/contract/wallet/buyback-states.ts'
 import { createBuyback } from '@madang/contract/wallet/buybacks.ts'
@@ -15,6 +16,7 @@ import { decideBuyback } from '../server/wallet/buybacks/decide-buyback.ts'
 import { giveCvc, giveUsdt } from '../server/wallet/test-wallet.ts'
 import { addresses } from '../app/lib/navigation/addresses.ts'
 import { type ConsoleCases, openCases } from './console-cases.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { expect, openPhone, type Person, personWith, test } from './people.ts'
 import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
 import { registered, type User } from './users.ts'
@@ -41,9 +43,18 @@ async function korean(server: TimeTravelServer, name: string): Promise<User> {
   return user
 }
 
-async function phoneOf(browser: Browser, { url }: TimeTravelServer, user: User, locale: (typeof locales)[number]) {
-  const phone = await openPhone(browser, url, { as: user, locale, size: small })
-  return { ...personWith(user.nickName, phone, { locale }), faults: phone.faults, close: () => phone.context.close() }
+async function phoneOf(
+  browser: Browser,
+  { url }: TimeTravelServer,
+  user: User | null,
+  locale: (typeof locales)[number],
+) {
+  const phone = await openPhone(browser, url, { ...(user && { as: user }), locale, size: small })
+  return {
+    ...personWith(user?.nickName ?? 'visitor', phone, { locale }),
+    faults: phone.faults,
+    close: () => phone.context.close(),
+  }
 }
 
 /** Opens a page and waits until it is the one that stands there. */
@@ -284,6 +295,80 @@ test('REQ-188 a page that goes off while somebody stands on it leads home, and n
     await expect(page).toHaveURL(/#\/home$/)
     await hears(words('offered.not'))
     await expect.poll(() => keptQueries(page)).not.toContain('query/["walletBalances"]')
+    await close()
+  } finally {
+    await server.close()
+  }
+})
+
+test('REQ-60 REQ-188 Home shows whoever is logged in what is offered to them from its first paint and after a login, not what visitors there are offered', async ({
+  browser,
+}) => {
+  const server = await openTimeTravelServer()
+  const { db } = server.services
+  const texts = inEach(() => ({ title: 'A class tonight', text: 'For beginners' }))
+  const content = bannerContent.encode({ texts, picture: null, link: '/live', startAt: null, endAt: null })
+  await db
+    .insertInto('banner')
+    .values({ id: bannerId.parse('class-tonight'), content: JSON.stringify(content), place: 0 })
+    .execute()
+  try {
+    const mina = await korean(server, 'Mina')
+    const { page, open, login, tab, words, faults, close } = await phoneOf(browser, server, null, 'ko-KR')
+    const live = page.getByRole('button', { name: words('tab.live'), exact: true })
+    const banner = page.getByText('A class tonight')
+    const articles = page.getByRole('tabpanel').getByRole('link')
+    const seen = async () => [
+      await live.filter({ visible: true }).count(),
+      await banner.filter({ visible: true }).count(),
+    ]
+    /** What the first paint shows, before any script, and what the app shows then. */
+    const opened = async () => {
+      const letThrough = await holdScripts(page)
+      await page.goto('about:blank')
+      await open('home')
+      await page.waitForLoadState('load')
+      const first = (await articles.filter({ visible: true }).count()) ? await seen() : 'nothing'
+      await letThrough()
+      await expect(articles.first()).toBeVisible()
+      await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
+      return { first, then: await seen() }
+    }
+
+    await turnOff(server, ['live'], 'KR')
+    expect(await opened()).toEqual({ first: [1, 1], then: [1, 1] })
+    await open('login')
+    await login(mina)
+    await tab('home')
+    await expect(articles.first()).toBeVisible()
+    await expect(banner).toHaveCount(0)
+    await expect(live).toHaveCount(0)
+    expect(await opened()).toEqual({ first: 'nothing', then: [0, 0] })
+
+    // Now it is the other way round: what visitors are not offered is on for her.
+    const at = new Date(server.now() + 1000)
+    await server.pass(1000)
+    await db
+      .insertInto('offering')
+      .values([
+        { feature: 'live', country: 'KR', from_at: at, is_off: false },
+        { feature: 'live', country: otherCountries, from_at: at, is_off: true },
+      ])
+      .execute()
+    await server.services.offerings.refresh()
+    await open('user')
+    await expect(live).toBeVisible()
+    expect(await opened()).toEqual({ first: 'nothing', then: [1, 1] })
+
+    // And where both are offered the same, the first paint shows it.
+    await server.pass(1000)
+    await db
+      .insertInto('offering')
+      .values({ feature: 'live', country: otherCountries, from_at: new Date(server.now()), is_off: false })
+      .execute()
+    await server.services.offerings.refresh()
+    expect(await opened()).toEqual({ first: [1, 1], then: [1, 1] })
+    expect(faults()).toEqual([])
     await close()
   } finally {
     await server.close()

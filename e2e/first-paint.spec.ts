@@ -1,23 +1,8 @@
 import type { Page } from '@playwright/test'
 import { categories } from '@madang/contract/reading/articles.ts'
 import { locales } from '@madang/contract/locale.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { expect, test } from './people.ts'
-
-/** Holds the app's scripts back, as a slow network does, until they are let through. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: (() => void)[] = []
-  let isHeld = true
-  await page.route('**/assets/*.js', async (route) => {
-    if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
-    await route.continue()
-  })
-  return async () => {
-    isHeld = false
-    for (const release of held) release()
-    await expect(page.locator('#prepared')).toHaveCount(0)
-    await page.unroute('**/assets/*.js')
-  }
-}
 
 /** Every word, picture and control of the page with its place; moments may be those of another zone. */
 function picture(page: Page): Promise<unknown> {

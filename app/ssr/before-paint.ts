@@ -1,6 +1,7 @@
 import { firstLocale } from '@madang/contract/locale.ts'
 import { rulesOf } from '@madang/contract/page-rules.ts'
 import { isSupported, wayOut } from './old-browser.ts'
+import type { Offered } from '../lib/server/offered.ts'
 import type { AppFiles } from './app-files.ts'
 
 /**
@@ -25,8 +26,9 @@ const isHome = /^(?:#\/?|#\/home\/?)?$/.test(location.hash)
 const locale = firstLocale(kept('locale'), navigator.language, rulesOf(page.dataset).firstLanguage)
 // Nor is one that was kept for offline, or by a tab of yesterday: the app says how old its own are.
 const isFresh = Math.abs(Date.now() - Number(page.dataset.at)) < freshMs
-const isShown = isHome && isFresh && page.lang === locale
-if (!isShown) page.dataset.prepared = 'away'
+const isForMe = isForWhomIsHere()
+const isShown = isHome && isFresh && page.lang === locale && isForMe
+if (!isShown) page.dataset.prepared = isForMe ? 'away' : 'elsewhere'
 
 // A moment prepared for another zone is not shown (REQ-17).
 const zone = page.dataset.zone
@@ -92,6 +94,21 @@ function after(ms: number): Promise<unknown> {
 /** Put here by the build. */
 declare const appFiles: AppFiles
 const files = appFiles
+
+/**
+ * Home is prepared for visitors of this country. Whoever is logged in may be offered something else (REQ-60): what their
+ * profile told is kept on the phone, and before that nobody knows.
+ */
+function isForWhomIsHere(): boolean {
+  if (kept('token') === null) return true
+  const off = page.dataset.off?.split(' ')
+  try {
+    const mine = Object.entries(JSON.parse(kept('offered') ?? '') as Offered) // written by lib/server/offered.ts
+    return mine.every(([feature, isOffered]) => isOffered !== off?.includes(feature))
+  } catch {
+    return false
+  }
+}
 
 /** Fetches the first words and Home together with the app, which would ask for them one after another. */
 function start() {

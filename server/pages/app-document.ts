@@ -19,6 +19,8 @@ export interface Filling {
   /** The zone of the moments in `home`, and when it was drawn, in milliseconds. */
   readonly zone?: string
   readonly at?: number
+  /** The names of what those it was drawn for are not offered. */
+  readonly off?: readonly string[]
 }
 
 /** The document with what the server adds, and the hashes its policy has to allow. */
@@ -39,13 +41,14 @@ export async function readDocument(folder: URL): Promise<AppDocument> {
 
 /** Fills the document. Whatever is inline in it is allowed by its hash, and nothing else. */
 export function fill({ parts }: AppDocument, filling: Filling): FilledDocument {
-  const { locale, rules, title, head = '', home = '', zone, at } = filling
+  const { locale, rules, title, head = '', home = '', zone, at, off = [] } = filling
   // A preview describes itself.
   const own = /og:title/.test(head) ? parts[0].replace(/\s*<meta\s+name="description"[^>]*>/, '') : parts[0]
   const start = own
     .replace(
       '<html lang="ko-KR">',
-      () => `<html lang="${locale}" ${attributesOf(rules)}${zone ? ` data-zone="${zone}" data-at="${at}"` : ''}>`,
+      () =>
+        `<html lang="${locale}" ${attributesOf(rules)}${zone ? ` data-zone="${zone}" data-at="${at}" data-off="${off.join(' ')}"` : ''}>`,
     )
     .replace(/<title>[^<]*<\/title>/, (before) => (title === undefined ? before : `<title>${title}</title>`))
   const whole = [start, head, parts[1]].join('')

@@ -52,7 +52,7 @@ test('the page holds Home, the answers it was drawn from, and the language', asy
   const { plain, br, gzip } = await here.pages({ locale: 'zh-CN', country: null })
   const text = plain.toString()
   expect(text).toContain(
-    `<html lang="zh-CN" data-first="browser" data-ended="said" data-benefit="panels" data-invite="inBenefit" data-zone="Asia/Seoul" data-at="${start}">`,
+    `<html lang="zh-CN" data-first="browser" data-ended="said" data-benefit="panels" data-invite="inBenefit" data-zone="Asia/Seoul" data-at="${start}" data-off="">`,
   )
   expect(text).toContain('<div id="prepared"><h3>zh-CN</h3></div>')
   expect(answersIn(text)).toEqual({

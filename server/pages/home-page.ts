@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Feature } from '@madang/contract/features.ts'
+import { type Feature, featureNames } from '@madang/contract/features.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { PageRules } from '@madang/contract/page-rules.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -130,6 +130,7 @@ async function pageOf(visitor: HomeVisitor, sources: HomeSources, before: Packed
       title: escaped(title),
       zone,
       at: wholeMinute(now),
+      off: featureNames.filter((feature) => !offered[feature]),
       head: preview(locale) + preload + (css && `<style>${css}</style>`),
       home: `<div id="prepared">${html}</div>${dataOf({ at: wholeMinute(now), locale, answers, offered })}`,
     }),

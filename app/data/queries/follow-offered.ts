@@ -1,9 +1,11 @@
 import { hashKey } from '@tanstack/react-query'
+import { homeKeys } from '../../lib/keys/home-keys.ts'
 import { peopleKeys } from '../../lib/keys/people-keys.ts'
 import { appInformation, appInformationAgain } from '../../lib/server/boot.ts'
 import { forgetOffered, giveUpOffered, onOffered, onRefusedFeature, learnOffered } from '../../lib/server/offered.ts'
 import { queries } from '../../lib/server/queries.ts'
 import { isLoggedIn, onSession, token } from '../../lib/server/session.ts'
+import { forgetSsrAnswers } from '../../lib/server/ssr-answers.ts'
 import { dropPersistedQueries } from '../../lib/storage/persisted-queries.ts'
 import { renewKeptPage } from '../../lib/worker/kept-page.ts'
 import type { getProfile } from '@madang/contract/users/users.ts'
@@ -24,6 +26,9 @@ export function followOffered(): void {
   onRefusedFeature(() => void ask(appInformationAgain))
   onSession(() => {
     forgetOffered()
+    // Home showed what visitors of this country are offered.
+    forgetSsrAnswers()
+    void queries.invalidateQueries({ queryKey: homeKeys.allBanners() })
     void ask(appInformation)
   })
   void ask(appInformation)

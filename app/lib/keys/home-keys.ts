@@ -7,6 +7,7 @@ export const homeKeys = queryKeys({
   feed: (locale: Locale, category: CategoryId) => ['feed', locale, category],
   feeds: (locale: Locale) => ['feed', locale],
   banners: (locale: Locale) => ['banners', locale],
+  allBanners: () => ['banners'],
   coins: (locale: Locale, currency: string, base: string | undefined) => ['coins', locale, currency, base],
   allCoins: (locale: Locale) => ['coins', locale],
 })

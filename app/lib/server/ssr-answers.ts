@@ -39,6 +39,12 @@ export function takeSsrAnswer(path: string, body: unknown, locale: Locale): unkn
   return answer
 }
 
+/** Somebody else is here now: what came with the page was for visitors of this country. */
+export function forgetSsrAnswers(): void {
+  known ??= read()
+  if (known) known = { ...known, answers: {} }
+}
+
 /** What visitors of this country are offered, as the page came with it; null without. */
 export function offeredInPage(): Readonly<Record<string, boolean>> | null {
   known ??= read()
@@ -54,5 +60,8 @@ function read(): SsrAnswers | null {
   // The server draws Home without a document.
   if (typeof document === 'undefined') return null
   const text = document.getElementById('answers')?.textContent
-  return text ? (JSON.parse(text) as SsrAnswers) : null // written by our own server in this form
+  if (!text) return null
+  const told = JSON.parse(text) as SsrAnswers // written by our own server in this form
+  // Marked by before-paint.ts: whoever is logged in is offered something else.
+  return document.documentElement.dataset['prepared'] === 'elsewhere' ? { ...told, answers: {} } : told
 }
