@@ -185,3 +185,53 @@ test('REQ-60 REQ-188 an announcement that leads to what is off is absent: not li
   expect((await about(wang)).toSorted()).toEqual([ids.buyback, ids.news].toSorted())
   expect((await about(kim)).toSorted()).toEqual([ids.partners, ids.news].toSorted())
 })
+
+test('REQ-60 INV-F08 of 500 announcements a page reads its own texts alone, and neither the unread nor the important one read the others’', async () => {
+  await using own = await testDatabase()
+  const { db } = own
+  const user = await testUser(db)
+  const now = clock.now()
+  const body = 'A long text. '.repeat(300).trim()
+  const links = ['/buyback', '/live', null, '/xrp?part=partner', '/buyback?id=3']
+  for (let at = 0; at < 500; at++) {
+    const texts = { 'ko-KR': null, 'zh-CN': null, 'en-GB': { title: `No. ${at}`, body } }
+    const what = { texts, isImportant: true, link: links[at % links.length]! }
+    await db
+      .insertInto('announcement')
+      .values({ id: newId(), content: JSON.stringify(what), published_at: new Date(now.getTime() + at) })
+      .execute()
+  }
+  let [rows, characters] = [0, 0]
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      rows += result.rows.length
+      characters += JSON.stringify(result.rows, (_key, value) =>
+        typeof value === 'bigint' ? `${value}` : value,
+      ).length
+      return result
+    },
+  })
+  const isOffered = (feature: string) => feature !== 'buyback' && feature !== 'partner'
+  const reader = { db: counted, locale: 'en-GB', laws: [null], now, user, isOffered } as const
+  const read = async <T>(what: Promise<T>) => {
+    ;[rows, characters] = [0, 0]
+    return { answer: await what, rows, characters }
+  }
+  const first = await read(listAnnouncements(reader, page))
+  expect(first.answer.totalCount).toBe(300)
+  const led = ({ link }: { link: string | null }) => link
+  expect(new Set(first.answer.items.map(led))).toEqual(new Set(['/live', null, '/buyback?id=3']))
+  expect(first.answer.items[0]).toMatchObject({ title: 'No. 499', link: '/buyback?id=3' })
+  // The places they lead to, the number and the page.
+  expect(first.rows).toBe(4 + 1 + page.pageSize)
+  expect(first.characters).toBeLessThan(2 * page.pageSize * body.length)
+  const last = await read(listAnnouncements(reader, { ...page, pageIndex: 15 }))
+  expect(last.answer.items.at(-1)?.title).toBe('No. 1')
+  expect(last.rows).toBe(first.rows)
+  const unread = await read(getUnreadAnnouncements(reader))
+  expect([unread.answer.ids.length, unread.characters < 500 * 120]).toEqual([300, true])
+  const important = await read(getImportant(reader))
+  expect(important.answer.announcement?.title).toBe('No. 499')
+  expect(important.characters).toBeLessThan(500 * 120 + 2 * body.length)
+})

@@ -36,7 +36,7 @@ async function tellSome(
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('announcement')
-    .select(['telling_after', 'published_at', 'content'])
+    .select(['telling_after', 'published_at', 'link'])
     .where('id', '=', id)
     .where('telling_after', 'is not', null)
     .forUpdate()
@@ -51,7 +51,7 @@ async function tellSome(
         most: together,
       })
     : []
-  const feature = featureOfAddress(row.content?.link ?? '')
+  const feature = featureOfAddress(row.link ?? '')
   const told = feature === null ? next : await offeredAmong(tx, feature, next, isOffered)
   const isLast = next.length < together
   await notifyEach(

@@ -1,40 +1,44 @@
+import { sql } from 'kysely'
 import { dayMs } from '@madang/contract/values/durations.ts'
 import type { Context } from '../context.ts'
+import { pageOf } from '../db/page-of.ts'
+import { snapshot } from '../db/tx.ts'
 import { importantForDays, type Announcement, type AnnouncementId } from '@madang/contract/reading/announcements.ts'
 import { type Locale, readingOrder } from '@madang/contract/locale.ts'
 import type { AnnouncementContent } from '@madang/contract/operators/content/announcements.ts'
 import { featureOfAddress } from '@madang/contract/page-features.ts'
-import { offsetOf, type Page } from '@madang/contract/paging.ts'
+import type { Page } from '@madang/contract/paging.ts'
 import { isOfferedTo } from '../offerings/offerings.ts'
 import { readNoticesAbout } from '../outbox/inbox-rows.ts'
 import { findUser } from '../users/find-user.ts'
 import './tables.ts'
 
-/** Whether what an announcement leads to is offered to its reader; where it is not, it is absent (REQ-60, REQ-188). */
 type ToReader = Context<'isOffered' | 'laws'>
-function isFor(reader: ToReader): (row: Pick<Row, 'content'>) => boolean {
-  return ({ content }) => {
-    const feature = featureOfAddress(content?.link ?? '')
-    return feature === null || isOfferedTo(reader, feature)
-  }
+
+/** Whether what an announcement leads to is offered to its reader; where it is not, it is absent (REQ-60, REQ-188). */
+function isFor(reader: ToReader, { link }: { readonly link: string | null }): boolean {
+  const feature = featureOfAddress(link ?? '')
+  return feature === null || isOfferedTo(reader, feature)
 }
 
-/** Announcements as readers have them, newest first, in their language or the next best (REQ-64, REQ-71). One statement (INV-F08). */
-export async function listAnnouncements(
+/** Announcements as readers have them, newest first, in their language or the next best (REQ-64, REQ-71). One snapshot (INV-F08). */
+export function listAnnouncements(
   { db, locale, ...reader }: Context<'db' | 'locale'> & ToReader,
   page: Page,
 ): Promise<Page & { items: Announcement[]; totalCount: number }> {
-  const rows = await db
-    .selectFrom('announcement')
-    .select(['id', 'content', 'published_at', 'is_sample'])
-    .where('content', 'is not', null)
-    .orderBy('published_at', 'desc')
-    .orderBy('id')
-    .execute()
-  const shown = rows.filter(isFor(reader))
-  const from = offsetOf(page)
-  const items = shown.slice(from, from + page.pageSize).flatMap((row) => shownOf(row, locale))
-  return { items, totalCount: shown.length, ...page }
+  return snapshot(db, async (tx) => {
+    const published = tx.selectFrom('announcement').where('content', 'is not', null)
+    // Many lead to the same places, most to none: the texts of one page alone are read.
+    const links = await published.where('link', 'is not', null).select('link').distinct().execute()
+    const absent = links.filter((row) => !isFor(reader, row)).map(({ link }) => link)
+    const shown = published.where(sql<boolean>`(link = any(${absent}::text[])) is not true`)
+    const ordered = shown
+      .select(['id', 'content', 'published_at', 'is_sample'])
+      .orderBy('published_at', 'desc')
+      .orderBy('id')
+    const { rows, totalCount } = await pageOf(shown, ordered, page)
+    return { items: rows.flatMap((row) => shownOf(row, locale)), totalCount, ...page }
+  })
 }
 
 /** The newest important announcement of the last two weeks; null when there is none (REQ-71). */
@@ -46,13 +50,19 @@ export async function getImportant({
 }: Context<'db' | 'locale' | 'now'> & ToReader): Promise<{ announcement: Announcement | null }> {
   const rows = await db
     .selectFrom('announcement')
-    .select(['id', 'content', 'published_at', 'is_sample'])
-    .where('content', 'is not', null)
+    .select(['id', 'link'])
+    .where(sql<boolean>`content -> 'isImportant' = 'true'`)
     .where('published_at', '>', new Date(now.getTime() - importantForDays * dayMs))
     .orderBy('published_at', 'desc')
     .orderBy('id')
     .execute()
-  const important = rows.filter(isFor(reader)).find(({ content }) => content?.isImportant)
+  const newest = rows.find((row) => isFor(reader, row))
+  if (!newest) return { announcement: null }
+  const important = await db
+    .selectFrom('announcement')
+    .select(['id', 'content', 'published_at', 'is_sample'])
+    .where('id', '=', newest.id)
+    .executeTakeFirst()
   return { announcement: important ? (shownOf(important, locale)[0] ?? null) : null }
 }
 
@@ -65,7 +75,7 @@ export async function getUnreadAnnouncements({
   const since = (await findUser(db, user))?.registeredAt ?? new Date(0)
   const rows = await db
     .selectFrom('announcement')
-    .select(['id', 'content'])
+    .select(['id', 'link'])
     .where('content', 'is not', null)
     .where('published_at', '>=', since)
     .where(({ not, exists, selectFrom, lit }) =>
@@ -80,7 +90,7 @@ export async function getUnreadAnnouncements({
     )
     .orderBy('published_at', 'desc')
     .execute()
-  return { ids: rows.filter(isFor(reader)).map(({ id }) => id) }
+  return { ids: rows.filter((row) => isFor(reader, row)).map(({ id }) => id) }
 }
 
 /** Marks announcements as read; again changes nothing, and those that are gone are left out. */

@@ -9,6 +9,8 @@ declare module '../db/tables.ts' {
     announcement: {
       id: AnnouncementId
       content: ColumnType<AnnouncementContent | null, string | null, string | null>
+      /** The link of `content`; the database keeps it. */
+      link: ColumnType<string | null, never, never>
       published_at: Date | null
       is_sample: Generated<boolean>
       /** Up to which account people were told of it; null once all were. */
