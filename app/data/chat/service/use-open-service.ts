@@ -6,13 +6,13 @@ import { call } from '../../../lib/server/call.ts'
 import { dispatch } from '../chat-store.ts'
 
 /** Opens the conversation with customer service (REQ-102); `prepare` puts into it what it is about. */
-export function useOpenService(prepare?: (friendId: UserId) => void) {
+export function useOpenService(prepare?: (friendId: UserId) => Promise<void>) {
   const navigation = useNavigation()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(openService, {}),
     onSuccess: async ({ friendId }) => {
       dispatch({ kind: 'relationFetched', friendId, relation: 'service' })
-      prepare?.(friendId)
+      await prepare?.(friendId)
       await navigation.go({ to: '/dialogue', search: { id: friendId } })
     },
   })
