@@ -1,7 +1,14 @@
-import { locales } from '@madang/contract/locale.ts'
-import { expect, test } from './people.ts'
+import { inEach, locales } from '@madang/contract/locale.ts'
+import {
+  maintenanceContent,
+  maintenanceKind,
+  theMaintenance,
+} from '@madang/contract/operators/content/house/maintenance.ts'
+import { hourMs } from '@madang/contract/values/durations.ts'
+import { expect, openPhone, personWith, test } from './people.ts'
 import { friends, say } from './friends.ts'
 import { shiftsOf, slowPhone } from './screens/slow-network.ts'
+import { openTimeTravelServer } from './time-travel-server.ts'
 import { registered } from './users.ts'
 
 const small = { width: 360, height: 640 } as const
@@ -45,6 +52,70 @@ for (const path of screens)
       expect(sum, `${visit} visit: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02)
     }
   })
+
+test('REQ-163 the line of a maintenance that comes moves no page, whether it was there at the last visit or not', async ({
+  browser,
+}) => {
+  const server = await openTimeTravelServer()
+  const { db, maintenance } = server.services
+  const told = db.deleteFrom('house_setting').where('kind', '=', maintenanceKind.name)
+  const tells = async (title: string) => {
+    const from = new Date(server.now() + 2 * hourMs)
+    const texts = inEach(() => ({ title }))
+    const content = maintenanceContent.encode({ texts, from, to: new Date(from.getTime() + hourMs) })
+    await told.execute()
+    await db
+      .insertInto('house_setting')
+      .values({
+        kind: maintenanceKind.name,
+        id: theMaintenance,
+        content: JSON.stringify(content),
+        shown_at: new Date(0),
+        is_sample: false,
+      })
+      .execute()
+    await maintenance.refresh()
+  }
+  try {
+    const phone = await openPhone(browser, server.url, { size: small })
+    const { page, open } = personWith('visitor', phone)
+    const head = page.getByRole('heading', { level: 1 }).filter({ visible: true })
+    const visit = async (path: string, line: string | null) => {
+      await page.goto('about:blank')
+      const settled = page.waitForResponse((response) => response.url().endsWith('house/GetMaintenance'))
+      await open(path)
+      await settled
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('status').filter({ hasText: line ?? /점검/ })).toHaveCount(line ? 1 : 0)
+      await expect(head).toBeVisible()
+      const sum = (await shiftsOf(page)).reduce((all, { value }) => all + value, 0)
+      const above = await page
+        .locator('html')
+        .evaluate((root) => getComputedStyle(root).getPropertyValue('--line-above'))
+      return {
+        isStill: sum <= 0.02 || sum,
+        above: Number.parseFloat(above) || 0,
+        isBlank: await page.locator('html[data-line]').count(),
+      }
+    }
+    const still = { isStill: true, isBlank: 0 }
+    await tells('서버를 옮겨요.')
+    expect(await visit('home', '서버를 옮겨요.')).toEqual({ ...still, above: 28 })
+    expect(await visit('coins', '서버를 옮겨요.')).toEqual({ ...still, above: 28 })
+    const long = '서버를 다른 건물로 옮기고 더 빠른 것으로 바꾸면서 잠시 쉬어요.'
+    await tells(long)
+    await visit('home', long)
+    for (const path of ['home', 'user', 'coins']) expect(await visit(path, long)).toEqual({ ...still, above: 52 })
+    // Withdrawn: no room is held for what does not come.
+    await told.execute()
+    await maintenance.refresh()
+    expect(await visit('home', null)).toEqual({ ...still, above: 0 })
+    expect(phone.faults()).toEqual([])
+    await phone.context.close()
+  } finally {
+    await server.close()
+  }
+})
 
 for (const locale of locales)
   test(`REQ-111 the first check-in leaves the card as high as it was (${locale})`, async ({ person, server }) => {

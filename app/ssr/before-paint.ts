@@ -30,6 +30,9 @@ const isForMe = isForWhomIsHere()
 const isShown = isHome && isFresh && page.lang === locale && isForMe
 if (!isShown) page.dataset.prepared = isForMe ? 'away' : 'elsewhere'
 
+// The room of a maintenance's line, as high as it was at the last visit (features/house/room-above.ts).
+holdLine()
+
 // A moment prepared for another zone is not shown (REQ-17).
 const zone = page.dataset.zone
 if (zone && clock() !== clock(zone)) page.dataset.moments = 'elsewhere'
@@ -108,6 +111,17 @@ function isForWhomIsHere(): boolean {
   } catch {
     return false
   }
+}
+
+/** The server says whether there is a line to come; of a page that was kept only the last visit knows. */
+function holdLine() {
+  const [until = 0, height] = (kept('maintenance') ?? '').split(' ').map(Number)
+  const isKnown = height !== undefined && Date.now() < until
+  if (!isFresh) {
+    if (isKnown) page.dataset.line = ''
+    else delete page.dataset.line
+  }
+  if (page.dataset.line !== undefined && isKnown) page.style.setProperty('--line-above', `${height}px`)
 }
 
 /** Fetches the first words and Home together with the app, which would ask for them one after another. */

@@ -21,6 +21,8 @@ export interface Filling {
   readonly at?: number
   /** The names of what those it was drawn for are not offered. */
   readonly off?: readonly string[]
+  /** Whether a maintenance is told in a line above the page. */
+  readonly hasLine?: boolean
 }
 
 /** The document with what the server adds, and the hashes its policy has to allow. */
@@ -41,14 +43,14 @@ export async function readDocument(folder: URL): Promise<AppDocument> {
 
 /** Fills the document. Whatever is inline in it is allowed by its hash, and nothing else. */
 export function fill({ parts }: AppDocument, filling: Filling): FilledDocument {
-  const { locale, rules, title, head = '', home = '', zone, at, off = [] } = filling
+  const { locale, rules, title, head = '', home = '', zone, at, off = [], hasLine = false } = filling
   // A preview describes itself.
   const own = /og:title/.test(head) ? parts[0].replace(/\s*<meta\s+name="description"[^>]*>/, '') : parts[0]
   const start = own
     .replace(
       '<html lang="ko-KR">',
       () =>
-        `<html lang="${locale}" ${attributesOf(rules)}${zone ? ` data-zone="${zone}" data-at="${at}" data-off="${off.join(' ')}"` : ''}>`,
+        `<html lang="${locale}" ${attributesOf(rules)}${zone ? ` data-zone="${zone}" data-at="${at}" data-off="${off.join(' ')}"${hasLine ? ' data-line' : ''}` : ''}>`,
     )
     .replace(/<title>[^<]*<\/title>/, (before) => (title === undefined ? before : `<title>${title}</title>`))
   const whole = [start, head, parts[1]].join('')

@@ -18,7 +18,7 @@ const document =
 async function world(title = 'Calm news') {
   const path = await mkdtemp(join(tmpdir(), 'madang-home-'))
   await writeFile(join(path, 'index.html'), document)
-  const state = { now: start, title, asked: 0, mistakes: [] as unknown[], broken: false }
+  const state = { now: start, title, asked: 0, mistakes: [] as unknown[], broken: false, hasLine: false }
   const prepare: PrepareHome = async (locale, _now, ask) => {
     const answer = await ask('/list', {})
     return {
@@ -41,6 +41,7 @@ async function world(title = 'Calm news') {
       return { locale, title: state.title }
     },
     rules: () => usualRules,
+    hasLine: () => state.hasLine,
     preview: () => '',
     report: (error) => state.mistakes.push(error),
   }
@@ -142,3 +143,14 @@ test('without answers the page comes without Home, the mistake is told, and the 
 function answersIn(text: string): unknown {
   return JSON.parse(/<script type="application\/json" id="answers">([^]*?)<\/script>/.exec(text)?.[1] ?? 'null')
 }
+
+test('REQ-163 a page says from the moment a maintenance is told until its end that a line stands above it, and otherwise not', async () => {
+  await using here = await world()
+  const saysSo = async () =>
+    /<html [^>]*data-line/.test((await here.pages({ locale: 'ko-KR', country: null })).plain.toString())
+  expect(await saysSo()).toBe(false)
+  here.state.hasLine = true
+  expect(await saysSo()).toBe(true)
+  here.state.hasLine = false
+  expect(await saysSo()).toBe(false)
+})

@@ -53,6 +53,8 @@ export interface HomeSources {
   /** What visitors of a country are offered. */
   readonly offered: (country: string | null) => Offered
   readonly rules: () => PageRules
+  /** Whether the app tells of a maintenance that comes or lasts (REQ-163). */
+  readonly hasLine: () => boolean
   /** Tags of a preview in that language (REQ-7). */
   readonly preview: (locale: Locale) => string
   /** Told when a page could not be prepared; it is then served without, and the app asks for itself. */
@@ -91,7 +93,7 @@ export function homePages(sources: HomeSources): (visitor: HomeVisitor) => Promi
 
   return async (visitor) => {
     // Countries that are offered the same share a page: however many there are, there are few pages.
-    const key = `${visitor.locale} ${JSON.stringify(sources.rules())} ${JSON.stringify(sources.offered(visitor.country))}`
+    const key = `${visitor.locale} ${JSON.stringify(sources.rules())} ${JSON.stringify(sources.offered(visitor.country))} ${sources.hasLine()}`
     const known = made.get(key)
     const age = known ? sources.clock.now().getTime() - known.at : Number.POSITIVE_INFINITY
     if (!known || age < 0 || age > usableMs) return renew(key, visitor)
@@ -130,6 +132,7 @@ async function pageOf(visitor: HomeVisitor, sources: HomeSources, before: Packed
       title: escaped(title),
       zone,
       at: wholeMinute(now),
+      hasLine: sources.hasLine(),
       off: featureNames.filter((feature) => !offered[feature]),
       head: preview(locale) + preload + (css && `<style>${css}</style>`),
       home: `<div id="prepared">${html}</div>${dataOf({ at: wholeMinute(now), locale, answers, offered })}`,

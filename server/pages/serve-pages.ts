@@ -41,7 +41,7 @@ interface Pages {
   readonly countUse: CountUse
   readonly law: Law
   readonly services: ChatPictures &
-    Pick<Services, 'appReadings' | 'report' | 'securityEvent' | 'features' | 'isOffered'> & {
+    Pick<Services, 'appReadings' | 'maintenance' | 'report' | 'securityEvent' | 'features' | 'isOffered'> & {
       readonly consolePlace: ConsolePlace
     }
 }
@@ -108,6 +108,7 @@ export async function servePages(http: FastifyInstance, { config, countUse, serv
       ask: (visitor, path, body) => askInside(http, law.countryHeader, visitor, { path, body }),
       offered,
       rules: services.appReadings.now,
+      hasLine: () => services.maintenance.notice(clock.now()) !== null,
       preview: (locale) => previewTags(productPreview(locale, origin)).text,
       report: services.report,
     }),

@@ -8,6 +8,7 @@ import { serverNow } from '../../lib/server/clock.ts'
 import { reach } from '../../lib/server/reach.ts'
 import { maintenanceTime } from './maintenance-time.ts'
 import { maintenanceQuery } from './queries.ts'
+import { makeRoom, takeRoomBack } from './room-above.ts'
 import './house.css'
 
 /** How often a maintenance is looked at again: it begins and ends by itself. */
@@ -17,8 +18,11 @@ const tickMs = 5_000
 export function MaintenanceLine() {
   const { locale } = useLanguage()
   const isCut = reach((state) => state.isCut)
-  const { data } = useQuery(maintenanceQuery(locale))
-  return data?.notice && !isCut ? <Line notice={data.notice} /> : null
+  const { data, isPending } = useQuery(maintenanceQuery(locale))
+  const notice = isCut ? null : data?.notice
+  const isKnown = isCut || !isPending
+  useLayoutEffect(() => (isKnown && !notice ? takeRoomBack() : undefined), [isKnown, notice])
+  return notice ? <Line notice={notice} /> : null
 }
 
 function Line({ notice }: { notice: MaintenanceNotice }) {
@@ -30,9 +34,10 @@ function Line({ notice }: { notice: MaintenanceNotice }) {
     return () => clearInterval(timer)
   }, [])
   const time = maintenanceTime(notice, now)
-  useLayoutEffect(() => (line.current ? makeRoom(line.current) : undefined), [time])
-  if (time === null) return null
   const { title, from, to } = notice
+  const until = to.getTime()
+  useLayoutEffect(() => (line.current ? makeRoom(line.current, until) : takeRoomBack()), [time, until])
+  if (time === null) return null
   const at = new Date(now)
   const end = from.toDateString() === to.toDateString() ? clockTime(to, locale) : dayAndTime(to, at, locale)
   return (
@@ -42,15 +47,4 @@ function Line({ notice }: { notice: MaintenanceNotice }) {
         : t('maintenance.lasts', { to: dayAndTime(to, at, locale), title })}
     </p>
   )
-}
-
-/** The page begins below the line, however many rows its words take. Answers how to take the room back. */
-function makeRoom(line: HTMLElement): () => void {
-  const { style } = document.documentElement
-  const seen = new ResizeObserver(() => style.setProperty('--line-above', `${line.offsetHeight}px`))
-  seen.observe(line)
-  return () => {
-    seen.disconnect()
-    style.removeProperty('--line-above')
-  }
 }
