@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { categories } from '@madang/contract/reading/articles.ts'
 import { locales } from '@madang/contract/locale.ts'
-import { holdScripts } from './hold-scripts.ts'
 import { expect, test } from './people.ts'
+import { holdScripts } from './screens/slow-network.ts'
 
 /** Every word, picture and control of the page with its place; moments may be those of another zone. */
 function picture(page: Page): Promise<unknown> {

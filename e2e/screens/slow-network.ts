@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** A phone of years ago on a bad line: 1.6 Mbit/s with 150 ms, and a processor four times slower than this machine's. */
 export async function slowPhone(page: Page): Promise<void> {
@@ -10,6 +10,22 @@ export async function slowPhone(page: Page): Promise<void> {
     uploadThroughput: 93_750,
   })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** Holds the app's scripts back, as a slow network does, until they are let through. */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: (() => void)[] = []
+  let isHeld = true
+  await page.route('**/assets/*.js', async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  return async () => {
+    isHeld = false
+    for (const release of held) release()
+    await expect(page.locator('#prepared')).toHaveCount(0)
+    await page.unroute('**/assets/*.js')
+  }
 }
 
 /** Something that moved although nobody touched the screen. */
