@@ -29,6 +29,13 @@ export const places: readonly (PlacePages | null)[] = [
     page: lazily(async () => (await import('./routes/reports.tsx')).Reports),
   },
   {
+    area: 'appeals',
+    text: 'nav.appeals',
+    shape: 'service',
+    right: 'appeals.read',
+    page: lazily(async () => (await import('./casework/appeals/appeals-page.tsx')).Appeals),
+  },
+  {
     area: 'fraud',
     text: 'nav.fraud',
     shape: 'shield',

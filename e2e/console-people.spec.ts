@@ -110,7 +110,7 @@ test('REQ-173, REQ-186 who is warned reads it over the page and appeals; a colle
   await expect(phone.page.getByText('Your appeal is being reviewed. We’ll reply here.')).toBeVisible()
 
   const reviewer = await hired(browser, server.url, owner, { role: 'reviewer', name: 'Seo Yuna' })
-  await reviewer.page.goto(`${server.url}/console#/reports?show=appeals`)
+  await reviewer.page.goto(`${server.url}/console#/appeals`)
   await reviewer.page.getByRole('row', { name: /Warned Wei/ }).press('Enter')
   await reviewer.page.getByRole('button', { name: 'Claim' }).click()
   await reviewer.page.getByLabel('Take the warning back').check()

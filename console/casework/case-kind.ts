@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CaseCalls, CaseFacts } from '@madang/contract/operators/casework/case-calls.ts'
+import type { CaseCalls, CaseFacts, StepCalls } from '@madang/contract/operators/casework/case-calls.ts'
 import type { Filters } from '@madang/contract/operators/lists/list-of.ts'
 import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpoint.ts'
 import type { QueueName } from '@madang/contract/operators/casework/queues.ts'
@@ -19,6 +19,8 @@ export interface CaseKind<Item extends ShownCase> extends CaseActions<Item> {
   /** Whom a case is about, under which head of the list; `no`: the number of the case beside the name. */
   readonly person: (item: Item) => CasePerson
   readonly personHead: PlainKey
+  /** Whose right it is to claim and decide a case, where that differs from case to case; else `right`. */
+  readonly rightOf?: (item: Item) => Right
   /** Between the person and the state. */
   readonly columns: readonly Column<Item>[]
   readonly stateHead?: PlainKey
@@ -65,6 +67,8 @@ export interface CaseFilter {
   readonly label: PlainKey
   readonly textOf: (t: Translate, value: string) => string
   readonly isOf?: QueueState
+  /** Without it the value is not offered. */
+  readonly rightTo?: (value: string) => Right
 }
 
 export interface CasePerson {
@@ -121,15 +125,23 @@ interface CaseList<Item> {
 
 /** The same for a kind with the usual calls. */
 export function actionsOf<Key extends object, Item extends Key>(calls: CaseCalls<Key, Item>) {
+  return {
+    ...stepsOf<Key, Item>(calls),
+    listed: { call: calls.list, filters: calls.filters, keyNames: calls.keyNames },
+    list: (query) => call(calls.list, query),
+    idOf: (item) => calls.keyNames.map((name) => item[name as keyof Item]).join(' '),
+  } satisfies CaseActions<Item>
+}
+
+/** Taking a case of a kind and giving it back. */
+export function stepsOf<Key extends object, Item extends Key>(calls: StepCalls<Key>) {
   // The fields that name a case are fields of its item.
-  const keyOf = (item: Item) => Object.fromEntries(calls.keyNames.map((name) => [name, item[name as keyof Item]]))
+  const keyOf = (item: Item) =>
+    Object.fromEntries(calls.keyNames.map((name) => [name, item[name as keyof Item]])) as Key
   return {
     queue: calls.queue,
     right: calls.decides,
-    listed: { call: calls.list, filters: calls.filters, keyNames: calls.keyNames },
-    list: (query) => call(calls.list, query),
     claim: (item) => call(calls.claim, keyOf(item)),
     release: (item) => call(calls.release, keyOf(item)),
-    idOf: (item) => calls.keyNames.map((name) => item[name as keyof Item]).join(' '),
-  } satisfies CaseActions<Item>
+  } satisfies Partial<CaseActions<Item>>
 }

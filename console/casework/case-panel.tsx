@@ -8,7 +8,7 @@ import type { CaseKind, ShownCase } from './case-kind.ts'
 export function CasePanel<Item extends ShownCase>({ kind, item }: { kind: CaseKind<Item>; item: Item }) {
   const t = useT()
   const { data: me } = useQuery(meQuery)
-  const mayDecide = me?.rights.includes(kind.right) ?? false
+  const mayDecide = me?.rights.includes(kind.rightOf?.(item) ?? kind.right) ?? false
   if (kind.isBare && mayDecide && item.isMine) return kind.decision(item, null)
   if (!mayDecide && item.state !== 'decided' && !kind.about) return null
   return (

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { handsOfCase } from '@madang/contract/operators/casework/case-calls.ts'
 import { useT } from '../lib/locale.ts'
+import { meQuery } from '../lib/queries.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { ListBar } from '../list/list-bar.tsx'
 import type { ListPlace } from '../list/list-place.ts'
@@ -25,6 +27,7 @@ export function QueueBar<Item extends ShownCase>({
 }) {
   const t = useT()
   const say = useTexts(listTexts)
+  const { data: me } = useQuery(meQuery)
   const own = Object.entries(kind.filterTexts ?? {}).filter(([, { isOf = state }]) => isOf === state)
   return (
     <ListBar
@@ -36,10 +39,12 @@ export function QueueBar<Item extends ShownCase>({
           values: handsOfCase.options,
           nameOf: (value) => say(`hands.${handsOfCase.parse(value)}`),
         },
-        ...own.map(([name, { label, textOf }]) => ({
+        ...own.map(([name, { label, textOf, rightTo }]) => ({
           name,
           label: t(label),
-          values: kind.listed?.filters[name]?.options.map(String) ?? [],
+          values: (kind.listed?.filters[name]?.options ?? [])
+            .map(String)
+            .filter((value) => !rightTo || me?.rights.includes(rightTo(value))),
           nameOf: (value: string) => textOf(t, value),
         })),
       ]}

@@ -4,8 +4,8 @@ import type { PlainKey } from '../lib/locale.ts'
 /** What the dashboard calls each queue, and where it is worked on. */
 export const queuePlaces: Readonly<Record<QueueName, { readonly text: PlainKey; readonly to: string }>> = {
   reports: { text: 'nav.reports', to: '/reports' },
-  warningAppeals: { text: 'home.warningAppeals', to: '/reports?show=appeals' },
-  suspensionAppeals: { text: 'home.suspensionAppeals', to: '/reports?show=suspensions' },
+  warningAppeals: { text: 'home.warningAppeals', to: '/appeals?kind=warning' },
+  suspensionAppeals: { text: 'home.suspensionAppeals', to: '/appeals?kind=suspension' },
   service: { text: 'nav.service', to: '/service' },
   accessRequests: { text: 'nav.accessRequests', to: '/access-requests' },
   countryRequests: { text: 'nav.countryRequests', to: '/country-requests' },
@@ -23,5 +23,5 @@ export const queuePlaces: Readonly<Record<QueueName, { readonly text: PlainKey; 
   withdrawals: { text: 'nav.withdrawals', to: '/withdrawals' },
   contradictions: { text: 'home.contradictions', to: '/networks' },
   refunds: { text: 'home.refunds', to: '/networks' },
-  appeals: { text: 'nav.appeals', to: '/fraud?show=appeals' },
+  appeals: { text: 'home.invitationAppeals', to: '/appeals?kind=invitation' },
 }

@@ -32,6 +32,7 @@ const ownRights = {
   'reports.decide': ['reviewer', 'support'],
   'fraud.read': ['owner', 'reviewer', 'finance', 'support', 'auditor'],
   'fraud.decide': ['reviewer', 'finance'],
+  'appeals.read': ['owner', 'reviewer', 'finance', 'support', 'auditor'],
   'buybacks.read': ['owner', 'finance', 'support', 'auditor'],
   'buybacks.decide': ['owner', 'finance'],
   'airdrops.read': ['owner', 'finance', 'support', 'auditor'],

@@ -20,6 +20,7 @@ const arrived = 'main :is(.nothing:not([aria-busy]), tbody tr, .panel, form, .fi
 const known: readonly ConsoleStop[] = [
   stop('home', () => 'home', '.bars'),
   { ...stop('reports', () => 'reports', 'tbody tr'), onPhone: true },
+  { ...stop('appeals', () => 'appeals', '.nothing, tbody tr'), onPhone: true },
   stop('fraud', () => 'fraud', '.nothing, tbody tr'),
   { ...stop('service', () => 'service', 'tbody tr'), onPhone: true },
   stop('articles', () => 'articles', 'tbody tr'),

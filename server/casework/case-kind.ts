@@ -39,6 +39,8 @@ export interface Measure {
 
 /** A store whose cases are the rows of one table, so that they can be listed page by page. */
 export interface ListedCases<Key> extends CaseStore<Key> {
+  /** SQL: its cases as rows of one text that names each (`id`) and how it stands, for a list of several kinds. */
+  readonly rows: RawBuilder<unknown>
   /**
    * Cases that wait, oldest first, or those decided, the last decision first; with their number. The caller's snapshot
    * makes both agree (INV-F08). `only` narrows the list.

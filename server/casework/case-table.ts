@@ -9,7 +9,8 @@ import type { Standing } from './standing.ts'
 
 /** A table of cases. Every such table has `claimed_by` and `claimed_at` or other names for both, `decided_by` and `decided_at`. */
 interface CaseTable<Key> {
-  readonly table: keyof Tables
+  /** Or rows of cases that only this list has, as SQL. */
+  readonly table: keyof Tables | RawBuilder<unknown>
   readonly key: KeyColumns<Key>
   /** When it came into the queue; null in a row that is no case yet. */
   readonly openedAt: string
@@ -42,7 +43,7 @@ interface StandingRow {
 
 /** Stores the cases of a kind as the rows of one table. */
 export function caseTable<Key extends object>(of: CaseTable<Key>): ListedCases<Key> {
-  const table = sql.table(of.table)
+  const table = typeof of.table === 'string' ? sql.table(of.table) : of.table
   const openedAt = sql.ref(of.openedAt)
   const columns = Object.entries<string>(of.key)
   const claim = of.claim ?? { by: 'claimed_by', at: 'claimed_at' }
@@ -57,7 +58,13 @@ export function caseTable<Key extends object>(of: CaseTable<Key>): ListedCases<K
   ]
   const waits = sql`${openedAt} is not null and decided_at is null`
 
+  const name = sql.join(
+    columns.map(([, column]) => sql`${sql.ref(column)}::text`),
+    sql` || ' ' || `,
+  )
   return {
+    rows: sql`select (${name}) collate "C" as id, ${standing} from ${table} where ${openedAt} is not null`,
+
     read: async (db, key) => {
       const { rows } = await sql<StandingRow>`select ${standing} from ${table}
         where ${hasKey(of.key, key)} and ${openedAt} is not null`.execute(db)

@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import type { ReportReason } from '@madang/contract/chat/reports.ts'
 import type { WarningId } from '@madang/contract/chat/warnings.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { CaseQuery } from '../casework/case-kind.ts'
-import { casesWith } from '../casework/cases-with.ts'
-import type { Db, Tx } from '../db/tables.ts'
-import { warningAppealCases, type WarningKey } from './warning-appeal-cases.ts'
+import type { Tx } from '../db/tables.ts'
+import type { WarningKey } from './warning-appeal-cases.ts'
 import './tables.ts'
 
 /** An appeal against a warning as operators see it. */
@@ -18,12 +16,11 @@ interface WarningAppealDetails {
   readonly warnings: number
 }
 
-/** Appeals against warnings that wait or were decided, in the order of the queue. */
-export function listWarningAppeals(db: Db, query: CaseQuery<WarningKey>) {
-  return casesWith(db, warningAppealCases, appealDetails, query)
-}
-
-async function appealDetails(tx: Tx, keys: readonly WarningKey[]): Promise<Map<string, WarningAppealDetails>> {
+/** What appeals against warnings say, by their names. */
+export async function warningAppealDetails(
+  tx: Tx,
+  keys: readonly WarningKey[],
+): Promise<Map<string, WarningAppealDetails>> {
   const ids = keys.map(({ warningId }) => warningId)
   const { rows } = await sql<WarningAppealDetails & { id: WarningId }>`
     select id, user_id as "userId", words, reason, given_at as "givenAt",

@@ -22,35 +22,31 @@ const standing = {
   decidedAt: instant.nullable(),
 }
 
-/** What every appeal says besides. */
-export const appealFacts = {
-  user: casePerson,
-  words: z.string(),
-  /** Who did what it is against; they may not decide it (REQ-170). */
-  against: z.string().nullable(),
-  isOwn: z.boolean(),
+/** The steps of a kind of cases: its queue, the names of its calls, and who may take them. */
+interface StepRow<Key extends z.ZodRawShape> {
+  readonly queue: QueueName
+  /** These make the paths, such as `report/ClaimWarningAppeal`. */
+  readonly area: string
+  readonly one: string
+  readonly decides: Right
+  /** The fields that name a case. */
+  readonly key: Key
 }
-export const appealOutcome = z.enum(['granted', 'upheld'])
 
-/** A kind of cases: its queue, the names of its calls, who may do what, and what it says of a case. */
-interface CaseRow<
+/** A list of cases: the name of its call, who may read it, and what it says of a case. */
+interface CaseListRow<
   Outcome extends z.ZodType<string>,
   Key extends z.ZodRawShape,
   Item extends z.ZodRawShape,
   F extends Filters = Filters,
 > {
-  readonly queue: QueueName
-  /** These make the paths, such as `report/GetWarningAppeals`. */
   readonly area: string
-  readonly one: string
   readonly many: string
   readonly reads: Right
-  readonly decides: Right
   readonly outcome: Outcome
-  /** The fields that name a case. */
   readonly key: Key
   readonly item: Item
-  /** What its lists are narrowed by besides who has a case and when. */
+  /** What it is narrowed by besides who has a case and when. */
   readonly filters?: F
 }
 
@@ -63,15 +59,47 @@ export function caseCalls<
   const Key extends z.ZodRawShape,
   const Item extends z.ZodRawShape,
   const F extends Filters = Record<never, never>,
->({ queue, area, one, many, reads, decides, outcome, key, item: facts, filters }: CaseRow<Outcome, Key, Item, F>) {
+>(row: StepRow<Key> & CaseListRow<Outcome, Key, Item, F>) {
+  return { ...stepCalls(row), ...caseList(row) }
+}
+
+/** Claiming a case and giving it back. */
+export function stepCalls<const Key extends z.ZodRawShape>({ queue, area, one, decides, key }: StepRow<Key>) {
+  return {
+    queue,
+    decides,
+    keyNames: Object.keys(key),
+    claim: command({
+      path: `${area}/Claim${one}`,
+      summary: 'Take a case, so that nobody else decides it at the same time',
+      right: decides,
+      input: key,
+      output: z.null(),
+      failures: ['CONFLICT'],
+    }),
+    release: command({
+      path: `${area}/Release${one}`,
+      summary: 'Give a case back to the queue',
+      right: decides,
+      input: key,
+      output: z.null(),
+      failures: ['CONFLICT'],
+    }),
+  }
+}
+
+/** The list of cases that wait or were decided. */
+export function caseList<
+  Outcome extends z.ZodType<string>,
+  const Key extends z.ZodRawShape,
+  const Item extends z.ZodRawShape,
+  const F extends Filters = Record<never, never>,
+>({ area, many, reads, outcome, key, item: facts, filters }: CaseListRow<Outcome, Key, Item, F>) {
   const item = z.object({ ...key, ...facts, ...standing, outcome: outcome.nullable() })
   const place = placeOf(key)
   const narrows = (filters ?? {}) as F // none where the row names none
   return {
-    queue,
-    decides,
     filters: narrows,
-    keyNames: Object.keys(key),
     item,
     list: query({
       path: `${area}/Get${many}`,
@@ -98,22 +126,6 @@ export function caseCalls<
         next: place.nullable(),
       }),
     }),
-    claim: command({
-      path: `${area}/Claim${one}`,
-      summary: 'Take a case, so that nobody else decides it at the same time',
-      right: decides,
-      input: key,
-      output: z.null(),
-      failures: ['CONFLICT'],
-    }),
-    release: command({
-      path: `${area}/Release${one}`,
-      summary: 'Give a case back to the queue',
-      right: decides,
-      input: key,
-      output: z.null(),
-      failures: ['CONFLICT'],
-    }),
   }
 }
 
@@ -129,17 +141,22 @@ export interface CaseFacts {
 }
 
 /** The calls of a kind, for what treats all kinds alike. */
-export interface CaseCalls<Key, Item> {
+export interface CaseCalls<Key, Item> extends StepCalls<Key> {
+  readonly filters: Filters
+  readonly list: ListCall<Key, Item>
+}
+
+export interface StepCalls<Key> {
   readonly queue: QueueName
   readonly decides: Right
-  readonly filters: Filters
   readonly keyNames: readonly string[]
-  readonly list: OperatorEndpoint<z.ZodType<ListInput<Key>>, z.ZodType<Listed<Key, Item>>, 'operator'>
   readonly claim: OperatorEndpoint<z.ZodType<Key>, z.ZodNull, 'operator'>
   readonly release: OperatorEndpoint<z.ZodType<Key>, z.ZodNull, 'operator'>
 }
 
-interface ListInput<Key> extends Page {
+export type ListCall<Key, Item> = OperatorEndpoint<z.ZodType<ListInput<Key>>, z.ZodType<Listed<Key, Item>>, 'operator'>
+
+export interface ListInput<Key> extends Page {
   readonly state: 'waiting' | 'decided'
   readonly after?: PlaceOf<Key> | undefined
   readonly isRising?: boolean | undefined

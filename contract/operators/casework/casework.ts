@@ -1,4 +1,5 @@
 import * as airdropClaims from './airdrop-claims.ts'
+import * as appeals from './appeals.ts'
 import * as articleReports from './article-reports.ts'
 import * as awards from './awards.ts'
 import * as buybacks from './buybacks.ts'
@@ -18,6 +19,7 @@ import * as withdrawals from './withdrawals.ts'
 /** The files of the calls of each kind of case. */
 export const casework = [
   airdropClaims,
+  appeals,
   articleReports,
   awards,
   buybacks,

@@ -5,7 +5,8 @@ import { fraudSignals } from '../../rewards/fraud-signals.ts'
 import { instant, userId } from '../../ids.ts'
 import { amount } from '../../money.ts'
 import { command, query, reason } from '../operator-endpoint.ts'
-import { appealFacts, appealOutcome, caseCalls, casePerson } from './case-calls.ts'
+import { appealCalls, appealOutcome } from './appeal-calls.ts'
+import { caseCalls, casePerson } from './case-calls.ts'
 
 const fraudOutcome = z.enum(['released', 'refused'])
 
@@ -83,18 +84,16 @@ export const decide = command({
 })
 
 /** Appeals against refused invitations, decided by somebody else than the case (REQ-119, REQ-186). */
-export const fraudAppeals = caseCalls({
+export const fraudAppeals = appealCalls({
+  kind: 'invitation',
   queue: 'appeals',
   area: 'fraud',
   one: 'Appeal',
-  many: 'Appeals',
   reads: 'fraud.read',
   decides: 'fraud.decide',
-  outcome: appealOutcome,
   key: { caseId, userId },
-  item: appealFacts,
+  facts: {},
 })
-export type QueuedAppeal = z.infer<typeof fraudAppeals.item>
 
 export const decideAppeal = command({
   path: 'fraud/DecideAppeal',

@@ -4,22 +4,20 @@ import { caseId } from '../../rewards/fraud.ts'
 import { fraudReasonNames } from '../../rewards/fraud-reasons.ts'
 import { suspensionAnswer, suspensionReason } from '../../users/suspensions.ts'
 import { command, commandWithSecret, reason } from '../operator-endpoint.ts'
-import { appealFacts, appealOutcome, caseCalls } from './case-calls.ts'
+import { appealCalls, appealOutcome } from './appeal-calls.ts'
 
 const suspensionId = z.uuid()
 
 /** Appeals against suspensions, decided by somebody else than who suspended (REQ-186). */
-export const suspensionAppeals = caseCalls({
+export const suspensionAppeals = appealCalls({
+  kind: 'suspension',
   queue: 'suspensionAppeals',
   area: 'user',
   one: 'SuspensionAppeal',
-  many: 'SuspensionAppeals',
   reads: 'reports.read',
   decides: 'users.suspend',
-  outcome: appealOutcome,
   key: { suspensionId },
-  item: {
-    ...appealFacts,
+  facts: {
     pictures: z.array(pictureId),
     reason: suspensionReason,
     suspendedAt: instant,
@@ -45,7 +43,6 @@ export const suspensionAppeals = caseCalls({
     ),
   },
 })
-export type QueuedSuspensionAppeal = z.infer<typeof suspensionAppeals.item>
 
 export const decideSuspensionAppeal = command({
   path: 'user/DecideSuspensionAppeal',

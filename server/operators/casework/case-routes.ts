@@ -2,6 +2,7 @@ import type { Route } from '../../domain.ts'
 import { articleReportRoutes } from './article-reports.ts'
 import { accessRoutes } from './access/lost-access.ts'
 import { airdropRoutes } from './airdrop-claims.ts'
+import { appealRoutes } from './appeals.ts'
 import { awardRoutes } from './awards.ts'
 import { buybackRoutes } from './buybacks.ts'
 import { countryRoutes } from './countries.ts'
@@ -18,6 +19,7 @@ import { warningAppealRoutes } from './warnings.ts'
 
 export const allCaseRoutes: readonly Route[] = [
   ...reportRoutes,
+  ...appealRoutes,
   ...warningAppealRoutes,
   ...suspensionAppealRoutes,
   ...articleReportRoutes,

@@ -5,12 +5,13 @@ import * as calls from '@madang/contract/operators/casework/fraud.ts'
 import type { OperatorCommand, OperatorQuery } from '../../context.ts'
 import { audited, query, type Audited, type Route } from '../../domain.ts'
 import { decideFraudAppeal } from '../../rewards/fraud/appeals.ts'
-import { listFraudAppeals, listFraudCases, readFraudCase } from '../../rewards/fraud/case-details.ts'
+import { fraudAppealDetails, listFraudCases, readFraudCase } from '../../rewards/fraud/case-details.ts'
 import { caseEvidence } from '../../rewards/fraud/case-evidence.ts'
 import { decideFraudCase } from '../../rewards/fraud/decide-case.ts'
 import { fraudAppealCases, fraudCases, type FraudAppealKey } from '../../rewards/fraud/fraud-cases.ts'
 import { refuseUnlessAlone } from '../access/second-person.ts'
-import { actorOf, againstFacts, caseRoutes } from './routes-of-kind.ts'
+import { appealRow } from './appeal-rows.ts'
+import { actorOf, caseRoutes } from './routes-of-kind.ts'
 import { peopleIn } from './people-in.ts'
 
 export const fraudCaseRoutes: readonly Route[] = [
@@ -86,22 +87,25 @@ async function decideFraud(
   return { answer: { ...answer }, object: `fraud case ${caseId}`, before: { state: 'claimed' }, after, reason }
 }
 
-export const fraudAppealRoutes: readonly Route[] = [
-  ...caseRoutes({
-    kind: fraudAppealCases,
-    calls: calls.fraudAppeals,
-    objectOf: appealName,
-    read: listFraudAppeals,
-    facts: async (reader, items) => {
-      const person = await peopleIn(
-        reader.db,
-        items.map(({ key }) => key.userId),
-      )
-      return ({ key, words, against }) => ({ ...againstFacts(reader, against), user: person(key.userId), words })
-    },
-  }),
-  audited(calls.decideAppeal, decideAppeal),
-]
+export const fraudAppealRow = appealRow({
+  kind: fraudAppealCases,
+  calls: calls.fraudAppeals,
+  objectOf: appealName,
+  detailsOf: fraudAppealDetails,
+  says: async ({ db }, items) => {
+    const person = await peopleIn(
+      db,
+      items.map(({ userId }) => userId),
+    )
+    return ({ caseId, userId, words }) => ({
+      user: person(userId),
+      words,
+      about: { kind: 'invitation', caseId, userId },
+    })
+  },
+})
+
+export const fraudAppealRoutes: readonly Route[] = [audited(calls.decideAppeal, decideAppeal)]
 
 async function decideAppeal(
   context: OperatorCommand,

@@ -1,4 +1,4 @@
-import type { CaseCalls, CaseFacts } from '@madang/contract/operators/casework/case-calls.ts'
+import type { CaseCalls, CaseFacts, ListInput, StepCalls } from '@madang/contract/operators/casework/case-calls.ts'
 import type { CaseKind, CaseQuery, Counted, ListedCase, ListedCases } from '../../casework/case-kind.ts'
 import type { Actor } from '../../casework/standing.ts'
 import { claimCase, releaseCase } from '../../casework/take-step.ts'
@@ -8,11 +8,9 @@ import { audited, query, type Route } from '../../domain.ts'
 import { readStaff, type Staff } from './staff.ts'
 
 /** A kind of cases as the console serves it: a row for each. */
-interface CaseRow<Key extends object, Listed extends ListedCase<Key>, Item extends CaseFacts> {
+interface CaseRow<Key extends object, Listed extends ListedCase<Key>, Item extends CaseFacts> extends StepRow<Key> {
   readonly kind: CaseKind<Key, ListedCases<Key>>
   readonly calls: CaseCalls<NoInfer<Key>, Item>
-  /** How the audit log names a case. */
-  readonly objectOf: (key: Key) => string
   readonly read: (db: Db, query: CaseQuery<Key>) => Promise<Counted<Key> & { readonly items: readonly Listed[] }>
   /** What the kind's own facts of an item are. */
   readonly facts: (
@@ -21,44 +19,39 @@ interface CaseRow<Key extends object, Listed extends ListedCase<Key>, Item exten
   ) => Promise<(each: Listed) => Omit<NoInfer<Item>, keyof CaseFacts | keyof Key>>
 }
 
+interface StepRow<Key extends object> {
+  readonly kind: CaseKind<Key>
+  readonly calls: StepCalls<NoInfer<Key>>
+  /** How the audit log names a case. */
+  readonly objectOf: (key: Key) => string
+}
+
 /** Who reads a list of cases. */
 export type Reader = OperatorQuery<'isOffered' | 'keys'> & { readonly staff: Staff }
 
 /** Listing, claiming and releasing the cases of a kind (REQ-173). */
-export function caseRoutes<Key extends object, Listed extends ListedCase<Key>, Item extends CaseFacts>({
-  kind,
-  calls,
-  objectOf,
-  read,
-  facts,
-}: CaseRow<Key, Listed, Item>): Route[] {
+export function caseRoutes<Key extends object, Listed extends ListedCase<Key>, Item extends CaseFacts>(
+  row: CaseRow<Key, Listed, Item>,
+): Route[] {
+  const { kind, calls, read, facts } = row
   return [
-    query(
-      calls.list,
-      async (context, { state, pageIndex, pageSize, after, isRising, from, until, hands, one, ...filters }) => {
-        const { items, ...counted } = await read(context.db, {
-          pageIndex,
-          pageSize,
-          after,
-          isDecided: state === 'decided',
-          isRising,
-          from,
-          until,
-          hands,
-          one,
-          operator: context.operator,
-          // What is left is what this kind is narrowed by.
-          having: filters,
-        })
-        const reader = { ...context, staff: await readStaff(context.db) }
-        const own = await facts(reader, items)
-        // An item is its key, the kind's own facts and how it stands, whose outcome only the kind's own call can have set.
-        const shown = items.map(
-          (each) => ({ ...each.key, ...own(each), ...standingFacts(kind, reader, each) }) as CaseFacts as Item,
-        )
-        return { items: shown, ...counted, pageIndex, pageSize }
-      },
-    ),
+    query(calls.list, async (context, input) => {
+      const { items, ...counted } = await read(context.db, caseQuery(context, input))
+      const reader = { ...context, staff: await readStaff(context.db) }
+      const own = await facts(reader, items)
+      // An item is its key, the kind's own facts and how it stands, whose outcome only the kind's own call can have set.
+      const shown = items.map(
+        (each) => ({ ...each.key, ...own(each), ...standingFacts(kind, reader, each) }) as CaseFacts as Item,
+      )
+      return { items: shown, ...counted, pageIndex: input.pageIndex, pageSize: input.pageSize }
+    }),
+    ...stepRoutes(row),
+  ]
+}
+
+/** Claiming and releasing the cases of a kind. */
+export function stepRoutes<Key extends object>({ kind, calls, objectOf }: StepRow<Key>): Route[] {
+  return [
     audited(calls.claim, async (context, key) => {
       const before = await claimCase(context.tx, kind, key, await actorOf(context, kind))
       return { answer: null, object: objectOf(key), before: { state: before.state }, after: { state: 'claimed' } }
@@ -68,6 +61,16 @@ export function caseRoutes<Key extends object, Listed extends ListedCase<Key>, I
       return { answer: null, object: objectOf(key), after: { state: 'open' } }
     }),
   ]
+}
+
+/** What is asked of a list of cases, as the machine takes it. */
+export function caseQuery<Key>(
+  { operator }: Pick<OperatorQuery, 'operator'>,
+  { state, pageIndex, pageSize, after, isRising, from, until, hands, one, ...filters }: ListInput<Key>,
+): CaseQuery<Key> {
+  const page = { pageIndex, pageSize, after, isRising, from, until, hands, one }
+  // What is left is what this list is narrowed by.
+  return { ...page, isDecided: state === 'decided', operator, having: filters }
 }
 
 /** The operator of a call as the machine knows them. */
@@ -80,7 +83,7 @@ export async function actorOf(
 }
 
 /** A claim of somebody who may not decide any more has lapsed: the case reads as open. */
-function standingFacts(
+export function standingFacts(
   { right }: Pick<CaseKind<never>, 'right'>,
   { operator, staff }: Pick<Reader, 'operator' | 'staff'>,
   { openedAt, standing }: Pick<ListedCase<never>, 'openedAt' | 'standing'>,
@@ -95,9 +98,4 @@ function standingFacts(
     decidedBy: standing.state === 'decided' ? staff.nameOf(standing.by) : null,
     decidedAt: standing.state === 'decided' ? standing.at : null,
   }
-}
-
-/** Against whose decision an appeal is, who may not decide it (REQ-170). */
-export function againstFacts({ operator, staff }: Reader, against: string | null) {
-  return { against: staff.nameOf(against), isOwn: against === operator }
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { failures, type FailureName } from '@madang/contract/failures.ts'
 import { getNumbers } from '@madang/contract/operators/home.ts'
 import * as people from '@madang/contract/operators/people.ts'
+import { appeals } from '@madang/contract/operators/casework/appeals.ts'
 import * as calls from '@madang/contract/operators/casework/suspensions.ts'
 import { login } from '@madang/contract/users/accounts.ts'
 import { appealSuspension, getSuspension, uploadAppealPicture } from '@madang/contract/users/suspensions.ts'
@@ -19,6 +20,7 @@ import { endDueSuspensions } from '../../users/suspensions.ts'
 import { sweepUsers } from '../../users/sweep.ts'
 import { deviceString } from '../../users/users-fixture.ts'
 import { hire, proveAnew, type Hired } from '../test-staff.ts'
+import { ofKind } from './test-appeals.ts'
 
 let here: WholeServer
 let support: Hired
@@ -77,8 +79,9 @@ async function seen(ticket: string) {
 }
 
 async function queue(state: 'waiting' | 'decided' = 'waiting', { token }: Hired = colleague) {
-  const { data } = await here.call(calls.suspensionAppeals.list, { pageIndex: 1, pageSize: 100, state }, token)
-  return calls.suspensionAppeals.list.output.decode(fromWire(data) as never).items
+  const asked = { pageIndex: 1, pageSize: 100, state, kind: 'suspension' }
+  const { data } = await here.call(appeals.list, asked, token)
+  return appeals.list.output.decode(fromWire(data) as never).items.map(ofKind('suspension'))
 }
 
 /** The case of somebody's appeal, claimed by a colleague. */

@@ -10,56 +10,43 @@ import { mailBy } from '../../users/contacts/contact-messages.ts'
 import {
   appealPicture,
   decideSuspensionAppeal,
-  listSuspensionAppeals,
   suspensionAppealCases,
+  suspensionAppealDetails,
 } from '../../users/suspension-appeals/appeal-cases.ts'
+import { appealRow } from './appeal-rows.ts'
 import { openEvidence } from './open-evidence.ts'
 import { peopleIn } from './people-in.ts'
-import { actorOf, againstFacts, caseRoutes } from './routes-of-kind.ts'
+import { actorOf } from './routes-of-kind.ts'
 import type { Tx } from '../../db/tables.ts'
 
-export const suspensionAppealRoutes: readonly Route[] = [
-  ...caseRoutes({
-    kind: suspensionAppealCases,
-    calls: calls.suspensionAppeals,
-    objectOf: appealName,
-    read: listSuspensionAppeals,
-    facts: async (reader, items) => {
-      const users = items.map(({ userId }) => userId)
-      const person = await peopleIn(reader.db, users)
-      const fraud = await fraudCasesOf(reader.db, users)
-      return ({
-        userId,
-        words,
-        pictures,
-        reason,
-        suspendedAt,
-        until,
-        isOver,
-        answer,
-        earlier,
-        suspensions,
-        against,
-      }) => ({
-        ...againstFacts(reader, against),
-        user: person(userId),
-        words,
+export const suspensionAppealRow = appealRow({
+  kind: suspensionAppealCases,
+  calls: calls.suspensionAppeals,
+  objectOf: appealName,
+  detailsOf: suspensionAppealDetails,
+  says: async ({ db }, items) => {
+    const users = items.map(({ userId }) => userId)
+    const person = await peopleIn(db, users)
+    const fraud = await fraudCasesOf(db, users)
+    return ({ userId, words, pictures, earlier, ...facts }) => ({
+      user: person(userId),
+      words,
+      about: {
+        kind: 'suspension',
+        ...facts,
         pictures: [...pictures],
-        reason,
-        suspendedAt,
-        until,
-        isOver,
-        answer,
         earlier: earlier.map(({ pictures: shown, decidedAt, ...each }) => ({
           ...each,
           pictures: [...shown],
           decidedAt: new Date(decidedAt),
         })),
-        suspensions,
         fraud: fraud(userId),
-      })
-    },
-  }),
+      },
+    })
+  },
+})
+
+export const suspensionAppealRoutes: readonly Route[] = [
   standalone(calls.openAppealPicture, openPicture),
   audited(calls.decideSuspensionAppeal, decide),
 ]

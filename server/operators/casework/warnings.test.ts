@@ -4,6 +4,7 @@ import { failures, type FailureName } from '@madang/contract/failures.ts'
 import { getNumbers } from '@madang/contract/operators/home.ts'
 import * as people from '@madang/contract/operators/people.ts'
 import * as reports from '@madang/contract/operators/casework/reports.ts'
+import { appeals } from '@madang/contract/operators/casework/appeals.ts'
 import * as warnings from '@madang/contract/operators/casework/warnings.ts'
 import { createReport, getMyReports } from '@madang/contract/chat/reports.ts'
 import { appealWarning, getMyWarnings, seeWarnings } from '@madang/contract/chat/warnings.ts'
@@ -11,6 +12,7 @@ import { fromWire } from '@madang/contract/wire.ts'
 import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
 import type { MadeUser } from '../../make-users.ts'
 import { hire, type Hired } from '../test-staff.ts'
+import { ofKind } from './test-appeals.ts'
 
 let here: WholeServer
 let support: Hired
@@ -46,8 +48,8 @@ async function mine({ token }: MadeUser) {
 }
 
 async function queue(state: 'waiting' | 'decided', { token }: Hired) {
-  const { data } = await here.call(warnings.warningAppeals.list, { ...page, state }, token)
-  return warnings.warningAppeals.list.output.decode(fromWire(data) as never).items
+  const { data } = await here.call(appeals.list, { ...page, state, kind: 'warning' }, token)
+  return appeals.list.output.decode(fromWire(data) as never).items.map(ofKind('warning'))
 }
 
 async function standing({ userId }: MadeUser) {

@@ -4,33 +4,30 @@ import { decideCase } from '../../casework/take-step.ts'
 import type { OperatorCommand } from '../../context.ts'
 import { audited, type Audited, type Route } from '../../domain.ts'
 import { warningAppealCases } from '../../reports/warning-appeal-cases.ts'
-import { listWarningAppeals } from '../../reports/warning-appeal-details.ts'
-import { actorOf, againstFacts, caseRoutes } from './routes-of-kind.ts'
+import { warningAppealDetails } from '../../reports/warning-appeal-details.ts'
+import { appealRow } from './appeal-rows.ts'
 import { peopleIn } from './people-in.ts'
+import { actorOf } from './routes-of-kind.ts'
 
-export const warningAppealRoutes: readonly Route[] = [
-  ...caseRoutes({
-    kind: warningAppealCases,
-    calls: calls.warningAppeals,
-    objectOf: ({ warningId }) => `warning ${warningId}`,
-    read: listWarningAppeals,
-    facts: async (reader, items) => {
-      const person = await peopleIn(
-        reader.db,
-        items.map(({ userId }) => userId),
-      )
-      return ({ userId, words, reason, givenAt, warnings, against }) => ({
-        ...againstFacts(reader, against),
-        user: person(userId),
-        words,
-        reason,
-        givenAt,
-        warnings,
-      })
-    },
-  }),
-  audited(calls.decideWarningAppeal, decideWarningAppeal),
-]
+export const warningAppealRow = appealRow({
+  kind: warningAppealCases,
+  calls: calls.warningAppeals,
+  objectOf: ({ warningId }) => `warning ${warningId}`,
+  detailsOf: warningAppealDetails,
+  says: async ({ db }, items) => {
+    const person = await peopleIn(
+      db,
+      items.map(({ userId }) => userId),
+    )
+    return ({ warningId, userId, words, reason, givenAt, warnings }) => ({
+      user: person(userId),
+      words,
+      about: { kind: 'warning', warningId, reason, givenAt, warnings },
+    })
+  },
+})
+
+export const warningAppealRoutes: readonly Route[] = [audited(calls.decideWarningAppeal, decideWarningAppeal)]
 
 async function decideWarningAppeal(
   context: OperatorCommand,

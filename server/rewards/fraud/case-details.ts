@@ -68,12 +68,8 @@ export async function fraudCasesOf(db: Db | Tx, users: readonly UserId[]) {
     rows.filter(({ user }) => user === of).map(({ caseId, state, score, reason }) => ({ caseId, state, score, reason }))
 }
 
-/** Appeals that wait or were decided, in the order of the queue. */
-export function listFraudAppeals(db: Db, query: CaseQuery<FraudAppealKey>) {
-  return casesWith(db, fraudAppealCases, appealDetails, query)
-}
-
-async function appealDetails(tx: Tx, keys: readonly FraudAppealKey[]) {
+/** What appeals against refused invitations say, by their names. */
+export async function fraudAppealDetails(tx: Tx, keys: readonly FraudAppealKey[]) {
   const rows = await tx
     .selectFrom('fraud_appeal')
     .select(['case_id', 'user_id', 'words'])

@@ -4,12 +4,11 @@ import type { PictureId, UserId } from '@madang/contract/ids.ts'
 import { suspensionAppeals as calls } from '@madang/contract/operators/casework/suspensions.ts'
 import type { SuspensionAnswer } from '@madang/contract/users/suspension-answers.ts'
 import type { SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
-import type { CaseKind, CaseQuery, ListedCases } from '../../casework/case-kind.ts'
+import type { CaseKind, ListedCases } from '../../casework/case-kind.ts'
 import { caseTable } from '../../casework/case-table.ts'
-import { casesWith } from '../../casework/cases-with.ts'
 import type { Actor } from '../../casework/standing.ts'
 import { decideCase } from '../../casework/take-step.ts'
-import type { Db, Tx } from '../../db/tables.ts'
+import type { Tx } from '../../db/tables.ts'
 import { notify } from '../../outbox/notify.ts'
 import { endSuspension, lockAccount, type Reinstating } from '../suspensions.ts'
 import '../tables.ts'
@@ -55,12 +54,11 @@ interface SuspensionAppealDetails {
   readonly suspensions: number
 }
 
-/** Appeals against suspensions that wait or were decided, in the order of the queue. */
-export function listSuspensionAppeals(db: Db, query: CaseQuery<SuspensionKey>) {
-  return casesWith(db, suspensionAppealCases, appealDetails, query)
-}
-
-async function appealDetails(tx: Tx, keys: readonly SuspensionKey[]): Promise<Map<string, SuspensionAppealDetails>> {
+/** What appeals against suspensions say, by their names. */
+export async function suspensionAppealDetails(
+  tx: Tx,
+  keys: readonly SuspensionKey[],
+): Promise<Map<string, SuspensionAppealDetails>> {
   const ids = keys.map(({ suspensionId }) => suspensionId)
   const { rows } = await sql<SuspensionAppealDetails & { id: string }>`
     select suspension_id as id, user_id as "userId", words, pictures, reason, at as "suspendedAt", until_at as until,
@@ -75,7 +73,7 @@ async function appealDetails(tx: Tx, keys: readonly SuspensionKey[]): Promise<Ma
 
 /** The files of a picture of an appeal, or of one that was refused before it; NOT_FOUND for any other. */
 export async function appealPicture(tx: Tx, key: SuspensionKey, picture: PictureId) {
-  const appeal = (await appealDetails(tx, [key])).get(key.suspensionId)
+  const appeal = (await suspensionAppealDetails(tx, [key])).get(key.suspensionId)
   const own = appeal && [appeal, ...appeal.earlier].some(({ pictures }) => pictures.includes(picture))
   const found = own ? await evidencePicture(tx, picture) : null
   if (!found) throw new Failure('NOT_FOUND')

@@ -1,9 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import {
-  decideSuspensionAppeal,
-  openAppealPicture,
-  type QueuedSuspensionAppeal,
-} from '@madang/contract/operators/casework/suspensions.ts'
+import type { AppealOf } from '@madang/contract/operators/casework/appeals.ts'
+import { decideSuspensionAppeal, openAppealPicture } from '@madang/contract/operators/casework/suspensions.ts'
 import { answersTo, suspensionAnswerTexts, type SuspensionAnswer } from '@madang/contract/users/suspension-answers.ts'
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
@@ -19,7 +16,7 @@ export function SuspensionDecision({
   item: { suspensionId, pictures, earlier },
   giveBack,
 }: {
-  item: QueuedSuspensionAppeal
+  item: AppealOf<'suspension'>
   giveBack: ReactNode
 }) {
   const t = useT()

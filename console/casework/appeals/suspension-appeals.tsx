@@ -1,28 +1,27 @@
+import type { AppealOf } from '@madang/contract/operators/casework/appeals.ts'
 import * as calls from '@madang/contract/operators/casework/suspensions.ts'
 import { suspensionAnswerTexts } from '@madang/contract/users/suspension-answers.ts'
 import { locales } from '@madang/contract/locale.ts'
 import { useT, type Translate } from '../../lib/locale.ts'
 import { figure, moment } from '../../lib/moment.ts'
-import { Go } from '../../lib/place.tsx'
-import { appealKind } from '../appeal-kind.tsx'
-import { actionsOf } from '../case-kind.ts'
+import { stepsOf } from '../case-kind.ts'
+import type { AppealRow } from './appeal-kind.tsx'
 import { SuspensionDecision } from './suspension-decision.tsx'
+import { ToUser } from './to-user.tsx'
 
-type Appeal = calls.QueuedSuspensionAppeal
+type Appeal = AppealOf<'suspension'>
 
 /** Appeals against suspensions (REQ-173, REQ-186). */
-export const suspensionAppeals = appealKind<Appeal>({
-  ...actionsOf(calls.suspensionAppeals),
-  columns: [{ head: 'suspension.of', cell: (t, { reason }) => t(`suspend.code.${reason}`) }],
-  link: ({ user: { userId, nickName } }) => (
-    <Go className="link end" to={`/users/${userId}`}>
-      {nickName}
-    </Go>
-  ),
+export const suspensionAppeals: AppealRow<Appeal> = {
+  ...stepsOf(calls.suspensionAppeals),
+  what: (t, { reason }) => `${t('appeals.kind.suspension')} · ${t(`suspend.code.${reason}`)}`,
+  link: ({ user }) => <ToUser user={user} />,
   evidence: (item) => <Findings item={item} />,
-  texts: { stateText: (t, state) => t(`suspension.state.${state}`), against: againstText, own: 'suspension.own' },
+  stateText: (t, state) => t(`suspension.state.${state}`),
+  against: againstText,
+  own: 'suspension.own',
   decision: (item, giveBack) => <SuspensionDecision item={item} giveBack={giveBack} />,
-})
+}
 
 function againstText(t: Translate, { against, suspendedAt, until, isOver, suspensions }: Appeal): string {
   const end = isOver
