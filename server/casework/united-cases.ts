@@ -3,7 +3,7 @@ import type { ListedCases } from './case-kind.ts'
 import { caseTable } from './case-table.ts'
 
 /** A case of one of several kinds: `id` is the parts of the kind's own key, in one text. */
-export interface UnitedKey<Kind extends string> {
+interface UnitedKey<Kind extends string> {
   readonly kind: Kind
   readonly id: string
 }

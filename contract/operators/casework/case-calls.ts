@@ -154,7 +154,7 @@ export interface StepCalls<Key> {
   readonly release: OperatorEndpoint<z.ZodType<Key>, z.ZodNull, 'operator'>
 }
 
-export type ListCall<Key, Item> = OperatorEndpoint<z.ZodType<ListInput<Key>>, z.ZodType<Listed<Key, Item>>, 'operator'>
+type ListCall<Key, Item> = OperatorEndpoint<z.ZodType<ListInput<Key>>, z.ZodType<Listed<Key, Item>>, 'operator'>
 
 export interface ListInput<Key> extends Page {
   readonly state: 'waiting' | 'decided'

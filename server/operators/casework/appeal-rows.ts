@@ -8,7 +8,7 @@ import type { Route } from '../../domain.ts'
 import { type Reader, stepRoutes } from './routes-of-kind.ts'
 
 /** What an appeal says besides how it stands. */
-export type AppealSays<Kind extends AppealKind = AppealKind> = Pick<QueuedAppeal, 'user' | 'words'> & {
+type AppealSays<Kind extends AppealKind = AppealKind> = Pick<QueuedAppeal, 'user' | 'words'> & {
   readonly about: Extract<QueuedAppeal['about'], { readonly kind: Kind }>
 }
 
