@@ -68,7 +68,7 @@ export interface Services extends UsersServices, WalletServices, HouseServices, 
   /** Gives registrations their ordinals and grants. */
   readonly settler: { settle(): Promise<void> }
   readonly addresses: Addresses
-  /** Backups of the embedded database; null where the database is on a server of its own. */
+  /** Backups that the server makes by itself; null for a database on a server of its own without a folder for them. */
   readonly backups: Backups | null
   /** MADANG_DATA. */
   readonly dataFolder: string

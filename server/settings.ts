@@ -212,7 +212,7 @@ export const settings = {
   }),
   backupFolder: optional(path).meta({
     env: 'BACKUP_FOLDER',
-    doc: 'Folder of the backups that npm run backup makes, instead of backups in MADANG_DATA. Better on another disk.',
+    doc: 'Folder of the backups, instead of backups in MADANG_DATA. Better on another disk. With DATABASE_URL the server makes backups only where it is set; all servers must reach it.',
   }),
   backupKeyFile: optional(path).meta({
     env: 'BACKUP_KEY_FILE',

@@ -7,7 +7,8 @@ export const operationTexts = texts({
     backups: 'Backups that are kept',
     backupsText:
       'One every six hours and before each migration. Each is opened once and its books, conversations and audit log are checked. The newest 14 stay.',
-    ownDatabase: 'The database is on a server of its own. Back it up with its own tools.',
+    ownDatabase:
+      'The database is on a server of its own. Set BACKUP_FOLDER to back it up from here, or use its own tools.',
     proved: 'Opened and checked',
     none: 'No checked backup',
     ago: '{time} ago',
@@ -73,7 +74,8 @@ export const operationTexts = texts({
     backups: '보관 중인 백업',
     backupsText:
       '6시간마다, 그리고 데이터베이스 구조를 바꾸기 전마다 만들어요. 하나씩 열어서 원장, 대화, 감사 기록을 확인해요. 최근 14개를 보관해요.',
-    ownDatabase: '데이터베이스가 별도 서버에 있어요. 그 서버의 도구로 백업해 주세요.',
+    ownDatabase:
+      '데이터베이스가 별도 서버에 있어요. 여기서 백업하려면 BACKUP_FOLDER를 설정하거나 그 서버의 도구를 사용해 주세요.',
     proved: '열어서 확인함',
     none: '확인된 백업 없음',
     ago: '{time} 전',
@@ -138,7 +140,7 @@ export const operationTexts = texts({
     backups: '保留的备份',
     backupsText:
       '每六小时以及每次更改数据库结构之前各做一次。每份都会打开一次，检查账本、聊天和审计日志。保留最近14份。',
-    ownDatabase: '数据库在独立的服务器上，请使用其自带工具备份。',
+    ownDatabase: '数据库在独立的服务器上。如需在此备份，请设置 BACKUP_FOLDER，或使用其自带工具。',
     proved: '已打开并检查',
     none: '没有通过检查的备份',
     ago: '{time}前',

@@ -4,7 +4,7 @@ import { backUpDump } from '../../server/backup/dump/back-up-dump.ts'
 import { backupPlaces } from '../../server/backup/places.ts'
 import { loadConfig } from '../../server/config.ts'
 import { systemClock } from '../../server/ports/clock.ts'
-import { ownDatabase, runBackupCommand } from './command.ts'
+import { ownWithTools, runBackupCommand } from './command.ts'
 import { faultsIn, faultsAt } from './faults-in.ts'
 
 /**
@@ -27,7 +27,7 @@ await runBackupCommand(async (log) => {
   if (!Number.isInteger(most) || most < 1) throw new Error('--keep takes a number of backups, at least 1.')
   const config = loadConfig()
   const places = backupPlaces(config)
-  const own = ownDatabase(config)
+  const own = ownWithTools(config)
   const about = { most, now: () => systemClock.now() }
   const made = own
     ? await backUpDump(places, own, { ...about, prove: faultsAt })

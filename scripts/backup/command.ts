@@ -1,9 +1,11 @@
 import type { Config } from '../../server/config.ts'
 import type { OwnDatabase } from '../../server/backup/dump/back-up-dump.ts'
+import { ownDatabase } from '../../server/backup/own-backups.ts'
 
-/** The database where it is on a server of its own, whose tools copy it; null where it is embedded. */
-export function ownDatabase({ databaseUrl: url, databaseOwnerUrl: ownerUrl }: Config): OwnDatabase | null {
-  return url === null ? null : { url, ownerUrl: ownerUrl ?? url, environment: process.env }
+/** The database where it is on a server of its own, with where its tools are found; null where it is embedded. */
+export function ownWithTools(config: Config): OwnDatabase | null {
+  const own = ownDatabase(config)
+  return own && { ...own, environment: process.env }
 }
 
 /** Runs a command of backups: whatever goes wrong is said, and it ends with 1. */

@@ -8,7 +8,7 @@ import { type BackupKey, NotWhole } from '../../server/backup/sealed-parts.ts'
 import { type BackupPlaces, backupPlaces } from '../../server/backup/places.ts'
 import { loadConfig } from '../../server/config.ts'
 import { systemClock } from '../../server/ports/clock.ts'
-import { ownDatabase, runBackupCommand } from './command.ts'
+import { ownWithTools, runBackupCommand } from './command.ts'
 import { faultsIn, faultsAt } from './faults-in.ts'
 
 /**
@@ -27,7 +27,7 @@ await runBackupCommand(async (log) => {
   const config = loadConfig()
   const places = backupPlaces(config)
   const key = await openBackupKey(places.keyFile, { mayMake: false })
-  const own = ownDatabase(config)
+  const own = ownWithTools(config)
   const restoring: Restoring = { folder: resolve(folder), key, ...places, mayMissFiles, now: systemClock.now(), log }
   const { earlier, unreadable } = await (own ? restoreDump(own, restoring) : restoreFiles(restoring)).catch(
     (error: unknown) => {

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { type About, readAbout } from './about.ts'
 import { listBackups } from './backup.ts'
 import { type Disk, diskOf } from './disk.ts'
+import type { CopyPlace } from './dump/back-up-dump.ts'
 import type { BackupPlaces } from './places.ts'
 
-/** Backups of the embedded database. */
+/** Backups that the server makes by itself. */
 export interface Backups {
   /** Makes and proves one, in a program of its own with low priority. Throws its last words when that fails. */
   make(): Promise<void>
@@ -23,9 +24,16 @@ export interface BackupsThere {
 const program = join(import.meta.dirname, '..', '..', 'scripts', 'backup', 'back-up-apart.ts')
 const mostSaid = 2_000
 
-export function backupsOf(places: BackupPlaces): Backups {
+/** What `back-up-apart.ts` is told. */
+export interface BackupTask {
+  readonly places: BackupPlaces
+  /** The database where it is on a server of its own; null for the embedded one. */
+  readonly own: CopyPlace | null
+}
+
+export function backupsOf(places: BackupPlaces, own: CopyPlace | null = null): Backups {
   return {
-    make: () => makeApart(places),
+    make: () => makeApart({ places, own }),
     read: async () => {
       const names = (await listBackups(places.backups)).toReversed()
       const items = await Promise.all(
@@ -36,9 +44,12 @@ export function backupsOf(places: BackupPlaces): Backups {
   }
 }
 
-function makeApart(places: BackupPlaces): Promise<void> {
+function makeApart(task: BackupTask): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, JSON.stringify(places)], { stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(process.execPath, [program], { stdio: ['pipe', 'ignore', 'pipe'] })
+    // Not as an argument: there is a password in it, and arguments are in the list of processes.
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(JSON.stringify(task))
     const end = () => child.kill()
     process.once('exit', end)
     let said = ''

@@ -1,9 +1,23 @@
 import { type Backups, backupsOf } from './backups.ts'
+import type { CopyPlace } from './dump/back-up-dump.ts'
 import { backupPlaces } from './places.ts'
 
-type Settings = Parameters<typeof backupPlaces>[0] & { readonly databaseUrl: string | null }
+interface DatabaseSettings {
+  readonly databaseUrl: string | null
+  readonly databaseOwnerUrl: string | null
+}
+type Settings = Parameters<typeof backupPlaces>[0] & DatabaseSettings
 
-/** Backups of the embedded database; null where the database is on a server of its own. */
+/** The database where it is on a server of its own; null where it is embedded. */
+export function ownDatabase({ databaseUrl: url, databaseOwnerUrl: ownerUrl }: DatabaseSettings): CopyPlace | null {
+  return url === null ? null : { url, ownerUrl: ownerUrl ?? url }
+}
+
+/**
+ * Backups that the server makes by itself: of the embedded database, and of one on a server of its own where a folder for
+ * them is named (decision 0220). Null without that folder: several servers may work with one database, and each has its own data.
+ */
 export function ownBackups(settings: Settings): Backups | null {
-  return settings.databaseUrl === null ? backupsOf(backupPlaces(settings)) : null
+  const own = ownDatabase(settings)
+  return own && settings.backupFolder === null ? null : backupsOf(backupPlaces(settings), own)
 }

@@ -3,7 +3,7 @@ import { ownBackups } from '../backup/own-backups.ts'
 import type { Config } from '../config.ts'
 import { prepareSchema } from '../db/migrate.ts'
 
-/** Brings the schema up to date; the embedded database is backed up first, since a migration goes forward only. */
+/** Brings the schema up to date; a database that this server backs up is backed up first, since a migration goes forward only. */
 export async function prepareDatabase(
   database: { readonly url: string; readonly ownerUrl: string },
   config: Config,
