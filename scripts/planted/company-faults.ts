@@ -30,7 +30,7 @@ export const companyFaults: readonly PlantedFault[] = [
       },
     ],
     red: test(
-      'server/operators/casework/suspension-appeals.test.ts',
+      'server/operators/casework/appeals/suspension-appeals.test.ts',
       'another operator than who suspended decides, with fraud control’s findings',
     ),
   },

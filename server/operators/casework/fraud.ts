@@ -10,7 +10,7 @@ import { caseEvidence } from '../../rewards/fraud/case-evidence.ts'
 import { decideFraudCase } from '../../rewards/fraud/decide-case.ts'
 import { fraudAppealCases, fraudCases, type FraudAppealKey } from '../../rewards/fraud/fraud-cases.ts'
 import { refuseUnlessAlone } from '../access/second-person.ts'
-import { appealRow } from './appeal-rows.ts'
+import { appealRow } from './appeals/appeal-rows.ts'
 import { actorOf, caseRoutes } from './routes-of-kind.ts'
 import { peopleIn } from './people-in.ts'
 

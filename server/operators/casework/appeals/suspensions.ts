@@ -2,22 +2,22 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import * as calls from '@madang/contract/operators/casework/suspensions.ts'
 import { answersTo } from '@madang/contract/users/suspension-answers.ts'
-import { refuseUnlessMine } from '../../casework/take-step.ts'
-import type { OperatorCommand, OperatorStandalone } from '../../context.ts'
-import { actionOf, audited, type Audited, type Route, standalone } from '../../domain.ts'
-import { fraudCasesOf } from '../../rewards/fraud/case-details.ts'
-import { mailBy } from '../../users/contacts/contact-messages.ts'
+import { refuseUnlessMine } from '../../../casework/take-step.ts'
+import type { OperatorCommand, OperatorStandalone } from '../../../context.ts'
+import { actionOf, audited, type Audited, type Route, standalone } from '../../../domain.ts'
+import { fraudCasesOf } from '../../../rewards/fraud/case-details.ts'
+import { mailBy } from '../../../users/contacts/contact-messages.ts'
 import {
   appealPicture,
   decideSuspensionAppeal,
   suspensionAppealCases,
   suspensionAppealDetails,
-} from '../../users/suspension-appeals/appeal-cases.ts'
+} from '../../../users/suspension-appeals/appeal-cases.ts'
 import { appealRow } from './appeal-rows.ts'
-import { openEvidence } from './open-evidence.ts'
-import { peopleIn } from './people-in.ts'
-import { actorOf } from './routes-of-kind.ts'
-import type { Tx } from '../../db/tables.ts'
+import { openEvidence } from '../open-evidence.ts'
+import { peopleIn } from '../people-in.ts'
+import { actorOf } from '../routes-of-kind.ts'
+import type { Tx } from '../../../db/tables.ts'
 
 export const suspensionAppealRow = appealRow({
   kind: suspensionAppealCases,

@@ -9,9 +9,9 @@ import * as warnings from '@madang/contract/operators/casework/warnings.ts'
 import { createReport, getMyReports } from '@madang/contract/chat/reports.ts'
 import { appealWarning, getMyWarnings, seeWarnings } from '@madang/contract/chat/warnings.ts'
 import { fromWire } from '@madang/contract/wire.ts'
-import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
-import type { MadeUser } from '../../make-users.ts'
-import { hire, type Hired } from '../test-staff.ts'
+import { wholeServer, type WholeServer } from '../../../http/test-whole-server.ts'
+import type { MadeUser } from '../../../make-users.ts'
+import { hire, type Hired } from '../../test-staff.ts'
 import { ofKind } from './test-appeals.ts'
 
 let here: WholeServer

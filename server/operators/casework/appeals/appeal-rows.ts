@@ -1,11 +1,11 @@
 import type { AppealKind, QueuedAppeal } from '@madang/contract/operators/casework/appeals.ts'
 import type { StepCalls } from '@madang/contract/operators/casework/case-calls.ts'
 import type { Right } from '@madang/contract/operators/rights.ts'
-import type { CaseKind, ListedCases } from '../../casework/case-kind.ts'
-import { caseName, type DetailsOf } from '../../casework/cases-with.ts'
-import type { Tx } from '../../db/tables.ts'
-import type { Route } from '../../domain.ts'
-import { type Reader, stepRoutes } from './routes-of-kind.ts'
+import type { CaseKind, ListedCases } from '../../../casework/case-kind.ts'
+import { caseName, type DetailsOf } from '../../../casework/cases-with.ts'
+import type { Tx } from '../../../db/tables.ts'
+import type { Route } from '../../../domain.ts'
+import { type Reader, stepRoutes } from '../routes-of-kind.ts'
 
 /** What an appeal says besides how it stands. */
 type AppealSays<Kind extends AppealKind = AppealKind> = Pick<QueuedAppeal, 'user' | 'words'> & {

@@ -1,13 +1,13 @@
 import type { Parsed } from '@madang/contract/endpoint.ts'
 import * as calls from '@madang/contract/operators/casework/warnings.ts'
-import { decideCase } from '../../casework/take-step.ts'
-import type { OperatorCommand } from '../../context.ts'
-import { audited, type Audited, type Route } from '../../domain.ts'
-import { warningAppealCases } from '../../reports/warning-appeal-cases.ts'
-import { warningAppealDetails } from '../../reports/warning-appeal-details.ts'
+import { decideCase } from '../../../casework/take-step.ts'
+import type { OperatorCommand } from '../../../context.ts'
+import { audited, type Audited, type Route } from '../../../domain.ts'
+import { warningAppealCases } from '../../../reports/warning-appeal-cases.ts'
+import { warningAppealDetails } from '../../../reports/warning-appeal-details.ts'
 import { appealRow } from './appeal-rows.ts'
-import { peopleIn } from './people-in.ts'
-import { actorOf } from './routes-of-kind.ts'
+import { peopleIn } from '../people-in.ts'
+import { actorOf } from '../routes-of-kind.ts'
 
 export const warningAppealRow = appealRow({
   kind: warningAppealCases,

@@ -5,8 +5,8 @@ import { failures } from '@madang/contract/failures.ts'
 import { appeals, type AppealKind } from '@madang/contract/operators/casework/appeals.ts'
 import { exportList } from '@madang/contract/operators/lists/export-list.ts'
 import { fromWire, toWire } from '@madang/contract/wire.ts'
-import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
-import { hire, proveAnew, type Hired } from '../test-staff.ts'
+import { wholeServer, type WholeServer } from '../../../http/test-whole-server.ts'
+import { hire, proveAnew, type Hired } from '../../test-staff.ts'
 
 let here: WholeServer
 let support: Hired
