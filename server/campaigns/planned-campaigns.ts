@@ -27,7 +27,7 @@ export async function putOffCampaigns(
     const isOver = endsAt !== null && endsAt <= startsAt
     await tx
       .updateTable('campaign')
-      .set({ version: version + 1, ...(isOver ? { state: 'off' } : { starts_at: startsAt }) })
+      .set({ version: version + 1, ...(isOver ? { state: 'off' as const } : { starts_at: startsAt }) })
       .where('programme', '=', id)
       .execute()
   }

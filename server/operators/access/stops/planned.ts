@@ -18,7 +18,13 @@ interface Plans {
   takeBack(tx: Tx, by: Clocked & { readonly operator: OperatorId }): Promise<string[]>
 }
 
+/** Campaigns before rules, as whoever grants by both locks them. */
 const plans: readonly Plans[] = [
+  {
+    putOff: async (tx, by) => (await putOffCampaigns(tx, by)).map(nameOfCampaign),
+    takeBack: async (tx, { clock, operator }) =>
+      (await takeBackCampaigns(tx, { clock, programmes: await campaignsOf(tx, operator) })).map(nameOfCampaign),
+  },
   {
     putOff: async (tx, by) => (await putOffRules(tx, by)).map(nameOfRules),
     takeBack: async (tx, { clock, operator }) =>
@@ -27,11 +33,6 @@ const plans: readonly Plans[] = [
   {
     putOff: async (tx, by) => (await putOffSettings(tx, by)).map(nameOfSetting),
     takeBack: async (tx, by) => (await takeBackSettings(tx, by)).map(nameOfSetting),
-  },
-  {
-    putOff: async (tx, by) => (await putOffCampaigns(tx, by)).map(nameOfCampaign),
-    takeBack: async (tx, { clock, operator }) =>
-      (await takeBackCampaigns(tx, { clock, programmes: await campaignsOf(tx, operator) })).map(nameOfCampaign),
   },
 ]
 
