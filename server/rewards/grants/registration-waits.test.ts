@@ -56,18 +56,18 @@ async function registerAll(
   return users
 }
 
-/** As many who registered within the hour after `first` on each of the seven days before, with their places and no trace. */
-async function usualDays(db: Db, each: number): Promise<void> {
+/** As many who registered within the hour after `first` on each of the days before, seven unless said, with their places and no trace. */
+async function usualDays(db: Db, each: number, days = 7): Promise<void> {
   await sql`
     insert into "user" (user_id, nick_name, nick_fold, avatar, password_hash, invite_code, ordinal, registered_at, locale,
       device, device_hash)
     select (1000000000 + place)::text, 'Mina', 'mina', 1, '$none$', translate(lpad(place::text, 8, '0'), '01', 'AB'), place,
-      ${first}::timestamptz - (7 - (place - 1) / ${each}) * interval '1 day'
+      ${first}::timestamptz - (${days}::integer - (place - 1) / ${each}) * interval '1 day'
         + ((place - 1) % ${each} + 1) * interval '1 hour' / ${each + 1}, 'ko-KR', '', ''
-    from generate_series(1, 7 * ${each}::integer) as place`.execute(db)
+    from generate_series(1, ${days * each}::integer) as place`.execute(db)
   await db
     .updateTable('registration_counter')
-    .set({ last: BigInt(7 * each) })
+    .set({ last: BigInt(days * each) })
     .execute()
 }
 
@@ -194,6 +194,17 @@ test.each([100, 400])(
     expect(won).toBeLessThanOrEqual(500)
   },
 )
+
+test('THR-17 of a thousand that one machine registers at the same hour of a new service’s first four days, at most five hundred are credited on each', async () => {
+  for (const before of [0, 1, 2, 3]) {
+    await using database = await testProgramme()
+    await usualDays(database.db, 1_000, before)
+    await registerAll(database, 1_000, (index) => ({ hash: `${index % 40}` }), uneven((0.99 * hourMs) / 1_000))
+    const credited = await creditedOf(database.db)
+    expect(credited).toBeGreaterThan(250)
+    expect(credited).toBeLessThanOrEqual(500)
+  }
+})
 
 test('THR-17 of five hundred people within an hour some wait where none are usual, and none where four hundred are', async () => {
   for (const [usual, waiting] of [

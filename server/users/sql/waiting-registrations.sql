@@ -1,4 +1,4 @@
--- version 3 26b2c5c15e48045f
+-- version 4 dbbcb664dbcbba53
 -- Who left, or leaves, of those who registered or logged in on a phone. Inlined where it is called: no `set` line.
 create or replace function gone_on_phone(phone bytea) returns table (user_id text, ordinal bigint)
 language sql stable as $$
@@ -20,15 +20,14 @@ language sql stable as $$
 $$;
 
 -- How many registered in this hour of the day usually: the middle one of the seven days before, so that a machine that came
--- on three of them raises nothing. Days before the first registration do not count. By the ordinals given: two look-ups of an
--- index for each day.
+-- on three of them raises nothing. On days before the first registration nobody registered: otherwise the machine of a new
+-- service's first day would be usual on its second. By the ordinals given: two look-ups of an index for each day.
 create or replace function usual_hour(moment timestamptz) returns bigint
 language sql stable as $$
   select coalesce(percentile_disc(0.5) within group (order by until.ordinal - last_ordinal(until.at - interval '1 hour')), 0)
   from generate_series(1, 7) as days
   cross join lateral (select moment - days * interval '1 day', last_ordinal(moment - days * interval '1 day'))
     as until (at, ordinal)
-  where until.ordinal > 0
 $$;
 
 -- Users without an ordinal who are not set aside, first registered first; equal times in the order of their IDs. Customer
