@@ -75,6 +75,17 @@ test('REQ-173 a suspended user is out at once, reads why in their language, and 
   expect(await loginOf(jun)).toMatchObject({ success: 200 })
 })
 
+test('REQ-176 customer service ends all sessions of a user, who logs in again; of nobody else', async () => {
+  const [jun, mina] = (await here.people(2, 'none')) as [MadeUser, MadeUser]
+  await withPassword(jun)
+  const isIn = async ({ token }: MadeUser) => (await here.call(getProfile, {}, token)).success === 200
+  expect([await isIn(jun), await isIn(mina)]).toEqual([true, true])
+  const { data } = await here.call(people.endSessionsOf, { userId: jun.userId, reason: because }, support.token)
+  expect(data).toEqual({ Ended: 1 })
+  expect([await isIn(jun), await isIn(mina)]).toEqual([false, true])
+  expect(await loginOf(jun)).toMatchObject({ success: 200 })
+})
+
 test('REQ-176 a user from all sides: balances equal their entries, and nothing of what they wrote', async () => {
   const { jun } = await reported()
   const { data, text } = await here.call(people.getUser, { userId: jun.userId }, support.token)

@@ -57,7 +57,7 @@ export const registrationCheck = z.strictObject({
     family: signalRule,
     /** Intervals between registrations that are more even than people make them. */
     even: signalRule,
-    /** All registrations of the hour beyond three usual hours of the week before. */
+    /** All registrations of the hour beyond the usual hour, the middle one of the seven days before. */
     rate: signalRule,
   }),
 })

@@ -13,6 +13,18 @@ test('a person logs in with ID and password and gets a new token each time (REQ-
   expect(new Set([mina.token, first.token, second.token]).size).toBe(3)
 })
 
+test('THR-04 a token has 256 bits, and a digest of it alone is kept', async () => {
+  await using fixture = await usersFixture()
+  const { token } = await fixture.phone().register()
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  const kept = await fixture.db.selectFrom('session').selectAll().execute()
+  expect(kept).toHaveLength(1)
+  expect(kept[0]!.token_hash).toHaveLength(32)
+  const written = JSON.stringify(kept, (_, value: unknown) => (Buffer.isBuffer(value) ? value.toString('hex') : value))
+  for (const form of ['base64url', 'hex'] as const)
+    expect(written).not.toContain(Buffer.from(token, 'base64url').toString(form))
+})
+
 test('the form is refused in the order of REQ-46', async () => {
   await using fixture = await usersFixture()
   const phone = fixture.phone()

@@ -72,12 +72,13 @@ function registrationsBefore() {
   }
 }
 
-/** The middle one of the same hour on the seven days before, of those since the first registration; the lower one of two. */
+/** The middle one of the same hour on the seven days before; before the first registration nobody registered. */
 function usualHour(all: readonly number[], at: number): number {
-  const hours = Array.from({ length: 7 }, (_, index) => at - (index + 1) * dayMs)
-    .filter((until) => countUntil(all, until) > 0)
-    .map((until) => countUntil(all, until) - countUntil(all, until - hourMs))
-  return hours.toSorted((one, other) => one - other)[Math.ceil(hours.length / 2) - 1] ?? 0
+  const hours = Array.from({ length: 7 }, (_, index) => {
+    const until = at - (index + 1) * dayMs
+    return countUntil(all, until) - countUntil(all, until - hourMs)
+  })
+  return hours.toSorted((one, other) => one - other)[3]! // of seven
 }
 
 /** How many of the moments, in their order, are not after one. */
