@@ -75,3 +75,28 @@ export const registereValidationImg = changing({
   }),
   limit: { points: 30, seconds: 60 },
 })
+
+/** What a service that took a message says became of it. */
+export const receiptOutcomes = ['delivered', 'failed'] as const
+
+export const noteReceipt = changing({
+  path: 'tool/NoteReceipt',
+  summary:
+    'What became of a text message or mail, from the service that took it and signs this as we sign what it gets',
+  auth: 'visitor',
+  feature: null,
+  input: {
+    /** As the message was sent with it. */
+    messageId: z.string().regex(/^[1-9][0-9]{0,17}-[0-9]{1,15}$/),
+    outcome: z.enum(receiptOutcomes),
+    /** `SMS_KEY` or `MAIL_KEY`. */
+    key: z.string().max(256),
+    /** Milliseconds since 1970. */
+    timestamp: z.string().regex(/^[0-9]{1,15}$/),
+    /** Hexadecimal HMAC-SHA256 over `RECEIPT`, the message, the outcome and the timestamp, one a line. */
+    signature: z.string().max(128),
+  },
+  output: z.null(),
+  failures: ['NOT_FOUND', 'EXPIRED'],
+  limit: { points: 600, seconds: 60 },
+})

@@ -80,7 +80,9 @@ function MessageRow({ item, onOpen }: { item: Item; onOpen: ((item: Item) => voi
       <td className="mono">{item.masked}</td>
       <td>{item.purpose}</td>
       <td>
-        <span className={item.state === 'failed' ? 'pill danger' : 'pill'}>{t(`outbox.state.${item.state}`)}</span>
+        <span className={item.state === 'failed' ? 'pill danger' : 'pill'}>
+          {t(`outbox.state.${item.deliveredAt ? 'delivered' : item.state}`)}
+        </span>
       </td>
       <td className="s">{moment(item.expiresAt)}</td>
       <td>

@@ -23,6 +23,8 @@ export const getMessages = query({
       purpose: z.string(),
       createdAt: instant,
       sentAt: instant.nullable(),
+      /** When its service said that it arrived; null where it says nothing, or not yet. */
+      deliveredAt: instant.nullable(),
       /** Whether it may be opened: in a demonstration without a sender alone. */
       isReadable: z.boolean(),
       /** Then it is removed, sent or not. */

@@ -3,6 +3,8 @@ import { type PlantedFault, test } from './planted-fault.ts'
 const bounds = 'server/rules/bounds.test.ts'
 const edges = 'server/wallet/withdrawals/edges.test.ts'
 const code = 'server/wallet/withdrawals/withdraw-code.test.ts'
+const mail = 'server/users/contacts/proved-mail.test.ts'
+const access = 'server/users/lost-access/lost-access.test.ts'
 const handOver = 'server/wallet/hand-over/hand-over.test.ts'
 const entitlements = 'server/campaigns/xrp/entitlements.test.ts'
 const shown = 'server/campaigns/xrp/xrp-shown.test.ts'
@@ -64,6 +66,20 @@ export const edgeFaults: readonly PlantedFault[] = [
     'quantity > network.fee',
     'quantity >= network.fee',
     test(edges, 'only when more than the fee'),
+  ),
+  one(
+    'a code mailed to an address that nobody proved',
+    'server/users/contacts/contact-codes.ts',
+    "    .where('proved_at', 'is not', null)\n",
+    '',
+    test(mail, 'only what is proved gets a mail'),
+  ),
+  one(
+    'a request for help that a proved address does not prove',
+    'server/users/lost-access/access-cases.ts',
+    'contact.kind = request.contact_kind',
+    "contact.kind = 'phone'",
+    test(access, 'a proved contact spares the wait'),
   ),
   one(
     'a code for money that is tried once more than five times',

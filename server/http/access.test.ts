@@ -316,6 +316,10 @@ const visitorRows: Record<string, { readonly body: object; readonly codes: reado
     codes: [423],
   },
   'tool/RegistereValidationImg': { body: {}, codes: [200] },
+  'tool/NoteReceipt': {
+    body: { messageId: '1-1', outcome: 'delivered', key: 'x', timestamp: '1', signature: 'x' },
+    codes: [404],
+  },
   'infoaccount/Login': { body: { userId: '1234567890', password: 'x', deviceHash: 'a'.repeat(32) }, codes: [400] },
   'infoaccount/AskPasskey': { body: {}, codes: [200] },
   'infoaccount/LoginByPasskey': { body: { response: '{}', deviceHash: 'a'.repeat(32) }, codes: [400] },

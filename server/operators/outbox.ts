@@ -14,7 +14,7 @@ export function getMessages(
 ): Promise<Out<typeof calls.getMessages>> {
   return snapshot(db, async (tx) => {
     const { page: shown, last, totalCount } = await listMessages(tx, { after, ...page })
-    const items = shown.map(({ id, kind, masked, state, purpose, created_at, sent_at, expires_at }) => ({
+    const items = shown.map(({ id, kind, masked, state, purpose, created_at, sent_at, delivered_at, expires_at }) => ({
       kind,
       masked,
       state,
@@ -23,6 +23,7 @@ export function getMessages(
       isReadable: messageWays[kind] === 'outbox',
       createdAt: created_at,
       sentAt: sent_at,
+      deliveredAt: delivered_at,
       expiresAt: expires_at,
     }))
     const next = last && { at: last.place_at, messageId: String(last.id) }

@@ -1,9 +1,11 @@
 import { getActivity as getActivityCall } from '@madang/contract/users/security.ts'
-import { domain, query } from '../domain.ts'
+import { noteReceipt as noteReceiptCall } from '@madang/contract/tool.ts'
+import { domain, query, standalone } from '../domain.ts'
 import { getActivity, keptActivity } from './activity.ts'
 import { keptMessages } from './queue-message.ts'
 import { outboxGauges } from './outbox-gauges.ts'
 import { exportedActivity, exportedOutgoing, exportedPushes } from './export-activity.ts'
+import { noteReceipt } from './note-receipt.ts'
 import { sweepKept } from '../retention/sweep-kept.ts'
 
 export const outboxDomain = domain({
@@ -11,7 +13,7 @@ export const outboxDomain = domain({
   about: 'notices, activity, text messages, mails and pushes on their way out',
   mayUse: [],
   gauges: outboxGauges,
-  routes: [query(getActivityCall, getActivity)],
+  routes: [query(getActivityCall, getActivity), standalone(noteReceiptCall, noteReceipt)],
   jobs: [
     {
       name: 'sweep-activity',

@@ -99,6 +99,7 @@ export const exportedOutgoing = exportSection({
     },
     createdAt: labels.time,
     sentAt: inLanguages('보낸 시각', '发送时间', 'Sent'),
+    deliveredAt: inLanguages('도착한 시각', '送达时间', 'Delivered'),
     expiresAt: labels.expiresAt,
   },
   read: async ({ db }, user) => {
@@ -115,6 +116,7 @@ export const exportedOutgoing = exportSection({
       state: row.state,
       createdAt: row.created_at,
       sentAt: row.sent_at,
+      deliveredAt: row.delivered_at,
       expiresAt: row.expires_at,
     }))
   },

@@ -23,6 +23,8 @@ declare module '../db/tables.ts' {
       purpose: string
       created_at: Date
       sent_at: Date | null
+      /** When its service said that it arrived. */
+      delivered_at: Generated<Date | null>
       expires_at: Date
       /** Tries that failed. */
       tries: Generated<number>

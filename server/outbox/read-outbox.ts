@@ -15,7 +15,17 @@ const order: ListOrder<MessageKey> = { moment: 'created_at', key: { messageId: '
 /** Text messages and mails on their way out, newest first, without what they say (REQ-180). */
 export async function listMessages(tx: Tx, page: Page & { readonly after?: PlaceOf<MessageKey> | undefined }) {
   const all = tx.selectFrom('outbox_message')
-  const columns = all.select(['id', 'kind', 'masked', 'state', 'purpose', 'created_at', 'sent_at', 'expires_at'])
+  const columns = all.select([
+    'id',
+    'kind',
+    'masked',
+    'state',
+    'purpose',
+    'created_at',
+    'sent_at',
+    'delivered_at',
+    'expires_at',
+  ])
   return pageBehind(all, columns, { order, after: undefined, ...page })
 }
 

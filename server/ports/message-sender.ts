@@ -1,4 +1,6 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Parsed } from '@madang/contract/endpoint.ts'
+import type { noteReceipt } from '@madang/contract/tool.ts'
 import type { Clock } from './clock.ts'
 
 /** How long the service of an operator may take to accept a message. */
@@ -27,6 +29,8 @@ export type MessageOutcome =
 
 export interface MessageSender {
   send(message: SentMessage): Promise<MessageOutcome>
+  /** Whether the service of this sender signed a receipt; absent where it sends none. */
+  isOwnReceipt?(receipt: Parsed<typeof noteReceipt>): boolean
 }
 
 /**
@@ -67,6 +71,11 @@ export interface HttpSenderPlace {
 export function httpMessageSender({ url, key, secret, sender }: HttpSenderPlace, clock: Clock): MessageSender {
   const { pathname, search } = new URL(url)
   return {
+    isOwnReceipt: ({ key: named, signature, ...receipt }) => {
+      const own = Buffer.from(signReceipt(secret, receipt))
+      const given = Buffer.from(signature)
+      return named === key && own.length === given.length && timingSafeEqual(own, given)
+    },
     send: async ({ id, to, subject, text }) => {
       const body = JSON.stringify({ id, from: sender, to, ...(subject !== null && { subject }), text })
       const timestamp = String(clock.now().getTime())
@@ -96,6 +105,14 @@ export function signMessage(
   { method, path, timestamp, body }: { method: string; path: string; timestamp: string; body: string },
 ): string {
   return createHmac('sha256', secret).update([method, path, timestamp, body].join('\n')).digest('hex')
+}
+
+/** Hexadecimal HMAC-SHA256 over what a receipt says, one part a line. */
+export function signReceipt(
+  secret: string,
+  { messageId, outcome, timestamp }: Pick<Parsed<typeof noteReceipt>, 'messageId' | 'outcome' | 'timestamp'>,
+): string {
+  return createHmac('sha256', secret).update(['RECEIPT', messageId, outcome, timestamp].join('\n')).digest('hex')
 }
 
 function outcomeOf({ status, headers }: Response): MessageOutcome {

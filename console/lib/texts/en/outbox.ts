@@ -12,6 +12,7 @@ export const outboxEn = {
   'outbox.state': 'State',
   'outbox.state.waiting': 'Waiting',
   'outbox.state.sent': 'Sent',
+  'outbox.state.delivered': 'Delivered',
   'outbox.state.failed': 'Failed',
   'outbox.until': 'Removed',
   'outbox.open': 'Open…',

@@ -14,6 +14,7 @@ export const outboxKo: Readonly<Record<keyof typeof outboxEn, string>> = {
   'outbox.state': '상태',
   'outbox.state.waiting': '대기',
   'outbox.state.sent': '보냄',
+  'outbox.state.delivered': '도착',
   'outbox.state.failed': '실패',
   'outbox.until': '지워지는 때',
   'outbox.open': '열기…',

@@ -13,6 +13,7 @@ export const outboxZh: Readonly<Record<keyof typeof outboxEn, string>> = {
   'outbox.state': '状态',
   'outbox.state.waiting': '等待',
   'outbox.state.sent': '已发送',
+  'outbox.state.delivered': '已送达',
   'outbox.state.failed': '失败',
   'outbox.until': '删除时间',
   'outbox.open': '打开…',

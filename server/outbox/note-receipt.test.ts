@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { failures } from '@madang/contract/failures.ts'
+import { noteReceipt } from '@madang/contract/tool.ts'
+import { minuteMs } from '@madang/contract/values/durations.ts'
+import { wholeServer } from '../http/test-whole-server.ts'
+import { manualClock } from '../ports/clock.ts'
+import { signReceipt } from '../ports/message-sender.ts'
+import { testMessageService } from '../ports/test-message-service.ts'
+import { transact } from '../db/tx.ts'
+import { queueMessage } from './queue-message.ts'
+
+const secret = 'a-secret-of-thirty-two-signs-or-more'
+
+/** A server whose text messages a service takes, and one of them as the service got it. */
+async function scene() {
+  const service = await testMessageService(secret)
+  const clock = manualClock('2026-11-23T03:00:00Z')
+  const env = { SMS_URL: service.url, SMS_KEY: 'madang', SMS_SECRET: secret, SMS_SENDER: '15880000' }
+  const server = await wholeServer({ clock, env })
+  const { services, db } = server
+  const message = { kind: 'sms', user: null, recipient: '+821012345678', masked: '+8210****5678' } as const
+  await transact(db, (tx) =>
+    queueMessage({ ...services, tx }, { ...message, body: 'Code 482913', purpose: 'reset', now: clock.now() }),
+  )
+  const row = () =>
+    db
+      .selectFrom('outbox_message')
+      .select(['id', 'created_at', 'state', 'delivered_at', 'body'])
+      .executeTakeFirstOrThrow()
+  const { id, created_at } = await row()
+  const messageId = `${id}-${created_at.getTime()}`
+  const state = async () => {
+    const { state: now, delivered_at: at, body } = await row()
+    return { state: now, delivered: at !== null, isKept: body.length > 0 }
+  }
+  const tell = (outcome: 'delivered' | 'failed', { of = messageId, by = secret, key = 'madang' } = {}) => {
+    const receipt = { messageId: of, outcome, timestamp: String(clock.now().getTime()) }
+    return server.call(noteReceipt, { ...receipt, key, signature: signReceipt(by, receipt) }, null)
+  }
+  return {
+    ...server,
+    clock,
+    messageId,
+    state,
+    tell,
+    taken: () => db.updateTable('outbox_message').set({ state: 'sent', sent_at: clock.now() }).execute(),
+    [Symbol.asyncDispose]: async () => {
+      await server[Symbol.asyncDispose]()
+      await service[Symbol.asyncDispose]()
+    },
+  }
+}
+
+test('REQ-50 a service tells that a message arrived or never will; that it arrived counts more, and what failed stands in the log once', async () => {
+  await using here = await scene()
+  await here.taken()
+  expect((await here.tell('failed')).success).toBe(200)
+  expect((await here.tell('failed')).success, 'again').toBe(200)
+  expect(await here.state()).toEqual({ state: 'failed', delivered: false, isKept: false })
+  expect(here.mistakes.filter((line) => line.includes('did not arrive'))).toHaveLength(1)
+  expect((await here.tell('delivered')).success).toBe(200)
+  expect((await here.tell('failed')).success).toBe(200)
+  expect(await here.state()).toEqual({ state: 'sent', delivered: true, isKept: false })
+  expect(here.mistakes.join()).not.toContain('5678')
+})
+
+test('THR-03 a receipt that is not signed, of another service, of nobody’s message or old changes nothing, and none but the old says why', async () => {
+  await using here = await scene()
+  await here.taken()
+  const before = await here.state()
+  const { messageId, clock } = here
+  const answers = [
+    await here.tell('failed', { by: 'another-secret-of-thirty-two-signs' }),
+    await here.tell('failed', { key: 'other' }),
+    await here.tell('failed', { of: `${messageId.split('-')[0]}-1` }),
+    await here.tell('failed', { of: '999-1' }),
+  ]
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(answers[0]!.success).toBe(failures.NOT_FOUND.code)
+  const receipt = { messageId, outcome: 'failed', timestamp: String(clock.now().getTime()) } as const
+  const signed = { ...receipt, key: 'madang', signature: signReceipt(secret, receipt) }
+  expect((await here.call(noteReceipt, { ...signed, outcome: 'delivered' }, null)).success).toBe(404)
+  clock.advance(5 * minuteMs + 1)
+  expect((await here.call(noteReceipt, signed, null)).success).toBe(failures.EXPIRED.code)
+  expect(await here.state()).toEqual(before)
+})
+
+test('REQ-50 of receipts for one message at once that it arrived wins, also before the answer that it was taken', async () => {
+  await using here = await scene()
+  const outcomes = ['failed', 'delivered', 'failed', 'delivered'] as const
+  const answers = await Promise.all(outcomes.map((outcome) => here.tell(outcome)))
+  expect(answers.map(({ success }) => success)).toEqual([200, 200, 200, 200])
+  expect(await here.state()).toEqual({ state: 'sent', delivered: true, isKept: false })
+})

@@ -1,0 +1,54 @@
+import './queue-message.ts'
+import { sql } from 'kysely'
+import { Failure } from '@madang/contract/failures.ts'
+import type { noteReceipt as endpoint } from '@madang/contract/tool.ts'
+import type { Parsed } from '@madang/contract/endpoint.ts'
+import { minuteMs } from '@madang/contract/values/durations.ts'
+import type { VisitorStandalone } from '../context.ts'
+import type { MessageKind, MessageWays } from '../ports/message-sender.ts'
+
+/** So long a signed receipt may be on its way. */
+const freshMs = 5 * minuteMs
+const kinds = ['sms', 'email'] as const satisfies MessageKind[]
+
+type Receipt = Parsed<typeof endpoint>
+
+/**
+ * Notes what the service of a way says became of a message that it took: it arrived, or it never will, which counts as given
+ * up and is reported like that. A later word that it arrived counts more. NOT_FOUND alike for a message nobody knows and for
+ * what the service did not sign.
+ */
+export async function noteReceipt(
+  { db, now, messageWays, report }: VisitorStandalone<'messageWays' | 'report'>,
+  receipt: Receipt,
+): Promise<null> {
+  const kind = kinds.find((one) => isSigned(messageWays, one, receipt))
+  if (!kind) throw new Failure('NOT_FOUND')
+  if (Math.abs(now.getTime() - Number(receipt.timestamp)) > freshMs) throw new Failure('EXPIRED')
+  const [id = '', createdMs = ''] = receipt.messageId.split('-')
+  const sent = { id: BigInt(id), kind, createdAt: new Date(Number(createdMs)) }
+  const found = await db
+    .selectFrom('outbox_message')
+    .select('purpose')
+    .where('id', '=', sent.id)
+    .where('kind', '=', kind)
+    .where('created_at', '=', sent.createdAt)
+    .executeTakeFirst()
+  if (!found) throw new Failure('NOT_FOUND')
+  // It may come before the answer that the message was taken: nothing of it is needed any more, and no other try.
+  const done = sql`recipient = ''::bytea, body = ''::bytea, next_try_at = null, sent_at = coalesce(sent_at, ${now})`
+  if (receipt.outcome === 'delivered') {
+    await sql`update outbox_message set ${done}, state = 'sent', delivered_at = ${now}
+      where id = ${sent.id} and delivered_at is null`.execute(db)
+    return null
+  }
+  const { numAffectedRows } = await sql`update outbox_message set ${done}, state = 'failed'
+    where id = ${sent.id} and delivered_at is null and state <> 'failed'`.execute(db)
+  if (numAffectedRows) report(new Error(`The message ${id} (${kind}, ${found.purpose}) did not arrive.`))
+  return null
+}
+
+function isSigned(ways: MessageWays, kind: MessageKind, receipt: Receipt): boolean {
+  const sender = ways[kind]
+  return typeof sender === 'object' && (sender.isOwnReceipt?.(receipt) ?? false)
+}
