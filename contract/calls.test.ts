@@ -159,6 +159,7 @@ describe('REQ-155, REQ-230: the calls of the release', () => {
       [
         'tool/GetAPIDomain',
         'tool/GetInstanceAppInformation',
+        'tool/NoteReceipt',
         'tool/RegistereValidationImg',
         'infoaccount/Login',
         'infoaccount/ConciseRegistere',

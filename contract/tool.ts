@@ -76,9 +76,6 @@ export const registereValidationImg = changing({
   limit: { points: 30, seconds: 60 },
 })
 
-/** What a service that took a message says became of it. */
-export const receiptOutcomes = ['delivered', 'failed'] as const
-
 export const noteReceipt = changing({
   path: 'tool/NoteReceipt',
   summary:
@@ -88,7 +85,7 @@ export const noteReceipt = changing({
   input: {
     /** As the message was sent with it. */
     messageId: z.string().regex(/^[1-9][0-9]{0,17}-[0-9]{1,15}$/),
-    outcome: z.enum(receiptOutcomes),
+    outcome: z.enum(['delivered', 'failed']),
     /** `SMS_KEY` or `MAIL_KEY`. */
     key: z.string().max(256),
     /** Milliseconds since 1970. */
@@ -97,6 +94,6 @@ export const noteReceipt = changing({
     signature: z.string().max(128),
   },
   output: z.null(),
-  failures: ['NOT_FOUND', 'EXPIRED'],
+  failures: ['EXPIRED'],
   limit: { points: 600, seconds: 60 },
 })
