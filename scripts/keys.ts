@@ -1,4 +1,5 @@
-import { ownBackups } from '../server/backup/own-backups.ts'
+import { backupsOf } from '../server/backup/backups.ts'
+import { backupPlaces } from '../server/backup/places.ts'
 import { loadConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { dropSecret, rotateSecrets } from '../server/keys/change-secrets.ts'
@@ -22,11 +23,11 @@ try {
   const now = systemClock.now()
   if (what === 'rotate') console.log(`New secret ${await rotateSecrets(db, place, now)}.`)
   if (what === 'drop') {
-    const copies = (await ownBackups(config)?.read())?.items ?? null
+    const { items: copies } = await backupsOf(backupPlaces(config)).read()
     const { id, resealedAt } = await dropSecret(db, { place, copies, now })
     console.log(`Dropped secret ${id}.`)
-    if (copies === null && resealedAt)
-      console.log(`Copies of the database made before ${resealedAt.toISOString()} need it: keep it with them.`)
+    if (config.databaseUrl !== null && resealedAt)
+      console.log(`Other copies of the database made before ${resealedAt.toISOString()} need it: keep it with them.`)
   }
   if (what === 'status')
     console.log(

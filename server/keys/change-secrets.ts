@@ -25,17 +25,17 @@ interface Copy {
 
 /**
  * Takes the last secret out of the file. Throws while anything depends on it, also one of the copies that are kept: what was
- * made before everything was sealed anew opens with it alone. `copies` is null where nobody here knows them; then
- * `resealedAt` says which need the secret that was dropped.
+ * made before everything was sealed anew opens with it alone. `resealedAt` says which copies that nobody here knows need the
+ * secret that was dropped.
  */
 export async function dropSecret(
   db: Db,
-  { place, copies, now }: { readonly place: SecretPlace; readonly copies: readonly Copy[] | null; readonly now: Date },
+  { place, copies, now }: { readonly place: SecretPlace; readonly copies: readonly Copy[]; readonly now: Date },
 ): Promise<{ readonly id: string; readonly resealedAt: Date | null }> {
   const secrets = await openSecrets(place.data, place.given)
   const { keys, keeps, resealedAt } = await keysStatus(db, secrets, now)
   const last = keys.at(-1)
-  const needing = (copies ?? []).filter(({ madeAt }) => resealedAt === null || madeAt <= resealedAt)
+  const needing = copies.filter(({ madeAt }) => resealedAt === null || madeAt <= resealedAt)
   const open = needing.length ? [`${needing.length} kept backups were made while ${last?.id} was in use.`] : []
   if (!last || keeps.length || open.length) throw new Error([...keeps, ...open].join('\n'))
   await writeSecrets(place, [secrets.current, ...secrets.earlier.slice(0, -1)])
