@@ -127,10 +127,19 @@ interface CaseList<Item> {
 export function actionsOf<Key extends object, Item extends Key>(calls: CaseCalls<Key, Item>) {
   return {
     ...stepsOf<Key, Item>(calls),
-    listed: { call: calls.list, filters: calls.filters, keyNames: calls.keyNames },
-    list: (query) => call(calls.list, query),
+    ...listedBy(calls),
     idOf: (item) => calls.keyNames.map((name) => item[name as keyof Item]).join(' '),
   } satisfies CaseActions<Item>
+}
+
+/** Reading a list of cases. */
+export function listedBy<Key extends object, Item extends Key>(
+  calls: Pick<CaseCalls<Key, Item>, 'filters' | 'keyNames' | 'list'>,
+) {
+  return {
+    listed: { call: calls.list, filters: calls.filters, keyNames: calls.keyNames },
+    list: (query) => call(calls.list, query),
+  } satisfies Partial<CaseActions<Item>>
 }
 
 /** Taking a case of a kind and giving it back. */

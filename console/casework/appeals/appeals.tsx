@@ -4,10 +4,9 @@ import {
   appeals as calls,
   type QueuedAppeal,
 } from '@madang/contract/operators/casework/appeals.ts'
-import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { moment } from '../../lib/moment.ts'
-import type { CaseKind } from '../case-kind.ts'
+import { type CaseKind, listedBy } from '../case-kind.ts'
 import type { AppealRow } from './appeal-kind.tsx'
 import { invitationAppeals } from './invitation-appeals.tsx'
 import { suspensionAppeals } from './suspension-appeals.tsx'
@@ -16,8 +15,7 @@ import { warningAppeals } from './warning-appeals.tsx'
 /** All appeals in one queue (REQ-173, REQ-186), each decided by somebody else than whom it is against, as its own kind says. */
 export const appeals: CaseKind<QueuedAppeal> = {
   queue: 'appeals',
-  listed: { call: calls.list, filters: calls.filters, keyNames: [] },
-  list: (query) => call(calls.list, query),
+  ...listedBy({ ...calls, keyNames: [] }),
   idOf: ({ kind, id }) => `${kind} ${id}`,
   right: 'appeals.read',
   rightOf: (item) => by(item, ({ right }) => right),

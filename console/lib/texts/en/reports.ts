@@ -34,6 +34,7 @@ export const reportsEn = {
   'report.state.claimed': 'Being read',
   'report.state.decided': 'Decided',
   'report.openPicture': 'Show the picture',
+  'warning.of': 'Warned of',
   'warning.by': 'warned by {name}, {time}',
   'warning.standing': 'warnings that stand: {n}',
   'warning.own': 'You gave this warning: a colleague decides the appeal.',

@@ -34,6 +34,7 @@ export const reportsKo: Readonly<Record<keyof typeof reportsEn, string>> = {
   'report.state.claimed': '검토 중',
   'report.state.decided': '결정됨',
   'report.openPicture': '사진 보기',
+  'warning.of': '경고 사유',
   'warning.by': '{name} 님이 {time}에 경고',
   'warning.standing': '유효한 경고 {n}건',
   'warning.own': '직접 준 경고예요. 이의는 다른 사람이 결정해요.',

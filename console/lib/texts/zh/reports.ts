@@ -34,6 +34,7 @@ export const reportsZh: Readonly<Record<keyof typeof reportsEn, string>> = {
   'report.state.claimed': '处理中',
   'report.state.decided': '已决定',
   'report.openPicture': '查看图片',
+  'warning.of': '警告原因',
   'warning.by': '{name} 于 {time} 警告',
   'warning.standing': '有效警告{n}次',
   'warning.own': '这次警告由您作出，申诉须由他人处理。',
