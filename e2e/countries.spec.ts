@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { otherCountries, type Feature, featureNames } from '@madang/contract/features.ts'
-import { inEach, locales } from '@madang/contract/locale.ts'
+import { inEach, languages, locales } from '@madang/contract/locale.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import { bannerContent, bannerId } from '@madang/contract/operators/content/banners.ts'
 import { pageFeatures } from '@madang/contract/page-features.ts'
 import { buybackReasons } from '@madang/contract/wallet/buyback-states.ts'
+import { heartbeatMs } from '@madang/contract/rewards/live.ts'
 import { createBuyback } from '@madang/contract/wallet/buybacks.ts'
 import { reasonTexts } from '@madang/contract/wallet/withdrawal-texts.ts'
 import { createWithdraw } from '@madang/contract/wallet/withdrawals.ts'
@@ -15,6 +16,10 @@ import { balances } from '../server/ledger/account.ts'
 import { decideBuyback } from '../server/wallet/buybacks/decide-buyback.ts'
 import { giveCvc, giveUsdt } from '../server/wallet/test-wallet.ts'
 import { addresses } from '../app/lib/navigation/addresses.ts'
+import { en } from '../live-site/lib/texts/en.ts'
+import { ko } from '../live-site/lib/texts/ko.ts'
+import { zh } from '../live-site/lib/texts/zh.ts'
+import { ticketOn } from './class-ticket.ts'
 import { type ConsoleCases, openCases } from './console-cases.ts'
 import { expect, openPhone, type Person, personWith, test } from './people.ts'
 import { holdScripts } from './screens/slow-network.ts'
@@ -24,6 +29,7 @@ import { registered, type User } from './users.ts'
 /** A Sunday in Korea: buybacks are taken. */
 const sunday = new Date('2026-12-06T03:00:00Z')
 const dayMs = 86_400_000
+const siteTexts = { 'ko-KR': ko, 'zh-CN': zh, 'en-GB': en } as const
 const wordsOfBuyback = { 'ko-KR': /매입/, 'zh-CN': /回购/, 'en-GB': /buyback/i } as const
 const small = { width: 360, height: 640 }
 
@@ -374,6 +380,52 @@ test('REQ-60 REQ-188 Home shows whoever is logged in what is offered to them fro
     await server.close()
   }
 })
+
+for (const locale of locales)
+  test(`REQ-60 REQ-188 where classes are off the class site says so in one line with the way home: to a ticket from before, without one, and in a class that is watched (${locale})`, async ({
+    browser,
+  }) => {
+    const server = await openTimeTravelServer()
+    try {
+      const mina = await korean(server, 'Mina')
+      const { page, faults, close } = await phoneOf(browser, server, mina, locale)
+      const words = siteTexts[locale]
+      const at = `/live-site/?lang=${languages[locale].live}`
+      const [toWatch, fromBefore] = [await ticketOn(page, server.url, mina), await ticketOn(page, server.url, mina)]
+      const isSaid = async () => {
+        await expect(page.getByRole('main')).toHaveText([words.notOffered, words['closed.action']].join(''))
+        await expect(page.getByRole('heading', { name: words.notOffered, exact: true })).toBeVisible()
+        await expect(page.locator('video')).toHaveCount(0)
+      }
+      await page.clock.install()
+      await page.goto(`${at}&token=${toWatch}`)
+      await expect(page.getByRole('button', { name: new RegExp(`^${words['reaction.like']} `) })).toBeVisible()
+      await turnOff(server, ['live'], 'KR')
+      await page.clock.fastForward(heartbeatMs)
+      await isSaid()
+
+      await page.goto(`${at}&token=${fromBefore}`)
+      await isSaid()
+      const line = page.getByRole('heading', { name: words.notOffered })
+      const way = page.getByRole('link', { name: words['closed.action'], exact: true })
+      const [above, below] = [(await line.boundingBox())!, (await way.boundingBox())!]
+      expect(below.y - above.y - above.height).toBeGreaterThanOrEqual(16)
+      await way.click()
+      await expect(page).toHaveURL(`${server.url}/#/home`)
+
+      // For visitors there are classes, until they are off for them as well.
+      await page.goto('about:blank')
+      await page.goto(at)
+      await expect(page.getByRole('heading', { name: words['closed.title'] })).toBeVisible()
+      await turnOff(server, ['live'], otherCountries)
+      await page.reload()
+      await isSaid()
+      expect(faults()).toEqual([])
+      await close()
+    } finally {
+      await server.close()
+    }
+  })
 
 /** The names under which the phone keeps what it read, to be read without a network. */
 function keptQueries(page: Page): Promise<string[]> {

@@ -46,7 +46,7 @@ export function Site() {
     case 'none':
       return <NoClass session={place.session} />
     case 'room':
-      return <Room session={place.session} classId={place.classId} onOver={() => setPlace({ kind: 'closed' })} />
+      return <Room session={place.session} classId={place.classId} onOver={(kind) => setPlace({ kind })} />
   }
 }
 
@@ -58,7 +58,13 @@ function outsideOf(error: unknown): 'failed' | 'notOffered' | 'closed' {
 
 async function open(given: string | null): Promise<Place> {
   const session = await openSession(given)
-  if (!session) return { kind: 'closed' }
+  if (!session) {
+    // Who has no ticket is told how to get one, where there are classes at all.
+    await call(getSchedule, {}).catch((error: unknown) => {
+      if (outsideOf(error) === 'notOffered') throw error
+    })
+    return { kind: 'closed' }
+  }
   if (session.classId) return { kind: 'room', session, classId: session.classId }
   const { items, serverTime } = await call(getSchedule, {})
   const chosen = running(items, serverTime) ?? items[0]

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { failures } from '@madang/contract/failures.ts'
 import { NetworkError, Refusal } from '@madang/client/refusal.ts'
 import type { Endpoint, In, Out } from '@madang/contract/endpoint.ts'
 import { units } from '@madang/contract/money.ts'
@@ -204,10 +205,22 @@ test('REQ-75 a session that ended is told once and never tried again', async () 
   await tab.settle()
   lesson.failWith(new Refusal(410, 'over'))
   await tab.pass(heartbeatMs)
-  expect(tab.watching.now().trouble).toBe('over')
+  expect(tab.watching.now().trouble).toBe('closed')
   lesson.failWith(null)
   await tab.turnTo('hidden')
   await tab.turnTo('visible')
+  await tab.pass(300_000)
+  expect(lesson.steps()).toEqual(['begin'])
+})
+
+test('REQ-60 REQ-188 where classes are switched off meanwhile, the page is told so and asks no further', async () => {
+  const lesson = openClass()
+  const tab = openTab(lesson)
+  await tab.settle()
+  lesson.failWith(new Refusal(failures.SWITCHED_OFF.code, 'off'))
+  await tab.pass(heartbeatMs)
+  expect(tab.watching.now().trouble).toBe('notOffered')
+  lesson.failWith(null)
   await tab.pass(300_000)
   expect(lesson.steps()).toEqual(['begin'])
 })

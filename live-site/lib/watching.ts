@@ -10,10 +10,14 @@ import {
   type ReactionKind,
   signedText,
 } from '@madang/contract/rewards/live.ts'
+import { failures } from '@madang/contract/failures.ts'
 import { Refusal } from '@madang/client/refusal.ts'
 import type { ClassPage } from './class-page.ts'
 import { atRest, type Happening, turn } from './heartbeats.ts'
 import type { LiveSession } from './session.ts'
+
+/** Why a class is watched no longer: its session ended, or classes were switched off (REQ-60, REQ-188). */
+export type Over = 'closed' | 'notOffered'
 
 export type Answer = Out<typeof heartbeat>
 
@@ -21,8 +25,8 @@ export type Answer = Out<typeof heartbeat>
 export interface Watched {
   /** The last thing the server said; null before the first answer. */
   readonly answer: Answer | null
-  /** Without a connection, or the session is over. */
-  readonly trouble: 'offline' | 'over' | null
+  /** Without a connection, or why it is over. */
+  readonly trouble: 'offline' | Over | null
   readonly isHidden: boolean
   /** Milliseconds out of sight while the class was on. */
   readonly awayMs: number
@@ -75,9 +79,9 @@ export function watchClass({ session, key }: LiveSession, classId: ClassId, page
       set({ answer, trouble: null, clockOffset: answer.serverTime.getTime() - page.now() })
       happen({ kind: 'answered', nonce: answer.nonce })
     } catch (error) {
-      const isOver = error instanceof Refusal && error.code < 500 && error.code !== 429
-      set({ trouble: isOver ? 'over' : 'offline' })
-      happen({ kind: isOver ? 'refused' : 'lost' })
+      const over = overBy(error)
+      set({ trouble: over ?? 'offline' })
+      happen({ kind: over ? 'refused' : 'lost' })
     }
   }
   const look = () => {
@@ -109,6 +113,12 @@ export function watchClass({ session, key }: LiveSession, classId: ClassId, page
       unlisten()
     },
   }
+}
+
+/** What a refused heartbeat says; null for one that was lost. */
+function overBy(error: unknown): Over | null {
+  if (!(error instanceof Refusal) || error.code >= 500 || error.code === 429) return null
+  return error.code === failures.SWITCHED_OFF.code ? 'notOffered' : 'closed'
 }
 
 /** HMAC-SHA256 in hex, as the server makes it. The browser's own is missing on pages without https. */

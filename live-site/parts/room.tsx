@@ -5,7 +5,7 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { t } from '../lib/locale.ts'
 import { thisPage } from '../lib/class-page.ts'
 import { forgetSession, type LiveSession } from '../lib/session.ts'
-import { type Answer, watchClass, type Watching } from '../lib/watching.ts'
+import { type Answer, type Over, watchClass, type Watching } from '../lib/watching.ts'
 import { Chapters } from './chapters.tsx'
 import { Counter } from './counter.tsx'
 import { Ended } from './ended.tsx'
@@ -16,12 +16,23 @@ import { Reactions } from './reactions.tsx'
 import { Rules } from './rules.tsx'
 
 /** A class as it is watched: the video, what was counted, the steps, reactions (REQ-75, REQ-76). */
-export function Room({ session, classId, onOver }: { session: LiveSession; classId: ClassId; onOver: () => void }) {
+export function Room({
+  session,
+  classId,
+  onOver,
+}: {
+  session: LiveSession
+  classId: ClassId
+  onOver: (why: Over) => void
+}) {
   const [watching] = useState(() => watchClass(session, classId, thisPage))
-  const over = useCallback(() => {
-    forgetSession()
-    onOver()
-  }, [onOver])
+  const over = useCallback(
+    (why: Over) => {
+      forgetSession()
+      onOver(why)
+    },
+    [onOver],
+  )
   return <RoomView watching={watching} appUrl={session.appUrl} onOver={over} />
 }
 
@@ -34,13 +45,13 @@ export function RoomView({
   watching: Watching
   /** Where the app is, to go back to. */
   appUrl: string
-  onOver: () => void
+  onOver: (why: Over) => void
 }) {
   const watched = useSyncExternalStore(watching.subscribe, watching.now)
   const { answer, trouble } = watched
   useEffect(() => watching.stop, [watching])
   useEffect(() => {
-    if (trouble === 'over') onOver()
+    if (trouble !== null && trouble !== 'offline') onOver(trouble)
   }, [trouble, onOver])
 
   if (!answer) return <Opening />
