@@ -1,8 +1,11 @@
 import { failures } from '@madang/contract/failures.ts'
 import { fieldTexts } from '@madang/contract/field-texts.ts'
+import { sessionEndRules } from '@madang/contract/page-rules.ts'
 import { logout } from '@madang/contract/users/users.ts'
-import { expect, test, typeCaptcha } from './people.ts'
-import { goodPassword, registered } from './users.ts'
+import { chooseReadings } from '../server/house/test-readings.ts'
+import { expect, openPhone, personWith, test, typeCaptcha } from './people.ts'
+import { openTimeTravelServer } from './time-travel-server.ts'
+import { goodPassword, registered, type User } from './users.ts'
 
 test('a private page asks for the login and is opened after it', async ({ person, server }) => {
   const jiwoo = await registered(server.url, 'Jiwoo')
@@ -167,6 +170,58 @@ test('changing the password ends the other phone; the refusals come in the order
   await expect(why).toHaveCount(0)
   await other.login({ userId: jiwoo.userId, password: 'a-new-yard-in-spring' })
 })
+
+for (const reading of sessionEndRules)
+  test(`REQ-55 where a code above 1000 is read as ${reading}, the sign-in page ${reading === 'said' ? 'says' : 'does not say'} that the session ended, and says so of one that ended during a change of password`, async ({
+    browser,
+  }) => {
+    const server = await openTimeTravelServer()
+    try {
+      await chooseReadings(server.services.db, { sessionEnd: reading })
+      await server.services.appReadings.refresh()
+      /** A person whose phone learns of the end of its session from its calls alone. */
+      const personOf = async (user: User) => {
+        const phone = await openPhone(browser, server.url, { as: user })
+        await phone.page.routeWebSocket(/\/socket/, () => undefined)
+        return { ...personWith(user.nickName, phone), phone }
+      }
+      /** What is said at the sign-in, where the session has just ended: in a note or in a toast. */
+      const saidTo = async ({ page, words, phone }: Awaited<ReturnType<typeof personOf>>) => {
+        await expect(page.getByRole('heading', { name: words('login.title') })).toBeVisible()
+        expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+        const said = await page.getByRole('status').filter({ hasText: /\S/ }).allInnerTexts()
+        expect(phone.faults()).toEqual([])
+        await phone.context.close()
+        return said.map((text) => text.trim())
+      }
+
+      const jiwoo = await registered(server.url, 'Jiwoo')
+      const ended = await personOf(jiwoo)
+      await ended.open('user')
+      await expect(ended.page.getByText(jiwoo.userId)).toBeVisible()
+      await jiwoo.call(logout, {})
+      await ended.page.reload()
+      expect(await saidTo(ended)).toEqual(reading === 'said' ? [failures.NOT_LOGGED_IN.text['ko-KR']] : [])
+
+      const changing = await personOf(await registered(server.url, 'Sora'))
+      const { page, words, open } = changing
+      await open('passwordmodify')
+      const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+      await fill(words('passwordChange.new'), 'a-new-yard-in-spring')
+      await fill(words('passwordChange.again'), 'a-new-yard-in-spring')
+      for (let tries = 1; tries <= 5; tries++) {
+        await fill(words('passwordChange.old'), `not-my-password-${tries}`)
+        await typeCaptcha(page, words, words('passwordChange.captcha'))
+        await page.getByRole('button', { name: words('passwordChange.action'), exact: true }).click()
+        if (tries < 5) await expect(page.getByRole('alert')).toHaveText(['기존 비밀번호가 맞지 않아요'])
+        if (tries < 5) await fill(words('passwordChange.old'), '')
+      }
+      // The form says it beside the note, in a toast.
+      expect(new Set(await saidTo(changing))).toEqual(new Set([failures.SESSION_ENDED_DURING_CHANGE.text['ko-KR']]))
+    } finally {
+      await server.close()
+    }
+  })
 
 test('THR-01 managers of passwords are told what each field holds, and a password can be pasted', async ({
   person,
