@@ -5,6 +5,7 @@ import { endsSession } from '@madang/contract/outcome.ts'
 import { Refusal } from '@madang/client/refusal.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { toastError } from '../../lib/server/queries.ts'
+import { isLoggedIn } from '../../lib/server/session.ts'
 
 /** Which field a failure of the server belongs to when it does not name one itself. */
 export type FieldOf<F extends string> = Partial<Record<FailureName, F>>
@@ -17,6 +18,7 @@ export function useFormErrors<F extends string>(fieldOf: FieldOf<F>) {
   const { locale } = useLanguage()
   const inputs = useRef<Partial<Record<F, HTMLInputElement | null>>>({})
   const [wrong, setWrong] = useState<{ field: F; failure: Failure | Refusal } | null>(null)
+  const [hadSession] = useState(isLoggedIn)
 
   function put(field: F, failure: Failure | Refusal) {
     setWrong({ field, failure })
@@ -54,7 +56,7 @@ export function useFormErrors<F extends string>(fieldOf: FieldOf<F>) {
       toastError(error)
       if (!(error instanceof Refusal)) return undefined
       // Somebody who logs in has no session whose end would say it, such as one who was suspended.
-      if (endsSession(error.code)) toast(error.message)
+      if (endsSession(error.code) && !hadSession) toast(error.message)
       const name = failureOf(error.code)
       const named = typeof error.detail.field === 'string' ? fieldName(error.detail.field) : undefined
       const field = (named as F | undefined) ?? (name && fieldOf[name])
