@@ -328,7 +328,7 @@ test('REQ-60 REQ-188 Home shows whoever is logged in what is offered to them fro
       await live.filter({ visible: true }).count(),
       await banner.filter({ visible: true }).count(),
     ]
-    /** What the first paint shows, before any script, and what the app shows then. */
+    /** What the first paint shows, before any script, and what the app shows afterwards. */
     const opened = async () => {
       const letThrough = await holdScripts(page)
       await page.goto('about:blank')
@@ -338,18 +338,18 @@ test('REQ-60 REQ-188 Home shows whoever is logged in what is offered to them fro
       await letThrough()
       await expect(articles.first()).toBeVisible()
       await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
-      return { first, then: await seen() }
+      return { first, afterwards: await seen() }
     }
 
     await turnOff(server, ['live'], 'KR')
-    expect(await opened()).toEqual({ first: [1, 1], then: [1, 1] })
+    expect(await opened()).toEqual({ first: [1, 1], afterwards: [1, 1] })
     await open('login')
     await login(mina)
     await tab('home')
     await expect(articles.first()).toBeVisible()
     await expect(banner).toHaveCount(0)
     await expect(live).toHaveCount(0)
-    expect(await opened()).toEqual({ first: 'nothing', then: [0, 0] })
+    expect(await opened()).toEqual({ first: 'nothing', afterwards: [0, 0] })
 
     // Now it is the other way round: what visitors are not offered is on for her.
     const at = new Date(server.now() + 1000)
@@ -364,7 +364,7 @@ test('REQ-60 REQ-188 Home shows whoever is logged in what is offered to them fro
     await server.services.offerings.refresh()
     await open('user')
     await expect(live).toBeVisible()
-    expect(await opened()).toEqual({ first: 'nothing', then: [1, 1] })
+    expect(await opened()).toEqual({ first: 'nothing', afterwards: [1, 1] })
 
     // And where both are offered the same, the first paint shows it.
     await server.pass(1000)
@@ -373,7 +373,7 @@ test('REQ-60 REQ-188 Home shows whoever is logged in what is offered to them fro
       .values({ feature: 'live', country: otherCountries, from_at: new Date(server.now()), is_off: false })
       .execute()
     await server.services.offerings.refresh()
-    expect(await opened()).toEqual({ first: [1, 1], then: [1, 1] })
+    expect(await opened()).toEqual({ first: [1, 1], afterwards: [1, 1] })
     expect(faults()).toEqual([])
     await close()
   } finally {

@@ -21,7 +21,7 @@ import { secret, turning, type Turning } from './test-turning.ts'
 const operatorPassword = 'a very long password of an owner'
 
 /** A person and an operator with everything that holds a secret, and what was handed out before a change of secrets. */
-async function people({ server, services, db, register, data }: Turning) {
+async function people({ services, db, register }: Turning) {
   const mina = await register()
   await giveEmail({ db, services, clock: services.clock }, { user: mina.userId }, 'mina@example.com')
   const factor = systemRandom.bytes(20)

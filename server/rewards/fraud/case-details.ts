@@ -5,7 +5,7 @@ import type { FraudReason } from '@madang/contract/rewards/fraud-reasons.ts'
 import type { CaseQuery } from '../../casework/case-kind.ts'
 import { caseName, casesWith } from '../../casework/cases-with.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import { fraudAppealCases, fraudCases, type FraudAppealKey, type FraudCaseKey } from './fraud-cases.ts'
+import { fraudCases, type FraudAppealKey, type FraudCaseKey } from './fraud-cases.ts'
 import { hasNoGrant } from './invitee-verdicts.ts'
 import '../tables.ts'
 
