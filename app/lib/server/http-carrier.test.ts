@@ -12,7 +12,11 @@ let answer: (signal: AbortSignal) => Promise<unknown>
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] })
   vi.stubGlobal('navigator', { onLine: true, language: 'ko-KR' })
-  vi.stubGlobal('document', { querySelectorAll: () => [], getElementById: () => null, documentElement: { dataset: {} } })
+  vi.stubGlobal('document', {
+    querySelectorAll: () => [],
+    getElementById: () => null,
+    documentElement: { dataset: {} },
+  })
   vi.stubGlobal('window', { location: { hash: '' } })
   vi.stubGlobal('fetch', async (_address: string, { signal }: { signal: AbortSignal }) =>
     Response.json(await answer(signal)),
