@@ -143,6 +143,48 @@ export const plantedInSimulation: readonly PlantedFault[] = (
       '',
     ),
     fault(
+      'the next message goes while one is on its way',
+      line,
+      "outgoing.find(({ state }) => state !== 'failed')",
+      "outgoing.find(({ state }) => state === 'waiting')",
+    ),
+    fault(
+      'the other one is not told of an edit or a reaction',
+      'server/chat/changes/change-message.ts',
+      "if (await sees(tx, friendId, { conversation, seq })) tell(friendId, { kind: 'changed', data })",
+      'await sees(tx, friendId, { conversation, seq })',
+    ),
+    fault(
+      'nobody is told of an edit of their own',
+      'server/chat/changes/change-message.ts',
+      "tell(me, { kind: 'changed', data })",
+      '',
+    ),
+    fault(
+      'what was deleted unread goes on counting',
+      'server/chat/conversations/delete-messages.ts',
+      'await recountUnread(tx, member)',
+      'void recountUnread',
+    ),
+    fault(
+      'what comes is not counted on the phone',
+      'app/data/chat/state/after-push.ts',
+      'const unreadMessage = talked.unreadMessage + counts',
+      'const { unreadMessage } = talked',
+    ),
+    fault(
+      'a list that holds no longer is not asked for again',
+      'app/data/chat/fetch.ts',
+      'if (!state.isStale) return missing',
+      'return missing',
+    ),
+    fault(
+      'places in between are taken for known',
+      'app/data/chat/state/conversation-history.ts',
+      'for (const { seq } of messages) if (seq === upTo + 1) upTo = seq',
+      'for (const { seq } of messages) if (seq > upTo) upTo = seq',
+    ),
+    fault(
       'nobody is told of a recall',
       'server/chat/conversations/recall-message.ts',
       "for (const user of [me, friendId]) tell(user, { kind: 'recalled', data, seq: data.seq })",

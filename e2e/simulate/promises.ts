@@ -16,6 +16,8 @@ interface Stored {
   readonly recalled: boolean
   readonly sender_reaction: string | null
   readonly receiver_reaction: string | null
+  /** Who deleted it for themselves. */
+  readonly hidden_from: readonly UserId[]
 }
 
 /** Refusals that take a message out of its line (REQ-94): somebody had blocked. */
@@ -38,7 +40,11 @@ export async function broken(world: World, db: Db): Promise<string[]> {
 
 async function storedOf(db: Db, people: readonly UserId[]): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
-    select low, high, seq, sender, client_id, content, recalled_at is not null as recalled, sender_reaction, receiver_reaction
+    select low, high, seq, sender, client_id, content, recalled_at is not null as recalled, sender_reaction, receiver_reaction,
+      array(select user_id from conversation_member as member
+        where member.conversation = message.conversation and (history_hidden_seq >= message.seq or exists (
+          select from hidden_message where hidden_message.conversation = message.conversation
+            and hidden_message.user_id = member.user_id and hidden_message.seq = message.seq))) as hidden_from
     from conversation join message on message.conversation = conversation.id
     where low = any (${[...people]}) and high = any (${[...people]}) order by conversation, seq`.execute(db)
   return rows
@@ -82,6 +88,10 @@ function ofKnowing(phone: SimulatedPhone, stored: readonly Stored[]): string[] {
     const newest = there.at(-1)?.seq ?? 0
     if (known && known.upTo !== newest)
       faults.push(`INV-C05: ${phone.name} knows ${friend} up to ${known.upTo} of ${newest}`)
+    const has = new Set(messages.map(({ seq }) => seq))
+    for (const { seq, hidden_from } of there)
+      if (known && seq >= known.from && seq <= known.upTo && !has.has(seq) && !hidden_from.includes(me))
+        faults.push(`INV-C05: ${phone.name} lacks place ${seq} with ${friend}`)
     for (const { seq, clientMsgId, content, recallTime, changed } of messages) {
       const row = there.find((one) => one.seq === seq)
       if (!row) faults.push(`INV-C06: ${phone.name} has place ${seq} with ${friend}, which nobody wrote`)

@@ -117,3 +117,16 @@ test('secrets of the database are for its owner alone', async () => {
   expect((await stat(join(folder.data, 'postgres-password'))).mode & 0o777).toBe(0o600)
   expect((await stat(join(folder.data, 'postgres'))).mode & 0o777).toBe(0o700)
 })
+
+test('each database has passwords of its own, which are long', async () => {
+  await using one = await dataFolder()
+  await using other = await dataFolder()
+  const passwords: string[] = []
+  for (const { data } of [one, other]) {
+    await (await open(data)).close()
+    for (const name of ['postgres-password', 'postgres-app-password'])
+      passwords.push((await readFile(join(data, name), 'utf8')).trim())
+  }
+  expect(new Set(passwords).size).toBe(4)
+  for (const password of passwords) expect(password.length).toBeGreaterThanOrEqual(32)
+})

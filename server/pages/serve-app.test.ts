@@ -79,6 +79,12 @@ test('the policy allows what is inline by its hash and nothing else', async () =
   expect(inline.map(([, tag]) => tag)).toEqual(['script', 'style'])
   for (const [, tag, content = ''] of inline) expect(policy).toContain(`${tag}-src 'self' ${hashOf(content)};`)
   expect(policy).not.toContain('unsafe')
+  // Nothing is fetched from, shown of or told to another host.
+  for (const kind of ['default', 'connect', 'img', 'font', 'media', 'worker', 'manifest'])
+    expect(policy).toContain(`${kind}-src '`)
+  const hosts = [...policy.matchAll(/(?:https?|wss?):\/\/([^\s;]+)/g)].map(([, host]) => host)
+  expect(hosts.filter((host) => host !== new URL(response.url).host)).toEqual([])
+  expect(policy).not.toMatch(/[\s;](?:https?|wss?):(?!\/\/)|\*/)
   expect(text).not.toMatch(/\sstyle="|\son\w+="|javascript:/)
 })
 

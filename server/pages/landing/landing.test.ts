@@ -54,7 +54,7 @@ describe('REQ-6: the desktop page', () => {
     const { body, headers } = await open('/desktop', {}, true)
     expect(body).not.toMatch(/\sstyle=|<style|\son\w+=|<script(?! src=)|javascript:/)
     expect(headers['content-security-policy']).toContain("script-src 'self'")
-    expect(headers['strict-transport-security']).toBeDefined()
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['vary']).toBe('accept-language, country')
   })

@@ -6,7 +6,8 @@ import { askContact, changeCodes, proveEmail, provePhone, typeCodes } from './te
 import { resetPassword } from '../passwords/reset-password.ts'
 import { openMessageRow } from '../../outbox/queue-message.ts'
 import { countMessage, countryCodeOf, nearBudgets, refuseBeyondBudget } from '../limits/message-budget.ts'
-import { sendSmsCode } from './contact-codes.ts'
+import { sendSmsCode, sixDigits } from './contact-codes.ts'
+import { systemRandom } from '../../ports/random.ts'
 import { goodPassword, usersFixture, type Phone } from '../users-fixture.ts'
 
 const number = '010-1234-5678'
@@ -231,4 +232,12 @@ test.each([
   ['a b@c.d', null],
 ])('REQ-51 %s is an address: %s', (text, normal) => {
   expect(emailOf(text)).toBe(normal)
+})
+
+test('THR-01 a code has six digits by chance, zeros in front among them', () => {
+  const codes = Array.from({ length: 2_000 }, () => sixDigits(systemRandom))
+  for (const code of codes) expect(code).toMatch(/^[0-9]{6}$/)
+  // Of 2,000 out of a million about two are alike; a hundred say that it is not by chance.
+  expect(new Set(codes).size).toBeGreaterThan(1_900)
+  for (let place = 0; place < 6; place++) expect(new Set(codes.map((code) => code[place])).size).toBe(10)
 })
