@@ -50,15 +50,16 @@ export async function takeBackCampaigns(
 }
 
 async function lockPlanned(tx: Tx, { clock }: Clocked): Promise<Campaign[]> {
-  const now = clock.now()
   await tx
     .selectFrom('campaign')
     .select('programme')
     .where('state', '=', 'on')
-    .where('starts_at', '>', now)
+    .where('starts_at', '>', clock.now())
     .orderBy('programme')
     .forNoKeyUpdate()
     .execute()
+  // One may have begun while waiting.
+  const now = clock.now()
   return (await allCampaigns(tx)).filter((campaign) => phaseOf(campaign, now) === 'planned')
 }
 

@@ -6,10 +6,12 @@ import * as people from '@madang/contract/operators/people.ts'
 import { login } from '@madang/contract/users/accounts.ts'
 import { type ContactKind, contactKinds } from '@madang/contract/users/contact.ts'
 import { freeze } from '@madang/contract/users/security.ts'
+import { hourMs } from '@madang/contract/values/durations.ts'
 import { createBuyback } from '@madang/contract/wallet/buybacks.ts'
 import { transact } from '../db/tx.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 import type { MadeUser } from '../make-users.ts'
+import { storeContact } from '../users/contacts/store-contact.ts'
 import { openAccount } from '../users/freezes/open-account.ts'
 import { deviceString } from '../users/users-fixture.ts'
 import { hire, proveAnew, type Hired } from './test-staff.ts'
@@ -34,19 +36,17 @@ async function as({ token }: Hired, call: Parameters<WholeServer['call']>[0], in
   return here.call(call, input, token)
 }
 
+const contacts = { phone: '+821012345678', email: 'mina@example.com' } as const
+
 /** Somebody with a password, and with a contact that was proved where one is named, who froze their account. */
-async function frozen({ proved }: { proved: ContactKind | null }): Promise<MadeUser> {
+async function frozen({ proved, at = new Date(0) }: { proved: ContactKind | null; at?: Date }): Promise<MadeUser> {
   const [mina] = (await here.people(1, 'none')) as [MadeUser]
   const { userId: user_id } = mina
   const password_hash = await here.services.passwords.hash(password, '')
   await here.db.updateTable('user').set({ password_hash }).where('user_id', '=', user_id).execute()
   await here.db.deleteFrom('user_contact').where('user_id', '=', user_id).execute()
-  const contact = { user_id, sealed: Buffer.alloc(8), digest: Buffer.from(randomUUID()), changed_at: new Date(0) }
   if (proved)
-    await here.db
-      .insertInto('user_contact')
-      .values({ ...contact, kind: proved, proved_at: new Date(0) })
-      .execute()
+    await transact(here.db, (tx) => storeContact({ ...here.services, tx, now: at }, user_id, proved, contacts[proved]))
   expect(await here.call(freeze, {}, mina.token)).toMatchObject({ success: 200 })
   return mina
 }
@@ -93,6 +93,21 @@ test.each(contactKinds)(
     const { data } = await here.call(people.getUser, { userId: mina.userId }, support.token)
     expect(data).toMatchObject({ Status: 'active', FrozenAt: null })
     expect(await loginOf(mina)).toMatchObject(refused('WRONG_CREDENTIALS'))
+  },
+)
+
+test.each(contactKinds)(
+  'REQ-126 a %s that was proved an hour before the account was frozen opens nothing once staff opened it, and the password stays',
+  async (proved) => {
+    const mina = await frozen({ proved, at: new Date(Date.now() - hourMs) })
+    const isProved = async () => {
+      const row = here.db.selectFrom('user_contact').select('proved_at').where('user_id', '=', mina.userId)
+      return (await row.executeTakeFirstOrThrow()).proved_at !== null
+    }
+    expect(await isProved()).toBe(true)
+    expect(await as(colleague, approvals.approve, { proposalId: await proposed(mina) })).toMatchObject({ success: 200 })
+    expect(await isProved()).toBe(false)
+    expect(await loginOf(mina)).toMatchObject({ success: 200 })
   },
 )
 

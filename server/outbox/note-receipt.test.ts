@@ -11,14 +11,22 @@ import { queueMessage } from './queue-message.ts'
 
 const secret = 'a-secret-of-thirty-two-signs-or-more'
 
-/** A server whose text messages a service takes, and one of them as the service got it. */
-async function scene() {
+const sent = {
+  sms: { kind: 'sms', recipient: '+821012345678', masked: '+8210****5678' },
+  email: { kind: 'email', recipient: 'mina@example.com', masked: 'mi***@example.com', subject: 'Code' },
+} as const
+
+/** A server whose text messages and mails one service takes with one secret, and one of them as the service got it. */
+async function scene(kind: 'sms' | 'email' = 'sms') {
   const service = await testMessageService(secret)
   const clock = manualClock('2026-11-23T03:00:00Z')
-  const env = { SMS_URL: service.url, SMS_KEY: 'madang', SMS_SECRET: secret, SMS_SENDER: '15880000' }
+  const env = {
+    ...{ SMS_URL: service.url, SMS_KEY: 'madang', SMS_SECRET: secret, SMS_SENDER: '15880000' },
+    ...{ MAIL_URL: service.url, MAIL_KEY: 'madang', MAIL_SECRET: secret, MAIL_SENDER: 'madang@example.com' },
+  }
   const server = await wholeServer({ clock, env })
   const { services, db } = server
-  const message = { kind: 'sms', user: null, recipient: '+821012345678', masked: '+8210****5678' } as const
+  const message = { ...sent[kind], user: null }
   await transact(db, (tx) =>
     queueMessage({ ...services, tx }, { ...message, body: 'Code 482913', purpose: 'reset', now: clock.now() }),
   )
@@ -91,4 +99,11 @@ test('REQ-50 of receipts for one message at once that it arrived wins, also befo
   const answers = await Promise.all(outcomes.map((outcome) => here.tell(outcome)))
   expect(answers.map(({ success }) => success)).toEqual([200, 200, 200, 200])
   expect(await here.state()).toEqual({ state: 'sent', delivered: true, isKept: false })
+})
+
+test('REQ-50 where one service takes both with one secret, it tells what became of a mail as well', async () => {
+  await using here = await scene('email')
+  await here.taken()
+  expect((await here.tell('delivered')).success).toBe(200)
+  expect(await here.state()).toMatchObject({ state: 'sent', delivered: true })
 })

@@ -22,16 +22,17 @@ export async function noteReceipt(
   { db, now, messageWays, report }: VisitorStandalone<'messageWays' | 'report'>,
   receipt: Receipt,
 ): Promise<null> {
-  const kind = kinds.find((one) => isSigned(messageWays, one, receipt))
-  if (!kind) throw new Failure('NOT_FOUND')
+  // One service may serve both ways with one secret.
+  const signed = kinds.filter((one) => isSigned(messageWays, one, receipt))
+  if (signed.length === 0) throw new Failure('NOT_FOUND')
   if (Math.abs(now.getTime() - Number(receipt.timestamp)) > freshMs) throw new Failure('EXPIRED')
   const [id = '', createdMs = ''] = receipt.messageId.split('-')
-  const sent = { id: BigInt(id), kind, createdAt: new Date(Number(createdMs)) }
+  const sent = { id: BigInt(id), createdAt: new Date(Number(createdMs)) }
   const found = await db
     .selectFrom('outbox_message')
-    .select('purpose')
+    .select(['kind', 'purpose'])
     .where('id', '=', sent.id)
-    .where('kind', '=', kind)
+    .where('kind', 'in', signed)
     .where('created_at', '=', sent.createdAt)
     .executeTakeFirst()
   if (!found) throw new Failure('NOT_FOUND')
@@ -44,7 +45,7 @@ export async function noteReceipt(
   }
   const { numAffectedRows } = await sql`update outbox_message set ${done}, state = 'failed'
     where id = ${sent.id} and delivered_at is null and state <> 'failed'`.execute(db)
-  if (numAffectedRows) report(new Error(`The message ${id} (${kind}, ${found.purpose}) did not arrive.`))
+  if (numAffectedRows) report(new Error(`The message ${id} (${found.kind}, ${found.purpose}) did not arrive.`))
   return null
 }
 

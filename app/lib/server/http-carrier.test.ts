@@ -72,3 +72,14 @@ test('a slow answer that comes after 50 seconds from a server within reach is ta
   await vi.advanceTimersByTimeAsync(200)
   expect(ends).toEqual([200])
 })
+
+test('a call that was under way while the phone slept for an hour waits for its answer after waking', async () => {
+  answer = () => new Promise((resolve) => setTimeout(resolve, 20_000, unread))
+  const ends = await asked()
+  // Asleep: clocks go on, timers do not.
+  vi.setSystemTime(Date.now() + 3_600_000)
+  await vi.advanceTimersByTimeAsync(19_900)
+  expect(ends).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(ends).toEqual([200])
+})

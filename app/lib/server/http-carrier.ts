@@ -12,7 +12,6 @@ import { featureRefused } from './offered.ts'
 import { reach } from './reach.ts'
 import { endSession, myUserId, onSessionEnd, token } from './session.ts'
 import { takeSsrAnswer } from './ssr-answers.ts'
-import { steadyClock } from './steady-clock.ts'
 
 /** The same idempotency key is still running: asked again silently after this many milliseconds (REQ-163, code 425). */
 const stillRunning = 425
@@ -20,14 +19,13 @@ const againMs = 1000
 
 /**
  * A browser keeps six connections to a server, and one that a network swallowed answers nothing for ever. So a call without an
- * answer is given up as if the network had failed: while the server is out of reach after so long, otherwise after so long.
+ * answer is given up as if the network had failed: at the first look while the server is out of reach, otherwise at the last.
+ * Looks are counted, not hours: a phone that slept looks once when it wakes.
  */
-const patience = { cutMs: 15_000, longestMs: 60_000 } as const
+const patience = { lookEveryMs: 15_000, looks: 4 } as const
 
 /** What the call is part of is not offered (REQ-188). */
 const switchedOff = 423
-
-const now = steadyClock()
 
 /** Brings the app's calls to the server; an answer above 1000 ends the session (REQ-55). */
 export const httpCarrier: Carrier<CallOptions> = async ({ path, key, auth, feature }, body, options) => {
@@ -51,15 +49,16 @@ export const httpCarrier: Carrier<CallOptions> = async ({ path, key, auth, featu
   const giveUp = () => waiting.abort(options.signal?.reason)
   options.signal?.addEventListener('abort', giveUp)
   if (options.signal?.aborted) giveUp()
-  const since = now()
+  let looks = 0
   const watch = setInterval(() => {
-    if (reach.getState().isCut || now() - since >= patience.longestMs)
+    if (reach.getState().isCut || ++looks >= patience.looks)
       waiting.abort(new DOMException('no answer', 'TimeoutError'))
-  }, patience.cutMs)
+  }, patience.lookEveryMs)
   try {
     for (;;) {
       const answer = await post(below(path), body, { headers, signal: waiting.signal })
       answerListener.heard?.()
+      looks = 0
       if (isOwn && whose !== myUserId()) throw new DOMException('another account', 'AbortError')
       if (answer.success !== stillRunning) {
         if (endsSession(answer.success)) endSession({ words: answer.msg, code: answer.success }, used)

@@ -2,19 +2,17 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import type { Tx } from '../../db/tables.ts'
 import { refuseWithoutOwner } from './change-roles.ts'
-import { takeBackPlanned } from './stops/planned.ts'
 import { endOperatorSessions } from './sessions.ts'
 import '../tables.ts'
 
 /**
  * Lets an operator in no more: their sessions end, what they proposed closes, and links that they had a part in open
- * nothing. Of one who is stopped, the stop becomes lasting, and what is planned with a part of theirs does not begin; answers
- * these. CONFLICT for one who is disabled, and for the last owner.
+ * nothing. A stop of theirs that nobody decided about is made lasting. CONFLICT for one who is disabled, and for the last owner.
  */
 export async function disableOperator(
   tx: Tx,
   { operatorId, clock }: { operatorId: OperatorId; clock: { now(): Date } },
-): Promise<string[]> {
+): Promise<void> {
   const now = clock.now()
   await refuseWithoutOwner(tx, operatorId)
   const { numUpdatedRows } = await tx
@@ -50,13 +48,10 @@ export async function disableOperator(
       ]),
     )
     .execute()
-  const stops = await tx
+  await tx
     .updateTable('operator_stop')
     .set({ outcome: 'lasting', decided_at: now })
     .where('operator_id', '=', operatorId)
     .where('outcome', 'is', null)
-    .returning('ends_at')
     .execute()
-  if (!stops.some(({ ends_at }) => ends_at > now)) return []
-  return takeBackPlanned(tx, { clock, operator: operatorId })
 }

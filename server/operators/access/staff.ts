@@ -10,7 +10,6 @@ import { alertsOf } from './alerts.ts'
 import { refuseWithoutOwner } from './change-roles.ts'
 import { disableOperator } from './disable.ts'
 import { propose } from '../proposals/proposals.ts'
-import { plannedFacts } from './stops/planned.ts'
 import { waysOf } from './sign-in.ts'
 import { endOperatorSessions } from './sessions.ts'
 import '../tables.ts'
@@ -141,14 +140,8 @@ export async function disable(
   const [before, after] = [{ status }, { status: 'disabled' }]
   if (!roles.includes('owner')) {
     if (stopped_until !== null && stopped_until > clock.now()) throw new Failure('CONFLICT')
-    const takenBack = await disableOperator(tx, { operatorId, clock })
-    return {
-      answer: { proposalId: null },
-      object: email,
-      before,
-      after: { ...after, ...plannedFacts('takenBack', takenBack) },
-      reason,
-    }
+    await disableOperator(tx, { operatorId, clock })
+    return { answer: { proposalId: null }, object: email, before, after, reason }
   }
   const payload = { operatorId }
   const proposalId = await propose(context, { kind: 'operator.disable', object: email, payload, before, after, reason })

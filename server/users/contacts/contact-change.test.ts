@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { subscribe } from '../../notifications/subscriptions.ts'
 import { runCommand } from '../../test-handlers.ts'
+import { transact } from '../../db/tx.ts'
 import { securityChangesOf } from '../security-changes.ts'
 import { sealText } from '../../keys/seal.ts'
 import { openMessageRow } from '../../outbox/queue-message.ts'
@@ -14,6 +15,7 @@ import { getContact } from './contacts.ts'
 import { applyDelayedContacts, cancelContactChange, checkContactCodes, confirmContactChange } from './contact-change.ts'
 import { sendSmsCode } from './contact-codes.ts'
 import { askContact, changeCodes, giveEmail, proveContact, typeCodes } from './test-contacts.ts'
+import { storeContact } from './store-contact.ts'
 import { phoneKey } from '../../notifications/test-phone-key.ts'
 import { testPushSender } from '../../notifications/test-push-sender.ts'
 
@@ -292,4 +294,70 @@ test.each(contactKinds)('REQ-51 without a sender for it the way is switched off:
   const typed = { phone: '', email: '', [kind]: first.typed }
   const form = { userId: here.userId, way, ...typed, ...(await here.phone.captcha('reset')) } as const
   await expect(sendSmsCode(me, form)).rejects.toMatchObject({ failure: 'SWITCHED_OFF' })
+})
+
+test.each(contactKinds)(
+  'REQ-51 without a sender for it a contact can still be removed, a proved one after 72 hours: %s',
+  async (kind) => {
+    await using here = await setUp()
+    const { first, other, shown, proved, waiting } = samples[kind]
+    await proveContact(here.fixture, await here.me(), kind, first.typed)
+    const way = kind === 'phone' ? 'sms' : 'email'
+    const me = async () => ({
+      ...(await here.me()),
+      messageWays: { ...here.services.messageWays, [way]: 'off' } as const,
+    })
+    await expect(askContact(await me(), kind, other.typed)).rejects.toMatchObject({ failure: 'SWITCHED_OFF' })
+    expect(await askContact(await me(), kind, '')).toMatchObject({ codes: { new: false, old: true } })
+    await expect(typeCodes(await me(), kind, { code: '', oldCode: '000000' })).rejects.toMatchObject(wrong)
+    const waits = await typeCodes(await me(), kind, { code: '', isOldLost: true })
+    expect(waits).toMatchObject({ [shown]: first.masked, [waiting]: { contact: null } })
+    here.clock.advance(72 * hourMs)
+    await applyDelayedContacts({ ...here.services, now: here.clock.now() })
+    expect(await getContact(await here.me())).toMatchObject({ [shown]: null, [proved]: false })
+  },
+)
+
+test('REQ-51 what others remove keeps nobody from removing a contact of theirs', async () => {
+  await using here = await setUp()
+  for (let no = 0; no < 6; no++) {
+    const phone = here.fixture.phone()
+    const { token } = await phone.register()
+    await expect(askContact(await phone.signedIn(token), 'email', '')).resolves.toBeDefined()
+  }
+})
+
+test.each(contactKinds)(
+  'THR-03 a code for a change proves nothing once the contact was changed otherwise meanwhile: %s',
+  async (kind) => {
+    await using here = await setUp()
+    const { first, other, shown } = samples[kind]
+    const me = await here.me()
+    await askContact(me, kind, first.typed)
+    const code = codeOf(await changeCodes(here.fixture, kind), first)
+    await transact(here.db, (tx) =>
+      storeContact({ ...here.services, tx, now: here.clock.now() }, here.userId, kind, other.normal),
+    )
+    await expect(typeCodes(me, kind, { code })).rejects.toMatchObject(wrong)
+    expect(await getContact(me)).toMatchObject({ [shown]: other.masked })
+  },
+)
+
+test.each(contactKinds)('REQ-58 a change that waits gives a deleted account no contact: %s', async (kind) => {
+  await using here = await setUp()
+  const { first, other } = samples[kind]
+  await proveContact(here.fixture, await here.me(), kind, first.typed)
+  await askContact(await here.me(), kind, other.typed)
+  const code = codeOf(await changeCodes(here.fixture, kind), other)
+  await typeCodes(await here.me(), kind, { code, isOldLost: true })
+  await here.db.deleteFrom('user_contact').where('user_id', '=', here.userId).execute()
+  await here.db.updateTable('user').set({ status: 'deleted' }).where('user_id', '=', here.userId).execute()
+  here.clock.advance(72 * hourMs)
+  const left = async () => [
+    (await here.db.selectFrom(contactRows[kind].delayed).selectAll().execute()).length,
+    (await here.db.selectFrom('user_contact').selectAll().where('user_id', '=', here.userId).execute()).length,
+  ]
+  expect(await left()).toEqual([1, 0])
+  await applyDelayedContacts({ ...here.services, now: here.clock.now() })
+  expect(await left()).toEqual([0, 0])
 })

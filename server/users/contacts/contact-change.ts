@@ -11,7 +11,7 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Context, UserCommand, UserStandalone } from '../../context.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Tables, Tx } from '../../db/tables.ts'
 import { notify } from '../../outbox/notify.ts'
 import { eachItem } from '../../jobs/each-item.ts'
 import { applyDelayed, delayedFrom, stopDelayed } from '../delays/delayed-changes.ts'
@@ -40,13 +40,14 @@ export async function checkContactChange(context: Checking, input: Parsed<typeof
   const { db, keys, user, now, address, limits, messageWays } = context
   const { kind } = input
   const contact = normalContact(kind, input.value)
-  refuseWithoutWay(messageWays, contactRows[kind].way)
+  // Who removes a contact may do so also where no message leaves: then they wait.
+  if (contact !== '') refuseWithoutWay(messageWays, contactRows[kind].way)
   await confirmPassword(context, input)
-  if (limits) await refuseBeyondBudget(context, { kind, contact })
+  if (limits && contact !== '') await refuseBeyondBudget(context, { kind, contact })
   const asked = [
     ['smsProofNetwork', address],
     ['smsCode', `${kind} of ${user}`],
-    ['smsCode', `${kind} ${contact}`],
+    ...(contact === '' ? [] : [['smsCode', `${kind} ${contact}`] as const]),
   ] as const
   for (const [name, about] of asked) {
     const rule = attemptRules[name]
@@ -181,10 +182,23 @@ export async function applyDelayedContacts({
 }: Context<'db' | 'now' | 'keys' | 'random' | 'messageWays'>): Promise<void> {
   await eachItem(contactKinds, (kind) =>
     applyDelayed({ db, now: by.now }, contactRows[kind].delayed, async (tx, { user_id: user, sealed }) => {
+      // Deleted meanwhile, perhaps by a server of the release before, which knows no change of an address.
+      if (!(await isThere(tx, user))) return
       const contact = sealed && openDelayed(by.keys, { user, kind }, sealed)
       await storeContact({ ...by, tx }, user, kind, contact)
     }),
   )
+}
+
+async function isThere(tx: Tx, user: UserId): Promise<boolean> {
+  const found = await tx
+    .selectFrom('user')
+    .select('user_id')
+    .where('user_id', '=', user)
+    .where('status', '<>', 'deleted')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 function sealedPlace(kind: ContactKind, user: UserId) {

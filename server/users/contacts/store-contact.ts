@@ -43,8 +43,9 @@ export async function storeContact(
       .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(row))
       .execute()
   } else await tx.deleteFrom('user_contact').where('user_id', '=', user).where('kind', '=', kind).execute()
-  // A code that is on its way to the old one proves nothing any more.
+  // A code that is on its way to the old one proves nothing any more, nor one for a change of it.
   await tx.deleteFrom(contactRows[kind].code.table).where('user_id', '=', user).execute()
+  await tx.deleteFrom(contactRows[kind].change).where('user_id', '=', user).execute()
   if (kind === 'phone') await tx.deleteFrom('money_code').where('user_id', '=', user).execute()
   await markSecurityChange(tx, user, kind, now)
   await notify({ ...by, mail: mailTo(by, replaced) }, user, 'contactChanged', { contact: kind })

@@ -1,8 +1,12 @@
 import './tables.ts'
 import '../contacts/contacts.ts'
+import { sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import { delayedChangeHours } from '@madang/contract/users/contact.ts'
+import { hourMs } from '@madang/contract/values/durations.ts'
 import { notify, type Notifying } from '../../outbox/notify.ts'
+import { contactRows } from '../contacts/contact-rows.ts'
 import { endAccess } from '../lost-access/end-access.ts'
 import { openSuspension } from '../suspensions.ts'
 import type { Tx } from '../../db/tables.ts'
@@ -23,14 +27,15 @@ export async function openAccount(
   const { tx, now } = by
   // The row of the user is taken first, as by whoever freezes or suspends.
   await tx.selectFrom('user').select('user_id').where('user_id', '=', user).forNoKeyUpdate().execute()
-  const { numUpdatedRows } = await tx
+  const opened = await tx
     .updateTable('account_freeze')
     .set({ opened_at: now, way, opened_by: operator ?? null })
     .where('user_id', '=', user)
     .where('opened_at', 'is', null)
     .$if(freezeId !== undefined, (update) => update.where('freeze_id', '=', freezeId ?? ''))
+    .returning('frozen_at')
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Failure('CONFLICT')
+  if (!opened) throw new Failure('CONFLICT')
   // Who asked while nobody could be told of it asks anew.
   await endAccess(tx, user, { now })
   if ((await openSuspension(tx, user)) === null)
@@ -40,8 +45,27 @@ export async function openAccount(
       .where('user_id', '=', user)
       .where('status', '=', 'suspended')
       .execute()
-  if (way === 'staff') await endPassword(tx, user)
+  if (way === 'staff') {
+    await doubtContacts(tx, user, opened.frozen_at)
+    await endPassword(tx, user)
+  }
   await notify(by, user, 'unfrozen')
+}
+
+/** A contact that was proved shortly before somebody froze the account may be a thief's: it opens nothing until it is proved again. */
+async function doubtContacts(tx: Tx, user: UserId, frozenAt: Date): Promise<void> {
+  const doubted = await tx
+    .updateTable('user_contact')
+    .set({ proved_at: null })
+    .where('user_id', '=', user)
+    .where('proved_at', '>', new Date(frozenAt.getTime() - delayedChangeHours * hourMs))
+    .returning('kind')
+    .execute()
+  for (const { kind } of doubted) {
+    const { code, change } = contactRows[kind]
+    for (const table of [code.table, change] as const)
+      await sql`delete from ${sql.table(table)} where user_id = ${user}`.execute(tx)
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ import { giveEmail, proveContact } from '../contacts/test-contacts.ts'
 import { freezeAccount } from '../freezes/freeze-account.ts'
 import { securityChangesOf } from '../security-changes.ts'
 import { goodPassword, type Phone } from '../users-fixture.ts'
+import { grantAccess } from './decide-access.ts'
 import { enterAccess } from './enter-access.ts'
 import { getAccess, openAccess, proveAccess } from './own-request.ts'
 import { getAccessAsked } from './stop-access.ts'
@@ -46,6 +47,20 @@ test('REQ-50 INV-W07 who lost every key asks, waits 72 hours, is let in by two o
   expect(await db.selectFrom('user_passkey').select('name').execute()).toEqual([])
   const kinds = (await securityChangesOf(db, userId)).map(({ kind }) => kind)
   expect(kinds).toEqual(expect.arrayContaining(['password', 'factor']))
+})
+
+test('REQ-50 the answer of a granted request goes out though the hour’s mails are used up', async () => {
+  await using here = await accessScene()
+  const asked = await here.ask()
+  const accessId = await here.claim(asked)
+  here.clock.advance(72 * hourMs)
+  const { services, clock, database } = here
+  const usedUp = { ...services, messageWays: { ...services.messageWays, mailsAnHour: 0 } }
+  await database.transact((tx) =>
+    grantAccess({ ...usedUp, tx }, { accessId, operator: jang, now: clock.now(), hasLeft: () => false }),
+  )
+  const told = here.db.selectFrom('outbox_message').select('masked').where('purpose', '=', 'accessGranted')
+  expect(await told.execute()).toEqual([{ masked: 'mi***@elsewhere.example' }])
 })
 
 test('REQ-50 a ticket works for half an hour, and what was granted for seven days', async () => {

@@ -76,11 +76,19 @@ test('REQ-174 during an emergency stop no campaign begins that two agreed on bef
 test('REQ-174 a stop that is lifted leaves a campaign planned; one that would have ended by then is off, and one that runs goes on', async () => {
   const [owner, third, manager, other] = await people('owner', 'owner', 'campaignManager', 'campaignManager')
   await agreed(manager!, owner!, { campaignId: 'xrp', from: '2026-11-21', to: '2026-11-22' })
+  await agreed(manager!, owner!, { campaignId: 'studio', from: '2026-12-01' })
   clock.set('2026-11-20T21:00:00+09:00')
   const decided = await stopped(third!, manager!)
   expect((await standing('xrp'))[0]).toBe('off')
   await decided(owner!, false)
+  expect(await standing('studio')).toEqual(['on', midnight('2026-12-01')])
+  // What others agreed to anew is not theirs, though they had a part in it before.
   await agreed(other!, owner!, { campaignId: 'xrp', from: '2026-11-24' })
+  await (
+    await stopped(owner!, manager!)
+  )(third!, true)
+  expect(await standing('xrp')).toEqual(['on', midnight('2026-11-24')])
+  expect((await standing('studio'))[0]).toBe('off')
   clock.set('2026-11-25T12:00:00+09:00')
   const [late, later] = await people('owner', 'owner')
   await (

@@ -24,14 +24,20 @@ export async function rulesOf(tx: Tx, operator: OperatorId): Promise<Set<string>
 
 const setCampaign = z.object({ campaignId: z.string() })
 
-/** Campaigns that an operator asked for or agreed to, or to a change of. */
+/** Campaigns as they stand that an operator asked for or agreed to, since each was switched on. */
 export async function campaignsOf(tx: Tx, operator: OperatorId): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('proposal')
-    .select('payload')
+    .select(['payload', 'after', 'proposed_by', 'decided_by'])
     .where('kind', '=', 'campaign.set')
     .where('state', '=', 'approved')
-    .where((each) => each.or([each('proposed_by', '=', operator), each('decided_by', '=', operator)]))
+    .orderBy('decided_at')
     .execute()
-  return new Set(rows.map(({ payload }) => setCampaign.parse(payload).campaignId))
+  const theirs = new Set<string>()
+  for (const { payload, after, proposed_by, decided_by } of rows) {
+    const { campaignId } = setCampaign.parse(payload)
+    if (after['state'] === 'on') theirs.delete(campaignId)
+    if (proposed_by === operator || decided_by === operator) theirs.add(campaignId)
+  }
+  return theirs
 }

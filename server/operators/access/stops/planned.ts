@@ -43,7 +43,7 @@ export async function putOffPlanned(tx: Tx, by: Clocked & { readonly until: Date
   return putOff
 }
 
-/** Who was stopped is let in no more: what they had a part in and has not begun is taken back. */
+/** A stop was made lasting: what its operator had a part in and has not begun is taken back. */
 export async function takeBackPlanned(tx: Tx, by: Clocked & { readonly operator: OperatorId }): Promise<string[]> {
   const takenBack: string[] = []
   for (const plan of plans) takenBack.push(...(await plan.takeBack(tx, by)))

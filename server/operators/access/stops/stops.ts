@@ -10,7 +10,7 @@ import type { Tx } from '../../../db/tables.ts'
 import { activeOwners } from '../change-roles.ts'
 import { disableOperator } from '../disable.ts'
 import { lockHouse } from '../house.ts'
-import { plannedFacts, putOffPlanned } from './planned.ts'
+import { plannedFacts, putOffPlanned, takeBackPlanned } from './planned.ts'
 import { refuseUnlessThird } from '../second-person.ts'
 import { endOperatorSessions } from '../sessions.ts'
 import '../../tables.ts'
@@ -110,7 +110,8 @@ interface Ending {
 
 async function endStop(tx: Tx, { stop: { stop_id, operator_id }, isLasting, by, clock }: Ending) {
   const outcome = isLasting ? 'lasting' : 'lifted'
-  const takenBack = isLasting ? await disableOperator(tx, { operatorId: operator_id, clock }) : []
+  if (isLasting) await disableOperator(tx, { operatorId: operator_id, clock })
+  const takenBack = isLasting ? await takeBackPlanned(tx, { clock, operator: operator_id }) : []
   await tx
     .updateTable('operator_stop')
     .set({ outcome, decided_by: by, decided_at: clock.now() })
