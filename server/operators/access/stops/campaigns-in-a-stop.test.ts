@@ -92,7 +92,7 @@ test('REQ-174 a stop that is lifted leaves a campaign planned; one that would ha
   clock.set('2026-11-25T12:00:00+09:00')
   const [late, later] = await people('owner', 'owner')
   await (
-    await stopped(late!, manager!)
+    await stopped(late!, other!)
   )(later!, true)
   expect(await standing('xrp')).toEqual(['on', midnight('2026-11-24')])
 })
