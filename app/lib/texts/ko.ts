@@ -129,7 +129,7 @@ export const ko: Catalogue = {
   'passwordReset.code': '복구 코드',
   'passwordReset.action': '새 비밀번호로 바꾸기',
   'passwordReset.done': '비밀번호를 바꿨어요. 새 비밀번호로 로그인해 주세요.',
-  'passwordReset.noCode': '코드가 없으면 계정에 넣어 둔 휴대폰 번호로 문자 인증을 쓸 수 있어요.',
+  'passwordReset.noCode': '코드가 없으면 인증해 둔 휴대폰 번호나 이메일로 확인할 수 있어요.',
 
   'my.id': '아이디 {id}',
   'my.copyId': '아이디 복사',

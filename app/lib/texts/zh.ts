@@ -128,7 +128,7 @@ export const zh: Catalogue = {
   'passwordReset.code': '恢复码',
   'passwordReset.action': '设置新密码',
   'passwordReset.done': '修改成功，请用新密码登录。',
-  'passwordReset.noCode': '没有恢复码时，可用账号中填写的手机号进行短信验证。',
+  'passwordReset.noCode': '没有恢复码时，可用已验证的手机号或邮箱进行验证。',
 
   'my.id': 'ID {id}',
   'my.copyId': '复制ID',

@@ -85,7 +85,7 @@ export const accountEn = {
   'idReminder.title': 'Find your ID',
   'idReminder.text': 'Enter the confirmed mobile number or e-mail address of your account. We send the ID there.',
   'idReminder.contact': 'Mobile number or e-mail',
-  'idReminder.noContact': 'With neither on your account: a device where you are still logged in shows the ID on My.',
+  'idReminder.noContact': 'With neither confirmed on your account: a device where you are still logged in shows the ID on My.',
   'idReminder.action': 'Send the ID',
   'idReminder.sent':
     'If an account has this contact, its ID is on its way. If nothing comes in a few minutes, try another contact.',
@@ -336,8 +336,8 @@ export const accountEn = {
   'passwordReset.phone': 'Mobile number',
   'passwordReset.email': 'E-mail',
   'passwordReset.send': 'Send the code',
-  'passwordReset.sent.sms': 'If this number belongs to the account, a code is on its way.',
-  'passwordReset.sent.email': 'If this address belongs to the account, a code is on its way.',
+  'passwordReset.sent.sms': 'If this number is confirmed on the account, a code is on its way.',
+  'passwordReset.sent.email': 'If this address is confirmed on the account, a code is on its way.',
   'passwordReset.smsCode': 'Code from the text message',
   'passwordReset.emailCode': 'Code from the e-mail',
 

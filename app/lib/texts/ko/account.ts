@@ -85,7 +85,7 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'idReminder.title': '아이디 찾기',
   'idReminder.text': '계정에서 인증한 휴대폰 번호나 이메일을 입력하면 그곳으로 아이디를 보내 드려요.',
   'idReminder.contact': '휴대폰 번호 또는 이메일',
-  'idReminder.noContact': '등록한 연락처가 없다면, 아직 로그인되어 있는 다른 기기의 마이에서 아이디를 볼 수 있어요.',
+  'idReminder.noContact': '인증한 연락처가 없다면, 아직 로그인되어 있는 다른 기기의 마이에서 아이디를 볼 수 있어요.',
   'idReminder.action': '아이디 받기',
   'idReminder.sent':
     '이 연락처를 등록한 계정이 있으면 아이디를 보내 드려요. 몇 분이 지나도 오지 않으면 다른 연락처로 찾아 보세요.',
@@ -327,8 +327,8 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'passwordReset.phone': '휴대폰 번호',
   'passwordReset.email': '이메일',
   'passwordReset.send': '인증번호 보내기',
-  'passwordReset.sent.sms': '입력한 번호가 계정에 등록되어 있으면 인증번호를 보내 드려요.',
-  'passwordReset.sent.email': '입력한 주소가 계정에 등록되어 있으면 인증번호를 보내 드려요.',
+  'passwordReset.sent.sms': '입력한 번호가 계정에서 인증되어 있으면 인증번호를 보내 드려요.',
+  'passwordReset.sent.email': '입력한 주소가 계정에서 인증되어 있으면 인증번호를 보내 드려요.',
   'passwordReset.smsCode': '문자 인증번호',
   'passwordReset.emailCode': '메일 인증번호',
 
