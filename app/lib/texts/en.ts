@@ -129,7 +129,8 @@ export const en = {
   'passwordReset.code': 'Recovery code',
   'passwordReset.action': 'Set new password',
   'passwordReset.done': 'Successfully changed. Please log in with the new password.',
-  'passwordReset.noCode': 'Without a code, use a text message or an e-mail if your account has a confirmed number or address.',
+  'passwordReset.noCode':
+    'Without a code, use a text message or an e-mail if your account has a confirmed number or address.',
 
   'my.id': 'ID {id}',
   'my.copyId': 'Copy ID',

@@ -85,7 +85,8 @@ export const accountEn = {
   'idReminder.title': 'Find your ID',
   'idReminder.text': 'Enter the confirmed mobile number or e-mail address of your account. We send the ID there.',
   'idReminder.contact': 'Mobile number or e-mail',
-  'idReminder.noContact': 'With neither confirmed on your account: a device where you are still logged in shows the ID on My.',
+  'idReminder.noContact':
+    'With neither confirmed on your account: a device where you are still logged in shows the ID on My.',
   'idReminder.action': 'Send the ID',
   'idReminder.sent':
     'If an account has this contact, its ID is on its way. If nothing comes in a few minutes, try another contact.',
