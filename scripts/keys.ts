@@ -1,5 +1,4 @@
-import { backupsOf } from '../server/backup/backups.ts'
-import { backupPlaces } from '../server/backup/places.ts'
+import { keptBackups } from '../server/backup/own-backups.ts'
 import { loadConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { dropSecret, rotateSecrets } from '../server/keys/change-secrets.ts'
@@ -23,8 +22,7 @@ try {
   const now = systemClock.now()
   if (what === 'rotate') console.log(`New secret ${await rotateSecrets(db, place, now)}.`)
   if (what === 'drop') {
-    const { items: copies } = await backupsOf(backupPlaces(config)).read()
-    const { id, resealedAt } = await dropSecret(db, { place, copies, now })
+    const { id, resealedAt } = await dropSecret(db, { place, copies: await keptBackups(config), now })
     console.log(`Dropped secret ${id}.`)
     if (config.databaseUrl !== null && resealedAt)
       console.log(`Other copies of the database made before ${resealedAt.toISOString()} need it: keep it with them.`)

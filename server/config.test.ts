@@ -75,6 +75,7 @@ test.each([
   { MADANG_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::/48' },
   { MADANG_BEACON: 'drand', BEACON_URL: 'https://beacon.example' },
   { LIVE_PROVIDER_SECRET: 'x'.repeat(32) },
+  { BACKUP_FOLDER: '/backups', BACKUP_KEY_FILE: '/run/secrets/backup-key' },
 ])('production accepts %o', (safe) => {
   expect(readConfig({ ...production, ...safe })).toMatchObject({ mode: 'production' })
 })

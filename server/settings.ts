@@ -212,12 +212,15 @@ export const settings = {
   }),
   backupFolder: optional(path).meta({
     env: 'BACKUP_FOLDER',
-    doc: 'Folder of the backups, instead of backups in MADANG_DATA. Better on another disk. With DATABASE_URL the server makes backups only where it is set; all servers must reach it.',
+    doc: 'Folder of the backups, instead of backups in MADANG_DATA. Better on another disk. With DATABASE_URL the server makes backups only where it is set; all servers must reach it, and BACKUP_KEY_FILE is needed with it.',
   }),
   backupKeyFile: optional(path).meta({
     env: 'BACKUP_KEY_FILE',
-    doc: 'File with the key that seals backups, instead of backup-key in MADANG_DATA.',
+    doc: 'File with the key that seals backups, instead of backup-key in MADANG_DATA. The same key for all servers that share BACKUP_FOLDER.',
   }),
+  backupKeep: count(1, 10_000)
+    .default(14)
+    .meta({ env: 'BACKUP_KEEP', doc: 'How many proved backups stay. Each new one removes the oldest beyond them.' }),
   securityLog: choice(['file', 'stdout']).meta({
     env: 'SECURITY_LOG',
     doc: 'Where the security log goes: a file of its own, or standard output.',

@@ -85,7 +85,7 @@ export async function startServer(
     log: (line) => log.info(line),
   })
   try {
-    await prepareDatabase(database, config)
+    await prepareDatabase(database, config, (line) => log.info(line))
     const refusal = config.mode === 'production' ? await unsafeRole(database.pool) : null
     if (refusal) throw new SettingError([refusal])
     await withAdvisoryLock(database.pool, 'start', () => prepareContent(database.db, config))

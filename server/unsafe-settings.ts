@@ -186,6 +186,13 @@ export const unsafeSettings: readonly UnsafeSetting[] = [
     tried: { REDIS_URL: 'rediss://cache', DATABASE_URL: '', DATABASE_OWNER_URL: '', MADANG_EMBEDDED: '1' },
   }),
   anyMode({
+    isUnsafe: ({ databaseUrl, backupFolder, backupKeyFile }) =>
+      databaseUrl !== null && backupFolder !== null && backupKeyFile === null,
+    sentence:
+      'BACKUP_KEY_FILE must be given with DATABASE_URL and BACKUP_FOLDER: all servers seal what they share with one key.',
+    tried: { BACKUP_FOLDER: '/backups' },
+  }),
+  anyMode({
     isUnsafe: ({ s3Endpoint, s3Bucket, s3Key, s3Secret }) => isInPart([s3Endpoint, s3Bucket, s3Key, s3Secret]),
     sentence: 'S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET must be given together.',
     tried: { S3_BUCKET: 'madang' },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { backUp, usuallyKept } from '../../server/backup/back-up.ts'
+import { backUp } from '../../server/backup/back-up.ts'
 import { backUpDump } from '../../server/backup/dump/back-up-dump.ts'
 import { backupPlaces } from '../../server/backup/places.ts'
 import { loadConfig } from '../../server/config.ts'
@@ -10,7 +10,7 @@ import { faultsIn, faultsAt } from './faults-in.ts'
 /**
  * `npm run backup`: copies the database beside a running server, the embedded one by its files and one on a server of its own by
  * `pg_dump`, pictures and videos, sealed; opens the copy and
- * proves it; then removes all but the newest 14 (`--keep N`). A backup that cannot be proved is named and removes no other;
+ * proves it; then removes all but the newest ones (`BACKUP_KEEP`). A backup that cannot be proved is named and removes no other;
  * the command ends with 1. `--drill` instead makes and restores backups under load (`--rounds N`).
  */
 if (process.argv.includes('--drill')) {
@@ -22,13 +22,12 @@ if (process.argv.includes('--drill')) {
 }
 
 await runBackupCommand(async (log) => {
-  const { values } = parseArgs({ options: { keep: { type: 'string', default: String(usuallyKept) } } })
-  const most = Number(values.keep)
-  if (!Number.isInteger(most) || most < 1) throw new Error('--keep takes a number of backups, at least 1.')
+  // It takes none: what is misspelt, or was one once, is refused.
+  parseArgs({ options: {} })
   const config = loadConfig()
   const places = backupPlaces(config)
   const own = ownWithTools(config)
-  const about = { most, now: () => systemClock.now() }
+  const about = { now: () => systemClock.now() }
   const made = own
     ? await backUpDump(places, own, { ...about, prove: faultsAt })
     : await backUp(places, { ...about, log, prove: faultsIn })

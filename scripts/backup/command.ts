@@ -1,5 +1,6 @@
 import type { Config } from '../../server/config.ts'
 import type { OwnDatabase } from '../../server/backup/dump/back-up-dump.ts'
+import { dropStanding } from '../../server/backup/dump/beside.ts'
 import { ownDatabase } from '../../server/backup/own-backups.ts'
 
 /** The database where it is on a server of its own, with where its tools are found; null where it is embedded. */
@@ -8,10 +9,18 @@ export function ownWithTools(config: Config): OwnDatabase | null {
   return own && { ...own, environment: process.env }
 }
 
+/**
+ * Told to end, this process leaves nothing behind: a copy that was opened on a server is dropped there, and an ordinary exit
+ * stops the PostgreSQL that was started for one. Told twice, it ends at once, and the next backup drops the copy.
+ */
+export function leaveWhenTold(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void dropStanding().finally(() => process.exit(1)))
+}
+
 /** Runs a command of backups: whatever goes wrong is said, and it ends with 1. */
 export async function runBackupCommand(run: (log: (line: string) => void) => Promise<void>): Promise<void> {
-  // An ordinary exit stops the PostgreSQL that was started for a copy; without this Ctrl-C would leave it behind.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  leaveWhenTold()
   try {
     await run((line) => void process.stderr.write(`${line}\n`))
   } catch (error) {

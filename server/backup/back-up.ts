@@ -1,18 +1,15 @@
 import { type Backup, openBackupKey, removeOld, removeUnproved, type Tidied } from './backup.ts'
 import { type About, readAbout, writeAbout } from './about.ts'
-import { reachDatabase } from './database-source.ts'
+import { type Patience, reachDatabase } from './database-source.ts'
 import { type DatabaseSource, filesOf, makeBackup } from './make-backup.ts'
 import { openBackup } from './open-backup.ts'
 import type { BackupPlaces } from './places.ts'
 import type { BackupKey } from './sealed-parts.ts'
 
-/** How many proved backups stay unless said. */
-export const usuallyKept = 14
-
 interface BackingUp {
-  /** How many proved backups stay. */
-  readonly most: number
   readonly now: () => Date
+  /** For the turn of another; without it that is a refusal. */
+  readonly patience?: Patience | undefined
   readonly log: (sentence: string) => void
   /** What is wrong with the database in a folder, in words; it may change that copy. */
   readonly prove: (place: string) => Promise<readonly string[]>
@@ -37,12 +34,12 @@ export function keyOf({ keyFile, mayMakeKey }: BackupPlaces): Promise<BackupKey>
 }
 
 /** Backs the embedded database up, beside whoever has it open. */
-export async function backUp(places: BackupPlaces, { prove, log, ...about }: BackingUp): Promise<Made> {
+export async function backUp(places: BackupPlaces, { prove, log, now, patience }: BackingUp): Promise<Made> {
   const { data } = places
   const key = await keyOf(places)
   await removeUnproved(places.backups)
-  await using source = await reachDatabase(data, log)
-  return backUpBy(places, about, {
+  await using source = await reachDatabase(data, log, patience)
+  return backUpBy(places, now, {
     key,
     database: filesOf(source),
     faultsIn: async (folder) => {
@@ -58,8 +55,8 @@ export async function backUp(places: BackupPlaces, { prove, log, ...about }: Bac
  * looked at, until the next but one.
  */
 export async function backUpBy(
-  { backups: target, kept }: BackupPlaces,
-  { most, now }: Pick<BackingUp, 'most' | 'now'>,
+  { backups: target, kept, most }: BackupPlaces,
+  now: BackingUp['now'],
   { key, database, faultsIn }: Way,
 ): Promise<Made> {
   const backup = await makeBackup({ database, kept }, { target, key, now: now() })

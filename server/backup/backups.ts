@@ -3,14 +3,18 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { type About, readAbout } from './about.ts'
 import { listBackups } from './backup.ts'
+import type { Patience } from './database-source.ts'
 import { type Disk, diskOf } from './disk.ts'
 import type { CopyPlace } from './dump/back-up-dump.ts'
 import type { BackupPlaces } from './places.ts'
 
 /** Backups that the server makes by itself. */
 export interface Backups {
-  /** Makes and proves one, in a program of its own with low priority. Throws its last words when that fails. */
-  make(): Promise<void>
+  /**
+   * Makes and proves one, in a program of its own with low priority. A database on a server of its own is read, restored and
+   * proved by that server, which knows of no priority. Throws the program's last words when that fails.
+   */
+  make(patience?: Patience): Promise<void>
   read(): Promise<BackupsThere>
 }
 
@@ -29,11 +33,13 @@ export interface BackupTask {
   readonly places: BackupPlaces
   /** The database where it is on a server of its own; null for the embedded one. */
   readonly own: CopyPlace | null
+  /** How long it waits for its turn; what it writes meanwhile is for the log. */
+  readonly waitsMs: number
 }
 
 export function backupsOf(places: BackupPlaces, own: CopyPlace | null = null): Backups {
   return {
-    make: () => makeApart({ places, own }),
+    make: (patience) => makeApart({ places, own, waitsMs: patience?.mostMs ?? 0 }, patience?.log),
     read: async () => {
       const names = (await listBackups(places.backups)).toReversed()
       const items = await Promise.all(
@@ -44,14 +50,15 @@ export function backupsOf(places: BackupPlaces, own: CopyPlace | null = null): B
   }
 }
 
-function makeApart(task: BackupTask): Promise<void> {
+function makeApart(task: BackupTask, log: Patience['log'] = () => undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program], { stdio: ['pipe', 'ignore', 'pipe'] })
+    const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'pipe'] })
     // Not as an argument: there is a password in it, and arguments are in the list of processes.
     child.stdin.on('error', () => undefined)
     child.stdin.end(JSON.stringify(task))
     const end = () => child.kill()
     process.once('exit', end)
+    child.stdout.on('data', (text: Buffer) => log(text.toString().trim()))
     let said = ''
     child.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-mostSaid)))
     child.once('spawn', () => lower(child.pid))

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbedded } from '../embedded/embedded.ts'
 import { FolderTaken } from '../embedded/folder-lock.ts'
@@ -15,13 +16,25 @@ export interface RunningDatabase extends AsyncDisposable {
 
 /** Any number will do, as long as nothing else on the server takes it. */
 const lockKey = '7734025211'
+const lookMs = 250
+
+/** How whoever comes second waits for its turn: not at all unless said. */
+export interface Patience {
+  readonly mostMs: number
+  /** Told once, when the waiting begins. */
+  readonly log: (sentence: string) => void
+}
 
 /**
  * Reaches the embedded database of `data` for a backup: beside the process that has it open, otherwise started for this. The
  * PostgreSQL of a server that was killed is nobody's and is stopped first. Of two backups at once the second is refused with
- * one sentence, and so is a folder without a database.
+ * one sentence, unless it has `patience`, and so is a folder without a database.
  */
-export async function reachDatabase(data: string, log: (sentence: string) => void): Promise<RunningDatabase> {
+export async function reachDatabase(
+  data: string,
+  log: (sentence: string) => void,
+  patience?: Patience,
+): Promise<RunningDatabase> {
   const place = await postgresFolder(data, runAs())
   const folder = join(place, 'postgres')
   const isThere = (await stat(join(folder, 'PG_VERSION')).catch(() => null)) ?? (await begunSwap(place))
@@ -43,7 +56,7 @@ export async function reachDatabase(data: string, log: (sentence: string) => voi
     await client.connect().catch((cause: unknown) => {
       throw new Error(`The database in ${place} does not answer yet. Try again.`, { cause })
     })
-    await takeTurn(client)
+    await takeTurn(client, patience)
   } catch (error) {
     await close()
     throw error
@@ -65,8 +78,18 @@ function passwordIn(place: string): Promise<string> {
   return readFile(join(place, 'postgres-password'), 'utf8')
 }
 
-/** Of two backups of a database at once the second is refused with one sentence, until the connection ends. */
-export async function takeTurn(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${lockKey}) as mine`)
-  if (!rows[0]!.mine) throw new Error('Another backup is being made.')
+/**
+ * The turn of whoever makes or opens a backup of a database, until the connection ends. The second is refused with one
+ * sentence, at once or when its patience is at an end. It asks again and again: a statement that waits would hold up vacuum.
+ */
+export async function takeTurn(client: pg.Client, patience?: Patience): Promise<void> {
+  const began = performance.now()
+  for (let isTold = false; ; isTold = true) {
+    const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${lockKey}) as mine`)
+    if (rows[0]!.mine) return
+    if (!patience || performance.now() - began >= patience.mostMs)
+      throw new Error('Another backup is being made or opened.')
+    if (!isTold) patience.log('Another backup is being made or opened: this one waits for its turn.')
+    await sleep(lookMs)
+  }
 }

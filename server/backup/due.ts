@@ -4,6 +4,8 @@ const hourMs = 60 * 60_000
 /** How often a backup is made, and from what age of the last proved one on somebody must look. */
 export const backupEveryMs = 6 * hourMs
 const lateMs = 2 * backupEveryMs
+/** How long one may take. Whoever waits longer for another waits for nothing. */
+export const mostBackupMs = 4 * hourMs
 
 /** When the next backup is due; `began` is when there was something to back up. */
 export function nextBackup(items: readonly About[], began: Date): Date {

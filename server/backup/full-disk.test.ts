@@ -22,7 +22,7 @@ describe.skipIf(!isMountAllowed())('a full disk', () => {
     await database.make()
     const places = { ...home.places, backups: disk.place }
     const backUpAt = (minute: number) =>
-      backUp(places, { most: 14, now: () => moment(minute), log: silently, prove: () => Promise.resolve([]) })
+      backUp(places, { now: () => moment(minute), log: silently, prove: () => Promise.resolve([]) })
     const earlier = await backUpAt(0)
     const files = () => readdir(join(disk.place, earlier.name))
     const before = await files()

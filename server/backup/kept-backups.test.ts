@@ -82,12 +82,13 @@ test('REQ-193 of two backups at once one is made; one with faults is told and re
 
   await using database = await start(home.data)
   await database.make()
-  const making = { most: 1, now: () => moment(2), log: silently }
+  const places = { ...home.places, most: 1 }
+  const making = { now: () => moment(2), log: silently }
   {
     await using source = await reachDatabase(home.data, silently)
     expect(source.folder).toBe(join(home.data, 'postgres'))
-    const second = backUp(home.places, { ...making, prove: () => Promise.resolve([]) })
-    await expect(second).rejects.toThrow('Another backup is being made.')
+    const second = backUp(places, { ...making, prove: () => Promise.resolve([]) })
+    await expect(second).rejects.toThrow('Another backup is being made or opened.')
   }
   expect(await openBackupKey(home.places.keyFile, { mayMake: false })).toHaveLength(32)
   const earlier = await leaveBackup(home, { minute: 0 })
@@ -96,7 +97,7 @@ test('REQ-193 of two backups at once one is made; one with faults is told and re
     expect(await readdir(join(place, 'postgres'))).toContain('backup_label')
     return ['INV-M01 planted']
   }
-  const faulty = await backUp(home.places, { ...making, prove })
+  const faulty = await backUp(places, { ...making, prove })
   expect(faulty).toMatchObject({ faults: ['INV-M01 planted'], removed: [], about: { provedAt: null } })
   expect(await listBackups(home.backups)).toEqual([earlier, faulty.name])
 })

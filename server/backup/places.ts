@@ -8,20 +8,24 @@ export interface BackupPlaces {
   /** Whether the key is made where there is none yet. */
   readonly mayMakeKey: boolean
   readonly kept: Readonly<Record<string, string>>
+  /** How many proved backups stay. */
+  readonly most: number
 }
 
 interface Settings {
   readonly data: string
   readonly backupFolder: string | null
   readonly backupKeyFile: string | null
+  readonly backupKeep: number
 }
 
-export function backupPlaces({ data, backupFolder, backupKeyFile }: Settings): BackupPlaces {
+export function backupPlaces({ data, backupFolder, backupKeyFile, backupKeep }: Settings): BackupPlaces {
   return {
     data,
     backups: backupFolder ?? join(data, 'backups'),
     keyFile: backupKeyFile ?? join(data, 'backup-key'),
     mayMakeKey: backupKeyFile === null,
     kept: { pictures: join(data, 'pictures'), classes: join(data, 'classes') },
+    most: backupKeep,
   }
 }

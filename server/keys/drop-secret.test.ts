@@ -4,18 +4,21 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeAbout } from '../backup/about.ts'
 import { nameOf } from '../backup/backup.ts'
-import { backupsOf } from '../backup/backups.ts'
+import { keptBackups } from '../backup/own-backups.ts'
 import { backupPlaces } from '../backup/places.ts'
 import { dropSecret } from './change-secrets.ts'
 import { longestLifeMs } from './secret-uses.ts'
 import { secret, turning } from './test-turning.ts'
+
+const unnamed = { backupFolder: null, backupKeyFile: null, backupKeep: 14 }
 
 test('THR-20 an old secret is not dropped while a backup is kept that was made before everything was sealed anew', async () => {
   await using here = await turning()
   const { clock, db } = here
   const data = await mkdtemp(join(tmpdir(), 'madang-drop-'))
   try {
-    const places = backupPlaces({ data, backupFolder: null, backupKeyFile: null })
+    const settings = { ...unnamed, data }
+    const places = backupPlaces(settings)
     const backUp = async () => {
       const folder = join(places.backups, nameOf(clock.now()))
       await mkdir(folder, { recursive: true })
@@ -38,14 +41,28 @@ test('THR-20 an old secret is not dropped while a backup is kept that was made b
     const ids = async () =>
       (JSON.parse(await readFile(file, 'utf8')) as { secrets: { id: string }[] }).secrets.map(({ id }) => id)
     const drop = async () => {
-      const { items } = await backupsOf(places).read()
-      return dropSecret(db, { place: { data, given: null }, copies: items, now: clock.now() })
+      const copies = await keptBackups(settings)
+      return dropSecret(db, { place: { data, given: null }, copies, now: clock.now() })
     }
     await expect(drop()).rejects.toThrow('1 kept backups were made while one was in use')
     expect(await ids()).toEqual(['two', 'one'])
     await rm(old, { recursive: true })
     expect(await drop()).toMatchObject({ id: 'one' })
     expect(await ids()).toEqual(['two'])
+  } finally {
+    await rm(data, { recursive: true })
+  }
+})
+
+test('THR-20 where a folder of backups is named and is not there, nobody reads that none is kept', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'madang-drop-'))
+  try {
+    const backupFolder = join(data, 'mounted')
+    const settings = { ...unnamed, data, backupFolder }
+    await expect(keptBackups(settings)).rejects.toThrow(`BACKUP_FOLDER names ${backupFolder}, which is not there`)
+    await mkdir(backupFolder)
+    expect(await keptBackups(settings)).toEqual([])
+    expect(await keptBackups({ ...settings, backupFolder: null })).toEqual([])
   } finally {
     await rm(data, { recursive: true })
   }

@@ -1,12 +1,12 @@
 import { basename, join } from 'node:path'
 import { backUpBy, keyOf, type Made } from '../back-up.ts'
 import { databaseFile, removeUnproved, type Contents, readContents } from '../backup.ts'
-import { takeTurn } from '../database-source.ts'
+import { type Patience, takeTurn } from '../database-source.ts'
 import type { DatabaseSource } from '../make-backup.ts'
 import type { BackupPlaces } from '../places.ts'
 import { readSealed } from '../sealed-file.ts'
 import type { BackupKey } from '../sealed-parts.ts'
-import { type Beside, emptyBeside, majorOf, onServer } from './beside.ts'
+import { type Beside, connectedTo, dropLeft, emptyBeside, majorOf, onServer } from './beside.ts'
 import { dumped, restoreDump } from './dump.ts'
 import { type DumpTools, findDumpTools } from './tools.ts'
 
@@ -22,9 +22,9 @@ export interface OwnDatabase {
 export type CopyPlace = Pick<OwnDatabase, 'url' | 'ownerUrl'>
 
 interface BackingUp {
-  /** How many proved backups stay. */
-  readonly most: number
   readonly now: () => Date
+  /** For the turn of another; without it that is a refusal. */
+  readonly patience?: Patience | undefined
   /** What is wrong with the opened copy, in words; it may change that copy. */
   readonly prove: (copy: CopyPlace) => Promise<readonly string[]>
 }
@@ -33,24 +33,21 @@ interface BackingUp {
  * Backs up a database on a server of its own by `pg_dump` of that server's version, and opens it once in an empty database
  * beside it, to be proved. Throws one sentence where the tools are missing or the owner may make no database.
  */
-export function backUpDump(places: BackupPlaces, own: OwnDatabase, { most, now, prove }: BackingUp): Promise<Made> {
+export function backUpDump(places: BackupPlaces, own: OwnDatabase, { now, patience, prove }: BackingUp): Promise<Made> {
   return onServer(own.ownerUrl, async (client) => {
     const tools = await findDumpTools(await majorOf(client), own.environment)
     const key = await keyOf(places)
-    await takeTurn(client)
+    await takeTurn(client, patience)
+    await dropLeft(client)
     await removeUnproved(places.backups)
-    return backUpBy(
-      places,
-      { most, now },
-      {
-        key,
-        database: dumpOf(tools, own.ownerUrl),
-        faultsIn: async (folder) => {
-          await using opened = await openDump(folder, { key, own })
-          return await opened.proved(prove)
-        },
+    return backUpBy(places, now, {
+      key,
+      database: dumpOf(tools, own.ownerUrl),
+      faultsIn: async (folder) => {
+        await using opened = await openBeside(folder, { key, own })
+        return await opened.proved(prove)
       },
-    )
+    })
   })
 }
 
@@ -76,11 +73,35 @@ export interface OpenedDump extends AsyncDisposable {
   readonly takePlace: Beside['takePlace']
 }
 
-/** Opens a dump in an empty database beside `own`. Throws one sentence when it is not whole, not one, or of a newer server. */
-export async function openDump(
-  folder: string,
-  { key, own }: { readonly key: BackupKey; readonly own: OwnDatabase },
-): Promise<OpenedDump> {
+interface Opening {
+  readonly key: BackupKey
+  readonly own: OwnDatabase
+}
+
+/**
+ * Opens a dump in an empty database beside `own`, while no backup is made there. Throws one sentence when one is, and when the
+ * dump is not whole, not one, or of a newer server.
+ */
+export async function openDump(folder: string, { key, own }: Opening): Promise<OpenedDump> {
+  await using leaving = new AsyncDisposableStack()
+  const turn = leaving.adopt(await connectedTo(own.ownerUrl), (client) => client.end())
+  await takeTurn(turn)
+  await dropLeft(turn)
+  const opened = leaving.use(await openBeside(folder, { key, own }))
+  const kept = leaving.move()
+  return {
+    ...opened,
+    takePlace: async (now) => {
+      // It is connected to the database that is renamed.
+      await turn.end()
+      return opened.takePlace(now)
+    },
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+}
+
+/** The same for whoever has the turn. */
+async function openBeside(folder: string, { key, own }: Opening): Promise<OpenedDump> {
   const contents = await readContents(folder, key)
   if (contents.form !== 'dump')
     throw new Error(`${folder} is of the embedded database: restore it without DATABASE_URL.`)

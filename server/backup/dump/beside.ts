@@ -1,16 +1,22 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 /** Runs statements that belong to no transaction on the server of a database. */
 export async function onServer<Result>(url: string, body: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, application_name: 'madang backup' })
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await connectedTo(url)
   try {
     return await body(client)
   } finally {
     await client.end()
   }
+}
+
+/** A connection that its caller ends. */
+export async function connectedTo(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'madang backup' })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
 }
 
 /** Major version of the server. */
@@ -29,28 +35,51 @@ export interface Beside extends AsyncDisposable {
   takePlace(now: Date): Promise<string>
 }
 
-/** Makes an empty database beside the one at `ownerUrl`, by its owner. */
-export async function emptyBeside(ownerUrl: string): Promise<Beside> {
-  const name = `madang_opened_${randomBytes(6).toString('hex')}`
-  const place = decodeURIComponent(new URL(ownerUrl).pathname.slice(1))
-  await onServer(ownerUrl, (client) => client.query(`create database ${name} template template0`)).catch(
-    (cause: unknown) => {
-      throw new Error(
-        'No database could be made beside this one: its owner needs the right to (alter role … createdb).',
-        {
-          cause,
-        },
-      )
-    },
+/** How the names of databases beside this one begin: other databases of the server have theirs. */
+function beginningOf(place: string): string {
+  return `madang_opened_${createHash('sha256').update(place).digest('hex').slice(0, 8)}_`
+}
+
+/** PostgreSQL's code for a database that somebody is connected to. */
+const inUse = '55006'
+
+/**
+ * Drops the copies that earlier runs left beside the database of `client` because they were ended; one that somebody is
+ * connected to stays. Only for whoever has the turn: nobody else opens a copy meanwhile.
+ */
+export async function dropLeft(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database
+      where starts_with(datname, $1) and pg_get_userbyid(datdba) = current_user`,
+    [beginningOf(client.database!)], // connected
   )
+  for (const { name } of rows)
+    await client.query(`drop database ${client.escapeIdentifier(name)}`).catch((error: { code?: string }) => {
+      if (error.code !== inUse) throw error
+    })
+}
+
+/** What this process made and has not dropped yet. */
+const standing = new Set<AsyncDisposable>()
+
+/** For a process that is told to end: drops what it made, whoever works with it. */
+export async function dropStanding(): Promise<void> {
+  await Promise.allSettled([...standing].map((beside) => beside[Symbol.asyncDispose]()))
+}
+
+/** Makes an empty database beside the one at `ownerUrl`, by its owner. Only for whoever has the turn there. */
+export async function emptyBeside(ownerUrl: string): Promise<Beside> {
+  const place = decodeURIComponent(new URL(ownerUrl).pathname.slice(1))
+  const name = beginningOf(place) + randomBytes(6).toString('hex')
   let isInPlace = false
-  return {
+  const beside: Beside = {
     at: (url) => Object.assign(new URL(url), { pathname: `/${name}` }).href,
     takePlace: (now) =>
-      // From within neither of the two, which are renamed.
+      // From within neither of the two, which are renamed together or not at all.
       onServer(Object.assign(new URL(ownerUrl), { pathname: '/postgres' }).href, async (client) => {
         const earlier = `${place}_before_${now.toISOString().replaceAll(/[-:.TZ]/g, '')}`
         const [from, to] = [client.escapeIdentifier(place), client.escapeIdentifier(earlier)]
+        await client.query('begin')
         await client.query(`alter database ${from} rename to ${to}`).catch((cause: unknown) => {
           throw new Error(
             `The database ${place} is in use or may not be renamed: stop everything that works with it.`,
@@ -60,11 +89,24 @@ export async function emptyBeside(ownerUrl: string): Promise<Beside> {
           )
         })
         await client.query(`alter database ${name} rename to ${from}`)
+        await client.query('commit')
         isInPlace = true
         return earlier
       }),
     [Symbol.asyncDispose]: async () => {
-      if (!isInPlace) await onServer(ownerUrl, (client) => client.query(`drop database ${name} with (force)`))
+      if (!isInPlace) await onServer(ownerUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
+      standing.delete(beside)
     },
   }
+  standing.add(beside)
+  await onServer(ownerUrl, (client) => client.query(`create database ${name} template template0`)).catch(
+    (cause: unknown) => {
+      standing.delete(beside)
+      throw new Error(
+        'No database could be made beside this one: its owner needs the right to (alter role … createdb).',
+        { cause },
+      )
+    },
+  )
+  return beside
 }

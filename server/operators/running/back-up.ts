@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { missingBackup, nextBackup } from '../../backup/due.ts'
+import { missingBackup, mostBackupMs, nextBackup } from '../../backup/due.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { Job } from '../../jobs/job.ts'
@@ -20,7 +20,7 @@ export const backUp: Job<z.output<typeof told>> = {
   schedule: { cron: '4-59/10 * * * *' },
   input: told,
   attempts: 1,
-  timeoutSeconds: 4 * 60 * 60,
+  timeoutSeconds: mostBackupMs / 1000,
   run: ({ db, backups, clock }, asked) => backUpWhenDue({ db, backups, clock }, asked?.isAsked === true),
 }
 
