@@ -10,15 +10,3 @@ create table network_setting_move (
 create index network_setting_moves on network_setting_move (version, move_id desc);
 create trigger network_setting_move_is_immutable before update or delete or truncate on network_setting_move
   for each statement execute function refuse_ledger_change();
-
--- Every setting with the moment it begins at by its newest move; null for one that never does.
-create view network_setting_dated as
-select version, setting, proposed_by, approved_by,
-  case when move_id is null then network_setting.effective_at else newest.effective_at end as effective_at
-from network_setting
-left join lateral (
-  select move_id, effective_at from network_setting_move
-  where network_setting_move.version = network_setting.version
-  order by move_id desc
-  limit 1
-) newest on true;

@@ -1,15 +1,2 @@
 -- Which setting another one was made of: not always the one before it, since what was taken back is left out.
 alter table network_setting add column base integer check (base < version);
-
-create or replace view network_setting_dated as
-select version, setting, proposed_by, approved_by,
-  case when move_id is null then network_setting.effective_at else newest.effective_at end as effective_at,
-  -- Before it was kept nothing was taken back.
-  coalesce(base, version - 1) as base
-from network_setting
-left join lateral (
-  select move_id, effective_at from network_setting_move
-  where network_setting_move.version = network_setting.version
-  order by move_id desc
-  limit 1
-) newest on true;
