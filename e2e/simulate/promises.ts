@@ -84,7 +84,9 @@ function ofKnowing(phone: SimulatedPhone, stored: readonly Stored[]): string[] {
   if (me === '') return [`${phone.name}: nobody is logged in`]
   if (!conversations) faults.push(`INV-C05: ${phone.name} has no list`)
   for (const [friend, { known, messages }] of Object.entries(talkHistory)) {
-    const there = stored.filter(({ low, high }) => (low === me && high === friend) || (low === friend && high === me))
+    const there: readonly Stored[] = stored.filter(
+      ({ low, high }) => (low === me && high === friend) || (low === friend && high === me),
+    )
     const newest = there.at(-1)?.seq ?? 0
     if (known && known.upTo !== newest)
       faults.push(`INV-C05: ${phone.name} knows ${friend} up to ${known.upTo} of ${newest}`)

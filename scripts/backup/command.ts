@@ -13,14 +13,14 @@ export function ownWithTools(config: Config): OwnDatabase | null {
  * Told to end, this process leaves nothing behind: a copy that was opened on a server is dropped there, and an ordinary exit
  * stops the PostgreSQL that was started for one. Told twice, it ends at once, and the next backup drops the copy.
  */
-export function leaveWhenTold(): void {
+export function leaveWhenEnded(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void dropStanding().finally(() => process.exit(1)))
 }
 
 /** Runs a command of backups: whatever goes wrong is said, and it ends with 1. */
 export async function runBackupCommand(run: (log: (line: string) => void) => Promise<void>): Promise<void> {
-  leaveWhenTold()
+  leaveWhenEnded()
   try {
     await run((line) => void process.stderr.write(`${line}\n`))
   } catch (error) {

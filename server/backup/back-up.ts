@@ -1,6 +1,6 @@
 import { type Backup, openBackupKey, removeOld, removeUnproved, type Tidied } from './backup.ts'
 import { type About, readAbout, writeAbout } from './about.ts'
-import { type Patience, reachDatabase } from './database-source.ts'
+import { type TurnWait, reachDatabase } from './database-source.ts'
 import { type DatabaseSource, filesOf, makeBackup } from './make-backup.ts'
 import { openBackup } from './open-backup.ts'
 import type { BackupPlaces } from './places.ts'
@@ -9,7 +9,7 @@ import type { BackupKey } from './sealed-parts.ts'
 interface BackingUp {
   readonly now: () => Date
   /** For the turn of another; without it that is a refusal. */
-  readonly patience?: Patience | undefined
+  readonly turnWait?: TurnWait | undefined
   readonly log: (sentence: string) => void
   /** What is wrong with the database in a folder, in words; it may change that copy. */
   readonly prove: (place: string) => Promise<readonly string[]>
@@ -34,11 +34,11 @@ export function keyOf({ keyFile, mayMakeKey }: BackupPlaces): Promise<BackupKey>
 }
 
 /** Backs the embedded database up, beside whoever has it open. */
-export async function backUp(places: BackupPlaces, { prove, log, now, patience }: BackingUp): Promise<Made> {
+export async function backUp(places: BackupPlaces, { prove, log, now, turnWait }: BackingUp): Promise<Made> {
   const { data } = places
   const key = await keyOf(places)
   await removeUnproved(places.backups)
-  await using source = await reachDatabase(data, log, patience)
+  await using source = await reachDatabase(data, log, turnWait)
   return backUpBy(places, now, {
     key,
     database: filesOf(source),

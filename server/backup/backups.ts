@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { type About, readAbout } from './about.ts'
 import { listBackups } from './backup.ts'
-import type { Patience } from './database-source.ts'
+import type { TurnWait } from './database-source.ts'
 import { type Disk, diskOf } from './disk.ts'
 import type { CopyPlace } from './dump/back-up-dump.ts'
 import type { BackupPlaces } from './places.ts'
@@ -14,7 +14,7 @@ export interface Backups {
    * Makes and proves one, in a program of its own with low priority. A database on a server of its own is read, restored and
    * proved by that server, which knows of no priority. Throws the program's last words when that fails.
    */
-  make(patience?: Patience): Promise<void>
+  make(turnWait?: TurnWait): Promise<void>
   read(): Promise<BackupsThere>
 }
 
@@ -39,7 +39,7 @@ export interface BackupTask {
 
 export function backupsOf(places: BackupPlaces, own: CopyPlace | null = null): Backups {
   return {
-    make: (patience) => makeApart({ places, own, waitsMs: patience?.mostMs ?? 0 }, patience?.log),
+    make: (turnWait) => makeApart({ places, own, waitsMs: turnWait?.mostMs ?? 0 }, turnWait?.log),
     read: async () => {
       const names = (await listBackups(places.backups)).toReversed()
       const items = await Promise.all(
@@ -50,7 +50,7 @@ export function backupsOf(places: BackupPlaces, own: CopyPlace | null = null): B
   }
 }
 
-function makeApart(task: BackupTask, log: Patience['log'] = () => undefined): Promise<void> {
+function makeApart(task: BackupTask, log: TurnWait['log'] = () => undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'pipe'] })
     // Not as an argument: there is a password in it, and arguments are in the list of processes.

@@ -19,7 +19,7 @@ const lockKey = '7734025211'
 const lookMs = 250
 
 /** How whoever comes second waits for its turn: not at all unless said. */
-export interface Patience {
+export interface TurnWait {
   readonly mostMs: number
   /** Told once, when the waiting begins. */
   readonly log: (sentence: string) => void
@@ -28,12 +28,12 @@ export interface Patience {
 /**
  * Reaches the embedded database of `data` for a backup: beside the process that has it open, otherwise started for this. The
  * PostgreSQL of a server that was killed is nobody's and is stopped first. Of two backups at once the second is refused with
- * one sentence, unless it has `patience`, and so is a folder without a database.
+ * one sentence, unless it has `turnWait`, and so is a folder without a database.
  */
 export async function reachDatabase(
   data: string,
   log: (sentence: string) => void,
-  patience?: Patience,
+  turnWait?: TurnWait,
 ): Promise<RunningDatabase> {
   const place = await postgresFolder(data, runAs())
   const folder = join(place, 'postgres')
@@ -56,7 +56,7 @@ export async function reachDatabase(
     await client.connect().catch((cause: unknown) => {
       throw new Error(`The database in ${place} does not answer yet. Try again.`, { cause })
     })
-    await takeTurn(client, patience)
+    await takeTurn(client, turnWait)
   } catch (error) {
     await close()
     throw error
@@ -80,16 +80,16 @@ function passwordIn(place: string): Promise<string> {
 
 /**
  * The turn of whoever makes or opens a backup of a database, until the connection ends. The second is refused with one
- * sentence, at once or when its patience is at an end. It asks again and again: a statement that waits would hold up vacuum.
+ * sentence, at once or when it has waited for so long as it may. It asks again and again: a statement that waits would hold up vacuum.
  */
-export async function takeTurn(client: pg.Client, patience?: Patience): Promise<void> {
+export async function takeTurn(client: pg.Client, turnWait?: TurnWait): Promise<void> {
   const began = performance.now()
   for (let isTold = false; ; isTold = true) {
     const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${lockKey}) as mine`)
     if (rows[0]!.mine) return
-    if (!patience || performance.now() - began >= patience.mostMs)
+    if (!turnWait || performance.now() - began >= turnWait.mostMs)
       throw new Error('Another backup is being made or opened.')
-    if (!isTold) patience.log('Another backup is being made or opened: this one waits for its turn.')
+    if (!isTold) turnWait.log('Another backup is being made or opened: this one waits for its turn.')
     await sleep(lookMs)
   }
 }

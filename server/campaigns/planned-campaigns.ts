@@ -2,15 +2,12 @@ import './tables.ts'
 import type { Tx } from '../db/tables.ts'
 import { allCampaigns, type Campaign, phaseOf } from './campaign.ts'
 import { addDays, businessDay, startOfDay } from '../rules/business-day.ts'
+import type { Clocked } from '../rules/planned-rules.ts'
 
 /** A campaign that two people agreed on and that has not begun. */
 export interface PlannedCampaign {
   readonly programme: string
   readonly from: string
-}
-
-interface Clocked {
-  readonly clock: { now(): Date }
 }
 
 /**

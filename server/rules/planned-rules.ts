@@ -11,7 +11,8 @@ export interface PlannedRules {
   readonly from: string
 }
 
-interface Clocked {
+/** By which moment it is judged what has begun. */
+export interface Clocked {
   readonly clock: { now(): Date }
 }
 

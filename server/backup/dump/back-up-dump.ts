@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import { backUpBy, keyOf, type Made } from '../back-up.ts'
 import { databaseFile, removeUnproved, type Contents, readContents } from '../backup.ts'
-import { type Patience, takeTurn } from '../database-source.ts'
+import { type TurnWait, takeTurn } from '../database-source.ts'
 import type { DatabaseSource } from '../make-backup.ts'
 import type { BackupPlaces } from '../places.ts'
 import { readSealed } from '../sealed-file.ts'
@@ -24,7 +24,7 @@ export type CopyPlace = Pick<OwnDatabase, 'url' | 'ownerUrl'>
 interface BackingUp {
   readonly now: () => Date
   /** For the turn of another; without it that is a refusal. */
-  readonly patience?: Patience | undefined
+  readonly turnWait?: TurnWait | undefined
   /** What is wrong with the opened copy, in words; it may change that copy. */
   readonly prove: (copy: CopyPlace) => Promise<readonly string[]>
 }
@@ -33,11 +33,11 @@ interface BackingUp {
  * Backs up a database on a server of its own by `pg_dump` of that server's version, and opens it once in an empty database
  * beside it, to be proved. Throws one sentence where the tools are missing or the owner may make no database.
  */
-export function backUpDump(places: BackupPlaces, own: OwnDatabase, { now, patience, prove }: BackingUp): Promise<Made> {
+export function backUpDump(places: BackupPlaces, own: OwnDatabase, { now, turnWait, prove }: BackingUp): Promise<Made> {
   return onServer(own.ownerUrl, async (client) => {
     const tools = await findDumpTools(await majorOf(client), own.environment)
     const key = await keyOf(places)
-    await takeTurn(client, patience)
+    await takeTurn(client, turnWait)
     await dropLeft(client)
     await removeUnproved(places.backups)
     return backUpBy(places, now, {

@@ -183,22 +183,12 @@ export async function applyDelayedContacts({
   await eachItem(contactKinds, (kind) =>
     applyDelayed({ db, now: by.now }, contactRows[kind].delayed, async (tx, { user_id: user, sealed }) => {
       // Deleted meanwhile, perhaps by a server of the release before, which knows no change of an address.
-      if (!(await isThere(tx, user))) return
+      const locked = tx.selectFrom('user').select('status').where('user_id', '=', user).forNoKeyUpdate()
+      if ((await locked.executeTakeFirstOrThrow()).status === 'deleted') return
       const contact = sealed && openDelayed(by.keys, { user, kind }, sealed)
       await storeContact({ ...by, tx }, user, kind, contact)
     }),
   )
-}
-
-async function isThere(tx: Tx, user: UserId): Promise<boolean> {
-  const found = await tx
-    .selectFrom('user')
-    .select('user_id')
-    .where('user_id', '=', user)
-    .where('status', '<>', 'deleted')
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 function sealedPlace(kind: ContactKind, user: UserId) {

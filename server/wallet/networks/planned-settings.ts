@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/tables.ts'
 import { addDays, businessDay, startOfDay } from '../../rules/business-day.ts'
+import type { Clocked } from '../../rules/planned-rules.ts'
 import { lockSetting } from './setting.ts'
 import './tables.ts'
 
@@ -7,10 +8,6 @@ import './tables.ts'
 export interface PlannedSetting {
   readonly version: number
   readonly from: string
-}
-
-interface Clocked {
-  readonly clock: { now(): Date }
 }
 
 /** Settings that would begin before `until` begin on the first day after it. Answers what was put off. What began stays. */

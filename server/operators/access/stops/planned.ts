@@ -2,13 +2,9 @@ import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts
 import type { AuditFacts } from '../../../audit/record.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { putOffCampaigns, takeBackCampaigns } from '../../../campaigns/planned-campaigns.ts'
-import { putOffRules, takeBackRules } from '../../../rules/planned-rules.ts'
+import { type Clocked, putOffRules, takeBackRules } from '../../../rules/planned-rules.ts'
 import { putOffSettings, takeBackSettings } from '../../../wallet/networks/planned-settings.ts'
 import { campaignsOf, rulesOf } from './hands.ts'
-
-interface Clocked {
-  readonly clock: { now(): Date }
-}
 
 /** What two people agree on for a later day. Each deed answers what it moved, such as `cvc v3 (2026-11-21)`. */
 interface Plans {
