@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbedded } from '../embedded/embedded.ts'
 import { FolderTaken } from '../embedded/folder-lock.ts'
@@ -90,6 +89,6 @@ export async function takeTurn(client: pg.Client, turnWait?: TurnWait): Promise<
     if (!turnWait || performance.now() - began >= turnWait.mostMs)
       throw new Error('Another backup is being made or opened.')
     if (!isTold) turnWait.log('Another backup is being made or opened: this one waits for its turn.')
-    await sleep(lookMs)
+    await new Promise((resolve) => setTimeout(resolve, lookMs))
   }
 }

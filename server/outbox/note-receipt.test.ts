@@ -21,8 +21,14 @@ async function scene(kind: 'sms' | 'email' = 'sms') {
   const service = await testMessageService(secret)
   const clock = manualClock('2026-11-23T03:00:00Z')
   const env = {
-    ...{ SMS_URL: service.url, SMS_KEY: 'madang', SMS_SECRET: secret, SMS_SENDER: '15880000' },
-    ...{ MAIL_URL: service.url, MAIL_KEY: 'madang', MAIL_SECRET: secret, MAIL_SENDER: 'madang@example.com' },
+    SMS_URL: service.url,
+    SMS_KEY: 'madang',
+    SMS_SECRET: secret,
+    SMS_SENDER: '15880000',
+    MAIL_URL: service.url,
+    MAIL_KEY: 'madang',
+    MAIL_SECRET: secret,
+    MAIL_SENDER: 'madang@example.com',
   }
   const server = await wholeServer({ clock, env })
   const { services, db } = server
