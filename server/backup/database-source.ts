@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { pause } from '../embedded/pause.ts'
 import { startEmbedded } from '../embedded/embedded.ts'
 import { FolderTaken } from '../embedded/folder-lock.ts'
 import { postgresFolder, runAs } from '../embedded/postgres-folder.ts'
@@ -89,6 +90,6 @@ export async function takeTurn(client: pg.Client, turnWait?: TurnWait): Promise<
     if (!turnWait || performance.now() - began >= turnWait.mostMs)
       throw new Error('Another backup is being made or opened.')
     if (!isTold) turnWait.log('Another backup is being made or opened: this one waits for its turn.')
-    await new Promise((resolve) => setTimeout(resolve, lookMs))
+    await pause(lookMs)
   }
 }
