@@ -124,11 +124,11 @@ test('REQ-119 a farm is held; a person refuses it with a reason, she appeals, an
   await page.getByRole('button', { name: words('review.send') }).click()
   await expect(page.getByText(words('review.appeal.waiting'))).toBeVisible()
 
-  await ann.page.getByRole('button', { name: 'Appeals', exact: true }).click()
+  await ann.page.getByRole('link', { name: 'Appeals', exact: true }).click()
   await ann.page.getByRole('row', { name: /Bora/ }).press('Enter')
   await expect(ann.page.getByText('You decided this case: a colleague decides the appeal.')).toBeVisible()
   const ben = await desk('Ben')
-  await ben.page.getByRole('button', { name: 'Appeals', exact: true }).click()
+  await ben.page.getByRole('link', { name: 'Appeals', exact: true }).click()
   await ben.page.getByRole('row', { name: /Bora/ }).press('Enter')
   await ben.page.getByRole('button', { name: 'Claim' }).click()
   await ben.page.getByLabel('Grant: credit the invitations after all').check()

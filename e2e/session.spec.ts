@@ -185,14 +185,14 @@ for (const reading of sessionEndRules)
         await phone.page.routeWebSocket(/\/socket/, () => undefined)
         return { ...personWith(user.nickName, phone), phone }
       }
-      /** What is said at the sign-in, where the session has just ended: in a note or in a toast. */
-      const saidTo = async ({ page, words, phone }: Awaited<ReturnType<typeof personOf>>) => {
+      /** All that is said at the sign-in, where the session has just ended: in a note or in a toast. */
+      const isTold = async ({ page, words, phone }: Awaited<ReturnType<typeof personOf>>, texts: string[]) => {
         await expect(page.getByRole('heading', { name: words('login.title') })).toBeVisible()
         expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-        const said = await page.getByRole('status').filter({ hasText: /\S/ }).allInnerTexts()
+        await page.waitForLoadState('networkidle')
+        await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveText(texts)
         expect(phone.faults()).toEqual([])
         await phone.context.close()
-        return said.map((text) => text.trim())
       }
 
       const jiwoo = await registered(server.url, 'Jiwoo')
@@ -201,7 +201,7 @@ for (const reading of sessionEndRules)
       await expect(ended.page.getByText(jiwoo.userId)).toBeVisible()
       await jiwoo.call(logout, {})
       await ended.page.reload()
-      expect(await saidTo(ended)).toEqual(reading === 'said' ? [failures.NOT_LOGGED_IN.text['ko-KR']] : [])
+      await isTold(ended, reading === 'said' ? [failures.NOT_LOGGED_IN.text['ko-KR']] : [])
 
       const changing = await personOf(await registered(server.url, 'Sora'))
       const { page, words, open } = changing
@@ -217,7 +217,7 @@ for (const reading of sessionEndRules)
         if (tries < 5) await fill(words('passwordChange.old'), '')
       }
       // Once, and by no toast over the button.
-      expect(await saidTo(changing)).toEqual([failures.SESSION_ENDED_DURING_CHANGE.text['ko-KR']])
+      await isTold(changing, [failures.SESSION_ENDED_DURING_CHANGE.text['ko-KR']])
     } finally {
       await server.close()
     }

@@ -21,21 +21,23 @@ export function Live() {
   const { locale, t } = useLanguage()
   const schedule = useQuery(scheduleQuery(locale))
   const attendance = useQuery(attendanceQuery(locale))
-  const { data: teaching } = useQuery(myClassesQuery(locale))
-  const { data: programme } = useQuery(programmeQuery(locale))
+  const { data: teaching, isLoading: isTeachingAwaited } = useQuery(myClassesQuery(locale))
+  const { data: programme, isLoading: isRuleAwaited } = useQuery(programmeQuery(locale))
   const rule = programme && {
     unlock: amountText('CVC', programme.classUnlock),
     perDay: amountText('CVC', programme.classUnlockPerDay),
   }
+  // Shown together: what comes later would move what is there.
+  const isAwaited = isTeachingAwaited || isRuleAwaited
   const error = schedule.error ?? attendance.error
   const refresh = () => Promise.all([schedule.refetch(), attendance.refetch()])
   const next = schedule.data?.items[0]
   return (
     <>
       <PageHead title={t('title.live')} />
-      <main aria-busy={!schedule.data || !attendance.data}>
+      <main aria-busy={!schedule.data || !attendance.data || isAwaited}>
         <PullToRefresh onRefresh={refresh}>
-          {schedule.data && attendance.data ? (
+          {schedule.data && attendance.data && !isAwaited ? (
             <>
               {next ? <NextClass lesson={next} rule={rule ?? null} /> : null}
               {teaching?.lecturer ? <Teaching items={teaching.items} /> : null}

@@ -28,7 +28,9 @@ export function EditorBar({
   onTask: (task: Task) => void
 }) {
   const t = useTexts(editorTexts)
-  const canPublish = allows.publish && !isChanged && !row.missing?.(content)
+  // What was saved a moment ago is not looked at yet: a step would be one of the version before.
+  const isOld = isChanged || save.isPending
+  const canPublish = allows.publish && !isOld && !row.missing?.(content)
   return (
     <div className="line">
       <PaneButtons row={row} pane={pane} versions={item?.versions.length ?? 0} onPane={onPane} />
@@ -50,7 +52,7 @@ export function EditorBar({
           <button
             type="button"
             className="console-button primary"
-            disabled={send.isPending || isChanged}
+            disabled={send.isPending || isOld}
             onClick={() => send.mutate()}
           >
             {t('send')}
