@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { openBackup } from '../../server/backup/open-backup.ts'
 import { backUp, connected, dataFolder, key, silently } from '../../server/backup/test-backup.ts'
 import { migrate, migrationFolder } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
+import { readSqlFiles, type SqlFile } from '../../server/db/sql-files.ts'
 import { startEmbedded } from '../../server/embedded/embedded.ts'
 import { storePeople } from '../../server/ledger/test-stored-people.ts'
 import { faultsIn } from './faults-in.ts'
@@ -13,8 +14,8 @@ import { faultsIn } from './faults-in.ts'
 const newer = 10
 const people = 3
 
-/** The schema of a release that did not have the newest migrations. */
-async function olderMigrations() {
+/** The schema of a release that did not have the newest migrations, nor what its SQL files make of them. */
+async function olderRelease() {
   const folder = await mkdtemp(join(tmpdir(), 'madang-older-'))
   const files = (await readdir(migrationFolder)).filter((file) => file.endsWith('.sql')).sort()
   const older = new Set(files.slice(0, -newer))
@@ -22,16 +23,36 @@ async function olderMigrations() {
     recursive: true,
     filter: (source) => source === migrationFolder || older.has(basename(source)),
   })
-  return { folder, missing: files.slice(-newer), [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
+  const missing = files.slice(-newer)
+  const texts = await Promise.all(missing.map((file) => readFile(join(migrationFolder, file), 'utf8')))
+  const sqlFiles = without(namesMadeIn(texts), await readSqlFiles())
+  return { folder, missing, sqlFiles, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
+}
+
+/** Tables and columns that migrations add. */
+function namesMadeIn(migrations: readonly string[]): string[] {
+  const made = /(?:create table|add column)(?: if not exists)? "?(\w+)/g
+  return migrations.flatMap((text) => [...text.matchAll(made)].map(([, name]) => name!))
+}
+
+/** The files that read none of these names, nor what a file that is left out makes. */
+function without(names: readonly string[], files: readonly SqlFile[]): readonly SqlFile[] {
+  const left = new Set(files.filter(({ sql }) => names.some((name) => new RegExp(`\\b${name}\\b`).test(sql))))
+  if (left.size === 0) return files
+  const further = [...left].flatMap(({ functions, views }) => [...functions, ...views])
+  return without(
+    further,
+    files.filter((file) => !left.has(file)),
+  )
 }
 
 test('REQ-193 the backup of an older release is opened, brought to this release’s schema and proved, with its people and their books', async () => {
   await using home = await dataFolder()
-  await using older = await olderMigrations()
+  await using older = await olderRelease()
   {
     const server = await startEmbedded({ data: home.data, log: silently })
     await using _ = { [Symbol.asyncDispose]: () => server.stop() }
-    await migrate(server.url, { folder: older.folder })
+    await migrate(server.url, { folder: older.folder, sqlFiles: older.sqlFiles })
     await using client = await connected(server.url)
     await storePeople(client, people)
     const { rows } = await client.query<{ file: string }>('select file from migration')
