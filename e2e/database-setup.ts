@@ -1,11 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { copyOfTemplate, onServer, sibling, startTestServer } from '../server/db/test-server.ts'
+import { usualFraudCheck } from '../server/rules/fraud-check.ts'
+import { usualRegistrationCheck } from '../server/rules/registration-check.ts'
 
 const variable = 'JOURNEYS_TEMPLATE'
+
+/** So many registrations an hour are no sign of a machine: a worker of the journeys has some hundreds. */
+const hundreds = { from: 100_000, each: 1, most: 60 }
+const fraudCheck = {
+  ...usualFraudCheck,
+  registration: {
+    ...usualRegistrationCheck,
+    signals: { ...usualRegistrationCheck.signals, family: hundreds, rate: hundreds },
+  },
+}
+const manyRegister = `
+  alter table rule_set disable trigger rule_set_is_immutable;
+  update rule_set set rules = rules || '${JSON.stringify({ fraudCheck })}' where programme = 'cvc';
+  alter table rule_set enable trigger rule_set_is_immutable;`
 
 /** Before all journeys (Playwright's global setup): one PostgreSQL for all houses of the run. Answers what ends it. */
 export default async function startDatabase(): Promise<() => Promise<void>> {
   const { template, stop } = await startTestServer()
+  await onServer(template, manyRegister)
   // Workers start with a copy of this environment.
   process.env[variable] = template
   return stop
