@@ -1,6 +1,7 @@
-import { hideConversation, pinConversation } from '@madang/contract/chat/chat.ts'
+import { getUnreadCount, hideConversation, pinConversation } from '@madang/contract/chat/chat.ts'
 import { conversationWith } from './conversation.ts'
 import { friends, say } from './friends.ts'
+import { keptReadSeq } from './kept.ts'
 import { expect, test, type Person } from './people.ts'
 import { befriend, registered, type User } from './users.ts'
 
@@ -54,6 +55,32 @@ test('the badge counts to 99, then says 99+, and goes when everything is read', 
   await expect(page.getByRole('article').getByText('message 100', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: words('action.back') }).click()
   await expect(chatTab).toHaveText(words('tab.chat'))
+})
+
+test('REQ-88 what was on the screen is read, also when one goes back before the server has answered', async ({
+  person,
+  server,
+}) => {
+  const { mina, jun } = await friends(server.url)
+  const phone = await person('Mina', { as: mina })
+  const { page, words } = phone
+  await says(jun, mina, 3)
+  await phone.open('chat')
+  await expect(page.getByRole('img', { name: words('chat.unread', { n: 3 }) })).toBeVisible()
+  // Fetched ahead: the conversation opens with what is known.
+  await expect.poll(() => keptReadSeq(phone, jun.userId)).toBe(0)
+  const answering = Promise.withResolvers<undefined>()
+  await page.route('**/message/GetFriendChatMessage', async (route) => {
+    await answering.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Jun' }).click()
+  await expect(page.getByRole('article').getByText('message 3', { exact: true })).toBeInViewport()
+  await page.getByRole('button', { name: words('action.back') }).click()
+  await expect(page.getByRole('link', { name: 'Jun' })).toBeVisible()
+  await expect(page.getByRole('img', { name: words('chat.unread', { n: 3 }) })).toBeHidden()
+  answering.resolve(undefined)
+  await expect.poll(() => mina.call(getUnreadCount, {})).toBe(0)
 })
 
 test('two phones of one person stay in step: reading, pinning, blocking', async ({ person, server }) => {

@@ -1,7 +1,8 @@
-import { hideConversation, recallMessage } from '@madang/contract/chat/chat.ts'
+import { hideConversation, listMessages, recallMessage } from '@madang/contract/chat/chat.ts'
 import { failures } from '@madang/contract/failures.ts'
 import { conversationWith } from './conversation.ts'
 import { friends, say, stored } from './friends.ts'
+import { keptKeys, keptReadSeq } from './kept.ts'
 import { expect, test, type Person } from './people.ts'
 import { befriend, registered } from './users.ts'
 
@@ -38,6 +39,32 @@ test('opened without a network the app shows the last feed, article, sessions an
   await phone.open('home')
   await page.getByRole('tabpanel').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+})
+
+test('REQ-88 what was read without a network is read for both once there is one, though the app was closed meanwhile', async ({
+  person,
+  server,
+}) => {
+  const { mina, jun } = await friends(server.url)
+  await say(jun, mina, 'read me in the tunnel')
+  const phone = await person('Mina', { as: mina, worker: true })
+  phone.forgive(cut)
+  const { page } = phone
+  await phone.open('chat')
+  await workerIsReady(phone)
+  await expect.poll(() => keptKeys(phone)).toContain(`talk/${jun.userId}`)
+  const readByMina = async () => (await jun.call(listMessages, { friendId: mina.userId, pageSize: 1 })).peerReadSeq
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Jun' }).click()
+  await expect(page.getByRole('article').getByText('read me in the tunnel', { exact: true })).toBeVisible()
+  await phone.open('chat')
+  await expect(page.getByRole('link', { name: 'Jun' })).toBeVisible()
+  await expect.poll(() => keptReadSeq(phone, jun.userId)).toBe(1)
+  expect(await readByMina()).toBe(0)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Jun' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect.poll(readByMina).toBe(1)
 })
 
 test('REQ-41 what the phone did not keep is answered in words without a network, and comes by itself with it', async ({
@@ -266,21 +293,4 @@ async function workerIsReady({ page }: Person): Promise<void> {
     })
     .toBe('activated')
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-}
-
-/** The keys of what is kept for the person on this phone. */
-function keptKeys({ page }: Person): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opened = indexedDB.open('madang')
-        opened.onsuccess = () => {
-          const asked = opened.result.transaction('own').objectStore('own').getAllKeys()
-          asked.onsuccess = () => {
-            opened.result.close()
-            resolve(asked.result.map(String))
-          }
-        }
-      }),
-  )
 }

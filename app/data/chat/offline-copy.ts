@@ -29,7 +29,9 @@ interface StoredHistory {
   readonly talk: Pick<
     ConversationHistory,
     'messages' | 'known' | 'lastSeq' | 'changeSeq' | 'readSeq' | 'peerReadSeq' | 'peerDeliveredSeq' | 'hiddenUpTo'
-  >
+  > &
+    // Absent in what an earlier version of the app kept.
+    Partial<Pick<ConversationHistory, 'readToldSeq'>>
   /** When it last changed, for keeping the newest conversations. */
   readonly at: number
 }
@@ -55,7 +57,7 @@ export async function restoreOfflineCopy(me: UserId): Promise<void> {
   if (chat.getState().me !== me) return
   const mine = kept.filter((one) => one.me === me).sort((left, right) => right.at - left.at)
   for (const { friendId } of mine.splice(mostConversations)) void deleteEntries('own', historyPrefix + friendId)
-  const histories = Object.fromEntries(mine.map(({ friendId, talk }) => [friendId, { ...emptyHistory, ...talk }]))
+  const histories = Object.fromEntries(mine.map(({ friendId, talk }) => [friendId, fromStoredHistory(talk)]))
   restoredFor = me
   if (list?.me === me && !lastInStep()) startInStep(list.inStepAt)
   dispatch({ kind: 'restored', conversations: list?.me === me ? fromStored(list.sessions) : null, histories })
@@ -94,7 +96,7 @@ export function saveOfflineCopyNow(): void {
 
 /** The newest messages without a gap; what is known is cut with them, so that older ones are fetched again. */
 function lastOf({ messages, known, ...history }: ConversationHistory): StoredHistory['talk'] {
-  const { lastSeq, changeSeq, readSeq, peerReadSeq, peerDeliveredSeq, hiddenUpTo } = history
+  const { lastSeq, changeSeq, readSeq, readToldSeq, peerReadSeq, peerDeliveredSeq, hiddenUpTo } = history
   const whole = messages.filter(({ seq }) => known && seq <= known.upTo).map(confirmed)
   const last = whole.slice(-mostMessages)
   const from = last.length < whole.length ? (last[0]?.seq ?? 1) : (known?.from ?? 1)
@@ -104,10 +106,15 @@ function lastOf({ messages, known, ...history }: ConversationHistory): StoredHis
     lastSeq,
     changeSeq,
     readSeq,
+    readToldSeq,
     peerReadSeq,
     peerDeliveredSeq,
     hiddenUpTo,
   }
+}
+
+function fromStoredHistory(talk: StoredHistory['talk']): ConversationHistory {
+  return { ...emptyHistory, readToldSeq: talk.readSeq, ...talk }
 }
 
 function toStored(conversations: Readonly<Record<UserId, Conversation>>): StoredConversations['sessions'] {

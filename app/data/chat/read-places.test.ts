@@ -1,27 +1,145 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import type { UserId } from '@madang/contract/ids.ts'
-import { readPlaces } from './read-places.ts'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { chosenOf, markRead, type Message } from '@madang/contract/chat/chat.ts'
+import type { Envelope } from '@madang/contract/envelope.ts'
+import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import { fromWire } from '@madang/contract/wire.ts'
+import { NetworkError } from '@madang/client/refusal.ts'
+import { call, carryCallsBy } from '../../lib/server/call.ts'
+import { startSession } from '../../lib/server/session.ts'
+import { chat, dispatch } from './chat-store.ts'
+import { tellRead } from './read-places.ts'
 
-const [jun, wei] = ['1000000002', '1000000003'] as [UserId, UserId]
+const [mina, jun, wei] = ['1000000001', '1000000002', '1000000003'] as [UserId, UserId, UserId]
 
-afterEach(() => void vi.useRealTimers())
+/** What the server was asked, and how it answers. */
+let told: (readonly [unknown, unknown])[] = []
+let answer: () => Promise<Envelope>
 
-test('REQ-88: the first place is told at once, those of the next 300 ms as their last, each conversation for itself', () => {
-  vi.useFakeTimers()
-  const told: [UserId, number][] = []
-  const say = readPlaces((friendId, seq) => told.push([friendId, seq]))
-  for (const seq of [1, 2, 3]) say(jun, seq)
-  say(wei, 7)
+const done: Envelope = { success: 200, msg: '', data: null }
+const refused = (success: number) => (): Promise<Envelope> => Promise.resolve({ success, msg: 'no', data: null })
+const lost = () => Promise.reject(new NetworkError('no answer'))
+
+const message = (senderId: UserId, seq: number): Message => ({
+  msgId: `7.${seq}` as MessageId,
+  seq,
+  senderId,
+  receiverId: mina,
+  type: 1,
+  content: `message ${seq}`,
+  clientMsgId: `c${senderId}${seq}`,
+  ...chosenOf({}),
+  createTime: new Date(seq),
+  recallTime: null,
+})
+function fetched(friendId: UserId, lastSeq: number, readSeq: number) {
+  const items = Array.from({ length: lastSeq }, (_, index) => message(friendId, index + 1))
+  const marks = { readSeq, peerReadSeq: null, peerDeliveredSeq: null }
+  dispatch({ kind: 'messagesFetched', friendId, fetched: { pageSize: 50, items, lastSeq, ...marks } })
+}
+const read = (friendId: UserId, readSeq: number) => dispatch({ kind: 'read', friendId, readSeq, isTold: false })
+
+let stopLooking = () => {}
+
+// The shapes of answers are loaded with the first of them.
+beforeAll(async () => {
+  carryCallsBy(() => Promise.resolve(done))
+  await call(markRead, {})
+})
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+  vi.stubGlobal('navigator', { onLine: true, language: 'ko-KR' })
+  vi.stubGlobal('document', { querySelectorAll: () => [] })
+  vi.stubGlobal('window', { location: { hash: '' } })
+  told = []
+  answer = () => Promise.resolve(done)
+  carryCallsBy((_endpoint, body) => {
+    const { friendId, seq } = fromWire(body) as { friendId: unknown; seq: unknown } // what `ask` was given
+    told.push([friendId, seq])
+    return answer()
+  })
+  startSession({ token: 'token', userId: mina, avatar: 1 })
+  dispatch({ kind: 'started', me: mina })
+  // As `chat-sync.ts` looks: after each change, and not inside it.
+  stopLooking = chat.subscribe(() => queueMicrotask(tellRead))
+})
+afterEach(async () => {
+  dispatch({ kind: 'started', me: '' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  stopLooking()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('REQ-88: the first place is told at once, those of the next 300 ms as their last, each conversation for itself', async () => {
+  for (const friendId of [jun, wei]) fetched(friendId, 9, 0)
+  for (const seq of [1, 2, 3]) {
+    read(jun, seq)
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  read(wei, 7)
+  await vi.advanceTimersByTimeAsync(1)
   expect(told).toEqual([
     [jun, 1],
     [wei, 7],
   ])
-  vi.advanceTimersByTime(300)
+  await vi.advanceTimersByTimeAsync(300)
   expect(told.slice(2)).toEqual([[jun, 3]])
-  say(jun, 4)
+  read(jun, 4)
+  await vi.advanceTimersByTimeAsync(1)
   expect(told.slice(3)).toEqual([])
-  vi.advanceTimersByTime(1_000)
+  await vi.advanceTimersByTimeAsync(300)
   expect(told.slice(3)).toEqual([[jun, 4]])
-  say(jun, 5)
-  expect(told.at(-1)).toEqual([jun, 5])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told).toHaveLength(4)
+})
+
+test('INV-C05: what was read while calls are lost is told until the server has it, and then no more', async () => {
+  fetched(jun, 9, 0)
+  answer = lost
+  read(jun, 9)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told.length).toBeGreaterThan(3)
+  answer = () => Promise.resolve(done)
+  const before = told.length
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told.slice(before)).toEqual([[jun, 9]])
+  expect(chat.getState().talkHistory[jun]?.readToldSeq).toBe(9)
+})
+
+test('a list fetched before the server knew what was read counts as unread only until it knows', async () => {
+  fetched(jun, 2, 0)
+  answer = lost
+  read(jun, 2)
+  await vi.advanceTimersByTimeAsync(1)
+  const lastMessage = message(jun, 2)
+  const conversation = { friendId: jun, lastMessage, unreadCount: 2, isMarked: false }
+  dispatch({
+    kind: 'conversationsFetched',
+    conversations: [conversation as never], // what the reducer reads of it
+    asOf: chat.getState().heard,
+  })
+  expect(chat.getState().unreadMessage).toBe(2)
+  answer = () => Promise.resolve(done)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(chat.getState().unreadMessage).toBe(0)
+})
+
+test('a place that is refused for good is told once, one that came too often again', async () => {
+  for (const friendId of [jun, wei]) fetched(friendId, 9, 0)
+  answer = refused(404)
+  read(jun, 9)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told).toEqual([[jun, 9]])
+  answer = refused(429)
+  read(wei, 9)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told.length).toBeGreaterThan(3)
+})
+
+test('what another phone of mine read, and what the server had before, is not told', async () => {
+  fetched(jun, 9, 9)
+  fetched(wei, 9, 0)
+  dispatch({ kind: 'pushed', event: { kind: 'read', data: { friendId: wei, readerId: mina, readSeq: 9 } } })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(told).toEqual([])
 })

@@ -1,25 +1,35 @@
+import { markRead } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { ofAccount } from './chat-store.ts'
+import { Refusal } from '@madang/client/refusal.ts'
+import { chat, ofAccount } from './chat-store.ts'
+import { outcomeOf } from './outgoing-line.ts'
+import { retryUntilComplete } from './retry-until-complete.ts'
+import type { ConversationHistory } from './state/conversation-history.ts'
 
-/** A server is told a place of the same conversation at most this often, in milliseconds. */
+/** The server is told a place of the same conversation at most this often, in milliseconds. */
 const restMs = 300
 
 /**
- * Tells the server up to where conversations are read: the first place at once, those of the next 300 ms as one. Places
- * only grow, so the last says it all.
+ * Tells the server up to where conversations are read (REQ-88), also what was read without a network and before this start:
+ * the first place at once, those of the next 300 ms as one. Places only grow, so the last says it all.
  */
-export function readPlaces(tell: (friendId: UserId, seq: number) => void): typeof tell {
-  const resting = new Map<UserId, number | null>()
-  const say: typeof tell = (friendId, seq) => {
-    if (resting.has(friendId)) return void resting.set(friendId, seq)
-    resting.set(friendId, null)
-    tell(friendId, seq)
-    const { isCurrent } = ofAccount()
-    setTimeout(() => {
-      const last = resting.get(friendId)
-      resting.delete(friendId)
-      if (last && isCurrent()) say(friendId, last)
-    }, restMs)
+export const tellRead = retryUntilComplete(() => {
+  const { me, talkHistory } = chat.getState()
+  if (!me) return []
+  return (Object.entries(talkHistory) as [UserId, ConversationHistory][]).flatMap(([friendId, history]) =>
+    history.readSeq > history.readToldSeq ? [{ about: friendId, ask: () => tellPlace(friendId, history.readSeq) }] : [],
+  )
+})
+
+async function tellPlace(friendId: UserId, readSeq: number): Promise<void> {
+  const { ask, dispatch } = ofAccount()
+  const rested = new Promise((resolve) => setTimeout(resolve, restMs))
+  try {
+    await ask(markRead, { friendId, seq: readSeq })
+  } catch (error) {
+    // Refused for good it is not told again.
+    if (!(error instanceof Refusal) || outcomeOf(error.code) === 'again') throw error
   }
-  return say
+  dispatch({ kind: 'read', friendId, readSeq, isTold: true })
+  await rested
 }

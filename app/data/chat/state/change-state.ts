@@ -52,14 +52,22 @@ export function withUnread(state: ChatState, count: number): ChatState {
   return { ...state, unreadMessage: count, isStale: state.isStale || (state.conversations !== null && sum !== count) }
 }
 
-export function afterRead(state: ChatState, friendId: UserId, readSeq: number): ChatState {
+/** I read up to a place; `isTold` says whether the server knows it. */
+export function afterRead(
+  state: ChatState,
+  { friendId, readSeq, isTold }: { friendId: UserId; readSeq: number; isTold: boolean },
+): ChatState {
   const read = state.talkHistory[friendId]
-    ? changeHistory(state, friendId, (history) => ({ ...history, readSeq: Math.max(history.readSeq, readSeq) }))
+    ? changeHistory(state, friendId, (history) => ({
+        ...history,
+        readSeq: Math.max(history.readSeq, readSeq),
+        readToldSeq: isTold ? Math.max(history.readToldSeq, readSeq) : history.readToldSeq,
+      }))
     : state
   const conversation = read.conversations?.[friendId]
   if (!conversation) return read
   // Read to the end empties the conversation; read in part is counted by the server.
-  if (readSeq < newestSeq(read, friendId)) return { ...read, isStale: true }
+  if (readSeq < newestSeq(read, friendId)) return { ...read, isStale: read.isStale || isTold }
   return changeConversation(
     { ...read, unreadMessage: Math.max(0, read.unreadMessage - conversation.unreadCount) },
     friendId,

@@ -35,7 +35,9 @@ export interface ConversationHistory {
   /** Every change of what is known is here up to this number, and the newest number heard of. */
   readonly changeSeq: number
   readonly lastChangeSeq: number
+  /** Up to where I read, and up to where the server knows that I did. */
   readonly readSeq: number
+  readonly readToldSeq: number
   /** Null when read marks are off on one side (REQ-91). */
   readonly peerReadSeq: number | null
   /** Up to where a phone of the other has it; null as above. Never before what they read. */
@@ -67,6 +69,7 @@ export const emptyHistory: ConversationHistory = {
   changeSeq: 0,
   lastChangeSeq: 0,
   readSeq: 0,
+  readToldSeq: 0,
   peerReadSeq: null,
   peerDeliveredSeq: null,
   hidden: new Set(),
@@ -184,6 +187,7 @@ function withMarks(history: ConversationHistory, fetched: Fetched): Conversation
     lastChangeSeq: Math.max(history.lastChangeSeq, fetched.changeSeq ?? 0),
     lastSeq: Math.max(history.lastSeq, fetched.lastSeq),
     readSeq: Math.max(history.readSeq, fetched.readSeq),
+    readToldSeq: Math.max(history.readToldSeq, fetched.readSeq),
     peerReadSeq: later(history.peerReadSeq, fetched.peerReadSeq),
     peerDeliveredSeq: later(history.peerDeliveredSeq, fetched.peerDeliveredSeq),
   }

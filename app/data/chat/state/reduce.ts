@@ -65,10 +65,13 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
     case 'accepted':
       return afterAccepted(state, event)
     case 'read':
-      return afterRead(state, event.friendId, event.readSeq)
+      return afterRead(state, event)
     case 'allRead':
       return Object.keys(state.conversations ?? {}).reduce(
-        (read, friendId) => afterRead(read, friendId as UserId, newestSeq(read, friendId as UserId)), // keys of conversations
+        (read, key) => {
+          const friendId = key as UserId // keys of conversations
+          return afterRead(read, { friendId, readSeq: newestSeq(read, friendId), isTold: true })
+        },
         state,
       )
     case 'hidden':

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { markRead } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { readPlaces } from '../../../data/chat/read-places.ts'
 import { call } from '../../../lib/server/call.ts'
 import { fetchAfter, fetchNewest, fetchOlder, quietly } from '../../../data/chat/fetch.ts'
 import { chat, dispatch } from '../../../data/chat/chat-store.ts'
@@ -39,7 +38,7 @@ export function useConversation(friendId: UserId, toMessage: string | undefined)
 
   const { view, isApart, jumps, isGoing, leave, beside } = useWindow(friendId, history, wanted)
   // Reading waits until it is known where the new messages begin.
-  useReading(friendId, isLoaded ? seen : 0)
+  useReading(friendId, seen, isLoaded)
   useDotTaken(friendId, isLoaded)
 
   // Going to a message a little further up: older pages until it is there.
@@ -91,26 +90,31 @@ export function useConversation(friendId: UserId, toMessage: string | undefined)
   }
 }
 
-/** Lost on the way it is told again with the next message or visit. */
-const tellRead = readPlaces((friendId, seq) => void call(markRead, { friendId, seq }).catch(() => undefined))
-
-/** Reads up to a place that was on the screen, once the page is seen (REQ-88). */
-function useReading(friendId: UserId, upTo: number) {
+/** Reads up to a place that was on the screen, once the page is seen (REQ-88), at the latest when it is left. */
+function useReading(friendId: UserId, upTo: number, isLoaded: boolean) {
+  const read = useEffectEvent(() => {
+    const { conversations, talkHistory } = chat.getState()
+    const known = talkHistory[friendId]?.readSeq ?? 0
+    const isMarked = conversations?.[friendId]?.isMarked === true
+    if (upTo === 0 || (upTo <= known && !isMarked)) return
+    dispatch({ kind: 'read', friendId, readSeq: Math.max(upTo, known), isTold: false })
+    if (upTo <= known) takeMark(friendId, known)
+  })
   useEffect(() => {
-    if (upTo === 0) return
-    const read = () => {
-      const { conversations, talkHistory } = chat.getState()
-      const known = talkHistory[friendId]?.readSeq ?? 0
-      const isUnread = upTo > known || conversations?.[friendId]?.isMarked
-      if (!isUnread || document.visibilityState !== 'visible') return
-      const readSeq = Math.max(upTo, known)
-      dispatch({ kind: 'read', friendId, readSeq })
-      tellRead(friendId, readSeq)
+    if (!isLoaded) return
+    const readWhenSeen = () => {
+      if (document.visibilityState === 'visible') read()
     }
-    read()
-    document.addEventListener('visibilitychange', read)
-    return () => document.removeEventListener('visibilitychange', read)
-  }, [friendId, upTo])
+    readWhenSeen()
+    document.addEventListener('visibilitychange', readWhenSeen)
+    return () => document.removeEventListener('visibilitychange', readWhenSeen)
+  }, [friendId, upTo, isLoaded])
+  useEffect(() => () => read(), [friendId])
+}
+
+/** A conversation that I marked is no longer so once it is opened, whatever there is to read in it. */
+function takeMark(friendId: UserId, seq?: number) {
+  void call(markRead, { friendId, ...(seq !== undefined && { seq }) }).catch(() => undefined)
 }
 
 /** The dot of a conversation in which nothing was said yet goes when it is opened. */
@@ -119,8 +123,8 @@ function useDotTaken(friendId: UserId, isLoaded: boolean) {
   const isMarked = chat(({ conversations }) => conversations?.[friendId]?.isMarked === true)
   useEffect(() => {
     if (!isEmpty || !isMarked) return
-    dispatch({ kind: 'read', friendId, readSeq: 0 })
-    void call(markRead, { friendId }).catch(() => undefined)
+    dispatch({ kind: 'read', friendId, readSeq: 0, isTold: true })
+    takeMark(friendId)
   }, [friendId, isEmpty, isMarked])
 }
 

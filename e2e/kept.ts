@@ -1,0 +1,31 @@
+import type { UserId } from '@madang/contract/ids.ts'
+import type { Person } from './people.ts'
+
+/** The keys of what is kept for the person on this phone. */
+export async function keptKeys(person: Person): Promise<string[]> {
+  return (await keptEntries(person)).map(([key]) => key)
+}
+
+/** Up to where the conversation that is kept on this phone is read; undefined while none is. */
+export async function keptReadSeq(person: Person, friendId: UserId): Promise<number | undefined> {
+  const kept = (await keptEntries(person)).find(([key]) => key === `talk/${friendId}`)
+  return (kept?.[1] as { talk: { readSeq: number } } | undefined)?.talk.readSeq // as `offline-copy.ts` writes it
+}
+
+function keptEntries({ page }: Person): Promise<[string, unknown][]> {
+  return page.evaluate(
+    () =>
+      new Promise<[string, unknown][]>((resolve) => {
+        const opened = indexedDB.open('madang')
+        opened.onsuccess = () => {
+          const store = opened.result.transaction('own').objectStore('own')
+          const keys = store.getAllKeys()
+          const values = store.getAll()
+          values.onsuccess = () => {
+            opened.result.close()
+            resolve(keys.result.map((key, index) => [String(key), values.result[index]]))
+          }
+        }
+      }),
+  )
+}
