@@ -1,7 +1,7 @@
 import { getUnreadCount, hideConversation, pinConversation } from '@madang/contract/chat/chat.ts'
 import { conversationWith } from './conversation.ts'
 import { friends, say } from './friends.ts'
-import { keptReadSeq } from './kept.ts'
+import { keptReadSeq } from './phone/kept.ts'
 import { expect, test, type Person } from './people.ts'
 import { befriend, registered, type User } from './users.ts'
 

@@ -2,7 +2,7 @@ import { hideConversation, listMessages, recallMessage } from '@madang/contract/
 import { failures } from '@madang/contract/failures.ts'
 import { conversationWith } from './conversation.ts'
 import { friends, say, stored } from './friends.ts'
-import { keptKeys, keptReadSeq } from './kept.ts'
+import { keptKeys, keptReadSeq } from './phone/kept.ts'
 import { expect, test, type Person } from './people.ts'
 import { befriend, registered } from './users.ts'
 

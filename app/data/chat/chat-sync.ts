@@ -25,7 +25,7 @@ import { refreshPeople } from '../queries/people.ts'
 import { answerListener } from '../../lib/server/in-flight.ts'
 import { queries } from '../../lib/server/queries.ts'
 import { fetchPresence, receivePresence, receiveTyping, stoppedTyping } from './presence.ts'
-import { tellRead } from './read-places.ts'
+import { sendRead } from './read-places.ts'
 import { missed, reached } from '../../lib/server/reach.ts'
 import { reconnected } from './reconnected.ts'
 import { endSession, isLoggedIn, myUserId, onSession } from '../../lib/server/session.ts'
@@ -48,7 +48,7 @@ export function startChatSync(): void {
     // Not inside the change itself: what follows changes the state again.
     queueMicrotask(() => {
       fetchGaps()
-      tellRead()
+      sendRead()
       sendWaiting()
     })
   })

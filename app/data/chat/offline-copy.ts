@@ -31,7 +31,7 @@ interface StoredHistory {
     'messages' | 'known' | 'lastSeq' | 'changeSeq' | 'readSeq' | 'peerReadSeq' | 'peerDeliveredSeq' | 'hiddenUpTo'
   > &
     // Absent in what an earlier version of the app kept.
-    Partial<Pick<ConversationHistory, 'readToldSeq'>>
+    Partial<Pick<ConversationHistory, 'confirmedReadSeq'>>
   /** When it last changed, for keeping the newest conversations. */
   readonly at: number
 }
@@ -96,7 +96,7 @@ export function saveOfflineCopyNow(): void {
 
 /** The newest messages without a gap; what is known is cut with them, so that older ones are fetched again. */
 function lastOf({ messages, known, ...history }: ConversationHistory): StoredHistory['talk'] {
-  const { lastSeq, changeSeq, readSeq, readToldSeq, peerReadSeq, peerDeliveredSeq, hiddenUpTo } = history
+  const { lastSeq, changeSeq, readSeq, confirmedReadSeq, peerReadSeq, peerDeliveredSeq, hiddenUpTo } = history
   const whole = messages.filter(({ seq }) => known && seq <= known.upTo).map(confirmed)
   const last = whole.slice(-mostMessages)
   const from = last.length < whole.length ? (last[0]?.seq ?? 1) : (known?.from ?? 1)
@@ -106,7 +106,7 @@ function lastOf({ messages, known, ...history }: ConversationHistory): StoredHis
     lastSeq,
     changeSeq,
     readSeq,
-    readToldSeq,
+    confirmedReadSeq,
     peerReadSeq,
     peerDeliveredSeq,
     hiddenUpTo,
@@ -114,7 +114,7 @@ function lastOf({ messages, known, ...history }: ConversationHistory): StoredHis
 }
 
 function fromStoredHistory(talk: StoredHistory['talk']): ConversationHistory {
-  return { ...emptyHistory, readToldSeq: talk.readSeq, ...talk }
+  return { ...emptyHistory, confirmedReadSeq: talk.readSeq, ...talk }
 }
 
 function toStored(conversations: Readonly<Record<UserId, Conversation>>): StoredConversations['sessions'] {

@@ -7,7 +7,7 @@ import { NetworkError } from '@madang/client/refusal.ts'
 import { call, carryCallsBy } from '../../lib/server/call.ts'
 import { startSession } from '../../lib/server/session.ts'
 import { chat, dispatch } from './chat-store.ts'
-import { tellRead } from './read-places.ts'
+import { sendRead } from './read-places.ts'
 
 const [mina, jun, wei] = ['1000000001', '1000000002', '1000000003'] as [UserId, UserId, UserId]
 
@@ -36,7 +36,7 @@ function fetched(friendId: UserId, lastSeq: number, readSeq: number) {
   const marks = { readSeq, peerReadSeq: null, peerDeliveredSeq: null }
   dispatch({ kind: 'messagesFetched', friendId, fetched: { pageSize: 50, items, lastSeq, ...marks } })
 }
-const read = (friendId: UserId, readSeq: number) => dispatch({ kind: 'read', friendId, readSeq, isTold: false })
+const read = (friendId: UserId, readSeq: number) => dispatch({ kind: 'read', friendId, readSeq, isConfirmed: false })
 
 let stopLooking = () => {}
 
@@ -60,7 +60,7 @@ beforeEach(() => {
   startSession({ token: 'token', userId: mina, avatar: 1 })
   dispatch({ kind: 'started', me: mina })
   // As `chat-sync.ts` looks: after each change, and not inside it.
-  stopLooking = chat.subscribe(() => queueMicrotask(tellRead))
+  stopLooking = chat.subscribe(() => queueMicrotask(sendRead))
 })
 afterEach(async () => {
   dispatch({ kind: 'started', me: '' })
@@ -103,7 +103,7 @@ test('INV-C05: what was read while calls are lost is told until the server has i
   const before = told.length
   await vi.advanceTimersByTimeAsync(60_000)
   expect(told.slice(before)).toEqual([[jun, 9]])
-  expect(chat.getState().talkHistory[jun]?.readToldSeq).toBe(9)
+  expect(chat.getState().talkHistory[jun]?.confirmedReadSeq).toBe(9)
 })
 
 test('a list fetched before the server knew what was read counts as unread only until it knows', async () => {

@@ -13,15 +13,17 @@ const restMs = 300
  * Tells the server up to where conversations are read (REQ-88), also what was read without a network and before this start:
  * the first place at once, those of the next 300 ms as one. Places only grow, so the last says it all.
  */
-export const tellRead = retryUntilComplete(() => {
+export const sendRead = retryUntilComplete(() => {
   const { me, talkHistory } = chat.getState()
   if (!me) return []
   return (Object.entries(talkHistory) as [UserId, ConversationHistory][]).flatMap(([friendId, history]) =>
-    history.readSeq > history.readToldSeq ? [{ about: friendId, ask: () => tellPlace(friendId, history.readSeq) }] : [],
+    history.readSeq > history.confirmedReadSeq
+      ? [{ about: friendId, ask: () => sendPlace(friendId, history.readSeq) }]
+      : [],
   )
 })
 
-async function tellPlace(friendId: UserId, readSeq: number): Promise<void> {
+async function sendPlace(friendId: UserId, readSeq: number): Promise<void> {
   const { ask, dispatch } = ofAccount()
   const rested = new Promise((resolve) => setTimeout(resolve, restMs))
   try {
@@ -30,6 +32,6 @@ async function tellPlace(friendId: UserId, readSeq: number): Promise<void> {
     // Refused for good it is not told again.
     if (!(error instanceof Refusal) || outcomeOf(error.code) === 'again') throw error
   }
-  dispatch({ kind: 'read', friendId, readSeq, isTold: true })
+  dispatch({ kind: 'read', friendId, readSeq, isConfirmed: true })
   await rested
 }

@@ -16,7 +16,8 @@ export function afterPush(state: ChatState, event: ServerEvent): ChatState {
       return afterPushedChange(state, event.data)
     case 'read': {
       const { friendId, readerId, readSeq } = event.data
-      if (readerId === state.me) return { ...afterRead(state, { friendId, readSeq, isTold: true }), hasReadTold: true }
+      if (readerId === state.me)
+        return { ...afterRead(state, { friendId, readSeq, isConfirmed: true }), hasReadTold: true }
       return changeHistory(state, friendId, (history) => ({
         ...history,
         peerReadSeq: Math.max(history.peerReadSeq ?? 0, readSeq),

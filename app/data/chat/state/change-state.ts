@@ -52,22 +52,22 @@ export function withUnread(state: ChatState, count: number): ChatState {
   return { ...state, unreadMessage: count, isStale: state.isStale || (state.conversations !== null && sum !== count) }
 }
 
-/** I read up to a place; `isTold` says whether the server knows it. */
+/** I read up to a place; `isConfirmed` says whether the server knows it. */
 export function afterRead(
   state: ChatState,
-  { friendId, readSeq, isTold }: { friendId: UserId; readSeq: number; isTold: boolean },
+  { friendId, readSeq, isConfirmed }: { friendId: UserId; readSeq: number; isConfirmed: boolean },
 ): ChatState {
   const read = state.talkHistory[friendId]
     ? changeHistory(state, friendId, (history) => ({
         ...history,
         readSeq: Math.max(history.readSeq, readSeq),
-        readToldSeq: isTold ? Math.max(history.readToldSeq, readSeq) : history.readToldSeq,
+        confirmedReadSeq: isConfirmed ? Math.max(history.confirmedReadSeq, readSeq) : history.confirmedReadSeq,
       }))
     : state
   const conversation = read.conversations?.[friendId]
   if (!conversation) return read
   // Read to the end empties the conversation; read in part is counted by the server.
-  if (readSeq < newestSeq(read, friendId)) return { ...read, isStale: read.isStale || isTold }
+  if (readSeq < newestSeq(read, friendId)) return { ...read, isStale: read.isStale || isConfirmed }
   return changeConversation(
     { ...read, unreadMessage: Math.max(0, read.unreadMessage - conversation.unreadCount) },
     friendId,

@@ -29,7 +29,7 @@ export type ChatEvent =
       readonly clientMsgId: string
       readonly failure: NonNullable<Outgoing['failure']>
     }
-  | { readonly kind: 'read'; readonly friendId: UserId; readonly readSeq: number; readonly isTold: boolean }
+  | { readonly kind: 'read'; readonly friendId: UserId; readonly readSeq: number; readonly isConfirmed: boolean }
   | { readonly kind: 'allRead' }
   | { readonly kind: 'hidden'; readonly friendId: UserId; readonly seqs: readonly number[] | 'all' }
   | { readonly kind: 'conversationChanged'; readonly friendId: UserId; readonly change: Partial<Conversation> }

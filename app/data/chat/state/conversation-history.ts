@@ -37,7 +37,7 @@ export interface ConversationHistory {
   readonly lastChangeSeq: number
   /** Up to where I read, and up to where the server knows that I did. */
   readonly readSeq: number
-  readonly readToldSeq: number
+  readonly confirmedReadSeq: number
   /** Null when read marks are off on one side (REQ-91). */
   readonly peerReadSeq: number | null
   /** Up to where a phone of the other has it; null as above. Never before what they read. */
@@ -69,7 +69,7 @@ export const emptyHistory: ConversationHistory = {
   changeSeq: 0,
   lastChangeSeq: 0,
   readSeq: 0,
-  readToldSeq: 0,
+  confirmedReadSeq: 0,
   peerReadSeq: null,
   peerDeliveredSeq: null,
   hidden: new Set(),
@@ -187,7 +187,7 @@ function withMarks(history: ConversationHistory, fetched: Fetched): Conversation
     lastChangeSeq: Math.max(history.lastChangeSeq, fetched.changeSeq ?? 0),
     lastSeq: Math.max(history.lastSeq, fetched.lastSeq),
     readSeq: Math.max(history.readSeq, fetched.readSeq),
-    readToldSeq: Math.max(history.readToldSeq, fetched.readSeq),
+    confirmedReadSeq: Math.max(history.confirmedReadSeq, fetched.readSeq),
     peerReadSeq: later(history.peerReadSeq, fetched.peerReadSeq),
     peerDeliveredSeq: later(history.peerDeliveredSeq, fetched.peerDeliveredSeq),
   }

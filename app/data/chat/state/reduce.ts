@@ -67,13 +67,10 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
     case 'read':
       return afterRead(state, event)
     case 'allRead':
-      return Object.keys(state.conversations ?? {}).reduce(
-        (read, key) => {
-          const friendId = key as UserId // keys of conversations
-          return afterRead(read, { friendId, readSeq: newestSeq(read, friendId), isTold: true })
-        },
-        state,
-      )
+      return Object.keys(state.conversations ?? {}).reduce((read, key) => {
+        const friendId = key as UserId // keys of conversations
+        return afterRead(read, { friendId, readSeq: newestSeq(read, friendId), isConfirmed: true })
+      }, state)
     case 'hidden':
       return afterHidden(state, event.friendId, event.seqs)
     case 'conversationChanged':

@@ -97,7 +97,7 @@ function useReading(friendId: UserId, upTo: number, isLoaded: boolean) {
     const known = talkHistory[friendId]?.readSeq ?? 0
     const isMarked = conversations?.[friendId]?.isMarked === true
     if (upTo === 0 || (upTo <= known && !isMarked)) return
-    dispatch({ kind: 'read', friendId, readSeq: Math.max(upTo, known), isTold: false })
+    dispatch({ kind: 'read', friendId, readSeq: Math.max(upTo, known), isConfirmed: false })
     if (upTo <= known) takeMark(friendId, known)
   })
   useEffect(() => {
@@ -123,7 +123,7 @@ function useDotTaken(friendId: UserId, isLoaded: boolean) {
   const isMarked = chat(({ conversations }) => conversations?.[friendId]?.isMarked === true)
   useEffect(() => {
     if (!isEmpty || !isMarked) return
-    dispatch({ kind: 'read', friendId, readSeq: 0, isTold: true })
+    dispatch({ kind: 'read', friendId, readSeq: 0, isConfirmed: true })
     takeMark(friendId)
   }, [friendId, isEmpty, isMarked])
 }

@@ -53,7 +53,7 @@ async function readConversation({ friendId, lastMessage }: Conversation): Promis
   const seq = Math.max(lastMessage?.seq ?? 0, chat.getState().talkHistory[friendId]?.lastSeq ?? 0)
   try {
     await call(markRead, { friendId })
-    dispatch({ kind: 'read', friendId, readSeq: seq, isTold: true })
+    dispatch({ kind: 'read', friendId, readSeq: seq, isConfirmed: true })
   } catch (error) {
     toastError(error)
   }

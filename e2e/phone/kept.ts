@@ -1,5 +1,5 @@
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Person } from './people.ts'
+import type { Person } from '../people.ts'
 
 /** The keys of what is kept for the person on this phone. */
 export async function keptKeys(person: Person): Promise<string[]> {
@@ -23,7 +23,7 @@ function keptEntries({ page }: Person): Promise<[string, unknown][]> {
           const values = store.getAll()
           values.onsuccess = () => {
             opened.result.close()
-            resolve(keys.result.map((key, index) => [String(key), values.result[index]]))
+            resolve(keys.result.map((key, index) => [key as string, values.result[index]])) // every key is a text
           }
         }
       }),
