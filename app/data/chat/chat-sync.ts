@@ -47,8 +47,8 @@ export function startChatSync(): void {
     sendDelivered((text) => socket?.say(text) === true)
     // Not inside the change itself: what follows changes the state again.
     queueMicrotask(() => {
-      fetchGaps()
-      sendRead()
+      fetchGaps.look()
+      sendRead.look()
       sendWaiting()
     })
   })
@@ -130,6 +130,8 @@ function follow() {
     onOpen: () => {
       resendDelivered()
       reopenLines()
+      fetchGaps.wake()
+      sendRead.wake()
       window.dispatchEvent(new Event(reconnected))
       void quietly(lookAtInbox())
       void quietly(refreshTold())

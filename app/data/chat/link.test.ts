@@ -141,8 +141,8 @@ function world() {
     },
     living: () => wires.filter(({ hasEnded }) => !hasEnded).length,
     /** The phone sleeps; `closes`: the system ends its sockets meanwhile. Nothing is told before `wakeUp`. */
-    async sleep(ms: number, { closes, isConfirmed }: { closes: boolean; isConfirmed: boolean }) {
-      if (isConfirmed) socket.note('frozen')
+    async sleep(ms: number, { closes, isTold }: { closes: boolean; isTold: boolean }) {
+      if (isTold) socket.note('frozen')
       isAsleep = true
       await pass(ms)
       for (const wire of wires) if (ms > 35_000) wire.isDead = true
@@ -180,7 +180,7 @@ test('REQ-157, INV-C05: however long a phone slept and in whatever order it hear
           awake: fc.integer({ min: 0, max: 60_000 }),
           asleep: fc.oneof(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 0, max: 6 * 3_600_000 })),
           closes: fc.boolean(),
-          isConfirmed: fc.boolean(),
+          isTold: fc.boolean(),
           changesNetwork: fc.boolean(),
           order: orders,
         }),
@@ -189,9 +189,9 @@ test('REQ-157, INV-C05: however long a phone slept and in whatever order it hear
       async (nights) => {
         const phone = world()
         await phone.pass(1_000)
-        for (const { awake, asleep, closes, isConfirmed, changesNetwork, order } of nights) {
+        for (const { awake, asleep, closes, isTold, changesNetwork, order } of nights) {
           await phone.pass(awake)
-          await phone.sleep(asleep, { closes, isConfirmed })
+          await phone.sleep(asleep, { closes, isTold })
           if (changesNetwork) phone.changeNetwork()
           await phone.wakeUp(order)
           await phone.pass(2_000)
@@ -211,7 +211,7 @@ test('a sleep nobody tells of (Doze, a closed laptop) is noticed by the clock: l
     fc.asyncProperty(fc.integer({ min: 20_000, max: 3_600_000 }), fc.boolean(), async (asleep, closes) => {
       const phone = world()
       await phone.pass(1_000)
-      await phone.sleep(asleep, { closes, isConfirmed: false })
+      await phone.sleep(asleep, { closes, isTold: false })
       await phone.wakeUp(['timers'])
       await phone.pass(2_000)
       expect(phone.isLive()).toBe(true)

@@ -36,7 +36,7 @@ function fetched(friendId: UserId, lastSeq: number, readSeq: number) {
   const marks = { readSeq, peerReadSeq: null, peerDeliveredSeq: null }
   dispatch({ kind: 'messagesFetched', friendId, fetched: { pageSize: 50, items, lastSeq, ...marks } })
 }
-const read = (friendId: UserId, readSeq: number) => dispatch({ kind: 'read', friendId, readSeq, isConfirmed: false })
+const read = (friendId: UserId, readSeq: number) => dispatch({ kind: 'read', friendId, readSeq })
 
 let stopLooking = () => {}
 
@@ -60,7 +60,7 @@ beforeEach(() => {
   startSession({ token: 'token', userId: mina, avatar: 1 })
   dispatch({ kind: 'started', me: mina })
   // As `chat-sync.ts` looks: after each change, and not inside it.
-  stopLooking = chat.subscribe(() => queueMicrotask(sendRead))
+  stopLooking = chat.subscribe(() => queueMicrotask(sendRead.look))
 })
 afterEach(async () => {
   dispatch({ kind: 'started', me: '' })
@@ -106,22 +106,39 @@ test('INV-C05: what was read while calls are lost is told until the server has i
   expect(chat.getState().talkHistory[jun]?.confirmedReadSeq).toBe(9)
 })
 
-test('a list fetched before the server knew what was read counts as unread only until it knows', async () => {
+test('a list fetched before the server knew what was read does not count it as unread, and counts what came after', async () => {
   fetched(jun, 2, 0)
   answer = lost
   read(jun, 2)
   await vi.advanceTimersByTimeAsync(1)
-  const lastMessage = message(jun, 2)
-  const conversation = { friendId: jun, lastMessage, unreadCount: 2, isMarked: false }
-  dispatch({
-    kind: 'conversationsFetched',
-    conversations: [conversation as never], // what the reducer reads of it
-    asOf: chat.getState().heard,
-  })
-  expect(chat.getState().unreadMessage).toBe(2)
-  answer = () => Promise.resolve(done)
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect(chat.getState().unreadMessage).toBe(0)
+  const listed = (lastSeq: number, unreadCount: number) => {
+    const conversation = { friendId: jun, lastMessage: message(jun, lastSeq), unreadCount, isMarked: false }
+    dispatch({
+      kind: 'conversationsFetched',
+      conversations: [conversation as never], // what the reducer reads of it
+      asOf: chat.getState().heard,
+    })
+    return chat.getState().unreadMessage
+  }
+  expect(listed(2, 2)).toBe(0)
+  expect(listed(3, 3)).toBe(3)
+  fetched(wei, 1, 0)
+  expect(listed(3, 1)).toBe(1)
+})
+
+test('what the server says to have less than was read here is told, however it was lost', async () => {
+  fetched(jun, 9, 9)
+  fetched(jun, 9, 5)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(told).toEqual([[jun, 9]])
+})
+
+test('a kept place that was not told is told, though the conversation was fetched before the kept one was there', async () => {
+  fetched(jun, 9, 0)
+  const history = { ...chat.getState().talkHistory[jun]!, readSeq: 7 }
+  dispatch({ kind: 'restored', conversations: null, histories: { [jun]: history } })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(told).toEqual([[jun, 7]])
 })
 
 test('a place that is refused for good is told once, one that came too often again', async () => {
@@ -132,6 +149,13 @@ test('a place that is refused for good is told once, one that came too often aga
   expect(told).toEqual([[jun, 9]])
   answer = refused(429)
   read(wei, 9)
+  // Each change looks, and asks nothing of what rests.
+  for (let change = 0; change < 50; change++) dispatch({ kind: 'drafted', friendId: wei, text: String(change) })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told).toEqual([
+    [jun, 9],
+    [wei, 9],
+  ])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(told.length).toBeGreaterThan(3)
 })

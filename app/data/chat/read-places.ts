@@ -30,8 +30,8 @@ async function sendPlace(friendId: UserId, readSeq: number): Promise<void> {
     await ask(markRead, { friendId, seq: readSeq })
   } catch (error) {
     // Refused for good it is not told again.
-    if (!(error instanceof Refusal) || outcomeOf(error.code) === 'again') throw error
+    if (!(error instanceof Refusal) || outcomeOf(error.code) !== 'refused') throw error
   }
-  dispatch({ kind: 'read', friendId, readSeq, isConfirmed: true })
+  dispatch({ kind: 'readConfirmed', friendId, readSeq })
   await rested
 }

@@ -10,8 +10,8 @@ function oneMatter() {
     asked.push(answer)
     return answer.promise
   }
-  const look = retryUntilComplete(() => (matter.isMissing ? [{ about: 'list', ask }] : []))
-  return { asked, look, matter }
+  const retrying = retryUntilComplete(() => (matter.isMissing ? [{ about: 'list', ask }] : []))
+  return { asked, ...retrying, matter }
 }
 
 /** Everything that follows from an answer has run. */
@@ -31,10 +31,10 @@ test('INV-C05 what came to be missing while its question was under way is asked 
   expect(asked).toHaveLength(2)
 })
 
-test('INV-C05 after a failure it is asked again by itself, later each time, and at once with the next change', async () => {
+test('INV-C05 after a failure it is asked again by itself, later each time, not with every change meanwhile, and at once when the way is there again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { asked, look } = oneMatter()
+  const { asked, look, wake } = oneMatter()
   const fails = () => asked.at(-1)!.reject(new Error('no network'))
   const failedAt: number[] = []
   look()
@@ -53,5 +53,25 @@ test('INV-C05 after a failure it is asked again by itself, later each time, and 
   await settled()
   expect(asked).toHaveLength(9)
   look()
+  expect(asked).toHaveLength(9)
+  wake()
   expect(asked).toHaveLength(10)
+})
+
+test('of many matters few are asked at once, and all in the end, also behind one that fails', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const missing = new Set(Array.from({ length: 30 }, (_, index) => String(index)))
+  let [under, most] = [0, 0]
+  const ask = async (about: string) => {
+    most = Math.max(most, ++under)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    under--
+    if (about === '0') throw new Error('refused')
+    missing.delete(about)
+  }
+  retryUntilComplete(() => [...missing].map((about) => ({ about, ask: () => ask(about) }))).look()
+  await vi.advanceTimersByTimeAsync(200)
+  expect([...missing]).toEqual(['0'])
+  expect(most).toBe(4)
 })

@@ -9,15 +9,26 @@ export interface Question {
 
 export const longestRestMs = 30_000
 
+export interface Retrying {
+  /** To be called after every change: asks what is missing now. What failed lately rests. */
+  look(): void
+  /** The way to the server is there again: what rests is asked at once. */
+  wake(): void
+}
+
+/** The browser has six connections, and a person may want one. */
+const atOnce = 4
+
 /**
- * Answers a function to call after every change: it asks each question that `missing` names, one at a time about each
- * matter. What came to be missing while one was under way is asked as soon as it is answered, and what failed is asked again
- * after a rest, longer each time: nothing else may come that would ask. A failure is no news to the person.
+ * Asks each question that `missing` names, one at a time about each matter and few at once. What came to be missing while one
+ * was under way is asked as soon as it is answered, and what failed is asked again after a rest, longer each time: nothing
+ * else may come that would ask. A failure is no news to the person.
  */
-export function retryUntilComplete(missing: () => readonly Question[]): () => void {
+export function retryUntilComplete(missing: () => readonly Question[]): Retrying {
   const asking = new Set<string>()
+  const resting = new Set<string>()
   let tries = 0
-  let isResting = false
+  let rest: ReturnType<typeof setTimeout> | undefined
   const askOne = async ({ about, ask }: Question) => {
     asking.add(about)
     const isAnswered = await ask().then(
@@ -25,21 +36,24 @@ export function retryUntilComplete(missing: () => readonly Question[]): () => vo
       () => false,
     )
     asking.delete(about)
-    if (!isAnswered) return lookLater()
-    tries = 0
+    if (isAnswered) tries = 0
+    else {
+      resting.add(about)
+      rest ??= setTimeout(wake, restMs(tries++, longestRestMs, Math.random()))
+    }
     look()
   }
-  const lookLater = () => {
-    if (isResting) return
-    isResting = true
-    const rested = () => {
-      isResting = false
-      look()
-    }
-    setTimeout(rested, restMs(tries++, longestRestMs, Math.random()))
-  }
   const look = () => {
-    for (const question of missing()) if (!asking.has(question.about)) void askOne(question)
+    for (const question of missing()) {
+      if (asking.size >= atOnce) return
+      if (!asking.has(question.about) && !resting.has(question.about)) void askOne(question)
+    }
   }
-  return look
+  const wake = () => {
+    clearTimeout(rest)
+    rest = undefined
+    resting.clear()
+    look()
+  }
+  return { look, wake }
 }

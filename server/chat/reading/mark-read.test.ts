@@ -55,6 +55,29 @@ async function holding(database: TestDatabase, row: string, meanwhile: () => Pro
   })
 }
 
+test('REQ-86 a place that is said again, or late, takes no dot that was put since; a further place and the end do', async () => {
+  await using database = await testDatabase()
+  const { mina, friends, say, reader, db } = await scene(database, 1)
+  const jun = friends[0]!
+  await say(jun, mina)
+  await say(jun, mina)
+  const mark = () => db.updateTable('conversation_member').set({ marked: true }).where('user_id', '=', mina).execute()
+  const isMarked = async () =>
+    (await db.selectFrom('conversation_member').select('marked').where('user_id', '=', mina).executeTakeFirstOrThrow())
+      .marked
+  await reader.read(mina, { friendId: jun, seq: 1 })
+  await mark()
+  for (const seq of [0, 1]) await reader.read(mina, { friendId: jun, seq })
+  expect(await isMarked()).toBe(true)
+  await reader.read(mina, { friendId: jun, seq: 2 })
+  expect(await isMarked()).toBe(false)
+  await mark()
+  await reader.read(mina, { friendId: jun, seq: 2 })
+  expect(await isMarked()).toBe(true)
+  await reader.read(mina, { friendId: jun })
+  expect(await isMarked()).toBe(false)
+})
+
 test('REQ-88 REQ-150: reading keeps no answer for its key, takes one as before, and twice changes nothing', async () => {
   for (const call of [chat.markRead, chat.pinConversation, chat.muteConversation, chat.markUnread, chat.setPinOrder])
     expect(call.key).toBe('repeatable')

@@ -1,7 +1,7 @@
--- version 1 74895bea19b0be66
+-- version 2 ba2e01e9ebf03a55
 -- Reads conversations of many people up to a place (null: to the end) and takes their dots away; a null peer is every
 -- conversation of that user with something to read or a dot. A place that was read stays read and none beyond the last
--- can be read (INV-C08). Returns a row for each that changed, and one for each that was `skipped`.
+-- can be read (INV-C08); said again, perhaps late, it takes no dot: that was put since. Returns a row for each that changed, and one for each that was `skipped`.
 -- Locks the members' own rows, not the conversations: a send that waits for a conversation holds up nobody's reading. A
 -- send adds to `unread` under the same row's lock, so what is counted here, after the lock was had, is either committed
 -- and counted or added afterwards. Without `waits` a row that somebody else holds is skipped, so that nobody waits for
@@ -58,7 +58,8 @@ begin
     from asked
     join conversation_member as member using (user_id, peer_id)
     join conversation on conversation.id = member.conversation
-    where is_held and (member.marked or least(coalesce(place, last_seq), last_seq) > member.read_seq)
+    where is_held
+      and (member.marked and place is null or least(coalesce(place, last_seq), last_seq) > member.read_seq)
   ), moved as (
     update conversation_member as member set read_seq = after, marked = false, unread = (
       select count(*) from message

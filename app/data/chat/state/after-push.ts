@@ -1,7 +1,14 @@
 import type { Message } from '@madang/contract/chat/chat.ts'
 import type { ServerEvent } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { afterRead, changeConversation, changeHistory, newestSeq, withRelation, withUnread } from './change-state.ts'
+import {
+  afterReadByServer,
+  changeConversation,
+  changeHistory,
+  newestSeq,
+  withRelation,
+  withUnread,
+} from './change-state.ts'
 import type { ChatState } from './chat-state.ts'
 import { withMessage } from './conversation-history.ts'
 import { afterPushedChange } from './message-changes.ts'
@@ -16,8 +23,7 @@ export function afterPush(state: ChatState, event: ServerEvent): ChatState {
       return afterPushedChange(state, event.data)
     case 'read': {
       const { friendId, readerId, readSeq } = event.data
-      if (readerId === state.me)
-        return { ...afterRead(state, { friendId, readSeq, isConfirmed: true }), hasReadTold: true }
+      if (readerId === state.me) return { ...afterReadByServer(state, friendId, readSeq), hasReadTold: true }
       return changeHistory(state, friendId, (history) => ({
         ...history,
         peerReadSeq: Math.max(history.peerReadSeq ?? 0, readSeq),

@@ -52,22 +52,13 @@ export function withUnread(state: ChatState, count: number): ChatState {
   return { ...state, unreadMessage: count, isStale: state.isStale || (state.conversations !== null && sum !== count) }
 }
 
-/** I read up to a place; `isConfirmed` says whether the server knows it. */
-export function afterRead(
-  state: ChatState,
-  { friendId, readSeq, isConfirmed }: { friendId: UserId; readSeq: number; isConfirmed: boolean },
-): ChatState {
+/** I read up to a place; to the end it empties the conversation and takes its dot, in part the server counts what is left. */
+export function afterRead(state: ChatState, friendId: UserId, readSeq: number): ChatState {
   const read = state.talkHistory[friendId]
-    ? changeHistory(state, friendId, (history) => ({
-        ...history,
-        readSeq: Math.max(history.readSeq, readSeq),
-        confirmedReadSeq: isConfirmed ? Math.max(history.confirmedReadSeq, readSeq) : history.confirmedReadSeq,
-      }))
+    ? changeHistory(state, friendId, (history) => ({ ...history, readSeq: Math.max(history.readSeq, readSeq) }))
     : state
   const conversation = read.conversations?.[friendId]
-  if (!conversation) return read
-  // Read to the end empties the conversation; read in part is counted by the server.
-  if (readSeq < newestSeq(read, friendId)) return { ...read, isStale: read.isStale || isConfirmed }
+  if (!conversation || readSeq < newestSeq(read, friendId)) return read
   return changeConversation(
     { ...read, unreadMessage: Math.max(0, read.unreadMessage - conversation.unreadCount) },
     friendId,
@@ -77,6 +68,24 @@ export function afterRead(
       isMarked: false,
     }),
   )
+}
+
+/** The server knows that I read up to a place. */
+export function afterConfirmed(state: ChatState, friendId: UserId, readSeq: number): ChatState {
+  const confirmed = state.talkHistory[friendId]
+    ? changeHistory(state, friendId, (history) => ({
+        ...history,
+        confirmedReadSeq: Math.max(history.confirmedReadSeq, readSeq),
+      }))
+    : state
+  const upTo = Math.max(readSeq, confirmed.talkHistory[friendId]?.readSeq ?? 0)
+  const isInPart = confirmed.conversations?.[friendId] !== undefined && upTo < newestSeq(confirmed, friendId)
+  return { ...confirmed, isStale: confirmed.isStale || isInPart }
+}
+
+/** The server read up to a place, for this phone or another one of mine. */
+export function afterReadByServer(state: ChatState, friendId: UserId, readSeq: number): ChatState {
+  return afterConfirmed(afterRead(state, friendId, readSeq), friendId, readSeq)
 }
 
 export function newestSeq(state: ChatState, friendId: UserId): number {

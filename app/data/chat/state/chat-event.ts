@@ -29,8 +29,10 @@ export type ChatEvent =
       readonly clientMsgId: string
       readonly failure: NonNullable<Outgoing['failure']>
     }
-  | { readonly kind: 'read'; readonly friendId: UserId; readonly readSeq: number; readonly isConfirmed: boolean }
-  | { readonly kind: 'allRead' }
+  /** Read here; the server knows it once it is `readConfirmed`. */
+  | { readonly kind: 'read' | 'readConfirmed'; readonly friendId: UserId; readonly readSeq: number }
+  /** The server has read these conversations up to these places. */
+  | { readonly kind: 'allRead'; readonly places: Readonly<Record<UserId, number>> }
   | { readonly kind: 'hidden'; readonly friendId: UserId; readonly seqs: readonly number[] | 'all' }
   | { readonly kind: 'conversationChanged'; readonly friendId: UserId; readonly change: Partial<Conversation> }
   | { readonly kind: 'conversationDeleted'; readonly friendId: UserId }

@@ -187,7 +187,8 @@ function withMarks(history: ConversationHistory, fetched: Fetched): Conversation
     lastChangeSeq: Math.max(history.lastChangeSeq, fetched.changeSeq ?? 0),
     lastSeq: Math.max(history.lastSeq, fetched.lastSeq),
     readSeq: Math.max(history.readSeq, fetched.readSeq),
-    confirmedReadSeq: Math.max(history.confirmedReadSeq, fetched.readSeq),
+    // As the server has it: what it was not told, or lost, it is told again.
+    confirmedReadSeq: fetched.readSeq,
     peerReadSeq: later(history.peerReadSeq, fetched.peerReadSeq),
     peerDeliveredSeq: later(history.peerDeliveredSeq, fetched.peerDeliveredSeq),
   }

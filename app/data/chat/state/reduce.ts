@@ -3,7 +3,9 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { afterConversations, afterRestored } from './after-fetch.ts'
 import { afterMessage, afterPush } from './after-push.ts'
 import {
+  afterConfirmed,
   afterRead,
+  afterReadByServer,
   changeConversation,
   changeHistory,
   changeOutgoing,
@@ -65,12 +67,14 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
     case 'accepted':
       return afterAccepted(state, event)
     case 'read':
-      return afterRead(state, event)
+      return afterRead(state, event.friendId, event.readSeq)
+    case 'readConfirmed':
+      return afterConfirmed(state, event.friendId, event.readSeq)
     case 'allRead':
-      return Object.keys(state.conversations ?? {}).reduce((read, key) => {
-        const friendId = key as UserId // keys of conversations
-        return afterRead(read, { friendId, readSeq: newestSeq(read, friendId), isConfirmed: true })
-      }, state)
+      return Object.entries(event.places).reduce(
+        (read, [friendId, readSeq]) => afterReadByServer(read, friendId as UserId, readSeq), // keys of places
+        state,
+      )
     case 'hidden':
       return afterHidden(state, event.friendId, event.seqs)
     case 'conversationChanged':

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { markRead } from '@madang/contract/chat/chat.ts'
+import { markUnread } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { call } from '../../../lib/server/call.ts'
 import { fetchAfter, fetchNewest, fetchOlder, quietly } from '../../../data/chat/fetch.ts'
@@ -25,12 +25,14 @@ export function useConversation(friendId: UserId, toMessage: string | undefined)
       const known = chat.getState().talkHistory[friendId]?.known
       // What is known stays on screen; what came meanwhile and what was recalled is fetched after it.
       await (known ? fetchAfter(friendId, known.from - 1) : fetchNewest(friendId))
-      const { readSeq = 0, lastSeq = 0 } = chat.getState().talkHistory[friendId] ?? {}
-      setNewAfter(readSeq < lastSeq ? readSeq : null)
-      setLoaded(true)
     } catch (reason) {
       setError(reason)
+      // What is kept is read all the same; what was missed comes with the network.
+      if (!chat.getState().talkHistory[friendId]?.known) return
     }
+    const { readSeq = 0, lastSeq = 0 } = chat.getState().talkHistory[friendId] ?? {}
+    setNewAfter(readSeq < lastSeq ? readSeq : null)
+    setLoaded(true)
   }, [friendId])
   useEffect(() => {
     if (me) void load()
@@ -90,42 +92,37 @@ export function useConversation(friendId: UserId, toMessage: string | undefined)
   }
 }
 
-/** Reads up to a place that was on the screen, once the page is seen (REQ-88), at the latest when it is left. */
+/**
+ * Reads up to a place that was on the screen (REQ-88): once it is known where the new messages begin, at the latest when the
+ * page is left or hidden.
+ */
 function useReading(friendId: UserId, upTo: number, isLoaded: boolean) {
   const read = useEffectEvent(() => {
-    const { conversations, talkHistory } = chat.getState()
-    const known = talkHistory[friendId]?.readSeq ?? 0
-    const isMarked = conversations?.[friendId]?.isMarked === true
-    if (upTo === 0 || (upTo <= known && !isMarked)) return
-    dispatch({ kind: 'read', friendId, readSeq: Math.max(upTo, known), isConfirmed: false })
-    if (upTo <= known) takeMark(friendId, known)
+    if (upTo > (chat.getState().talkHistory[friendId]?.readSeq ?? 0))
+      dispatch({ kind: 'read', friendId, readSeq: upTo })
   })
   useEffect(() => {
-    if (!isLoaded) return
-    const readWhenSeen = () => {
-      if (document.visibilityState === 'visible') read()
-    }
-    readWhenSeen()
-    document.addEventListener('visibilitychange', readWhenSeen)
-    return () => document.removeEventListener('visibilitychange', readWhenSeen)
+    if (isLoaded) read()
   }, [friendId, upTo, isLoaded])
-  useEffect(() => () => read(), [friendId])
-}
-
-/** A conversation that I marked is no longer so once it is opened, whatever there is to read in it. */
-function takeMark(friendId: UserId, seq?: number) {
-  void call(markRead, { friendId, ...(seq !== undefined && { seq }) }).catch(() => undefined)
-}
-
-/** The dot of a conversation in which nothing was said yet goes when it is opened. */
-function useDotTaken(friendId: UserId, isLoaded: boolean) {
-  const isEmpty = chat(({ talkHistory }) => isLoaded && talkHistory[friendId]?.lastSeq === 0)
-  const isMarked = chat(({ conversations }) => conversations?.[friendId]?.isMarked === true)
   useEffect(() => {
-    if (!isEmpty || !isMarked) return
-    dispatch({ kind: 'read', friendId, readSeq: 0, isConfirmed: true })
-    takeMark(friendId)
-  }, [friendId, isEmpty, isMarked])
+    const leave = () => read()
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      leave()
+    }
+  }, [friendId])
+}
+
+/** The dot of a conversation goes when it is opened; one that comes while it is open is for later. */
+function useDotTaken(friendId: UserId, isLoaded: boolean) {
+  const isListed = chat(({ conversations }) => conversations !== null)
+  useEffect(() => {
+    if (!isLoaded || !isListed || !chat.getState().conversations?.[friendId]?.isMarked) return
+    dispatch({ kind: 'conversationChanged', friendId, change: { isMarked: false } })
+    // Lost on the way it is back with the next list, and taken with the next visit.
+    void call(markUnread, { friendId, isMarked: false }).catch(() => undefined)
+  }, [friendId, isLoaded, isListed])
 }
 
 const asking = new Map<UserId, Promise<void>>()

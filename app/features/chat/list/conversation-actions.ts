@@ -6,9 +6,11 @@ import {
   markRead,
   type Conversation,
 } from '@madang/contract/chat/chat.ts'
+import type { UserId } from '@madang/contract/ids.ts'
 import type { IconName } from '@madang/ui/icons.tsx'
 import { call } from '../../../lib/server/call.ts'
 import { chat, dispatch } from '../../../data/chat/chat-store.ts'
+import { newestSeq } from '../../../data/chat/state/change-state.ts'
 import { toastError } from '../../../lib/server/queries.ts'
 import type { Key } from '../../../lib/locale.ts'
 
@@ -31,7 +33,7 @@ export function conversationActions(conversation: Conversation): readonly Conver
       icon: hasUnread ? 'check' : 'chat',
       run: () =>
         hasUnread
-          ? readConversation(conversation)
+          ? readConversation(friendId)
           : change(conversation, { isMarked: true }, call(markUnread, { friendId, isMarked: true })),
     },
     {
@@ -49,11 +51,11 @@ export function conversationActions(conversation: Conversation): readonly Conver
   ]
 }
 
-async function readConversation({ friendId, lastMessage }: Conversation): Promise<void> {
-  const seq = Math.max(lastMessage?.seq ?? 0, chat.getState().talkHistory[friendId]?.lastSeq ?? 0)
+async function readConversation(friendId: UserId): Promise<void> {
+  const places = { [friendId]: newestSeq(chat.getState(), friendId) }
   try {
     await call(markRead, { friendId })
-    dispatch({ kind: 'read', friendId, readSeq: seq, isConfirmed: true })
+    dispatch({ kind: 'allRead', places })
   } catch (error) {
     toastError(error)
   }
@@ -61,9 +63,13 @@ async function readConversation({ friendId, lastMessage }: Conversation): Promis
 
 /** Everything read, everywhere (REQ-86). */
 export async function readAll(): Promise<void> {
+  // Taken before: what is said while the server reads is not read.
+  const state = chat.getState()
+  const friends = Object.keys(state.conversations ?? {}) as UserId[] // keys of conversations
+  const places = Object.fromEntries(friends.map((friendId) => [friendId, newestSeq(state, friendId)]))
   try {
     await call(markRead, {})
-    dispatch({ kind: 'allRead' })
+    dispatch({ kind: 'allRead', places })
   } catch (error) {
     toastError(error)
   }
