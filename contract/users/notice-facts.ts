@@ -21,6 +21,8 @@ export const securityChanges = [
   'accessAllowed',
   'accessEntered',
   'recoveryUsed',
+  'contactChanged',
+  'passwordReset',
   'tried',
 ] as const
 

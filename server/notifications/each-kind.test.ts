@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { alwaysPushed, pushKinds, pushSwitches } from '@madang/contract/chat/push-kinds.ts'
 import { decodeFrame } from '@madang/contract/events.ts'
-import { noticeFacts, noticeGroups, noticeSwitches } from '@madang/contract/users/notice-facts.ts'
+import { locales } from '@madang/contract/locale.ts'
+import { noticeFacts, noticeGroups, noticeSwitches, securityChanges } from '@madang/contract/users/notice-facts.ts'
 import { countUnread, listNotices } from '../notices/list-notices.ts'
 import { readNotices } from '../notices/read-notices.ts'
 import { notices, waysOf, type FactsOf, type NoticeKind } from '../outbox/notices.ts'
@@ -9,6 +10,8 @@ import { notify } from '../outbox/notify.ts'
 import { friendId, noticeExamples } from '../outbox/test-notice-examples.ts'
 import type { Notice } from '../ports/bus.ts'
 import { testUser } from '../users/test-user.ts'
+import { mailTexts } from '../users/contacts/mail-texts.ts'
+import { renderPush } from './render-push.ts'
 import { setWishes } from './settings.ts'
 import { testPushes } from './test-pushes.ts'
 
@@ -103,6 +106,23 @@ test('REQ-103 every kind of row stands behind one filter and has its switch, or 
   const kinds = noticeFacts.options.map(({ shape }) => shape.kind.value)
   expect(Object.values(noticeGroups).flat().toSorted()).toEqual([...kinds].toSorted())
   expect(Object.keys(noticeSwitches).toSorted()).toEqual([...kinds].toSorted())
+})
+
+test('REQ-8, REQ-57 every change of how one gets into an account has a row, a push and a mail in each language, and none says what another change does', () => {
+  const told = rowKinds.filter((kind) => waysOf(kind, examplesOf(kind)).notice?.facts.kind === 'security')
+  expect(told.toSorted()).toEqual([...securityChanges].toSorted())
+  for (const locale of locales) {
+    const said = told.map((kind) => {
+      const { push, mail } = waysOf(kind, examplesOf(kind))
+      const words = { about: push!.about, name: '', hideSender: false, locale, denial: null }
+      const { title, body } = renderPush({ kind: push!.kind === 'phone' ? 'phone' : 'factor', total: 1 }, words)
+      const { subject, body: mailed } = mailTexts[mail!.kind]
+      expect([title, body, subject[locale], mailed[locale]].filter((text) => !text.trim())).toEqual([])
+      return title
+    })
+    const ofItsOwn = ['contactChanged', 'passwordReset', 'recoveryUsed', 'accessEntered', 'tried', 'totpOn']
+    expect(new Set(ofItsOwn.map((kind) => said[told.indexOf(kind as NoticeKind)])).size).toBe(ofItsOwn.length)
+  }
 })
 
 test('REQ-169 what is switched off is not pushed and stays in the inbox; a withdrawal is pushed whatever is off', async () => {

@@ -105,6 +105,27 @@ export const pushTexts = {
     'zh-CN': '有人用恢复码登录了您的账号',
     'en-GB': 'A recovery code was used to log in',
   },
+  contactChanged: {
+    'ko-KR': '내 계정의 연락처가 바뀌었어요',
+    'zh-CN': '您账号的联系方式有变动',
+    'en-GB': 'The contact details of your account changed',
+  },
+  contactChangedText: {
+    'ko-KR': '휴대폰 번호나 이메일이 등록·변경·삭제되었어요. 본인이 아니라면 지금 보안 화면에서 확인하세요.',
+    'zh-CN': '手机号码或邮箱已添加、更改或删除。若非本人操作，请立即到安全页面查看。',
+    'en-GB':
+      'A mobile number or email address was added, changed or removed. If this was not you, look at Security now.',
+  },
+  passwordReset: {
+    'ko-KR': '이전 비밀번호 없이 새 비밀번호가 설정되었어요',
+    'zh-CN': '有人在没有原密码的情况下设置了新密码',
+    'en-GB': 'A new password was set without the old one',
+  },
+  passwordResetText: {
+    'ko-KR': '모든 기기에서 로그아웃되었어요. 본인이 아니라면 계정을 동결하세요.',
+    'zh-CN': '所有设备已退出登录。若非本人操作，请冻结账号。',
+    'en-GB': 'Every device was logged out. If this was not you, freeze the account.',
+  },
   factorsEnding: {
     'ko-KR': '72시간 뒤 2단계 인증이 모두 꺼져요',
     'zh-CN': '您的二次验证将在72小时后全部移除',

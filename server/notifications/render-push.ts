@@ -3,7 +3,7 @@ import type { Locale, Text } from '@madang/contract/locale.ts'
 import type { Pushed } from '@madang/contract/chat/notifications.ts'
 import type { UnreadNotice } from '../chat/reading/unread-notice.ts'
 import type { PriceAlert } from '@madang/contract/reading/alerts.ts'
-import type { CampaignOutcome } from '@madang/contract/users/notice-facts.ts'
+import type { CampaignOutcome, securityChanges } from '@madang/contract/users/notice-facts.ts'
 import type { DuePush } from '../outbox/push-task.ts'
 import type { MoneyNotice } from '@madang/contract/rewards/money-notices.ts'
 import { moneyTexts } from './money-texts.ts'
@@ -51,18 +51,27 @@ interface PushWords {
   readonly denial: string | null
 }
 
-/** What a push about ways to log in says in words of its own. */
-const ownMatters = [
-  'tried',
-  'emailChangeAsked',
-  'factorsEnding',
-  'accessAsked',
-  'accessAllowed',
-  'accessEntered',
-] as const
-function isOwnMatter(about: string): about is (typeof ownMatters)[number] {
-  return ownMatters.some((matter) => matter === about)
-}
+/** What a push says of each change of how one gets into an account; a number that waits has a kind of its own. */
+const changeWords = {
+  emailChangeAsked: ['emailChangeAsked', 'emailChangeAskedText'],
+  passkeyAdded: ['factorChange', 'factorChangeText'],
+  passkeyRemoved: ['factorChange', 'factorChangeText'],
+  totpOn: ['factorChange', 'factorChangeText'],
+  totpOff: ['factorChange', 'factorChangeText'],
+  withdrawCheck: ['factorChange', 'factorChangeText'],
+  factorsEnding: ['factorsEnding', 'factorsEndingText'],
+  factorsEnded: ['factorChange', 'factorChangeText'],
+  accessAsked: ['accessAsked', 'accessAskedText'],
+  accessAllowed: ['accessAllowed', 'accessAllowedText'],
+  accessEntered: ['accessEntered', 'accessEnteredText'],
+  recoveryUsed: ['recoveryUsed', 'factorChangeText'],
+  contactChanged: ['contactChanged', 'contactChangedText'],
+  passwordReset: ['passwordReset', 'passwordResetText'],
+  tried: ['tried', 'triedText'],
+} as const satisfies Record<
+  Exclude<(typeof securityChanges)[number], 'phoneChangeAsked'>,
+  readonly [title: keyof typeof pushTexts, body: keyof typeof pushTexts]
+>
 
 function renderMatter(matter: PushMatter, { about, name, hideSender, locale }: PushWords): Pushed {
   const say = (key: keyof typeof pushTexts) => pushTexts[key][locale]
@@ -82,14 +91,11 @@ function renderMatter(matter: PushMatter, { about, name, hideSender, locale }: P
     return { title: say(matter.kind), body: say(`${matter.kind}Text`), tag, path: '/support', unread: matter.total }
   if (matter.kind === 'phone')
     return { title: say('phoneChange'), body: say('phoneChangeText'), tag, path: '/security', unread: matter.total }
-  if (matter.kind === 'factor')
-    return {
-      title: say(isOwnMatter(about) || about === 'recoveryUsed' ? about : 'factorChange'),
-      body: say(isOwnMatter(about) ? `${about}Text` : 'factorChangeText'),
-      tag,
-      path: '/security',
-      unread: matter.total,
-    }
+  if (matter.kind === 'factor') {
+    const words: Readonly<Record<string, (typeof changeWords)[keyof typeof changeWords]>> = changeWords
+    const [title, body] = words[about] ?? changeWords.withdrawCheck
+    return { title: say(title), body: say(body), tag, path: '/security', unread: matter.total }
+  }
   if (matter.kind === 'announcement')
     return { title: say('announcement'), body: matter.texts[locale], tag, path: '/announcements', unread: matter.total }
   if (matter.kind === 'campaign') {

@@ -18,6 +18,7 @@ import type { PushFacts } from './push-task.ts'
 export type MailKind =
   | 'newDevice'
   | 'phoneChange'
+  | 'phoneChanged'
   | 'emailChange'
   | 'emailChangeAsked'
   | 'factorChange'
@@ -26,6 +27,7 @@ export type MailKind =
   | 'accessAllowed'
   | 'accessEntered'
   | 'recoveryUsed'
+  | 'passwordReset'
   | 'withdrawal'
   | 'tried'
   | 'reinstated'
@@ -67,7 +69,8 @@ export const notices = {
   sessionEnded: activity('sessionEnded'),
   othersEnded: activity('othersEnded'),
   passwordChanged: activity('passwordChanged'),
-  passwordReset: activity('passwordReset'),
+  /** Set without the one before: every login ends, so that a mail and, once they log in, a row are what reaches them. */
+  passwordReset: everywhere('passwordReset'),
   codesRenewed: activity('codesRenewed'),
   codesNoted: activity('codesNoted'),
   profileChanged: activity('profileChanged'),
@@ -77,10 +80,13 @@ export const notices = {
   deletionCancelled: activity('deletionCancelled'),
   consentGiven: activity('consentGiven', ({ consent }: { consent: Consent }) => consent),
   consentWithdrawn: activity('consentWithdrawn', ({ consent }: { consent: Consent }) => consent),
-  contactChanged: ({ contact }: { contact: ContactKind }): Ways => {
-    const told = { activity: { kind: 'contactChanged', about: contact } } as const
-    return contact === 'email' ? { ...told, mail: { kind: 'emailChange' } } : told
-  },
+  /** Added, replaced or removed. Who knows the password and has a session may add one. */
+  contactChanged: ({ contact }: { contact: ContactKind }): Ways => ({
+    activity: { kind: 'contactChanged', about: contact },
+    notice: security('contactChanged'),
+    push: { kind: 'factor', about: 'contactChanged' },
+    mail: { kind: contact === 'email' ? 'emailChange' : 'phoneChanged' },
+  }),
 
   phoneChangeAsked: (): Ways => ({
     activity: { kind: 'phoneChangeAsked' },
@@ -89,12 +95,7 @@ export const notices = {
     mail: { kind: 'phoneChange' },
   }),
   phoneChangeCancelled: activity('phoneChangeCancelled'),
-  emailChangeAsked: (): Ways => ({
-    activity: { kind: 'emailChangeAsked' },
-    notice: security('emailChangeAsked'),
-    push: { kind: 'factor', about: 'emailChangeAsked' },
-    mail: { kind: 'emailChangeAsked' },
-  }),
+  emailChangeAsked: everywhere('emailChangeAsked'),
   emailChangeCancelled: activity('emailChangeCancelled'),
   frozen: activity('frozen'),
   unfrozen: activity('unfrozen'),
@@ -117,19 +118,14 @@ export const notices = {
   totpOn: factor('totpOn'),
   totpOff: factor('totpOff'),
   withdrawCheck: factor('withdrawCheck'),
-  factorsEnding: (): Ways => ({
-    activity: { kind: 'factorsEnding' },
-    notice: security('factorsEnding'),
-    push: { kind: 'factor', about: 'factorsEnding' },
-    mail: { kind: 'factorsEnding' },
-  }),
+  factorsEnding: everywhere('factorsEnding'),
   factorsEnded: factor('factorsEnded'),
   factorsKept: activity('factorsKept'),
   /** Somebody says that they lost every key: whoever is logged in may stop it. */
-  accessAsked: access('accessAsked'),
+  accessAsked: everywhere('accessAsked'),
   /** Each of these has a link of its own that freezes: the one of before may have ended. */
-  accessAllowed: access('accessAllowed'),
-  accessEntered: access('accessEntered'),
+  accessAllowed: everywhere('accessAllowed'),
+  accessEntered: everywhere('accessEntered'),
   accessStopped: activity('accessStopped'),
   /** Tries of others, or one's own: they may be many, and each tells by the activity alone. */
   loginFailed: activity('loginFailed', ({ times }: { times: number }) => String(times)),
@@ -140,12 +136,7 @@ export const notices = {
     push: { kind: 'factor', about: 'tried' },
     mail: { kind: 'tried' },
   }),
-  recoveryUsed: (): Ways => ({
-    activity: { kind: 'recoveryUsed' },
-    notice: security('recoveryUsed'),
-    push: { kind: 'factor', about: 'recoveryUsed' },
-    mail: { kind: 'recoveryUsed' },
-  }),
+  recoveryUsed: everywhere('recoveryUsed'),
 
   friendRequest: ({ from }: { from: UserId }): Ways => ({
     notice: { facts: { kind: 'friendRequest' }, person: from },
@@ -247,8 +238,8 @@ function factor(kind: SecurityChange & ActivityKind): (facts: { name?: string })
   })
 }
 
-/** What becomes of a request of who lost every key, told by every way there is. */
-function access(kind: Extract<MailKind, 'accessAsked' | 'accessAllowed' | 'accessEntered'>) {
+/** A change of how one gets into an account, told by every way there is, each in words of its own. */
+function everywhere(kind: SecurityChange & ActivityKind & MailKind) {
   return (): Ways => ({
     activity: { kind },
     notice: security(kind),

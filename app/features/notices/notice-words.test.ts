@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import type { InboxNotice } from '@madang/contract/users/notices.ts'
 import type { Translate } from '../../lib/locale.ts'
+import { locales } from '@madang/contract/locale.ts'
+import { securityChanges } from '@madang/contract/users/notice-facts.ts'
+import { createLanguage } from '@madang/client/language.ts'
+import { catalogues, type English } from '../../lib/texts/catalogues.ts'
 import { wordsOf } from './notice-words.ts'
 
 const t: Translate = (key, ...values) => [key, ...values.map((value) => JSON.stringify(value))].join(' ')
@@ -21,3 +25,18 @@ test('REQ-103 rewards that came one after another are counted', () => {
   const reward = { kind: 'reward', id: '1', asset: 'CVC', state: 'credited' } as const
   expect(titleOf(reward, 3)).toContain('3')
 })
+
+test.each(locales)(
+  'REQ-8, REQ-57 every change of how one gets into an account has words of its own in %s',
+  async (locale) => {
+    const language = createLanguage<English>()
+    language.change(locale, await catalogues[locale].whole())
+    const titles = securityChanges.map((change) => {
+      const facts = { kind: 'security', change } as const
+      const notice = { noticeId: '1', createTime: new Date(0), isRead: false, times: 1, person: null, facts }
+      return wordsOf(notice, language.t, locale).title
+    })
+    expect(titles.filter((title) => !title.trim() || /^(activity|notices)\./.test(title))).toEqual([])
+    expect(new Set(titles).size).toBe(securityChanges.length)
+  },
+)

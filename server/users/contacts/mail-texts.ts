@@ -33,6 +33,21 @@ export const mailTexts = {
         'At {time} (Korean time) we were asked to change your mobile number without a code to the old one. It will change in 72 hours.\n\nIf this was not you, cancel it under Security in the app and change your password.',
     },
   },
+  phoneChanged: {
+    subject: {
+      'ko-KR': '[마당] 내 계정의 휴대폰 번호가 바뀌었어요',
+      'zh-CN': '【Madang】您账号的手机号码有变动',
+      'en-GB': '[Madang] The mobile number of your account changed',
+    },
+    body: {
+      'ko-KR':
+        '내 계정에 휴대폰 번호가 등록되었거나, 바뀌거나, 삭제되었어요. 출금은 안전 대기가 끝날 때까지 기다려요.\n기기: {device}\n시간: {time} (한국 시간)\n\n본인이 아니라면 바로 비밀번호를 바꾸고, 앱의 보안 화면에서 다른 기기를 로그아웃하고 연락처를 확인해 주세요.',
+      'zh-CN':
+        '您账号中的手机号码已添加、更改或删除，提现将等到安全等待结束。\n设备：{device}\n时间：{time}（韩国时间）\n\n若非本人操作，请立即修改密码，并在应用的安全页面退出其他设备、检查联系方式。',
+      'en-GB':
+        'A mobile number was added, changed or removed in your account. Withdrawals now wait for the security hold.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, change your password at once, log out the other devices under Security in the app and check your contact details.',
+    },
+  },
   emailChange: {
     subject: {
       'ko-KR': '[마당] 이메일 주소가 바뀌었어요',
@@ -151,6 +166,21 @@ export const mailTexts = {
         '有人用恢复码登录了您的账号，提现将等到安全等待结束。\n设备：{device}\n时间：{time}（韩国时间）\n\n若非本人操作，请在应用的安全页面退出该设备，并更换密码和恢复码。',
       'en-GB':
         'A recovery code was used to log in to your account. Withdrawals now wait for the security hold.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, log that device out under Security in the app and change your password and recovery codes.',
+    },
+  },
+  passwordReset: {
+    subject: {
+      'ko-KR': '[마당] 이전 비밀번호 없이 새 비밀번호가 설정되었어요',
+      'zh-CN': '【Madang】有人在没有原密码的情况下设置了新密码',
+      'en-GB': '[Madang] A new password was set without the old one',
+    },
+    body: {
+      'ko-KR':
+        '인증번호, 복구 코드 또는 패스키로 내 계정에 새 비밀번호가 설정되었어요. 모든 기기에서 로그아웃되었고, 출금은 안전 대기가 끝날 때까지 기다려요.\n기기: {device}\n시간: {time} (한국 시간)\n\n본인이 아니라면 아래 링크로 계정을 동결해 주세요.',
+      'zh-CN':
+        '有人通过验证码、恢复码或通行密钥为您的账号设置了新密码。所有设备已退出登录，提现将等到安全等待结束。\n设备：{device}\n时间：{time}（韩国时间）\n\n若非本人操作，请通过下方链接冻结账号。',
+      'en-GB':
+        'A new password was set for your account by a code, a recovery code or a passkey. Every device was logged out, and withdrawals wait for the security hold.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, freeze the account by the link below.',
     },
   },
   withdrawal: {

@@ -8,14 +8,15 @@ import { storeShared } from '../../keys/shared-digests.ts'
 import { storeDigest } from '../../keys/stored-digest.ts'
 import { notify, type Notifying } from '../../outbox/notify.ts'
 import { markSecurityChange } from '../security-changes.ts'
-import { mailTo } from './contact-messages.ts'
+import { mailTo, mailToAllOf } from './contact-messages.ts'
 import { contactRows } from './contact-rows.ts'
 import { contactDigest, contactOfKind, contactPlace } from './contacts.ts'
 import { keepReplacedEmail } from './replaced-emails.ts'
 
 /**
- * Stores a contact that was proved by its code, or removes one, and starts the delay of withdrawals (INV-W07). A mail address
- * that gives way to another is told: later notices no longer reach it, so that a thief could otherwise lead them away unseen.
+ * Stores a contact that was proved by its code, or removes one, tells its user on every phone and starts the delay of
+ * withdrawals (INV-W07). A number is told to the mail addresses. An address that gives way to another is told itself: later
+ * notices no longer reach it, so that a thief could otherwise lead them away unseen.
  */
 export async function storeContact(
   by: Notifying & Context<'tx' | 'keys' | 'random' | 'messageWays'>,
@@ -48,5 +49,6 @@ export async function storeContact(
   await tx.deleteFrom(contactRows[kind].change).where('user_id', '=', user).execute()
   if (kind === 'phone') await tx.deleteFrom('money_code').where('user_id', '=', user).execute()
   await markSecurityChange(tx, user, kind, now)
-  await notify({ ...by, mail: mailTo(by, replaced) }, user, 'contactChanged', { contact: kind })
+  const mail = kind === 'email' ? mailTo(by, replaced) : mailToAllOf(by)
+  await notify({ ...by, mail }, user, 'contactChanged', { contact: kind })
 }

@@ -15,7 +15,7 @@ import { openFreeze } from './freeze-account.ts'
 import { openAccount } from './open-account.ts'
 
 type Form = Parsed<typeof endpoint>
-type Opening = NewPasswordContext & Context<'random' | 'relyingParties'>
+type Opening = NewPasswordContext & Context<'relyingParties'>
 
 /**
  * Opens a frozen account with a proof that no thief of a password or of a number has, and a password other than the one

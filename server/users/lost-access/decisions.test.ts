@@ -64,7 +64,7 @@ test('THR-01 what nobody decided in 14 days is refused, alike for an account and
   expect(await open.execute()).toEqual([])
 })
 
-test('REQ-57 REQ-126 the grant and the entry are each told by one mail, and the link of the grant’s freezes the account: its ticket is void', async () => {
+test('REQ-57 REQ-126 the grant and the entry are each told by one mail, the password that the entry sets by no other, and the link of the grant’s freezes the account: its ticket is void', async () => {
   for (const isDenied of [false, true]) {
     await using here = await accessScene({ hasFactor: false })
     const { db, clock, database, services, other, userId: user } = here
@@ -95,5 +95,10 @@ test('REQ-57 REQ-126 the grant and the entry are each told by one mail, and the 
     expect(await told('accessEntered')).toHaveLength(isDenied ? 0 : 1)
     const notices = await db.selectFrom('notice').select('facts').where('user_id', '=', user).execute()
     expect(notices).toContainEqual({ facts: { change: 'accessAllowed' } })
+    const entries = notices.filter(
+      ({ facts }) => facts['change'] === 'accessEntered' || facts['change'] === 'passwordReset',
+    )
+    expect(entries).toEqual(isDenied ? [] : [{ facts: { change: 'accessEntered' } }])
+    expect(await told('passwordReset')).toEqual([])
   }
 })

@@ -4,10 +4,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { enterAccess as endpoint } from '@madang/contract/users/lost-access.ts'
 import { newPasswordRefusal } from '@madang/contract/users/password-forms.ts'
-import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import { notify } from '../../outbox/notify.ts'
-import { mailToAllOf } from '../contacts/contact-messages.ts'
 import { stopDelayed } from '../delays/delayed-changes.ts'
 import { factorChanged } from '../factors/change-factors.ts'
 import { removeFactors } from '../factors/lost-factors.ts'
@@ -16,13 +13,14 @@ import { type NewPasswordContext, setNewPassword } from '../passwords/new-passwo
 import { tokenHash } from '../sessions/sessions.ts'
 import { endedByUse, mayEnter, wereKeysUsed } from './end-access.ts'
 
-type Entering = NewPasswordContext & Context<'random'>
-
 /**
  * Sets the new password of who was let in, once (INV-F05). Second factors that are lost end with it, every session ends and
  * withdrawals wait as after each such change (INV-W07). EXPIRED for a ticket that is used, stopped, too old or never was.
  */
-export async function enterAccess(context: Entering, form: Parsed<typeof endpoint>): Promise<Out<typeof endpoint>> {
+export async function enterAccess(
+  context: NewPasswordContext,
+  form: Parsed<typeof endpoint>,
+): Promise<Out<typeof endpoint>> {
   const { db, now } = context
   const ticket = tokenHash(form.ticket)
   const refusal = newPasswordRefusal(form, { isCommon: isCommonPassword })
@@ -44,8 +42,8 @@ export async function enterAccess(context: Entering, form: Parsed<typeof endpoin
       // Whoever asked said that all are lost.
       if (await wereKeysUsed(tx, user, asked_at)) throw new Failure('EXPIRED')
       if (lost.includes('factors')) await endFactors({ ...context, tx }, user)
-      await notify({ ...context, tx, mail: mailToAllOf({ ...context, tx }) }, user, 'accessEntered')
     },
+    told: 'accessEntered',
   })
   return { userId: user }
 }
@@ -72,7 +70,7 @@ async function useTicket(tx: Tx, ticket: Buffer, now: Date): Promise<boolean> {
   return true
 }
 
-async function endFactors(context: Entering & { readonly tx: Tx }, user: UserId): Promise<void> {
+async function endFactors(context: NewPasswordContext & { readonly tx: Tx }, user: UserId): Promise<void> {
   await removeFactors(context.tx, user)
   await stopDelayed(context.tx, 'delayed_factor_end', user)
   await factorChanged(context, { user, kind: 'factorsEnded', now: context.now })

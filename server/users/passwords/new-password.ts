@@ -6,6 +6,7 @@ import type { VisitorStandalone } from '../../context.ts'
 import type { Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { notify } from '../../outbox/notify.ts'
+import { mailToAllOf } from '../contacts/contact-messages.ts'
 import { installationOf } from '../devices/device.ts'
 import { type AttemptRule, attemptsOf, countAttempt, forgetAttempts } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
@@ -14,7 +15,7 @@ import { endAccess } from '../lost-access/end-access.ts'
 import { markSecurityChange } from '../security-changes.ts'
 import { endSessions, lockSessions, publishSessionsEnded } from '../sessions/sessions.ts'
 
-export type NewPasswordContext = VisitorStandalone<'bus' | 'keys' | 'passwords' | 'limits' | 'messageWays'>
+export type NewPasswordContext = VisitorStandalone<'bus' | 'keys' | 'passwords' | 'limits' | 'messageWays' | 'random'>
 
 /** How somebody shows that an account is theirs. */
 export interface Proof {
@@ -35,6 +36,8 @@ interface NewPassword {
   readonly proof: () => Promise<Proof>
   /** What the proof opens besides, in the same transaction. */
   readonly also?: (tx: Tx) => Promise<void>
+  /** How the account is told of it. */
+  readonly told?: 'passwordReset' | 'accessEntered'
 }
 
 /**
@@ -43,7 +46,7 @@ interface NewPassword {
  */
 export async function setNewPassword(
   context: NewPasswordContext,
-  { user, newPassword, isFound = false, captcha, proof, also }: NewPassword,
+  { user, newPassword, isFound = false, captcha, proof, also, told = 'passwordReset' }: NewPassword,
 ): Promise<void> {
   const { db, bus, keys, passwords, limits, now } = context
   const device = installationOf(keys, context)
@@ -56,7 +59,7 @@ export async function setNewPassword(
     if ((await countAttempt(db, key, rule, now)) === null) throw new Failure('LOCKED_FOR_A_WHILE')
   const given = await proof()
   const { ended, locale } = await transact(db, (tx) =>
-    exchange({ ...context, tx }, { user, proof: given, newHash, newPassword, also }),
+    exchange({ ...context, tx }, { user, proof: given, newHash, newPassword, also, told }),
   )
   await forgetAttempts(db, tries.ofAccount)
   publishSessionsEnded(bus, user, ended, localeOf(locale), 'password')
@@ -83,11 +86,12 @@ interface Exchange extends Pick<NewPassword, 'user' | 'newPassword'> {
   readonly proof: Proof
   readonly newHash: string
   readonly also: NewPassword['also'] | undefined
+  readonly told: NonNullable<NewPassword['told']>
 }
 
 async function exchange(
   context: NewPasswordContext & { readonly tx: Tx },
-  { user, proof, newHash, newPassword, also }: Exchange,
+  { user, proof, newHash, newPassword, also, told }: Exchange,
 ) {
   const { tx, now } = context
   await lockSessions(tx, user)
@@ -109,6 +113,6 @@ async function exchange(
   await tx.updateTable('user').set({ password_hash: newHash }).where('user_id', '=', user).execute()
   await markSecurityChange(tx, user, 'password', now)
   await endAccess(tx, user, { now })
-  await notify(context, user, 'passwordReset')
+  await notify({ ...context, mail: mailToAllOf(context) }, user, told)
   return { ended: await endSessions(tx, { user, reason: 'reset', now }), locale: found.locale }
 }
