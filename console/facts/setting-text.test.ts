@@ -47,6 +47,7 @@ test('REQ-174 a changed setting of a network or a campaign is read in words, wit
   expect(shown('budget', '30000 XRP')).toBe('30,000 XRP')
   expect(shown('countries', 'KR, JP')).toBe('South Korea · Japan')
   expect(shown('countries', '*')).toBe('everywhere')
+  expect(shown('replacesFrom', '2026-11-21T15:00:00.000Z')).toMatch(/^22 Nov 2026, .*KST$/)
   expect(shown('startsAt', '2026-11-21T15:00:00.000Z')).toMatch(/^22 Nov 2026, .*KST$/)
   expect([settingForm('user'), settingForm('nowhere.fee'), settingForm('solana.nothing')]).toEqual([
     undefined,

@@ -1,5 +1,6 @@
 import type { Locale } from '@madang/contract/locale.ts'
 import { campaignForms, everywhere } from '@madang/contract/operators/campaigns.ts'
+import { offeringForms } from '@madang/contract/operators/running/countries.ts'
 import { networkLimitForms, networkTermForms } from '@madang/contract/operators/networks.ts'
 import type { SettingForm } from '@madang/contract/operators/setting-forms.ts'
 import { isNetwork, knownNetworks } from '@madang/contract/wallet/known-networks.ts'
@@ -16,7 +17,7 @@ export interface FormWords {
   readonly tier: (upTo: string, amount: string) => string
 }
 
-const ofSettings: Readonly<Record<string, SettingForm>> = { ...networkLimitForms, ...campaignForms }
+const ofSettings: Readonly<Record<string, SettingForm>> = { ...networkLimitForms, ...campaignForms, ...offeringForms }
 const ofNetworks: Readonly<Record<string, SettingForm>> = networkTermForms
 
 /** The form of a network's term such as `solana.fee`, of a limit or of a campaign's setting; undefined for anything else. */

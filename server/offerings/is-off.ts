@@ -9,5 +9,5 @@ type Plain = Extract<Feature, 'buyback' | 'withdrawal'>
 export function isOffIn(feature: Plain, country: RawBuilder<string | null>, at: Date): RawBuilder<boolean> {
   return sql`coalesce((select is_off from offering where feature = ${feature} and from_at <= ${at}
     and offering.country in (${otherCountries}, ${country})
-    order by offering.country = ${otherCountries}, from_at desc limit 1), false)`
+    order by offering.country = ${otherCountries}, decided desc limit 1), false)`
 }

@@ -110,6 +110,10 @@ export const notices = {
     notice: { facts: { kind: 'appealUpheld', answer } },
     mail: { kind: 'appealUpheld' },
   }),
+  /** Decided when the suspension was over: nothing changes, and the answer is read in the inbox. */
+  appealAnswered: ({ answer }: { answer: SuspensionAnswer }): Ways => ({
+    notice: { facts: { kind: 'appealUpheld', answer } },
+  }),
   /** Read once they are let in again: what ends their logins tells their phones. */
   suspended: ({ reason }: { reason: SuspensionReason }): Ways => ({ notice: { facts: { kind: 'suspended', reason } } }),
 

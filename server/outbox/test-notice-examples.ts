@@ -28,6 +28,7 @@ export const noticeExamples: { readonly [Kind in NoticeKind]?: FactsOf<Kind> } =
   countryDecided: [{ requestId: 'a request', isGranted: true }],
   suspended: [{ reason: 'spam' }],
   appealUpheld: [{ answer: 'confirmed' }],
+  appealAnswered: [{ answer: 'noBreach' }],
   reinstated: [{ answer: 'noBreach' }],
   friendClass: [{ day: '2026-11-21', id: 'a block' }],
   campaign: [{ id: 'an application', outcome: 'partnerApproved' }],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { otherCountries, featureNames } from '../../features.ts'
 import { instant } from '../../ids.ts'
 import { command, query, reason } from '../operator-endpoint.ts'
+import type { SettingForm } from '../setting-forms.ts'
 
 const feature = z.enum(featureNames)
 /** ISO code, or `*` for every country without a switch of its own and for people of none. */
@@ -15,6 +16,9 @@ const cell = z.object({
   /** What is decided for later; null when nothing is. */
   next: z.object({ isOff: z.boolean(), from: instant }).nullable(),
 })
+
+/** How what a request for a switch shows is written; the beginning stands among the settings of campaigns. */
+export const offeringForms = { replacesFrom: { form: 'moment', asset: null } } satisfies Record<string, SettingForm>
 
 export const getCountries = query({
   path: 'country/GetCountries',

@@ -4,6 +4,7 @@ import { approve, getProposals } from '@madang/contract/operators/approvals.ts'
 import * as calls from '@madang/contract/operators/running/countries.ts'
 import { quoteWithdraw } from '@madang/contract/wallet/withdrawals.ts'
 import { createBuyback } from '@madang/contract/wallet/buybacks.ts'
+import { isOfferedBy, readOfferings } from '../../offerings/offering.ts'
 import { wholeServer, type WholeServer } from '../../http/test-whole-server.ts'
 import { hire, type Hired, proveAnew } from '../test-staff.ts'
 
@@ -74,6 +75,31 @@ test('REQ-188 a switch of a later moment waits for it and says so; one in the pa
   const asked = await propose({ feature: 'draw', country: 'HK', from })
   expect((await proved(approve, { proposalId: idOf(asked) }, staff.owner)).success).toBe(200)
   expect(await cell('draw', 'HK')).toMatchObject({ IsOff: false, Next: { IsOff: true } })
-  // What is decided for later is not overtaken by a switch of now.
-  expect((await propose({ feature: 'draw', country: 'HK' })).success).toBe(failures.CONFLICT.code)
+  expect((await propose({ feature: 'draw', country: 'HK', from })).success).toBe(failures.CONFLICT.code)
+})
+
+test('REQ-188 a switch of now replaces what is planned for later, and whoever approves sees it; later ones may be planned again', async () => {
+  const [soon, later] = [Date.now() + 60 * 60_000, Date.now() + 120 * 60_000]
+  const agreed = async (given: object) => {
+    const asked = await propose({ feature: 'contest', country: 'TW', ...given })
+    const { data } = await here.call(getProposals, { kind: 'country.offering' }, staff.owner.token)
+    const { Items } = data as { Items: { After: object }[] } // of this call
+    expect((await proved(approve, { proposalId: idOf(asked) }, staff.owner)).success).toBe(200)
+    return Items[0]!.After
+  }
+  await agreed({ from: soon })
+  await agreed({ isOff: false, from: later })
+  expect(await cell('contest', 'TW')).toMatchObject({ IsOff: false, Next: { IsOff: true } })
+  // Urgently off, also beyond the planned return.
+  expect(await agreed({})).toMatchObject({ ReplacesFrom: new Date(soon).toISOString() })
+  expect(await cell('contest', 'TW')).toMatchObject({ IsOff: true, Next: null })
+  const at = (moment: number) => ({ feature: 'contest', country: 'TW', at: new Date(moment) }) as const
+  const offerings = await readOfferings(here.db, 'contest')
+  expect([soon, later, later + 1].map((moment) => isOfferedBy(offerings, at(moment)))).toEqual([false, false, false])
+  expect((await propose({ feature: 'contest', country: 'TW' })).success).toBe(failures.CONFLICT.code)
+  // A plan that was replaced may be made again, and one that is in force taken back before its moment.
+  await agreed({ isOff: false, from: later + 1 })
+  expect(await cell('contest', 'TW')).toMatchObject({ IsOff: true, Next: { IsOff: false } })
+  await agreed({})
+  expect(await cell('contest', 'TW')).toMatchObject({ IsOff: true, Next: null })
 })

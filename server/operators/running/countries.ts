@@ -5,7 +5,7 @@ import { otherCountries, type Feature, featureNames } from '@madang/contract/fea
 import type * as endpoints from '@madang/contract/operators/running/countries.ts'
 import type { Context, OperatorCommand } from '../../context.ts'
 import type { Audited } from '../../domain.ts'
-import { isOfferedBy, type Offering, readOfferings } from '../../offerings/offering.ts'
+import { isOfferedBy, type Offering, plannedAfter, readOfferings } from '../../offerings/offering.ts'
 import { refuseUnlessNew } from '../../offerings/switch-offering.ts'
 import { countByCountry } from '../../users/home-country.ts'
 import { propose } from '../proposals/proposals.ts'
@@ -33,7 +33,7 @@ export async function getCountries({ db, now }: Context<'db' | 'now'>): Promise<
 }
 
 /**
- * Asks a second person to switch a feature off or on in a country. CONFLICT for what stands so, and while another waits;
+ * Asks a second person to switch a feature off or on in a country. CONFLICT for what changes nothing, and while another waits;
  * INVALID for a moment that has passed.
  */
 export async function proposeOffering(
@@ -45,6 +45,7 @@ export async function proposeOffering(
   if (from && from <= now) throw new Failure('INVALID', { field: 'from' })
   const offerings = await readOfferings(tx, feature)
   refuseUnlessNew(offerings, { feature, country, isOff, from: from ?? now })
+  const [replaced] = plannedAfter(offerings, { feature, country, at: from ?? now })
   const people = await countByCountry(tx)
   const others = offerings.map((each) => each.country).filter((each) => each !== otherCountries)
   const object = `${feature} ${country}`
@@ -52,6 +53,7 @@ export async function proposeOffering(
   const after = {
     offered: isOff ? 'no' : 'yes',
     ...(from && { startsAt: from.toISOString() }),
+    ...(replaced && { replacesFrom: replaced.from.toISOString() }),
     people: String(peopleIn(people, country, others)),
     calls: String(callsOf(feature)),
   }
@@ -76,7 +78,7 @@ function cellOf(
   { feature, country, now }: { readonly feature: Feature; readonly country: string; readonly now: Date },
 ) {
   const own = offerings.filter((each) => each.feature === feature && each.country === country)
-  const next = own.find(({ from }) => from > now)
+  const [next] = plannedAfter(own, { feature, country, at: now })
   return {
     country,
     isOff: !isOfferedBy(offerings, { feature, country, at: now }),

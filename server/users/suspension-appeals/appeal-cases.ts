@@ -82,7 +82,8 @@ export async function appealPicture(tx: Tx, key: SuspensionKey, picture: Picture
 
 /**
  * Decides an appeal this operator claimed, once for ever: `granted` ends the suspension it is against and no later one,
- * `upheld` leaves it; its user is told either way. NOT_FOUND for none, CONFLICT when it is not theirs.
+ * `upheld` leaves it; its user is told either way, and of a suspension that is over by now the answer alone. NOT_FOUND for
+ * none, CONFLICT when it is not theirs.
  */
 export async function decideSuspensionAppeal(
   by: Reinstating,
@@ -103,7 +104,13 @@ export async function decideSuspensionAppeal(
   // First, as whoever suspends and reinstates does.
   await lockAccount(tx, found.user)
   await decideCase(tx, suspensionAppealCases, { suspensionId }, { ...actor, outcome, facts: { answer } })
-  if (outcome === 'granted')
+  const { ended_at: endedAt } = await tx
+    .selectFrom('suspension')
+    .select('ended_at')
+    .where('suspension_id', '=', suspensionId)
+    .executeTakeFirstOrThrow()
+  if (endedAt !== null) await notify(by, found.user, 'appealAnswered', { answer })
+  else if (outcome === 'granted')
     await endSuspension(by, { user: found.user, suspensionId, operator: actor.operator, answer })
   else await notify(by, found.user, 'appealUpheld', { answer })
 }

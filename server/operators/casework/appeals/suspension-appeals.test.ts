@@ -261,6 +261,33 @@ test('REQ-186 an upheld appeal leaves the suspension, is final, and its answer i
   expect((await activity.execute()).map(({ kind }) => kind)).toContain('appealUpheld')
 })
 
+test.each([
+  ['granted', 'noBreach'],
+  ['upheld', 'confirmed'],
+] as const)(
+  'REQ-186 an appeal that is %s once its suspension is over brings its answer to the inbox, and nothing that says it stays',
+  async (outcome, answer) => {
+    const mina = await suspended()
+    await appealed(await ticketOf(mina))
+    const suspensionId = await claimed(mina)
+    expect(await as(support, people.unsuspend, { userId: mina.userId, reason })).toMatchObject(done)
+    const toldOf = async () => {
+      const [rows, activity, mails] = await Promise.all([
+        here.db.selectFrom('notice').select(['kind', 'facts']).where('user_id', '=', mina.userId).execute(),
+        here.db.selectFrom('account_event').select('kind').where('user_id', '=', mina.userId).execute(),
+        here.db.selectFrom('outbox_message').select('purpose').where('user_id', '=', mina.userId).execute(),
+      ])
+      return [rows, activity.map(({ kind }) => kind), mails.map(({ purpose }) => purpose)]
+    }
+    const [rows, ...others] = await toldOf()
+    expect(await decided(suspensionId, outcome, answer)).toMatchObject(done)
+    const [after, ...othersAfter] = await toldOf()
+    expect(after).toHaveLength(rows!.length + 1)
+    expect(after).toContainEqual({ kind: 'appealUpheld', facts: { answer } })
+    expect(othersAfter).toEqual(others)
+  },
+)
+
 /** As if the answer to an appeal were so many days older. */
 async function older({ userId }: MadeUser, days: number) {
   await sql`update suspension set decided_at = decided_at - ${days} * interval '1 day'
