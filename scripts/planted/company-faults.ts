@@ -21,6 +21,13 @@ export const companyFaults: readonly PlantedFault[] = [
     red: test('scripts/backup/restore.test.ts', 'refuses one whose balance was changed behind the ledger'),
   },
   {
+    what: 'a label of a series with whatever somebody wrote',
+    edits: [
+      { file: 'server/metrics/registry.ts', find: 'values[name]?.has(value) ? value : undeclared', put: 'value' },
+    ],
+    red: test('server/metrics/metrics.test.ts', 'a value that was not declared becomes no series of its own'),
+  },
+  {
     what: 'an appeal decided by who suspended',
     edits: [
       {

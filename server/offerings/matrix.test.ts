@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '@madang/contract/calls.ts'
 import { failures } from '@madang/contract/failures.ts'
-import { otherCountries, type Feature, featureNames } from '@madang/contract/features.ts'
+import { featureNames, otherCountries, wholeOf, type Feature } from '@madang/contract/features.ts'
 import { getProfile } from '@madang/contract/users/users.ts'
 import { getPartner } from '@madang/contract/campaigns/partners.ts'
 import { getXrpOverview } from '@madang/contract/campaigns/xrp.ts'
@@ -119,7 +119,7 @@ test('REQ-188 a call of what pays, sells, draws, rewards or teaches is part of a
 })
 
 for (const feature of featureNames.filter((each) => !withoutCalls.includes(each)))
-  test(`REQ-60 REQ-188 ${feature}: off in Korea, off elsewhere and on again, every call of it answers by the country of its caller`, async () => {
+  test(`REQ-60 REQ-188 ${feature}: off in Korea, off elsewhere and on again, every call of it answers by the country of its caller, and every call of another as before`, async () => {
     // Calls of whom their input names: class-site.test.ts.
     const own = calls.filter((call) => call.feature === feature && call.lawOf === null)
     const refused = async (country: string | null) => {
@@ -129,10 +129,19 @@ for (const feature of featureNames.filter((each) => !withoutCalls.includes(each)
       expect((await told(country))[nameOnWire(feature)]).toBe(!isRefused[0])
       return isRefused[0]
     }
+    const others = calls.filter(
+      (call) =>
+        call.feature !== null && wholeOf(call.feature) !== feature && call.feature !== feature && call.lawOf === null,
+    )
+    const refusedBeside = async () => {
+      const answers = await Promise.all(others.map((call) => ask(call, 'KR')))
+      return others.filter((_, index) => answers[index] === failures.SWITCHED_OFF.code).map(({ path }) => path)
+    }
     const all = async () => [await refused('KR'), await refused('CN'), await refused(null)]
     expect(await all()).toEqual([false, false, false])
     await turn(feature, 'KR', true)
     expect(await all()).toEqual([true, false, false])
+    expect(await refusedBeside()).toEqual([])
     await turn(feature, otherCountries, true)
     expect(await all()).toEqual([true, true, true])
     await turn(feature, 'CN', false)
