@@ -22,7 +22,7 @@ try {
   const now = systemClock.now()
   if (what === 'rotate') console.log(`New secret ${await rotateSecrets(db, place, now)}.`)
   if (what === 'drop') {
-    const { id, resealedAt } = await dropSecret(db, { place, copies: await keptBackups(config), now })
+    const { id, resealedAt } = await dropSecret(db, { place, copies: await keptBackups(config, now), now })
     console.log(`Dropped secret ${id}.`)
     if (config.databaseUrl !== null && resealedAt)
       console.log(`Other copies of the database made before ${resealedAt.toISOString()} need it: keep it with them.`)

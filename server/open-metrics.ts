@@ -74,6 +74,7 @@ function gaugeReadings(gauges: readonly Gauge[], metrics: Metrics) {
   let reading: Promise<void> | null = null
   const readAll = async ({ services }: ProcessFacts) => {
     const now = services.clock.now()
+    const backups = (await services.backups?.look(now)) ?? null
     const read: Parameters<Metrics['keep']>[] = []
     for (const row of gauges) {
       // One attempt: a look in 15 seconds is the next.
@@ -81,7 +82,7 @@ function gaugeReadings(gauges: readonly Gauge[], metrics: Metrics) {
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        .execute((tx) => row.read({ ...services, tx, now }))
+        .execute((tx) => row.read({ ...services, tx, now, backups }))
       read.push([row, await samples.catch(() => null)])
     }
     for (const each of read) metrics.keep(...each)

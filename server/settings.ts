@@ -212,7 +212,7 @@ export const settings = {
   }),
   backupFolder: optional(path).meta({
     env: 'BACKUP_FOLDER',
-    doc: 'Folder of the backups, instead of backups in MADANG_DATA. Better on another disk. With DATABASE_URL the server makes backups only where it is set; all servers must reach it, and BACKUP_KEY_FILE is needed with it.',
+    doc: 'Folder of the backups, instead of backups in MADANG_DATA. Better on another disk. With DATABASE_URL the server makes backups only where it is set; all servers must reach it, and BACKUP_KEY_FILE is needed with it. Made with the house; a house that ran before needs `npm run backup` once.',
   }),
   backupKeyFile: optional(path).meta({
     env: 'BACKUP_KEY_FILE',

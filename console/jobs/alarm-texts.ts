@@ -13,6 +13,11 @@ export const alarmTexts = texts({
     deletions: 'Accounts that wait too long for their deletion: {n}.',
     retention: 'Kinds of data kept beyond their time: {n}. See Operations.',
     backups: 'Hours since the last proved backup: {n}. See Operations.',
+    backupsMissing:
+      'The folder for backups is missing or empty, so none is made. Check that its disk is mounted. If the folder is new, run npm run backup once.',
+    backupsDenied: 'The server may not read the folder for backups. Check its owner and permissions.',
+    backupsSilent: 'The disk for backups does not answer. Check the disk and its connection.',
+    backupsBroken: 'The folder for backups cannot be read. See Operations for the error.',
     since: 'since {time}',
   },
   'ko-KR': {
@@ -26,6 +31,11 @@ export const alarmTexts = texts({
     deletions: '계정 {n}개의 탈퇴 처리가 늦어지고 있어요.',
     retention: '보관 기간이 지났는데 남아 있는 데이터가 {n}종류 있어요. 운영 상태에서 확인해 주세요.',
     backups: '검증된 백업이 {n}시간 동안 없어요. 운영 상태에서 확인해 주세요.',
+    backupsMissing:
+      '백업 폴더가 없거나 비어 있어 백업하지 못하고 있어요. 디스크가 연결되어 있는지 확인해 주세요. 새 폴더라면 npm run backup을 한 번 실행해 주세요.',
+    backupsDenied: '서버에 백업 폴더를 읽을 권한이 없어요. 소유자와 권한을 확인해 주세요.',
+    backupsSilent: '백업 디스크가 응답하지 않아요. 디스크와 연결 상태를 확인해 주세요.',
+    backupsBroken: '백업 폴더를 읽을 수 없어요. 오류는 운영 상태에서 확인해 주세요.',
     since: '{time}부터',
   },
   'zh-CN': {
@@ -38,6 +48,11 @@ export const alarmTexts = texts({
     deletions: '{n}个账号的注销处理已延迟。',
     retention: '有{n}类数据超过保存期限仍未删除。请查看“运行状态”。',
     backups: '已有{n}小时没有通过验证的备份。请查看“运行状态”。',
+    backupsMissing:
+      '备份文件夹不存在或为空，无法备份。请检查磁盘是否已挂载。如果是新文件夹，请运行一次 npm run backup。',
+    backupsDenied: '服务器无权读取备份文件夹。请检查其所有者和权限。',
+    backupsSilent: '备份磁盘没有响应。请检查磁盘及其连接。',
+    backupsBroken: '无法读取备份文件夹。错误信息请查看“运行状态”。',
     since: '自{time}起',
   },
 })

@@ -23,12 +23,13 @@ export function BackupPanel({ operations: { backups, at } }: { operations: Shown
         <p className="s">{t('ownDatabase')}</p>
       </section>
     )
-  const proved = backups.items.find(({ provedAt }) => provedAt !== null)
+  const { kept } = backups
+  const proved = kept?.items.find(({ provedAt }) => provedAt !== null)
   return (
     <section className="panel stack">
       <div className="line">
         <h2>{t('backup')}</h2>
-        <span className={`end pill ${proved ? 'ok' : 'warn'}`}>{t(proved ? 'proved' : 'none')}</span>
+        <span className={`end pill ${proved ? 'ok' : 'warn'}`}>{t(kept ? (proved ? 'proved' : 'none') : 'unread')}</span>
       </div>
       {proved ? <div className="xl">{t('ago', { time: span(at.getTime() - proved.madeAt.getTime()) })}</div> : null}
       {backups.failure ? (
@@ -36,14 +37,16 @@ export function BackupPanel({ operations: { backups, at } }: { operations: Shown
           {t('failed', { time: moment(backups.failure.at) })} <span className="any">{backups.failure.message}</span>
         </p>
       ) : null}
-      <dl className="key-values">
-        <dt>{t('next')}</dt>
-        <dd>{backups.isRunning ? t('now') : moment(backups.next)}</dd>
-        <dt>{t('key')}</dt>
-        <dd>{t('keyText')}</dd>
-        <dt>{t('free')}</dt>
-        <dd>{t('freeOf', { free: sizeText(backups.disk.free), total: sizeText(backups.disk.total) })}</dd>
-      </dl>
+      {kept ? (
+        <dl className="key-values">
+          <dt>{t('next')}</dt>
+          <dd>{backups.isRunning ? t('now') : moment(kept.next)}</dd>
+          <dt>{t('key')}</dt>
+          <dd>{t('keyText')}</dd>
+          <dt>{t('free')}</dt>
+          <dd>{t('freeOf', { free: sizeText(kept.disk.free), total: sizeText(kept.disk.total) })}</dd>
+        </dl>
+      ) : null}
       <BackUpNow isRunning={backups.isRunning} />
     </section>
   )
@@ -76,13 +79,14 @@ function BackUpNow({ isRunning }: { isRunning: boolean }) {
 /** Every backup that is kept, the newest first. */
 export function BackupTable({ operations: { backups } }: { operations: Shown }) {
   const t = useTexts(operationTexts)
-  if (!backups) return null
+  if (!backups?.kept) return null
+  const { items } = backups.kept
   return (
     <section className="stack">
       <h2>{t('backups')}</h2>
       <p className="s">{t('backupsText')}</p>
       <Table columns={[t('made'), { figure: t('size') }, { figure: t('took') }, t('proof'), t('folder')]}>
-        {backups.items.map(({ name, madeAt, bytes, tookMs, provedAt }) => (
+        {items.map(({ name, madeAt, bytes, tookMs, provedAt }) => (
           <tr key={name} className={provedAt ? undefined : 'late'}>
             <td>{moment(madeAt)}</td>
             <td className="number">{sizeText(bytes)}</td>
@@ -92,7 +96,7 @@ export function BackupTable({ operations: { backups } }: { operations: Shown }) 
           </tr>
         ))}
       </Table>
-      {backups.items.length === 0 ? <p className="s">{t('noBackup')}</p> : null}
+      {items.length === 0 ? <p className="s">{t('noBackup')}</p> : null}
     </section>
   )
 }

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
 
+/** Why nobody can tell which backups there are. */
+const backupFolderFaults = ['backupsMissing', 'backupsDenied', 'backupsSilent', 'backupsBroken'] as const
+export type BackupFolderFault = (typeof backupFolderFaults)[number]
+
 /**
  * What may need somebody: differences in the books, which stop granting and pay-outs; differences of the
  * ledger from what the rules make of all events; differences between our books and a
  * network, which stop sending; wallets that pay and hold too little or too much; counters of conversations that differ from
  * the messages; accounts whose deletion was due more than a day ago or began more than an hour ago; kinds of data that are
- * kept beyond their time; the hours since the last backup that was proved.
+ * kept beyond their time; the hours since the last backup that was proved; a folder of backups that is missing, may not be
+ * read, does not answer or is broken.
  */
 export const alarmNames = [
   'books',
@@ -17,6 +22,7 @@ export const alarmNames = [
   'deletions',
   'retention',
   'backups',
+  ...backupFolderFaults,
 ] as const
 export type AlarmName = (typeof alarmNames)[number]
 

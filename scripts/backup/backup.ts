@@ -27,7 +27,7 @@ await runBackupCommand(async (log) => {
   const config = loadConfig()
   const places = backupPlaces(config)
   const own = ownWithTools(config)
-  const about = { now: () => systemClock.now() }
+  const about = { now: () => systemClock.now(), isByHand: true }
   const made = own
     ? await backUpDump(places, own, { ...about, prove: faultsAt })
     : await backUp(places, { ...about, log, prove: faultsIn })

@@ -8,6 +8,8 @@ import { readContents } from '../../server/backup/backup.ts'
 import type { BackupTask } from '../../server/backup/backups.ts'
 import { takeTurn } from '../../server/backup/database-source.ts'
 import { emptyBeside } from '../../server/backup/dump/beside.ts'
+import { markFolder } from '../../server/backup/folder/mark.ts'
+import { foundOf } from '../../server/backup/folder/see-backups.ts'
 import { ownBackups } from '../../server/backup/own-backups.ts'
 import { connected, dataFolder, moment } from '../../server/backup/test-backup.ts'
 import { readConfig } from '../../server/config.ts'
@@ -101,12 +103,16 @@ describe.skipIf(!isPostgres15Installed() && !process.env['CI'])('a database on a
     await withPostgres15(async (server) => {
       await using home = await dataFolder()
       const databaseUrl = await makeDatabase(server, 'house')
-      const named = { data: home.data, backupKeyFile: home.places.keyFile, backupKeep: 14 }
-      const settings = { ...named, databaseUrl, databaseOwnerUrl: null }
       await keyOf(home.places)
-      expect(ownBackups({ ...settings, backupFolder: null }), 'without a folder').toBe(null)
-      const backups = ownBackups({ ...settings, backupFolder: home.backups })!
-      await prepareSchema({ url: databaseUrl, ownerUrl: databaseUrl })
+      const config = readConfig({
+        MADANG_DATA: home.data,
+        DATABASE_URL: databaseUrl,
+        BACKUP_FOLDER: home.backups,
+        BACKUP_KEY_FILE: home.places.keyFile,
+      })
+      expect(ownBackups({ ...config, backupFolder: null }), 'without a folder').toBe(null)
+      const backups = ownBackups(config)!
+      await prepareDatabase({ url: databaseUrl, ownerUrl: databaseUrl }, config, () => undefined)
       const { db, close } = await openDatabase({ url: databaseUrl, data: '', log: () => undefined })
       try {
         await using owner = await connected(databaseUrl)
@@ -114,21 +120,25 @@ describe.skipIf(!isPostgres15Installed() && !process.env['CI'])('a database on a
           owner.query(`update migration set applied_at = now() - ${hours} * interval '1 hour'`)
         const look = (hours = 0) =>
           backUpWhenDue({ db, backups, clock: { now: () => new Date(Date.now() + hours * hourMs) } }, false)
-        const alarm = (hours: number) =>
-          transact(db, (tx) => backupAlarm(tx, { backups, now: new Date(Date.now() + hours * hourMs) }))
+        const alarm = async (hours: number) => {
+          const now = new Date(Date.now() + hours * hourMs)
+          const seen = await backups.look(now)
+          return transact(db, (tx) => backupAlarm(tx, { backups: seen, now }))
+        }
+        const items = async () => foundOf(await backups.look(new Date())).items
         await beganBefore(5.9)
         await look()
-        expect((await backups.read()).items).toEqual([])
+        expect(await items()).toEqual([])
         await beganBefore(6)
         await look()
         await look(5.9)
-        const { items } = await backups.read()
-        expect(items).toMatchObject([{ postgres: '15', provedAt: expect.any(Date) as Date }])
-        expect((await readContents(join(home.backups, items[0]!.name), await keyOf(home.places))).form).toBe('dump')
+        const [first, ...further] = await items()
+        expect([first, further]).toMatchObject([{ postgres: '15', provedAt: expect.any(Date) as Date }, []])
+        expect((await readContents(join(home.backups, first!.name), await keyOf(home.places))).form).toBe('dump')
 
         await owner.query(`update account set balance = balance + 1 where id = (select min(id) from account)`)
         await expect(look(6)).rejects.toThrow('cannot be proved')
-        expect((await backups.read()).items.map(({ provedAt }) => provedAt !== null)).toEqual([false, true])
+        expect((await items()).map(({ provedAt }) => provedAt !== null)).toEqual([false, true])
         expect(await alarm(11)).toEqual({ count: 0, since: null })
         expect(await alarm(13)).toMatchObject({ count: 13 })
       } finally {
@@ -215,6 +225,8 @@ describe.skipIf(!isPostgres15Installed() && !process.env['CI'])('a database on a
       await using other = await connected(url)
       await takeTurn(other)
       const backups = ownBackups(config)!
+      const items = async () => foundOf(await backups.look(new Date())).items
+      await markFolder(home.backups)
       await expect(backups.make()).rejects.toThrow('Another backup is being made or opened.')
       const said: string[] = []
       const whenToldLetGo = (sentence: string) => {
@@ -225,10 +237,10 @@ describe.skipIf(!isPostgres15Installed() && !process.env['CI'])('a database on a
       await prepareDatabase({ url, ownerUrl: url }, config, whenToldLetGo)
       expect(said).toEqual(['Another backup is being made or opened: this one waits for its turn.'])
       expect(await newest()).toBe(files.at(-1))
-      const { items: first } = await backups.read()
+      const first = await items()
       expect(first).toMatchObject([{ provedAt: expect.any(Date) as Date }])
       await backups.make()
-      const { items: second } = await backups.read()
+      const second = await items()
       expect(second).toMatchObject([{ provedAt: expect.any(Date) as Date }])
       expect(second[0]!.name).not.toBe(first[0]!.name)
     })

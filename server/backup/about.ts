@@ -20,14 +20,24 @@ const about = z.object({
 })
 export type About = z.output<typeof about>
 
-/** What nobody can read is a backup of an unknown day that was not proved. */
+/** What says nothing of itself is a backup of an unknown day that was not proved. */
 const unknown: About = { madeAt: new Date(0), postgres: '', bytes: 0, tookMs: 0, provedAt: null }
 
+/** Throws what the disk says: a backup that cannot be read just now may be a proved one. */
 export async function readAbout(folder: string): Promise<About> {
-  const told = await readFile(join(folder, aboutFile), 'utf8')
-    .then((text): unknown => JSON.parse(text))
-    .catch(() => null)
-  return about.safeParse(told).data ?? unknown
+  const text = await readFile(join(folder, aboutFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return about.safeParse(parsed(text)).data ?? unknown
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 export async function writeAbout(folder: string, told: About): Promise<void> {

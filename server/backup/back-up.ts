@@ -2,12 +2,15 @@ import { type Backup, openBackupKey, removeOld, removeUnproved, type Tidied } fr
 import { type About, readAbout, writeAbout } from './about.ts'
 import { type TurnWait, reachDatabase } from './database-source.ts'
 import { type DatabaseSource, filesOf, makeBackup } from './make-backup.ts'
+import { markFolder, refuseMissing } from './folder/mark.ts'
 import { openBackup } from './open-backup.ts'
 import type { BackupPlaces } from './places.ts'
 import type { BackupKey } from './sealed-parts.ts'
 
 interface BackingUp {
   readonly now: () => Date
+  /** Somebody asks and sees where: a folder that is named and not there is made. */
+  readonly isByHand?: boolean
   /** For the turn of another; without it that is a refusal. */
   readonly turnWait?: TurnWait | undefined
   readonly log: (sentence: string) => void
@@ -34,12 +37,13 @@ export function keyOf({ keyFile, mayMakeKey }: BackupPlaces): Promise<BackupKey>
 }
 
 /** Backs the embedded database up, beside whoever has it open. */
-export async function backUp(places: BackupPlaces, { prove, log, now, turnWait }: BackingUp): Promise<Made> {
+export async function backUp(places: BackupPlaces, { prove, log, turnWait, ...asked }: BackingUp): Promise<Made> {
   const { data } = places
   const key = await keyOf(places)
   await removeUnproved(places.backups)
   await using source = await reachDatabase(data, log, turnWait)
-  return backUpBy(places, now, {
+  // Awaited here: what it throws would be nobody's while the database is left.
+  return await backUpBy(places, asked, {
     key,
     database: filesOf(source),
     faultsIn: async (folder) => {
@@ -52,13 +56,16 @@ export async function backUp(places: BackupPlaces, { prove, log, now, turnWait }
 
 /**
  * Makes a backup, opens it and proves the copy. Only a proved one lets earlier ones go; one that was not proved stays, to be
- * looked at, until the next but one.
+ * looked at, until the next but one. Throws one sentence where a folder that a setting names is missing: its disk may not be
+ * mounted.
  */
 export async function backUpBy(
-  { backups: target, kept, most }: BackupPlaces,
-  now: BackingUp['now'],
+  { backups: target, isNamed, kept, most }: BackupPlaces,
+  { now, isByHand = false }: Pick<BackingUp, 'now' | 'isByHand'>,
   { key, database, faultsIn }: Way,
 ): Promise<Made> {
+  if (isNamed && !isByHand) await refuseMissing(target)
+  if (isNamed) await markFolder(target)
   const backup = await makeBackup({ database, kept }, { target, key, now: now() })
   const faults = await faultsIn(backup.folder)
   const about = await readAbout(backup.folder)

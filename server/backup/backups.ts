@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { type About, readAbout } from './about.ts'
-import { listBackups } from './backup.ts'
+import { systemTimers, type Timers } from '../ports/timers.ts'
 import type { TurnWait } from './database-source.ts'
-import { type Disk, diskOf } from './disk.ts'
 import type { CopyPlace } from './dump/back-up-dump.ts'
+import { backupsLook, type BackupsSeen } from './folder/see-backups.ts'
 import type { BackupPlaces } from './places.ts'
 
 /** Backups that the server makes by itself. */
@@ -15,14 +14,8 @@ export interface Backups {
    * proved by that server, which knows of no priority. Throws the program's last words when that fails.
    */
   make(turnWait?: TurnWait): Promise<void>
-  read(): Promise<BackupsThere>
-}
-
-export interface BackupsThere {
-  /** The newest first. */
-  readonly items: readonly (About & { readonly name: string })[]
-  /** Bytes of the disk they are on. */
-  readonly disk: Disk
+  /** Which there are. Never within a transaction: their disk may hang, and it is waited for. */
+  look(now: Date): Promise<BackupsSeen>
 }
 
 const program = join(import.meta.dirname, '..', '..', 'scripts', 'backup', 'back-up-apart.ts')
@@ -37,16 +30,14 @@ export interface BackupTask {
   readonly waitsMs: number
 }
 
-export function backupsOf(places: BackupPlaces, own: CopyPlace | null = null): Backups {
+export function backupsOf(
+  places: BackupPlaces,
+  own: CopyPlace | null = null,
+  timers: Timers = systemTimers,
+): Backups {
   return {
     make: (turnWait) => makeApart({ places, own, waitsMs: turnWait?.mostMs ?? 0 }, turnWait?.log),
-    read: async () => {
-      const names = (await listBackups(places.backups)).toReversed()
-      const items = await Promise.all(
-        names.map(async (name) => ({ name, ...(await readAbout(join(places.backups, name))) })),
-      )
-      return { items, disk: await diskOf(places.backups).catch(() => diskOf(places.data)) }
-    },
+    look: backupsLook(places, timers),
   }
 }
 

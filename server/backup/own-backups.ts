@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises'
-import { type Backups, type BackupsThere, backupsOf } from './backups.ts'
+import { type Backups, backupsOf } from './backups.ts'
+import { type BackupsThere, foundOf } from './folder/see-backups.ts'
 import type { CopyPlace } from './dump/back-up-dump.ts'
 import { backupPlaces } from './places.ts'
 
@@ -24,14 +24,12 @@ export function ownBackups(settings: Settings): Backups | null {
 }
 
 /**
- * The backups that are kept, for whom none may be missed. Throws one sentence where their folder is named and is not there: it
- * may be full of backups and not mounted.
+ * The backups that are kept, for whom none may be missed. Throws one sentence where nobody can tell: their folder may be full
+ * of backups and not mounted.
  */
-export async function keptBackups(settings: Parameters<typeof backupPlaces>[0]): Promise<BackupsThere['items']> {
-  const { backupFolder } = settings
-  if (backupFolder !== null && !(await stat(backupFolder).catch(() => null))?.isDirectory())
-    throw new Error(
-      `BACKUP_FOLDER names ${backupFolder}, which is not there: mount it, or make it if none was ever kept.`,
-    )
-  return (await backupsOf(backupPlaces(settings)).read()).items
+export async function keptBackups(
+  settings: Parameters<typeof backupPlaces>[0],
+  now: Date,
+): Promise<BackupsThere['items']> {
+  return foundOf(await backupsOf(backupPlaces(settings)).look(now)).items
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 export interface BackupPlaces {
   readonly data: string
   readonly backups: string
+  /** Whether a setting names their folder, which may be a disk of its own. */
+  readonly isNamed: boolean
   readonly keyFile: string
   /** Whether the key is made where there is none yet. */
   readonly mayMakeKey: boolean
@@ -23,6 +25,7 @@ export function backupPlaces({ data, backupFolder, backupKeyFile, backupKeep }: 
   return {
     data,
     backups: backupFolder ?? join(data, 'backups'),
+    isNamed: backupFolder !== null,
     keyFile: backupKeyFile ?? join(data, 'backup-key'),
     mayMakeKey: backupKeyFile === null,
     kept: { pictures: join(data, 'pictures'), classes: join(data, 'classes') },

@@ -17,7 +17,8 @@ export async function dataFolder() {
   await chmod(data, 0o711)
   const kept = { pictures: join(data, 'pictures') }
   const backups = join(data, 'backups')
-  const places = { data, backups, keyFile: join(data, 'backup-key'), mayMakeKey: true, kept, most: 14 }
+  const keyFile = join(data, 'backup-key')
+  const places = { data, backups, isNamed: false, keyFile, mayMakeKey: true, kept, most: 14 }
   return { data, kept, backups, places, [Symbol.asyncDispose]: () => rm(data, { recursive: true }) }
 }
 export type DataFolder = Awaited<ReturnType<typeof dataFolder>>

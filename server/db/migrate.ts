@@ -8,8 +8,8 @@ import { applySqlFiles, readSqlFiles, type SqlFile } from './sql-files.ts'
 import { stepsOf, takeStep } from './steps.ts'
 import { repeated } from './tx.ts'
 
-/** Done once, before the first migration of a database that is not new; what it throws leaves the schema as it is. */
-type BeforeMigrating = () => Promise<void>
+/** Done once, before the first migration; what it throws leaves the schema as it is. */
+type BeforeMigrating = (database: { readonly isNew: boolean }) => Promise<void>
 
 /** Brings a database up to date as its owner, and lets the application's role work with it. */
 export async function prepareSchema(
@@ -71,7 +71,7 @@ export async function migrate(
       number integer primary key, file text not null, hash text not null, applied_at timestamptz not null default now())`)
     const { rows: applied } = await client.query<Applied>('select number, file, hash from migration order by number')
     const missing = missingFrom(applied, migrations)
-    if (applied.length && missing.length) await before?.()
+    if (missing.length) await before?.({ isNew: applied.length === 0 })
     for (const migration of missing) await apply(client, migration)
     return [...missing.map((migration) => migration.file), ...(await applySqlFiles(client, functions))]
   } finally {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeAbout } from '../backup/about.ts'
 import { nameOf } from '../backup/backup.ts'
+import { markFolder } from '../backup/folder/mark.ts'
 import { keptBackups } from '../backup/own-backups.ts'
 import { backupPlaces } from '../backup/places.ts'
 import { dropSecret } from './change-secrets.ts'
@@ -41,7 +42,7 @@ test('THR-20 an old secret is not dropped while a backup is kept that was made b
     const ids = async () =>
       (JSON.parse(await readFile(file, 'utf8')) as { secrets: { id: string }[] }).secrets.map(({ id }) => id)
     const drop = async () => {
-      const copies = await keptBackups(settings)
+      const copies = await keptBackups(settings, clock.now())
       return dropSecret(db, { place: { data, given: null }, copies, now: clock.now() })
     }
     await expect(drop()).rejects.toThrow('1 kept backups were made while one was in use')
@@ -54,15 +55,18 @@ test('THR-20 an old secret is not dropped while a backup is kept that was made b
   }
 })
 
-test('THR-20 where a folder of backups is named and is not there, nobody reads that none is kept', async () => {
+test('THR-20 where a folder of backups is named and is not there, or is empty as one under a disk that is not mounted, nobody reads that none is kept', async () => {
   const data = await mkdtemp(join(tmpdir(), 'madang-drop-'))
   try {
     const backupFolder = join(data, 'mounted')
     const settings = { ...unnamed, data, backupFolder }
-    await expect(keptBackups(settings)).rejects.toThrow(`BACKUP_FOLDER names ${backupFolder}, which is not there`)
+    const kept = (folder: string | null) => keptBackups({ ...settings, backupFolder: folder }, new Date())
+    await expect(kept(backupFolder)).rejects.toThrow(`BACKUP_FOLDER names ${backupFolder}, which is not there`)
     await mkdir(backupFolder)
-    expect(await keptBackups(settings)).toEqual([])
-    expect(await keptBackups({ ...settings, backupFolder: null })).toEqual([])
+    await expect(kept(backupFolder)).rejects.toThrow('mount its disk')
+    await markFolder(backupFolder)
+    expect(await kept(backupFolder)).toEqual([])
+    expect(await kept(null)).toEqual([])
   } finally {
     await rm(data, { recursive: true })
   }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { BackupsSeen } from '../backup/folder/see-backups.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Services } from '../services.ts'
 import type { Described, Labelled, Labels } from './meter.ts'
@@ -13,7 +14,13 @@ export interface Gauge extends Described {
   read(facts: GaugeFacts): Promise<readonly Sample[]>
 }
 
-export type GaugeFacts = Services & { readonly tx: Tx; readonly now: Date }
+/** What a gauge may ask. Its transaction waits for nothing else: what is kept elsewhere was looked at before. */
+export type GaugeFacts = Omit<Services, 'backups'> & {
+  readonly tx: Tx
+  readonly now: Date
+  /** Null where others make them. */
+  readonly backups: BackupsSeen | null
+}
 
 /** A state of this process, read at each look. A row of a manifest. */
 export interface ProcessGauge extends Described {

@@ -29,14 +29,16 @@ test('REQ-193 each series moves when what it tells of happens', async () => {
     return read()
   }
   /** A gauge with what this server lacks. */
-  const gaugeOf = (name: string, part: string, facts: NonNullable<Deed['facts']>) =>
-    snapshot(here.db, async (tx) => {
+  const gaugeOf = async (name: string, part: string, facts: NonNullable<Deed['facts']>) => {
+    const lacking = await facts(here)
+    return snapshot(here.db, async (tx) => {
       const row = metricRows.gauges.find((each) => each.name === name)!
-      const samples = await row.read({ ...here.services, tx, now: here.clock.now(), ...facts(here) })
+      const samples = await row.read({ ...here.services, backups: null, tx, now: here.clock.now(), ...lacking })
       return samples.find(({ labels }) =>
         Object.entries(labels).every(([key, value]) => part.includes(`${key}="${value}"`)),
       )?.value
     })
+  }
   const still: string[] = []
   let before = await page()
   for (const [name, { part = '', moves, facts, run }] of Object.entries(deeds)) {

@@ -69,7 +69,7 @@ export interface Deed {
   /** Which way it moves: up unless said. From nothing to something is up. */
   readonly moves?: 'down'
   /** What this server lacks. */
-  facts?(here: Scene): Partial<GaugeFacts>
+  facts?(here: Scene): Partial<GaugeFacts> | Promise<Partial<GaugeFacts>>
   /** Does it; what it returns undoes it. */
   run(here: Scene): Promise<unknown>
 }
@@ -187,7 +187,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     run: ({ db, clock }) => sql`update payer_mark set seen_at = ${clock.now()}`.execute(db),
   },
   madang_backup_age_seconds: {
-    facts: ({ home }) => ({ backups: backupsOf(home.places) }),
+    facts: async ({ home, clock }) => ({ backups: await backupsOf(home.places).look(clock.now()) }),
     run: async ({ home, clock }) => {
       const madeAt = new Date(clock.now().getTime() - hourMs)
       const folder = join(home.backups, `backup-${madeAt.toISOString().replaceAll(/[-:.]/g, '')}`)

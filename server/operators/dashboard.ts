@@ -6,6 +6,7 @@ import { queueNames } from '@madang/contract/operators/casework/queues.ts'
 import type { getNumbers as endpoint } from '@madang/contract/operators/home.ts'
 import { openCounterFaults } from '../chat/reading/check-counters.ts'
 import { deliveryTimes } from '../chat/delivery/delivery-samples.ts'
+import type { BackupsSeen } from '../backup/folder/see-backups.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
@@ -21,7 +22,7 @@ import { lateDeletions } from '../users/deletion.ts'
 import { countRegistrations } from '../users/operator-user-queries.ts'
 import { wrongBands } from '../wallet/reconcile/bands.ts'
 import { openDifferences } from '../wallet/reconcile/differences.ts'
-import { backupAlarm } from './running/back-up.ts'
+import { backupAlarm, folderAlarm } from './running/back-up.ts'
 import { lastReplay } from './running/last-replay.ts'
 import { registrationTiers } from './registration-tiers.ts'
 import { overdueKinds } from '../retention/read-sweeps.ts'
@@ -37,6 +38,7 @@ export async function getNumbers({
   hasSample,
 }: Context<'db' | 'now' | 'queues' | 'backups' | 'hasSample'>): Promise<Out<typeof endpoint>> {
   const today = businessDay(now)
+  const seen = (await backups?.look(now)) ?? null
   const days = Array.from({ length: shownDays }, (_, back) => addDays(today, back - shownDays + 1))
   const firstDay = days[0] ?? today
   return snapshot(db, async (tx) => {
@@ -44,7 +46,7 @@ export async function getNumbers({
     const checkIns = await countCheckIns(tx, firstDay)
     return {
       at: now,
-      alarms: await readAlarms(tx, { now, backups }),
+      alarms: await readAlarms(tx, { now, backups: seen }),
       houseGaps: await houseGaps(tx, hasSample),
       queues: await measureQueues(tx, queues, now),
       registrations: days.map((day) => ({ day, count: byDay.get(day) ?? 0 })),
@@ -71,7 +73,7 @@ export async function measureQueues(
   return measured.sort((left, right) => queueNames.indexOf(left.queue) - queueNames.indexOf(right.queue))
 }
 
-type AlarmFacts = Context<'now' | 'backups'>
+type AlarmFacts = { readonly now: Date; readonly backups: BackupsSeen | null }
 type Alarming = { readonly count: number; readonly since: Date | null }
 
 /** How each alarm is looked at; without a moment all is well. */
@@ -84,6 +86,10 @@ const alarmLooks: Readonly<Record<AlarmName, (tx: Tx, facts: AlarmFacts) => Prom
   deletions: (tx, { now }) => lateDeletions(tx, now),
   retention: (tx) => overdueKinds(tx),
   backups: (tx, facts) => backupAlarm(tx, facts),
+  backupsMissing: folderAlarm('backupsMissing'),
+  backupsDenied: folderAlarm('backupsDenied'),
+  backupsSilent: folderAlarm('backupsSilent'),
+  backupsBroken: folderAlarm('backupsBroken'),
 }
 
 /** What must not be and needs somebody, for the pages of the console that say so. */

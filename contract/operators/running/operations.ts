@@ -26,22 +26,27 @@ export const getOperations = query({
     /** Null where the database is on a server of its own: its own tools copy it. */
     backups: z
       .object({
-        /** The newest first. */
-        items: z.array(backup),
-        /** When the next one is made, unless the server is off then. */
-        next: instant,
+        /** Null while their folder cannot be read: an alarm says why. */
+        kept: z
+          .object({
+            /** The newest first. */
+            items: z.array(backup),
+            /** When the next one is made, unless the server is off then. */
+            next: instant,
+            /** Bytes of the disk they are on. */
+            disk: z.object({ free: z.int(), total: z.int() }),
+          })
+          .nullable(),
         isRunning: z.boolean(),
         /** Why the newest attempt failed, while it is not made up for. */
         failure: z.object({ at: instant, message: z.string() }).nullable(),
-        /** Bytes of the disk they are on. */
-        disk: z.object({ free: z.int(), total: z.int() }),
       })
       .nullable(),
     /** Bytes of the disk with the data folder. */
     disk: z.object({ free: z.int(), total: z.int() }),
     /**
      * Bytes by kind, as our own rows have them: pictures people sent, finished videos of classes, and backups (null where
-     * other tools make them) without the pictures and videos that several of them share.
+     * other tools make them or nobody can tell) without the pictures and videos that several of them share.
      */
     sizes: z.object({ pictures: z.int(), videos: z.int(), backups: z.int().nullable() }),
     /** Each process that was heard in the last minute, by its host and number. */

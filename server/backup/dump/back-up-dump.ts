@@ -23,6 +23,8 @@ export type CopyPlace = Pick<OwnDatabase, 'url' | 'ownerUrl'>
 
 interface BackingUp {
   readonly now: () => Date
+  /** Somebody asks and sees where: a folder that is named and not there is made. */
+  readonly isByHand?: boolean
   /** For the turn of another; without it that is a refusal. */
   readonly turnWait?: TurnWait | undefined
   /** What is wrong with the opened copy, in words; it may change that copy. */
@@ -33,14 +35,14 @@ interface BackingUp {
  * Backs up a database on a server of its own by `pg_dump` of that server's version, and opens it once in an empty database
  * beside it, to be proved. Throws one sentence where the tools are missing or the owner may make no database.
  */
-export function backUpDump(places: BackupPlaces, own: OwnDatabase, { now, turnWait, prove }: BackingUp): Promise<Made> {
+export function backUpDump(places: BackupPlaces, own: OwnDatabase, { turnWait, prove, ...asked }: BackingUp): Promise<Made> {
   return onServer(own.ownerUrl, async (client) => {
     const tools = await findDumpTools(await majorOf(client), own.environment)
     const key = await keyOf(places)
     await takeTurn(client, turnWait)
     await dropLeft(client)
     await removeUnproved(places.backups)
-    return backUpBy(places, now, {
+    return backUpBy(places, asked, {
       key,
       database: dumpOf(tools, own.ownerUrl),
       faultsIn: async (folder) => {

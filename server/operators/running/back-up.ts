@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { BackupFolderFault } from '@madang/contract/operators/alarms.ts'
 import { missingBackup, mostBackupMs, nextBackup } from '../../backup/due.ts'
+import { type BackupsSeen, foundOf } from '../../backup/folder/see-backups.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { Job } from '../../jobs/job.ts'
@@ -29,19 +31,32 @@ export async function backUpWhenDue(
   isAsked: boolean,
 ): Promise<void> {
   if (!backups) return
-  const { items } = await backups.read()
+  const { items } = foundOf(await backups.look(clock.now()))
   if (isAsked || nextBackup(items, await databaseBegan(db)) <= clock.now()) await backups.make()
 }
 
+/** What a look at the backups found; null where others make them. */
+interface Looked {
+  readonly now: Date
+  readonly backups: BackupsSeen | null
+}
+
+interface Alarming {
+  readonly count: number
+  readonly since: Date | null
+}
+
 /** An alarm while the last proved backup is twice as old as it should become. */
-export async function backupAlarm(
-  tx: Tx,
-  { backups, now }: Context<'backups' | 'now'>,
-): Promise<{ readonly count: number; readonly since: Date | null }> {
-  if (!backups) return { count: 0, since: null }
-  const { items } = await backups.read()
-  const missing = missingBackup(items, { began: await databaseBegan(tx), now })
+export async function backupAlarm(tx: Tx, { backups, now }: Looked): Promise<Alarming> {
+  if (!backups || backups.fault !== null) return { count: 0, since: null }
+  const missing = missingBackup(backups.items, { began: await databaseBegan(tx), now })
   return { count: missing?.hours ?? 0, since: missing?.since ?? null }
+}
+
+/** An alarm while nobody can tell which backups there are, for this reason. */
+export function folderAlarm(fault: BackupFolderFault): (tx: Tx, looked: Looked) => Promise<Alarming> {
+  return (_, { backups }) =>
+    Promise.resolve(backups?.fault === fault ? { count: 1, since: backups.since } : { count: 0, since: null })
 }
 
 /** When the first tables were made. */

@@ -15,8 +15,9 @@ export async function getJobs({
   timerReports,
   backups,
 }: Context<'db' | 'now' | 'jobs' | 'timerReports' | 'backups'>): Promise<Out<typeof calls.getJobs>> {
+  const seen = (await backups?.look(now)) ?? null
   return snapshot(db, async (tx) => ({
-    alarms: await readAlarms(tx, { now, backups }),
+    alarms: await readAlarms(tx, { now, backups: seen }),
     items: await jobs.read(tx),
     timers: timerReports.read().map(timerOf),
   }))

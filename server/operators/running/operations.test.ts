@@ -1,16 +1,22 @@
-import { mkdir } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { constants } from 'node:fs'
+import { mkdir, open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { writeAbout } from '../../backup/about.ts'
+import { nameOf } from '../../backup/backup.ts'
 import { type Backups, backupsOf } from '../../backup/backups.ts'
 import { dataFolder, type DataFolder } from '../../backup/test-backup.ts'
 import { fromWire } from '@madang/contract/wire.ts'
+import { getNumbers } from '@madang/contract/operators/home.ts'
+import { getJobs } from '@madang/contract/operators/running/jobs.ts'
 import { getOperations } from '@madang/contract/operators/running/operations.ts'
 import { testDatabase } from '../../db/test-database.ts'
 import { wholeServer } from '../../http/test-whole-server.ts'
 import { sweepLive } from '../../live/sweep.ts'
-import { readAlarms } from '../dashboard.ts'
+import { manualTimers } from '../../ports/timers.ts'
+import { getNumbers as readNumbers, readAlarms } from '../dashboard.ts'
 import { backUpWhenDue } from './back-up.ts'
 import { hire } from '../test-staff.ts'
 
@@ -26,7 +32,7 @@ async function scene() {
   let now = began
   let asked = 0
   const backups: Backups = {
-    read: backupsOf(home.places).read,
+    look: backupsOf(home.places).look,
     make: async () => {
       asked++
       await leaveBackup(home, now, { isProved: true })
@@ -41,7 +47,10 @@ async function scene() {
       now = at(hours)
       await backUpWhenDue({ db: database.db, backups, clock: { now: () => now } }, isAsked)
     },
-    alarms: (hours: number) => database.transact((tx) => readAlarms(tx, { now: at(hours), backups })),
+    alarms: async (hours: number) => {
+      const seen = await backups.look(at(hours))
+      return database.transact((tx) => readAlarms(tx, { now: at(hours), backups: seen }))
+    },
     [Symbol.asyncDispose]: async () => {
       await home[Symbol.asyncDispose]()
       await database[Symbol.asyncDispose]()
@@ -114,6 +123,49 @@ test('REQ-187 REQ-193 the page of operations shows each kind that is kept for a 
   expect(scheduled[0]).toMatchObject({ name: 'sweep-users', tookMs: 5000, attempts: 3, failure: null })
   expect(scheduled.every(({ cron }) => cron !== '')).toBe(true)
   expect(sizes).toEqual({ pictures: expect.any(Number) as number, videos: 0, backups: null })
+})
+
+test('REQ-193 a folder of backups that cannot be read is an alarm with its reason on the dashboard, Jobs, Operations and among the metrics, where everything else stays', async () => {
+  await using home = await dataFolder()
+  await writeFile(home.backups, 'no folder')
+  const env = { METRICS_PORT: '0', BACKUP_FOLDER: home.backups, BACKUP_KEY_FILE: home.places.keyFile }
+  await using here = await wholeServer({ env })
+  await sql`insert into retention_sweep (name, swept_at, removed, left_over, total)
+    values ('live_ticket', now(), 0, 3, 0) on conflict (name) do update set left_over = 3`.execute(here.db)
+  const owner = await hire(here.db, ['owner'])
+  const { data: operations } = await here.call(getOperations, {}, owner.token)
+  const shown = getOperations.output.decode(fromWire(operations) as never)
+  expect(shown.alarms.map(({ name }) => name)).toEqual(['retention', 'backupsBroken'])
+  expect(shown).toMatchObject({ backups: { kept: null }, sizes: { backups: null } })
+  const { data: jobs } = await here.call(getJobs, {}, owner.token)
+  expect(getJobs.output.decode(fromWire(jobs) as never).alarms).toEqual(shown.alarms)
+  const { data: numbers } = await here.call(getNumbers, {}, owner.token)
+  expect(getNumbers.output.decode(fromWire(numbers) as never).alarms).toEqual(shown.alarms)
+
+  const page = async () => (await fetch(`http://127.0.0.1:${here.metricsPort}/metrics`)).text()
+  await expect.poll(page, { timeout: 20_000 }).toContain('madang_alarm{alarm="backupsBroken"} 1')
+  const metrics = await page()
+  expect(metrics).toContain('madang_alarm{alarm="retention"} 1')
+  expect(metrics).toContain('madang_alarm{alarm="books"} 0')
+  expect(metrics).toContain('madang_queue_open{')
+})
+
+test('REQ-193 while the disk of the backups does not answer, the pages of the console hold no connection for it, and then say so', async () => {
+  await using database = await testDatabase({ connections: 1 })
+  await using home = await dataFolder()
+  const folder = join(home.backups, nameOf(began))
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, 'about.json')
+  // Who opens it waits until somebody writes.
+  execFileSync('mkfifo', [file])
+  const timers = manualTimers()
+  const backups = backupsOf(home.places, null, timers)
+  const { db } = database
+  const reading = readNumbers({ db, now: at(1), queues: [], backups, hasSample: false })
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  timers.elapse(2_000)
+  expect((await reading).alarms).toEqual([{ name: 'backupsSilent', count: 1, since: at(1) }])
+  await (await open(file, constants.O_WRONLY | constants.O_NONBLOCK)).close()
 })
 
 test('REQ-193 the page of operations shows the server, its database and its work, and no backups of a database elsewhere', async () => {

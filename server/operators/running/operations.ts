@@ -3,6 +3,7 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import type { getOperations as endpoint } from '@madang/contract/operators/running/operations.ts'
 import { diskOf } from '../../backup/disk.ts'
 import { nextBackup } from '../../backup/due.ts'
+import type { BackupsSeen } from '../../backup/folder/see-backups.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
@@ -22,18 +23,19 @@ type Facts = Context<'db' | 'now' | 'jobs' | 'timerReports' | 'backups' | 'queue
 /** Whether all runs, on one page (REQ-193). */
 export async function getOperations(facts: Facts): Promise<Operations> {
   const { db, now, jobs, timerReports, backups, queues, retention, dataFolder } = facts
+  const seen = (await backups?.look(now)) ?? null
   return snapshot(db, async (tx) => {
     const reports = await jobs.read(tx)
-    const ofBackups = await backupsNow(tx, facts, reports)
+    const ofBackups = seen && (await backupsNow(tx, { seen, now, reports }))
     return {
       at: now,
-      alarms: await readAlarms(tx, { now, backups }),
+      alarms: await readAlarms(tx, { now, backups: seen }),
       backups: ofBackups,
       disk: await diskOf(dataFolder),
       sizes: {
         pictures: await pictureBytes(tx),
         videos: await videoBytes(tx),
-        backups: ofBackups && ofBackups.items.reduce((sum, { bytes }) => sum + bytes, 0),
+        backups: ofBackups?.kept?.items.reduce((sum, { bytes }) => sum + bytes, 0) ?? null,
       },
       servers: [...new Set(timerReports.read().flatMap(({ processes }) => processes.map(({ process }) => process)))],
       release: { version, node: process.version, startedAt: new Date(now.getTime() - process.uptime() * 1000) },
@@ -54,21 +56,23 @@ export async function getOperations(facts: Facts): Promise<Operations> {
 
 async function backupsNow(
   tx: Tx,
-  { backups, now }: Facts,
-  reports: readonly JobReport[],
+  { seen, now, reports }: { readonly seen: BackupsSeen; readonly now: Date; readonly reports: readonly JobReport[] },
 ): Promise<Operations['backups']> {
-  if (!backups) return null
-  const { items, disk } = await backups.read()
   const job = reports.find(({ name }) => name === backUpName)
+  const isRunning = (job?.running ?? 0) > 0
+  const failed = job?.failure ?? null
+  if (seen.fault !== null) return { isRunning, failure: failed, kept: null }
+  const { items, disk } = seen
   const [last] = items
-  const failure = job?.failure && (!last?.provedAt || job.failure.at > last.provedAt) ? job.failure : null
   const due = nextBackup(items, await databaseBegan(tx))
   return {
-    items: items.map(({ name, madeAt, bytes, tookMs, provedAt }) => ({ name, madeAt, bytes, tookMs, provedAt })),
-    next: due > now ? due : now,
-    isRunning: (job?.running ?? 0) > 0,
-    failure,
-    disk,
+    isRunning,
+    failure: failed && (!last?.provedAt || failed.at > last.provedAt) ? failed : null,
+    kept: {
+      items: items.map(({ name, madeAt, bytes, tookMs, provedAt }) => ({ name, madeAt, bytes, tookMs, provedAt })),
+      next: due > now ? due : now,
+      disk,
+    },
   }
 }
 

@@ -57,9 +57,9 @@ export const runningGauges = [
     name: 'madang_backup_age_seconds',
     about: 'How old the last backup is that was opened and proved; absent for a database on a server of its own.',
     labels: {},
-    read: async ({ backups, now }) => {
-      const proved = (await backups?.read())?.items.find(({ provedAt }) => provedAt !== null)
-      return ageOf(proved?.madeAt ?? null, now).flatMap(single)
+    read: ({ backups, now }) => {
+      const proved = backups?.fault === null ? backups.items.find(({ provedAt }) => provedAt !== null) : undefined
+      return Promise.resolve(ageOf(proved?.madeAt ?? null, now).flatMap(single))
     },
   }),
   gauge({
