@@ -35,20 +35,20 @@ test('each file is applied once, in order', async () => {
   expect((await sql`select * from shelf`.execute(database.db)).rows).toEqual([{ book: 'one' }])
 })
 
-test('what is done before migrating is done once for a database with migrations to come, not for a new one, and stops them when it fails', async () => {
+test('what is done before migrating is done once where migrations are to come, is told whether the database is new, and stops them when it fails', async () => {
   await using database = await bareDatabase()
   await using files = await folderWith({ '9001-shelf.sql': shelf })
-  let times = 0
-  const before = () => Promise.resolve(void times++)
+  const told: boolean[] = []
+  const before = ({ isNew }: { isNew: boolean }) => Promise.resolve(void told.push(isNew))
   await migrate(database.url, { folder: files.folder, before })
   await migrate(database.url, { folder: files.folder, before })
-  expect(times).toBe(0)
+  expect(told).toEqual([true])
   await files.write({ '9002-book.sql': `insert into shelf values ('one')` })
   const failing = () => Promise.reject(new Error('the disk is full'))
   await expect(migrate(database.url, { folder: files.folder, before: failing })).rejects.toThrow('the disk is full')
   expect((await sql`select * from shelf`.execute(database.db)).rows).toEqual([])
   expect(await migrate(database.url, { folder: files.folder, before })).toEqual(['9002-book.sql'])
-  expect(times).toBe(1)
+  expect(told).toEqual([true, false])
 })
 
 test('four processes that start at once migrate once', async () => {
