@@ -29,7 +29,9 @@ export function BackupPanel({ operations: { backups, at } }: { operations: Shown
     <section className="panel stack">
       <div className="line">
         <h2>{t('backup')}</h2>
-        <span className={`end pill ${proved ? 'ok' : 'warn'}`}>{t(kept ? (proved ? 'proved' : 'none') : 'unread')}</span>
+        <span className={`end pill ${proved ? 'ok' : 'warn'}`}>
+          {t(kept ? (proved ? 'proved' : 'none') : 'unread')}
+        </span>
       </div>
       {proved ? <div className="xl">{t('ago', { time: span(at.getTime() - proved.madeAt.getTime()) })}</div> : null}
       {backups.failure ? (

@@ -30,11 +30,7 @@ export interface BackupTask {
   readonly waitsMs: number
 }
 
-export function backupsOf(
-  places: BackupPlaces,
-  own: CopyPlace | null = null,
-  timers: Timers = systemTimers,
-): Backups {
+export function backupsOf(places: BackupPlaces, own: CopyPlace | null = null, timers: Timers = systemTimers): Backups {
   return {
     make: (turnWait) => makeApart({ places, own, waitsMs: turnWait?.mostMs ?? 0 }, turnWait?.log),
     look: backupsLook(places, timers),

@@ -5,7 +5,8 @@ import { listBackups } from '../backup.ts'
 
 /** The file by which a folder that a setting names is told from the empty one under a disk that is not mounted. */
 const markFile = 'madang-backups'
-const markText = 'Madang keeps backups in this folder. Without this file the server takes it for a disk that is not mounted.\n'
+const markText =
+  'Madang keeps backups in this folder. Without this file the server takes it for a disk that is not mounted.\n'
 
 /** A folder that was named for backups and is not there, or holds neither a mark nor a backup. */
 export class FolderMissing extends Error {
