@@ -25,19 +25,13 @@ const unknown: About = { madeAt: new Date(0), postgres: '', bytes: 0, tookMs: 0,
 
 /** Throws what the disk says: a backup that cannot be read just now may be a proved one. */
 export async function readAbout(folder: string): Promise<About> {
-  const text = await readFile(join(folder, aboutFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw error
-  })
-  return about.safeParse(parsed(text)).data ?? unknown
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  const told = await readFile(join(folder, aboutFile), 'utf8')
+    .then((text): unknown => JSON.parse(text))
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error instanceof SyntaxError || error.code === 'ENOENT') return null
+      throw error
+    })
+  return about.safeParse(told).data ?? unknown
 }
 
 export async function writeAbout(folder: string, told: About): Promise<void> {

@@ -7,12 +7,16 @@ import { openBackup } from './open-backup.ts'
 import type { BackupPlaces } from './places.ts'
 import type { BackupKey } from './sealed-parts.ts'
 
-interface BackingUp {
+/** Who asks for a backup, and when. */
+export interface Asked {
   readonly now: () => Date
   /** Somebody asks and sees where: a folder that is named and not there is made. */
   readonly isByHand?: boolean
   /** For the turn of another; without it that is a refusal. */
   readonly turnWait?: TurnWait | undefined
+}
+
+interface BackingUp extends Asked {
   readonly log: (sentence: string) => void
   /** What is wrong with the database in a folder, in words; it may change that copy. */
   readonly prove: (place: string) => Promise<readonly string[]>
@@ -37,11 +41,11 @@ export function keyOf({ keyFile, mayMakeKey }: BackupPlaces): Promise<BackupKey>
 }
 
 /** Backs the embedded database up, beside whoever has it open. */
-export async function backUp(places: BackupPlaces, { prove, log, turnWait, ...asked }: BackingUp): Promise<Made> {
+export async function backUp(places: BackupPlaces, { prove, log, ...asked }: BackingUp): Promise<Made> {
   const { data } = places
   const key = await keyOf(places)
   await removeUnproved(places.backups)
-  await using source = await reachDatabase(data, log, turnWait)
+  await using source = await reachDatabase(data, log, asked.turnWait)
   // Awaited here: what it throws would be nobody's while the database is left.
   return await backUpBy(places, asked, {
     key,
@@ -61,7 +65,7 @@ export async function backUp(places: BackupPlaces, { prove, log, turnWait, ...as
  */
 export async function backUpBy(
   { backups: target, isNamed, kept, most }: BackupPlaces,
-  { now, isByHand = false }: Pick<BackingUp, 'now' | 'isByHand'>,
+  { now, isByHand = false }: Asked,
   { key, database, faultsIn }: Way,
 ): Promise<Made> {
   if (isNamed && !isByHand) await refuseMissing(target)

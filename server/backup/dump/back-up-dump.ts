@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
-import { backUpBy, keyOf, type Made } from '../back-up.ts'
+import { type Asked, backUpBy, keyOf, type Made } from '../back-up.ts'
 import { databaseFile, removeUnproved, type Contents, readContents } from '../backup.ts'
-import { type TurnWait, takeTurn } from '../database-source.ts'
+import { takeTurn } from '../database-source.ts'
 import type { DatabaseSource } from '../make-backup.ts'
 import type { BackupPlaces } from '../places.ts'
 import { readSealed } from '../sealed-file.ts'
@@ -21,12 +21,7 @@ export interface OwnDatabase {
 /** Where an opened copy is reached. */
 export type CopyPlace = Pick<OwnDatabase, 'url' | 'ownerUrl'>
 
-interface BackingUp {
-  readonly now: () => Date
-  /** Somebody asks and sees where: a folder that is named and not there is made. */
-  readonly isByHand?: boolean
-  /** For the turn of another; without it that is a refusal. */
-  readonly turnWait?: TurnWait | undefined
+interface BackingUp extends Asked {
   /** What is wrong with the opened copy, in words; it may change that copy. */
   readonly prove: (copy: CopyPlace) => Promise<readonly string[]>
 }
@@ -38,12 +33,12 @@ interface BackingUp {
 export function backUpDump(
   places: BackupPlaces,
   own: OwnDatabase,
-  { turnWait, prove, ...asked }: BackingUp,
+  { prove, ...asked }: BackingUp,
 ): Promise<Made> {
   return onServer(own.ownerUrl, async (client) => {
     const tools = await findDumpTools(await majorOf(client), own.environment)
     const key = await keyOf(places)
-    await takeTurn(client, turnWait)
+    await takeTurn(client, asked.turnWait)
     await dropLeft(client)
     await removeUnproved(places.backups)
     return backUpBy(places, asked, {
