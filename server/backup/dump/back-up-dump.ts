@@ -30,11 +30,7 @@ interface BackingUp extends Asked {
  * Backs up a database on a server of its own by `pg_dump` of that server's version, and opens it once in an empty database
  * beside it, to be proved. Throws one sentence where the tools are missing or the owner may make no database.
  */
-export function backUpDump(
-  places: BackupPlaces,
-  own: OwnDatabase,
-  { prove, ...asked }: BackingUp,
-): Promise<Made> {
+export function backUpDump(places: BackupPlaces, own: OwnDatabase, { prove, ...asked }: BackingUp): Promise<Made> {
   return onServer(own.ownerUrl, async (client) => {
     const tools = await findDumpTools(await majorOf(client), own.environment)
     const key = await keyOf(places)
