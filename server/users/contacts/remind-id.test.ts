@@ -1,10 +1,13 @@
+import { contactKinds } from '@madang/contract/users/contact.ts'
+import { hourMs } from '@madang/contract/values/durations.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openMessageRow } from '../../outbox/queue-message.ts'
 import { goodPassword, type Phone, usersFixture } from '../users-fixture.ts'
 import { fillLookups } from './accounts-by-contact.ts'
 import { remindId } from './remind-id.ts'
-import { giveEmail, askContact, provePhone } from './test-contacts.ts'
+import { sendSmsCode } from './contact-codes.ts'
+import { giveEmail, askContact, proveContact, provePhone } from './test-contacts.ts'
 
 const number = '010-1234-5678'
 const address = 'mina@example.com'
@@ -71,13 +74,39 @@ test('REQ-50, THR-13 a number that nobody has, or that was not proved, is answer
   expect(await reminders(fixture)).toEqual([])
 })
 
-test('REQ-50, THR-03 one number gets five texts an hour, reminders and codes together', async () => {
+test('REQ-50, THR-03 one contact gets five reminders an hour, however many are asked for at once', async () => {
   await using fixture = await usersFixture()
   await withNumber(fixture)
-  for (let asked = 0; asked < 5; asked++) expect(await remind(fixture, number)).toBeNull()
+  const asked = await Promise.allSettled(Array.from({ length: 8 }, () => remind(fixture, number)))
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   await expect(remind(fixture, number)).rejects.toMatchObject({ failure: 'TOO_MANY' })
   expect(await reminders(fixture)).toHaveLength(5)
+  fixture.clock.advance(hourMs + 1)
+  await remind(fixture, number)
+  expect(await reminders(fixture)).toHaveLength(6)
 })
+
+test.each(contactKinds)(
+  'REQ-50, THR-03 a contact that got all reminders of an hour still gets its codes, and after all codes its reminders: %s',
+  async (kind) => {
+    const contact = { phone: number, email: address }[kind]
+    const typed = { way: kind === 'phone' ? 'sms' : 'email', phone: '', email: '', [kind]: contact } as const
+    for (const first of ['reminders', 'codes'] as const) {
+      await using fixture = await usersFixture()
+      const { phone, userId, me } = await person(fixture)
+      await proveContact(fixture, me, kind, contact)
+      const code = async () => sendSmsCode(phone.caller(), { ...typed, userId, ...(await phone.captcha('reset')) })
+      const [flood, other] =
+        first === 'reminders' ? [() => remind(fixture, contact), code] : [code, () => remind(fixture, contact)]
+      for (let asked = 0; asked < 5; asked++) await flood()
+      await expect(flood()).rejects.toMatchObject({ failure: 'TOO_MANY' })
+      await other()
+      const codes = fixture.db.selectFrom('outbox_message').select('id').where('purpose', '=', 'reset')
+      const sent = { reminders: (await reminders(fixture)).length, codes: (await codes.execute()).length }
+      expect(sent).toEqual({ reminders: 1, codes: 1, [first]: 5 })
+    }
+  },
+)
 
 test('REQ-50 what is neither a number nor an address, and a wrong image code, are refused at their fields', async () => {
   await using fixture = await usersFixture()

@@ -38,7 +38,10 @@ export async function remindId(context: Asking, form: Parsed<typeof endpoint>): 
   return null
 }
 
-/** TOO_MANY alike whether or not anybody has this contact. */
+/**
+ * TOO_MANY alike whether or not anybody has this contact. Reminders count for themselves: a flood of them keeps no code from its
+ * owner, and a flood of codes no reminder.
+ */
 async function countAsk(context: Asking, { kind, contact }: Asked): Promise<void> {
   const { db, keys, now, address } = context
   await refuseBeyondBudget(context, { kind, contact })
@@ -59,9 +62,6 @@ function queueReminder(context: Asking, asked: Asked): Promise<void> {
     const [first] = accounts
     if (!first) return
     const { kind, contact } = asked
-    // Codes to a contact count with it: nobody floods a phone or a mailbox through another door.
-    const sent = await countAttempt(tx, attemptKey(keys, 'smsCode', `sent ${contact}`), attemptRules.smsCode, now)
-    if (sent === null) return
     const ids = accounts.map(({ userId }) => userId).join(', ')
     const { locale, userId: user } = first
     const words = { subject: idTexts.subject[locale], body: idTexts[kind][locale].replace('{ids}', ids) }
