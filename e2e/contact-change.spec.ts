@@ -1,4 +1,6 @@
 import { cancelContactChange, type ContactKind, getContact } from '@madang/contract/users/contact.ts'
+import { noteReceipt } from '@madang/contract/tool.ts'
+import { signReceipt } from '../server/ports/message-sender.ts'
 import { expectNoA11yViolations } from './a11y.ts'
 import { testMessageService } from '../server/ports/test-message-service.ts'
 import { expect, test as base, type Person, typeCaptcha } from './people.ts'
@@ -160,6 +162,35 @@ test('REQ-51 who lost the old number waits 72 hours, is told by mail, and stops 
   // The code, the first number, the change that waits, and the login from elsewhere.
   const strange = () => messages.accepted.filter(({ to }) => to === 'mina.lost@example.com').length
   await expect.poll(strange, { timeout: 20_000 }).toBe(4)
+})
+
+test('REQ-50 who waits for a code is told beside its field that it did not arrive, and no more once another is asked for', async ({
+  person,
+  server,
+  messages,
+}) => {
+  const mina = await registered(server.url, 'Mina')
+  const mine = await person('Mina', { as: mina })
+  const { page, words } = mine
+  const { sheet, codeField, ...act } = sheetOf(mine)
+  await mine.open('security')
+  await act.open()
+  await act.ask('010-2000-0088')
+  await codeFor(messages, '+821020000088', 0)
+  const { id: messageId } = messages.accepted.find(({ to }) => to === '+821020000088')!
+  const receipt = { messageId, outcome: 'failed', timestamp: String(Date.now()) } as const
+  await mina.call(noteReceipt, { ...receipt, key: 'madang', signature: signReceipt(secret, receipt) })
+  const undelivered = sheet.getByText(words('contact.undelivered.phone', { contact: '+8210****0088' }))
+  await expect(undelivered).toBeVisible({ timeout: 20_000 })
+  await expectNoA11yViolations(page)
+
+  await sheet.getByRole('button', { name: words('action.back') }).click()
+  const before = messages.accepted.length
+  await act.ask('010-2000-0088')
+  await codeField('010-2000-0088').fill(await codeFor(messages, '+821020000088', before))
+  await expect(undelivered).toHaveCount(0)
+  await act.confirm()
+  await mine.hears(words('contact.saved'))
 })
 
 test('REQ-46, REQ-50, REQ-51 who forgot the ID gets it on the number of the account, and logs in with either', async ({

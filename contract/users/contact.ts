@@ -106,3 +106,17 @@ export const cancelContactChange = changing({
   input: { kind },
   output: contacts,
 })
+
+/** What a code is for that somebody who is logged in waits for: a contact, or a movement of money. */
+export const codeUses = [...contactKinds, 'money'] as const
+export type CodeUse = (typeof codeUses)[number]
+
+export const getUndeliveredCodes = reading({
+  path: 'user/GetUndeliveredCodes',
+  summary: 'Which of my contacts, masked, the codes did not reach that I asked for last, and within ten minutes',
+  auth: 'user',
+  feature: null,
+  input: { use: z.enum(codeUses) },
+  output: z.object({ contacts: z.array(z.string()) }),
+  limit: { points: 40, seconds: 60 },
+})

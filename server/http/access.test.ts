@@ -257,6 +257,7 @@ const userRows: Record<string, Row> = {
   'user/NoteRecoveryCodes': { body: nothing, mina: 200, eve: 200 },
   'user/GetActivity': { body: nothing, mina: 200, eve: 200 },
   'user/GetContact': { body: nothing, mina: 200, eve: 200 },
+  'user/GetUndeliveredCodes': { body: () => ({ use: 'phone' }), mina: 200, eve: 200 },
   'user/StartContactChange': { body: () => ({ kind: 'email', value: 'x', password: 'x' }), mina: 522, eve: 522 },
   'user/ConfirmContactChange': {
     body: () => ({ kind: 'email', code: 'x', oldCode: '', isOldLost: false }),

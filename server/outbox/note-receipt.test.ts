@@ -7,7 +7,9 @@ import { manualClock } from '../ports/clock.ts'
 import { signReceipt } from '../ports/message-sender.ts'
 import { testMessageService } from '../ports/test-message-service.ts'
 import { transact } from '../db/tx.ts'
+import { testUser } from '../users/test-user.ts'
 import { queueMessage } from './queue-message.ts'
+import { undeliveredOf } from './undelivered.ts'
 
 const secret = 'a-secret-of-thirty-two-signs-or-more'
 
@@ -32,7 +34,8 @@ async function scene(kind: 'sms' | 'email' = 'sms') {
   }
   const server = await wholeServer({ clock, env })
   const { services, db } = server
-  const message = { ...sent[kind], user: null }
+  const user = await testUser(db)
+  const message = { ...sent[kind], user }
   await transact(db, (tx) =>
     queueMessage({ ...services, tx }, { ...message, body: 'Code 482913', purpose: 'reset', now: clock.now() }),
   )
@@ -57,6 +60,8 @@ async function scene(kind: 'sms' | 'email' = 'sms') {
     messageId,
     state,
     tell,
+    /** What who waits for it is told. */
+    undelivered: () => undeliveredOf(db, { user, kind, purpose: 'reset', since: new Date(0) }),
     taken: () => db.updateTable('outbox_message').set({ state: 'sent', sent_at: clock.now() }).execute(),
     [Symbol.asyncDispose]: async () => {
       await server[Symbol.asyncDispose]()
@@ -71,10 +76,12 @@ test('REQ-50 a service tells that a message arrived or never will; that it arriv
   expect((await here.tell('failed')).success).toBe(200)
   expect((await here.tell('failed')).success, 'again').toBe(200)
   expect(await here.state()).toEqual({ state: 'failed', delivered: false, isKept: false })
+  expect(await here.undelivered()).toEqual(['+8210****5678'])
   expect(here.mistakes.filter((line) => line.includes('did not arrive'))).toHaveLength(1)
   expect((await here.tell('delivered')).success).toBe(200)
   expect((await here.tell('failed')).success).toBe(200)
   expect(await here.state()).toEqual({ state: 'sent', delivered: true, isKept: false })
+  expect(await here.undelivered()).toEqual([])
   expect(here.mistakes.join()).not.toContain('5678')
 })
 

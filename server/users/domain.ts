@@ -23,6 +23,7 @@ import { issueCaptcha } from './limits/captchas.ts'
 import { changePassword, checkPasswordChange } from './passwords/change-password.ts'
 import { getConsents, setConsent } from './profile/consents.ts'
 import { getContact } from './contacts/contacts.ts'
+import { getUndeliveredCodes } from './contacts/undelivered-codes.ts'
 import { exportedReplacedEmails } from './contacts/replaced-emails.ts'
 import { confirmCodes, startCodes, stopCodes } from './factors/codes.ts'
 import {
@@ -93,6 +94,7 @@ export const usersDomain = domain({
     checkedCommand(factors.setWithdrawCheck, confirmPassword, setWithdrawCheck),
     command(factors.keepFactors, keepFactors),
     query(contact.getContact, getContact),
+    query(contact.getUndeliveredCodes, getUndeliveredCodes),
     checkedCommand(contact.startContactChange, checkContactChange, startContactChange),
     checkedCommand(contact.confirmContactChange, checkContactCodes, confirmContactChange),
     command(contact.cancelContactChange, cancelContactChange),

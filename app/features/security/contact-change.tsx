@@ -33,7 +33,7 @@ export function ContactChange({ kind, isSet, started, onStarted, onDone }: Conta
   const t = useT()
   const queries = useQueryClient()
   const [typed, setTyped] = useState<TypedContact>({ value: '', password: '' })
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset, submittedAt } = useMutation({
     mutationFn: async (value: string) => {
       normalContact(kind, value)
       return call(startContactChange, { kind, value, password: typed.password })
@@ -45,7 +45,8 @@ export function ContactChange({ kind, isSet, started, onStarted, onDone }: Conta
     },
     meta: { quiet: true },
   })
-  if (started) return <ContactCodes started={started} onDone={onDone} onBack={() => onStarted(undefined)} />
+  if (started)
+    return <ContactCodes started={started} askedAt={submittedAt} onDone={onDone} onBack={() => onStarted(undefined)} />
   return (
     <ContactForm
       field={{ ...fields[kind], label: t(`contact.${kind}`), hint: t(`contact.hint.${kind}`) }}

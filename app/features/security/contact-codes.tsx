@@ -10,6 +10,7 @@ import { Refusal } from '@madang/client/refusal.ts'
 import { call } from '../../lib/server/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { errorMessage } from '../../lib/server/queries.ts'
+import { UndeliveredCode } from '../../lib/parts/undelivered-code.tsx'
 import { contactQuery } from './queries.ts'
 
 const codeField = { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 } as const
@@ -20,13 +21,14 @@ export type StartedChange = Out<typeof startContactChange> & { readonly kind: Co
 
 interface ContactCodesProps {
   readonly started: StartedChange
+  readonly askedAt: number
   readonly onDone: () => void
   /** Back to the contact, for another one or further codes. */
   readonly onBack: () => void
 }
 
 /** The codes of a change of contact; who lost the old one finishes without its code and waits. */
-export function ContactCodes({ started: { kind, value, codes, old }, onDone, onBack }: ContactCodesProps) {
+export function ContactCodes({ started: { kind, value, codes, old }, askedAt, onDone, onBack }: ContactCodesProps) {
   const { t } = useLanguage()
   const { code, setCode, oldCode, setOldCode, confirm, isPending, error } = useCodes(kind, onDone)
   const isOfOld = !codes.new || (error instanceof Refusal && error.field === 'oldCode')
@@ -51,6 +53,7 @@ export function ContactCodes({ started: { kind, value, codes, old }, onDone, onB
           error={error && isOfOld ? errorMessage(error) : undefined}
         />
       ) : null}
+      <UndeliveredCode use={kind} askedAt={askedAt} />
       <Button type="submit" wide busy={isPending} disabled={!isNewTyped || (codes.old && oldCode.length !== 6)}>
         {t('contact.confirm')}
       </Button>

@@ -10,6 +10,7 @@ export const accountKeys = queryKeys({
   noticeList: (group: string | undefined) => ['notices', 'list', group],
   unreadNotices: () => ['notices', 'unread'],
   contact: () => ['contact'],
+  undelivered: (use: string, askedAt: number) => ['undelivered', use, askedAt],
   activity: () => ['activity'],
   devices: () => ['devices'],
   factors: () => ['factors'],

@@ -20,6 +20,9 @@ declare module '../../db/tables.ts' {
   }
 }
 
+/** Of the messages that bring these codes. */
+export const moneyPurpose = 'money'
+
 const lifeMs = 5 * 60_000
 const mostTries = 5
 
@@ -69,7 +72,7 @@ export async function sendMoneyCode(
     contact: phone,
     code,
     text: moneyText,
-    purpose: 'money',
+    purpose: moneyPurpose,
     locale,
     now,
   })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { sendWithdrawCode } from '@madang/contract/wallet/withdrawals.ts'
 import { Button } from '@madang/ui/button.tsx'
@@ -9,6 +9,11 @@ import { call } from '../../../lib/server/call.ts'
 import { OwnPassword } from '../../../lib/parts/own-password.tsx'
 import type { Quote } from './quote.ts'
 import type { useRequest } from './use-request.ts'
+
+/** Fetched once a code was asked for. */
+const UndeliveredCode = lazy(async () => ({
+  default: (await import('../../../lib/parts/undelivered-code.tsx')).UndeliveredCode,
+}))
 
 type Request = ReturnType<typeof useRequest>
 
@@ -33,24 +38,31 @@ export function SecondCheck({ quote: { check, phone }, request }: { quote: Quote
 
 function SmsCode({ phone, request }: { phone: string; request: Request }) {
   const t = useT()
-  const { mutate, isPending, isSuccess } = useMutation({ mutationFn: () => call(sendWithdrawCode, {}) })
+  const { mutate, isPending, isSuccess, submittedAt } = useMutation({ mutationFn: () => call(sendWithdrawCode, {}) })
   return (
-    <Field
-      label={t('withdraw.code')}
-      value={request.secret}
-      onValue={request.change}
-      error={request.wrongProof}
-      pattern={patterns.digits}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={6}
-      hint={t(isSuccess ? 'withdraw.codeSent' : 'withdraw.codeTo', { phone })}
-      trailing={
-        <Button kind="plain" size="sm" busy={isPending} onClick={() => mutate()}>
-          {t('withdraw.codeGet')}
-        </Button>
-      }
-    />
+    <>
+      <Field
+        label={t('withdraw.code')}
+        value={request.secret}
+        onValue={request.change}
+        error={request.wrongProof}
+        pattern={patterns.digits}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        hint={t(isSuccess ? 'withdraw.codeSent' : 'withdraw.codeTo', { phone })}
+        trailing={
+          <Button kind="plain" size="sm" busy={isPending} onClick={() => mutate()}>
+            {t('withdraw.codeGet')}
+          </Button>
+        }
+      />
+      {isSuccess ? (
+        <Suspense>
+          <UndeliveredCode use="money" askedAt={submittedAt} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

@@ -117,6 +117,10 @@ export const accountEn = {
   'contact.sendCode.email': 'Send code by e-mail',
   'contact.code.phone': 'SMS code sent to {contact}',
   'contact.code.email': 'Code sent to {contact}',
+  'contact.undelivered.phone':
+    'The text message could not be delivered to {contact}. Check the number, or ask for another code.',
+  'contact.undelivered.email':
+    'The e-mail could not be delivered to {contact}. Check the address, or ask for another code.',
   'contact.confirm': 'Confirm',
   'contact.lost.phone': 'I no longer have the old number',
   'contact.lost.email': 'I can no longer read the old e-mail',

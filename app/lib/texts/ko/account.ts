@@ -113,6 +113,10 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'contact.sendCode.email': '메일로 인증번호 받기',
   'contact.code.phone': '{contact} 문자 인증번호',
   'contact.code.email': '{contact} 메일 인증번호',
+  'contact.undelivered.phone':
+    '{contact} 번호로 문자 메시지를 보내지 못했어요. 번호를 확인하거나 인증번호를 다시 요청해 주세요.',
+  'contact.undelivered.email':
+    '{contact} 주소로 메일을 보내지 못했어요. 주소를 확인하거나 인증번호를 다시 요청해 주세요.',
   'contact.confirm': '확인',
   'contact.lost.phone': '기존 번호를 쓸 수 없어요',
   'contact.lost.email': '기존 메일을 볼 수 없어요',

@@ -106,6 +106,8 @@ export const accountZh: Readonly<Record<keyof typeof accountEn, string>> = {
   'contact.sendCode.email': '获取邮件验证码',
   'contact.code.phone': '{contact} 的短信验证码',
   'contact.code.email': '{contact} 的邮件验证码',
+  'contact.undelivered.phone': '短信未能送达 {contact}，请检查号码或重新获取验证码。',
+  'contact.undelivered.email': '邮件未能送达 {contact}，请检查邮箱或重新获取验证码。',
   'contact.confirm': '确认',
   'contact.lost.phone': '原号码已无法使用',
   'contact.lost.email': '原邮箱已无法使用',
