@@ -10,7 +10,7 @@ import { Refusal } from '@madang/client/refusal.ts'
 import { call } from '../../lib/server/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { errorMessage } from '../../lib/server/queries.ts'
-import { UndeliveredCode } from './undelivered-code.tsx'
+import { UndeliveredCode } from '../../lib/undelivered-code.tsx'
 import { contactQuery } from './queries.ts'
 
 const codeField = { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 } as const

@@ -12,7 +12,7 @@ import type { useRequest } from './use-request.ts'
 
 /** Fetched once a code was asked for. */
 const UndeliveredCode = lazy(async () => ({
-  default: (await import('../../security/undelivered-code.tsx')).UndeliveredCode,
+  default: (await import('../../../lib/undelivered-code.tsx')).UndeliveredCode,
 }))
 
 type Request = ReturnType<typeof useRequest>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CodeUse, getUndeliveredCodes } from '@madang/contract/users/contact.ts'
 import { Note } from '@madang/ui/note.tsx'
-import { accountKeys } from '../../lib/keys/account-keys.ts'
-import { useT } from '../../lib/locale.ts'
-import { call } from '../../lib/server/call.ts'
+import { accountKeys } from './keys/account-keys.ts'
+import { useT } from './locale.ts'
+import { call } from './server/call.ts'
 
 /** Asked so often, and so many times: services tell within two minutes, or a code is of little use any more. */
 const everyMs = 5000
