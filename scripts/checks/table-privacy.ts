@@ -11,7 +11,7 @@ const words = /\b(?:from|join|into|update)\s+(?:only\s+)?"?([a-z_]+)"?/gi
 export function foreignTables(sources: readonly Source[]): string[] {
   const server = sources.filter(({ path }) => path.startsWith('server/'))
   const owners = tableOwners(server)
-  if (!owners.size) return ['no tables.ts declares a table']
+  if (!owners.size) return ['no interface Tables declares a table']
   return server
     .filter((source) => /\.(?:ts|sql)$/.test(source.path) && !isTest(source) && !isBase(source.path))
     .flatMap(({ path, text }) => {
@@ -29,7 +29,7 @@ const isBase = (path: string): boolean => /^server\/(?:db|make-users)/.test(path
 function tableOwners(server: readonly Source[]): Map<string, string> {
   return new Map(
     server
-      .filter(({ path }) => path.endsWith('/tables.ts') && !isBase(path))
+      .filter((source) => source.path.endsWith('.ts') && !isTest(source) && !isBase(source.path))
       .flatMap(({ path, text }) => {
         const declared = /interface Tables \{\n([\s\S]*?)\n {2}\}/.exec(text)?.[1] ?? ''
         return Array.from(declared.matchAll(/^ {4}([a-z_]+): /gm), ([, table = '']): [string, string] => [

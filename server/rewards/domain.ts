@@ -75,7 +75,7 @@ export const rewardsDomain = domain({
     {
       name: 'release-registrations',
       everyMs: 30_000,
-      run: ({ db, bus, clock }) => releaseAndNotify(db, clock.now(), bus),
+      run: ({ db, bus, clock }) => releaseAndNotify(db, clock, bus),
     },
     carriedOutAirdrops.timer,
     waitingClassTime.timer,

@@ -23,7 +23,7 @@ async function published(here: Here) {
 function enter(here: Here, topic: TopicId, { month = '2026-11', amount = '1000.0001', at = '2026-12-01T00:00' } = {}) {
   return here.transact((tx) =>
     enterFee(
-      { tx, now: kst(at), publish: (notice) => memoryBus().publish(notice), people },
+      { tx, clock: { now: () => kst(at) }, publish: (notice) => memoryBus().publish(notice), people },
       { topic, month: `${month}-01`, amount: amountOf('USDT', amount) },
     ),
   )

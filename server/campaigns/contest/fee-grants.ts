@@ -6,7 +6,8 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { type Amount, formatAmount, units } from '@madang/contract/money.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { businessDay } from '../../rules/business-day.ts'
-import { rulesAt } from '../../rules/rules-on.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { rulesNow } from '../../rules/rules-on.ts'
 import { lockStatuses } from '../../users/find-user.ts'
 import { type Campaign, findCampaign, lockCampaign } from '../campaign.ts'
 import { type CampaignGrant, grantAll } from '../grant.ts'
@@ -94,22 +95,21 @@ export async function checkFee(
   return { author: found.author, title: found.title }
 }
 
-type By = Parameters<typeof grantAll>[0]
+interface By extends Omit<Parameters<typeof grantAll>[0], 'now'> {
+  readonly clock: Clock
+  readonly people: readonly [enteredBy: string, agreedBy: string]
+}
 
 /**
  * Enters an amount that two people agreed on, once for each topic and month, and credits the creator's part in the same
  * transaction. Refuses as `checkFee`, NOT_FOUND while its creator is not active, and POOL_EMPTY where the campaign has
  * ended or a limit of two people does not cover it.
  */
-export async function enterFee(
-  by: By & { readonly people: readonly [enteredBy: string, agreedBy: string] },
-  entered: EnteredFee,
-): Promise<void> {
-  const { tx, now, people } = by
+export async function enterFee({ tx, clock, publish, people }: By, entered: EnteredFee): Promise<void> {
   const campaign: Campaign<'contest'> = await lockCampaign(tx, contest)
+  const { now, rules } = await rulesNow(tx, contest, clock)
   const { author } = await checkFee(tx, entered, now)
   if ((await lockStatuses(tx, [author])).get(author) !== 'active') throw new Failure('NOT_FOUND')
-  const { rules } = await rulesAt(tx, contest, now)
   const { fee, creator } = feeShareOf(entered.amount)
   await tx
     .insertInto('contest_fee')
@@ -124,6 +124,6 @@ export async function enterFee(
     })
     .execute()
   const grant = feeGrant({ ...entered, author, ruleVersion: rules.version, enteredAt: now })
-  const { credited } = await grantAll(by, campaign, [grant], contestBuckets)
+  const { credited } = await grantAll({ tx, now, publish }, campaign, [grant], contestBuckets)
   if (credited.length === 0) throw new Failure('POOL_EMPTY')
 }

@@ -177,7 +177,7 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
         enteredFee,
         async ({ tx, clock, publish, proposedBy, approvedBy }, { topicId: topic, month, amount }) => {
           const entered = { topic, month: `${month}-01`, amount }
-          await enterFee({ tx, now: clock.now(), publish, people: [proposedBy, approvedBy] }, entered)
+          await enterFee({ tx, clock, publish, people: [proposedBy, approvedBy] }, entered)
           return {}
         },
       ),

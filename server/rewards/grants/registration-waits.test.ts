@@ -87,6 +87,8 @@ const checkWith = (changes: object) => ({
 /** Moments that vary as people do, about `mean` apart. */
 const uneven = (mean: number) => (index: number) => index * mean + ((index * 7919) % 13) * mean * 0.4
 
+const at = (moment: Date) => ({ now: () => moment })
+
 test('THR-17 of one address fifty a day are credited at once, with no inviter too; the others wait, and their record says what for and what next', async () => {
   await using database = await testProgramme()
   const { db } = database
@@ -118,16 +120,16 @@ test('THR-17 a waiting registration is credited once when its person is active o
   )
   const [returning, idle] = [users[51]!, users[52]!]
   await noteActivity(db, [returning, idle], '2026-11-22')
-  await releaseAndNotify(db, nextDay, memoryBus())
+  await releaseAndNotify(db, at(nextDay), memoryBus())
   expect(await creditedOf(db)).toBe(50)
   await noteActivity(db, [returning], '2026-11-23')
   const late = new Date(nextDay.getTime() + 24 * hourMs)
   // Nor while the books differ (INV-M02).
   await openFault(database)
-  await releaseAndNotify(db, late, memoryBus())
+  await releaseAndNotify(db, at(late), memoryBus())
   expect(await creditedOf(db)).toBe(50)
   await settleFault(database)
-  await Promise.all(Array.from({ length: 8 }, () => releaseAndNotify(db, late, memoryBus())))
+  await Promise.all(Array.from({ length: 8 }, () => releaseAndNotify(db, at(late), memoryBus())))
   expect(await creditedOf(db)).toBe(51)
   expect((await registrationGrants(db)).find(({ user_id }) => user_id === idle)?.status).toBe('pending')
   expect(await checkLedger(db)).toEqual([])
@@ -141,12 +143,12 @@ test('THR-17 what waited and is credited counts in its network’s day: a networ
   expect(await creditedOf(db)).toBe(2)
   await noteActivity(db, users, '2026-11-22')
   const late = new Date('2026-11-22T12:00:00Z')
-  await releaseAndNotify(db, late, memoryBus())
-  await releaseAndNotify(db, late, memoryBus())
+  await releaseAndNotify(db, at(late), memoryBus())
+  await releaseAndNotify(db, at(late), memoryBus())
   expect(await creditedOf(db)).toBe(4)
   await noteActivity(db, users.slice(6), '2026-11-23')
   await noteActivity(db, users.slice(6), '2026-11-24')
-  await releaseAndNotify(db, late, memoryBus())
+  await releaseAndNotify(db, at(late), memoryBus())
   expect((await registrationGrants(db)).map(({ status }) => status)).toEqual([
     ...Array.from({ length: 4 }, () => 'credited'),
     'pending',
@@ -240,7 +242,7 @@ test('INV-M07 beyond the day’s budget a registration waits for another day, an
     ['pending', ['budget']],
   ])
   await noteActivity(db, users, '2026-11-22')
-  await releaseAndNotify(db, nextDay, memoryBus())
+  await releaseAndNotify(db, at(nextDay), memoryBus())
   expect(await creditedOf(db)).toBe(4)
 })
 

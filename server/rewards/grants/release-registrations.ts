@@ -5,6 +5,7 @@ import { transact } from '../../db/tx.ts'
 import { post } from '../../ledger/post.ts'
 import { booksDiffer } from '../../ledger/proof/faults.ts'
 import type { Bus, Notice } from '../../ports/bus.ts'
+import type { Clock } from '../../ports/clock.ts'
 import { markReleased, registrationOrigins } from '../../users/registration/registration-fingerprints.ts'
 import { cvc } from '../../rules/programmes.ts'
 import { rulesNow } from '../../rules/rules-on.ts'
@@ -21,13 +22,13 @@ import { notifyGrantOwners, type Publish } from './notify-grant-owners.ts'
 const atOnce = 200
 
 /** Credits registrations that waited, as `releaseRegistrations` says; phones hear of it after the commit. */
-export async function releaseAndNotify(db: Db, now: Date, bus: Bus): Promise<void> {
+export async function releaseAndNotify(db: Db, clock: Clock, bus: Bus): Promise<void> {
   if (await booksDiffer(db)) return
   for (;;) {
     let pending: Notice[] = []
     const released = await transact(db, (tx) => {
       pending = []
-      return releaseRegistrations(tx, now, (notice) => void pending.push(notice))
+      return releaseRegistrations(tx, clock, (notice) => void pending.push(notice))
     })
     for (const notice of pending) bus.publish(notice)
     if (released < atOnce) return
@@ -39,8 +40,8 @@ export async function releaseAndNotify(db: Db, now: Date, bus: Bus): Promise<voi
  * a network a day and so much a day as the rules say. Whoever came on enough days waits for no network any more. Those of a
  * suspended person go on waiting. Answers how many it credited.
  */
-export async function releaseRegistrations(tx: Tx, now: Date, publish: Publish): Promise<number> {
-  const { day, rules } = await rulesNow(tx, cvc, { now: () => now })
+async function releaseRegistrations(tx: Tx, clock: Clock, publish: Publish): Promise<number> {
+  const { now, day, rules } = await rulesNow(tx, cvc, clock)
   const counter = await lockCounter(tx).executeTakeFirstOrThrow()
   const { registration: check } = rules.fraudCheck
   const { active } = await partByOwner(tx, await returned(tx, { now, zone: rules.zone, check }))
