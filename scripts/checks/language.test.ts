@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { catalogues, type Place } from './test-catalogues.ts'
 import { languageRules } from './test-language-rules.ts'
@@ -21,6 +22,17 @@ test.each(rows)('%s', (_, language, { never, bad, good, of = places, except }) =
       .map(([key, text]) => `${name} ${key}: ${text}`),
   )
   expect(wrong.filter((line) => !except?.test(line))).toEqual([])
+})
+
+test('REQ-8 the glossary names each thing as its texts may', () => {
+  const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8')
+  const lines = [...glossary.matchAll(/^\| (?!Thing|---)(.+) \|$/gm)].map(([, line = '']) => line.split(' | '))
+  expect(lines.length).toBeGreaterThan(30)
+  const banned = (['ko', 'zh', 'en'] as const).flatMap((language, index) => {
+    const { never } = languageRules[language].find(({ about }) => about.startsWith('one name for each thing'))!
+    return lines.filter((line) => never.test(line[index + 1] ?? '')).map((line) => `${language}: ${line[index + 1]}`)
+  })
+  expect(banned).toEqual([])
 })
 
 /** Texts about rewards, rules and what is to come, and the figures of them that no setting changes. */
