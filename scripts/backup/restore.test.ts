@@ -46,5 +46,13 @@ test('REQ-193, INV-M01 the command restores a backup whose books agree, and refu
   expect(restored.code).toBe(0)
   expect((await databases()).filter((name) => !before.includes(name))).toEqual([
     expect.stringMatching(/^postgres-before-\d{8}T\d{9}Z$/),
+    expect.stringMatching(/^postgres-before-\d{8}T\d{9}Z-password$/),
   ])
+  const server = await startEmbedded({ data: home.data, log: silently })
+  await using _ = { [Symbol.asyncDispose]: () => server.stop() }
+  await using client = await connected(server.url)
+  const { rows } = await client.query<{ balance: string }>(
+    `select balance::text from account where id = '2000000000/CVC/available'`,
+  )
+  expect(rows).toEqual([{ balance: '2625000000' }])
 })

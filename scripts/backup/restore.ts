@@ -1,15 +1,12 @@
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBackupKey } from '../../server/backup/backup.ts'
-import { openMissing } from '../../server/backup/bring-back.ts'
-import { openDump, type OwnDatabase } from '../../server/backup/dump/back-up-dump.ts'
-import { openBackup, refuseRunning, type SwappedIn, swapIn } from '../../server/backup/open-backup.ts'
-import { type BackupKey, NotWhole } from '../../server/backup/sealed-parts.ts'
-import { type BackupPlaces, backupPlaces } from '../../server/backup/places.ts'
+import { NotWhole } from '../../server/backup/sealed-parts.ts'
+import { backupPlaces } from '../../server/backup/places.ts'
 import { loadConfig } from '../../server/config.ts'
 import { systemClock } from '../../server/ports/clock.ts'
 import { ownWithTools, runBackupCommand } from './command.ts'
-import { faultsIn, faultsAt } from './faults-in.ts'
+import { restoreBackup } from './restore-backup.ts'
 
 /**
  * `npm run restore -- FOLDER`: opens a backup beside the database of this configuration, the embedded one or one on a server of
@@ -27,9 +24,8 @@ await runBackupCommand(async (log) => {
   const config = loadConfig()
   const places = backupPlaces(config)
   const key = await openBackupKey(places.keyFile, { mayMake: false })
-  const own = ownWithTools(config)
-  const restoring: Restoring = { folder: resolve(folder), key, ...places, mayMissFiles, now: systemClock.now(), log }
-  const { earlier, unreadable } = await (own ? restoreDump(own, restoring) : restoreFiles(restoring)).catch(
+  const restoring = { ...places, folder: resolve(folder), key, mayMissFiles, now: systemClock.now(), log }
+  const { earlier, unreadable } = await restoreBackup(ownWithTools(config), restoring).catch(
     (error: unknown) => {
       throw error instanceof NotWhole && !mayMissFiles
         ? new Error(
@@ -44,32 +40,3 @@ await runBackupCommand(async (log) => {
     'Secrets and the key of the audit log are not part of a backup; a payer halts until somebody compared its journal: see docs/operations.md and docs/payer.md.',
   )
 })
-
-interface Restoring extends BackupPlaces {
-  readonly folder: string
-  readonly key: BackupKey
-  readonly mayMissFiles: boolean
-  readonly now: Date
-  readonly log: (sentence: string) => void
-}
-
-/** The embedded database. */
-async function restoreFiles({ folder, data, ...about }: Restoring): Promise<SwappedIn> {
-  await refuseRunning(data)
-  await using opened = await openBackup(folder, { ...about, data })
-  refuseFaults(await faultsIn(opened.opening.place))
-  return swapIn(opened, { ...about, backups: dirname(folder) })
-}
-
-/** A database on a server of its own. */
-async function restoreDump(own: OwnDatabase, { folder, now, mayMissFiles, ...about }: Restoring): Promise<SwappedIn> {
-  await using opened = await openDump(folder, { ...about, own })
-  refuseFaults(await opened.proved(faultsAt))
-  await using files = await openMissing(opened.contents, { ...about, backups: dirname(folder), mayMissFiles })
-  await files.put()
-  return { earlier: await opened.takePlace(now), unreadable: files.unreadable }
-}
-
-function refuseFaults(faults: readonly string[]): void {
-  if (faults.length) throw new Error(`${faults.join('\n')}\n${faults.length} things do not agree. Nothing was changed.`)
-}

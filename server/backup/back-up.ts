@@ -76,5 +76,5 @@ export async function backUpBy(
   if (faults.length) return { ...backup, about, faults, removed: [], unreadable: [] }
   const proved = { ...about, provedAt: now() }
   await writeAbout(backup.folder, proved)
-  return { ...backup, about: proved, faults, ...(await removeOld(target, { most, key })) }
+  return { ...backup, about: proved, faults, ...(await removeOld(target, { most, key, now: now() })) }
 }

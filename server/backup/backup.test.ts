@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -68,6 +68,31 @@ test('REQ-193 a restore puts the earlier database aside, and brings pictures bac
   expect([await looks('.'), await looks('base'), await looks('PG_VERSION')]).toEqual(before)
   await using restored = await start(home.data)
   expect(await restored.books()).toEqual(['one'])
+})
+
+test('REQ-193 the database that a backup of another installation takes the place of opens again with the password that is kept beside it', async () => {
+  await using home = await dataFolder()
+  await using other = await dataFolder()
+  await using again = await dataFolder()
+  for (const [{ data }, book] of [
+    [home, 'ours'],
+    [other, 'theirs'],
+  ] as const) {
+    await using database = await start(data)
+    await database.make()
+    await database.write(book)
+  }
+  const { folder } = await backUp(other)
+  await using opened = await openBackup(folder, { key, data: home.data, log: silently })
+  const { earlier } = await swapIn(opened, { ...home, backups: other.backups, key, now: moment(1), log: silently })
+  {
+    await using restored = await start(home.data)
+    expect(await restored.books()).toEqual(['theirs'])
+  }
+  await rename(earlier!, join(again.data, 'postgres'))
+  await rename(`${earlier!}-password`, join(again.data, 'postgres-password'))
+  await using kept = await start(again.data)
+  expect(await kept.books()).toEqual(['ours'])
 })
 
 test('REQ-193 a backup that is cut, incomplete or sealed with another key is refused, and so is a restore below a running server: nothing is changed', async () => {

@@ -71,13 +71,15 @@ export interface Tidied {
 
 /**
  * Removes what is older than the newest `most` proved backups, what could not be proved, and kept files that none of the
- * others names. Nobody else may make a backup there meanwhile.
+ * others names. What a clock made that was ahead of `now` is the oldest. Nobody else may make a backup there meanwhile.
  */
 export async function removeOld(
   target: string,
-  { most, key }: { readonly most: number; readonly key: BackupKey },
+  { most, key, now }: { readonly most: number; readonly key: BackupKey; readonly now: Date },
 ): Promise<Tidied> {
-  const names = await listBackups(target)
+  const listed = await listBackups(target)
+  const isAhead = (name: string) => name > nameOf(now)
+  const names = [...listed.filter(isAhead), ...listed.filter((name) => !isAhead(name))]
   const proved = new Set<string>()
   for (const name of names) if ((await readAbout(join(target, name))).provedAt) proved.add(name)
   const staying = names.filter((name) => proved.has(name)).slice(-most)

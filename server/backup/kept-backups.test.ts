@@ -33,10 +33,21 @@ test('REQ-193 the oldest proved backup goes, and a picture with the last backup 
   const first = await leaveBackup(home, { minute: 0, kept: ['pictures/first.webp'] })
   const second = await leaveBackup(home, { minute: 1, kept: ['pictures/second.webp'] })
   expect(await keptPictures(home)).toEqual(['first.webp', 'second.webp'])
-  expect(await removeOld(home.backups, { most: 2, key })).toEqual({ removed: [], unreadable: [] })
-  expect(await removeOld(home.backups, { most: 1, key })).toEqual({ removed: [first], unreadable: [] })
+  expect(await removeOld(home.backups, { most: 2, key, now: moment(9) })).toEqual({ removed: [], unreadable: [] })
+  expect(await removeOld(home.backups, { most: 1, key, now: moment(9) })).toEqual({ removed: [first], unreadable: [] })
   expect(await listBackups(home.backups)).toEqual([second])
   expect(await keptPictures(home)).toEqual(['second.webp'])
+})
+
+test('REQ-193 a backup that a clock made which was ahead goes before any of the time that it is', async () => {
+  await using home = await dataFolder()
+  const before = await leaveBackup(home, { minute: 0 })
+  const ahead = await leaveBackup(home, { minute: 50 })
+  const now = await leaveBackup(home, { minute: 2 })
+  const about = { key, now: moment(3) }
+  expect(await removeOld(home.backups, { ...about, most: 2 })).toEqual({ removed: [ahead], unreadable: [] })
+  expect(await removeOld(home.backups, { ...about, most: 1 })).toEqual({ removed: [before], unreadable: [] })
+  expect(await listBackups(home.backups)).toEqual([now])
 })
 
 test('REQ-193 of backups that could not be proved the newest stays until one is proved, and none takes the place of a proved one', async () => {
@@ -47,7 +58,7 @@ test('REQ-193 of backups that could not be proved the newest stays until one is 
   await removeUnproved(home.backups)
   expect(await listBackups(home.backups)).toEqual([proved, newest])
   const next = await leaveBackup(home, { minute: 3 })
-  expect(await removeOld(home.backups, { most: 2, key })).toMatchObject({ removed: [newest] })
+  expect(await removeOld(home.backups, { most: 2, key, now: moment(9) })).toMatchObject({ removed: [newest] })
   expect(await listBackups(home.backups)).toEqual([proved, next])
 })
 
@@ -56,7 +67,7 @@ test('REQ-193 a kept backup that was spoilt holds up no later one, and files bes
   const spoilt = await leaveBackup(home, { minute: 0, kept: ['pictures/first.webp'] })
   await truncate(join(home.backups, spoilt, 'contents'), 10)
   await leaveBackup(home, { minute: 1 })
-  expect(await removeOld(home.backups, { most: 2, key })).toEqual({ removed: [], unreadable: [spoilt] })
+  expect(await removeOld(home.backups, { most: 2, key, now: moment(9) })).toEqual({ removed: [], unreadable: [spoilt] })
   expect(await keptPictures(home)).toEqual(['first.webp'])
 })
 

@@ -50,5 +50,5 @@ export async function start(data: string) {
 /** A backup that nobody proved. */
 export async function backUp({ data, kept, backups }: DataFolder, now = moment(0)) {
   await using source = await reachDatabase(data, silently)
-  return makeBackup({ database: filesOf(source), kept }, { target: backups, key, now })
+  return await makeBackup({ database: filesOf(source), kept }, { target: backups, key, now })
 }

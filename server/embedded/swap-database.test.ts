@@ -17,12 +17,13 @@ async function homeWithTwo({ hasCurrent = true } = {}) {
   return { home, read, [Symbol.asyncDispose]: () => rm(home, { recursive: true }) }
 }
 
-test('REQ-193 a database takes the place of another, which stays beside it, and of none', async () => {
+test('REQ-193 a database takes the place of another, which stays beside it with its password, and of none', async () => {
   await using two = await homeWithTwo()
   await swapDatabase(two.home, { from: 'opened', earlier: 'before' })
   expect(await two.read('postgres', 'name')).toBe('new')
   expect(await two.read('postgres-password')).toBe('password of new')
   expect(await two.read('before', 'name')).toBe('old')
+  expect(await two.read('before-password')).toBe('password of old')
   expect(await begunSwap(two.home)).toBeNull()
 
   await using one = await homeWithTwo({ hasCurrent: false })
@@ -34,6 +35,7 @@ test('REQ-193 a swap that was killed after any of its steps is finished by whoev
   const steps = [
     ['postgres', 'before'],
     ['opened/postgres', 'postgres'],
+    ['postgres-password', 'before-password'],
     ['opened/postgres-password', 'postgres-password'],
   ] as const
   for (let made = 0; made <= steps.length; made++) {
@@ -45,6 +47,7 @@ test('REQ-193 a swap that was killed after any of its steps is finished by whoev
     expect(await two.read('postgres', 'name')).toBe('new')
     expect(await two.read('postgres-password')).toBe('password of new')
     expect(await two.read('before', 'name')).toBe('old')
+    expect(await two.read('before-password')).toBe('password of old')
     expect(await begunSwap(two.home)).toBeNull()
     const after = await readdir(two.home, { recursive: true })
     await finishSwap(two.home)

@@ -4,8 +4,8 @@ import { syncFolder } from '../ports/disk-pictures.ts'
 
 /** Beside the database while another takes its place: whoever comes next finishes what was begun. */
 const swapFile = 'swapping.json'
-/** What belongs to one database and not to the next. */
-const parts = ['postgres', 'postgres-password'] as const
+/** What belongs to one database and not to the next, and what follows its name when it is kept. */
+const parts = { postgres: '', 'postgres-password': '-password' } as const
 
 interface Swap {
   /** Folder in `home` with the database that takes the place. */
@@ -15,7 +15,8 @@ interface Swap {
 }
 
 /**
- * Puts the database in the folder `from` of `home` in the place of the one there, which stays under the name `earlier`. The
+ * Puts the database in the folder `from` of `home` in the place of the one there, which stays under the name `earlier`, with its
+ * password beside it. The
  * caller holds the lock of `home`, and nobody has either database open. A process that dies half-way leaves a note, and the
  * next start goes on from there (`finishSwap`): there is never a moment in which an empty database would be made instead.
  */
@@ -31,12 +32,12 @@ export async function swapDatabase(home: string, swap: Swap): Promise<void> {
 export async function finishSwap(home: string): Promise<void> {
   const swap = await begunSwap(home)
   if (!swap) return
-  const current = join(home, 'postgres')
-  const earlier = swap.earlier && join(home, swap.earlier)
-  if (earlier && !(await exists(earlier))) await rename(current, earlier)
-  for (const part of parts) {
-    const from = join(home, swap.from, part)
-    if (await exists(from)) await rename(from, join(home, part))
+  for (const [part, ending] of Object.entries(parts)) {
+    const [from, current] = [join(home, swap.from, part), join(home, part)]
+    if (!(await exists(from))) continue
+    const earlier = swap.earlier && join(home, swap.earlier + ending)
+    if (earlier && !(await exists(earlier)) && (await exists(current))) await rename(current, earlier)
+    await rename(from, current)
   }
   await syncFolder(home)
   await rm(join(home, swapFile))

@@ -187,6 +187,8 @@ export const deeds: Readonly<Record<string, Deed>> = {
     run: ({ db, clock }) => sql`update payer_mark set seen_at = ${clock.now()}`.execute(db),
   },
   madang_backup_age_seconds: {
+    // Before the first it is the age of the database.
+    moves: 'down',
     facts: async ({ home, clock }) => ({ backups: await backupsOf(home.places).look(clock.now()) }),
     run: async ({ home, clock }) => {
       const madeAt = new Date(clock.now().getTime() - hourMs)

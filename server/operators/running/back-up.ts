@@ -31,8 +31,9 @@ export async function backUpWhenDue(
   isAsked: boolean,
 ): Promise<void> {
   if (!backups) return
-  const { items } = foundOf(await backups.look(clock.now()))
-  if (isAsked || nextBackup(items, await databaseBegan(db)) <= clock.now()) await backups.make()
+  const now = clock.now()
+  const { items } = foundOf(await backups.look(now))
+  if (isAsked || nextBackup(items, { began: await databaseBegan(db), now }) <= now) await backups.make()
 }
 
 /** What a look at the backups found; null where others make them. */

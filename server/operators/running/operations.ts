@@ -63,8 +63,8 @@ async function backupsNow(
   const failed = job?.failure ?? null
   if (seen.fault !== null) return { isRunning, failure: failed, kept: null }
   const { items, disk } = seen
-  const [last] = items
-  const due = nextBackup(items, await databaseBegan(tx))
+  const last = items.find(({ madeAt }) => madeAt <= now)
+  const due = nextBackup(items, { began: await databaseBegan(tx), now })
   return {
     isRunning,
     failure: failed && (!last?.provedAt || failed.at > last.provedAt) ? failed : null,

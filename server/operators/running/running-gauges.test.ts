@@ -1,6 +1,12 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { alarmNames } from '@madang/contract/operators/alarms.ts'
+import { writeAbout } from '../../backup/about.ts'
+import { nameOf } from '../../backup/backup.ts'
+import { backupsOf } from '../../backup/backups.ts'
+import { dataFolder } from '../../backup/test-backup.ts'
 import { snapshot } from '../../db/tx.ts'
 import { wholeServer } from '../../http/test-whole-server.ts'
 import { proveAndReport } from '../prove-books.ts'
@@ -36,6 +42,34 @@ test('REQ-193, INV-M02 the age of the proof outlives the rows of its job, and be
   const [proved] = await age(2 * hourMs)
   expect(proved).toBeGreaterThan(2 * 3600 - 1)
   expect(proved).toBeLessThan(3 * 3600)
+})
+
+test('REQ-193 the age of the last proved backup is that of the database before the first, of no backup that a clock made which was ahead, and absent where nobody can tell', async () => {
+  await using here = await scene()
+  await using home = await dataFolder()
+  await sql`update migration set applied_at = applied_at - interval '3 hours'`.execute(here.db)
+  const { look } = backupsOf(home.places)
+  const now = here.services.clock.now()
+  const age = async () => {
+    const [first, ...further] = await here.read('madang_backup_age_seconds', 0, await look(now))
+    expect(further).toEqual([])
+    return first && Math.floor(first.value / 3600)
+  }
+  const leaveBackup = async (hours: number) => {
+    const madeAt = new Date(now.getTime() + hours * hourMs)
+    const folder = join(home.backups, nameOf(madeAt))
+    await mkdir(folder, { recursive: true })
+    await writeAbout(folder, { madeAt, postgres: '18', bytes: 1, tookMs: 1, provedAt: madeAt })
+  }
+  expect(await age()).toBe(3)
+  await leaveBackup(5)
+  expect(await age()).toBe(3)
+  await leaveBackup(-1.5)
+  expect(await age()).toBe(1)
+  await rm(home.backups, { recursive: true })
+  await writeFile(home.backups, 'no folder')
+  expect(await age()).toBeUndefined()
+  expect(await here.read('madang_backup_age_seconds')).toEqual([])
 })
 
 test('REQ-193, INV-M02 a proof that breaks off is none', async () => {

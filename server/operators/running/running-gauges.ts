@@ -1,5 +1,6 @@
 import { alarmNames } from '@madang/contract/operators/alarms.ts'
 import { queueNames } from '@madang/contract/operators/casework/queues.ts'
+import { lastProved } from '../../backup/due.ts'
 import { lastProof } from '../../ledger/proof/last-proof.ts'
 import { ageOf, gauge, single } from '../../metrics/gauge.ts'
 import { measureQueues, readAlarms } from '../dashboard.ts'
@@ -55,11 +56,12 @@ export const runningGauges = [
   }),
   gauge({
     name: 'madang_backup_age_seconds',
-    about: 'How old the last backup is that was opened and proved; absent for a database on a server of its own.',
+    about:
+      'How old the last backup is that was opened and proved; before the first, the age of the database. Absent where others make them, and while nobody can read which there are.',
     labels: {},
-    read: ({ backups, now }) => {
-      const proved = backups?.fault === null ? backups.items.find(({ provedAt }) => provedAt !== null) : undefined
-      return Promise.resolve(ageOf(proved?.madeAt ?? null, now).flatMap(single))
+    read: async ({ tx, backups, now }) => {
+      if (backups?.fault !== null) return []
+      return ageOf(lastProved(backups.items, { began: await databaseBegan(tx), now }), now).flatMap(single)
     },
   }),
   gauge({
