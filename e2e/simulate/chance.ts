@@ -9,6 +9,7 @@ export interface Chance {
   between(least: number, most: number): number
   of<Item>(items: readonly Item[]): Item
   bytes(size: number): Buffer
+  uuid(): string
 }
 
 export function chanceOf(seed: string): Chance {
@@ -20,5 +21,6 @@ export function chanceOf(seed: string): Chance {
     between: (least, most) => least + Math.floor(share() * (most - least + 1)),
     of: (items) => items[random.below(items.length)]!,
     bytes: (size) => random.bytes(size),
+    uuid: random.uuid,
   }
 }

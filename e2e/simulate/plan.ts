@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { editMessage, reactToMessage } from '@madang/contract/chat/changes.ts'
 import { checkIn } from '@madang/contract/rewards/rewards.ts'
-import { deleteMessages, markRead, reactions, recallMessage } from '@madang/contract/chat/chat.ts'
+import { deleteMessages, reactions, recallMessage } from '@madang/contract/chat/chat.ts'
 import { blockFriend, unblockFriend } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Chance } from './chance.ts'
@@ -10,14 +11,15 @@ import type { World } from './world.ts'
 /** How often each thing happens, beside the others. */
 const weights = {
   write: 40,
-  read: 8,
+  read: 12,
   recall: 3,
-  remove: 3,
+  remove: 4,
   edit: 3,
   react: 3,
-  block: 1,
+  block: 2,
   checkIn: 2,
-  changeAccount: 1,
+  strangeFrame: 1,
+  changeAccount: 2,
   offline: 3,
   sleep: 3,
   phoneClock: 1,
@@ -27,7 +29,7 @@ const weights = {
   cutDatabase: 1,
   losesRedis: 2,
 } as const
-type Kind = keyof typeof weights
+export type Kind = keyof typeof weights
 
 /** One thing that people or the world do. */
 export interface Act {
@@ -53,6 +55,13 @@ export function planned(
 
 type Made = Pick<Act, 'words' | 'run'>
 const phones = [0, 1, 2, 3]
+/** What a newer server may say, or somebody in between (INV-C10). */
+const strangeFrames = [
+  JSON.stringify(JSON.stringify({ Event: 9_999, Data: { SenderId: '1234567890' } })),
+  JSON.stringify({ Event: 1, Data: {} }),
+  '{"Event":',
+  'null',
+]
 
 const makers: Readonly<Record<Kind, (chance: Chance) => Made>> = {
   write: (chance) => {
@@ -73,8 +82,7 @@ const makers: Readonly<Record<Kind, (chance: Chance) => Made>> = {
   },
   read: (chance) =>
     talking(chance, 'reads', (phone, friend) => {
-      const seq = phone.app.chat.getState().talkHistory[friend]?.known?.upTo
-      if (seq) void phone.insist(markRead, { friendId: friend, seq })
+      void phone.open(friend).then((isThere) => isThere && phone.read(friend))
     }),
   recall: (chance) =>
     talking(chance, 'recalls its last', (phone, friend) => {
@@ -97,37 +105,66 @@ const makers: Readonly<Record<Kind, (chance: Chance) => Made>> = {
       if (last) void phone.insist(reactToMessage, { friendId: friend, msgId: last.msgId, reaction })
     })
   },
-  remove: (chance) =>
-    talking(chance, 'deletes the newest', (phone, friend) => {
-      const last = phone.app.chat.getState().talkHistory[friend]?.messages.at(-1)
-      if (last) void phone.insist(deleteMessages, { friendId: friend, msgIds: [last.msgId] })
-    }),
+  remove: (chance) => {
+    const newest = chance.between(0, 2)
+    return talking(chance, 'deletes one of the newest', (phone, friend, world) => {
+      const { me, epoch, talkHistory } = phone.app.chat.getState()
+      const last = talkHistory[friend]?.messages.at(-1 - newest)
+      if (me === '' || !last) return
+      const deletion = { phone: world.phones.indexOf(phone), me, friend, seq: last.seq, isAnswered: false }
+      world.deletions.push(deletion)
+      void phone.insist(deleteMessages, { friendId: friend, msgIds: [last.msgId] }).then((answer) => {
+        if (typeof answer === 'number') return
+        deletion.isAnswered = true
+        if (phone.app.chat.getState().epoch === epoch)
+          phone.app.dispatch({ kind: 'hidden', friendId: friend, seqs: [last.seq] })
+      })
+    })
+  },
   block: (chance) => {
     const lasts = chance.between(2_000, 20_000)
-    return talking(chance, `blocks for ${lasts} ms`, (phone, friend) => {
-      void phone.insist(blockFriend, { friendId: friend })
-      phone.own.after(lasts, () => void phone.insist(unblockFriend, { friendId: friend }))
+    return talking(chance, `blocks for ${lasts} ms`, (phone, friend, world) => {
+      const { me } = phone.app.chat.getState()
+      const asks = (isBlock: boolean) => {
+        // Whoever left this phone stays with what they did.
+        if (me === '' || phone.app.chat.getState().me !== me) return
+        const asked = { me, friend, isBlock, askedAt: world.time.now, answeredAt: Infinity }
+        world.blocks.push(asked)
+        void phone.insist(isBlock ? blockFriend : unblockFriend, { friendId: friend }).then((answer) => {
+          if (typeof answer !== 'number') asked.answeredAt = world.time.now
+        })
+      }
+      asks(true)
+      phone.own.after(lasts, () => asks(false))
     })
   },
   checkIn: (chance) => {
-    const index = chance.of(phones)
+    const [index, requestId] = [chance.of(phones), chance.uuid()]
     return {
       words: `phone ${index}`,
       run: (world) => {
         const phone = world.phones[index]!
         const me = phone.app.chat.getState().me
-        if (me !== '' && !phone.own.isFrozen)
-          void phone.insist(checkIn, {}).then((answer) => typeof answer !== 'number' && world.checkedIn.push(me))
+        if (me === '' || phone.own.isFrozen) return
+        void phone.insist(checkIn, { requestId }).then(async (first) => {
+          if (typeof first === 'number') return
+          world.checkedIn.push(me)
+          const again = await phone.insist(checkIn, { requestId })
+          if (again !== 0 && !isDeepStrictEqual(again, first))
+            world.faults.push(`${me} checked in with one key twice and was answered otherwise`)
+        })
       },
     }
+  },
+  strangeFrame: (chance) => {
+    const [index, frame] = [chance.of(phones), chance.of(strangeFrames)]
+    return { words: `phone ${index} is told ${frame}`, run: (world) => world.phones[index]!.hear(frame) }
   },
   changeAccount: () => ({
     words: 'phone 3 goes to its other person',
     run: (world) => {
       const phone = world.phones[3]!
-      if (phone.own.isFrozen) return
-      phone.logOut()
-      phone.logIn(world.otherLogin())
+      if (!phone.own.isFrozen) world.changeAccount()
     },
   }),
   offline: (chance) => {
@@ -193,14 +230,18 @@ const makers: Readonly<Record<Kind, (chance: Chance) => Made>> = {
   },
 }
 
-function talking(chance: Chance, words: string, run: (phone: SimulatedPhone, friend: UserId) => void): Made {
+function talking(
+  chance: Chance,
+  words: string,
+  run: (phone: SimulatedPhone, friend: UserId, world: World) => void,
+): Made {
   const [index, friend] = [chance.of(phones), chance.between(0, 9)]
   return {
     words: `phone ${index} ${words} with its friend ${friend}`,
     run: (world) => {
       const phone = world.phones[index]!
       const other = friendOf(world, phone, friend)
-      if (other && !phone.own.isFrozen) run(phone, other)
+      if (other && !phone.own.isFrozen) run(phone, other, world)
     },
   }
 }

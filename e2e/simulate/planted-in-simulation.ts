@@ -11,10 +11,10 @@ const sync = 'app/data/chat/chat-sync.ts'
 export const plantedInSimulation: readonly PlantedFault[] = (
   [
     fault(
-      'a send that got no answer is a refusal',
-      line,
-      "if (code === null) return 'again'",
-      "if (code === null) return 'refused'",
+      'what was read is told to the server once',
+      'app/data/chat/read-places.ts',
+      "if (!(error instanceof Refusal) || outcomeOf(error.code) !== 'refused') throw error",
+      'void [error, Refusal, outcomeOf]',
     ),
     fault(
       'a server in trouble refuses messages for good',
@@ -29,10 +29,10 @@ export const plantedInSimulation: readonly PlantedFault[] = (
       "outgoing.findLast(({ state }) => state === 'waiting')",
     ),
     fault(
-      'a send without an answer is waited for for ever',
-      send,
-      'setTimeout(giveUp, answerMs)',
-      'setTimeout(giveUp, 1e9)',
+      'what was read is not told to the server',
+      'app/data/chat/read-places.ts',
+      'history.readSeq > history.confirmedReadSeq',
+      'history.readSeq < 0',
     ),
     fault(
       'each try has an id of its own',
@@ -53,10 +53,52 @@ export const plantedInSimulation: readonly PlantedFault[] = (
       "if (event.kind === 'resync') return",
     ),
     fault(
-      'a gap between places is not asked for',
-      'app/data/chat/state/gaps.ts',
-      'return after === null ? [] : [{ friendId, after }]',
-      'return []',
+      'a total that the list does not add up to is believed',
+      'app/data/chat/state/change-state.ts',
+      'isStale: state.isStale || (state.conversations !== null && sum !== count)',
+      'isStale: state.isStale && sum !== count',
+    ),
+    fault(
+      'what was deleted is shown again',
+      'server/chat/reading/visible-messages.ts',
+      ".where('hidden.user_id', '=', me)",
+      ".where('hidden.user_id', '<>', me)",
+    ),
+    fault(
+      'what was deleted is the newest in the list',
+      'server/chat/reading/list-conversations.ts',
+      'and hidden.user_id = ${me} and hidden.seq',
+      'and hidden.user_id <> ${me} and hidden.seq',
+    ),
+    fault(
+      'a deletion is for both',
+      'server/chat/conversations/delete-messages.ts',
+      'select distinct ${conversation}::bigint, ${user}, seq from unnest(${places.map(({ seq }) => seq)}::integer[]) as seq',
+      'select distinct conversation, user_id, seq from conversation_member join unnest(array[${conversation}::bigint]) as conversation using (conversation) cross join unnest(${places.map(({ seq }) => seq)}::integer[]) as seq',
+    ),
+    fault(
+      'leaving ends nothing on the server',
+      'server/users/sessions/logout.ts',
+      'only: session })',
+      'only: session.slice(1) })',
+    ),
+    fault(
+      'a session that ended is remembered',
+      'server/users/sessions/authenticate.ts',
+      'if (ended.has(caller.session)) known.delete(token)',
+      'if (ended.has(token)) known.delete(caller.session)',
+    ),
+    fault(
+      'the socket of an ended session stands',
+      'server/socket.ts',
+      'connections.endSessions(user, sessions, frame)',
+      'void [user, frame]',
+    ),
+    fault(
+      'a grant outlives its session',
+      'server/socket/open-grants.ts',
+      'join ${livingSessions(now)} as living on living.session_id = asked.session_id and living.user_id = asked.user_id',
+      'join session as living on living.session_id = asked.session_id and living.user_id = asked.user_id',
     ),
     fault(
       'a socket that says nothing is believed',
@@ -205,8 +247,8 @@ export const plantedInSimulation: readonly PlantedFault[] = (
     fault(
       'what is missing is not asked for again after a failure',
       'app/data/chat/retry-until-complete.ts',
-      'if (!isAnswered) return lookLater()',
-      'if (!isAnswered) return',
+      'rest ??= setTimeout(wake, restMs(tries++, longestRestMs, Math.random()))',
+      'rest ??= setTimeout(wake, 1e9)',
     ),
     fault(
       'a call that a network swallowed is waited for for ever',

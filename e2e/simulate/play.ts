@@ -5,8 +5,9 @@ import { startEmbedded } from '@madang/server/embedded/embedded.ts'
 import type { PlantedFault } from '../../scripts/planted/planted-fault.ts'
 import { chanceOf } from './chance.ts'
 import { bundledPhone } from './phone-bundle.ts'
+import { unexplained } from './mistakes.ts'
 import { planned } from './plan.ts'
-import { broken } from './promises.ts'
+import { broken, brokenAfterVisits } from './promises.ts'
 import { simulatedRedis } from './simulated-bus.ts'
 import { simulatedServer } from './simulated-server.ts'
 import { virtualTime } from './virtual-time.ts'
@@ -45,7 +46,7 @@ export async function play({ from, seeds, times, untilFailed, fault, ...how }: P
     for (let turn = 0; turn < times; turn++)
       for (let seed = from; seed < from + seeds && !(untilFailed && failed); seed++) {
         played++
-        if (!(await holds(ground, seed, how))) failed++
+        if (!(await holds(ground, { seed, turn }, how))) failed++
       }
   } finally {
     for (const server of servers) await server.stop().catch(() => undefined)
@@ -57,13 +58,13 @@ export async function play({ from, seeds, times, untilFailed, fault, ...how }: P
 
 async function holds(
   ground: Ground,
-  seed: number,
+  { seed, turn }: { readonly seed: number; readonly turn: number },
   { acts, isLoud }: Pick<Playing, 'acts' | 'isLoud'>,
 ): Promise<boolean> {
   const { time, servers } = ground
   const start = performance.now()
   const plan = planned(chanceOf(`plan ${seed}`), { acts, withinMs })
-  const world = await openWorld(ground, `world ${seed}`)
+  const world = await openWorld(ground, String(seed), turn)
   const began = time.now
   for (const act of plan)
     time.after(act.atMs, () => {
@@ -75,16 +76,25 @@ async function holds(
   while (!servers.every(({ isAlive }) => isAlive)) await world.runUntil(time.now + 1_000)
   world.heal()
   const healed = time.now
-  let faults = ['not healed']
-  // As soon as everything holds; the promise is that it does in time.
-  while (faults.length && time.now < healed + healedWithinMs) {
-    const next = time.now + checkEveryMs
-    time.after(checkEveryMs, () => undefined)
-    await world.runUntil(next)
-    faults = await broken(world, servers[0].services().db)
-    if (isLoud) print({ at: time.now - began, waiting: faults })
+  /** As soon as everything holds; the promise is that it does in time. */
+  const faultsOf = async (check: typeof broken) => {
+    for (;;) {
+      const next = time.now + checkEveryMs
+      time.after(checkEveryMs, () => undefined)
+      await world.runUntil(next)
+      const faults = await check(world, servers[0].services().db)
+      if (isLoud) print({ at: time.now - began, waiting: faults })
+      if (!faults.length || time.now >= healed + healedWithinMs) return faults
+    }
+  }
+  let faults = await faultsOf(broken)
+  if (!faults.length) {
+    world.visit()
+    faults = await faultsOf(brokenAfterVisits)
   }
   const mistakes = servers.flatMap((server) => server.takeMistakes())
+  const unexcused = unexplained(mistakes, new Set(plan.map(({ kind }) => kind)))
+  faults.push(...unexcused.map((line) => `logged: ${line.slice(0, 600)}`))
   world.close()
   const written = world.phones.reduce((sum, phone) => sum + phone.written.length, 0)
   const seconds = Math.round((performance.now() - start) / 100) / 10

@@ -5,10 +5,11 @@ import { plantWhileLoading } from './plant-while-loading.ts'
 
 /**
  * `npm run simulate -- --seeds 1000`: two whole servers and four phones, which run the app's own code for chats, in one process on
- * simulated time; the database is real. By each seed people write, edit, react, read, recall, delete, block, check in and change the account of
- * a phone, while the network delays, loses and breaks, phones sleep and wake in every order, clocks step, servers freeze and are
+ * simulated time; the database is real. By each seed people write, edit, react, read, recall, delete, block, check in and leave a phone to
+ * another, while the network delays, loses and breaks, phones sleep and wake in every order, clocks step, servers freeze and are
  * killed, connections to the database are cut and what connects the processes goes away. Then all is healed, and within three
- * minutes of simulated time everything promised of messages, counters and books must hold (INV-C01 to INV-C09, INV-M01 to INV-M03).
+ * minutes of simulated time everything promised of messages, sessions, counters and books must hold (INV-C01 to INV-C10, INV-F04, INV-F05,
+ * INV-M01 to INV-M05), and no server may log a mistake.
  *
  * A seed that failed prints what happened and what is wrong; `--from 17 --seeds 1 --times 20` plays one again. The plan, the network
  * and the ids come from the seed; the order in which a real database ends what runs at once does not.

@@ -10,6 +10,8 @@ export interface SimulatedRedis {
   /** Away for so long: every process is deaf, and is told of the gap when it is back. */
   away(milliseconds: number): void
   heal(): void
+  /** A new world begins, with a chance of its own. */
+  begin(chance: Chance): void
 }
 
 interface End {
@@ -19,9 +21,9 @@ interface End {
   readonly followed: Map<UserId, number>
 }
 
-export function simulatedRedis(time: VirtualTime, chance: Chance): SimulatedRedis {
+export function simulatedRedis(time: VirtualTime, first: Chance): SimulatedRedis {
   const ends = new Set<End>()
-  let [awayUntil, isHealed] = [0, false]
+  let [chance, awayUntil, isHealed] = [first, 0, false]
   const isAway = () => time.now < awayUntil
   const hears = ({ followed }: End, notice: Notice) =>
     !('user' in notice) || notice.kind === 'sessionsEnded' || followed.has(notice.user)
@@ -33,6 +35,10 @@ export function simulatedRedis(time: VirtualTime, chance: Chance): SimulatedRedi
     for (const { gaps, own } of ends) own.after(0, () => gaps.forEach((listen) => listen()))
   }
   return {
+    begin: (own) => {
+      chance = own
+      isHealed = false
+    },
     heal: () => {
       isHealed = true
       awayUntil = 0

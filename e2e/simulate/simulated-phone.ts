@@ -1,10 +1,12 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Endpoint, In, Out } from '@madang/contract/endpoint.ts'
+import { logout } from '@madang/contract/users/users.ts'
 import type { Chance } from './chance.ts'
 import type { Network } from './network.ts'
 import type { PhoneCode, PhoneScope } from './phone-bundle.ts'
+import type { LeftSession } from './left-sessions.ts'
 import type { SimulatedServer } from './simulated-server.ts'
-import { simulatedFetch, simulatedSocket, type PhoneEnd } from './simulated-wire.ts'
+import { simulatedFetch, simulatedSocket, type LeftLine, type PhoneEnd } from './simulated-wire.ts'
 import { ownTime, type OwnTime, type VirtualTime } from './virtual-time.ts'
 
 /** Somebody's session on a phone. */
@@ -19,8 +21,11 @@ export interface Written {
   readonly to: UserId
   readonly clientMsgId: string
   readonly content: string
+  readonly writtenAt: number
   /** Its person left the phone before it was sent: then it is gone with the session. */
   wasLeft: boolean
+  /** When its phone learned what became of it. */
+  settledAt: number
 }
 
 /** A phone that runs the app's own code for chats on the simulated time and network. */
@@ -32,11 +37,17 @@ export interface SimulatedPhone {
   /** Frames that came, with whose phone it was then. */
   readonly frames: { readonly me: string; readonly frame: string }[]
   logIn(login: Login): void
-  /** Whoever is on it leaves, as by the button; the server hears of it or does not. */
-  logOut(): void
+  /** Whoever is on it leaves, as by the button; null where the server did not answer. */
+  leave(): Promise<LeftSession | null>
   write(to: UserId, content: string): void
+  /** Its person goes to a conversation, as the app's page of one does; whether its messages came. */
+  open(friend: UserId): Promise<boolean>
+  /** What was on the screen of a conversation is read (REQ-88). */
+  read(friend: UserId): void
   /** Asks with one key until there is an answer that stays: what was answered, the number of a refusal, or 0 once its person left. */
   insist<E extends Endpoint>(endpoint: E, input: In<E> & object): Promise<Out<E> | number>
+  /** A frame comes that no server of ours sends. */
+  hear(frame: string): void
   goOffline(isSilent: boolean): void
   goOnline(): void
   sleep(): void
@@ -64,6 +75,8 @@ export function simulatedPhone(
   const own = ownTime(time)
   const lines: PhoneEnd['lines'] = new Set()
   const frames: { me: string; frame: string }[] = []
+  const written: Written[] = []
+  let left: LeftLine[] | null = null
   let isOnline = true
   const end: PhoneEnd = {
     own,
@@ -71,6 +84,7 @@ export function simulatedPhone(
     server: world.server,
     heard: (frame) => frames.push({ me: app.chat.getState().me, frame }),
     lines,
+    left: () => left,
   }
   const [win, doc] = [new EventTarget(), new EventTarget()]
   const page = {
@@ -105,28 +119,59 @@ export function simulatedPhone(
   })
   app.carryCallsBy(app.httpCarrier)
   app.startChatSync()
+  app.chat.subscribe((now, before) => {
+    const { outgoing: waiting, failed } = waitingOf(now)
+    const gone = now.epoch === before.epoch ? null : new Set(waitingOf(before).outgoing)
+    for (const one of written) {
+      if (gone?.has(one.clientMsgId)) one.wasLeft = true
+      if (one.settledAt === Infinity && (failed.has(one.clientMsgId) || !waiting.includes(one.clientMsgId)))
+        one.settledAt = time.now
+    }
+  })
 
   const keyed = (endpoint: Endpoint, input: object) =>
-    endpoint.key === 'none' ? input : { ...input, requestId: uuidBy(chance) }
+    endpoint.key === 'none' ? input : { requestId: chance.uuid(), ...input }
   return {
     name,
     own,
     app,
     frames,
-    written: [],
+    written,
     logIn: ({ userId, token }) => app.startSession({ token, userId, avatar: 1 }),
-    logOut() {
-      const outgoing = Object.values(app.chat.getState().talkHistory).flatMap((history) => history.outgoing)
-      const waiting = new Set(outgoing.map(({ clientMsgId }) => clientMsgId))
-      for (const one of this.written) if (waiting.has(one.clientMsgId)) one.wasLeft = true
-      app.endSession('left')
+    leave: async () => {
+      const { me } = app.chat.getState()
+      const [used, lines]: [string | null, LeftLine[]] = [app.token(), []]
+      let isTold = false
+      left = lines
+      await app.leaveSession(async () => {
+        await app.call(logout, keyed(logout, {}))
+        isTold = true
+      })
+      left = null
+      return isTold && used ? { userId: me, token: used, at: time.now, lines } : null
     },
-    write(to, content) {
+    write: (to, content) => {
       const from = app.chat.getState().me
       if (from === '' || own.isFrozen) return
       app.write(to, content)
       const outgoing = app.chat.getState().talkHistory[to]?.outgoing.at(-1)
-      if (outgoing) this.written.push({ from, to, clientMsgId: outgoing.clientMsgId, content, wasLeft: false })
+      const now = { writtenAt: time.now, wasLeft: false, settledAt: Infinity }
+      if (outgoing) written.push({ from, to, clientMsgId: outgoing.clientMsgId, content, ...now })
+    },
+    open: async (friend) => {
+      place.hash = `#/dialogue?id=${friend}`
+      const { me, epoch, talkHistory } = app.chat.getState()
+      if (me === '' || own.isFrozen) return false
+      const known = talkHistory[friend]?.known
+      return (known ? app.fetchAfter(friend, known.from - 1) : app.fetchNewest(friend)).then(
+        () => app.chat.getState().epoch === epoch,
+        () => false,
+      )
+    },
+    read: (friend) => {
+      const { messages = [], readSeq = 0 } = app.chat.getState().talkHistory[friend] ?? {}
+      const seen = messages.at(-1)?.seq ?? 0
+      if (seen > readSeq) app.dispatch({ kind: 'read', friendId: friend, readSeq: seen })
     },
     insist: async (endpoint, input) => {
       const asked = keyed(endpoint, input) as typeof input
@@ -140,6 +185,9 @@ export function simulatedPhone(
           await new Promise<void>((resolve) => own.after(1_000, resolve))
         }
       return 0
+    },
+    hear: (frame) => {
+      for (const line of lines) line.brings(frame)
     },
     goOffline: (isSilent) => {
       isOnline = false
@@ -167,6 +215,13 @@ export function simulatedPhone(
       own.thaw()
     },
   }
+}
+
+/** What waits on a phone, and what of it was refused. */
+function waitingOf({ talkHistory }: ReturnType<(typeof PhoneCode)['chat']['getState']>) {
+  const all = Object.values(talkHistory).flatMap((history) => history.outgoing)
+  const failed = new Set(all.filter(({ state }) => state === 'failed').map(({ clientMsgId }) => clientMsgId))
+  return { outgoing: all.map(({ clientMsgId }) => clientMsgId), failed }
 }
 
 /** The number of a refusal; its class is the bundled code's own. */
@@ -219,15 +274,7 @@ function chanceIn(chance: Chance) {
     array.set(chance.bytes(array.length))
     return array
   }
-  return { Math: math, crypto: { getRandomValues, randomUUID: () => uuidBy(chance) } }
-}
-
-function uuidBy(chance: Chance): string {
-  const bytes = chance.bytes(16)
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = bytes.toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  return { Math: math, crypto: { getRandomValues, randomUUID: chance.uuid } }
 }
 
 function storage() {

@@ -4,7 +4,7 @@ import { createLog } from '../../server/log.ts'
 import { readConfig } from '../../server/config.ts'
 import { onlySecret } from '../../server/keys/secrets.ts'
 import { startServer, type RunningServer } from '../../server/start-server.ts'
-import { systemRandom } from '../../server/ports/random.ts'
+import { seededRandom, type Random } from '../../server/ports/random.ts'
 import type { SimulatedRedis } from './simulated-bus.ts'
 import { ownTime, type OwnTime, type VirtualTime } from './virtual-time.ts'
 
@@ -14,6 +14,8 @@ export interface SimulatedServer {
   readonly own: OwnTime
   readonly isAlive: boolean
   services(): RunningServer['services']
+  /** From now on its ids and codes come from there. */
+  drawsFrom(random: Random): void
   /** What it logged as a mistake of ours since the last time. */
   takeMistakes(): string[]
   /** Ends as a killed process does: nobody hears of it, and its transactions are undone. */
@@ -42,6 +44,7 @@ export async function simulatedServer(
     MADANG_SAMPLE: 'off',
   })
   let mistakes: string[] = []
+  let random = seededRandom(database.name)
   let [isAlive, isEnding] = [true, false]
   const sink = new Writable({
     write: (line: Buffer, _encoding, done) => {
@@ -59,7 +62,7 @@ export async function simulatedServer(
         every: own.every,
         elapsed: own.elapsed,
       },
-      random: systemRandom,
+      random: { bytes: (size) => random.bytes(size), below: (limit) => random.below(limit), uuid: () => random.uuid() },
       log: createLog('error', sink),
       bus,
     })
@@ -83,6 +86,9 @@ export async function simulatedServer(
       return isAlive
     },
     services: () => life.running.services,
+    drawsFrom: (other) => {
+      random = other
+    },
     takeMistakes: () => mistakes.splice(0),
     kill: async () => {
       end()

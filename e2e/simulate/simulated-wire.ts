@@ -9,6 +9,17 @@ interface Line {
   cut(): void
   /** Breaks without a word. */
   fade(): void
+  /** Something comes on it that no server of ours says. */
+  brings(text: string): void
+}
+
+/** A socket that its phone closed as its person left, and the server was never told: somebody listens on. */
+export interface LeftLine {
+  /** With the grant it was opened with. */
+  readonly path: string
+  readonly isOpen: () => boolean
+  /** When something came on it. */
+  readonly heardAt: number[]
 }
 
 /** What the network knows of a phone. */
@@ -22,6 +33,8 @@ export interface PhoneEnd {
   readonly heard: (frame: string) => void
   /** What stands between this phone and a server. */
   readonly lines: Set<Line>
+  /** Where sockets go that are closed while a person leaves; null at all other times. */
+  readonly left: () => LeftLine[] | null
 }
 
 /** `fetch` of a phone: what is asked and what is answered are each carried, late or never. */
@@ -37,7 +50,7 @@ export function simulatedFetch(network: Network, { own, isOnline, server, lines 
       }
       const fail = () => settle(() => reject(new TypeError('Failed to fetch')))
       let isFaded = false
-      const line: Line = { cut: fail, fade: () => void (isFaded = true) }
+      const line: Line = { cut: fail, fade: () => void (isFaded = true), brings: () => undefined }
       lines.add(line)
       const { signal } = options
       const abort = () => settle(() => reject(signal?.reason as Error))
@@ -80,27 +93,34 @@ export function simulatedSocket(network: Network, end: PhoneEnd) {
     onmessage: ((event: { data: unknown }) => void) | null = null
     onclose: ((event: { code: number }) => void) | null = null
     #real: RealSocket | null = null
+    readonly #path: string
     #isClosed = false
     /** What arrives, one after the other. */
     #last = 0
-    readonly #line: Line = { cut: () => this.#closed(1006), fade: () => this.#fade() }
+    readonly #line: Line = {
+      cut: () => this.#closed(1006),
+      fade: () => this.#fade(),
+      brings: (text) =>
+        this.#real?.readyState === RealSocket.OPEN && this.#arrives(() => this.onmessage?.({ data: text })),
+    }
 
     constructor(address: string) {
+      const { pathname, search } = new URL(address)
+      this.#path = pathname + search
       end.lines.add(this.#line)
       network.carry(() => {
         if (!end.isOnline()) return this.#closed(1006)
         const target = end.server()
         if (this.#isClosed) return
         if (!target.isAlive || network.loses()) return this.#closed(1006)
-        target.own.after(0, () => this.#connect(target, address))
+        target.own.after(0, () => this.#connect(target))
       })
     }
 
-    #connect(target: SimulatedServer, address: string): void {
+    #connect(target: SimulatedServer): void {
       if (this.#isClosed) return
-      const { pathname, search } = new URL(address)
       const done = network.activity.begin()
-      const real = new RealSocket(target.url.replace('http', 'ws') + pathname + search)
+      const real = new RealSocket(target.url.replace('http', 'ws') + this.#path)
       this.#real = real
       real.on('open', () => {
         done()
@@ -163,7 +183,27 @@ export function simulatedSocket(network: Network, end: PhoneEnd) {
       if (this.#isClosed) return
       this.#isClosed = true
       end.lines.delete(this.#line)
-      this.#real?.terminate()
+      const left = end.left()
+      if (left && this.#real?.readyState === RealSocket.OPEN) left.push(keptOpen(network, this.#real, this.#path))
+      else this.#real?.terminate()
     }
   }
+}
+
+const heartbeatMs = 10_000
+
+/** A socket goes on as if its phone had gone nowhere. */
+function keptOpen(network: Network, real: RealSocket, path: string): LeftLine {
+  const heardAt: number[] = []
+  const isOpen = () => real.readyState === RealSocket.OPEN
+  real.removeAllListeners()
+  for (const sign of ['error', 'close', 'message'] as const) real.on(sign, network.activity.note)
+  real.on('message', (data: Buffer) => void (data.toString() === 'pong' || heardAt.push(network.time.now)))
+  const beat = () => {
+    if (!isOpen()) return
+    real.send('ping')
+    network.time.after(heartbeatMs, beat)
+  }
+  beat()
+  return { path, isOpen, heardAt }
 }

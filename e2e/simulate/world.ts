@@ -1,7 +1,7 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import { testFriends } from '../../server/friends/test-friends.ts'
 import { makeUsers } from '../../server/make-users.ts'
-import { systemRandom } from '../../server/ports/random.ts'
+import { seededRandom, type Random } from '../../server/ports/random.ts'
 import { newSession, startSession } from '../../server/users/sessions/sessions.ts'
 import { activity } from './activity.ts'
 import { chanceOf, type Chance } from './chance.ts'
@@ -9,6 +9,7 @@ import { network } from './network.ts'
 import type { PhoneCode, PhoneScope } from './phone-bundle.ts'
 import { poolsAreIdle } from './pools.ts'
 import { simulatedPhone, type Login, type SimulatedPhone } from './simulated-phone.ts'
+import { ofLeftSessions, tried, type LeftSession } from './left-sessions.ts'
 import { terminate, type SimulatedServer } from './simulated-server.ts'
 import type { SimulatedRedis } from './simulated-bus.ts'
 import type { VirtualTime } from './virtual-time.ts'
@@ -22,18 +23,45 @@ export interface World {
   readonly redis: SimulatedRedis
   /** Who was told that they had checked in. */
   readonly checkedIn: string[]
+  /** What people deleted for themselves, and whether they were told that it is. */
+  readonly deletions: Deletion[]
+  /** Every call that blocked or unblocked. */
+  readonly blocks: BlockCall[]
   /** Faults met on the way. */
   readonly faults: string[]
-  /** The other of the two who share a phone. */
-  otherLogin(): Login
+  /** Whoever is on the shared phone leaves it to the other. */
+  changeAccount(): void
+  /** What of ended sessions still works; the calls for it were made by `visit`. */
+  ofLeft(): string[]
   kill(index: number, backAfterMs: number): void
   cutDatabase(): void
   /** Time passes until then, each moment after what the one before set off. */
   runUntil(at: number): Promise<void>
   /** Everything works and everybody is awake from now on. */
   heal(): void
+  /** Everybody looks at each of their conversations. */
+  visit(): void
   /** Ends the phones; the servers stay for the next world. */
   close(): void
+}
+
+/** One deletion of one message for its person alone. */
+interface Deletion {
+  /** The number of the phone it was asked on. */
+  readonly phone: number
+  readonly me: UserId
+  readonly friend: UserId
+  readonly seq: number
+  isAnswered: boolean
+}
+
+/** A call that blocks or unblocks; without an answer, or refused, `answeredAt` is Infinity. */
+export interface BlockCall {
+  readonly me: UserId
+  readonly friend: UserId
+  readonly isBlock: boolean
+  readonly askedAt: number
+  answeredAt: number
 }
 
 /** What stays from one world to the next. */
@@ -45,12 +73,15 @@ export interface Ground {
   readonly phoneCode: (scope: PhoneScope) => typeof PhoneCode
 }
 
-export async function openWorld(ground: Ground, seed: string): Promise<World> {
+/** Everything by chance comes from the seed; ids also from `turn`, as those of an earlier turn stand in the database. */
+export async function openWorld(ground: Ground, seed: string, turn: number): Promise<World> {
   const { time, servers, redis, phoneCode, databaseUrl } = ground
-  const chance = chanceOf(seed)
+  const chance = chanceOf(`world ${seed}`)
+  redis.begin(chanceOf(`redis ${seed}`))
+  for (const [index, server] of servers.entries()) server.drawsFrom(seededRandom(`server ${index} ${seed} ${turn}`))
   const real = activity()
   const lines = network(time, real, chance)
-  const logins = await befriended(servers[0])
+  const { logins, spare } = await befriended(servers[0], seededRandom(`people ${seed} ${turn}`))
   const pending: Promise<void>[] = []
   const faults: string[] = []
   const phones = ['Mina 1', 'Mina 2', 'Jun', 'Wei and Hana'].map((name) =>
@@ -58,7 +89,8 @@ export async function openWorld(ground: Ground, seed: string): Promise<World> {
   )
   const [mina, mina2, jun, wei, hana] = logins as [Login, Login, Login, Login, Login]
   for (const [index, login] of [mina, mina2, jun, wei].entries()) phones[index]!.logIn(login)
-  let isWeis = true
+  const left: LeftSession[] = []
+  let [isChanging, frozenUntil] = [false, time.now]
   const people = [mina, jun, wei, hana].map(({ userId }) => userId)
   /** Lets servers end and begin outside the simulated time, which waits for it. */
   const really = (run: () => Promise<void>) => {
@@ -69,6 +101,7 @@ export async function openWorld(ground: Ground, seed: string): Promise<World> {
         .finally(done),
     )
   }
+  const tryLeft = () => really(async () => void faults.push(...(await tried(left, servers))))
   return {
     time,
     servers,
@@ -76,11 +109,21 @@ export async function openWorld(ground: Ground, seed: string): Promise<World> {
     people,
     redis,
     checkedIn: [],
+    deletions: [],
+    blocks: [],
     faults,
-    otherLogin: () => {
-      isWeis = !isWeis
-      return isWeis ? wei : hana
+    changeAccount: () => {
+      if (isChanging || spare.length === 0) return
+      isChanging = true
+      void phones[3]!.leave().then((session) => {
+        phones[3]!.logIn(spare.shift()!)
+        isChanging = false
+        if (!session) return
+        left.push(session)
+        time.after(endedWithinMs, tryLeft)
+      })
     },
+    ofLeft: () => ofLeftSessions(left, time.now, frozenUntil),
     kill: (index, backAfterMs) => {
       const server = servers[index]!
       if (!server.isAlive) return
@@ -92,6 +135,7 @@ export async function openWorld(ground: Ground, seed: string): Promise<World> {
     runUntil: async (at) => {
       while (time.nextAt <= at) {
         time.step()
+        if (servers.some(({ own, isAlive }) => own.isFrozen || !isAlive)) frozenUntil = time.now
         // Now and then the next thing happens while the one before is still under way.
         if (!chance.happens(0.15)) await real.settled(poolsAreIdle)
       }
@@ -107,6 +151,11 @@ export async function openWorld(ground: Ground, seed: string): Promise<World> {
         if (phone.own.isFrozen) phone.wake(['resume', 'visible'])
       }
     },
+    visit: () => {
+      tryLeft()
+      for (const { app, open } of phones)
+        for (const friend of Object.keys(app.chat.getState().conversations ?? {})) void open(friend as UserId) // its keys
+    },
     close: () => {
       for (const phone of phones) {
         phone.goOffline(true)
@@ -116,22 +165,34 @@ export async function openWorld(ground: Ground, seed: string): Promise<World> {
   }
 }
 
+/** INV-F04: so soon nothing of an ended session works, on every server. */
+const endedWithinMs = 1_000
+/** How often somebody leaves the shared phone. */
+const mostChanges = 8
+
 /** Calls and sockets come to whichever process a balancer finds; now and then to one that is gone. */
 function reached(servers: readonly SimulatedServer[], chance: Chance): SimulatedServer {
   const living = servers.filter(({ isAlive }) => isAlive)
   return chance.of(living.length === 0 || chance.happens(0.05) ? servers : living)
 }
 
-/** Four people who are friends, and five sessions: the first has two. */
-async function befriended(server: SimulatedServer): Promise<Login[]> {
+/** Four people who are friends, their sessions, of which the first has two, and those for whoever comes to the shared phone next. */
+async function befriended(
+  server: SimulatedServer,
+  random: Random,
+): Promise<{ readonly logins: readonly Login[]; readonly spare: Login[] }> {
   const { db, keys, clock, settler } = server.services()
-  const made = await makeUsers({ db, random: systemRandom, keys, now: clock.now(), count: 4, friends: 'none' })
+  const made = await makeUsers({ db, random, keys, now: clock.now(), count: 4, friends: 'none' })
   for (const [index, { userId }] of made.entries())
     for (const other of made.slice(index + 1)) await testFriends(db, userId, other.userId)
   await settler.settle()
-  const session = newSession(systemRandom)
-  const device = systemRandom.bytes(32)
-  await startSession(db, session, { user: made[0]!.userId, device, now: clock.now() })
-  const [first, ...others] = made.map(({ userId, token }) => ({ userId, token }))
-  return [first!, { userId: first!.userId, token: session.token }, ...others]
+  const further = async (userId: UserId): Promise<Login> => {
+    const session = newSession(random)
+    await startSession(db, session, { user: userId, device: random.bytes(32), now: clock.now() })
+    return { userId, token: session.token }
+  }
+  const [mina, jun, wei, hana] = made.map(({ userId, token }) => ({ userId, token })) as [Login, Login, Login, Login]
+  const spare = [hana]
+  for (let change = 1; change < mostChanges; change++) spare.push(await further(change % 2 ? wei.userId : hana.userId))
+  return { logins: [mina, await further(mina.userId), jun, wei, hana], spare }
 }
