@@ -108,7 +108,7 @@ export const cancelContactChange = changing({
 })
 
 /** What a code is for that somebody who is logged in waits for: a contact, or a movement of money. */
-export const codeUses = [...contactKinds, 'money'] as const
+const codeUses = [...contactKinds, 'money'] as const
 export type CodeUse = (typeof codeUses)[number]
 
 export const getUndeliveredCodes = reading({

@@ -28,7 +28,7 @@ export function SecondCheck({ quote: { check, phone }, request }: { quote: Quote
     part.current?.scrollIntoView({ block: 'center' })
   }, [isWrong])
   return (
-    <section ref={part} className="wallet-gap">
+    <section ref={part} className="wallet-gap fields">
       {check === 'sms' ? <SmsCode phone={phone ?? ''} request={request} /> : null}
       {check === 'password' ? <Password request={request} /> : null}
       {check === 'passkey' ? <p className="pad text-13 quiet">{t('withdraw.byPasskey')}</p> : null}
