@@ -25,8 +25,8 @@ import { refreshPeople } from '../queries/people.ts'
 import { answerListener } from '../../lib/server/in-flight.ts'
 import { queries } from '../../lib/server/queries.ts'
 import { fetchPresence, receivePresence, receiveTyping, stoppedTyping } from './presence.ts'
-import { sendRead } from './read-places.ts'
 import { missed, reached } from '../../lib/server/reach.ts'
+import { readGaps } from './state/gaps.ts'
 import { reconnected } from './reconnected.ts'
 import { endSession, isLoggedIn, myUserId, onSession } from '../../lib/server/session.ts'
 import { steadyClock } from '../../lib/server/steady-clock.ts'
@@ -48,7 +48,7 @@ export function startChatSync(): void {
     // Not inside the change itself: what follows changes the state again.
     queueMicrotask(() => {
       fetchGaps.look()
-      sendRead.look()
+      void quietly(sendRead('look'))
       sendWaiting()
     })
   })
@@ -131,7 +131,7 @@ function follow() {
       resendDelivered()
       reopenLines()
       fetchGaps.wake()
-      sendRead.wake()
+      void quietly(sendRead('wake'))
       window.dispatchEvent(new Event(reconnected))
       void quietly(lookAtInbox())
       void quietly(refreshTold())
@@ -148,6 +148,11 @@ function follow() {
 
 /** Loaded once something may have come: a conversation opens without it. */
 const lookAtInbox = () => import('./new-notices.ts').then((inbox) => inbox.lookAtInbox())
+
+/** Loaded once something was read that the server does not know. */
+async function sendRead(how: 'look' | 'wake') {
+  if (readGaps(chat.getState()).length) (await import('./read-places.ts')).sendRead[how]()
+}
 
 /** A question that is under way may have been read before: it is asked once more behind its answer. */
 async function askAgain(queryKey: QueryKey) {

@@ -4,7 +4,7 @@ import { Refusal } from '@madang/client/refusal.ts'
 import { chat, ofAccount } from './chat-store.ts'
 import { outcomeOf } from './outgoing-line.ts'
 import { retryUntilComplete } from './retry-until-complete.ts'
-import type { ConversationHistory } from './state/conversation-history.ts'
+import { readGaps } from './state/gaps.ts'
 
 /** The server is told a place of the same conversation at most this often, in milliseconds. */
 const restMs = 300
@@ -14,13 +14,12 @@ const restMs = 300
  * the first place at once, those of the next 300 ms as one. Places only grow, so the last says it all.
  */
 export const sendRead = retryUntilComplete(() => {
-  const { me, talkHistory } = chat.getState()
-  if (!me) return []
-  return (Object.entries(talkHistory) as [UserId, ConversationHistory][]).flatMap(([friendId, history]) =>
-    history.readSeq > history.confirmedReadSeq
-      ? [{ about: friendId, ask: () => sendPlace(friendId, history.readSeq) }]
-      : [],
-  )
+  const state = chat.getState()
+  if (!state.me) return []
+  return readGaps(state).map(({ friendId, readSeq }) => ({
+    about: friendId,
+    ask: () => sendPlace(friendId, readSeq),
+  }))
 })
 
 async function sendPlace(friendId: UserId, readSeq: number): Promise<void> {

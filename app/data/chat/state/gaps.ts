@@ -27,3 +27,10 @@ export function changeGaps({ talkHistory }: ChatState): readonly UserId[] {
     return history?.known && history.lastChangeSeq > history.changeSeq
   })
 }
+
+/** The conversations that I read further than the server knows, and up to where. */
+export function readGaps({ talkHistory }: ChatState): readonly { friendId: UserId; readSeq: number }[] {
+  return Object.entries(talkHistory).flatMap(
+    ([id, { readSeq, confirmedReadSeq }]) => (readSeq > confirmedReadSeq ? [{ friendId: id as UserId, readSeq }] : []), // keys of talkHistory
+  )
+}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { lazyDrawing } from '@madang/ui/drawings/lazy-drawing.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { NavHead } from '@madang/ui/page-head.tsx'
@@ -14,7 +14,6 @@ import { TestStrip } from '../parts/test-strip.tsx'
 import { AddressStep } from './address-step.tsx'
 import { AmountStep } from './amount-step.tsx'
 import { draftOf } from './draft-of.ts'
-import { LostWithdrawal } from './lost-withdrawal.tsx'
 import type { Step } from './quote.ts'
 import { ReviewStep } from './review-step.tsx'
 import { useForm } from './use-form.ts'
@@ -22,6 +21,10 @@ import { sending } from './use-request.ts'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
 
 const ComingDrawing = lazyDrawing(async () => (await import('@madang/ui/drawings/empty/coming.tsx')).ComingDrawing)
+
+// A request whose answer was lost is rare; what it needs is there before one is sent.
+const loadLost = () => import('./lost-withdrawal.tsx')
+const LostWithdrawal = lazy(async () => ({ default: (await loadLost()).LostWithdrawal }))
 
 const steps = { 1: AmountStep, 2: AddressStep, 3: ReviewStep } as const satisfies Record<Step, unknown>
 
@@ -39,6 +42,9 @@ export function WithdrawPage({ asset, step }: { asset: WithdrawableAsset; step: 
   const { form, error, again } = useForm(asset)
   const isLost = useIsLost(draftOf(asset), sending(asset))
   const Shown = steps[step]
+  useEffect(() => {
+    if (step === 3) void loadLost().catch(() => undefined)
+  }, [step])
   useFirstStep(asset, step !== 1 && form?.typed.quantity === '')
   return (
     <>
@@ -54,7 +60,9 @@ export function WithdrawPage({ asset, step }: { asset: WithdrawableAsset; step: 
       <main>
         {step === 1 ? <PausedNote /> : null}
         {isLost ? (
-          <LostWithdrawal asset={asset} />
+          <Suspense fallback={<SkeletonRows count={5} />}>
+            <LostWithdrawal asset={asset} />
+          </Suspense>
         ) : form ? (
           form.networks.length ? (
             <Shown form={form} />
