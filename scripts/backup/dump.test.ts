@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { backUpDump, openDump } from '../../server/backup/dump/back-up-dump.ts'
+import { backUpDump, type CopyPlace, openDump } from '../../server/backup/dump/back-up-dump.ts'
 import { keyOf } from '../../server/backup/back-up.ts'
 import { readContents } from '../../server/backup/backup.ts'
 import type { BackupTask } from '../../server/backup/backups.ts'
@@ -80,6 +80,14 @@ describe.skipIf(!isPostgres15Installed() && !process.env['CI'])('a database on a
         const held = await restoring(made[0]!.folder, environment)
         expect(held).toMatchObject({ code: 1, said: expect.stringContaining('house is in use') })
       }
+      // Somebody comes while the copy is proved.
+      const restore = restoring(made[0]!.folder, environment)
+      await expect.poll(() => databasesOf(server), { timeout: 60_000, interval: 20 }).toHaveLength(3)
+      {
+        await using _comer = await connected(url)
+        expect(await restore).toMatchObject({ code: 1, said: expect.stringContaining('house is in use') })
+      }
+      expect(await readdir(home.kept.pictures)).toEqual([])
       const refused = await restoring(made[1]!.folder, environment)
       expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('Nothing was changed.') })
       expect(await databasesOf(server)).toEqual(['house', 'postgres'])
@@ -197,6 +205,56 @@ describe.skipIf(!isPostgres15Installed() && !process.env['CI'])('a database on a
       await postgres.query(`drop database ${copy!}`)
       await expect(opened.takePlace(moment(1))).rejects.toThrow('does not exist')
       expect(await databasesOf(server)).toEqual(['house', 'postgres'])
+    })
+  })
+
+  test('REQ-193 is restored with its encoding, locale, owner, settings, limit of connections and who may connect, in a copy that nobody else may connect to; what its owner may not set is named', async () => {
+    await withPostgres15(async (server) => {
+      await using home = await dataFolder()
+      const at = (name: string, user?: string) =>
+        Object.assign(new URL(server), { pathname: `/${name}`, ...(user && { username: user, password: user }) }).href
+      await using postgres = await connected(server)
+      for (const role of ['keeper', 'house_app', 'stranger'])
+        await postgres.query(`create role ${role} login password '${role}'`)
+      await postgres.query('alter role keeper createdb')
+      await postgres.query(`create database house owner keeper template template0 encoding 'UTF8'
+        lc_collate 'POSIX' lc_ctype 'POSIX' locale_provider icu icu_locale 'ko-KR' connection limit 77`)
+      await postgres.query('revoke connect on database house from public')
+      await postgres.query('grant connect on database house to house_app')
+      await postgres.query(`alter database house set search_path to "$user", 'odd, name'`)
+      await postgres.query(`alter database house set application_name to 'it''s'`)
+      const traits = async () => {
+        const { rows } = await postgres.query(`select pg_encoding_to_char(encoding) as encoding, datcollate, datctype,
+          datlocprovider, daticulocale, datconnlimit, array(select unnest(datacl)::text order by 1) as acl, pg_get_userbyid(datdba) as owner,
+          (select setconfig from pg_db_role_setting where setdatabase = pg_database.oid) as settings
+          from pg_database where datname = 'house'`)
+        return rows[0] as { readonly settings: readonly string[] }
+      }
+      const prove = async ({ url }: CopyPlace) => {
+        const by = (user: string) => Object.assign(new URL(url), { username: user, password: user }).href
+        await using _application = await connected(by('house_app'))
+        await expect(connected(by('stranger'))).rejects.toThrow('permission denied for database')
+        return []
+      }
+      const restoreAs = async (minute: number, user?: string) => {
+        await postgres.query('alter database house set log_statement to ddl')
+        const before = await traits()
+        expect(before).toMatchObject({ datlocprovider: 'i', daticulocale: 'ko-KR', datconnlimit: 77, owner: 'keeper' })
+        const own = { url: at('house', user), ownerUrl: at('house', user), environment: process.env }
+        const { folder, faults } = await backUpDump(home.places, own, { now: () => moment(minute), prove })
+        expect(faults).toEqual([])
+        await using opened = await openDump(folder, { key: await keyOf(home.places), own })
+        const { unset } = await opened.takePlace(moment(minute))
+        return { before, unset, after: await traits() }
+      }
+      const byOwner = await restoreAs(0, 'keeper')
+      const notAllowed = /^log_statement = ddl of house is not set: permission denied/
+      expect(byOwner.unset).toEqual([expect.stringMatching(notAllowed)])
+      const allowed = byOwner.before.settings.filter((setting) => !setting.startsWith('log_statement'))
+      expect(byOwner.after).toEqual({ ...byOwner.before, settings: allowed })
+      const bySuperuser = await restoreAs(1)
+      expect(bySuperuser.unset).toEqual([])
+      expect(bySuperuser.after).toEqual(bySuperuser.before)
     })
   })
 

@@ -6,7 +6,7 @@ import type { DatabaseSource } from '../make-backup.ts'
 import type { BackupPlaces } from '../places.ts'
 import { readSealed } from '../sealed-file.ts'
 import type { BackupKey } from '../sealed-parts.ts'
-import { type Beside, connectedTo, dropLeft, emptyBeside, majorOf, onServer } from './beside.ts'
+import { type Beside, connectedTo, dropLeft, emptyBeside, majorOf, onServer, refuseInUse } from './beside.ts'
 import { dumped, restoreDump } from './dump.ts'
 import { type DumpTools, findDumpTools } from './tools.ts'
 
@@ -76,13 +76,14 @@ interface Opening {
 }
 
 /**
- * Opens a dump in an empty database beside `own`, while no backup is made there. Throws one sentence when one is, and when the
- * dump is not whole, not one, or of a newer server.
+ * Opens a dump in an empty database beside `own`, while no backup is made there and nobody works with it. Throws one sentence
+ * when one is or somebody does, and when the dump is not whole, not one, or of a newer server.
  */
 export async function openDump(folder: string, { key, own }: Opening): Promise<OpenedDump> {
   await using leaving = new AsyncDisposableStack()
   const turn = leaving.adopt(await connectedTo(own.ownerUrl), (client) => client.end())
   await takeTurn(turn)
+  await refuseInUse(turn)
   await dropLeft(turn)
   const opened = leaving.use(await openBeside(folder, { key, own }))
   const kept = leaving.move()
