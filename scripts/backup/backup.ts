@@ -18,7 +18,9 @@ if (process.argv.includes('--drill')) {
   const { rounds } = parseArgs({
     options: { drill: { type: 'boolean' }, rounds: { type: 'string', default: '3' } },
   }).values
-  process.exit((await drill(Number(rounds), (line) => console.log(line))) ? 0 : 1)
+  const asked = Number(rounds)
+  if (!Number.isSafeInteger(asked) || asked < 1) throw new Error('npm run backup -- --drill --rounds 20.')
+  process.exit((await drill(asked, (line) => console.log(line))) ? 0 : 1)
 }
 
 await runBackupCommand(async (log) => {

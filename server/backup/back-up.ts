@@ -20,6 +20,8 @@ interface BackingUp extends Asked {
   readonly log: (sentence: string) => void
   /** What is wrong with the database in a folder, in words; it may change that copy. */
   readonly prove: (place: string) => Promise<readonly string[]>
+  /** What was acknowledged when it is called is in the backup. */
+  readonly beforeEnd?: () => void
 }
 
 /** A backup that was made, and what its proof found. */
@@ -41,15 +43,15 @@ export function keyOf({ keyFile, mayMakeKey }: BackupPlaces): Promise<BackupKey>
 }
 
 /** Backs the embedded database up, beside whoever has it open. */
-export async function backUp(places: BackupPlaces, { prove, log, ...asked }: BackingUp): Promise<Made> {
+export async function backUp(places: BackupPlaces, { prove, log, beforeEnd, ...asked }: BackingUp): Promise<Made> {
   const { data } = places
   const key = await keyOf(places)
   await removeUnproved(places.backups)
   await using source = await reachDatabase(data, log, asked.turnWait)
-  // Awaited here: what it throws would be nobody's while the database is left.
+  // Awaited here: when this ends the database may stop, and the turn is another's.
   return await backUpBy(places, asked, {
     key,
-    database: filesOf(source),
+    database: filesOf(source, beforeEnd),
     faultsIn: async (folder) => {
       await using opened = await openBackup(folder, { key, data, log })
       // Not before it is done the copy goes.

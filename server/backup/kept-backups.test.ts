@@ -85,6 +85,22 @@ test('REQ-193 what a backup that was killed left half made goes before the next 
   expect(await keptPictures(home)).toEqual(['ab.webp'])
 })
 
+test('REQ-193 a backup beside no server runs the database until it is proved, and has its turn as long', async () => {
+  await using home = await dataFolder()
+  {
+    await using database = await start(home.data)
+    await database.make()
+    await database.write('one')
+  }
+  const prove = async (place: string) => {
+    await expect(reachDatabase(home.data, silently)).rejects.toThrow('Another backup is being made or opened.')
+    await using copy = await start(place)
+    return await copy.books()
+  }
+  const { faults } = await backUp(home.places, { now: () => moment(0), log: silently, prove })
+  expect(faults).toEqual(['one'])
+})
+
 test('REQ-193 of two backups at once one is made; one with faults is told and removes none; a folder without a database has none', async () => {
   await using home = await dataFolder()
   await using empty = await dataFolder()

@@ -1,25 +1,32 @@
-import { readFile, rm } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readAbout } from '@madang/server/backup/about.ts'
-import { openBackupKey } from '@madang/server/backup/backup.ts'
-import { reachDatabase } from '@madang/server/backup/database-source.ts'
-import { filesOf, makeBackup } from '@madang/server/backup/make-backup.ts'
-import { openBackup, swapIn } from '@madang/server/backup/open-backup.ts'
+import sharp from 'sharp'
+import { uploadImage } from '@madang/contract/chat/pictures.ts'
+import { backUp, keyOf } from '@madang/server/backup/back-up.ts'
+import { filesBelow } from '@madang/server/backup/backup.ts'
+import { backupPlaces } from '@madang/server/backup/places.ts'
 import { faultsIn } from '../../../scripts/backup/faults-in.ts'
+import { restoreBackup } from '../../../scripts/backup/restore-backup.ts'
 import { steadyCaller } from '../clients/steady-caller.ts'
 import { checkIns } from '../kill/check-ins.ts'
 import { chatWriter, type ChatWriter } from '../kill/chat-writer.ts'
-import { pause, stage, startServer, usersOn } from '../run-server.ts'
+import { person } from '../noisy/person.ts'
+import { type LoadUser, pause, stage, startServer, usersOn } from '../run-server.ts'
 
 const pairs = 4
+const side = 400
+/** What is left of a house: its backups with their key, and what is no part of them (docs/operations.md, Backup). */
+const left = new Set(['backups', 'backup-key', 'secrets.json', 'audit-key.pem', 'audit-heads.jsonl'])
 const port = 21_397
 const beforeMs = 2_000
 const log = () => undefined
 
 /**
- * Rounds of a lost disk: people talk and check in, a backup is made beside them, server and database are killed, the
- * database is deleted, the backup restored. Everything acknowledged before the end of what the backup holds must be there, all
- * must be proved, and the server must open on it. Says a line of JSON for each round. Returns whether all went well.
+ * Rounds of a lost disk: people upload pictures, talk and check in, a backup is made and proved beside them as the server does,
+ * server and database are killed, everything but the backups and what is kept apart is deleted, the backup restored as
+ * `npm run restore` does. Everything acknowledged before the end of what the backup holds must be there, the pictures as they
+ * were, all must be proved, and the server must open on it. Says a line of JSON for each round. Returns whether all went well.
  */
 export async function drill(rounds: number, say: (line: string) => void): Promise<boolean> {
   let isWell = true
@@ -38,52 +45,89 @@ async function oneRound() {
   const server = await startServer(scene)
   const writers = talking.map((user, index) => chatWriter([port], user, talking[index ^ 1]!))
   const line = checkIns([port], checkingIn)
+  const places = backupPlaces({ data: scene.data, backupFolder: null, backupKeyFile: null, backupKeep: 14 })
+  const folderOfPictures = places.kept['pictures']!
+  for (const user of talking) await uploadPicture(user)
+  const pictures = await digestsOf(folderOfPictures)
   let over = false
   const load = Promise.all([...writers, line].map((part) => part.run(() => over)))
   await pause(beforeMs)
 
-  const now = new Date()
-  const target = join(scene.data, 'backups')
-  const kept = { pictures: join(scene.data, 'pictures'), classes: join(scene.data, 'classes') }
-  const key = await openBackupKey(join(scene.data, 'backup-key'), { mayMake: true })
   let [sentBefore, checkedInBefore]: [number[], number] = [[], 0]
   const beforeEnd = () => {
     sentBefore = writers.map(({ acknowledged }) => acknowledged.length)
     checkedInBefore = line.done
   }
+  const now = () => new Date()
   const began = performance.now()
-  const backup = await (async () => {
-    await using source = await reachDatabase(scene.data, log)
-    return makeBackup({ database: filesOf(source, beforeEnd), kept }, { target, key, now })
-  })()
-  const { bytes } = await readAbout(backup.folder)
+  const { folder, about, faults: found } = await backUp(places, { now, log, prove: faultsIn, beforeEnd })
+  const faults = [...found]
   const backupMs = Math.round(performance.now() - began)
 
-  const folder = join(scene.data, 'postgres')
-  const database = Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0])
+  const postmaster = join(scene.data, 'postgres', 'postmaster.pid')
+  const database = Number((await readFile(postmaster, 'utf8')).split('\n')[0])
   server.kill('SIGKILL')
   await server.exited
   over = true
   process.kill(database, 'SIGKILL')
-  await rm(folder, { recursive: true, force: true })
+  for (const name of await readdir(scene.data))
+    if (!left.has(name)) await rm(join(scene.data, name), { recursive: true, force: true })
 
   const restoring = performance.now()
-  const faults: string[] = []
-  {
-    await using opened = await openBackup(backup.folder, { key, data: scene.data, log })
-    faults.push(...(await faultsIn(opened.opening.place)))
-    await swapIn(opened, { backups: target, key, kept, now, log })
-  }
+  const { unreadable } = await restoreBackup(null, {
+    ...places,
+    folder,
+    key: await keyOf(places),
+    mayMissFiles: false,
+    now: now(),
+    log,
+  })
+  faults.push(...unreadable)
   const restoreMs = Math.round(performance.now() - restoring)
   const again = await startServer(scene)
   // What nobody had answered goes again, as phones do.
   await load
   for (const { caller } of writers) caller.close()
   faults.push(...(await missing(writers, sentBefore)), ...(await line.lostOf(checkedInBefore)), ...line.surprises)
+  faults.push(...differences(pictures, await digestsOf(folderOfPictures)))
   again.kill('SIGTERM')
   await again.exited
   const sent = sentBefore.reduce((sum, count) => sum + count, 0)
-  return { messagesBefore: sent, checkInsBefore: checkedInBefore, backupMs, restoreMs, bytes, faults }
+  return {
+    messagesBefore: sent,
+    checkInsBefore: checkedInBefore,
+    pictures: pictures.size,
+    backupMs,
+    restoreMs,
+    bytes: about.bytes,
+    faults,
+  }
+}
+
+/** A picture that is like no other. */
+async function uploadPicture(user: LoadUser): Promise<void> {
+  const picture = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+  const file = await picture.jpeg().toBuffer()
+  const { success } = await person(port, user, { address: '127.0.0.1', salt: '' }).upload(uploadImage, file)
+  if (success !== 200) throw new Error(`A picture was answered by ${success}.`)
+}
+
+/** Files below a folder by their paths, with what is in each. */
+async function digestsOf(folder: string): Promise<ReadonlyMap<string, string>> {
+  const digests = new Map<string, string>()
+  for (const path of await filesBelow(folder)) {
+    const bytes = await readFile(join(folder, path))
+    digests.set(path, createHash('sha256').update(bytes).digest('hex'))
+  }
+  return digests
+}
+
+/** Pictures that were there before and are gone now or changed; none at all prove nothing. */
+function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  if (before.size === 0) return ['There was no picture before.']
+  return [...before]
+    .filter(([path, digest]) => after.get(path) !== digest)
+    .map(([path]) => `The picture ${path} is ${after.has(path) ? 'changed' : 'lost'}.`)
 }
 
 /** Messages that were acknowledged before the end of the backup and are not shown now. */

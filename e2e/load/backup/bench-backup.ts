@@ -3,10 +3,13 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readAbout } from '@madang/server/backup/about.ts'
-import { openBackupKey, type Backup } from '@madang/server/backup/backup.ts'
+import { keyOf } from '@madang/server/backup/back-up.ts'
+import { type Backup, listBackups } from '@madang/server/backup/backup.ts'
+import { backupsOf } from '@madang/server/backup/backups.ts'
 import { reachDatabase } from '@madang/server/backup/database-source.ts'
 import { filesOf, makeBackup } from '@madang/server/backup/make-backup.ts'
 import { openBackup, swapIn } from '@madang/server/backup/open-backup.ts'
+import { backupPlaces } from '@madang/server/backup/places.ts'
 import { migrate } from '@madang/server/db/migrate.ts'
 import { startEmbedded } from '@madang/server/embedded/embedded.ts'
 import { faultsIn } from '../../../scripts/backup/faults-in.ts'
@@ -20,9 +23,9 @@ import { median } from '../turns/sides.ts'
 /**
  * `npm run bench:backup`: fills a database of its own with `--people` of ten transfers each and one conversation of
  * `--messages`, then, by turns, people chat at `--rate` messages a second beside nothing, beside plain copies of the folder
- * (`cp -a`, flushed to the disk) and beside backups: how long a copy and a backup take, and the p95 of a message meanwhile.
- * Then server and database are killed and brought back in two ways: from a plain copy of the folder, and from the newest
- * backup, with its proof timed apart. Prints a line for each turn and one of ratios.
+ * (`cp -a`, flushed to the disk), beside backups, and beside backups with their proof in a program of its own, as the server
+ * makes them: how long each takes, and the p95 of a message meanwhile. Then server and database are killed and brought back in two ways: from a plain copy of the folder, and from the newest
+ * backup, with its proof timed apart; both figures count, with it and without. Prints a line for each turn and one of ratios.
  */
 const { values } = parseArgs({
   options: {
@@ -47,10 +50,11 @@ const [people, messages, pairs, rate, seconds, turns, port] = [
 const log = () => undefined
 
 await using scene = await stage(port)
-const target = join(scene.data, 'backups')
+const places = backupPlaces({ data: scene.data, backupFolder: null, backupKeyFile: null, backupKeep: 14 })
+const target = places.backups
 const copy = join(scene.data, 'plain-copy')
 const folder = join(scene.data, 'postgres')
-const key = await openBackupKey(join(scene.data, 'backup-key'), { mayMake: true })
+const key = await keyOf(places)
 
 const filling = performance.now()
 await fill()
@@ -58,17 +62,18 @@ const talking = await usersOn(scene, 2 * pairs)
 print({ bench: 'backup', people, transfers: 10 * people, messages, filledInSeconds: secondsSince(filling) })
 
 let newest: Backup | undefined
-const works = { nothing: async () => undefined, copy: plainCopy, backup: backUp } as const
+const works = { nothing: async () => undefined, copy: plainCopy, backup: backUp, proved: backUpProved } as const
 const took: Record<keyof typeof works, { p95: number[]; ms: number[] }> = {
   nothing: { p95: [], ms: [] },
   copy: { p95: [], ms: [] },
   backup: { p95: [], ms: [] },
+  proved: { p95: [], ms: [] },
 }
 // With a young one the server makes none of its own meanwhile.
 await backUp()
 let server = await startServer(scene)
 for (let turn = 1; turn <= turns; turn++)
-  for (const beside of ['nothing', 'copy', 'backup'] as const) {
+  for (const beside of ['nothing', 'copy', 'backup', 'proved'] as const) {
     let isOver = false
     const work = until(() => isOver, works[beside])
     const { p95, p99, perSecond, lost } = await chatLoad(
@@ -119,9 +124,12 @@ print({
   bench: 'backup',
   bytes,
   backupToCopy: rounded(middle('backup', 'ms') / middle('copy', 'ms')),
+  provedBackupToCopy: rounded(middle('proved', 'ms') / middle('copy', 'ms')),
   p95BesideBackup: rounded(middle('backup', 'p95') / middle('nothing', 'p95')),
+  p95BesideProvedBackup: rounded(middle('proved', 'p95') / middle('nothing', 'p95')),
   p95BesideCopy: rounded(middle('copy', 'p95') / middle('nothing', 'p95')),
   restoreToCopy: rounded((restored - proved) / copied),
+  provedRestoreToCopy: rounded(restored / copied),
   seconds: {
     copied: rounded(copied / 1000),
     restored: rounded((restored - proved) / 1000),
@@ -158,7 +166,16 @@ async function backUp(): Promise<void> {
   await using source = await reachDatabase(scene.data, log)
   const earlier = newest
   newest = await makeBackup({ database: filesOf(source), kept: {} }, { target, key, now: new Date() })
-  if (earlier) await rm(earlier.folder, { recursive: true })
+  if (earlier) await rm(earlier.folder, { recursive: true, force: true })
+}
+
+/** As the server makes it. The one before goes, so that each finds the same room. */
+async function backUpProved(): Promise<void> {
+  await backupsOf(places).make()
+  const names = await listBackups(target)
+  const name = names.pop()!
+  newest = { name, folder: join(target, name) }
+  for (const earlier of names) await rm(join(target, earlier), { recursive: true })
 }
 
 /** Ends server and database as a loss of power would. */
