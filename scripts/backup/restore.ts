@@ -25,13 +25,15 @@ await runBackupCommand(async (log) => {
   const places = backupPlaces(config)
   const key = await openBackupKey(places.keyFile, { mayMake: false })
   const restoring = { ...places, folder: resolve(folder), key, mayMissFiles, now: systemClock.now(), log }
-  const { earlier, unreadable, unset } = await restoreBackup(ownWithTools(config), restoring).catch((error: unknown) => {
-    throw error instanceof NotWhole && !mayMissFiles
-      ? new Error(
-          `${error.message}\nNothing was changed. With --without-files pictures and videos that do not open are left out.`,
-        )
-      : error
-  })
+  const { earlier, unreadable, unset } = await restoreBackup(ownWithTools(config), restoring).catch(
+    (error: unknown) => {
+      throw error instanceof NotWhole && !mayMissFiles
+        ? new Error(
+            `${error.message}\nNothing was changed. With --without-files pictures and videos that do not open are left out.`,
+          )
+        : error
+    },
+  )
   for (const sentence of [...unreadable, ...unset]) console.log(sentence)
   console.log(`Restored from ${folder}.${earlier ? ` The earlier database is in ${earlier}.` : ''}`)
   console.log(

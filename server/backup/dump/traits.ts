@@ -101,7 +101,10 @@ export async function giveSettings(client: pg.Client, name: string, traits: Trai
     const at = setting.indexOf('=')
     const [called, value] = [setting.slice(0, at), setting.slice(at + 1)]
     const whose = role === null ? '' : `role ${client.escapeIdentifier(role)} in `
-    const parameter = called.split('.').map((part) => client.escapeIdentifier(part)).join('.')
+    const parameter = called
+      .split('.')
+      .map((part) => client.escapeIdentifier(part))
+      .join('.')
     try {
       await client.query('begin')
       // As it is kept, so that lists need no quoting of ours.
@@ -110,7 +113,9 @@ export async function giveSettings(client: pg.Client, name: string, traits: Trai
       await client.query('commit')
     } catch (error) {
       await client.query('rollback')
-      unset.push(`${called} = ${value} of ${role ? `${role} in ` : ''}${traits.name} is not set: ${(error as Error).message}.`)
+      unset.push(
+        `${called} = ${value} of ${role ? `${role} in ` : ''}${traits.name} is not set: ${(error as Error).message}.`,
+      )
     }
   }
   return unset
