@@ -7,7 +7,7 @@ import type { BackupKey } from '../../server/backup/sealed-parts.ts'
 import { faultsAt, faultsIn } from './faults-in.ts'
 
 /** What is restored, and where to. */
-export interface Restoring extends Pick<BackupPlaces, 'data' | 'kept'> {
+interface Restoring extends Pick<BackupPlaces, 'data' | 'kept'> {
   /** Of the backup. */
   readonly folder: string
   readonly key: BackupKey

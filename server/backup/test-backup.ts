@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { chmod, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -22,6 +24,12 @@ export async function dataFolder() {
   return { data, kept, backups, places, [Symbol.asyncDispose]: () => rm(data, { recursive: true }) }
 }
 export type DataFolder = Awaited<ReturnType<typeof dataFolder>>
+
+/** A file that answers nobody who opens it, as one on a disk that hangs, until it is let go. */
+export function hangingFile(file: string) {
+  execFileSync('mkfifo', [file])
+  return { letGo: async () => (await open(file, constants.O_WRONLY | constants.O_NONBLOCK)).close() }
+}
 
 /** A connection of its own to a database, for SQL that no port of ours says. */
 export async function connected(url: string) {

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { BackupsSeen } from '../backup/folder/see-backups.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Services } from '../services.ts'
 import type { Described, Labelled, Labels } from './meter.ts'
@@ -19,7 +18,7 @@ export type GaugeFacts = Omit<Services, 'backups'> & {
   readonly tx: Tx
   readonly now: Date
   /** Null where others make them. */
-  readonly backups: BackupsSeen | null
+  readonly backups: Awaited<ReturnType<NonNullable<Services['backups']>['look']>> | null
 }
 
 /** A state of this process, read at each look. A row of a manifest. */

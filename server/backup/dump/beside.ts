@@ -38,7 +38,7 @@ export interface Beside extends AsyncDisposable {
 }
 
 /** What taking the place of a database left. */
-export interface InPlace {
+interface InPlace {
   /** The name under which the other one keeps its content. */
   readonly earlier: string
   /** What the other one had and the owner may not set, each with its sentence. */

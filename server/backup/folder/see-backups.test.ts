@@ -1,13 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { chmod, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { constants } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { manualTimers, systemTimers } from '../../ports/timers.ts'
 import { writeAbout } from '../about.ts'
 import { backUp } from '../back-up.ts'
 import { listBackups, nameOf, removeUnproved } from '../backup.ts'
-import { type DataFolder, dataFolder, moment, silently, start } from '../test-backup.ts'
+import { type DataFolder, dataFolder, hangingFile, moment, silently, start } from '../test-backup.ts'
 import { markFolder } from './mark.ts'
 import { backupsLook } from './see-backups.ts'
 
@@ -65,8 +64,7 @@ test('REQ-193 a disk that does not answer is said to be silent after two seconds
   const file = join(folder, 'about.json')
   const aside = join(home.data, 'about.json')
   await rename(file, aside)
-  // Who opens it waits until somebody writes.
-  execFileSync('mkfifo', [file])
+  const hanging = hangingFile(file)
   const timers = manualTimers()
   const look = backupsLook(named(home), timers)
   const answers = Array.from({ length: 8 }, () => look(moment(0)))
@@ -78,17 +76,10 @@ test('REQ-193 a disk that does not answer is said to be silent after two seconds
   timers.elapse(0)
   expect(await later).toMatchObject({ fault: 'backupsSilent', since: moment(0) })
 
-  const writer = await open(file, constants.O_WRONLY | constants.O_NONBLOCK)
-  await writer.writeFile(await readFile(aside))
-  await writer.close()
-  const items = async () => {
-    const seen = await backupsLook(named(home), systemTimers)(moment(2))
-    return seen.fault ?? seen.items.length
-  }
+  await hanging.letGo()
   await rm(file)
   await rename(aside, file)
-  expect(await items()).toBe(1)
-  await expect.poll(async () => (await look(moment(2))).fault).toBeNull()
+  await expect.poll(() => look(moment(2))).toMatchObject({ fault: null, items: [{ provedAt: moment(0) }] })
 })
 
 test('REQ-193 a proved backup that cannot be read just now is not removed as one that could not be proved', async () => {

@@ -1,13 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { constants } from 'node:fs'
-import { mkdir, open, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { writeAbout } from '../../backup/about.ts'
 import { nameOf } from '../../backup/backup.ts'
 import { type Backups, backupsOf } from '../../backup/backups.ts'
-import { dataFolder, type DataFolder } from '../../backup/test-backup.ts'
+import { dataFolder, type DataFolder, hangingFile } from '../../backup/test-backup.ts'
 import { fromWire } from '@madang/contract/wire.ts'
 import { getNumbers } from '@madang/contract/operators/home.ts'
 import { getJobs } from '@madang/contract/operators/running/jobs.ts'
@@ -155,9 +153,7 @@ test('REQ-193 while the disk of the backups does not answer, the pages of the co
   await using home = await dataFolder()
   const folder = join(home.backups, nameOf(began))
   await mkdir(folder, { recursive: true })
-  const file = join(folder, 'about.json')
-  // Who opens it waits until somebody writes.
-  execFileSync('mkfifo', [file])
+  const file = hangingFile(join(folder, 'about.json'))
   const timers = manualTimers()
   const backups = backupsOf(home.places, null, timers)
   const { db } = database
@@ -165,7 +161,7 @@ test('REQ-193 while the disk of the backups does not answer, the pages of the co
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   timers.elapse(2_000)
   expect((await reading).alarms).toEqual([{ name: 'backupsSilent', count: 1, since: at(1) }])
-  await (await open(file, constants.O_WRONLY | constants.O_NONBLOCK)).close()
+  await file.letGo()
 })
 
 test('REQ-193 the page of operations shows the server, its database and its work, and no backups of a database elsewhere', async () => {
