@@ -16,7 +16,11 @@ export const companyFaults: readonly PlantedFault[] = [
   {
     what: 'a restore whatever the proof found',
     edits: [
-      { file: 'scripts/backup/restore-backup.ts', find: 'if (faults.length) throw', put: 'if (faults.length > 99) throw' },
+      {
+        file: 'scripts/backup/restore-backup.ts',
+        find: 'if (faults.length) throw',
+        put: 'if (faults.length > 99) throw',
+      },
     ],
     red: test('scripts/backup/restore.test.ts', 'refuses one whose balance was changed behind the ledger'),
   },
