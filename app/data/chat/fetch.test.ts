@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chosenOf, listMessages, type Message } from '@madang/contract/chat/chat.ts'
 import type { Envelope } from '@madang/contract/envelope.ts'
-import type { UserId } from '@madang/contract/ids.ts'
-import { toWire } from '@madang/contract/wire.ts'
+import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import { fromWire, toWire } from '@madang/contract/wire.ts'
 import { NetworkError } from '@madang/client/refusal.ts'
 import { carryCallsBy } from '../../lib/server/call.ts'
 import { startSession } from '../../lib/server/session.ts'
@@ -59,4 +60,36 @@ test('INV-C05: a later reconnect or another person on the phone takes the place 
   dispatch({ kind: 'started', me: jun })
   expect(await passing(second)).toBe(false)
   expect(asked.length).toBeLessThan(5)
+})
+
+test('INV-C05: what is missing before a message that was heard of is asked for, also where all that was known is deleted', async () => {
+  const message = (seq: number): Message => ({
+    msgId: `7.${seq}` as MessageId,
+    seq,
+    senderId: jun,
+    receiverId: mina,
+    type: 1,
+    content: `message ${seq}`,
+    clientMsgId: `00000000-0000-4000-8000-00000000000${seq}`,
+    ...chosenOf({}),
+    createTime: new Date(),
+    recallTime: null,
+  })
+  const marks = { readSeq: 0, peerReadSeq: null, peerDeliveredSeq: null }
+  const fetched = { pageSize: 50, items: [message(1), message(2)], lastSeq: 2, ...marks }
+  dispatch({ kind: 'messagesFetched', friendId: jun, fetched })
+  dispatch({ kind: 'hidden', friendId: jun, seqs: [1, 2] })
+  dispatch({ kind: 'pushed', event: { kind: 'message', data: message(6) } })
+  const after: unknown[] = []
+  carryCallsBy((_endpoint, body) => {
+    const { afterSeq } = fromWire(body) as { afterSeq?: number } // what `ask` was given
+    if (afterSeq === undefined) return Promise.resolve(list)
+    after.push(afterSeq)
+    const items = [3, 4, 5, 6].filter((seq) => seq > afterSeq).map(message)
+    const page = { items, totalCount: 4, pageIndex: 1, pageSize: 1000, lastSeq: 6, ...marks }
+    return Promise.resolve({ success: 200, msg: '', data: toWire(listMessages.output.encode(page)) })
+  })
+  expect(await passing(getInStep())).toBe(true)
+  expect(after).toEqual([2])
+  expect(chat.getState().talkHistory[jun]?.known).toEqual({ from: 1, upTo: 6 })
 })

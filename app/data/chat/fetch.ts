@@ -186,7 +186,9 @@ export async function refreshShown(): Promise<void> {
 /** The place up to which nothing can have changed since a moment. */
 function lastUnchangeable({ known, messages }: ConversationHistory, since: number): number {
   const first = messages.find(({ createTime }) => createTime.getTime() >= since)
-  return Math.max((known?.from ?? 1) - 1, first ? first.seq - 1 : (known?.upTo ?? 0))
+  const upTo = known?.upTo ?? 0
+  // A message beyond a gap says nothing of what lies before it.
+  return Math.max((known?.from ?? 1) - 1, first ? Math.min(first.seq - 1, upTo) : upTo)
 }
 
 /** How many conversations that were never opened on this phone are made readable offline, newest first. */
