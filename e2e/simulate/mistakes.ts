@@ -21,8 +21,9 @@ const excused: readonly { readonly of: Kind; readonly is: (error: Logged) => boo
 export function unexplained(lines: readonly string[], kinds: ReadonlySet<Kind>): string[] {
   const causes = excused.filter(({ of }) => kinds.has(of))
   return lines.filter((line) => {
-    const { err } = JSON.parse(line) as { readonly err?: Logged } // as pino writes it
-    for (let error = err; error; error = error.cause) {
+    // As pino writes it: an error alone is the line itself.
+    const { err, ...itself } = JSON.parse(line) as Logged & { readonly err?: Logged }
+    for (let error: Logged | undefined = err ?? itself; error; error = error.cause) {
       const of = error
       if (causes.some(({ is }) => is(of))) return false
     }

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { editMessage, reactToMessage } from '@madang/contract/chat/changes.ts'
 import { checkIn } from '@madang/contract/rewards/rewards.ts'
 import { deleteMessages, reactions, recallMessage } from '@madang/contract/chat/chat.ts'
 import { blockFriend, unblockFriend } from '@madang/contract/chat/friends.ts'
@@ -19,6 +18,7 @@ const weights = {
   block: 2,
   checkIn: 2,
   strangeFrame: 1,
+  arrange: 4,
   changeAccount: 2,
   offline: 3,
   sleep: 3,
@@ -95,14 +95,14 @@ const makers: Readonly<Record<Kind, (chance: Chance) => Made>> = {
     return talking(chance, `writes "${content}" over its last`, (phone, friend) => {
       const { me, talkHistory } = phone.app.chat.getState()
       const last = talkHistory[friend]?.messages.findLast(({ senderId }) => senderId === me)
-      if (last) void phone.insist(editMessage, { friendId: friend, msgId: last.msgId, content })
+      if (last) void phone.app.edit(friend, last, content).catch(() => undefined)
     })
   },
   react: (chance) => {
     const reaction = chance.of([...reactions, null])
     return talking(chance, `reacts to the newest with ${reaction ?? 'nothing'}`, (phone, friend) => {
       const last = phone.app.chat.getState().talkHistory[friend]?.messages.at(-1)
-      if (last) void phone.insist(reactToMessage, { friendId: friend, msgId: last.msgId, reaction })
+      if (last) void phone.app.react(friend, last, reaction).catch(() => undefined)
     })
   },
   remove: (chance) => {
@@ -156,6 +156,19 @@ const makers: Readonly<Record<Kind, (chance: Chance) => Made>> = {
       },
     }
   },
+  arrange: (chance) => {
+    const how = chance.of(['pin', 'mute', 'read', 'remove', 'readAll'] as const)
+    return talking(chance, `has its list: ${how}`, ({ app }, friend) => {
+      const conversation = app.chat.getState().conversations?.[friend]
+      if (how === 'readAll') void app.readAll()
+      else if (how === 'remove') void app.removeConversation(friend)
+      else if (conversation)
+        void app
+          .conversationActions(conversation)
+          .find(({ key }) => key === how)
+          ?.run()
+    })
+  },
   strangeFrame: (chance) => {
     const [index, frame] = [chance.of(phones), chance.of(strangeFrames)]
     return { words: `phone ${index} is told ${frame}`, run: (world) => world.phones[index]!.hear(frame) }
@@ -173,7 +186,7 @@ const makers: Readonly<Record<Kind, (chance: Chance) => Made>> = {
       words: `phone ${index} for ${lasts} ms${isSilent ? ', without a word' : ''}`,
       run: (world) => {
         world.phones[index]!.goOffline(isSilent)
-        world.time.after(lasts, () => world.phones[index]!.goOnline())
+        world.undoAfter(lasts, () => world.phones[index]!.goOnline())
       },
     }
   },
@@ -186,7 +199,7 @@ const makers: Readonly<Record<Kind, (chance: Chance) => Made>> = {
         const phone = world.phones[index]!
         if (phone.own.isFrozen) return
         phone.sleep()
-        world.time.after(lasts, () => phone.wake(order))
+        world.undoAfter(lasts, () => phone.wake(order))
       },
     }
   },
@@ -205,10 +218,10 @@ const makers: Readonly<Record<Kind, (chance: Chance) => Made>> = {
     const [index, lasts] = [chance.of([0, 1]), chance.between(1_000, 40_000)]
     return {
       words: `server ${index} for ${lasts} ms`,
-      run: ({ servers, time }) => {
+      run: ({ servers, undoAfter }) => {
         const { own } = servers[index]!
         own.freeze()
-        time.after(lasts, () => own.thaw())
+        undoAfter(lasts, () => own.thaw())
       },
     }
   },
@@ -216,17 +229,20 @@ const makers: Readonly<Record<Kind, (chance: Chance) => Made>> = {
     const [index, hours, lasts] = [chance.of([0, 1]), chance.of([-1, 1]), chance.between(5_000, 30_000)]
     return {
       words: `server ${index} by ${hours} h for ${lasts} ms`,
-      run: ({ servers, time }) => {
+      run: ({ servers, undoAfter }) => {
         const { own } = servers[index]!
         own.stepClock(hours * 3_600_000)
-        time.after(lasts, () => own.stepClock(-hours * 3_600_000))
+        undoAfter(lasts, () => own.stepClock(-hours * 3_600_000))
       },
     }
   },
   cutDatabase: () => ({ words: 'every connection', run: (world) => world.cutDatabase() }),
   losesRedis: (chance) => {
-    const lasts = chance.between(200, 20_000)
-    return { words: `for ${lasts} ms`, run: ({ redis }) => redis.away(lasts) }
+    const [lasts, index] = [chance.between(200, 20_000), chance.of([null, 0, 1])]
+    return {
+      words: `${index === null ? 'both servers' : `server ${index}`} for ${lasts} ms`,
+      run: ({ redis, servers }) => redis.away(lasts, index === null ? null : servers[index]!.own),
+    }
   },
 }
 

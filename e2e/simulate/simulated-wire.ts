@@ -74,8 +74,11 @@ export function simulatedFetch(network: Network, { own, isOnline, server, lines 
           const response = await fetch(target.url + below, { method, headers: headers ?? {}, body: body ?? null })
           const text = await response.text()
           const isAnswerLost = isFaded || network.loses() || !target.isAlive
-          if (!isAnswerLost)
+          const brings = () =>
             network.carry(() => own.after(0, () => settle(() => resolve(new Response(text, response)))))
+          // Frozen inside the call it answers when it goes on.
+          if (!isAnswerLost && target.own.isFrozen) target.own.after(0, brings)
+          else if (!isAnswerLost) brings()
           else if (!target.isAlive) network.carry(() => own.after(0, fail))
         } catch {
           network.carry(() => own.after(0, fail))

@@ -33,6 +33,8 @@ export interface World {
   changeAccount(): void
   /** What of ended sessions still works; the calls for it were made by `visit`. */
   ofLeft(): string[]
+  /** Takes something back so many milliseconds from now, or when all is healed. */
+  undoAfter(milliseconds: number, undo: () => void): void
   kill(index: number, backAfterMs: number): void
   cutDatabase(): void
   /** Time passes until then, each moment after what the one before set off. */
@@ -84,6 +86,7 @@ export async function openWorld(ground: Ground, seed: string, turn: number): Pro
   const { logins, spare } = await befriended(servers[0], seededRandom(`people ${seed} ${turn}`))
   const pending: Promise<void>[] = []
   const faults: string[] = []
+  const undos = new Set<() => void>()
   const phones = ['Mina 1', 'Mina 2', 'Jun', 'Wei and Hana'].map((name) =>
     simulatedPhone(name, phoneCode, { time, network: lines, chance, server: () => reached(servers, chance) }),
   )
@@ -142,10 +145,17 @@ export async function openWorld(ground: Ground, seed: string, turn: number): Pro
       await real.settled(poolsAreIdle)
       await Promise.all(pending.splice(0))
     },
+    undoAfter: (milliseconds, undo) => {
+      const once = () => {
+        if (undos.delete(once)) undo()
+      }
+      undos.add(once)
+      time.after(milliseconds, once)
+    },
     heal: () => {
       lines.heal()
       redis.heal()
-      for (const { own } of servers) if (own.isFrozen) own.thaw()
+      for (const undo of undos) undo()
       for (const phone of phones) {
         phone.goOnline()
         if (phone.own.isFrozen) phone.wake(['resume', 'visible'])
