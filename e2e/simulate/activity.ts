@@ -1,6 +1,6 @@
 /** What really runs outside the simulated time: requests and connections under way, and signs that something came back. */
 export interface Activity {
-  begin(): () => void
+  begin(what: string): () => void
   note(): void
   /** Waits until nothing real runs any more. */
   settled(isIdle: () => boolean): Promise<void>
@@ -11,18 +11,16 @@ const quietTurns = 3
 const longestMs = 60_000
 
 export function activity(): Activity {
-  let [running, signs] = [0, 0]
+  const running = new Set<{ readonly what: string }>()
+  let signs = 0
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
   return {
-    begin: () => {
-      running++
+    begin: (what) => {
+      const one = { what }
+      running.add(one)
       signs++
-      let isOver = false
       return () => {
-        if (isOver) return
-        isOver = true
-        running--
-        signs++
+        if (running.delete(one)) signs++
       }
     },
     note: () => void signs++,
@@ -31,9 +29,12 @@ export function activity(): Activity {
       for (let quiet = 0; quiet < quietTurns;) {
         const before = signs
         await turn()
-        quiet = running === 0 && signs === before && isIdle() ? quiet + 1 : 0
-        if (running > 0 || !isIdle()) await new Promise((resolve) => setTimeout(resolve, 1))
-        if (performance.now() - start > longestMs) throw new Error('Something did not come to an end.')
+        quiet = running.size === 0 && signs === before && isIdle() ? quiet + 1 : 0
+        if (running.size > 0 || !isIdle()) await new Promise((resolve) => setTimeout(resolve, 1))
+        if (performance.now() - start > longestMs) {
+          const named = [...running].map(({ what }) => what).join(', ')
+          throw new Error(`Did not come to an end: ${named || 'a connection of the database'}.`)
+        }
       }
     },
   }

@@ -5,7 +5,7 @@ export { leaveSession, startSession, token } from '../../app/lib/server/session.
 export { chat, dispatch } from '../../app/data/chat/chat-store.ts'
 export { edit, react } from '../../app/data/chat/changes/change-message.ts'
 export { startChatSync } from '../../app/data/chat/chat-sync.ts'
-export { fetchAfter, fetchNewest } from '../../app/data/chat/fetch.ts'
+export { fetchAfter, fetchNewest, fetchOlder } from '../../app/data/chat/fetch.ts'
 export { write } from '../../app/data/chat/send.ts'
 export { sortedConversations } from '../../app/data/chat/state/sorted-conversations.ts'
 export { conversationActions, readAll, removeConversation } from '../../app/features/chat/list/conversation-actions.ts'

@@ -42,6 +42,8 @@ export interface SimulatedPhone {
   write(to: UserId, content: string): void
   /** Its person goes to a conversation, as the app's page of one does; whether its messages came. */
   open(friend: UserId): Promise<boolean>
+  /** Its person goes to a conversation and up to its first message. */
+  lookThrough(friend: UserId): Promise<void>
   /** What was on the screen of a conversation is read (REQ-88). */
   read(friend: UserId): void
   /** Asks with one key until there is an answer that stays: what was answered, the number of a refusal, or 0 once its person left. */
@@ -131,6 +133,16 @@ export function simulatedPhone(
 
   const keyed = (endpoint: Endpoint, input: object) =>
     endpoint.key === 'none' ? input : { requestId: chance.uuid(), ...input }
+  const open = async (friend: UserId) => {
+    place.hash = `#/dialogue?id=${friend}`
+    const { me, epoch, talkHistory } = app.chat.getState()
+    if (me === '' || own.isFrozen) return false
+    const known = talkHistory[friend]?.known
+    return (known ? app.fetchAfter(friend, known.from - 1) : app.fetchNewest(friend)).then(
+      () => app.chat.getState().epoch === epoch,
+      () => false,
+    )
+  }
   return {
     name,
     own,
@@ -158,15 +170,14 @@ export function simulatedPhone(
       const now = { writtenAt: time.now, wasLeft: false, settledAt: Infinity }
       if (outgoing) written.push({ from, to, clientMsgId: outgoing.clientMsgId, content, ...now })
     },
-    open: async (friend) => {
-      place.hash = `#/dialogue?id=${friend}`
-      const { me, epoch, talkHistory } = app.chat.getState()
-      if (me === '' || own.isFrozen) return false
-      const known = talkHistory[friend]?.known
-      return (known ? app.fetchAfter(friend, known.from - 1) : app.fetchNewest(friend)).then(
-        () => app.chat.getState().epoch === epoch,
-        () => false,
-      )
+    open,
+    lookThrough: async (friend) => {
+      if (!(await open(friend))) return
+      const from = () => app.chat.getState().talkHistory[friend]?.known?.from ?? 1
+      for (let before = Infinity; from() > 1 && from() < before;) {
+        before = from()
+        await app.fetchOlder(friend).catch(() => undefined)
+      }
     },
     read: (friend) => {
       const { messages = [], readSeq = 0 } = app.chat.getState().talkHistory[friend] ?? {}

@@ -68,7 +68,7 @@ export function simulatedFetch(network: Network, { own, isOnline, server, lines 
         target.own.after(0, () => void ask(target, path))
       })
       const ask = async (target: SimulatedServer, below: string) => {
-        const done = network.activity.begin()
+        const done = network.activity.begin(below)
         try {
           const { method = 'GET', headers, body } = options
           const response = await fetch(target.url + below, { method, headers: headers ?? {}, body: body ?? null })
@@ -122,7 +122,7 @@ export function simulatedSocket(network: Network, end: PhoneEnd) {
 
     #connect(target: SimulatedServer): void {
       if (this.#isClosed) return
-      const done = network.activity.begin()
+      const done = network.activity.begin('a socket')
       const real = new RealSocket(target.url.replace('http', 'ws') + this.#path)
       this.#real = real
       real.on('open', () => {

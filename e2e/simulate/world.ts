@@ -96,15 +96,15 @@ export async function openWorld(ground: Ground, seed: string, turn: number): Pro
   let [isChanging, frozenUntil] = [false, time.now]
   const people = [mina, jun, wei, hana].map(({ userId }) => userId)
   /** Lets servers end and begin outside the simulated time, which waits for it. */
-  const really = (run: () => Promise<void>) => {
-    const done = real.begin()
+  const really = (what: string, run: () => Promise<void>) => {
+    const done = real.begin(what)
     pending.push(
       run()
         .catch((error: unknown) => void faults.push(String(error)))
         .finally(done),
     )
   }
-  const tryLeft = () => really(async () => void faults.push(...(await tried(left, servers))))
+  const tryLeft = () => really('what ended sessions may', async () => void faults.push(...(await tried(left, servers))))
   return {
     time,
     servers,
@@ -131,10 +131,10 @@ export async function openWorld(ground: Ground, seed: string, turn: number): Pro
       const server = servers[index]!
       if (!server.isAlive) return
       const killed = server.kill()
-      really(() => killed)
-      time.after(backAfterMs, () => really(() => killed.then(server.start)))
+      really('killing', () => killed)
+      time.after(backAfterMs, () => really('starting', () => killed.then(server.start)))
     },
-    cutDatabase: () => really(() => terminate(databaseUrl, null)),
+    cutDatabase: () => really('cutting', () => terminate(databaseUrl, null)),
     runUntil: async (at) => {
       while (time.nextAt <= at) {
         time.step()
@@ -163,8 +163,8 @@ export async function openWorld(ground: Ground, seed: string, turn: number): Pro
     },
     visit: () => {
       tryLeft()
-      for (const { app, open } of phones)
-        for (const friend of Object.keys(app.chat.getState().conversations ?? {})) void open(friend as UserId) // its keys
+      for (const { app, lookThrough } of phones)
+        for (const friend of Object.keys(app.chat.getState().conversations ?? {})) void lookThrough(friend as UserId) // its keys
     },
     close: () => {
       for (const phone of phones) {
