@@ -31,13 +31,11 @@ export async function tried(sessions: readonly LeftSession[], servers: readonly 
 }
 
 /** INV-F04: lines of sessions that ended are closed, and nothing came on them later than they may stand. */
-export function ofLeftSessions(sessions: readonly LeftSession[], now: number, brokenUntil: number): string[] {
+export function ofLeftSessions(sessions: readonly LeftSession[], brokenUntil: number): string[] {
   return sessions.flatMap(({ userId, at, lines }) => {
     const last = Math.max(at, brokenUntil) + closedWithinMs
     return [
-      ...lines
-        .filter((line) => line.isOpen() && now > last)
-        .map(() => `INV-F04: a socket of ${userId} stands after they left`),
+      ...lines.filter((line) => line.isOpen()).map(() => `INV-F04: a socket of ${userId} stands after they left`),
       ...lines
         .flatMap(({ heardAt }) => heardAt.filter((heard) => heard > last))
         .map(() => `INV-F04: ${userId} left and is told`),

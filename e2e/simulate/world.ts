@@ -126,7 +126,7 @@ export async function openWorld(ground: Ground, seed: string, turn: number): Pro
         time.after(endedWithinMs, tryLeft)
       })
     },
-    ofLeft: () => ofLeftSessions(left, time.now, frozenUntil),
+    ofLeft: () => ofLeftSessions(left, frozenUntil),
     kill: (index, backAfterMs) => {
       const server = servers[index]!
       if (!server.isAlive) return
