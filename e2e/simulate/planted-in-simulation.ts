@@ -30,9 +30,9 @@ export const plantedInSimulation: readonly PlantedFault[] = (
     ),
     fault(
       'what was read is not told to the server',
-      'app/data/chat/read-places.ts',
-      'history.readSeq > history.confirmedReadSeq',
-      'history.readSeq < 0',
+      'app/data/chat/state/gaps.ts',
+      'readSeq > confirmedReadSeq',
+      'readSeq < 0',
     ),
     fault(
       'each try has an id of its own',
