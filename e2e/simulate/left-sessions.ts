@@ -15,6 +15,9 @@ export interface LeftSession {
 /** So long a line may stand when every notice of its end was lost. */
 const closedWithinMs = 30_000
 
+/** Real milliseconds: a server that waits for the simulated time answers nothing while that waits for it, and grants nothing. */
+const answerMs = 5_000
+
 /** INV-F04, INV-F05: asks every server that works, with what the phone had; answers what was granted. */
 export async function tried(sessions: readonly LeftSession[], servers: readonly SimulatedServer[]): Promise<string[]> {
   const faults: string[] = []
@@ -45,13 +48,14 @@ export function ofLeftSessions(sessions: readonly LeftSession[], brokenUntil: nu
 
 async function isAnswered({ url }: SimulatedServer, token: string): Promise<boolean> {
   const headers = { 'Content-Type': 'application/json;charset=UTF-8', Language: 'ko-KR', Authorization: token }
-  const asked = fetch(url + getUnreadCount.path, { method: 'POST', headers, body: '{}' })
+  const signal = AbortSignal.timeout(answerMs)
+  const asked = fetch(url + getUnreadCount.path, { method: 'POST', headers, body: '{}', signal })
   const answer = await asked.then((response) => response.json() as Promise<{ success: number }>).catch(() => null)
   return answer?.success === done
 }
 
 function opens({ url }: SimulatedServer, path: string): Promise<boolean> {
-  const socket = new RealSocket(url.replace('http', 'ws') + path)
+  const socket = new RealSocket(url.replace('http', 'ws') + path, { handshakeTimeout: answerMs })
   return new Promise((resolve) => {
     socket.on('open', () => {
       socket.terminate()
