@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['{contract,client,server,payer,ui,app,console,live-site,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/db/test-server.ts'],
+    setupFiles: ['server/db/test-resting.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A slow machine is no failure: what is waited for has as long as a test.

@@ -5,6 +5,7 @@ import './shell/shell.css'
 // Home's own are among the first, because the page that the server prepares is drawn with them.
 import './features/articles/articles.css'
 import './features/market/market.css'
+import './features/intro/intro.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -15,13 +16,14 @@ import { started } from './lib/server/boot.ts'
 import { carryCallsBy } from './lib/server/call.ts'
 import { httpCarrier } from './lib/server/http-carrier.ts'
 import { followOffered } from './data/queries/follow-offered.ts'
-import { isOffered, onOffered } from './lib/server/offered.ts'
+import { isNotOff, onOffered } from './lib/server/offered.ts'
 import { startChat } from './data/chat/start-chat.ts'
 import { startLanguage, wholeLanguage } from './lib/locale.ts'
 import { queries } from './lib/server/queries.ts'
 import { addresses } from './lib/navigation/addresses.ts'
 import { isOpen, site } from './router.ts'
 import { pageRules } from './lib/page-rules.ts'
+import { rememberMadang } from './lib/preferences/known.ts'
 import { keptOf, onSessionEnd, sessionEnd } from './lib/server/session.ts'
 import { reloadForNewerVersion } from './shell/newer-version.ts'
 import { forgetScroll } from './shell/scroll.ts'
@@ -38,6 +40,7 @@ reloadForNewerVersion()
 onSessionEnd((reason) => {
   queries.clear()
   forgetScroll()
+  rememberMadang()
   const ended = reason ? keptOf(reason, pageRules().sessionEnd) : null
   if (ended !== null) sessionEnd.set('ended', ended)
   void site.navigation.go({ to: '/login' }, { replace: true })
@@ -62,7 +65,7 @@ await Promise.all([
       (parents) =>
         parents.standOnParents(
           opened,
-          (path) => isOpen(addresses[path]) && isOffered(featureOfPage(path)),
+          (path) => isOpen(addresses[path]) && isNotOff(featureOfPage(path)),
           pageRules().benefit === 'views',
         ),
       () => undefined,

@@ -9,6 +9,7 @@ import { t } from './lib/locale.ts'
 import { addresses, type PageInfo } from './lib/navigation/addresses.ts'
 import { mayOpen } from './lib/server/offered.ts'
 import { inviteTarget } from './lib/navigation/invite-target.ts'
+import { withMotion } from './lib/navigation/page-motion.ts'
 import { pageRules } from './lib/page-rules.ts'
 import { isLoggedIn } from './lib/server/session.ts'
 import type { OftenPath } from './routes/pages.ts'
@@ -95,5 +96,6 @@ export const site = createSite<PageInfo | undefined>({
   shell: Shell,
   unknown: { to: '/' },
   address: browserAddress(),
+  draw: withMotion,
   failure: lazyPage(async () => (await import('./shell/page-failure.tsx')).PageFailure),
 })

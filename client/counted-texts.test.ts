@@ -7,6 +7,8 @@ const counted = /\{(?:n|count|people|places|winners|steps|points|days|minutes)\}
 /** Texts whose number is never one, by their key: limits and terms, or the page has another text for one. */
 const neverOne = [
   'access.gone',
+  'access.proveText.email',
+  'access.proveText.phone',
   'community.entryText',
   'community.from',
   'forward.most',
@@ -21,6 +23,8 @@ const neverOne = [
   'partner.people',
   'partner.places',
   'partner.taken',
+  'passwordReset.text.email',
+  'passwordReset.text.sms',
   'pictures.askMany',
   'pictures.most',
   'pictures.set',

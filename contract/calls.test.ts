@@ -169,6 +169,7 @@ describe('REQ-155, REQ-230: the calls of the release', () => {
         'infoaccount/GetAccess',
         'infoaccount/OpenAccess',
         'infoaccount/ProveAccess',
+        'infoaccount/SendAccessCode',
         'infoaccount/LoginByPasskey',
         'infoaccount/ResetPassword',
         'wallet/FreezeByLink',

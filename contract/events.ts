@@ -2,16 +2,13 @@ import { z } from 'zod'
 import { assets } from './money.ts'
 import { moneyNotices } from './rewards/money-notices.ts'
 import { priceAlert } from './reading/alerts.ts'
+import { ownCauses } from './end-causes.ts'
 import { announcementId } from './reading/announcements.ts'
 import { message } from './chat/chat.ts'
 import { friendRequest, relation } from './chat/friends.ts'
 import { lastPlace, userId, type UserId } from './ids.ts'
 import { presence } from './chat/presence.ts'
 import { fromWire, toWire, WireNameError } from './wire.ts'
-
-/** What on another device ended a session, beside being logged out from there. */
-export const endCauses = ['password', 'deletion'] as const
-export type EndCause = (typeof endCauses)[number]
 
 /** What the server tells a connected phone (REQ-158, REQ-159, REQ-230). A frame is a hint; the database is the truth (INV-C05). */
 const events = {
@@ -28,13 +25,17 @@ const events = {
   money: { event: 9, data: z.object({ about: z.enum(moneyNotices), id: z.string(), asset: z.enum(assets) }) },
   /** Something important was announced; the app asks for it (REQ-71). */
   announcement: { event: 10, data: z.object({ announcementId }) },
-  /** `cause` is absent where another device simply logged this one out; `isFrozen` is there where the account was frozen (REQ-126). */
+  /**
+   * `cause` is absent where another device simply logged this one out, or customer service, of which `isStaff` tells: the
+   * release before knows no such cause. `isFrozen` is there where the account was frozen (REQ-126).
+   */
   sessionEnded: {
     event: 11,
     data: z.object({
       success: z.int(),
       msg: z.string(),
-      cause: z.enum(endCauses).optional(),
+      cause: z.enum(ownCauses).optional(),
+      isStaff: z.literal(true).optional(),
       isFrozen: z.literal(true).optional(),
     }),
   },

@@ -1,6 +1,7 @@
 import { accountFailures } from './users/account-failures.ts'
 import { say } from './say.ts'
 import { quotaTexts } from './quotas.ts'
+import type { EndCause } from './end-causes.ts'
 import { fieldTexts, type FieldText } from './field-texts.ts'
 import { localeOf, type Locale, type Text } from './locale.ts'
 import { suspensionReasons, type SuspensionReason } from './users/suspension-reasons.ts'
@@ -313,6 +314,7 @@ export interface FailureDetail {
   /** What it is now, as text, where something was shown otherwise. */
   readonly now?: string
   readonly traceId?: string
+  readonly cause?: EndCause
   /** Why the user was suspended: says it instead of the failure's own words. */
   readonly suspension?: SuspensionReason
   /** Words of the company that say it instead of the failure's own. */

@@ -17,8 +17,10 @@ export const messageId = z
   .brand('MessageId')
 export type MessageId = z.infer<typeof messageId>
 
+/** The largest number that a counter, a version or a place may be: what a column of the database holds. */
+export const largestCount = 2_147_483_647
 /** The largest place a message can have in its conversation. */
-export const lastPlace = 2_147_483_647
+export const lastPlace = largestCount
 
 /** The id a client gives its own message or request, so that a resend has the effect of one (REQ-91, REQ-150, INV-C02). */
 export const clientId = z.uuid()
@@ -41,11 +43,18 @@ export type ArticleId = z.infer<typeof articleId>
 /** One of the twenty drawn heads (REQ-168). */
 export const avatar = z.int().min(1).max(20)
 
+/** The years 1 to 9999: every moment among them is a date of the database too. */
+const [firstMoment, lastMoment] = [-62_135_596_800_000, 253_402_300_799_999]
+
 /** A moment: milliseconds since 1970 on the wire, a Date in code (REQ-208). */
-export const instant = z.codec(z.int().meta({ description: 'Milliseconds since 1970, UTC' }), z.date(), {
-  decode: (milliseconds) => new Date(milliseconds),
-  encode: (date) => date.getTime(),
-})
+export const instant = z.codec(
+  z.int().min(firstMoment).max(lastMoment).meta({ description: 'Milliseconds since 1970, UTC' }),
+  z.date(),
+  {
+    decode: (milliseconds) => new Date(milliseconds),
+    encode: (date) => date.getTime(),
+  },
+)
 
 /** A business day in the programme's time zone, such as 2026-11-21. */
 export const day = z.iso.date()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reading, changing } from './endpoint.ts'
 import { type Feature, featureNames } from './features.ts'
-import { instant } from './ids.ts'
+import { instant, largestCount } from './ids.ts'
 
 export const getAPIDomain = reading({
   path: 'tool/GetAPIDomain',
@@ -26,7 +26,7 @@ export const getInstanceAppInformation = reading({
     version: z.string().max(20),
     clientType: z.literal('wap'),
     imei: z.string().max(64),
-    appID: z.int(),
+    appID: z.int().min(0).max(largestCount),
     isFirstInstall: z.boolean(),
     /** Kept only when it is an invitation code, dropped otherwise (THR-27). */
     pasteText: z.string().max(2000).default(''),

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { friends, say } from './friends.ts'
 import { expect, test } from './people.ts'
+import { standing } from './screens/back-out.ts'
 
 /** Entries of what is open above the page, as the history has them. */
-const layers = (page: Page) => page.evaluate(() => (history.state as { layer?: number } | null)?.layer ?? 0)
+const layers = async (page: Page) => (await standing(page)).layers
 
 test('REQ-27 Back closes the topmost of what is open in a conversation, and only then leaves it', async ({
   person,
@@ -89,6 +90,7 @@ test('REQ-27 Back closes the topmost of what is open in a conversation, and only
     await message.press('Enter')
     await button(words('dialogue.reply')).click()
     await expect(button(words('dialogue.cancelReply'))).toBeVisible()
+    await expect.poll(() => layers(page)).toBe(1)
     await page.goBack()
     await expect(button(words('dialogue.cancelReply'))).toHaveCount(0)
     await stays()
@@ -139,9 +141,79 @@ test('REQ-27 what is closed leaves nothing in the history: forward opens nothing
   await expect.poll(() => layers(page)).toBe(0)
 })
 
+test('REQ-27 fast taps leave one entry for each thing that is open and for each page: one Back each, and no page too far', async ({
+  person,
+  server,
+}) => {
+  const { mina, jun } = await friends(server.url)
+  await say(jun, mina, 'See you at six')
+  const { page, words, open } = await person('Mina', { as: mina, motion: 'full' })
+  const link = page.getByRole('link', { name: /Jun/ })
+  const more = page.getByRole('button', { name: words('chat.more') })
+  const message = page.getByRole('article').filter({ hasText: 'See you at six' })
+  await open('chat')
+
+  await test.step('a conversation tapped twice', async () => {
+    await link.dblclick()
+    await expect(message).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/#\/chat$/)
+    await expect(link).toBeVisible()
+  })
+  await test.step('a conversation tapped twice before anything is drawn', async () => {
+    await link.evaluate((row: HTMLElement) => {
+      row.click()
+      row.click()
+    })
+    await expect(message).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/#\/chat$/)
+    await expect(link).toBeVisible()
+  })
+
+  await link.click()
+  await expect(message).toBeVisible()
+  const here = { hash: (await standing(page)).hash, layers: 0, dialogs: 0 }
+  const withSheet = { ...here, layers: 1, dialogs: 1 }
+  await test.step('the sheet tapped twice before anything is drawn', async () => {
+    await more.evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await expect.poll(() => standing(page)).toEqual(withSheet)
+    await page.goBack()
+    await expect.poll(() => standing(page)).toEqual(here)
+  })
+  for (const [last, left] of [
+    ['closed', here],
+    ['open', withSheet],
+  ] as const)
+    await test.step(`the sheet opened and closed many times while the history moves, in the end ${last}`, async () => {
+      await more.evaluate(async (button: HTMLElement, isOpenAtLast) => {
+        const turn = () => new Promise((resolve) => setTimeout(resolve))
+        for (let time = 0; time < 8; time += 1) {
+          button.click()
+          await turn()
+          document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+          await turn()
+        }
+        if (isOpenAtLast) button.click()
+      }, last === 'open')
+      await expect.poll(() => standing(page)).toEqual(left)
+    })
+  await page.goBack()
+  await expect.poll(() => standing(page)).toEqual(here)
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/chat$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/home$/)
+})
+
 const opened = [
   ['dialogue?id=', /#\/dialogue\?id=\d+$/, [/#\/chat$/, /#\/home$/]],
   ['reward-record', /#\/reward-record$/, [/#\/benefit$/, /#\/home$/]],
+  // Whether money is offered is told later than the first page needs it.
+  ['contest', /#\/contest$/, [/#\/event$/, /#\/user$/, /#\/home$/]],
   ['settings?part=export', /#\/settings\?part=export$/, [/#\/settings$/, /#\/user$/, /#\/home$/]],
 ] as const
 

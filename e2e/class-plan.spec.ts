@@ -20,7 +20,6 @@ const languages = ['한국어', '中文', 'English']
 test('REQ-172 REQ-75 an editor is refused an address that the class site may not play, drafts a class with chapters and sees it as people will; a second person publishes it, the class site shows its chapter, and an earlier version comes back', async ({
   browser,
 }) => {
-  test.setTimeout(150_000)
   const server = await openTestServer()
   const owner = await cameIn(browser, server.url, {
     link: server.ownerLink,

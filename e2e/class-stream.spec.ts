@@ -12,17 +12,22 @@ import { registered } from './users.ts'
 const elevenFive = new Date(startOfDay(businessDay(new Date())).getTime() + (11 * 60 + 5) * 60_000)
 const origin = 'https://stream.madang.example'
 const source = `${origin}/class.m3u8`
-const playlist = [
-  '#EXTM3U',
-  '#EXT-X-VERSION:7',
-  '#EXT-X-TARGETDURATION:3',
-  '#EXT-X-MAP:URI="init.mp4"',
-  ...[2.006, 2.008, 2.005, 2.087, 0.336].flatMap((seconds, index) => [`#EXTINF:${seconds},`, `${index}.m4s`]),
-  '#EXT-X-ENDLIST',
-].join('\n')
+const segments = [2.006, 2.008, 2.005, 2.087, 0.336]
+
+/** The first segments of the recording; one that goes on has no end. */
+function playlistOf(count: number, { goesOn }: { goesOn: boolean }): string {
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    '#EXT-X-TARGETDURATION:3',
+    '#EXT-X-MAP:URI="init.mp4"',
+    ...segments.slice(0, count).flatMap((seconds, index) => [`#EXTINF:${seconds},`, `${index}.m4s`]),
+    ...(goesOn ? [] : ['#EXT-X-ENDLIST']),
+  ].join('\n')
+}
 
 /** A running class whose stream another place holds, recorded, and a phone that came to it. */
-async function atStream(browser: Browser, { playsItself }: { playsItself: boolean }) {
+async function atStream(browser: Browser, { playsItself, goesOn = false }: { playsItself: boolean; goesOn?: boolean }) {
   const server = await openTimeTravelServer({ standsAt: elevenFive, settings: { LIVE_MEDIA_ORIGIN: origin } })
   const mina = await registered(server.url, 'Mina', { now: server.now })
   const { items } = await mina.call(getSchedule, {})
@@ -43,12 +48,15 @@ async function atStream(browser: Browser, { playsItself }: { playsItself: boolea
     }
   }, playsItself)
   let isAway = true
+  let asked = 0
   await context.route(`${origin}/**`, async (route) => {
     const name = new URL(route.request().url()).pathname.slice(1)
     if (isAway) return route.abort('connectionfailed')
     const headers = { 'access-control-allow-origin': '*' }
-    if (name === 'class.m3u8')
-      return route.fulfill({ headers, contentType: 'application/vnd.apple.mpegurl', body: playlist })
+    if (name === 'class.m3u8') {
+      const body = playlistOf(goesOn ? ++asked : segments.length, { goesOn })
+      return route.fulfill({ headers, contentType: 'application/vnd.apple.mpegurl', body })
+    }
     const body = await readFile(new URL(`recorded-stream/${name}`, import.meta.url))
     return route.fulfill({ headers, contentType: 'video/mp4', body })
   })
@@ -76,6 +84,18 @@ test('REQ-75 a stream that the browser cannot play by itself is played by the pa
   await expect.poll(() => here.film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
   expect(await here.film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(320)
   await expect(broken).toHaveCount(0)
+  expect(here.policyFaults()).toEqual([])
+  await here.close()
+})
+
+test('REQ-75 a stream that goes on is followed: what was not there yet when the page opened plays', async ({
+  browser,
+}) => {
+  const here = await atStream(browser, { playsItself: false, goesOn: true })
+  here.comesBack()
+  // The first list ends after two seconds, the second after four.
+  await expect.poll(() => here.film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(4.1)
+  await expect(here.page.getByText(ko.videoFailed)).toHaveCount(0)
   expect(here.policyFaults()).toEqual([])
   await here.close()
 })

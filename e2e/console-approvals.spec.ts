@@ -8,7 +8,7 @@ import { openTestServer, type TestServer } from './test-server.ts'
 import { cameIn, hired, type Operator } from './operators.ts'
 
 /** One server and two owners for all journeys of this file, in their order. */
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 type Signed = Operator & { readonly token: string }
 let server: TestServer
 let oh: Signed

@@ -5,7 +5,7 @@ import { cameIn, hired, type Operator } from './operators.ts'
 import { openPhone } from './people.ts'
 import { scriptCorpus } from './script-corpus.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 let server: TestServer
 let owner: Operator & { readonly token: string }
 let editor: Operator
@@ -109,6 +109,7 @@ test('REQ-225 written in Korean, Chinese added by a translator, agreed to by ano
   await page.getByRole('button', { name: 'Publish…' }).click()
   await page.getByRole('dialog').getByLabel('What was corrected, 中文').fill('修正了一处用词。')
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   const second = await openPhone(browser, server.url, { locale: 'zh-CN' })
   await second.page.goto(`${server.url}/#/detail?id=halving-calmly`)
   await expect(second.page.getByText('修正了一处用词。')).toBeVisible()

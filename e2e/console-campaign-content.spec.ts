@@ -10,7 +10,6 @@ const languages = ['한국어', '中文', 'English'] as const
 test('REQ-139 REQ-147 what points are exchanged for and what a campaign says are written by one, agreed to by another, and stand on the phone only then', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const server = await openTestServer()
   const owner = await cameIn(browser, server.url, {
     link: server.ownerLink,

@@ -10,7 +10,7 @@ import { openTimeTravelServer, type TimeTravelServer } from './time-travel-serve
 import { registered } from './users.ts'
 
 /** One server, somebody who runs campaigns, and an owner, for all journeys of this file. */
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 const dayMs = 24 * 60 * 60_000
 let server: TimeTravelServer
 let ara: ConsoleCases

@@ -15,7 +15,7 @@ import { openTimeTravelServer, type TimeTravelServer } from './time-travel-serve
 import { registered } from './users.ts'
 
 /** One server on a Sunday and two people of finance for all journeys of this file. */
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 let server: TimeTravelServer
 let ara: ConsoleCases
 let bom: ConsoleCases
@@ -68,6 +68,7 @@ async function payTogether(place: string, name: string): Promise<void> {
   await server.pass(31_000)
   await expect(async () => {
     await opens(ara.page, `${place}?show=decided`)
+    await expect(ara.page.getByRole('main').locator('tbody tr, .nothing:not([aria-busy])').first()).toBeVisible()
     await expect(ara.page.getByRole('row').filter({ hasText: name })).toContainText('Paid', { timeout: 1_000 })
   }).toPass()
 }
@@ -237,7 +238,7 @@ test('INV-W06 one person turns one network off, and the app calls it paused and 
   await expect(solana(ara.page)).toContainText('Off since')
   await ara.page.setViewportSize({ width: 390, height: 844 })
   const tooWide = () => ara.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(await tooWide(), 'on a phone the reason breaks in its place').toBeLessThanOrEqual(0)
+  await expect.poll(tooWide, 'on a phone the reason breaks in its place').toBeLessThanOrEqual(0)
   await ara.page.setViewportSize({ width: 1440, height: 900 })
   await looks()
   await expect(paused).toBeVisible()

@@ -3,7 +3,7 @@ import { expectNoA11yViolations } from './a11y.ts'
 import { cameIn, hired, openEditor, signsIn, type Operator } from './operators.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 let server: TestServer
 let owner: Operator & { readonly token: string }
 let editor: Operator

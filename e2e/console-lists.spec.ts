@@ -7,7 +7,7 @@ import { expectNoA11yViolations } from './a11y.ts'
 import { openEditor } from './operators.ts'
 import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 let server: TimeTravelServer
 let owner: Awaited<ReturnType<typeof openEditor>>
 let editor: Awaited<ReturnType<typeof openEditor>>

@@ -10,7 +10,7 @@ import { cameIn, hired, type Operator } from './operators.ts'
 import { openPhone } from './people.ts'
 import { befriend, registered, type User } from './users.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 let server: TestServer
 let owner: Operator & { readonly token: string }
 let support: Operator

@@ -9,7 +9,7 @@ import { openPhone } from './people.ts'
 import { registered, type User } from './users.ts'
 
 /** One server for all journeys of this file, in their order. */
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 type Signed = Operator & { readonly token: string }
 let server: TestServer
 let owner: Signed

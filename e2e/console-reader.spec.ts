@@ -43,7 +43,7 @@ test('an editor writes what is important and the owner publishes it; a licence i
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await expect(owner.page.getByText('Published', { exact: true }).first()).toBeVisible()
   const modal = phone.page.getByRole('dialog').filter({ hasText: '점검 한국어' })
-  await expect(modal).toBeVisible({ timeout: 30_000 })
+  await expect(modal).toBeVisible()
   await modal.getByRole('button', { name: words('announcement.notToday') }).click()
   await expect(modal).toHaveCount(0)
 

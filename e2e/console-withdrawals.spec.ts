@@ -70,10 +70,11 @@ test('REQ-173 REQ-174 REQ-129 two people approve a withdrawal at its desk and pa
     await bom.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
     await expect(bom.page.getByRole('button', { name: 'Take it back' })).toBeVisible()
     await server.pass(31_000)
-    await expect(async () => {
-      await opens(ara.page, server.url, 'decided', id)
-      await expect(ara.page.getByRole('button', { name: 'Begin to pay' })).toBeVisible({ timeout: 1_000 })
-    }).toPass()
+    const stateOf = () =>
+      db.selectFrom('withdrawal').select('state').where('withdrawal_id', '=', id).executeTakeFirstOrThrow()
+    await expect.poll(stateOf).toEqual({ state: 'approved' })
+    await opens(ara.page, server.url, 'decided', id)
+    await expect(ara.page.getByRole('button', { name: 'Begin to pay' })).toBeVisible()
 
     await ara.proves()
     await ara.page.getByRole('button', { name: 'Begin to pay' }).click()

@@ -5,7 +5,7 @@ import { openTestServer, type TestServer } from './test-server.ts'
 import { comesIn, openEditor, operatorPassword, type Operator } from './operators.ts'
 
 /** One server and two owners for all journeys of this file, in their order. */
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 let server: TestServer
 let oh: Operator
 let lin: Operator
@@ -121,7 +121,9 @@ test('REQ-181 every place reads in three languages, at 768 and at the width of a
     for (const name of ['Dashboard', 'Reports', 'Users', 'Approvals', 'Operators and roles', 'Audit log']) {
       await place(page, name)
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0)
     }
   }
   expect([...oh.faults(), ...lin.faults()]).toEqual([])

@@ -147,6 +147,7 @@ test('REQ-141 REQ-142 REQ-224 a round of two days from a submitted topic to the 
     await expect(page.getByRole('dialog')).toContainText('contest-1')
     await expectNoA11yViolations(page)
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await outOfReach(page), 'of the result').toEqual([])
     const [file] = await Promise.all([
       page.waitForEvent('download'),

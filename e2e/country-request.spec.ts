@@ -17,7 +17,6 @@ for (const { locale, country, words: said } of ways)
   test(`REQ-60 REQ-188 somebody asks for another country in Help in ${locale}, with a picture; customer service looks at it and asks a colleague, who agrees, and Help says so`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const server = await openTimeTravelServer()
     try {
       const { url, now } = server

@@ -1,5 +1,6 @@
 import { expectNoA11yViolations } from './a11y.ts'
 import { expect, openPhone, test as base, type Phone } from './people.ts'
+import { closeBothWays, leaveByBack, standing } from './screens/back-out.ts'
 import { outOfReach } from './screens/out-of-reach.ts'
 import { withoutPressState } from './screens/press-states.ts'
 import type { Stop } from './screens/stop.ts'
@@ -70,7 +71,7 @@ const main = [
 ]
 
 for (const { name, who, path, arrive } of tour)
-  test(`${name}: nothing hinders anybody, light and dark, and every target shows the finger on it${main.includes(name) ? ', nor text of twice the size' : ''}`, async ({
+  test(`${name}: nothing hinders anybody, light and dark, and every target shows the finger on it, and Back and Escape close what is open before Back leads to the page above${main.includes(name) ? ', nor text of twice the size' : ''}`, async ({
     visit: { world, phoneOf },
   }) => {
     const { context, faults, forgive } = await phoneOf(who)
@@ -80,14 +81,21 @@ for (const { name, who, path, arrive } of tour)
     const page = await context.newPage()
     try {
       await page.goto(`/#/${path(world)}`)
+      const opened = (await standing(page)).hash
       await arrive(page, words, locale)
       await expectNoA11yViolations(page)
-      expect(await withoutPressState(page), 'what a finger is on shows it at once').toEqual([])
+      // What came in between the two looks is looked at again.
+      await expect.poll(() => withoutPressState(page), 'what a finger is on shows it at once').toEqual([])
       if (main.includes(name)) {
         expect(await outOfReach(page), 'at the ordinary size').toEqual([])
         await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
         expect(await outOfReach(page), 'at twice the size').toEqual([])
       }
+      await closeBothWays(page, async () => {
+        await page.reload()
+        await arrive(page, words, locale)
+      })
+      await leaveByBack(page, opened, who === 'visitor')
       expect(faults().slice(before), 'the console stays clean').toEqual([])
     } finally {
       await context.setOffline(false)

@@ -1,4 +1,5 @@
 import { locales, type Locale } from '@madang/contract/locale.ts'
+import { getSettings } from '@madang/contract/users/users.ts'
 import { friends, say } from './friends.ts'
 import { expect, test } from './people.ts'
 
@@ -64,6 +65,8 @@ test('REQ-99: inside a conversation one steps to older and newer results', async
 
 test('REQ-98: a friend who is there and types is seen; hidden, neither sees the other', async ({ person, server }) => {
   const { mina, jun } = await friends(server.url)
+  // The switch turns at once, and what it says is saved afterwards.
+  const isSaved = (presence: boolean) => expect.poll(() => mina.call(getSettings, {})).toMatchObject({ presence })
   const his = await person('Jun', { as: jun })
   await his.open(`dialogue?id=${mina.userId}`)
   const hers = await person('Mina', { as: mina })
@@ -77,12 +80,14 @@ test('REQ-98: a friend who is there and types is seen; hidden, neither sees the 
   await hers.open('settings')
   await hers.page.getByRole('switch', { name: hers.words('presence.setting') }).click()
   await expect(hers.page.getByRole('switch', { name: hers.words('presence.setting') })).not.toBeChecked()
+  await isSaved(false)
   await his.open('friend')
   await expect(his.page.getByText('Mina')).toBeVisible()
   await expect(his.page.getByText(his.words('presence.online'))).toHaveCount(0)
 
   await hers.page.getByRole('switch', { name: hers.words('presence.setting') }).click()
   await expect(hers.page.getByRole('switch', { name: hers.words('presence.setting') })).toBeChecked()
+  await isSaved(true)
   await his.page.reload()
   await expect(his.page.getByText(his.words('presence.online')).first()).toBeVisible()
 })

@@ -1,34 +1,8 @@
 import { getSettings, setSettings } from '@madang/contract/users/users.ts'
-import { getInviteOverview } from '@madang/contract/rewards/invites.ts'
 import { listFriendRequests } from '@madang/contract/chat/friends.ts'
-import type { Page } from '@playwright/test'
-import { expect, test, type Person } from './people.ts'
-import { goodPassword, registered, type User } from './users.ts'
-
-/** Touches of the screen on the way from the link of an invitation; letters and Enter are the keyboard's. */
-async function comeByLink({ page, words }: Person, inviter: User, name: string) {
-  let taps = 0
-  const tap = async (what: ReturnType<Page['getByRole']>) => {
-    await what.tap()
-    taps += 1
-  }
-  const { inviteCode } = await inviter.call(getInviteOverview, {})
-  await page.goto(`/?inviteCode=${inviteCode}#/share?inviteCode=${inviteCode}`)
-  await expect(page.getByText(words('register.invitedBy', { name: inviter.nickName }))).toBeVisible()
-  await expect(page.getByAltText(words('captcha.image'))).toBeVisible()
-  await tap(page.getByText(words('register.nickname'), { exact: true }))
-  // The key Next of the keyboard leads on.
-  for (const typed of [name, goodPassword, goodPassword]) {
-    await page.keyboard.type(typed)
-    await page.keyboard.press('Enter')
-  }
-  await expect(page.getByLabel(words('captcha.label'), { exact: true })).toBeFocused()
-  await page.keyboard.type('AAAA')
-  for (const consent of ['age', 'terms', 'privacy'] as const) await tap(page.getByText(words(`register.${consent}`)))
-  await tap(page.getByRole('button', { name: words('register.action'), exact: true }))
-  await expect(page.getByRole('heading', { name: words('welcome.title', { name }) })).toBeVisible()
-  return { tap, taps: () => taps }
-}
+import { comeByLink } from './phone/come-by-link.ts'
+import { expect, test } from './people.ts'
+import { goodPassword, registered } from './users.ts'
 
 test('REQ-118 from the link of an invitation to the first message in at most nine taps and without a number typed, where the inviter agreed beforehand', async ({
   person,
@@ -82,12 +56,20 @@ test('REQ-118, REQ-79 an inviter is asked once whether people become friends by 
   server,
 }) => {
   const jiwoo = await registered(server.url, '지우')
+  // The inviter looks on: who came, and that they asked, is there without a reload.
+  const watching = await person('Jiwoo watching', { as: jiwoo })
+  await watching.open('benefit?tab=invite')
+  const came = watching.page.getByRole('listitem').filter({ hasText: 'Mina' })
+  await expect(watching.page.getByText(watching.words('invite.empty'))).toBeVisible()
   const mina = await person('Mina')
   const { tap } = await comeByLink(mina, jiwoo, 'Mina')
+  await expect(came).toBeVisible()
   await tap(mina.page.getByRole('button', { name: mina.words('meet.send') }))
   await expect(mina.page.getByText(mina.words('meet.sent', { name: '지우' }))).toBeVisible()
   const { items } = await jiwoo.call(listFriendRequests, { pageIndex: 1, pageSize: 10, direction: 'in' })
   expect(items).toMatchObject([{ nickName: 'Mina', isMyInvitee: true }])
+  await came.getByRole('link', { name: `${watching.words('title.notice')}: Mina` }).click()
+  await expect(watching.page.getByText(watching.words('notice.myInvitee'))).toBeVisible()
 
   const hers = await person('Jiwoo', { as: jiwoo })
   const { page, words } = hers

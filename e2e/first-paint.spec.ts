@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { categories } from '@madang/contract/reading/articles.ts'
 import { locales } from '@madang/contract/locale.ts'
-import { expect, test } from './people.ts'
+import { expect, isListening, test } from './people.ts'
+import { registered } from './users.ts'
 import { holdScripts } from './screens/slow-network.ts'
 
 /** Every word, picture and control of the page with its place; moments may be those of another zone. */
@@ -58,7 +59,7 @@ test('what was scrolled, drawn sideways and focused before the app was there sta
   await expect(page.locator('.top.small')).toHaveCount(1)
   await letThrough()
   await expect(page.locator('.top.small')).toHaveCount(1)
-  expect(await page.evaluate(() => scrollY)).toBe(160)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(160)
   expect(await coins.evaluate((strip) => strip.scrollLeft)).toBeGreaterThan(200)
   await expect(page.getByRole('link', { name: words('action.search') })).toBeFocused()
 })
@@ -73,7 +74,7 @@ test('a link tapped before the app is there leads where it says, and back to whe
   await article.click()
   await letThrough()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.getByRole('button', { name: words('action.back') }).click()
   await expect(page.getByRole('tab').first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
@@ -161,4 +162,75 @@ test('REQ-4, REQ-39 a browser too old for the app is told so in three languages 
   )
   await expect(page.locator('#prepared article, #prepared li').first()).toBeVisible()
   expect(scripts.filter((url) => url.endsWith('.js'))).toEqual([])
+})
+
+test('REQ-41 what every page has comes by itself where its file failed, though the browser heard of no network that went or came', async ({
+  person,
+  server,
+}) => {
+  const mina = await person('Mina', { as: await registered(server.url, 'Mina') })
+  const { page, forgive } = mina
+  forgive(/ERR_FAILED|Failed to (fetch|load)/)
+  // One try asks twice: ahead, and when it is needed.
+  let asked = 0
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.route(/assets\/lazy-.{8}\.js$/, (route) => (++asked <= 2 ? route.abort() : route.continue()))
+  await mina.open('coins')
+  await isListening(mina)
+  expect(asked).toBeGreaterThan(2)
+  // The release that is served is the page's own: a file that failed once starts nothing again.
+  expect(loads).toBe(1)
+})
+
+test('REQ-41 a file that fails twice starts the app again, once, for browsers that never ask again for what failed', async ({
+  person,
+  server,
+}) => {
+  const mina = await person('Mina', { as: await registered(server.url, 'Mina') })
+  const { page, forgive } = mina
+  forgive(/ERR_FAILED|Failed to (fetch|load)/)
+  let asked = 0
+  let loads = 0
+  let isDown = true
+  page.on('load', () => loads++)
+  await page.route(/assets\/lazy-.{8}\.js$/, (route) => {
+    asked++
+    return isDown ? route.abort() : route.continue()
+  })
+  await mina.open('coins')
+  await expect.poll(() => loads).toBe(2)
+  const before = asked
+  await expect.poll(() => asked).toBeGreaterThan(before + 2)
+  expect(loads).toBe(2)
+  isDown = false
+  await isListening(mina)
+  expect(loads).toBe(2)
+})
+
+test('REQ-41 where another release is served the first file that fails starts the app again, once', async ({
+  person,
+  server,
+}) => {
+  const mina = await person('Mina', { as: await registered(server.url, 'Mina') })
+  const { page, forgive } = mina
+  forgive(/ERR_FAILED|Failed to (fetch|load)/)
+  const askedAtLoad: number[] = []
+  let asked = 0
+  page.on('load', () => askedAtLoad.push(asked))
+  await page.route(/assets\/lazy-.{8}\.js$/, (route) => {
+    asked++
+    return route.abort()
+  })
+  // Only the look at what is served meets the other release: a process of each answers.
+  await page.route('**/', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.fallback()
+    const answer = await route.fetch()
+    const body = (await answer.text()).replaceAll(/shell-.{8}\.js/g, 'shell-OfOthers.js')
+    return route.fulfill({ response: answer, body })
+  })
+  await mina.open('coins')
+  await expect.poll(() => askedAtLoad).toEqual([0, 2])
+  await expect.poll(() => asked).toBeGreaterThan(6)
+  expect(askedAtLoad).toEqual([0, 2])
 })

@@ -56,7 +56,9 @@ test('REQ-163 a maintenance is told from a day before, in the reader’s languag
   await expect(line).toContainText(`${clock(begin)} tomorrow – `)
   await expect(line).toContainText(clock(begin + hourMs))
   const head = page.getByRole('heading', { level: 1 })
-  expect((await head.boundingBox())!.y).toBeGreaterThanOrEqual((await line.boundingBox())!.height)
+  await expect
+    .poll(async () => (await head.boundingBox())!.y)
+    .toBeGreaterThanOrEqual((await line.boundingBox())!.height)
   await expectNoA11yViolations(page)
   expect(await outOfReach(page), 'below the line').toEqual([])
 

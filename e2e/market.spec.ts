@@ -23,6 +23,7 @@ test('a visitor sorts the coins, follows one, and takes it along when logging in
   await expect(page.getByText(words('coins.watchHere'))).toBeVisible()
 
   await coins.getByRole('link').click()
+  await expect(page).toHaveURL(/#\/login\?back=/)
   await phone.login(mina)
   await expect(page.getByRole('button', { name: words('coins.unwatch', { name: '이더리움' }) })).toBeVisible()
   await expect.poll(() => mina.call(getWatch, {})).toEqual({ symbols: ['ETH'] })

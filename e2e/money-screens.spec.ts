@@ -4,6 +4,7 @@ import { expectNoA11yViolations } from './a11y.ts'
 import { prepareMoney, type MoneyWorld } from './money-world.ts'
 import { expect, openPhone, test as base, type Phone } from './people.ts'
 import type { MoneyTour } from './screens/money-stop.ts'
+import { closeBothWays, leaveByBack, standing } from './screens/back-out.ts'
 import { outOfReach } from './screens/out-of-reach.ts'
 import { overlapping } from './screens/overlapping.ts'
 import { moneyTours } from './screens/tour-money.ts'
@@ -46,12 +47,12 @@ const test = base.extend<object, { visit: Visit }>({
       for (const phone of phones.values()) await (await phone).context.close()
       await server.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 
 /** One server and one calendar for all of them: its Sunday comes last and does not go back. */
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 /** Screens on which something is done. */
 const main = [
@@ -65,7 +66,7 @@ const main = [
 ]
 
 for (const { name, who, isSunday, stops } of moneyTours)
-  test(`${name}: nothing hinders anybody, light and dark, nor text of twice the size where something is done`, async ({
+  test(`${name}: nothing hinders anybody, light and dark, nor text of twice the size where something is done; what is open closes by Back and Escape`, async ({
     visit: { world, phoneOf, untilSunday },
   }) => {
     if (isSunday) await untilSunday()
@@ -73,18 +74,26 @@ for (const { name, who, isSunday, stops } of moneyTours)
     const before = faults().length
     const page = await context.newPage()
     try {
-      for (const { name: stop, path, arrive } of stops)
+      for (const [index, { name: stop, path, arrive }] of stops.entries())
         await test.step(stop, async () => {
           await open(page, `/#/${path(world)}`)
+          const opened = (await standing(page)).hash
           await arrive(page, words, locale, world)
           await expectNoA11yViolations(page)
           expect(await isTooWide(page), `${stop} fits the screen`).toBe(false)
           expect(await overlapping(page), `no amount of ${stop} lies over another`).toEqual([])
-          if (!main.includes(stop)) return
-          expect(await outOfReach(page), 'at the ordinary size').toEqual([])
-          await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-          expect(await outOfReach(page), 'at twice the size').toEqual([])
-          await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+          if (main.includes(stop)) {
+            expect(await outOfReach(page), 'at the ordinary size').toEqual([])
+            await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+            expect(await outOfReach(page), 'at twice the size').toEqual([])
+            await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+          }
+          await closeBothWays(page, async () => {
+            await page.reload()
+            await arrive(page, words, locale, world)
+          })
+          // Below the others is what was left before.
+          if (index === 0) await leaveByBack(page, opened, who === 'visitor')
         })
       expect(faults().slice(before), 'the console stays clean').toEqual([])
     } finally {

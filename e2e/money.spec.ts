@@ -104,11 +104,12 @@ for (const look of looks)
         .executeTakeFirstOrThrow()
       await twoAgree(browser, server, 'buybacks', id)
 
+      const stateOf = async () =>
+        (await server.services.db.selectFrom('buyback').select('state').executeTakeFirstOrThrow()).state
+      await expect.poll(stateOf).toBe('paid')
       await open('buyback?part=records')
-      await expect(async () => {
-        await page.reload()
-        await expect(page.getByText(words('buyback.state.paid'))).toBeVisible({ timeout: 1_500 })
-      }).toPass()
+      await page.reload()
+      await expect(page.getByText(words('buyback.state.paid'))).toBeVisible()
       await open('wallet')
       await page.getByRole('button', { name: words('amount.show') }).click()
       await expect(page.getByRole('main')).toContainText('6.00')
@@ -164,12 +165,13 @@ for (const look of looks)
       const id = /W-\d+$/.exec(page.url())![0]
 
       await server.pass(24 * 3_600_000)
+      const stateOf = async () =>
+        (await server.services.db.selectFrom('withdrawal').select('state').executeTakeFirstOrThrow()).state
+      await expect.poll(stateOf, { timeout: 60_000 }).toBe('in_review')
+      await page.reload()
       // Each state has its name in the course below too; the head says which one it is.
-      await expect(async () => {
-        await page.reload()
-        const head = page.locator('.withdrawal-head')
-        await expect(head.getByText(words('withdrawal.state.in_review'))).toBeVisible({ timeout: 1_500 })
-      }).toPass({ timeout: 60_000 })
+      const head = page.locator('.withdrawal-head')
+      await expect(head.getByText(words('withdrawal.state.in_review'))).toBeVisible()
       await twoAgree(browser, server, 'withdrawals', id)
       await expect(async () => {
         const { txid } = await server.services.db
@@ -185,7 +187,7 @@ for (const look of looks)
       await expect(page.getByText(words('wallet.test'))).toBeVisible()
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.getByRole('button', { name: words('detail.copyTx') }).click()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^sandbox-[0-9a-f]{64}$/)
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^sandbox-[0-9a-f]{64}$/)
       await expectNoA11yViolations(page)
       expect(phone.faults()).toEqual([])
       await phone.context.close()

@@ -1,7 +1,7 @@
 import { answerFriendRequest, sendFriendRequest } from '@madang/contract/chat/friends.ts'
 import { getUnreadNotices } from '@madang/contract/users/notices.ts'
 import { requestStatus } from '@madang/contract/chat/friends.ts'
-import { expect, test, type Person } from './people.ts'
+import { expect, isListening, test, type Person } from './people.ts'
 import { registered } from './users.ts'
 
 test('REQ-103, REQ-159 an accepted application is in the inbox of every phone, and read on one it is read on the other', async ({
@@ -52,19 +52,21 @@ test('REQ-80, REQ-103 an accepted application is in front of a phone that is ope
   for (const phone of [open, away]) {
     await phone.open('user')
     await expect(bellOf(phone)).toBeVisible()
+    await isListening(phone)
   }
   await away.page.context().setOffline(true)
   const { friendRequestId } = await mina.call(sendFriendRequest, { friendId: jun.userId, message: '' })
   await jun.call(answerFriendRequest, { friendRequestId, status: requestStatus.approved })
 
   const banner = page.getByRole('status', { name: words('banner.label') })
-  await expect(banner).toContainText(words('notices.friendAccepted', { name: 'Jun' }))
-  await banner.getByRole('link').click()
+  await banner.getByRole('link', { name: words('notices.friendAccepted', { name: 'Jun' }) }).click()
   await expect(page.getByRole('log').getByText(words('dialogue.friendsNow'))).toBeVisible()
   await page.getByRole('button', { name: words('greet.hello') }).click()
   await expect(page.getByRole('log').getByText(words('greet.hello'))).toBeVisible()
 
+  const asked = away.page.waitForResponse((answer) => answer.url().endsWith(getUnreadNotices.path))
   await away.page.context().setOffline(false)
+  await asked
   await expect(away.page.getByRole('link', { name: words('title.notices'), exact: true })).toBeVisible()
   await expect(bell(away, 1)).toHaveCount(0)
   await away.open('chat')

@@ -1,12 +1,13 @@
 import { muteConversation } from '@madang/contract/chat/chat.ts'
+import { getNotificationSettings } from '@madang/contract/chat/notifications.ts'
 import { testPushService } from '../server/notifications/test-push-service.ts'
 import { friends, say } from './friends.ts'
 import { openTestServer } from './test-server.ts'
-import { expect, openPhone, test } from './people.ts'
+import { expect, isListening, openPhone, test } from './people.ts'
 import { befriend, registered, type User } from './users.ts'
 import { wordsIn } from './words.ts'
 
-test('a message that comes while one is elsewhere in the app is said in front, without taking the focus, and opens by a tap', async ({
+test('a message that comes while one is elsewhere in the app is said in front, without taking the focus, opens by a tap, and goes by itself', async ({
   person,
   server,
 }) => {
@@ -19,6 +20,8 @@ test('a message that comes while one is elsewhere in the app is said in front, w
   await isListening(phone)
   const banner = page.getByRole('status', { name: words('banner.label') })
   await say(jun, mina, '지금 시간 괜찮아?')
+  // Under the pointer it stays.
+  await banner.getByRole('link').hover()
   await expect(banner.getByText('지금 시간 괜찮아?')).toBeVisible()
   await expect(banner.getByText('Jun', { exact: true })).toBeVisible()
   await expect(field).toBeFocused()
@@ -32,6 +35,14 @@ test('a message that comes while one is elsewhere in the app is said in front, w
   await phone.open('chat')
   await say(jun, mina, '목록에서 봐')
   await expect(page.getByRole('main').getByText('목록에서 봐')).toBeVisible()
+  await expect(banner.getByRole('link')).toHaveCount(0)
+
+  // The next one goes by itself, though the one before was left by a tap.
+  await phone.open('search')
+  await expect(field).toBeVisible()
+  await page.mouse.move(0, 600)
+  await say(jun, mina, '나중에 봐')
+  await expect(banner.getByRole('link')).toBeVisible()
   await expect(banner.getByRole('link')).toHaveCount(0)
 })
 
@@ -77,9 +88,7 @@ test('a push reaches the phone encrypted, is shown when the app is not in front,
     await expect(here).toBeChecked()
 
     await say(jun, mina, '비밀 이야기')
-    await expect
-      .poll(() => service.received.map(({ pushed }) => pushed.body), { timeout: 10_000 })
-      .toEqual(['비밀 이야기'])
+    await expect.poll(() => service.received.map(({ pushed }) => pushed.body)).toEqual(['비밀 이야기'])
     expect(service.received[0]?.pushed).toMatchObject({ title: 'Jun', unread: 1, path: `/dialogue?id=${jun.userId}` })
 
     const devtools = await context.newCDPSession(page)
@@ -122,8 +131,9 @@ test('a push reaches the phone encrypted, is shown when the app is not in front,
 
     await page.goto('/#/settings')
     await page.getByRole('switch', { name: words('push.hideSender') }).click()
+    await expect.poll(async () => (await mina.call(getNotificationSettings, {})).hideSender).toBe(true)
     await say(jun, mina, '더 비밀')
-    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => service.received.length).toBe(2)
     expect(service.received[1]?.pushed).toMatchObject({ title: '마당', body: '새 메시지 (안 읽은 메시지 2개)' })
 
     // What a phone shows is read, and what is read is not pushed.
@@ -152,11 +162,6 @@ test('a push reaches the phone encrypted, is shown when the app is not in front,
     await server.close()
   }
 })
-
-/** The first list is there, so that the socket is open and names are known. */
-async function isListening({ page }: { page: import('@playwright/test').Page }): Promise<void> {
-  await expect(page.locator('.banner-ground')).toBeAttached()
-}
 
 async function registeredFriend(url: string, other: User): Promise<User> {
   const suji = await registered(url, 'Suji')

@@ -2,8 +2,8 @@ import { hideConversation, listMessages, recallMessage } from '@madang/contract/
 import { failures } from '@madang/contract/failures.ts'
 import { conversationWith } from './conversation.ts'
 import { friends, say, stored } from './friends.ts'
-import { keptKeys, keptReadSeq } from './phone/kept.ts'
-import { expect, test, type Person } from './people.ts'
+import { keptKeys, keptReadSeq, workerIsReady } from './phone/kept.ts'
+import { expect, test } from './people.ts'
 import { befriend, registered } from './users.ts'
 
 const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|WebSocket|Failed to (fetch|load)/
@@ -93,6 +93,30 @@ test('REQ-41 what the phone did not keep is answered in words without a network,
   }
 })
 
+test('REQ-111 a check-in without a network is refused in words, frees its button, and is not made later by itself', async ({
+  person,
+  server,
+}) => {
+  const mina = await registered(server.url, 'Mina')
+  const phone = await person('Mina', { as: mina })
+  phone.forgive(cut)
+  const { page, words } = phone
+  await phone.open('benefit')
+  const checkIn = page.getByRole('button', { name: words('checkIn.action'), exact: true })
+  await expect(checkIn).toBeEnabled()
+  await page.context().setOffline(true)
+  await checkIn.click()
+  await phone.hears(words('error.network'))
+  await expect(checkIn).toBeEnabled()
+  await page.context().setOffline(false)
+  await phone.open('coins')
+  await expect(page.getByRole('link', { name: 'BTC' }).first()).toBeVisible()
+  await phone.open('benefit')
+  await expect(checkIn).toBeEnabled()
+  await checkIn.click()
+  await expect(page.getByRole('status').filter({ hasText: words('checkIn.done', { n: '0.25' }) })).toBeVisible()
+})
+
 test('REQ-41 opened without a network the wallet shows its last amounts and says as of when they are', async ({
   person,
   server,
@@ -105,7 +129,8 @@ test('REQ-41 opened without a network the wallet shows its last amounts and says
   const asOf = page.getByRole('status').filter({ hasText: /기준이에요/ })
   await phone.open('wallet')
   await page.getByRole('button', { name: words('amount.show') }).click()
-  await expect(amounts).toContainText('USDT')
+  // What the registration brought is credited a moment after it.
+  await expect(amounts).toContainText('0.625')
   await expect(asOf, 'they are of now').toBeHidden()
   const before = await amounts.innerText()
   await workerIsReady(phone)
@@ -151,6 +176,7 @@ test('REQ-55 after logging out nothing of the person is left on the phone, offli
   expect(kept.addresses.filter((path) => /api|chat\/|socket/.test(path))).toEqual([])
   await page.context().setOffline(true)
   await page.reload()
+  await expect(page.getByRole('heading', { name: words('login.title') })).toBeVisible()
   await expect(page.getByText('for Mina alone')).toHaveCount(0)
 })
 
@@ -284,13 +310,3 @@ test('what was written offline goes out in the background when the network is ba
   await again.isRefused('to nobody of mine', failures.NOT_SENT.text['ko-KR'])
   await expect.poll(async () => (await keptKeys(phone)).filter((key) => /^(post|outgoing)/.test(key))).toHaveLength(1)
 })
-
-/** The worker is there and has the whole app. */
-async function workerIsReady({ page }: Person): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? ''), {
-      timeout: 20_000,
-    })
-    .toBe('activated')
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-}

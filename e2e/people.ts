@@ -192,6 +192,11 @@ export function personWith(
   }
 }
 
+/** The part of the page is there that says what comes. */
+export async function isListening({ page, words }: Pick<Person, 'page' | 'words'>): Promise<void> {
+  await expect(page.getByRole('status', { name: words('banner.label') })).toBeAttached()
+}
+
 /** Types what the picture of tests always shows, once the picture is there. */
 export async function typeCaptcha(page: Page, words: Words, label = words('captcha.label')): Promise<void> {
   await expect(page.getByAltText(words('captcha.image'))).toBeVisible()

@@ -3,6 +3,8 @@ import { findChromium, findTestBrowser } from '../scripts/chromium.ts'
 
 /** Push and background sync are not in the headless shell. */
 const inWholeBrowser = /(notifications|offline)\.spec\.ts$/
+/** These start Firefox and WebKit themselves: Playwright has no way into a distribution's own. */
+const inOtherEngines = /engines\.spec\.ts$/
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
 
 /** Journeys of people through the running product: two at a time, each worker with a server of its own. */
@@ -33,8 +35,9 @@ export default defineConfig({
     },
     {
       name: 'shell',
-      testIgnore: inWholeBrowser,
+      testIgnore: [inWholeBrowser, inOtherEngines],
       use: { launchOptions: { executablePath: await findTestBrowser(), args } },
     },
+    { name: 'other engines', testMatch: inOtherEngines },
   ],
 })

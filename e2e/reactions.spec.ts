@@ -9,8 +9,7 @@ const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|WebSocket|Failed t
 
 /** Opens the menu of a message as a keyboard does. */
 async function menuOf({ page, words }: Person, conversation: Conversation, text: string): Promise<Locator> {
-  await conversation.message(text).first().focus()
-  await page.keyboard.press('Enter')
+  await conversation.message(text).first().press('Enter')
   const menu = page.getByRole('dialog', { name: words('dialogue.actions') })
   await expect(menu).toBeVisible()
   return menu

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type CaseKind, caseKinds } from '@madang/contract/chat/case-cards.ts'
+import { points } from '../server/campaigns/points/points.ts'
+import { xrp } from '../server/campaigns/xrp/xrp-promotion.ts'
+import type { Db } from '../server/db/tables.ts'
 import { prepareMoney } from './money-world.ts'
 import { expect, openPhone, type Person, personWith, test } from './people.ts'
 import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
@@ -37,7 +40,23 @@ async function refuses({ services: { db, clock } }: TimeTravelServer, { userId: 
     id: bigint
   }>`update reward_grant set status = 'refused', reason = 'same_device', decided_at = ${at}
     where user_id = ${user} and kind = 'registration' returning id`.execute(db)
-  return { award, grant: `G-${rows[0]!.id}` }
+  const [xrpGrant, pointsGrant] = [
+    await refusedGrant(db, { user, at, programme: xrp.id, kind: 'xrpSignup', asset: 'XRP' }),
+    await refusedGrant(db, { user, at, programme: points.id, kind: 'pointsClass', asset: 'POINT' }),
+  ]
+  return { award, grant: `G-${rows[0]!.id}`, xrpGrant, pointsGrant }
+}
+
+async function refusedGrant(
+  db: Db,
+  { user, at, ...grant }: { user: string; at: Date; programme: string; kind: string; asset: string },
+): Promise<string> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into reward_grant (user_id, programme, kind, asset, subject, amount, available, locked, rule_version, status,
+      reason, created_at, due_at, decided_at)
+    select ${user}, ${grant.programme}, ${grant.kind}, ${grant.asset}, '2026-12-04', 5, 5, 0, max(version), 'refused',
+      'pool_empty', ${at}, ${at}, ${at} from rule_set where programme = ${grant.programme} returning id`.execute(db)
+  return `G-${rows[0]!.id}`
 }
 
 const asks = ({ page, words }: Person, text: 'support.ask' | 'partner.appeal' | 'studio.appeal' = 'support.ask') =>
@@ -52,11 +71,11 @@ for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const)
   test(`REQ-102 from each refused case about money one asks customer service, with the case as a card that opens it (${locale})`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
+    test.slow()
     const server = await openTimeTravelServer({ standsAt: new Date('2026-12-05T12:00:00Z') })
     try {
       const { saver, withdrawals } = await prepareMoney(server)
-      const { award, grant } = await refuses(server, saver)
+      const { award, grant, xrpGrant, pointsGrant } = await refuses(server, saver)
       const { buyback_id: buyback } = await server.services.db
         .selectFrom('buyback')
         .select('buyback_id')
@@ -87,22 +106,41 @@ for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const)
             await asks(person)
           },
         },
+        {
+          kind: 'xrpGrant',
+          id: xrpGrant,
+          path: 'xrp-record',
+          ask: async () => {
+            await opens(person, new RegExp(words('record.refused')))
+            await asks(person)
+          },
+        },
+        {
+          kind: 'pointsGrant',
+          id: pointsGrant,
+          path: 'exchange?part=records',
+          ask: async () => {
+            await opens(person, new RegExp(words('exchange.state.refused')))
+            await asks(person)
+          },
+        },
         { kind: 'partner', id: '10', path: 'xrp?part=partner', ask: () => asks(person, 'partner.appeal') },
         { kind: 'studioMonth', id: '2026-11', path: 'studio', ask: () => asks(person, 'studio.appeal') },
       ]
-      for (const { kind, id, path, ask } of cases) {
+      const cards = page.getByRole('article').getByRole('link')
+      for (const [before, { kind, id, path, ask }] of cases.entries()) {
         await person.open(path)
         await ask(person)
         await expect(page).toHaveURL(/#\/dialogue/)
         const card = page.getByRole('article').last().getByRole('link', { name: caseKinds[kind][locale] })
         await expect(card, kind).toContainText(id)
-        const cards = await page.getByRole('article').getByRole('link').count()
+        await expect(cards).toHaveCount(before + 1)
         await person.open(path)
         await ask(person)
         await expect(page).toHaveURL(/#\/dialogue/)
         await expect(card, kind).toContainText(id)
-        await expect(page.getByRole('article').getByRole('link'), 'asked again').toHaveCount(cards)
         await expect(page.getByRole('img', { name: words('dialogue.sending') })).toHaveCount(0)
+        await expect(cards, 'asked again').toHaveCount(before + 1)
         await expect(page.getByRole('button', { name: words('dialogue.retry') })).toHaveCount(0)
       }
       await page.getByRole('link', { name: withdrawals.failed }).click()

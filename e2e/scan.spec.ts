@@ -23,7 +23,10 @@ test('REQ-79: a friend is found by holding the camera before their QR code, or b
   await befriend(mina!, sora!)
   const hers = await person('Mina', { as: mina! })
   await hers.open('addfriend')
-  const shown = await hers.page.getByRole('img', { name: hers.words('add.qr') }).screenshot()
+  const code = hers.page.getByRole('img', { name: hers.words('add.qr') })
+  // Its frame stands before the code is drawn.
+  await expect(code.locator('path')).toHaveAttribute('d', /h1v1/)
+  const shown = await code.screenshot()
   const seen = info.outputPath('seen.mjpeg')
   await writeFile(seen, await still(shown))
 

@@ -100,7 +100,13 @@ test('a long history opens at its end, goes up without a jump and opens at a mes
     })
     expect(Math.abs(moved - 120), `step ${up}`).toBeLessThan(3)
   }
-  await hers.sees('line 1')
+  // What was asked for meanwhile stands above now.
+  await expect
+    .poll(async () => {
+      await log.evaluate((list) => list.scrollTo(0, 0))
+      return hers.messages()
+    })
+    .toContain('line 1')
 
   await phone.open(`dialogue?id=${jun.userId}&m=${ids[9]}`)
   await expect(page.getByRole('article').getByText('line 10', { exact: true })).toBeInViewport()

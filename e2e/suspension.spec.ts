@@ -103,13 +103,22 @@ const ways: readonly {
     words: '那不是广告，是读书会通知。',
     days: '',
   },
+  {
+    locale: 'en-GB',
+    suspends: suspendsFromUserPage,
+    outcome: 'granted',
+    choice: 'Lift the suspension',
+    answer: suspensionAnswers.granted.noBreach['en-GB'],
+    words: 'It was no advertisement but a note about our book club.',
+    days: '30',
+  },
 ]
 
 for (const { locale, outcome, choice, answer, words: said, days, suspends } of ways)
   test(`REQ-173 REQ-186 somebody suspended ${suspends === suspendsByReport ? 'upon a report' : 'from their page'} reads why in ${locale}, appeals over a cut wire and a reload, and what a colleague decides (${outcome}) stands where they log in, with the day of the next appeal where the house lets them`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
+    test.slow()
     const server = await openTimeTravelServer()
     try {
       const { services, url, now } = server

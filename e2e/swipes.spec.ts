@@ -61,6 +61,39 @@ test('REQ-61 a finger that is taken back changes no category and opens no articl
   await expect(page).toHaveURL(/#\/home$/)
 })
 
+test('REQ-60 a page that is pulled down follows the finger less the further it goes, and asks for fresh articles once it went far enough', async ({
+  person,
+}) => {
+  const { page, open } = await person('Visitor')
+  await open('home')
+  const feed = page.getByRole('tabpanel')
+  await expect(feed.getByRole('link').first()).toBeVisible()
+  await expect(page.locator('#prepared')).toHaveCount(0)
+  const finger = await fingerOn(page)
+  const mark = page.locator('.pull').first()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const pulled = async (y: number) => {
+    await finger.comes(feed, { y: 200 })
+    await finger.moves(0, y)
+    const at = await mark.evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).m42)
+    await finger.leaves()
+    return at
+  }
+  const isAsked = () => asked.some((path) => path.endsWith('GetInformationPageList'))
+  const little = await pulled(60)
+  await expect(mark).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)')
+  expect(isAsked()).toBe(false)
+  const middle = await pulled(180)
+  await expect.poll(isAsked).toBe(true)
+  await expect(mark).not.toHaveClass(/run/)
+  const far = await pulled(420)
+  expect(little).toBeGreaterThan(20)
+  expect((middle - little) / 120).toBeLessThan(little / 60)
+  expect((far - middle) / 240).toBeLessThan((middle - little) / 120)
+  expect(far).toBeLessThan(96)
+})
+
 test('REQ-89 a message drawn to the left is answered: mine and theirs; to the right and up nothing happens', async ({
   person,
   server,
@@ -116,14 +149,15 @@ async function fingerOn(page: Page) {
       touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + x, y: from.y + y }],
     })
   const finger = {
-    /** Comes down in the middle of what is seen of an element, or at `x`. */
-    async comes(on: Locator, { x }: { x?: number } = {}) {
+    /** Comes down in the middle of what is seen of an element, or at `x` or `y`. */
+    async comes(on: Locator, { x, y }: { x?: number; y?: number } = {}) {
       from = await on.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect()
         const middle = (one: number, other: number) => Math.round((one + other) / 2)
         return { x: middle(left, right), y: middle(Math.max(top, 60), Math.min(bottom, innerHeight - 80)) }
       })
       if (x !== undefined) from.x = x
+      if (y !== undefined) from.y = y
       await tell('touchStart')
     },
     /** To a place beside where it came down, in steps, as fingers do. */

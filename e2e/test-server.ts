@@ -17,6 +17,8 @@ export interface TestServer {
 }
 
 export interface RestartingServer extends TestServer {
+  /** What its start said in the terminal. */
+  readonly printed: string
   /** Ends the server at once, as a crash does, and starts it again on the same data. */
   restart(): Promise<void>
 }
@@ -63,6 +65,7 @@ export async function openTestServer(settings: Readonly<Record<string, string>> 
   }
   return {
     url: `http://localhost:${port}`,
+    printed: first.printed,
     ownerLink: /\S+#\/link\/\S+/.exec(first.printed)?.[0] ?? '',
     restart: async () => {
       await end('SIGKILL')

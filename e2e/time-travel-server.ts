@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
+import type { Feature } from '@madang/contract/features.ts'
 import { readConfig } from '../server/config.ts'
 import { onlySecret } from '../server/keys/secrets.ts'
 import { startServer } from '../server/start-server.ts'
@@ -98,4 +99,13 @@ async function startPayer(data: string, onChains?: OnChains): Promise<ChildProce
   })
   await once(payer, 'message')
   return payer
+}
+
+/** Turns features off in a country, from now on. */
+export async function turnOff({ services, now }: TimeTravelServer, features: readonly Feature[], country: string) {
+  await services.db
+    .insertInto('offering')
+    .values(features.map((feature) => ({ feature, country, from_at: new Date(now()), is_off: true })))
+    .execute()
+  await services.offerings.refresh()
 }

@@ -1,6 +1,8 @@
 import { categories } from '@madang/contract/reading/articles.ts'
 import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import { locales } from '@madang/contract/locale.ts'
+import { done } from '@madang/contract/outcome.ts'
+import { checkIn } from '@madang/contract/rewards/rewards.ts'
 import { conversationWith } from './conversation.ts'
 import { expect, test, type Person } from './people.ts'
 import { registered } from './users.ts'
@@ -95,7 +97,11 @@ async function checksIn({ page, words, open }: Person): Promise<void> {
   await open('benefit')
   await expect(page.getByRole('heading', { level: 1, name: words('title.benefit') })).toBeVisible()
   await page.getByRole('tab', { name: words('benefit.overview') }).click()
+  // What the registration brought is known: the card stands as it stays until the check-in.
+  await expect(page.getByRole('heading', { name: words('checkIn.title', { amount: '0.25' }) })).toBeVisible()
+  const answered = page.waitForResponse((answer) => answer.url().endsWith(checkIn.path))
   await page.getByRole('button', { name: words('checkIn.action'), exact: true }).click()
+  expect(await (await answered).json()).toMatchObject({ success: done })
   await expect(page.getByRole('status').filter({ hasText: words('checkIn.done', { n: '0.25' }) })).toBeVisible()
   await expect(page.getByRole('button', { name: words('checkIn.success') })).toBeDisabled()
   await page.reload()
@@ -111,9 +117,9 @@ async function seesWhy({ page, words, open, locale }: Person): Promise<void> {
     .getByRole('button', { name: words('amount.show') })
     .click()
   const lines = page.getByRole('tabpanel')
-  const checkIn = lines.getByRole('button', { name: rewardKinds.checkIn.label[locale] })
-  await expect(checkIn).toContainText('0.25')
-  await checkIn.click()
+  const earned = lines.getByRole('button', { name: rewardKinds.checkIn.label[locale] })
+  await expect(earned).toContainText('0.25')
+  await earned.click()
   const why = page.getByRole('dialog')
   await expect(why.getByText(words('why.rule'))).toBeVisible()
   await expect(why.getByText('0.25').first()).toBeVisible()

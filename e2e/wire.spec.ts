@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { attach } from './attach.ts'
 import { conversationWith, type Conversation } from './conversation.ts'
 import { friends, stored } from './friends.ts'
@@ -5,7 +6,6 @@ import { expect, openPhone, personWith, test as base, type Person } from './peop
 import { openTestServer, type RestartingServer } from './test-server.ts'
 import type { User } from './users.ts'
 import { forwarder, type Forwarder } from './wire/forwarder.ts'
-import { worldPictures } from './world-pictures.ts'
 
 /** A phone that reaches the server by a line of its own, whose browser is never told what becomes of that line. */
 interface OnLine extends Person {
@@ -55,7 +55,12 @@ async function bothThere(hers: Person, his: Person, { mina, jun }: { mina: User;
   return talks
 }
 
-/** The phone says that it is cut: above the messages, and instead of where the other one is. */
+/** Each phone says that it is cut: above the messages, and instead of where the other one is. */
+async function sayCut(phones: readonly Person[], isCut: boolean) {
+  // All at once: one may be back before another was looked at.
+  await Promise.all(phones.map((phone) => saysCut(phone, isCut)))
+}
+
 async function saysCut({ page, words }: Person, isCut: boolean) {
   const strip = page.getByRole('status').filter({ hasText: words('dialogue.offline') })
   await expect(strip).toHaveCount(isCut ? 1 : 0, { timeout: 60_000 })
@@ -77,6 +82,14 @@ async function allArrived(
   }
 }
 
+/** A picture that no encoder makes small: at 8 kB a second it is on its way for about twenty seconds. */
+function grain(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  return sharp({ create: { width: 640, height: 480, channels: 3, background: '#888', noise } })
+    .jpeg()
+    .toBuffer()
+}
+
 test('INV-C04, REQ-92: a line that is cut without a word is said on both phones, and what was written meanwhile goes by itself, once, in order', async ({
   onLine,
   server,
@@ -91,7 +104,7 @@ test('INV-C04, REQ-92: a line that is cut without a word is said on both phones,
   const hisWritten = numbered('from the tunnel', 4)
   for (const text of hersWritten) await hers.write(text)
   for (const text of hisWritten) await his.write(text)
-  for (const phone of [mina, jun]) await saysCut(phone, true)
+  await sayCut([mina, jun], true)
   // Believed online, nothing red, nothing sent.
   expect(await mina.page.evaluate(() => navigator.onLine)).toBe(true)
   expect(await hers.messages()).toEqual(hersWritten)
@@ -101,7 +114,26 @@ test('INV-C04, REQ-92: a line that is cut without a word is said on both phones,
   mina.line.become('open')
   jun.line.become('open')
   await allArrived([hers, his], two, [hersWritten, hisWritten])
-  for (const phone of [mina, jun]) await saysCut(phone, false)
+  await sayCut([mina, jun], false)
+})
+
+test('REQ-98: the list of friends says of nobody that they are online while the line is cut', async ({
+  onLine,
+  server,
+}) => {
+  const two = await friends(server.url)
+  const mina = await onLine('Mina', two.mina)
+  const jun = await onLine('Jun', two.jun)
+  await jun.open('chat')
+  await mina.open('friend')
+  const online = mina.page.getByText(mina.words('presence.online'))
+  await expect(online).toBeVisible({ timeout: 60_000 })
+  await mina.page.waitForLoadState('networkidle')
+  mina.line.become('cut')
+  await expect(online).toHaveCount(0, { timeout: 60_000 })
+  await expect(mina.page.getByRole('heading', { name: mina.words('title.friend') })).toBeVisible()
+  mina.line.become('open')
+  await expect(online).toBeVisible({ timeout: 90_000 })
 })
 
 test('INV-C04: behind a captive portal that answers everything with a page, two phones lose nothing and say that they are cut', async ({
@@ -116,13 +148,13 @@ test('INV-C04: behind a captive portal that answers everything with a page, two 
   const hersWritten = numbered('from the station', 3)
   for (const text of hersWritten) await hers.write(text)
   await his.write('where are you?')
-  await saysCut(mina, true)
+  await sayCut([mina], true)
   await expect(mina.page.getByRole('alert')).toHaveCount(0)
   await expect.poll(() => stored(two.mina, two.jun)).toEqual(['where are you?'])
 
   mina.line.become('open')
   await allArrived([hers, his], two, [hersWritten, ['where are you?']])
-  await saysCut(mina, false)
+  await sayCut([mina], false)
 })
 
 test('INV-C04, REQ-157: two phones that write while the server is killed and starts again say so and lose nothing', async ({
@@ -134,7 +166,7 @@ test('INV-C04, REQ-157: two phones that write while the server is killed and sta
   const jun = await onLine('Jun', two.jun)
   const [hers, his] = await bothThere(mina, jun, two)
   const back = server.restart()
-  for (const phone of [mina, jun]) await saysCut(phone, true)
+  await sayCut([mina, jun], true)
   const hersWritten = numbered('hers', 4)
   const hisWritten = numbered('his', 4)
   for (const [n, text] of hersWritten.entries()) {
@@ -143,7 +175,7 @@ test('INV-C04, REQ-157: two phones that write while the server is killed and sta
   }
   await back
   await allArrived([hers, his], two, [hersWritten, hisWritten])
-  for (const phone of [mina, jun]) await saysCut(phone, false)
+  await sayCut([mina, jun], false)
 })
 
 test('INV-C04, REQ-96: at 8 kB a second a picture and what is written after it go in order, and the other one is heard meanwhile', async ({
@@ -154,9 +186,9 @@ test('INV-C04, REQ-96: at 8 kB a second a picture and what is written after it g
   const mina = await onLine('Mina', two.mina)
   const jun = await onLine('Jun', two.jun)
   const [hers, his] = await bothThere(mina, jun, two)
-  const { coffee } = await worldPictures()
+  const buffer = await grain()
   mina.line.slow(8_000)
-  await attach(mina, [{ name: 'coffee.jpg', mimeType: 'image/jpeg', buffer: coffee }])
+  await attach(mina, [{ name: 'grain.jpg', mimeType: 'image/jpeg', buffer }])
   await expect(mina.page.getByRole('button', { name: mina.words('pictures.cancel') })).toBeVisible()
   const hersWritten = numbered('after the picture', 3)
   for (const text of hersWritten) await hers.write(text)

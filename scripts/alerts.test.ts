@@ -33,6 +33,16 @@ test('REQ-193 the board of Grafana asks for series that there are, and shows eac
   for (const name of names) expect(board, name).toContain(name)
 })
 
+test('REQ-193 what every process tells the same is nowhere added up over processes', async () => {
+  for (const file of ['alerts.yml', 'grafana-board.json']) expect(addedUp(await read(file)), file).toEqual([])
+  const shared = 'madang_books_faults'
+  expect(names).toContain(shared)
+  for (const wrong of [`sum(${shared})`, `sum by (pool) (${shared})`, `${shared} > 0`, `avg(1 + ${shared})`])
+    expect(addedUp(wrong), wrong).toEqual([shared])
+  for (const right of [`max(${shared})`, `max by (pool) (${shared} / ${shared})`, `absent(${shared})`])
+    expect(addedUp(right), right).toEqual([])
+})
+
 const { meters, gauges, processGauges } = metricRows
 const names = [...meters, ...gauges, ...processGauges].map(({ name }) => name as string)
 
@@ -40,4 +50,13 @@ const names = [...meters, ...gauges, ...processGauges].map(({ name }) => name as
 function unknownSeries(text: string): string[] {
   const asked = [...text.matchAll(/madang_\w+/g)].map(([name]) => name)
   return asked.filter((name) => !names.includes(name) && !names.includes(name.replace(/_(bucket|count|sum)$/, '')))
+}
+
+/** Gauges of what all processes share that an expression does not take once: by the largest, the smallest or whether it is there. */
+function addedUp(text: string): string[] {
+  const shared = new Set<string>(gauges.map(({ name }) => name))
+  const takenOnce = /\b(?:max|min|absent)(?: by \([^)]*\))? ?\((?:madang_\w+ \/ )?$/
+  return [...text.matchAll(/madang_\w+/g)]
+    .filter(({ 0: name, index }) => shared.has(name) && !takenOnce.test(text.slice(0, index)))
+    .map(([name]) => name)
 }

@@ -22,6 +22,9 @@ interface Count {
 const onePassed: Count = { passed: 1, failed: 0, failures: [] }
 const oneFailed = (title: string): Count => ({ passed: 0, failed: 1, failures: [title] })
 
+/** The projects of playwright.config.ts that run in it; other engines have a command of their own (decision 0224). */
+const inChromium = ['whole browser', 'shell']
+
 const reports = join(root, '.tmp')
 await rm(reports, { recursive: true, force: true })
 await mkdir(reports, { recursive: true })
@@ -89,7 +92,8 @@ async function endToEndTests(title: string): Promise<Count> {
   // One clear sentence when there is none; playwright.config.ts looks for itself.
   await findChromium()
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const code = await run('playwright', ['test', '--reporter=list,json'], { folder: join(root, 'e2e'), env })
+  const args = ['test', '--reporter=list,json', ...inChromium.flatMap((name) => ['--project', name])]
+  const code = await run('playwright', args, { folder: join(root, 'e2e'), env })
   const { stats, errors, suites } = await readReport<{
     stats: { expected: number; unexpected: number; flaky: number }
     errors: { message?: string }[]

@@ -5,7 +5,7 @@ import type { Phones } from './socket.ts'
 
 /** What phones do and say besides calls: they come and go, type, and receive messages. */
 export function heardFromPhones(services: Services): Phones {
-  const { db, bus, clock, deliveries, deliverySamples, presenceNews, report } = services
+  const { db, bus, clock, deliveries, deliverySamples, presenceNews, sharedClock, report } = services
   const typing = createTyping({ db, bus, clock })
   return {
     changed: presenceNews.changed,
@@ -17,7 +17,7 @@ export function heardFromPhones(services: Services): Phones {
       }
       const delivered = decodeDelivered(text) ?? []
       deliveries.heard(user, delivered)
-      deliverySamples.heard(user, delivered, clock.now())
+      deliverySamples.heard(user, delivered, sharedClock.now())
     },
   }
 }

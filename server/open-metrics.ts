@@ -75,6 +75,7 @@ function gaugeReadings(gauges: readonly Gauge[], metrics: Metrics) {
   const readAll = async ({ services }: ProcessFacts) => {
     const now = services.clock.now()
     const backups = (await services.backups?.look(now)) ?? null
+    const look = {}
     const read: Parameters<Metrics['keep']>[] = []
     for (const row of gauges) {
       // One attempt: a look in 15 seconds is the next.
@@ -82,7 +83,7 @@ function gaugeReadings(gauges: readonly Gauge[], metrics: Metrics) {
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        .execute((tx) => row.read({ ...services, tx, now, backups }))
+        .execute((tx) => row.read({ ...services, tx, now, backups, look }))
       read.push([row, await samples.catch(() => null)])
     }
     for (const each of read) metrics.keep(...each)

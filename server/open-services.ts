@@ -60,13 +60,15 @@ export interface Ground extends Pick<
   readonly dayQuotas: ReturnType<typeof dayQuotas>
   readonly config: Config
   readonly opened: OpenedKeys
+  /** As `Services.sharedClock`; looked at again by its own upkeep. */
+  readonly sharedClock: Parameters<typeof createGrants>[0]['clock']
   /** Connections for what must go on while everything else waits. */
   readonly reserved: OpenDatabase['reserved']
 }
 
 /** Makes what the functions of all domains need besides the request; starts nothing. */
 export function openServices(ground: Ground): Services {
-  const { config, opened, reserved, verifySignature, passwords, dayQuotas: days, ...base } = ground
+  const { config, opened, sharedClock, reserved, verifySignature, passwords, dayQuotas: days, ...base } = ground
   const { db, pool, bus, clock, random, timers, report } = base
   const { keys } = opened
   const pictures = picturesOf(config)
@@ -82,7 +84,7 @@ export function openServices(ground: Ground): Services {
   const wallet = walletPorts(market)
   const ways = payoutWays(config)
   const sending = messageWays(config, clock)
-  const whoIsConnected: Connected = (users, now) => connected(db, users, now)
+  const whoIsConnected: Connected = (users) => connected(db, users, sharedClock.now())
   return {
     ...base,
     ...operatorSettings(config),
@@ -102,7 +104,14 @@ export function openServices(ground: Ground): Services {
     withdrawals: withdrawalPorts(wallet, { clock, ways }),
     payer: config.payerSocket ? payerOn({ socket: config.payerSocket, keyFile: config.payerKeyFile }) : null,
     beacon: config.beacon === 'drand' ? drandBeacon({ url: config.beaconUrl }) : demoBeacon(() => clock.now()),
-    ...openChat({ ...base, cards, reserved, isYoungLimited: config.limits === 'on', mayOneMore: days.messages }),
+    ...openChat({
+      ...base,
+      sharedClock,
+      cards,
+      reserved,
+      isYoungLimited: config.limits === 'on',
+      mayOneMore: days.messages,
+    }),
     pictures,
     cards,
     uploader: createUploader({ db, store: pictures, random, report }),
@@ -110,13 +119,14 @@ export function openServices(ground: Ground): Services {
     socketOrigin: config.hasPublicOrigin ? config.publicOrigin : null,
     queues,
     retention,
+    sharedClock,
     features: { browserLanguage: true, recharge: false, live: true },
     ...openOffers(db, clock),
     ...(verifySignature && { verifySignature }),
     liveProviderSecret: config.liveProviderSecret,
     mediaOrigins: mediaOrigins(config),
     mostVideoBytes: config.classVideoMib * 2 ** 20,
-    grants: createGrants({ db: reserved.db, keys, random, clock, perUser: socketLimits.perUser }),
+    grants: createGrants({ db: reserved.db, keys, random, clock: sharedClock, perUser: socketLimits.perUser }),
     serviceQueue: serviceQueue(db, clock),
     connected: whoIsConnected,
     push: createPushSender(opened.push, pushContact(config)),

@@ -47,6 +47,8 @@ export interface Services extends UsersServices, WalletServices, HouseServices, 
   readonly reader: Reader
   readonly cards: Cards
   readonly uploader: Uploader
+  /** What processes compare with each other, such as whether one lives and when a message was sent, is by this clock. */
+  readonly sharedClock: PortServices['clock']
   readonly grants: Grants
   /** Places in the queue of customer service. */
   readonly serviceQueue: { placeOf(user: UserId): Promise<number | null> }

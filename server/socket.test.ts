@@ -3,6 +3,7 @@ import { connect as connectRaw, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { decodeFrame } from '@madang/contract/events.ts'
+import { sharedBy } from './socket/shared-clock.ts'
 import { testDatabase } from './db/test-database.ts'
 import { memoryBus } from './ports/bus.ts'
 import { manualClock } from './ports/clock.ts'
@@ -21,7 +22,13 @@ async function server() {
   const clock = manualClock('2026-11-21T01:00:00Z')
   const timers = manualTimers()
   const bus = memoryBus()
-  const grants = createGrants({ db, keys: testKeys, random: systemRandom, clock, perUser: socketLimits.perUser })
+  const grants = createGrants({
+    db,
+    keys: testKeys,
+    random: systemRandom,
+    clock: await sharedBy(clock, db),
+    perUser: socketLimits.perUser,
+  })
   const reports: unknown[] = []
   const said: [string, string][] = []
   const sockets = attachSockets(http, {
@@ -252,9 +259,10 @@ test('INV-F04: an ending that no notice told is found in the database within a s
   await using world = await server()
   const { db, mina, clock } = world
   const [lost, kept] = [await world.open(), await world.open(world.issue(world.jun))]
-  await endSessions(db, { user: mina.user, reason: 'other', now: clock.now() })
+  await endSessions(db, { user: mina.user, reason: 'operator', now: clock.now() })
   world.pass(1_000)
-  expect(decodeFrame(await lost.next())).toMatchObject({ event: { kind: 'sessionEnded', data: { success: 1003 } } })
+  const data = { success: 1003, isStaff: true }
+  expect(decodeFrame(await lost.next())).toMatchObject({ event: { kind: 'sessionEnded', data } })
   expect(await lost.closed).toBe(4001)
   expect(kept.socket.readyState).toBe(WebSocket.OPEN)
 })

@@ -8,6 +8,7 @@ import { unsafeRole } from './db/application-role.ts'
 import { SettingError } from './setting-kinds.ts'
 import { withAdvisoryLock } from './db/advisory-lock.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
+import { sharedBy } from './socket/shared-clock.ts'
 import { type CountUse, dayQuotas, memoryLimits, noLimits, redisLimits } from './http/limits.ts'
 import { serveReadiness } from './http/readiness.ts'
 import { serveCalls } from './http/serve-calls.ts'
@@ -52,6 +53,8 @@ export interface Replaceable {
   /** How calls are counted, and how passwords are hashed: for trials that make thousands. */
   readonly countUse?: CountUse
   readonly passwords?: Passwords
+  /** Most connections to the database besides the reserved ones. */
+  readonly connections?: number
   /** What connects the processes, instead of Redis. */
   readonly bus?: Bus
 }
@@ -83,6 +86,7 @@ export async function startServer(
     ownerUrl: config.databaseOwnerUrl,
     data: config.data,
     log: (line) => log.info(line),
+    ...(replaced.connections && { connections: replaced.connections }),
   })
   try {
     await prepareDatabase(database, config, (line) => log.info(line))
@@ -128,6 +132,7 @@ async function serve(
     reserved,
     bus,
     clock,
+    sharedClock: await sharedBy(clock, reserved.db),
     random,
     timers,
     jobs: workers,

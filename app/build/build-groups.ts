@@ -7,7 +7,7 @@ export const early =
 export const shell =
   /app\/(?:main\.tsx|router\.ts|shell\/(?!lazy|page-failure)|data\/(?:chat\/unread|queries\/follow-offered)\.|lib\/(?:navigation\/(?:addresses|router|link|back)|server\/(?:ssr-answers|queries|call|session|use-session|in-flight|offered)|preferences\/settings|parts\/back-button)\.)|contract\/(?:page-)?features\.ts|client\/(?:navigation\/(?!entry-marks|stand-on)|query-keys)|ui\/(?:button|icons|icon-button|mark|skeleton|toast|progress-bar|watched|tab-bar|badge|modal)\.tsx?$|features\/articles\/home-skeleton/
 export const home =
-  /app\/(?:routes\/articles\/home(?:-queries)?|lib\/(?:keys\/home-keys|format\/(?:moment|prices)|preferences\/display|parts\/load-failure|navigation\/search-of)|features\/articles\/(?:banners|categories|feed|article-list|article-card|article-meta|queries)|features\/market\/(?:coins\/(?:coin-strip|sparkline)|change|queries))\.|ui\/(?:forms\/segment|page-head|pull-to-refresh|empty-state)\.tsx$|contract\/(?:reading\/articles|reading\/market|paging|endpoint|ids)\.ts$/
+  /app\/(?:routes\/articles\/home(?:-queries)?|lib\/(?:keys\/home-keys|format\/(?:moment|prices)|preferences\/display|parts\/load-failure|navigation\/search-of)|features\/articles\/(?:banners|categories|feed|article-list|article-card|article-meta|queries)|features\/market\/(?:coins\/(?:coin-strip|sparkline)|change|queries))\.|ui\/(?:forms\/segment|page-head|gestures\/(?:pull-to-refresh|held)|empty-state)\.tsx?$|contract\/(?:reading\/articles|reading\/market|paging|endpoint|ids)\.ts$/
 
 export const groups = [
   {

@@ -1,7 +1,9 @@
 import { Activity, lazy, Suspense, useLayoutEffect, useRef, type ComponentType } from 'react'
 import { localeNow } from '../lib/locale.ts'
+import { knowsMadang } from '../lib/preferences/known.ts'
 import { pageRules } from '../lib/page-rules.ts'
 import { isServerRendered } from '../lib/server/ssr-answers.ts'
+import { isLoggedIn } from '../lib/server/session.ts'
 import { queries } from '../lib/server/queries.ts'
 import { settings, type KeepAliveView } from '../lib/preferences/settings.ts'
 import { HomeSkeleton } from '../features/articles/home-skeleton.tsx'
@@ -25,11 +27,11 @@ async function invite(): Promise<ComponentType> {
 
 /** Home follows what the server prepared only once it can show the same; without a prepared page it shows what it has. */
 async function home(): Promise<{ default: ComponentType }> {
-  const { Home, prefetchHome } = await import('../routes/articles/home.tsx')
+  const [{ Home, prefetchHome }, Intro] = await Promise.all([import('../routes/articles/home.tsx'), intro()])
   if (isServerRendered()) await Promise.race([prefetchHome(queries, localeNow()), after(ssrTimeoutMs)])
   const InPlace = () => {
     useLayoutEffect(mountOverSsr, [])
-    return <Home />
+    return <Home intro={Intro && !knowsMadang() ? <Intro /> : null} />
   }
   return { default: InPlace }
 }
@@ -53,6 +55,20 @@ export function KeepAlive({ active }: { active: KeepAliveView | undefined }) {
       </Activity>
     )
   })
+}
+
+/** Only a first visit is told what Madang is; where that does not come, Home stands without it. */
+async function intro(): Promise<ComponentType | undefined> {
+  const Intro =
+    isLoggedIn() || knowsMadang()
+      ? undefined
+      : await import('../features/intro/intro.tsx').then(
+          (file) => file.Intro,
+          () => undefined,
+        )
+  // The prepared page must have what the app has: a tap on it is found again by its place.
+  if (!Intro) document.querySelector('#prepared .intro')?.remove()
+  return Intro
 }
 
 function after(ms: number): Promise<void> {

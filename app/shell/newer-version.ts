@@ -1,25 +1,42 @@
-/** A reload that did not help within this time, in milliseconds, is not tried again by itself. */
-const onceInMs = 20_000
-const key = 'reloadedAt'
+/** The releases for which this window started again by itself. */
+const key = 'reloadedFor'
+/** The files that failed in this page, by what the browser says of each. */
+const failed = new Set<string>()
 
 /**
- * A page left open across a new release asks for files that are gone. The app starts again with the new ones, once; what was
- * being looked at is in the address. Without a network a file is missing too: then the page stays, for nothing would come
- * in its place, and the part that wanted the file says so.
+ * A page left open across a new release asks for files that are gone. The app starts again with the new ones; what was being
+ * looked at is in the address. Where the release that is served is the page's own, it stays, and the part that wanted the file
+ * asks again; a file that fails a second time starts the app again too, because many browsers never ask again for what failed
+ * once. Without a network the page stays, for nothing would come in its place. Once for each release, so that two releases
+ * that are served side by side do not start it for ever.
  */
 export function reloadForNewerVersion(): void {
-  window.addEventListener('vite:preloadError', () => void reloadIfServed())
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    const isAgain = failed.has(payload.message)
+    failed.add(payload.message)
+    void reloadIfServed(isAgain)
+  })
 }
 
-async function reloadIfServed(): Promise<void> {
-  if (!navigator.onLine) return
+async function reloadIfServed(isAgain: boolean): Promise<void> {
   const page = await fetch(window.location.pathname, { cache: 'no-store' }).catch(() => null)
   if (!page?.ok) return
+  const own = new URL(import.meta.url).pathname.split('/').at(-1) ?? ''
+  const release = servedInstead(own, await page.text().catch(() => ''))
+  if (release === own && !isAgain) return
   try {
-    if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < onceInMs) return
-    sessionStorage.setItem(key, String(Date.now()))
+    const before = sessionStorage.getItem(key)?.split(' ') ?? []
+    if (before.includes(release)) return
+    sessionStorage.setItem(key, [...before, release].join(' '))
   } catch {
     return
   }
   window.location.reload()
+}
+
+/** The file that the served page names where this page has its own: the very same in the same release. */
+function servedInstead(own: string, page: string): string {
+  if (page.includes(own)) return own
+  const [name = own] = own.split(/-.{8}\.js$/)
+  return new RegExp(`/${name}-.{8}\\.js`).exec(page)?.[0] ?? ''
 }

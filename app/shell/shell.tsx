@@ -12,14 +12,21 @@ import { dropSsr } from './mount-over-ssr.ts'
 import { Tabs } from './tabs.tsx'
 import { wholePage } from './whole-page.ts'
 
-const LazyPart = lazy(fetchLater)
-/** Nobody misses what comes later while there is no network: it is asked for again once there is, and the page stands. */
-async function fetchLater(): Promise<{ default: typeof import('./lazy.tsx').LazyShell }> {
+const LazyPart = lazy(() => fetchLater(2_000))
+/**
+ * The page stands without what comes later. It is asked for again once the browser hears of a network, and after a pause that
+ * doubles up to half a minute: in a lift, or while the server starts again, the browser hears of nothing. Half of each pause
+ * is chance, so that phones do not all ask a server that started again at once.
+ */
+async function fetchLater(pauseMs: number): Promise<{ default: typeof import('./lazy.tsx').LazyShell }> {
   try {
     return { default: (await wholePage(() => import('./lazy.tsx'))).LazyShell }
   } catch {
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-    return fetchLater()
+    await new Promise((resolve) => {
+      window.addEventListener('online', resolve, { once: true })
+      setTimeout(resolve, (pauseMs * (1 + Math.random())) / 2)
+    })
+    return fetchLater(Math.min(2 * pauseMs, 30_000))
   }
 }
 /** The first picture comes before everything that only later pages need; without a network nothing is in its way. */

@@ -3,6 +3,7 @@ import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { appInformation } from '../lib/server/boot.ts'
 import { useT } from '../lib/locale.ts'
+import { reach } from '../lib/server/reach.ts'
 
 /** When the initialisation failed: says so and offers to try again; public pages stay open (REQ-35). */
 export function StartFailure() {
@@ -19,7 +20,11 @@ export function StartFailure() {
   useEffect(() => {
     ask()
     window.addEventListener('online', ask)
-    return () => window.removeEventListener('online', ask)
+    const unsubscribe = reach.subscribe(({ isCut }, before) => void (before.isCut && !isCut && ask()))
+    return () => {
+      window.removeEventListener('online', ask)
+      unsubscribe()
+    }
   }, [])
 
   if (state === 'fine') return null

@@ -17,9 +17,11 @@ page.dataset.opened = location.hash
 const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1]
 if (theme) page.dataset.theme = theme
 
-// How prices and text look where it was chosen (lib/preferences/{display,text-size}.ts): by rules, figures by the app.
-for (const [, name = '', value] of document.cookie.matchAll(/(?:^|; )(up|currency|base|size)=([\w-]+)/g))
+// How prices and text look where it was chosen (lib/preferences/{display,text-size}.ts): by rules, figures by the app;
+// and whether what Madang is need not be told any more (lib/preferences/known.ts).
+for (const [, name = '', value] of document.cookie.matchAll(/(?:^|; )(up|currency|base|size|known)=([\w-]+)/g))
   page.dataset[name] = value
+if (kept('token') !== null) page.dataset.known = ''
 
 // Home in another language, or another page: what the server prepared is not shown.
 const isHome = /^(?:#\/?|#\/home\/?)?$/.test(location.hash)
@@ -46,6 +48,7 @@ document.addEventListener('DOMContentLoaded', () => {
     return void start()
   }
   app.hidden = true
+  if (page.dataset.known !== undefined) prepared.querySelector('.intro')?.remove()
   window.scrollTo(0, Number(kept('scrollTop')) || 0)
   prepared.addEventListener('click', remember)
   watchTitle(prepared)

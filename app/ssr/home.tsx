@@ -10,6 +10,7 @@ import { setServerTime } from '../lib/server/clock.ts'
 import { speakFirst, t } from '../lib/locale.ts'
 import { viewFrom } from '../lib/format/moment.tsx'
 import { keyOf, type Answers } from '../lib/server/ssr-answers.ts'
+import { Intro } from '../features/intro/intro.tsx'
 import { Home } from '../routes/articles/home.tsx'
 import { offerAsVisitor, type Offered } from '../lib/server/offered.ts'
 import { prefetchHome } from '../routes/articles/home-queries.ts'
@@ -78,7 +79,7 @@ async function draw(locale: Locale, now: Date, ask: Ask, offered: Offered): Prom
 const home = fixedSite('/home', () => (
   <>
     <div className="view tabbed">
-      <Home />
+      <Home intro={<Intro />} />
     </div>
     <Tabs current="home" />
   </>

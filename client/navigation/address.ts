@@ -1,4 +1,5 @@
 import { marksNow, newMarks } from './entry-marks.ts'
+import type { Way } from './site.ts'
 
 /** One entry of the history. */
 export interface Entry {
@@ -16,8 +17,8 @@ export interface Address {
   put(href: string, isReplaced: boolean): Entry
   /** One step back, where the site has something below. Answers whether it has. */
   back(): boolean
-  /** Tells when somebody went through the history or typed an address. */
-  onTraversal(heard: () => void): void
+  /** Tells when somebody went through the history or typed an address; `instead` where the browser moved the page itself. */
+  onTraversal(heard: (way: Way) => void): void
   /** What a link says in the document. */
   linkTo(href: string): string
 }
@@ -53,12 +54,13 @@ export function browserAddress(): Address {
       return below > 0 || layer > 0
     },
     onTraversal: (heard) =>
-      window.addEventListener('popstate', () => {
+      window.addEventListener('popstate', ({ hasUAVisualTransition: isMoved }) => {
+        const before = index
         // An address typed by hand, or a plain link to `#/…`, makes an entry without marks. The browser's own function: what
         // is open above a page listens to the other.
         if (!marksNow()) History.prototype.replaceState.call(window.history, newMarks(index + 1), '')
         index = marksNow()?.index ?? index
-        heard()
+        heard(isMoved ? 'instead' : index < before ? 'back' : 'forward')
       }),
   }
 }

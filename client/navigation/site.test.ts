@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Address, Entry } from './address.ts'
-import { createSite, type Page, type Target, type View } from './site.ts'
+import { createSite, type Draw, type Page, type Target, type View, type Way } from './site.ts'
 
 const nothing: View = () => null
 
@@ -8,7 +8,7 @@ const nothing: View = () => null
 function memory(href: string) {
   const entries: Entry[] = [{ href, key: '0' }]
   let at = 0
-  let heard: () => void = () => undefined
+  let heard: (way: Way) => void = () => undefined
   const address: Address = {
     now: () => entries[at]!,
     put(to, isReplaced) {
@@ -26,7 +26,7 @@ function memory(href: string) {
   }
   function traverse(by: number) {
     at += by
-    heard()
+    heard(by < 0 ? 'back' : 'forward')
   }
   return { address, traverse, hrefs: () => entries.map((entry) => entry.href) }
 }
@@ -178,4 +178,49 @@ test('an address that changes before the start is the one that opens; a slash at
   history.traverse(0)
   site.start()
   expect(site.shown()).toMatchObject({ place: { path: '/chat', href: '/chat?id=5' }, page: { info: 'chat' } })
+})
+
+test('another page comes by the movement it is given, which knows both pages and the way; a change of parameters comes at once', async () => {
+  const history = memory('/home')
+  const moves: unknown[] = []
+  let change = () => undefined as void
+  const draw: Draw<string> = (made, move) => {
+    moves.push(move)
+    change = made
+    return undefined
+  }
+  const pages = ['/home', '/news', '/chat'].map((path): Page<string> => ({ path, info: path }))
+  const site = createSite({ pages, shell: nothing, unknown: { to: '/home' }, address: history.address, draw })
+  site.start()
+  expect([site.shown()?.place.href, moves]).toEqual(['/home', []])
+
+  await site.navigation.go({ to: '/news' })
+  expect(site.shown()?.place.href).toBe('/home')
+  change()
+  expect(site.shown()?.place.href).toBe('/news')
+  await site.navigation.go({ to: '/news', search: { id: '1' } })
+  expect(site.shown()?.place.href).toBe('/news?id=1')
+  history.traverse(-2)
+  change()
+  await site.navigation.go({ to: '/chat' }, { replace: true })
+  change()
+  expect(site.shown()?.place.href).toBe('/chat')
+  expect(moves).toEqual([
+    { from: '/home', to: '/news', way: 'forward' },
+    { from: '/news', to: '/home', way: 'back' },
+    { from: '/home', to: '/chat', way: 'instead' },
+  ])
+})
+
+test('a movement that somebody overtook by another page changes nothing any more', async () => {
+  const history = memory('/home')
+  const changes: (() => void)[] = []
+  const draw: Draw<string> = (change) => void changes.push(change)
+  const pages = ['/home', '/news', '/chat'].map((path): Page<string> => ({ path, info: path }))
+  const site = createSite({ pages, shell: nothing, unknown: { to: '/home' }, address: history.address, draw })
+  site.start()
+  await site.navigation.go({ to: '/news' })
+  await site.navigation.go({ to: '/chat' })
+  for (const change of changes.toReversed()) change()
+  expect(site.shown()).toMatchObject({ place: { href: '/chat' }, page: { path: '/chat' } })
 })

@@ -53,6 +53,15 @@ export interface Shown<Info = unknown> {
   readonly isBroken: boolean
 }
 
+/** How somebody came to a page: further into the site, back, or in place of what was there. */
+export type Way = 'forward' | 'back' | 'instead'
+
+/** Brings another page on screen by `change`, at once or with a movement. Settles once it was called. */
+export type Draw<Info> = (
+  change: () => void,
+  move: { readonly from: Info; readonly to: Info; readonly way: Way },
+) => Promise<void> | undefined
+
 interface Watcher {
   /** A change of the address begins. */
   started(isOtherPath: boolean): void
@@ -88,29 +97,38 @@ interface SiteOptions<Info> {
   readonly unknown: Target
   readonly failure?: View
   readonly address: Address
+  /** At once, when left out. */
+  readonly draw?: Draw<Info>
 }
 
 /**
  * A site with all its pages. A page comes on screen when its guard has let it through and what it is drawn with is there;
  * until then the one before stays. Of several changes of the address the last one counts.
  */
-export function createSite<Info>({ pages, shell, unknown, failure, address }: SiteOptions<Info>): Site {
-  const pageOf = new Map<string, Page<unknown>>(pages.map((page) => [page.path, page]))
+export function createSite<Info>({ pages, shell, unknown, failure, address, draw }: SiteOptions<Info>): Site {
+  const pageOf = new Map<string, Page<Info>>(pages.map((page) => [page.path, page]))
   const listeners = new Set<() => void>()
   const watchers: Watcher[] = []
   let here = placeOf(address.now())
-  let shown: Shown | undefined
+  let shown: Shown<Info> | undefined
   /** Counts the changes of the address. */
   let latest = 0
 
-  function show(page: Page<unknown>, isBroken: boolean): void {
-    shown = { place: here, page, isBroken }
-    for (const changed of listeners) changed()
-    for (const watcher of watchers) watcher.ended()
+  function show(page: Page<Info>, { isBroken = false, way }: { isBroken?: boolean; way: Way }) {
+    const mine = latest
+    const change = () => {
+      if (mine !== latest) return
+      shown = { place: here, page, isBroken }
+      for (const changed of listeners) changed()
+      for (const watcher of watchers) watcher.ended()
+    }
+    // What changes on a page is its own to move.
+    if (!draw || !shown || shown.page === page) return change()
+    return draw(change, { from: shown.page.info, to: page.info, way })
   }
 
   /** Brings the page of the address on screen, at once where nothing has to be waited for. */
-  function load(): Promise<void> | undefined {
+  function load(way: Way): Promise<void> | undefined {
     const mine = ++latest
     const place = here
     for (const { started } of watchers) started(place.path !== shown?.place.path)
@@ -118,16 +136,14 @@ export function createSite<Info>({ pages, shell, unknown, failure, address }: Si
     if (!page) return go(unknown, { replace: true })
     const fail = async () => {
       await failure?.fetch?.()?.catch(() => undefined)
-      if (mine === latest) show(page, true)
+      if (mine === latest) await show(page, { isBroken: true, way })
     }
     const pass = (other: Target | undefined) => {
       if (mine !== latest) return undefined
       if (other) return go(other, { replace: true })
       const fetched = page.view?.fetch?.()
-      if (!fetched) return show(page, false)
-      return fetched.then(() => {
-        if (mine === latest) show(page, false)
-      }, fail)
+      if (!fetched) return show(page, { way })
+      return fetched.then(() => (mine === latest ? show(page, { way }) : undefined), fail)
     }
     const other = page.guard?.(place)
     return other instanceof Promise ? other.then(pass).catch(fail) : (pass(other) ?? undefined)
@@ -136,7 +152,7 @@ export function createSite<Info>({ pages, shell, unknown, failure, address }: Si
   function openHref(href: string, { replace = false } = {}): Promise<void> | undefined {
     // Where somebody is already, another entry would only be in the way of Back.
     if (href !== here.href) here = placeOf(address.put(href, replace))
-    return load()
+    return load(replace ? 'instead' : 'forward')
   }
 
   async function go(target: Target, options?: { readonly replace?: boolean }): Promise<void> {
@@ -145,9 +161,9 @@ export function createSite<Info>({ pages, shell, unknown, failure, address }: Si
 
   let isStarted = false
   // Also before the start: a link of the page that the server prepared changes the address.
-  address.onTraversal(() => {
+  address.onTraversal((way) => {
     here = placeOf(address.now())
-    if (isStarted) void load()
+    if (isStarted) void load(way)
   })
   return {
     shell,
@@ -160,9 +176,9 @@ export function createSite<Info>({ pages, shell, unknown, failure, address }: Si
     start() {
       if (isStarted) return
       isStarted = true
-      void load()
+      void load('instead')
     },
-    guardAgain: () => void load(),
+    guardAgain: () => void load('instead'),
     watch: (watcher) => void watchers.push(watcher),
     linkTo: (target) => address.linkTo(hrefOf(target)),
     prefetch: ({ to }) =>

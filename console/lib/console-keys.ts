@@ -22,6 +22,7 @@ export const consoleKeys = queryKeys({
   refunds: (after: object | undefined) => ['networks', 'refunds', after],
   outbox: (after: object | undefined) => ['outbox', after],
   books: () => ['books'],
+  booksCheck: () => ['books', 'check'],
   audit: (asked: object) => ['audit', asked],
   audits: () => ['audit'],
   found: (words: string) => ['found', words],

@@ -11,6 +11,8 @@ export const queries = new QueryClient({
       staleTime: 15_000,
       retry: false,
     },
+    // What the browser holds for no network is tried and refused at once: no decision is made at some later time.
+    mutations: { networkMode: 'always' },
   },
   mutationCache: new MutationCache({
     onError: (error, _input, _result, mutation) => void (mutation.meta?.['quiet'] || toast(errorMessage(error))),

@@ -1,18 +1,17 @@
 import { Fragment } from 'react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { checkBooks, getBooks } from '@madang/contract/operators/books.ts'
+import { getBooks } from '@madang/contract/operators/books.ts'
 import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
 import { useAccountName } from '../ledger/account-texts.ts'
 import { AssetBook } from '../ledger/asset-book.tsx'
+import { BooksCheck } from '../ledger/books-check.tsx'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment, span } from '../lib/moment.ts'
 import { PoolUse } from '../parts/pool-use.tsx'
 import { QueryFrame } from '../shell/query-frame.tsx'
-import { Glyph } from '../shell/icons.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
-import { Table } from '../parts/table.tsx'
 
 type Books = Out<typeof getBooks>
 
@@ -41,46 +40,12 @@ function Reconciliation({ books }: { books: Books }) {
       <p className="s">
         {t('home.entries')} {figure(books.entries)}
       </p>
-      <Proof />
+      <BooksCheck />
       <div className="two">
         <Pools books={books} />
         <Pending books={books} />
       </div>
     </>
-  )
-}
-
-function Proof() {
-  const t = useT()
-  const { mutate, data, isPending } = useMutation({ mutationFn: () => call(checkBooks, {}) })
-  return (
-    <section className="part stack">
-      <div className="line">
-        <button type="button" className="console-button primary" disabled={isPending} onClick={() => mutate()}>
-          {isPending ? t('ledger.checking') : t('ledger.check')}
-        </button>
-        <span className="s">{t('ledger.checkText')}</span>
-      </div>
-      {data ? (
-        <p className={data.faults.length ? 'says bad' : 'says'} role="status">
-          <Glyph shape={data.faults.length ? 'alert' : 'check'} />
-          {data.faults.length
-            ? t('ledger.bad', { n: figure(data.faults.length) })
-            : t('ledger.good', { n: figure(data.entries), seconds: figure(data.milliseconds / 1000) })}
-        </p>
-      ) : null}
-      {data?.faults.length ? (
-        <Table columns={[t('ledger.promise'), t('ledger.subject'), t('ledger.detail')]}>
-          {data.faults.map(({ invariant, subject, detail }) => (
-            <tr key={invariant + subject + detail}>
-              <td className="bold">{invariant}</td>
-              <td className="mono">{subject}</td>
-              <td className="mono">{detail}</td>
-            </tr>
-          ))}
-        </Table>
-      ) : null}
-    </section>
   )
 }
 

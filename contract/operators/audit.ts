@@ -23,6 +23,9 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
+/** No log has so many entries. */
+const lastEntry = 10 ** 15
+
 export const getEntries = query({
   path: 'audit/GetEntries',
   summary: 'The audit log, newest first',
@@ -30,7 +33,7 @@ export const getEntries = query({
   input: {
     ...pageInput,
     /** Behind the entry of this number; `pageIndex` then says nothing. */
-    after: z.int().min(1).optional(),
+    after: z.int().min(1).max(lastEntry).optional(),
     /** Part of the name of who did it, the action, the object or the reason. */
     words: z.string().max(100).optional(),
     operatorId: z.string().max(40).optional(),

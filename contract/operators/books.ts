@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { amount } from '../money.ts'
 import type { TotalsAsset } from '../rewards/totals-proof.ts'
-import { query } from './operator-endpoint.ts'
+import { command, query } from './operator-endpoint.ts'
 
 /** What one of an asset is taken for, in hundredths of a US dollar (REQ-177): CVC sold back, USDT at par; none without a fixed price. */
 export const liabilityCents = { CVC: 30n, USDT: 100n, XRP: null } as const satisfies Record<TotalsAsset, bigint | null>
@@ -55,16 +55,40 @@ export const getBooks = query({
   }),
 })
 
-export const checkBooks = query({
+export const checkBooks = command({
   path: 'ledger/CheckBooks',
   summary:
-    'Read every transfer and prove that balances equal entries, sums are zero, pools within caps and what is held requested',
+    'Ask for a check that reads every transfer and proves that balances equal entries, sums are zero, pools within caps and what is held requested',
+  right: 'ledger.read',
+  input: {},
+  output: z.null(),
+  limit: { points: 6, seconds: 60 },
+})
+
+/** So many of what a check found are told one by one. */
+export const mostBooksFaults = 100
+
+export const getBooksCheck = query({
+  path: 'ledger/GetCheck',
+  summary: 'What the last check of everything found, and whether one waits or runs',
   right: 'ledger.read',
   input: {},
   output: z.object({
-    faults: z.array(z.object({ invariant: z.string(), subject: z.string(), detail: z.string() })),
-    entries: z.int(),
-    milliseconds: z.int(),
+    isUnderWay: z.boolean(),
+    /** The last that came to its end; null before the first. */
+    last: z
+      .object({
+        at: instant,
+        entries: z.int(),
+        milliseconds: z.int(),
+        found: z.int(),
+        /** The first of what was found. */
+        faults: z
+          .array(z.object({ invariant: z.string(), subject: z.string(), detail: z.string() }))
+          .max(mostBooksFaults),
+      })
+      .nullable(),
+    /** When one broke off since then. */
+    failedAt: instant.nullable(),
   }),
-  limit: { points: 6, seconds: 60 },
 })

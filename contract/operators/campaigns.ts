@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { campaignKindNames } from '../campaigns/campaign-kinds.ts'
-import { day, instant } from '../ids.ts'
+import { day, instant, largestCount } from '../ids.ts'
 import { assets } from '../money.ts'
 import { command, query, reason } from './operator-endpoint.ts'
 import { constant } from './rules.ts'
@@ -136,7 +136,7 @@ export const proposeCampaign = command({
   summary: 'Ask a second person to switch a campaign on, or to change what two people set of it',
   right: 'campaigns.propose',
   proof: 'recent',
-  input: { campaignId, base: z.int(), setting: campaignSetting, reason },
+  input: { campaignId, base: z.int().min(0).max(largestCount), setting: campaignSetting, reason },
   output: z.object({ proposalId: z.uuid() }),
   failures: ['CONFLICT'],
 })

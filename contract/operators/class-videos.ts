@@ -12,6 +12,9 @@ export const partBytes = 2 * 1024 * 1024
 export const videoKinds = ['video/mp4', 'video/webm'] as const
 export type VideoKind = (typeof videoKinds)[number]
 
+/** No video is larger, whatever the setting: 1 TiB. */
+const mostBytes = 2 ** 40
+
 /** How a class names an uploaded video as its source. */
 export function videoSource(id: VideoId): string {
   return `video:${id}`
@@ -45,7 +48,7 @@ export const beginVideo = command({
   path: 'class/BeginVideo',
   summary: 'Begin to upload a video; TOO_LARGE beyond the setting. What is not finished within a day goes',
   right: 'classes.write',
-  input: { name: z.string().trim().min(1).max(200), bytes: z.int().min(1) },
+  input: { name: z.string().trim().min(1).max(200), bytes: z.int().min(1).max(mostBytes) },
   output: z.object({ videoId }),
 })
 

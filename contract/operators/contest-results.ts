@@ -28,7 +28,7 @@ export const getCycle = query({
   path: 'contest/GetCycle',
   summary: 'One final cycle with every topic and its file; what a published topic brought by month',
   right: 'contest.read',
-  input: { number: z.int().min(1) },
+  input: { number: z.int().min(1).max(1_000_000) },
   output: cycle.extend({
     csv: z.string(),
     digest: z.string(),

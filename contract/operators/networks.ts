@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, instant, userId } from '../ids.ts'
+import { day, instant, largestCount, userId } from '../ids.ts'
 import { amountOf, parseAmount } from '../money.ts'
 import { knownNetworks, type NetworkId, networkIds, readNetworkAddress } from '../wallet/known-networks.ts'
 import { pageInput, pageOf } from '../paging.ts'
@@ -145,7 +145,7 @@ export const getNetworkVersions = query({
   summary: 'Every version of the setting, newest first: what it changed, who agreed, from when',
   right: 'networks.read',
   /** Behind the version `after`; `pageIndex` then says nothing. */
-  input: { ...pageInput, after: z.int().min(1).optional() },
+  input: { ...pageInput, after: z.int().min(1).max(largestCount).optional() },
   output: pageOf(
     z.object({
       version: z.int(),
@@ -167,7 +167,12 @@ export const proposeNetworks = command({
   summary: 'Ask for other networks or limits; in force when a second person agrees, or from a later day on',
   right: 'networks.change',
   proof: 'recent',
-  input: { base: z.int(), setting: networkSetting, from: day.nullable().default(null), reason },
+  input: {
+    base: z.int().min(0).max(largestCount),
+    setting: networkSetting,
+    from: day.nullable().default(null),
+    reason,
+  },
   output: z.object({ proposalId: z.uuid() }),
   failures: ['CONFLICT'],
 })

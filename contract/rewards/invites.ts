@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reading } from '../endpoint.ts'
 import { amount } from '../money.ts'
-import { avatar, instant } from '../ids.ts'
+import { avatar, instant, userId } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
 
 export const getInviter = reading({
@@ -40,6 +40,9 @@ export const getInvitees = reading({
   input: pageInput,
   output: pageOf(
     z.object({
+      /** Of my own people who are friends or asked to be; null of all others. The release before says neither. */
+      userId: userId.nullable().optional(),
+      isFriend: z.boolean().optional(),
       nickName: z.string(),
       avatar,
       level: z.int(),

@@ -14,7 +14,7 @@ const consent = z.object({
   withdrawnTime: instant.nullable(),
   /** Without it the account cannot be used (REQ-59). */
   isRequired: z.boolean(),
-  /** Asked again: the text changed in a way that needs it (REQ-183), or two years are over (REQ-59). */
+  /** The text changed in a way that needs it again (REQ-183), or two years are over (REQ-59). The app asks again for what is required alone. */
   isDue: z.boolean(),
   /** When a consent to advertising ends by itself unless it is given again. */
   endTime: instant.nullable(),

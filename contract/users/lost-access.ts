@@ -21,6 +21,8 @@ export const accessRules = {
   ticketMinutes: 30,
   /** After how long one that nobody decided is refused. */
   undecidedDays: 14,
+  /** How long the page waits before a further code is asked for. */
+  codeSeconds: 60,
   /** How long a request is kept after it was decided. */
   keptDays: 90,
 } as const
@@ -64,6 +66,8 @@ const state = z.object({
   /** The kind of the contact while a code may prove it, where it is the account's; null for none. */
   mayProve: z.enum(contactKinds).nullable(),
   askTime: instant,
+  /** When a code was last asked for, with the request itself or since. The release before does not say it. */
+  codeTime: instant.optional(),
   /** From when two people may let the asker in where nothing was proved. */
   waitTime: instant,
   decideTime: instant.nullable(),
@@ -120,6 +124,18 @@ export const proveAccess = changing({
   input: { ...keys, code: secret(32) },
   output: state,
   failures: ['PROOF_WRONG', 'CONFLICT'],
+  limit: { points: 10, seconds: 60 },
+})
+
+export const sendAccessCode = changing({
+  path: 'infoaccount/SendAccessCode',
+  summary:
+    'Send the code of a request once more; the answer never says whether its number or address is proved on an account, nor whether there is one',
+  auth: 'visitor',
+  feature: null,
+  input: keys,
+  output: state,
+  failures: ['CONFLICT'],
   limit: { points: 10, seconds: 60 },
 })
 

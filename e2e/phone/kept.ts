@@ -1,5 +1,5 @@
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Person } from '../people.ts'
+import { expect, type Person } from '../people.ts'
 
 /** The keys of what is kept for the person on this phone. */
 export async function keptKeys(person: Person): Promise<string[]> {
@@ -13,19 +13,29 @@ export async function keptReadSeq(person: Person, friendId: UserId): Promise<num
 }
 
 function keptEntries({ page }: Person): Promise<[string, unknown][]> {
-  return page.evaluate(
-    () =>
-      new Promise<[string, unknown][]>((resolve) => {
-        const opened = indexedDB.open('madang')
-        opened.onsuccess = () => {
-          const store = opened.result.transaction('own').objectStore('own')
-          const keys = store.getAllKeys()
-          const values = store.getAll()
-          values.onsuccess = () => {
-            opened.result.close()
-            resolve(keys.result.map((key, index) => [key as string, values.result[index]])) // every key is a text
-          }
+  return page.evaluate(async () => {
+    // Opening it before the app did would make an empty one.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'madang')) return []
+    return new Promise<[string, unknown][]>((resolve, reject) => {
+      const opened = indexedDB.open('madang')
+      opened.onerror = () => reject(opened.error)
+      opened.onsuccess = () => {
+        const store = opened.result.transaction('own').objectStore('own')
+        const keys = store.getAllKeys()
+        const values = store.getAll()
+        values.onsuccess = () => {
+          opened.result.close()
+          resolve(keys.result.map((key, index) => [key as string, values.result[index]])) // every key is a text
         }
-      }),
-  )
+      }
+    })
+  })
+}
+
+/** The worker is there and has the whole app. */
+export async function workerIsReady({ page }: Person): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? ''))
+    .toBe('activated')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }

@@ -75,6 +75,7 @@ export async function drawAll<Shot>({
       const { context, page } = await openShot(shot)
       try {
         await page.evaluate(() => document.fonts.ready)
+        await isInSight(page)
         const devtools = await context.newCDPSession(page)
         const { data: picture } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality })
         await writeFile(join(folder, fileOf(shot)), Buffer.from(picture, 'base64'))
@@ -92,6 +93,18 @@ export async function drawAll<Shot>({
     await server.stop()
     await rm(data, { recursive: true, force: true })
   }
+}
+
+/** What is in sight is there: no picture is still on its way, and nothing stands in for what comes. */
+async function isInSight(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const inSight = (part: Element) => {
+      const { top, bottom, width, height } = part.getBoundingClientRect()
+      return width > 0 && height > 0 && bottom > 0 && top < innerHeight
+    }
+    const awaited = document.querySelectorAll('.skeleton, .message-picture:not(:has(img))')
+    return ![...awaited].some(inSight) && [...document.images].every((image) => image.complete || !inSight(image))
+  })
 }
 
 /** Korean time; grants of registrations are settled before the clock goes on. */

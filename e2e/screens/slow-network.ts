@@ -47,9 +47,9 @@ export function shiftsOf(page: Page): Promise<Shift[]> {
         }
         const nameOf = (node: Node | null) =>
           node instanceof Element ? `${node.localName}.${node.className}` : (node?.textContent?.slice(0, 20) ?? 'gone')
-        new PerformanceObserver((list) =>
+        const told = (entries: PerformanceEntryList) =>
           resolve(
-            (list.getEntries() as LayoutShift[]) // the only type observed
+            (entries as LayoutShift[]) // the only type observed
               .filter(({ hadRecentInput }) => !hadRecentInput)
               .map(({ value, sources }) => ({
                 value,
@@ -57,10 +57,11 @@ export function shiftsOf(page: Page): Promise<Shift[]> {
                   ({ node, previousRect, currentRect }) => `${nameOf(node)} ${currentRect.top - previousRect.top}`,
                 ),
               })),
-          ),
-        ).observe({ type: 'layout-shift', buffered: true })
+          )
+        const observer = new PerformanceObserver((list) => told(list.getEntries()))
+        observer.observe({ type: 'layout-shift', buffered: true })
         // None at all is reported by nobody.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
+        requestAnimationFrame(() => requestAnimationFrame(() => told(observer.takeRecords())))
       }),
   )
 }

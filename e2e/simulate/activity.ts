@@ -2,6 +2,8 @@
 export interface Activity {
   begin(what: string): () => void
   note(): void
+  /** What is under way. */
+  readonly under: readonly string[]
   /** Waits until nothing real runs any more. */
   settled(isIdle: () => boolean): Promise<void>
 }
@@ -24,6 +26,9 @@ export function activity(): Activity {
       }
     },
     note: () => void signs++,
+    get under() {
+      return [...running].map(({ what }) => what)
+    },
     settled: async (isIdle) => {
       const start = performance.now()
       for (let quiet = 0; quiet < quietTurns;) {

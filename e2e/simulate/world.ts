@@ -41,6 +41,8 @@ export interface World {
   runUntil(at: number): Promise<void>
   /** Everything works and everybody is awake from now on. */
   heal(): void
+  /** What is under way outside the simulated time. */
+  readonly under: readonly string[]
   /** Everybody looks at each of their conversations. */
   visit(): void
   /** Ends the phones; the servers stay for the next world. */
@@ -104,6 +106,9 @@ export async function openWorld(ground: Ground, seed: string, turn: number): Pro
         .finally(done),
     )
   }
+  /** As whoever watches over a process does: a start that fails, as where the database is cut, is tried again. */
+  const startAgain = (server: SimulatedServer) =>
+    really('starting', () => server.start().catch(() => void time.after(restartMs, () => startAgain(server))))
   const tryLeft = () => really('what ended sessions may', async () => void faults.push(...(await tried(left, servers))))
   return {
     time,
@@ -132,7 +137,7 @@ export async function openWorld(ground: Ground, seed: string, turn: number): Pro
       if (!server.isAlive) return
       const killed = server.kill()
       really('killing', () => killed)
-      time.after(backAfterMs, () => really('starting', () => killed.then(server.start)))
+      time.after(backAfterMs, () => really('killing', () => killed.then(() => startAgain(server))))
     },
     cutDatabase: () => really('cutting', () => terminate(databaseUrl, null)),
     runUntil: async (at) => {
@@ -144,6 +149,9 @@ export async function openWorld(ground: Ground, seed: string, turn: number): Pro
       }
       await real.settled(poolsAreIdle)
       await Promise.all(pending.splice(0))
+    },
+    get under() {
+      return real.under
     },
     undoAfter: (milliseconds, undo) => {
       const once = () => {
@@ -175,6 +183,7 @@ export async function openWorld(ground: Ground, seed: string, turn: number): Pro
   }
 }
 
+const restartMs = 1_000
 /** INV-F04: so soon nothing of an ended session works, on every server. */
 const endedWithinMs = 1_000
 /** How often somebody leaves the shared phone. */

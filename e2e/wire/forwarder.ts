@@ -4,9 +4,10 @@ import { setTimeout as pass } from 'node:timers/promises'
 
 /**
  * What a line does: `open` lets everything pass; `cut` lets nothing pass and tells nobody, as when a cable is pulled or a lift
- * closes; `captive` answers every request with a page of its own, as the network of a station before one agreed to it.
+ * closes; `captive` answers every request with a page of its own, as the network of a station before one agreed to it;
+ * `refused` ends what is open and turns away who comes, as a phone without a network does.
  */
-type State = 'open' | 'cut' | 'captive'
+type State = 'open' | 'cut' | 'captive' | 'refused'
 
 /** A line to a program that listens on TCP, which can be cut and slowed. */
 export interface Forwarder {
@@ -42,6 +43,7 @@ export async function forwarder(target: string): Promise<Forwarder> {
     keep(from)
     if (state === 'captive') from.once('data', () => from.end(captiveAnswer))
     if (state === 'cut') dumb.add(from)
+    if (state === 'refused') from.destroy()
     if (state !== 'open') return
     const to = connect(Number(port), hostname)
     keep(to)
@@ -88,7 +90,7 @@ export async function forwarder(target: string): Promise<Forwarder> {
     become: (next) => {
       state = next
       for (const side of open) {
-        if (next === 'captive') side.destroy()
+        if (next === 'captive' || next === 'refused') side.destroy()
         else if (next === 'cut') dumb.add(side)
       }
     },

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openBackupKey } from '../../server/backup/backup.ts'
 import { reachDatabase } from '../../server/backup/database-source.ts'
@@ -9,7 +10,7 @@ import { startEmbedded } from '../../server/embedded/embedded.ts'
 import { storePeople } from '../../server/ledger/test-stored-people.ts'
 import { restoring } from './test-restore.ts'
 
-test('REQ-193, INV-M01 the command restores a backup whose books agree, and refuses one whose balance was changed behind the ledger, changing nothing', async () => {
+test('REQ-193, INV-M01 the command restores a backup whose books agree, and refuses one whose balance was changed behind the ledger and one of another PostgreSQL, changing nothing', async () => {
   await using home = await dataFolder()
   const key = await openBackupKey(home.places.keyFile, { mayMake: true })
   const made: string[] = []
@@ -30,8 +31,13 @@ test('REQ-193, INV-M01 the command restores a backup whose books agree, and refu
     await backUpAt(0)
     await client.query(`update account set balance = balance + 1 where id = '2000000000/CVC/available'`)
     await backUpAt(1)
+    const version = join(home.data, 'postgres', 'PG_VERSION')
+    const installed = await readFile(version, 'utf8')
+    await writeFile(version, '14\n')
+    await backUpAt(2)
+    await writeFile(version, installed)
   }
-  const [sound, falsified] = made as [string, string]
+  const [sound, falsified, foreign] = made as [string, string, string]
   const databases = async () => (await readdir(home.data)).filter((name) => name.startsWith('postgres')).sort()
   const before = await databases()
 
@@ -39,6 +45,10 @@ test('REQ-193, INV-M01 the command restores a backup whose books agree, and refu
   expect(refused.said).toContain('2000000000/CVC/available')
   expect(refused.said).toContain('Nothing was changed.')
   expect(refused.code).toBe(1)
+  expect(await databases()).toEqual(before)
+  const elsewhere = await restoring(foreign, { MADANG_DATA: home.data })
+  expect(elsewhere.said).toContain('was made by PostgreSQL 14, installed is')
+  expect(elsewhere.code).toBe(1)
   expect(await databases()).toEqual(before)
 
   const restored = await restoring(sound, { MADANG_DATA: home.data })

@@ -77,7 +77,7 @@ export const edgeFaults: readonly PlantedFault[] = [
   one(
     'a request for help that a proved address does not prove',
     'server/users/lost-access/access-cases.ts',
-    'contact.kind = request.contact_kind',
+    'contact.kind = access_request.contact_kind',
     "contact.kind = 'phone'",
     test(access, 'a proved contact spares the wait'),
   ),

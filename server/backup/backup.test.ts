@@ -10,18 +10,24 @@ import { sealFile } from './sealed-file.ts'
 import { sealed, unsealed } from './sealed-parts.ts'
 import { backUp, dataFolder, key, moment, silently, start } from './test-backup.ts'
 
-test('REQ-193 a backup made beside somebody who writes holds what was acknowledged before it began, and opens in an empty folder', async () => {
+test('REQ-193 a backup made beside somebody who writes holds what was acknowledged before it ended, and opens in an empty folder', async () => {
   await using home = await dataFolder()
   await using elsewhere = await dataFolder()
+  const acknowledged: string[] = []
+  let held: readonly string[] = []
   const backup = await (async () => {
     await using database = await start(home.data)
     await database.make()
-    await database.write('before')
+    const write = async (book: string) => {
+      await database.write(book)
+      acknowledged.push(book)
+    }
+    await write('before')
     let isOver = false
     const writing = (async () => {
-      for (let number = 0; !isOver; number++) await database.write(`while ${number}`)
+      for (let number = 0; !isOver; number++) await write(`while ${number}`)
     })()
-    const made = await backUp(home)
+    const made = await backUp(home, moment(0), () => (held = [...acknowledged]))
     isOver = true
     await writing
     return made
@@ -32,7 +38,8 @@ test('REQ-193 a backup made beside somebody who writes holds what was acknowledg
     expect(await swapIn(opened, options)).toEqual({ earlier: null, unreadable: [] })
   }
   await using restored = await start(elsewhere.data)
-  expect(await restored.books()).toContain('before')
+  expect(held.length, 'something was written while it was made').toBeGreaterThan(1)
+  expect(await restored.books()).toEqual(expect.arrayContaining([...held]))
   await restored.write('after')
   expect(await restored.books()).toContain('after')
   expect(await readdir(join(elsewhere.data, 'opened'))).not.toContain('home')

@@ -1,7 +1,7 @@
 import { readdir, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isMountAllowed, smallDisk } from '../embedded/test-small-disk.ts'
+import { areDisksLeftOut, smallDisk } from '../embedded/test-small-disk.ts'
 import { backUp } from './back-up.ts'
 import { listBackups } from './backup.ts'
 import { dataFolder, moment, silently, start } from './test-backup.ts'
@@ -14,7 +14,7 @@ async function openBelow(folder: string): Promise<string[]> {
 }
 
 // A disk of its own needs the right to mount.
-describe.skipIf(!isMountAllowed())('a full disk', () => {
+describe.skipIf(areDisksLeftOut())('a full disk', () => {
   test('REQ-193 a backup that finds no room leaves the earlier one as it was, nothing half made and no file open, and with room the next is made', async () => {
     await using home = await dataFolder()
     using disk = smallDisk(64)

@@ -55,8 +55,8 @@ export async function start(data: string) {
   }
 }
 
-/** A backup that nobody proved. */
-export async function backUp({ data, kept, backups }: DataFolder, now = moment(0)) {
+/** A backup that nobody proved; what was acknowledged at `beforeEnd` is in it. */
+export async function backUp({ data, kept, backups }: DataFolder, now = moment(0), beforeEnd?: () => void) {
   await using source = await reachDatabase(data, silently)
-  return await makeBackup({ database: filesOf(source), kept }, { target: backups, key, now })
+  return await makeBackup({ database: filesOf(source, beforeEnd), kept }, { target: backups, key, now })
 }

@@ -1,5 +1,6 @@
 import { Failure } from '@madang/contract/failures.ts'
 import { campaignKinds } from '@madang/contract/campaigns/campaign-kinds.ts'
+import { newestReading } from '../jobs/newest-reading.ts'
 import type { Db } from '../db/tables.ts'
 import type { IsOffered } from '../offerings/offerings.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -19,16 +20,15 @@ export interface CampaignOffers {
 }
 
 export function campaignOffers(db: Db, clock: Clock): CampaignOffers {
-  let known: readonly Campaign[] = []
-  const offeredIn = (country: string | null) => known.filter((campaign) => isOfferedIn(campaign, country, clock.now()))
+  const { refresh, known } = newestReading<readonly Campaign[]>(() => allCampaigns(db), [])
+  const offeredIn = (country: string | null) =>
+    known().filter((campaign) => isOfferedIn(campaign, country, clock.now()))
   return {
-    refresh: async () => {
-      known = await allCampaigns(db)
-    },
+    refresh,
     isOffered: (feature, country) =>
       !Object.hasOwn(campaignKinds, feature) || offeredIn(country).some(({ kind }) => kind === feature),
     offeredIn,
-    absentFrom: (country) => known.filter((campaign) => !offeredIn(country).includes(campaign)),
+    absentFrom: (country) => known().filter((campaign) => !offeredIn(country).includes(campaign)),
     offered: (id, country) => {
       const found = offeredIn(country).find((campaign) => campaign.id === id)
       if (!found) throw new Failure('SWITCHED_OFF')

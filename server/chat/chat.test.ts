@@ -62,7 +62,7 @@ async function chats(database: TestDatabase, friends = 2) {
     read: (me: UserId, input: Parameters<typeof markReadWithin>[3] = {}) =>
       database.transact((tx) => markReadWithin(tx, tell, me, input)),
     recall: (me: UserId, friendId: UserId, msgId: MessageId) =>
-      database.transact((tx) => recallMessage({ tx, notify: tell, user: me, clock }, { friendId, msgId })),
+      database.transact((tx) => recallMessage({ tx, notify: tell, user: me, sharedClock: clock }, { friendId, msgId })),
     remove: (me: UserId, friendId: UserId, msgIds?: MessageId[]) =>
       database.transact((tx) => deleteMessages({ tx, notify: tell, user: me }, { friendId, msgIds })),
     block: (me: UserId, friendId: UserId) =>

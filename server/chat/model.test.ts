@@ -258,7 +258,7 @@ function onMessage(kind: 'recall' | 'delete' | 'read', who: Who, at: number) {
       for (const phone of real.phones[who]) phone.isWhole = false
     } else {
       const attempt = real.change(who, (tx, tell, me, friendId, now) =>
-        recallMessage({ tx, notify: tell, user: me, clock: { now: () => now } }, { friendId, msgId }),
+        recallMessage({ tx, notify: tell, user: me, sharedClock: { now: () => now } }, { friendId, msgId }),
       )
       expect(await refusalOf(attempt)).toBe(said.sender === who ? null : 'NOT_ALLOWED')
       if (said.sender === who) said.recalled = true

@@ -12,6 +12,7 @@ function scene() {
   const done: string[] = []
   const busy = new Set<string>()
   const gates: (() => void)[] = []
+  let ofSlow: Promise<void> | undefined
   const result = ({ name }: Item) => ({ name })
   const all = lanes<Item, { name: string }>({
     keyOf: ({ key }) => key,
@@ -19,7 +20,7 @@ function scene() {
     most: 10,
     mostAlone: 2,
     together: async (items) => {
-      await Promise.resolve()
+      await (items.some(({ isSlow }) => isSlow) ? ofSlow : undefined)
       return items.map((item) => {
         if (busy.has(item.key)) return held
         done.push(item.name)
@@ -32,7 +33,13 @@ function scene() {
       return items.map(result)
     },
   })
-  return { all, done, busy, open: () => gates.splice(0).forEach((gate) => gate()) }
+  /** Groups of slow items last until what it gives back is called. */
+  const holdSlow = () => {
+    const gate = Promise.withResolvers<void>()
+    ofSlow = gate.promise
+    return gate.resolve
+  }
+  return { all, done, busy, open: () => gates.splice(0).forEach((gate) => gate()), holdSlow }
 }
 
 test('items of a held key wait aside in their order, and those of others go on', async () => {
@@ -57,4 +64,15 @@ test('items of a key keep their order, whether they are slow by turns or not', a
   const names = Array.from({ length: 20 }, (_, index) => `a${index}`)
   await Promise.all(names.map((name, index) => all.add({ key: 'a', name, isSlow: index % 3 === 0 })))
   expect(done).toEqual(names)
+})
+
+test('while slow items are under way those of other keys go on, and what follows a slow one of its key comes after it', async () => {
+  const { all, done, holdSlow } = scene()
+  const go = holdSlow()
+  const behind = [all.add({ key: 'a', name: 'picture', isSlow: true }), all.add({ key: 'a', name: 'after it' })]
+  for (const name of ['b1', 'b2', 'b3']) await all.add({ key: 'b', name })
+  expect(done).toEqual(['b1', 'b2', 'b3'])
+  go()
+  await Promise.all(behind)
+  expect(done.slice(3)).toEqual(['picture', 'after it'])
 })

@@ -19,11 +19,13 @@ export interface TestDatabase extends AsyncDisposable {
 
 declare global {
   /**
-   * Where a process plays the same tests again and again (scripts/mutation): databases that are as they began, with the
-   * connections of the test before, since most of what a short test costs is opening them.
+   * Of the tests of a file: databases that are as they began, with the connections of the test before, since most of what a
+   * short test costs is opening them.
    */
-  var __restingDatabases: Set<Lent> | undefined
+  var __restingDatabases: RestingDatabases | undefined
 }
+
+export type RestingDatabases = Set<Lent>
 
 interface Lent extends ReturnType<typeof connect> {
   readonly url: string
@@ -50,10 +52,15 @@ export async function testDatabase({ connections = 10 }: { connections?: number 
       if (globalThis.__restingDatabases && (await comesToRest(lent)))
         return void globalThis.__restingDatabases.add(lent)
       if (!pool.ending) await db.destroy()
-      if (await isAsItBegan(url)) await writeFile(join(inject('freeCopies'), nameOf(url)), '')
-      else await dropDatabase(url)
+      await giveBack(url)
     },
   }
+}
+
+/** To the shelf of all files, or away when it is not as it began. */
+export async function giveBack(url: string): Promise<void> {
+  if (await isAsItBegan(url)) await writeFile(join(inject('freeCopies'), nameOf(url)), '')
+  else await dropDatabase(url)
 }
 
 async function open(connections: number): Promise<Lent> {

@@ -5,7 +5,7 @@ import { failures } from '@madang/contract/failures.ts'
 import { wholeServer } from '../http/test-whole-server.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { startEmbedded } from './embedded.ts'
-import { fillLog, isMountAllowed, smallDisk } from './test-small-disk.ts'
+import { areDisksLeftOut, fillLog, smallDisk } from './test-small-disk.ts'
 
 /** A server whose database is on a disk of its own, and two friends. */
 async function onSmallDisk() {
@@ -33,7 +33,7 @@ async function onSmallDisk() {
 }
 
 // A disk of its own needs the right to mount.
-describe.skipIf(!isMountAllowed())('a disk that is full', () => {
+describe.skipIf(areDisksLeftOut())('a disk that is full', () => {
   test('INV-C01 while the disk of the database is full each message is refused in the reader’s words, what was acknowledged is readable, and with room the same message goes', async () => {
     await using scene = await onSmallDisk()
     const { disk, send, history, acknowledged } = scene

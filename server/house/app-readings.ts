@@ -1,4 +1,5 @@
 import { type PageRules, usualRules } from '@madang/contract/page-rules.ts'
+import { newestReading } from '../jobs/newest-reading.ts'
 import type { Db } from '../db/tables.ts'
 import { readingsIn } from './readings.ts'
 
@@ -9,12 +10,9 @@ export interface AppReadings {
 }
 
 export function cachedAppReadings(db: Db): AppReadings {
-  let known = usualRules
-  return {
-    refresh: async () => {
-      const { firstLanguage, sessionEnd, benefit, invite } = await readingsIn(db)
-      known = { firstLanguage, sessionEnd, benefit, invite }
-    },
-    now: () => known,
-  }
+  const { refresh, known } = newestReading<PageRules>(async () => {
+    const { firstLanguage, sessionEnd, benefit, invite } = await readingsIn(db)
+    return { firstLanguage, sessionEnd, benefit, invite }
+  }, usualRules)
+  return { refresh, now: known }
 }

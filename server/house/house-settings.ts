@@ -22,12 +22,12 @@ export function kept(kind: ContentKind) {
   }
 }
 
-/** What readers have of a kind, by item. */
+/** What readers have of a kind, by item. Throws where one cannot be read, as a later release may have written it. */
 export async function settingsOf<K extends ContentKind>(db: Db | Tx, kind: K) {
   const rows = await db.selectFrom('house_setting').selectAll().where('kind', '=', kind.name).orderBy('id').execute()
-  return rows.map(({ id, content, is_sample }) => ({
-    id,
-    content: z.decode(kind.content, content as z.input<K['content']>) as z.output<K['content']>, // written with this schema
-    isSample: is_sample,
-  }))
+  return rows.map(({ id, content, is_sample }) => {
+    const read = z.safeDecode(kind.content, content)
+    if (!read.success) throw new Error(`The setting ${kind.name} ${id} cannot be read.`, { cause: read.error })
+    return { id, content: read.data as z.output<K['content']>, isSample: is_sample }
+  })
 }

@@ -26,7 +26,7 @@ import { getHelplines } from './get-helplines.ts'
 import { helplineRow } from './helpline-row.ts'
 import { bodyOf, brokenLine, sectionsOf } from './legal-body.ts'
 import { legalDocumentRow } from './legal-document-row.ts'
-import { getHouse } from './standing.ts'
+import { getHouse, houseGaps } from './standing.ts'
 import { noSettings } from '../content/test-settings.ts'
 
 let here: TestDatabase
@@ -223,6 +223,11 @@ test('the house names what keeps a server from opening: nothing published, a sam
     'helpline taiwan': 'absent',
     'maintenance maintenance': null,
   })
+  const missing = async (hasSample: boolean) =>
+    (await empty.transact((tx) => houseGaps(tx, hasSample))).map(({ kind, id }) => `${kind} ${id}`)
+  expect(await missing(false)).toEqual(expect.arrayContaining(['company company', 'helpline taiwan']))
+  expect(await missing(false)).not.toContain('maintenance maintenance')
+  expect(await missing(true), 'the samples of a demonstration stand for them').toEqual([])
   await loadBuiltInDocuments(empty.db)
   expect(await gaps()).toMatchObject({ 'legalDocument terms': 'sample', 'legalDocument risk': 'sample' })
   // What the tests above published, on their own database.

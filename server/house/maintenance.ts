@@ -2,6 +2,7 @@ import { koreanZone } from '@madang/contract/constants.ts'
 import { inEach, locales, type Locale, type Text } from '@madang/contract/locale.ts'
 import { maintenanceKind, maintenanceNoticeMs } from '@madang/contract/operators/content/house/maintenance.ts'
 import { fill, inLanguages } from '@madang/contract/text.ts'
+import { newestReading } from '../jobs/newest-reading.ts'
 import type { Db } from '../db/tables.ts'
 import { settingsOf } from './house-settings.ts'
 
@@ -28,15 +29,12 @@ export interface Maintenance {
 }
 
 export function cachedMaintenance(db: Db): Maintenance {
-  let known: (Notice & Closed) | null = null
-  return {
-    refresh: async () => {
-      known = await readNotice(db)
-    },
-    at: (now) => (known && known.from <= now && now < known.until ? known : null),
-    notice: (now) =>
-      known && known.from.getTime() - maintenanceNoticeMs <= now.getTime() && now < known.until ? known : null,
+  const { refresh, known } = newestReading(() => readNotice(db), null)
+  const fromOn = (now: Date, aheadMs: number) => {
+    const notice = known()
+    return notice && notice.from.getTime() - aheadMs <= now.getTime() && now < notice.until ? notice : null
   }
+  return { refresh, at: (now) => fromOn(now, 0), notice: (now) => fromOn(now, maintenanceNoticeMs) }
 }
 
 async function readNotice(db: Db): Promise<(Notice & Closed) | null> {

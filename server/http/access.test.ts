@@ -334,6 +334,7 @@ const visitorRows: Record<string, { readonly body: object; readonly codes: reado
   },
   'infoaccount/GetAccess': { body: { reference: 'x', secret: 'x' }, codes: [404] },
   'infoaccount/ProveAccess': { body: { reference: 'x', secret: 'x', code: '1' }, codes: [404] },
+  'infoaccount/SendAccessCode': { body: { reference: 'x', secret: 'x' }, codes: [404] },
   'infoaccount/OpenAccess': { body: { reference: 'x', secret: 'x' }, codes: [404] },
   'infoaccount/EnterAccess': { body: { ticket: 'x', ...newPassword }, codes: [410] },
   'infoaccount/GetSuspension': { body: { ticket: 'x' }, codes: [410] },
@@ -374,7 +375,7 @@ const visitorRows: Record<string, { readonly body: object; readonly codes: reado
 let here: WholeServer
 let scene: Scene
 beforeAll(async () => {
-  here = await wholeServer()
+  here = await wholeServer({ env: { MADANG_SAMPLE: 'on' } })
   const [mina, jun] = (await here.people(2, 'pairs')) as [MadeUser, MadeUser]
   const [suji, eve] = (await here.people(2, 'none')) as [MadeUser, MadeUser]
   const hers = await say(mina, jun)

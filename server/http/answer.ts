@@ -11,7 +11,7 @@ export function doneAnswer(data: unknown): Envelope {
 
 /** The envelope of a refusal: its number, its words, and what helps the client to act on it. */
 export function refusal({ failure, detail }: Failure, locale: Locale): Envelope {
-  const { field, retryAfter, kind, digest, lines, until, now, ticket, traceId } = detail
+  const { field, retryAfter, kind, digest, lines, until, now, ticket, traceId, cause } = detail
   const data = {
     ...(field !== undefined && { field: field.split('.').map(wireName).join('.') }),
     ...(retryAfter !== undefined && { retryAfter }),
@@ -22,6 +22,7 @@ export function refusal({ failure, detail }: Failure, locale: Locale): Envelope 
     ...(now !== undefined && { now }),
     ...(ticket !== undefined && { ticket }),
     ...(traceId !== undefined && { traceId }),
+    ...(cause !== undefined && { cause }),
   }
   return {
     success: failures[failure].code,

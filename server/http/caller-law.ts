@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
+import { countries } from '@madang/contract/values/countries.ts'
 import type { Laws } from '../context.ts'
 import type { IsOffered } from '../offerings/offerings.ts'
 import type { IsListed } from './network-list.ts'
@@ -81,14 +82,16 @@ export async function visitorLaws(
 /** The address of calls that the server puts to itself. Nothing that comes over a network has it. */
 export const ownAddress = '0.0.0.0'
 
+const known: ReadonlySet<string> = new Set(countries)
+
 /**
  * Where a request comes from, as a trusted proxy tells it. Whoever else writes the header is not heard. `XX` and `T1` are its
- * words for not knowing.
+ * words for not knowing, and what is the code of no country (`EU`) is not known either.
  */
 export function countryOf({ headers, raw }: FastifyRequest, law: Law | undefined): string | null {
   const peer = raw.socket.remoteAddress
   const isTrusted = peer === ownAddress || law?.isProxy(peer)
   const told = isTrusted && law?.countryHeader ? headers[law.countryHeader] : undefined
   const code = typeof told === 'string' ? told.trim().toUpperCase() : ''
-  return /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : null
+  return known.has(code) ? code : null
 }

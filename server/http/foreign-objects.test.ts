@@ -177,11 +177,11 @@ function isOwned(name: string): boolean {
 
 /** Every row of every table that names her. */
 async function everythingOf({ userId }: MadeUser): Promise<unknown[]> {
-  // A day of activity is written down some seconds after the call it comes from, which was her own.
+  // A day of activity, and when a session was last used, are written some seconds after the call, which was her own.
   const tables = [...here.services.personalData].filter(([table]) => table !== 'user_day')
   const each = tables.flatMap(([table, { by }]) =>
     by.map(
-      (column) => sql`select ${table} as "table", to_jsonb(row) as row from ${sql.table(table)} as row
+      (column) => sql`select ${table} as "table", to_jsonb(row) - 'last_used_at' as row from ${sql.table(table)} as row
         where ${sql.ref(`row.${column}`)}::text = ${userId}`,
     ),
   )

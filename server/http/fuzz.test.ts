@@ -17,8 +17,11 @@ import { deviceString } from '../users/users-fixture.ts'
 import { broken, fitting, type Known } from './test-arbitrary.ts'
 import { wholeServer, type WholeServer } from './test-whole-server.ts'
 
-/** Cases a call (invariants section 5). The seed is fixed, so that a run which was green stays green; change it to hunt. */
-const cases = { numRuns: 200, seed: 20261121 }
+/**
+ * Cases a call (invariants section 5), each asked once: a call that asks for nothing has few. The seed is fixed, so that a run
+ * which was green stays green; change it to hunt.
+ */
+const cases = { numRuns: 200, seed: 20261121, ignoreEqualValues: true }
 
 const unsentPicture = pictureContent({
   id: '00000000-0000-4000-8000-000000000000' as PictureId,
@@ -32,7 +35,7 @@ let people: MadeUser[]
 let known: Known
 let token: string
 beforeAll(async () => {
-  here = await wholeServer()
+  here = await wholeServer({ env: { MADANG_SAMPLE: 'on' } })
   people = [...(await here.people(4, 'pairs')), ...(await here.people(2, 'none'))]
   const ids = people.map(({ userId }) => userId)
   const conversation = await talk()

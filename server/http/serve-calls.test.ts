@@ -271,6 +271,19 @@ describe('REQ-150, REQ-212: the key of a request', () => {
     expect(await here.lines()).toBe(0)
   })
 
+  test.each(['COMMIT', 'INSERT 0 1'])(
+    'whose connection is lost with the answer to %s writes one line and tells once',
+    async (tag) => {
+      await using here = await testCarrier({ losesAnswers: true })
+      const [lost, body] = [here.loseNext(tag), { Text: 'a', RequestId: randomUUID() }]
+      const answer = await here.call('test/Pay', body, mina)
+      await lost
+      expect([answer.success, answer.data]).toEqual([200, { Lines: 1 }])
+      expect(await here.lines()).toBe(1)
+      expect(here.told).toMatchObject([{ kind: 'frame', user: '1000000002' }])
+    },
+  )
+
   test('sixteen at once through the carrier write one line, tell once, and answer alike', async () => {
     await using here = await testCarrier({ connections: 16 })
     const body = { Text: 'a', RequestId: randomUUID() }

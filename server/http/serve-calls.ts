@@ -241,19 +241,23 @@ async function answer(
     return firstAnswerOr(db, keyed, now, refused)
   }
 
-  let pending: Notice[] = []
+  let pending: readonly Notice[] = []
   const result = await transact(db, async (tx) => {
-    pending = []
-    const notify: Notify = (user, event) => pending.push({ kind: 'frame', user, frame: encodeFrame(event) })
-    const publish = (notice: Notice) => pending.push(notice)
+    let notices = undefined as Notice[] | undefined
+    const publish = (notice: Notice) => (notices ??= []).push(notice)
+    const notify: Notify = (user, event) => publish({ kind: 'frame', user, frame: encodeFrame(event) })
     const effect = async () =>
       doneAnswer(encoded(endpoint, await call(contextWith({ tx, notify, publish, checked }), input)))
-    if (!keyed) return effect()
-    return once(tx, keyed, now, effect, (failure) => {
-      if (!mayAnswer(endpoint, failure.failure)) throw failure
-      pending = []
-      return refusal(failure, locale)
-    })
+    const made = keyed
+      ? await once(tx, keyed, now, effect, (failure) => {
+          if (!mayAnswer(endpoint, failure.failure)) throw failure
+          notices = []
+          return refusal(failure, locale)
+        })
+      : await effect()
+    // None where the first answer was found: then an attempt before may have lost its connection as it committed.
+    if (notices) pending = notices
+    return made
   })
   for (const notice of pending) bus.publish(notice)
   return result
@@ -265,11 +269,7 @@ async function answer(
  */
 function ofNetwork(endpoint: Endpoint): Endpoint {
   const { path, limit } = endpoint
-  return {
-    ...endpoint,
-    path: `${path} network`,
-    limit: { points: limit.points * networkShare, seconds: limit.seconds },
-  }
+  return { ...endpoint, path: `${path} network`, limit: { ...limit, points: limit.points * networkShare } }
 }
 const networkShare = 50
 const uncounted: CountUse = async () => undefined

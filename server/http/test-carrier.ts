@@ -6,7 +6,9 @@ import { Failure, type FailureName } from '@madang/contract/failures.ts'
 import { instant, type UserId } from '@madang/contract/ids.ts'
 import { amount, amountOf } from '@madang/contract/money.ts'
 import { secret } from '@madang/contract/values/secret.ts'
+import { connect } from '../db/open.ts'
 import { testDatabase } from '../db/test-database.ts'
+import { losingLine } from '../db/connections/test-losing-line.ts'
 import type { Tx } from '../db/tables.ts'
 import { memoryBus, type Notice } from '../ports/bus.ts'
 import { manualClock } from '../ports/clock.ts'
@@ -73,8 +75,11 @@ export async function testCarrier({
   limits = false,
   connections = 10,
   changesADay,
-}: { limits?: boolean; connections?: number; changesADay?: number } = {}) {
+  losesAnswers = false,
+}: { limits?: boolean; connections?: number; changesADay?: number; losesAnswers?: boolean } = {}) {
   const database = await testDatabase({ connections })
+  const line = losesAnswers ? await losingLine(database.url) : null
+  const lossy = line && connect({ url: line.url, size: connections, log: () => undefined }).db
   await sql`create table line (text text not null)`.execute(database.db)
   const clock = manualClock('2026-11-21T03:00:00Z')
   const bus = memoryBus()
@@ -103,7 +108,7 @@ export async function testCarrier({
   ]
   serveCalls(http, routes, {
     services: {},
-    db: database.db,
+    db: lossy ?? database.db,
     clock,
     bus,
     countUse: limits ? memoryLimits() : noLimits,
@@ -126,12 +131,16 @@ export async function testCarrier({
     checks,
     clock,
     db: database.db,
+    /** Of a carrier that `losesAnswers` of its database. */
+    loseNext: (tag: string) => line!.loseNext(tag),
     lines,
     call: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       send(http, path, JSON.stringify(body), headers),
     callRaw: (path: string, text: string, headers: Record<string, string> = {}) => send(http, path, text, headers),
     [Symbol.asyncDispose]: async () => {
       await http.close()
+      await lossy?.destroy()
+      await line?.[Symbol.asyncDispose]()
       await database[Symbol.asyncDispose]()
     },
   }

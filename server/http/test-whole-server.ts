@@ -7,7 +7,7 @@ import type { Endpoint } from '@madang/contract/endpoint.ts'
 import { envelope } from '@madang/contract/envelope.ts'
 import { toWire } from '@madang/contract/wire.ts'
 import { readConfig } from '../config.ts'
-import { testDatabase } from '../db/test-database.ts'
+import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { onlySecret, type ReadSecrets } from '../keys/secrets.ts'
 import { createLog } from '../log.ts'
 import { makeUsers, type MadeUser } from '../make-users.ts'
@@ -25,17 +25,23 @@ export interface Answer {
   readonly text: string
 }
 
-/** The whole server on a database of its own, with the sample articles, without limits, and with what it logged; a test may bring its clock. */
+/**
+ * The whole server on a database of its own, without limits, and with what it logged; a test may bring its clock. Samples, which
+ * take most of a start, are there with `MADANG_SAMPLE: 'on'` alone.
+ */
 export async function wholeServer({
   clock = systemClock,
   env: given = {},
   readSecrets = onlySecret(Buffer.from('a secret of the tests of the whole server')),
   logLevel = 'error',
+  before,
   ...replaced
-}: Pick<Replaceable, 'clock' | 'verifySignature' | 'countUse' | 'passwords'> & {
+}: Pick<Replaceable, 'clock' | 'verifySignature' | 'countUse' | 'passwords' | 'connections'> & {
   readonly env?: NodeJS.ProcessEnv
   readonly readSecrets?: ReadSecrets
   readonly logLevel?: 'error' | 'info'
+  /** What stands in the database before the server starts. */
+  readonly before?: (database: TestDatabase) => Promise<void>
 } = {}) {
   const database = await testDatabase()
   const mistakes: string[] = []
@@ -48,8 +54,10 @@ export async function wholeServer({
     },
   })
   const data = await mkdtemp(join(tmpdir(), 'madang-data-'))
-  const env = { DATABASE_URL: database.url, MADANG_DATA: data, MADANG_CAPTCHA: 'test', MADANG_LIMITS: 'off', ...given }
+  const usual = { MADANG_CAPTCHA: 'test', MADANG_LIMITS: 'off', MADANG_SAMPLE: 'off' }
+  const env = { DATABASE_URL: database.url, MADANG_DATA: data, ...usual, ...given }
   const config = readConfig(env)
+  await before?.(database)
   const server = await startServer({ ...config, port: 0 }, readSecrets, {
     ...replaced,
     clock,

@@ -27,6 +27,8 @@ export interface Job<Input = unknown> {
   readonly lookSeconds?: number
   /** How many jobs a process takes and runs together: 1 unless said. */
   readonly together?: number
+  /** One that failed is left to whoever asked for it, who sees so: no dead letter is kept. */
+  readonly isAskedAgain?: true
   /** How long a finished job can still be looked up: a day unless said. */
   readonly keptSeconds?: number
   run(services: Services, input: Input): Promise<unknown>

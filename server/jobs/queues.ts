@@ -44,7 +44,7 @@ function optionsOf(job: Job) {
     expireInSeconds: timeoutSeconds + graceSeconds,
     heartbeatSeconds: timeoutSeconds > silentSeconds ? silentSeconds : null,
     deleteAfterSeconds: job.keptSeconds ?? daySeconds,
-    deadLetter: job.schedule === 'onDemand' ? deadLetters : null,
+    deadLetter: job.schedule === 'onDemand' && !job.isAskedAgain ? deadLetters : null,
   } as const
 }
 

@@ -48,6 +48,7 @@ declare module '../db/tables.ts' {
       detail: string
       found_at: Date
       settled_at: Generated<Date | null>
+      told_at: Generated<Date | null>
     }
   }
 }

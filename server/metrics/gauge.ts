@@ -17,6 +17,8 @@ export interface Gauge extends Described {
 export type GaugeFacts = Omit<Services, 'backups'> & {
   readonly tx: Tx
   readonly now: Date
+  /** The look that asks, the same for every gauge of it. */
+  readonly look: object
   /** Null where others make them. */
   readonly backups: Awaited<ReturnType<NonNullable<Services['backups']>['look']>> | null
 }
@@ -56,4 +58,14 @@ export function single(value: number): [{ readonly labels: Record<never, never>;
 /** Seconds from a moment to now; nothing where there is no such moment. */
 export function ageOf(moment: Date | null, now: Date): number[] {
   return moment ? [Math.max(0, (now.getTime() - moment.getTime()) / 1000)] : []
+}
+
+/** What several gauges are read from: asked for once in each look. */
+export function oncePerLook<T>(read: (facts: GaugeFacts) => Promise<T>): (facts: GaugeFacts) => Promise<T> {
+  const asked = new WeakMap<object, Promise<T>>()
+  return (facts) => {
+    const known = asked.get(facts.look) ?? read(facts)
+    asked.set(facts.look, known)
+    return known
+  }
 }

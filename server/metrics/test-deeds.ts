@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { WebSocket } from 'ws'
 import * as chat from '@madang/contract/chat/chat.ts'
 import { login } from '@madang/contract/users/accounts.ts'
+import { askAccess } from '@madang/contract/users/lost-access.ts'
 import { writeAbout } from '../backup/about.ts'
 import { backupsOf } from '../backup/backups.ts'
 import { dataFolder } from '../backup/test-backup.ts'
@@ -79,8 +80,8 @@ const readUnread = ({ call, mina }: Scene) => call(unread, {}, mina.token)
 const registration = 'programme/CVC/registration'
 const payer = () => ({ payer: payerOn({ socket: '/nowhere', keyFile: '/nowhere' }) })
 
-/** A deed for each series of the manifests, in an order in which none is in the way of a later one. */
-export const deeds: Readonly<Record<string, Deed>> = {
+/** Deeds for each series of the manifests, in an order in which none is in the way of a later one. */
+export const deeds: Readonly<Record<string, Deed | readonly Deed[]>> = {
   madang_calls_total: { part: `{route="${unread.path}",outcome="done"}`, run: readUnread },
   madang_call_seconds: { part: `_count{route="${unread.path}",kind="read"}`, run: readUnread },
   madang_db_connection_wait_seconds: { part: '_count', run: readUnread },
@@ -99,16 +100,25 @@ export const deeds: Readonly<Record<string, Deed>> = {
       call(chat.listMessages, { friendId: mina.userId, pageIndex: 1, pageSize: 20, afterSeq: 0 }, jun.token),
   },
   madang_socket_buffered_bytes: { run: floodSlowPhone },
-  madang_security_events_total: {
-    part: '{kind="login.wrong"}',
-    run: ({ call, mina, services: { keys, clock } }) => {
-      const imei = randomUUID()
-      const device = deviceString({ imei, salt: keys.salt, sentAt: clock.now() })
-      return call(login, { userId: mina.userId, password: 'Wrong-password-1', deviceHash: 'a'.repeat(32) }, device, {
-        imei,
-      })
+  madang_security_events_total: [
+    {
+      part: '{kind="login.wrong"}',
+      run: ({ call, mina, services: { keys, clock } }) => {
+        const imei = randomUUID()
+        const device = deviceString({ imei, salt: keys.salt, sentAt: clock.now() })
+        return call(login, { userId: mina.userId, password: 'Wrong-password-1', deviceHash: 'a'.repeat(32) }, device, {
+          imei,
+        })
+      },
     },
-  },
+    {
+      part: '{kind="captcha.wrong"}',
+      run: ({ call, mina }) => {
+        const about = { userId: mina.userId, lost: ['password'], contact: 'mina@elsewhere.example', words: '' }
+        return call(askAccess, { ...about, imgId: randomUUID(), imgCode: 'WRONG' }, null, { imei: randomUUID() })
+      },
+    },
+  ],
   madang_db_repeats_total: {
     part: '{code="40001"}',
     run: ({ db }) => {

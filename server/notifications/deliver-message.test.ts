@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { dayMs, hourMs, minuteMs } from '@madang/contract/values/durations.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { testJobs } from '../jobs/test-jobs.ts'
 import { createLog } from '../log.ts'
@@ -23,6 +24,12 @@ import { sweepKept } from '../retention/sweep-kept.ts'
 
 const secret = 'a secret of thirty-two signs, or more'
 const number = '+821012345678'
+
+interface Queued {
+  readonly kind?: MessageKind
+  readonly ways?: MessageWays
+  readonly usefulUntil?: Date
+}
 
 /** A service of text messages, and processes that hand over what is due. */
 async function scene() {
@@ -48,7 +55,7 @@ async function scene() {
     service,
     clock,
     logged: () => logged,
-    queue: (text: string, { kind = 'sms', ways = messageWays }: { kind?: MessageKind; ways?: MessageWays } = {}) => {
+    queue: (text: string, { kind = 'sms', ways = messageWays, usefulUntil }: Queued = {}) => {
       const now = clock.now()
       const message = {
         kind,
@@ -58,6 +65,7 @@ async function scene() {
         body: text,
         purpose: 'reset',
         now,
+        ...(usefulUntil && { usefulUntil }),
       }
       return database.transact((tx) => queueMessage({ tx, keys, random: systemRandom, messageWays: ways }, message))
     },
@@ -104,7 +112,9 @@ test('REQ-50 what the service does not take is tried again with growing pauses, 
     await here.round()
     expect(here.service.requests).toHaveLength(index + 2)
   }
-  expect(await here.rows()).toMatchObject([{ state: 'failed', tries: pauses.length + 1, next_try_at: null }])
+  const nothing = Buffer.alloc(0)
+  const givenUp = { state: 'failed', given_up_at: here.clock.now(), recipient: nothing, body: nothing }
+  expect(await here.rows()).toMatchObject([{ ...givenUp, tries: pauses.length + 1, next_try_at: null }])
   here.clock.advance(3_600_000)
   await here.round()
   expect(here.service.requests).toHaveLength(pauses.length + 1)
@@ -181,4 +191,50 @@ test('a message whose day is over is sent no more and goes', async () => {
   expect(here.service.requests).toEqual([])
   await sweepKept(here.db, [keptMessages], here.clock.now())
   expect(await here.rows()).toEqual([])
+})
+
+test('REQ-180 a demonstration keeps what waits for a day, and the shell of a message that left for 72 hours after it did', async () => {
+  await using here = await scene()
+  const outbox = { textsAnHour: usualTextBudget, mailsAnHour: usualMailBudget, linkOrigin: testOrigin } as const
+  await here.queue('Code 482913', { ways: { ...outbox, sms: 'outbox', email: 'outbox' } })
+  await here.round({ ...outbox, sms: 'outbox', email: 'outbox' })
+  const kept = async () => {
+    await sweepKept(here.db, [keptMessages], here.clock.now())
+    return (await here.rows()).map(({ state }) => state)
+  }
+  here.clock.advance(dayMs)
+  expect(await kept()).toEqual(['waiting'])
+  here.clock.advance(1)
+  expect(await kept()).toEqual([])
+  await here.queue('Code 482913')
+  here.clock.advance(hourMs)
+  await here.round()
+  here.clock.advance(72 * hourMs)
+  expect(await kept()).toEqual(['sent'])
+  here.clock.advance(1)
+  expect(await kept()).toEqual([])
+})
+
+test('REQ-50 a message is never sent after its use has ended: it is given up like any other, as soon as its next try would be too late', async () => {
+  await using here = await scene()
+  const usefulUntil = new Date(here.clock.now().getTime() + 5 * minuteMs)
+  await here.queue('Code 482913', { usefulUntil })
+  here.service.answer(
+    { status: 503, headers: { 'retry-after': '299' } },
+    { status: 503, headers: { 'retry-after': '1' } },
+  )
+  await here.round()
+  here.clock.advance(299_000)
+  await here.round()
+  expect(here.service.requests).toHaveLength(2)
+  await here.queue('Code 204060', { usefulUntil })
+  here.clock.advance(1_000)
+  await here.round()
+  expect(here.service.requests).toHaveLength(2)
+  const nothing = { state: 'failed', recipient: Buffer.alloc(0), body: Buffer.alloc(0), next_try_at: null }
+  const [first, second] = await here.rows()
+  expect(first).toMatchObject({ ...nothing, given_up_at: new Date(usefulUntil.getTime() - 1_000) })
+  expect(second).toMatchObject({ ...nothing, given_up_at: usefulUntil })
+  expect(here.logged()).toContain('(sms, reset) was given up: HTTP 503')
+  expect(here.logged()).toContain('(sms, reset) was given up: its use has ended')
 })

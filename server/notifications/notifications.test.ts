@@ -56,7 +56,9 @@ test('what a phone of mine read, what was recalled and what is muted makes no so
   await here.transact((tx) => markReadWithin(tx, noOne, mina, { friendId: jun }))
   await here.later()
   const { msgId } = await here.say(jun, mina, 'taken back')
-  await here.transact((tx) => recallMessage({ tx, notify: noOne, user: jun, clock }, { friendId: mina, msgId }))
+  await here.transact((tx) =>
+    recallMessage({ tx, notify: noOne, user: jun, sharedClock: clock }, { friendId: mina, msgId }),
+  )
   await here.later()
   await here.transact((tx) => muteConversation({ tx, notify: noOne, user: mina }, { friendId: jun, isMuted: true }))
   await here.say(jun, mina, 'muted')

@@ -56,7 +56,13 @@ const eventsFrom = async (address: string, country: string) => {
 test('REQ-60 the header of a country counts from a trusted proxy, and not from anyone else, who would choose their law by it', async () => {
   expect(await eventsFrom('127.0.0.1', 'KR')).toBe(off)
   expect(await eventsFrom('127.0.0.2', 'KR')).toBe(200)
-  for (const unknown of ['XX', 'T1', 'unknown', ''])
+  // Codes of no country, which nobody can have: what is off under them is off for nobody.
+  const nowhere = ['EU', 'ZZ'].map(
+    (country) => ({ feature: 'event', country, from_at: new Date(0), is_off: true }) as const,
+  )
+  await here.db.insertInto('offering').values(nowhere).execute()
+  await here.services.offerings.refresh()
+  for (const unknown of ['XX', 'T1', 'EU', 'ZZ', 'unknown', ''])
     expect([unknown, await eventsFrom('127.0.0.1', unknown)]).toEqual([unknown, 200])
 })
 

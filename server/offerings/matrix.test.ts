@@ -16,7 +16,9 @@ const people = ['KR', 'CN', null] as const
 let here: WholeServer
 const tokens = new Map<string | null, string>()
 beforeAll(async () => {
-  here = await wholeServer({ env: { MADANG_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'cf-ipcountry' } })
+  here = await wholeServer({
+    env: { MADANG_SAMPLE: 'on', MADANG_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'cf-ipcountry' },
+  })
   const made = await here.people(people.length, 'none')
   for (const [index, country] of people.entries()) {
     const { userId, token } = made[index]!

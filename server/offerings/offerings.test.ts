@@ -7,7 +7,10 @@ import * as live from '@madang/contract/rewards/live.ts'
 import * as rewards from '@madang/contract/rewards/rewards.ts'
 import * as specialAirdrop from '@madang/contract/rewards/special-airdrop.ts'
 import * as tool from '@madang/contract/tool.ts'
-import { testDatabase } from '../db/test-database.ts'
+import { appReadingsKind } from '@madang/contract/operators/content/house/app-readings.ts'
+import { maintenanceKind } from '@madang/contract/operators/content/house/maintenance.ts'
+import { usualRules } from '@madang/contract/page-rules.ts'
+import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 import { sendReminders } from '../live/send-reminders.ts'
 import { setReminder } from '../live/reminders.ts'
@@ -15,13 +18,29 @@ import { testClass } from '../rewards/class-time/test-class.ts'
 import type { MadeUser } from '../make-users.ts'
 import { phoneKey } from '../notifications/test-phone-key.ts'
 import { beginOff } from './begin-off.ts'
+import { stillClock } from '../ports/clock.ts'
 import { isOfferedBy, readOfferings } from './offering.ts'
+import { cachedOfferings } from './offerings.ts'
+
+/** Settings as no release of ours writes them. */
+const unreadable = [appReadingsKind.name, maintenanceKind.name]
+async function plantUnreadable({ db }: TestDatabase): Promise<void> {
+  const setting = { id: 'poisoned', content: '{"from": "never"}', shown_at: new Date(), is_sample: false }
+  await db
+    .insertInto('house_setting')
+    .values(unreadable.map((kind) => ({ ...setting, kind })))
+    .execute()
+}
 
 let here: WholeServer
+let mistakes: readonly string[]
 beforeAll(async () => {
   here = await wholeServer({
     env: { MADANG_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'cf-ipcountry', COUNTRY_RULE: 'strictest' },
+    before: plantUnreadable,
   })
+  mistakes = [...here.mistakes]
+  await here.db.deleteFrom('house_setting').where('id', '=', 'poisoned').execute()
   const off = { country: 'CN', from_at: new Date('2020-01-01'), is_off: true }
   await here.db
     .insertInto('offering')
@@ -33,6 +52,23 @@ beforeAll(async () => {
   await here.services.offerings.refresh()
 })
 afterAll(() => here[Symbol.asyncDispose]())
+
+test('REQ-163 settings that cannot be read keep no server from starting: each is reported, and the usual one stands', () => {
+  for (const kind of unreadable) expect(mistakes.filter((line) => line.includes(kind))).toHaveLength(1)
+  expect(here.services.maintenance.at(here.services.clock.now())).toBeNull()
+  expect(here.services.appReadings.now()).toEqual(usualRules)
+})
+
+test('REQ-188 what cannot be read whether it is offered is not, until it can be read', async () => {
+  await using database = await testDatabase()
+  const { refresh, isOffered } = cachedOfferings(database.db, stillClock(new Date('2026-11-21T03:00:00Z')))
+  await database.db.schema.alterTable('offering').renameTo('elsewhere').execute()
+  await expect(refresh()).rejects.toThrow('offering')
+  expect(featureNames.filter((feature) => isOffered(feature, 'KR'))).toEqual([])
+  await database.db.schema.alterTable('elsewhere').renameTo('offering').execute()
+  await refresh()
+  expect(featureNames.filter((feature) => isOffered(feature, 'KR'))).toEqual(featureNames)
+})
 
 test('REQ-60 REQ-188 until a country withholds something everything is offered, to a visitor and to a person of any country', () => {
   for (const feature of ['live', 'recharge', 'cvc'] as const)

@@ -1,5 +1,6 @@
 import { type Feature, featureNames } from '@madang/contract/features.ts'
 import type { Context } from '../context.ts'
+import { newestReading } from '../jobs/newest-reading.ts'
 import type { Db } from '../db/tables.ts'
 import type { Clock } from '../ports/clock.ts'
 import { isOfferedBy, type Offering, readOfferings } from './offering.ts'
@@ -7,19 +8,20 @@ import { isOfferedBy, type Offering, readOfferings } from './offering.ts'
 /** Whether something is offered to a person of a country; null for one of none, such as most visitors. */
 export type IsOffered = (feature: Feature, country: string | null) => boolean
 
-/** What is offered where, as this process last read it: at most two seconds old. */
+/** What is offered where, as this process last read it: at most two seconds old. Nothing before it could be read. */
 export interface Offerings {
   readonly refresh: () => Promise<void>
   readonly isOffered: IsOffered
 }
 
 export function cachedOfferings(db: Db, clock: Clock): Offerings {
-  let known: readonly Offering[] = []
+  const { refresh, known } = newestReading<readonly Offering[] | null>(() => readOfferings(db), null)
   return {
-    refresh: async () => {
-      known = await readOfferings(db)
+    refresh,
+    isOffered: (feature, country) => {
+      const offerings = known()
+      return offerings !== null && isOfferedBy(offerings, { feature, country, at: clock.now() })
     },
-    isOffered: (feature, country) => known.length === 0 || isOfferedBy(known, { feature, country, at: clock.now() }),
   }
 }
 

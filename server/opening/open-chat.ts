@@ -4,6 +4,7 @@ import { createReader } from '../chat/reading/mark-read.ts'
 import { indexKeeper } from '../chat/search/index-keeper.ts'
 import { createSender } from '../chat/sending/send.ts'
 import type { OpenDatabase } from '../db/open.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { Services } from '../services.ts'
 import { newAccounts } from '../users/registration/new-accounts.ts'
 
@@ -11,6 +12,8 @@ import { newAccounts } from '../users/registration/new-accounts.ts'
 const indexRestMs = 4
 
 interface Ground extends Pick<Services, 'db' | 'pool' | 'bus' | 'clock' | 'random' | 'timers' | 'cards' | 'report'> {
+  /** Messages are dated by it, whatever the clock of this process says. */
+  readonly sharedClock: Clock
   /** Connections for what must go on while everything else waits. */
   readonly reserved: OpenDatabase['reserved']
   /** How many messages a person may send in a day. */
@@ -21,7 +24,7 @@ interface Ground extends Pick<Services, 'db' | 'pool' | 'bus' | 'clock' | 'rando
 
 /** What sends, reads and delivers messages; sending has connections of its own. */
 export function openChat({ reserved, isYoungLimited, mayOneMore, ...ground }: Ground) {
-  const { db, pool, bus, clock, random, timers, cards, report } = ground
+  const { db, pool, bus, clock, sharedClock, random, timers, cards, report } = ground
   const pacing = { random, timers }
   const messageIndex = indexKeeper(db, () => new Promise((resolve) => timers.after(indexRestMs, resolve)))
   return {
@@ -31,7 +34,8 @@ export function openChat({ reserved, isYoungLimited, mayOneMore, ...ground }: Gr
       pool: reserved.pool,
       patientPool: pool,
       bus,
-      clock,
+      clock: sharedClock,
+      pushClock: clock,
       pacing,
       cards,
       ...(isYoungLimited && { isYoung: newAccounts(reserved.db) }),

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { failures } from '@madang/contract/failures.ts'
 import * as audit from '@madang/contract/operators/audit.ts'
 import * as books from '@madang/contract/operators/books.ts'
 import * as outbox from '@madang/contract/operators/outbox.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
+import { booksDiffer } from '../ledger/proof/faults.ts'
 import { queueMessage } from '../outbox/queue-message.ts'
 import { listMessages } from '../outbox/read-outbox.ts'
 import type { MessageWay } from '../ports/message-sender.ts'
 import { getMessages, openMessage } from './outbox.ts'
+import { booksCheck } from './running/check-books.ts'
 import { hire } from './test-staff.ts'
 
 let here: WholeServer
@@ -19,7 +21,28 @@ beforeAll(async () => {
 })
 afterAll(() => here[Symbol.asyncDispose]())
 
-test('REQ-177 the books are read as of one moment and proved on demand; a balance changed by hand and an account of nobody are found and named', async () => {
+interface Shown {
+  readonly IsUnderWay: boolean
+  readonly Last: { At: number; Entries: number; Found: number; Faults: { Invariant: string; Subject: string }[] } | null
+  readonly FailedAt: number | null
+}
+const shown = async () => (await here.call(books.getBooksCheck, {}, finance)).data as Shown
+
+/** Asks for a check and waits for its end, as the page does. */
+async function checked(): Promise<Shown> {
+  expect(await here.call(books.checkBooks, {}, finance)).toMatchObject({ success: 200 })
+  return vi.waitFor(
+    async () => {
+      here.services.jobs.hurry(booksCheck)
+      const now = await shown()
+      expect(now.IsUnderWay).toBe(false)
+      return now
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+}
+
+test('REQ-177 the books are read as of one moment and proved on demand; a balance changed by hand and an account of nobody are found, named, and stop pay-outs until a check finds all whole', async () => {
   await here.people(2, 'none')
   const { data } = await here.call(books.getBooks, {}, finance)
   expect(data).toMatchObject({
@@ -42,20 +65,40 @@ test('REQ-177 the books are read as of one moment and proved on demand; a balanc
   })
   const { Pools: pools } = data as { Pools: { Account: string; Used: string }[] }
   expect(pools).toContainEqual(expect.objectContaining({ Account: 'programme/CVC/registration', Used: '50' }))
-  expect((await here.call(books.checkBooks, {}, finance)).data).toMatchObject({ Faults: [], Entries: 4 })
+  expect(await shown()).toEqual({ IsUnderWay: false, Last: null, FailedAt: null })
+  const whole = await checked()
+  expect(whole).toMatchObject({ Last: { Faults: [], Found: 0, Entries: 4 }, FailedAt: null })
+  expect(await booksDiffer(here.db)).toBe(false)
 
   await sql`update account set balance = balance + 1 where id like '%/CVC/available'`.execute(here.db)
   await sql`insert into account (id, owner, asset, bucket) values ('hot/XRP/available', 'hot', 'XRP', 'available')`.execute(
     here.db,
   )
-  const { Faults: faults } = (await here.call(books.checkBooks, {}, finance)).data as {
-    Faults: { Invariant: string; Subject: string }[]
-  }
+  const { Faults: faults, Found: found } = (await checked()).Last!
+  expect(found).toBe(faults.length)
   expect(faults.filter(({ Invariant }) => Invariant === 'INV-M02')).toHaveLength(2)
   expect(faults).toContainEqual(expect.objectContaining({ Invariant: 'INV-M01', Subject: 'CVC' }))
   expect(faults).toContainEqual(expect.objectContaining({ Invariant: 'INV-M07', Subject: 'hot/XRP/available' }))
-  const log = await here.db.selectFrom('audit_entry').select('action').where('object', '=', 'ledger').execute()
-  expect(log).toHaveLength(2)
+  expect(await shown(), 'it stands').toMatchObject({ Last: { Found: found } })
+  expect(await booksDiffer(here.db)).toBe(true)
+  const log = await here.call(audit.getEntries, { action: 'ledger/CheckBooks' }, finance)
+  const { Items: entries } = log.data as { Items: { After: Record<string, string> }[] }
+  expect(entries.map(({ After }) => After)).toEqual([
+    { Entries: '4', Faults: String(found) },
+    { Check: 'asked for' },
+    { Entries: '4', Faults: '0' },
+    { Check: 'asked for' },
+  ])
+
+  await sql`update account set balance = balance - 1 where id like '%/CVC/available'`.execute(here.db)
+  // No account is ever deleted but by who may do everything.
+  await here.db.connection().execute(async (connection) => {
+    await sql`set session_replication_role = replica`.execute(connection)
+    await sql`delete from account where id = 'hot/XRP/available'`.execute(connection)
+    await sql`set session_replication_role = origin`.execute(connection)
+  })
+  expect(await checked()).toMatchObject({ Last: { Found: 0 } })
+  expect(await booksDiffer(here.db), 'a check that finds all whole lets granting and pay-outs go on').toBe(false)
 })
 
 test('REQ-177 INV-W03 what users hold of an asset for a request stands beside what open requests ask; a difference is a fault', async () => {
@@ -72,8 +115,7 @@ test('REQ-177 INV-W03 what users hold of an asset for a request stands beside wh
     return assets.find(({ Asset: asset }) => asset === 'USDT')!.Requests
   }
   const heldFaultsNow = async () => {
-    const { data } = await here.call(books.checkBooks, {}, finance)
-    const { Faults: faults } = data as { Faults: { Invariant: string }[] }
+    const { Faults: faults } = (await checked()).Last!
     return faults.filter(({ Invariant: invariant }) => invariant === 'INV-W03')
   }
   expect(await booked()).toContainEqual({ Bucket: 'locked', Held: '10', Requested: '0', Count: 0, Oldest: null })

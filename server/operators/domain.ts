@@ -9,6 +9,7 @@ import { allCaseRoutes } from './casework/case-routes.ts'
 import { measureProposals } from './proposals/measure-proposals.ts'
 import { publishActsAtServer } from './running/acts-at-server.ts'
 import { backUp } from './running/back-up.ts'
+import { booksCheck } from './running/check-books.ts'
 import { reconcileNetworks } from './running/reconciliation.ts'
 import { heldGauges } from './running/held-gauges.ts'
 import { replayBooks } from './running/replay-books.ts'
@@ -42,6 +43,7 @@ export const operatorsDomain = domain({
     signAuditHead,
     deliverAuditHead,
     proveBooks,
+    booksCheck,
     backUp,
     reconcileNetworks,
     replayBooks,
@@ -62,6 +64,7 @@ export const operatorsDomain = domain({
     audit_entry: 'the audit log loses nothing',
     audit_head: 'end of the audit log',
     audit_signed_head: 'proof of the audit log',
+    books_check: 'one row',
     content_item: 'content of the house',
     content_version: 'what was published and by whom',
     decided_alone: 'decisions about money',

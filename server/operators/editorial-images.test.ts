@@ -20,7 +20,7 @@ let reviewer: Hired
 let translator: Hired
 let kept: PlacedPicture
 beforeAll(async () => {
-  here = await wholeServer()
+  here = await wholeServer({ env: { MADANG_SAMPLE: 'on' } })
   editor = await hire(here.db, ['editor'])
   reviewer = await hire(here.db, ['reviewer'])
   translator = await hire(here.db, ['translator'])

@@ -20,7 +20,7 @@ export function getMessages(
       state,
       purpose,
       messageId: String(id),
-      isReadable: messageWays[kind] === 'outbox',
+      isReadable: messageWays[kind] === 'outbox' && state === 'waiting',
       createdAt: created_at,
       sentAt: sent_at,
       deliveredAt: delivered_at,
@@ -32,7 +32,7 @@ export function getMessages(
 }
 
 /**
- * Opens one message; who, which and why is in the audit log, what it says is not. NOT_FOUND once it was removed;
+ * Opens one message; who, which and why is in the audit log, what it says is not. NOT_FOUND once it was removed or emptied;
  * SWITCHED_OFF where a sender takes such messages, and in production mode: codes in them open accounts.
  */
 export async function openMessage(
@@ -41,8 +41,9 @@ export async function openMessage(
 ): Promise<Audited<Out<typeof calls.openMessage>>> {
   const found = await findMessage(tx, BigInt(messageId))
   if (!found) throw new Failure('NOT_FOUND')
-  const { kind, masked, purpose } = found
+  const { kind, masked, purpose, state } = found
   if (messageWays[kind] !== 'outbox') throw new Failure('SWITCHED_OFF')
+  if (state !== 'waiting') throw new Failure('NOT_FOUND')
   const answer = openMessageRow(keys, found)
   return { answer, object: `message ${messageId}`, after: { kind, to: masked, purpose }, reason }
 }

@@ -83,6 +83,11 @@ test('REQ-176 customer service ends all sessions of a user, who logs in again; o
   const { data } = await here.call(people.endSessionsOf, { userId: jun.userId, reason: because }, support.token)
   expect(data).toEqual({ Ended: 1 })
   expect([await isIn(jun), await isIn(mina)]).toEqual([false, true])
+  // A phone that slept hears by its next call who did it.
+  expect(await here.call(getProfile, {}, jun.token)).toMatchObject({
+    success: code('SESSION_ENDED'),
+    data: { Cause: 'staff' },
+  })
   expect(await loginOf(jun)).toMatchObject({ success: 200 })
 })
 

@@ -21,7 +21,8 @@ import { getCountries, proposeOffering } from './running/countries.ts'
 import * as videos from './class-videos.ts'
 import { cancelClass, getAttendees, getClasses, saveLecturer } from './classes.ts'
 import { getCycle, getResults, proposeFee } from './contest-results.ts'
-import { checkBooks, getBooks } from './books.ts'
+import { getBooks } from './books.ts'
+import { checkBooks, getBooksCheck } from './running/check-books.ts'
 import { getJobs, retryJob } from './running/jobs.ts'
 import { getContradictions, proposeSettlement } from './contradictions.ts'
 import { getNetworkSetting, getNetworkVersions, proposeNetworks, proposeSwitchOn, switchOff } from './networks.ts'
@@ -50,7 +51,8 @@ export const programmeRoutes: readonly Route[] = [
   query(drafts.getDraft, getDraft),
   query(drafts.dropDraft, dropDraft),
   query(books.getBooks, getBooks),
-  standalone(books.checkBooks, checkBooks),
+  audited(books.checkBooks, checkBooks),
+  query(books.getBooksCheck, getBooksCheck),
   query(outbox.getMessages, getMessages),
   audited(outbox.openMessage, openMessage),
   query(operations.getOperations, getOperations),

@@ -1,8 +1,7 @@
 import type { Context, OperatorCommand } from '../context.ts'
 import type { Audited } from '../domain.ts'
-import { encodeFrame } from '@madang/contract/events.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
-import { Failure, failures } from '@madang/contract/failures.ts'
+import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type * as calls from '@madang/contract/operators/people.ts'
 import { setGroupLeader as setLeader } from '../campaigns/studio/group-leader.ts'
@@ -12,7 +11,7 @@ import { countFactors, refuseEnding } from '../users/factors/lost-factors.ts'
 import { mailBy } from '../users/contacts/contact-messages.ts'
 import { openFreeze } from '../users/freezes/freeze-account.ts'
 import { usersByIds } from '../users/operator-user-queries.ts'
-import { endSessions, lockSessions } from '../users/sessions/sessions.ts'
+import { endSessions, lockSessions, publishSessionsEnded } from '../users/sessions/sessions.ts'
 import { refuseUnprovedIn } from './access/fresh-proofs.ts'
 import { propose } from './proposals/proposals.ts'
 import { suspendedNotice, suspendUser, unsuspendUser } from '../users/suspensions.ts'
@@ -58,9 +57,7 @@ export async function endSessionsOf(
   const { locale } = await known(tx, userId)
   await lockSessions(tx, userId)
   const sessions = await endSessions(tx, { user: userId, reason: 'operator', now })
-  const { code, text } = failures.SESSION_ENDED
-  const frame = encodeFrame({ kind: 'sessionEnded', data: { success: code, msg: text[locale] } })
-  if (sessions.length > 0) publish({ kind: 'sessionsEnded', user: userId, sessions, frame })
+  publishSessionsEnded({ publish }, userId, sessions, locale, 'operator')
   const after = { sessionsEnded: String(sessions.length) }
   return { answer: { ended: sessions.length }, object: `user ${userId}`, after, reason }
 }

@@ -3,9 +3,18 @@ import type { ProposalKind, ProposalSignature } from '@madang/contract/operators
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import type { Role } from '@madang/contract/operators/rights.ts'
 import type { AuditFacts } from '../audit/record.ts'
+import type { BooksFault } from '../ledger/proof/faults.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
+    books_check: {
+      one: Generated<boolean>
+      checked_at: Generated<Date | null>
+      took_ms: Generated<number>
+      entries: Generated<bigint>
+      found: Generated<number>
+      faults: ColumnType<BooksFault[], string | undefined, string>
+    }
     replay_proof: {
       one: Generated<boolean>
       checked_at: Generated<Date | null>

@@ -1,3 +1,5 @@
+import { modelName } from './device-models.ts'
+
 /** Browsers inside other apps, and browsers, by what their User-Agent says; the first that fits is it. */
 const apps: readonly (readonly [RegExp, string])[] = [
   [/KAKAOTALK/i, 'KakaoTalk'],
@@ -22,15 +24,20 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
+/** Newer browsers say `K` for every model; some say their language, HarmonyOS or the maker before it. */
+const notTheModel = '(?:[a-z]{2}(?:[-_][A-Za-z]{2,4}){1,2}|HarmonyOS); '
+const modelPattern = new RegExp(
+  `Android [\\d.]+; (?:${notTheModel})?(?!K\\)|${notTheModel})(?:(?:SAMSUNG|HUAWEI|HONOR|OPPO|vivo) )?([\\w .-]{2,24}?)(?: Build|\\)|;)`,
+)
+
 /**
- * What a person recognises their phone by (REQ-57), such as `iPhone · Safari` or `SM-S921N · KakaoTalk`. Null for a program
+ * What a person recognises their phone by (REQ-57), such as `iPhone · Safari` or `Galaxy S24 · KakaoTalk`. Null for a program
  * that says nothing of itself. Never more than a few words: the rest of the User-Agent is not kept (THR-27).
  */
 export function deviceLabel(userAgent: string): string | null {
   const system = named(systems, userAgent)
-  // Newer browsers say `K` for every model.
-  const model = /Android [\d.]+; (?!K\))([\w .-]{2,24}?)(?: Build|\)|;)/.exec(userAgent)?.[1]
-  const parts = [model ?? system, named(apps, userAgent)].filter((part) => part !== undefined)
+  const model = modelPattern.exec(userAgent)?.[1]
+  const parts = [model ? modelName(model) : system, named(apps, userAgent)].filter((part) => part !== undefined)
   return parts.length > 0 ? parts.join(' · ') : null
 }
 

@@ -77,7 +77,7 @@ export const exportedActivity = exportSection({
   read: ({ db }, user) => activityOf(db, user),
 })
 
-/** Text messages and mails of the last day; their words are codes, which stay sealed. */
+/** Text messages and mails of the last days; their words are codes, which stay sealed. */
 export const exportedOutgoing = exportSection({
   name: 'outgoingMessages',
   part: 'notifications',

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { failures } from '@madang/contract/failures.ts'
 import { noteReceipt } from '@madang/contract/tool.ts'
-import { minuteMs } from '@madang/contract/values/durations.ts'
+import { dayMs, hourMs, minuteMs } from '@madang/contract/values/durations.ts'
 import { wholeServer } from '../http/test-whole-server.ts'
 import { manualClock } from '../ports/clock.ts'
 import { signReceipt } from '../ports/message-sender.ts'
 import { testMessageService } from '../ports/test-message-service.ts'
 import { transact } from '../db/tx.ts'
 import { testUser } from '../users/test-user.ts'
-import { queueMessage } from './queue-message.ts'
+import { sweepKept } from '../retention/sweep-kept.ts'
+import { outboxGauges } from './outbox-gauges.ts'
+import { emptied, keptMessages, queueMessage } from './queue-message.ts'
 import { undeliveredOf } from './undelivered.ts'
 
 const secret = 'a-secret-of-thirty-two-signs-or-more'
@@ -62,7 +64,19 @@ async function scene(kind: 'sms' | 'email' = 'sms') {
     tell,
     /** What who waits for it is told. */
     undelivered: () => undeliveredOf(db, { user, kind, purpose: 'reset', since: new Date(0) }),
-    taken: () => db.updateTable('outbox_message').set({ state: 'sent', sent_at: clock.now() }).execute(),
+    taken: () =>
+      db
+        .updateTable('outbox_message')
+        .set({ ...emptied(clock.now()), state: 'sent', sent_at: clock.now() })
+        .execute(),
+    /** How many were given up within a day, as the metrics count it. */
+    givenUp: async () => {
+      const gauge = outboxGauges.find(({ name }) => name === 'madang_outbox_given_up')!
+      const values = await transact(db, (tx) =>
+        gauge.read({ ...services, tx, now: clock.now(), backups: null, look: {} }),
+      )
+      return values.find(({ labels }) => labels['kind'] === kind)?.value
+    },
     [Symbol.asyncDispose]: async () => {
       await server[Symbol.asyncDispose]()
       await service[Symbol.asyncDispose]()
@@ -119,4 +133,23 @@ test('REQ-50 where one service takes both with one secret, it tells what became 
   await here.taken()
   expect((await here.tell('delivered')).success).toBe(200)
   expect(await here.state()).toMatchObject({ state: 'sent', delivered: true })
+})
+
+test('REQ-50 a receipt within 72 hours after a message was taken still finds it, and one that failed counts as given up for a day from then', async () => {
+  await using here = await scene()
+  await here.taken()
+  here.clock.advance(72 * hourMs)
+  await sweepKept(here.db, [keptMessages], here.clock.now())
+  expect(await here.givenUp()).toBe(0)
+  expect((await here.tell('failed')).success).toBe(200)
+  expect(await here.state()).toMatchObject({ state: 'failed' })
+  expect(await here.givenUp()).toBe(1)
+  here.clock.advance(dayMs - 1)
+  await sweepKept(here.db, [keptMessages], here.clock.now())
+  expect(await here.givenUp()).toBe(1)
+  here.clock.advance(1)
+  expect(await here.givenUp()).toBe(0)
+  here.clock.advance(2 * dayMs + 1)
+  await sweepKept(here.db, [keptMessages], here.clock.now())
+  expect((await here.tell('delivered')).success).toBe(failures.NOT_FOUND.code)
 })

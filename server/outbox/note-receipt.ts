@@ -1,4 +1,3 @@
-import './queue-message.ts'
 import { sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { noteReceipt as endpoint } from '@madang/contract/tool.ts'
@@ -6,6 +5,7 @@ import type { Parsed } from '@madang/contract/endpoint.ts'
 import { minuteMs } from '@madang/contract/values/durations.ts'
 import type { VisitorStandalone } from '../context.ts'
 import type { MessageKind, MessageWays } from '../ports/message-sender.ts'
+import { emptied } from './queue-message.ts'
 
 /** So long a signed receipt may be on its way. */
 const freshMs = 5 * minuteMs
@@ -37,15 +37,17 @@ export async function noteReceipt(
     .executeTakeFirst()
   if (!found) throw new Failure('NOT_FOUND')
   // It may come before the answer that the message was taken: nothing of it is needed any more, and no other try.
-  const done = sql`recipient = ''::bytea, body = ''::bytea, next_try_at = null, sent_at = coalesce(sent_at, ${now})`
+  const settling = db
+    .updateTable('outbox_message')
+    .set({ ...emptied(now), sent_at: sql<Date>`coalesce(sent_at, ${now})` })
+    .where('id', '=', sent.id)
+    .where('delivered_at', 'is', null)
   if (receipt.outcome === 'delivered') {
-    await sql`update outbox_message set ${done}, state = 'sent', delivered_at = ${now}
-      where id = ${sent.id} and delivered_at is null`.execute(db)
+    await settling.set({ state: 'sent', delivered_at: now, given_up_at: null }).execute()
     return null
   }
-  const { numAffectedRows } = await sql`update outbox_message set ${done}, state = 'failed'
-    where id = ${sent.id} and delivered_at is null and state <> 'failed'`.execute(db)
-  if (numAffectedRows) report(new Error(`The message ${id} (${found.kind}, ${found.purpose}) did not arrive.`))
+  const [failed] = await settling.set({ state: 'failed', given_up_at: now }).where('state', '<>', 'failed').execute()
+  if (failed?.numUpdatedRows) report(new Error(`The message ${id} (${found.kind}, ${found.purpose}) did not arrive.`))
   return null
 }
 

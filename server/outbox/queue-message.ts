@@ -1,6 +1,7 @@
 import { sql, type Generated, type GeneratedAlways, type Selectable } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import { dayMs, hourMs } from '@madang/contract/values/durations.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tables, Tx } from '../db/tables.ts'
 import { sealText, unsealText } from '../keys/seal.ts'
@@ -25,6 +26,10 @@ declare module '../db/tables.ts' {
       sent_at: Date | null
       /** When its service said that it arrived. */
       delivered_at: Generated<Date | null>
+      /** After it a message is of no use and is not sent; null for one that always is. */
+      useful_until: Generated<Date | null>
+      /** When there was to be no other try, or its service said that it will not arrive. */
+      given_up_at: Generated<Date | null>
       expires_at: Date
       /** Tries that failed. */
       tries: Generated<number>
@@ -34,8 +39,10 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** How long a message can be looked up after it has lost its use. */
-const keptMs = 24 * 60 * 60_000
+/** How long a message waits at most, or lies in the outbox of a demonstration. */
+const waitsMs = dayMs
+/** How long a row is kept of which nothing is left to send: its service may say later what became of it. */
+const shellMs = 72 * hourMs
 
 export interface OutgoingMessage {
   readonly kind: MessageKind
@@ -49,6 +56,8 @@ export interface OutgoingMessage {
   /** Such as `reset`: what it is for. */
   readonly purpose: string
   readonly now: Date
+  /** When it loses its use, such as the end of its code. */
+  readonly usefulUntil?: Date
 }
 
 /**
@@ -57,7 +66,7 @@ export interface OutgoingMessage {
  */
 export async function queueMessage(
   context: Context<'tx' | 'keys' | 'random' | 'messageWays'>,
-  { kind, user, recipient, masked, subject, body, purpose, now }: OutgoingMessage,
+  { kind, user, recipient, masked, subject, body, purpose, now, usefulUntil }: OutgoingMessage,
 ): Promise<void> {
   const { tx, messageWays } = context
   if (messageWays[kind] === 'off') return
@@ -75,9 +84,16 @@ export async function queueMessage(
       created_at: now,
       sent_at: null,
       next_try_at: now,
-      expires_at: new Date(now.getTime() + keptMs),
+      useful_until: usefulUntil ?? null,
+      expires_at: new Date(now.getTime() + waitsMs),
     })
     .execute()
+}
+
+/** What is set of a message that is not sent any more, however it ended: to whom it went and what it said is emptied. */
+export function emptied(now: Date) {
+  const nothing = Buffer.alloc(0)
+  return { recipient: nothing, body: nothing, next_try_at: null, expires_at: new Date(now.getTime() + shellMs) }
 }
 
 /** To whom a message goes and what it says. Throws for one that was changed. */

@@ -38,11 +38,11 @@ export async function waitingPushes(db: Db | Tx): Promise<{ count: number; oldes
   return { count: Number(count), oldest }
 }
 
-/** One message with its sealed parts; undefined once it was removed. */
+/** One message with its sealed parts, which are empty once it left or was given up; undefined once it was removed. */
 export function findMessage(db: Db | Tx, id: bigint) {
   return db
     .selectFrom('outbox_message')
-    .select(['recipient', 'subject', 'body', 'kind', 'masked', 'purpose', 'user_id', 'created_at'])
+    .select(['recipient', 'subject', 'body', 'kind', 'masked', 'purpose', 'user_id', 'created_at', 'state'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -50,7 +50,7 @@ export async function requestDeletion(context: UserCommand): Promise<{ deletionT
   const deletionTime = new Date(now.getTime() + deletionDays * dayMs)
   if (!(await markForDeletion(tx, user, deletionTime))) throw new Failure('CONFLICT')
   await notify({ ...context, now }, user, 'deletionAsked')
-  const ended = await endSessions(tx, { user, reason: 'other', now, except: session })
+  const ended = await endSessions(tx, { user, reason: 'deletion', now, except: session })
   publishSessionsEnded(context, user, ended, locale, 'deletion')
   return { deletionTime }
 }

@@ -5,7 +5,7 @@ import type { PersonalData } from './erase-personal-data.ts'
 
 /** What was read of a section; of one that is read in pages nothing yet, and how to read it. */
 export interface Gathered {
-  readonly section: ExportSection
+  readonly section: Pick<ExportSection, 'name' | 'part' | 'title' | 'fields'>
   readonly rows: ExportRow | readonly ExportRow[]
   readonly pages?: () => AsyncIterable<readonly ExportRow[]>
 }

@@ -1,6 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { yieldToEventLoop } from '../db/yield.ts'
 import type { Locale } from '@madang/contract/locale.ts'
+import { inLanguages } from '@madang/contract/text.ts'
 import type { Pictures } from '../ports/pictures.ts'
 import { exportJson } from './export-json.ts'
 import { exportPage } from './export-page.ts'
@@ -11,13 +12,24 @@ const textBytes = 64 * 1024
 /** Pictures beyond so many bytes are left out: what unpacks everywhere ends at twice that. */
 const mostBytes = 1_900_000_000
 
+const fileLabel = inLanguages('파일', '文件', 'File')
+const title = inLanguages('이 파일에 담지 못한 사진', '此文件未包含的图片', 'Pictures that are not in this file')
+
+interface Packing {
+  readonly pictures: Pick<Pictures, 'read'>
+  readonly locale: Locale
+  readonly now: Date
+  readonly pictureBytes?: number
+}
+
 /**
- * One ZIP file, piece by piece: `data.json` for programs, `data.html` to read, and the user's own pictures (REQ-58). Pictures
- * that are gone from the store are left out. Between two pieces others have their turn.
+ * One ZIP file, piece by piece: the user's own pictures, `data.json` for programs and `data.html` to read (REQ-58). Pictures
+ * for which there is no room, or that are gone from the store, are left out, and both texts name them. Between two pieces
+ * others have their turn.
  */
 export async function* packExport(
   { sections, files }: OwnData,
-  { pictures, locale, now }: { pictures: Pick<Pictures, 'read'>; locale: Locale; now: Date },
+  { pictures, locale, now, pictureBytes = mostBytes }: Packing,
 ): AsyncGenerator<Uint8Array> {
   const packed: Uint8Array[] = []
   let bytes = 0
@@ -26,7 +38,24 @@ export async function* packExport(
     bytes += chunk.length
     packed.push(chunk)
   })
-  const texts = { 'data.json': exportJson(sections, now), 'data.html': exportPage(sections, { locale, now }) }
+  const missing: { readonly file: string }[] = []
+  for (const [path, name] of files) {
+    const picture = bytes > pictureBytes ? null : await pictures.read(name)
+    if (!picture) {
+      missing.push({ file: path })
+      continue
+    }
+    // Packed already by its own format.
+    const file = new ZipPassThrough(path)
+    file.mtime = now
+    zip.add(file)
+    file.push(picture, true)
+    yield* packed.splice(0)
+    await yieldToEventLoop()
+  }
+  const section = { name: 'missingPictures', part: 'chat', title, fields: { file: fileLabel } } as const
+  const all = [...sections, { section, rows: missing }]
+  const texts = { 'data.json': exportJson(all, now), 'data.html': exportPage(all, { locale, now }) }
   for (const [path, text] of Object.entries(texts)) {
     const file = new ZipDeflate(path, { level: 6 })
     file.mtime = now
@@ -37,18 +66,6 @@ export async function* packExport(
       await yieldToEventLoop()
     }
     file.push(new Uint8Array(0), true)
-  }
-  for (const [path, name] of files) {
-    if (bytes > mostBytes) break
-    const picture = await pictures.read(name)
-    if (!picture) continue
-    // Packed already by its own format.
-    const file = new ZipPassThrough(path)
-    file.mtime = now
-    zip.add(file)
-    file.push(picture, true)
-    yield* packed.splice(0)
-    await yieldToEventLoop()
   }
   zip.end()
   yield* packed.splice(0)

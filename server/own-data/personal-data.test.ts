@@ -8,6 +8,7 @@ import { inLanguages } from '@madang/contract/text.ts'
 import type { Db } from '../db/tables.ts'
 import { personalData } from '../domains.ts'
 import { post } from '../ledger/post.ts'
+import { pictureName, type PictureName } from '../ports/pictures.ts'
 import { exportSection, type PersonalTable } from '../personal-data.ts'
 import { exportPage } from './export-page.ts'
 import { exportSections, gatherOwnData } from './gather.ts'
@@ -62,6 +63,22 @@ test('REQ-58 the export shows a row of every table of every manifest, or the man
   }
   for (const [table, { onExport }] of personalData)
     if (typeof onExport === 'string') expect(onExport.length, table).toBeGreaterThan('notExported: '.length + 10)
+})
+
+test('REQ-58 pictures for which the file has no room, or that are gone, are named in both its texts', async () => {
+  const names = [0, 1, 2, 3].map((digit) => pictureName(String(digit).repeat(64), '0'.repeat(32)))
+  const files = new Map(names.map((name, index) => [`pictures/${index}.webp`, name]))
+  const read = (name: PictureName) => Promise.resolve(name === names[1] ? null : Buffer.alloc(1_000))
+  const packing = { pictures: { read }, locale: 'en-GB', now: new Date(), pictureBytes: 500 } as const
+  const unpacked = unzipSync(Buffer.concat(await Array.fromAsync(packExport({ sections: [], files }, packing))))
+  const missing = [1, 2, 3].map((index) => `pictures/${index}.webp`)
+  expect(Object.keys(unpacked).toSorted()).toEqual(['data.html', 'data.json', 'pictures/0.webp'])
+  expect(JSON.parse(strFromU8(unpacked['data.json']!))).toMatchObject({
+    missingPictures: missing.map((file) => ({ file })),
+  })
+  const page = strFromU8(unpacked['data.html']!)
+  expect(page).toContain('<h3>Pictures that are not in this file</h3>')
+  for (const file of missing) expect(page).toContain(`<td>${file}</td>`)
 })
 
 test('REQ-58 the page of the export names every section and column in the language of its reader', async () => {

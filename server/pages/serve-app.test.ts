@@ -7,7 +7,7 @@ const phone = 'Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 Chro
 
 let here: WholeServer
 beforeAll(async () => {
-  here = await wholeServer()
+  here = await wholeServer({ env: { MADANG_SAMPLE: 'on' } })
 })
 afterAll(() => here[Symbol.asyncDispose]())
 

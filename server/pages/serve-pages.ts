@@ -53,8 +53,12 @@ export async function servePages(http: FastifyInstance, { config, countUse, serv
     const isRefused = statusCode === 404 && typeof query === 'object' && query !== null && 'grant' in query
     if (isRefused) services.securityEvent('file.refused', { address: networkOf(ip) })
   })
-  const document = JSON.stringify(openApi(config.publicOrigin, version))
-  http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  // Made when somebody first asks: a start has other things to do.
+  let document: string | null = null
+  http.get('/api/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApi(config.publicOrigin, version))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
   serveDocs(http, { version, secure })
   http.get('/healthz', () => ({ ok: true }))
   const origin = config.publicOrigin

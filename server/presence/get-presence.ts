@@ -15,7 +15,7 @@ export async function getPresence(
   { friendIds }: { friendIds: readonly UserId[] },
 ): Promise<{ items: { friendId: UserId; presence: Presence }[] }> {
   const visible = await visibleFriends(db, me, friendIds)
-  const seen = await connected(visible, now)
+  const seen = await connected(visible)
   return { items: visible.map((friendId) => ({ friendId, presence: presenceAt(seen.get(friendId), now) })) }
 }
 

@@ -47,7 +47,7 @@ export function presenceNews({
       for (const user of users) due.delete(user)
       const pairs = await openFriends(db, users)
       const everybody = [...new Set([...users, ...pairs.map(({ friend }) => friend)])]
-      const seen = await connected(everybody, now)
+      const seen = await connected(everybody)
       const people = await peopleByIds(db, everybody)
       for (const user of users) {
         if (seen.get(user) === 'online') told.add(user)

@@ -6,7 +6,7 @@ import type { Presence } from '@madang/contract/chat/presence.ts'
 export type Seen = 'online' | Date
 
 /** Who is there, over all processes; those never seen are left out of the answer. */
-export type Connected = (users: readonly UserId[], now: Date) => Promise<ReadonlyMap<UserId, Seen>>
+export type Connected = (users: readonly UserId[]) => Promise<ReadonlyMap<UserId, Seen>>
 
 /** What friends are told instead of the moment (REQ-98). */
 export function presenceAt(seen: Seen | undefined, now: Date): Presence {

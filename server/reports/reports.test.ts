@@ -66,9 +66,11 @@ async function scene(database: TestDatabase) {
     say,
     upload: async (user: UserId) => uploader.upload({ user, now: clock.now() }, await drawn(60, 40).jpeg().toBuffer()),
     edit: (me: UserId, friendId: UserId, msgId: MessageId, content: string) =>
-      database.transact((tx) => editMessage({ tx, notify: tell, user: me, clock }, { friendId, msgId, content })),
+      database.transact((tx) =>
+        editMessage({ tx, notify: tell, user: me, sharedClock: clock }, { friendId, msgId, content }),
+      ),
     recall: (me: UserId, friendId: UserId, msgId: MessageId) =>
-      database.transact((tx) => recallMessage({ tx, notify: tell, user: me, clock }, { friendId, msgId })),
+      database.transact((tx) => recallMessage({ tx, notify: tell, user: me, sharedClock: clock }, { friendId, msgId })),
     report: (me: UserId, input: Partial<ReportInput> & Pick<ReportInput, 'userId'>) =>
       database.transact((tx) =>
         createReport(

@@ -90,13 +90,16 @@ export const userKinds = {
     severity: 'notice',
     fields: ofCall,
     alertFrom: { times: 50, minutes: 60 },
-    calls: { at: only(access.askAccess), when: ['TOO_MANY'] },
+    calls: { at: only(access.askAccess, access.sendAccessCode), when: ['TOO_MANY'] },
   },
   'access.wrong': {
     severity: 'warning',
     fields: ofCall,
     alertFrom: { times: 100, minutes: 60 },
-    calls: { at: only(access.getAccess, access.openAccess, access.proveAccess), when: ['NOT_FOUND', 'PROOF_WRONG'] },
+    calls: {
+      at: only(access.getAccess, access.openAccess, access.proveAccess, access.sendAccessCode),
+      when: ['NOT_FOUND', 'PROOF_WRONG'],
+    },
   },
   'access.opened': {
     severity: 'notice',

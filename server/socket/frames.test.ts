@@ -3,6 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { sharedBy } from './shared-clock.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { memoryBus } from '../ports/bus.ts'
 import { manualClock } from '../ports/clock.ts'
@@ -35,7 +36,13 @@ test('THR-08: 20,000 wild frames end their own sockets at most; memory stays fla
   const clock = manualClock('2026-11-21T01:00:00Z')
   const timers = manualTimers()
   const bus = memoryBus()
-  const grants = createGrants({ db, keys: testKeys, random: systemRandom, clock, perUser: socketLimits.perUser })
+  const grants = createGrants({
+    db,
+    keys: testKeys,
+    random: systemRandom,
+    clock: await sharedBy(clock, db),
+    perUser: socketLimits.perUser,
+  })
   const reports: unknown[] = []
   const report = (error: unknown) => reports.push(error)
   const listeners = { changed: () => undefined, said: () => undefined }

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import { testDatabase } from '../db/test-database.ts'
+import { databaseClock, sharedBy } from './shared-clock.ts'
 import { manualClock } from '../ports/clock.ts'
 import { seededRandom } from '../ports/random.ts'
 import { endSessions } from '../users/sessions/sessions.ts'
+import { connected } from './connected.ts'
 import { createGrants } from './grants.ts'
 import { getChatSocket } from './get-chat-socket.ts'
 import { phoneOf, phoneUsers, testKeys } from './test-phones.ts'
@@ -15,7 +17,9 @@ async function setUp() {
   const database = await testDatabase()
   const { db } = database
   const clock = manualClock('2026-11-21T01:00:00Z')
-  const process = (seed: string) => createGrants({ db, keys: testKeys, random: seededRandom(seed), clock, perUser: 5 })
+  const shared = await sharedBy(clock, db)
+  const process = (seed: string) =>
+    createGrants({ db, keys: testKeys, random: seededRandom(seed), clock: shared, perUser: 5 })
   const [user] = await phoneUsers(db, clock.now())
   const grants = process('one')
   return {
@@ -167,6 +171,32 @@ test('REQ-54: sessions that expired or idled too long and users who were suspend
   await db.updateTable('user').set({ status: 'suspended' }).where('user_id', '=', tablet.user).execute()
   expect(await open(grants.issue(tablet))).toBeNull()
   expect(await world.stored()).toBe(0)
+})
+
+test('INV-F05, REQ-98: a process whose clock is an hour ahead lives for the others, and its grants open there as theirs here', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const own = { db, keys: testKeys, perUser: 5 }
+  const processOf = async (seed: string) =>
+    createGrants({ ...own, random: seededRandom(seed), clock: await databaseClock(db) })
+  const real = new Date()
+  const [user] = await phoneUsers(db, real)
+  const holder = await phoneOf(db, user!, real)
+  const right = await processOf('right')
+  const held = right.issue(holder)
+  await right.open(held, () => 0)
+  vi.useFakeTimers({ toFake: ['Date'], now: real.getTime() + 3_600_000 })
+  const ahead = await processOf('ahead')
+  const fromAhead = ahead.issue(holder)
+  opened(await ahead.open(fromAhead, () => 0))
+  await ahead.beat()
+  vi.useRealTimers()
+  const seen = await connected(db, [holder.user], (await databaseClock(db)).now())
+  expect(seen.get(holder.user)).toBe('online')
+  expect(await right.open(fromAhead, () => 0)).toMatchObject({ opening: 2 })
+  vi.useFakeTimers({ toFake: ['Date'], now: real.getTime() + 3_600_000 })
+  expect(await ahead.open(held, () => 0)).toMatchObject({ opening: 2 })
+  vi.useRealTimers()
 })
 
 test('THR-08: a sixth socket of a user is refused, wherever the five are, and opens once there is room', async () => {

@@ -2,7 +2,7 @@ import './tables.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../db/tables.ts'
 import { groupCommit } from '../db/group-commit.ts'
-import type { Clock } from '../ports/clock.ts'
+import type { SharedClock } from './shared-clock.ts'
 import type { Random } from '../ports/random.ts'
 import type { ServerKeys } from '../keys/server-keys.ts'
 import { dropGrants, type Drop } from './drop-grants.ts'
@@ -45,7 +45,8 @@ interface GrantDependencies {
   readonly db: Db
   readonly keys: ServerKeys
   readonly random: Random
-  readonly clock: Clock
+  /** Of all processes alike: one resumes what another issued, and looks whether that lives. */
+  readonly clock: SharedClock
   /** Most sockets of a user at one time (THR-08). */
   readonly perUser: number
 }
@@ -81,6 +82,7 @@ export function createGrants({ db, keys, random, clock, perUser }: GrantDependen
   const beat = async () => {
     const before = goodBeats
     goodBeats = 0
+    await clock.renew()
     await sayAlive(db, process, clock.now())
     await writeOnce()
     goodBeats = before + 1

@@ -170,20 +170,29 @@ describe.skipIf(isLeftOut('redis-server') || isLeftOut('nginx'))('two processes 
     expect(data).toBe(1)
   })
 
-  test('INV-C05: while Redis is away a phone at another process is told to look', async () => {
-    await using world = await house()
-    const { one, other, redis, people } = world
-    const [mina, jun] = people
-    await say(one.url, mina, jun, 'before')
-    const [theirs, mine] = [
-      await phone(other.url, await addressFor(other.url, jun)),
-      await phone(other.url, await addressFor(other.url, mina)),
-    ]
-    await redis.kill('SIGKILL')
-    expect(await say(one.url, mina, jun, 'meanwhile')).toMatchObject({ success: 200 })
-    // Redis stays away: what they hear comes from the database.
-    await Promise.all([theirs.hears('resync'), mine.hears('resync')])
-  })
+  test.each([
+    ['is away', 'SIGKILL'],
+    ['hangs', 'SIGSTOP'],
+  ] as const)(
+    'INV-C05: while Redis %s a phone at another process is told to look within ten seconds',
+    async (_, signal) => {
+      await using world = await house()
+      const { one, other, redis, people } = world
+      const [mina, jun] = people
+      await say(one.url, mina, jun, 'before')
+      const [theirs, mine] = [
+        await phone(other.url, await addressFor(other.url, jun)),
+        await phone(other.url, await addressFor(other.url, mina)),
+      ]
+      await redis.kill(signal)
+      const since = performance.now()
+      expect(await say(one.url, mina, jun, 'meanwhile')).toMatchObject({ success: 200 })
+      // Redis stays away: what they hear comes from the database.
+      await Promise.all([theirs.hears('resync'), mine.hears('resync')])
+      expect(performance.now() - since).toBeLessThan(10_000)
+      if (signal === 'SIGSTOP') await redis.kill('SIGCONT')
+    },
+  )
 
   test('a process that stops loses no request, sends its phones away with 1012, and they resume at the other', async () => {
     await using world = await house()

@@ -1,10 +1,9 @@
-import { encodeFrame } from '@madang/contract/events.ts'
-import { failures } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Locale } from '@madang/contract/locale.ts'
 import type { Db } from '../db/tables.ts'
 import type { Clock } from '../ports/clock.ts'
+import { endFrame, suspendedFrame } from '../users/sessions/end-frame.ts'
 import { deadAmong, endedSince, type EndedSession } from '../users/sessions/ended-sessions.ts'
+import { suspended } from '../users/suspensions.ts'
 
 /** Sessions of one user that ended, with the frame that tells their phones (event 11). */
 export interface Ending {
@@ -30,13 +29,15 @@ export function watchEndings({ db, clock }: { db: Db; clock: Clock }, tell: (end
   let runningAll: Promise<void> | null = null
   const look = async () => {
     const ended = await endedSince(db, new Date(clock.now().getTime() - lookBackMs))
-    const before = known
+    const endings: Ending[] = []
+    for (const one of ended) if (!known.has(one.session)) endings.push(await endingOf(db, one))
     known = new Set(ended.map(({ session }) => session))
-    for (const one of ended) if (!before.has(one.session)) tell(endingOf(one))
+    for (const ending of endings) tell(ending)
   }
   const lookAtAll = async (sessions: readonly string[]) => {
     for (let from = 0; from < sessions.length; from += mostTogether)
-      for (const one of await deadAmong(db, sessions.slice(from, from + mostTogether), clock.now())) tell(endingOf(one))
+      for (const one of await deadAmong(db, sessions.slice(from, from + mostTogether), clock.now()))
+        tell(await endingOf(db, one))
   }
   return {
     look: () => (running ??= look().finally(() => (running = null))),
@@ -44,11 +45,10 @@ export function watchEndings({ db, clock }: { db: Db; clock: Clock }, tell: (end
   }
 }
 
-function endingOf({ user, session, locale }: EndedSession): Ending {
-  return { user, sessions: [session], frame: endFrame(locale) }
-}
-
-function endFrame(locale: Locale): string {
-  const { code, text } = failures.SESSION_ENDED
-  return encodeFrame({ kind: 'sessionEnded', data: { success: code, msg: text[locale] } })
+async function endingOf(db: Db, { user, session, locale, reason, status }: EndedSession): Promise<Ending> {
+  const isStopped = status === 'suspended'
+  const frame = isStopped
+    ? suspendedFrame(locale, (await suspended(db, user)).detail)
+    : endFrame(locale, reason ?? 'other')
+  return { user, sessions: [session], frame }
 }

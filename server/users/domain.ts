@@ -184,7 +184,7 @@ export const usersDomain = domain({
     email_code: {
       by: ['user_id'],
       onErase: 'delete',
-      onExport: 'notExported: keyed digests of an address and a code that lives for five minutes',
+      onExport: 'notExported: keyed digests of an address and a code that lives for half an hour',
     },
     ...stoppedAccounts.personalData,
   },

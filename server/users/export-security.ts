@@ -28,6 +28,7 @@ export const exportedSessions = exportSection({
         logout: inLanguages('로그아웃', '退出登录', 'Logged out'),
         password: inLanguages('비밀번호 변경', '修改密码', 'Password changed'),
         reset: inLanguages('비밀번호 재설정', '重置密码', 'Password reset'),
+        deletion: inLanguages('탈퇴 신청', '申请注销', 'Account to be deleted'),
         other: inLanguages('다른 기기에서 로그아웃', '在其他设备上退出', 'Logged out from another device'),
         operator: inLanguages('직원이 종료', '由工作人员结束', 'Ended by staff'),
       },

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { encodeFrame } from '@madang/contract/events.ts'
-import { Failure, failures, failureText } from '@madang/contract/failures.ts'
+import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { SuspensionAnswer } from '@madang/contract/users/suspension-answers.ts'
@@ -16,6 +15,7 @@ import { mailBy } from './contacts/contact-messages.ts'
 import { isReadAs } from '../house/readings.ts'
 import { frozenDetail, openFreeze } from './freezes/freeze-account.ts'
 import { endAccess } from './lost-access/end-access.ts'
+import { suspendedFrame } from './sessions/end-frame.ts'
 import { endSessions, lockSessions } from './sessions/sessions.ts'
 import './tables.ts'
 
@@ -154,9 +154,7 @@ export function suspendedNotice({
   reason: SuspensionReason
   locale: Locale
 }): Notice {
-  const msg = failureText('SUSPENDED', { suspension: reason }, locale)
-  const frame = encodeFrame({ kind: 'sessionEnded', data: { success: failures.SUSPENDED.code, msg } })
-  return { kind: 'sessionsEnded', user, sessions, frame }
+  return { kind: 'sessionsEnded', user, sessions, frame: suspendedFrame(locale, { suspension: reason }) }
 }
 
 /** Whether a user is suspended and whether their account is frozen is decided under the lock of their row. */

@@ -7,7 +7,7 @@ import type { SuspensionReason } from '@madang/contract/users/suspension-reasons
 import type { CaptchaPurpose } from '@madang/contract/tool.ts'
 
 /** Why a session ended: by its own user here, or by something that ends it from elsewhere. */
-export type EndReason = 'logout' | 'password' | 'reset' | 'other' | 'operator'
+export type EndReason = 'logout' | 'password' | 'reset' | 'deletion' | 'other' | 'operator'
 export type UserStatus = 'active' | 'suspended' | 'deleted'
 
 interface UserTable {
@@ -71,6 +71,8 @@ interface RecoveryCodeTable {
   user_id: UserId
   code_hash: Buffer
   used_at: Date | null
+  /** When its owner said that they wrote it down. */
+  noted_at: Generated<Date | null>
 }
 
 interface ConsentTable {

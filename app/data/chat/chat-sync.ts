@@ -184,8 +184,8 @@ const noticed: readonly ServerEvent['kind'][] = ['notice', 'money', 'alert', 'fr
 
 function hear(event: ServerEvent) {
   if (event.kind === 'sessionEnded') {
-    const { success, cause, isFrozen } = event.data
-    if (endsSession(success)) endSession(cause ?? (isFrozen ? 'frozen' : success))
+    const { success, cause, isStaff, isFrozen } = event.data
+    if (endsSession(success)) endSession(cause ?? (isStaff ? 'staff' : isFrozen ? 'frozen' : success))
     return
   }
   if (event.kind === 'resync') return void getInStep()
@@ -201,7 +201,8 @@ function hear(event: ServerEvent) {
   if (noticed.includes(event.kind)) void quietly(lookAtInbox())
   if (event.kind === 'announcement') void queries.invalidateQueries({ queryKey: announcementKeys.all() })
   if (event.kind === 'alert') void queries.invalidateQueries({ queryKey: marketKeys.allAlerts() })
-  if (event.kind === 'money') void quietly(refreshMoney())
+  // Whoever came by my invitation counts there.
+  if (event.kind === 'money' || (event.kind === 'friendRequest' && event.data.isMyInvitee)) void quietly(refreshMoney())
   // Unblocked, they show again when they were there.
   if (event.kind === 'relation') void quietly(fetchPresence([event.data.friendId]))
   if (event.kind === 'friendRequest' || event.kind === 'relation') void refreshPeople()

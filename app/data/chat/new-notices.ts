@@ -3,7 +3,7 @@ import { noticeSwitches, type InboxKind } from '@madang/contract/users/notice-fa
 import { getNotices, type InboxNotice } from '@madang/contract/users/notices.ts'
 import { accountKeys } from '../../lib/keys/account-keys.ts'
 import { call } from '../../lib/server/call.ts'
-import { serverNow } from '../../lib/server/clock.ts'
+import { openedTime, serverNow } from '../../lib/server/clock.ts'
 import { queries } from '../../lib/server/queries.ts'
 import type { PushCame } from '../../lib/worker/protocol.ts'
 import { announceRow } from './notices.ts'
@@ -18,8 +18,8 @@ const lookedAt = 5
 
 /** Rows that were in front on this phone already. */
 const shown = new Set<string>()
-/** Until when this phone has shown what came, as a notification, or was not open. */
-let toldUntil = serverNow()
+/** Until when this phone has shown what came, as a notification, or was not open; undefined before the first look. */
+let toldUntil: number | undefined
 let running: Promise<void> | undefined
 
 /**
@@ -50,8 +50,9 @@ async function showNewest(): Promise<void> {
     const name = noticeSwitches[kind]
     return !saidOtherwise.has(kind) && (name === null || wishes[name])
   }
+  const until = (toldUntil ??= openedTime())
   const isNew = ({ noticeId, isRead, createTime }: InboxNotice) =>
-    !isRead && !shown.has(noticeId) && serverNow() - createTime.getTime() < newForMs && createTime.getTime() > toldUntil
+    !isRead && !shown.has(noticeId) && serverNow() - createTime.getTime() < newForMs && createTime.getTime() > until
   const found = items.filter((notice) => isNew(notice) && isWanted(notice))
   for (const { noticeId } of found) shown.add(noticeId)
   for (const notice of found.toReversed()) announceRow(notice)

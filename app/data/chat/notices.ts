@@ -20,22 +20,32 @@ export type Notice =
 
 type Listener = (notice: Notice) => void
 const listeners = new Set<Listener>()
+/** The newest notice that came before the part of the page that shows notices, and whose it is. */
+let early: { readonly me: UserId | ''; readonly notice: Notice } | undefined
 
-/** Called with every notice; answers how to stop. */
+/** Called with every notice, and with the newest that came too early; answers how to stop. */
 export function onNotice(listener: Listener): () => void {
   listeners.add(listener)
+  const waiting = early
+  early = undefined
+  if (waiting && waiting.me === chat.getState().me) listener(waiting.notice)
   return () => void listeners.delete(listener)
 }
 
 /** Passes on what a push says, when it is somebody else's doing and not muted. */
 export function announce(event: ServerEvent): void {
   const notice = noticeOf(event)
-  if (notice) for (const listener of listeners) listener(notice)
+  if (notice) tell(notice)
 }
 
 /** Passes on a row of the inbox. */
 export function announceRow(row: InboxNotice): void {
-  for (const listener of listeners) listener({ kind: 'row', row })
+  tell({ kind: 'row', row })
+}
+
+function tell(notice: Notice): void {
+  if (!listeners.size) early = { me: chat.getState().me, notice }
+  for (const listener of listeners) listener(notice)
 }
 
 function noticeOf(event: ServerEvent): Notice | undefined {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getConsents } from '@madang/contract/users/consents.ts'
+import { getConsents, type GivenConsent } from '@madang/contract/users/consents.ts'
 import { getDeletion } from '@madang/contract/users/own-data.ts'
 import { call } from '../../lib/server/call.ts'
 import { accountKeys } from '../../lib/keys/account-keys.ts'
@@ -12,6 +12,11 @@ export const consentsQuery = queryOptions({
   queryFn: ({ signal }) => call(getConsents, {}, { signal }),
   ...quiet,
 })
+
+/** Whether a consent is asked again. One to advertising is not: nothing is sent by it, and it ends by itself. */
+export function isAskedAgain({ isRequired, isDue }: GivenConsent): boolean {
+  return isRequired && isDue
+}
 
 /** When my account goes, and what I would lose (REQ-58). */
 export const deletionQuery = queryOptions({

@@ -47,7 +47,13 @@ export function useCaptcha(purpose: CaptchaPurpose, enabled = true): Captcha {
   const [held, setHeld] = useState(loading)
   const [imgCode, setCode] = useState('')
   const [wish, setWish] = useState<Wish>({ kind: 'image', turn: 0, wasWrong: false })
-  const next = (more: Partial<Wish>) => setWish((before) => ({ ...before, turn: before.turn + 1, ...more }))
+  /** What was typed and shown before goes at once: it belongs to an answer that is used up. */
+  const next = (more: Partial<Wish>) => {
+    const wanted = { ...wish, turn: wish.turn + 1, ...more }
+    setCode('')
+    setHeld({ ...loading, state: wanted.kind === 'work' ? 'working' : 'loading' })
+    setWish(wanted)
+  }
   const expired = useEffectEvent(() => next({ kind: 'image' }))
 
   useEffect(() => {
@@ -55,8 +61,6 @@ export function useCaptcha(purpose: CaptchaPurpose, enabled = true): Captcha {
     const over = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     let address: string | undefined
-    setCode('')
-    setHeld((before) => ({ ...before, imgId: '', progress: 0, state: wish.kind === 'work' ? 'working' : 'loading' }))
     void (async () => {
       try {
         const input = { purpose, kind: wish.kind }

@@ -1,3 +1,5 @@
+import { codeWays } from '@madang/contract/users/accounts.ts'
+import { codeMinutes } from '@madang/contract/users/contact.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
@@ -25,7 +27,11 @@ export function ResetPassword() {
         ]}
         onValue={chooseWay}
       />
-      <p className="quiet reset-text">{t(`passwordReset.text.${way}`)}</p>
+      <p className="quiet reset-text">
+        {way === 'code'
+          ? t('passwordReset.text.code')
+          : t(`passwordReset.text.${way}`, { minutes: codeMinutes[codeWays[way].kind] })}
+      </p>
       <UserIdField {...field('userId')} />
       {way === 'code' ? (
         <Field

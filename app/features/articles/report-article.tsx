@@ -10,6 +10,7 @@ import type { ArticleId } from '@madang/contract/ids.ts'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { call } from '../../lib/server/call.ts'
+import { forgetTyped } from '../../lib/storage/kept-text.ts'
 import { useT } from '../../lib/locale.ts'
 import { queries } from '../../lib/server/queries.ts'
 import { articleKeys } from '../../lib/keys/article-keys.ts'
@@ -30,7 +31,10 @@ function ErrorForm({ id, onClose }: { id: ArticleId; onClose: () => void }) {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (report: { reason: ArticleReportReason; note: string }) =>
       call(reportArticle, { articleId: id, ...report }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: articleKeys.allMyReports() }),
+    onSuccess: () => {
+      forgetTyped(`articleReport/${id}`)
+      return queries.invalidateQueries({ queryKey: articleKeys.allMyReports() })
+    },
   })
   if (isSuccess)
     return (
@@ -47,6 +51,7 @@ function ErrorForm({ id, onClose }: { id: ArticleId; onClose: () => void }) {
     )
   return (
     <ReasonForm
+      name={`articleReport/${id}`}
       label={t('articleReport.reason')}
       rows={articleReportReasons.map((one) => ({ key: one, label: t(`articleReport.reason.${one}`) }))}
       note={{

@@ -26,7 +26,7 @@ export function AnsweredRow({ request }: { request: FriendRequest }) {
         under={
           <>
             <Moment at={createTime} />
-            {direction === 'out' && message ? ` · ${message}` : null}
+            {(direction === 'out' || status === requestStatus.approved) && message ? ` · ${message}` : null}
           </>
         }
       >

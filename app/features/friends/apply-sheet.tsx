@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { sendFriendRequest } from '@madang/contract/chat/friends.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -10,6 +9,8 @@ import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../../lib/server/call.ts'
 import { dispatch } from '../../data/chat/chat-store.ts'
 import { useT } from '../../lib/locale.ts'
+import { RestoredNote } from '../../lib/restored-note.tsx'
+import { forgetTyped, useKeptText } from '../../lib/storage/kept-text.ts'
 import { refreshPeople } from '../../data/queries/people.ts'
 
 /** Longest message of an application, in characters (REQ-79). */
@@ -43,10 +44,12 @@ function ApplyForm({
   onSent: ((friendId: UserId) => void) | undefined
 }) {
   const t = useT()
-  const [message, setMessage] = useState('')
+  const name = `apply/${friendId}`
+  const { text: message, isRestored, type } = useKeptText(name)
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(sendFriendRequest, { friendId, message: message.normalize('NFC').trim() }),
     onSuccess: async () => {
+      forgetTyped(name)
       toast(t('add.sent'))
       onClose()
       onSent?.(friendId)
@@ -57,10 +60,11 @@ function ApplyForm({
   const length = [...message].length
   return (
     <Form className="fields" onSend={() => mutate()}>
+      <RestoredNote isShown={isRestored} />
       <Field
         label={t('add.greeting')}
         value={message}
-        onValue={(text) => setMessage([...text].slice(0, longest).join(''))}
+        onValue={(text) => type([...text].slice(0, longest).join(''))}
         trailing={
           <span className="text-12 quiet tabular">
             {length}/{longest}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@madang/ui/button.tsx'
+import { FriendsDrawing } from '@madang/ui/drawings/empty/friends.tsx'
+import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { useT } from '../../lib/locale.ts'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
@@ -13,7 +15,7 @@ export function BlacklistSection({ onAsk }: { onAsk: (asked: Asked) => void }) {
   const t = useT()
   const { data, error, refetch } = useQuery(blacklistQuery)
   if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows picture={40} count={2} />} />
-  if (!data.length) return <p className="pad text-13 quiet blacklist-none">{t('friend.blacklistEmpty')}</p>
+  if (!data.length) return <EmptyState drawing={<FriendsDrawing />} title={t('friend.blacklistEmpty')} />
   return (
     <ul>
       {data.map((person) => (

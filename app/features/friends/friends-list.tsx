@@ -5,6 +5,7 @@ import type { Person } from '@madang/contract/chat/friends.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../lib/locale.ts'
+import { reach } from '../../lib/server/reach.ts'
 import { presenceStore } from '../../data/chat/presence.ts'
 import { usePresence } from '../../data/chat/use-presence.ts'
 import { groupByInitial } from './initial-of.ts'
@@ -90,7 +91,9 @@ function FriendRow({ person, onMore }: { person: Person; onMore: () => void }) {
   const { t } = useLanguage()
   const { userId, avatar, nickName, remark } = person
   const name = nameOf(person)
-  const presence = presenceStore((known) => known.presence[userId])
+  const heard = presenceStore((known) => known.presence[userId])
+  // What was heard before the wire was cut says nothing of now; the line at the head says that it is cut.
+  const presence = reach((state) => state.isCut) ? undefined : heard
   return (
     <PersonRow
       userId={userId}

@@ -14,6 +14,8 @@ import { call } from '../../lib/server/call.ts'
 import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
 import { errorMessage } from '../../lib/server/queries.ts'
+import { RestoredNote } from '../../lib/restored-note.tsx'
+import { forgetTyped, useKeptText } from '../../lib/storage/kept-text.ts'
 import { AvatarPicker } from './avatar-picker.tsx'
 import { peopleKeys } from '../../lib/keys/people-keys.ts'
 
@@ -21,11 +23,14 @@ import { peopleKeys } from '../../lib/keys/people-keys.ts'
 export function OwnProfile({ profile }: { profile: Out<typeof getProfile> }) {
   const t = useT()
   const queries = useQueryClient()
-  const [nickName, setNickName] = useState(profile.nickName)
+  const { text: nickName, isRestored, type } = useKeptText('nickName', profile.nickName)
   const [isChoosing, setChoosing] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => call(updateProfile, { nickName: normalNickName(nickName) }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.profiles() }),
+    onSuccess: () => {
+      forgetTyped('nickName')
+      return queries.invalidateQueries({ queryKey: peopleKeys.profiles() })
+    },
     meta: { quiet: true },
   })
   const isChanged = normalNickName(nickName) !== profile.nickName
@@ -44,11 +49,12 @@ export function OwnProfile({ profile }: { profile: Out<typeof getProfile> }) {
         </p>
       </section>
       <Form className="pad fields" onSend={() => mutate()}>
+        <RestoredNote isShown={isRestored} />
         <Field
           label={t('profile.nickname')}
           value={nickName}
           onValue={(text) => {
-            setNickName(text)
+            type(text)
             reset()
           }}
           error={error ? errorMessage(error) : undefined}

@@ -4,14 +4,15 @@ import { Avatar } from '@madang/ui/avatar.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { serverNow } from '../../lib/server/clock.ts'
 import { useLanguage } from '../../lib/locale.ts'
+import { Link } from '../../lib/navigation/router.ts'
 import { ago } from '../../lib/format/moment.tsx'
 
 export type Invitee = Out<typeof getInvitees>['items'][number]
 
-/** One person who came: head, nickname, level, when, and the active days towards "valid" as bars and in words. */
+/** One person who came: head, nickname, level, when, the active days towards "valid" as bars and in words, and the way to who is a friend or asked to be. */
 export function InviteeRow({ person }: { person: Invitee }) {
   const { locale, t } = useLanguage()
-  const { nickName, avatar, level, createTime, activeDays, neededDays, isValid } = person
+  const { userId, isFriend, nickName, avatar, level, createTime, activeDays, neededDays, isValid } = person
   return (
     <li className="row invitee">
       <Avatar number={avatar} size={40} />
@@ -39,6 +40,15 @@ export function InviteeRow({ person }: { person: Invitee }) {
           <span className="text-12 quiet tabular">{t('invite.days', { n: activeDays, needed: neededDays })}</span>
         </span>
       )}
+      {userId ? (
+        <Link
+          className="icon-button quiet"
+          {...(isFriend ? ({ to: '/dialogue', search: { id: userId } } as const) : ({ to: '/notice' } as const))}
+          aria-label={`${t(isFriend ? 'profile.message' : 'title.notice')}: ${nickName}`}
+        >
+          <Icon name={isFriend ? 'chat' : 'person-add'} size="s" />
+        </Link>
+      ) : null}
     </li>
   )
 }

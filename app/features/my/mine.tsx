@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
+import { PullToRefresh } from '@madang/ui/gestures/pull-to-refresh.tsx'
 import { Assets } from './assets.tsx'
 import { CodesReminder } from './codes-reminder.tsx'
 import { MineSkeleton } from './mine-skeleton.tsx'

@@ -3,7 +3,7 @@ import { Link } from '../../lib/navigation/router.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { absolute } from '../../lib/format/moment.tsx'
-import { consentsQuery, deletionQuery } from '../../data/queries/own-account.ts'
+import { consentsQuery, deletionQuery, isAskedAgain } from '../../data/queries/own-account.ts'
 
 /** What one should know about one's account: that it is to be deleted, that a consent is asked again. Mostly nothing. */
 export function Notices() {
@@ -11,7 +11,7 @@ export function Notices() {
   const deletion = useQuery(deletionQuery)
   const consents = useQuery(consentsQuery)
   const at = deletion.data?.deletionTime
-  const isDue = consents.data?.items.some((item) => item.isDue) ?? false
+  const isDue = consents.data?.items.some(isAskedAgain) ?? false
   return (
     <>
       {at ? (

@@ -4,7 +4,7 @@ import { webStorage } from '@madang/client/web-storage.ts'
 import { balancesQuery } from '../../data/queries/balances.ts'
 import { firstStepsQuery } from '../../data/queries/first-steps.ts'
 import { myProfileQuery } from '../../data/queries/my-profile.ts'
-import { consentsQuery, deletionQuery } from '../../data/queries/own-account.ts'
+import { consentsQuery, deletionQuery, isAskedAgain } from '../../data/queries/own-account.ts'
 import { useIsOffered } from '../../lib/server/offered.ts'
 import { isSettled } from '../../lib/server/is-settled.ts'
 import { reach } from '../../lib/server/reach.ts'
@@ -35,7 +35,7 @@ export function useParts(): readonly Part[] | undefined {
   const told: Readonly<Record<Part, boolean | undefined>> = {
     codes: steps.data?.items.some(({ step, isDone }) => step === 'codes' && !isDone),
     leaving: deletion.data && Boolean(deletion.data.deletionTime),
-    consents: consents.data?.items.some(({ isDue }) => isDue),
+    consents: consents.data?.items.some(isAskedAgain),
     held: balances.data && balances.data.xrp.total > 0n,
     xrp: profile.data && offered.xrp,
     contest: profile.data && offered.contest,

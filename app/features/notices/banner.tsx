@@ -49,11 +49,25 @@ export function Banner() {
     return () => clearTimeout(timer)
   }, [notice, isHeld])
 
-  const follow = ({ noticeId }: Shown) => {
+  /** Taken away under the finger, the pointer and the focus, it is told of none that leaves. */
+  const drop = () => {
     setNotice(undefined)
+    setHeld(false)
+  }
+  const follow = ({ noticeId }: Shown) => {
+    drop()
     if (noticeId) void readRow(noticeId)
   }
   const shown = notice && wordsOf(notice, conversation, { t, locale })
+  const content = shown && (
+    <>
+      {shown.avatar === null ? <Icon name="bell" /> : <Avatar number={shown.avatar} size={40} />}
+      <span className="grow">
+        <b className="block one">{shown.name}</b>
+        <span className="block one quiet text-13">{shown.text}</span>
+      </span>
+    </>
+  )
   return (
     <div className="banner-ground" role="status" aria-label={t('banner.label')}>
       {shown ? (
@@ -64,20 +78,15 @@ export function Banner() {
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
         >
-          <Link className="grow" {...shown.to} onClick={() => follow(shown)}>
-            {shown.avatar === null ? <Icon name="bell" /> : <Avatar number={shown.avatar} size={40} />}
-            <span className="grow">
-              <b className="block one">{shown.name}</b>
-              <span className="block one quiet text-13">{shown.text}</span>
-            </span>
+          <Link
+            className="grow"
+            {...shown.to}
+            onClick={() => follow(shown)}
+            otherwise={<div className="grow">{content}</div>}
+          >
+            {content}
           </Link>
-          <IconButton
-            className="quiet"
-            icon="close"
-            size="s"
-            label={t('action.close')}
-            onClick={() => setNotice(undefined)}
-          />
+          <IconButton className="quiet" icon="close" size="s" label={t('action.close')} onClick={drop} />
         </div>
       ) : null}
     </div>

@@ -10,7 +10,7 @@ import { call } from '../../lib/server/call.ts'
 import { serverNow } from '../../lib/server/clock.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { dateText } from '../../lib/format/moment.tsx'
-import { consentsQuery } from '../../data/queries/own-account.ts'
+import { consentsQuery, isAskedAgain } from '../../data/queries/own-account.ts'
 import { accountKeys } from '../../lib/keys/account-keys.ts'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
 
@@ -40,7 +40,7 @@ export function ConsentList() {
       {required.map((consent) => (
         <div key={consent.kind}>
           <RequiredRow consent={consent} />
-          <GiveAgain consent={consent} why={t('consent.changed')} isBusy={isPending} onGive={mutate} />
+          {isAskedAgain(consent) ? <GiveAgain kind={consent.kind} isBusy={isPending} onGive={mutate} /> : null}
         </div>
       ))}
       {optional.length > 0 ? (
@@ -49,16 +49,14 @@ export function ConsentList() {
         </div>
       ) : null}
       {optional.map((consent) => (
-        <div key={consent.kind}>
-          <Switch
-            label={t(`register.${consent.kind}`)}
-            text={<Given consent={consent} />}
-            checked={consent.givenTime !== null}
-            disabled={isPending}
-            onChecked={(isGiven) => mutate({ kind: consent.kind, isGiven })}
-          />
-          <GiveAgain consent={consent} why={t('consent.twoYears')} isBusy={isPending} onGive={mutate} />
-        </div>
+        <Switch
+          key={consent.kind}
+          label={t(`register.${consent.kind}`)}
+          text={<Given consent={consent} />}
+          checked={consent.givenTime !== null}
+          disabled={isPending}
+          onChecked={(isGiven) => mutate({ kind: consent.kind, isGiven })}
+        />
       ))}
       <div className="pad own-part">
         <Note>{t('consent.note')}</Note>
@@ -67,23 +65,20 @@ export function ConsentList() {
   )
 }
 
-/** Asks for a consent that is due again. */
+/** Asks for a consent whose text changed. */
 function GiveAgain({
-  consent: { kind, isDue },
-  why,
+  kind,
   isBusy,
   onGive,
 }: {
-  consent: GivenConsent
-  why: string
+  kind: GivenConsent['kind']
   isBusy: boolean
   onGive: (change: { kind: GivenConsent['kind']; isGiven: boolean }) => void
 }) {
   const { t } = useLanguage()
-  if (!isDue) return null
   return (
     <div className="pad consent-again">
-      <p className="text-13">{why}</p>
+      <p className="text-13">{t('consent.changed')}</p>
       <Button kind="soft" size="sm" busy={isBusy} onClick={() => onGive({ kind, isGiven: true })}>
         {t('consent.again')}
       </Button>

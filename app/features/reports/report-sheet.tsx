@@ -8,6 +8,7 @@ import { Check } from '@madang/ui/forms/check.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { call } from '../../lib/server/call.ts'
 import { dispatch } from '../../data/chat/chat-store.ts'
+import { forgetTyped } from '../../lib/storage/kept-text.ts'
 import { useT } from '../../lib/locale.ts'
 import { refreshPeople } from '../../data/queries/people.ts'
 import { queries } from '../../lib/server/queries.ts'
@@ -65,6 +66,7 @@ function ReportForm({
       return call(createReport, { userId, reason, note: words, msgIds: attached, block })
     },
     onSuccess: async () => {
+      forgetTyped(`report/${userId}`)
       onSent?.()
       if (block) dispatch({ kind: 'relationFetched', friendId: userId, relation: 'blocked' })
       await Promise.all([refreshPeople(), queries.invalidateQueries({ queryKey: accountKeys.myReports() })])
@@ -73,6 +75,7 @@ function ReportForm({
   if (isSuccess) return <Thanks name={block ? name : undefined} onClose={onClose} />
   return (
     <ReasonForm
+      name={`report/${userId}`}
       label={t('report.reason')}
       rows={reportReasons.map((one) => ({ key: one, label: t(`report.reason.${one}`) }))}
       note={{ lines: 2, most: reportRules.noteCharacters, label: t('report.note') }}

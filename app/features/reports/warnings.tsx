@@ -12,6 +12,7 @@ import { Button } from '@madang/ui/button.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { AppealSheet } from '../../lib/parts/appeal-sheet.tsx'
 import { call } from '../../lib/server/call.ts'
+import { forgetTyped } from '../../lib/storage/kept-text.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { Moment } from '../../lib/format/moment.tsx'
 import { MoreList } from '../../lib/parts/more-list.tsx'
@@ -78,9 +79,11 @@ function WarningRow({ warning, onAppeal }: { warning: MyWarning; onAppeal: () =>
 
 function WarningAppeal({ warning: { warningId }, onClose }: { warning: MyWarning; onClose: () => void }) {
   const { t } = useLanguage()
+  const name = `appeal/${warningId}`
   const { mutate, isPending } = useMutation({
     mutationFn: (words: string) => call(appealWarning, { warningId, words }),
     onSuccess: () => {
+      forgetTyped(name)
       toast(t('review.sent'))
       onClose()
     },
@@ -89,6 +92,7 @@ function WarningAppeal({ warning: { warningId }, onClose }: { warning: MyWarning
   return (
     <AppealSheet
       open
+      name={name}
       title={t('warning.toAppeal')}
       label={t('warning.words')}
       note={t('warning.once')}

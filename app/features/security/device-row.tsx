@@ -6,12 +6,12 @@ import { ago } from '../../lib/format/moment.tsx'
 import type { DeviceSession } from '../../data/queries/devices.ts'
 import { DeviceIcon } from './device-icon.tsx'
 
-/** One phone: what it is, in which country, when it was used last (REQ-57). */
+/** One phone: what it is, in which country where that is known, when it was used last (REQ-57). */
 export function DeviceRow({ session, onEnd }: { session: DeviceSession; onEnd: () => void }) {
   const { locale, t } = useLanguage()
   const { device, country, lastUseTime, isCurrent } = session
   const name = device ?? t('security.unknownDevice')
-  const place = country ? countryName(country, locale) : t('security.noPlace')
+  const place = country ? `${countryName(country, locale)} · ` : ''
   const time = isCurrent ? t('security.here') : ago(lastUseTime, new Date(serverNow()), locale, t)
   return (
     <div className="row">
@@ -21,7 +21,8 @@ export function DeviceRow({ session, onEnd }: { session: DeviceSession; onEnd: (
       <span className="grow">
         <b className="bold block">{name}</b>
         <span className="text-13 quiet block">
-          {place} · <span className={isCurrent ? 'accent bold' : undefined}>{time}</span>
+          {place}
+          <span className={isCurrent ? 'accent bold' : undefined}>{time}</span>
         </span>
       </span>
       {isCurrent ? null : (

@@ -43,16 +43,19 @@ export function Passkeys() {
       ) : (
         <SkeletonRows count={1} />
       )}
-      <div className="pad security-go">
-        {hasPasskeys() ? (
-          <Button kind="soft" wide onClick={() => setAdding(true)}>
-            <Icon name="plus" size="s" />
-            {t('passkey.add')}
-          </Button>
-        ) : (
-          <p className="text-13 quiet">{t('passkey.cannot')}</p>
-        )}
-      </div>
+      {/* As all that stands below the list. */}
+      {data || error ? (
+        <div className="pad security-go">
+          {hasPasskeys() ? (
+            <Button kind="soft" wide onClick={() => setAdding(true)}>
+              <Icon name="plus" size="s" />
+              {t('passkey.add')}
+            </Button>
+          ) : (
+            <p className="text-13 quiet">{t('passkey.cannot')}</p>
+          )}
+        </div>
+      ) : null}
       <Adding open={isAdding} onClose={() => setAdding(false)} />
       <Removing passkey={leaving} onClose={() => setLeaving(undefined)} />
     </section>

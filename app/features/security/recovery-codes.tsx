@@ -1,29 +1,32 @@
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { noteRecoveryCodes, renewRecoveryCodes } from '@madang/contract/users/security.ts'
+import { renewRecoveryCodes } from '@madang/contract/users/security.ts'
 import { Button } from '@madang/ui/button.tsx'
-import { Sheet } from '@madang/ui/sheet.tsx'
+import { pendingCodes } from '../../data/pending-codes.ts'
 import { call } from '../../lib/server/call.ts'
-import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
-import { ConfirmCodes } from '../../lib/parts/confirm-codes.tsx'
 import { PasswordSheet } from '../../lib/parts/password-sheet.tsx'
-import { myUserId } from '../../lib/server/session.ts'
 import { sessionsQuery } from '../../data/queries/devices.ts'
+import { firstStepsQuery } from '../../data/queries/first-steps.ts'
+import { NewCodes } from './new-codes.tsx'
 
-/** How many recovery codes are left, and eight new ones for the password entered again (REQ-57). */
+/** How many recovery codes are left, and eight new ones for the password entered again (REQ-57); these wait here until they are confirmed. */
 export function RecoveryCodes() {
   const t = useT()
   const queries = useQueryClient()
   const { data } = useQuery(sessionsQuery)
   const [isAsking, setAsking] = useState(false)
-  const [codes, setCodes] = useState<readonly string[]>([])
+  const [codes, setCodes] = useState(pendingCodes.readRenewed)
+  const [isShown, setShown] = useState(false)
   const left = data?.recoveryCodesLeft
 
   async function renew(password: string) {
     const { recoveryCodes } = await call(renewRecoveryCodes, { password })
+    pendingCodes.keepRenewed(recoveryCodes)
     setAsking(false)
     setCodes(recoveryCodes)
+    setShown(true)
+    void queries.invalidateQueries({ queryKey: firstStepsQuery.queryKey })
     await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
   }
 
@@ -38,7 +41,12 @@ export function RecoveryCodes() {
         )}
       </div>
       <p className="pad text-13 quiet">{t('security.codesText')}</p>
-      <div className="pad security-go">
+      <div className="pad fields security-go">
+        {codes.length > 0 ? (
+          <Button wide onClick={() => setShown(true)}>
+            {t('codes.remind')}
+          </Button>
+        ) : null}
         <Button kind="soft" wide onClick={() => setAsking(true)}>
           {t('security.renew')}
         </Button>
@@ -52,27 +60,7 @@ export function RecoveryCodes() {
       >
         <p className="text-13 quiet">{t('security.renewText')}</p>
       </PasswordSheet>
-      <Sheet open={codes.length > 0} onClose={() => setCodes([])} title={t('security.newCodes')}>
-        <p className="text-13 quiet">{t('security.newCodesText')}</p>
-        <ol className="codes">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ol>
-        <div className="fields security-go">
-          <Button kind="soft" wide onClick={() => void copy([t('my.id', { id: myUserId() }), ...codes].join('\n'))}>
-            {t('welcome.copyAll')}
-          </Button>
-          <ConfirmCodes
-            codes={codes}
-            verb={t('codes.confirm')}
-            onConfirmed={() => {
-              setCodes([])
-              void call(noteRecoveryCodes, {}).catch(() => undefined)
-            }}
-          />
-        </div>
-      </Sheet>
+      <NewCodes open={isShown} codes={codes} onClose={() => setShown(false)} onConfirmed={() => setCodes([])} />
     </section>
   )
 }

@@ -8,6 +8,8 @@ export const shownMoney = [
   rewardKeys.books(),
   rewardKeys.statements(),
   rewardKeys.airdrop(),
+  rewardKeys.inviteOverview(),
+  rewardKeys.invitees(),
   walletKeys.balances(),
   walletKeys.allWithdrawals(),
   walletKeys.openWithdrawals(),

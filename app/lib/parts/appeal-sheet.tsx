@@ -1,13 +1,16 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '@madang/ui/button.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
 import { useT } from '../locale.ts'
+import { useKeptText } from '../storage/kept-text.ts'
+import { RestoredNote } from '../restored-note.tsx'
 import './appeal-sheet.css'
 
-/** Asking for another look in one's own words; what was written stays until it has arrived (REQ-119, REQ-186). */
+/** Asking for another look in one's own words; what was written stays, also when this is closed, until it has arrived (`forgetTyped`) (REQ-119, REQ-186). */
 export function AppealSheet({
   open,
+  name,
   title,
   label,
   note,
@@ -17,6 +20,8 @@ export function AppealSheet({
   onClose,
 }: {
   open: boolean
+  /** Under which the words are kept. */
+  name: string
   title: string
   /** What to write. */
   label: string
@@ -30,18 +35,20 @@ export function AppealSheet({
 }) {
   return (
     <Sheet open={open} onClose={onClose} title={title}>
-      {open ? <AppealForm label={label} note={note} most={most} busy={busy} onSend={onSend} /> : null}
+      {open ? <AppealForm name={name} label={label} note={note} most={most} busy={busy} onSend={onSend} /> : null}
     </Sheet>
   )
 }
 
 function AppealForm({
+  name,
   label,
   note,
   most,
   busy,
   onSend,
 }: {
+  name: string
   label: string
   note: string
   most: number
@@ -50,8 +57,8 @@ function AppealForm({
 }) {
   const t = useT()
   const id = useId()
-  const [words, setWords] = useState('')
-  const said = words.normalize('NFC').trim()
+  const { text, isRestored, type } = useKeptText(name)
+  const said = text.normalize('NFC').trim()
   return (
     <Form
       className="fields"
@@ -59,6 +66,7 @@ function AppealForm({
         if (said) onSend(said)
       }}
     >
+      <RestoredNote isShown={isRestored} />
       <label className="text-13 quiet" htmlFor={id}>
         {label}
       </label>
@@ -67,8 +75,8 @@ function AppealForm({
         className="appeal-words"
         rows={5}
         maxLength={most}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
       />
       <p className="text-12 quiet">{note}</p>
       <Button type="submit" wide disabled={!said} busy={busy}>

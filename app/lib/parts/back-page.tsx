@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavHead } from '@madang/ui/page-head.tsx'
-import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
+import { PullToRefresh } from '@madang/ui/gestures/pull-to-refresh.tsx'
 import { BackButton } from './back-button.tsx'
 
 /** A page one can leave, below its head; with `onRefresh` drawing it down asks for fresh data. */

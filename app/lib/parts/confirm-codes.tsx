@@ -1,10 +1,16 @@
 import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { noteRecoveryCodes } from '@madang/contract/users/security.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
 import { useT } from '../locale.ts'
+import { call } from '../server/call.ts'
 
-/** Two of the recovery codes are typed from where they were written down: a tick alone says nothing. */
+/**
+ * Two of the recovery codes are typed from where they were written down: a tick alone says nothing. Confirmed they are once the
+ * server knows it; until then they stay to be read.
+ */
 export function ConfirmCodes({
   codes,
   verb,
@@ -18,13 +24,14 @@ export function ConfirmCodes({
   const [asked] = useState(() => twoOf(codes.length))
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
   const [isTried, setTried] = useState(false)
+  const { mutate, isPending } = useMutation({ mutationFn: () => call(noteRecoveryCodes, {}), onSuccess: onConfirmed })
   const isWrong = (index: number) => plain(typed[index] ?? '') !== plain(codes[index] ?? '')
   return (
     <Form
       className="fields"
       onSend={() => {
         setTried(true)
-        if (!asked.some(isWrong)) onConfirmed()
+        if (!asked.some(isWrong)) mutate()
       }}
     >
       {asked.map((index) => (
@@ -40,7 +47,7 @@ export function ConfirmCodes({
           maxLength={24}
         />
       ))}
-      <Button type="submit" wide>
+      <Button type="submit" wide busy={isPending}>
         {verb}
       </Button>
     </Form>

@@ -1,11 +1,14 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '@madang/ui/button.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
 import { RadioRows } from '@madang/ui/forms/radio-rows.tsx'
+import { useKeptText } from '../storage/kept-text.ts'
+import { RestoredNote } from '../restored-note.tsx'
 import './reason-form.css'
 
-/** Telling us about something: one of several reasons, and a note in one's own words. */
+/** Telling us about something: one of several reasons, and a note in one's own words; both stay until they are sent (`forgetTyped`). */
 export function ReasonForm<Reason extends string>({
+  name,
   label,
   rows,
   note: { lines, most, label: noteLabel },
@@ -14,6 +17,8 @@ export function ReasonForm<Reason extends string>({
   onSend,
   children,
 }: {
+  /** Under which it is kept. */
+  name: string
   label: string
   rows: readonly { readonly key: Reason; readonly label: string }[]
   note: { readonly lines: number; readonly most: number; readonly label: string }
@@ -23,23 +28,25 @@ export function ReasonForm<Reason extends string>({
   /** What else can be chosen, before the button. */
   children?: ReactNode
 }) {
-  const [reason, setReason] = useState<Reason>()
-  const [note, setNote] = useState('')
+  const note = useKeptText(name)
+  const chosen = useKeptText(`${name}/reason`)
+  const reason = rows.find(({ key }) => key === chosen.text)?.key
   return (
     <Form
       onSend={() => {
-        if (reason) onSend(reason, note)
+        if (reason) onSend(reason, note.text)
       }}
     >
-      <RadioRows label={label} rows={rows} value={reason} onValue={setReason} />
+      <RestoredNote isShown={note.isRestored || chosen.isRestored} />
+      <RadioRows label={label} rows={rows} value={reason} onValue={chosen.type} />
       <textarea
         className="reason-note"
         rows={lines}
         maxLength={most}
-        value={note}
+        value={note.text}
         placeholder={noteLabel}
         aria-label={noteLabel}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => note.type(event.currentTarget.value)}
       />
       {children}
       <Button type="submit" wide disabled={!reason} busy={isPending}>

@@ -1,5 +1,6 @@
+import { endCauses } from '@madang/contract/end-causes.ts'
 import { done, endsSession } from '@madang/contract/outcome.ts'
-import type { Carrier } from '@madang/client/call.ts'
+import { detailOf, type Carrier } from '@madang/client/call.ts'
 import { NetworkError } from '@madang/client/refusal.ts'
 import { post } from '@madang/client/post.ts'
 import { below } from './address.ts'
@@ -61,7 +62,11 @@ export const httpCarrier: Carrier<CallOptions> = async ({ path, key, auth, featu
       looks = 0
       if (isOwn && whose !== myUserId()) throw new DOMException('another account', 'AbortError')
       if (answer.success !== stillRunning) {
-        if (endsSession(answer.success)) endSession({ words: answer.msg, code: answer.success }, used)
+        if (endsSession(answer.success)) {
+          const { cause } = detailOf(answer.data)
+          const ours = endCauses.find((each) => each === cause)
+          endSession(ours ?? { words: answer.msg, code: answer.success }, used)
+        }
         if (answer.success === switchedOff && feature !== null) featureRefused()
         return answer
       }

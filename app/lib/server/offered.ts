@@ -51,6 +51,11 @@ export function isOffered(feature: Feature | null): boolean {
   return offered ? offered[feature] === true : !features[feature].isMoney && prepared?.[feature] !== false
 }
 
+/** Whether nobody said that a feature is not offered; for what asks again, before it shows anything of it. */
+export function isNotOff(feature: Feature | null): boolean {
+  return feature === null || (offered ?? prepared)?.[feature] !== false
+}
+
 /** Whether a page may be opened: asked once it is known; where that cannot be learned the page itself says so. */
 export async function mayOpen(feature: Feature): Promise<boolean> {
   if (!offered) await known.settled

@@ -34,7 +34,8 @@ export const queries = new QueryClient({
       retry: (count, error) => error instanceof NetworkError && !(error.cause instanceof NetworkError) && count < 2,
       refetchOnWindowFocus: false,
     },
-    mutations: { retry: false },
+    // What the browser holds for no network is tried and refused at once: nothing one gave up leaves by itself at a later time.
+    mutations: { retry: false, networkMode: 'always' },
   },
   queryCache: new QueryCache({ onError: (error, query) => void (query.meta?.quiet || toastError(error)) }),
   mutationCache: new MutationCache({

@@ -1,4 +1,4 @@
-import type { EndCause } from '@madang/contract/events.ts'
+import type { EndCause } from '@madang/contract/end-causes.ts'
 import type { SessionEndRule } from '@madang/contract/page-rules.ts'
 import { createSession } from '@madang/client/session.ts'
 import { webStorage } from '@madang/client/web-storage.ts'
@@ -7,7 +7,7 @@ import { clearOwnEntries } from '../storage/idb-store.ts'
 import { cacheRouter, settings } from '../preferences/settings.ts'
 import { clearStored, readStored, store } from '../storage/storage.ts'
 
-/** What ended a session: its person left, a freeze of the account, something on another device, the number of an envelope, or the server's words in this phone's language. */
+/** What ended a session: its person left, a freeze of the account, something on another device or at customer service, the number of an envelope, or the server's words in this phone's language. */
 export type SessionEnd = 'left' | 'frozen' | EndCause | number | { readonly words: string; readonly code: number }
 
 /** SESSION_ENDED_DURING_CHANGE; the table of failures is loaded later than this. */
@@ -26,6 +26,8 @@ const session = createSession<SessionEnd>({
   write: (given) => store('token', given),
   clear: () => {
     clearStored()
+    // Of this window too, whichever module kept it: one that was not loaded since could not drop its own.
+    sessionEnd.clear()
     void clearOwnEntries()
     closeModals()
     cacheRouter.clear()

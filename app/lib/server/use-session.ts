@@ -3,5 +3,5 @@ import { isLoggedIn, onSession } from './session.ts'
 
 /** Whether somebody is logged in; a change draws the component again. */
 export function useIsLoggedIn(): boolean {
-  return useSyncExternalStore(onSession, isLoggedIn)
+  return useSyncExternalStore(onSession, isLoggedIn, isLoggedIn)
 }

@@ -1,3 +1,5 @@
+import { held } from '@madang/ui/gestures/held.ts'
+
 /** To the left or to the right. */
 export type Way = -1 | 1
 
@@ -125,9 +127,4 @@ function stopped(part: HTMLElement): number {
 
 function wayOf(travelled: number): Way {
   return travelled < 0 ? -1 : 1
-}
-
-/** The further the finger goes, the less of it: never more than `most`. */
-function held(travelled: number, most: number): number {
-  return Math.sign(travelled) * most * (1 - Math.exp(-Math.abs(travelled) / most))
 }

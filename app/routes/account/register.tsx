@@ -1,13 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, Redirect, useNavigation, usePageSearch } from '../../lib/navigation/router.ts'
-import { noteRecoveryCodes } from '@madang/contract/users/security.ts'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { RegisterForm } from '../../features/account/register-form.tsx'
 import { Welcome } from '../../features/account/welcome.tsx'
 import '../../features/account/account.css'
 import { LanguageButton } from '../../features/language/language-button.tsx'
 import { pendingCodes } from '../../data/pending-codes.ts'
-import { call } from '../../lib/server/call.ts'
 import { useT } from '../../lib/locale.ts'
 import { startSession } from '../../lib/server/session.ts'
 import { useIsLoggedIn } from '../../lib/server/use-session.ts'
@@ -26,8 +24,6 @@ export function Register() {
   const goOn = () => void navigation.go({ to: '/home' }, { replace: true })
   function confirmed() {
     pendingCodes.confirmed()
-    // Told for the list of first steps; nobody waits for it.
-    void call(noteRecoveryCodes, {}).catch(() => undefined)
     goOn()
   }
   if (who)

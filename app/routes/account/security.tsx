@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/navigation/router.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Note } from '@madang/ui/note.tsx'
@@ -6,6 +7,7 @@ import { Authenticator } from '../../features/security/authenticator.tsx'
 import { Contacts } from '../../features/security/contacts.tsx'
 import { Devices } from '../../features/security/devices.tsx'
 import { EndingFactors } from '../../features/security/ending-factors.tsx'
+import { factorsQuery } from '../../features/security/factors-query.ts'
 import { MoneyCheck } from '../../features/security/money-check.tsx'
 import { Passkeys } from '../../features/security/passkeys.tsx'
 import { RecoveryCodes } from '../../features/security/recovery-codes.tsx'
@@ -18,12 +20,23 @@ import { BackPage } from '../../lib/parts/back-page.tsx'
 /** By what one logs in and confirms, how one comes in without a phone, and who is logged in where (REQ-57, REQ-51). */
 export function Security() {
   const t = useT()
-  const hold = useHoldText()
+  const { data, error } = useQuery(factorsQuery)
   return (
     <BackPage title={t('title.security')}>
       <AccessAsked />
       <EndingFactors />
       <Passkeys />
+      {/* Below passkeys of unknown number it would stand elsewhere a moment later. */}
+      {data || error ? <Further /> : null}
+    </BackPage>
+  )
+}
+
+function Further() {
+  const t = useT()
+  const hold = useHoldText()
+  return (
+    <>
       <MoneyCheck />
       <div className="band" />
       <div className="section-head">
@@ -56,6 +69,6 @@ export function Security() {
       <div className="band" />
       <Contacts />
       <div className="security-end" />
-    </BackPage>
+    </>
   )
 }

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '../../lib/navigation/router.ts'
 import { categories, type CategoryId } from '@madang/contract/reading/articles.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Mark } from '@madang/ui/mark.tsx'
 import { PageHead } from '@madang/ui/page-head.tsx'
-import { PullToRefresh } from '@madang/ui/pull-to-refresh.tsx'
+import { PullToRefresh } from '@madang/ui/gestures/pull-to-refresh.tsx'
 import { Banners } from '../../features/articles/banners.tsx'
 import { Categories } from '../../features/articles/categories.tsx'
 import { Feed } from '../../features/articles/feed.tsx'
@@ -20,8 +20,8 @@ export { prefetchHome } from './home-queries.ts'
 
 const categoryIds = categories.map(({ id }) => id)
 
-/** Information: banners, popular coins, articles by category (REQ-61, REQ-62). Kept alive; returning asks for nothing anew. */
-export function Home() {
+/** Information: what Madang is for a first visitor, banners, popular coins, articles by category (REQ-61, REQ-62). Kept alive; returning asks for nothing anew. */
+export function Home({ intro }: { intro?: ReactNode }) {
   const { locale, t } = useLanguage()
   const queries = useQueryClient()
   const wanted = useSearchOf('/home').cat
@@ -64,6 +64,7 @@ export function Home() {
             )
           }
         >
+          {intro}
           <Banners />
           <CoinStrip />
           <Categories start={start} value={category} onValue={choose} />

@@ -68,11 +68,16 @@ export function Friend() {
             {t('friend.nothing')}
           </p>
         )}
-        <div className="band" />
-        <div className="section-head">
-          <h2>{t('friend.blacklist')}</h2>
-        </div>
-        <BlacklistSection onAsk={setAsked} />
+        {/* Below a list of unknown length it would stand elsewhere a moment later. */}
+        {friends || error ? (
+          <>
+            <div className="band" />
+            <div className="section-head">
+              <h2>{t('friend.blacklist')}</h2>
+            </div>
+            <BlacklistSection onAsk={setAsked} />
+          </>
+        ) : null}
       </BackPage>
       <FriendMenu person={menuOf} onClose={() => setMenuOf(undefined)} onAsk={setAsked} />
       <PersonDialog asked={asked} onClose={() => setAsked(undefined)} />

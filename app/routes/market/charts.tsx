@@ -40,7 +40,7 @@ export function Charts() {
         actions={
           coin ? (
             <>
-              <IconButton icon="bell" label={t('alert.title')} onClick={() => setOpen(true)} />
+              <IconButton icon="price-alert" label={t('alert.title')} onClick={() => setOpen(true)} />
               <WatchStar symbol={symbol} name={coin.name} />
             </>
           ) : null
@@ -51,7 +51,7 @@ export function Charts() {
       {coin ? (
         <div className="foot">
           <Button kind="plain" wide onClick={() => setOpen(true)}>
-            <Icon name="bell" size="s" />
+            <Icon name="price-alert" size="s" />
             {t('alert.make')}
           </Button>
         </div>

@@ -23,7 +23,7 @@ export function Coins() {
         title={t('title.coins')}
         actions={
           <IconButton
-            icon="bell"
+            icon="price-alert"
             label={t('alert.title')}
             onClick={() =>
               isLoggedIn ? setOpen(true) : void navigation.go({ to: '/login', search: { back: '/coins' } })

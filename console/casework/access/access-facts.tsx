@@ -48,7 +48,7 @@ export function AboutAccess({ item }: Props) {
 /** What keeps the asker out, or what became of it. */
 function Standing({ item }: Props) {
   const say = useTexts(accessTexts)
-  const { hindrance, waitTime, openedAt, sessions, stopTime, useTime, outcome, answer, state } = item
+  const { hindrance, waitTime, openedAt, sessions, frozenTime, stopTime, useTime, outcome, answer, state } = item
   if (useTime) return <p className="s">{say('used', { time: moment(useTime) })}</p>
   if (stopTime) return <p className="s">{say('stopped', { time: moment(stopTime) })}</p>
   if (outcome === 'granted') return <p className="s">{say('unused')}</p>
@@ -57,7 +57,12 @@ function Standing({ item }: Props) {
   return (
     <>
       {sessions ? <p className="s">{say('told', { time: moment(openedAt) })}</p> : null}
-      {hindrance ? <p className="s">{say(hindrance, { time: moment(waitTime) })}</p> : null}
+      {frozenTime ? <p className="s">{say('frozen', { time: moment(frozenTime) })}</p> : null}
+      {hindrance ? (
+        <p className="s">
+          {say(frozenTime && hindrance === 'waits' ? 'frozenWaits' : hindrance, { time: moment(waitTime) })}
+        </p>
+      ) : null}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { caseId } from '../../rewards/fraud.ts'
 import { fraudReasonNames } from '../../rewards/fraud-reasons.ts'
 import { fraudSignals } from '../../rewards/fraud-signals.ts'
-import { instant, userId } from '../../ids.ts'
+import { instant, largestCount, userId } from '../../ids.ts'
 import { amount } from '../../money.ts'
 import { command, query, reason } from '../operator-endpoint.ts'
 import { appealCalls, appealOutcome } from './appeal-calls.ts'
@@ -73,7 +73,7 @@ export const decide = command({
   input: {
     caseId,
     /** How many grants were on the page; when more joined meanwhile, nothing is decided. */
-    grants: z.int().min(0),
+    grants: z.int().min(0).max(largestCount),
     outcome: fraudOutcome,
     /** With `refused`: what the users are told. */
     code: z.enum(fraudReasonNames).optional(),

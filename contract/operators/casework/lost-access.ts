@@ -36,6 +36,8 @@ export const accessRequests = caseCalls({
     sessions: z.int(),
     /** When one of these was used last; null for none. */
     lastUseTime: instant.nullable(),
+    /** Since when its owner has the account frozen: what is granted opens it too. Null where it is not, or is suspended. The release before does not say it. */
+    frozenTime: instant.nullable().optional(),
     /** From when it may be granted without a proved number. */
     waitTime: instant,
     hindrance: accessHindrance.nullable(),

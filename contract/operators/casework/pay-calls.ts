@@ -70,7 +70,8 @@ export function payCalls<
   reasons,
   ...row
 }: Parameters<typeof caseCalls<Outcome, Key, Item, F>>[0] & { readonly reasons: readonly [Code, ...Code[]] }) {
-  const many = z.array(z.string().max(40)).min(1).max(100)
+  const id = Object.values(row.key)[0] as z.ZodType<string, string> // the one name of a case
+  const many = z.array(id).min(1).max(100)
   const { area, decides } = row
   return {
     ...caseCalls<Outcome, Key, Item & typeof payStanding, F>({ ...row, item: { ...row.item, ...payStanding } }),
@@ -94,7 +95,7 @@ export function payCalls<
       path: `${area}/TakeBack`,
       summary: 'Take one’s own decision back before it takes effect',
       right: decides,
-      input: { id: z.string().max(40) },
+      input: { id },
       output: z.null(),
       failures: ['CONFLICT'],
     }),

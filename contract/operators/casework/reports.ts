@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, userId } from '../../ids.ts'
+import { instant, lastPlace, userId } from '../../ids.ts'
 import { reportDecision, reportId, reportReason } from '../../chat/reports.ts'
 import { command, commandWithSecret, reason } from '../operator-endpoint.ts'
 import { suspensionReason } from '../../users/suspensions.ts'
@@ -59,7 +59,7 @@ export const openPicture = commandWithSecret({
   summary:
     'Look at one reported picture; that it was opened, and why, stands in the audit log, and the answer is kept nowhere',
   right: 'reports.decide',
-  input: { reportId, seq: z.int().min(1), reason },
+  input: { reportId, seq: z.int().min(1).max(lastPlace), reason },
   /** WebP as base64, as it was reported, also when its sender took it back. */
   output: z.object({ webp: z.base64() }),
   failures: ['CONFLICT'],

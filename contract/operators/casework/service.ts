@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { message, sendMessage } from '../../chat/chat.ts'
-import { clientId, instant, userId } from '../../ids.ts'
+import { clientId, instant, lastPlace, userId } from '../../ids.ts'
 import { serviceDay } from '../../chat/support.ts'
 import { command, commandWithSecret, query, operatorId, reason } from '../operator-endpoint.ts'
 
@@ -79,7 +79,7 @@ export const closeConversation = command({
   path: 'service/CloseConversation',
   summary: 'Done with a customer of mine: what they wrote so far counts as read',
   right: customerQueue.decides,
-  input: { userId, seq: z.int().min(1) },
+  input: { userId, seq: z.int().min(1).max(lastPlace) },
   output: z.null(),
   failures: ['NOT_FOUND'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { studioDecision, studioMonthId, studioMonthReasonNames } from '../../campaigns/studio-rows.ts'
+import { largestCount } from '../../ids.ts'
 import { amount } from '../../money.ts'
 import { command, query, reason } from '../operator-endpoint.ts'
 import { caseCalls, casePerson } from './case-calls.ts'
@@ -81,7 +82,7 @@ export const setStudioMonth = command({
   proof: 'recent',
   input: {
     monthId: studioMonthId,
-    version: z.int(),
+    version: z.int().min(0).max(largestCount),
     bonus: usdt,
     /** Null for what the system proposed. */
     pay: usdt.nullable().default(null),

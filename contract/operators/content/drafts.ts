@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '../../ids.ts'
+import { instant, largestCount } from '../../ids.ts'
 import { operatorUploading, query } from '../operator-endpoint.ts'
 import { contentAreaNames } from './content-areas.ts'
 import { versionNumber } from './content-calls.ts'
@@ -18,7 +18,7 @@ export const keepDraft = operatorUploading({
   path: 'draft/Keep',
   summary: 'Keep what I have typed into an item of content; it replaces what was kept before',
   right: null,
-  input: { ...item, version: z.coerce.number().pipe(versionNumber) },
+  input: { ...item, version: z.coerce.number().min(0).max(largestCount).pipe(versionNumber) },
   file: { field: 'Draft', bytes: 1_000_000, types: ['application/json'] },
   output: z.object({ writers }),
   limit: { points: 120, seconds: 60 },

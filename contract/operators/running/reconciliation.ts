@@ -125,7 +125,14 @@ export const getDifferences = query({
   summary: 'Differences between our books and the networks, the newest first: those that are open, or how they ended',
   right: 'ledger.read',
   /** Behind the difference `after`; `pageIndex` then says nothing. */
-  input: { ...pageInput, state: z.enum(['open', 'settled']).default('open'), after: z.string().max(20).optional() },
+  input: {
+    ...pageInput,
+    state: z.enum(['open', 'settled']).default('open'),
+    after: z
+      .string()
+      .regex(/^[0-9]{1,18}$/)
+      .optional(),
+  },
   output: pageOf(difference).extend({ next: z.string().nullable() }),
 })
 

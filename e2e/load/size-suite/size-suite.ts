@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
+import { z } from 'zod'
 import { calls } from '@madang/contract/calls.ts'
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import { failures } from '@madang/contract/failures.ts'
 import { operatorCalls } from '@madang/contract/operators/calls.ts'
+import { exportList } from '@madang/contract/operators/lists/export-list.ts'
+import { toWire } from '@madang/contract/wire.ts'
 import { wireSchema } from '@madang/contract/wire-schema.ts'
+import { actionOf } from '../../../server/domain.ts'
 import { jobs, timers } from '../../../server/domains.ts'
-import { fitting, type Known } from '../../../server/http/test-arbitrary.ts'
+import { fitting } from '../../../server/http/test-arbitrary.ts'
 import { longestTask } from '../../../server/http/test-longest-task.ts'
 import { print, rounded } from '../figures.ts'
 import { friend, heavy } from './sized-fill.ts'
@@ -16,7 +20,7 @@ import { ownDataOf } from './own-data-of.ts'
 /**
  * `npm run size-suite`: two databases side by side, one of a thousand people and one of `--people` with ten transfers each, whose
  * first person has `--friends` friends and `--messages` messages with one of them. On both every scheduled job and timer runs once
- * a day later, every call that reads, of visitors, a user and the console, is asked by turns, and pages are opened;
+ * a day later, every call that reads, of visitors, a user and the console, is asked by turns, the lists of the console begin as CSV, and pages are opened;
  * then, on the large one, every button of the console (each changing call of it) is pressed, and the export and the deletion of the
  * heavy account run. Prints a line for whatever took long and one with what is wrong: a task above 50 ms of CPU, a median answer
  * above 1.5 times the small database's or above 500 ms, an error, something that did not end. `--keep FOLDER` keeps the databases
@@ -45,7 +49,10 @@ print({ run: 'size-suite', people, transfers: people * 10, messages, friends, re
 const worlds = [small, large] as const
 const faults: string[] = []
 
-const known: Known = {
+/** What the console asks for; lists as files apart. */
+const buttons = operatorCalls.filter(({ path }) => path !== exportList.path)
+const presses = { pressed: 0, done: 0 }
+const firstKnown = {
   UserId: [heavy, friend],
   FriendId: [friend],
   ReceiverId: [friend],
@@ -54,9 +61,11 @@ const known: Known = {
   PageIndex: [1],
   PageSize: [20],
 }
+const known: Record<string, unknown[]> = { ...firstKnown }
 await eachJob()
 for (const world of worlds) await world.signInAgain()
 await eachReading()
+await eachFile()
 await eachPage()
 await eachButton()
 faults.push(...(await ownDataOf(large, (line) => print({ run: 'size-suite', ...line }))))
@@ -90,29 +99,54 @@ async function eachJob() {
 
 /** Every call that reads, by turns on both; the median of the rounds. */
 async function eachReading() {
-  const reading = [...calls, ...operatorCalls].filter(({ key, file }) => key === 'none' && file === null)
+  const reading = [...calls, ...buttons].filter(({ key, file }) => key === 'none' && file === null)
   for (const call of reading) {
     const [body] = bodiesOf(call, 1)
-    await judged(`${call.auth} ${call.path}`, (world) => world.ask(call, body).then(({ success }) => success))
+    await judged(`${call.auth} ${call.path}`, async (world) => {
+      const { success, data } = await world.ask(call, body)
+      if (world === large) gatherIds(data)
+      return success
+    })
+  }
+}
+
+/** Every list of the console as CSV, up to its first byte. */
+async function eachFile() {
+  const lists = operatorCalls.filter(({ input }) => input instanceof z.ZodObject && 'pageIndex' in input.shape)
+  for (const call of lists) {
+    const body = toWire({ list: actionOf(call), query: {}, reason: 'The size suite' })
+    await judged(`file ${actionOf(call)}`, (world) => world.firstByte(exportList, body), 200)
   }
 }
 
 async function eachPage() {
-  for (const path of [
-    '/',
-    '/landing',
-    '/detail',
-    '/terms',
-    '/dialogue',
-    '/market',
-    '/cvc',
-    '/healthz',
-    '/api/openapi.json',
-  ])
-    await judged(`page ${path}`, (world) => world.open(path).then(({ status }) => status))
+  const articleOf = new Map<SizedWorld, string>()
+  for (const world of worlds) {
+    const { id } = await world.services.db.selectFrom('article').select('id').executeTakeFirstOrThrow()
+    articleOf.set(world, `/articles/${id}`)
+  }
+  const pages = ['/', '/desktop', '/terms/terms', '/console/', '/live-site/', '/sitemap.xml', '/api/docs']
+  for (const path of [...pages, '/healthz', '/api/openapi.json', 'an article'])
+    await judged(
+      `page ${path}`,
+      async (world) => (await world.open(path === 'an article' ? articleOf.get(world)! : path)).status,
+      200,
+    )
 }
 
-async function judged(name: string, ask: (world: SizedWorld) => Promise<number>) {
+/** Ids that answers name, so that bodies ask about what is there; a few of each name. */
+function gatherIds(data: unknown): void {
+  if (typeof data !== 'object' || data === null) return
+  for (const [name, value] of Object.entries(data)) {
+    if (typeof value === 'object') gatherIds(value)
+    else if (name.endsWith('Id') && typeof value === 'string' && !(name in firstKnown)) {
+      const ids = (known[name] ??= [])
+      if (ids.length < 5 && !ids.includes(value)) ids.push(value)
+    }
+  }
+}
+
+async function judged(name: string, ask: (world: SizedWorld) => Promise<number>, expected?: number) {
   const took: number[][] = worlds.map(() => [])
   let answered = 0
   for (let round = 0; round <= rounds; round++)
@@ -130,13 +164,14 @@ async function judged(name: string, ask: (world: SizedWorld) => Promise<number>)
   if (after > most.answerMs) faults.push(`${name}: ${Math.round(after)} ms`)
   if (isSlower) faults.push(`${name}: ${ratio} times the small database's ${rounded(before)} ms`)
   if (task > most.taskMs) faults.push(`${name}: a task of ${Math.round(task)} ms`)
+  if (expected !== undefined && answered !== expected) faults.push(`${name}: answered ${answered}, not ${expected}`)
   if (answered === failures.INTERNAL.code) faults.push(`${name}: answered ${answered}`)
   mistakes(name)
 }
 
 /** Every changing call of the console with a few bodies of its shape: refused or done, it answers soon and computes little. */
 async function eachButton() {
-  for (const call of operatorCalls.filter(({ key, file }) => key !== 'none' && file === null)) {
+  for (const call of buttons.filter(({ key, file }) => key !== 'none' && file === null)) {
     const name = `button ${call.path}`
     const took: number[] = []
     const press = async () => {
@@ -144,6 +179,8 @@ async function eachButton() {
         const start = performance.now()
         const { success } = await large.ask(call, body)
         took.push(performance.now() - start)
+        presses.pressed++
+        if (success === 200) presses.done++
         if (success === failures.INTERNAL.code) faults.push(`${name}: answered ${success}`)
       }
     }
@@ -154,6 +191,8 @@ async function eachButton() {
     if (task > most.taskMs) faults.push(`${name}: a task of ${Math.round(task)} ms`)
     mistakes(name)
   }
+  // Most are refused: who presses knows too little of what each button asks for.
+  print({ run: 'size-suite', ...presses })
 }
 
 function bodiesOf(call: Endpoint, numRuns: number): unknown[] {

@@ -20,7 +20,9 @@ import { fillSized, heavy, type Size } from './sized-fill.ts'
 export interface SizedWorld extends AsyncDisposable {
   readonly services: Awaited<ReturnType<typeof startServer>>['services']
   ask(endpoint: Endpoint, body: unknown): Promise<Envelope>
-  /** A page by its address; how long until its first byte, and its status. */
+  /** Asks for a file and leaves it after its first byte; the status, or what refused it. */
+  firstByte(endpoint: Endpoint, body: unknown): Promise<number>
+  /** A page by its address, and its status. */
   open(path: string): Promise<{ readonly status: number }>
   /** The clock goes on by a day, so that what is due once a day is due. */
   nextDay(): void
@@ -50,7 +52,7 @@ export async function sizedWorld(size: Size, folder: string | undefined): Promis
   parts.defer(server.stop)
   const { services } = server
   let tokens = await signedIn(database, services)
-  const post = async (endpoint: Endpoint, body: unknown): Promise<Envelope> => {
+  const post = (endpoint: Endpoint, body: unknown): Promise<Response> => {
     const token = tokens[endpoint.auth]
     const headers = {
       'content-type': 'application/json',
@@ -58,15 +60,23 @@ export async function sizedWorld(size: Size, folder: string | undefined): Promis
       ...(token && { authorization: token }),
       ...(endpoint.auth === 'operator' && { idle: '0' }),
     }
-    const response = await fetch(server.url + endpoint.path, { method: 'POST', headers, body: JSON.stringify(body) })
-    return envelope.parse(await response.json())
+    return fetch(server.url + endpoint.path, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+  const proved = async (endpoint: Endpoint, body: unknown) => {
+    if (endpoint.auth === 'operator') await proveAnew(database.db, { token: tokens.operator, now: clock.now() })
+    return post(endpoint, body)
   }
   const kept = parts.move()
   return {
     services,
-    ask: async (endpoint, body) => {
-      if (endpoint.auth === 'operator') await proveAnew(database.db, { token: tokens.operator, now: clock.now() })
-      return post(endpoint, body)
+    ask: async (endpoint, body) => envelope.parse(await (await proved(endpoint, body)).json()),
+    firstByte: async (endpoint, body) => {
+      const response = await proved(endpoint, body)
+      if (response.headers.get('content-type')?.includes('json')) return envelope.parse(await response.json()).success
+      const reader = response.body!.getReader()
+      await reader.read()
+      await reader.cancel()
+      return response.status
     },
     open: async (path) => {
       const response = await fetch(server.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' })

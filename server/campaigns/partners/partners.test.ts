@@ -121,7 +121,7 @@ test('REQ-137 nobody is granted who is suspended or looked at by fraud control, 
 
 test('REQ-137 REQ-173 REQ-174 one person claims and proposes, another agrees; the applicant reads the number, and a refusal with its reason', async () => {
   const clock = manualClock('2026-11-22T03:00:00Z')
-  await using server = await wholeServer({ clock })
+  await using server = await wholeServer({ clock, env: { MADANG_SAMPLE: 'on' } })
   const here = partnerHelpers(server)
   const [mina, jun] = await server.people(2, 'none')
   const person = async (role: 'campaignManager' | 'finance', name: string) => {

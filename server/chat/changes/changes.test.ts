@@ -50,9 +50,11 @@ async function talk(database: TestDatabase) {
     react: (me: UserId, friendId: UserId, msgId: MessageId, reaction: Reaction | null) =>
       database.transact((tx) => reactToMessage({ tx, notify, user: me }, { friendId, msgId, reaction })),
     edit: (me: UserId, friendId: UserId, msgId: MessageId, content: string) =>
-      database.transact((tx) => editMessage({ tx, notify, user: me, clock }, { friendId, msgId, content })),
+      database.transact((tx) =>
+        editMessage({ tx, notify, user: me, sharedClock: clock }, { friendId, msgId, content }),
+      ),
     recall: (me: UserId, friendId: UserId, msgId: MessageId) =>
-      database.transact((tx) => recallMessage({ tx, notify, user: me, clock }, { friendId, msgId })),
+      database.transact((tx) => recallMessage({ tx, notify, user: me, sharedClock: clock }, { friendId, msgId })),
     remove: (me: UserId, friendId: UserId, msgIds?: MessageId[]) =>
       database.transact((tx) => deleteMessages({ tx, notify, user: me }, { friendId, msgIds })),
     block: (me: UserId, friendId: UserId) =>

@@ -15,13 +15,13 @@ import { keepEarlierText } from './earlier-texts.ts'
  * is no text, EDIT_OVER too late, too often, recalled, or reported.
  */
 export async function editMessage(
-  { tx, notify: tell, user: me, clock }: Context<'tx' | 'notify' | 'user' | 'clock'>,
+  { tx, notify: tell, user: me, sharedClock }: Context<'tx' | 'notify' | 'user' | 'sharedClock'>,
   { friendId, msgId, content: asked }: Parsed<typeof endpoint>,
 ): Promise<Out<typeof endpoint>> {
   const { content } = checkContent(messageType.text, asked.normalize('NFC'))
   await refuseUnlessMaySend(tx, me, friendId)
   const row = await lockMessage(tx, me, friendId, msgId)
-  const now = clock.now()
+  const now = sharedClock.now()
   if (row.sender !== me || row.kind !== 'text') throw new Failure('NOT_ALLOWED')
   if (!row.recalled_at && row.content === content) return changeOf(messageOf(row, me, friendId))
   const isOver = now.getTime() - row.created_at.getTime() >= editRules.withinMs

@@ -23,10 +23,10 @@ export interface RecallInput {
  * from 24 hours on; recalling twice changes nothing.
  */
 export async function recallMessage(
-  { tx, notify: tell, user: me, clock }: Context<'tx' | 'notify' | 'user' | 'clock'>,
+  { tx, notify: tell, user: me, sharedClock }: Context<'tx' | 'notify' | 'user' | 'sharedClock'>,
   { friendId, msgId }: RecallInput,
 ): Promise<null> {
-  const now = clock.now()
+  const now = sharedClock.now()
   const { conversation } = await lockMemberOrThrow(tx, me, friendId)
   const place = placeOf(msgId)
   if (place.conversation !== String(conversation)) throw new Failure('NOT_FOUND')

@@ -35,3 +35,24 @@ test.each([
   expect(await checkCounters(db, hourOf(id + 1n))).toEqual([])
   await expect(proveCounters(db, hourOf(id))).rejects.toThrow(words)
 })
+
+test('INV-C08 of a conversation with more unread than is looked at, a counter below what was seen is found', async () => {
+  await using database = await testDatabase()
+  const { db, pool } = database
+  await testFriends(db, mina, jun)
+  const { send } = createSender({ pool, bus: memoryBus(), clock: manualClock('2026-11-21T01:00:00Z') })
+  await send(mina, { receiverId: jun, type: 1, content: 'one', clientMsgId: randomUUID() })
+  const many = 10_001
+  const { id } = await db.selectFrom('conversation').select('id').executeTakeFirstOrThrow()
+  await sql`insert into message (conversation, seq, sender, client_id, kind, content, created_at)
+    select ${id}, n, ${mina}, gen_random_uuid(), 'text', '', now() from generate_series(2, ${many}::integer) as n`.execute(
+    db,
+  )
+  await sql`update conversation set last_seq = ${many} where id = ${id}`.execute(db)
+  const countOf = async (unread: number) => {
+    await sql`update conversation_member set unread = ${unread} where user_id = ${jun}`.execute(db)
+    return checkCounters(db, hourOf(id))
+  }
+  expect(await countOf(many)).toEqual([])
+  expect((await countOf(many - 2)).join('\n')).toContain(`INV-C08: ${many - 2} unread counted, at least 10000 there`)
+})

@@ -7,6 +7,8 @@ const parts = 168
 const conversationsAtOnce = 500
 /** Of each conversation so many of the last places are counted. */
 const placesCounted = 1_000
+/** And so many of those that are not read: what a member has of more is at least what is among them. */
+const unreadLooked = 10_000
 const hourMs = 60 * 60_000
 
 interface Found {
@@ -53,18 +55,22 @@ async function wrongCounters(db: Db, part: number, of: number): Promise<Found[]>
         ) as changed
         where newest > change_seq
         union all
-        select id, 'INV-C08: ' || member.unread || ' unread counted, ' || real.unread || ' there'
+        select id, 'INV-C08: ' || member.unread || ' unread counted, ' || case when real.is_all then '' else 'at least ' end
+          || real.unread || ' there'
         from looked join conversation_member as member on member.conversation = id
         cross join lateral (
-          select count(*) as unread from message
-          where conversation = id
-            and seq > greatest(member.read_seq, member.history_hidden_seq, member.session_hidden_seq)
-            and sender = member.peer_id and recalled_at is null
-            and not exists (
+          select count(*) filter (where counts) as unread, count(*) < ${unreadLooked} as is_all
+          from (
+            select sender = member.peer_id and recalled_at is null and not exists (
               select from hidden_message as hidden
-              where hidden.conversation = id and hidden.user_id = member.user_id and hidden.seq = message.seq)
+              where hidden.conversation = id and hidden.user_id = member.user_id and hidden.seq = message.seq) as counts
+            from message
+            where conversation = id
+              and seq > greatest(member.read_seq, member.history_hidden_seq, member.session_hidden_seq)
+            order by seq limit ${unreadLooked}
+          ) as later
         ) as real
-        where member.unread <> real.unread
+        where case when real.is_all then member.unread <> real.unread else member.unread < real.unread end
       )
       select id, wrong, (select max(id) from looked) as last from looked left join wrong using (id)`.execute(db)
     found.push(...rows.flatMap(({ id, wrong }) => (wrong ? [{ id, wrong }] : [])))

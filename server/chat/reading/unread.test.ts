@@ -83,7 +83,9 @@ function conversation(database: TestDatabase, people: readonly [UserId, UserId])
       case 'read':
         return change((tx) => markReadWithin(tx, tell, me, { friendId, seq: step.at }))
       case 'recall':
-        return change((tx) => recallMessage({ tx, notify: tell, user: me, clock }, { friendId, msgId: at }))
+        return change((tx) =>
+          recallMessage({ tx, notify: tell, user: me, sharedClock: clock }, { friendId, msgId: at }),
+        )
       case 'delete':
         return change((tx) => deleteMessages({ tx, notify: tell, user: me }, { friendId, msgIds: [at] }))
       case 'deleteHistory':

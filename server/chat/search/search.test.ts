@@ -50,7 +50,7 @@ async function talk(database: TestDatabase) {
     forget: (me: UserId, friendId: UserId, msgIds?: MessageId[]) =>
       database.transact((tx) => deleteMessages({ tx, notify: tell, user: me }, { friendId, msgIds })),
     recall: (me: UserId, friendId: UserId, msgId: MessageId) =>
-      database.transact((tx) => recallMessage({ tx, notify: tell, user: me, clock }, { friendId, msgId })),
+      database.transact((tx) => recallMessage({ tx, notify: tell, user: me, sharedClock: clock }, { friendId, msgId })),
   }
 }
 

@@ -11,7 +11,10 @@ export interface Committing {
   readonly pool: pg.Pool
   /** Where held conversations are waited for, so that they take nothing from the others; `pool` when left out. */
   readonly patientPool?: pg.Pool
+  /** Messages are dated by it. */
   readonly clock: Clock
+  /** Pushes fall due by it, as those of other causes do; `clock` when left out. */
+  readonly pushClock?: Clock
   readonly pacing?: Pacing | undefined
   /** Told why a group was sent in parts: the database refused one of its messages. */
   readonly onSplit?: (error: Error) => void
@@ -28,23 +31,25 @@ const mostRepeatsAlone = 2
  * messages already committed are recognised by their client id. Without a database or room on its disk all fail together; any other error must
  * come from one of the drafts, so the group is halved until it is alone.
  */
-export function commitTogether({ pool, clock, pacing, onSplit }: Committing, drafts: readonly Draft[]) {
+export function commitTogether(committing: Committing, drafts: readonly Draft[]) {
+  const { pool, pacing, onSplit } = committing
   return onceEach(drafts, async (distinct) => {
-    const attempt = () => sendMessages(pool, distinct, { now: clock.now(), waits: false }).catch(allHeld(distinct))
+    const attempt = () =>
+      sendMessages(pool, distinct, { ...timesNow(committing), waits: false }).catch(allHeld(distinct))
     return repeated(attempt, pacing).catch((error: unknown) => {
       const failed = error instanceof Error ? error : new Error(String(error))
       if (distinct.length === 1 || concernsAll(error)) return distinct.map(() => failed)
       onSplit?.(failed)
-      return inHalves({ pool, clock, pacing }, distinct)
+      return inHalves({ ...committing, onSplit: () => undefined }, distinct)
     })
   })
 }
 
 /** Commits drafts of one conversation, waiting for whoever holds it; TOO_MANY when that takes too long. */
 export function commitAlone(committing: Committing, drafts: readonly Draft[]): Promise<(Placed | Error)[]> {
-  const { pool, patientPool = pool, clock, pacing } = committing
+  const { pool, patientPool = pool, pacing } = committing
   return onceEach(drafts, async (distinct) => {
-    const attempt = () => sendMessages(patientPool, distinct, { now: clock.now(), waits: true })
+    const attempt = () => sendMessages(patientPool, distinct, { ...timesNow(committing), waits: true })
     // Nothing is held for who waits.
     const sent = (await repeated(attempt, pacing, mostRepeatsAlone).catch(toLater(distinct))) as (Placed | Error)[]
     if (distinct.length === 1 || !sent.some(isUnexpected)) return sent
@@ -52,6 +57,10 @@ export function commitAlone(committing: Committing, drafts: readonly Draft[]): P
     for (const draft of distinct) results.push(...(await commitAlone(committing, [draft])))
     return results
   })
+}
+
+function timesNow({ clock, pushClock = clock }: Committing) {
+  return { now: clock.now(), pushFrom: pushClock.now() }
 }
 
 async function inHalves(committing: Committing, drafts: readonly Draft[]): Promise<Outcome[]> {

@@ -116,7 +116,7 @@ test('INV-C02: a resend of a picture is one message, also sixteen at once, and a
   expect(await db.selectFrom('message').selectAll().execute()).toHaveLength(1)
   const { msgId } = answers[0]!
   await database.transact((tx) =>
-    recallMessage({ tx, notify: () => undefined, user: mina, clock }, { friendId: jun, msgId }),
+    recallMessage({ tx, notify: () => undefined, user: mina, sharedClock: clock }, { friendId: jun, msgId }),
   )
   expect((await show(mina, jun, picture, id)).msgId).toBe(msgId)
 })
@@ -188,7 +188,7 @@ test('unsent pictures go after a day, recalled ones after a week in which they o
   const { msgId } = await show(mina, jun, recalled)
   expect(files.size).toBe(6)
   await database.transact((tx) =>
-    recallMessage({ tx, notify: () => undefined, user: mina, clock }, { friendId: jun, msgId }),
+    recallMessage({ tx, notify: () => undefined, user: mina, sharedClock: clock }, { friendId: jun, msgId }),
   )
   expect(await opens(mina, recalled)).toBe(false)
   clock.advance(dayMs + 1)

@@ -43,12 +43,12 @@ interface Row {
  * Sends drafts in their order, in one transaction and one round trip: sql/send-messages.sql decides and writes. Returns
  * for each where it stands or why not. A refused message does not undo the others. No two drafts may be the same
  * sender's same client id to the same receiver. Without `waits` a draft is `held` whose conversation somebody else holds,
- * or has none yet.
+ * or has none yet. `now` dates them; pushes are due from `pushFrom` on.
  */
 export async function sendMessages(
   pool: pg.Pool,
   drafts: readonly Draft[],
-  { now, waits }: { readonly now: Date; readonly waits: boolean },
+  { now, pushFrom, waits }: { readonly now: Date; readonly pushFrom: Date; readonly waits: boolean },
 ): Promise<(Placed | Failure | typeof held)[]> {
   const answered = drafts.map(({ chosen: { replyTo } }) => replyTo && placeOf(replyTo))
   const { rows } = await pool.query<Row>({
@@ -64,7 +64,7 @@ export async function sendMessages(
       answered.map((place) => place?.seq ?? null),
       drafts.map(({ isYoung = false }) => isYoung),
       now,
-      new Date(now.getTime() + pushAfterMs),
+      new Date(pushFrom.getTime() + pushAfterMs),
       firstContactRules.messages,
       new Date(now.getTime() - firstContactRules.dayMs),
       waits,

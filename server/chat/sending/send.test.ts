@@ -7,6 +7,7 @@ import { Failure, failureText, type FailureName } from '@madang/contract/failure
 import type { UserId } from '@madang/contract/ids.ts'
 import { connect } from '../../db/open.ts'
 import { testDatabase, type TestDatabase } from '../../db/test-database.ts'
+import { losingLine } from '../../db/connections/test-losing-line.ts'
 import type { FriendshipState } from '../../friends/tables.ts'
 import { testFriends } from '../../friends/test-friends.ts'
 import { memoryBus, type Notice } from '../../ports/bus.ts'
@@ -27,6 +28,13 @@ function senderOn({ pool }: TestDatabase, splits: Error[] = []) {
   bus.subscribe((notice) => notices.push(notice))
   const clock = manualClock('2026-11-21T01:00:00Z')
   return { ...createSender({ pool, bus, clock, onSplit: (error) => splits.push(error) }), notices }
+}
+
+function messagesIn(notices: readonly Notice[]) {
+  return notices.flatMap((notice) => {
+    const decoded = decodeFrame(notice.kind === 'frame' ? notice.frame : '')
+    return 'event' in decoded && decoded.event.kind === 'message' ? [decoded.event.data] : []
+  })
 }
 
 async function unreadOf({ db }: TestDatabase, user: UserId): Promise<number> {
@@ -120,7 +128,67 @@ test('INV-C02: a resend answers the first place and time, also after a block, an
   await expect(send(mina, { ...original, content: 'twice' })).rejects.toMatchObject({ failure: 'KEY_REUSED' })
   await expect(send(mina, text(jun))).rejects.toMatchObject({ failure: 'THEY_BLOCKED' })
   expect(await unreadOf(database, jun)).toBe(1)
-  expect(notices).toHaveLength(2)
+  expect(messagesIn(notices).map(({ msgId }) => msgId)).toEqual([first.msgId, first.msgId, first.msgId, first.msgId])
+})
+
+test('INV-C05: what a process committed and died before telling is told to the phones of both when it is sent again', async () => {
+  await using database = await testDatabase()
+  await testFriends(database.db, mina, jun)
+  const [{ send: sendThere }, { send, notices }] = [senderOn(database), senderOn(database)]
+  const original = text(jun, 'once')
+  const first = await sendThere(mina, original)
+  expect(notices).toEqual([])
+
+  expect(await send(mina, original)).toEqual(first)
+  expect(notices.map((notice) => 'user' in notice && notice.user).toSorted()).toEqual([mina, jun])
+  expect(messagesIn(notices)).toEqual(Array(2).fill(expect.objectContaining({ content: 'once', seq: 1 })))
+})
+
+test('INV-C05: a message whose connection is lost as it is committed stands once and is told to the phones of both', async () => {
+  await using database = await testDatabase()
+  await testFriends(database.db, mina, jun)
+  await using line = await losingLine(database.url)
+  const { db, pool } = connect({ url: line.url, size: 2, log: () => undefined })
+  const { send, notices } = senderOn({ ...database, pool })
+  const lost = line.loseNext('SELECT 1')
+
+  const { seq } = await send(mina, text(jun, 'once'))
+  await lost
+  await db.destroy()
+  expect(seq).toBe(1)
+  expect(await unreadOf(database, jun)).toBe(1)
+  expect(notices.map((notice) => 'user' in notice && notice.user).toSorted()).toEqual([mina, jun])
+})
+
+test('INV-C05, INV-C09: what is sent again is told as it stands: recalled when it was, and not to who deleted it or has it', async () => {
+  await using database = await testDatabase()
+  await testFriends(database.db, mina, jun)
+  const { db } = database
+  const { send, notices } = senderOn(database)
+  const resent = async (original: SendInput) => {
+    notices.length = 0
+    await send(mina, original)
+    return notices.map((notice) => 'user' in notice && notice.user).toSorted()
+  }
+  const [deleted, delivered, recalled] = [text(jun, '1'), text(jun, '2'), text(jun, '3')]
+  for (const original of [deleted, delivered, recalled]) await send(mina, original)
+  expect(await resent(deleted)).toEqual([mina, jun])
+
+  const { conversation } = await db
+    .selectFrom('message')
+    .select('conversation')
+    .where('seq', '=', 1)
+    .executeTakeFirstOrThrow()
+  await db.insertInto('hidden_message').values({ conversation, seq: 1, user_id: mina }).execute()
+  await db.insertInto('delivery').values({ conversation, user_id: jun, seq: 2 }).execute()
+  await db.updateTable('message').set({ recalled_at: new Date(), content: '' }).where('seq', '=', 3).execute()
+
+  expect(await resent(deleted)).toEqual([])
+  expect(await resent(delivered)).toEqual([mina])
+  expect(await resent(recalled)).toEqual([mina, jun])
+  expect(messagesIn(notices)).toEqual(
+    Array(2).fill(expect.objectContaining({ content: '', recallTime: expect.any(Date) })),
+  )
 })
 
 test('INV-C02: sixteen simultaneous resends of one message, over two processes, are one message', async () => {
@@ -133,7 +201,9 @@ test('INV-C02: sixteen simultaneous resends of one message, over two processes, 
   )
   expect(new Set(answers.map(({ msgId }) => msgId)).size).toBe(1)
   expect(await unreadOf(database, jun)).toBe(1)
-  expect(here.notices.length + there.notices.length).toBe(2)
+  expect(new Set(messagesIn([...here.notices, ...there.notices]).map(({ msgId }) => msgId))).toEqual(
+    new Set([answers[0]?.msgId]),
+  )
 })
 
 test('INV-C03, INV-C04: 32 senders at once over two processes leave no gap, and each keeps its own order', async () => {

@@ -12,6 +12,7 @@ import { commitAlone, commitTogether, type Committing, type Outcome } from './co
 import { checkContent, type Content } from './message-content.ts'
 import { messageIdOf } from '../message-id.ts'
 import type { Draft, Placed } from './send-messages.ts'
+import { publishAgain } from './publish-again.ts'
 import type { Context } from '../../context.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 
@@ -89,9 +90,9 @@ export function createSender(dependencies: SenderDependencies): Sender {
       if (mayOneMore && !(await mayOneMore(sender)) && !(await stands(pool, draft)))
         throw new Failure('MESSAGES_USED_UP')
       if (waiting.waiting >= mostWaiting) throw new Failure('TOO_MANY', { retryAfter: 1 })
-      const { conversation, seq, createdAt } = await waiting.add(
-        (await isYoung?.(sender, clock.now())) ? { ...draft, isYoung: true } : draft,
-      )
+      const placed = await waiting.add((await isYoung?.(sender, clock.now())) ? { ...draft, isYoung: true } : draft)
+      if (!placed.fresh) await publishAgain(pool, bus, placed)
+      const { conversation, seq, createdAt } = placed
       if (began !== 0) sendToPush.took({}, performance.now() - began)
       return { msgId: messageIdOf(conversation, seq), seq, createTime: createdAt }
     },

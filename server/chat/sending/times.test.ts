@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { editMessage } from '@madang/contract/chat/changes.ts'
+import { recallMessage, sendMessage } from '@madang/contract/chat/chat.ts'
 import { decodeFrame } from '@madang/contract/events.ts'
-import type { UserId } from '@madang/contract/ids.ts'
+import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { testDatabase, type TestDatabase } from '../../db/test-database.ts'
 import { testFriends } from '../../friends/test-friends.ts'
+import { wholeServer } from '../../http/test-whole-server.ts'
 import { memoryBus } from '../../ports/bus.ts'
 import { manualClock } from '../../ports/clock.ts'
 import { createSender, type SendInput } from './send.ts'
@@ -28,7 +31,7 @@ function processAt(time: string, { pool }: TestDatabase) {
   return { ...createSender({ pool, bus, clock: manualClock(time) }), told }
 }
 
-async function timesIn({ db }: TestDatabase): Promise<Date[]> {
+async function timesIn({ db }: Pick<TestDatabase, 'db'>): Promise<Date[]> {
   const rows = await db.selectFrom('message').select('created_at').orderBy('seq').execute()
   return rows.map(({ created_at }) => created_at)
 }
@@ -68,6 +71,41 @@ test('INV-C07 sixteen at once from two processes an hour apart: the times of a c
   expect(times).toHaveLength(16)
   expect(times).toEqual(times.toSorted((one, other) => one.getTime() - other.getTime()))
   for (const { seq, createTime } of answers) expect(createTime).toEqual(times[seq - 1])
+})
+
+test.each([
+  ['ahead', 3_600_000],
+  ['behind', -3_600_000],
+])('on a server whose clock is an hour %s, what was just sent can be edited and taken back', async (_, byMs) => {
+  await using here = await wholeServer()
+  const [first, second] = await here.people(2, 'pairs')
+  const { token } = first!
+  const friendId = second!.userId
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMs })
+  try {
+    const body = { receiverId: friendId, type: 1, content: 'hello', clientMsgId: randomUUID() }
+    const { data } = await here.call(sendMessage, body, token)
+    const { MsgId: msgId } = data as { MsgId: MessageId } // the contract's shape
+    expect(await here.call(editMessage, { friendId, msgId, content: 'hello again' }, token)).toMatchObject({
+      success: 200,
+    })
+    expect(await here.call(recallMessage, { friendId, msgId }, token)).toMatchObject({ success: 200 })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a server whose clock is an hour ahead dates messages by the clock of the database: kept and answered alike', async () => {
+  await using here = await wholeServer()
+  const [first, second] = await here.people(2, 'pairs')
+  const { token } = first!
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  const body = { receiverId: second!.userId, type: 1, content: 'hello', clientMsgId: randomUUID() }
+  const { data } = await here.call(sendMessage, body, token).finally(() => vi.useRealTimers())
+  const { CreateTime: answered } = data as { CreateTime: number }
+  const [kept] = await timesIn(here)
+  expect(kept).toEqual(new Date(answered))
+  expect(Math.abs(answered - Date.now())).toBeLessThan(600_000)
 })
 
 test('the functions that the release before calls date no message before the last either', async () => {

@@ -9,13 +9,23 @@ export interface BooksFault {
   readonly detail: string
 }
 
-/** Keeps what was found; returns what was not known before. */
-export async function keepFaults(tx: Tx, faults: readonly BooksFault[], now: Date): Promise<BooksFault[]> {
-  if (faults.length === 0) return []
+/** Keeps what was found, however much it is; what is open already stays as it is. */
+export async function keepFaults(tx: Tx, faults: readonly BooksFault[], now: Date): Promise<void> {
+  if (faults.length === 0) return
+  const column = (name: keyof BooksFault) => sql`${faults.map((fault) => fault[name])}::text[]`
+  await sql`
+    insert into books_fault (invariant, subject, detail, found_at)
+    select invariant, subject, detail, ${now}
+    from unnest(${column('invariant')}, ${column('subject')}, ${column('detail')}) as found (invariant, subject, detail)
+    on conflict do nothing`.execute(tx)
+}
+
+/** What nobody was told of yet, each once: whoever takes it tells it in this transaction. */
+export async function takeUntold(tx: Tx, now: Date): Promise<BooksFault[]> {
   return tx
-    .insertInto('books_fault')
-    .values(faults.map((fault) => ({ ...fault, found_at: now })))
-    .onConflict((conflict) => conflict.doNothing())
+    .updateTable('books_fault')
+    .set({ told_at: now })
+    .where('told_at', 'is', null)
     .returning(['invariant', 'subject', 'detail'])
     .execute()
 }
@@ -38,10 +48,22 @@ export async function openFaults(db: Db | Tx): Promise<{ readonly count: number;
   return rows[0]!
 }
 
-/** Closes the open differences that a proof of everything did not find any more. */
-export async function settleFaults(tx: Tx, found: readonly BooksFault[], now: Date): Promise<void> {
+/** The rows of the open differences. */
+export async function openRows(db: Db | Tx): Promise<readonly bigint[]> {
+  const rows = await db.selectFrom('books_fault').select('id').where('settled_at', 'is', null).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Closes the open differences that a proof of everything did not find any more: of `rows`, where they were open before it began. */
+export async function settleFaults(
+  tx: Tx,
+  found: readonly BooksFault[],
+  now: Date,
+  rows?: readonly bigint[],
+): Promise<void> {
+  const open = rows ?? (await openRows(tx))
   await sql`
-    update books_fault set settled_at = ${now} where settled_at is null and not exists (
+    update books_fault set settled_at = ${now} where settled_at is null and id = any(${open}::bigint[]) and not exists (
       select from unnest(${found.map(({ invariant }) => invariant)}::text[], ${found.map(({ subject }) => subject)}::text[])
         as still (invariant, subject)
       where still.invariant = books_fault.invariant and still.subject = books_fault.subject)`.execute(tx)

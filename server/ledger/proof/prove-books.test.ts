@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { amountOf } from '@madang/contract/money.ts'
 import { testDatabase, type TestDatabase } from '../../db/test-database.ts'
+import { stillClock } from '../../ports/clock.ts'
 import { systemTimers } from '../../ports/timers.ts'
 import { checkLedger } from '../check-ledger.ts'
 import { post } from '../post.ts'
-import { booksDiffer, keepFaults, settleFaults } from './faults.ts'
+import { booksDiffer, keepFaults, openFaults, settleFaults, takeUntold } from './faults.ts'
 import { proveBooks } from './prove-books.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
@@ -29,7 +30,8 @@ function give({ transact }: TestDatabase, ...users: string[]) {
   )
 }
 
-const prove = ({ db }: TestDatabase) => proveBooks(db, { timers: systemTimers })
+const proving = { clock: stillClock(now), timers: systemTimers }
+const prove = ({ db }: TestDatabase) => proveBooks(db, proving)
 /** As somebody does who may do everything. */
 const tamper = ({ db }: TestDatabase, statement: string) =>
   db.connection().execute(async (connection) => {
@@ -97,7 +99,7 @@ test('INV-M02 a transfer whose transaction still runs is proved by the call afte
     await committed.promise
   })
   await posted.promise
-  const waiting = await proveBooks(database.db, { timers: systemTimers, mostMs: 0 })
+  const waiting = await proveBooks(database.db, { ...proving, mostMs: 0 })
   expect(waiting).toEqual({ faults: [], provedTo })
   committed.resolve()
   await slow
@@ -118,15 +120,61 @@ test('INV-M02 a database that was restored elsewhere is proved from its beginnin
   expect((await prove(database)).faults).not.toEqual([])
 })
 
-test('a difference is open until a proof of everything does not find it, and is new once', async () => {
+test('INV-M02 a proof of what is new alone finds what is wrong there, and leaves what was proved before to the next proof', async () => {
+  await using database = await testDatabase()
+  await give(database, 'mina')
+  await prove(database)
+  await tamper(
+    database,
+    'update transfer set credit_balance = credit_balance + 1 where id = (select min(id) from transfer)',
+  )
+  await give(database, 'jun')
+  const newAlone = () => proveBooks(database.db, { ...proving, isNewAlone: true })
+  expect((await newAlone()).faults).toEqual([])
+  await give(database, 'sora')
+  await tamper(
+    database,
+    'update transfer set credit_balance = credit_balance + 1 where id = (select max(id) from transfer)',
+  )
+  expect((await newAlone()).faults).toContainEqual(
+    expect.objectContaining({ subject: expect.stringMatching(/^sora.CVC.locked at transfer/) }),
+  )
+  expect((await prove(database)).faults).toContainEqual(
+    expect.objectContaining({ subject: expect.stringMatching(/^mina.CVC.locked at transfer/) }),
+  )
+})
+
+test('INV-M02 what was found is kept when the proof breaks off after it', async () => {
+  await using database = await testDatabase()
+  await give(database, 'mina')
+  await tamper(database, 'update transfer set debit_balance = debit_balance + 1')
+  await sql`alter table account rename column floor to elsewhere`.execute(database.db)
+  await expect(prove(database)).rejects.toThrow('floor')
+  expect(await booksDiffer(database.db)).toBe(true)
+  await sql`alter table account rename column elsewhere to floor`.execute(database.db)
+})
+
+test('INV-M02 more differences than one statement has room for parameters are kept', async () => {
+  await using database = await testDatabase()
+  const many = Array.from({ length: 20_000 }, (_, at) => ({ invariant: 'INV-M02', subject: String(at), detail: '' }))
+  await database.transact((tx) => keepFaults(tx, many, now))
+  expect(await openFaults(database.db)).toEqual({ count: many.length, since: now })
+})
+
+test('a difference is open until a proof of everything does not find it, and is told once', async () => {
   await using database = await testDatabase()
   const fault = { invariant: 'INV-M02', subject: 'mina/CVC/locked', detail: 'balance 2, transfers 1' }
+  const keep = () =>
+    database.transact(async (tx) => {
+      await keepFaults(tx, [fault], now)
+      return takeUntold(tx, now)
+    })
   expect(await booksDiffer(database.db)).toBe(false)
-  expect(await database.transact((tx) => keepFaults(tx, [fault], now))).toEqual([fault])
-  expect(await database.transact((tx) => keepFaults(tx, [fault], now))).toEqual([])
+  expect(await keep()).toEqual([fault])
+  expect(await keep()).toEqual([])
   await database.transact((tx) => settleFaults(tx, [fault], now))
   expect(await booksDiffer(database.db)).toBe(true)
   await database.transact((tx) => settleFaults(tx, [], now))
   expect(await booksDiffer(database.db)).toBe(false)
-  expect(await database.transact((tx) => keepFaults(tx, [fault], now))).toEqual([fault])
+  expect(await keep()).toEqual([fault])
 })

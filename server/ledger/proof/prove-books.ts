@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { sumFaults, type LedgerFault } from '../check-ledger.ts'
+import { keepFaults } from './faults.ts'
 import { compareBalances, provePortion } from './prove-portion.ts'
 
 /** Transfers proved in one transaction. */
@@ -24,21 +25,34 @@ export interface LongestWait {
   readonly mostMs?: number
 }
 
+interface Proving extends LongestWait {
+  readonly clock: { now(): Date }
+  /** Leaves what was proved before to another call. */
+  readonly isNewAlone?: boolean
+}
+
 /**
  * Proves what was posted since the last call and the sums of all accounts, and of what is old the next part in its turn, so
  * that everything is proved again in time (INV-M01, INV-M02, INV-M03, INV-M07). Beside a running server; in a database that was
- * not proved before, as after a restore, everything from the beginning. What differs is kept by the caller (`faults.ts`).
+ * not proved before, as after a restore, everything from the beginning. What differs is kept with the place up to which was
+ * looked (`faults.ts`): whatever ends this call early, it is not looked over again, and not lost.
  */
-export async function proveBooks(db: Db, wait: LongestWait): Promise<Proof> {
+export async function proveBooks(db: Db, { clock, isNewAlone = false, ...wait }: Proving): Promise<Proof> {
   await beginAnew(db)
   const settled = await settledUpTo(db, wait)
-  const faults: LedgerFault[] = []
+  let faults: readonly LedgerFault[] = []
+  const look = (part: (tx: Tx) => Promise<LedgerFault[] | null>) =>
+    transact(db, async (tx) => {
+      const found = await part(tx)
+      await keepFaults(tx, found ?? [], clock.now())
+      return found
+    })
   for (;;) {
-    const done = await transact(db, (tx) => proveNext(tx, settled))
+    const done = await look((tx) => proveNext(tx, settled))
     if (!done) break
-    faults.push(...done)
+    faults = faults.concat(done)
   }
-  faults.push(...(await transact(db, (tx) => proveAgain(tx))), ...(await transact(db, (tx) => sumFaults(tx))))
+  for (const part of [...(isNewAlone ? [] : [proveAgain]), sumFaults]) faults = faults.concat((await look(part)) ?? [])
   const { proved_to: provedTo } = await db.selectFrom('books_proof').select('proved_to').executeTakeFirstOrThrow()
   return { faults, provedTo }
 }

@@ -120,12 +120,21 @@ function priceAt(symbol: string, at: number): number {
 function levelAt(symbol: string, minute: number): number {
   const noise = chance(symbol, 'noise', minute) - 0.5
   if (symbol === 'USDT') return 1 + 0.0004 * noise
-  const phase = chance(symbol, 'phase', 0) * Math.PI * 2
+  const phase = phaseOf(symbol)
   const days = minute / 1440
   const slow = 0.16 * Math.sin(days / 58 + phase) + 0.07 * Math.sin(days / 9.1 + phase * 2)
   const fast = 0.03 * Math.sin(minute / 610 + phase) + 0.012 * Math.sin(minute / 130 + phase * 3)
   const quick = 0.005 * Math.sin(minute / 31 + phase * 5) + 0.0016 * Math.sin(minute / 7 + phase * 7)
   return 1 + slow + fast + quick + 0.003 * noise
+}
+
+/** Where in its waves a coin is; worked out once, as each price asks for it. */
+const phases = new Map<string, number>()
+
+function phaseOf(symbol: string): number {
+  const known = phases.get(symbol) ?? chance(symbol, 'phase', 0) * Math.PI * 2
+  phases.set(symbol, known)
+  return known
 }
 
 /** A number from 0 to 1 that depends on its names only. */

@@ -182,6 +182,7 @@ const who: Record<string, string> = {
   'service/CloseConversation': '.....S..',
   'ledger/GetBooks': 'O...F..A',
   'ledger/CheckBooks': 'O...F..A',
+  'ledger/GetCheck': 'O...F..A',
   'outbox/GetMessages': 'O....S.A',
   'outbox/OpenMessage': 'O....S..',
   'house/GetStanding': 'OETR.S.A',

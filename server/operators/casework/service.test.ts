@@ -75,6 +75,8 @@ test('REQ-102 a customer is handed over to a colleague who answers, and closed b
   const { LastSeq: seq } = (await here.call(calls.getConversation, { userId }, bo.token)).data as { LastSeq: number }
   await say('하나 더 있어요')
   expect(await here.call(calls.closeConversation, { userId, seq }, ann)).toMatchObject({ success: code('NOT_FOUND') })
+  const beyond = { userId, seq: 2 ** 31 }
+  expect(await here.call(calls.closeConversation, beyond, bo.token), 'no place').toMatchObject({ success: 400 })
   expect(await here.call(calls.closeConversation, { userId, seq }, bo.token)).toMatchObject({ success: 200 })
   expect((await queue()).find((row) => row.UserId === userId)).toMatchObject({ Place: 1, ClaimedBy: null })
 })

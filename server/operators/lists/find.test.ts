@@ -13,7 +13,7 @@ import { hire } from '../test-staff.ts'
 
 let here: WholeServer
 beforeAll(async () => {
-  here = await wholeServer()
+  here = await wholeServer({ env: { MADANG_SAMPLE: 'on' } })
 })
 afterAll(() => here[Symbol.asyncDispose]())
 

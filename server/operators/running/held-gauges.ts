@@ -1,9 +1,15 @@
 import { type TotalsAsset, totalsAssets } from '@madang/contract/rewards/totals-proof.ts'
 import { type UserBucket, userBuckets } from '../../ledger/account.ts'
 import { inWhole } from '../../ledger/checks/ledger-gauges.ts'
-import { ageOf, gauge, type GaugeFacts } from '../../metrics/gauge.ts'
+import { ageOf, gauge, oncePerLook } from '../../metrics/gauge.ts'
 
 const labels = { bucket: userBuckets, asset: totalsAssets }
+
+const heldNow = oncePerLook(async ({ tx, holds }) => {
+  const held = []
+  for (const { bucket, measure } of holds) held.push(...(await measure(tx)).map((row) => ({ ...row, bucket })))
+  return held
+})
 
 /** What open requests of users hold, whichever domain takes them. */
 export const heldGauges = [
@@ -33,12 +39,6 @@ export const heldGauges = [
       ),
   }),
 ]
-
-async function heldNow({ tx, holds }: GaugeFacts) {
-  const held = []
-  for (const { bucket, measure } of holds) held.push(...(await measure(tx)).map((row) => ({ ...row, bucket })))
-  return held
-}
 
 function partOf({ bucket, asset }: { readonly bucket: UserBucket; readonly asset: TotalsAsset }) {
   return { bucket, asset }

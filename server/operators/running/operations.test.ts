@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { writeAbout } from '../../backup/about.ts'
-import { nameOf } from '../../backup/backup.ts'
+import { backUp } from '../../backup/back-up.ts'
+import { listBackups, nameOf } from '../../backup/backup.ts'
 import { type Backups, backupsOf } from '../../backup/backups.ts'
-import { dataFolder, type DataFolder, hangingFile } from '../../backup/test-backup.ts'
+import { dataFolder, type DataFolder, hangingFile, silently, start } from '../../backup/test-backup.ts'
 import { fromWire } from '@madang/contract/wire.ts'
 import { getNumbers } from '@madang/contract/operators/home.ts'
 import { getJobs } from '@madang/contract/operators/running/jobs.ts'
 import { getOperations } from '@madang/contract/operators/running/operations.ts'
 import { testDatabase } from '../../db/test-database.ts'
+import { areDisksLeftOut, smallDisk } from '../../embedded/test-small-disk.ts'
 import { wholeServer } from '../../http/test-whole-server.ts'
 import { sweepLive } from '../../live/sweep.ts'
 import { manualTimers } from '../../ports/timers.ts'
@@ -85,6 +87,33 @@ test('REQ-193 twelve hours without a proved backup are an alarm until one is pro
   await leaveBackup(here.home, at(13), { isProved: true })
   expect(await here.alarms(14)).toEqual([])
 })
+
+// A disk of its own needs the right to mount.
+test.skipIf(areDisksLeftOut())(
+  'REQ-193 while the disk of the backups is full the proved one stays, and twelve hours after it there is an alarm until there is room',
+  async () => {
+    await using here = await scene()
+    using disk = smallDisk(64)
+    await using _cluster = await start(here.home.data)
+    const places = { ...here.home.places, backups: disk.place }
+    const backUpAt = (hours: number) =>
+      backUp(places, { now: () => at(hours), log: silently, prove: () => Promise.resolve([]) })
+    const alarms = async (hours: number) => {
+      const seen = await backupsOf(places).look(at(hours))
+      return here.transact((tx) => readAlarms(tx, { now: at(hours), backups: seen }))
+    }
+    const { name } = await backUpAt(1)
+    const makeRoom = disk.fill()
+    await expect(backUpAt(7)).rejects.toThrow('no space left on device')
+    expect(await alarms(12.9)).toEqual([])
+    await expect(backUpAt(13)).rejects.toThrow('no space left on device')
+    expect(await alarms(13)).toEqual([{ name: 'backups', count: 12, since: at(13) }])
+    expect(await listBackups(disk.place)).toEqual([name])
+    makeRoom()
+    await backUpAt(14)
+    expect(await alarms(14)).toEqual([])
+  },
+)
 
 test('REQ-187 REQ-193 the page of operations shows each kind that is kept for a time with its last sweep, an alarm while rows stay, and how long work took', async () => {
   await using here = await wholeServer()

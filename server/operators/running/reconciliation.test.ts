@@ -40,6 +40,7 @@ test('REQ-177 INV-W06 a look that runs by itself keeps what differs, tells the o
     }
   const alarms = async () => ((await here.call(getNumbers, {}, dana.token)).data as { Alarms: object[] }).Alarms
   const mails = () => db.selectFrom('outbox_message').select('masked').where('purpose', '=', 'networksDiffer').execute()
+  expect(await here.call(calls.getDifferences, { after: 'no number' }, dana.token)).toMatchObject({ success: 400 })
   expect(await get()).toMatchObject({ HasPayer: false, Last: null, Networks: [], Open: 0 })
   expect(await alarms()).toEqual([])
 

@@ -44,8 +44,9 @@ async function scene() {
     gauge: (name: string, laterMs = 0) =>
       snapshot(db, async (tx) => {
         const now = new Date(services.clock.now().getTime() + laterMs)
-        return (await runningGauges.find((row) => row.name === name)!.read({ ...services, tx, now, backups: null }))[0]
-          ?.value
+        return (
+          await runningGauges.find((row) => row.name === name)!.read({ ...services, tx, now, backups: null, look: {} })
+        )[0]?.value
       }),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }

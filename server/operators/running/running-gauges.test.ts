@@ -23,7 +23,7 @@ async function scene() {
   const read = (name: string, laterMs = 0, backups: GaugeFacts['backups'] = null) =>
     snapshot(db, async (tx) => {
       const now = new Date(services.clock.now().getTime() + laterMs)
-      return runningGauges.find((row) => row.name === name)!.read({ ...services, tx, now, backups })
+      return runningGauges.find((row) => row.name === name)!.read({ ...services, tx, now, backups, look: {} })
     })
   return { db, services, read, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
 }

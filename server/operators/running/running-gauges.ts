@@ -2,10 +2,12 @@ import { alarmNames } from '@madang/contract/operators/alarms.ts'
 import { queueNames } from '@madang/contract/operators/casework/queues.ts'
 import { lastProved } from '../../backup/due.ts'
 import { lastProof } from '../../ledger/proof/last-proof.ts'
-import { ageOf, gauge, single } from '../../metrics/gauge.ts'
+import { ageOf, gauge, oncePerLook, single } from '../../metrics/gauge.ts'
 import { measureQueues, readAlarms } from '../dashboard.ts'
 import { databaseBegan } from './back-up.ts'
 import { lastReplay } from './last-replay.ts'
+
+const queuesNow = oncePerLook(({ tx, queues, now }) => measureQueues(tx, queues, now))
 
 /** What waits for operators, what must not be, and how the work in the background goes. */
 export const runningGauges = [
@@ -13,17 +15,16 @@ export const runningGauges = [
     name: 'madang_queue_open',
     about: 'Cases that wait for an operator.',
     labels: { queue: queueNames },
-    read: async ({ tx, queues, now }) =>
-      (await measureQueues(tx, queues, now)).map(({ queue, open }) => ({ labels: { queue }, value: open })),
+    read: async (facts) => (await queuesNow(facts)).map(({ queue, open }) => ({ labels: { queue }, value: open })),
   }),
   gauge({
     name: 'madang_queue_oldest_ratio',
     about:
       'How long the oldest case has waited, in parts of the time in which it should be decided: above 1 it is late.',
     labels: { queue: queueNames },
-    read: async ({ tx, queues, now }) =>
-      (await measureQueues(tx, queues, now)).flatMap(({ queue, oldest, targetMinutes }) =>
-        ageOf(oldest, now).map((seconds) => ({ labels: { queue }, value: seconds / (targetMinutes * 60) })),
+    read: async (facts) =>
+      (await queuesNow(facts)).flatMap(({ queue, oldest, targetMinutes }) =>
+        ageOf(oldest, facts.now).map((seconds) => ({ labels: { queue }, value: seconds / (targetMinutes * 60) })),
       ),
   }),
   gauge({

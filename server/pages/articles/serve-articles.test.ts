@@ -14,7 +14,7 @@ const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/b
 
 let here: WholeServer
 beforeAll(async () => {
-  here = await wholeServer()
+  here = await wholeServer({ env: { MADANG_SAMPLE: 'on' } })
 })
 afterAll(() => here[Symbol.asyncDispose]())
 
@@ -122,7 +122,12 @@ test('robots.txt names the map of the site, and the map every published article 
 
 test('REQ-60 REQ-188 on the page of an article a link to a page of the app that is off where the reader is has only its words, and other links stay', async () => {
   const origin = 'https://madang.example'
-  const env = { PUBLIC_ORIGIN: origin, MADANG_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'cf-ipcountry' }
+  const env = {
+    MADANG_SAMPLE: 'on',
+    PUBLIC_ORIGIN: origin,
+    MADANG_PROXIES: '127.0.0.1',
+    COUNTRY_HEADER: 'cf-ipcountry',
+  }
   await using proxied = await wholeServer({ env })
   const off = { feature: 'live', country: 'CN', from_at: new Date(0), is_off: true } as const
   await proxied.db.insertInto('offering').values(off).execute()

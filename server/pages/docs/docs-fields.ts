@@ -22,8 +22,7 @@ export function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
 export function fieldsWithin(schema: JsonSchema, place: string): Field[] {
   if (schema.items) return fieldsWithin(schema.items, `${place}[]`)
   const choices = choicesOf(schema)
-  if (choices.length > 1)
-    return choices.flatMap((choice) => fieldsOf(choice, `${place}{${kindNameOf(choice)}}.`))
+  if (choices.length > 1) return choices.flatMap((choice) => fieldsOf(choice, `${place}{${kindNameOf(choice)}}.`))
   const [only = schema] = choices
   if (only.items) return fieldsWithin(only.items, `${place}[]`)
   return fieldsOf(only, place === '' ? '' : `${place}.`)

@@ -13,9 +13,14 @@ import { servePageFiles } from '../files/page-files.ts'
 
 /** The calls for people to read, at /api/docs: written by the server, without JavaScript, for developers, in English. */
 export function serveDocs(http: FastifyInstance, { version, secure }: { version: string; secure: boolean }) {
-  const page = docsPage(version).text
+  let made: string | null = null
   const headers = { ...documentHeaders(secure), 'cache-control': 'no-cache' }
-  http.get('/api/docs', (_request, reply) => reply.headers(headers).type('text/html; charset=utf-8').send(page))
+  http.get('/api/docs', (_request, reply) =>
+    reply
+      .headers(headers)
+      .type('text/html; charset=utf-8')
+      .send((made ??= docsPage(version).text)),
+  )
   servePageFiles(http, [
     { path: '/api/docs/tokens.css', file: new URL('../../../ui/tokens.css', import.meta.url) },
     { path: '/api/docs/page.css', file: new URL('docs-page.css', import.meta.url) },

@@ -48,12 +48,14 @@ async function scene() {
   }
 }
 
-test('REQ-159 who is credited for an invitation is told after the commit: of their own people in full, of those further down by the event', async () => {
+test('REQ-159 who is credited is told after the commit: of their registration by the event alone, of their own people’s invitations in full, of those further down by the event', async () => {
   await using here = await scene()
   await settleAll(here.db, now, { bus: here.bus })
   const rows = await here.db.selectFrom('reward_grant').selectAll().where('kind', '=', 'invite').orderBy('id').execute()
   expect(rows.every(({ status }) => status === 'credited')).toBe(true)
-  const told = rows.map(({ id, user_id: user }) => ({ user, about: 'reward', id: String(id), asset: 'CVC' }))
+  const registered = [here.ana, here.bora, here.chan].map((user) => ({ user, id: 'registration' }))
+  const invited = rows.map(({ id, user_id: user }) => ({ user, id: String(id) }))
+  const told = [...registered, ...invited].map((each) => ({ ...each, about: 'reward', asset: 'CVC' }))
   expect(here.events()).toHaveLength(told.length)
   expect(here.events()).toEqual(expect.arrayContaining(told))
   const credited = { kind: 'reward', about: 'credited CVC' }

@@ -3,6 +3,7 @@ import { hourMs } from '@madang/contract/values/durations.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { repeated, transact } from '../../db/tx.ts'
 import { post } from '../../ledger/post.ts'
+import { notifyEach } from '../../outbox/notify.ts'
 import { booksDiffer } from '../../ledger/proof/faults.ts'
 import { setBudgets } from '../../ledger/set-budget.ts'
 import type { Bus, Notice } from '../../ports/bus.ts'
@@ -15,8 +16,9 @@ import { dayBudget, lockCounter } from './day-budget.ts'
 import { registrationReward } from '../entitlements.ts'
 import { waitReasons } from '../fraud/registration-scoring.ts'
 import { creditInvites, invitesAtOnce } from './credit-invites.ts'
-import { grantOrders } from './grant-orders.ts'
+import { grantOrders, placesOf } from './grant-orders.ts'
 import { insertGrants } from './insert-grants.ts'
+import { type Publish, publishNothing } from './notify-grant-owners.ts'
 import type { Outside } from '../fraud/peer-group.ts'
 import { dueInvitees, type NewVerdict, setVerdictAside, verdictOf } from '../fraud/invitee-verdicts.ts'
 import { eachBatch } from './each-batch.ts'
@@ -80,7 +82,7 @@ export async function settleAll(db: Db, now: Date, told: Told = {}): Promise<voi
 async function settleEach(db: Db, now: Date, told: Told): Promise<void> {
   await eachBatch({
     batchSize,
-    settle: (most) => transact(db, (tx) => settleRegistrations(tx, now, { ...told, most })),
+    settle: (most) => publishing(db, told, (tx, publish) => settleRegistrations(tx, now, { ...told, publish, most })),
     next: async () => (await usersWithoutOrdinal(db, 1, now))[0]?.userId,
     setAside: async (user, error) => {
       await setRegistrationAside(db, user, laterThan(now))
@@ -92,7 +94,7 @@ async function settleEach(db: Db, now: Date, told: Told): Promise<void> {
 async function creditEach(db: Db, now: Date, told: Told): Promise<void> {
   await eachBatch({
     batchSize: invitesAtOnce,
-    settle: (most) => creditAndTell(db, now, { ...told, most }),
+    settle: (most) => publishing(db, told, (tx, publish) => creditInvites(tx, now, { ...told, publish, most })),
     next: async () => (await transact(db, (tx) => dueInvitees(tx, now, 1)))[0]?.invitee,
     setAside: async (invitee, error) => {
       await setVerdictAside(db, invitee, laterThan(now))
@@ -104,18 +106,18 @@ async function creditEach(db: Db, now: Date, told: Told): Promise<void> {
 const laterThan = (now: Date) => new Date(now.getTime() + hourMs)
 
 /** Phones hear of it after the commit. */
-async function creditAndTell(
+async function publishing<Result>(
   db: Db,
-  now: Date,
-  { bus, outside, most }: Told & { readonly most: number },
-): Promise<number> {
+  { bus }: Pick<Told, 'bus'>,
+  settle: (tx: Tx, publish: Publish) => Promise<Result>,
+): Promise<Result> {
   let pending: Notice[] = []
-  const looked = await transact(db, (tx) => {
+  const settled = await transact(db, (tx) => {
     pending = []
-    return creditInvites(tx, now, { outside, most, publish: (notice) => void pending.push(notice) })
+    return settle(tx, (notice) => void pending.push(notice))
   })
   for (const notice of pending) bus?.publish(notice)
-  return looked
+  return settled
 }
 
 /**
@@ -126,7 +128,11 @@ async function creditAndTell(
 export async function settleRegistrations(
   tx: Tx,
   now: Date,
-  { isGuarded = true, most = batchSize }: Pick<Told, 'isGuarded'> & { readonly most?: number } = {},
+  {
+    isGuarded = true,
+    publish = publishNothing,
+    most = batchSize,
+  }: Pick<Told, 'isGuarded'> & { readonly publish?: Publish; readonly most?: number } = {},
 ): Promise<number> {
   const counter = await lockCounter(tx).select(sharedLock(cvc).as('rules')).executeTakeFirstOrThrow()
   const { last } = counter
@@ -158,7 +164,7 @@ export async function settleRegistrations(
       .updateTable('registration_counter')
       .set({ last: last + BigInt(users.length), ...budget.kept() })
       .execute(),
-    record(tx, grants, { verdicts, now }),
+    record(tx, grants, { verdicts, now, publish }),
   ])
   return users.length
 }
@@ -166,7 +172,7 @@ export async function settleRegistrations(
 async function record(
   tx: Tx,
   grants: readonly NewGrant[],
-  { verdicts, now }: { verdicts: readonly NewVerdict[]; now: Date },
+  { verdicts, now, publish }: { verdicts: readonly NewVerdict[]; now: Date; publish: Publish },
 ): Promise<void> {
   const credited = grants.filter(({ status }) => status === 'credited')
   const { covered, left } = await affordable(tx, credited)
@@ -180,6 +186,15 @@ async function record(
     tx,
     now,
     [...covered].flatMap((grant) => grantOrders(grant)),
+  )
+  // A round may come after the answer to the registration: what the phone shows by then is too old.
+  await notifyEach(
+    { tx, now, publish },
+    'balance',
+    [...covered].map((grant) => ({
+      user: grant.user_id,
+      facts: [{ id: 'registration', asset: placesOf(grant).asset }],
+    })),
   )
   await raiseIfStopped(
     tx,

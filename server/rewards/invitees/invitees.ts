@@ -9,6 +9,7 @@ import type {
 } from '@madang/contract/rewards/invites.ts'
 import { offsetOf } from '@madang/contract/paging.ts'
 import { snapshot } from '../../db/tx.ts'
+import { relationsOf } from '../../friends/relations.ts'
 import { findUser, peopleByIds } from '../../users/find-user.ts'
 import { startOfDay } from '../../rules/business-day.ts'
 import { maskNickName } from './mask.ts'
@@ -54,7 +55,7 @@ export function getInviteOverview({
 
 /**
  * The people who came by my invitations, newest first; nicknames beyond level 1 are masked, and only my own people are valid
- * ones (REQ-118, requirements section 0).
+ * ones (REQ-118, requirements section 0). Of those who are friends or asked to be their inviter knows the ID anyway.
  */
 export function getInvitees(
   { db, user, now, locale }: Context<'db' | 'user' | 'now' | 'locale'>,
@@ -77,10 +78,15 @@ export function getInvitees(
       tx,
       rows.map(({ invitee }) => invitee),
     )
+    const own = rows.filter(({ level, invitee }) => level === 1 && people.has(invitee)).map(({ invitee }) => invitee)
+    const relations = await relationsOf(tx, user, own, now)
     const neededDays = rules.validInvitee.activeDays
     const items = rows.map(({ invitee, level, registered_at, active_days, is_valid }) => {
       const person = people.get(invitee)
+      const relation = relations.get(invitee)?.relation
       return {
+        userId: relation === 'added' || relation === 'received' ? invitee : null,
+        isFriend: relation === 'added',
         nickName: person ? shownName(person.nickName, level) : recordText('formerUser', locale),
         avatar: person?.avatar ?? 1,
         level,

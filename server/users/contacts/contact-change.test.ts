@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { subscribe } from '../../notifications/subscriptions.ts'
 import { runCommand } from '../../test-handlers.ts'
+import { untilWaiting } from '../../db/test-waits.ts'
 import { transact } from '../../db/tx.ts'
 import { securityChangesOf } from '../security-changes.ts'
 import { sealText } from '../../keys/seal.ts'
@@ -12,7 +13,13 @@ import { sweepUsers } from '../sweep.ts'
 import { goodPassword, usersFixture } from '../users-fixture.ts'
 import { contactRows } from './contact-rows.ts'
 import { getContact } from './contacts.ts'
-import { applyDelayedContacts, cancelContactChange, checkContactCodes, confirmContactChange } from './contact-change.ts'
+import {
+  applyDelayedContacts,
+  cancelContactChange,
+  checkContactCodes,
+  confirmContactChange,
+  startContactChange,
+} from './contact-change.ts'
 import { sendSmsCode } from './contact-codes.ts'
 import { askContact, changeCodes, giveEmail, proveContact, typeCodes } from './test-contacts.ts'
 import { storeContact } from './store-contact.ts'
@@ -361,3 +368,46 @@ test.each(contactKinds)('REQ-58 a change that waits gives a deleted account no c
   await applyDelayedContacts({ ...here.services, now: here.clock.now() })
   expect(await left()).toEqual([0, 0])
 })
+
+test.each(contactKinds)(
+  'REQ-51 a change asked for while another contact is being proved takes the code of that contact: %s',
+  async (kind) => {
+    await using here = await setUp()
+    const { first, other, shown } = samples[kind]
+    const me = await here.me()
+    const input = { kind, value: other.typed, password: goodPassword }
+    const { asked } = await transact(here.db, async (tx) => {
+      await storeContact({ ...here.services, tx, now: here.clock.now() }, here.userId, kind, first.normal)
+      const meanwhile = runCommand(startContactChange, me, input)
+      await untilWaiting(here.db)
+      return { asked: meanwhile }
+    })
+    expect(await asked).toEqual({ codes: { new: true, old: true }, old: first.masked })
+    const codes = await changeCodes(here.fixture, kind)
+    const code = codeOf(codes, other)
+    await expect(typeCodes(me, kind, { code })).rejects.toMatchObject({ detail: { field: 'oldCode' } })
+    await typeCodes(me, kind, { code, oldCode: codeOf(codes, first) })
+    expect(await getContact(me)).toMatchObject({ [shown]: other.masked })
+  },
+)
+
+test.each(contactKinds)(
+  'REQ-51 a change that took no code of the contact before does not replace one that was proved since: %s',
+  async (kind) => {
+    await using here = await setUp()
+    const { first, other, shown } = samples[kind]
+    const me = await here.me()
+    const { change } = contactRows[kind]
+    await askContact(me, kind, other.typed)
+    const code = codeOf(await changeCodes(here.fixture, kind), other)
+    const left = await here.db.selectFrom(change).selectAll().executeTakeFirstOrThrow()
+    await transact(here.db, (tx) =>
+      storeContact({ ...here.services, tx, now: here.clock.now() }, here.userId, kind, first.normal),
+    )
+    // As a server of the release before leaves it.
+    await here.db.insertInto(change).values(left).execute()
+    for (const isOldLost of [false, true])
+      await expect(typeCodes(me, kind, { code, isOldLost })).rejects.toMatchObject(wrong)
+    expect(await getContact(me)).toMatchObject({ [shown]: first.masked })
+  },
+)

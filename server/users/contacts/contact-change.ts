@@ -11,6 +11,7 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Context, UserCommand, UserStandalone } from '../../context.ts'
+import { lockForUser } from '../../db/lock-for-user.ts'
 import type { Tables } from '../../db/tables.ts'
 import { notify } from '../../outbox/notify.ts'
 import { eachItem } from '../../jobs/each-item.ts'
@@ -25,12 +26,11 @@ import { refuseWithoutWay } from '../../outbox/queue-message.ts'
 import { contactDigest, contactOfKind, openDelayed, shownContact } from './contacts.ts'
 import { mailToAllOf, queueCodeTo } from './contact-messages.ts'
 import { changeTexts } from './contact-texts.ts'
-import { contactRows } from './contact-rows.ts'
+import { codeEnd, contactRows } from './contact-rows.ts'
 import { refuseBeyondBudget } from '../limits/message-budget.ts'
 import { sixDigits } from './contact-codes.ts'
 import { storeContact } from './store-contact.ts'
 
-const lifeMs = 10 * 60_000
 const mostTries = 5
 
 type Checking = UserStandalone<'keys' | 'passwords' | 'limits' | 'messageWays'>
@@ -68,6 +68,8 @@ export async function startContactChange(
   const now = clock.now()
   const { change, mask } = contactRows[kind]
   const contact = normalContact(kind, value)
+  // A change that is being confirmed elsewhere comes before: the code below is for the contact that it leaves.
+  await lockForUser(tx, kind, user)
   const { contact: present, isProved } = await contactOfKind(tx, keys, { user, kind })
   const old = isProved ? present : null
   const isSame = contact !== '' && contact === old
@@ -89,7 +91,7 @@ export async function startContactChange(
     new_code: kept('new', newCode),
     old_code: kept('old', oldCode),
     tries: 0,
-    expires_at: new Date(now.getTime() + lifeMs),
+    expires_at: codeEnd(kind, now),
   }
   await tx
     .insertInto(change)
@@ -140,8 +142,12 @@ export async function confirmContactChange(
   const { tx, keys, user, clock } = context
   const now = clock.now()
   const { change: changes, delayed, asked } = contactRows[kind]
+  await lockForUser(tx, kind, user)
   const change = await tx.deleteFrom(changes).where('user_id', '=', user).returningAll().executeTakeFirst()
   if (!change || !isSameChange(context, kind, change)) throw new Failure('PROOF_WRONG', { field: 'code' })
+  // A server of the release before looks at the contact without waiting for who confirms another.
+  const { isProved } = await contactOfKind(tx, keys, { user, kind })
+  if (isProved !== (change.old_code !== null)) throw new Failure('PROOF_WRONG', { field: 'code' })
   const contact = change.sealed && openChange(keys, { user, kind }, change.sealed)
   if (isOldLost && change.old_code !== null) {
     const row = { ...delayedContact(context, kind, contact), ...delayedFrom(now) }
@@ -181,7 +187,7 @@ export async function applyDelayedContacts({
   ...by
 }: Context<'db' | 'now' | 'keys' | 'random' | 'messageWays'>): Promise<void> {
   await eachItem(contactKinds, (kind) =>
-    applyDelayed({ db, now: by.now }, contactRows[kind].delayed, async (tx, { user_id: user, sealed }) => {
+    applyDelayed({ db, now: by.now, lock: kind }, contactRows[kind].delayed, async (tx, { user_id: user, sealed }) => {
       // Deleted meanwhile, perhaps by a server of the release before, which knows no change of an address.
       const locked = tx.selectFrom('user').select('status').where('user_id', '=', user).forNoKeyUpdate()
       if ((await locked.executeTakeFirstOrThrow()).status === 'deleted') return

@@ -12,9 +12,9 @@ import { refuseWithoutWay } from '../../outbox/queue-message.ts'
 import type { Random } from '../../ports/random.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
-import { queueToContact } from './contact-messages.ts'
-import { contactRows } from './contact-rows.ts'
-import { codeSubject, resetTexts } from './contact-texts.ts'
+import { queueCodeWithin } from './contact-messages.ts'
+import { codeEnd, contactRows } from './contact-rows.ts'
+import { resetTexts } from './contact-texts.ts'
 import { contactDigest, contactPlace } from './contacts.ts'
 import { installationOf } from '../devices/device.ts'
 import { attemptKey, attemptRules } from '../limits/limits.ts'
@@ -29,8 +29,7 @@ declare module '../../db/tables.ts' {
   }
 }
 
-/** A code of six digits lives five minutes and bears five tries (REQ-50). */
-const lifeMs = 5 * 60_000
+/** A code of six digits bears five tries (REQ-50). */
 const mostTries = 5
 
 /** A contact of an account, as it was typed by who cannot log in. */
@@ -105,14 +104,14 @@ export async function queueCode(
   if (!owner) return
   const sent = await countAttempt(tx, attemptKey(keys, 'smsCode', `sent ${contact}`), attemptRules.smsCode, now)
   if (sent === null) return
-  const words = { subject: codeSubject[owner.locale], body: resetTexts[kind][owner.locale].replace('{code}', code) }
-  if (!(await queueToContact(context, { kind, contact, user, ...words, purpose: 'reset', now }))) return
+  const message = { kind, contact, user, code, text: resetTexts[kind], locale: owner.locale, purpose: 'reset', now }
+  if (!(await queueCodeWithin(context, message))) return
   const row = codeTable(kind)
   const storedContact = storeDigest(keys, contactCodePlace(kind, user), digest)
   const storedCode = storeDigest(keys, codePlace(kind, user), codeDigest(keys, kind, user, code))
   await sql`
     insert into ${row.table} (user_id, ${row.contact}, code, tries, expires_at)
-    values (${user}, ${storedContact}, ${storedCode}, 0, ${new Date(now.getTime() + lifeMs)})
+    values (${user}, ${storedContact}, ${storedCode}, 0, ${codeEnd(kind, now)})
     on conflict (user_id) do update set ${row.contact} = excluded.${row.contact}, code = excluded.code, tries = 0,
       expires_at = excluded.expires_at`.execute(tx)
 }

@@ -2,7 +2,7 @@ import { koreanZone } from '@madang/contract/constants.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale, Text } from '@madang/contract/locale.ts'
-import type { ContactKind } from '@madang/contract/users/contact.ts'
+import { codeMinutes, type ContactKind } from '@madang/contract/users/contact.ts'
 import { formatDate } from '@madang/contract/values/dates.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/tables.ts'
@@ -10,7 +10,7 @@ import type { NoticeMail } from '../../outbox/notify.ts'
 import { queueMessage } from '../../outbox/queue-message.ts'
 import { contactOf } from './contacts.ts'
 import { countMessage } from '../limits/message-budget.ts'
-import { contactRows } from './contact-rows.ts'
+import { codeEnd, contactRows } from './contact-rows.ts'
 import { codeSubject } from './contact-texts.ts'
 import { maskEmail } from './masks.ts'
 import { makeFreezeLink } from '../freezes/freeze-links.ts'
@@ -29,6 +29,8 @@ interface ContactMessage {
   readonly body: string
   readonly purpose: string
   readonly now: Date
+  /** When it loses its use. */
+  readonly usefulUntil?: Date
 }
 
 /** Queues what somebody asked for, to a number or an address; whether the hour's budget was not used up. */
@@ -45,15 +47,22 @@ export async function queueToContact(
 
 interface CodeMessage extends Pick<ContactMessage, 'kind' | 'contact' | 'user' | 'purpose' | 'now'> {
   readonly code: string
-  /** `{code}` stands for the code. */
+  /** `{code}` stands for the code, `{minutes}` for how long it is good. */
   readonly text: Text
   readonly locale: Locale
 }
 
-/** Queues a message with a code. TOO_MANY beyond the hour's budget. */
-export async function queueCodeTo(context: Queueing, { code, text, locale, ...message }: CodeMessage): Promise<void> {
-  const words = { subject: codeSubject[locale], body: text[locale].replace('{code}', code) }
-  if (!(await queueToContact(context, { ...message, ...words }))) throw new Failure('TOO_MANY', { retryAfter: 60 * 60 })
+/** Queues a message with a code, which goes while the code is good; whether the hour's budget was not used up. */
+export function queueCodeWithin(context: Queueing, { code, text, locale, ...message }: CodeMessage): Promise<boolean> {
+  const { kind, now } = message
+  const body = text[locale].replace('{code}', code).replace('{minutes}', String(codeMinutes[kind]))
+  const words = { subject: codeSubject[locale], body, usefulUntil: codeEnd(kind, now) }
+  return queueToContact(context, { ...message, ...words })
+}
+
+/** The same. TOO_MANY beyond the hour's budget. */
+export async function queueCodeTo(context: Queueing, message: CodeMessage): Promise<void> {
+  if (!(await queueCodeWithin(context, message))) throw new Failure('TOO_MANY', { retryAfter: 60 * 60 })
 }
 
 /** What `notify` queues mails by: to the address of a user, in `locale` or else their own; nothing without an address. */

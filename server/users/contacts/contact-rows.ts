@@ -1,4 +1,5 @@
-import type { ContactKind } from '@madang/contract/users/contact.ts'
+import { codeMinutes, type ContactKind } from '@madang/contract/users/contact.ts'
+import { minuteMs } from '@madang/contract/values/durations.ts'
 import { maskEmail, maskPhone } from './masks.ts'
 
 /**
@@ -29,3 +30,8 @@ export const contactRows = {
 } as const satisfies Record<ContactKind, unknown>
 
 export type ContactRow = (typeof contactRows)[ContactKind]
+
+/** Until when a code is good that is sent now. */
+export function codeEnd(kind: ContactKind, now: Date): Date {
+  return new Date(now.getTime() + codeMinutes[kind] * minuteMs)
+}

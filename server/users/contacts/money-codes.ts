@@ -10,6 +10,7 @@ import type { ServerKeys } from '../../keys/server-keys.ts'
 import { formsOf, isDigest, storeDigest } from '../../keys/stored-digest.ts'
 import { queueCodeTo } from './contact-messages.ts'
 import { moneyText } from './contact-texts.ts'
+import { codeEnd } from './contact-rows.ts'
 import { contactDigest, contactOf } from './contacts.ts'
 import { sixDigits } from './contact-codes.ts'
 
@@ -23,7 +24,6 @@ declare module '../../db/tables.ts' {
 /** Of the messages that bring these codes. */
 export const moneyPurpose = 'money'
 
-const lifeMs = 5 * 60_000
 const mostTries = 5
 
 /** The telephone number of an account that was proved; null for none. */
@@ -59,7 +59,7 @@ export async function sendMoneyCode(
     phone: storeDigest(keys, place('phone', user), contactDigest(keys, phone)),
     code: storeDigest(keys, place('code', user), codeDigest(keys, user, code)),
     tries: 0,
-    expires_at: new Date(now.getTime() + lifeMs),
+    expires_at: codeEnd('phone', now),
   }
   await tx
     .insertInto('money_code')

@@ -1,4 +1,4 @@
-import { type ContactKind, contactKinds } from '@madang/contract/users/contact.ts'
+import { codeMinutes, type ContactKind, contactKinds } from '@madang/contract/users/contact.ts'
 import { minuteMs } from '@madang/contract/values/durations.ts'
 import { expect, test } from 'vitest'
 import { runCommand } from '../../test-handlers.ts'
@@ -67,7 +67,7 @@ test.each(contactKinds)(
     await askContact(await mina(), kind, first)
     expect(await here.undelivered(await mina(), kind), 'another is on its way').toEqual([])
     await here.becomes('failed')
-    here.clock.advance(10 * minuteMs)
+    here.clock.advance(codeMinutes[kind] * minuteMs)
     expect(await here.undelivered(await mina(), kind), 'a code that is over').toEqual([])
   },
 )

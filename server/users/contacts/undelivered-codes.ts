@@ -1,5 +1,10 @@
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
-import type { CodeUse, getUndeliveredCodes as endpoint } from '@madang/contract/users/contact.ts'
+import {
+  codeMinutes,
+  type CodeUse,
+  type ContactKind,
+  type getUndeliveredCodes as endpoint,
+} from '@madang/contract/users/contact.ts'
 import { minuteMs } from '@madang/contract/values/durations.ts'
 import type { UserQuery } from '../../context.ts'
 import { undeliveredOf } from '../../outbox/undelivered.ts'
@@ -7,15 +12,15 @@ import type { MessageKind } from '../../ports/message-sender.ts'
 import { contactRows } from './contact-rows.ts'
 import { moneyPurpose } from './money-codes.ts'
 
-/** No code lives longer. */
-const askedWithinMs = 10 * minuteMs
-
 /** By which messages each code comes. */
 const messages = {
-  phone: { kind: contactRows.phone.way, purpose: contactRows.phone.purpose },
-  email: { kind: contactRows.email.way, purpose: contactRows.email.purpose },
-  money: { kind: contactRows.phone.way, purpose: moneyPurpose },
-} as const satisfies Record<CodeUse, { readonly kind: MessageKind; readonly purpose: string }>
+  phone: { contact: 'phone', kind: contactRows.phone.way, purpose: contactRows.phone.purpose },
+  email: { contact: 'email', kind: contactRows.email.way, purpose: contactRows.email.purpose },
+  money: { contact: 'phone', kind: contactRows.phone.way, purpose: moneyPurpose },
+} as const satisfies Record<
+  CodeUse,
+  { readonly contact: ContactKind; readonly kind: MessageKind; readonly purpose: string }
+>
 
 /**
  * Which contacts the codes did not reach that a user asked for last. Only who is logged in may ask: of codes that are sent
@@ -25,6 +30,7 @@ export async function getUndeliveredCodes(
   { db, user, now }: Pick<UserQuery, 'db' | 'user' | 'now'>,
   { use }: Parsed<typeof endpoint>,
 ): Promise<Out<typeof endpoint>> {
-  const since = new Date(now.getTime() - askedWithinMs)
-  return { contacts: await undeliveredOf(db, { user, ...messages[use], since }) }
+  const { contact, ...message } = messages[use]
+  const since = new Date(now.getTime() - codeMinutes[contact] * minuteMs)
+  return { contacts: await undeliveredOf(db, { user, ...message, since }) }
 }

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import { delayedChangeHours } from '@madang/contract/users/contact.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { hourMs } from '@madang/contract/values/durations.ts'
+import { lockForUser } from '../../db/lock-for-user.ts'
 import type { Db, Tables, Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { eachItem } from '../../jobs/each-item.ts'
@@ -33,10 +34,10 @@ export async function stopAllDelayed(tx: Tx, user: UserId): Promise<void> {
 
 /**
  * Applies the changes whose hours are over, each in a transaction of its own and by one process alone. One that cannot be
- * applied holds up no other.
+ * applied holds up no other. `lock` names what `apply` locks for the user: it is locked first, as by who stops the change.
  */
 export async function applyDelayed<Table extends DelayedTable>(
-  { db, now }: { readonly db: Db; readonly now: Date },
+  { db, now, lock }: { readonly db: Db; readonly now: Date; readonly lock?: string },
   table: Table,
   apply: (tx: Tx, change: Selectable<Tables[Table]>) => Promise<void>,
 ): Promise<void> {
@@ -44,6 +45,7 @@ export async function applyDelayed<Table extends DelayedTable>(
     select user_id from ${sql.table(table)} where applies_at <= ${now} order by applies_at`.execute(db)
   await eachItem(rows, ({ user_id: user }) =>
     transact(db, async (tx) => {
+      if (lock !== undefined) await lockForUser(tx, lock, user)
       const { rows: due } = await sql<Selectable<Tables[Table]>>`
         delete from ${sql.table(table)} where user_id = ${user} and applies_at <= ${now} returning *`.execute(tx)
       for (const change of due) await apply(tx, change)

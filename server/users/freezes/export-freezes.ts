@@ -17,6 +17,7 @@ export const exportedFreezes = exportSection({
         recoveryCode: inLanguages('복구 코드', '恢复码', 'Recovery code'),
         passkey: inLanguages('패스키', '通行密钥', 'Passkey'),
         staff: inLanguages('고객센터', '客服', 'Customer service'),
+        access: inLanguages('로그인 도움 요청', '登录协助申请', 'Request for help with logging in'),
       },
     },
   },

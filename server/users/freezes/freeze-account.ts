@@ -1,6 +1,5 @@
 import './tables.ts'
-import { encodeFrame } from '@madang/contract/events.ts'
-import { Failure, failures, failureText } from '@madang/contract/failures.ts'
+import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../../db/tables.ts'
@@ -8,6 +7,7 @@ import type { Notice } from '../../ports/bus.ts'
 import { notify, type Notifying } from '../../outbox/notify.ts'
 import { stopAllDelayed } from '../delays/delayed-changes.ts'
 import { endAccess } from '../lost-access/end-access.ts'
+import { suspendedFrame } from '../sessions/end-frame.ts'
 import { endSessions, lockSessions } from '../sessions/sessions.ts'
 
 /** What somebody reads who logs in to a frozen account; `kind` leads the app to the page that opens it. */
@@ -63,7 +63,5 @@ function frozenNotice({
   sessions: readonly string[]
   locale: Locale
 }): Notice {
-  const msg = failureText('SUSPENDED', frozenDetail, locale)
-  const frame = encodeFrame({ kind: 'sessionEnded', data: { success: failures.SUSPENDED.code, msg, isFrozen: true } })
-  return { kind: 'sessionsEnded', user, sessions, frame }
+  return { kind: 'sessionsEnded', user, sessions, frame: suspendedFrame(locale, frozenDetail) }
 }

@@ -12,7 +12,7 @@ import { openSuspension } from '../suspensions.ts'
 import type { Tx } from '../../db/tables.ts'
 
 export type Opening =
-  | { readonly way: 'recoveryCode' | 'passkey'; readonly operator?: never; readonly freezeId?: never }
+  | { readonly way: 'recoveryCode' | 'passkey' | 'access'; readonly operator?: never; readonly freezeId?: never }
   | { readonly way: 'staff'; readonly operator: string; readonly freezeId: string }
 
 /**
@@ -45,10 +45,8 @@ export async function openAccount(
       .where('user_id', '=', user)
       .where('status', '=', 'suspended')
       .execute()
-  if (way === 'staff') {
-    await doubtContacts(tx, user, opened.frozen_at)
-    await endPassword(tx, user)
-  }
+  if (way === 'staff' || way === 'access') await doubtContacts(tx, user, opened.frozen_at)
+  if (way === 'staff') await endPassword(tx, user)
   await notify(by, user, 'unfrozen')
 }
 

@@ -16,7 +16,7 @@ declare module '../../db/tables.ts' {
       frozen_at: Date
       denied: string
       opened_at: Generated<Date | null>
-      way: Generated<'recoveryCode' | 'passkey' | 'staff' | null>
+      way: Generated<'recoveryCode' | 'passkey' | 'staff' | 'access' | null>
       opened_by: Generated<string | null>
     }
   }

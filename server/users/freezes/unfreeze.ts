@@ -1,5 +1,4 @@
 import type { Parsed } from '@madang/contract/endpoint.ts'
-import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { OpeningWay, unfreeze as endpoint } from '@madang/contract/users/security.ts'
 import { openingRefusal } from '@madang/contract/users/password-forms.ts'
@@ -8,7 +7,13 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/tables.ts'
 import { usedToOpen } from '../factors/use-passkey.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
-import { type NewPasswordContext, type Proof, setNewPassword } from '../passwords/new-password.ts'
+import {
+  isPasswordOf,
+  knownPassword,
+  type NewPasswordContext,
+  type Proof,
+  setNewPassword,
+} from '../passwords/new-password.ts'
 import { recoveryProof } from '../passwords/recovery-proof.ts'
 import { passkeyWrong } from '../../passkeys/answers.ts'
 import { openFreeze } from './freeze-account.ts'
@@ -36,7 +41,7 @@ export async function unfreeze(context: Opening, form: Form): Promise<null> {
     also: async (tx) => {
       await openAccount({ ...context, tx }, user, { way })
       // Said to nobody without a proof; the proof is not used up.
-      if (isOld) throw new Failure('PASSWORD_FORMAT', { field: 'newPassword', fieldText: 'otherPassword' })
+      if (isOld) throw knownPassword()
     },
   })
   return null
@@ -59,13 +64,4 @@ async function refuseNewPasskey(tx: Tx, user: UserId, madeAt: Date): Promise<tru
   const freeze = await openFreeze(tx, user)
   if (freeze && madeAt.getTime() > freeze.frozen_at.getTime() - newPasskeyMs) throw passkeyWrong()
   return true
-}
-
-async function isPasswordOf(
-  { db, passwords, address }: NewPasswordContext,
-  user: UserId,
-  password: string,
-): Promise<boolean> {
-  const found = await db.selectFrom('user').select('password_hash').where('user_id', '=', user).executeTakeFirst()
-  return passwords.verify(password, found?.password_hash ?? null, address)
 }

@@ -38,6 +38,8 @@ export const attemptRules = {
   accessNetwork: { most: 20, seconds: 24 * hours },
   /** Codes tried for one such request. */
   accessProof: { most: 10, seconds: 24 * hours },
+  /** Further codes asked for with one such request: with its first no more than one number or address gets in an hour. */
+  accessCode: { most: 4, seconds: 24 * hours },
   /** Codes by text message to one number, or for one account whose number it is. */
   smsCode: { most: 5, seconds: 1 * hours },
   /** Asked from one network, whatever accounts and numbers. */

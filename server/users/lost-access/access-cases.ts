@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely'
 import { Failure } from '@madang/contract/failures.ts'
 import type { z } from 'zod'
 import { type accessHindrance, accessRequests as calls } from '@madang/contract/operators/casework/lost-access.ts'
+import { delayedChangeHours } from '@madang/contract/users/contact.ts'
 import { accessRules } from '@madang/contract/users/lost-access.ts'
 import { dayMs } from '@madang/contract/values/durations.ts'
 import type { CaseKind, CaseQuery, ListedCases } from '../../casework/case-kind.ts'
@@ -12,7 +13,7 @@ import { caseTable } from '../../casework/case-table.ts'
 import { casesWith } from '../../casework/cases-with.ts'
 import type { Db, Tables, Tx } from '../../db/tables.ts'
 import type { UserStatus } from '../tables.ts'
-import { wereKeysUsed } from './end-access.ts'
+import { frozenAlone, wereKeysUsed } from './end-access.ts'
 import { waitsUntil } from './own-request.ts'
 
 export interface AccessKey {
@@ -41,8 +42,10 @@ export type AccessCase = Selectable<Tables['access_request']> & {
   readonly factors: number
   /** Recovery codes that are not used. */
   readonly codes: number
-  /** Whether the contact that was proved is still the account's. */
+  /** Whether the contact that was proved is still the account's; none is that was new when its owner froze the account. */
   readonly isProved: boolean
+  /** Since when its owner has it frozen, where nobody suspended it; null otherwise. */
+  readonly frozenAt: Date | null
 }
 
 /** Requests that wait or were decided, in the order of the queue. */
@@ -61,30 +64,32 @@ export async function lockAccessCase(tx: Tx, key: AccessKey): Promise<AccessCase
 async function readCases(tx: Tx, keys: readonly AccessKey[]): Promise<Map<string, AccessCase>> {
   const ids = keys.map(({ accessId }) => accessId)
   const { rows } = await sql<AccessCase>`
-    select request.*, account.status,
-      (select count(*)::integer from user_passkey as passkey where passkey.user_id = request.user_id)
+    select access_request.*, account.status, ${frozenAlone} as "frozenAt",
+      (select count(*)::integer from user_passkey as passkey where passkey.user_id = access_request.user_id)
         + (select count(*)::integer from user_totp as totp
-          where totp.user_id = request.user_id and confirmed_at is not null) as factors,
-      (select count(*)::integer from recovery_code as code where code.user_id = request.user_id and used_at is null) as codes,
-      request.proved_at is not null and exists (select from user_contact as contact where contact.user_id = request.user_id
-        and contact.kind = request.contact_kind and contact.proved_at <= request.proved_at) as "isProved"
-    from access_request as request left join "user" as account on account.user_id = request.user_id
+          where totp.user_id = access_request.user_id and confirmed_at is not null) as factors,
+      (select count(*)::integer from recovery_code as code where code.user_id = access_request.user_id and used_at is null) as codes,
+      access_request.proved_at is not null and exists (select from user_contact as contact where contact.user_id = access_request.user_id
+        and contact.kind = access_request.contact_kind and contact.proved_at <= access_request.proved_at
+        and contact.proved_at <= coalesce(${frozenAlone} - ${`${delayedChangeHours} hours`}::interval, 'infinity')) as "isProved"
+    from access_request left join "user" as account on account.user_id = access_request.user_id
     where request_id = any(${ids}::uuid[])`.execute(tx)
   return new Map(rows.map((row) => [row.request_id, row]))
 }
 
 /**
  * What keeps the asker out for now; null where two people may let them in. A proved contact spares the wait, but not to second
- * factors and recovery codes: no code to a contact passes them (decision 0074).
+ * factors and recovery codes: no code to a contact passes them (decision 0074). Nor to a frozen account, none of whose phones
+ * can stop a request: whoever froze it may be the one who asks (decision 0227).
  */
 export async function hindranceOf(db: Db | Tx, found: AccessCase, now: Date): Promise<AccessHindrance | null> {
-  const { user_id: user, status, factors, codes, lost, isProved } = found
+  const { user_id: user, status, factors, codes, lost, isProved, frozenAt } = found
   if (user === null || status === 'deleted') return 'nobody'
-  if (status !== 'active') return 'notActive'
+  if (status !== 'active' && !frozenAt) return 'notActive'
   if (await wereKeysUsed(db, user, found.asked_at)) return 'keysUsed'
   if ((await countOthers(db, found, now)) > 0) return 'others'
   if (now >= waitsUntil(found)) return null
-  if (!isProved) return 'waits'
+  if (!isProved || frozenAt) return 'waits'
   return factors + codes > 0 && lost.includes('factors') ? 'factorsWait' : null
 }
 

@@ -1,4 +1,5 @@
 import './tables.ts'
+import '../freezes/tables.ts'
 import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
@@ -18,9 +19,15 @@ export async function endAccess(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** SQL: whether a granted request still lets somebody in: it was neither stopped nor used, and its account is active. */
+/** SQL: since when the account of a row of `access_request` is frozen by its owner, while no operator suspended it; null otherwise. */
+export const frozenAlone = sql<Date | null>`(
+  select frozen.frozen_at from account_freeze as frozen where frozen.user_id = access_request.user_id and opened_at is null
+    and not exists (select from suspension where suspension.user_id = frozen.user_id and suspension.ended_at is null))`
+
+/** SQL: whether a granted request still lets somebody in: neither stopped nor used, its account active or frozen by its owner. */
 export const mayEnter = sql<boolean>`stopped_at is null and used_at is null and exists (
-  select from "user" as account where account.user_id = access_request.user_id and account.status = 'active')`
+  select from "user" as account where account.user_id = access_request.user_id
+    and (account.status = 'active' or account.status = 'suspended' and ${frozenAlone} is not null))`
 
 /**
  * Whether somebody came in since, or used or made a factor or recovery code: then not all is lost, whatever the asker said is.

@@ -8,14 +8,17 @@ import type { Db, Tx } from '../../db/tables.ts'
 import { stopDelayed } from '../delays/delayed-changes.ts'
 import { factorChanged } from '../factors/change-factors.ts'
 import { removeFactors } from '../factors/lost-factors.ts'
+import { openFreeze } from '../freezes/freeze-account.ts'
+import { openAccount } from '../freezes/open-account.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
-import { type NewPasswordContext, setNewPassword } from '../passwords/new-password.ts'
+import { isPasswordOf, knownPassword, type NewPasswordContext, setNewPassword } from '../passwords/new-password.ts'
 import { tokenHash } from '../sessions/sessions.ts'
 import { endedByUse, mayEnter, wereKeysUsed } from './end-access.ts'
 
 /**
  * Sets the new password of who was let in, once (INV-F05). Second factors that are lost end with it, every session ends and
- * withdrawals wait as after each such change (INV-W07). EXPIRED for a ticket that is used, stopped, too old or never was.
+ * withdrawals wait as after each such change (INV-W07). An account that its owner froze opens with it, for another password
+ * than before (decision 0227). EXPIRED for a ticket that is used, stopped, too old or never was.
  */
 export async function enterAccess(
   context: NewPasswordContext,
@@ -32,6 +35,8 @@ export async function enterAccess(
   if (await endedByUse(db, { ...found, user }, now)) throw new Failure('EXPIRED')
   const againRefusal = newPasswordRefusal(form, { userId: user })
   if (againRefusal) throw againRefusal
+  // One that is frozen from here on ends the ticket.
+  const isOld = (await openFreeze(db, user)) && (await isPasswordOf(context, user, form.newPassword))
   await setNewPassword(context, {
     user,
     newPassword: form.newPassword,
@@ -41,6 +46,10 @@ export async function enterAccess(
     also: async (tx) => {
       // Whoever asked said that all are lost.
       if (await wereKeysUsed(tx, user, asked_at)) throw new Failure('EXPIRED')
+      if (await openFreeze(tx, user)) {
+        await openAccount({ ...context, tx }, user, { way: 'access' })
+        if (isOld) throw knownPassword()
+      }
       if (lost.includes('factors')) await endFactors({ ...context, tx }, user)
     },
     told: 'accessEntered',

@@ -8,6 +8,7 @@ import { askAccess } from './ask-access.ts'
 import { refuseUndecided } from './decide-access.ts'
 import { enterAccess } from './enter-access.ts'
 import { getAccess, openAccess, proveAccess } from './own-request.ts'
+import { sendAccessCode } from './send-access-code.ts'
 import { getAccessAsked, stopAccess } from './stop-access.ts'
 
 export const keptAccess = keptAfter('access_request', 'decided_at', calls.accessRules.keptDays * dayMs)
@@ -18,6 +19,7 @@ export const lostAccess = {
     standalone(calls.askAccess, askAccess),
     query(calls.getAccess, getAccess),
     standalone(calls.proveAccess, proveAccess),
+    standalone(calls.sendAccessCode, sendAccessCode),
     standalone(calls.openAccess, openAccess),
     standalone(calls.enterAccess, enterAccess),
     query(calls.getAccessAsked, getAccessAsked),

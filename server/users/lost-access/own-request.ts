@@ -69,8 +69,8 @@ async function countProof({ db, keys, now }: Context<'db' | 'keys' | 'now'>, { r
 }
 
 /**
- * A ticket for a granted request; each ends the one before. CONFLICT where nothing is granted, or no longer, and where the
- * account is not active.
+ * A ticket for a granted request; each ends the one before. CONFLICT where nothing is granted, or no longer, and where
+ * somebody suspended the account.
  */
 export async function openAccess(
   context: VisitorStandalone<'random' | 'keys' | 'messageWays'>,
@@ -113,6 +113,7 @@ export function shownRequest(row: AccessRow, context: Context<'keys' | 'messageW
     isProved: row.proved_at !== null,
     mayProve: mayProve(isQuiet ? { ...row, decided_at: null } : row, context),
     askTime: row.asked_at,
+    codeTime: row.code_at ?? row.asked_at,
     waitTime,
     decideTime: isQuiet ? null : decided,
     answer: isStopped ? 'unproved' : row.answer,
@@ -162,7 +163,8 @@ export function secretHash(secret: string): Buffer {
   return tokenHash(normalRecoveryCode(secret))
 }
 
-async function requestOf(db: Db | Tx, { reference, secret }: Keys): Promise<AccessRow> {
+/** The request that number and secret read. NOT_FOUND where they do not belong together. */
+export async function requestOf(db: Db | Tx, { reference, secret }: Keys): Promise<AccessRow> {
   const typed = normalRecoveryCode(reference)
   const row = await db
     .selectFrom('access_request')

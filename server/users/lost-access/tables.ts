@@ -22,6 +22,8 @@ declare module '../../db/tables.ts' {
       words: string
       locale: Locale
       asked_at: Date
+      /** When a code was last asked for; null where none was since the request. */
+      code_at: Generated<Date | null>
       /** When its account was told of it; null where it was told of another not long before. */
       told_at: Generated<Date | null>
       claimed_by: Generated<string | null>

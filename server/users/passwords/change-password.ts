@@ -95,6 +95,6 @@ async function verifyOld(
   }
   if (count !== null && count < rule.most) throw new Failure('OLD_PASSWORD_WRONG', { field: 'oldPassword' })
   const ended = await endSessions(db, { user, reason: 'other', now, only: session })
-  publishSessionsEnded(bus, user, ended, locale)
+  publishSessionsEnded(bus, user, ended, locale, 'other')
   throw new Failure('SESSION_ENDED_DURING_CHANGE')
 }

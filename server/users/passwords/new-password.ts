@@ -62,7 +62,7 @@ export async function setNewPassword(
     exchange({ ...context, tx }, { user, proof: given, newHash, newPassword, also, told }),
   )
   await forgetAttempts(db, tries.ofAccount)
-  publishSessionsEnded(bus, user, ended, localeOf(locale), 'password')
+  publishSessionsEnded(bus, user, ended, localeOf(locale), 'reset')
 }
 
 /** What a try counts against: the account and the network, never what the caller invents. */
@@ -116,3 +116,16 @@ async function exchange(
   await notify({ ...context, mail: mailToAllOf(context) }, user, told)
   return { ended: await endSessions(tx, { user, reason: 'reset', now }), locale: found.locale }
 }
+
+/** Whether a password is the account's now. */
+export async function isPasswordOf(
+  { db, passwords, address }: NewPasswordContext,
+  user: UserId,
+  password: string,
+): Promise<boolean> {
+  const found = await db.selectFrom('user').select('password_hash').where('user_id', '=', user).executeTakeFirst()
+  return passwords.verify(password, found?.password_hash ?? null, address)
+}
+
+/** A frozen account is not opened with the password that somebody else may know. */
+export const knownPassword = () => new Failure('PASSWORD_FORMAT', { field: 'newPassword', fieldText: 'otherPassword' })

@@ -1,6 +1,6 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import type { UserCommand, UserStandalone } from '../../context.ts'
-import type { Tx } from '../../db/tables.ts'
+import type { Db, Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { notify, type Notifying } from '../../outbox/notify.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -36,6 +36,21 @@ async function exchange(context: Notifying & { readonly tx: Tx; readonly user: U
 
 /** Its user says that they wrote the recovery codes down (REQ-25). */
 export async function noteRecoveryCodes(context: UserCommand): Promise<null> {
-  await notify({ ...context, now: context.clock.now() }, context.user, 'codesNoted')
+  const { tx, user, clock } = context
+  const now = clock.now()
+  await tx.updateTable('recovery_code').set({ noted_at: now }).where('user_id', '=', user).execute()
+  await notify({ ...context, now }, user, 'codesNoted')
   return null
+}
+
+/** Whether the codes that an account has now were written down, however long ago. */
+export async function areCodesNoted(db: Db, user: UserId): Promise<boolean> {
+  const found = await db
+    .selectFrom('recovery_code')
+    .select('user_id')
+    .where('user_id', '=', user)
+    .where('noted_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -54,7 +54,7 @@ test('REQ-59 a required consent is not withdrawn one by one', async () => {
   await expect(here.set('privacy', false)).rejects.toMatchObject({ failure: 'NOT_ALLOWED' })
 })
 
-test('REQ-59 consent to advertising is asked again after two years, and ends a month later unless it is given again', async () => {
+test('REQ-59 consent to advertising is due after two years, and ends a month later unless it is given again', async () => {
   await using here = await fixture(['age', 'terms', 'privacy', 'marketing'])
   expect(await here.of('marketing', years(2, -1))).toMatchObject({ isDue: false })
   expect(await here.of('marketing', years(2, 1))).toMatchObject({ isDue: true, givenTime: start })

@@ -20,7 +20,7 @@ async function readTexts(db: Db | Tx): Promise<ConsentTexts> {
   return { age: sentence, marketing: sentence, nightMarketing: sentence, ...documents }
 }
 
-/** Consents to advertising are asked again after two years, and end a month later unless they are given again (REQ-59). */
+/** Consents to advertising are due after two years, and end a month later unless they are given again (REQ-59); the app asks for none (decision 0226). */
 const renewalYears = 2
 const graceMs = 30 * 24 * 60 * 60_000
 const advertising: readonly Consent[] = ['marketing', 'nightMarketing']

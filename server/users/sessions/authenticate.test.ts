@@ -1,5 +1,7 @@
 import { dayMs } from '@madang/contract/values/durations.ts'
 import { sql, type KyselyPlugin } from 'kysely'
+import type { EndCause } from '@madang/contract/end-causes.ts'
+import { Failure } from '@madang/contract/failures.ts'
 import { expect, test } from 'vitest'
 import { createAuthenticator } from './authenticate.ts'
 import { runCommand } from '../../test-handlers.ts'
@@ -132,6 +134,19 @@ test('a session is asked for every 30 s, what ended once a second and process, b
   expect(await first!.cost(first!.call)).toBe(1)
 })
 
+test('REQ-55 a call of a session that ended says by what: the password, a deletion, customer service; nothing more where another phone ended it', async () => {
+  await using fixture = await usersFixture()
+  const causes = { password: 'password', reset: 'password', deletion: 'deletion', operator: 'staff', other: undefined }
+  for (const [reason, cause] of Object.entries(causes) as [keyof typeof causes, string | undefined][]) {
+    const { user, call } = await knownCaller(fixture)
+    await endSessions(fixture.db, { user, reason, now: fixture.clock.now() })
+    fixture.clock.advance(1000)
+    const refused: unknown = await call().catch((error: unknown) => error)
+    expect(refused).toEqual(new Failure('SESSION_ENDED', cause ? { cause: cause as EndCause } : {}))
+    expect((refused as Failure).detail).toEqual(cause ? { cause } : {})
+  }
+})
+
 test('an answer fetched before the end of a session is not remembered after it', async () => {
   await using fixture = await usersFixture()
   const phone = fixture.phone()
@@ -140,7 +155,7 @@ test('an answer fetched before the end of a session is not remembered after it',
   const now = fixture.clock.now()
   const asking = authenticator.authenticate(token, now).catch(() => null)
   const ended = await endSessions(fixture.db, { user: userId, reason: 'other', now })
-  publishSessionsEnded(fixture.bus, userId, ended, 'ko-KR')
+  publishSessionsEnded(fixture.bus, userId, ended, 'ko-KR', 'other')
   await asking
   await expect(authenticator.authenticate(token, now)).rejects.toMatchObject({ failure: 'SESSION_ENDED' })
 })

@@ -3,6 +3,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Bus } from '../../ports/bus.ts'
 import { suspended } from '../suspensions.ts'
+import { causeDetail } from './end-frame.ts'
 import { sessionFinder, type FoundSession } from './find-sessions.ts'
 import { sessionChanges } from './session-changes.ts'
 import { tokenHash } from './sessions.ts'
@@ -128,7 +129,7 @@ function allowed(found: FoundSession | undefined, now: Date): FoundSession {
   if (!found || found.endReason === 'logout') throw new Failure('NOT_LOGGED_IN')
   const { status, endReason, livesUntil } = found
   if (status === 'deleted') throw new Failure('ACCOUNT_DELETED')
-  if (endReason !== null) throw new Failure('SESSION_ENDED')
+  if (endReason !== null) throw new Failure('SESSION_ENDED', causeDetail(endReason))
   if (now >= livesUntil) throw new Failure('SESSION_EXPIRED')
   return found
 }

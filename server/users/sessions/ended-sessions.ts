@@ -3,13 +3,15 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Db } from '../../db/tables.ts'
 import { livingSession } from './living-session.ts'
-import '../tables.ts'
+import type { EndReason, UserStatus } from '../tables.ts'
 
-/** A session that ended, with the language of its user. */
+/** A session that ended, with the language of its user; without a reason where its time is over. */
 export interface EndedSession {
   readonly user: UserId
   readonly session: string
   readonly locale: Locale
+  readonly reason: EndReason | null
+  readonly status: UserStatus
 }
 
 /** Sessions that somebody or something ended since a moment. */
@@ -29,5 +31,5 @@ function sessionsOf(db: Db) {
   return db
     .selectFrom('session')
     .innerJoin('user', 'user.user_id', 'session.user_id')
-    .select(['session_id as session', 'session.user_id as user', 'locale'])
+    .select(['session_id as session', 'session.user_id as user', 'locale', 'end_reason as reason', 'user.status'])
 }

@@ -8,6 +8,6 @@ export async function logout(context: UserCommand): Promise<null> {
   const now = clock.now()
   const ended = await endSessions(tx, { user, reason: 'logout', now, only: session })
   if (ended.length > 0) await notify({ ...context, now }, user, 'logout')
-  publishSessionsEnded(context, user, ended, locale)
+  publishSessionsEnded(context, user, ended, locale, 'logout')
   return null
 }

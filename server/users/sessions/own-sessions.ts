@@ -45,7 +45,7 @@ export async function endOwnSession(context: UserCommand, { sessionId }: { sessi
   await refuseStrange(tx, user, sessionId)
   const ended = await endSessions(tx, { user, reason: 'other', now, only: sessionId })
   if (ended.length > 0) await notify({ ...context, now }, user, 'sessionEnded')
-  publishSessionsEnded(context, user, ended, locale)
+  publishSessionsEnded(context, user, ended, locale, 'other')
   return null
 }
 
@@ -55,7 +55,7 @@ export async function endOtherSessions(context: UserCommand): Promise<{ ended: n
   const now = clock.now()
   const ended = await endSessions(tx, { user, reason: 'other', now, except: session })
   if (ended.length > 0) await notify({ ...context, now }, user, 'othersEnded')
-  publishSessionsEnded(context, user, ended, locale)
+  publishSessionsEnded(context, user, ended, locale, 'other')
   return { ended: ended.length }
 }
 

@@ -202,20 +202,32 @@ test.each([
   ],
   [
     'Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
-    'SM-S921N · Chrome',
+    'Galaxy S24 · Chrome',
   ],
   [
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
     'Android · Chrome',
   ],
   [
-    'Mozilla/5.0 (Linux; Android 14; SM-S921N) SamsungBrowser/26.0 Chrome/122 Mobile Safari/537.36',
-    'SM-S921N · Samsung Internet',
+    'Mozilla/5.0 (Linux; Android 13; SAMSUNG SM-S921N) AppleWebKit/537.36 SamsungBrowser/23.0 Chrome/115 Mobile Safari/537.36',
+    'Galaxy S24 · Samsung Internet',
   ],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/21F90 KAKAOTALK 10.8.5', 'iPhone · KakaoTalk'],
   [
     'Mozilla/5.0 (Linux; Android 14; 23127PN0CC Build/UKQ1) Chrome/116 Mobile Safari/537.36 MicroMessenger/8.0',
-    '23127PN0CC · WeChat',
+    'Xiaomi 14 · WeChat',
+  ],
+  [
+    'Mozilla/5.0 (Linux; U; Android 12; zh-cn; M2102K1AC Build/SKQ1) Chrome/100 Mobile Safari/537.36 XiaoMi/MiuiBrowser/17.8',
+    'Xiaomi M2102K1AC · Chrome',
+  ],
+  [
+    'Mozilla/5.0 (Linux; U; Android 12; zh-Hans-CN; M2102K1AC Build/SKQ1) Chrome/100 Mobile Safari/537.36',
+    'Xiaomi M2102K1AC · Chrome',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 10; HarmonyOS; NOH-AN00; HMSCore 6.1) Chrome/99 Mobile Safari/537.36',
+    'Huawei Mate 40 Pro · Chrome',
   ],
   ['curl/8', null],
   ['', null],

@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { encodeFrame, type EndCause } from '@madang/contract/events.ts'
-import { failures } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../../db/tables.ts'
@@ -10,6 +8,7 @@ import type { Random } from '../../ports/random.ts'
 import { sessionLife } from './living-session.ts'
 import { deviceLabel } from '../../outbox/device-label.ts'
 import type { EndReason } from '../tables.ts'
+import { endFrame } from './end-frame.ts'
 
 /** SHA-256 of a token, as stored (THR-04). */
 export function tokenHash(token: string): Buffer {
@@ -99,13 +98,8 @@ export function publishSessionsEnded(
   user: UserId,
   sessions: readonly string[],
   locale: Locale,
-  cause?: EndCause,
+  reason: EndReason,
 ): void {
   if (sessions.length === 0) return
-  const { code, text } = failures.SESSION_ENDED
-  const frame = encodeFrame({
-    kind: 'sessionEnded',
-    data: { success: code, msg: text[locale], ...(cause && { cause }) },
-  })
-  by.publish({ kind: 'sessionsEnded', user, sessions, frame })
+  by.publish({ kind: 'sessionsEnded', user, sessions, frame: endFrame(locale, reason) })
 }

@@ -37,7 +37,7 @@ export function AccessState({ keys, onTicket, onForget, onGone }: Props) {
   return (
     <div className="access">
       <Facts request={data} />
-      {data.mayProve ? <ProveForm kind={data.mayProve} keys={keys} askTime={data.askTime} /> : null}
+      {data.mayProve ? <ProveForm kind={data.mayProve} keys={keys} codeTime={data.codeTime ?? data.askTime} /> : null}
       <AccessMore state={data.state} onForget={onForget} />
       {data.state === 'waiting' ? null : <NextStep state={data.state} keys={keys} onTicket={onTicket} />}
     </div>

@@ -1,4 +1,4 @@
-import type { ContactKind } from '@madang/contract/users/contact.ts'
+import { codeMinutes, type ContactKind } from '@madang/contract/users/contact.ts'
 import { proveAccess } from '@madang/contract/users/lost-access.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
@@ -11,10 +11,11 @@ import { useFormErrors } from '../form-errors.ts'
 import { useFields } from '../form-fields.ts'
 import { useSubmit } from '../use-submit.ts'
 import { accessQuery } from './access-query.ts'
+import { CodeAgain } from './code-again.tsx'
 import type { AccessKeys } from './kept.ts'
 
-/** The code that came to the contact, where it is the account's. */
-export function ProveForm({ kind, keys, askTime }: { kind: ContactKind; keys: AccessKeys; askTime: Date }) {
+/** The code that came to the contact, where it is the account's, and asking for another. */
+export function ProveForm({ kind, keys, codeTime }: { kind: ContactKind; keys: AccessKeys; codeTime: Date }) {
   const { t, locale } = useLanguage()
   const { queryKey } = accessQuery(keys)
   const errors = useFormErrors<'code'>({ PROOF_WRONG: 'code' })
@@ -28,7 +29,9 @@ export function ProveForm({ kind, keys, askTime }: { kind: ContactKind; keys: Ac
   })
   return (
     <Form className="fields pad access-prove" onSend={submit}>
-      <p className="text-13 quiet">{t(`access.proveText.${kind}`, { time: absolute(askTime, locale) })}</p>
+      <p className="text-13 quiet" role="status">
+        {t(`access.proveText.${kind}`, { time: absolute(codeTime, locale), minutes: codeMinutes[kind] })}
+      </p>
       <Field
         {...field('code')}
         label={t(kind === 'phone' ? 'passwordReset.smsCode' : 'passwordReset.emailCode')}
@@ -39,6 +42,7 @@ export function ProveForm({ kind, keys, askTime }: { kind: ContactKind; keys: Ac
       <Button type="submit" kind="soft" wide busy={isPending} disabled={!values.code.trim()}>
         {t(`access.prove.${kind}`)}
       </Button>
+      <CodeAgain keys={keys} codeTime={codeTime} />
     </Form>
   )
 }

@@ -20,7 +20,7 @@ export function OpenForm() {
       <Field
         {...field('recoveryCode')}
         label={t('passwordReset.code')}
-        hint={<Link to="/support">{t('freeze.openNoCode')}</Link>}
+        hint={<Link to="/access">{t('freeze.openNoCode')}</Link>}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { endCauses, type EndCause } from '@madang/contract/events.ts'
+import { endCauses, type EndCause } from '@madang/contract/end-causes.ts'
 import { failureOf, failures } from '@madang/contract/failures.ts'
 import { fieldTexts } from '@madang/contract/field-texts.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'

@@ -15,8 +15,6 @@ export function useVote() {
   const t = useT()
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
-    // Without a network it is refused at once: a vote that leaves later may find its round over.
-    networkMode: 'always',
     mutationFn: (choice: { topicId: TopicId; isCast: boolean }) => call(vote, choice),
     onSuccess: ({ vote: now }, { isCast }) => {
       const before = queries.getQueryData(myContestQuery.queryKey)?.vote ?? null

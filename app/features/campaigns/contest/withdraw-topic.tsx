@@ -11,7 +11,6 @@ export function WithdrawTopic({ topic, onClose }: { topic: MyTopic | undefined; 
   const t = useT()
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: (topicId: MyTopic['topicId']) => call(withdrawTopic, { topicId }),
     onSuccess: () => toast(t('contest.withdrawn')),
     onSettled: () => {

@@ -19,7 +19,6 @@ export function useApply() {
       toast(t('partner.applied'))
     },
     onError: () => void queries.invalidateQueries({ queryKey: xrpKeys.partner(locale) }),
-    networkMode: 'always',
     meta: { quiet: true },
   })
   return { apply: mutate, isPending, reset, refused: error ? (errorMessage(error) ?? error.message) : undefined }

@@ -98,8 +98,6 @@ function useApply() {
       navigation.back(() => void navigation.go({ to: '/studio' }, { replace: true }))
       return queries.invalidateQueries({ queryKey: studioKeys.all() })
     },
-    // Without a network it is refused at once and what was typed stays, instead of being sent at some later time.
-    networkMode: 'always',
     meta: { quiet: true },
   })
   return { submit: mutate, isPending, refused: error ? errorMessage(error) : undefined }

@@ -10,6 +10,8 @@ import { Segment } from '@madang/ui/forms/segment.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../../../lib/server/call.ts'
 import { useLanguage } from '../../../lib/locale.ts'
+import { RestoredNote } from '../../../lib/restored-note.tsx'
+import { useKeptText } from '../../../lib/storage/kept-text.ts'
 import { priceText } from '../../../lib/format/prices.ts'
 import { errorMessage } from '../../../lib/server/queries.ts'
 import { marketKeys } from '../../../lib/keys/market-keys.ts'
@@ -23,14 +25,18 @@ const number = /^[0-9]+(\.[0-9]+)?$/
 export function AlertForm({ coin }: { coin: Quote }) {
   const { locale, t } = useLanguage()
   const queries = useQueryClient()
-  const [kind, setKind] = useState<AlertKind>('above')
-  const [target, setTarget] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { currency, symbol } = coin
+  // A number means nothing without its kind and its currency.
+  const name = `alert/${symbol}/${currency}`
+  const { text: target, isRestored, type } = useKeptText(name)
+  const chosen = useKeptText(`${name}/kind`, kinds[0])
+  const kind = kinds.find((one) => one === chosen.text) ?? kinds[0]
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => call(setAlert, { symbol, kind, target, currency }),
     onSuccess: async () => {
-      setTarget('')
+      type('')
+      chosen.type(kinds[0])
       toast(t('alert.made'))
       await queries.invalidateQueries({ queryKey: marketKeys.allAlerts() })
     },
@@ -46,11 +52,12 @@ export function AlertForm({ coin }: { coin: Quote }) {
   const refused = error ? errorMessage(error) : undefined
   return (
     <Form className="alert-form" onSend={submit}>
+      <RestoredNote isShown={isRestored || chosen.isRestored} />
       <Segment
         label={t('alert.kind')}
         value={kind}
         onValue={(next) => {
-          setKind(next)
+          chosen.type(next)
           reset()
         }}
         choices={kinds.map((key) => ({ key, label: t(`alert.${key}`) }))}
@@ -59,7 +66,7 @@ export function AlertForm({ coin }: { coin: Quote }) {
         label={kind === 'percent' ? t('alert.percentOf') : t('alert.price', { currency })}
         value={target}
         onValue={(value) => {
-          setTarget(value)
+          type(value)
           setMissing(false)
           reset()
         }}

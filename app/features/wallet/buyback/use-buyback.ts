@@ -26,7 +26,6 @@ export function useBuyback(terms: BuybackTerms) {
   const [isTouched, setTouched] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({
     mutationKey: sendingBuyback,
-    networkMode: 'always',
     mutationFn: (quantity: string) =>
       sendOnce(buybackDraft, (requestId) => call(createBuyback, { quantity, requestId })),
     retry: (count, cause) => cause instanceof NetworkError && count < 2,

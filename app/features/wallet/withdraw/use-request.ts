@@ -43,7 +43,6 @@ export function useRequest({ asset, typed, again }: Form) {
   const [secret, setSecret] = useState('')
   const { mutate, isPending, error, reset } = useMutation({
     mutationKey: sending(asset),
-    networkMode: 'always',
     mutationFn: async ({ check, fee }: Pick<Quote, 'check' | 'fee'>) => {
       const { quantity, network, address, tag, asked } = typed
       const withdrawal = { asset, quantity, network, address, tag }

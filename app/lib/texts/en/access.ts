@@ -1,7 +1,7 @@
 /** Texts of help without a login, in English: the measure of the other languages. */
 export const accessEn = {
   'access.text':
-    'Two members of staff check that the account is yours. Unless a number or an e-mail address is proved, that takes at least 72 hours, and every phone still logged in is told and can stop it.',
+    'Two members of staff check that the account is yours. Unless a number or an e-mail address is proved, and always where the account is frozen, that takes at least 72 hours. Every phone still logged in is told and can stop it.',
   'access.by': 'Find the account by',
   'access.byId': 'Account ID',
   'access.byCode': 'Invitation code',
@@ -39,11 +39,13 @@ export const accessEn = {
   'access.proved': 'proved',
   'access.until': 'Until',
   'access.proveText.phone':
-    'If the number is proved on the account, a code was sent to it: {time}. It works for 5 minutes. For a new code, send another request.',
+    'If the number is proved on the account, a code was sent to it: {time}. It works for {minutes} minutes after that.',
   'access.proveText.email':
-    'If the e-mail address is proved on the account, a code was sent to it: {time}. It works for 5 minutes. For a new code, send another request.',
+    'If the e-mail address is proved on the account, a code was sent to it: {time}. It works for {minutes} minutes after that.',
   'access.prove.phone': 'Prove number',
   'access.prove.email': 'Prove e-mail address',
+  'access.codeAgain': 'Ask for another code',
+  'access.codeAgainIn': 'Another code in {seconds} s',
   'access.start': 'Set a new password',
   'access.startText': 'Within 30 minutes. All phones are logged out, lost second factors end, and withdrawals wait.',
   'access.set': 'Set password',

@@ -23,6 +23,8 @@ export const firstMinutesEn = {
   'byLink.settingText': 'When off, people who sign up by your link send you a friend request.',
   'notice.myInvitee': 'Signed up by your invitation',
 
+  'reward.waits': '{amount}\u00a0CVC is waiting for you',
+  'reward.waitsText': 'It can be credited from the next day you open Madang.',
   'reward.told': 'You received {held}\u00a0CVC',
   'reward.toldText':
     '{free}\u00a0CVC is available now, {locked}\u00a0CVC is locked. Check-ins and live classes unlock it step by step.',

@@ -50,6 +50,13 @@ export const firstEn = {
   'amount.hide': 'Hide amounts',
   risk: 'Prices can fall, and CVC has no guaranteed value. This is not investment advice.',
 
+  'intro.title': 'The courtyard where neighbours meet',
+  'intro.text':
+    'Read and learn about crypto, and chat with friends. You collect CVC by taking part. CVC has no guaranteed value.',
+  'intro.textPlain': 'Read and learn about crypto, and chat with friends.',
+  'intro.join': 'Sign up',
+  'intro.look': 'Look around',
+
   'home.banners': 'Highlights',
   'home.coins': 'Popular coins',
   'home.coinsBase': 'since 09:00 KST',

@@ -1,5 +1,6 @@
-/** Titles of the pages that few visits begin with (routes/pages.ts), in English: the measure of the other languages. */
+/** Titles of the pages that few visits begin with (routes/pages.ts), and what forms say of what they kept, in English: the measure of the other languages. */
 export const pagesEn = {
+  'form.restored': 'We kept what you entered.',
   'title.chatSearch': 'Search messages',
   'title.live': 'Live',
   'title.language': 'Language',

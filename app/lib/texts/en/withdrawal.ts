@@ -163,7 +163,7 @@ export const withdrawalEn = {
   'freeze.openText':
     'One of the recovery codes you wrote down or a passkey added more than a day before, and a password other than before. Withdrawals and buybacks wait for 24 hours afterwards.',
   'freeze.openNoCode':
-    'No code left? Customer service opens the account after two members of our team have checked that it is yours.',
+    'No code left? Two members of our team open the account once they have checked that it is yours. It takes at least 72 hours.',
   'freeze.openDo': 'Open account',
   'freeze.openPasskey': 'Open with a passkey',
   'freeze.opened': 'Your account is open again. Please log in with the new password.',

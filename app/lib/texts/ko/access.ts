@@ -3,7 +3,7 @@ import type { accessEn } from '../en/access.ts'
 /** Texts of help without a login, in Korean. */
 export const accessKo: Readonly<Record<keyof typeof accessEn, string>> = {
   'access.text':
-    '직원 두 명이 본인의 계정인지 확인해요. 번호나 이메일이 확인되지 않으면 72시간 이상 걸리고, 로그인된 모든 기기에 알려서 멈출 수 있게 해요.',
+    '직원 두 명이 본인의 계정인지 확인해요. 번호나 이메일이 확인되지 않으면, 그리고 동결된 계정은 언제나 72시간 이상 걸려요. 로그인된 모든 기기에 알려서 멈출 수 있게 해요.',
   'access.by': '계정 찾는 방법',
   'access.byId': '아이디',
   'access.byCode': '초대 코드',
@@ -40,11 +40,13 @@ export const accessKo: Readonly<Record<keyof typeof accessEn, string>> = {
   'access.proved': '확인됨',
   'access.until': '기한',
   'access.proveText.email':
-    '계정에서 인증한 이메일이라면 {time}에 인증번호를 보냈어요. 5분 동안 쓸 수 있어요. 새 인증번호는 다시 요청하면 받을 수 있어요.',
+    '계정에서 인증한 이메일이라면 {time}에 인증번호를 보냈어요. 그때부터 {minutes}분 동안 쓸 수 있어요.',
   'access.proveText.phone':
-    '계정에 확인된 번호라면 {time}에 인증번호를 보냈어요. 5분 동안 쓸 수 있어요. 새 인증번호는 다시 요청하면 받을 수 있어요.',
+    '계정에 확인된 번호라면 {time}에 인증번호를 보냈어요. 그때부터 {minutes}분 동안 쓸 수 있어요.',
   'access.prove.phone': '번호 확인',
   'access.prove.email': '이메일 확인',
+  'access.codeAgain': '인증번호 다시 받기',
+  'access.codeAgainIn': '{seconds}초 뒤에 다시 받기',
   'access.start': '새 비밀번호 정하기',
   'access.startText':
     '30분 안에 정해 주세요. 모든 기기에서 로그아웃되고, 잃어버린 2단계 인증은 꺼지고, 출금은 기다려요.',

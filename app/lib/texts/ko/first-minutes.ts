@@ -24,6 +24,8 @@ export const firstMinutesKo: Record<keyof typeof firstMinutesEn, string> = {
   'byLink.settingText': '끄면 내 링크로 가입한 사람이 친구 신청을 보내요.',
   'notice.myInvitee': '내 초대로 가입',
 
+  'reward.waits': '{amount}\u00a0CVC가 기다리고 있어요',
+  'reward.waitsText': '다음에 마당을 여는 날부터 지급될 수 있어요.',
   'reward.told': '{held}\u00a0CVC를 받았어요',
   'reward.toldText':
     '{free}\u00a0CVC는 지금 사용할 수 있고, {locked}\u00a0CVC는 잠겨 있어요. 출석과 라이브 수업으로 조금씩 풀려요.',

@@ -52,6 +52,13 @@ export const firstKo: FirstCatalogue = {
   'amount.hide': '금액 숨기기',
   risk: '가격은 내릴 수 있고 CVC의 가치는 보장되지 않아요. 투자 조언이 아니에요.',
 
+  'intro.title': '이웃이 모이는 마당',
+  'intro.text':
+    '코인에 관한 글을 읽고 배우며, 친구와 대화하는 곳이에요. 출석하고 수업을 들으면 CVC를 모을 수 있어요. CVC의 가치는 보장되지 않아요.',
+  'intro.textPlain': '코인에 관한 글을 읽고 배우며, 친구와 대화하는 곳이에요.',
+  'intro.join': '가입하기',
+  'intro.look': '둘러보기',
+
   'home.banners': '안내',
   'home.coins': '인기 코인',
   'home.coinsBase': '09:00 KST 대비',

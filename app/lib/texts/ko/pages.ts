@@ -2,6 +2,7 @@ import type { pagesEn } from '../en/pages.ts'
 
 /** Titles of the pages that few visits begin with. */
 export const pagesKo: Readonly<Record<keyof typeof pagesEn, string>> = {
+  'form.restored': '입력하던 내용을 그대로 두었어요.',
   'title.chatSearch': '메시지 검색',
   'title.live': '라이브',
   'title.language': '언어',

@@ -2,7 +2,7 @@ import type { readerEn } from '../en/reader.ts'
 
 /** 저장한 글과 오류 신고, 스튜디오와 강사, 공지의 말. */
 export const readerKo: Readonly<Record<keyof typeof readerEn, string>> = {
-  'article.like': '좋아요, 지금 {n}명',
+  'article.like': '좋아요: {n}',
   'article.save': '저장',
   'article.saved': '저장했어요',
   'article.unsaved': '내 읽을거리에서 뺐어요',

@@ -163,7 +163,7 @@ export const withdrawalKo: Record<keyof typeof withdrawalEn, string> = {
   'freeze.open': '동결된 계정 열기',
   'freeze.openText':
     '적어 둔 복구 코드 하나나 동결 하루 전까지 등록한 패스키, 그리고 지금까지와 다른 비밀번호가 필요해요. 연 뒤 24시간 동안은 출금과 매입을 할 수 없어요.',
-  'freeze.openNoCode': '남은 코드가 없나요? 고객센터에서 직원 두 명이 본인임을 확인한 뒤 열어 드려요.',
+  'freeze.openNoCode': '남은 코드가 없나요? 직원 두 명이 본인임을 확인한 뒤 열어 드려요. 72시간 이상 걸려요.',
   'freeze.openDo': '계정 열기',
   'freeze.openPasskey': '패스키로 열기',
   'freeze.opened': '계정을 다시 열었어요. 새 비밀번호로 로그인해 주세요.',

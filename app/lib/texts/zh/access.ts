@@ -3,7 +3,7 @@ import type { accessEn } from '../en/access.ts'
 /** Texts of help without a login, in Chinese. */
 export const accessZh: Readonly<Record<keyof typeof accessEn, string>> = {
   'access.text':
-    '由两名工作人员核实账号是否属于您。若号码或邮箱未经验证，至少需要72小时；所有已登录的设备都会收到通知，并可停止该申请。',
+    '由两名工作人员核实账号是否属于您。若号码或邮箱未经验证，或账号已被冻结，至少需要72小时。所有已登录的设备都会收到通知，并可停止该申请。',
   'access.by': '查找账号的方式',
   'access.byId': '账号ID',
   'access.byCode': '邀请码',
@@ -39,12 +39,12 @@ export const accessZh: Readonly<Record<keyof typeof accessEn, string>> = {
   'access.answerTo': '答复发送至',
   'access.proved': '已验证',
   'access.until': '截止',
-  'access.proveText.email':
-    '如果该邮箱是账号已验证的邮箱，验证码已于{time}发送，5分钟内有效。如需新的验证码，请重新申请。',
-  'access.proveText.phone':
-    '如果该号码是账号已验证的号码，验证码已于{time}发送，5分钟内有效。如需新的验证码，请重新申请。',
+  'access.proveText.email': '如果该邮箱是账号已验证的邮箱，验证码已于{time}发送，此后{minutes}分钟内有效。',
+  'access.proveText.phone': '如果该号码是账号已验证的号码，验证码已于{time}发送，此后{minutes}分钟内有效。',
   'access.prove.phone': '验证号码',
   'access.prove.email': '验证邮箱',
+  'access.codeAgain': '重新获取验证码',
+  'access.codeAgainIn': '{seconds}秒后可重新获取',
   'access.start': '设置新密码',
   'access.startText': '请在30分钟内完成。所有设备将退出登录，丢失的二次验证将移除，提现须等待。',
   'access.set': '设置密码',

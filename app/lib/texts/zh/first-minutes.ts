@@ -24,6 +24,8 @@ export const firstMinutesZh: Record<keyof typeof firstMinutesEn, string> = {
   'byLink.settingText': '关闭后，通过您的链接注册的人会先发送好友申请。',
   'notice.myInvitee': '通过您的邀请注册',
 
+  'reward.waits': '{amount}\u00a0CVC 等待发放',
+  'reward.waitsText': '下次打开 Madang 的那天起可发放。',
   'reward.told': '您获得了 {held}\u00a0CVC',
   'reward.toldText': '其中 {free}\u00a0CVC 现在可用，{locked}\u00a0CVC 已锁定，签到和听直播课会逐步解锁。',
   'reward.eye': '金额平时会隐藏，点页面上方的眼睛图标即可显示。',

@@ -52,6 +52,12 @@ export const firstZh: FirstCatalogue = {
   'amount.hide': '隐藏金额',
   risk: '价格可能下跌，平台不保证 CVC 的价值。以上内容不构成投资建议。',
 
+  'intro.title': '邻里相聚的院子',
+  'intro.text': '在 Madang 阅读和学习虚拟货币知识，与好友聊天。签到、听直播课可以积累 CVC。平台不保证 CVC 的价值。',
+  'intro.textPlain': '在 Madang 阅读和学习虚拟货币知识，与好友聊天。',
+  'intro.join': '注册账号',
+  'intro.look': '随便看看',
+
   'home.banners': '推荐',
   'home.coins': '热门币种',
   'home.coinsBase': '较 09:00（韩国时间）',

@@ -2,6 +2,7 @@ import type { pagesEn } from '../en/pages.ts'
 
 /** Titles of the pages that few visits begin with. */
 export const pagesZh: Readonly<Record<keyof typeof pagesEn, string>> = {
+  'form.restored': '已保留您填写的内容。',
   'title.chatSearch': '搜索消息',
   'title.live': '直播',
   'title.language': '语言',

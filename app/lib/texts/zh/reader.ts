@@ -2,7 +2,7 @@ import type { readerEn } from '../en/reader.ts'
 
 /** 收藏与纠错、工作室与讲师、公告的文字。 */
 export const readerZh: Readonly<Record<keyof typeof readerEn, string>> = {
-  'article.like': '赞，目前{n}人',
+  'article.like': '赞：{n}',
   'article.save': '收藏',
   'article.saved': '已收藏',
   'article.unsaved': '已从“我的阅读”移除',

@@ -157,7 +157,7 @@ export const withdrawalZh: Record<keyof typeof withdrawalEn, string> = {
   'freeze.open': '打开被冻结的账号',
   'freeze.openText':
     '需要一个您记下的恢复码，或在冻结一天之前添加的通行密钥，以及与之前不同的密码。打开后24小时内不能提现或回购。',
-  'freeze.openNoCode': '没有恢复码了？客服会由两名工作人员核实身份后为您打开。',
+  'freeze.openNoCode': '没有恢复码了？由两名工作人员核实身份后为您打开，至少需要72小时。',
   'freeze.openDo': '打开账号',
   'freeze.openPasskey': '用通行密钥打开',
   'freeze.opened': '账号已重新打开，请用新密码登录。',

@@ -19,7 +19,12 @@ export const booksEn = {
   'ledger.checkText':
     'Balances equal entries, sums are zero, no account is below its floor, budgets within the supply, and what is held was requested.',
   'ledger.good': 'All checks passed in {seconds} s. Entries: {n}.',
-  'ledger.bad': 'Checks that failed: {n}. Hold all pay-outs.',
+  'ledger.bad': 'Checks that failed: {n}. Rewards and pay-outs are on hold until they pass.',
+  'ledger.checkingText': 'You can leave this page. The result will be shown here.',
+  'ledger.checkFailed': 'The check on {time} didn’t finish. Start it again.',
+  'ledger.neverChecked': 'Not verified from this page yet.',
+  'ledger.lastCheck': 'Last check: {time}',
+  'ledger.firstFound': 'The first {n} are shown.',
   'ledger.promise': 'Promise',
   'ledger.subject': 'Where',
   'ledger.detail': 'Figures',

@@ -2,7 +2,7 @@
 export const outboxEn = {
   'nav.outbox': 'Outbox',
   'outbox.text':
-    'Text messages and mails on their way out. Only a demonstration without a sender lets you open one. After a day they are removed.',
+    'Text messages and mails on their way out. Only a demonstration without a sender lets you open one. They are removed three days after they left, unsent ones after a day.',
   'outbox.pushes': 'Pushes on their way: {n}',
   'outbox.kind': 'Kind',
   'outbox.kind.sms': 'Text message',

@@ -21,7 +21,12 @@ export const booksKo: Readonly<Record<keyof typeof booksEn, string>> = {
   'ledger.checkText':
     '잔액과 기록의 합이 같은지, 전체 합이 0인지, 하한과 총발행량을 지키는지, 처리 중인 금액이 신청과 같은지 확인해요.',
   'ledger.good': '모두 맞아요: 기록 {n}건, {seconds}초.',
-  'ledger.bad': '{n}가지가 맞지 않아요. 지급을 멈춰야 해요.',
+  'ledger.bad': '{n}가지가 맞지 않아요. 다시 맞을 때까지 보상 지급과 출금을 멈춰요.',
+  'ledger.checkingText': '이 페이지를 떠나도 돼요. 끝나면 결과가 여기에 표시돼요.',
+  'ledger.checkFailed': '{time}: 검증이 끝나지 못했어요. 다시 검증해 주세요.',
+  'ledger.neverChecked': '아직 이 페이지에서 검증한 적이 없어요.',
+  'ledger.lastCheck': '마지막 검증: {time}',
+  'ledger.firstFound': '처음 {n}건만 표시해요.',
   'ledger.promise': '약속',
   'ledger.subject': '위치',
   'ledger.detail': '수치',

@@ -4,7 +4,7 @@ import type { outboxEn } from '../en/outbox.ts'
 export const outboxKo: Readonly<Record<keyof typeof outboxEn, string>> = {
   'nav.outbox': '발신함',
   'outbox.text':
-    '보내는 중인 문자와 메일이에요. 보내는 곳이 없는 시연 모드에서만 열어 볼 수 있어요. 하루 뒤에 지워져요.',
+    '보내는 중인 문자와 메일이에요. 보내는 곳이 없는 시연 모드에서만 열어 볼 수 있어요. 나간 것은 사흘 뒤에, 나가지 않은 것은 하루 뒤에 지워져요.',
   'outbox.pushes': '보내는 중인 알림: {n}',
   'outbox.kind': '종류',
   'outbox.kind.sms': '문자',

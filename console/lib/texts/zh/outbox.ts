@@ -3,7 +3,7 @@ import type { outboxEn } from '../en/outbox.ts'
 /** Chinese of the outbox. */
 export const outboxZh: Readonly<Record<keyof typeof outboxEn, string>> = {
   'nav.outbox': '发件箱',
-  'outbox.text': '待发送的短信和邮件。仅在未配置发送渠道的演示模式下可以打开；一天后删除。',
+  'outbox.text': '待发送的短信和邮件。仅在未配置发送渠道的演示模式下可以打开；发出三天后删除，未发出的一天后删除。',
   'outbox.pushes': '待推送：{n}',
   'outbox.kind': '类型',
   'outbox.kind.sms': '短信',

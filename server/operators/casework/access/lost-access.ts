@@ -62,6 +62,7 @@ export const accessRoutes: readonly Route[] = [
         factors: item.factors,
         sessions: phonesOf(item)?.length ?? 0,
         lastUseTime: phonesOf(item)?.[0]?.last_used_at ?? null,
+        frozenTime: item.frozenAt,
         waitTime: waitsUntil(item),
         hindrance: hindrances.get(item.request_id) ?? null,
         answer: item.answer,

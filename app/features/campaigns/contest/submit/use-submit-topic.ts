@@ -23,8 +23,6 @@ export function useSubmitTopic() {
       navigation.back(() => void navigation.go({ to: '/contest' }, { replace: true }))
       return queries.invalidateQueries({ queryKey: contestKeys.mine() })
     },
-    // Without a network it is refused at once and what was typed stays, instead of being sent at some later time.
-    networkMode: 'always',
     meta: { quiet: true },
   })
   return { submit: mutate, isPending, refused: error ? errorMessage(error) : undefined, reset }

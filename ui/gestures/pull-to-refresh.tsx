@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { Icon } from './icons.tsx'
+import { held } from './held.ts'
+import { Icon } from '../icons.tsx'
 
-/** Pixels of finger travel that ask for fresh data, and how much of the travel the mark follows. */
+/** Pixels of finger travel that ask for fresh data, and how far the mark goes at most; with `held` it begins at half the finger's speed. */
 const pullFor = 96
+const most = 2 * pullFor
 const follow = 0.5
 
 /** Drawing the page down at its top asks for fresh data. The page itself does not move; a mark follows the finger. */
@@ -41,7 +43,7 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promis
       pulled = clientY - from
       if (pulled <= 0 || window.scrollY > 0) return
       if (pulled > 8 && event.cancelable) event.preventDefault()
-      draw(mark.current, Math.min(pulled, pullFor * 1.3))
+      draw(mark.current, pulled)
     }
     const end = () => {
       if (from !== undefined && pulled >= pullFor) void refresh()
@@ -73,7 +75,8 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promis
 function draw(mark: HTMLElement | null, pulled: number) {
   const icon = mark?.firstElementChild
   if (!mark || !(icon instanceof SVGElement)) return
-  mark.style.transform = `translateY(${pulled * follow}px)`
+  const shown = held(pulled, most)
+  mark.style.transform = `translateY(${shown * follow}px)`
   icon.style.opacity = String(Math.min(1, pulled / pullFor))
-  icon.style.rotate = `${pulled * 2}deg`
+  icon.style.rotate = `${shown * 2}deg`
 }

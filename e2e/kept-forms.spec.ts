@@ -1,0 +1,110 @@
+import { expect, test } from './people.ts'
+import { registered } from './users.ts'
+
+test('REQ-27 what was typed into a form stays over Back and a reload until it is sent, and the form says so', async ({
+  person,
+  server,
+}) => {
+  const mina = await registered(server.url, 'Mina')
+  const jun = await registered(server.url, 'Jun')
+  const phone = await person('Mina', { as: mina })
+  const { page, words } = phone
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const dialog = page.getByRole('dialog')
+  const restored = page.getByRole('status').filter({ hasText: words('form.restored') })
+
+  const percent = dialog.getByRole('tab', { name: words('alert.percent') })
+
+  const forms = [
+    {
+      path: `addfriend?id=${jun.userId}`,
+      open: () => button(words('add.apply')).click(),
+      field: dialog.getByRole('textbox', { name: words('add.greeting') }),
+      typed: 'Shall we read together?',
+    },
+    {
+      path: 'charts?symbol=XRP',
+      open: () => button(words('alert.make')).click(),
+      choose: () => percent.click(),
+      field: dialog.getByRole('textbox'),
+      typed: '50',
+    },
+    {
+      path: 'profile',
+      open: () => Promise.resolve(),
+      field: page.getByRole('textbox', { name: words('profile.nickname') }),
+      typed: 'Mina the second',
+    },
+  ]
+  for (const { path, open, choose, field, typed } of forms)
+    await test.step(path, async () => {
+      await phone.open('user')
+      await phone.open(path)
+      await open()
+      await expect(restored).toHaveCount(0)
+      await choose?.()
+      await field.fill(typed)
+      await page.goBack()
+      await expect(field).toHaveCount(0)
+      await phone.open(path)
+      await open()
+      await expect(field).toHaveValue(typed)
+      await expect(restored).toBeVisible()
+      await page.reload()
+      await open()
+      await expect(field).toHaveValue(typed)
+      await expect(restored).toBeVisible()
+    })
+
+  // Sent, it is kept no longer.
+  await button(words('profile.save')).click()
+  await expect(button(words('profile.save'))).toBeDisabled()
+  await page.reload()
+  await expect(forms[2]!.field).toHaveValue('Mina the second')
+  await expect(restored).toHaveCount(0)
+  await phone.open('charts?symbol=XRP')
+  await button(words('alert.make')).click()
+  // A number without its kind would ask for another alert; a field that is emptied takes nothing else along.
+  await forms[1]!.field.fill('')
+  await page.reload()
+  await button(words('alert.make')).click()
+  await expect(percent).toHaveAttribute('aria-selected', 'true')
+  await forms[1]!.field.fill('50')
+  await button(words('alert.save')).click()
+  await phone.hears(words('alert.made'))
+  await expect(forms[1]!.field).toHaveValue('')
+  expect(await page.evaluate(() => sessionStorage.getItem('typed'))).toContain('Shall we read together?')
+})
+
+test('REQ-55 what was typed goes with the session, also where its form was not opened since, and is not shown to whoever logs in next', async ({
+  person,
+  server,
+}) => {
+  const mina = await registered(server.url, 'Mina')
+  const jun = await registered(server.url, 'Jun')
+  const phone = await person('Mina', { as: mina })
+  const { page, words } = phone
+  const nickname = page.getByRole('textbox', { name: words('profile.nickname') })
+  const kept = () => page.evaluate(() => sessionStorage.getItem('typed'))
+  await phone.open('profile')
+  await nickname.fill('Mina the second')
+  const hers = await kept()
+  expect(hers).toContain('Mina the second')
+
+  await phone.open('user')
+  await page.reload()
+  await page.getByRole('button', { name: words('my.logout'), exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('my.logout') })
+    .click()
+  await expect(page.getByRole('heading', { name: words('login.title') })).toBeVisible()
+  expect(await kept()).toBeNull()
+
+  // Of a window that slept while another one logged out.
+  await page.evaluate((typed) => sessionStorage.setItem('typed', typed), hers ?? '')
+  await phone.login(jun)
+  await phone.open('profile')
+  await expect(nickname).toHaveValue('Jun')
+  await expect(page.getByText(words('form.restored'))).toHaveCount(0)
+})
