@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ownDatabase } from './database-setup.ts'
+import { expectWholeBooks } from './whole-books.ts'
 
 /** The whole product running for one worker: its own server, port, database and data folder. */
 export interface TestServer {
@@ -74,6 +75,7 @@ export async function openTestServer(settings: Readonly<Record<string, string>> 
     close: async () => {
       await end('SIGTERM')
       await rm(data, { recursive: true, force: true })
+      if (env.DATABASE_URL) await expectWholeBooks(env.DATABASE_URL)
     },
   }
 }

@@ -48,6 +48,7 @@ export const campaignsDomain = domain({
   ],
   jobs: parts.flatMap(({ jobs = [] }) => jobs),
   queues: parts.flatMap(({ queues = [] }) => queues),
+  holds: parts.flatMap(({ holds = [] }) => holds),
   personalData: Object.fromEntries(parts.flatMap(({ personalData }) => Object.entries(personalData ?? {}))),
   stays: {
     campaign: 'content of the house',

@@ -3,7 +3,9 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { type Amount, formatAmount, units } from '@madang/contract/money.ts'
 import type { CampaignSetting } from '@madang/contract/operators/campaigns.ts'
 import { testDatabase, type TestDatabase } from '../../db/test-database.ts'
+import { snapshot } from '../../db/tx.ts'
 import { balances } from '../../ledger/account.ts'
+import { heldAndRequested, heldFaults } from '../../operators/held-and-requested.ts'
 import { stillClock } from '../../ports/clock.ts'
 import { settleAll } from '../../rewards/grants/settle-registrations.ts'
 import { replay } from '../../rewards/replay/replay.ts'
@@ -11,6 +13,7 @@ import { testUser } from '../../users/test-user.ts'
 import { findCampaign } from '../campaign.ts'
 import { putSetting } from '../change-campaign.ts'
 import { replayCampaigns } from '../replay-campaigns.ts'
+import { frozenXrp } from './frozen-xrp.ts'
 import { settleXrp } from './settle-xrp.ts'
 import { xrp } from './xrp-promotion.ts'
 
@@ -82,10 +85,14 @@ export function inPromotion({ db }: Pick<TestDatabase, 'db'>) {
       }>`select balance from account where id = 'programme/XRP/promotion'`.execute(db)
       return text(units(-rows[0]!.balance))
     },
-    /** What replay finds, apart from class time and fraud control, which these tests write by hand. */
+    /** What replay and reconciliation find, apart from class time and fraud control, which these tests write by hand. */
     async differences(at: string): Promise<string[]> {
       const { differences } = await replay(db, kst(at), replayCampaigns)
-      return differences.filter((text) => !/^(class time of|grant invite)/.test(text))
+      const held = await snapshot(db, (tx) => heldAndRequested(tx, [frozenXrp]))
+      return [
+        ...differences.filter((text) => !/^(class time of|grant invite)/.test(text)),
+        ...heldFaults(held).map(({ subject, detail }) => `${subject}: ${detail}`),
+      ]
     },
   }
 }

@@ -3,6 +3,7 @@ import { ifUnlocked } from '../../db/advisory-lock.ts'
 import { query } from '../../domain.ts'
 import type { CampaignPart } from '../part.ts'
 import { exportedXrpInvites } from './export-xrp.ts'
+import { frozenXrp } from './frozen-xrp.ts'
 import { getXrpOverview, getXrpTiers } from './get-xrp-overview.ts'
 import { getXrpRecords } from './get-xrp-records.ts'
 import { settleXrp } from './settle-xrp.ts'
@@ -20,6 +21,7 @@ export const xrpPart: CampaignPart = {
       run: ({ pool, db, clock, bus }) => ifUnlocked(pool, 'settle-xrp', () => settleXrp({ db, clock, bus })),
     },
   ],
+  holds: [frozenXrp],
   personalData: {
     xrp_invite: {
       by: ['invitee', 'inviter'],

@@ -56,6 +56,12 @@ export function grantsMade(programme: string): RawBuilder<unknown> {
   return sql`(select user_id, subject from reward_grant where programme = ${programme})`
 }
 
+/** Rows of `user_id`, `amount` and `since`: what a programme credited and holds back, one for each grant. */
+export function heldBackGrants(programme: string): RawBuilder<unknown> {
+  return sql`(select user_id, locked as amount, created_at as since from reward_grant
+    where programme = ${programme} and status = 'credited' and locked > 0)`
+}
+
 /** What a user was granted by a programme, newest first, a page of it with the number of all. */
 export async function userGrants(
   db: Db | Tx,
