@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { ownDatabase } from './database-setup.ts'
 import { expectWholeBooks } from './whole-books.ts'
@@ -14,6 +15,7 @@ export interface TestServer {
   readonly url: string
   /** The one-time link for the first owner of the console, as the terminal shows it. */
   readonly ownerLink: string
+  /** Ends it. Throws when it logged a mistake of its own meanwhile, or left books that are not whole. */
   close(): Promise<void>
 }
 
@@ -24,6 +26,8 @@ export interface RestartingServer extends TestServer {
   restart(): Promise<void>
 }
 
+/** A line of its log of level 50 or worse. */
+const saysMistake = /^\{"level":[56]0,/
 const program = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 
 /**
@@ -45,8 +49,12 @@ export async function openTestServer(settings: Readonly<Record<string, string>> 
     DATABASE_URL: settings['DATABASE_URL'] ?? (await ownDatabase()),
     ...settings,
   }
+  const mistakes: string[] = []
   const start = async () => {
     const server = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'pipe'], env })
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      if (saysMistake.test(line)) mistakes.push(line)
+    })
     try {
       return { server, printed: await isOpen(server) }
     } catch (error) {
@@ -75,6 +83,7 @@ export async function openTestServer(settings: Readonly<Record<string, string>> 
     close: async () => {
       await end('SIGTERM')
       await rm(data, { recursive: true, force: true })
+      if (mistakes.length) throw new Error(`The server logged mistakes:\n${mistakes.join('\n')}`)
       if (env.DATABASE_URL) await expectWholeBooks(env.DATABASE_URL)
     },
   }

@@ -9,8 +9,9 @@ export function taker(bytes: AsyncIterable<Uint8Array>, most: number): (count: n
     while (length < count) {
       const next = await source.next()
       if (next.done) return null
-      chunks.push(Buffer.from(next.value))
-      length += next.value.length
+      const { buffer, byteOffset, byteLength } = next.value
+      chunks.push(Buffer.from(buffer, byteOffset, byteLength))
+      length += byteLength
     }
     const all = chunks.length === 1 ? kept : Buffer.concat(chunks)
     kept = all.subarray(count)

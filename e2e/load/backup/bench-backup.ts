@@ -6,8 +6,6 @@ import { readAbout } from '@madang/server/backup/about.ts'
 import { keyOf } from '@madang/server/backup/back-up.ts'
 import { type Backup, listBackups } from '@madang/server/backup/backup.ts'
 import { backupsOf } from '@madang/server/backup/backups.ts'
-import { reachDatabase } from '@madang/server/backup/database-source.ts'
-import { filesOf, makeBackup } from '@madang/server/backup/make-backup.ts'
 import { openBackup, swapIn } from '@madang/server/backup/open-backup.ts'
 import { backupPlaces } from '@madang/server/backup/places.ts'
 import { minuteMs } from '@madang/contract/values/durations.ts'
@@ -24,8 +22,8 @@ import { median } from '../turns/sides.ts'
 /**
  * `npm run bench:backup`: fills a database of its own with `--people` of ten transfers each and one conversation of
  * `--messages`, then, by turns, people chat at `--rate` messages a second beside nothing, beside plain copies of the folder
- * (`cp -a`, flushed to the disk), beside backups, and beside backups with their proof in a program of its own, as the server
- * makes them: how long each takes, and the p95 of a message meanwhile. Then server and database are killed and brought back in two ways: from a plain copy of the folder, and from the newest
+ * (`cp -a`, flushed to the disk), beside backups, and beside backups with their proof, both in a program of its own with the
+ * priority that the server gives it: how long each takes, and the p95 of a message meanwhile. Then server and database are killed and brought back in two ways: from a plain copy of the folder, and from the newest
  * backup, with its proof timed apart; both figures count, with it and without. Prints a line for each turn and one of ratios.
  */
 const { values } = parseArgs({
@@ -165,10 +163,12 @@ async function plainCopy(): Promise<void> {
   await run('sync', ['-f', copy])
 }
 
+/** In a program of its own: what measures messages beside it does nothing else. */
 async function backUp(): Promise<void> {
-  await using source = await reachDatabase(scene.data, log)
   const earlier = newest
-  newest = await makeBackup({ database: filesOf(source), kept: {} }, { target, key, now: new Date() })
+  await run(process.execPath, [join(import.meta.dirname, 'back-up-once.ts'), scene.data])
+  const name = (await listBackups(target)).at(-1)!
+  newest = { name, folder: join(target, name) }
   if (earlier) await rm(earlier.folder, { recursive: true, force: true })
 }
 
