@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { ownDatabase } from './database-setup.ts'
-import { expectWholeBooks } from './whole-books.ts'
+import { expectWholeBooks } from './house/whole-books.ts'
 
 /** The whole product running for one worker: its own server, port, database and data folder. */
 export interface TestServer {

@@ -25,10 +25,10 @@ export async function dataFolder() {
 }
 export type DataFolder = Awaited<ReturnType<typeof dataFolder>>
 
-/** A file that answers nobody who opens it, as one on a disk that hangs, until it is let go. */
+/** A file that answers nobody who opens it, as one on a disk that hangs, until it is let go, which waits for whoever opens it. */
 export function hangingFile(file: string) {
   execFileSync('mkfifo', [file])
-  return { letGo: async () => (await open(file, constants.O_WRONLY | constants.O_NONBLOCK)).close() }
+  return { letGo: async () => (await open(file, constants.O_WRONLY)).close() }
 }
 
 /** A connection of its own to a database, for SQL that no port of ours says. */

@@ -1,10 +1,10 @@
-import { replayCampaigns } from '../server/campaigns/replay-campaigns.ts'
-import { holds } from '../server/domains.ts'
-import { openDatabase } from '../server/db/open.ts'
-import { checkLedger } from '../server/ledger/check-ledger.ts'
-import { otherFaults } from '../server/operators/prove-books.ts'
-import { replay } from '../server/rewards/replay/replay.ts'
-import { replayWallet } from '../server/wallet/replay/replay-wallet.ts'
+import { replayCampaigns } from '../../server/campaigns/replay-campaigns.ts'
+import { holds } from '../../server/domains.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { checkLedger } from '../../server/ledger/check-ledger.ts'
+import { otherFaults } from '../../server/operators/prove-books.ts'
+import { replay } from '../../server/rewards/replay/replay.ts'
+import { replayWallet } from '../../server/wallet/replay/replay-wallet.ts'
 
 /**
  * Whatever was done in a house, its books are whole: what the hourly proof and the nightly replay would say of it. Throws an
