@@ -5,7 +5,7 @@ import { cvc } from '../rules/programmes.ts'
 import './tables.ts'
 
 /** The seeded current rules with changes, as they would be stored. */
-async function changedRules(db: Db, changes: object): Promise<Record<string, unknown>> {
+export async function changedRules(db: Db, changes: object): Promise<Record<string, unknown>> {
   const row = await db.selectFrom('rule_set').select('rules').where('version', '=', 'v2').executeTakeFirstOrThrow()
   return { ...(row.rules as object), ...changes } // the seeded rules, known to be an object
 }

@@ -72,9 +72,10 @@ export function registrationSettler({ db, clock, ...told }: { db: Db; clock: Clo
 
 /** One round: until no registration is without its ordinal and no due invite grant is pending. */
 export async function settleAll(db: Db, now: Date, told: Told = {}): Promise<void> {
+  // Posts nothing, and budgets that add up to too much (INV-M07) are whole again only once others are in force.
+  await repeated(() => putBudgetsInForce(db, now))
   // What waits is granted once the books are whole again (INV-M02).
   if (await booksDiffer(db)) return
-  await repeated(() => putBudgetsInForce(db, now))
   await settleEach(db, now, told)
   await creditEach(db, now, told)
 }
