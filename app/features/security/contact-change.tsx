@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ContactKind, normalContact, startContactChange } from '@madang/contract/users/contact.ts'
 import { call } from '../../lib/server/call.ts'
 import { useT } from '../../lib/locale.ts'
-import { ContactForm, type TypedContact } from './contact-form.tsx'
+import { forgetTyped, useKeptText } from '../../lib/storage/kept-text.ts'
+import { ContactForm } from './contact-form.tsx'
 import { ContactCodes, type StartedChange } from './contact-codes.tsx'
 import { contactQuery } from './queries.ts'
 
@@ -32,28 +33,36 @@ const fields = {
 export function ContactChange({ kind, isSet, started, onStarted, onDone }: ContactChangeProps) {
   const t = useT()
   const queries = useQueryClient()
-  const [typed, setTyped] = useState<TypedContact>({ value: '', password: '' })
+  const name = `contact/${kind}`
+  const { text: value, isRestored, type } = useKeptText(name)
+  const [password, setPassword] = useState('')
+  const done = () => {
+    forgetTyped(name)
+    onDone()
+  }
   const { mutate, isPending, error, reset, submittedAt } = useMutation({
-    mutationFn: async (value: string) => {
-      normalContact(kind, value)
-      return call(startContactChange, { kind, value, password: typed.password })
+    mutationFn: async (to: string) => {
+      normalContact(kind, to)
+      return call(startContactChange, { kind, value: to, password })
     },
-    onSuccess: ({ codes, old }, value) => {
-      if (codes.new || codes.old) return onStarted({ kind, codes, old, value })
-      onDone()
+    onSuccess: ({ codes, old }, to) => {
+      if (codes.new || codes.old) return onStarted({ kind, codes, old, value: to })
+      done()
       return queries.invalidateQueries({ queryKey: contactQuery.queryKey })
     },
     meta: { quiet: true },
   })
   if (started)
-    return <ContactCodes started={started} askedAt={submittedAt} onDone={onDone} onBack={() => onStarted(undefined)} />
+    return <ContactCodes started={started} askedAt={submittedAt} onDone={done} onBack={() => onStarted(undefined)} />
   return (
     <ContactForm
       field={{ ...fields[kind], label: t(`contact.${kind}`), hint: t(`contact.hint.${kind}`) }}
       verb={t(`contact.sendCode.${kind}`)}
-      typed={typed}
+      isRestored={isRestored}
+      typed={{ value, password }}
       onTyped={(next) => {
-        setTyped(next)
+        if (next.value !== value) type(next.value)
+        setPassword(next.password)
         reset()
       }}
       isSet={isSet}

@@ -6,6 +6,7 @@ import { Field } from '@madang/ui/forms/field.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
 import { PasswordField } from '@madang/ui/forms/password-field.tsx'
 import { useLanguage } from '../../lib/locale.ts'
+import { RestoredNote } from '../../lib/restored-note.tsx'
 import { errorMessage } from '../../lib/server/queries.ts'
 
 /** What is typed: the e-mail address or telephone number, and the password that allows the change. */
@@ -18,6 +19,7 @@ export interface TypedContact {
 export function ContactForm({
   field,
   verb,
+  isRestored,
   typed,
   onTyped,
   isSet,
@@ -27,6 +29,8 @@ export function ContactForm({
 }: {
   field: Omit<ComponentProps<typeof Field>, 'value' | 'onValue' | 'error'>
   verb: string
+  /** What stands there was typed before. */
+  isRestored: boolean
   typed: TypedContact
   onTyped: (typed: TypedContact) => void
   isSet: boolean
@@ -40,6 +44,7 @@ export function ContactForm({
   const isOfPassword = error instanceof Refusal && failureOf(error.code) === 'WRONG_CREDENTIALS'
   return (
     <Form className="fields" onSend={() => onSave(value)}>
+      <RestoredNote isShown={isRestored} />
       <Field
         {...field}
         value={value}

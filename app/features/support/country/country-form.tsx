@@ -13,41 +13,37 @@ import { useLanguage } from '../../../lib/locale.ts'
 import { call } from '../../../lib/server/call.ts'
 import { queries } from '../../../lib/server/queries.ts'
 import { upload } from '../../../lib/server/upload.ts'
+import { RestoredNote } from '../../../lib/restored-note.tsx'
+import { forgetTyped, useKeptText } from '../../../lib/storage/kept-text.ts'
 import { EvidencePictures } from '../../../lib/evidence/evidence-pictures.tsx'
 import '../../../lib/parts/appeal-sheet.css'
-
-/** What is typed and chosen, before it is sent. */
-export interface Asked {
-  readonly country: string
-  readonly words: string
-  readonly pictures: readonly Picture[]
-}
-
-export const nothingAsked: Asked = { country: '', words: '', pictures: [] }
 
 /** Asking for another country or region, with words and pictures that show where one lives. */
 export function CountryForm({
   current,
-  asked,
-  onAsked,
+  pictures,
+  onPictures,
   onClose,
 }: {
   current: string | null
-  asked: Asked
-  onAsked: Dispatch<SetStateAction<Asked>>
+  pictures: readonly Picture[]
+  onPictures: Dispatch<SetStateAction<readonly Picture[]>>
   onClose: () => void
 }) {
   const { t, locale } = useLanguage()
   const id = useId()
-  const { country, pictures } = asked
-  const words = asked.words.normalize('NFC').trim()
+  const chosen = useKeptText('country/code')
+  const typed = useKeptText('country/words')
+  const country = chosen.text
+  const words = typed.text.normalize('NFC').trim()
   const isTooLong = [...words].length > countryRequestRules.characters
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(askCountry, { country, words, pictures: pictures.map((picture) => picture.id) }),
     retry: (count, error) => error instanceof NetworkError && count < 2,
     onSuccess: (mine) => {
       queries.setQueryData(accountKeys.country(), mine)
-      onAsked(nothingAsked)
+      forgetTyped('country')
+      onPictures([])
       toast(t('country.sent'))
       onClose()
     },
@@ -55,6 +51,7 @@ export function CountryForm({
   const isWhole = country !== '' && words !== '' && !isTooLong
   return (
     <Form className="fields" onSend={() => isWhole && mutate()}>
+      <RestoredNote isShown={chosen.isRestored || typed.isRestored} />
       <label className="text-13 quiet" htmlFor={`${id}-country`}>
         {t('country.which')}
       </label>
@@ -62,7 +59,7 @@ export function CountryForm({
         id={`${id}-country`}
         className="country-choice"
         value={country}
-        onChange={({ currentTarget: { value } }) => onAsked((before) => ({ ...before, country: value }))}
+        onChange={({ currentTarget: { value } }) => chosen.type(value)}
       >
         <option value="">{t('country.choose')}</option>
         {named(locale, current).map(({ code, name }) => (
@@ -79,14 +76,14 @@ export function CountryForm({
         className="appeal-words"
         rows={4}
         maxLength={2 * countryRequestRules.characters}
-        value={asked.words}
-        onChange={({ currentTarget: { value } }) => onAsked((before) => ({ ...before, words: value }))}
+        value={typed.text}
+        onChange={({ currentTarget: { value } }) => typed.type(value)}
       />
       <EvidencePictures
         pictures={pictures}
         most={countryRequestRules.pictures}
         send={(file) => upload(file)}
-        onPictures={(change) => onAsked((before) => ({ ...before, pictures: change(before.pictures) }))}
+        onPictures={onPictures}
       />
       <p className="text-12 quiet">{t('country.note')}</p>
       <Button type="submit" wide disabled={!isWhole} busy={isPending}>

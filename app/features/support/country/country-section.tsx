@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { countryAnswers, getMyCountry, type MyCountry } from '@madang/contract/chat/country-requests.ts'
+import type { Picture } from '@madang/contract/chat/pictures.ts'
 import { countryName } from '@madang/client/display-names.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { accountKeys } from '../../../lib/keys/account-keys.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { call } from '../../../lib/server/call.ts'
-import { CountryForm, type Asked, nothingAsked } from './country-form.tsx'
+import { CountryForm } from './country-form.tsx'
 import '../support.css'
 
 /** The country whose law decides what I am offered, and asking for another (REQ-60); how far that is stands here. */
@@ -19,8 +20,8 @@ export function CountrySection() {
     meta: { quiet: true },
   })
   const [isOpen, setIsOpen] = useState(false)
-  // What was typed stays while the sheet is closed.
-  const [asked, setAsked] = useState<Asked>(nothingAsked)
+  // Pictures stay while the sheet is closed; what is typed stays longer.
+  const [pictures, setPictures] = useState<readonly Picture[]>([])
   if (!data) return null
   const { country, request } = data
   return (
@@ -42,7 +43,12 @@ export function CountrySection() {
       </div>
       <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('country.ask')}>
         {isOpen ? (
-          <CountryForm current={country} asked={asked} onAsked={setAsked} onClose={() => setIsOpen(false)} />
+          <CountryForm
+            current={country}
+            pictures={pictures}
+            onPictures={setPictures}
+            onClose={() => setIsOpen(false)}
+          />
         ) : null}
       </Sheet>
     </section>
