@@ -15,7 +15,7 @@ export interface OurPayment {
 
 export interface OurBooks {
   readonly payments: readonly OurPayment[]
-  /** Units that the ledger says left on a network. */
+  /** Units that the ledger says the payer paid on a network. */
   readonly paid: ReadonlyMap<NetworkId, bigint>
   /** What users hold for requests, beside what the requests say, by asset. */
   readonly held: readonly { readonly asset: string; readonly held: bigint; readonly requested: bigint }[]

@@ -1,5 +1,6 @@
 import '../networks/tables.ts'
 import '../withdrawals/tables.ts'
+import { sql } from 'kysely'
 import { isNetwork, knownNetworks, networkIds, type NetworkId } from '@madang/contract/wallet/known-networks.ts'
 import type { WithdrawalState } from '@madang/contract/wallet/withdrawal-states.ts'
 import { heldInAccounts, standOf } from '../../ledger/account-sums.ts'
@@ -23,10 +24,11 @@ export async function ourBooks(tx: Tx): Promise<OurBooks> {
   const payments = rows.flatMap(({ withdrawal_id: id, network, address: to, tag, quantity, fee, state, txid }) =>
     isNetwork(network) ? [{ id, network, to, tag, amount: quantity - fee, is: endOf(state), txid }] : [],
   )
+  const byHand = await paidByHand(tx)
   const paid = new Map<NetworkId, bigint>()
   for (const network of networkIds) {
     const { balance } = await standOf(tx, chainAccount(knownNetworks[network].asset, network))
-    paid.set(network, balance)
+    paid.set(network, balance - (byHand.get(network) ?? 0n))
   }
   const requests = (
     await Promise.all(walletHolds.map(async (row) => (row.bucket === bucket ? row.measure(tx) : [])))
@@ -40,6 +42,14 @@ export async function ourBooks(tx: Tx): Promise<OurBooks> {
   )
   const { position } = await tx.selectFrom('payer_mark').select('position').executeTakeFirstOrThrow()
   return { payments, paid, held, position: Number(position) }
+}
+
+/** What people paid themselves stands in the same accounts, and the payer knows nothing of it (REQ-129). */
+async function paidByHand(tx: Tx): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ network: string; paid: bigint }>`
+    select network, sum(quantity - fee)::bigint as paid from withdrawal
+    where way = 'manual' and state = 'completed' group by network`.execute(tx)
+  return new Map(rows.map(({ network, paid }) => [network, paid]))
 }
 
 function endOf(state: WithdrawalState): OurPayment['is'] {

@@ -4,7 +4,8 @@ import type { DifferenceKind } from '@madang/contract/operators/running/reconcil
 import type { PayerBooks } from '@madang/contract/wallet/payer.ts'
 import { transact } from '../../db/tx.ts'
 import { holdSending } from '../networks/setting.ts'
-import { dana, eunho, rich, type TestWithdrawals, testWithdrawals } from '../withdrawals/test-withdrawals.ts'
+import { beginByHand, completeByHand } from '../withdrawals/pay-by-hand.ts'
+import { dana, eunho, rich, testPorts, type TestWithdrawals, testWithdrawals } from '../withdrawals/test-withdrawals.ts'
 import { settleDifference } from './differences.ts'
 import { sweepKept } from '../../retention/sweep-kept.ts'
 import { keptReconciliations, lastReconciliation } from './last-reconciliation.ts'
@@ -139,6 +140,22 @@ test('REQ-177 a journal that is older than what was read of it is a difference',
   await sql`update payer_mark set position = 9`.execute(world.here.db)
   expect((await world.look(world.books, { head: 9 })).differences).toEqual([])
   expect((await world.look(world.books, { head: 8 })).differences).toMatchObject([{ kind: 'journal older' }])
+})
+
+test('REQ-177 REQ-129 a network that both the payer and people paid on reconciles whole, and a unit too many in its account is still found', async () => {
+  await using world = await agreeing()
+  const { here, look } = world
+  Object.assign(here.ports, testPorts({}, { way: 'manual' }))
+  const byHand = await here.broughtTo(await rich(here.db), 'approved')
+  await here.noting((by) => beginByHand({ ...by, operator: dana }, byHand))
+  expect(await look()).toEqual({ differences: [], failure: null })
+  const paid = { withdrawalId: byHand, txid: 'tx-by-hand', enteredBy: dana }
+  await here.noting((by) => completeByHand({ ...by, operator: eunho }, paid))
+  expect(await look()).toEqual({ differences: [], failure: null })
+  const { networks } = await transact(here.db, lastReconciliation)
+  expect(networks).toMatchObject([{ network: 'solana', paid: '19000000', off: '0' }])
+  await sql`update account set balance = balance + 1 where id = 'programme/USDT/chain_solana'`.execute(here.db)
+  expect((await look()).differences).toMatchObject([{ kind: 'ledger', ours: '19000001', theirs: '19000000' }])
 })
 
 test('REQ-177 what is under way between our books and theirs is no difference', async () => {
