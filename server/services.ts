@@ -9,7 +9,7 @@ import type { Deliveries } from './chat/delivery/deliveries.ts'
 import type { DeliverySamples } from './chat/delivery/delivery-samples.ts'
 import type { IndexKeeper } from './chat/search/index-keeper.ts'
 import type { Reader } from './chat/reading/mark-read.ts'
-import type { Sender } from './chat/sending/send.ts'
+import type { Sender, SendingLimits } from './chat/sending/send.ts'
 import type { Tx } from './db/tables.ts'
 import type { NoticeMail } from './outbox/notify.ts'
 import type { HeldByRequests } from './ledger/open-requests.ts'
@@ -44,6 +44,7 @@ export interface Services extends UsersServices, WalletServices, HouseServices, 
   readonly pool: pg.Pool
   readonly market: Market
   readonly sender: Sender
+  readonly sendingLimits: SendingLimits
   readonly reader: Reader
   readonly cards: Cards
   readonly uploader: Uploader

@@ -30,6 +30,8 @@ export const editMessage = changing({
     'NOT_ALLOWED',
     'EDIT_OVER',
     'MESSAGE_TOO_LONG',
+    'FIRST_CONTACT_LIMIT',
+    'MESSAGES_USED_UP',
     'YOU_BLOCKED',
     'THEY_BLOCKED',
     'BOTH_BLOCKED',

@@ -4,9 +4,9 @@ import * as chat from '@madang/contract/chat/chat.ts'
 import * as friends from '@madang/contract/chat/friends.ts'
 import * as pictures from '@madang/contract/chat/pictures.ts'
 import { gapFetches, sendToPush } from './chat-meters.ts'
-import { domain, command, query, standalone } from '../domain.ts'
+import { checkedCommand, domain, command, query, standalone } from '../domain.ts'
 import { keptEarlier } from './changes/earlier-texts.ts'
-import { editMessage } from './changes/edit-message.ts'
+import { editMessage, takeOfDay } from './changes/edit-message.ts'
 import { listChanges } from './changes/list-changes.ts'
 import { reactToMessage } from './changes/react.ts'
 import { keptDeliverySamples } from './delivery/delivery-samples.ts'
@@ -56,7 +56,7 @@ export const chatDomain = domain({
     command(chat.deleteMessages, deleteMessages),
     command(chat.recallMessage, recallMessage),
     command(changes.reactToMessage, reactToMessage),
-    command(changes.editMessage, editMessage),
+    checkedCommand(changes.editMessage, takeOfDay, editMessage),
     query(chat.listChanges, listChanges),
     query(pictures.getAlbum, getAlbum),
   ],

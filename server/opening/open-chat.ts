@@ -2,7 +2,7 @@ import { createDeliveries } from '../chat/delivery/deliveries.ts'
 import { createDeliverySamples } from '../chat/delivery/delivery-samples.ts'
 import { createReader } from '../chat/reading/mark-read.ts'
 import { indexKeeper } from '../chat/search/index-keeper.ts'
-import { createSender } from '../chat/sending/send.ts'
+import { createSender, type SendingLimits } from '../chat/sending/send.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Services } from '../services.ts'
@@ -17,7 +17,7 @@ interface Ground extends Pick<Services, 'db' | 'pool' | 'bus' | 'clock' | 'rando
   /** Connections for what must go on while everything else waits. */
   readonly reserved: OpenDatabase['reserved']
   /** How many messages a person may send in a day. */
-  readonly mayOneMore: NonNullable<Parameters<typeof createSender>[0]['mayOneMore']>
+  readonly mayOneMore: NonNullable<SendingLimits['mayOneMore']>
   /** Whether new accounts have a limit of first contacts (REQ-101). */
   readonly isYoungLimited: boolean
 }
@@ -27,8 +27,10 @@ export function openChat({ reserved, isYoungLimited, mayOneMore, ...ground }: Gr
   const { db, pool, bus, clock, sharedClock, random, timers, cards, report } = ground
   const pacing = { random, timers }
   const messageIndex = indexKeeper(db, () => new Promise((resolve) => timers.after(indexRestMs, resolve)))
+  const sendingLimits = { ...(isYoungLimited && { isYoung: newAccounts(reserved.db) }), mayOneMore }
   return {
     messageIndex,
+    sendingLimits,
     reader: createReader({ pool, bus, pacing }),
     sender: createSender({
       pool: reserved.pool,
@@ -38,8 +40,7 @@ export function openChat({ reserved, isYoungLimited, mayOneMore, ...ground }: Gr
       pushClock: clock,
       pacing,
       cards,
-      ...(isYoungLimited && { isYoung: newAccounts(reserved.db) }),
-      mayOneMore,
+      ...sendingLimits,
       said: messageIndex.said,
       onSplit: report,
     }),

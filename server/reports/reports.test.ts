@@ -67,7 +67,10 @@ async function scene(database: TestDatabase) {
     upload: async (user: UserId) => uploader.upload({ user, now: clock.now() }, await drawn(60, 40).jpeg().toBuffer()),
     edit: (me: UserId, friendId: UserId, msgId: MessageId, content: string) =>
       database.transact((tx) =>
-        editMessage({ tx, notify: tell, user: me, sharedClock: clock }, { friendId, msgId, content }),
+        editMessage(
+          { tx, notify: tell, user: me, sharedClock: clock, sendingLimits: {}, checked: true },
+          { friendId, msgId, content },
+        ),
       ),
     recall: (me: UserId, friendId: UserId, msgId: MessageId) =>
       database.transact((tx) => recallMessage({ tx, notify: tell, user: me, sharedClock: clock }, { friendId, msgId })),

@@ -51,7 +51,10 @@ async function talk(database: TestDatabase) {
       database.transact((tx) => reactToMessage({ tx, notify, user: me }, { friendId, msgId, reaction })),
     edit: (me: UserId, friendId: UserId, msgId: MessageId, content: string) =>
       database.transact((tx) =>
-        editMessage({ tx, notify, user: me, sharedClock: clock }, { friendId, msgId, content }),
+        editMessage(
+          { tx, notify, user: me, sharedClock: clock, sendingLimits: {}, checked: true },
+          { friendId, msgId, content },
+        ),
       ),
     recall: (me: UserId, friendId: UserId, msgId: MessageId) =>
       database.transact((tx) => recallMessage({ tx, notify, user: me, sharedClock: clock }, { friendId, msgId })),

@@ -35,14 +35,18 @@ export interface Sender {
   send(sender: UserId, input: SendInput): Promise<Sent>
 }
 
-export interface SenderDependencies extends Committing {
-  readonly bus: Bus
-  /** What cards may name; without it none is accepted. */
-  readonly cards?: Cards
+/** What bounds how much somebody writes; edits ask it too. */
+export interface SendingLimits {
   /** Whether an account is so young that first contacts are limited (REQ-101); without it none are. */
   readonly isYoung?: (user: UserId, now: Date) => Promise<boolean>
   /** Whether a sender has a message of the day left; without it nobody is bounded. */
   readonly mayOneMore?: (user: UserId) => Promise<boolean>
+}
+
+export interface SenderDependencies extends Committing, SendingLimits {
+  readonly bus: Bus
+  /** What cards may name; without it none is accepted. */
+  readonly cards?: Cards
   /** Told of each conversation something was said in. */
   readonly said?: (conversation: string) => void
 }
