@@ -8,7 +8,7 @@ import { type CachedRules, cachedRules } from '../../rules/rules-on.ts'
 import type { Campaign } from '../campaign.ts'
 import { placesIn } from '../grant.ts'
 import type { CampaignReplay } from '../kind-row.ts'
-import { fullSpans, listeningGrants, qualifyingDay, qualifyingSpan, type WatchedDay } from './entitlements.ts'
+import { fullSpans, listenedDays, listeningGrants, qualifyingSpan, type WatchedDay } from './entitlements.ts'
 import { invitesAfter, type XrpInvite } from './invites.ts'
 import { replayInviters } from './replay-inviters.ts'
 import { xrpBuckets } from './xrp-buckets.ts'
@@ -79,9 +79,11 @@ async function replayInvite(state: CampaignReplay, known: Known, { invite, days,
   if (rules.version !== version) differ(`rules are ${version}, not ${rules.version}`)
   const { last } = qualifyingSpan(rules, firstDay)
   if (last !== invite.last_day) differ(`last day is ${invite.last_day}, not ${last}`)
-  const day = qualifyingDay(rules, firstDay, days)
-  if (invite.state === 'qualified' && day !== invite.qualified_on)
-    differ(`qualified on ${invite.qualified_on}, not ${day}`)
+  // Time reported after it was decided may have filled a day before; the decided one gave the inviters their rules and stays.
+  const listened = listenedDays(rules, firstDay, days)
+  const before = listened.findIndex((day) => day === invite.qualified_on)
+  if (invite.state === 'qualified' && before < rules.qualify.days - 1)
+    differ(`qualified on ${invite.qualified_on}, not ${listened[rules.qualify.days - 1] ?? null}`)
   state.grants += grants.length
   for (const grant of grants) {
     const { kind, subject, facts, amount } = grant

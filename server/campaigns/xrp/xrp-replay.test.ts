@@ -51,6 +51,27 @@ test('INV-M08 replay finds a qualification on another day, a sign-up and an invi
   expect(differences).toContain(`xrp grant ${inviter} xrpReferral ${mina} is missing`)
 })
 
+test('INV-M08 INV-R07 time of a day before the qualification that is reported after it leaves the day that was decided; a day too early or without listening is still found', async () => {
+  await using here = await testPromotion()
+  const inviter = await testUser(here.db, { registeredAt: new Date('2025-01-01T00:00:00Z') })
+  const [mina] = (await here.join(inviter, '2026-11-02T09:00')) as [UserId]
+  await here.settle('2026-11-02T10:00')
+  await here.listenDays([mina], '2026-11-02', 6)
+  await here.listen(mina, '2026-11-09', 30)
+  await here.settle('2026-11-10T09:00')
+  expect(await here.differences('2026-11-10T10:00')).toEqual([])
+  await here.listen(mina, '2026-11-08', 30)
+  await here.settle('2026-11-11T09:00')
+  expect(await here.differences('2026-11-11T10:00')).toEqual([])
+
+  const found = async (day: string) => {
+    await tamper(here, sql`update xrp_invite set qualified_on = ${day} where invitee = ${mina}`)
+    return (await here.differences('2026-11-11T10:00')).filter((text) => text.includes('qualified on'))
+  }
+  expect(await found('2026-11-07')).toEqual([`xrp of ${mina}: qualified on 2026-11-07, not 2026-11-08`])
+  expect(await found('2026-11-10')).toEqual([`xrp of ${mina}: qualified on 2026-11-10, not 2026-11-08`])
+})
+
 /** Invitations as if so many had registered with each of these codes; the first `numbered` of each have qualified. */
 async function invited(here: TestPromotion, inviters: number, each: number, numbered: number): Promise<void> {
   await tamper(
