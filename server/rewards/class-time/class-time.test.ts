@@ -217,6 +217,20 @@ test('INV-M02 INV-U03 while the books differ class time counts and unlocks nothi
   await allIsWell(database)
 })
 
+test('INV-M08 a day of classes that waits while the books differ is no difference of replay; one that neither waits nor was credited is', async () => {
+  await using database = await testProgramme()
+  const { mina } = await pair(database)
+  const lesson = await testClass(database.db, { from: '2026-11-21T23:30', to: '2026-11-22T00:30' })
+  const page = await openPage(database.db, { user: mina, classId: lesson, now: at('2026-11-21T23:30') })
+  await page.watch(at('2026-11-21T23:30'), at('2026-11-21T23:45'))
+  await openFault(database)
+  await page.watch(at('2026-11-21T23:45'), at('2026-11-22T00:20'))
+  const differences = async () => (await replay(database.db, at('2026-11-22T03:41'))).differences
+  expect(await differences()).toEqual([])
+  await sql`delete from class_unlock_waiting where day = '2026-11-21'`.execute(database.db)
+  expect(await differences()).toEqual([`class time of ${mina} on 2026-11-21: 1 blocks, not 3`])
+})
+
 test('INV-M02 who goes on watching once the books are whole is credited at once for what waited, and not again', async () => {
   await using database = await testProgramme()
   const { mina } = await pair(database)
