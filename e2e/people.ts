@@ -180,11 +180,14 @@ export function personWith(
       await button(words('login.action')).click()
       await expect(page).not.toHaveURL(/#\/login/)
     },
-    tab: (place) =>
-      page
+    tab: async (place) => {
+      const link = page
         .getByRole('navigation', { name: words('tab.bar') })
         .getByRole('link', { name: words(`tab.${place}`) })
-        .click(),
+      await link.click()
+      // The place that is left stays in the document: what is looked for too early is found there.
+      await expect(link).toHaveAttribute('aria-current', 'page')
+    },
     hears: async (text) => {
       await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
     },
