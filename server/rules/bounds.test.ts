@@ -142,6 +142,7 @@ const between: readonly (readonly [
     { registration: '2: 25, 4: 12.5', 'budget.registration': '75' },
     { registration: '2: 25, 4: 12.5', 'budget.registration': '74.999999999' },
   ],
+  ['cvc', 'totalSupply', { totalSupply: '1000000000' }, { totalSupply: '1000000000.000000001' }],
   [
     'cvc',
     'budget.invite',

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { inLanguages } from '@madang/contract/text.ts'
-import { type Amount, units } from '@madang/contract/money.ts'
+import { type Amount, amountOf, units } from '@madang/contract/money.ts'
 import { amountOfAsset, amounts, countByCountry, labelled, tiers, weekday, yesNo } from '../constant-forms.ts'
 import { fraudCheck, usualFraudCheck } from '../fraud-check.ts'
 
 const cvc = () => amountOfAsset('CVC')
 const usdt = () => amountOfAsset('USDT')
 const mostLevels = 3
+/** No more CVC is ever given than this (INV-M07): the books are proved by it, whatever the rules say. */
+const mostSupply = amountOf('CVC', '1000000000')
 
 /**
  * One version of the CVC programme's rules, as kept in the table `rule_set` (REQ-104). Amounts are decimal text there and
@@ -110,7 +112,11 @@ export const cvcRules = z
         ),
       ),
     }),
-    totalSupply: labelled(cvc(), inLanguages('총발행량, CVC', '总供应量，CVC', 'Total supply, CVC')),
+    totalSupply: labelled(
+      cvc(),
+      inLanguages('총발행량, CVC', '总供应量，CVC', 'Total supply, CVC'),
+      inLanguages('최대 10억 CVC예요.', '最多10亿 CVC。', 'At most 1,000,000,000 CVC.'),
+    ),
     /** What a user may claim once after so much was unlocked in all, and what may be given in all (REQ-115). */
     specialAirdrop: z
       .strictObject({
@@ -156,6 +162,7 @@ export const cvcRules = z
   .refine(({ registration }) => registration.every((tier, index) => tier.upTo > (registration[index - 1]?.upTo ?? 0)), {
     path: ['registration'],
   })
+  .refine(({ totalSupply }) => totalSupply <= mostSupply, { path: ['totalSupply'] })
   .refine(({ budget, totalSupply }) => budget.registration + budget.invite <= totalSupply, {
     path: ['budget', 'invite'],
   })
