@@ -9,12 +9,13 @@ import { type Campaign, isOfferedIn, lockCampaign, phaseOf } from '../campaign.t
 import { type CampaignGrant, grantAll } from '../grant.ts'
 import { qualifyingSpan } from './entitlements.ts'
 import { homesIn, inviterGrants, mostLevels } from './inviter-grants.ts'
-import { undecidedAfter } from './invites.ts'
+import { invitesAfter } from './invites.ts'
 import type { Settling } from '../settling.ts'
 import { xrpBuckets } from './xrp-buckets.ts'
 import { xrp, type XrpRules } from './xrp-promotion.ts'
 
 export const joinedAtOnce = 200
+export const caughtUpAtOnce = 200
 
 /**
  * Takes the next registrations in their order: whoever registered with somebody's code while the promotion ran in their country
@@ -69,20 +70,24 @@ export async function joinInvites({ tx, clock, publish }: Settling): Promise<num
 }
 
 /**
- * Makes the rewards of registrations that a day's limit put off. Answers how many were made.
+ * Makes the rewards of registrations that a day's limit put off, also one that was taken away since: of the next invitations
+ * after one of them, whatever became of them. Answers up to whom it looked; null at the end.
  */
-export async function catchUpSignups({ tx, clock, publish }: Settling): Promise<number> {
+export async function catchUpSignups({ tx, clock, publish }: Settling, after: string): Promise<string | null> {
   const campaign = await lockCampaign(tx, xrp)
   const now = clock.now()
-  if (phaseOf(campaign, now) !== 'running' || campaign.perDay === null) return 0
-  const waiting = await undecidedAfter(tx, '', 10_000)
+  if (phaseOf(campaign, now) !== 'running') return null
+  const invites = await invitesAfter(tx, after, caughtUpAtOnce)
   const rulesOf = await grantingRules(tx, xrp)
   const registered: Registered[] = []
-  for (const { invitee, first_day: day } of waiting) registered.push({ invitee, rules: await rulesOf.on(day), at: now })
-  const all = [
-    ...registered.map(({ invitee, rules }) => signupGrant(invitee, rules, now)),
-    ...(await secondLevelGrants(tx, campaign, registered)),
-  ]
+  const signups: CampaignGrant[] = []
+  for (const { invitee, state, first_day: day } of invites) {
+    const rules = await rulesOf.on(day)
+    registered.push({ invitee, rules, at: now })
+    // Whoever qualified meanwhile has nothing frozen any more, and who lapsed would give it back.
+    if (state !== 'lapsed') signups.push({ ...signupGrant(invitee, rules, now), isFrozen: state === 'listening' })
+  }
+  const all = [...signups, ...(await secondLevelGrants(tx, campaign, registered))]
   const kinds = ['xrpSignup', 'xrpSecondLevel']
   const asked = { programme: xrp.id, users: [...new Set(all.map(({ user }) => user))], kinds }
   const nameOf = (user: UserId, kind: string, subject: string) => `${user} ${kind} ${subject}`
@@ -90,8 +95,8 @@ export async function catchUpSignups({ tx, clock, publish }: Settling): Promise<
     (await programmeGrants(tx, asked)).map(({ user_id: user, kind, subject }) => nameOf(user, kind, subject)),
   )
   const grants = all.filter(({ user, kind, subject }) => !has.has(nameOf(user, kind, subject)))
-  const { credited } = await grantAll({ tx, now, publish }, campaign, grants, xrpBuckets)
-  return credited.length
+  await grantAll({ tx, now, publish }, campaign, grants, xrpBuckets)
+  return invites.at(-1)?.invitee ?? null
 }
 
 interface Registered {

@@ -40,13 +40,20 @@ async function settleListening(by: SettledBy, campaign: Campaign<'xrp'>): Promis
   const first = businessDay(campaign.startsAt, campaign.zone)
   const days = { from: !isClosing ? yesterday : through ? addDays(through, -lookedBack) : first, to: today }
   const later = await creditAll(by, campaign, days)
-  if (isClosing) await settleAndNotify(by, catchUpSignups)
+  if (isClosing) await catchUp(by)
   if (isClosing && later === 0)
     await by.db
       .updateTable('xrp_progress')
       .set({ listened_through: yesterday })
       .where('programme', '=', xrp.id)
       .execute()
+}
+
+async function catchUp(by: SettledBy): Promise<void> {
+  for (let after: string | null = ''; after !== null;) {
+    const from: string = after
+    after = await settleAndNotify(by, (settling) => catchUpSignups(settling, from))
+  }
 }
 
 async function creditAll(by: SettledBy, campaign: Campaign<'xrp'>, days: Days): Promise<number> {

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { UserId } from '@madang/contract/ids.ts'
+import { testUser } from '../../users/test-user.ts'
+import { caughtUpAtOnce } from './join-invites.ts'
+import { switchOnPromotion, testPromotion, type TestPromotion } from './test-xrp.ts'
+
+const inviterOf = ({ db }: TestPromotion) => testUser(db, { registeredAt: new Date('2025-01-01T00:00:00Z') })
+
+test('REQ-175 INV-R08 whom a day’s limit put off gets the reward once there is no limit: frozen while they listen, at once who qualified meanwhile', async () => {
+  await using here = await testPromotion({ perDay: '2' })
+  const inviter = await inviterOf(here)
+  const [early] = (await here.join(inviter, '2026-11-02T09:00')) as [UserId]
+  const [late] = (await here.join(inviter, '2026-11-08T09:00')) as [UserId]
+  await here.settle('2026-11-08T10:00')
+  expect([await here.has(early), await here.has(late)]).toEqual([
+    { held: '0', frozen: '0' },
+    { held: '0', frozen: '0' },
+  ])
+  await here.listenDays([early], '2026-11-02', 7)
+  await switchOnPromotion(here)
+  // Yesterday is closed already: one qualifies before anybody looks at what was put off.
+  await sql`update xrp_progress set listened_through = '2026-11-08'`.execute(here.db)
+  await here.settle('2026-11-09T09:00')
+  expect(await here.has(early)).toEqual({ held: '1', frozen: '0' })
+  expect(await here.has(inviter)).toEqual({ held: '10', frozen: '0' })
+  await here.settle('2026-11-10T00:01')
+  expect([await here.has(early), await here.has(late)]).toEqual([
+    { held: String(3 + 5), frozen: '0' },
+    { held: '0', frozen: '3' },
+  ])
+  expect(await here.differences('2026-11-11T09:00')).toEqual([])
+})
+
+test('REQ-175 what registrations bring the second level at once and a limit put off is theirs too, also of an invitation that lapsed', async () => {
+  await using here = await testPromotion({ perDay: '3' })
+  await sql`insert into rule_set (version, programme, rules)
+    select 'xrp-2', 'xrp', rules || '{"secondLevelAtRegistration": 1}' from rule_set where version = 'xrp-1'`.execute(
+    here.db,
+  )
+  await sql`insert into rule_in_force (programme, effective_from, version) values ('xrp', '2026-01-01', 'xrp-2')`.execute(
+    here.db,
+  )
+  const top = await inviterOf(here)
+  const [inviter] = (await here.join(top, '2025-02-01T09:00')) as [UserId]
+  const [mina] = (await here.join(inviter, '2026-11-02T09:00')) as [UserId]
+  await here.settle('2026-11-02T10:00')
+  await here.settle('2026-11-20T10:00')
+  expect([await here.has(mina), await here.has(top)]).toEqual([
+    { held: '0', frozen: '0' },
+    { held: '0', frozen: '0' },
+  ])
+  await switchOnPromotion(here)
+  await here.settle('2026-11-21T10:00')
+  expect([await here.has(mina), await here.has(top)]).toEqual([
+    { held: '0', frozen: '0' },
+    { held: '5', frozen: '0' },
+  ])
+  expect(await here.differences('2026-11-22T09:00')).toEqual([])
+})
+
+test('REQ-175 everybody who was put off has their turn, however many there are', async () => {
+  await using here = await testPromotion({ perDay: '2' })
+  const people = await here.join(await inviterOf(here), '2026-11-02T09:00', caughtUpAtOnce + 1)
+  await here.settle('2026-11-02T10:00')
+  expect(await here.given()).toBe('0')
+  await switchOnPromotion(here)
+  await here.settle('2026-11-03T10:00')
+  expect(await here.given()).toBe(String(3 * people.length))
+})
