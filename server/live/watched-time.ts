@@ -4,6 +4,7 @@ import { koreanZone } from '@madang/contract/constants.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { ClassId } from '@madang/contract/rewards/live.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { addDays, startOfDay } from '../rules/business-day.ts'
 import type { Span } from './rules.ts'
 
 const millisecondsOf = (column: 'observed') => sql<bigint>`(
@@ -154,4 +155,33 @@ export async function watchedDays(
 /** SQL: who was at classes around some days (`user_id`), for one statement with what follows. */
 export function watchersBetween(from: string, to: string): RawBuilder<unknown> {
   return sql`(select distinct user_id from class_day where day between ${from}::date - 1 and ${to}::date + 1)`
+}
+
+/**
+ * Days of some people of which a second provider reported time so late that what they give is not known for certain, each as
+ * `user day`: after the last day that was closed had been, so that the next closing looks at it, or after the last closing
+ * that looked so far back.
+ */
+export async function reportedLate(
+  tx: Tx,
+  about: {
+    readonly users: readonly UserId[]
+    readonly zone: string
+    /** The last day that was closed. */
+    readonly through: string
+    /** How many days before the last closed one a closing looks at again. */
+    readonly lookedBack: number
+  },
+): Promise<ReadonlySet<string>> {
+  const { users, zone, through, lookedBack } = about
+  const closed = startOfDay(addDays(through, 1), zone)
+  const { rows } = await sql<{ user_id: UserId; day: string }>`
+    select distinct user_id, cut.day::date as day
+    from live_report cross join lateral generate_series(
+      date_trunc('day', lower(watched) at time zone ${zone}), upper(watched) at time zone ${zone}, interval '1 day') as cut (day)
+    where user_id = any(${[...users]}::text[])
+      and (received_at >= ${closed} or (received_at at time zone ${zone})::date - cut.day::date > ${lookedBack + 1}::integer)`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ user_id: user, day }) => `${user} ${day}`))
 }

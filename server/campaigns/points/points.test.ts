@@ -219,6 +219,25 @@ test('INV-M08 replay finds a day that was not listened to, a grant that is missi
   expect(differences).toMatch(/exchange .*: XRP is 2000000, not 1000000/)
 })
 
+test('INV-M08 points of time reported late are missed by replay only once a closing that looks so far back has passed them over', async () => {
+  await using here = await testPoints()
+  const user = await here.listener(1)
+  await here.settlePoints('2026-11-21T00:01')
+  // The furthest day that the next closing looks at, and the one before.
+  await here.reported(user, '2026-11-06', '2026-11-21T01:00')
+  await here.reported(user, '2026-11-05', '2026-11-21T01:00')
+  await here.settlePoints('2026-11-21T03:40')
+  expect(await here.pointsOf(user)).toMatchObject({ points: 10 })
+  expect(await here.differences('2026-11-21T03:41')).toEqual([])
+
+  await here.db.updateTable('points_progress').set({ listened_through: '2026-11-21' }).execute()
+  expect(await here.differences('2026-11-22T03:41')).toEqual([`points of ${user} for 2026-11-06 were not given`])
+  await here.db.updateTable('points_progress').set({ listened_through: '2026-11-20' }).execute()
+  await here.settlePoints('2026-11-22T00:01')
+  expect(await here.pointsOf(user)).toMatchObject({ points: 20 })
+  expect(await here.differences('2026-11-22T03:41')).toEqual([])
+})
+
 test('REQ-175 a dry run of other constants says what the last 30 days would have given, and whom it moves', async () => {
   await using here = await testPoints()
   await here.listener(4)

@@ -3,7 +3,7 @@ import { koreanZone } from '@madang/contract/constants.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { everywhere } from '@madang/contract/operators/campaigns.ts'
 import { compare } from '../../ledger/compare-transfers.ts'
-import { countedAfter, watchedDays } from '../../live/watched-time.ts'
+import { countedAfter, reportedLate, watchedDays } from '../../live/watched-time.ts'
 import { grantOrders } from '../../rewards/grants/grant-orders.ts'
 import { type ProgrammeGrant, programmeGrants } from '../../rewards/grants/programme-grants.ts'
 import { addDays, businessDay, startOfDay } from '../../rules/business-day.ts'
@@ -16,6 +16,7 @@ import type { CampaignReplay } from '../kind-row.ts'
 import { pointsOf } from './entitlements.ts'
 import { points, pointsBuckets } from './points.ts'
 import { replayExchanges, replayReservations } from './replay-spent.ts'
+import { lookedBack } from './settle-points.ts'
 
 const batchSize = 500
 
@@ -62,6 +63,7 @@ async function findMissing({ tx, differences }: CampaignReplay, campaign: Campai
         ({ user_id: user, subject }) => `${user} ${subject}`,
       ),
     )
+    const missing: { readonly user: UserId; readonly day: string }[] = []
     for (const watched of days) {
       const { user, day } = watched
       const person = people.get(user)
@@ -71,8 +73,12 @@ async function findMissing({ tx, differences }: CampaignReplay, campaign: Campai
         person?.homeCountry === person?.country &&
         isOfferedIn(campaign, person?.country ?? null, startOfDay(day, campaign.zone))
       if (isSettled && isThere && !granted.has(`${user} ${day}`) && pointsOf(await rulesOf.on(day), watched) > 0n)
-        differences.push(`points of ${user} for ${day} were not given`)
+        missing.push({ user, day })
     }
+    const about = { users: missing.map(({ user }) => user), zone, through, lookedBack }
+    const late = missing.length ? await reportedLate(tx, about) : new Set()
+    for (const { user, day } of missing)
+      if (!late.has(`${user} ${day}`)) differences.push(`points of ${user} for ${day} were not given`)
     after = last
   }
 }

@@ -1,6 +1,6 @@
 import type { Order } from '../../ledger/transfer.ts'
 import { compare, type EventFacts } from '../../ledger/compare-transfers.ts'
-import { watchedDays } from '../../live/watched-time.ts'
+import { reportedLate, watchedDays } from '../../live/watched-time.ts'
 import { grantOrders } from '../../rewards/grants/grant-orders.ts'
 import { type ProgrammeGrant, programmeGrants } from '../../rewards/grants/programme-grants.ts'
 import { weekOf } from '../../rules/business-day.ts'
@@ -11,6 +11,7 @@ import type { CampaignReplay } from '../kind-row.ts'
 import { fullSpans, listenedDays, listeningGrants, qualifyingSpan, type WatchedDay } from './entitlements.ts'
 import { invitesAfter, type XrpInvite } from './invites.ts'
 import { replayInviters } from './replay-inviters.ts'
+import { lookedBack } from './settle-xrp.ts'
 import { xrpBuckets } from './xrp-buckets.ts'
 import { lapseOrder, unfreezeOrder } from './xrp-orders.ts'
 import { xrp, type XrpRules } from './xrp-promotion.ts'
@@ -110,7 +111,7 @@ async function missing(
   { invite, days, grants }: Replayed,
   differ: (text: string) => void,
 ): Promise<void> {
-  const { state: phase, perDay, endsAt } = campaign
+  const { state: phase, perDay, endsAt, zone } = campaign
   if (phase !== 'on' || perDay !== null || endsAt || invite.state === 'lapsed') return
   if (!grants.some(({ kind }) => kind === 'xrpSignup')) differ('nothing was given for signing up')
   const { listened_through: through } = await state.tx
@@ -123,8 +124,12 @@ async function missing(
   const listened = grants.filter(({ kind }) => kind === 'xrpListening')
   const credited = new Map(listened.map(({ subject, status, amount }) => [subject, status === 'refused' ? 0n : amount]))
   const settled = days.filter(({ day }) => through !== null && day <= through && day >= invite.first_day)
-  for (const grant of listeningGrants(settled, credited, (day) => daily.get(day) ?? null))
-    differ(`${grant.day}/${grant.span} of the week of ${weekOf(grant.day)[0]} was not given`)
+  const owed = listeningGrants(settled, credited, (day) => daily.get(day) ?? null)
+  const about = { users: [invite.invitee], zone, lookedBack }
+  const late = through && owed.length ? await reportedLate(state.tx, { ...about, through }) : new Set()
+  for (const grant of owed)
+    if (!late.has(`${invite.invitee} ${grant.day}`))
+      differ(`${grant.day}/${grant.span} of the week of ${weekOf(grant.day)[0]} was not given`)
   const weeks = Map.groupBy(listened, ({ subject }) => weekOf(subject.slice(0, 10))[0]!)
   for (const [monday, all] of weeks) {
     const given = all.reduce((sum, { status, amount }) => (status === 'credited' ? sum + amount : sum), 0n)

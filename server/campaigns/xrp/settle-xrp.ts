@@ -15,7 +15,7 @@ import { catchUpSignups, joinedAtOnce, joinInvites } from './join-invites.ts'
 import { xrp } from './xrp-promotion.ts'
 
 /** Days that are looked at again once, when the day before today is closed: for time that was reported late. */
-const lookedBack = 14
+export const lookedBack = 14
 const decidedAtOnce = 500
 
 export async function settleXrp(by: SettledBy): Promise<void> {

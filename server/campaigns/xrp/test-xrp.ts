@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import { type Amount, formatAmount, units } from '@madang/contract/money.ts'
@@ -7,6 +8,7 @@ import { snapshot } from '../../db/tx.ts'
 import { balances } from '../../ledger/account.ts'
 import { heldAndRequested, heldFaults } from '../../operators/held-and-requested.ts'
 import { stillClock } from '../../ports/clock.ts'
+import { testClass } from '../../rewards/class-time/test-class.ts'
 import { settleAll } from '../../rewards/grants/settle-registrations.ts'
 import { replay } from '../../rewards/replay/replay.ts'
 import { testUser } from '../../users/test-user.ts'
@@ -72,6 +74,21 @@ export function inPromotion({ db }: Pick<TestDatabase, 'db'>) {
           lateral (select ${kst(`${from}T10:00`)}::timestamptz + place * interval '1 day' as start) as morning`.execute(
         db,
       )
+    },
+    /** Half an hour at a class of a second provider, reported at some moment. */
+    async reported(user: UserId, day: string, at: string): Promise<void> {
+      const span = { from: `${day}T10:00`, to: `${day}T10:30` }
+      await this.listen(user, day, 30)
+      await db
+        .insertInto('live_report')
+        .values({
+          delivery_id: randomUUID(),
+          class_id: await testClass(db, { ...span, provider: 'partner' }),
+          user_id: user,
+          watched: sql<string>`tstzrange(${kst(span.from)}, ${kst(span.to)})`,
+          received_at: kst(at),
+        })
+        .execute()
     },
     settle: (at: string) => settleXrp(clockAt(at)),
     /** What a user holds and has frozen, as decimal text. */

@@ -141,6 +141,24 @@ test('INV-M08 replay finds a sign-up and a day of listening that were not given,
   expect(differences).toContain(`xrp of ${mina}: 2026-11-02/1 of the week of 2026-11-02 was not given`)
 })
 
+test('INV-M08 XRP for time reported late is missed by replay only once a closing that looks so far back has passed it over', async () => {
+  await using here = await testPromotion()
+  const { mina } = await qualified(here)
+  await here.settle('2026-11-25T00:01')
+  // The furthest day that the next closing looks at, and the one before.
+  await here.reported(mina, '2026-11-10', '2026-11-25T01:00')
+  await here.reported(mina, '2026-11-09', '2026-11-25T01:00')
+  await here.settle('2026-11-25T03:40')
+  expect(await here.differences('2026-11-25T03:41')).toEqual([])
+
+  const given = `xrp of ${mina}: 2026-11-10/1 of the week of 2026-11-09 was not given`
+  await here.db.updateTable('xrp_progress').set({ listened_through: '2026-11-25' }).execute()
+  expect(await here.differences('2026-11-26T03:41')).toEqual([given])
+  await here.db.updateTable('xrp_progress').set({ listened_through: '2026-11-24' }).execute()
+  await here.settle('2026-11-26T00:01')
+  expect(await here.differences('2026-11-26T03:41')).toEqual([])
+})
+
 test('REQ-175 a dry run of other constants says what the last 30 days would have given by kind, and leaves out what came before', async () => {
   await using here = await testPromotion()
   const { inviter } = await qualified(here)
