@@ -1,5 +1,6 @@
 import type { DrawId } from '@madang/contract/campaigns/draws.ts'
 import { draws } from '../../events/draw/draw-winners.ts'
+import { eachItem } from '../../jobs/each-item.ts'
 import { booksDiffer } from '../../ledger/proof/faults.ts'
 import { grantingRules } from '../../rules/rules-on.ts'
 import { lockStatuses } from '../../users/find-user.ts'
@@ -13,12 +14,12 @@ import { duePrizes, prizeGrant, sumOfPrizes } from './draw-prizes.ts'
 /**
  * Credits what published results of draws promise, each draw in a transaction of its own (REQ-144). Asks what is due, so that
  * a crash, a second process or a budget that two people raise later need nothing else. A draw is credited whole or not at all
- * where the budget is short; who is suspended or looked at by fraud control waits alone.
+ * where the budget is short; who is suspended or looked at by fraud control waits alone. A draw that throws keeps no other waiting.
  */
 export async function creditPrizes(by: SettledBy): Promise<void> {
   if (await booksDiffer(by.db)) return
-  for (const id of new Set((await duePrizes(by.db)).map(({ draw_id }) => draw_id)))
-    await settleAndNotify(by, (settling) => creditDraw(settling, id))
+  const due = new Set((await duePrizes(by.db)).map(({ draw_id }) => draw_id))
+  await eachItem(due, (id) => settleAndNotify(by, (settling) => creditDraw(settling, id)))
 }
 
 async function creditDraw({ tx, clock, publish }: Settling, id: DrawId): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eventId } from '@madang/contract/campaigns/event-item.ts'
 import type { CampaignSetting } from '@madang/contract/operators/campaigns.ts'
 import { sql } from 'kysely'
 import { testDatabase } from '../../db/test-database.ts'
@@ -44,7 +45,15 @@ async function drawn(beacon?: ReturnType<typeof recordedBeacon>) {
   const mine = async (user: (typeof users)[number]) =>
     (await getMyEvents({ db, user, locale: 'en-GB' })).items[0]!.prize
   const differences = async (now = clock.now()) => (await replay(db, now, replayCampaigns)).differences
-  return { ...opened, users, switchOn, mine, differences, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
+  return {
+    ...database,
+    ...opened,
+    users,
+    switchOn,
+    mine,
+    differences,
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  }
 }
 
 const usdt = 1_000_000n
@@ -91,6 +100,29 @@ test('REQ-144 a budget that does not cover a draw credits nobody and alerts, unt
   await creditPrizes({ db, clock })
   expect(await programmeGrants(db, { programme: draws.id })).toHaveLength(2)
   expect(await here.differences()).toEqual([])
+})
+
+test('REQ-144 a draw whose prizes cannot be credited keeps no other waiting', async () => {
+  await using here = await drawn()
+  const { db, clock, switchOn } = here
+  const other = await openedDraw(here, { of: eventId.parse('others') })
+  for (const user of here.users) await other.enter(user)
+  other.clock.set(afterBeacon)
+  await settleDraws(other.by)
+  await switchOn('1000')
+  await sql
+    .raw(
+      `create function poison() returns trigger language plpgsql as $$
+       begin if new.subject = 'others.1' then raise 'poisoned'; end if; return new; end $$;
+       create trigger poison before insert on reward_grant for each row execute function poison()`,
+    )
+    .execute(db)
+  await expect(creditPrizes({ db, clock })).rejects.toThrow('poisoned')
+  const credited = async () => (await programmeGrants(db, { programme: draws.id })).map(({ subject }) => subject)
+  expect(await credited()).toEqual([id, id])
+  await sql`drop trigger poison on reward_grant`.execute(db)
+  await creditPrizes({ db, clock })
+  expect((await credited()).toSorted()).toEqual(['others.1', 'others.1', id, id])
 })
 
 test('REQ-144 a draw that became void credits nothing', async () => {

@@ -1,9 +1,12 @@
 /**
  * The XRP promotion asks the database for its facts, as registrations do: who registered with a code, who listened how long,
  * whose invitation qualified. Called every quarter of a minute by whichever process is free; whatever a crash left open is
- * found again, and two at once do nothing twice: each transaction holds the campaign's row (INV-R07, INV-R08).
+ * found again, and two at once do nothing twice: each transaction holds the campaign's row (INV-R07, INV-R08). What throws
+ * keeps nothing else waiting and is thrown at the end.
  */
 import '../tables.ts'
+import type { UserId } from '@madang/contract/ids.ts'
+import { eachItem } from '../../jobs/each-item.ts'
 import { booksDiffer } from '../../ledger/proof/faults.ts'
 import { addDays, businessDay } from '../../rules/business-day.ts'
 import { type Campaign, findCampaign } from '../campaign.ts'
@@ -22,9 +25,11 @@ export async function settleXrp(by: SettledBy): Promise<void> {
   if (await booksDiffer(by.db)) return
   const campaign = { ...(await findCampaign(by.db, xrp.id)), ...xrp }
   if (campaign.state === 'off') return
+  await eachItem([joinAll, settleListening, decideInvites], (step) => step(by, campaign))
+}
+
+async function joinAll(by: SettledBy): Promise<void> {
   while ((await settleAndNotify(by, joinInvites)) === joinedAtOnce);
-  await settleListening(by, campaign)
-  await decideInvites(by, campaign)
 }
 
 async function settleListening(by: SettledBy, campaign: Campaign<'xrp'>): Promise<void> {
@@ -39,8 +44,11 @@ async function settleListening(by: SettledBy, campaign: Campaign<'xrp'>): Promis
   const isClosing = through === null || through < yesterday
   const first = businessDay(campaign.startsAt, campaign.zone)
   const days = { from: !isClosing ? yesterday : through ? addDays(through, -lookedBack) : first, to: today }
-  const later = await creditAll(by, campaign, days)
-  if (isClosing) await catchUp(by)
+  let later = 0
+  const credit = async () => {
+    later = await creditAll(by, campaign, days)
+  }
+  await eachItem(isClosing ? [credit, () => catchUp(by)] : [credit], (step) => step())
   if (isClosing && later === 0)
     await by.db
       .updateTable('xrp_progress')
@@ -57,26 +65,44 @@ async function catchUp(by: SettledBy): Promise<void> {
 }
 
 async function creditAll(by: SettledBy, campaign: Campaign<'xrp'>, days: Days): Promise<number> {
-  let later = 0
-  for (let after = ''; ;) {
+  const pages: (readonly UserId[])[] = []
+  for (let after: string | null = ''; after !== null;) {
     const { users, last } = await dueListeners(by.db, campaign, { days, after })
-    if (users.length > 0)
-      later += (await settleAndNotify(by, (settling) => creditListening(settling, { users, days }))).later
-    if (last === null) return later
+    if (users.length > 0) pages.push(users)
     after = last
   }
+  let later = 0
+  const credit = async (users: readonly UserId[]) => {
+    later += (await settleAndNotify(by, (settling) => creditListening(settling, { users, days }))).later
+  }
+  // Of people who are not credited together each is credited alone.
+  await eachItem(pages, (users) =>
+    credit(users).catch(() =>
+      eachItem(users, (user) => credit([user]).catch(toldOf(`The listening of ${user} was not credited.`))),
+    ),
+  )
+  return later
 }
 
 /** Every invitation in a transaction of its own: its number, what it frees and what it brings commit together. */
 async function decideInvites(by: SettledBy, campaign: Campaign<'xrp'>): Promise<void> {
+  const due: UserId[] = []
   for (let after = ''; ;) {
     const undecided = await undecidedAfter(by.db, after, decidedAtOnce)
-    for (const invitee of await dueInvites(by.db, campaign, undecided, by.clock.now()))
-      await settleAndNotify(by, (settling) => decideInvite(settling, invitee)).catch((error: unknown) => {
-        if (!(error instanceof PutOff)) throw error
-      })
+    due.push(...(await dueInvites(by.db, campaign, undecided, by.clock.now())))
     const last = undecided.at(-1)
-    if (!last) return
+    if (!last) break
     after = last.invitee
   }
+  await eachItem(due, (invitee) =>
+    settleAndNotify(by, (settling) => decideInvite(settling, invitee)).catch((error: unknown) => {
+      if (!(error instanceof PutOff)) toldOf(`The invitation of ${invitee} was not decided.`)(error)
+    }),
+  )
 }
+
+const toldOf =
+  (message: string) =>
+  (cause: unknown): never => {
+    throw new Error(message, { cause })
+  }

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { UserId } from '@madang/contract/ids.ts'
+import { testUser } from '../../users/test-user.ts'
+import { testPromotion, type TestPromotion } from './test-xrp.ts'
+
+/** Lets the database refuse every write of a table for which a condition on the new row holds. */
+async function poison({ db }: TestPromotion, table: string, condition: string): Promise<() => Promise<unknown>> {
+  await sql
+    .raw(
+      `create function poison() returns trigger language plpgsql as $$
+       begin if ${condition} then raise 'poisoned'; end if; return new; end $$;
+       create trigger poison before insert or update on ${table} for each row execute function poison()`,
+    )
+    .execute(db)
+  return () => sql.raw(`drop trigger poison on ${table}; drop function poison()`).execute(db)
+}
+
+/** People whom somebody invited on the second of November and who may have listened for seven days. */
+async function invited(here: TestPromotion, count: number) {
+  const inviter = await testUser(here.db, { registeredAt: new Date('2025-01-01T00:00:00Z') })
+  const people = await here.join(inviter, '2026-11-02T09:00', count)
+  await here.settle('2026-11-02T10:00')
+  return { inviter, people }
+}
+
+test('INV-R08 an invitation that cannot be decided is named and keeps no other waiting, and has its turn once it can', async () => {
+  await using here = await testPromotion()
+  const { inviter, people } = await invited(here, 3)
+  const [odd, ...others] = people.toSorted() as [UserId, ...UserId[]]
+  await here.listenDays(people, '2026-11-02', 7)
+  const heal = await poison(here, 'xrp_invite', `new.invitee = '${odd}' and new.state = 'qualified'`)
+  await expect(here.settle('2026-11-09T09:00')).rejects.toThrow(`The invitation of ${odd} was not decided.`)
+  expect(await Promise.all(others.map((user) => here.has(user)))).toEqual(
+    others.map(() => ({ held: '8', frozen: '0' })),
+  )
+  expect(await here.has(inviter)).toEqual({ held: '20', frozen: '0' })
+  await heal()
+  await here.settle('2026-11-09T09:01')
+  expect(await here.has(odd)).toEqual({ held: '8', frozen: '0' })
+  expect(await here.differences('2026-11-10T09:00')).toEqual([])
+})
+
+test('INV-R08 whose listening cannot be credited is named and keeps nobody waiting, and loses nothing', async () => {
+  await using here = await testPromotion()
+  const { people } = await invited(here, 3)
+  const [odd, ...others] = people.toSorted() as [UserId, ...UserId[]]
+  await here.listenDays(people, '2026-11-02', 7)
+  const heal = await poison(here, 'reward_grant', `new.kind = 'xrpListening' and new.user_id = '${odd}'`)
+  await expect(here.settle('2026-11-09T09:00')).rejects.toThrow(`The listening of ${odd} was not credited.`)
+  expect(await Promise.all(others.map((user) => here.has(user)))).toEqual(
+    others.map(() => ({ held: '8', frozen: '0' })),
+  )
+  await heal()
+  await here.settle('2026-11-09T09:01')
+  expect(await here.has(odd)).toEqual({ held: '8', frozen: '0' })
+  expect(await here.differences('2026-11-10T09:00')).toEqual([])
+})
+
+test('INV-R08 a registration that cannot join keeps nobody waiting who joined before', async () => {
+  await using here = await testPromotion()
+  const { inviter, people } = await invited(here, 1)
+  const [mina] = people as [UserId]
+  await here.listenDays([mina], '2026-11-02', 7)
+  const [odd] = (await here.join(inviter, '2026-11-09T08:00')) as [UserId]
+  const heal = await poison(here, 'xrp_invite', `new.invitee = '${odd}'`)
+  await expect(here.settle('2026-11-09T09:00')).rejects.toThrow('poisoned')
+  expect(await here.has(mina)).toEqual({ held: '8', frozen: '0' })
+  await heal()
+  await here.settle('2026-11-09T09:01')
+  expect(await here.has(odd)).toEqual({ held: '0', frozen: '3' })
+  expect(await here.differences('2026-11-10T09:00')).toEqual([])
+})
