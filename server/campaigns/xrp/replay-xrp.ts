@@ -101,7 +101,7 @@ async function replayInvite(state: CampaignReplay, known: Known, { invite, days,
     if (grant.status === 'credited' || grant.status === 'reversed') post(known, grant)
   }
   await missing(state, known, { invite, days, grants }, differ)
-  settleFrozen(known, { invite, grants }, differ)
+  settleFrozen(known, { invite, grants, rules }, differ)
 }
 
 /** Rewards that a day long settled should have given; where a day's limit puts off, nothing is missing for certain. */
@@ -142,12 +142,18 @@ async function missing(
 }
 
 /** What was frozen moved as the invitation ended: to its person, or back. */
-function settleFrozen(known: Known, { invite, grants }: Omit<Replayed, 'days'>, differ: (text: string) => void): void {
+function settleFrozen(
+  known: Known,
+  { invite, grants, rules }: Omit<Replayed, 'days'> & { readonly rules: XrpRules },
+  differ: (text: string) => void,
+): void {
   const { invitee, rule_version: ruleVersion, decided_at: at } = invite
   const frozen = (status: string) =>
     grants.filter((grant) => grant.locked > 0n && grant.status === status).reduce((sum, { locked }) => sum + locked, 0n)
   const [credited, reversed] = [frozen('credited'), frozen('reversed')]
   if (reversed > 0n && invite.state !== 'lapsed') differ('grants were taken back before it lapsed')
+  if (credited > 0n && invite.state === 'lapsed' && rules.staysFrozen !== 1)
+    differ(`${credited} stayed frozen after it lapsed`)
   const moved =
     invite.state === 'qualified' && credited > 0n
       ? unfreezeOrder({ invitee, amount: credited, ruleVersion })

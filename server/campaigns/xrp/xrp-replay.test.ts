@@ -129,6 +129,15 @@ test('INV-M08 INV-R07 replay finds a number that was left out, also of an invite
   ])
 })
 
+test('INV-M08 INV-R08 replay finds an invitation that lapsed and whose frozen rewards were not taken back', async () => {
+  await using here = await testPromotion()
+  const inviter = await testUser(here.db, { registeredAt: new Date('2025-01-01T00:00:00Z') })
+  const [mina] = (await here.join(inviter, '2026-11-02T09:00')) as [UserId]
+  await here.settle('2026-11-02T10:00')
+  await tamper(here, sql`update xrp_invite set state = 'lapsed', decided_at = ${kst('2026-11-17T09:00')}`)
+  expect(await here.differences('2026-11-18T09:00')).toEqual([`xrp of ${mina}: 3000000 stayed frozen after it lapsed`])
+})
+
 test('INV-M08 replay finds a sign-up and a day of listening that were not given, the day of the registration too', async () => {
   await using here = await testPromotion()
   const { mina } = await qualified(here)
