@@ -75,12 +75,14 @@ export function placesIn(
  * Makes grants of a campaign whose lock is held, in the order given, all in this transaction: the one way in which a campaign
  * gives anything. Refused are those of people who are deleted or suspended (`inactive`), beyond the limit for one person,
  * beyond the budget, and after its end; where two people said so the first beyond the budget ends the campaign (INV-M07). Alerts are raised at 80 percent and at the end.
+ * `isWhole`: a day's limit has room for all of them or for none.
  */
 export async function grantAll(
   { tx, now, publish }: { readonly tx: Tx; readonly now: Date; readonly publish: Publish },
   campaign: Campaign,
   grants: readonly CampaignGrant[],
   buckets: Readonly<Record<string, UserBucket>>,
+  { isWhole = false }: { readonly isWhole?: boolean } = {},
 ): Promise<Granted> {
   if (grants.length === 0) return { credited: [], later: [], isEnded: false }
   const places = placesIn(campaign, buckets)
@@ -88,7 +90,7 @@ export async function grantAll(
     tx,
     grants.map(({ user }) => user),
   )
-  const fits = await limitsOf(tx, campaign, grants, now)
+  const fits = await limitsOf(tx, campaign, grants, { now, isWhole })
   const judged = grants.map((grant) => {
     const status = statuses.get(grant.user) ?? 'deleted'
     if (campaign.state !== 'on') return { grant, row: rowOf(grant, now, 'ended', {}) }
@@ -157,16 +159,27 @@ function rowOf(
   }
 }
 
-/** Whether the campaign's own limits still have room, asked in the order of the grants; each that has counts. */
-async function limitsOf(tx: Tx, campaign: Campaign, grants: readonly CampaignGrant[], now: Date) {
+/**
+ * Whether the campaign's own limits still have room, asked in the order of the grants; each that has counts. What is larger
+ * than a day's limit has room where anything is left of the day (decision 0234).
+ */
+async function limitsOf(
+  tx: Tx,
+  campaign: Campaign,
+  grants: readonly CampaignGrant[],
+  { now, isWhole }: { readonly now: Date; readonly isWhole: boolean },
+) {
   const { id, zone, perDay, perPerson } = campaign
   const had = perPerson === null ? null : await creditedTo(tx, id, [...new Set(grants.map(({ user }) => user))])
   const people = new Map(had)
   let today = perDay === null ? 0n : (await creditedSince(tx, id, startOfDay(businessDay(now, zone), zone))).amount
+  const hasRoom = (asked: bigint) => perDay === null || (asked > perDay ? today < perDay : today + asked <= perDay)
+  const together = grants.reduce((sum, { amount, refused }) => (refused ? sum : sum + amount), 0n)
+  const hasRoomForAll = isWhole ? hasRoom(together) : null
   return ({ user, amount }: CampaignGrant): 'fits' | 'person' | 'later' => {
     const mine = (people.get(user) ?? 0n) + amount
     if (perPerson !== null && mine > perPerson) return 'person'
-    if (perDay !== null && today + amount > perDay) return 'later'
+    if (!(hasRoomForAll ?? hasRoom(amount))) return 'later'
     people.set(user, mine)
     today += amount
     return 'fits'

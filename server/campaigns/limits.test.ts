@@ -62,3 +62,15 @@ test('REQ-175 a day’s limit puts off what it has no room for until the zone’
   expect(await grant(here, ['6'], { at: '2026-11-03T00:00' })).toEqual(['credited'])
   expect(await here.given()).toBe('16')
 })
+
+test('REQ-175 what is larger than a day’s limit takes what is left of a day, one a day, and waits for no day that never comes (decision 0234)', async () => {
+  await using here = await testPromotion({ perDay: '10' })
+  expect(await grant(here, ['9.999999', '10.000001', '10.000001', '0.000001'])).toEqual([
+    'credited',
+    'credited',
+    'later',
+    'later',
+  ])
+  expect(await grant(here, ['10', '10.000001'], { at: '2026-11-03T12:00' })).toEqual(['credited', 'later'])
+  expect(await grant(here, ['11'], { at: '2026-11-04T12:00' })).toEqual(['credited'])
+})

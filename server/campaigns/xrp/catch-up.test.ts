@@ -5,11 +5,18 @@ import { testUser } from '../../users/test-user.ts'
 import { caughtUpAtOnce } from './join-invites.ts'
 import { switchOnPromotion, testPromotion, type TestPromotion } from './test-xrp.ts'
 
+/** Somebody of that day takes all that a limit of 3 XRP leaves of it. */
+async function fillDay(here: TestPromotion, inviter: UserId, day: string): Promise<void> {
+  await here.join(inviter, `${day}T00:01`)
+  await here.settle(`${day}T00:02`)
+}
+
 const inviterOf = ({ db }: TestPromotion) => testUser(db, { registeredAt: new Date('2025-01-01T00:00:00Z') })
 
 test('REQ-175 INV-R08 whom a day’s limit put off gets the reward once there is no limit: frozen while they listen, at once who qualified meanwhile', async () => {
-  await using here = await testPromotion({ perDay: '2' })
+  await using here = await testPromotion({ perDay: '3' })
   const inviter = await inviterOf(here)
+  await fillDay(here, inviter, '2026-11-08')
   const [early] = (await here.join(inviter, '2026-11-02T09:00')) as [UserId]
   const [late] = (await here.join(inviter, '2026-11-08T09:00')) as [UserId]
   await here.settle('2026-11-08T10:00')
@@ -45,6 +52,8 @@ test('REQ-175 what registrations bring the second level at once and a limit put 
   const [inviter] = (await here.join(top, '2025-02-01T09:00')) as [UserId]
   const [mina] = (await here.join(inviter, '2026-11-02T09:00')) as [UserId]
   await here.settle('2026-11-02T10:00')
+  // It lapses on a day whose eve is closed already, before anybody looks at what was put off.
+  await sql`update xrp_progress set listened_through = '2026-11-19'`.execute(here.db)
   await here.settle('2026-11-20T10:00')
   expect([await here.has(mina), await here.has(top)]).toEqual([
     { held: '0', frozen: '0' },
@@ -60,11 +69,34 @@ test('REQ-175 what registrations bring the second level at once and a limit put 
 })
 
 test('REQ-175 everybody who was put off has their turn, however many there are', async () => {
-  await using here = await testPromotion({ perDay: '2' })
-  const people = await here.join(await inviterOf(here), '2026-11-02T09:00', caughtUpAtOnce + 1)
+  await using here = await testPromotion({ perDay: '3' })
+  const people = await here.join(await inviterOf(here), '2026-11-02T09:00', caughtUpAtOnce + 2)
   await here.settle('2026-11-02T10:00')
-  expect(await here.given()).toBe('0')
+  expect(await here.given()).toBe('3')
   await switchOnPromotion(here)
   await here.settle('2026-11-03T10:00')
   expect(await here.given()).toBe(String(3 * people.length))
+})
+
+test('REQ-175 INV-R08 a limit below what one qualification brings keeps nobody’s frozen XRP for ever: one a day goes through whole', async () => {
+  await using here = await testPromotion()
+  const top = await inviterOf(here)
+  const [inviter] = (await here.join(top, '2025-02-01T09:00')) as [UserId]
+  const people = (await here.join(inviter, '2026-11-02T09:00', 2)) as [UserId, UserId]
+  await here.settle('2026-11-02T10:00')
+  await here.listenDays(people, '2026-11-02', 6)
+  await here.settle('2026-11-08T09:00')
+  await here.listenDays(people, '2026-11-08', 1)
+  await switchOnPromotion(here, { perDay: '12' })
+  await here.settle('2026-11-09T09:00')
+  expect([await here.has(inviter), await here.has(top)]).toEqual([
+    { held: '10', frozen: '0' },
+    { held: '5', frozen: '0' },
+  ])
+  await here.settle('2026-11-10T09:00')
+  expect(await Promise.all(people.map((user) => here.has(user)))).toEqual(
+    people.map(() => ({ held: '8', frozen: '0' })),
+  )
+  expect(await here.has(inviter)).toEqual({ held: '20', frozen: '0' })
+  expect(await here.differences('2026-11-11T09:00')).toEqual([])
 })

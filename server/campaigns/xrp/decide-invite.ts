@@ -81,7 +81,7 @@ async function qualify(
     const homeCountry = homes(ancestor)
     return inviterGrants({ campaign, rules, paysSecondAtRegistration, ancestor, homeCountry, invitee, number, now })
   })
-  const { later } = await grantAll({ tx, now, publish }, campaign, grants, xrpBuckets)
+  const { later } = await grantAll({ tx, now, publish }, campaign, grants, xrpBuckets, { isWhole: true })
   if (later.length > 0) throw new PutOff()
 }
 

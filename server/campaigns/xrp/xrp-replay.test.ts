@@ -300,12 +300,14 @@ test('REQ-107 INV-M08 who moves to a country whose rules pay less keeps what an 
 })
 
 test('REQ-175 the one registration that a day’s limit had no room for is credited once the limit is raised', async () => {
-  await using here = await testPromotion({ perDay: '2' })
+  await using here = await testPromotion({ perDay: '3' })
   const inviter = await testUser(here.db, { registeredAt: new Date('2025-01-01T00:00:00Z') })
+  await here.join(inviter, '2026-11-02T08:00')
+  await here.settle('2026-11-02T08:30')
   const [mina] = (await here.join(inviter, '2026-11-02T09:00')) as [UserId]
   await here.settle('2026-11-02T10:00')
   expect(await here.has(mina)).toEqual({ held: '0', frozen: '0' })
-  await switchOnPromotion(here, { perDay: '3' })
+  await switchOnPromotion(here, { perDay: '6' })
   await here.settle('2026-11-03T10:00')
   expect(await here.has(mina)).toEqual({ held: '0', frozen: '3' })
 })
