@@ -93,9 +93,12 @@ test('REQ-118, REQ-79 an inviter is asked once whether people become friends by 
 test('REQ-28 Chat and Live tell a visitor what they are, with the way to an account beside the login', async ({
   person,
 }) => {
-  const { page, words, open, tab } = await person('Mina')
+  const { page, words, open } = await person('Mina')
   await open('home')
-  await tab('chat')
+  await page
+    .getByRole('navigation', { name: words('tab.bar') })
+    .getByRole('link', { name: words('tab.chat') })
+    .click()
   await expect(page.getByText(words('visit.chatTitle'))).toBeVisible()
   await expect(page.getByText(words('visit.chatText'))).toBeVisible()
   await open('home')

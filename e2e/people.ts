@@ -35,7 +35,7 @@ export interface Person {
   /** Registers through the link of an invitation or without one; answers what the welcome page says. */
   register(invitation?: { inviteCode?: string; invitedBy?: string }): Promise<Membership>
   login(user: { readonly userId: string; readonly password: string }): Promise<void>
-  /** Taps a place of the tab bar. */
+  /** Taps a place of the tab bar and waits until it is there; a visitor is led elsewhere. */
   tab(place: 'home' | 'benefit' | 'chat' | 'user'): Promise<void>
   /** Expects a toast with just this text. */
   hears(text: string | RegExp): Promise<void>
