@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { ownDatabase } from './database-setup.ts'
-import { expectWholeBooks } from './house/whole-books.ts'
+import { booksFaults } from './house/whole-books.ts'
 
 /** The whole product running for one worker: its own server, port, database and data folder. */
 export interface TestServer {
@@ -70,10 +70,12 @@ export async function openTestServer(settings: Readonly<Record<string, string>> 
     throw error
   })
   let { server } = first
+  /** Answers how it ended, once all that it said was heard. */
   const end = async (signal: NodeJS.Signals) => {
-    if (server.exitCode !== null || server.signalCode !== null) return
+    if (server.exitCode !== null || server.signalCode !== null) return 'by itself'
     server.kill(signal)
-    await once(server, 'exit')
+    const [code] = (await once(server, 'close')) as [number | null]
+    return code
   }
   return {
     url: `http://localhost:${port}`,
@@ -85,11 +87,14 @@ export async function openTestServer(settings: Readonly<Record<string, string>> 
       server = (await start()).server
     },
     close: async () => {
-      await end('SIGTERM')
+      const code = await end('SIGTERM')
+      const faults = [
+        ...(code === 0 ? [] : [`The server ended ${code === 'by itself' ? code : `with ${code}`}.`]),
+        ...mistakes.filter((line) => !forgiven.some((pattern) => pattern.test(line))),
+        ...(await booksFaults({ url: env.DATABASE_URL || null, data })),
+      ]
       await rm(data, { recursive: true, force: true })
-      const own = mistakes.filter((line) => !forgiven.some((pattern) => pattern.test(line)))
-      if (own.length) throw new Error(`The server logged mistakes:\n${own.join('\n')}`)
-      if (env.DATABASE_URL) await expectWholeBooks(env.DATABASE_URL)
+      if (faults.length) throw new Error(`What a house left behind:\n${faults.join('\n')}`)
     },
   }
 }

@@ -61,7 +61,7 @@ function makeApart(task: BackupTask, log: TurnWait['log'] = () => undefined): Pr
 /** People come first. Not every system allows it, and then it is as it is. */
 function lower(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
     // The same priority as ours.
   }

@@ -90,7 +90,8 @@ export async function grantAll(
     tx,
     grants.map(({ user }) => user),
   )
-  const fits = await limitsOf(tx, campaign, grants, { now, isWhole })
+  const active = (user: UserId) => statuses.get(user) === 'active'
+  const fits = await limitsOf(tx, campaign, grants, { now, isWhole, active })
   const judged = grants.map((grant) => {
     const status = statuses.get(grant.user) ?? 'deleted'
     if (campaign.state !== 'on') return { grant, row: rowOf(grant, now, 'ended', {}) }
@@ -167,20 +168,28 @@ async function limitsOf(
   tx: Tx,
   campaign: Campaign,
   grants: readonly CampaignGrant[],
-  { now, isWhole }: { readonly now: Date; readonly isWhole: boolean },
+  {
+    now,
+    isWhole,
+    active,
+  }: { readonly now: Date; readonly isWhole: boolean; readonly active: (user: UserId) => boolean },
 ) {
   const { id, zone, perDay, perPerson } = campaign
   const had = perPerson === null ? null : await creditedTo(tx, id, [...new Set(grants.map(({ user }) => user))])
   const people = new Map(had)
   let today = perDay === null ? 0n : (await creditedSince(tx, id, startOfDay(businessDay(now, zone), zone))).amount
   const hasRoom = (asked: bigint) => perDay === null || (asked > perDay ? today < perDay : today + asked <= perDay)
-  const together = grants.reduce((sum, { amount, refused }) => (refused ? sum : sum + amount), 0n)
+  const isBeyond = ({ user, amount }: CampaignGrant) =>
+    perPerson !== null && (people.get(user) ?? 0n) + amount > perPerson
+  // What is refused anyway takes no room.
+  const taking = grants.filter((grant) => !grant.refused && active(grant.user) && !isBeyond(grant))
+  const together = taking.reduce((sum, { amount }) => sum + amount, 0n)
   const hasRoomForAll = isWhole ? hasRoom(together) : null
-  return ({ user, amount }: CampaignGrant): 'fits' | 'person' | 'later' => {
-    const mine = (people.get(user) ?? 0n) + amount
-    if (perPerson !== null && mine > perPerson) return 'person'
+  return (grant: CampaignGrant): 'fits' | 'person' | 'later' => {
+    const { user, amount } = grant
+    if (isBeyond(grant)) return 'person'
     if (!(hasRoomForAll ?? hasRoom(amount))) return 'later'
-    people.set(user, mine)
+    people.set(user, (people.get(user) ?? 0n) + amount)
     today += amount
     return 'fits'
   }

@@ -163,6 +163,11 @@ declare module '../db/tables.ts' {
       agreed_by: string
       entered_at: Date
     }
-    xrp_progress: { programme: string; joined_through: Generated<bigint>; listened_through: string | null }
+    xrp_progress: {
+      programme: string
+      joined_through: Generated<bigint>
+      listened_through: string | null
+      caught_up_on: string | null
+    }
   }
 }

@@ -9,7 +9,7 @@ import { filesOf, makeBackup } from '@madang/server/backup/make-backup.ts'
 import { backupPlaces } from '@madang/server/backup/places.ts'
 
 const data = process.argv[2]!
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+setPriority(constants.priority.PRIORITY_LOW)
 const places = backupPlaces({ data, backupFolder: null, backupKeyFile: null, backupKeep: 14 })
 const key = await keyOf(places)
 await using source = await reachDatabase(data, () => undefined)

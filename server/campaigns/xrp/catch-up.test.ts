@@ -27,7 +27,7 @@ test('REQ-175 INV-R08 whom a day’s limit put off gets the reward once there is
   await here.listenDays([early], '2026-11-02', 7)
   await switchOnPromotion(here)
   // Yesterday is closed already: one qualifies before anybody looks at what was put off.
-  await sql`update xrp_progress set listened_through = '2026-11-08'`.execute(here.db)
+  await sql`update xrp_progress set listened_through = '2026-11-08', caught_up_on = '2026-11-09'`.execute(here.db)
   await here.settle('2026-11-09T09:00')
   expect(await here.has(early)).toEqual({ held: '1', frozen: '0' })
   expect(await here.has(inviter)).toEqual({ held: '10', frozen: '0' })
@@ -53,7 +53,7 @@ test('REQ-175 what registrations bring the second level at once and a limit put 
   const [mina] = (await here.join(inviter, '2026-11-02T09:00')) as [UserId]
   await here.settle('2026-11-02T10:00')
   // It lapses on a day whose eve is closed already, before anybody looks at what was put off.
-  await sql`update xrp_progress set listened_through = '2026-11-19'`.execute(here.db)
+  await sql`update xrp_progress set listened_through = '2026-11-19', caught_up_on = '2026-11-20'`.execute(here.db)
   await here.settle('2026-11-20T10:00')
   expect([await here.has(mina), await here.has(top)]).toEqual([
     { held: '0', frozen: '0' },
@@ -99,4 +99,23 @@ test('REQ-175 INV-R08 a limit below what one qualification brings keeps nobody�
   )
   expect(await here.has(inviter)).toEqual({ held: '20', frozen: '0' })
   expect(await here.differences('2026-11-11T09:00')).toEqual([])
+})
+
+test('REQ-175 what is refused to somebody suspended makes a qualification no larger than a day’s limit', async () => {
+  await using here = await testPromotion()
+  const top = await inviterOf(here)
+  const [inviter] = (await here.join(top, '2025-02-01T09:00')) as [UserId]
+  const [mina] = (await here.join(inviter, '2026-11-02T09:00')) as [UserId]
+  await here.settle('2026-11-02T10:00')
+  await here.listenDays([mina], '2026-11-02', 6)
+  await here.settle('2026-11-08T09:00')
+  await here.listenDays([mina], '2026-11-08', 1)
+  await sql`update "user" set status = 'suspended' where user_id = ${top}`.execute(here.db)
+  // A registration of that day leaves 9 of 12 XRP: with the 5 of the second level it would be larger than any day.
+  await switchOnPromotion(here, { perDay: '12' })
+  await here.join(inviter, '2026-11-09T08:00')
+  await here.settle('2026-11-09T09:00')
+  expect(await here.has(inviter)).toEqual({ held: '0', frozen: '0' })
+  await here.settle('2026-11-10T09:00')
+  expect(await here.has(inviter)).toEqual({ held: '10', frozen: '0' })
 })

@@ -9,7 +9,7 @@ import { type Campaign, isOfferedIn, lockCampaign, phaseOf } from '../campaign.t
 import { type CampaignGrant, grantAll } from '../grant.ts'
 import { qualifyingSpan } from './entitlements.ts'
 import { homesIn, inviterGrants, mostLevels } from './inviter-grants.ts'
-import { invitesAfter } from './invites.ts'
+import { invitesOf } from './invites.ts'
 import type { Settling } from '../settling.ts'
 import { xrpBuckets } from './xrp-buckets.ts'
 import { xrp, type XrpRules } from './xrp-promotion.ts'
@@ -70,14 +70,17 @@ export async function joinInvites({ tx, clock, publish }: Settling): Promise<num
 }
 
 /**
- * Makes the rewards of registrations that a day's limit put off, also one that was taken away since: of the next invitations
- * after one of them, whatever became of them. Answers up to whom it looked; null at the end.
+ * Makes the rewards of some registrations that a day's limit put off, also one that was taken away since, whatever became of
+ * their invitations. Answers whether the day has no room left.
  */
-export async function catchUpSignups({ tx, clock, publish }: Settling, after: string): Promise<string | null> {
+export async function catchUpSignups(
+  { tx, clock, publish }: Settling,
+  invitees: readonly UserId[],
+): Promise<{ readonly isFull: boolean }> {
   const campaign = await lockCampaign(tx, xrp)
   const now = clock.now()
-  if (phaseOf(campaign, now) !== 'running') return null
-  const invites = await invitesAfter(tx, after, caughtUpAtOnce)
+  if (phaseOf(campaign, now) !== 'running') return { isFull: true }
+  const invites = await invitesOf(tx, invitees)
   const rulesOf = await grantingRules(tx, xrp)
   const registered: Registered[] = []
   const signups: CampaignGrant[] = []
@@ -95,8 +98,8 @@ export async function catchUpSignups({ tx, clock, publish }: Settling, after: st
     (await programmeGrants(tx, asked)).map(({ user_id: user, kind, subject }) => nameOf(user, kind, subject)),
   )
   const grants = all.filter(({ user, kind, subject }) => !has.has(nameOf(user, kind, subject)))
-  await grantAll({ tx, now, publish }, campaign, grants, xrpBuckets)
-  return invites.at(-1)?.invitee ?? null
+  const { credited, later } = await grantAll({ tx, now, publish }, campaign, grants, xrpBuckets)
+  return { isFull: later.length > 0 && credited.length === 0 }
 }
 
 interface Registered {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import { testUser } from '../../users/test-user.ts'
-import { testPromotion, type TestPromotion } from './test-xrp.ts'
+import { switchOnPromotion, testPromotion, type TestPromotion } from './test-xrp.ts'
 
 /** Lets the database refuse every write of a table for which a condition on the new row holds. */
 async function poison({ db }: TestPromotion, table: string, condition: string): Promise<() => Promise<unknown>> {
@@ -55,6 +55,28 @@ test('INV-R08 whose listening cannot be credited is named and keeps nobody waiti
   await here.settle('2026-11-09T09:01')
   expect(await here.has(odd)).toEqual({ held: '8', frozen: '0' })
   expect(await here.differences('2026-11-10T09:00')).toEqual([])
+})
+
+test('REQ-175 somebody whose put-off reward cannot be made keeps nobody else waiting, and gets it once it can', async () => {
+  await using here = await testPromotion({ perDay: '3' })
+  const { people } = await invited(here, 4)
+  expect(await here.given()).toBe('3')
+  const waiting = []
+  for (const user of people) if ((await here.has(user)).frozen === '0') waiting.push(user)
+  const [odd, ...others] = waiting.toSorted() as [UserId, ...UserId[]]
+  expect(others).toHaveLength(2)
+  await switchOnPromotion(here)
+  const heal = await poison(here, 'reward_grant', `new.kind = 'xrpSignup' and new.user_id = '${odd}'`)
+  await expect(here.settle('2026-11-03T09:00')).rejects.toThrow(
+    `What the registration of ${odd} brings was not made up for.`,
+  )
+  expect(await Promise.all(others.map((user) => here.has(user)))).toEqual(
+    others.map(() => ({ held: '0', frozen: '3' })),
+  )
+  await heal()
+  await here.settle('2026-11-03T09:01')
+  expect(await here.has(odd)).toEqual({ held: '0', frozen: '3' })
+  expect(await here.differences('2026-11-04T09:00')).toEqual([])
 })
 
 test('INV-R08 a registration that cannot join keeps nobody waiting who joined before', async () => {

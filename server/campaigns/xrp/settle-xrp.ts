@@ -9,12 +9,13 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { eachItem } from '../../jobs/each-item.ts'
 import { booksDiffer } from '../../ledger/proof/faults.ts'
 import { addDays, businessDay } from '../../rules/business-day.ts'
+import { allRules } from '../../rules/rules-on.ts'
 import { type Campaign, findCampaign } from '../campaign.ts'
 import { type SettledBy, settleAndNotify } from '../settling.ts'
 import { creditListening, type Days, dueListeners } from './credit-listening.ts'
 import { decideInvite, dueInvites, PutOff } from './decide-invite.ts'
-import { undecidedAfter } from './invites.ts'
-import { catchUpSignups, joinedAtOnce, joinInvites } from './join-invites.ts'
+import { putOffAfter, undecidedAfter } from './invites.ts'
+import { catchUpSignups, caughtUpAtOnce, joinedAtOnce, joinInvites } from './join-invites.ts'
 import { xrp } from './xrp-promotion.ts'
 
 /** Days that are looked at again once, when the day before today is closed: for time that was reported late. */
@@ -25,7 +26,7 @@ export async function settleXrp(by: SettledBy): Promise<void> {
   if (await booksDiffer(by.db)) return
   const campaign = { ...(await findCampaign(by.db, xrp.id)), ...xrp }
   if (campaign.state === 'off') return
-  await eachItem([joinAll, settleListening, decideInvites], (step) => step(by, campaign))
+  await eachItem([joinAll, settleListening, catchUp, decideInvites], (step) => step(by, campaign))
 }
 
 async function joinAll(by: SettledBy): Promise<void> {
@@ -44,11 +45,7 @@ async function settleListening(by: SettledBy, campaign: Campaign<'xrp'>): Promis
   const isClosing = through === null || through < yesterday
   const first = businessDay(campaign.startsAt, campaign.zone)
   const days = { from: !isClosing ? yesterday : through ? addDays(through, -lookedBack) : first, to: today }
-  let later = 0
-  const credit = async () => {
-    later = await creditAll(by, campaign, days)
-  }
-  await eachItem(isClosing ? [credit, () => catchUp(by)] : [credit], (step) => step())
+  const later = await creditAll(by, campaign, days)
   if (isClosing && later === 0)
     await by.db
       .updateTable('xrp_progress')
@@ -57,11 +54,30 @@ async function settleListening(by: SettledBy, campaign: Campaign<'xrp'>): Promis
       .execute()
 }
 
-async function catchUp(by: SettledBy): Promise<void> {
-  for (let after: string | null = ''; after !== null;) {
-    const from: string = after
-    after = await settleAndNotify(by, (settling) => catchUpSignups(settling, from))
+/** Once a day of the campaign, which may have room again. */
+async function catchUp(by: SettledBy, campaign: Campaign<'xrp'>): Promise<void> {
+  if (campaign.state !== 'on') return
+  const today = businessDay(by.clock.now(), campaign.zone)
+  const progress = by.db.selectFrom('xrp_progress').select('caught_up_on').where('programme', '=', xrp.id)
+  const { caught_up_on: caughtUp } = await progress.executeTakeFirstOrThrow()
+  if (caughtUp !== null && caughtUp >= today) return
+  const paying = [...(await allRules(by.db, xrp))].filter(([, rules]) => rules.secondLevelAtRegistration === 1)
+  const versions = paying.map(([version]) => version)
+  const pages: (readonly UserId[])[] = []
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const users = await putOffAfter(by.db, versions, after, caughtUpAtOnce)
+    if (users.length > 0) pages.push(users)
+    after = users.at(-1)
   }
+  let isFull = false
+  await eachPerson(
+    pages,
+    async (users) => {
+      if (!isFull) ({ isFull } = await settleAndNotify(by, (settling) => catchUpSignups(settling, users)))
+    },
+    (user) => `What the registration of ${user} brings was not made up for.`,
+  )
+  await by.db.updateTable('xrp_progress').set({ caught_up_on: today }).where('programme', '=', xrp.id).execute()
 }
 
 async function creditAll(by: SettledBy, campaign: Campaign<'xrp'>, days: Days): Promise<number> {
@@ -75,13 +91,19 @@ async function creditAll(by: SettledBy, campaign: Campaign<'xrp'>, days: Days): 
   const credit = async (users: readonly UserId[]) => {
     later += (await settleAndNotify(by, (settling) => creditListening(settling, { users, days }))).later
   }
-  // Of people who are not credited together each is credited alone.
-  await eachItem(pages, (users) =>
-    credit(users).catch(() =>
-      eachItem(users, (user) => credit([user]).catch(toldOf(`The listening of ${user} was not credited.`))),
-    ),
-  )
+  await eachPerson(pages, credit, (user) => `The listening of ${user} was not credited.`)
   return later
+}
+
+/** Of people for whom something is not done together it is done for each alone. */
+function eachPerson(
+  pages: readonly (readonly UserId[])[],
+  work: (users: readonly UserId[]) => Promise<void>,
+  said: (user: UserId) => string,
+): Promise<void> {
+  return eachItem(pages, (users) =>
+    work(users).catch(() => eachItem(users, (user) => work([user]).catch(toldOf(said(user))))),
+  )
 }
 
 /** Every invitation in a transaction of its own: its number, what it frees and what it brings commit together. */

@@ -51,9 +51,9 @@ export async function programmeGrants(db: Db | Tx, asked: Asked): Promise<Progra
   return rows
 }
 
-/** Rows of `user_id` and `subject`, one for each grant of a programme whatever became of it. */
+/** Rows of `user_id`, `kind` and `subject`, one for each grant of a programme whatever became of it. */
 export function grantsMade(programme: string): RawBuilder<unknown> {
-  return sql`(select user_id, subject from reward_grant where programme = ${programme})`
+  return sql`(select user_id, kind, subject from reward_grant where programme = ${programme})`
 }
 
 /** Rows of `user_id`, `amount` and `since`: what a programme credited and holds back, one for each grant. */

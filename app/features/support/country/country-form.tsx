@@ -34,7 +34,8 @@ export function CountryForm({
   const id = useId()
   const chosen = useKeptText('country/code')
   const typed = useKeptText('country/words')
-  const country = chosen.text
+  // What was chosen may have become the present one since.
+  const country = chosen.text === current ? '' : chosen.text
   const words = typed.text.normalize('NFC').trim()
   const isTooLong = [...words].length > countryRequestRules.characters
   const { mutate, isPending } = useMutation({
