@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/tables.ts'
 import { addDays, businessDay, startOfDay } from './business-day.ts'
-import { type Programme, programmeRules } from './programmes.ts'
+import { newRulesOf, type Programme } from './programmes.ts'
 import { lockName } from './rules-on.ts'
 import './tables.ts'
 
@@ -34,7 +34,7 @@ export async function addRuleSet(
   { id, kind }: Programme,
   { version, rules }: { readonly version: string; readonly rules: unknown },
 ): Promise<void> {
-  programmeRules[kind].schema.parse(rules)
+  newRulesOf(kind).parse(rules)
   await tx
     .insertInto('rule_set')
     .values({ version, programme: id, rules: JSON.stringify(rules) })

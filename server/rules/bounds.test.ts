@@ -3,7 +3,7 @@ import { testDatabase } from '../db/test-database.ts'
 import { amountOf, formatAmount } from '@madang/contract/money.ts'
 import { constantsOf, describeConstants, withConstants } from './constants.ts'
 import { poolOf } from './kinds/cvc-rules.ts'
-import { type ProgrammeKind, programmeRules } from './programmes.ts'
+import { newRulesOf, type ProgrammeKind, programmeRules } from './programmes.ts'
 
 type Rules = Record<string, unknown>
 
@@ -77,7 +77,7 @@ function rulesWith(kind: ProgrammeKind, changes: Readonly<Record<string, string>
 /** Where a rule set does not hold together. */
 function faultsOf(kind: ProgrammeKind, rules: Rules) {
   return (
-    programmeRules[kind].schema
+    newRulesOf(kind)
       .safeParse(rules)
       .error?.issues.map(({ code, path }) => ({ code, at: path.join('.') })) ?? []
   )

@@ -3,7 +3,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { Tx } from '../db/tables.ts'
 import { activateRules, addRuleSet, earliestDay, lockRules, zoneOf } from './activate-rules.ts'
 import { lastVersion } from './plan-rules.ts'
-import { findProgramme, programmeRules } from './programmes.ts'
+import { findProgramme, newRulesOf } from './programmes.ts'
 
 /** A proposed change of the rules: what a first operator asks for and a second agrees to (REQ-104, REQ-226). */
 export const ruleChange = z.strictObject({
@@ -37,7 +37,7 @@ export async function changeRules(
   if ((await lastVersion(tx, programme)) !== base) throw new Failure('CONFLICT')
   const known = await tx.selectFrom('rule_set').select('version').where('version', '=', version).executeTakeFirst()
   if (known) throw new Failure('CONFLICT')
-  if (!programmeRules[programme.kind].schema.safeParse(rules).success) throw new Failure('INVALID', { field: 'rules' })
+  if (!newRulesOf(programme.kind).safeParse(rules).success) throw new Failure('INVALID', { field: 'rules' })
   await addRuleSet(tx, programme, { version, rules })
   await activateRules(tx, programme, { version, from, now })
 }

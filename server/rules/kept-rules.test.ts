@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { amountOf } from '@madang/contract/money.ts'
 import { inLanguages } from '@madang/contract/text.ts'
 import { testDatabase } from '../db/test-database.ts'
+import { addRuleSet } from './activate-rules.ts'
 import { addDays } from './business-day.ts'
 import { loadSampleRules } from './load-sample-rules.ts'
+import { planRules } from './plan-rules.ts'
 import { cvc, programmes, unknownProgrammes } from './programmes.ts'
 import { rulesOn } from './rules-on.ts'
 
@@ -46,6 +49,34 @@ test('INV-M08 rules are read once, a hundred rule sets at most, and nobody who i
     kept[5]![0]!.upTo = 1
   }).toThrow(TypeError)
   expect(() => kept[5]!.pop()).toThrow(TypeError)
+})
+
+test('INV-M07 rules kept with a supply beyond the most there may be are read as they are; new ones of them are refused until they say less', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { rules } = await db
+    .selectFrom('rule_set')
+    .select('rules')
+    .where('version', '=', 'v2')
+    .executeTakeFirstOrThrow()
+  const values = { ...(rules as object), totalSupply: '2000000000' }
+  await db
+    .insertInto('rule_set')
+    .values({ version: 'too-much', programme: cvc.id, rules: JSON.stringify(values) })
+    .execute()
+  await db.insertInto('rule_in_force').values({ effective_from: first, version: 'too-much' }).execute()
+  expect(await rulesOn(db, cvc, first)).toMatchObject({ totalSupply: amountOf('CVC', '2000000000') })
+  expect((await rulesOn(db, cvc, addDays(first, -1))).version).toBe('v2')
+
+  const plan = (...changes: { name: string; value: string }[]) =>
+    planRules(db, cvc, { changes, from: first }, new Date('2026-12-01T00:00:00Z'))
+  const other = { name: 'checkInUnlock', value: '0.75' }
+  await expect(plan(other)).rejects.toMatchObject({ failure: 'INVALID', detail: { field: 'totalSupply' } })
+  const { rules: less } = await plan(other, { name: 'totalSupply', value: '1000000000' })
+  const add = (version: string, added: object) =>
+    database.transact((tx) => addRuleSet(tx, cvc, { version, rules: added }))
+  await add('less', less)
+  await expect(add('again', values)).rejects.toThrow('totalSupply')
 })
 
 test('REQ-206 programmes are told the oldest first, those of one moment by their names; so are those nobody knows', async () => {

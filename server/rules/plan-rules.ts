@@ -2,7 +2,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { earliestDay } from './activate-rules.ts'
 import { type Constant, constantsOf, withConstants } from './constants.ts'
-import { type Programme, programmeRules } from './programmes.ts'
+import { newRulesOf, type Programme, programmeRules } from './programmes.ts'
 import './tables.ts'
 
 /** A rule set with its days: in force from `effectiveFrom` on, until the next. */
@@ -57,7 +57,7 @@ export async function planRules(
   const unknown = changes.find(({ name }) => !names.has(name))
   if (unknown) throw new Failure('INVALID', { field: unknown.name })
   const rules = withConstants(schema, last.values, changes)
-  const parsed = schema.safeParse(rules)
+  const parsed = newRulesOf(programme.kind).safeParse(rules)
   if (!parsed.success) throw new Failure('INVALID', { field: faultyName(parsed.error.issues[0]?.path ?? [], names) })
   const differing = constantsOf(schema, parsed.data).filter(({ name, value }) => names.get(name) !== value)
   if (differing.length === 0) throw new Failure('INVALID', { field: 'changes' })

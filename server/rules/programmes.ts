@@ -6,7 +6,7 @@ import type { RuleSchema } from './constants.ts'
 import { communityRules } from './kinds/community-rules.ts'
 import { contestPresets } from './kinds/contest-presets.ts'
 import { contestRules } from './kinds/contest-rules.ts'
-import { cvcRules } from './kinds/cvc-rules.ts'
+import { cvcRules, newCvcRules } from './kinds/cvc-rules.ts'
 import { cvcPresets, type RulePreset } from './presets.ts'
 import { studioPresets } from './kinds/studio-presets.ts'
 import { studioRules } from './kinds/studio-rules.ts'
@@ -30,6 +30,11 @@ export const programmeRules = {
   manualusdt: { schema: manualUsdtRules, presets: [] },
 } as const satisfies Record<string, { readonly schema: RuleSchema; readonly presets: readonly RulePreset[] }>
 export type ProgrammeKind = keyof typeof programmeRules
+
+/** What new rules of a kind are held to: kept ones never change, so nothing that was once taken may stop being read. */
+export function newRulesOf(kind: ProgrammeKind): RuleSchema {
+  return kind === 'cvc' ? newCvcRules : programmeRules[kind].schema
+}
 
 /** A programme by its id, a row of `programme`, and its kind. */
 export interface Programme<K extends ProgrammeKind = ProgrammeKind> {

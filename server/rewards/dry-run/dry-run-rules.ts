@@ -11,7 +11,7 @@ import { programmePools } from '../pools.ts'
 import { eachOnce } from '../kinds.ts'
 import type { Person } from './dry-run-state.ts'
 import { maskNickName } from '../invitees/mask.ts'
-import { cvcRules } from '../../rules/kinds/cvc-rules.ts'
+import { cvcRules, newCvcRules } from '../../rules/kinds/cvc-rules.ts'
 import { cvc, type CvcRules } from '../../rules/programmes.ts'
 import { type CachedRules, cachedRules } from '../../rules/rules-on.ts'
 import { type Outcome, gain, type Given, givenTo, lockedAtStart } from './simulate-rules.ts'
@@ -70,7 +70,7 @@ export async function dryRunRules(
   proposed: unknown,
   { now, from, to }: { now: Date; from?: string; to?: string },
 ): Promise<DryRun> {
-  const values = cvcRules.parse(proposed)
+  const values = newCvcRules.parse(proposed)
   return snapshot(db, async (tx) => {
     const rulesOf = cachedRules(tx, cvc)
     const {

@@ -162,11 +162,13 @@ export const cvcRules = z
   .refine(({ registration }) => registration.every((tier, index) => tier.upTo > (registration[index - 1]?.upTo ?? 0)), {
     path: ['registration'],
   })
-  .refine(({ totalSupply }) => totalSupply <= mostSupply, { path: ['totalSupply'] })
   .refine(({ budget, totalSupply }) => budget.registration + budget.invite <= totalSupply, {
     path: ['budget', 'invite'],
   })
   .refine((rules) => poolOf(rules.registration) <= rules.budget.registration, { path: ['budget', 'registration'] })
+
+/** What new rules must hold; a set kept from before the supply was bounded is read all the same. */
+export const newCvcRules = cvcRules.refine(({ totalSupply }) => totalSupply <= mostSupply, { path: ['totalSupply'] })
 
 /** What all registrations together can get (REQ-105). */
 export function poolOf(tiersOfRules: readonly { upTo: number; reward: Amount<'CVC'> }[]): Amount<'CVC'> {
