@@ -185,3 +185,15 @@ export async function reportedLate(
   )
   return new Set(rows.map(({ user_id: user, day }) => `${user} ${day}`))
 }
+
+/** Whether a second provider reported anything of somebody at a moment or after it. */
+export async function wasReportedSince(tx: Tx, user: UserId, since: Date): Promise<boolean> {
+  const found = await tx
+    .selectFrom('live_report')
+    .select('delivery_id')
+    .where('user_id', '=', user)
+    .where('received_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

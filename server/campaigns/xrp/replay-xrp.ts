@@ -1,6 +1,6 @@
 import type { Order } from '../../ledger/transfer.ts'
 import { compare, type EventFacts } from '../../ledger/compare-transfers.ts'
-import { reportedLate, watchedDays } from '../../live/watched-time.ts'
+import { reportedLate, wasReportedSince, watchedDays } from '../../live/watched-time.ts'
 import { grantOrders } from '../../rewards/grants/grant-orders.ts'
 import { type ProgrammeGrant, programmeGrants } from '../../rewards/grants/programme-grants.ts'
 import { weekOf } from '../../rules/business-day.ts'
@@ -74,7 +74,7 @@ interface Replayed {
 
 async function replayInvite(state: CampaignReplay, known: Known, { invite, days, grants }: Replayed): Promise<void> {
   const { rulesOf } = known
-  const { invitee, first_day: firstDay, rule_version: version } = invite
+  const { invitee, first_day: firstDay, rule_version: version, decided_at: decidedAt } = invite
   const differ = (text: string) => state.differences.push(`xrp of ${invitee}: ${text}`)
   const rules = await rulesOf.on(firstDay)
   if (rules.version !== version) differ(`rules are ${version}, not ${rules.version}`)
@@ -83,8 +83,11 @@ async function replayInvite(state: CampaignReplay, known: Known, { invite, days,
   // Time reported after it was decided may have filled a day before; the decided one gave the inviters their rules and stays.
   const listened = listenedDays(rules, firstDay, days)
   const before = listened.findIndex((day) => day === invite.qualified_on)
-  if (invite.state === 'qualified' && before < rules.qualify.days - 1)
-    differ(`qualified on ${invite.qualified_on}, not ${listened[rules.qualify.days - 1] ?? null}`)
+  const due = rules.qualify.days - 1
+  if (invite.state === 'qualified' && before !== due) {
+    const isLate = before > due && decidedAt && (await wasReportedSince(state.tx, invitee, decidedAt))
+    if (!isLate) differ(`qualified on ${invite.qualified_on}, not ${listened[due] ?? null}`)
+  }
   state.grants += grants.length
   for (const grant of grants) {
     const { kind, subject, facts, amount } = grant
@@ -124,12 +127,12 @@ async function missing(
   const listened = grants.filter(({ kind }) => kind === 'xrpListening')
   const credited = new Map(listened.map(({ subject, status, amount }) => [subject, status === 'refused' ? 0n : amount]))
   const settled = days.filter(({ day }) => through !== null && day <= through && day >= invite.first_day)
-  const owed = listeningGrants(settled, credited, (day) => daily.get(day) ?? null)
+  const owedFor = (some: readonly WatchedDay[]) => listeningGrants(some, credited, (day) => daily.get(day) ?? null)
   const about = { users: [invite.invitee], zone, lookedBack }
-  const late = through && owed.length ? await reportedLate(state.tx, { ...about, through }) : new Set()
-  for (const grant of owed)
-    if (!late.has(`${invite.invitee} ${grant.day}`))
-      differ(`${grant.day}/${grant.span} of the week of ${weekOf(grant.day)[0]} was not given`)
+  const late = through && owedFor(settled).length ? await reportedLate(state.tx, { ...about, through }) : new Set()
+  // A late day takes nothing of its week: what a day after it should have been given is missing all the same.
+  for (const { day, span } of owedFor(settled.filter((watched) => !late.has(`${invite.invitee} ${watched.day}`))))
+    differ(`${day}/${span} of the week of ${weekOf(day)[0]} was not given`)
   const weeks = Map.groupBy(listened, ({ subject }) => weekOf(subject.slice(0, 10))[0]!)
   for (const [monday, all] of weeks) {
     const given = all.reduce((sum, { status, amount }) => (status === 'credited' ? sum + amount : sum), 0n)

@@ -60,13 +60,20 @@ test('INV-M08 INV-R07 time of a day before the qualification that is reported af
   await here.listen(mina, '2026-11-09', 30)
   await here.settle('2026-11-10T09:00')
   expect(await here.differences('2026-11-10T10:00')).toEqual([])
+  const qualifications = async () =>
+    (await here.differences('2026-11-11T10:00')).filter((text) => text.includes('qualified on'))
+  // Without a report that came late, the day was filled as it was decided.
   await here.listen(mina, '2026-11-08', 30)
   await here.settle('2026-11-11T09:00')
+  expect(await qualifications()).toEqual([`xrp of ${mina}: qualified on 2026-11-09, not 2026-11-08`])
+  await here.reported(mina, '2026-11-07', '2026-11-10T08:59')
+  expect(await qualifications()).toEqual([`xrp of ${mina}: qualified on 2026-11-09, not 2026-11-08`])
+  await here.reported(mina, '2026-11-08', '2026-11-10T09:00')
   expect(await here.differences('2026-11-11T10:00')).toEqual([])
 
   const found = async (day: string) => {
     await tamper(here, sql`update xrp_invite set qualified_on = ${day} where invitee = ${mina}`)
-    return (await here.differences('2026-11-11T10:00')).filter((text) => text.includes('qualified on'))
+    return qualifications()
   }
   expect(await found('2026-11-07')).toEqual([`xrp of ${mina}: qualified on 2026-11-07, not 2026-11-08`])
   expect(await found('2026-11-10')).toEqual([`xrp of ${mina}: qualified on 2026-11-10, not 2026-11-08`])
@@ -166,6 +173,20 @@ test('INV-M08 XRP for time reported late is missed by replay only once a closing
   await here.db.updateTable('xrp_progress').set({ listened_through: '2026-11-24' }).execute()
   await here.settle('2026-11-26T00:01')
   expect(await here.differences('2026-11-26T03:41')).toEqual([])
+})
+
+test('INV-M08 INV-R07 XRP for time reported late takes none of its week from a later day whose reward is missing', async () => {
+  await using here = await testPromotion()
+  const { mina } = await qualified(here)
+  await here.listen(mina, '2026-11-15', 30)
+  // As much as a week gives, but for one.
+  await here.listen(mina, '2026-11-09', 4 * 30)
+  await here.settle('2026-11-25T00:01')
+  await tamper(here, sql`delete from reward_grant where user_id = ${mina} and subject = '2026-11-15/1'`)
+  await here.reported(mina, '2026-11-10', '2026-11-25T01:00')
+  expect(await here.differences('2026-11-25T03:41')).toContain(
+    `xrp of ${mina}: 2026-11-15/1 of the week of 2026-11-09 was not given`,
+  )
 })
 
 test('REQ-175 a dry run of other constants says what the last 30 days would have given by kind, and leaves out what came before', async () => {
