@@ -91,7 +91,8 @@ test('REQ-101: of two edits at once to two people the second waits for the first
     let isOver = false
     second = edit(mina, wei, toWei.msgId, 'one too many')
     second.catch(() => undefined).finally(() => (isOver = true))
-    const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`
+    const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`
     while (!isOver && !(await waiting.execute(database.db)).rows.length);
   })
   await expect(second).rejects.toMatchObject(failure('FIRST_CONTACT_LIMIT'))
