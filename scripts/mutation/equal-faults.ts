@@ -60,7 +60,7 @@ export const equalFaults: readonly EqualFault[] = [
   {
     file: 'server/campaigns/xrp/settle-xrp.ts',
     what: 'true: users.length > 0',
-    in: 'if (users.length > 0)',
+    in: 'if (users.length > 0) pages.push(users)',
     because: 'credits nobody: a transaction more, the same books',
   },
   {
