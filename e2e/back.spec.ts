@@ -171,6 +171,27 @@ test('REQ-27 fast taps leave one entry for each thing that is open and for each 
     await expect(link).toBeVisible()
   })
 
+  await test.step('the second of two taps that meets a link of the page which came', async () => {
+    await link.click()
+    await expect(message).toBeVisible()
+    const person = page.getByRole('banner').getByRole('link', { name: 'Jun' })
+    const tap = (detail: number) =>
+      person.evaluate((name, detail) => {
+        name.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+      }, detail)
+    await tap(2)
+    await page.goBack()
+    await expect(page).toHaveURL(/#\/chat$/)
+    await link.click()
+    await expect(message).toBeVisible()
+    await tap(1)
+    await expect(page).toHaveURL(/#\/profile/)
+    await page.goBack()
+    await expect(message).toBeVisible()
+    await page.goBack()
+    await expect(link).toBeVisible()
+  })
+
   await link.click()
   await expect(message).toBeVisible()
   const here = { hash: (await standing(page)).hash, layers: 0, dialogs: 0 }

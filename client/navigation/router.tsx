@@ -187,7 +187,7 @@ function Link({
         onClick?.(event)
         if (!isPlain(event)) return
         event.preventDefault()
-        void site.navigation.go(target, { replace })
+        if (!isSecondTap(event)) void site.navigation.go(target, { replace })
       }}
       onTouchStart={also(onTouchStart, prefetch)}
       onFocus={also(onFocus, prefetch)}
@@ -203,6 +203,16 @@ function also<Event>(first: ((event: Event) => void) | undefined, then: () => vo
     first?.(event)
     then()
   }
+}
+
+/** The link that was tapped last. */
+let tapped: EventTarget | undefined
+
+/** Whether the second tap of two at one place meets another link than the first: that of the page which came between them. */
+function isSecondTap({ detail, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean {
+  if (detail > 1 && tapped !== currentTarget) return true
+  tapped = currentTarget
+  return false
 }
 
 function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
