@@ -97,6 +97,8 @@ async function claims({ page }: ConsoleCases, url: string, reference: string) {
   await page.getByRole('row', { name: new RegExp(reference) }).press('Enter')
   await page.getByRole('button', { name: 'Claim', exact: true }).click()
   await expect(page.getByText('My phone fell into the sea.')).toBeVisible()
+  // The words are there before the claim is answered.
+  await expect(page.getByRole('button', { name: 'Give back to the queue' })).toBeVisible()
 }
 
 test('REQ-50 who lost password, passkey and codes asks without a login; after 72 hours two of the staff agree, and a new password logs in again', async ({
