@@ -208,6 +208,29 @@ test('REQ-41 a file that fails twice starts the app again, once, for browsers th
   expect(loads).toBe(2)
 })
 
+test('REQ-41 where a portal answers instead of Madang the app stays, however often a file fails', async ({
+  person,
+  server,
+}) => {
+  const mina = await person('Mina', { as: await registered(server.url, 'Mina') })
+  const { page, forgive } = mina
+  forgive(/ERR_FAILED|Failed to (fetch|load)/)
+  let [asked, loads, looks] = [0, 0, 0]
+  page.on('load', () => loads++)
+  await page.route(/assets\/lazy-.{8}\.js$/, (route) => {
+    asked++
+    return route.abort()
+  })
+  await page.route('**/', (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.fallback()
+    looks++
+    return route.fulfill({ contentType: 'text/html', body: '<title>Welcome to the station</title>' })
+  })
+  await mina.open('coins')
+  await expect.poll(() => Math.min(asked, looks)).toBeGreaterThan(4)
+  expect(loads).toBe(1)
+})
+
 test('REQ-41 where another release is served the first file that fails starts the app again, once', async ({
   person,
   server,
