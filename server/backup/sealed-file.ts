@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { type BackupKey, sealed, unsealed } from './sealed-parts.ts'
 
-/** In the small pieces that zlib hands on by default, opening a large file costs four times as much. */
+/** The small pieces that zlib hands on by default each cost a turn, which makes opening a large file slow. */
 const pieces = { chunkSize: 1 << 18 }
 
 interface Sealing {

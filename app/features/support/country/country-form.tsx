@@ -52,7 +52,7 @@ export function CountryForm({
   const isWhole = country !== '' && words !== '' && !isTooLong
   return (
     <Form className="fields" onSend={() => isWhole && mutate()}>
-      <RestoredNote isShown={chosen.isRestored || typed.isRestored} />
+      <RestoredNote isShown={(chosen.isRestored && country !== '') || typed.isRestored} />
       <label className="text-13 quiet" htmlFor={`${id}-country`}>
         {t('country.which')}
       </label>
