@@ -1,16 +1,14 @@
 import { openDatabase as openPayerDatabase } from '../../payer/database.ts'
 import { checkJournal } from '../../payer/journal/check-journal.ts'
 import type { CopyPlace } from '../../server/backup/dump/back-up-dump.ts'
-import { replayCampaigns } from '../../server/campaigns/replay-campaigns.ts'
+import { replayEverything } from '../../server/operators/running/replay-books.ts'
 import { checkChain } from '../../server/audit/check-chain.ts'
 import { checkAllCounters } from '../../server/chat/reading/check-counters.ts'
 import { prepareSchema } from '../../server/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts'
 import { checkLedger } from '../../server/ledger/check-ledger.ts'
 import { systemClock } from '../../server/ports/clock.ts'
-import { replay } from '../../server/rewards/replay/replay.ts'
 import { verifyTotals } from '../../server/totals/verify.ts'
-import { replayWallet } from '../../server/wallet/replay/replay-wallet.ts'
 
 /**
  * Starts the embedded database in `place`, brings it to this release's schema as the next start would, and proves all that
@@ -41,7 +39,7 @@ async function faultsOf(database: OpenDatabase): Promise<string[]> {
   const { db } = database
   await prepareSchema(database)
   const books = await checkLedger(db)
-  const { differences } = await replay(db, systemClock.now(), replayWallet, replayCampaigns)
+  const { differences } = await replayEverything(db, systemClock.now())
   const chain = await checkChain(db)
   const { faults } = await verifyTotals(db)
   return [

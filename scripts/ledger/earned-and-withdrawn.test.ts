@@ -3,13 +3,11 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import { working } from '../../server/casework/test-due-rows.ts'
 import { kst, testPromotion } from '../../server/campaigns/xrp/test-xrp.ts'
-import { replayCampaigns } from '../../server/campaigns/replay-campaigns.ts'
+import { replayEverything } from '../../server/operators/running/replay-books.ts'
 import { serverKeys } from '../../server/keys/server-keys.ts'
 import { checkLedger } from '../../server/ledger/check-ledger.ts'
 import { memoryBus } from '../../server/ports/bus.ts'
 import { modelSeeds } from '../../server/ports/test-seeds.ts'
-import { replay } from '../../server/rewards/replay/replay.ts'
-import { replayWallet } from '../../server/wallet/replay/replay-wallet.ts'
 import { cancelWithdraw } from '../../server/wallet/withdrawals/cancel-withdraw.ts'
 import { carriedOutDecisions } from '../../server/wallet/withdrawals/carry-out-decisions.ts'
 import { createWithdraw } from '../../server/wallet/withdrawals/create-withdraw.ts'
@@ -112,7 +110,7 @@ async function random(seed: number) {
     clock.pass(dayMs)
   }
   const last = kst(`${dayOf(clock.now())}T09:00`)
-  const { differences } = await replay(db, last, replayWallet, replayCampaigns)
+  const { differences } = await replayEverything(db, last)
   return {
     here,
     ended,

@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util'
-import { replayCampaigns } from '../../server/campaigns/replay-campaigns.ts'
+import { replayEverything } from '../../server/operators/running/replay-books.ts'
 import { checkLedger } from '../../server/ledger/check-ledger.ts'
 import { randomEvents } from '../../server/rewards/replay/random-events.ts'
-import { replay } from '../../server/rewards/replay/replay.ts'
-import { replayWallet } from '../../server/wallet/replay/replay-wallet.ts'
 import { withTemporaryDatabase } from '../temporary-database.ts'
 
 /**
@@ -17,12 +15,7 @@ const { values } = parseArgs({
 await withTemporaryDatabase({ name: 'events', size: 16 }, async ({ db }) => {
   const made = await randomEvents(db, { count: Number(values.count), seed: Number(values.seed) })
   const faults = await checkLedger(db)
-  const { registrations, checkIns, steps, transfers, differences } = await replay(
-    db,
-    made.until,
-    replayWallet,
-    replayCampaigns,
-  )
+  const { registrations, checkIns, steps, transfers, differences } = await replayEverything(db, made.until)
   const isSame = made.registrations === registrations && made.checkIns === checkIns && made.steps === steps
   console.log(
     JSON.stringify({

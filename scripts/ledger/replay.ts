@@ -1,11 +1,9 @@
-import { replayCampaigns } from '../../server/campaigns/replay-campaigns.ts'
+import { replayEverything } from '../../server/operators/running/replay-books.ts'
 import { loadConfig } from '../../server/config.ts'
 import { prepareSchema } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { checkLedger } from '../../server/ledger/check-ledger.ts'
 import { systemClock } from '../../server/ports/clock.ts'
-import { replay } from '../../server/rewards/replay/replay.ts'
-import { replayWallet } from '../../server/wallet/replay/replay-wallet.ts'
 
 /**
  * `npm run replay`: proves the books (INV-M01, INV-M02, INV-M03, INV-M07) and replays every event through the rules (INV-M08). Prints what
@@ -17,12 +15,7 @@ const database = await openDatabase({ url: config.databaseUrl, data: config.data
 try {
   if (config.databaseUrl === null) await prepareSchema(database)
   const faults = await checkLedger(database.db)
-  const { registrations, checkIns, transfers, differences } = await replay(
-    database.db,
-    systemClock.now(),
-    replayWallet,
-    replayCampaigns,
-  )
+  const { registrations, checkIns, transfers, differences } = await replayEverything(database.db, systemClock.now())
   console.log(`${registrations} registrations and ${checkIns} check-ins replayed, ${transfers} transfers compared.`)
   for (const { invariant, subject, detail } of faults) console.log(`${invariant} ${subject}: ${detail}`)
   for (const difference of differences) console.log(`INV-M08 ${difference}`)

@@ -56,8 +56,13 @@ async function proveAndTell(
   return { found, told: await notifyOfFaults(services) }
 }
 
+/** Everything that is wrong with the books, read from their beginning. */
+export async function faultsFromBeginning(services: Pick<Proving, 'db' | 'holds'>): Promise<BooksFault[]> {
+  return [...(await checkLedger(services.db)), ...(await otherFaults(services))]
+}
+
 /** What is wrong beside transfers and balances: amounts held without a request, and accounts of nobody. */
-export async function otherFaults({ db, holds }: Pick<Proving, 'db' | 'holds'>): Promise<BooksFault[]> {
+async function otherFaults({ db, holds }: Pick<Proving, 'db' | 'holds'>): Promise<BooksFault[]> {
   return [
     ...heldFaults(await snapshot(db, (tx) => heldAndRequested(tx, holds))),
     ...(await transact(db, (tx) => strangeOwners(tx, isUser))),
@@ -87,7 +92,7 @@ async function settleIfWhole(services: Proving): Promise<void> {
   const { db, clock } = services
   // What another process finds meanwhile stays open.
   const open = await openRows(db)
-  const found: BooksFault[] = [...(await checkLedger(db)), ...(await otherFaults(services))]
+  const found = await faultsFromBeginning(services)
   await transact(db, (tx) => settleFaults(tx, found, clock.now(), open))
 }
 

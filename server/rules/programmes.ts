@@ -17,9 +17,16 @@ import './tables.ts'
 import { xrpPresets } from './kinds/xrp-presets.ts'
 import { xrpRules } from './kinds/xrp-rules.ts'
 
+interface RulesRow {
+  readonly schema: RuleSchema
+  /** What new rules are held to beyond it: kept ones never change, so nothing that was once taken may stop being read. */
+  readonly ofNew?: RuleSchema
+  readonly presets: readonly RulePreset[]
+}
+
 /** The kinds of programmes with the shape of their rules and the readings to choose from (requirements section 20). */
 export const programmeRules = {
-  cvc: { schema: cvcRules, presets: cvcPresets },
+  cvc: { schema: cvcRules, ofNew: newCvcRules, presets: cvcPresets },
   xrp: { schema: xrpRules, presets: xrpPresets },
   draw: { schema: drawRules, presets: drawPresets },
   points: { schema: pointsRules, presets: [] },
@@ -28,12 +35,13 @@ export const programmeRules = {
   community: { schema: communityRules, presets: [] },
   manualxrp: { schema: manualXrpRules, presets: [] },
   manualusdt: { schema: manualUsdtRules, presets: [] },
-} as const satisfies Record<string, { readonly schema: RuleSchema; readonly presets: readonly RulePreset[] }>
+} as const satisfies Record<string, RulesRow>
 export type ProgrammeKind = keyof typeof programmeRules
 
-/** What new rules of a kind are held to: kept ones never change, so nothing that was once taken may stop being read. */
+/** What new rules of a kind are held to. */
 export function newRulesOf(kind: ProgrammeKind): RuleSchema {
-  return kind === 'cvc' ? newCvcRules : programmeRules[kind].schema
+  const { schema, ofNew = schema }: RulesRow = programmeRules[kind]
+  return ofNew
 }
 
 /** A programme by its id, a row of `programme`, and its kind. */

@@ -4,9 +4,7 @@ import type { Db } from '../../../server/db/tables.ts'
 import { transact } from '../../../server/db/tx.ts'
 import { balances } from '../../../server/ledger/account.ts'
 import { checkLedger } from '../../../server/ledger/check-ledger.ts'
-import { replay } from '../../../server/rewards/replay/replay.ts'
-import { replayCampaigns } from '../../../server/campaigns/replay-campaigns.ts'
-import { replayWallet } from '../../../server/wallet/replay/replay-wallet.ts'
+import { replayEverything } from '../../../server/operators/running/replay-books.ts'
 import { settleAll } from '../../../server/rewards/grants/settle-registrations.ts'
 import { addRuleSet } from '../../../server/rules/activate-rules.ts'
 import { Crash, doomed, type CrashPoint } from './crash.ts'
@@ -181,7 +179,7 @@ async function wrong(db: Db, { ignoring }: RewardPath): Promise<string[]> {
   const faults = await checkLedger(db)
   // The path of the queue posts transfers that no event of the programme explains; all others must be explained.
   // What this script moves and corrects by hand has no event.
-  const differences = (await replay(db, now, replayWallet, replayCampaigns)).differences.filter(
+  const differences = (await replayEverything(db, now)).differences.filter(
     (difference) =>
       !/payout that no replay accounts for|corrections without an event/.test(difference) &&
       !ignoring?.test(difference),

@@ -78,6 +78,17 @@ test('REQ-175 everybody who was put off has their turn, however many there are',
   expect(await here.given()).toBe(String(3 * people.length))
 })
 
+test('REQ-175 eight rounds at once make up for each put-off reward once', async () => {
+  await using here = await testPromotion({ perDay: '3' })
+  const people = await here.join(await inviterOf(here), '2026-11-02T09:00', 20)
+  await here.settle('2026-11-02T10:00')
+  expect(await here.given()).toBe('3')
+  await switchOnPromotion(here)
+  await Promise.all(Array.from({ length: 8 }, () => here.settle('2026-11-03T10:00')))
+  expect(await here.given()).toBe(String(3 * people.length))
+  expect(await here.differences('2026-11-04T09:00')).toEqual([])
+})
+
 test('REQ-175 INV-R08 a limit below what one qualification brings keeps nobody’s frozen XRP for ever: one a day goes through whole', async () => {
   await using here = await testPromotion()
   const top = await inviterOf(here)

@@ -71,15 +71,15 @@ export async function joinInvites({ tx, clock, publish }: Settling): Promise<num
 
 /**
  * Makes the rewards of some registrations that a day's limit put off, also one that was taken away since, whatever became of
- * their invitations. Answers whether the day has no room left.
+ * their invitations. Answers whether nothing more can be given today.
  */
 export async function catchUpSignups(
   { tx, clock, publish }: Settling,
   invitees: readonly UserId[],
-): Promise<{ readonly isFull: boolean }> {
+): Promise<{ readonly isOver: boolean }> {
   const campaign = await lockCampaign(tx, xrp)
   const now = clock.now()
-  if (phaseOf(campaign, now) !== 'running') return { isFull: true }
+  if (phaseOf(campaign, now) !== 'running') return { isOver: true }
   const invites = await invitesOf(tx, invitees)
   const rulesOf = await grantingRules(tx, xrp)
   const registered: Registered[] = []
@@ -99,7 +99,7 @@ export async function catchUpSignups(
   )
   const grants = all.filter(({ user, kind, subject }) => !has.has(nameOf(user, kind, subject)))
   const { credited, later } = await grantAll({ tx, now, publish }, campaign, grants, xrpBuckets)
-  return { isFull: later.length > 0 && credited.length === 0 }
+  return { isOver: later.length > 0 && credited.length === 0 }
 }
 
 interface Registered {

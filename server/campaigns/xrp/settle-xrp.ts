@@ -69,11 +69,11 @@ async function catchUp(by: SettledBy, campaign: Campaign<'xrp'>): Promise<void> 
     if (users.length > 0) pages.push(users)
     after = users.at(-1)
   }
-  let isFull = false
+  let isOver = false
   await eachPerson(
     pages,
     async (users) => {
-      if (!isFull) ({ isFull } = await settleAndNotify(by, (settling) => catchUpSignups(settling, users)))
+      if (!isOver) ({ isOver } = await settleAndNotify(by, (settling) => catchUpSignups(settling, users)))
     },
     (user) => `What the registration of ${user} brings was not made up for.`,
   )

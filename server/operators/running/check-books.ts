@@ -10,11 +10,10 @@ import { snapshot, transact } from '../../db/tx.ts'
 import { actionOf, type Audited } from '../../domain.ts'
 import type { Job } from '../../jobs/job.ts'
 import { readJobs } from '../../jobs/read-jobs.ts'
-import { checkLedger } from '../../ledger/check-ledger.ts'
 import { keepFaults, openRows, settleFaults } from '../../ledger/proof/faults.ts'
 import { ledgerTotals } from '../../ledger/totals.ts'
 import type { Services } from '../../services.ts'
-import { otherFaults, notifyOfFaults } from '../prove-books.ts'
+import { faultsFromBeginning, notifyOfFaults } from '../prove-books.ts'
 
 const asker = z.strictObject({ operator: operatorId, name: z.string(), session: z.string() })
 const object = 'ledger'
@@ -69,7 +68,7 @@ async function checkAndKeep(services: Services, { operator, name, session }: z.o
   const began = clock.now()
   // What another process finds meanwhile stays open.
   const open = await openRows(db)
-  const faults = [...(await checkLedger(db)), ...(await otherFaults(services))]
+  const faults = await faultsFromBeginning(services)
   const { entries } = await ledgerTotals(db)
   await transact(db, async (tx) => {
     const now = clock.now()

@@ -1,4 +1,5 @@
 import { replayCampaigns } from '../../campaigns/replay-campaigns.ts'
+import type { Db } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import type { Job } from '../../jobs/job.ts'
 import { replay } from '../../rewards/replay/replay.ts'
@@ -19,6 +20,11 @@ export const replayBooks: Job = {
   run: (services) => replayAndReport(services),
 }
 
+/** Every event of every domain through the rules, as of one moment (INV-M08). */
+export function replayEverything(db: Db, now: Date): ReturnType<typeof replay> {
+  return replay(db, now, replayWallet, replayCampaigns)
+}
+
 /** So many differences are told to the log; `npm run replay` prints all. */
 const mostReported = 20
 
@@ -29,7 +35,7 @@ const mostReported = 20
 export async function replayAndReport(services: Replaying): Promise<readonly string[]> {
   const { db, clock, report } = services
   const began = clock.now()
-  const { differences } = await replay(db, began, replayWallet, replayCampaigns)
+  const { differences } = await replayEverything(db, began)
   await transact(db, async (tx) => {
     const isNew = await keepReplay(tx, { began, now: clock.now(), differences: differences.length })
     const body = mailText.replaceAll('{count}', String(differences.length))
