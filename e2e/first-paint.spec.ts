@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { categories } from '@madang/contract/reading/articles.ts'
 import { locales } from '@madang/contract/locale.ts'
-import { expect, isListening, test } from './people.ts'
+import { expect, isListening, test, type Person } from './people.ts'
 import { registered } from './users.ts'
 import { holdScripts } from './screens/slow-network.ts'
 
@@ -164,23 +164,30 @@ test('REQ-4, REQ-39 a browser too old for the app is told so in three languages 
   expect(scripts.filter((url) => url.endsWith('.js'))).toEqual([])
 })
 
+/** Keeps from a phone the part that every page loads late, while `isKept` says so; counts how often it asks and starts. */
+async function withoutPart({ page, forgive }: Person, isKept: (count: { asked: number }) => boolean = () => true) {
+  forgive(/ERR_FAILED|Failed to (fetch|load)/)
+  const count = { asked: 0, loads: 0 }
+  page.on('load', () => count.loads++)
+  await page.route(/assets\/lazy-.{8}\.js$/, (route) => {
+    count.asked++
+    return isKept(count) ? route.abort() : route.continue()
+  })
+  return count
+}
+
 test('REQ-41 what every page has comes by itself where its file failed, though the browser heard of no network that went or came', async ({
   person,
   server,
 }) => {
   const mina = await person('Mina', { as: await registered(server.url, 'Mina') })
-  const { page, forgive } = mina
-  forgive(/ERR_FAILED|Failed to (fetch|load)/)
   // One try asks twice: ahead, and when it is needed.
-  let asked = 0
-  let loads = 0
-  page.on('load', () => loads++)
-  await page.route(/assets\/lazy-.{8}\.js$/, (route) => (++asked <= 2 ? route.abort() : route.continue()))
+  const count = await withoutPart(mina, ({ asked }) => asked <= 2)
   await mina.open('coins')
   await isListening(mina)
-  expect(asked).toBeGreaterThan(2)
+  expect(count.asked).toBeGreaterThan(2)
   // The release that is served is the page's own: a file that failed once starts nothing again.
-  expect(loads).toBe(1)
+  expect(count.loads).toBe(1)
 })
 
 test('REQ-41 a file that fails twice starts the app again, once, for browsers that never ask again for what failed', async ({
@@ -188,24 +195,16 @@ test('REQ-41 a file that fails twice starts the app again, once, for browsers th
   server,
 }) => {
   const mina = await person('Mina', { as: await registered(server.url, 'Mina') })
-  const { page, forgive } = mina
-  forgive(/ERR_FAILED|Failed to (fetch|load)/)
-  let asked = 0
-  let loads = 0
   let isDown = true
-  page.on('load', () => loads++)
-  await page.route(/assets\/lazy-.{8}\.js$/, (route) => {
-    asked++
-    return isDown ? route.abort() : route.continue()
-  })
+  const count = await withoutPart(mina, () => isDown)
   await mina.open('coins')
-  await expect.poll(() => loads).toBe(2)
-  const before = asked
-  await expect.poll(() => asked).toBeGreaterThan(before + 2)
-  expect(loads).toBe(2)
+  await expect.poll(() => count.loads).toBe(2)
+  const before = count.asked
+  await expect.poll(() => count.asked).toBeGreaterThan(before + 2)
+  expect(count.loads).toBe(2)
   isDown = false
   await isListening(mina)
-  expect(loads).toBe(2)
+  expect(count.loads).toBe(2)
 })
 
 test('REQ-41 where a portal answers instead of Madang the app stays, however often a file fails', async ({
@@ -213,22 +212,16 @@ test('REQ-41 where a portal answers instead of Madang the app stays, however oft
   server,
 }) => {
   const mina = await person('Mina', { as: await registered(server.url, 'Mina') })
-  const { page, forgive } = mina
-  forgive(/ERR_FAILED|Failed to (fetch|load)/)
-  let [asked, loads, looks] = [0, 0, 0]
-  page.on('load', () => loads++)
-  await page.route(/assets\/lazy-.{8}\.js$/, (route) => {
-    asked++
-    return route.abort()
-  })
-  await page.route('**/', (route) => {
+  const count = await withoutPart(mina)
+  let looks = 0
+  await mina.page.route('**/', (route) => {
     if (route.request().resourceType() !== 'fetch') return route.fallback()
     looks++
     return route.fulfill({ contentType: 'text/html', body: '<title>Welcome to the station</title>' })
   })
   await mina.open('coins')
-  await expect.poll(() => Math.min(asked, looks)).toBeGreaterThan(4)
-  expect(loads).toBe(1)
+  await expect.poll(() => Math.min(count.asked, looks)).toBeGreaterThan(4)
+  expect(count.loads).toBe(1)
 })
 
 test('REQ-41 where another release is served the first file that fails starts the app again, once', async ({
@@ -236,15 +229,10 @@ test('REQ-41 where another release is served the first file that fails starts th
   server,
 }) => {
   const mina = await person('Mina', { as: await registered(server.url, 'Mina') })
-  const { page, forgive } = mina
-  forgive(/ERR_FAILED|Failed to (fetch|load)/)
+  const { page } = mina
+  const count = await withoutPart(mina)
   const askedAtLoad: number[] = []
-  let asked = 0
-  page.on('load', () => askedAtLoad.push(asked))
-  await page.route(/assets\/lazy-.{8}\.js$/, (route) => {
-    asked++
-    return route.abort()
-  })
+  page.on('load', () => askedAtLoad.push(count.asked))
   // Only the look at what is served meets the other release: a process of each answers.
   await page.route('**/', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.fallback()
@@ -254,6 +242,6 @@ test('REQ-41 where another release is served the first file that fails starts th
   })
   await mina.open('coins')
   await expect.poll(() => askedAtLoad).toEqual([0, 2])
-  await expect.poll(() => asked).toBeGreaterThan(6)
+  await expect.poll(() => count.asked).toBeGreaterThan(6)
   expect(askedAtLoad).toEqual([0, 2])
 })
