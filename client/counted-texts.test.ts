@@ -11,6 +11,7 @@ const neverOne = [
   'access.proveText.phone',
   'community.entryText',
   'community.from',
+  'community.noMonths',
   'forward.most',
   'freeze.phones',
   'leaving.password',

@@ -20,11 +20,6 @@ export function koreanMoment(moment: Date, locale: Locale, { withSeconds = false
   return `${new Intl.DateTimeFormat(locale, shape).format(moment)} KST`
 }
 
-/** What a day of the week is called: 1 is Monday, as the first of January 2024 was, 7 is Sunday. */
-export function weekdayName(weekday: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday))
-}
-
 /** A moment as a field of Korean local time shows it, `2026-11-21T10:46`; empty for none. */
 export function koreanFieldOf(moment: Date | null): string {
   return moment ? new Date(moment.getTime() + offsetMs).toISOString().slice(0, 16) : ''

@@ -5,6 +5,7 @@ import type { EndCause } from './end-causes.ts'
 import { fieldTexts, type FieldText } from './field-texts.ts'
 import { localeOf, type Locale, type Text } from './locale.ts'
 import { suspensionReasons, type SuspensionReason } from './users/suspension-reasons.ts'
+import { bonusNeeded } from './wallet/bonus-needed.ts'
 
 /** Every way the product says no (REQ-163, REQ-166): its number in the envelope and its words. Above 1000 the session is over. */
 export const failures = {
@@ -196,17 +197,12 @@ export const failures = {
     '回购仅在周日（韩国时间）进行，周一至周六无法申请',
     'Recycling is only conducted on Sundays; it cannot be initiated from Monday to Saturday',
   ),
-  BELOW_BUYBACK_MINIMUM: say(
-    709,
-    '매입은 20 CVC부터 신청할 수 있어요',
-    '回购至少需要 20 CVC',
-    'A buyback takes at least 20 CVC',
-  ),
+  BELOW_BUYBACK_MINIMUM: say(709, '최소 매입 수량보다 적어요', '低于最低回购数量', 'Below the minimum of a buyback'),
   BONUS_LOCKED: say(
     710,
-    '보너스는 활동에 한 번 참여하거나 누적 50 USDT가 되면 출금할 수 있어요',
-    '参加一次活动或奖励金累计达到 50 USDT 后方可提现奖励金',
-    'A bonus can be withdrawn after one activity, or once it adds up to 50 USDT',
+    `보너스는 활동에 한 번 참여하거나 누적 ${bonusNeeded} USDT가 되면 출금할 수 있어요`,
+    `参加一次活动或奖励金累计达到 ${bonusNeeded} USDT 后方可提现奖励金`,
+    `A bonus can be withdrawn after one activity, or once it adds up to ${bonusNeeded} USDT`,
   ),
   DELAY_RUNNING: say(
     711,

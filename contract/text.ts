@@ -14,5 +14,5 @@ export function inLanguages<Ko extends string, Zh extends string, En extends str
 
 /** Puts values in the place of names in braces: `{n} unread`. A name without a value stays as it is. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name))
+  return text.replace(/\{([\w.]+)\}/g, (name, key: string) => String(values[key] ?? name))
 }

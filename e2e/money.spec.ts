@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { failures } from '@madang/contract/failures.ts'
 import type { Locale } from '@madang/contract/locale.ts'
+import { amountOf } from '@madang/contract/money.ts'
+import { buybackMinimumWords } from '@madang/contract/wallet/buyback-words.ts'
 import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import { giveCvc, giveUsdt } from '../server/wallet/test-wallet.ts'
 import { expectNoA11yViolations } from './a11y.ts'
@@ -93,7 +95,7 @@ for (const look of looks)
       await page.reload()
       const amount = page.getByRole('textbox', { name: words('buyback.quantity') })
       await amount.fill('19.99')
-      await expect(page.getByRole('alert')).toContainText(failures.BELOW_BUYBACK_MINIMUM.text[locale])
+      await expect(page.getByRole('alert')).toContainText(buybackMinimumWords(amountOf('CVC', '20'))[locale])
       await amount.fill('20')
       await page.locator('button[type=submit]').click()
       await expect(page.getByText(words('buyback.state.submitted'))).toBeVisible()

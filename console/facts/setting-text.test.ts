@@ -33,7 +33,7 @@ test('REQ-175 REQ-174 a changed constant of a programme is read in words, with w
   const [weekday, tiers] = [rows[5]![0], rows[2]![0]]
   expect([settingText(weekday, '7', words('ko-KR')), settingText(weekday, '7', words('zh-CN'))]).toEqual([
     '일요일',
-    '星期日',
+    '周日',
   ])
   expect(settingText(tiers, '9: 10', words('ko-KR'))).toBe('9번째까지: 10 XRP')
 })

@@ -5,7 +5,8 @@ import { networkLimitForms, networkTermForms } from '@madang/contract/operators/
 import type { SettingForm } from '@madang/contract/operators/setting-forms.ts'
 import { isNetwork, knownNetworks } from '@madang/contract/wallet/known-networks.ts'
 import { countryName } from '@madang/client/display-names.ts'
-import { koreanMoment, weekdayName } from '@madang/client/korean-time.ts'
+import { weekdayName } from '@madang/contract/values/weekday.ts'
+import { koreanMoment } from '@madang/client/korean-time.ts'
 
 /** Words that a form needs in the reader's language. */
 export interface FormWords {

@@ -32,6 +32,8 @@ export function ConstantField({
 }) {
   const t = useTexts(ruleTexts)
   const isChanged = value.trim() !== now
+  // By its name a text of a campaign asks for its value.
+  const about = label === null ? hint : [hint, name].filter(Boolean).join(' · ')
   return (
     <div className={form === 'tiers' ? 'broad' : undefined}>
       <Text
@@ -42,7 +44,7 @@ export function ConstantField({
         maxLength={500}
         value={value}
         onValue={onValue}
-        hint={isChanged ? t('changed', { value: now || '–' }) : (hint ?? '')}
+        hint={isChanged ? t('changed', { value: now || '–' }) : (about ?? '')}
         error={isWrong ? t('wrong') : null}
       />
     </div>

@@ -43,7 +43,11 @@ export function DryRunResult({ run }: { run: Run }) {
         <Figure label={t('granted')} value={amountText('CVC', granted, { isSigned: true })} unit="CVC">
           {amountText('CVC', before.granted)} → {amountText('CVC', after.granted)}
         </Figure>
-        <Figure label={t('liability')} value={liability(unlocked)} unit="USD">
+        <Figure
+          label={t('liability', { price: amountText('USDT', run.price) })}
+          value={liability(unlocked, run.price)}
+          unit="USD"
+        >
           {t('liabilityText')}
         </Figure>
         <Figure label={t('people')} value={figure(run.gaining + run.losing + run.unchanged)}>
@@ -122,8 +126,8 @@ function Row({ name, people, before, after }: { name: string; people?: number; b
   )
 }
 
-/** At 0.30 USD for one CVC (REQ-177), to the cent. */
-function liability(amount: Amount<'CVC'>): string {
-  const cents = (amount * 30n) / 1_000_000_000n
+/** At the price of buybacks (REQ-177), to the cent. */
+function liability(amount: Amount<'CVC'>, price: Amount<'USDT'>): string {
+  const cents = (amount * price) / 1_000_000_000n / 10_000n
   return amountText('CVC', units<'CVC'>(cents * 10_000_000n), { isSigned: true })
 }

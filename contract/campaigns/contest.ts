@@ -115,7 +115,7 @@ const myTopic = z.object({
     .nullable(),
   /** What about me the prize of a published topic waits for, in words; null where it does not wait for that. */
   prizeWaits: z.string().nullable(),
-  /** My part of what it brought in a month: 70 % of the fee of 3 %, rounded down (REQ-143); the last month first. */
+  /** My part of what it brought in a month, of its fee, rounded down (REQ-143); the last month first. */
   fees: z.array(
     z.object({
       month: z.string(),

@@ -78,6 +78,8 @@ export const dryRun = query({
     habits: z.array(z.object({ least: z.int(), people: z.int(), before: given, after: given })),
     /** Pools whose proposed budget is less than what was issued and what the span would have cost. */
     short: z.array(z.enum(paidKinds)),
+    /** What the changed rules pay for 1 CVC in a buyback. */
+    price: amount('USDT'),
   }),
   limit: { points: 20, seconds: 60 },
 })

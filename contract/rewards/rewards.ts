@@ -36,6 +36,8 @@ export const getProgramme = reading({
     isOfAnyFriend: z.boolean(),
     /** How much must be unlocked before the platform buys any of it back. */
     buybackMinimum: amount('CVC'),
+    /** 1 is Monday, 7 is Sunday: the day of the programme's week on which it does. */
+    buybackWeekday: z.int().min(1).max(7),
     /** An invited friend is valid when active on so many of so many first days. */
     validInvitee: z.object({ activeDays: z.int(), withinDays: z.int() }),
     totalSupply: amount('CVC'),

@@ -9,6 +9,10 @@ function otherPoolOf<A extends TotalsAsset>(asset: A) {
   return z.object({ asset: z.literal(asset), pool: z.enum(paidKinds), budget: amount(asset), issued: amount(asset) })
 }
 
+/** A line of the rules that is new, gone (null) or told otherwise. */
+const ruleChange = z.object({ label: z.string(), was: z.string().nullable(), is: z.string().nullable() })
+export type RuleChange = z.infer<typeof ruleChange>
+
 export const getTokenomics = reading({
   path: 'reward/GetTokenomics',
   summary: 'How CVC is shared out, what was issued so far, and every version of the rules',
@@ -27,7 +31,15 @@ export const getTokenomics = reading({
     /** What users hold now. */
     locked: amount('CVC'),
     available: amount('CVC'),
-    versions: z.array(z.object({ version: z.string(), effectiveFrom: day, isInForce: z.boolean() })),
+    /** The latest first, with what each says otherwise than the one before it. */
+    versions: z.array(
+      z.object({
+        version: z.string(),
+        effectiveFrom: day,
+        isInForce: z.boolean(),
+        changes: z.array(ruleChange),
+      }),
+    ),
   }),
   limit: { points: 60, seconds: 60 },
 })

@@ -34,7 +34,7 @@ export type Buyback = z.output<typeof buyback>
 
 export const createBuyback = movingMoney({
   path: 'wallet/CreateBuyback',
-  summary: 'Sell available CVC to the platform, on Sundays; it is set aside at once (REQ-116)',
+  summary: 'Sell available CVC to the platform, on the day of the rules; it is set aside at once (REQ-116)',
   auth: 'user',
   feature: 'buyback',
   /** As typed: an empty one, none at all and one of too many decimals are refused in words of their own. */

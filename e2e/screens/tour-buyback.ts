@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { failures } from '@madang/contract/failures.ts'
+import { amountOf } from '@madang/contract/money.ts'
+import { buybackMinimumWords } from '@madang/contract/wallet/buyback-words.ts'
 import { shownBuybacks } from '../money-world.ts'
 import type { Words } from '../words.ts'
 import { at, showAmounts, stop, type MoneyTour } from './money-stop.ts'
@@ -39,7 +41,7 @@ export const buybackTours: readonly MoneyTour[] = [
       }),
       at('buyback-below', 'buyback', async (page, words, locale) => {
         await quantityField(page, words).fill('19.99')
-        await expect(page.getByRole('alert')).toContainText(failures.BELOW_BUYBACK_MINIMUM.text[locale])
+        await expect(page.getByRole('alert')).toContainText(buybackMinimumWords(amountOf('CVC', '20'))[locale])
       }),
       at('buyback-typed', 'buyback', async (page, words) => {
         await quantityField(page, words).fill('20')

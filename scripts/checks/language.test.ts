@@ -34,37 +34,3 @@ test('REQ-8 the glossary names each thing as its texts may', () => {
   })
   expect(banned).toEqual([])
 })
-
-/** Texts about rewards, rules and what is to come, and the figures of them that no setting changes. */
-const ofRules =
-  /^(reward|rewards|rules|cvc|checkIn|calendar|invite|benefit|coming|odd|contest|xrp|studio|partner|points|live)\./
-const fixedFigures: Readonly<Record<string, string>> = {
-  'contest.feeWhy': 'the fee of a topic is written with its own percentages; see docs/status.md',
-  'contest.digest': 'the name of a hash',
-  'partner.fault.area': 'the length of a field',
-  'partner.nothingGranted': 'how soon our team answers',
-  'xrp.weekText': 'one of something',
-  'xrp.one': 'one of something',
-  'benefit.inviteText': 'one friend',
-  'benefit.inviteOne': 'one friend',
-  'checkIn.titleNothing': 'nothing, in figures',
-  'checkIn.titleDoneNothing': 'nothing, in figures',
-  'checkIn.doneNothing': 'nothing, in figures',
-  'invite.level1': 'the name of a level',
-  'cvc.risk': 'the sentence about risk, which is one',
-  'cvc.habit': 'over how long a pace is measured',
-  'cvc.habitWithClasses': 'over how long a pace is measured',
-}
-
-test.each(['ko', 'zh', 'en'] as const)(
-  '%s: figures of the rules come in as values, never as digits of a text',
-  (language) => {
-    const bare = (text: string) => text.replaceAll(/\{\w+\}|10(?=분|分钟| minutes|-minute)|24:00|24|00:00/g, '')
-    expect(bare('{days}일 안에 3일 활동하면')).toMatch(/\d/)
-    expect(bare('{n}일, 10분마다, 24:00, 00:00')).not.toMatch(/\d/)
-    const wrong = Object.entries(catalogues[language].app)
-      .filter(([key, text]) => ofRules.test(key) && /\d/.test(bare(text)) && !(key in fixedFigures))
-      .map(([key, text]) => `${key}: ${text}`)
-    expect(wrong).toEqual([])
-  },
-)

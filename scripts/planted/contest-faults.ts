@@ -60,8 +60,8 @@ export const contestFaults: readonly PlantedFault[] = [
     edits: [
       {
         file: 'contract/campaigns/fee-share.ts',
-        find: 'const creator = (fee * 70n) / 100n',
-        put: 'const creator = (fee * 70n + 99n) / 100n',
+        find: 'const creator = (fee * BigInt(feePercents.creator)) / 100n',
+        put: 'const creator = (fee * BigInt(feePercents.creator) + 99n) / 100n',
       },
     ],
     red: test('contract/campaigns/fee-share.test.ts', 'the creator’s part is rounded down'),

@@ -13,9 +13,9 @@ export const sampleBanners = [
     id: 'check-in',
     link: '/benefit',
     text: {
-      'ko-KR': { title: '하루 한 번, 출석하기', text: '출석하면 0.25 CVC가 풀려요' },
-      'zh-CN': { title: '每天签到一次', text: '每次签到解锁 0.25 CVC' },
-      'en-GB': { title: 'Check in once a day', text: 'Unlocks 0.25 CVC each time' },
+      'ko-KR': { title: '하루 한 번, 출석하기', text: '출석하면 CVC가 조금씩 풀려요' },
+      'zh-CN': { title: '每天签到一次', text: '每次签到解锁一点 CVC' },
+      'en-GB': { title: 'Check in once a day', text: 'Each check-in unlocks some CVC' },
     },
   },
   {

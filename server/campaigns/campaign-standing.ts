@@ -1,11 +1,11 @@
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { type Campaign, endOf, phaseOf } from './campaign.ts'
-import { campaignTexts } from './campaign-texts.ts'
+import { textOfCampaign } from './campaign-texts.ts'
 
 /** How a campaign stands at a moment, with its published text in a language. */
 export async function standingOfCampaign(db: Db | Tx, campaign: Campaign, now: Date, locale: Locale) {
-  const text = (await campaignTexts(db, locale)).get(campaign.id)
+  const text = await textOfCampaign(db, campaign, { locale, now })
   return {
     phase: phaseOf(campaign, now),
     startsAt: campaign.startsAt,

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { Failure } from '@madang/contract/failures.ts'
 import { testDatabase } from '../db/test-database.ts'
+import { findCampaign } from './campaign.ts'
 import { campaignTextRow } from './campaign-text-row.ts'
+import { textOfCampaign } from './campaign-texts.ts'
 import { noSettings } from '../content/test-settings.ts'
 
 const at = new Date('2026-11-21T03:00:00Z')
@@ -52,4 +54,24 @@ test('REQ-147 a text is published in all three languages or not at all', async (
       new Failure('INVALID', { field: 'texts' }),
     )
   }
+})
+
+test('REQ-147 a text names figures of its campaign’s rules and is told with those in force; one that the rules do not have is refused', async () => {
+  await using here = await testDatabase()
+  const told = (body: string): Content => {
+    const { texts } = content('a')
+    return { picture: null, texts: { ...texts, 'en-GB': { ...words, title: 'a', body } } }
+  }
+  const agreed = { id: 'xrp', terms: {}, now: at, settings: noSettings }
+  const check = (shown: Content) => here.transact(async (tx) => campaignTextRow.check(tx, shown, agreed))
+  const body = '{signup} XRP, {qualify.days} of {qualify.withinDays} days'
+  await check(told(body))
+  await expect(check(told('{signUp} XRP'))).rejects.toEqual(new Failure('INVALID', { field: 'texts' }))
+  await expect(check(told('{minInvitees} people'))).rejects.toEqual(new Failure('INVALID', { field: 'texts' }))
+  await here.transact(async (tx) => {
+    await campaignTextRow.begin?.(tx, 'xrp')
+    await campaignTextRow.show(tx, { id: 'xrp', content: told(body), terms: {}, at, isSample: false })
+  })
+  const campaign = await findCampaign(here.db, 'xrp')
+  expect((await textOfCampaign(here.db, campaign, { locale: 'en-GB', now: at }))?.body).toBe('3 XRP, 7 of 15 days')
 })

@@ -4,6 +4,7 @@ import { campaignTextCalls } from '@madang/contract/operators/content/campaigns.
 import { contentRow } from '../content/content-row.ts'
 import { checkAddress } from '../pictures/editorial-images.ts'
 import { findCampaign } from './campaign.ts'
+import { unknownFigures } from './campaign-texts.ts'
 import './tables.ts'
 
 /** The texts of campaigns, one item for each by the id of its programme (REQ-147). */
@@ -16,8 +17,10 @@ export const campaignTextRow = contentRow(campaignTextCalls, {
   accept: async (tx, { picture }) => {
     if (picture) await checkAddress(tx, picture, 'content.picture')
   },
-  check: (_tx, { texts }) => {
-    if (!locales.every((locale) => texts[locale])) throw new Failure('INVALID', { field: 'texts' })
+  check: async (tx, { texts }, { id }) => {
+    const { kind } = await findCampaign(tx, id)
+    const isWhole = locales.every((locale) => texts[locale] && unknownFigures(kind, texts[locale]).length === 0)
+    if (!isWhole) throw new Failure('INVALID', { field: 'texts' })
   },
   show: async (tx, { id, content, at, isSample }) => {
     await tx

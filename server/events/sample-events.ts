@@ -29,9 +29,9 @@ export const sampleEvents: readonly { readonly id: string; readonly at: Date; re
       texts: {
         'ko-KR': written(
           '함께 만드는 콘텐츠 공모전',
-          '이틀마다 투표하고, 30위 안의 주제는 게시돼요. 게시된 주제마다 50 USDT.',
-          '로그인한 사용자. 주제 응모는 유효 초대 5명부터예요.',
-          ['30위 안에 게시된 주제', '50 USDT'],
+          '회차마다 투표하고, 순위에 든 주제는 게시돼요. 게시된 주제마다 상금을 받아요.',
+          '로그인한 사용자. 주제 응모에는 유효 초대가 필요해요.',
+          ['순위에 들어 게시된 주제', 'USDT 상금'],
           [
             '한 회차에 한 표. 끝날 때까지 바꿀 수 있고 내 주제에는 투표할 수 없어요.',
             '순위는 유효 표로 정하고, 같으면 먼저 응모한 주제가 앞서요.',
@@ -41,9 +41,9 @@ export const sampleEvents: readonly { readonly id: string; readonly at: Date; re
         ),
         'zh-CN': written(
           '共同创作内容大赛',
-          '每两天投票一次，前30名的选题会发布。每个发布的选题奖励 50 USDT。',
-          '已登录的用户。投稿需要至少5名有效邀请。',
-          ['进入前30名并发布的选题', '50 USDT'],
+          '每轮投票一次，名列前茅的选题会发布。每个发布的选题都有奖金。',
+          '已登录的用户。投稿需要有效邀请。',
+          ['名列前茅并发布的选题', 'USDT 奖金'],
           [
             '每轮一票，结束前可以更改，不能投给自己的选题。',
             '按有效票数排名，票数相同时先投稿的在前。',
@@ -53,9 +53,9 @@ export const sampleEvents: readonly { readonly id: string; readonly at: Date; re
         ),
         'en-GB': written(
           'A content contest we make together',
-          'Vote every two days. The 30 best topics are published, and each earns 50 USDT.',
-          'Everybody who is logged in. Submitting a topic takes 5 valid invitations.',
-          ['Topic published among the best 30', '50 USDT'],
+          'Vote in every round. The best topics are published, and each earns a prize.',
+          'Everybody who is logged in. Submitting a topic takes valid invitations.',
+          ['Topic published among the best', 'Prize in USDT'],
           [
             'One vote a round. You can change it until the round ends, and not vote for your own topic.',
             'Valid votes decide the ranking. Where they are equal, the earlier topic comes first.',

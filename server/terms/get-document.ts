@@ -64,7 +64,8 @@ function documentOf({ doc, shown, versions }: Shown, figures: Readonly<Record<st
 
 /** The figures of the rule set in force, as documents name them. */
 async function figuresOf(db: Db, locale: Locale, now: Date): Promise<Record<string, string>> {
-  const rules = await getProgramme({ db, now, locale })
+  // A binding text is one for everybody; it says that levels may differ by country.
+  const rules = await getProgramme({ db, now, locale, laws: [null] })
   const cvc = (amount: Parameters<typeof formatAmount<'CVC'>>[1]) => formatAmount('CVC', amount)
   const whole = (number: number) => number.toLocaleString(locale)
   const linesOf = (kind: RewardKind) =>

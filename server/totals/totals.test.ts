@@ -351,7 +351,7 @@ test('REQ-177 each asset has a tree and a chain of its own, and whoever has some
   const { held } = await readTotals(database.db, now)
   expect(held.usdt).toEqual({ locked: 0n, unlocked: amountOf('USDT', '12.5'), reserved: 0n })
   expect(held.xrp).toEqual({ locked: 0n, unlocked: 0n, reserved: 0n })
-  const { pools, otherPools } = await getTokenomics({ db: database.db, now })
+  const { pools, otherPools } = await getTokenomics({ db: database.db, now, locale: 'en-GB' })
   expect(pools.map(({ pool }) => pool)).toEqual(['registration', 'invite'])
   expect(otherPools).toEqual([
     { asset: 'USDT', pool: 'airdrop', budget: amountOf('USDT', '1000000'), issued: amountOf('USDT', '12.5') },

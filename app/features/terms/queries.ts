@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Locale } from '@madang/contract/locale.ts'
 import { termsDocs, type TermsDoc } from '@madang/contract/users/terms.ts'
 import { getTokenomics } from '@madang/contract/rewards/tokenomics.ts'
 import { call } from '../../lib/server/call.ts'
@@ -12,8 +13,10 @@ export function docOf(text: string | undefined): TermsDoc {
 }
 
 /** How CVC is shared out. */
-export const tokenomicsQuery = queryOptions({
-  queryKey: rewardKeys.tokenomics(),
-  queryFn: ({ signal }) => call(getTokenomics, {}, { signal }),
-  ...quiet,
-})
+export function tokenomicsQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: rewardKeys.tokenomics(locale),
+    queryFn: ({ signal }) => call(getTokenomics, {}, { signal }),
+    ...quiet,
+  })
+}

@@ -38,14 +38,8 @@ export function Whitepaper({ tokenomics, rules }: { tokenomics: Tokenomics; rule
         <h2>{t('paper.versions')}</h2>
         <p className="text-13 quiet">{t('paper.versionsText')}</p>
         <ul className="rule-versions">
-          {tokenomics.versions.map(({ version, effectiveFrom, isInForce }) => (
-            <li key={effectiveFrom}>
-              <span className={isInForce ? 'bold accent' : undefined}>
-                {version}
-                {isInForce ? ` · ${t('paper.inForce')}` : ''}
-              </span>
-              <span className="text-13 quiet tabular">{t('paper.since', { date: effectiveFrom })}</span>
-            </li>
+          {tokenomics.versions.map((version) => (
+            <RuleVersion key={version.effectiveFrom} {...version} />
           ))}
         </ul>
       </section>
@@ -62,6 +56,35 @@ export function Whitepaper({ tokenomics, rules }: { tokenomics: Tokenomics; rule
         <Icon name="next" size="s" />
       </Link>
     </article>
+  )
+}
+
+type Version = Tokenomics['versions'][number]
+
+/** A version of the rules with what it changed. */
+function RuleVersion({ version, effectiveFrom, isInForce, changes }: Version) {
+  const t = useT()
+  return (
+    <li>
+      <span className={isInForce ? 'bold accent' : undefined}>
+        {version}
+        {isInForce ? ` · ${t('paper.inForce')}` : ''}
+      </span>
+      <span className="text-13 quiet tabular">{t('paper.since', { date: effectiveFrom })}</span>
+      {changes.length ? (
+        <ul className="rule-changes text-13 quiet">
+          {changes.map(({ label, was, is }) => (
+            <li key={label}>
+              {was === null
+                ? t('paper.added', { label, is: is ?? '' })
+                : is === null
+                  ? t('paper.removed', { label, was })
+                  : t('paper.changed', { label, was, is })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
   )
 }
 

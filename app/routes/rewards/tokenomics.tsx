@@ -11,7 +11,7 @@ import { BackPage } from '../../lib/parts/back-page.tsx'
 /** The whitepaper of CVC and what it is for (REQ-26). */
 export function Tokenomics() {
   const { locale, t } = useLanguage()
-  const tokenomics = useQuery(tokenomicsQuery)
+  const tokenomics = useQuery(tokenomicsQuery(locale))
   const rules = useQuery(programmeQuery(locale))
   const error = tokenomics.error ?? rules.error
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { amountText } from '@madang/client/money.ts'
-import { feeShareOf } from '@madang/contract/campaigns/fee-share.ts'
+import { feePercents, feeShareOf } from '@madang/contract/campaigns/fee-share.ts'
 import { formatAmount, parseAmount, units } from '@madang/contract/money.ts'
 import { proposeFee, type ContestCycle } from '@madang/contract/operators/contest-results.ts'
 import { toast } from '@madang/ui/toast.tsx'
@@ -31,7 +31,7 @@ export function FeeWindow({
   return (
     <ReasonWindow
       title={t('enterTitle', { title: title || t('gone') })}
-      text={t('enterText')}
+      text={t('enterText', feePercents)}
       verb={t('propose')}
       act={(reason) =>
         call(proposeFee, { topicId, month: month.trim(), amount: formatAmount('USDT', typed ?? units(0n)), reason })

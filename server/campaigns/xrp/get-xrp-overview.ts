@@ -1,7 +1,7 @@
 import type { getXrpOverview as overviewCall, getXrpTiers as tiersCall } from '@madang/contract/campaigns/xrp.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { units } from '@madang/contract/money.ts'
+import { type Amount, units } from '@madang/contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
@@ -10,10 +10,12 @@ import { watchedDays } from '../../live/watched-time.ts'
 import { programmeGrants } from '../../rewards/grants/programme-grants.ts'
 import { addDays, weekOf } from '../../rules/business-day.ts'
 import { rulesAt, rulesOn } from '../../rules/rules-on.ts'
+import { findUser } from '../../users/find-user.ts'
 import { endOf, findCampaign, phaseOf } from '../campaign.ts'
-import { campaignTexts } from '../campaign-texts.ts'
+import { textOfCampaign } from '../campaign-texts.ts'
 import { campaignUse } from '../campaign-use.ts'
 import { listenedDays } from './entitlements.ts'
+import { mostLevels, paidLevels } from './inviter-grants.ts'
 import { inviteOf, qualifiedOf } from './invites.ts'
 import { tiersFor } from './tiers.ts'
 import { xrp, type XrpRules } from './xrp-promotion.ts'
@@ -43,8 +45,8 @@ export function getXrpOverview({
       left: units<'XRP'>(left),
       held: available,
       frozen,
-      about: (await campaignTexts(tx, locale)).get(xrp.id) ?? null,
-      rules: shownRules(rules),
+      about: await textOfCampaign(tx, xrp, { locale, now }),
+      rules: shownRules(rules, await secondLevelOf(tx, user, rules)),
       invited: await invitedAs(tx, user, { today, zone: campaign.zone }),
       week: { earned: await earnedIn(tx, user, weekOf(today)), most: rules.listeningPerWeek },
       valid,
@@ -57,12 +59,21 @@ export function getXrpTiers({ db, user, now }: Context<'db' | 'user' | 'now'>): 
   return snapshot(db, async (tx) => {
     const { rules } = await rulesAt(tx, xrp, now)
     const valid = await qualifiedOf(tx, user)
-    return { valid, items: tiersFor(rules, valid), secondLevel: rules.secondLevel }
+    return { valid, items: tiersFor(rules, valid), secondLevel: await secondLevelOf(tx, user, rules) }
   })
 }
 
-function shownRules({ qualify, tierPaysAll, staysFrozen, secondLevelAtRegistration, ...rules }: XrpRules) {
-  const { signup, listening, listeningMinutes, listeningPerWeek, secondLevel } = rules
+/** What a friend's friend brings a user: nothing where that level does not pay (REQ-107). */
+async function secondLevelOf(tx: Tx, user: UserId, rules: XrpRules): Promise<Amount<'XRP'>> {
+  const { country } = (await findUser(tx, user))!
+  return paidLevels(rules, country) < mostLevels ? units<'XRP'>(0n) : rules.secondLevel
+}
+
+function shownRules(
+  { qualify, tierPaysAll, staysFrozen, secondLevelAtRegistration, ...rules }: XrpRules,
+  secondLevel: Amount<'XRP'>,
+) {
+  const { signup, listening, listeningMinutes, listeningPerWeek } = rules
   return {
     signup,
     listening,

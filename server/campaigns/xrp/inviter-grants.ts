@@ -26,12 +26,19 @@ interface Bringing {
 /** Levels of invitations that the promotion knows (INV-R07). */
 export const mostLevels = 2
 
+/** How many of these levels pay an inviter of this country, or of one that no rule names (REQ-107). */
+export function paidLevels(
+  { paidLevelsByCountry }: Pick<XrpRules, 'paidLevelsByCountry'>,
+  country: string | null,
+): number {
+  return country === null ? mostLevels : (paidLevelsByCountry[country] ?? mostLevels)
+}
+
 /** What an invitation that qualified, or a registration, brings one of the people above it; by the rules of a country fewer levels pay (REQ-107). Pure. */
 export function inviterGrants(about: Bringing): CampaignGrant[] {
   const { campaign, rules, paysSecondAtRegistration, ancestor, homeCountry, invitee, number, now } = about
   const { userId: user, level, country } = ancestor
-  const paidLevels = country === null ? mostLevels : (rules.paidLevelsByCountry[country] ?? mostLevels)
-  if (level > paidLevels) return []
+  if (level > paidLevels(rules, country)) return []
   if (level === 1 ? number === null : (number === null) !== paysSecondAtRegistration) return []
   const common: Omit<CampaignGrant, 'kind' | 'subject' | 'amount'> = {
     user,

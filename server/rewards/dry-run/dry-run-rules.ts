@@ -1,7 +1,7 @@
 import '../tables.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { PaidKind } from '@madang/contract/rewards/reward-kinds.ts'
-import { units } from '@madang/contract/money.ts'
+import { type Amount, units } from '@madang/contract/money.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { balancesOf } from '../../ledger/balances-of.ts'
@@ -39,6 +39,8 @@ export interface DryRun {
   readonly differences: readonly string[]
   /** Pools whose proposed budget is less than what was issued and what the span would have cost. */
   readonly short: readonly PaidKind[]
+  /** What the proposed rules pay for 1 CVC in a buyback. */
+  readonly price: Amount<'USDT'>
 }
 
 export interface Example {
@@ -101,6 +103,7 @@ export async function dryRunRules(
       habits: habitsOf(fares),
       differences: differencesOf(await rulesOf.on(last), rules),
       short: await shortPools(tx, rules, people),
+      price: rules.buyback.price,
     }
   })
 }

@@ -3,16 +3,19 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import type { VisitorQuery } from '../../context.ts'
 import { cvc } from '../../rules/programmes.ts'
 import { rulesAt } from '../../rules/rules-on.ts'
+import { paidLevels } from '../entitlements.ts'
 import { percent } from './percent.ts'
 import { rulesShown } from './rules-shown.ts'
 
-/** The rules in force today, for everybody to read (REQ-110). */
+/** The rules in force today, as they apply in the caller's country (REQ-107, REQ-110). */
 export async function getProgramme({
   db,
   now,
   locale,
-}: Pick<VisitorQuery, 'db' | 'now' | 'locale'>): Promise<Out<typeof endpoint>> {
-  const { rules } = await rulesAt(db, cvc, now)
+  laws: [country],
+}: Pick<VisitorQuery, 'db' | 'now' | 'locale' | 'laws'>): Promise<Out<typeof endpoint>> {
+  const { rules: all } = await rulesAt(db, cvc, now)
+  const rules = { ...all, paidLevels: paidLevels(all, country) }
   return {
     ruleVersion: rules.version,
     effectiveFrom: rules.effectiveFrom,
@@ -25,6 +28,7 @@ export async function getProgramme({
     friendClassUnlock: rules.friendClassUnlock,
     isOfAnyFriend: rules.friendClassOfAny === 1,
     buybackMinimum: rules.buyback.minimum,
+    buybackWeekday: rules.buyback.weekday,
     validInvitee: rules.validInvitee,
     totalSupply: rules.totalSupply,
     shown: rulesShown(rules, locale),

@@ -8,18 +8,21 @@ import { standOf } from '../../ledger/account-sums.ts'
 import { ledgerTotals, poolUses } from '../../ledger/totals.ts'
 import { programmePools } from '../pools.ts'
 import { cvc } from '../../rules/programmes.ts'
-import { rulesAt, versionsInForce } from '../../rules/rules-on.ts'
+import { allRules, rulesAt, versionsInForce } from '../../rules/rules-on.ts'
+import { ruleChanges } from './rule-changes.ts'
 
 /**
- * How CVC and the other assets are shared out by the rules in force, what was issued by the ledger, and every version of the rules (REQ-104, REQ-110):
+ * How CVC and the other assets are shared out by the rules in force, what was issued by the ledger, and every version of the rules with
+ * what it changed (REQ-104, REQ-110):
  * no figure of its own. One snapshot.
  */
-export function getTokenomics({ db, now }: Context<'db' | 'now'>): Promise<Out<typeof endpoint>> {
+export function getTokenomics({ db, now, locale }: Context<'db' | 'now' | 'locale'>): Promise<Out<typeof endpoint>> {
   return snapshot(db, async (tx) => {
     const { rules } = await rulesAt(tx, cvc, now)
     const uses = new Map((await poolUses(tx, 'CVC')).map((use) => [use.account, use]))
     const { locked, available } = await ledgerTotals(tx)
     const versions = await versionsInForce(tx, cvc)
+    const all = await allRules(tx, cvc)
     const pools = programmePools
       .filter(({ asset }) => asset === 'CVC')
       .map(({ kind, account, budget }) => ({
@@ -41,11 +44,15 @@ export function getTokenomics({ db, now }: Context<'db' | 'now'>): Promise<Out<t
       unallocated: units(pools.reduce((left, { budget }) => left - budget, rules.totalSupply as bigint)),
       locked,
       available,
-      versions: versions.map(({ version, effectiveFrom }) => ({
-        version,
-        effectiveFrom,
-        isInForce: version === rules.version && effectiveFrom === rules.effectiveFrom,
-      })),
+      versions: versions.map(({ version, effectiveFrom }, index) => {
+        const before = versions[index + 1]
+        return {
+          version,
+          effectiveFrom,
+          isInForce: version === rules.version && effectiveFrom === rules.effectiveFrom,
+          changes: before ? ruleChanges(all.get(before.version)!, all.get(version)!, locale) : [],
+        }
+      }),
     }
   })
 }

@@ -135,7 +135,7 @@ test.each(locales)('all answers keep the contract in %s and no text has a hole',
     unlockCall.output.safeEncode(
       await getUnlockRecords({ db: database.db, user: user.user, locale: user.locale }, page),
     ),
-    programmeCall.output.safeEncode(await getProgramme({ db: database.db, now, locale })),
+    programmeCall.output.safeEncode(await getProgramme({ db: database.db, now, locale, laws: [null] })),
     inviteesCall.output.safeEncode(
       await getInvitees({ db: database.db, user: user.user, now: user.now, locale: user.locale }, page),
     ),
@@ -151,7 +151,12 @@ test.each(locales)('all answers keep the contract in %s and no text has a hole',
 
 test.each(['20', '12.5'])('REQ-110 the rules tell from how much on CVC is bought back: %s', async (minimum) => {
   await using database = await testProgramme({ buyback: { price: '0.3', minimum, weekday: 7, budget: '1000' } })
-  const { buybackMinimum } = await getProgramme({ db: database.db, now: at('2026-11-21T12:00'), locale: 'en-GB' })
+  const { buybackMinimum } = await getProgramme({
+    db: database.db,
+    now: at('2026-11-21T12:00'),
+    locale: 'en-GB',
+    laws: [null],
+  })
   expect(buybackMinimum).toBe(cvc(minimum))
 })
 
@@ -211,7 +216,7 @@ test.each(locales)(
   async (locale) => {
     await using database = await testProgramme()
     const now = at('2026-11-21T12:00')
-    const { shown } = await getProgramme({ db: database.db, now, locale })
+    const { shown } = await getProgramme({ db: database.db, now, locale, laws: [null] })
     const values = (kind: string) => shown.filter((rule) => rule.kind === kind).map(({ value }) => value)
     expect(values('registration')).toHaveLength(5)
     expect(values('invite')).toEqual(['2.5 CVC', '1.25 CVC', '0.75 CVC'])

@@ -4,7 +4,7 @@ import type { getBalances as endpoint } from '@madang/contract/wallet/balances.t
 import type { Context } from '../../context.ts'
 import { snapshot } from '../../db/tx.ts'
 import { balances, type UserBucket } from '../../ledger/account.ts'
-import { bonusNeeded, bonusStanding } from './bonus.ts'
+import { bonusStanding, enoughBonus } from './bonus.ts'
 import { xrpWorth } from './xrp-worth.ts'
 
 type Buckets<A extends Asset> = Readonly<Record<UserBucket, Amount<A>>>
@@ -32,7 +32,7 @@ export async function getBalances({
         claimed: usdt.locked,
         bonus: {
           amount: usdt.bonus,
-          needed: bonusNeeded,
+          needed: enoughBonus,
           activity,
           ...(await bonusStanding(tx, user, wallet, { activity })),
         },

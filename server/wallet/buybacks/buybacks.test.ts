@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { decodeFrame } from '@madang/contract/events.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { amountOf } from '@madang/contract/money.ts'
+import { buybackClosed } from '@madang/contract/wallet/buyback-words.ts'
 import { balances } from '../../ledger/account.ts'
 import { post } from '../../ledger/post.ts'
 import { turnSwitch } from '../networks/setting.ts'
@@ -48,7 +49,7 @@ test('INV-W01 whoever asked in the last millisecond of Sunday and got the lock o
   await here.someoneWaits()
   here.clock.set('2026-11-22T15:00:00.000Z')
   release()
-  await expect(asked).rejects.toEqual(new Failure('BUYBACK_CLOSED'))
+  await expect(asked).rejects.toEqual(buybackClosed({ weekday: 7 }))
   await blocker
   expect(await here.differences()).toEqual([])
 })

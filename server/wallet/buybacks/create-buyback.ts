@@ -4,6 +4,7 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { type Amount, units } from '@madang/contract/money.ts'
+import { belowBuybackMinimum, buybackClosed } from '@madang/contract/wallet/buyback-words.ts'
 import type { createBuyback as endpoint } from '@madang/contract/wallet/buybacks.ts'
 import { readQuantity } from '@madang/contract/wallet/quantity.ts'
 import type { Context } from '../../context.ts'
@@ -38,8 +39,8 @@ export async function createBuyback(
   if (rules.buyback.budget === 0n || !standing.accepting) throw new Failure('SWITCHED_OFF')
   refuseOpenedLately(standing.opened)
   const quantity = readQuantity('CVC', text)
-  if (!buybackDay(day, rules).isOpen) throw new Failure('BUYBACK_CLOSED')
-  if (quantity < rules.buyback.minimum) throw new Failure('BELOW_BUYBACK_MINIMUM')
+  if (!buybackDay(day, rules).isOpen) throw buybackClosed(rules.buyback)
+  if (quantity < rules.buyback.minimum) throw belowBuybackMinimum(rules.buyback)
   if (quantity > (accounts.get(available)?.balance ?? 0n)) throw new Failure('BALANCE_TOO_LOW')
   const value = valueOf(quantity, rules.buyback.price)
   if (units<'USDT'>(value - standing.purse) > rules.buyback.budget) throw new Failure('POOL_EMPTY')

@@ -28,7 +28,9 @@ export function CommunityPage() {
       <div className="section-head">
         <h2>{t('community.months')}</h2>
       </div>
-      {months.length === 0 ? <p className="pad quiet">{t('community.noMonths')}</p> : null}
+      {months.length === 0 ? (
+        <p className="pad quiet">{t('community.noMonths', { n: data.tiers[0]?.from.toLocaleString(locale) ?? '' })}</p>
+      ) : null}
       <AwardList awards={months} />
       <RewardRisk />
     </>

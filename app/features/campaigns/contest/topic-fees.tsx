@@ -1,4 +1,5 @@
 import type { MyTopic } from '@madang/contract/campaigns/contest.ts'
+import { feePercents } from '@madang/contract/campaigns/fee-share.ts'
 import { amountText } from '@madang/client/money.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 
@@ -8,6 +9,8 @@ export function TopicFees({ fees }: { fees: MyTopic['fees'] }) {
   return fees.map(({ month, amount, fee, creator, kept }) => {
     const words = {
       month,
+      feePercent: feePercents.fee,
+      share: feePercents.creator,
       amount: amountText('USDT', amount),
       fee: amountText('USDT', fee),
       creator: amountText('USDT', creator),

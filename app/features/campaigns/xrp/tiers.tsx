@@ -7,7 +7,6 @@ import type { XrpOverview } from './queries.ts'
 /** What an invitation brings by its number, and which tier is the current one (REQ-134). */
 export function Tiers({ overview: { tiers, valid, rules } }: { overview: XrpOverview }) {
   const { t, locale } = useLanguage()
-  const words = { days: rules.neededDays, second: amountText('XRP', rules.secondLevel) }
   return (
     <section>
       <div className="section-head">
@@ -20,8 +19,13 @@ export function Tiers({ overview: { tiers, valid, rules } }: { overview: XrpOver
         ))}
       </ol>
       <p className="pad text-12 quiet">
-        {t(rules.tierPaysAll ? 'xrp.tierRate' : 'xrp.ownRate', words)}{' '}
-        {rules.secondLevelAtRegistration ? t('xrp.secondAtOnce') : null}
+        {t(rules.tierPaysAll ? 'xrp.tierRate' : 'xrp.ownRate', { days: rules.neededDays })}{' '}
+        {rules.secondLevel > 0n ? (
+          <>
+            {t('xrp.second', { amount: amountText('XRP', rules.secondLevel) })}{' '}
+            {rules.secondLevelAtRegistration ? t('xrp.secondAtOnce') : null}
+          </>
+        ) : null}
       </p>
     </section>
   )

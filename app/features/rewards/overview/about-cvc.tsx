@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../lib/navigation/router.ts'
 import { Icon } from '@madang/ui/icons.tsx'
+import { weekdayName } from '@madang/contract/values/weekday.ts'
 import { amountText } from '@madang/client/money.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { useIsOffered } from '../../../lib/server/offered.ts'
@@ -36,7 +37,9 @@ export function AboutCvc({ version, onRules }: { version: string | undefined; on
       <Link className="row" to="/buyback">
         <span className="grow">
           <b className="bold block">{t('cvc.buyback')}</b>
-          <span className="text-13 quiet block">{t('cvc.buybackText')}</span>
+          <span className="text-13 quiet block">
+            {data ? t('cvc.buybackText', { weekday: weekdayName(data.buybackWeekday, locale) }) : '\u00a0'}
+          </span>
         </span>
         <Icon name="next" size="s" />
       </Link>

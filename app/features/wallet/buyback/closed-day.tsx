@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { dayMs } from '@madang/contract/values/durations.ts'
-import { failures } from '@madang/contract/failures.ts'
+import { buybackDayWords } from '@madang/contract/wallet/buyback-words.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { PageFoot } from '@madang/ui/page-foot.tsx'
 import { rewardOverviewQuery } from '../../../data/queries/reward-overview.ts'
@@ -45,7 +45,7 @@ export function ClosedDay({ terms, children }: { terms: BuybackTerms; children: 
           {t('buyback.action')}
         </Button>
         <p className="text-12 quiet" id="buyback-closed">
-          {failures.BUYBACK_CLOSED.text[locale]}
+          {buybackDayWords(terms.weekday)[locale]}
         </p>
       </PageFoot>
     </div>

@@ -1,10 +1,11 @@
-import { useT } from '../../../lib/locale.ts'
+import { weekdayName } from '@madang/contract/values/weekday.ts'
+import { useLanguage } from '../../../lib/locale.ts'
 import { plainAmount } from '../parts/shown-text.ts'
 import type { BuybackTerms } from './queries.ts'
 
 /** The three steps of a buyback and the risk, with the rule version they belong to. */
-export function HowItWorks({ terms: { price, ruleVersion } }: { terms: BuybackTerms }) {
-  const t = useT()
+export function HowItWorks({ terms: { price, weekday, ruleVersion } }: { terms: BuybackTerms }) {
+  const { t, locale } = useLanguage()
   return (
     <section aria-labelledby="buyback-how">
       <div className="section-head">
@@ -13,7 +14,7 @@ export function HowItWorks({ terms: { price, ruleVersion } }: { terms: BuybackTe
       </div>
       <ol className="buyback-how">
         <li>
-          <b className="bold">{t('buyback.how1')}</b>
+          <b className="bold">{t('buyback.how1', { weekday: weekdayName(weekday, locale) })}</b>
           <p>{t('buyback.how1Text')}</p>
         </li>
         <li>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { NetworkError } from '@madang/client/refusal.ts'
 import { Failure, failureText } from '@madang/contract/failures.ts'
+import { belowBuybackMinimum } from '@madang/contract/wallet/buyback-words.ts'
 import { createBuyback } from '@madang/contract/wallet/buybacks.ts'
 import { readQuantity } from '@madang/contract/wallet/quantity.ts'
 import type { Amount } from '@madang/contract/money.ts'
@@ -60,7 +61,7 @@ export function useBuyback(terms: BuybackTerms) {
 function judge(text: string, { minimum, available }: BuybackTerms): Amount<'CVC'> | Failure {
   try {
     const quantity = readQuantity('CVC', text)
-    if (quantity < minimum) return new Failure('BELOW_BUYBACK_MINIMUM')
+    if (quantity < minimum) return belowBuybackMinimum({ minimum })
     return quantity > available ? new Failure('BALANCE_TOO_LOW') : quantity
   } catch (error) {
     if (error instanceof Failure) return error

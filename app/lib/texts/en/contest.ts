@@ -25,7 +25,8 @@ export const contestEn = {
   'contest.own': 'My topic',
   'contest.myChoice': 'My choice',
   'contest.fee': '{month} fee share: {creator} USDT',
-  'contest.feeWhy': '70% of the fee of 3% on {amount} USDT ({fee} USDT), rounded down. {kept} USDT stays with Madang.',
+  'contest.feeWhy':
+    '{share}% of the fee of {feePercent}% on {amount} USDT ({fee} USDT), rounded down. {kept} USDT stays with Madang.',
   'contest.removed': 'Votes removed: {n}',
   'contest.noneRemoved': 'No vote of this topic was removed.',
   'contest.removedText': 'Votes removed by the fraud check do not count for the ranking. Their number is shown.',

@@ -13,7 +13,7 @@ export const partnersEn = {
     'When a month ends (next: {time}), your valid invited friends are counted. Two members of our team confirm the list, then the reward is credited.',
   'community.over': 'The community has ended. What you received stays yours.',
   'community.months': 'My months',
-  'community.noMonths': 'No months yet. A month is listed here when it ends with 10 people or more.',
+  'community.noMonths': 'No months yet. A month is listed here when it ends with {n} people or more.',
   'title.awards': 'Granted by our team',
   'award.entry': 'Granted by our team',
   'award.none': 'Nothing here yet',

@@ -88,7 +88,7 @@ export const rewardsEn = {
   'cvc.all': 'See all',
   'cvc.why': 'Why this amount?',
   'cvc.buyback': 'Platform buyback',
-  'cvc.buybackText': 'Sundays only, Korean time: sell available CVC for USDT',
+  'cvc.buybackText': '{weekday}s only, Korean time: sell available CVC for USDT',
   'cvc.walletText': 'What you have, withdrawals and their records',
   'cvc.supply': 'Total supply {amount} CVC, on Solana',
   'cvc.risk':

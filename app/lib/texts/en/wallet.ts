@@ -90,10 +90,10 @@ export const walletEn = {
     'Withdrawals start at {minimum} USDT. From buybacks alone that takes {needed} CVC; bonus USDT counts too.',
   'buyback.how': 'How it works',
   'buyback.rule': 'Rules {version}',
-  'buyback.how1': 'Request on a Sunday',
+  'buyback.how1': 'Request on a {weekday}',
   'buyback.how1Text': 'The time at which the server accepts your request decides. The CVC you offer is then on hold.',
   'buyback.how2': 'Two members of our team review it',
-  'buyback.how2Text': 'Usually done on Monday. If it is rejected, all the CVC is returned.',
+  'buyback.how2Text': 'Usually done the next day. If it is rejected, all the CVC is returned.',
   'buyback.how3': 'USDT is credited',
   'buyback.how3Text': 'Each CVC counts as {price} USDT and is added to your buyback USDT.',
   'buyback.risk':
@@ -123,7 +123,8 @@ export const walletEn = {
   'buyback.state.paid': 'Paid',
   'buyback.state.rejected': 'Rejected',
   'buyback.state.cancelled': 'Cancelled',
-  'buyback.next.submitted': 'Two members of our team review it, usually on Monday. You can cancel until it is decided.',
+  'buyback.next.submitted':
+    'Two members of our team review it, usually the next day. You can cancel until it is decided.',
   'buyback.next.approved': 'The USDT is being credited',
   'buyback.next.paid': '{usdt} USDT was added to your buyback USDT',
   'buyback.next.because': '{reason}. {next}',

@@ -125,7 +125,7 @@ export const withdrawalEn = {
   'detail.notReceived': '{asset} not sent',
   'detail.story': 'Progress',
   'detail.since': 'since {time}',
-  'detail.approvals': '{n} of 2 have agreed. You can cancel until it is approved.',
+  'detail.approvals': 'Approvals so far: {n}. You can cancel until it is approved.',
   'detail.txLater': 'with the transaction ID',
   'detail.number': 'Request number',
   'detail.txid': 'Transaction ID',

@@ -34,10 +34,9 @@ export const xrpEn = {
   'xrp.Completed': 'Completed',
   'xrp.Unlocked': 'Unlocked',
   'xrp.Locked': 'Locked',
-  'xrp.ownRate':
-    'Each friend brings the reward of their own number, once they listened on {days} days. A friend of theirs brings {second} XRP.',
-  'xrp.tierRate':
-    'Reaching a tier raises all your friends to it, once they listened on {days} days. A friend of theirs brings {second} XRP.',
+  'xrp.ownRate': 'Each friend brings the reward of their own number, once they listened on {days} days.',
+  'xrp.tierRate': 'Reaching a tier raises all your friends to it, once they listened on {days} days.',
+  'xrp.second': 'A friend of theirs brings {amount} XRP.',
   'xrp.secondAtOnce': 'It comes as soon as they register.',
   'xrp.left': 'What is left of the budget',
   'xrp.rules': 'Rules {version}',

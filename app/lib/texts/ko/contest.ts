@@ -26,7 +26,8 @@ export const contestKo: Record<keyof typeof contestEn, string> = {
   'contest.own': '내 주제',
   'contest.myChoice': '내가 고른 주제',
   'contest.fee': '{month} 수수료 나눔: {creator} USDT',
-  'contest.feeWhy': '{amount} USDT의 3% 수수료({fee} USDT) 중 70%를 내림한 금액이에요. {kept} USDT는 마당에 남아요.',
+  'contest.feeWhy':
+    '{amount} USDT의 {feePercent}% 수수료({fee} USDT) 중 {share}%를 내림한 금액이에요. {kept} USDT는 마당에 남아요.',
   'contest.removed': '{n}표 제외됨',
   'contest.noneRemoved': '이 주제는 제외된 표가 없어요.',
   'contest.removedText': '부정 이용 심사에서 제외된 표는 순위에서 빠지고 그 수를 함께 보여 드려요.',

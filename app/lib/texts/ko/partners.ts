@@ -15,7 +15,7 @@ export const partnersKo: Record<keyof typeof partnersEn, string> = {
     '한 달이 끝나면(다음: {time}) 유효하게 초대한 친구 수를 세요. 직원 두 명이 목록을 확인하면 지급돼요.',
   'community.over': '끝난 커뮤니티예요. 받은 보상은 그대로예요.',
   'community.months': '내 기록',
-  'community.noMonths': '아직 기록이 없어요. 10명 이상으로 한 달이 끝나면 여기에 나와요.',
+  'community.noMonths': '아직 기록이 없어요. {n}명 이상으로 한 달이 끝나면 여기에 나와요.',
   'title.awards': '마당의 지급',
   'award.entry': '마당의 지급',
   'award.none': '아직 없어요',

@@ -90,7 +90,7 @@ export const rewardsKo: Record<keyof typeof rewardsEn, string> = {
   'cvc.all': '모두 보기',
   'cvc.why': '왜 이 금액인가요?',
   'cvc.buyback': '플랫폼 매입',
-  'cvc.buybackText': '일요일(한국 시간)에 사용 가능한 CVC를 USDT로 팔 수 있어요',
+  'cvc.buybackText': '{weekday}(한국 시간)에 사용 가능한 CVC를 USDT로 팔 수 있어요',
   'cvc.walletText': '가진 자산과 출금, 출금 기록',
   'cvc.supply': '총발행량 {amount} CVC (솔라나)',
   'cvc.risk': 'CVC의 가치는 보장되지 않고, 플랫폼 매입은 30일 전에 알리고 종료할 수 있어요. 투자 권유가 아니에요.',

@@ -126,7 +126,7 @@ export const withdrawalKo: Record<keyof typeof withdrawalEn, string> = {
   'detail.notReceived': '{asset} 보내지 않음',
   'detail.story': '진행 상황',
   'detail.since': '{time}부터',
-  'detail.approvals': '2명 중 {n}명이 확인했어요. 승인되기 전까지 취소할 수 있어요.',
+  'detail.approvals': '지금까지 {n}명이 확인했어요. 승인되기 전까지 취소할 수 있어요.',
   'detail.txLater': '거래 ID가 나와요',
   'detail.number': '신청 번호',
   'detail.txid': '거래 ID(TXID)',

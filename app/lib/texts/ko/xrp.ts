@@ -36,9 +36,9 @@ export const xrpKo: Record<keyof typeof xrpEn, string> = {
   'xrp.Completed': '달성',
   'xrp.Unlocked': '진행 중',
   'xrp.Locked': '미달성',
-  'xrp.ownRate': '친구마다 {days}일을 들으면 자기 순번의 보상을 받아요. 그 친구가 초대한 친구는 {second} XRP예요.',
-  'xrp.tierRate':
-    '구간에 도달하면 모든 친구의 보상이 그 구간으로 올라가요. 친구마다 {days}일을 들어야 해요. 그 친구가 초대한 친구는 {second} XRP예요.',
+  'xrp.ownRate': '친구마다 {days}일을 들으면 자기 순번의 보상을 받아요.',
+  'xrp.tierRate': '구간에 도달하면 모든 친구의 보상이 그 구간으로 올라가요. 친구마다 {days}일을 들어야 해요.',
+  'xrp.second': '그 친구가 초대한 친구는 {amount} XRP예요.',
   'xrp.secondAtOnce': '가입하면 바로 들어와요.',
   'xrp.left': '남은 배정 물량',
   'xrp.rules': '규칙 {version}',

@@ -26,7 +26,8 @@ export const contestZh: Record<keyof typeof contestEn, string> = {
   'contest.own': '我的选题',
   'contest.myChoice': '我的选择',
   'contest.fee': '{month} 手续费分成：{creator} USDT',
-  'contest.feeWhy': '{amount} USDT 的3%手续费（{fee} USDT）中的70%，向下取整。其余 {kept} USDT 归 Madang。',
+  'contest.feeWhy':
+    '{amount} USDT 的{feePercent}%手续费（{fee} USDT）中的{share}%，向下取整。其余 {kept} USDT 归 Madang。',
   'contest.removed': '移除{n}票',
   'contest.noneRemoved': '该选题没有被移除的票。',
   'contest.removedText': '风控审核移除的票不计入排名，其数量会一并显示。',

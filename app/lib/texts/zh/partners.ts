@@ -14,7 +14,7 @@ export const partnersZh: Record<keyof typeof partnersEn, string> = {
   'community.how': '每月结束时（下次：{time}）统计有效邀请的好友。两位工作人员确认名单后发放。',
   'community.over': '社群活动已结束，已获得的奖励不变。',
   'community.months': '我的月份',
-  'community.noMonths': '暂无月份。月末满10人时会列在这里。',
+  'community.noMonths': '暂无月份。月末满{n}人时会列在这里。',
   'title.awards': 'Madang 发放',
   'award.entry': 'Madang 发放',
   'award.none': '暂无记录',

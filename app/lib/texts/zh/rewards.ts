@@ -90,7 +90,7 @@ export const rewardsZh: Record<keyof typeof rewardsEn, string> = {
   'cvc.all': '查看全部',
   'cvc.why': '为什么是这个数？',
   'cvc.buyback': '平台回购',
-  'cvc.buybackText': '仅周日（韩国时间）可将可用 CVC 兑换为 USDT',
+  'cvc.buybackText': '仅{weekday}（韩国时间）可将可用 CVC 兑换为 USDT',
   'cvc.walletText': '持有的资产、提现和提现记录',
   'cvc.supply': '总供应量 {amount} CVC，基于 Solana',
   'cvc.risk': '平台不保证 CVC 的价值，回购可在提前30天通知后终止。以上内容不构成投资建议。',

@@ -123,7 +123,7 @@ export const withdrawalZh: Record<keyof typeof withdrawalEn, string> = {
   'detail.notReceived': '{asset} 未发送',
   'detail.story': '进度',
   'detail.since': '自{time}',
-  'detail.approvals': '2人中已有{n}人同意，批准之前可以取消。',
+  'detail.approvals': '已有{n}人同意，批准之前可以取消。',
   'detail.txLater': '届时显示交易哈希',
   'detail.number': '申请编号',
   'detail.txid': '交易哈希（TxID）',
