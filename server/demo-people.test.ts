@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { getTopic, getTopics } from '@madang/contract/campaigns/contest.ts'
+import { topicBlocks, topicTitle } from '@madang/contract/campaigns/contest-topic.ts'
 import * as chat from '@madang/contract/chat/chat.ts'
+import { sampleTopics } from './campaigns/contest/topics/sample-topics.ts'
 import { readConfig } from './config.ts'
 import { demoPeople } from './demo-people.ts'
 import { wholeServer } from './http/test-whole-server.ts'
@@ -41,4 +44,26 @@ test('REQ-2 nobody is made where people are, in production, without samples, or 
   expect(await people.execute()).toEqual([])
   await server.people(1, 'none')
   expect(await demoPeople(server.services, readConfig(env))).toBeNull()
+})
+
+test('REQ-2 REQ-141 a fresh demonstration has sample topics in the contest’s round, labelled so, with a vote; where there is no contest it has none', async () => {
+  await using server = await wholeServer({ env: { MADANG_SAMPLE: 'on' } })
+  await demoPeople(server.services, readConfig({ MADANG_DATA: server.data }))
+  const { data } = await server.call(getTopics, { pageIndex: 1, pageSize: 20 }, null)
+  const { Items: items } = data as { Items: { TopicId: string; NickName: string; Votes: number; IsSample: boolean }[] }
+  expect(items.map(({ Votes, IsSample }) => [Votes, IsSample])).toEqual([
+    [1, true],
+    [0, true],
+    [0, true],
+    [0, true],
+  ])
+  expect(new Set(items.map(({ NickName }) => NickName))).toEqual(new Set(['Mina', 'Jun']))
+  for (const { TopicId: topicId } of items)
+    expect(await server.call(getTopic, { topicId }, null)).toMatchObject({ success: 200, data: { IsSample: true } })
+  for (const { title, blocks } of sampleTopics)
+    expect([topicTitle.safeParse(title).success, topicBlocks.safeParse(blocks).success], title).toEqual([true, true])
+
+  await using bare = await wholeServer()
+  await demoPeople(bare.services, readConfig({ MADANG_DATA: bare.data }))
+  expect(await bare.db.selectFrom('contest_topic').select('id').execute()).toEqual([])
 })

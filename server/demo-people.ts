@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { messageType } from '@madang/contract/chat/chat.ts'
 import { z } from 'zod'
+import { loadSampleTopics } from './campaigns/contest/topics/load-sample-topics.ts'
 import type { Config } from './config.ts'
 import { withAdvisoryLock } from './db/advisory-lock.ts'
 import { makeUsers } from './make-users.ts'
@@ -24,7 +25,7 @@ const said = [
 ]
 
 /**
- * Two people in conversation for whoever tries Madang (REQ-2): made at the first start of a demonstration on the embedded
+ * Two people in conversation, with topics in the contest, for whoever tries Madang (REQ-2): made at the first start of a demonstration on the embedded
  * database, whose file in the data folder keeps how to log in as them. Null where there are none.
  */
 export async function demoPeople(services: Services, config: Config): Promise<DemoPeople | null> {
@@ -55,5 +56,6 @@ async function makePeople({ db, random, keys, clock, settler, sender }: Services
       clientMsgId: random.uuid(),
     })
   }
+  await loadSampleTopics({ db, random, clock }, [one.userId, other.userId])
   return { password, people: [one, other].map(({ nickName, userId }) => ({ nickName, userId })) }
 }

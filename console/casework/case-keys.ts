@@ -1,7 +1,8 @@
 import { queryKeys } from '@madang/client/query-keys.ts'
 import type { StudioMonthId } from '@madang/contract/campaigns/studio-rows.ts'
 import type { QueueName } from '@madang/contract/operators/casework/queues.ts'
-import type { UserId } from '@madang/contract/ids.ts'
+import type { TopicId } from '@madang/contract/campaigns/contest-topic.ts'
+import type { PictureId, UserId } from '@madang/contract/ids.ts'
 import type { AwardId } from '@madang/contract/campaigns/awards.ts'
 import type { BuybackId } from '@madang/contract/wallet/buybacks.ts'
 import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
@@ -18,6 +19,7 @@ export const caseKeys = queryKeys({
   airdropEvidence: (user: UserId) => ['cases', 'airdropClaims', 'evidence', user],
   contestResults: (pageIndex: number) => ['cases', 'contestTopics', 'results', pageIndex],
   contestCycle: (number: number) => ['cases', 'contestTopics', 'cycle', number],
+  topicPicture: (topic: TopicId, picture: PictureId) => ['cases', 'contestTopics', 'picture', topic, picture],
   studioMonthEvidence: (id: StudioMonthId, version: number) => ['cases', 'studioMonths', 'evidence', id, version],
   withdrawalEvidence: (id: WithdrawalId) => ['cases', 'withdrawals', 'evidence', id],
   fraudEvidence: (caseId: CaseId) => ['cases', 'fraud', 'evidence', caseId],

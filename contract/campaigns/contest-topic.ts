@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Picture, picture } from '../chat/pictures.ts'
 import type { Text } from '../locale.ts'
 import { inLanguages } from '../text.ts'
 import { freeText } from '../values/free-text.ts'
@@ -16,6 +17,8 @@ export const topicRules = {
   headingMost: 120,
   itemsMost: 30,
   itemMost: 500,
+  picturesMost: 6,
+  altMost: 300,
   lettersLeast: 20,
   lettersMost: 10_000,
 } as const
@@ -23,19 +26,27 @@ export const topicRules = {
 /** How many letters and digits of any script a text has. */
 export const lettersIn = (text: string) => [...text.matchAll(/[\p{L}\p{N}]/gu)].length
 
-/** One block of a topic: plain text. A link in it stays text, and there is no raw HTML. */
-const blockOf = <T extends z.ZodType<string>>({ heading, text, item }: Record<'heading' | 'text' | 'item', T>) =>
+/** One block of a topic: plain text or an upload of its author's. A link in it stays text, and there is no raw HTML. */
+const blockOf = <T extends z.ZodType<string>>({
+  heading,
+  text,
+  item,
+  alt,
+}: Record<'heading' | 'text' | 'item' | 'alt', T>) =>
   z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('heading'), text: heading }),
     z.strictObject({ type: z.literal('paragraph'), text }),
     z.strictObject({ type: z.literal('list'), items: z.array(item).min(1).max(topicRules.itemsMost) }),
     z.strictObject({ type: z.literal('quote'), text }),
+    /** `alt` says what it shows, for who does not see it (REQ-192). */
+    z.strictObject({ type: z.literal('picture'), picture, alt }),
   ])
 
 const topicBlock = blockOf({
   heading: freeText({ min: 1, max: topicRules.headingMost, isName: true }),
   text: freeText({ min: 1, max: topicRules.blockMost }),
   item: freeText({ min: 1, max: topicRules.itemMost }),
+  alt: freeText({ min: 1, max: topicRules.altMost, isName: true }),
 })
 export type TopicBlock = z.infer<typeof topicBlock>
 
@@ -43,18 +54,37 @@ export const topicTitle = freeText({ min: 2, max: topicRules.titleMost, isName: 
   (title) => lettersIn(title) >= topicRules.titleLetters,
 )
 
-/** What somebody wrote: with enough letters to be read, whatever else stands in it. */
+/** What somebody wrote: with enough letters to be read, whatever else stands in it, and not too many pictures. */
 export const topicBlocks = z
   .array(topicBlock)
   .min(1)
   .max(topicRules.blocksMost)
   .refine((blocks) => {
-    const written = blocks.map((block) => (block.type === 'list' ? block.items.join(' ') : block.text)).join(' ')
+    const written = wordsIn(blocks).join(' ')
     return lettersIn(written) >= topicRules.lettersLeast && [...written].length <= topicRules.lettersMost
   })
+  .refine((blocks) => picturesIn(blocks).length <= topicRules.picturesMost)
+
+/** The words of a topic, block by block; those that describe a picture are none of them. */
+function wordsIn(blocks: readonly TopicBlock[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'picture') return []
+    return block.type === 'list' ? [block.items.join(' ')] : [block.text]
+  })
+}
+
+/** The pictures of a topic, in their order. */
+export function picturesIn(blocks: readonly TopicBlock[]): Picture[] {
+  return blocks.flatMap((block) => (block.type === 'picture' ? [block.picture] : []))
+}
+
+/** Where a picture of an accepted topic lies below the server's address, for everybody: whole, or at most 480 px a side. */
+export function topicPicturePath(id: Picture['id'], size: 'full' | 'thumb'): string {
+  return `/pictures/contest/${id}${size === 'thumb' ? '-small' : ''}.webp`
+}
 
 /** A topic as it was kept: its text was put in order when it came. */
-export const keptBlocks = z.array(blockOf({ heading: z.string(), text: z.string(), item: z.string() }))
+export const keptBlocks = z.array(blockOf({ heading: z.string(), text: z.string(), item: z.string(), alt: z.string() }))
 
 /** Why a topic was not accepted, in the words its author reads (REQ-173). */
 export const topicRefusals = {

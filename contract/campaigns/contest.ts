@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { picture } from '../chat/pictures.ts'
 import { changing, reading, repeatable } from '../endpoint.ts'
 import { avatar, instant } from '../ids.ts'
 import { amount } from '../money.ts'
@@ -39,6 +40,10 @@ export const getContest = reading({
 const topicRow = z.object({
   topicId,
   title: z.string(),
+  /** The first of its pictures. */
+  picture: picture.nullable(),
+  /** Written for a demonstration. */
+  isSample: z.boolean(),
   nickName: z.string(),
   avatar,
   rank: z.int(),
@@ -78,6 +83,7 @@ export const getTopic = reading({
     topicId,
     title: z.string(),
     blocks: keptBlocks,
+    isSample: z.boolean(),
     nickName: z.string(),
     avatar,
     cycle: cycleNumber,
@@ -154,7 +160,7 @@ export const submitTopic = changing({
   path: 'contest/SubmitTopic',
   feature,
   summary:
-    'Submit a topic for review; the same one again answers the first. NEEDS_INVITEES below the number it takes, NEEDS_LEADER without the role where it takes one',
+    'Submit a topic for review; the same one again answers the first. NOT_FOUND for a picture that is no upload of mine, is gone, or stands in a message or another topic. NEEDS_INVITEES below the number it takes, NEEDS_LEADER without the role where it takes one',
   auth: 'user',
   input: { title: topicTitle, blocks: topicBlocks },
   output: z.object({ topicId, submitTime: instant }),

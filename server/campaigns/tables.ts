@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { UserId } from '@madang/contract/ids.ts'
+import type { PictureId, UserId } from '@madang/contract/ids.ts'
 import type { ExchangeItemId } from '@madang/contract/campaigns/exchange-items.ts'
 import type { exchangeItemContent } from '@madang/contract/operators/content/exchange-items.ts'
 import type { z } from 'zod'
@@ -91,6 +91,8 @@ declare module '../db/tables.ts' {
       title: string
       blocks: ColumnType<TopicBlock[], string, string>
       digest: Buffer
+      /** Those it holds: none any more once it was withdrawn or refused. */
+      pictures: Generated<PictureId[]>
       submitted_at: Date
       opened_at: Date | null
       withdrawn_at: Generated<Date | null>
@@ -100,6 +102,7 @@ declare module '../db/tables.ts' {
       decided_at: Generated<Date | null>
       decision: Generated<TopicDecision | null>
       cycle: Generated<number | null>
+      is_sample: Generated<boolean>
     }
     contest_vote: { programme: string; cycle: number; user_id: UserId; topic: TopicId; voted_at: Date }
     contest_result: {

@@ -26,6 +26,7 @@ import { serveExports } from './files/serve-exports.ts'
 import { serveChatPictures, type ChatPictures } from './files/serve-chat-pictures.ts'
 import { serveClassVideos } from './files/serve-class-videos.ts'
 import { serveEditorialImages } from './files/serve-editorial-images.ts'
+import { serveTopicPictures } from './files/serve-topic-pictures.ts'
 import { serveLiveSite } from './serve-live-site.ts'
 import { servePictures } from './files/serve-drawings.ts'
 import { serveTerms } from './serve-terms.ts'
@@ -88,6 +89,7 @@ export async function servePages(http: FastifyInstance, { config, countUse, serv
   await servePictures(http)
   serveChatPictures(http, services)
   serveEditorialImages(http, services)
+  serveTopicPictures(http, services)
   serveExports(http, services)
   serveTerms(http, { db: services.db, clock: services.clock, secure })
   await serveConsole(http, {

@@ -5,7 +5,7 @@ import { exportLabels as labels } from '../export-labels.ts'
 import { exportSection } from '../personal-data.ts'
 import './tables.ts'
 
-/** Pictures a user sent and did not unsend, with their files. */
+/** Pictures a user sent or put into a topic and did not take back, with their files. */
 export const exportedPictures = exportSection({
   name: 'pictures',
   part: 'chat',
@@ -18,15 +18,16 @@ export const exportedPictures = exportSection({
   },
   read: async ({ db }, user) => {
     const rows = await sentPictures(db, user)
-    return rows.map(({ id, created_at: time, width, height }) => ({ file: fileOf(id), time, width, height }))
+    return rows.map(({ id, created_at: time, width, height }) => ({ file: pictureFile(id), time, width, height }))
   },
   files: async ({ db }, user) => {
     const rows = await sentPictures(db, user)
-    return new Map(rows.map(({ id, full_name: name }) => [fileOf(id), name]))
+    return new Map(rows.map(({ id, full_name: name }) => [pictureFile(id), name]))
   },
 })
 
-function fileOf(id: string): string {
+/** Where a picture stands in the archive of an export. */
+export function pictureFile(id: string): string {
   return `pictures/${id}.webp`
 }
 

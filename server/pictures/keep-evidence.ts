@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Picture } from '@madang/contract/chat/pictures.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { PictureId, UserId } from '@madang/contract/ids.ts'
 import type { Db, Tables, Tx } from '../db/tables.ts'
 import type { PictureName } from '../ports/pictures.ts'
-import { findPicture } from './find-picture.ts'
 import './tables.ts'
 
 /** The table whose rows hold a picture as evidence. */
@@ -20,8 +20,37 @@ export async function keepOwnAsEvidence(
   holder: Holder,
   { user, ids }: { readonly user: UserId; readonly ids: readonly PictureId[] },
 ): Promise<void> {
-  for (const id of ids) if ((await findPicture(tx, id))?.owner !== user) throw new Failure('NOT_FOUND')
+  if ((await lockOwn(tx, user, ids)).length < new Set(ids).size) throw new Failure('NOT_FOUND')
   await keepAsEvidence(tx, holder, ids)
+}
+
+/** The same for uploads that no message carries, described as they are. NOT_FOUND for any other. */
+export async function keepUploads(
+  tx: Tx,
+  holder: Holder,
+  { user, pictures }: { readonly user: UserId; readonly pictures: readonly Picture[] },
+): Promise<void> {
+  const ids = pictures.map(({ id }) => id)
+  const own = new Map((await lockOwn(tx, user, ids)).map((row) => [row.id, row]))
+  for (const { id, width, height, placeholder } of pictures) {
+    const row = own.get(id)
+    const isSame = row?.width === width && row.height === height && row.placeholder === placeholder
+    if (!isSame || row.conversation !== null) throw new Failure('NOT_FOUND')
+  }
+  await keepAsEvidence(tx, holder, ids)
+}
+
+/** Pictures of somebody that are there, held so that the sweep does not take them meanwhile. */
+function lockOwn(tx: Tx, user: UserId, ids: readonly PictureId[]) {
+  return tx
+    .selectFrom('picture')
+    .select(['id', 'width', 'height', 'placeholder', 'conversation'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('owner', '=', user)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /** Lets go of pictures that no case of this kind holds any longer: what is evidence of another kind stays, the others are removed by the sweep. */

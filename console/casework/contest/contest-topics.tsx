@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import {
   topicDecision,
   topicRefusals,
   type TopicBlock,
   type TopicDecision,
 } from '@madang/contract/campaigns/contest-topic.ts'
+import type { PictureId } from '@madang/contract/ids.ts'
 import * as calls from '@madang/contract/operators/casework/contest-topics.ts'
 import { call } from '../../lib/call.ts'
 import { localeNow, type Translate, useT } from '../../lib/locale.ts'
 import { actionsOf, type CaseKind } from '../case-kind.ts'
+import { caseKeys } from '../case-keys.ts'
 import { DecideByReason } from '../decide-by-reason.tsx'
+import { Webp } from '../webp.tsx'
 
 type Topic = calls.QueuedTopic
 
@@ -33,18 +37,19 @@ export const contestTopics: CaseKind<Topic> = {
   decided: ({ outcome }) => (outcome ? <Decided outcome={outcome} /> : null),
 }
 
-function Written({ topic: { title, blocks } }: { topic: Topic }) {
+function Written({ topic }: { topic: Topic }) {
+  const { title, blocks } = topic
   return (
     <section className="stack">
       <h3>{title}</h3>
       {blocks.map((block, place) => (
-        <Block key={place} block={block} />
+        <Block key={place} block={block} topic={topic} />
       ))}
     </section>
   )
 }
 
-function Block({ block }: { block: TopicBlock }) {
+function Block({ block, topic }: { block: TopicBlock; topic: Topic }) {
   switch (block.type) {
     case 'heading':
       return <h4>{block.text}</h4>
@@ -60,7 +65,35 @@ function Block({ block }: { block: TopicBlock }) {
           ))}
         </ul>
       )
+    case 'picture':
+      return <TopicPicture topic={topic} picture={block.picture.id} alt={block.alt} />
   }
+}
+
+/** A picture as everybody will see it, with what its author says it shows; or that the topic let go of it. */
+function TopicPicture({
+  topic: { topicId, pictures },
+  picture,
+  alt,
+}: {
+  topic: Topic
+  picture: PictureId
+  alt: string
+}) {
+  const t = useT()
+  const isHeld = pictures.includes(picture)
+  const { data } = useQuery({
+    queryKey: caseKeys.topicPicture(topicId, picture),
+    queryFn: ({ signal }) => call(calls.getTopicPicture, { topicId, picture }, { signal }),
+    enabled: isHeld,
+    staleTime: Infinity,
+  })
+  return (
+    <figure>
+      {data && isHeld ? <Webp base64={data.webp} alt={alt} /> : null}
+      <figcaption className="s">{isHeld ? alt : `${alt} ${t('contest.pictureGone')}`}</figcaption>
+    </figure>
+  )
 }
 
 function nameOf(t: Translate, decision: TopicDecision): string {

@@ -11,10 +11,12 @@ import { findCampaign } from '../campaign.ts'
 import { contest } from './contest.ts'
 import { cycleAt } from './cycles.ts'
 import { topicCases, type TopicKey } from './topic-cases.ts'
+import { letGoOfPictures } from './topics/topic-pictures.ts'
 
 /**
- * Decides a topic for ever. An accepted one stands in the next cycle to begin, so that each has the whole of it. CONFLICT when
- * a colleague was faster or its author withdrew it; EXPIRED when no cycle follows any more.
+ * Decides a topic for ever. An accepted one stands in the next cycle to begin, so that each has the whole of it; a refused one
+ * keeps its words and lets go of its pictures. CONFLICT when a colleague was faster or its author withdrew it; EXPIRED when no
+ * cycle follows any more.
  */
 export async function decideTopic(
   tx: Tx,
@@ -31,6 +33,7 @@ export async function decideTopic(
   if (!waiting) throw new Failure('NOT_FOUND')
   if (!waiting.opened_at) throw new Failure('CONFLICT')
   await decideCase(tx, topicCases, key, { ...actor, outcome: decision, facts: { cycle }, unclaimed: true })
+  if (decision !== 'approved') await letGoOfPictures(tx, { id: key.topicId })
   const outcome = decision === 'approved' ? 'topicApproved' : 'topicRejected'
   await notifyDecided({ ...actor, tx }, waiting.author, { id: key.topicId, outcome })
   return { cycle }

@@ -1,10 +1,12 @@
 import '../tables.ts'
-import { topicRefusals } from '@madang/contract/campaigns/contest-topic.ts'
+import { type TopicBlock, topicRefusals } from '@madang/contract/campaigns/contest-topic.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { inLanguages } from '@madang/contract/text.ts'
 import type { Tx } from '../../db/tables.ts'
 import { exportLabels as labels } from '../../export-labels.ts'
 import { exportSection } from '../../personal-data.ts'
+import { pictureFile } from '../../pictures/export-pictures.ts'
+import { letGoOfPictures } from './topics/topic-pictures.ts'
 
 const cycle = inLanguages('회차', '轮次', 'Round')
 const topic = inLanguages('주제', '选题', 'Topic')
@@ -36,7 +38,7 @@ export const exportedTopics = exportSection({
     return rows.map((row) => ({
       topic: row.id,
       title: row.title,
-      text: row.blocks.map((block) => (block.type === 'list' ? block.items.join('\n') : block.text)).join('\n'),
+      text: row.blocks.map(textOf).join('\n'),
       time: row.submitted_at,
       withdrawnAt: row.withdrawn_at,
       decision: row.decision,
@@ -45,6 +47,12 @@ export const exportedTopics = exportSection({
     }))
   },
 })
+
+/** A block as text; of a picture what it shows and its file among the pictures of the export. */
+function textOf(block: TopicBlock): string {
+  if (block.type === 'picture') return `${block.alt} (${pictureFile(block.picture.id)})`
+  return block.type === 'list' ? block.items.join('\n') : block.text
+}
 
 export const exportedVotes = exportSection({
   name: 'contestVotes',
@@ -60,10 +68,11 @@ export const exportedVotes = exportSection({
       .execute(),
 })
 
-/** Who leaves takes their words along; a topic that waits is withdrawn, and a final result stays as it is (REQ-187). */
+/** Who leaves takes their words and pictures along; a topic that waits is withdrawn, and a final result stays as it is (REQ-187). */
 export async function eraseTopics(tx: Tx, user: UserId, now: Date): Promise<void> {
   const mine = tx.updateTable('contest_topic').where('author', '=', user)
   await mine.set({ title: '', blocks: '[]' }).execute()
+  await letGoOfPictures(tx, { author: user })
   await mine
     .set({ withdrawn_at: now, opened_at: null })
     .where('decision', 'is', null)

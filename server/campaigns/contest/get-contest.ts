@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import type {
+  ContestTopic,
   getContest as contestCall,
   getResult as resultCall,
   getTopic as topicCall,
   getTopics as topicsCall,
 } from '@madang/contract/campaigns/contest.ts'
+import type { TopicId } from '@madang/contract/campaigns/contest-topic.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -76,11 +79,16 @@ export function getTopics(
     const from = offsetOf({ pageIndex, pageSize })
     const shown = all.slice(from, from + pageSize)
     const person = await peopleIn(tx, shown, locale)
+    const look = await looksOf(
+      tx,
+      shown.map(({ topic }) => topic),
+    )
     return {
       cycle: current?.number ?? null,
       items: shown.map(({ topic, title, author, votes, removed }, index) => ({
         topicId: topic,
         title,
+        ...look(topic),
         ...person(author),
         rank: from + index + 1,
         votes,
@@ -112,6 +120,7 @@ export function getTopic(
       topicId,
       title: topic.title,
       blocks: topic.blocks,
+      isSample: topic.is_sample,
       ...person(topic.author),
       cycle: topic.cycle!,
       submitTime: topic.submitted_at,
@@ -129,6 +138,10 @@ export async function getResult(
   const { topics, ...cycle } = await finalTopics(db, number)
   const published = topics.filter(({ isPublished }) => isPublished)
   const person = await peopleIn(db, published, locale)
+  const look = await looksOf(
+    db,
+    published.map(({ topicId }) => topicId),
+  )
   const { prize } = (await allRules(db, contest)).get(cycle.ruleVersion)!
   return {
     ...cycle,
@@ -139,6 +152,7 @@ export async function getResult(
     published: published.map(({ topicId, title, author, rank, votes, removed }) => ({
       topicId,
       title,
+      ...look(topicId),
       ...person(author),
       rank,
       votes,
@@ -160,4 +174,16 @@ async function peopleIn(db: Db | Tx, rows: readonly { readonly author: UserId }[
       avatar: found?.avatar ?? 0,
     }
   }
+}
+
+type Look = Pick<ContestTopic, 'picture' | 'isSample'>
+
+/** What else a list shows of topics. */
+async function looksOf(db: Db | Tx, topics: readonly TopicId[]): Promise<(topic: TopicId) => Look> {
+  const { rows } = await sql<Look & { readonly id: TopicId }>`
+    select id, is_sample as "isSample",
+      case when pictures <> '{}' then jsonb_path_query_first(blocks, '$[*] ? (@.type == "picture").picture') end as picture
+    from contest_topic where id = any(${topics}::text[])`.execute(db)
+  const looks = new Map(rows.map(({ id, ...look }) => [id, look]))
+  return (topic) => looks.get(topic)!
 }

@@ -1,7 +1,7 @@
 import '../tables.ts'
 import type { ExpressionBuilder } from 'kysely'
 import type { submitTopic as call, withdrawTopic as withdrawing } from '@madang/contract/campaigns/contest.ts'
-import { topicId, type TopicId } from '@madang/contract/campaigns/contest-topic.ts'
+import { picturesIn, topicId, type TopicId } from '@madang/contract/campaigns/contest-topic.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -16,6 +16,7 @@ import { leaderSince } from '../studio/group-leader.ts'
 import { contest } from './contest.ts'
 import { cycleAt, holdOpen } from './cycles.ts'
 import { topicDigest } from './topic-digest.ts'
+import { letGoOfPictures, takePictures } from './topics/topic-pictures.ts'
 
 /**
  * Submits a topic for review (REQ-141). The author's row is held, so that the same topic sent by two phones is one and nobody
@@ -57,6 +58,7 @@ export async function submitTopic(
       title,
       blocks: JSON.stringify(blocks),
       digest,
+      pictures: await takePictures(tx, user, picturesIn(blocks)),
       submitted_at: now,
       opened_at: now,
     })
@@ -64,7 +66,7 @@ export async function submitTopic(
   return { topicId: id, submitTime: now }
 }
 
-/** Takes a topic out: a review then has nothing to decide, and its votes count for nobody. VOTING_CLOSED once its cycle is over. */
+/** Takes a topic out with its pictures: a review then has nothing to decide, and its votes count for nobody. VOTING_CLOSED once its cycle is over. */
 export async function withdrawTopic(
   { tx, user, clock }: Context<'tx' | 'user' | 'clock'>,
   { topicId: id }: Parsed<typeof withdrawing>,
@@ -84,6 +86,7 @@ export async function withdrawTopic(
     .set({ withdrawn_at: now, ...(topic.decision === null && { opened_at: null }) })
     .where('id', '=', id)
     .execute()
+  await letGoOfPictures(tx, { id })
   return null
 }
 

@@ -1,6 +1,6 @@
 import '../tables.ts'
 import type { TopicBlock, TopicId } from '@madang/contract/campaigns/contest-topic.ts'
-import type { UserId } from '@madang/contract/ids.ts'
+import type { PictureId, UserId } from '@madang/contract/ids.ts'
 import { contestTopics as calls } from '@madang/contract/operators/casework/contest-topics.ts'
 import type { CaseKind, CaseQuery, ListedCases } from '../../casework/case-kind.ts'
 import { caseTable } from '../../casework/case-table.ts'
@@ -28,6 +28,8 @@ interface TopicDetails {
   readonly author: UserId
   readonly title: string
   readonly blocks: TopicBlock[]
+  /** Those it still holds. */
+  readonly pictures: readonly PictureId[]
   readonly cycle: number | null
 }
 
@@ -38,7 +40,7 @@ export function listTopicCases(db: Db, query: CaseQuery<TopicKey>) {
 async function topicDetails(tx: Tx, keys: readonly TopicKey[]): Promise<Map<string, TopicDetails>> {
   const rows = await tx
     .selectFrom('contest_topic')
-    .select(['id', 'author', 'title', 'blocks', 'cycle'])
+    .select(['id', 'author', 'title', 'blocks', 'pictures', 'cycle'])
     .where(
       'id',
       'in',

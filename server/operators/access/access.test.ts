@@ -126,6 +126,7 @@ const who: Record<string, string> = {
   'job/GetJobs': 'O......A',
   'job/RetryJob': 'O.......',
   'contest/GetTopicsToReview': 'OE.R..CA',
+  'contest/GetTopicPicture': 'OE.R..CA',
   'contest/ClaimTopic': '...R..C.',
   'contest/ReleaseTopic': '...R..C.',
   'contest/DecideTopic': '...R..C.',

@@ -1,9 +1,11 @@
-import type { Parsed } from '@madang/contract/endpoint.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import { Failure } from '@madang/contract/failures.ts'
 import * as calls from '@madang/contract/operators/casework/contest-topics.ts'
 import { decideTopic as decide } from '../../campaigns/contest/decide-topic.ts'
 import { listTopicCases, topicCases } from '../../campaigns/contest/topic-cases.ts'
-import type { OperatorCommand } from '../../context.ts'
-import { audited, type Audited, type Route } from '../../domain.ts'
+import { pictureOf } from '../../campaigns/contest/topics/topic-pictures.ts'
+import type { OperatorCommand, OperatorQuery } from '../../context.ts'
+import { audited, type Audited, query, type Route } from '../../domain.ts'
 import { actorOf, caseRoutes } from './routes-of-kind.ts'
 import { peopleIn } from './people-in.ts'
 
@@ -18,16 +20,28 @@ export const contestTopicRoutes: readonly Route[] = [
         db,
         items.map(({ author }) => author),
       )
-      return ({ author, title, blocks, cycle }) => ({
+      return ({ author, title, blocks, pictures, cycle }) => ({
         author: person(author),
         title,
-        blocks: blocks.length > 0 ? blocks : [],
+        blocks,
+        pictures: [...pictures],
         cycle,
       })
     },
   }),
+  query(calls.getTopicPicture, getTopicPicture),
   audited(calls.decideTopic, decideTopic),
 ]
+
+async function getTopicPicture(
+  { db, pictures }: OperatorQuery<'pictures'>,
+  { topicId, picture }: Parsed<typeof calls.getTopicPicture>,
+): Promise<Out<typeof calls.getTopicPicture>> {
+  const { full } = await pictureOf(db, { topicId }, picture)
+  const file = await pictures.read(full)
+  if (!file) throw new Failure('NOT_FOUND')
+  return { webp: file.toString('base64') }
+}
 
 /** Decides a topic that nobody has or one has claimed, once. CONFLICT when a colleague was faster, or its author. */
 async function decideTopic(

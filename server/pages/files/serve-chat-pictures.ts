@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { pictureId } from '@madang/contract/ids.ts'
 import { openPicture } from '../../chat/reading/open-picture.ts'
 import type { Db } from '../../db/tables.ts'
@@ -7,6 +7,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Pictures } from '../../ports/pictures.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
 import { sessionHolder } from '../../users/sessions/session-holder.ts'
+import { sendPicture } from './send-picture.ts'
 
 /** What serving the pictures of conversations needs. */
 export interface ChatPictures {
@@ -16,15 +17,8 @@ export interface ChatPictures {
   readonly pictures: Pictures
 }
 
-/** A picture, never a document (THR-09); kept by nothing but the page of the one who may see it, so that it goes with the session. */
-const headers = {
-  'content-type': 'image/webp',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-site',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'private, no-store',
-}
+/** Kept by nothing but the page of the one who may see it, so that it goes with the session. */
+const headers = { 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' }
 
 /**
  * The pictures of conversations, `picturePath` of the contract. Each opening asks whose grant it is, whether that session
@@ -35,20 +29,16 @@ export function serveChatPictures(http: FastifyInstance, { db, keys, clock, pict
     const now = clock.now()
     const { id, size } = request.params
     const asked = pictureId.safeParse(id)
-    if (!asked.success || (size !== 'full' && size !== 'thumb')) return missing(reply)
+    if (!asked.success || (size !== 'full' && size !== 'thumb')) return sendPicture(reply, null, headers)
     const session = sessionOfGrant(keys, grantIn(request.query), now)
     const user = session && (await sessionHolder(db, session, now))
     const found = user && (await openPicture(db, user, asked.data))
-    const file = found && (await pictures.read(found.names[size]))
-    return file ? reply.headers(headers).send(file) : missing(reply)
+    const file = found ? await pictures.read(found.names[size]) : null
+    return sendPicture(reply, file, headers)
   })
 }
 
 function grantIn(query: unknown): string {
   const given = (query as Record<string, unknown> | null)?.['grant']
   return typeof given === 'string' ? given : ''
-}
-
-function missing(reply: FastifyReply) {
-  return reply.code(404).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send()
 }

@@ -2,22 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/tables.ts'
 import { editorialImageFile } from '../../pictures/editorial-images.ts'
 import type { Pictures } from '../../ports/pictures.ts'
+import { sendPicture } from './send-picture.ts'
 
-/** A picture, never a document (THR-09); for everybody, and the same for ever. */
-const headers = {
-  'content-type': 'image/webp',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-site',
-  'cache-control': 'public, max-age=31536000, immutable',
-}
+/** For everybody, and the same for ever. */
+const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 /** The pictures of articles and banners, `editorialImagePath` of the contract. */
 export function serveEditorialImages(http: FastifyInstance, { db, pictures }: { db: Db; pictures: Pictures }) {
   http.get<{ Params: { name: string } }>('/pictures/house/:name', async (request, reply) => {
     const file = await readEditorialImage({ db, pictures }, `/pictures/house/${request.params.name}`)
-    if (file) return reply.headers(headers).send(file)
-    return reply.code(404).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send()
+    return sendPicture(reply, file, headers)
   })
 }
 

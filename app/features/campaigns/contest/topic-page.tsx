@@ -31,6 +31,7 @@ export function TopicPage({ id, onLogin }: { id: TopicId; onLogin: (() => void) 
         {isOwn ? <p className="text-13 accent bold">{t('contest.own')}</p> : null}
         {mine?.vote === id ? <p className="text-13 accent bold">{t('contest.myChoice')}</p> : null}
         <h2>{title}</h2>
+        {topic.isSample ? <p className="text-12 quiet">{t('contest.sampleTopic')}</p> : null}
         <div className="flex gap-8 text-13 quiet contest-by">
           <Avatar number={avatar} size={32} />
           <p>

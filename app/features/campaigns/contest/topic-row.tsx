@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ContestTopic } from '@madang/contract/campaigns/contest.ts'
+import { topicPicturePath } from '@madang/contract/campaigns/contest-topic.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
+import { PictureColours } from '../../../data/pictures/picture-colours.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/navigation/router.ts'
+import { below } from '../../../lib/server/address.ts'
 
-/** A topic in a list: its rank, its title, who wrote it, votes that were removed, and what stands at its end. */
+/** A topic in a list: its rank, its title, its first picture, who wrote it, votes that were removed, and what stands at its end. */
 export function TopicLine({
-  topic: { topicId, rank, title, avatar, nickName, removed },
+  topic: { topicId, rank, title, picture, isSample, avatar, nickName, removed },
   look = '',
   note,
   children,
@@ -21,6 +24,12 @@ export function TopicLine({
     <li className={`contest-row ${look}`}>
       <span className="contest-rank tabular">{rank.toLocaleString(locale)}</span>
       <div>
+        {picture ? (
+          <div className="contest-picture">
+            <PictureColours placeholder={picture.placeholder} />
+            <img className="picture-image" src={below(topicPicturePath(picture.id, 'thumb'))} alt="" loading="lazy" />
+          </div>
+        ) : null}
         <h3 className="two">
           <Link to="/contest" search={{ id: topicId }}>
             {title || t('contest.gone')}
@@ -29,6 +38,7 @@ export function TopicLine({
         <p className="contest-who text-12 quiet">
           <Avatar number={avatar} size={20} />
           <span>{nickName}</span>
+          {isSample ? <span>· {t('contest.sample')}</span> : null}
           {note ? <b className="accent">· {note}</b> : null}
           {removed ? <span>· {t('contest.removed', { n: removed.toLocaleString(locale) })}</span> : null}
         </p>

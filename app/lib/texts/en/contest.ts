@@ -23,6 +23,8 @@ export const contestEn = {
   'contest.noneText': 'Topics that pass review appear here when the next round begins.',
   'contest.gone': 'Topic of a deleted account',
   'contest.own': 'My topic',
+  'contest.sample': 'Sample',
+  'contest.sampleTopic': 'Sample topic, written for the demonstration.',
   'contest.myChoice': 'My choice',
   'contest.fee': '{month} fee share: {creator} USDT',
   'contest.feeWhy':
@@ -112,12 +114,16 @@ export const contestEn = {
   'contest.block.heading': 'Heading',
   'contest.block.list': 'List',
   'contest.block.quote': 'Quote',
+  'contest.block.picture': 'Picture',
+  'contest.addingPicture': 'Adding…',
+  'contest.pictureHint': 'What it shows, for who cannot see it',
+  'contest.picturesWait': 'At most {n} pictures. One that is added waits for a day; submit by then, or add it again.',
   'contest.listHint': 'One item on each line',
   'contest.add': 'Add',
   'contest.up': 'Move part {n} up',
   'contest.remove': 'Remove part {n}',
   'contest.plain':
-    'Text only. Addresses of websites are not turned into links. A topic of yours can be read by everybody once it is accepted.',
+    'Addresses of websites are not turned into links. A topic of yours, with its pictures, can be seen by everybody once it is accepted.',
   'contest.send': 'Submit for review',
   'contest.sent': 'Submitted. Review comes next',
   'contest.kept': 'What you write stays on this phone until it is submitted.',
@@ -126,4 +132,6 @@ export const contestEn = {
   'contest.fault.text': 'Write a few words more',
   'contest.fault.block': 'A paragraph has at most {block} characters. Headings and items of a list are shorter',
   'contest.fault.long': 'This is too long for a topic',
+  'contest.fault.alt': 'Say what each picture shows, in at most {alt} characters',
+  'contest.fault.picturesGone': 'A picture is no longer there. Remove it and add it again',
 } as const

@@ -24,6 +24,8 @@ export const contestKo: Record<keyof typeof contestEn, string> = {
   'contest.noneText': '심사를 통과한 주제는 다음 회차가 시작될 때 여기에 올라와요.',
   'contest.gone': '탈퇴한 계정의 주제',
   'contest.own': '내 주제',
+  'contest.sample': '예시',
+  'contest.sampleTopic': '시연을 위해 쓴 예시 주제예요.',
   'contest.myChoice': '내가 고른 주제',
   'contest.fee': '{month} 수수료 나눔: {creator} USDT',
   'contest.feeWhy':
@@ -113,11 +115,16 @@ export const contestKo: Record<keyof typeof contestEn, string> = {
   'contest.block.heading': '소제목',
   'contest.block.list': '목록',
   'contest.block.quote': '인용',
+  'contest.block.picture': '사진',
+  'contest.addingPicture': '올리는 중…',
+  'contest.pictureHint': '사진을 볼 수 없는 사람을 위한 설명',
+  'contest.picturesWait':
+    '사진은 {n}장까지 넣을 수 있어요. 올린 사진은 하루 동안 보관돼요. 그 안에 응모하거나 다시 올려 주세요.',
   'contest.listHint': '한 줄에 하나씩 적어 주세요',
   'contest.add': '추가',
   'contest.up': '{n}번째 부분 위로',
   'contest.remove': '{n}번째 부분 삭제',
-  'contest.plain': '글만 올릴 수 있어요. 웹 주소는 링크가 되지 않아요. 심사를 통과하면 누구나 읽을 수 있어요.',
+  'contest.plain': '웹 주소는 링크가 되지 않아요. 심사를 통과하면 누구나 글과 사진을 볼 수 있어요.',
   'contest.send': '심사받기',
   'contest.sent': '응모했어요. 곧 심사해요',
   'contest.kept': '작성한 내용은 응모할 때까지 이 휴대폰에 남아 있어요.',
@@ -126,4 +133,6 @@ export const contestKo: Record<keyof typeof contestEn, string> = {
   'contest.fault.text': '내용을 조금 더 적어 주세요',
   'contest.fault.block': '한 문단은 {block}자까지예요. 소제목과 목록 항목은 더 짧게 적어 주세요',
   'contest.fault.long': '내용이 너무 길어요. 줄여 주세요',
+  'contest.fault.alt': '사진마다 무엇이 보이는지 {alt}자까지 적어 주세요',
+  'contest.fault.picturesGone': '더 이상 없는 사진이 있어요. 삭제하고 다시 올려 주세요',
 }

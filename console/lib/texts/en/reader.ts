@@ -23,6 +23,7 @@ export const readerEn = {
   'contest.results': 'Results',
   'contest.refused': 'Refused',
   'contest.inCycle': 'In round {n}',
+  'contest.pictureGone': '(removed: the topic was refused or withdrawn)',
   'contest.accept': 'Accept',
   'contest.acceptText': 'It stands in the next round to begin. This cannot be changed.',
   'contest.refuseText': 'The author reads this reason. It cannot be changed.',

@@ -25,6 +25,7 @@ export const readerKo: Readonly<Record<keyof typeof readerEn, string>> = {
   'contest.results': '결과',
   'contest.refused': '거절',
   'contest.inCycle': '{n}회차',
+  'contest.pictureGone': '(삭제됨: 거절되었거나 취소된 주제예요)',
   'contest.accept': '통과',
   'contest.acceptText': '다음에 시작하는 회차에 올라가요. 되돌릴 수 없어요.',
   'contest.refuseText': '작성자가 이 이유를 읽어요. 되돌릴 수 없어요.',

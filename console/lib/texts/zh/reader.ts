@@ -25,6 +25,7 @@ export const readerZh: Readonly<Record<keyof typeof readerEn, string>> = {
   'contest.results': '结果',
   'contest.refused': '未通过',
   'contest.inCycle': '第{n}轮',
+  'contest.pictureGone': '（已删除：选题未通过或已撤回）',
   'contest.accept': '通过',
   'contest.acceptText': '将进入下一轮。此决定不可更改。',
   'contest.refuseText': '作者会看到该原因。此决定不可更改。',

@@ -1,11 +1,15 @@
 import { useId } from 'react'
 import { topicRules } from '@madang/contract/campaigns/contest-topic.ts'
+import { FieldError } from '@madang/ui/forms/field-error.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
+import { PictureImage } from '../../../../data/pictures/picture-image.tsx'
+import { boxOf } from '../../../../data/pictures/picture-size.ts'
 import { useT } from '../../../../lib/locale.ts'
-import { mostOf, type TypedBlock } from './typed-topic.ts'
+import { mostOf, newKey, type TypedBlock, type WrittenType } from './typed-topic.ts'
+import { useAddPicture } from './use-add-picture.ts'
 
-const types = ['paragraph', 'heading', 'list', 'quote'] as const satisfies readonly TypedBlock['type'][]
+const types = ['paragraph', 'heading', 'list', 'quote'] as const satisfies readonly WrittenType[]
 
 /** The blocks of a topic in their order: each typed in a field of its own, moved up, taken out; further ones by their type. */
 export function BlockFields({
@@ -16,8 +20,9 @@ export function BlockFields({
   onBlocks: (blocks: readonly TypedBlock[]) => void
 }) {
   const t = useT()
-  const add = (type: TypedBlock['type']) =>
-    onBlocks([...blocks, { key: Math.max(0, ...blocks.map(({ key }) => key)) + 1, type, text: '' }])
+  const picture = useAddPicture()
+  const count = blocks.filter(({ type }) => type === 'picture').length
+  const add = (type: WrittenType) => onBlocks([...blocks, { key: newKey(blocks), type, text: '' }])
   return (
     <>
       <ol className="contest-blocks">
@@ -40,14 +45,22 @@ export function BlockFields({
               {t(`contest.block.${type}`)}
             </button>
           ))}
+          {count < topicRules.picturesMost ? (
+            <button type="button" className="pill-button" disabled={picture.isBusy} onClick={() => void picture.add()}>
+              <Icon name="plus" size="xs" />
+              {t(picture.isBusy ? 'contest.addingPicture' : 'contest.block.picture')}
+            </button>
+          ) : null}
         </div>
       ) : null}
+      <FieldError id="contest-picture-fault">{picture.refused}</FieldError>
+      {count ? <p className="text-12 quiet">{t('contest.picturesWait', { n: topicRules.picturesMost })}</p> : null}
     </>
   )
 }
 
 function BlockField({
-  block: { type, text },
+  block,
   place,
   onText,
   onUp,
@@ -61,6 +74,7 @@ function BlockField({
 }) {
   const t = useT()
   const id = useId()
+  const { type, text } = block
   const over = [...text].length - mostOf(type)
   return (
     <li className="contest-block">
@@ -82,12 +96,19 @@ function BlockField({
           <IconButton icon="close" size="s" label={t('contest.remove', { n: place })} onClick={onRemove} />
         ) : null}
       </div>
+      {block.type === 'picture' ? (
+        <div className="contest-block-picture" style={boxOf(block.picture)}>
+          <PictureImage picture={block.picture} alt={text} />
+        </div>
+      ) : null}
       <textarea
         id={id}
         className={type}
-        rows={type === 'heading' ? 1 : 3}
+        rows={type === 'heading' || type === 'picture' ? 1 : 3}
         value={text}
-        placeholder={type === 'list' ? t('contest.listHint') : undefined}
+        placeholder={
+          type === 'list' ? t('contest.listHint') : type === 'picture' ? t('contest.pictureHint') : undefined
+        }
         onChange={(event) => onText(event.currentTarget.value)}
       />
     </li>

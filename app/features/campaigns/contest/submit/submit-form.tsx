@@ -28,7 +28,11 @@ export function SubmitForm({ typed, mine, isOpen }: { typed: TypedTopic; mine: M
   }
   const isOfTitle = fault === 'title' || fault === 'titleLong'
   const words = fault
-    ? t(`contest.fault.${fault}`, { title: topicRules.titleMost, block: topicRules.blockMost })
+    ? t(`contest.fault.${fault}`, {
+        title: topicRules.titleMost,
+        block: topicRules.blockMost,
+        alt: topicRules.altMost,
+      })
     : undefined
   return (
     <Form

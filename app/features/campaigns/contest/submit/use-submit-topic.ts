@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Refusal } from '@madang/client/refusal.ts'
 import { submitTopic } from '@madang/contract/campaigns/contest.ts'
+import { failures } from '@madang/contract/failures.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { contestKeys } from '../../../../lib/keys/contest-keys.ts'
 import { useT } from '../../../../lib/locale.ts'
@@ -25,5 +27,8 @@ export function useSubmitTopic() {
     },
     meta: { quiet: true },
   })
-  return { submit: mutate, isPending, refused: error ? errorMessage(error) : undefined, reset }
+  // The server forgets after a day what was uploaded and not submitted.
+  const isPictureGone = error instanceof Refusal && error.code === failures.NOT_FOUND.code
+  const refused = isPictureGone ? t('contest.fault.picturesGone') : error ? errorMessage(error) : undefined
+  return { submit: mutate, isPending, refused, reset }
 }
