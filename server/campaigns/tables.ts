@@ -166,6 +166,8 @@ declare module '../db/tables.ts' {
       agreed_by: string
       entered_at: Date
     }
+    /** Registrations that could not join the XRP promotion in their turn. */
+    xrp_passed_over: { programme: string; invitee: UserId; passed_at: Date }
     xrp_progress: {
       programme: string
       joined_through: Generated<bigint>

@@ -130,3 +130,32 @@ test('REQ-175 what is refused to somebody suspended makes a qualification no lar
   await here.settle('2026-11-10T09:00')
   expect(await here.has(inviter)).toEqual({ held: '10', frozen: '0' })
 })
+
+test('REQ-175 INV-M08 from taking a day’s limit away until the next midnight replay tells nothing of what it put off, and everything that is not made up for then', async () => {
+  await using here = await testPromotion({ perDay: '3' })
+  await sql`insert into rule_set (version, programme, rules)
+    select 'xrp-2', 'xrp', rules || '{"secondLevelAtRegistration": 1}' from rule_set where version = 'xrp-1'`.execute(
+    here.db,
+  )
+  await sql`insert into rule_in_force (programme, effective_from, version) values ('xrp', '2026-01-01', 'xrp-2')`.execute(
+    here.db,
+  )
+  const [inviter] = (await here.join(await inviterOf(here), '2025-02-01T09:00')) as [UserId]
+  const people = await here.join(inviter, '2026-11-02T09:00', 3)
+  await here.settle('2026-11-02T10:00')
+  expect(await here.differences('2026-11-02T11:00')).toEqual([])
+  await switchOnPromotion(here)
+  await sql`update campaign set changed_at = '2026-11-02T12:00+09:00' where programme = 'xrp'`.execute(here.db)
+  await here.settle('2026-11-02T12:01')
+  expect(await here.given()).toBe('3')
+  expect(await here.differences('2026-11-02T18:41')).toEqual([])
+  // Midnight has passed, and somebody is not made up for.
+  await sql`update xrp_progress set caught_up_on = '2026-11-03'`.execute(here.db)
+  const told = await here.differences('2026-11-03T03:41')
+  expect(told.filter((text) => text.includes('nothing was given for signing up'))).toHaveLength(people.length - 1)
+  expect(told.some((text) => text.includes('xrpSecondLevel'))).toBe(true)
+  await sql`update xrp_progress set caught_up_on = '2026-11-02'`.execute(here.db)
+  await here.settle('2026-11-03T00:01')
+  expect(await here.differences('2026-11-03T03:41')).toEqual([])
+  expect(await here.given()).toBe(String(people.length * (3 + 5)))
+})

@@ -1,10 +1,10 @@
 import '../tables.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Tx } from '../../db/tables.ts'
+import type { Db, Tx } from '../../db/tables.ts'
 import { programmeGrants } from '../../rewards/grants/programme-grants.ts'
 import { grantingRules } from '../../rules/rules-on.ts'
 import { inviterChains } from '../../users/registration/inviter-chains.ts'
-import { invitedAfter } from '../../users/registration/ordinals.ts'
+import { type Invited, invitedAfter, invitedUser } from '../../users/registration/ordinals.ts'
 import { type Campaign, isOfferedIn, lockCampaign, phaseOf } from '../campaign.ts'
 import { type CampaignGrant, grantAll } from '../grant.ts'
 import { qualifyingSpan } from './entitlements.ts'
@@ -18,20 +18,73 @@ export const joinedAtOnce = 200
 export const caughtUpAtOnce = 200
 
 /**
- * Takes the next registrations in their order: whoever registered with somebody's code while the promotion ran in their country
- * gets their row and the reward for signing up, frozen. Answers how many registrations it looked at.
+ * Takes the next registrations in their order, up to one of them when given: whoever registered with somebody's code while the
+ * promotion ran in their country gets their row and the reward for signing up, frozen. Answers how many it looked at.
  */
-export async function joinInvites({ tx, clock, publish }: Settling): Promise<number> {
+export async function joinInvites({ tx, ...by }: Settling, upTo?: bigint): Promise<number> {
   const campaign = await lockCampaign(tx, xrp)
-  const now = clock.now()
-  const { joined_through: through } = await tx
-    .selectFrom('xrp_progress')
-    .select('joined_through')
-    .where('programme', '=', xrp.id)
-    .executeTakeFirstOrThrow()
-  const people = await invitedAfter(tx, through, joinedAtOnce)
+  const next = await invitedAfter(tx, await joinedThrough(tx), joinedAtOnce)
+  const people = next.filter(({ ordinal }) => upTo === undefined || ordinal <= upTo)
   const last = people.at(-1)
   if (!last) return 0
+  await tx.updateTable('xrp_progress').set({ joined_through: last.ordinal }).where('programme', '=', xrp.id).execute()
+  await join({ tx, ...by }, campaign, people)
+  return people.length
+}
+
+/** Lets the registrations after one that cannot join have their turn, where it is the next. It is kept for `joinPassedOver`. */
+export async function passOver({ tx, clock }: Settling, { userId, ordinal }: Invited): Promise<void> {
+  await lockCampaign(tx, xrp)
+  const [next] = await invitedAfter(tx, await joinedThrough(tx), 1)
+  if (next?.userId !== userId) return
+  await tx
+    .insertInto('xrp_passed_over')
+    .values({ programme: xrp.id, invitee: userId, passed_at: clock.now() })
+    .execute()
+  await tx.updateTable('xrp_progress').set({ joined_through: ordinal }).where('programme', '=', xrp.id).execute()
+}
+
+/** Tries a registration again that was passed over; it has its turn as long as the promotion is on. */
+export async function joinPassedOver({ tx, ...by }: Settling, invitee: UserId): Promise<void> {
+  const campaign = await lockCampaign(tx, xrp)
+  if (campaign.state !== 'on') return
+  const { numDeletedRows } = await tx
+    .deleteFrom('xrp_passed_over')
+    .where('programme', '=', xrp.id)
+    .where('invitee', '=', invitee)
+    .executeTakeFirstOrThrow()
+  const person = numDeletedRows > 0n ? await invitedUser(tx, invitee) : null
+  if (person) await join({ tx, ...by }, campaign, [person])
+}
+
+/** Who was passed over, in the order of it. */
+export async function passedOver(db: Db): Promise<UserId[]> {
+  const rows = await db
+    .selectFrom('xrp_passed_over')
+    .select('invitee')
+    .where('programme', '=', xrp.id)
+    .orderBy('passed_at')
+    .orderBy('invitee')
+    .execute()
+  return rows.map(({ invitee }) => invitee)
+}
+
+/** The next registrations, a round of them. */
+export async function nextToJoin(db: Db): Promise<Invited[]> {
+  return invitedAfter(db, await joinedThrough(db), joinedAtOnce)
+}
+
+async function joinedThrough(db: Db | Tx): Promise<bigint> {
+  const progress = db.selectFrom('xrp_progress').select('joined_through').where('programme', '=', xrp.id)
+  return (await progress.executeTakeFirstOrThrow()).joined_through
+}
+
+async function join(
+  { tx, clock, publish }: Settling,
+  campaign: Campaign<'xrp'>,
+  people: readonly Invited[],
+): Promise<void> {
+  const now = clock.now()
   const rulesOf = await grantingRules(tx, xrp)
   const { startsAt, endsAt } = campaign
   const joining = people.filter(
@@ -64,9 +117,7 @@ export async function joinInvites({ tx, clock, publish }: Settling): Promise<num
     registered.push({ invitee: userId, rules, at: registeredAt })
   }
   grants.push(...(await secondLevelGrants(tx, campaign, registered)))
-  await tx.updateTable('xrp_progress').set({ joined_through: last.ordinal }).where('programme', '=', xrp.id).execute()
   await grantAll({ tx, now, publish }, campaign, grants, xrpBuckets)
-  return people.length
 }
 
 /**

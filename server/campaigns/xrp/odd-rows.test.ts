@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { UserId } from '@madang/contract/ids.ts'
 import { testUser } from '../../users/test-user.ts'
+import { inviteOf } from './invites.ts'
+import { mostPassedOver } from './settle-xrp.ts'
 import { switchOnPromotion, testPromotion, type TestPromotion } from './test-xrp.ts'
 
 /** Lets the database refuse every write of a table for which a condition on the new row holds. */
@@ -79,17 +81,45 @@ test('REQ-175 somebody whose put-off reward cannot be made keeps nobody else wai
   expect(await here.differences('2026-11-04T09:00')).toEqual([])
 })
 
-test('INV-R08 a registration that cannot join keeps nobody waiting who joined before', async () => {
+test('INV-R08 a registration that cannot join keeps nobody waiting, neither who joined before nor who registered after, is named each time, and has its turn once it can, by the rules of its day', async () => {
   await using here = await testPromotion()
   const { inviter, people } = await invited(here, 1)
   const [mina] = people as [UserId]
   await here.listenDays([mina], '2026-11-02', 7)
-  const [odd] = (await here.join(inviter, '2026-11-09T08:00')) as [UserId]
+  const [odd, after, last] = (await here.join(inviter, '2026-11-09T08:00', 3)) as [UserId, UserId, UserId]
   const heal = await poison(here, 'xrp_invite', `new.invitee = '${odd}'`)
-  await expect(here.settle('2026-11-09T09:00')).rejects.toThrow('poisoned')
+  const named = `The registration of ${odd} did not join the promotion.`
+  await expect(here.settle('2026-11-09T09:00')).rejects.toThrow(named)
   expect(await here.has(mina)).toEqual({ held: '8', frozen: '0' })
+  expect([await here.has(odd), await here.has(after), await here.has(last)]).toEqual([
+    { held: '0', frozen: '0' },
+    { held: '0', frozen: '3' },
+    { held: '0', frozen: '3' },
+  ])
+  const [later] = (await here.join(inviter, '2026-11-09T09:01')) as [UserId]
+  await expect(here.settle('2026-11-09T09:02')).rejects.toThrow(named)
+  expect(await here.has(later)).toEqual({ held: '0', frozen: '3' })
   await heal()
-  await here.settle('2026-11-09T09:01')
+  await Promise.all(Array.from({ length: 4 }, () => here.settle('2026-11-10T09:01')))
   expect(await here.has(odd)).toEqual({ held: '0', frozen: '3' })
-  expect(await here.differences('2026-11-10T09:00')).toEqual([])
+  const { first_day: day } = (await inviteOf(here.db, odd))!
+  expect(day).toBe('2026-11-09')
+  await here.settle('2026-11-10T09:02')
+  expect(await here.given()).toBe(String(8 + 10 + 4 * 3))
+  expect(await here.differences('2026-11-11T09:00')).toEqual([])
+})
+
+test('INV-R08 where more than a hundred registrations cannot join, the rest of them wait for their turn and lose it no more than the others', async () => {
+  await using here = await testPromotion()
+  const inviter = await testUser(here.db, { registeredAt: new Date('2025-01-01T00:00:00Z') })
+  const people = await here.join(inviter, '2026-11-09T08:00', mostPassedOver + 2)
+  const heal = await poison(here, 'xrp_invite', 'true')
+  for (const minute of ['00', '01']) {
+    await expect(here.settle(`2026-11-09T09:${minute}`)).rejects.toThrow('did not join the promotion')
+    const { rows } = await sql<{ count: bigint }>`select count(*) from xrp_passed_over`.execute(here.db)
+    expect(rows[0]!.count).toBe(BigInt(mostPassedOver))
+  }
+  await heal()
+  await here.settle('2026-11-09T09:02')
+  expect(await here.given()).toBe(String(3 * people.length))
 })

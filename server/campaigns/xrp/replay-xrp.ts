@@ -1,9 +1,11 @@
+import '../tables.ts'
+import type { Tx } from '../../db/tables.ts'
 import type { Order } from '../../ledger/transfer.ts'
 import { compare, type EventFacts } from '../../ledger/compare-transfers.ts'
 import { reportedLate, wasReportedSince, watchedDays } from '../../live/watched-time.ts'
 import { grantOrders } from '../../rewards/grants/grant-orders.ts'
 import { type ProgrammeGrant, programmeGrants } from '../../rewards/grants/programme-grants.ts'
-import { weekOf } from '../../rules/business-day.ts'
+import { businessDay, weekOf } from '../../rules/business-day.ts'
 import { type CachedRules, cachedRules } from '../../rules/rules-on.ts'
 import type { Campaign } from '../campaign.ts'
 import { placesIn } from '../grant.ts'
@@ -21,6 +23,7 @@ const batchSize = 500
 /** What a batch of the replay reads besides the rows it explains. */
 interface Known {
   readonly campaign: Campaign<'xrp'>
+  readonly mayBePutOff: boolean
   readonly rulesOf: CachedRules<'xrp'>
   readonly orders: Order[]
   readonly facts: Map<string, EventFacts>
@@ -32,19 +35,35 @@ interface Known {
  */
 export async function replayXrp(state: CampaignReplay, campaign: Campaign<'xrp'>): Promise<void> {
   const rulesOf = cachedRules(state.tx, xrp)
+  const mayBePutOff = await mayWait(state.tx, campaign)
   for (let after = ''; ;) {
     const invites = await invitesAfter(state.tx, after, batchSize)
     const last = invites.at(-1)
     if (!last) break
-    await replayBatch(state, { campaign, rulesOf }, invites)
+    await replayBatch(state, { campaign, rulesOf, mayBePutOff }, invites)
     after = last.invitee
   }
-  await replayInviters(state, campaign, rulesOf)
+  await replayInviters(state, { campaign, rulesOf, mayBePutOff })
+}
+
+/**
+ * Whether a day's limit may still put off what a registration brings: one that two people took away is made up for on the
+ * next day of the campaign (`catchUpSignups`).
+ */
+async function mayWait(tx: Tx, { perDay, changedAt, zone }: Campaign<'xrp'>): Promise<boolean> {
+  if (perDay !== null) return true
+  if (changedAt === null) return false
+  const { caught_up_on: caughtUp } = await tx
+    .selectFrom('xrp_progress')
+    .select('caught_up_on')
+    .where('programme', '=', xrp.id)
+    .executeTakeFirstOrThrow()
+  return caughtUp === null || caughtUp <= businessDay(changedAt, zone)
 }
 
 async function replayBatch(
   state: CampaignReplay,
-  about: Pick<Known, 'campaign' | 'rulesOf'>,
+  about: Omit<Known, 'orders' | 'facts'>,
   invites: readonly XrpInvite[],
 ): Promise<void> {
   const known: Known = { ...about, orders: [], facts: new Map() }
@@ -110,13 +129,13 @@ async function replayInvite(state: CampaignReplay, known: Known, { invite, days,
 /** Rewards that a day long settled should have given; where a day's limit puts off, nothing is missing for certain. */
 async function missing(
   state: CampaignReplay,
-  { campaign, rulesOf }: Known,
+  { campaign, rulesOf, mayBePutOff }: Known,
   { invite, days, grants }: Replayed,
   differ: (text: string) => void,
 ): Promise<void> {
   const { state: phase, perDay, endsAt, zone } = campaign
   if (phase !== 'on' || perDay !== null || endsAt || invite.state === 'lapsed') return
-  if (!grants.some(({ kind }) => kind === 'xrpSignup')) differ('nothing was given for signing up')
+  if (!mayBePutOff && !grants.some(({ kind }) => kind === 'xrpSignup')) differ('nothing was given for signing up')
   const { listened_through: through } = await state.tx
     .selectFrom('xrp_progress')
     .select('listened_through')

@@ -15,12 +15,23 @@ import { type SettledBy, settleAndNotify } from '../settling.ts'
 import { creditListening, type Days, dueListeners } from './credit-listening.ts'
 import { decideInvite, dueInvites, PutOff } from './decide-invite.ts'
 import { putOffAfter, undecidedAfter } from './invites.ts'
-import { catchUpSignups, caughtUpAtOnce, joinedAtOnce, joinInvites } from './join-invites.ts'
+import {
+  catchUpSignups,
+  caughtUpAtOnce,
+  joinedAtOnce,
+  joinInvites,
+  joinPassedOver,
+  nextToJoin,
+  passedOver,
+  passOver,
+} from './join-invites.ts'
 import { xrp } from './xrp-promotion.ts'
 
 /** Days that are looked at again once, when the day before today is closed: for time that was reported late. */
 export const lookedBack = 14
 const decidedAtOnce = 500
+/** So many registrations that cannot join are not odd ones: the others wait until some of them can. */
+export const mostPassedOver = 100
 
 export async function settleXrp(by: SettledBy): Promise<void> {
   if (await booksDiffer(by.db)) return
@@ -29,9 +40,38 @@ export async function settleXrp(by: SettledBy): Promise<void> {
   await eachItem([joinAll, settleListening, catchUp, decideInvites], (step) => step(by, campaign))
 }
 
+/** Those that were passed over first, then the next; where some of these cannot join together, each for itself. */
 async function joinAll(by: SettledBy): Promise<void> {
-  while ((await settleAndNotify(by, joinInvites)) === joinedAtOnce);
+  const passed = await passedOver(by.db)
+  await eachItem([joinAgain, joinNext], (step) => step(by, passed))
 }
+
+function joinAgain(by: SettledBy, passed: readonly UserId[]): Promise<void> {
+  return eachItem(passed, (user) =>
+    settleAndNotify(by, (settling) => joinPassedOver(settling, user)).catch(toldOf(notJoined(user))),
+  )
+}
+
+async function joinNext(by: SettledBy, passed: readonly UserId[]): Promise<void> {
+  let room = mostPassedOver - passed.length
+  const joinEach = async () => {
+    const people = await nextToJoin(by.db)
+    await eachItem(people, async (person) => {
+      if (room < 0) return
+      try {
+        await settleAndNotify(by, (settling) => joinInvites(settling, person.ordinal))
+      } catch (error) {
+        if (room-- > 0) await settleAndNotify(by, (settling) => passOver(settling, person))
+        toldOf(notJoined(person.userId))(error)
+      }
+    })
+    return people.length
+  }
+  for (let looked = joinedAtOnce; looked === joinedAtOnce;)
+    looked = await settleAndNotify(by, joinInvites).catch(joinEach)
+}
+
+const notJoined = (user: UserId) => `The registration of ${user} did not join the promotion.`
 
 async function settleListening(by: SettledBy, campaign: Campaign<'xrp'>): Promise<void> {
   if (campaign.state !== 'on') return

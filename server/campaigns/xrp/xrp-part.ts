@@ -28,5 +28,6 @@ export const xrpPart: CampaignPart = {
       onErase: { stays: 'cause of grants and transfers, which replay from it (INV-M08)' },
       onExport: exportedXrpInvites,
     },
+    xrp_passed_over: { by: ['invitee'], onErase: 'delete', onExport: 'notExported: waits to become an invitation' },
   },
 }

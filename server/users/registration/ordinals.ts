@@ -115,24 +115,29 @@ export async function countOrdinals(
   return { users: Number(row.users), lately: Number(row.lately) }
 }
 
-/** Users by the place of their registration, after one of them, with whoever invited them. */
-export async function invitedAfter(
-  db: Db | Tx,
-  after: bigint,
-  limit: number,
-): Promise<(Numbered & { readonly inviter: UserId | null; readonly country: string | null })[]> {
-  const found = await db
-    .selectFrom('user')
-    .select(['user_id', 'registered_at', 'ordinal', 'inviter', 'country'])
-    .where('ordinal', '>', after)
-    .orderBy('ordinal')
-    .limit(limit)
-    .execute()
-  return found.map(({ user_id, registered_at, ordinal, inviter, country }) => ({
-    userId: user_id,
-    registeredAt: registered_at,
-    ordinal: ordinal!,
-    inviter,
-    country,
-  }))
+/** A registration with whoever invited it. */
+export interface Invited extends Numbered {
+  readonly inviter: UserId | null
+  readonly country: string | null
+}
+
+/** Users by the place of their registration, after one of them. */
+export async function invitedAfter(db: Db | Tx, after: bigint, limit: number): Promise<Invited[]> {
+  const found = await registrations(db).where('ordinal', '>', after).orderBy('ordinal').limit(limit).execute()
+  return found.map(invitedOf)
+}
+
+/** One user with the place of their registration; null for one that has none. */
+export async function invitedUser(db: Db | Tx, user: UserId): Promise<Invited | null> {
+  const found = await registrations(db).where('user_id', '=', user).where('ordinal', 'is not', null).executeTakeFirst()
+  return found ? invitedOf(found) : null
+}
+
+function registrations(db: Db | Tx) {
+  return db.selectFrom('user').select(['user_id', 'registered_at', 'ordinal', 'inviter', 'country'])
+}
+
+function invitedOf(row: Awaited<ReturnType<ReturnType<typeof registrations>['executeTakeFirstOrThrow']>>): Invited {
+  const { user_id: userId, registered_at: registeredAt, ordinal, inviter, country } = row
+  return { userId, registeredAt, ordinal: ordinal!, inviter, country }
 }
