@@ -5,6 +5,7 @@ import type { OperatorCommand, OperatorQuery } from '../context.ts'
 import type { Audited } from '../domain.ts'
 import { allPoolUses } from '../ledger/totals.ts'
 import { budgetAlerts } from '../rewards/grants/budget-alerts.ts'
+import { checkSupply } from '../rewards/grants/check-supply.ts'
 import { isRewardKind, programmeKind } from '../rewards/programme-kinds.ts'
 import { earliestDay } from '../rules/activate-rules.ts'
 import { businessDay } from '../rules/business-day.ts'
@@ -60,7 +61,7 @@ export async function dryRun(
   return { ...run, version, examples: [...examples], habits: [...habits], short: [...short] }
 }
 
-/** Asks a second person for other constants (REQ-174, REQ-226). CONFLICT while another change of the rules waits. */
+/** Asks a second person for other constants (REQ-174, REQ-226). Fails like `planRules` and `checkSupply`; CONFLICT while another change of the rules waits. */
 export async function proposeRules(
   context: OperatorCommand<'random'>,
   { programme: id, changes, from, reason }: Parsed<typeof calls.proposeRules>,
@@ -68,6 +69,7 @@ export async function proposeRules(
   const { tx, clock } = context
   const programme = await findProgramme(tx, id)
   const { version, base, rules, before, after } = await planRules(tx, programme, { changes, from }, clock.now())
+  await checkSupply(tx, programme, rules)
   const asked = {
     kind: 'programme.rules' as const,
     object: version,

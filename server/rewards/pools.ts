@@ -8,7 +8,7 @@ export interface ProgrammePool {
   readonly kind: PaidKind
   readonly account: PoolAccount
   readonly asset: Asset
-  readonly budget: (rules: CvcRules) => bigint
+  readonly budget: (rules: Pick<CvcRules, 'budget' | 'specialAirdrop'>) => bigint
 }
 
 const budgets: Readonly<Record<PaidKind, Pick<ProgrammePool, 'asset' | 'budget'>>> = {

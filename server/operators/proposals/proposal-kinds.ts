@@ -17,8 +17,10 @@ import { enterFee } from '../../campaigns/contest/fee-grants.ts'
 import type { MadeDecisions } from '../../casework/pending-decisions.ts'
 import { switchOffering } from '../../offerings/switch-offering.ts'
 import { airdropDecisions } from '../../rewards/airdrop/airdrop-cases.ts'
+import { checkSupply } from '../../rewards/grants/check-supply.ts'
 import { changeRules, ruleChange } from '../../rules/change-rules.ts'
 import { completeByHand } from '../../wallet/withdrawals/pay-by-hand.ts'
+import { findProgramme } from '../../rules/programmes.ts'
 import { withdrawalDecisions } from '../../wallet/withdrawals/withdrawal-cases.ts'
 import { settle } from '../../wallet/hand-over/settle.ts'
 import { refund } from '../../wallet/refunds/refund.ts'
@@ -72,6 +74,7 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
     ofMoney(
       kind('rules.approve', ruleChange, async ({ tx, ...who }, change) => {
         await changeRules(tx, change, who)
+        await checkSupply(tx, await findProgramme(tx, change.programme), change.rules)
         return {}
       }),
     ),

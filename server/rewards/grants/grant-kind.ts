@@ -43,7 +43,7 @@ export type PlacesByKind<K extends string = string> = Readonly<Record<K, GrantPl
 /** Everything about a kind of grant that a registration earns. What is missing does not compile. */
 export interface GrantKindRow extends GrantPlaces {
   /** What the pool may issue in all by the rules (INV-M07). */
-  readonly budget: (rules: CvcRules) => bigint
+  readonly budget: (rules: Pick<CvcRules, 'budget' | 'specialAirdrop'>) => bigint
   /** What one registration grants of this kind. Pure: replay and dry run ask it again (INV-M08). */
   readonly grantsOf: (rules: CvcRules, event: RegistrationEvent) => readonly NewGrant[]
   readonly explain: GrantExplanation

@@ -8,7 +8,7 @@ const cvc = () => amountOfAsset('CVC')
 const usdt = () => amountOfAsset('USDT')
 const mostLevels = 3
 /** No more CVC is ever given than this (INV-M07): the books are proved by it, whatever the rules say. */
-const mostSupply = amountOf('CVC', '1000000000')
+export const mostSupply = amountOf('CVC', '1000000000')
 
 /**
  * One version of the CVC programme's rules, as kept in the table `rule_set` (REQ-104). Amounts are decimal text there and
