@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getMonths, getStudio } from '@madang/contract/campaigns/studio.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { getMonths, type getStudio } from '@madang/contract/campaigns/studio.ts'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { pageAfter } from '@madang/contract/paging.ts'
@@ -8,13 +8,6 @@ import { call } from '../../../lib/server/call.ts'
 
 export type Studio = Out<typeof getStudio>
 export type Application = NonNullable<Studio['application']>
-
-export const studioQuery = (locale: Locale) =>
-  queryOptions({
-    queryKey: studioKeys.studio(locale),
-    queryFn: ({ signal }) => call(getStudio, {}, { signal }),
-    meta: { quiet: true },
-  })
 
 export const monthsQuery = (locale: Locale) =>
   infiniteQueryOptions({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { koreanStart } from '../../../lib/format/deadline.ts'
 import { useLanguage } from '../../../lib/locale.ts'
+import { LeaderBadge } from '../../../data/leader/leader-badge.tsx'
 import { myProfileQuery } from '../../../data/queries/my-profile.ts'
 import type { Studio } from './queries.ts'
 
@@ -16,7 +17,7 @@ export function StudioHead({ studio: { isLeader, application } }: { studio: Stud
       <Avatar number={me.avatar} size={48} />
       <div>
         <h2 className="studio-name">
-          {me.nickName} {isLeader ? <span className="studio-badge">{t('studio.badge')}</span> : null}
+          {me.nickName} {isLeader ? <LeaderBadge /> : null}
         </h2>
         {approved ? (
           <p className="text-13 quiet">
