@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
+import { amountOf } from '@madang/contract/money.ts'
+import { dayMs } from '@madang/contract/values/durations.ts'
+import { settleCommunity } from '../server/campaigns/community/propose-months.ts'
 import { transact } from '../server/db/tx.ts'
 import { balances } from '../server/ledger/account.ts'
+import { inviteValid } from '../server/rewards/invitees/test-inviter.ts'
 import { testUser } from '../server/users/test-user.ts'
 import { createBuyback } from '../server/wallet/buybacks/create-buyback.ts'
 import { keepDifferences } from '../server/wallet/reconcile/differences.ts'
@@ -10,6 +14,7 @@ import { giveCvc, giveUsdt } from '../server/wallet/test-wallet.ts'
 import { usdtOf } from '../server/wallet/withdrawals/test-withdrawals.ts'
 import { expectNoA11yViolations } from './a11y.ts'
 import { openCases, type ConsoleCases } from './console-cases.ts'
+import { opensCaseAt, opensPlace, payCase } from './house/pay-case.ts'
 import { expect, openPhone, personWith, test } from './people.ts'
 import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
 import { registered } from './users.ts'
@@ -29,16 +34,9 @@ test.afterAll(async () => {
   await server.close()
 })
 
-/** Opens a place anew, as somebody does who looks whether something came. */
-async function opens(page: Page, place: string): Promise<void> {
-  await page.goto(`${server.url}/console#/${place}`)
-  await page.reload()
-}
-
-async function opensCase(page: Page, place: string, name: string): Promise<void> {
-  await opens(page, place)
-  await page.getByRole('row').filter({ hasText: name }).click()
-}
+const opens = (page: Page, place: string) => opensPlace(server, page, place)
+const opensCase = (page: Page, place: string, name: string) => opensCaseAt(server, page, { place, name })
+const payTogether = (place: string, name: string) => payCase(server, [ara, bom], { place, name })
 
 /** Gives the reason in the window that is open, and goes on. */
 async function reasons(desk: ConsoleCases, verb: string): Promise<void> {
@@ -47,30 +45,6 @@ async function reasons(desk: ConsoleCases, verb: string): Promise<void> {
   await desk.proves()
   await dialog.getByRole('button', { name: verb, exact: true }).click()
   await expect(dialog).toHaveCount(0)
-}
-
-/** One claims and proposes, the other agrees, the half minute passes. */
-async function payTogether(place: string, name: string): Promise<void> {
-  await opensCase(ara.page, place, name)
-  await ara.page.getByRole('button', { name: 'Claim' }).click()
-  await ara.page.getByLabel('Reason, for the audit log').fill('The grants are fine')
-  await expectNoA11yViolations(ara.page)
-  await ara.proves()
-  await ara.page.getByRole('button', { name: 'Decide', exact: true }).click()
-  await expect(ara.page.getByText('A colleague agrees.', { exact: true })).toBeVisible()
-  await expect(ara.page.getByRole('button', { name: 'Agree and pay' })).toHaveCount(0)
-  await opensCase(bom.page, place, name)
-  await bom.page.getByRole('button', { name: 'Agree and pay' }).click()
-  await bom.proves()
-  await bom.page.getByRole('dialog').getByRole('button', { name: 'Agree and pay' }).click()
-  await expect(bom.page.getByRole('timer')).toContainText('Takes effect')
-  await expect(bom.page.getByRole('button', { name: 'Take it back' })).toBeVisible()
-  await server.pass(31_000)
-  await expect(async () => {
-    await opens(ara.page, `${place}?show=decided`)
-    await expect(ara.page.getByRole('main').locator('tbody tr, .nothing:not([aria-busy])').first()).toBeVisible()
-    await expect(ara.page.getByRole('row').filter({ hasText: name })).toContainText('Paid', { timeout: 1_000 })
-  }).toPass()
 }
 
 test('REQ-116 REQ-174 two people pay a buyback at its desk; a rejection is taken back until it takes effect', async () => {
@@ -135,6 +109,19 @@ test('REQ-174 REQ-138 a grant by hand is entered at its desk with the words its 
   await payTogether('awards', 'Sol')
   const [xrp, usdt] = await Promise.all([balances(db, sol, 'XRP'), balances(db, sol, 'USDT')])
   expect([xrp.available, usdt.bonus].filter((amount) => amount > 0n)).toHaveLength(1)
+})
+
+test('REQ-138 REQ-174 the month of a community is drawn up once it is over, and two people pay it at its desk', async () => {
+  const { db, clock, bus, random } = server.services
+  const haru = await testUser(db, { nickName: 'Haru' })
+  await inviteValid(db, haru, 10, { registeredAt: new Date(server.now() - 40 * dayMs) })
+  // As if the campaign had begun a month before that of the samples.
+  await sql`update campaign set starts_at = '2026-10-01T00:00+09:00' where programme = 'community'`.execute(db)
+  await settleCommunity({ db, clock, bus, random })
+  await opensCase(bom.page, 'awards', 'Haru')
+  await expect(bom.page.getByRole('row').filter({ hasText: 'Haru' })).toContainText('2026-10')
+  await payTogether('awards', 'Haru')
+  expect((await balances(db, haru, 'XRP')).available).toBe(amountOf('XRP', '80'))
 })
 
 test('REQ-115 REQ-174 two people pay a claim of the special airdrop into the bonus', async () => {
