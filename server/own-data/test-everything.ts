@@ -133,6 +133,7 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
         last_day: '2026-12-04',
       },
     ],
+    ['xrp_passed_over', { programme: 'xrp', invitee: user, passed_at: now }],
     [
       'contest_topic',
       {

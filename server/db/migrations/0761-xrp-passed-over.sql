@@ -4,5 +4,5 @@ create table xrp_passed_over (
   programme text not null references campaign,
   invitee text not null references "user",
   passed_at timestamptz not null,
-  primary key (programme, invitee)
+  primary key (invitee, programme)
 );
