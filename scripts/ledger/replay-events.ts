@@ -1,19 +1,44 @@
 import { parseArgs } from 'node:util'
+import { findCampaign } from '../../server/campaigns/campaign.ts'
+import { putSetting } from '../../server/campaigns/change-campaign.ts'
+import { settleXrp } from '../../server/campaigns/xrp/settle-xrp.ts'
+import { xrp } from '../../server/campaigns/xrp/xrp-promotion.ts'
+import { transact } from '../../server/db/tx.ts'
 import { replayEverything } from '../../server/operators/running/replay-books.ts'
 import { checkLedger } from '../../server/ledger/check-ledger.ts'
+import { stillClock } from '../../server/ports/clock.ts'
 import { randomEvents } from '../../server/rewards/replay/random-events.ts'
 import { withTemporaryDatabase } from '../temporary-database.ts'
 
 /**
  * `npm run replay:events -- --count 100000 --seed 1`: makes random registrations and check-ins over a year by the
- * product's own functions on a temporary database, then proves the books and replays every event (INV-M08). Ends with 1 when
- * anything does not agree.
+ * product's own functions on a temporary database, then proves the books and replays every event (INV-M08). With `--campaigns`
+ * the XRP promotion is on from the first day, with its whole budget: whoever registers with a code joins it, and lapses, since
+ * nobody attends a class. Ends with 1 when anything does not agree.
  */
 const { values } = parseArgs({
-  options: { count: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    count: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    campaigns: { type: 'boolean', default: false },
+  },
 })
 await withTemporaryDatabase({ name: 'events', size: 16 }, async ({ db }) => {
-  const made = await randomEvents(db, { count: Number(values.count), seed: Number(values.seed) })
+  const asked = { count: Number(values.count), seed: Number(values.seed) }
+  if (values.campaigns)
+    await transact(db, async (tx) =>
+      putSetting(tx, await findCampaign(tx, xrp.id), {
+        startsAt: new Date('2026-01-01T00:00:00+09:00'),
+        endsAt: null,
+        countries: ['*'],
+        budget: '30000',
+        perDay: null,
+        perPerson: null,
+        endsBeyondBudget: false,
+      }),
+    )
+  const andThen = (now: Date) => settleXrp({ db, clock: stillClock(now) })
+  const made = await randomEvents(db, { ...asked, ...(values.campaigns && { andThen }) })
   const faults = await checkLedger(db)
   const { registrations, checkIns, steps, transfers, differences } = await replayEverything(db, made.until)
   const isSame = made.registrations === registrations && made.checkIns === checkIns && made.steps === steps

@@ -21,7 +21,16 @@ const batch = 100
  */
 export async function randomEvents(
   db: Db,
-  { count, seed }: { count: number; seed: number },
+  {
+    count,
+    seed,
+    andThen = () => Promise.resolve(),
+  }: {
+    readonly count: number
+    readonly seed: number
+    /** What else the house does after every hundred of them. */
+    readonly andThen?: (now: Date) => Promise<void>
+  },
 ): Promise<{ registrations: number; checkIns: number; steps: number; until: Date }> {
   const random = seededRandom(String(seed))
   const users: UserId[] = []
@@ -64,6 +73,7 @@ export async function randomEvents(
       )
     })
     for (const counted of await Promise.all(taps)) made.checkIns += counted
+    await andThen(until)
   }
   const { steps } = await db
     .selectFrom('grant_step')
