@@ -1,5 +1,5 @@
 import { recallMessage } from '@madang/contract/chat/chat.ts'
-import { sendFriendRequest, listBlocked } from '@madang/contract/chat/friends.ts'
+import { listBlocked, listFriendRequests, sendFriendRequest } from '@madang/contract/chat/friends.ts'
 import { getMyReports } from '@madang/contract/chat/reports.ts'
 import { conversationWith } from './conversation.ts'
 import { friends, say } from './friends.ts'
@@ -130,4 +130,32 @@ test('a recalled message goes with a report of the person; several chosen ones g
   await expect(page.getByRole('button', { name: words('profile.unblock') })).toBeVisible()
   const { items } = await mina!.call(getMyReports, {})
   expect(items.map(({ messageCount }) => messageCount)).toEqual([0, 2, 3])
+})
+
+test('REQ-82 a stranger is blocked and unblocked from their card, is asked about without a friendship, and does not hear of it', async ({
+  person,
+  server,
+}) => {
+  const [mina, jun] = await Promise.all([registered(server.url, 'Mina'), registered(server.url, 'Jun')])
+  const hers = await person('Mina', { as: mina })
+  const { page, words } = hers
+  const dialog = page.getByRole('alertdialog')
+  await hers.open(`profile?id=${jun.userId}`)
+  await page.getByRole('button', { name: words('profile.block'), exact: true }).click()
+  await expect(dialog).toContainText(words('profile.blockOtherText'))
+  await dialog.getByRole('button', { name: words('profile.block'), exact: true }).click()
+  await expect(page.getByRole('button', { name: words('profile.unblock') })).toBeVisible()
+  expect((await mina.call(listBlocked, {})).items).toMatchObject([{ userId: jun.userId }])
+
+  await jun.call(sendFriendRequest, { friendId: mina.userId, message: 'Hello' })
+  expect((await mina.call(listFriendRequests, {})).totalCount).toBe(0)
+  const his = await person('Jun', { as: jun })
+  await his.open(`profile?id=${mina.userId}`)
+  await expect(his.page.getByRole('button', { name: words('relation.requested') })).toBeVisible()
+  await expect(his.page.getByRole('button', { name: words('profile.unblock') })).toBeHidden()
+
+  await page.getByRole('button', { name: words('profile.unblock') }).click()
+  await dialog.getByRole('button', { name: words('profile.unblock') }).click()
+  await expect(page.getByRole('button', { name: words('profile.add') })).toBeVisible()
+  expect((await mina.call(listBlocked, {})).items).toEqual([])
 })

@@ -16,7 +16,10 @@ interface FriendRow {
   readonly blockedAt: Date | null
 }
 
-/** My side of every friendship there was; what the other side set is the other's own. */
+/**
+ * My side of every friendship there was and whom I block; what the other side set is the other's own. A row of two who only
+ * applied is told by the applications, one that only their block made by nothing (decision 0244).
+ */
 export const exportedFriends = exportSection({
   name: 'friends',
   part: 'people',
@@ -31,7 +34,7 @@ export const exportedFriends = exportSection({
         added: inLanguages('친구', '好友', 'Friend'),
         deleted: inLanguages('삭제한 친구', '已删除的好友', 'Former friend'),
         service: inLanguages('고객센터', '客服', 'Customer service'),
-        none: inLanguages('신청만 있었음', '仅有申请', 'Only a request'),
+        none: inLanguages('친구였던 적 없음', '从未是好友', 'Never a friend'),
       },
     },
     since: inLanguages('친구가 된 시각', '成为好友时间', 'Friends since'),
@@ -41,9 +44,10 @@ export const exportedFriends = exportSection({
   read: async ({ db }, user) => {
     const { rows } = await sql<FriendRow>`
       select high as "userId", low_remark as remark, state, added_at as since, low_blocked as blocked,
-        low_blocked_at as "blockedAt" from friendship where low = ${user}
+        low_blocked_at as "blockedAt" from friendship where low = ${user} and (state <> 'none' or low_blocked)
       union all
-      select low, high_remark, state, added_at, high_blocked, high_blocked_at from friendship where high = ${user}
+      select low, high_remark, state, added_at, high_blocked, high_blocked_at from friendship
+      where high = ${user} and (state <> 'none' or high_blocked)
       order by since desc nulls last, "userId"`.execute(db)
     const people = await peopleByIds(
       db,

@@ -13,6 +13,8 @@ export interface Asked {
   readonly action: PersonAction
   readonly friendId: UserId
   readonly name: string
+  /** A friend stays one beside the block; to others there is nothing to keep. */
+  readonly isFriend?: boolean
 }
 
 /** Blocks, unblocks or deletes; every list and the conversation know it at once. */

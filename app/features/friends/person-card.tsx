@@ -43,7 +43,7 @@ export function PersonCard({
   const isService = verified === 'service'
   const name = isService ? t('support.service') : remark || nickName
   const isFriend = relation === 'added'
-  const ask = (action: PersonAction) => () => onAsk({ action, friendId: userId, name })
+  const ask = (action: PersonAction) => () => onAsk({ action, friendId: userId, name, isFriend })
   const month = dateWords(registerTime, locale, 'month')
   return (
     <>

@@ -9,7 +9,11 @@ export function PersonDialog({ asked, onClose }: { asked: Asked | undefined; onC
   const { mutate, isPending } = useMutation({ mutationFn: runPersonAction, onSettled: onClose })
   const name = asked?.name ?? ''
   const words = {
-    block: [t('profile.blockTitle', { name }), t('profile.blockText'), t('profile.block')],
+    block: [
+      t('profile.blockTitle', { name }),
+      t(asked?.isFriend === false ? 'profile.blockOtherText' : 'profile.blockText'),
+      t('profile.block'),
+    ],
     unblock: [t('profile.unblockTitle', { name }), t('profile.unblockText'), t('profile.unblock')],
     delete: [t('profile.deleteTitle', { name }), t('profile.deleteText'), t('profile.delete')],
   } as const

@@ -11,6 +11,8 @@ const readable: Readonly<Record<string, number>> = {
   article: 30,
   coins: 2,
   rewardOverview: 1,
+  rewardRecords: 8,
+  monthlyStatement: 6,
   walletBalances: 1,
   walletOpenWithdrawals: 1,
   friendList: 1,
@@ -19,6 +21,8 @@ const readable: Readonly<Record<string, number>> = {
 /** Those that belong to a person: neither kept nor brought back for anybody else. */
 const personal: ReadonlySet<unknown> = new Set([
   'rewardOverview',
+  'rewardRecords',
+  'monthlyStatement',
   'walletBalances',
   'walletOpenWithdrawals',
   'friendList',

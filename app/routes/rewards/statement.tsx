@@ -14,9 +14,10 @@ import '../../features/rewards/rewards.css'
 import { serverNow } from '../../lib/server/clock.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
+import { StandsAt } from '../../lib/parts/offline/stands-at.tsx'
 import { BackPage } from '../../lib/parts/back-page.tsx'
 
-/** An asset of mine in a month, to read and to keep as a file (REQ-120). Month and asset of the address, otherwise this month, CVC. */
+/** An asset of mine in a month, to read and to keep as a file (REQ-120). Month and asset of the address, otherwise this month, CVC. Opens offline with its time (REQ-41). */
 export function Statement() {
   const { locale, t } = useLanguage()
   const navigation = useNavigation()
@@ -27,7 +28,7 @@ export function Statement() {
   const thisMonth = programmeDay(new Date(serverNow())).slice(0, 7)
   const month =
     asked !== undefined && /^20[2-9]\d-(0[1-9]|1[0-2])$/.test(asked) && asked <= thisMonth ? asked : thisMonth
-  const { data, error, refetch } = useQuery(statementQuery(locale, month, asset))
+  const { data, error, refetch, dataUpdatedAt } = useQuery(statementQuery(locale, month, asset))
   return (
     <BackPage
       title={t('title.statement')}
@@ -58,7 +59,10 @@ export function Statement() {
         onValue={(next) => show({ month, asset: next })}
       />
       {data ? (
-        <Shown statement={data} />
+        <>
+          <StandsAt at={dataUpdatedAt} isStale={error !== null} />
+          <Shown statement={data} />
+        </>
       ) : (
         <NotYet error={error} onRetry={refetch} waiting={<RecordSkeleton count={7} />} />
       )}

@@ -21,9 +21,10 @@ import { SaveCsv } from '../../../lib/parts/save-csv.tsx'
 import { readPages } from '../../../lib/read-pages.ts'
 import { serverNow } from '../../../lib/server/clock.ts'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
+import { StandsAt } from '../../../lib/parts/offline/stands-at.tsx'
 import { BackPage } from '../../../lib/parts/back-page.tsx'
 
-/** One of the two records: sums, a filter by kind, lines by day, why for each (REQ-113). `wanted` is the kind of the address. */
+/** One of the two records: sums, a filter by kind, lines by day, why for each (REQ-113). `wanted` is the kind of the address. Opens offline with its time (REQ-41). */
 export function RecordBook({ book, wanted }: { book: Book; wanted: string | undefined }) {
   const { locale, t } = useLanguage()
   const navigation = useNavigation()
@@ -31,7 +32,7 @@ export function RecordBook({ book, wanted }: { book: Book; wanted: string | unde
   const kinds: readonly Kind[] = kindsIn(book)
   const kind = kinds.find((each) => each === wanted)
   const query = useInfiniteQuery(recordsQuery(book, locale, kind))
-  const { data, error, refetch } = query
+  const { data, error, refetch, dataUpdatedAt } = query
   const first = data?.pages[0]
   const days = recordDays(data?.pages.flatMap(({ items }) => items) ?? [], query.hasNextPage)
   return (
@@ -47,6 +48,7 @@ export function RecordBook({ book, wanted }: { book: Book; wanted: string | unde
         }
         onRefresh={refetch}
       >
+        {first ? <StandsAt at={dataUpdatedAt} isStale={error !== null} /> : null}
         {first ? <RecordSums book={book} page={first} /> : error ? null : <SumsSkeleton />}
         <Segment
           look="pills"

@@ -69,6 +69,8 @@ export const friendsEn = {
   'profile.blockTitle': 'Block {name}?',
   'profile.blockText':
     'Neither of you can send messages. They aren’t notified, but they’ll see it if they try. You stay friends and can unblock any time.',
+  'profile.blockOtherText':
+    'Their messages and friend requests won’t reach you. They aren’t notified. You can unblock any time.',
   'profile.unblockTitle': 'Unblock {name}?',
   'profile.unblockText': 'Everything goes back to how it was.',
   'profile.deleteTitle': 'Delete {name}?',

@@ -72,6 +72,7 @@ export const friendsKo: Record<keyof typeof friendsEn, string> = {
   'profile.blockTitle': '{name} 님을 차단할까요?',
   'profile.blockText':
     '서로 메시지를 보낼 수 없어요. 상대방에게 알리지 않지만, 메시지를 보내려 하면 알 수 있어요. 친구 관계는 남고 언제든 해제할 수 있어요.',
+  'profile.blockOtherText': '메시지와 친구 신청이 오지 않아요. 상대방에게 알리지 않고, 언제든 해제할 수 있어요.',
   'profile.unblockTitle': '{name} 님의 차단을 해제할까요?',
   'profile.unblockText': '차단하기 전 상태로 돌아가요.',
   'profile.deleteTitle': '{name} 님을 친구에서 삭제할까요?',

@@ -70,6 +70,7 @@ export const friendsZh: Record<keyof typeof friendsEn, string> = {
   'profile.delete': '删除好友',
   'profile.blockTitle': '拉黑 {name}？',
   'profile.blockText': '双方都不能发消息。系统不会通知对方，但对方发消息时会看到提示。好友关系保留，可随时解除。',
+  'profile.blockOtherText': '对方的消息和好友申请都不会送达。系统不会通知对方，可随时解除。',
   'profile.unblockTitle': '解除对 {name} 的拉黑？',
   'profile.unblockText': '会恢复到拉黑之前的状态。',
   'profile.deleteTitle': '删除好友 {name}？',
