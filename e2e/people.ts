@@ -33,7 +33,7 @@ export interface Person {
   /** Opens a page of the app by its path, such as `chat` or `dialogue?id=…`. */
   open(path: string): Promise<void>
   /** Registers through the link of an invitation or without one; answers what the welcome page says. */
-  register(invitation?: { inviteCode?: string; invitedBy?: string }): Promise<Membership>
+  register(invitation?: Invitation): Promise<Membership>
   login(user: { readonly userId: string; readonly password: string }): Promise<void>
   /** Taps a place of the tab bar and waits until it is there; a visitor is led elsewhere. */
   tab(place: 'home' | 'benefit' | 'chat' | 'user'): Promise<void>
@@ -41,6 +41,14 @@ export interface Person {
   hears(text: string | RegExp): Promise<void>
   /** Faults of the console that belong to this journey, such as those of a network that is cut on purpose. */
   forgive(fault: RegExp): void
+}
+
+/** By which way a person registers. */
+interface Invitation {
+  readonly inviteCode?: string
+  readonly invitedBy?: string
+  /** The registration is open; afterwards this address is. */
+  readonly goesOnTo?: RegExp
 }
 
 /** What a person writes down after registering. */
@@ -154,8 +162,9 @@ export function personWith(
     locale,
     words,
     open,
-    register: async ({ inviteCode, invitedBy } = {}) => {
-      await page.goto(inviteCode ? `/?inviteCode=${inviteCode}#/share?inviteCode=${inviteCode}` : '/#/register')
+    register: async ({ inviteCode, invitedBy, goesOnTo } = {}) => {
+      if (!goesOnTo)
+        await page.goto(inviteCode ? `/?inviteCode=${inviteCode}#/share?inviteCode=${inviteCode}` : '/#/register')
       if (invitedBy) await expect(page.getByText(words('register.invitedBy', { name: invitedBy }))).toBeVisible()
       await field(words('register.nickname')).fill(name)
       await field(words('register.password')).fill(goodPassword)
@@ -170,7 +179,7 @@ export function personWith(
       const recoveryCodes = await page.getByRole('listitem').allInnerTexts()
       await confirmCodes(page, words, recoveryCodes)
       await button(words('welcome.action')).click()
-      await expect(page).toHaveURL(/#\/home$/)
+      await expect(page).toHaveURL(goesOnTo ?? /#\/home$/)
       return { userId, recoveryCodes, password: goodPassword }
     },
     login: async ({ userId, password }) => {

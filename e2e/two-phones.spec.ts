@@ -4,6 +4,7 @@ import { locales } from '@madang/contract/locale.ts'
 import { done } from '@madang/contract/outcome.ts'
 import { checkIn } from '@madang/contract/rewards/rewards.ts'
 import { conversationWith } from './conversation.ts'
+import { maskNickName } from '../server/rewards/invitees/mask.ts'
 import { expect, test, type Person } from './people.ts'
 import { registered } from './users.ts'
 import { getInviteOverview } from '@madang/contract/rewards/invites.ts'
@@ -138,7 +139,7 @@ async function seesWhy({ page, words, open, locale }: Person): Promise<void> {
 async function seesInvitee({ page, open, locale }: Person, nickName: string): Promise<void> {
   const invite = page.getByRole('tabpanel').getByRole('button', { name: rewardKinds.invite.label[locale] })
   await open('reward-record?type=invite')
-  await expect(invite.filter({ hasText: nickName })).toContainText('2.5')
+  await expect(invite.filter({ hasText: maskNickName(nickName) })).toContainText('2.5')
   await open('benefit?tab=invite')
   await expect(page.getByRole('listitem').getByText(nickName, { exact: true })).toBeVisible()
 }

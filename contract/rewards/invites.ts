@@ -24,6 +24,7 @@ export const getInviteOverview = reading({
   output: z.object({
     inviteCode: z.string(),
     inviteLink: z.string(),
+    /** Level 1 alone, as `totalCount` and `validCount`. */
     todayCount: z.int(),
     totalCount: z.int(),
     validCount: z.int(),

@@ -6,6 +6,7 @@ import { Refusal } from '@madang/client/refusal.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { toastError } from '../../lib/server/queries.ts'
 import { isLoggedIn } from '../../lib/server/session.ts'
+import { refusalWords } from '../../lib/server/refusal-words.ts'
 
 /** Which field a failure of the server belongs to when it does not name one itself. */
 export type FieldOf<F extends string> = Partial<Record<FailureName, F>>
@@ -29,11 +30,11 @@ export function useFormErrors<F extends string>(fieldOf: FieldOf<F>) {
   return {
     /** Takes the input of a field, to focus it. */
     input: (field: F) => (element: HTMLInputElement | null) => void (inputs.current[field] = element),
-    /** The words under a field. What the app itself found is said again in a newly chosen language. */
+    /** The words under a field; in a newly chosen language they are said again. */
     of: (field: F): string | undefined => {
       if (wrong?.field !== field) return undefined
       return wrong.failure instanceof Refusal
-        ? wrong.failure.message
+        ? refusalWords(wrong.failure, locale)
         : failureText(wrong.failure.failure, wrong.failure.detail, locale)
     },
     /** Nothing is wrong any more, as far as is known: what the toast says of it must not cover what comes next. */

@@ -3,11 +3,13 @@ import { Field } from '@madang/ui/forms/field.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { patterns } from '@madang/ui/strip.ts'
 import { useT } from '../../lib/locale.ts'
+import { PasteButton } from '../../lib/paste-button.tsx'
 import { errorMessage } from '../../lib/server/queries.ts'
 import type { FieldInput } from './form-fields.ts'
+import { inviteCodeIn, inviteCodeLength } from './invite-code-in.ts'
 import { inviterQuery } from './inviter.tsx'
 
-/** The invitation code; says at once whether somebody has it. */
+/** The invitation code, pasted or typed; says at once whether somebody has it. */
 export function InviteCodeField({ input }: { input: FieldInput }) {
   const t = useT()
   const inviter = useQuery(inviterQuery(input.value))
@@ -22,9 +24,11 @@ export function InviteCodeField({ input }: { input: FieldInput }) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={8}
+      maxLength={inviteCodeLength}
       trailing={
-        inviter.data ? (
+        input.value === '' ? (
+          <PasteButton onText={(text) => input.onValue(inviteCodeIn(text))} />
+        ) : inviter.data ? (
           <span className="ok flex gap-4 text-12 bold">
             <Icon name="check" size="xs" />
             {t('register.codeFound')}

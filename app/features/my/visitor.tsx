@@ -13,7 +13,7 @@ export function Visitor() {
         <Link className={buttonClass({ wide: true })} to="/login" search={{ back: '/user' }}>
           {t('login.action')}
         </Link>
-        <Link className={buttonClass({ kind: 'soft', wide: true })} to="/register">
+        <Link className={buttonClass({ kind: 'soft', wide: true })} to="/register" search={{ back: '/user' }}>
           {t('login.register')}
         </Link>
       </div>

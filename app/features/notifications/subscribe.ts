@@ -1,5 +1,6 @@
 import { getNotificationSettings, subscribe, unsubscribe } from '@madang/contract/chat/notifications.ts'
 import { call } from '../../lib/server/call.ts'
+import { inAppBrowser } from '../../lib/in-app-browser.ts'
 import { isLoggedIn } from '../../lib/server/session.ts'
 
 /** What this browser can do about notifications. */
@@ -7,8 +8,13 @@ export type Ability = 'yes' | 'refused' | 'missing' | 'missingIos'
 
 export function pushAbility(): Ability {
   const canPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-  if (!canPush) return /iPhone|iPad|Macintosh.*Mobile/.test(navigator.userAgent) ? 'missingIos' : 'missing'
+  if (!canPush) return isSafariOfIos(navigator.userAgent) ? 'missingIos' : 'missing'
   return Notification.permission === 'denied' ? 'refused' : 'yes'
+}
+
+/** Where a page can be put onto the home screen. From the browser inside another app Safari has to be opened first (REQ-39). */
+function isSafariOfIos(userAgent: string): boolean {
+  return /iPhone|iPad|Macintosh.*Mobile/.test(userAgent) && inAppBrowser(userAgent) === null
 }
 
 /** Asks the person (only ever after their tap), subscribes the browser and tells the server. False when they said no. */

@@ -91,7 +91,7 @@ export interface PageParams {
   '/reading': 'tab'
   '/search': 'q'
   '/login': 'back'
-  '/register': 'inviteCode'
+  '/register': 'back' | 'inviteCode'
   '/share': 'inviteCode'
   '/passwordmodify': 'mode'
   '/dialogue': 'id' | 'm' | 'p' | 'q'

@@ -17,4 +17,7 @@ test.each([
   undefined,
 ])('REQ-27 back never leads out of the app: %s', (wanted) => expect(safeBack(wanted)).toBeUndefined())
 
-test('REQ-27 back does not lead in a circle', () => expect(safeBack('/login?back=/chat')).toBeUndefined())
+test.each(['/login?back=/chat', '/register?back=/chat', '/share?inviteCode=K7M2QX9A', '/login'])(
+  'REQ-27 back does not lead in a circle: %s',
+  (wanted) => expect(safeBack(wanted)).toBeUndefined(),
+)

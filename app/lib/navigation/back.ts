@@ -1,5 +1,5 @@
-/** Where a login may return to: a path inside the app and nothing else (REQ-27). Undefined for anything that could lead out. */
+/** Where a login or a registration may return to: a path inside the app and nothing else (REQ-27). Undefined for anything that could lead out. */
 export function safeBack(wanted: string | undefined): string | undefined {
   if (!wanted || !/^\/[a-z][a-z-]*(\?[^#\\]*)?$/.test(wanted)) return undefined
-  return wanted.startsWith('/login') ? undefined : wanted
+  return /^\/(login|register|share)(?![a-z-])/.test(wanted) ? undefined : wanted
 }

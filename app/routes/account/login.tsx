@@ -69,7 +69,7 @@ export function Login() {
             <Link className="bold text-13 quiet" to="/passwordmodify" search={{ mode: 'reset' }}>
               {t('login.forgot')}
             </Link>
-            <Link className="bold text-13 accent" to="/register">
+            <Link className="bold text-13 accent" to="/register" search={{ back }}>
               {t('login.register')}
             </Link>
           </div>

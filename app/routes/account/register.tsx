@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link, Redirect, useNavigation, usePageSearch } from '../../lib/navigation/router.ts'
+import { Link, Redirect, usePageSearch } from '../../lib/navigation/router.ts'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { RegisterForm } from '../../features/account/register-form.tsx'
+import { useAfterLogin } from '../../features/account/use-back.ts'
 import { Welcome } from '../../features/account/welcome.tsx'
 import '../../features/account/account.css'
 import { LanguageButton } from '../../features/language/language-button.tsx'
@@ -16,12 +17,11 @@ const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx
 /** Registration; `share` is the same page for invitation links, which carry the code before the hash as well (REQ-25, REQ-39, REQ-42). */
 export function Register() {
   const t = useT()
-  const navigation = useNavigation()
   const isLoggedIn = useIsLoggedIn()
-  const { inviteCode = codeBeforeHash() } = usePageSearch('/register')
+  const { back, inviteCode = codeBeforeHash() } = usePageSearch('/register')
   const [who, setWho] = useState(pendingCodes.read)
 
-  const goOn = () => void navigation.go({ to: '/home' }, { replace: true })
+  const goOn = useAfterLogin()
   function confirmed() {
     pendingCodes.confirmed()
     goOn()
@@ -46,7 +46,7 @@ export function Register() {
         }}
       />
       <p className="pad have-account">
-        <Link className="text-link bold text-13 quiet" to="/login">
+        <Link className="text-link bold text-13 quiet" to="/login" search={{ back }}>
           {t('register.haveAccount')}
         </Link>
       </p>

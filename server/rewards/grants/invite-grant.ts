@@ -33,24 +33,21 @@ export const inviteGrant: GrantKindRow = {
         { level: String(index + 1) },
       ]),
   explain: {
-    cause: ({ level }, nickName) =>
+    // Masked at every level (REQ-113): records are exported and shown to others; the invitation page names one's own people.
+    cause: ({ level }, nickName) => [
       level === 1
-        ? [
-            inLanguages(
-              '{name} 님이 내 코드로 가입, 1단계',
-              '{name} 用我的邀请码注册，第1级',
-              '{name} joined with my code, level 1',
-            ),
-            nickName === null ? {} : { name: nickName },
-          ]
-        : [
-            inLanguages(
-              '{name} 님이 친구의 초대로 가입, {level}단계',
-              '{name} 由好友邀请注册，第{level}级',
-              '{name} joined through a friend’s invitation, level {level}',
-            ),
-            { level: String(level), ...(nickName === null ? {} : { name: maskNickName(nickName) }) },
-          ],
+        ? inLanguages(
+            '{name} 님이 내 코드로 가입, {level}단계',
+            '{name} 用我的邀请码注册，第{level}级',
+            '{name} joined with my code, level {level}',
+          )
+        : inLanguages(
+            '{name} 님이 친구의 초대로 가입, {level}단계',
+            '{name} 由好友邀请注册，第{level}级',
+            '{name} joined through a friend’s invitation, level {level}',
+          ),
+      { level: String(level), ...(nickName === null ? {} : { name: maskNickName(nickName) }) },
+    ],
     source: ({ level }) => [
       inLanguages('{level}단계 초대 한 명', '第{level}级邀请1人', 'One invitee at level {level}'),
       { level: String(level) },

@@ -21,8 +21,9 @@ import { directInvitees } from '../../users/registration/inviters.ts'
 import { activeDaysOf, isValidInvitee, validInvitees } from './valid-invitees.ts'
 
 /**
- * My code, link and counts, for the levels that pay (REQ-107, REQ-118). Everybody who came by my invitations counts from the
- * moment their registration is settled; `origin` is the app's own address.
+ * My code, link and counts, for the levels that pay (REQ-107, REQ-118). Those of today, in all and valid are my own people
+ * (requirements section 0), deeper ones are counted by their level. Everybody counts from the moment their registration is
+ * settled; `origin` is the app's own address.
  */
 export function getInviteOverview({
   db,
@@ -37,12 +38,12 @@ export function getInviteOverview({
       select level, count(*) as count,
         count(*) filter (where registered_at >= ${startOfDay(day, rules.zone)}) as today
       from ${peopleBelow(user)} group by level`.execute(tx)
-    const sumOf = (field: 'count' | 'today') => rows.reduce((sum, row) => sum + Number(row[field]), 0)
+    const own = rows.find(({ level }) => level === 1)
     return {
       inviteCode,
       inviteLink: inviteLink(addresses.shareUrl, inviteCode),
-      todayCount: sumOf('today'),
-      totalCount: sumOf('count'),
+      todayCount: Number(own?.today ?? 0n),
+      totalCount: Number(own?.count ?? 0n),
       validCount: (await validInvitees(tx, [user], rules)).get(user) ?? 0,
       levels: inviteRewards(rules, country).map(({ level, reward }) => ({
         level,

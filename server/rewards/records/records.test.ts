@@ -44,13 +44,13 @@ async function family(database: TestDatabase) {
   return { ana, sodam, magpie }
 }
 
-test('every reward explains itself: event in words, arithmetic, rule version; names beyond level 1 are masked (REQ-113)', async () => {
+test('every reward explains itself: event in words, arithmetic, rule version; names are masked at every level (REQ-113)', async () => {
   await using database = await testProgramme()
   const { ana } = await family(database)
   const records = await getRewardRecords({ db: database.db, user: ana, locale: 'ko-KR' }, page)
   expect(records.items.map(({ cause }) => cause)).toEqual([
     '까** 님이 친구의 초대로 가입, 2단계',
-    '서담 님이 내 코드로 가입, 1단계',
+    '서* 님이 내 코드로 가입, 1단계',
     '1번째로 가입',
   ])
   expect(records.items[1]).toMatchObject({
@@ -76,9 +76,8 @@ test('every reward explains itself: event in words, arithmetic, rule version; na
       { kind: 'invite', amount: cvc('3.75') },
     ],
   })
-  expect(
-    JSON.stringify(records.items, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
-  ).not.toContain('까치눈')
+  const told = JSON.stringify(records.items, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
+  for (const name of ['까치눈', '서담']) expect(told).not.toContain(name)
 })
 
 test('unlock records hold check-ins and what was available on receipt, newest first, filtered and paged', async () => {
@@ -160,7 +159,7 @@ test.each(['20', '12.5'])('REQ-110 the rules tell from how much on CVC is bought
   expect(buybackMinimum).toBe(cvc(minimum))
 })
 
-test('invitations count by level, today and valid; three active days of the first fifteen make an invitee valid', async () => {
+test('REQ-118 invitations of today and in all are my own, by level all are counted; three active days of the first fifteen make an invitee valid', async () => {
   await using database = await testProgramme()
   const { ana, sodam, magpie } = await family(database)
   for (const day of ['2026-11-18', '2026-11-20', '2026-12-02']) await noteActivity(database.db, [sodam], day)
@@ -169,12 +168,14 @@ test('invitations count by level, today and valid; three active days of the firs
 
   const now = at('2026-11-21T12:00')
   const overview = await getInviteOverview({ db: database.db, user: ana, now, addresses })
-  expect(overview).toMatchObject({ todayCount: 1, totalCount: 2, validCount: 1 })
+  expect(overview).toMatchObject({ todayCount: 0, totalCount: 1, validCount: 1 })
   expect(overview.levels).toEqual([
     { level: 1, count: 1, reward: cvc('2.5') },
     { level: 2, count: 1, reward: cvc('1.25') },
     { level: 3, count: 0, reward: cvc('0.75') },
   ])
+  const onTheDay = await getInviteOverview({ db: database.db, user: ana, now: at('2026-11-18T23:00'), addresses })
+  expect(onTheDay).toMatchObject({ todayCount: 1, totalCount: 1 })
   expect(overview.inviteLink).toContain(`https://madang.example/?inviteCode=${overview.inviteCode}#/share`)
   const list = await getInvitees({ db: database.db, user: ana, now, locale: 'ko-KR' }, page)
   expect(list.items).toMatchObject([

@@ -29,7 +29,11 @@ export function LoginHead({ back }: { back: string | undefined }) {
             {t(place.title)}
           </p>
           <p className="quiet">{t(place.text)}</p>
-          <Link className={`${buttonClass({ kind: 'soft', wide: true })} login-register`} to="/register">
+          <Link
+            className={`${buttonClass({ kind: 'soft', wide: true })} login-register`}
+            to="/register"
+            search={{ back }}
+          >
             {t('login.register')}
           </Link>
         </>

@@ -12,7 +12,7 @@ export function VisitorCall({ back }: { back: string }) {
       <Link className={buttonClass({ wide: true })} to="/login" search={{ back }}>
         {t('login.action')}
       </Link>
-      <Link className={buttonClass({ kind: 'soft', wide: true })} to="/register">
+      <Link className={buttonClass({ kind: 'soft', wide: true })} to="/register" search={{ back }}>
         {t('login.register')}
       </Link>
     </section>

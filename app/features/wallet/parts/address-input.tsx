@@ -1,9 +1,7 @@
-import { Button } from '@madang/ui/button.tsx'
-import { FurtherIcon } from '@madang/ui/further-icons.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
-import { toast } from '@madang/ui/toast.tsx'
 import { useT } from '../../../lib/locale.ts'
+import { PasteButton } from '../../../lib/paste-button.tsx'
 import { MarkedAddress } from './address-ends.tsx'
 import { addressInQr, type ScannedAddress } from './address-in-qr.ts'
 import { ScanAddress } from './scan-address.tsx'
@@ -25,16 +23,11 @@ export function AddressInput({
   const t = useT()
   const change = (text: string) => onValue(text.replace(/\s/g, ''))
 
-  async function paste() {
-    try {
-      const text = await navigator.clipboard.readText()
-      const said = addressInQr(text)
-      // What wallets copy may be a whole request; a bare address leaves a tag that stands there alone.
-      if (said && said.address !== text.trim()) onScanned(said)
-      else change(text)
-    } catch {
-      toast(t('withdraw.pasteRefused'))
-    }
+  function paste(text: string) {
+    const said = addressInQr(text)
+    // What wallets copy may be a whole request; a bare address leaves a tag that stands there alone.
+    if (said && said.address !== text.trim()) onScanned(said)
+    else change(text)
   }
 
   return (
@@ -60,10 +53,7 @@ export function AddressInput({
       trailing={
         <>
           {value === '' ? (
-            <Button kind="soft" size="sm" onClick={() => void paste()}>
-              <FurtherIcon name="paste" size="xs" />
-              {t('withdraw.paste')}
-            </Button>
+            <PasteButton onText={paste} />
           ) : (
             <IconButton icon="close" size="s" label={t('withdraw.clear')} onClick={() => change('')} />
           )}
