@@ -1,28 +1,34 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
-import { appInformation } from '../lib/server/boot.ts'
+import { appInformation, askInformationBeside, startPatienceMs } from '../lib/server/boot.ts'
 import { useT } from '../lib/locale.ts'
 import { reach } from '../lib/server/reach.ts'
 
-/** When the initialisation failed: says so and offers to try again; public pages stay open (REQ-35). */
+/**
+ * When the initialisation failed or has no answer for long: says so and offers to try again; public pages stay open (REQ-35,
+ * REQ-153). A late answer counts.
+ */
 export function StartFailure() {
   const t = useT()
   const [state, setState] = useState<'fine' | 'failed' | 'trying'>('fine')
 
   // Without a network there is nothing to repair; a line of its own says so, and coming back asks again.
-  function ask() {
-    appInformation().then(
-      () => setState('fine'),
-      () => setState(navigator.onLine ? 'failed' : 'fine'),
-    )
+  function ask(inquire = appInformation) {
+    const fail = () => setState(navigator.onLine ? 'failed' : 'fine')
+    const slow = setTimeout(fail, startPatienceMs)
+    inquire()
+      .then(() => setState('fine'), fail)
+      .finally(() => clearTimeout(slow))
   }
   useEffect(() => {
     ask()
-    window.addEventListener('online', ask)
-    const unsubscribe = reach.subscribe(({ isCut }, before) => void (before.isCut && !isCut && ask()))
+    // What went out into a network that was gone may never be answered.
+    const askAgain = () => ask(askInformationBeside)
+    window.addEventListener('online', askAgain)
+    const unsubscribe = reach.subscribe(({ isCut }, before) => void (before.isCut && !isCut && askAgain()))
     return () => {
-      window.removeEventListener('online', ask)
+      window.removeEventListener('online', askAgain)
       unsubscribe()
     }
   }, [])
@@ -38,7 +44,7 @@ export function StartFailure() {
         busy={state === 'trying'}
         onClick={() => {
           setState('trying')
-          ask()
+          ask(askInformationBeside)
         }}
       >
         {t('error.again')}

@@ -14,7 +14,7 @@ import { readStored, store } from '../storage/storage.ts'
 export type AppInformation = Omit<Out<typeof getInstanceAppInformation>, 'serverTime'> & { readonly serverTime: number }
 
 let base: Promise<void> | undefined
-let information: Promise<AppInformation> | undefined
+let information: Asking | undefined
 let known: AppInformation | undefined
 
 /** Settles when it is known where calls go: asked once, 10 s at most, the built-in address otherwise (REQ-35). Never fails. */
@@ -24,20 +24,68 @@ export function baseReady(): Promise<void> {
 
 let first: Promise<void> | undefined
 
-/** Settles when the first try of initialisation is over, well or not. No other call goes out before (REQ-35). Never fails. */
+/** How long everything else waits for the initialisation, which itself has no time-out (REQ-153). */
+export const startPatienceMs = clientConstants.apiDomainTimeoutMs
+
+/**
+ * Settles when the first try of initialisation is over, well or not, or takes too long to wait for. No other call goes out
+ * before (REQ-35). Never fails.
+ */
 export function started(): Promise<void> {
-  return (first ??= appInformation().then(
-    () => undefined,
-    () => undefined,
-  ))
+  return (first ??= new Promise((resolve) => {
+    const timer = setTimeout(resolve, startPatienceMs)
+    const goOn = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    appInformation().then(goOn, goOn)
+  }))
+}
+
+/** One answer that is waited for, and how many requests for it are on their way. */
+interface Asking {
+  readonly answer: Promise<AppInformation>
+  /** Asks beside what has no answer yet: whichever answers first counts. */
+  readonly ask: () => void
 }
 
 /** Asks for the app information, once; a failure is forgotten, so that the next asking tries again (REQ-35, REQ-151). */
 export function appInformation(): Promise<AppInformation> {
-  return (information ??= initialise().catch((error: unknown) => {
-    information = undefined
-    throw error
-  }))
+  return (information ??= startAsking()).answer
+}
+
+/** Asks for the app information also where it was asked and no answer came yet: a slow one still counts. */
+export function askInformationBeside(): Promise<AppInformation> {
+  if (!information) return appInformation()
+  information.ask()
+  return information.answer
+}
+
+function startAsking(): Asking {
+  let running = 0
+  let isAnswered = false
+  let resolve: (answer: AppInformation) => void
+  let reject: (error: unknown) => void
+  const answer = new Promise<AppInformation>((...settle) => ([resolve, reject] = settle))
+  const ask = () => {
+    if (isAnswered) return
+    running++
+    initialise().then(
+      (told) => {
+        isAnswered = true
+        resolve(told)
+      },
+      (error: unknown) => {
+        running--
+        if (running > 0 || isAnswered) return
+        if (information === asking) information = undefined
+        reject(error)
+      },
+    )
+  }
+  const asking = { answer, ask }
+  ask()
+  return asking
 }
 
 /** Asks for the app information once more, because what it said holds no longer. */
@@ -80,7 +128,7 @@ async function initialise(): Promise<AppInformation> {
       PasteText: '',
       InviteCode: clientConstants.initInviteCode,
     },
-    { headers: { Language: localeNow() }, signal: AbortSignal.timeout(clientConstants.apiDomainTimeoutMs) },
+    { headers: { Language: localeNow() } },
   )
   if (answer.success !== done) throw new Error(answer.msg)
   known = fromWire(answer.data) as AppInformation // the one answer read without its schema, see above
