@@ -4,9 +4,11 @@ import { locales } from '@madang/contract/locale.ts'
 import {
   bannerContent,
   bannerId,
+  bannerPages,
   type BannerContent,
   type BannerId,
 } from '@madang/contract/operators/content/banners.ts'
+import { pageFeatures } from '@madang/contract/page-features.ts'
 import { findItem } from '../content/item.ts'
 import { publish } from '../content/review.ts'
 import { saveVersion, withdraw } from '../content/save.ts'
@@ -117,6 +119,23 @@ test('REQ-172: nothing without words or with its time over is published, and a l
       false,
     ])
   expect(bannerContent.safeDecode({ ...written, startAt: 2, endAt: 1 }).success).toBe(false)
+})
+
+test('REQ-60 REQ-172: a banner may lead to every page of a part of the product, and is absent where that part is off', async () => {
+  const led = new Set(bannerPages.map((page) => pageFeatures[page]))
+  expect([...new Set(Object.values(pageFeatures))].filter((feature) => !led.has(feature))).toEqual([])
+  for (const page of ['/event', '/contest', '/xrp', '/exchange', '/studio'] as const) {
+    const id = bannerId.parse(`to${page.replace('/', '-')}`)
+    await publishBanner(id, await saveBanner(id, 0, { ...written, link: page }))
+    const isOffered = (feature: string) => feature !== pageFeatures[page]
+    const listed = await listBanners(
+      { ...everywhere, isOffered, db: here.db, locale: 'ko-KR', now },
+      { position: 'home' },
+    )
+    expect([page, listed.items.some(({ link }) => link === page)]).toEqual([page, false])
+    expect(await shown('ko-KR')).toContain(id)
+    await withdrawBanner(id)
+  }
 })
 
 test('REQ-172: all banners are put into another order at once, and never some of them', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../../ids.ts'
+import { pageFeatures } from '../../page-features.ts'
 import { command, reason } from '../operator-endpoint.ts'
 import {
   contentCalls,
@@ -17,22 +18,24 @@ export const bannerId = z
   .brand('BannerId')
 export type BannerId = z.infer<typeof bannerId>
 
-/** Pages of the app that a banner may lead to as they are; beside them an article or a profile. */
-export const bannerPages = [
-  '/benefit',
+type Page = keyof typeof pageFeatures
+const pages = Object.keys(pageFeatures) as Page[] // its own keys
+
+/** Pages that a banner may lead to besides those of parts of the product that may be switched off. */
+const furtherPages: readonly Page[] = [
   '/coins',
   '/announcements',
-  '/live',
   '/operation',
-  '/tokenomics',
   '/totals',
   '/cvc',
-  '/cvc-odd',
   '/addfriend',
   '/support',
   '/terms',
   '/search',
-] as const
+]
+
+/** Pages of the app that a banner may lead to as they are; beside them an article or a profile. */
+export const bannerPages = pages.filter((page) => pageFeatures[page] !== null || furtherPages.includes(page))
 const link = z
   .string()
   .regex(/^\/(detail|plaform)\?id=[a-z0-9-]{1,80}$/)

@@ -7,7 +7,19 @@ import { useLanguage, useT } from '../../../lib/locale.ts'
 import { inviteTexts } from '../programme/invite-words.ts'
 import { programmeQuery } from '../queries.ts'
 
-/** What else there is: inviting, my CVC, the two records, the totals of everybody. */
+const ways = [
+  { to: '/cvc', icon: 'benefit', title: 'benefit.cvcRow', text: 'benefit.cvcText' },
+  { to: '/reward-record', icon: 'records', title: 'benefit.rewardRow', text: 'benefit.recordText' },
+  { to: '/unlock-record', icon: 'unlock', title: 'benefit.unlockRow', text: 'benefit.unlockText' },
+  { to: '/xrp', icon: 'crossing', title: 'title.xrp', text: 'benefit.xrpText' },
+  { to: '/event', icon: 'gift', title: 'title.event', text: 'benefit.eventText' },
+  { to: '/contest', icon: 'trophy', title: 'title.contest', text: 'benefit.contestText' },
+  { to: '/studio', icon: 'star', title: 'title.studio', text: 'benefit.studioText' },
+  { to: '/exchange', icon: 'book', title: 'title.exchange', text: 'benefit.exchangeText' },
+  { to: '/totals', icon: 'shield', title: 'totals.row', text: 'totals.rowText' },
+] as const
+
+/** What else there is: inviting, my CVC, the two records, every campaign with a page, the totals of everybody. */
 export function MoreLinks() {
   const t = useT()
   return (
@@ -16,24 +28,11 @@ export function MoreLinks() {
         <h2>{t('benefit.more')}</h2>
       </div>
       <InviteWay />
-      <Way to="/cvc" icon="benefit" title={t('benefit.cvcRow')}>
-        {t('benefit.cvcText')}
-      </Way>
-      <Way to="/reward-record" icon="records" title={t('benefit.rewardRow')}>
-        {t('benefit.recordText')}
-      </Way>
-      <Way to="/unlock-record" icon="unlock" title={t('benefit.unlockRow')}>
-        {t('benefit.unlockText')}
-      </Way>
-      <Way to="/contest" icon="trophy" title={t('title.contest')}>
-        {t('benefit.contestText')}
-      </Way>
-      <Way to="/studio" icon="star" title={t('title.studio')}>
-        {t('benefit.studioText')}
-      </Way>
-      <Way to="/totals" icon="shield" title={t('totals.row')}>
-        {t('totals.rowText')}
-      </Way>
+      {ways.map(({ title, text, ...way }) => (
+        <Way key={way.to} {...way} title={t(title)}>
+          {t(text)}
+        </Way>
+      ))}
     </section>
   )
 }

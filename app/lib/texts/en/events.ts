@@ -1,5 +1,6 @@
 /** Words of events and draws, in English: the measure of the other languages. */
 export const eventsEn = {
+  'benefit.eventText': 'Events and draws, with who may join and what there is',
   'event.filter': 'Show',
   'event.running': 'Running',
   'event.soon': 'To begin',

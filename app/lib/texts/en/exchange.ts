@@ -1,5 +1,6 @@
 /** Words of points and their exchange, in English: the measure of the other languages. */
 export const exchangeEn = {
+  'benefit.exchangeText': 'Points from live classes, for XRP, time with lecturers and goods',
   'exchange.mine': 'My points',
   'exchange.unit': 'points',
   'exchange.reservedPoints': 'On hold for reservations',

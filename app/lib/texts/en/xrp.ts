@@ -1,5 +1,6 @@
 /** Words of the XRP promotion, in English: the measure of the other languages. */
 export const xrpEn = {
+  'benefit.xrpText': 'XRP for your classes and for friends you invite',
   'xrp.held': 'Held',
   'xrp.frozen': 'Frozen',
   'xrp.total': 'Total',

@@ -2,6 +2,7 @@ import type { eventsEn } from '../en/events.ts'
 
 /** Words of events and draws, in Korean. */
 export const eventsKo: Record<keyof typeof eventsEn, string> = {
+  'benefit.eventText': '이벤트와 추첨, 참여 조건과 받을 수 있는 것',
   'event.filter': '보기',
   'event.running': '진행 중',
   'event.soon': '시작 전',

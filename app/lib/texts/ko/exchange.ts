@@ -2,6 +2,7 @@ import type { exchangeEn } from '../en/exchange.ts'
 
 /** Words of points and their exchange, in Korean. */
 export const exchangeKo: Record<keyof typeof exchangeEn, string> = {
+  'benefit.exchangeText': '수업에서 모은 포인트를 XRP나 강사 시간, 상품으로 바꿔요',
   'exchange.mine': '내 포인트',
   'exchange.unit': '포인트',
   'exchange.reservedPoints': '예약에 잡아 둔 포인트',

@@ -2,6 +2,7 @@ import type { xrpEn } from '../en/xrp.ts'
 
 /** Words of the XRP promotion, in Korean. */
 export const xrpKo: Record<keyof typeof xrpEn, string> = {
+  'benefit.xrpText': '수업을 듣고 친구를 초대해 XRP를 모아요',
   'xrp.held': '보유',
   'xrp.frozen': '동결',
   'xrp.total': '합계',

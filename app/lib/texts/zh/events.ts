@@ -2,6 +2,7 @@ import type { eventsEn } from '../en/events.ts'
 
 /** Words of events and draws, in Chinese. */
 export const eventsZh: Record<keyof typeof eventsEn, string> = {
+  'benefit.eventText': '活动与抽奖，参与条件和奖励',
   'event.filter': '显示',
   'event.running': '进行中',
   'event.soon': '未开始',

@@ -2,6 +2,7 @@ import type { exchangeEn } from '../en/exchange.ts'
 
 /** Words of points and their exchange, in Chinese. */
 export const exchangeZh: Record<keyof typeof exchangeEn, string> = {
+  'benefit.exchangeText': '听课积分可兑换 XRP、讲师时间和商品',
   'exchange.mine': '我的积分',
   'exchange.unit': '积分',
   'exchange.reservedPoints': '预约占用的积分',

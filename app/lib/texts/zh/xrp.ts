@@ -2,6 +2,7 @@ import type { xrpEn } from '../en/xrp.ts'
 
 /** Words of the XRP promotion, in Chinese. */
 export const xrpZh: Record<keyof typeof xrpEn, string> = {
+  'benefit.xrpText': '听课和邀请好友都可获得 XRP',
   'xrp.held': '持有',
   'xrp.frozen': '冻结',
   'xrp.total': '合计',
