@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { campaignKinds } from '@madang/contract/campaigns/campaign-kinds.ts'
 import { type CampaignDetails, proposeStop } from '@madang/contract/operators/campaigns.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { CampaignRules } from './campaign-rules.tsx'
@@ -31,14 +32,16 @@ function Desk({ campaign }: { campaign: CampaignDetails }) {
   const t = useTexts(campaignTexts)
   const { data: me } = useQuery(meQuery)
   const [open, setOpen] = useState<'setting' | 'stop' | null>(null)
-  const { campaignId, phase, waiting, name } = campaign
+  const { campaignId, kind, phase, waiting, name } = campaign
   const mayPropose = (me?.rights.includes('campaigns.propose') ?? false) && phase !== 'ended' && !waiting
   return (
     <>
       <div className="line">
-        <Go className="link" to={`/campaignTexts/${campaignId}`}>
-          {t('texts')}
-        </Go>
+        {campaignKinds[kind].page === null ? null : (
+          <Go className="link" to={`/campaignTexts/${campaignId}`}>
+            {t('texts')}
+          </Go>
+        )}
         {mayPropose ? (
           <>
             <button type="button" className="console-button primary end" onClick={() => setOpen('setting')}>

@@ -3,10 +3,10 @@ import { reading } from '../endpoint.ts'
 import { day, instant } from '../ids.ts'
 import type { Text } from '../locale.ts'
 import { amount } from '../money.ts'
-import { campaignPhases } from '../operators/campaigns.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { inLanguages } from '../text.ts'
 import { freeText } from '../values/free-text.ts'
+import { campaignStanding } from './campaign-standing.ts'
 import { tierStates } from './xrp.ts'
 
 /** Names one award: what two people pay one user of a campaign. */
@@ -83,9 +83,7 @@ export const getCommunity = reading({
   auth: 'user',
   input: {},
   output: z.object({
-    phase: z.enum(campaignPhases),
-    zone: z.string(),
-    ruleVersion: z.string(),
+    ...campaignStanding,
     valid: z.int(),
     tiers: z.array(z.object({ from: z.int(), monthly: xrp, status: z.enum(tierStates) })),
     /** Of the next tier; null once all are reached. */

@@ -6,6 +6,8 @@ import { inLanguages } from '../text.ts'
 interface CampaignKindNames {
   /** What the console calls it. */
   readonly label: Text
+  /** Where the app shows it, with the texts that the console keeps of it; null for a kind that has neither. */
+  readonly page: `/${string}` | null
   /** What it gives, and the account that pays; null for a kind that gives nothing by itself. One campaign of a kind with a pool. */
   readonly pays: { readonly asset: Asset; readonly pool: PoolNames } | null
   /** The kinds of its grants by the names stored with them, which never change, and what records call them. */
@@ -16,6 +18,7 @@ interface CampaignKindNames {
 export const campaignKinds = {
   xrp: {
     label: inLanguages('XRP 초대', 'XRP 邀请', 'XRP referrals'),
+    page: '/xrp',
     pays: {
       asset: 'XRP',
       pool: {
@@ -35,6 +38,7 @@ export const campaignKinds = {
   },
   points: {
     label: inLanguages('포인트', '积分', 'Points'),
+    page: '/exchange',
     pays: {
       asset: 'POINT',
       pool: {
@@ -50,6 +54,7 @@ export const campaignKinds = {
   },
   draw: {
     label: inLanguages('추첨 당첨금', '抽奖奖金', 'Prizes of draws'),
+    page: null,
     pays: {
       asset: 'USDT',
       pool: {
@@ -66,6 +71,7 @@ export const campaignKinds = {
   },
   contest: {
     label: inLanguages('콘텐츠 공모전', '内容大赛', 'Content contest'),
+    page: '/contest',
     pays: {
       asset: 'USDT',
       pool: {
@@ -87,6 +93,7 @@ export const campaignKinds = {
   },
   studio: {
     label: inLanguages('오프라인 스튜디오', '线下工作室', 'Offline studios'),
+    page: '/studio',
     pays: {
       asset: 'USDT',
       pool: {
@@ -103,6 +110,7 @@ export const campaignKinds = {
   },
   community: {
     label: inLanguages('커뮤니티', '社群', 'Community'),
+    page: '/xrp?part=community',
     pays: {
       asset: 'XRP',
       pool: {
@@ -116,6 +124,7 @@ export const campaignKinds = {
   },
   manualxrp: {
     label: inLanguages('직접 지급', '人工发放', 'Grants by hand'),
+    page: null,
     pays: {
       asset: 'XRP',
       pool: {
@@ -129,6 +138,7 @@ export const campaignKinds = {
   },
   manualusdt: {
     label: inLanguages('직접 지급', '人工发放', 'Grants by hand'),
+    page: null,
     pays: {
       asset: 'USDT',
       pool: {
@@ -147,6 +157,8 @@ export type CampaignKind = keyof Kinds
 /** The kinds of grants of a kind of campaign. */
 export type GrantsOf<K extends CampaignKind> = keyof Kinds[K]['grants'] & string
 export type CampaignGrantKind = { [K in CampaignKind]: GrantsOf<K> }[CampaignKind]
+/** The kinds that have a page in the app. */
+export type ShownCampaignKind = { [K in CampaignKind]: Kinds[K]['page'] extends null ? never : K }[CampaignKind]
 /** The account of each pool of campaigns. */
 export type CampaignPool = Extract<Kinds[CampaignKind]['pays'], { readonly pool: PoolNames }>['pool']['account']
 

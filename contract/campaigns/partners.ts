@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { changing, reading } from '../endpoint.ts'
 import { instant } from '../ids.ts'
-import { campaignPhases } from '../operators/campaigns.ts'
 import { inLanguages } from '../text.ts'
 import type { Text } from '../locale.ts'
 import { freeText } from '../values/free-text.ts'
+import { campaignPeriod } from './campaign-standing.ts'
 import { lettersIn } from './contest-topic.ts'
 import { tierStates } from './xrp.ts'
 
@@ -56,7 +56,8 @@ const application = z.object({
 export type PartnerApplication = z.infer<typeof application>
 
 const standing = z.object({
-  phase: z.enum(campaignPhases),
+  /** Of the promotion, whose invitations it counts. */
+  ...campaignPeriod,
   /** My valid invitations, as the promotion counts them. */
   valid: z.int(),
   thresholds: z.array(z.object({ invitations: z.int(), status: z.enum(tierStates) })),

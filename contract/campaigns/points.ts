@@ -3,8 +3,8 @@ import { movingMoney, reading } from '../endpoint.ts'
 import { day, instant } from '../ids.ts'
 import { locales } from '../locale.ts'
 import { amount } from '../money.ts'
-import { campaignPhases } from '../operators/campaigns.ts'
 import { pageInput, pageOf } from '../paging.ts'
+import { campaignStanding } from './campaign-standing.ts'
 import { exchangeItemForms, exchangeItemId, exchangeItemText } from './exchange-items.ts'
 
 const point = amount('POINT')
@@ -50,13 +50,13 @@ export const getExchangeItems = reading({
   auth: 'user',
   input: {},
   output: z.object({
-    phase: z.enum(campaignPhases),
+    ...campaignStanding,
     points: point,
     /** Set aside for what I reserved. */
     reserved: point,
     /** Null while the exchange is closed. */
     rate: exchangeRate.nullable(),
-    rules: z.object({ perDay: point, listeningMinutes: z.int(), cancelHours: z.int(), ruleVersion: z.string() }),
+    rules: z.object({ perDay: point, listeningMinutes: z.int(), cancelHours: z.int() }),
     items: z.array(item),
   }),
 })

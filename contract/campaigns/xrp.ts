@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { reading } from '../endpoint.ts'
 import { day, instant } from '../ids.ts'
 import { amount } from '../money.ts'
-import { campaignPhases } from '../operators/campaigns.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { campaignKinds } from './campaign-kinds.ts'
+import { campaignStanding } from './campaign-standing.ts'
 
 const xrp = amount('XRP')
 
@@ -27,28 +27,12 @@ export const getXrpOverview = reading({
   auth: 'user',
   input: {},
   output: z.object({
-    phase: z.enum(campaignPhases),
-    startsAt: instant,
-    /** Null for as long as the budget lasts. */
-    endsAt: instant.nullable(),
-    endedAt: instant.nullable(),
-    zone: z.string(),
-    ruleVersion: z.string(),
+    ...campaignStanding,
     /** What may be given in all, and what is left of it. */
     budget: xrp,
     left: xrp,
     held: xrp,
     frozen: xrp,
-    /** The published text; null while none is. */
-    about: z
-      .object({
-        title: z.string(),
-        summary: z.string(),
-        body: z.string(),
-        prizes: z.string(),
-        picture: z.string().nullable(),
-      })
-      .nullable(),
     rules: z.object({
       signup: xrp,
       listening: xrp,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { campaignKinds } from '@madang/contract/campaigns/campaign-kinds.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { testDatabase } from '../db/test-database.ts'
-import { findCampaign } from './campaign.ts'
+import { allCampaigns, findCampaign } from './campaign.ts'
 import { campaignTextRow } from './campaign-text-row.ts'
 import { textOfCampaign } from './campaign-texts.ts'
 import { noSettings } from '../content/test-settings.ts'
@@ -41,6 +42,17 @@ test('REQ-147 the text of one campaign is shown and taken away without another o
   await expect(here.transact(async (tx) => campaignTextRow.begin?.(tx, 'none'))).rejects.toEqual(
     new Failure('NOT_FOUND'),
   )
+})
+
+test('REQ-147 a campaign has texts exactly where it has a page that shows them', async () => {
+  await using here = await testDatabase()
+  for (const { id, kind } of await allCampaigns(here.db)) {
+    const begun = here.transact(async (tx) => campaignTextRow.begin?.(tx, id))
+    if (campaignKinds[kind].page === null) await expect(begun).rejects.toEqual(new Failure('NOT_FOUND'))
+    else await begun
+  }
+  const written = await here.db.selectFrom('campaign_text').select('programme').orderBy('programme').execute()
+  expect(written.map(({ programme }) => programme)).toEqual(['community', 'contest', 'points', 'studio', 'xrp'])
 })
 
 test('REQ-147 a text is published in all three languages or not at all', async () => {

@@ -1,3 +1,4 @@
+import { campaignKinds } from '@madang/contract/campaigns/campaign-kinds.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { locales } from '@madang/contract/locale.ts'
 import { campaignTextCalls } from '@madang/contract/operators/content/campaigns.ts'
@@ -11,7 +12,9 @@ import './tables.ts'
 export const campaignTextRow = contentRow(campaignTextCalls, {
   title: 'title',
   begin: async (tx, id) => {
-    const { id: programme } = await findCampaign(tx, id)
+    const { id: programme, kind } = await findCampaign(tx, id)
+    // Nobody would read it.
+    if (campaignKinds[kind].page === null) throw new Failure('NOT_FOUND')
     await tx.insertInto('campaign_text').values({ programme, content: null, published_at: null }).execute()
   },
   accept: async (tx, { picture }) => {

@@ -22,7 +22,7 @@ export async function loadSampleCampaigns(db: Db): Promise<void> {
       if (sample?.rules) await loadSampleRules(tx, campaign, sample.rules)
     }
     const samples = Object.entries(sampleCampaigns).flatMap(([id, { content }]) =>
-      known.has(id) ? [{ id, content, terms: {}, at: new Date('2026-01-01T00:00:00+09:00') }] : [],
+      content && known.has(id) ? [{ id, content, terms: {}, at: new Date('2026-01-01T00:00:00+09:00') }] : [],
     )
     await loadSamples(tx, campaignTextRow, samples)
     await loadSamples(tx, exchangeItemRow, sampleExchangeItems())

@@ -6,37 +6,14 @@ interface SampleCampaign {
   /** Constants of a demonstration that has none of two people, by the names of the kind's schema. */
   readonly rules?: { readonly version: string; readonly effectiveFrom: string; readonly values: object }
   readonly setting: z.input<typeof campaignSetting>
-  readonly content: CampaignContent
+  /** Of one that has a page. */
+  readonly content?: CampaignContent
 }
 
 /** On everywhere with a budget, beyond which a grant is refused and ends nothing. */
 function refusingBeyond(budget: string): SampleCampaign['setting'] {
   const startsAt = Date.parse('2026-01-01T00:00:00+09:00')
   return { startsAt, endsAt: null, countries: ['*'], budget, perDay: null, perPerson: null, endsBeyondBudget: false }
-}
-
-const byHand: CampaignContent = {
-  picture: null,
-  texts: {
-    'ko-KR': {
-      title: '직접 지급',
-      summary: '제보나 보상처럼 규칙에 없는 지급이에요.',
-      body: '직원 한 명이 제안하고 다른 직원이 동의해야 지급돼요. 이유가 함께 보여요.',
-      prizes: '',
-    },
-    'zh-CN': {
-      title: '人工发放',
-      summary: '用于规则之外的发放，例如反馈问题或补偿。',
-      body: '须由一位工作人员提出、另一位同意，并显示原因。',
-      prizes: '',
-    },
-    'en-GB': {
-      title: 'Grants by hand',
-      summary: 'For what no rule foresees, such as a report or an outage.',
-      body: 'One member of our team proposes it, another agrees, and you see why.',
-      prizes: '',
-    },
-  },
 }
 
 /** What a demonstration shows of each campaign, by its id. */
@@ -77,29 +54,6 @@ export const sampleCampaigns: Readonly<Record<string, SampleCampaign>> = {
   },
   draw: {
     setting: refusingBeyond('1000000'),
-    content: {
-      picture: null,
-      texts: {
-        'ko-KR': {
-          title: '추첨 당첨금',
-          summary: '추첨 결과가 나오면 당첨금을 USDT 보너스로 지급해요.',
-          body: '공개된 결과를 그대로 따라 한 사람에 한 번 지급하고, 무효가 된 추첨은 지급하지 않아요.',
-          prizes: '',
-        },
-        'zh-CN': {
-          title: '抽奖奖金',
-          summary: '抽奖结果公布后，奖金发放至 USDT 奖金。',
-          body: '按公布的结果每位中奖者发放一次，作废的抽奖不发放。',
-          prizes: '',
-        },
-        'en-GB': {
-          title: 'Prizes of draws',
-          summary: 'Prizes are credited to the USDT bonus once a draw has its result.',
-          body: 'Each winner of a published result is credited once. A draw that became void credits nothing.',
-          prizes: '',
-        },
-      },
-    },
   },
   points: {
     rules: {
@@ -226,10 +180,8 @@ export const sampleCampaigns: Readonly<Record<string, SampleCampaign>> = {
   },
   'manual-xrp': {
     setting: refusingBeyond('10000'),
-    content: byHand,
   },
   'manual-usdt': {
     setting: refusingBeyond('10000'),
-    content: byHand,
   },
 }

@@ -1,4 +1,5 @@
 import type { CampaignText } from '@madang/contract/operators/content/campaigns.ts'
+import { below } from '../../lib/server/address.ts'
 import './campaigns.css'
 
 /** What a campaign says of itself. Its period, the legal notice and its rules stand beside it on its page. */
@@ -6,7 +7,7 @@ export function CampaignAbout({ campaign }: { campaign: CampaignText & { readonl
   const { title, summary, body, prizes, picture } = campaign
   return (
     <section className="campaign-about">
-      {picture ? <img src={picture} alt="" width="390" height="220" /> : null}
+      {picture ? <img src={below(picture)} alt="" width="390" height="220" /> : null}
       <h2>{title}</h2>
       <p className="campaign-summary">{summary}</p>
       <Paragraphs text={body} />

@@ -6,7 +6,7 @@ export const campaignTextTexts = texts({
     new: 'Texts of a campaign',
     none: 'No campaign has texts yet.',
     about:
-      'The address is the id of the campaign. Period, legal notice and the versions of its rules stand on its page by themselves. A figure of the rules is written as the name of its constant in braces, such as {signup}; the page of the rules shows the names.',
+      'The address is the id of the campaign. Period, legal notice and the versions of its rules stand on its page by themselves. A figure of the rules is written as the name of its constant in braces, such as {signup}; the page of the rules shows the names. A campaign without a page of its own has no texts.',
     title: 'Title',
     summary: 'In one sentence',
     body: 'How it works; an empty line parts paragraphs',
@@ -19,7 +19,7 @@ export const campaignTextTexts = texts({
     new: '캠페인 글',
     none: '아직 글이 있는 캠페인이 없어요.',
     about:
-      '주소는 캠페인의 이름이에요. 기간, 법률 고지, 규칙의 버전은 화면에 저절로 나와요. 규칙의 숫자는 {signup}처럼 중괄호 안에 상수 이름으로 써요. 이름은 규칙 화면에 있어요.',
+      '주소는 캠페인의 이름이에요. 기간, 법률 고지, 규칙의 버전은 화면에 저절로 나와요. 규칙의 숫자는 {signup}처럼 중괄호 안에 상수 이름으로 써요. 이름은 규칙 화면에 있어요. 화면이 따로 없는 캠페인에는 글이 없어요.',
     title: '제목',
     summary: '한 문장 소개',
     body: '참여 방법. 빈 줄로 문단을 나눠요',
@@ -32,7 +32,7 @@ export const campaignTextTexts = texts({
     new: '活动文案',
     none: '还没有写好文案的活动。',
     about:
-      '地址就是活动的名称。期限、法律声明和规则版本会自动显示在页面上。规则中的数字写成花括号内的常量名，例如 {signup}；名称见规则页面。',
+      '地址就是活动的名称。期限、法律声明和规则版本会自动显示在页面上。规则中的数字写成花括号内的常量名，例如 {signup}；名称见规则页面。没有单独页面的活动没有文案。',
     title: '标题',
     summary: '一句话介绍',
     body: '参与方式，用空行分段',

@@ -8,7 +8,8 @@ import { rulesAt } from '../../rules/rules-on.ts'
 import { awardKind, tierOf } from '../awards/award-kinds.ts'
 import { shownAward } from '../awards/explain-award.ts'
 import { awardsOf } from '../awards/get-awards.ts'
-import { findCampaign, phaseOf } from '../campaign.ts'
+import { findCampaign } from '../campaign.ts'
+import { standingOfCampaign } from '../campaign-standing.ts'
 import { campaignUse } from '../campaign-use.ts'
 import { validOf } from './propose-months.ts'
 
@@ -33,8 +34,7 @@ export function getCommunity(reader: Context<'db' | 'user' | 'now' | 'locale'>):
       .execute()
     const { left } = await campaignUse(tx, campaign, now)
     return {
-      phase: phaseOf(campaign, now),
-      zone: campaign.zone,
+      ...(await standingOfCampaign(tx, campaign, now, locale)),
       ruleVersion: rules.version,
       valid,
       tiers: communityThresholds.map((from) => ({

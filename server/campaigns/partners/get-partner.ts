@@ -11,7 +11,9 @@ import type { Locale } from '@madang/contract/locale.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
-import { findCampaign, phaseOf } from '../campaign.ts'
+import { rulesAt } from '../../rules/rules-on.ts'
+import { findCampaign } from '../campaign.ts'
+import { periodOfCampaign } from '../campaign-standing.ts'
 import { qualifiedOf } from '../xrp/invites.ts'
 import { xrp } from '../xrp/xrp-promotion.ts'
 import { openThreshold, thresholdsFor } from './thresholds.ts'
@@ -27,12 +29,14 @@ export async function partnerStanding(tx: Tx, { user, now, locale }: About): Pro
   const applications = await applicationsOf(tx, user)
   const valid = await qualifiedOf(tx, user)
   const left = partnerPlaces - (await partnersIn(tx))
-  const phase = phaseOf(await findCampaign(tx, xrp.id), now)
+  const { rules } = await rulesAt(tx, xrp, now)
+  const period = await periodOfCampaign(tx, await findCampaign(tx, xrp.id), now)
   return {
-    phase,
+    ...period,
+    ruleVersion: rules.version,
     valid,
     thresholds: thresholdsFor(valid),
-    opens: phase === 'running' && left > 0 ? openThreshold(valid, applications) : null,
+    opens: period.phase === 'running' && left > 0 ? openThreshold(valid, applications) : null,
     places: partnerPlaces,
     left,
     shares: partnerShares,

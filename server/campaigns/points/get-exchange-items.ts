@@ -13,6 +13,7 @@ import { balances } from '../../ledger/account.ts'
 import { standOf } from '../../ledger/account-sums.ts'
 import { allRules, rulesAt } from '../../rules/rules-on.ts'
 import { type Campaign, findCampaign, isOfferedIn, phaseOf } from '../campaign.ts'
+import { standingOfCampaign } from '../campaign-standing.ts'
 import { xrp } from '../xrp/xrp-promotion.ts'
 import { cancelUntil } from './entitlements.ts'
 import { points, type PointsRules } from './points.ts'
@@ -32,11 +33,12 @@ export function getExchangeItems({
     const { available, frozen } = await balances(tx, user, 'POINT')
     const { perDay, listeningMinutes, cancelHours, version } = rules
     return {
-      phase: phaseOf(campaign, now),
+      ...(await standingOfCampaign(tx, campaign, now, locale)),
+      ruleVersion: version,
       points: available,
       reserved: frozen,
       rate: await rateOf(tx, campaign, { rules, laws, now }),
-      rules: { perDay, listeningMinutes, cancelHours, ruleVersion: version },
+      rules: { perDay, listeningMinutes, cancelHours },
       items: await itemsFor(tx, user, { now, locale }),
     }
   })

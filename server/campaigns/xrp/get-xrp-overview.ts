@@ -11,8 +11,8 @@ import { programmeGrants } from '../../rewards/grants/programme-grants.ts'
 import { addDays, weekOf } from '../../rules/business-day.ts'
 import { rulesAt, rulesOn } from '../../rules/rules-on.ts'
 import { findUser } from '../../users/find-user.ts'
-import { endOf, findCampaign, phaseOf } from '../campaign.ts'
-import { textOfCampaign } from '../campaign-texts.ts'
+import { findCampaign } from '../campaign.ts'
+import { standingOfCampaign } from '../campaign-standing.ts'
 import { campaignUse } from '../campaign-use.ts'
 import { listenedDays } from './entitlements.ts'
 import { mostLevels, paidLevels } from './inviter-grants.ts'
@@ -32,20 +32,14 @@ export function getXrpOverview({
     const { day: today, rules } = await rulesAt(tx, xrp, now)
     const { left } = await campaignUse(tx, campaign, now)
     const { available, frozen } = await balances(tx, user, 'XRP')
-    const phase = phaseOf(campaign, now)
     const valid = await qualifiedOf(tx, user)
     return {
-      phase,
-      startsAt: campaign.startsAt,
-      endsAt: campaign.endsAt,
-      endedAt: phase === 'ended' ? endOf(campaign) : null,
-      zone: campaign.zone,
+      ...(await standingOfCampaign(tx, campaign, now, locale)),
       ruleVersion: rules.version,
       budget: units<'XRP'>(campaign.budget),
       left: units<'XRP'>(left),
       held: available,
       frozen,
-      about: await textOfCampaign(tx, xrp, { locale, now }),
       rules: shownRules(rules, await secondLevelOf(tx, user, rules)),
       invited: await invitedAs(tx, user, { today, zone: campaign.zone }),
       week: { earned: await earnedIn(tx, user, weekOf(today)), most: rules.listeningPerWeek },

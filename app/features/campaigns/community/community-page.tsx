@@ -3,9 +3,9 @@ import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { koreanDeadline } from '../../../lib/format/deadline.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
-import { RewardRisk } from '../../../lib/parts/reward-risk.tsx'
 import { AwardList } from '../awards/award-list.tsx'
 import { communityQuery } from '../awards/queries.ts'
+import { CampaignFoot } from '../campaign-foot.tsx'
 import { CommunityTiers } from './community-tiers.tsx'
 
 /** My community: valid invitees, what a month of each tier pays, and my months with how they stand (REQ-138). */
@@ -32,7 +32,7 @@ export function CommunityPage() {
         <p className="pad quiet">{t('community.noMonths', { n: data.tiers[0]?.from.toLocaleString(locale) ?? '' })}</p>
       ) : null}
       <AwardList awards={months} />
-      <RewardRisk />
+      <CampaignFoot campaign={data} />
     </>
   )
 }

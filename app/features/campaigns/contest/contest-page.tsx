@@ -3,9 +3,7 @@ import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
 import { useIsLoggedIn } from '../../../lib/server/use-session.ts'
-import { RewardRisk } from '../../../lib/parts/reward-risk.tsx'
-import { CampaignAbout } from '../campaign-about.tsx'
-import { CampaignRules } from '../campaign-rules.tsx'
+import { CampaignFoot } from '../campaign-foot.tsx'
 import { ContestFoot } from './contest-foot.tsx'
 import { CycleHead } from './cycle-head.tsx'
 import { MyTopics } from './my-topics.tsx'
@@ -19,14 +17,14 @@ export function ContestPage({ onLogin }: { onLogin: (() => void) | undefined }) 
   const { data: contest, error, refetch } = useQuery(contestQuery(locale))
   const mine = useQuery({ ...myContestQuery, enabled: useIsLoggedIn() }).data
   if (!contest) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={7} />} />
-  const { about, cycle, rules } = contest
+  const { cycle, rules } = contest
   return (
     <div className="contest-page">
       <CycleHead contest={contest} />
       {cycle ? <Topics mine={mine} onLogin={onLogin} /> : null}
       {mine?.topics.length ? <MyTopics topics={mine.topics} /> : null}
       {contest.results.length ? <Results results={contest.results} /> : null}
-      <CampaignRules
+      <CampaignFoot
         campaign={contest}
         rules={[
           [t('contest.ruleRound'), t('contest.days', { n: rules.cycleDays })],
@@ -35,8 +33,6 @@ export function ContestPage({ onLogin }: { onLogin: (() => void) | undefined }) 
           [t('contest.ruleTies'), t('contest.earlier')],
         ]}
       />
-      {about ? <CampaignAbout campaign={{ ...about, prizes: '', picture: null }} /> : null}
-      <RewardRisk />
       {contest.phase === 'running' ? <ContestFoot mine={mine} onLogin={onLogin} /> : null}
     </div>
   )

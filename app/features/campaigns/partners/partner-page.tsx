@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
-import { RewardRisk } from '../../../lib/parts/reward-risk.tsx'
+import { CampaignFoot } from '../campaign-foot.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { Applications } from './applications.tsx'
 import './partners.css'
@@ -32,7 +32,7 @@ export function PartnerPage() {
         </dl>
         <p className="pad text-12 quiet">{t('partner.contract')}</p>
       </section>
-      <RewardRisk />
+      <CampaignFoot campaign={data} />
       {applications.length > 0 ? <Applications applications={applications} /> : null}
       {opens === null ? null : <ApplicationForm />}
     </div>

@@ -5,7 +5,7 @@ import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
 import { ShownAmount } from '../../../lib/parts/shown-amount.tsx'
-import { RewardRisk } from '../../../lib/parts/reward-risk.tsx'
+import { CampaignFoot } from '../campaign-foot.tsx'
 import { ExchangeCard } from './exchange-card.tsx'
 import { ItemList } from './item-list.tsx'
 import { exchangeQuery } from './queries.ts'
@@ -40,7 +40,9 @@ export function ExchangePage() {
         </section>
       )}
       <ItemList items={items} have={points} />
-      <RewardRisk>{t('exchange.rules', { hours: rules.cancelHours, version: rules.ruleVersion })}</RewardRisk>
+      <CampaignFoot campaign={data}>
+        {t('exchange.rules', { hours: rules.cancelHours, version: data.ruleVersion })}
+      </CampaignFoot>
     </>
   )
 }

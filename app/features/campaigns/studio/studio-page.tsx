@@ -8,9 +8,7 @@ import { useLanguage } from '../../../lib/locale.ts'
 import { inviteTarget } from '../../../lib/navigation/invite-target.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
-import { RewardRisk } from '../../../lib/parts/reward-risk.tsx'
-import { CampaignAbout } from '../campaign-about.tsx'
-import { CampaignRules } from '../campaign-rules.tsx'
+import { CampaignFoot } from '../campaign-foot.tsx'
 import { MonthList } from './month-list.tsx'
 import { MyApplication } from './my-application.tsx'
 import type { Studio } from './queries.ts'
@@ -22,7 +20,7 @@ export function StudioPage() {
   const { t, locale } = useLanguage()
   const { data: studio, error, refetch } = useQuery(studioQuery(locale))
   if (!studio) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={7} />} />
-  const { about, application } = studio
+  const { application } = studio
   const isClosed = studio.rules.tiers.length === 0
   return (
     <div className="studio-page">
@@ -38,15 +36,15 @@ export function StudioPage() {
       )}
       {application ? <MyApplication application={application} /> : null}
       {application?.decision === 'approved' ? <MonthList /> : null}
-      <CampaignRules
+      <CampaignFoot
         campaign={studio}
         rules={[
           [t('studio.ruleBadge'), t('studio.ruleBadgeText', { n: studio.rules.minInvitees })],
           [t('studio.ruleMonth'), t('studio.ruleMonthText')],
         ]}
-      />
-      {about ? <CampaignAbout campaign={{ ...about, prizes: '', picture: null }} /> : null}
-      <RewardRisk>{t('studio.noJob')}</RewardRisk>
+      >
+        {t('studio.noJob')}
+      </CampaignFoot>
       <StudioFoot studio={studio} isClosed={isClosed} />
     </div>
   )

@@ -7,13 +7,12 @@ import { ShareBar } from './share-bar.tsx'
 /** What is left of the budget, in numbers, and when the promotion ends or ended. */
 export function BudgetLeft({ overview }: { overview: XrpOverview }) {
   const { t } = useLanguage()
-  const { left, budget, ruleVersion } = overview
+  const { left, budget } = overview
   const words = { left: amountText('XRP', left), budget: amountText('XRP', budget) }
   return (
     <section>
       <div className="section-head">
         <h2>{t('xrp.left')}</h2>
-        <span className="text-13 quiet">{t('xrp.rules', { version: ruleVersion })}</span>
       </div>
       <div className="pad xrp-left">
         <p className="xrp-ends">
@@ -29,9 +28,9 @@ export function BudgetLeft({ overview }: { overview: XrpOverview }) {
   )
 }
 
-function Until({ overview: { phase, startsAt, endsAt, endedAt } }: { overview: XrpOverview }) {
+function Until({ overview: { phase, startsAt, endsAt } }: { overview: XrpOverview }) {
   const { t, locale } = useLanguage()
-  if (phase === 'ended') return t('xrp.over', { time: endedAt ? koreanDeadline(endedAt, locale) : '' })
+  if (phase === 'ended') return t('xrp.over', { time: endsAt ? koreanDeadline(endsAt, locale) : '' })
   if (phase === 'planned') return t('xrp.begins', { time: koreanStart(startsAt, locale) })
   return endsAt ? t('xrp.untilDay', { time: koreanDeadline(endsAt, locale) }) : t('xrp.untilEmpty')
 }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
-import { RewardRisk } from '../../../lib/parts/reward-risk.tsx'
-import { CampaignAbout } from '../campaign-about.tsx'
+import { CampaignFoot } from '../campaign-foot.tsx'
 import { Actions } from './actions.tsx'
 import { BudgetLeft } from './budget-left.tsx'
 import { Holdings } from './holdings.tsx'
@@ -18,7 +17,7 @@ export function XrpPage() {
   const { locale } = useLanguage()
   const { data, error, refetch } = useQuery(overviewQuery(locale))
   if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={7} />} />
-  const { invited, rules, about } = data
+  const { invited, rules } = data
   return (
     <>
       <Holdings held={data.held} frozen={data.frozen} />
@@ -29,8 +28,7 @@ export function XrpPage() {
       <PartnerEntry />
       <CommunityEntry />
       <BudgetLeft overview={data} />
-      {about ? <CampaignAbout campaign={about} /> : null}
-      <RewardRisk />
+      <CampaignFoot campaign={data} />
     </>
   )
 }

@@ -60,6 +60,11 @@ export const eventsEn = {
   'draw.list': 'The list is published when entries close',
   'draw.listText': 'Numbers, masked nicknames and the check value of the list.',
   'draw.root': 'Check value of the list',
+  'draw.seeList': 'See the list',
+  'draw.entrants': 'Who entered',
+  'draw.listRight': '{n} entries. The check value follows from this list.',
+  'draw.listWrong': 'The check value does not follow from this list.',
+  'draw.saveList': 'Save the list',
   'draw.beacon': 'A public random value of the future is mixed in',
   'draw.beaconText': 'Round {round} of the public source drand. It comes out on {time}; no one knows it before.',
   'draw.beaconDemo':
