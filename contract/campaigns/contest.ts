@@ -109,6 +109,7 @@ const myTopic = z.object({
   /** What it earned, with why; null where it was not published, or waits. */
   prize: z
     .object({
+      id: z.string(),
       amount: usdt,
       status: z.enum(['credited', 'refused']),
       /** Where it goes; a bonus has a condition before it can be withdrawn (REQ-127). */

@@ -57,7 +57,7 @@ export function EventPage({ id, onLogin }: { id: EventId; onLogin: (() => void) 
         {event.prizes.length ? <Prizes prizes={event.prizes} /> : null}
         <Rules event={event} />
       </div>
-      {event.drawId ? <WhyFair id={event.drawId} /> : null}
+      {event.drawId ? <WhyFair id={event.drawId} mine={mine?.drawNumber ?? null} /> : null}
       <AskEvent event={event} onLogin={onLogin} />
       <RewardRisk />
       {event.drawId ? (

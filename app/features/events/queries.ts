@@ -32,6 +32,15 @@ export const myEventsQuery = queryOptions({
   meta: { quiet: true },
 })
 
+/** Everybody in a draw; final from its closing on. What computes its root is fetched only by who looks. */
+export const drawListQuery = (id: DrawId) =>
+  queryOptions({
+    queryKey: eventKeys.drawList(id),
+    queryFn: async () => (await import('./draw/check-draw.ts')).checkList(id),
+    staleTime: Infinity,
+    meta: { quiet: true },
+  })
+
 export const drawQuery = (id: DrawId) =>
   queryOptions({
     queryKey: eventKeys.draw(id),

@@ -7,4 +7,5 @@ export const eventKeys = queryKeys({
   one: (locale: Locale, id: string) => ['events', 'one', locale, id],
   mine: () => ['events', 'mine'],
   draw: (id: string) => ['events', 'draw', id],
+  drawList: (id: string) => ['events', 'draw list', id],
 })

@@ -33,7 +33,12 @@ test('REQ-141 REQ-224 a topic is submitted with five valid invitees, reviewed, v
   expect(await here.result(2)).toMatchObject({ votes: 1, removed: 0, topics: 1, published: [{ topicId, rank: 1 }] })
   expect(await here.bonus(author)).toBe(fifty)
   expect((await here.mine(author, '2026-11-05T00:01')).topics).toMatchObject([
-    { topicId, state: 'final', result: { rank: 1, isPublished: true }, prize: { amount: fifty, status: 'credited' } },
+    {
+      topicId,
+      state: 'final',
+      result: { rank: 1, isPublished: true },
+      prize: { id: expect.stringMatching(/^G-\d+$/), amount: fifty, status: 'credited' },
+    },
   ])
   await here.settle('2026-11-05T00:01')
   expect(await here.bonus(author)).toBe(fifty)

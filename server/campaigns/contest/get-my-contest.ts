@@ -109,10 +109,11 @@ function shownFee({ month, amount, enteredAt: time, ruleVersion }: KeptFee): MyT
 
 function prizeOf(grant: ProgrammeGrant | undefined, locale: Locale): MyTopic['prize'] {
   if (!grant) return null
-  const { amount, kind, status, reason, decided_at, created_at, rule_version } = grant
+  const { id, amount, kind, status, reason, decided_at, created_at, rule_version } = grant
   const why =
     reason && Object.hasOwn(plainRefusals, reason) ? plainRefusals[reason as keyof typeof plainRefusals] : null
   return {
+    id: `G-${id}`,
     amount: units<'USDT'>(amount),
     status: status === 'credited' ? 'credited' : 'refused',
     to: contestBuckets[kind as GrantsOf<'contest'>], // grants of the contest alone are read,

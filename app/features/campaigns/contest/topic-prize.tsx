@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { MyTopic } from '@madang/contract/campaigns/contest.ts'
 import { amountText } from '@madang/client/money.ts'
-import { Button } from '@madang/ui/button.tsx'
-import { Sheet } from '@madang/ui/sheet.tsx'
 import { AskCaseLink } from '../../../data/chat/service/ask-case.tsx'
 import { koreanStart } from '../../../lib/format/deadline.ts'
 import { useLanguage, useT } from '../../../lib/locale.ts'
+import { WhySheet } from '../why-sheet.tsx'
 
 /** What a published topic earned: credited, refused with its reason, or still to come; and why so much. */
 export function TopicPrize({ topic }: { topic: MyTopic }) {
@@ -25,14 +24,11 @@ export function TopicPrize({ topic }: { topic: MyTopic }) {
         {t('contest.why')}
       </button>
       {prize.status === 'refused' ? <AskPrize topic={topic} /> : null}
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('contest.why')}>
-        <div className="contest-why">
-          <WhyPrize topic={topic} amount={words.amount} version={prize.ruleVersion} />
-          <Button wide onClick={() => setOpen(false)}>
-            {t('why.close')}
-          </Button>
-        </div>
-      </Sheet>
+      <WhySheet
+        record={isOpen ? explained(topic, prize, { t, locale }) : undefined}
+        title={t('contest.why')}
+        onClose={() => setOpen(false)}
+      />
     </div>
   )
 }
@@ -59,19 +55,21 @@ function AskPrize({ topic: { topicId } }: { topic: MyTopic }) {
   )
 }
 
-/** The event, the votes, the rules and their version, the amount. */
-function WhyPrize({ topic: { cycle, result }, amount, version }: { topic: MyTopic; amount: string; version: string }) {
-  const { t, locale } = useLanguage()
-  const lines = [
-    [t('why.reason'), t('contest.published', { n: cycle ?? 0, rank: result?.rank ?? 0 })],
-    [t('contest.validVotes'), (result?.votes ?? 0).toLocaleString(locale)],
-    [t('contest.removedVotes'), (result?.removed ?? 0).toLocaleString(locale)],
-    [t('why.rule'), version],
-    [t('contest.each'), amount],
-  ]
-  return (
-    <dl className="pairs">
-      {lines.flatMap(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
-    </dl>
-  )
+/** The event, the votes and the amount. */
+function explained(
+  { cycle, result }: MyTopic,
+  { id, amount, time, ruleVersion }: NonNullable<MyTopic['prize']>,
+  { t, locale }: Pick<ReturnType<typeof useLanguage>, 't' | 'locale'>,
+) {
+  return {
+    id,
+    cause: t('contest.published', { n: cycle ?? 0, rank: result?.rank ?? 0 }),
+    createTime: time,
+    ruleVersion,
+    explain: [
+      { label: t('contest.validVotes'), value: (result?.votes ?? 0).toLocaleString(locale) },
+      { label: t('contest.removedVotes'), value: (result?.removed ?? 0).toLocaleString(locale) },
+      { label: t('contest.each'), value: `${amountText('USDT', amount)} USDT` },
+    ],
+  }
 }

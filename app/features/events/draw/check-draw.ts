@@ -1,6 +1,7 @@
-import { type DrawFault, drawFaults, drawParts, type DrawProof } from '@madang/contract/campaigns/draw-proof.ts'
+import { type DrawFault, drawFaults, drawParts, type DrawProof, rootOf } from '@madang/contract/campaigns/draw-proof.ts'
 import { getProof } from '@madang/contract/campaigns/draws.ts'
 import type { DrawId } from '@madang/contract/campaigns/draws.ts'
+import type { Out } from '@madang/contract/endpoint.ts'
 import { isOfQuicknet, quicknet } from '@madang/contract/campaigns/quicknet.ts'
 import { call } from '../../../lib/server/call.ts'
 
@@ -11,6 +12,17 @@ export interface DrawCheck {
   /** The beacon's signature was checked; a demonstration's has none that proves anything. */
   readonly isSigned: boolean
   readonly milliseconds: number
+}
+
+/** The list as it was published when entries closed, and whether its root follows from it. */
+export interface ListCheck {
+  readonly published: Out<typeof getProof>
+  readonly isRight: boolean
+}
+
+export async function checkList(id: DrawId): Promise<ListCheck> {
+  const published = await call(getProof, { id })
+  return { published, isRight: rootOf(published, published.entries) === published.root }
 }
 
 /** Fetches the proof and computes everything again here; null while the draw has none. */

@@ -7,9 +7,10 @@ import { koreanStart } from '../../../lib/format/deadline.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { Digest } from '../../../lib/parts/digest.tsx'
 import { drawQuery } from '../queries.ts'
+import { DrawList } from './draw-list.tsx'
 
 /** Why nobody can choose the winners: what was published when, and what a secret alone would allow. */
-export function WhyFair({ id }: { id: DrawId }) {
+export function WhyFair({ id, mine }: { id: DrawId; mine: number | null }) {
   const { t, locale } = useLanguage()
   const { data: draw } = useQuery(drawQuery(id))
   if (!draw) return null
@@ -27,7 +28,12 @@ export function WhyFair({ id }: { id: DrawId }) {
           <p className="text-12 quiet">{t('draw.publishedAt', { time: koreanStart(draw.committedAt, locale) })}</p>
         </Step>
         <Step icon={<Icon name="people" />} title={t('draw.list')} text={t('draw.listText')}>
-          {draw.root ? <Digest label={t('draw.root')} value={draw.root} /> : null}
+          {draw.root ? (
+            <>
+              <Digest label={t('draw.root')} value={draw.root} />
+              <DrawList id={id} mine={mine} />
+            </>
+          ) : null}
         </Step>
         <Step
           icon={<Icon name="star" />}

@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from 'vitest'
+import { hourMs } from '@madang/contract/values/durations.ts'
+import { koreanDeadline, koreanStart } from './deadline.ts'
+
+const own = process.env['TZ']
+afterEach(() => {
+  if (own === undefined) delete process.env['TZ']
+  else process.env['TZ'] = own
+})
+
+/** When clocks change, and what hour they tell right before and at it. */
+const changes = [
+  { zone: 'Europe/Berlin', change: '2026-03-29T01:00:00Z', hours: [1, 3] },
+  { zone: 'Europe/Berlin', change: '2026-10-25T01:00:00Z', hours: [2, 2] },
+  { zone: 'America/New_York', change: '2026-03-08T07:00:00Z', hours: [1, 3] },
+  { zone: 'America/New_York', change: '2026-11-01T06:00:00Z', hours: [1, 1] },
+] as const
+
+test.each(changes)(
+  'REQ-147 somebody in $zone reads the same Korean deadline before and after their clocks change at $change',
+  ({ zone, change, hours }) => {
+    process.env['TZ'] = zone
+    const at = new Date(change)
+    const before = new Date(at.getTime() - 1)
+    // The zone of this process is the viewer's, and its clocks do change here.
+    expect([before.getHours(), at.getHours()]).toEqual(hours)
+    for (let hour = -24; hour <= 24; hour++)
+      for (const moment of [
+        new Date(before.getTime() + hour * hourMs),
+        new Date(at.getTime() + (hour + 0.5) * hourMs),
+      ]) {
+        const korean = new Date(moment.getTime() + 9 * hourMs)
+        const clock = korean.toISOString().slice(11, 16)
+        const said = `${korean.getUTCDate()} ${month.format(korean)} ${clock} KST`
+        expect([koreanStart(moment, 'en-GB'), koreanDeadline(moment, 'en-GB')]).toEqual([said, said])
+      }
+  },
+)
+
+test.each(changes)(
+  'REQ-147 a deadline at midnight in Korea ends the day before for somebody in $zone on the days around $change',
+  ({ zone, change }) => {
+    process.env['TZ'] = zone
+    const day = change.slice(0, 10)
+    for (const shift of [-1, 0, 1]) {
+      const midnight = new Date(new Date(`${day}T00:00:00+09:00`).getTime() + shift * 24 * hourMs)
+      const ended = new Date(midnight.getTime() + 9 * hourMs - 1)
+      const said = `${ended.getUTCDate()} ${month.format(ended)} 24:00 KST`
+      expect(koreanDeadline(midnight, 'en-GB')).toBe(said)
+    }
+  },
+)
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
