@@ -4,6 +4,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { eventContent } from '@madang/contract/operators/content/events.ts'
+import { lockStatuses } from '../users/find-user.ts'
 import './tables.ts'
 
 /** Joins an event, once (REQ-140). The moment that counts is the one after the event's row is held, so none joins a changed one late. */
@@ -11,6 +12,7 @@ export async function joinEvent(
   { tx, user, clock }: Context<'tx' | 'user' | 'clock'>,
   { id }: { id: EventId },
 ): Promise<{ joinTime: Date }> {
+  await keepAccount(tx, user)
   const event = await tx.selectFrom('event').select('content').where('id', '=', id).forShare().executeTakeFirst()
   if (!event?.content) throw new Failure('NOT_FOUND')
   const { startAt, endAt, draw } = eventContent.decode(event.content)
@@ -21,6 +23,12 @@ export async function joinEvent(
   if (endAt && joinTime >= endAt) throw new Failure('EVENT_OVER')
   if (!(await writeJoin(tx, { event_id: id, user_id: user, joined_at: joinTime }))) throw new Failure('ALREADY_JOINED')
   return { joinTime }
+}
+
+/** Keeps the account until the transaction ends: a deletion under way is over before, and refuses, or begins after. */
+export async function keepAccount(tx: Tx, user: UserId): Promise<void> {
+  const status = (await lockStatuses(tx, [user])).get(user)
+  if (status === undefined || status === 'deleted') throw new Failure('ACCOUNT_DELETED')
 }
 
 /** Returns whether the user had not joined before. */

@@ -1,12 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { hourMs } from '@madang/contract/values/durations.ts'
 import { koreanDeadline, koreanStart } from './deadline.ts'
 
-const own = process.env['TZ']
-afterEach(() => {
-  if (own === undefined) delete process.env['TZ']
-  else process.env['TZ'] = own
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 /** When clocks change, and what hour they tell right before and at it. */
 const changes = [
@@ -19,7 +15,7 @@ const changes = [
 test.each(changes)(
   'REQ-147 somebody in $zone reads the same Korean deadline before and after their clocks change at $change',
   ({ zone, change, hours }) => {
-    process.env['TZ'] = zone
+    vi.stubEnv('TZ', zone)
     const at = new Date(change)
     const before = new Date(at.getTime() - 1)
     // The zone of this process is the viewer's, and its clocks do change here.
@@ -40,7 +36,7 @@ test.each(changes)(
 test.each(changes)(
   'REQ-147 a deadline at midnight in Korea ends the day before for somebody in $zone on the days around $change',
   ({ zone, change }) => {
-    process.env['TZ'] = zone
+    vi.stubEnv('TZ', zone)
     const day = change.slice(0, 10)
     for (const shift of [-1, 0, 1]) {
       const midnight = new Date(new Date(`${day}T00:00:00+09:00`).getTime() + shift * 24 * hourMs)

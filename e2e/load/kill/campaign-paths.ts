@@ -24,6 +24,7 @@ import { stillClock } from '../../../server/ports/clock.ts'
 import { systemRandom } from '../../../server/ports/random.ts'
 import { testUser } from '../../../server/users/test-user.ts'
 import { keyed } from './keyed.ts'
+import { on } from './on-database.ts'
 import type { RewardPath } from './reward-paths.ts'
 
 /** Counts the runs of a process: each has a draw, a round and an item of its own. */
@@ -46,6 +47,15 @@ export const campaignPaths: readonly RewardPath[] = [
     begin: (db) => switchedOn(db),
     prepare: drawn,
     act: ({ db }) => creditPrizes({ db, clock: stillClock(new Date(afterBeacon)) }),
+  },
+  {
+    name: 'draw: a list closes, its winners are published and get their prizes',
+    begin: (db) => switchedOn(db),
+    prepare: entered,
+    act: async ({ db }) => {
+      await settleDraws({ ...closing!, db })
+      await creditPrizes({ db, clock: stillClock(new Date(afterBeacon)) })
+    },
   },
   {
     name: 'XRP promotion: signing up',
@@ -169,7 +179,8 @@ export const campaignPaths: readonly RewardPath[] = [
   },
 ]
 
-const on = (db: Db) => ({ db, transact: <Result>(body: Parameters<typeof transact<Result>>[1]) => transact(db, body) })
+/** A draw of a run whose time is over, with what settles it but for the database. */
+let closing: Parameters<typeof settleDraws>[0] | undefined
 
 /** The two days of a run, the second of which is its round; minutes from their beginning as Korean time. */
 function round(run: number) {
@@ -192,6 +203,17 @@ function switchedOn(db: Db, more: Partial<CampaignSetting> = {}): Promise<unknow
       ...more,
     }),
   )
+}
+
+/** Two people in a draw with two places and two winners: what becomes of both is the same, whoever is drawn first. */
+async function entered(db: Db): Promise<UserId[]> {
+  const terms = { placeCount: 2, winnerCount: 2 }
+  const { clock, by, enter } = await openedDraw(on(db), { of: eventId.parse(`kill-${++runs}`), terms })
+  const people = [await testUser(db), await testUser(db)]
+  for (const user of people) await enter(user)
+  clock.set(afterBeacon)
+  closing = by
+  return people
 }
 
 /** Two winners of a draw in their places, and one who did not win. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../../../server/db/tables.ts'
 import { transact } from '../../../server/db/tx.ts'
+import { drawWinnersAsRows } from '../../../server/events/draw/draw-winners.ts'
 import { balances } from '../../../server/ledger/account.ts'
 import { checkLedger } from '../../../server/ledger/check-ledger.ts'
 import { replayEverything } from '../../../server/operators/running/replay-books.ts'
@@ -12,6 +13,7 @@ import { fraudPaths } from './fraud-paths.ts'
 import { now, rewardPaths, type RewardPath } from './reward-paths.ts'
 import { walletPaths } from './wallet-paths.ts'
 import { campaignPaths } from './campaign-paths.ts'
+import { monthPaths } from './month-paths.ts'
 import { cvc } from '../../../server/rules/programmes.ts'
 import { connect } from '../../../server/db/open.ts'
 import { copyOfTemplate, dropDatabase, startTestServer } from '../../../server/db/test-server.ts'
@@ -34,7 +36,7 @@ export async function killRewards(
   say: (line: object) => void,
   { named, moments }: { named: readonly string[]; moments: readonly CrashPoint['when'][] },
 ): Promise<boolean> {
-  const paths = [...rewardPaths, ...fraudPaths, ...walletPaths, ...campaignPaths].filter(({ name }) =>
+  const paths = [...rewardPaths, ...fraudPaths, ...walletPaths, ...campaignPaths, ...monthPaths].filter(({ name }) =>
     named.some((part) => name.includes(part)),
   )
   const server = await startTestServer()
@@ -166,11 +168,14 @@ const leaving = ({ available, bonus, held_withdrawal }: Awaited<ReturnType<typeo
 
 const free = ({ available, frozen }: { readonly available: bigint; readonly frozen: bigint }) => [available, frozen]
 
-/** How the requests of a user stand. */
+/** How the requests of a user, their months and their draws stand. */
 async function statesOf(db: Db, user: UserId): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select state from buyback where user_id = ${user} union all select state from withdrawal where user_id = ${user}
-    union all select state from special_airdrop where user_id = ${user}`.execute(db)
+    union all select state from special_airdrop where user_id = ${user}
+    union all select state || ' ' || amount from campaign_award where user_id = ${user}
+    union all select state || ' ' || pay from studio_month where user_id = ${user}
+    union all select 'won' from ${drawWinnersAsRows()} as winner where user_id = ${user}`.execute(db)
   return rows.map(({ state }) => state).join(',')
 }
 

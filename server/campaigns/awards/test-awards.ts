@@ -31,7 +31,16 @@ export async function testAwards(
   connections = 10,
 ) {
   const database = await testDatabase({ connections })
-  await database.transact(async (tx) =>
+  await switchOnAwards(database, campaign, setting)
+  return { ...database, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](), ...inAwards(database, campaign) }
+}
+
+export function switchOnAwards(
+  { transact }: Pick<TestDatabase, 'transact'>,
+  campaign: string,
+  setting: Partial<CampaignSetting> = {},
+): Promise<unknown> {
+  return transact(async (tx) =>
     putSetting(tx, await findCampaign(tx, campaign), {
       startsAt: kst('2026-11-01T00:00'),
       endsAt: null,
@@ -43,10 +52,10 @@ export async function testAwards(
       ...setting,
     }),
   )
-  return { ...database, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](), ...helpers(database, campaign) }
 }
 
-function helpers({ db, transact }: TestDatabase, campaign: string) {
+/** What people of a campaign of awards do. */
+export function inAwards({ db, transact }: Pick<TestDatabase, 'db' | 'transact'>, campaign: string) {
   let ordinal = 1_000_000n
   const at = (when: string) => ({ db, clock: stillClock(kst(when)) })
   return {

@@ -3,7 +3,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import type { CampaignSetting } from '@madang/contract/operators/campaigns.ts'
 import { working } from '../../casework/test-due-rows.ts'
-import { testDatabase } from '../../db/test-database.ts'
+import { testDatabase, type TestDatabase } from '../../db/test-database.ts'
 import { balances } from '../../ledger/account.ts'
 import { memoryBus } from '../../ports/bus.ts'
 import { stillClock } from '../../ports/clock.ts'
@@ -44,8 +44,16 @@ export const fewUsers = {
 /** Studios on a database of its own, on everywhere since the first of September 2026; without `rules` its numbers are not set. */
 export async function testStudio(rules: Partial<typeof fewUsers> | null = {}, setting: Partial<CampaignSetting> = {}) {
   const database = await testDatabase()
-  const { db, transact } = database
-  await transact(async (tx) => {
+  await switchOnStudio(database, rules, setting)
+  return { ...database, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](), ...inStudio(database) }
+}
+
+export function switchOnStudio(
+  { transact }: Pick<TestDatabase, 'transact'>,
+  rules: Partial<typeof fewUsers> | null = {},
+  setting: Partial<CampaignSetting> = {},
+): Promise<unknown> {
+  return transact(async (tx) => {
     const campaign = await findCampaign(tx, studio.id)
     await putSetting(tx, campaign, {
       startsAt: kst('2026-09-01T00:00'),
@@ -64,6 +72,10 @@ export async function testStudio(rules: Partial<typeof fewUsers> | null = {}, se
         values: { ...fewUsers, ...rules },
       })
   })
+}
+
+/** What leaders and operators of studios do. */
+export function inStudio({ db, transact }: Pick<TestDatabase, 'db' | 'transact'>) {
   const at = (text: string) => ({ clock: stillClock(kst(text)) })
   const reading = (user: UserId, when: string) => ({ db, user, now: kst(when), locale: 'en-GB' as const })
   const actor = (when: string, operator: string = ara) => ({ operator, now: kst(when), hasLeft: () => false })
@@ -111,16 +123,19 @@ export async function testStudio(rules: Partial<typeof fewUsers> | null = {}, se
           actor(when, more.operator),
         ),
       ),
-    /** Two people decide a month, and half a minute goes by. */
-    async pay(id: StudioMonthId, version: number, when: string) {
-      await transact((tx) =>
+    /** Two people decide to pay a month. */
+    decideMonth: (id: StudioMonthId, version: number, when: string) =>
+      transact((tx) =>
         monthDecisions.decide(
           tx,
           id,
           { decision: 'paid', decision_by: bom, decision_with: ara, decision_reason: null, version },
           kst(when),
         ),
-      )
+      ),
+    /** The same, and half a minute goes by. */
+    async pay(id: StudioMonthId, version: number, when: string) {
+      await here.decideMonth(id, version, when)
       await here.carryOut(new Date(kst(when).getTime() + 30_000))
     },
     async refuse(id: StudioMonthId, version: number, when: string) {
@@ -141,5 +156,5 @@ export async function testStudio(rules: Partial<typeof fewUsers> | null = {}, se
       return differences.filter((text) => text.includes('studio'))
     },
   }
-  return { ...database, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](), ...here }
+  return here
 }

@@ -3,7 +3,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { Context } from '../../context.ts'
 import { maskNickName } from '../../rewards/invitees/mask.ts'
 import { findUser } from '../../users/find-user.ts'
-import { writeJoin } from '../join-event.ts'
+import { keepAccount, writeJoin } from '../join-event.ts'
 import '../tables.ts'
 
 /**
@@ -14,6 +14,7 @@ export async function enterDraw(
   { tx, user, clock }: Context<'tx' | 'user' | 'clock'>,
   { id }: { id: DrawId },
 ): Promise<{ number: number }> {
+  await keepAccount(tx, user)
   const draw = await tx.selectFrom('draw').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!draw) throw new Failure('NOT_FOUND')
   const entries = tx.selectFrom('draw_entry').where('draw_id', '=', id)
