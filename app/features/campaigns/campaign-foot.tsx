@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CampaignPeriod, CampaignStanding } from '@madang/contract/campaigns/campaign-standing.ts'
-import { RewardRisk } from '../../lib/parts/reward-risk.tsx'
+import { RewardRisk } from '../../lib/parts/programme/reward-risk.tsx'
 import { CampaignAbout } from './campaign-about.tsx'
 import { CampaignRules, type RuleInNumbers } from './campaign-rules.tsx'
 

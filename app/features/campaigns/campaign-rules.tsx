@@ -2,7 +2,7 @@ import type { CampaignPeriod } from '@madang/contract/campaigns/campaign-standin
 import { dayWords } from '../../lib/format/date-words.ts'
 import { koreanDeadline, koreanStart } from '../../lib/format/deadline.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { RulesHead } from '../../lib/parts/rules-head.tsx'
+import { RulesHead } from '../../lib/parts/programme/rules-head.tsx'
 
 export type RuleInNumbers = readonly [name: string, text: string | number]
 

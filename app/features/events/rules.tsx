@@ -2,7 +2,7 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import type { getEvent } from '@madang/contract/campaigns/events.ts'
 import { koreanStart } from '../../lib/format/deadline.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { RulesHead } from '../../lib/parts/rules-head.tsx'
+import { RulesHead } from '../../lib/parts/programme/rules-head.tsx'
 
 /** The rules in force, and every version of them (REQ-147). */
 export function Rules({ event }: { event: Out<typeof getEvent> }) {

@@ -49,7 +49,7 @@ export function PublishedList({ list: { published, isRight }, mine }: { list: Li
         {t(isRight ? 'draw.listRight' : 'draw.listWrong', { n: entries.length.toLocaleString(locale) })}
       </p>
       {own ? (
-        <p className="draw-own">
+        <p>
           {t('draw.myNumber', { n: own.number })} <span className="quiet">{own.name}</span>
         </p>
       ) : null}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT } from '../locale.ts'
+import { useT } from '../../locale.ts'
 import './reward-risk.css'
 
 /** The last words of a page that speaks of rewards (REQ-147); what its own rules add stands before them. */

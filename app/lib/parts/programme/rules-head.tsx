@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Sheet } from '@madang/ui/sheet.tsx'
-import { useLanguage } from '../locale.ts'
+import { useLanguage } from '../../locale.ts'
 import './rules-head.css'
 
 /** The head of the rules in force; their version opens every one there was (REQ-147). */
