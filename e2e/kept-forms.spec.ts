@@ -48,6 +48,18 @@ test('REQ-27 what was typed into a form stays over Back and a reload until it is
       field: dialog.getByLabel(words('country.words')),
       typed: 'I moved to Osaka.',
     },
+    {
+      path: 'address-book?part=add',
+      open: () => Promise.resolve(),
+      field: page.getByRole('textbox', { name: words('book.label') }),
+      typed: 'My exchange',
+    },
+    {
+      path: 'withdraw?asset=USDT',
+      open: () => Promise.resolve(),
+      field: page.getByRole('textbox', { name: words('withdraw.quantity') }),
+      typed: '12.5',
+    },
   ]
   for (const { path, open, choose, field, typed } of forms)
     await test.step(path, async () => {
@@ -128,4 +140,38 @@ test('REQ-55 what was typed goes with the session, also where its form was not o
   await phone.open('profile')
   await expect(nickname).toHaveValue('Jun')
   await expect(page.getByText(words('form.restored'))).toHaveCount(0)
+})
+
+test('REQ-27 who I am stays in the forms of the login over Back and a reload, and goes with the session; a password is never kept', async ({
+  person,
+  server,
+}) => {
+  const mina = await registered(server.url, 'Mina')
+  const phone = await person('Mina')
+  const { page, words } = phone
+  const id = page.getByRole('textbox', { name: words('login.id') })
+  const password = page.getByLabel(words('login.password'), { exact: true })
+  await phone.open('home')
+  await phone.open('login')
+  await id.fill(mina.userId)
+  await password.fill('a-password-of-mine-7')
+  await page.goBack()
+  await expect(id).toHaveCount(0)
+  await phone.open('login')
+  await expect(id).toHaveValue(mina.userId)
+  await expect(password).toHaveValue('')
+  await page.reload()
+  await expect(id).toHaveValue(mina.userId)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('a-password-of-mine-7')
+
+  await phone.open('passwordmodify?mode=id')
+  const contact = page.getByRole('textbox', { name: words('idReminder.contact') })
+  await contact.fill('mina@example.com')
+  await page.reload()
+  await expect(contact).toHaveValue('mina@example.com')
+
+  await phone.login(mina)
+  await phone.open('profile')
+  await expect(page.getByRole('textbox', { name: words('profile.nickname') })).toHaveValue('Mina')
+  expect(await page.evaluate(() => sessionStorage.getItem('typed') ?? '')).not.toContain(mina.userId)
 })

@@ -23,6 +23,7 @@ export const securityChanges = [
   'recoveryUsed',
   'contactChanged',
   'passwordReset',
+  'deletionAsked',
   'tried',
 ] as const
 

@@ -126,6 +126,16 @@ export const pushTexts = {
     'zh-CN': '所有设备已退出登录。若非本人操作，请冻结账号。',
     'en-GB': 'Every device was logged out. If this was not you, freeze the account.',
   },
+  deletionAsked: {
+    'ko-KR': '탈퇴 신청: 7일 뒤 계정이 삭제돼요',
+    'zh-CN': '已申请注销：账号将在7天后删除',
+    'en-GB': 'Your account will be deleted in 7 days',
+  },
+  deletionAskedText: {
+    'ko-KR': '그전에 로그인하면 계정이 유지돼요. 본인이 신청하지 않았다면 계정을 동결하세요.',
+    'zh-CN': '在此之前登录即可保留账号。若非本人申请，请冻结账号。',
+    'en-GB': 'Logging in before then keeps it. If you did not ask for this, freeze the account.',
+  },
   factorsEnding: {
     'ko-KR': '72시간 뒤 2단계 인증이 모두 꺼져요',
     'zh-CN': '您的二次验证将在72小时后全部移除',

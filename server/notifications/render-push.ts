@@ -67,6 +67,7 @@ const changeWords = {
   recoveryUsed: ['recoveryUsed', 'factorChangeText'],
   contactChanged: ['contactChanged', 'contactChangedText'],
   passwordReset: ['passwordReset', 'passwordResetText'],
+  deletionAsked: ['deletionAsked', 'deletionAskedText'],
   tried: ['tried', 'triedText'],
 } as const satisfies Record<
   Exclude<(typeof securityChanges)[number], 'phoneChangeAsked'>,

@@ -28,6 +28,7 @@ export type MailKind =
   | 'accessEntered'
   | 'recoveryUsed'
   | 'passwordReset'
+  | 'deletionAsked'
   | 'withdrawal'
   | 'tried'
   | 'reinstated'
@@ -76,7 +77,8 @@ export const notices = {
   profileChanged: activity('profileChanged'),
   exportAsked: activity('exportAsked'),
   exportOpened: activity('exportOpened'),
-  deletionAsked: activity('deletionAsked'),
+  /** Other phones are logged out: a mail, with the link that freezes, is what reaches an owner who did not ask. */
+  deletionAsked: everywhere('deletionAsked'),
   deletionCancelled: activity('deletionCancelled'),
   consentGiven: activity('consentGiven', ({ consent }: { consent: Consent }) => consent),
   consentWithdrawn: activity('consentWithdrawn', ({ consent }: { consent: Consent }) => consent),

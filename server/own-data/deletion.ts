@@ -10,6 +10,7 @@ import { balances } from '../ledger/account.ts'
 import { notify } from '../outbox/notify.ts'
 import { erasureWaitsFor } from './erasure-blocks.ts'
 import { deletionTimeOf, markForDeletion, unmarkDeletion } from '../users/deletion.ts'
+import { mailToAllOf } from '../users/contacts/contact-messages.ts'
 import { endSessions, lockSessions, publishSessionsEnded } from '../users/sessions/sessions.ts'
 
 /** Days between the wish to go and the deletion (REQ-58). */
@@ -43,13 +44,15 @@ export async function getDeletion({
  * Marks an account to be deleted in seven days; other phones are logged out. Logging in
  * or `cancelDeletion` keeps it. CONFLICT when it is marked already.
  */
-export async function requestDeletion(context: UserCommand): Promise<{ deletionTime: Date }> {
+export async function requestDeletion(
+  context: UserCommand & Context<'keys' | 'random' | 'messageWays'>,
+): Promise<{ deletionTime: Date }> {
   const { tx, user, session, locale, clock } = context
   await lockSessions(tx, user)
   const now = clock.now()
   const deletionTime = new Date(now.getTime() + deletionDays * dayMs)
   if (!(await markForDeletion(tx, user, deletionTime))) throw new Failure('CONFLICT')
-  await notify({ ...context, now }, user, 'deletionAsked')
+  await notify({ ...context, now, mail: mailToAllOf(context) }, user, 'deletionAsked')
   const ended = await endSessions(tx, { user, reason: 'deletion', now, except: session })
   publishSessionsEnded(context, user, ended, locale, 'deletion')
   return { deletionTime }

@@ -10,11 +10,13 @@ import { unreadTotal } from '../chat/reading/unread.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { balances } from '../ledger/account.ts'
 import { post } from '../ledger/post.ts'
+import { activityOf } from '../outbox/activity.ts'
 import { systemRandom } from '../ports/random.ts'
 import type { BlocksErasure } from '../personal-data.ts'
 import { replay } from '../rewards/replay/replay.ts'
 import { settleAll } from '../rewards/grants/settle-registrations.ts'
 import { runChecked, runCommand } from '../test-handlers.ts'
+import { freezeAccount } from '../users/freezes/freeze-account.ts'
 import { confirmPassword } from '../users/passwords/confirm-password.ts'
 import { sweepUsers } from '../users/sweep.ts'
 import { goodPassword } from '../users/users-fixture.ts'
@@ -124,6 +126,26 @@ test('REQ-58 an account goes after seven days; logging in or saying so keeps it'
   here.clock.advance(10 * dayMs)
   expect(await here.erase()).toBe(0)
   expect(await phone.login(mina.userId, goodPassword)).toMatchObject({ deletionCancelled: false })
+})
+
+test('REQ-58, REQ-126 a wish to go is told in the inbox and to every phone, and an account that is frozen stays', async () => {
+  await using here = await ownDataFixture()
+  const { db, clock } = here
+  const { mina, jun, me } = await testPair(here)
+  const hers = await here.signedIn(here.users.phone(), (await here.users.phone().login(jun.userId, goodPassword)).token)
+  for (const each of [me, hers]) await runChecked(confirmPassword, requestDeletion, each, { password: goodPassword })
+  const told = () => db.selectFrom('notice').select(['kind', 'facts']).where('user_id', '=', mina.userId).execute()
+  expect(await told()).toContainEqual({ kind: 'security', facts: { change: 'deletionAsked' } })
+
+  const freezing = { id: systemRandom.uuid(), user: mina.userId, denied: 'deletionAsked' }
+  await here.users.database.transact((tx) => freezeAccount({ tx, now: clock.now(), publish: () => {} }, freezing))
+  const kinds = (await activityOf(db, mina.userId)).map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['deletionAsked', 'frozen', 'deletionCancelled']))
+  clock.advance(8 * dayMs)
+  expect(await here.erase()).toBe(1)
+  const left = await db.selectFrom('user').select(['user_id', 'status']).orderBy('nick_name').execute()
+  expect(left).toContainEqual({ user_id: mina.userId, status: 'suspended' })
+  expect(left).toContainEqual({ user_id: jun.userId, status: 'deleted' })
 })
 
 test('REQ-58, REQ-187 what says who somebody was goes with the account; the ledger stays whole under its number; its export goes once the store is back', async () => {

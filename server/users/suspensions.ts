@@ -134,12 +134,13 @@ export async function openSuspension(db: Db | Tx, user: UserId) {
 }
 
 /**
- * SQL: whether no suspension holds back what the user of a row, named by its column, asked for: none is open, or the house
- * lets it go on. An account that somebody else seems to use is held back by both readings.
+ * SQL: whether nothing holds back what the user of a row, named by its column, asked for: no suspension is open, or the house
+ * lets it go on. An account that somebody else seems to use is held back by both readings, and so is one that is frozen.
  */
 export function mayLeave(user: string): RawBuilder<boolean> {
   return sql`not exists (select from suspension where suspension.user_id = ${sql.ref(user)} and suspension.ended_at is null
-    and (suspension.reason = 'taken' or not ${isReadAs('suspendedMoney', 'moneyLeaves')}))`
+    and (suspension.reason = 'taken' or not ${isReadAs('suspendedMoney', 'moneyLeaves')}))
+    and not exists (select from account_freeze where account_freeze.user_id = ${sql.ref(user)} and account_freeze.opened_at is null)`
 }
 
 /** Closes the sockets of a user who was suspended, with the reason in their language (INV-F04). For after the commit. */

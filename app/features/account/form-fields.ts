@@ -1,4 +1,5 @@
 import { useState, type RefCallback } from 'react'
+import { keepTyped, typedText } from '../../lib/storage/kept-text.ts'
 
 /** What fields need of `useFormErrors`. */
 interface FieldErrors<F extends string> {
@@ -15,10 +16,28 @@ export interface FieldInput {
   readonly error: string | undefined
 }
 
+/** Fields that Back and a reload leave as they were, in this window alone: never a password, a code or a key. */
+interface KeptFields<F extends string> {
+  readonly form: string
+  readonly fields: readonly F[]
+}
+
 /** The texts of a form as one state; `field` gives what the input of one of them takes. */
-export function useFields<F extends string>(initial: Readonly<Record<F, string>>, errors: FieldErrors<F>) {
-  const [values, setValues] = useState(initial)
-  const set = (name: F) => (value: string) => setValues((now) => ({ ...now, [name]: value }))
+export function useFields<F extends string>(
+  initial: Readonly<Record<F, string>>,
+  errors: FieldErrors<F>,
+  kept?: KeptFields<F>,
+) {
+  const nameOf = (field: F) => (kept?.fields.includes(field) ? `${kept.form}/${field}` : undefined)
+  const [values, setValues] = useState<Readonly<Record<F, string>>>(() => {
+    const texts = kept?.fields.map((field) => [field, typedText(`${kept.form}/${field}`) ?? initial[field]]) ?? []
+    return { ...initial, ...Object.fromEntries(texts) }
+  })
+  const set = (field: F) => (value: string) => {
+    setValues((now) => ({ ...now, [field]: value }))
+    const name = nameOf(field)
+    if (name) keepTyped(name, value, initial[field])
+  }
   return {
     values,
     set,

@@ -6,6 +6,7 @@ import { Field } from '@madang/ui/forms/field.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
 import { useT } from '../../lib/locale.ts'
 import { call } from '../../lib/server/call.ts'
+import { forgetTyped } from '../../lib/storage/kept-text.ts'
 import { useCaptcha } from './captcha.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { useFormErrors } from './form-errors.ts'
@@ -18,7 +19,10 @@ export function RemindId() {
   const [isSent, setSent] = useState(false)
   const captcha = useCaptcha('reset')
   const errors = useFormErrors<'contact' | 'imgCode'>({ IMAGE_CODE_WRONG: 'imgCode', EXPIRED: 'imgCode' })
-  const { values, field } = useFields<'contact'>({ contact: '' }, errors)
+  const { values, field } = useFields<'contact'>({ contact: '' }, errors, {
+    form: 'remind',
+    fields: ['contact'],
+  })
   const { isPending, submit } = useSubmit({
     errors,
     send: async () => {
@@ -29,6 +33,7 @@ export function RemindId() {
     },
     onRefused: renewUsed(captcha),
     onSent: () => {
+      forgetTyped('remind')
       captcha.used(undefined)
       setSent(true)
     },

@@ -5,6 +5,7 @@ import { toast } from '@madang/ui/toast.tsx'
 import { useNavigation } from '../../lib/navigation/router.ts'
 import { call } from '../../lib/server/call.ts'
 import { useT } from '../../lib/locale.ts'
+import { forgetTyped } from '../../lib/storage/kept-text.ts'
 import { useCaptcha } from './captcha.ts'
 import { useFormErrors } from './form-errors.ts'
 import { useFields } from './form-fields.ts'
@@ -39,7 +40,10 @@ export function usePasswordReset() {
     IMAGE_CODE_WRONG: 'imgCode',
     EXPIRED: 'imgCode',
   })
-  const { values, field } = useFields<FieldName>(empty, errors)
+  const { values, field } = useFields<FieldName>(empty, errors, {
+    form: 'reset',
+    fields: ['userId', 'phone', 'email'],
+  })
   const { isPending, submit } = useSubmit({
     errors,
     send: async () => {
@@ -49,6 +53,7 @@ export function usePasswordReset() {
       return call(resetPassword, form, { withDevice: true })
     },
     onSent: () => {
+      forgetTyped('reset')
       toast(t('passwordReset.done'))
       void navigation.go({ to: '/login' }, { replace: true })
     },

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { deleteEntries, readEntry, writeEntry } from './idb-store.ts'
 import { onSessionEnd } from '../server/session.ts'
@@ -7,6 +7,8 @@ import { onSessionEnd } from '../server/session.ts'
 export interface Draft<T> {
   /** The draft of now; undefined until it was looked for on the phone. */
   use(): T | undefined
+  /** Whether a text that stands there was typed before the form was opened. */
+  useIsRestored(): boolean
   /** What is typed now; undefined until it was looked for. */
   now(): T | undefined
   change(part: Partial<T>): void
@@ -20,6 +22,13 @@ export function createDraft<T extends object>(name: string, fresh: () => T): Dra
   const store = create<{ readonly value: T | undefined }>(() => ({ value: undefined }))
   let looked: Promise<void> | undefined
 
+  /** A request's own id and count are not typed: what is has nothing in a fresh one. */
+  function isTyped(value: T): boolean {
+    const now = new Map<string, unknown>(Object.entries(value))
+    return Object.entries(fresh()).some(
+      ([field, empty]) => (empty === '' || empty === null) && now.get(field) !== empty,
+    )
+  }
   async function look() {
     const kept = (await readEntry('own', key)) as Partial<T> | undefined // written below only
     store.setState(({ value }) => ({ value: value ?? { ...fresh(), ...kept } }))
@@ -32,6 +41,12 @@ export function createDraft<T extends object>(name: string, fresh: () => T): Dra
     use: () => {
       useEffect(() => void (looked ??= look()), [])
       return store((state) => state.value)
+    },
+    useIsRestored: () => {
+      const value = store((state) => state.value)
+      const [wasTyped, setWasTyped] = useState<boolean>()
+      if (wasTyped === undefined && value) setWasTyped(isTyped(value))
+      return wasTyped === true && value !== undefined && isTyped(value)
     },
     now: () => store.getState().value,
     change: (part) => {

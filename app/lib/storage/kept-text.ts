@@ -23,6 +23,17 @@ function keepAll(typed: Typed): void {
 
 onSessionEnd(() => kept.remove('typed'))
 
+/** What was typed under a name; nothing when it is not kept. */
+export function typedText(name: string): string | undefined {
+  return readAll()[name]
+}
+
+/** Keeps what is typed under a name, until it is what stands in a fresh field. */
+export function keepTyped(name: string, text: string, fresh = ''): void {
+  const { [name]: _, ...others } = readAll()
+  keepAll(text === fresh ? others : { ...others, [name]: text })
+}
+
 /** What was typed under a name has arrived, and all that belongs to it. */
 export function forgetTyped(name: string): void {
   keepAll(Object.fromEntries(Object.entries(readAll()).filter(([key]) => key !== name && !key.startsWith(`${name}/`))))
@@ -34,7 +45,7 @@ export function forgetTyped(name: string): void {
  * a field in which nothing was typed.
  */
 export function useKeptText(name: string, fresh = '') {
-  const [text, setText] = useState(() => readAll()[name] ?? fresh)
+  const [text, setText] = useState(() => typedText(name) ?? fresh)
   const [wasKept] = useState(text !== fresh)
   return {
     text,
@@ -42,8 +53,7 @@ export function useKeptText(name: string, fresh = '') {
     isRestored: wasKept && text !== fresh,
     type: (next: string): void => {
       setText(next)
-      const { [name]: _, ...others } = readAll()
-      keepAll(next === fresh ? others : { ...others, [name]: next })
+      keepTyped(name, next, fresh)
     },
   }
 }

@@ -183,6 +183,21 @@ export const mailTexts = {
         'A new password was set for your account by a code, a recovery code or a passkey. Every device was logged out, and withdrawals wait for the security hold.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, freeze the account by the link below.',
     },
   },
+  deletionAsked: {
+    subject: {
+      'ko-KR': '[마당] 탈퇴를 신청했어요. 7일 뒤 계정이 삭제돼요',
+      'zh-CN': '【Madang】已申请注销，您的账号将在7天后删除',
+      'en-GB': '[Madang] Your account will be deleted in 7 days',
+    },
+    body: {
+      'ko-KR':
+        '내 계정의 탈퇴 신청을 받았어요. 7일 뒤 계정과 남은 잔액이 모두 사라져요. 그전에 로그인하면 계정이 유지돼요.\n기기: {device}\n시간: {time} (한국 시간)\n\n본인이 아니라면 아래 링크로 계정을 동결해 주세요. 동결하면 탈퇴도 취소돼요.',
+      'zh-CN':
+        '我们收到注销您账号的申请。7天后账号及剩余余额将全部消失，在此之前登录即可保留账号。\n设备：{device}\n时间：{time}（韩国时间）\n\n若非本人操作，请通过下方链接冻结账号；冻结后注销也会取消。',
+      'en-GB':
+        'We were asked to delete your account. In 7 days it goes, with all that is left in it. Logging in before then keeps it.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, freeze the account by the link below, which cancels the deletion too.',
+    },
+  },
   withdrawal: {
     subject: {
       'ko-KR': '[마당] 출금을 신청했어요',

@@ -16,8 +16,8 @@ export const frozenDetail = { fieldText: 'frozenAccount', kind: 'frozen' } as co
 type Freezing = Notifying & { readonly tx: Tx; readonly publish: NonNullable<Notifying['publish']> }
 
 /**
- * Freezes an account: nobody is logged in to it any more, and logging in says why (REQ-126). Frozen once, whoever taps
- * first. Returns how many phones were logged out; NOT_FOUND for a deleted account.
+ * Freezes an account: nobody is logged in to it any more, and logging in says why (REQ-126); a deletion that was asked
+ * for is cancelled. Frozen once, whoever taps first. Returns how many phones were logged out; NOT_FOUND for a deleted account.
  */
 export async function freezeAccount(
   by: Freezing,
@@ -27,7 +27,7 @@ export async function freezeAccount(
   await lockSessions(tx, user)
   const found = await tx
     .selectFrom('user')
-    .select(['status', 'locale'])
+    .select(['locale', 'deletion_at'])
     .where('user_id', '=', user)
     .where('status', '<>', 'deleted')
     .forNoKeyUpdate()
@@ -35,10 +35,12 @@ export async function freezeAccount(
   if (!found) throw new Failure('NOT_FOUND')
   if (await openFreeze(tx, user)) return 0
   await tx.insertInto('account_freeze').values({ freeze_id: id, user_id: user, frozen_at: now, denied }).execute()
-  await tx.updateTable('user').set({ status: 'suspended' }).where('user_id', '=', user).execute()
+  // Nobody can log in to keep an account that is to go, and a thief may have asked for it.
+  await tx.updateTable('user').set({ status: 'suspended', deletion_at: null }).where('user_id', '=', user).execute()
   await stopAllDelayed(tx, user)
   await endAccess(tx, user, { now })
   await notify(by, user, 'frozen')
+  if (found.deletion_at) await notify(by, user, 'deletionCancelled')
   const sessions = await endSessions(tx, { user, reason: 'other', now })
   if (sessions.length) publish(frozenNotice({ user, sessions, locale: found.locale }))
   return sessions.length

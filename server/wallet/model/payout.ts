@@ -9,7 +9,10 @@ export interface HandOver {
 // `processing` is written before the payer hears anything; the switch `send` stops it. A rejection in its 30 s is waited for.
 export function handOver(state: State, act: HandOver): Outcome {
   if (!state.switches.send) return done({ handed: [] })
-  const ready = state.withdrawals.filter((one) => one.state === 'approved' && one.decision === null)
+  // Nothing of a frozen account begins to leave.
+  const ready = state.withdrawals.filter(
+    (one) => one.state === 'approved' && one.decision === null && state.users.get(one.user)?.status !== 'frozen',
+  )
   for (const one of ready) {
     step(state, one, 'processing', 'worker', act.at)
     if (one.way === 'engine') one.handedOver += 1

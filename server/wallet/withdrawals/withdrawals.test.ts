@@ -6,6 +6,7 @@ import type { SuspensionReason } from '@madang/contract/users/suspension-reasons
 import type { Db } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import { chooseReadings } from '../../house/test-readings.ts'
+import { freezeAccount } from '../../users/freezes/freeze-account.ts'
 import { markSecurityChange } from '../../users/security-changes.ts'
 import { suspendUser, unsuspendUser } from '../../users/suspensions.ts'
 import { testUser } from '../../users/test-user.ts'
@@ -39,6 +40,13 @@ import {
 
 const late = handClock()
 const no = (failure: FailureName, detail: FailureDetail = {}) => new Failure(failure, detail)
+
+/** Freezes an account, and returns what opens it again. */
+async function frozenBy({ db, clock, publish }: Awaited<ReturnType<typeof testWithdrawals>>, user: UserId) {
+  const freezing = { id: randomUUID(), user, denied: 'account' }
+  await transact(db, (tx) => freezeAccount({ tx, now: clock.now(), publish }, freezing))
+  return () => db.updateTable('account_freeze').set({ opened_at: clock.now(), way: 'recoveryCode' }).execute()
+}
 
 test('REQ-123 what is wrong with a withdrawal is told in one order, whatever else is wrong, and nothing is held', async () => {
   await using here = await testWithdrawals()
@@ -332,6 +340,34 @@ test('REQ-126 a freeze cancels what is not yet approved, whatever was decided an
   expect(await here.decide()).toBe(0)
   expect(await here.row(decided)).toMatchObject({ state: 'cancelled', reason: 'frozen', decision: null })
   expect(await here.row(approved)).toMatchObject({ state: 'approved' })
+  await expectSound(here)
+})
+
+test('REQ-126 what was approved of a frozen account is not handed to the payer, and is once the account is open', async () => {
+  await using here = await testWithdrawals()
+  const [mina, jun] = [await rich(here.db), await rich(here.db)]
+  const hers = await here.broughtTo(mina, 'approved')
+  const his = await here.broughtTo(jun, 'approved')
+  const ready = async () => (await here.noting(({ tx }) => readyToPay(tx, 10))).map(({ id }) => id).sort()
+  expect(await ready()).toEqual([hers, his].sort())
+  const open = await frozenBy(here, mina)
+  expect(await ready()).toEqual([his])
+  await open()
+  expect(await ready()).toEqual([hers, his].sort())
+})
+
+test('REQ-126 REQ-129 nobody begins by hand to pay a frozen account, and may once it is open', async () => {
+  await using here = await testWithdrawals({ ports: testPorts({}, { way: 'manual' }) })
+  const [mina, jun] = [await rich(here.db), await rich(here.db)]
+  const hers = await here.broughtTo(mina, 'approved')
+  const his = await here.broughtTo(jun, 'approved')
+  const begin = (id: typeof hers) =>
+    here.noting(({ tx, at }) => beginByHand({ tx, at, publish: here.publish, operator: randomUUID() }, id))
+  const open = await frozenBy(here, mina)
+  await expect(begin(hers)).rejects.toEqual(no('CONFLICT'))
+  expect(await begin(his)).toMatchObject({ state: 'processing' })
+  await open()
+  expect(await begin(hers)).toMatchObject({ state: 'processing' })
   await expectSound(here)
 })
 

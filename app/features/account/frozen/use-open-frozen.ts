@@ -6,6 +6,7 @@ import { toast } from '@madang/ui/toast.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { useNavigation } from '../../../lib/navigation/router.ts'
 import { call } from '../../../lib/server/call.ts'
+import { forgetTyped } from '../../../lib/storage/kept-text.ts'
 import { useCaptcha } from '../captcha.ts'
 import { useFormErrors } from '../form-errors.ts'
 import { useFields } from '../form-fields.ts'
@@ -28,6 +29,7 @@ export function useOpenFrozen() {
   const { values, field } = useFields<FieldName>(
     { userId: '', recoveryCode: '', newPassword: '', confirmPassword: '' },
     errors,
+    { form: 'frozen', fields: ['userId'] },
   )
   const way = useRef<OpeningWay>('recoveryCode')
   const { isPending, submit } = useSubmit({
@@ -40,6 +42,7 @@ export function useOpenFrozen() {
       return call(unfreeze, { ...form, ...answered }, { withDevice: true })
     },
     onSent: () => {
+      forgetTyped('frozen')
       toast(t('freeze.opened'))
       void navigation.go({ to: '/login' }, { replace: true })
     },

@@ -9,6 +9,7 @@ import { call } from '../../../lib/server/call.ts'
 import { deviceAuthorization, deviceHash } from '../../../lib/server/device.ts'
 import { useT } from '../../../lib/locale.ts'
 import { startSession } from '../../../lib/server/session.ts'
+import { forgetTyped } from '../../../lib/storage/kept-text.ts'
 import { useCaptcha } from '../captcha.ts'
 import { useFormErrors } from '../form-errors.ts'
 import { useFields } from '../form-fields.ts'
@@ -47,6 +48,7 @@ export function useLogin() {
   const { values, set, field } = useFields<'userId' | 'password' | 'code'>(
     { userId: '', password: '', code: '' },
     errors,
+    { form: 'login', fields: ['userId'] },
   )
   const entered = useEntered()
   const ledToWhy = useSuspended()
@@ -69,7 +71,10 @@ export function useLogin() {
         { authorization: await deviceAuthorization(), withDevice: true },
       )
     },
-    onSent: entered,
+    onSent: (signedIn) => {
+      forgetTyped('login')
+      entered(signedIn)
+    },
     onRefused: ({ failure, kind }) => {
       setFrozen(kind === 'frozen')
       if (failure === 'CHECK_NEEDED' && kind !== 'captcha') setSecond(true)

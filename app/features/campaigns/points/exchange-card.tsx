@@ -8,12 +8,13 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { dayWords } from '../../../lib/format/date-words.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { AssetMark } from '../../../lib/parts/asset-mark.tsx'
+import { RestoredNote } from '../../../lib/restored-note.tsx'
 import { useExchange, xrpOf } from './use-exchange.ts'
 
 /** Points for XRP: the rate, how many, what they bring, and that it is final (REQ-139). */
 export function ExchangeCard({ rate, have }: { rate: ExchangeRate; have: Amount<'POINT'> }) {
   const { t, locale } = useLanguage()
-  const { text, points, wrong, isReady, isPending, change, step, submit } = useExchange(rate, have)
+  const { text, isRestored, points, wrong, isReady, isPending, change, step, submit } = useExchange(rate, have)
   const xrp = amountText('XRP', xrpOf(points, rate))
   const size = { n: rate.pointsPerXrp.toLocaleString(locale) }
   return (
@@ -25,6 +26,7 @@ export function ExchangeCard({ rate, have }: { rate: ExchangeRate; have: Amount<
         </h2>
         <span className="text-12 quiet tabular">{t('exchange.rate', size)}</span>
       </div>
+      <RestoredNote isShown={isRestored} />
       <div className="exchange-step">
         <button type="button" className="icon-button" aria-label={t('exchange.less', size)} onClick={() => step(-1)}>
           <span aria-hidden="true">−</span>

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { amountText } from '@madang/client/money.ts'
 import { NetworkError, Refusal } from '@madang/client/refusal.ts'
-import { uuid } from '@madang/client/uuid.ts'
 import { exchangePoints, type ExchangeRate } from '@madang/contract/campaigns/points.ts'
 import { failures } from '@madang/contract/failures.ts'
 import { type Amount, units } from '@madang/contract/money.ts'
@@ -10,6 +8,8 @@ import { toast } from '@madang/ui/toast.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { call } from '../../../lib/server/call.ts'
 import { errorMessage } from '../../../lib/server/queries.ts'
+import { createDraft } from '../../../lib/storage/draft.ts'
+import { sendOnce, unsent } from '../../../lib/storage/sent.ts'
 import { usePointsMoved } from './use-points-moved.ts'
 
 /** XRP in units for so many points; a full number of XRP. */
@@ -22,32 +22,37 @@ export function mostPoints(have: Amount<'POINT'>, { pointsPerXrp }: ExchangeRate
   return Number(have) - (Number(have) % pointsPerXrp)
 }
 
+const exchangeDraft = createDraft('exchange', () => ({ points: null as string | null, ...unsent() }))
+
 /** What is typed, what is wrong with it, and sending it. What was typed stays when the rate changes (REQ-139). */
 export function useExchange(rate: ExchangeRate, have: Amount<'POINT'>) {
   const t = useT()
   const moved = usePointsMoved()
-  /** `requestId` belongs to what was typed: a repetition after a lost answer is the same request. */
-  const [draft, setDraft] = useState<{ readonly text: string; readonly requestId: string } | null>(null)
+  /** Null until something is typed: then the most that can be exchanged stands there. */
+  const typed = exchangeDraft.use()?.points ?? null
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ points, requestId }: { points: number; requestId: string }) =>
-      call(exchangePoints, { points, pointsPerXrp: rate.pointsPerXrp, requestId }),
+    mutationFn: (points: number) =>
+      sendOnce(exchangeDraft, (requestId) =>
+        call(exchangePoints, { points, pointsPerXrp: rate.pointsPerXrp, requestId }),
+      ),
     retry: (count, cause) => cause instanceof NetworkError && count < 2,
     onSuccess: ({ xrp }) => {
-      setDraft(null)
+      exchangeDraft.clear()
       toast(t('exchange.done', { xrp: amountText('XRP', xrp) }))
     },
     onSettled: moved,
   })
-  const text = draft?.text ?? String(mostPoints(have, rate))
+  const text = typed ?? String(mostPoints(have, rate))
   const points = /^\d{1,9}$/.test(text) ? Number(text) : 0
   const change = (next: string) => {
     reset()
-    setDraft({ text: next, requestId: uuid() })
+    exchangeDraft.change({ points: next, ...unsent() })
   }
   return {
     text,
+    isRestored: exchangeDraft.useIsRestored(),
     points,
-    wrong: error ? refusalText(error, t) : draft ? wrongOf(points, rate, have, t) : undefined,
+    wrong: error ? refusalText(error, t) : typed !== null ? wrongOf(points, rate, have, t) : undefined,
     isReady: points > 0 && wrongOf(points, rate, have, t) === undefined,
     isPending,
     change,
@@ -56,7 +61,7 @@ export function useExchange(rate: ExchangeRate, have: Amount<'POINT'>) {
       const from = by > 0 ? Math.floor(points / size) : Math.ceil(points / size)
       change(String(Math.max(0, (from + by) * size)))
     },
-    submit: () => mutate({ points, requestId: draft?.requestId ?? uuid() }),
+    submit: () => mutate(points),
   }
 }
 

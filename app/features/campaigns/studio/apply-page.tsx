@@ -13,6 +13,7 @@ import { toast } from '@madang/ui/toast.tsx'
 import { studioKeys } from '../../../lib/keys/studio-keys.ts'
 import { useT } from '../../../lib/locale.ts'
 import { useNavigation } from '../../../lib/navigation/router.ts'
+import { RestoredNote } from '../../../lib/restored-note.tsx'
 import { call } from '../../../lib/server/call.ts'
 import { errorMessage } from '../../../lib/server/queries.ts'
 import { studioDraft } from './studio-draft.ts'
@@ -28,6 +29,7 @@ function ApplyForm({ typed: { city, plan } }: { typed: { city: string; plan: str
   const t = useT()
   const id = useId()
   const [fault, setFault] = useState<'city' | 'plan' | null>(null)
+  const isRestored = studioDraft.useIsRestored()
   const { submit, isPending, refused } = useApply()
   const change = (part: Partial<{ city: string; plan: string }>) => {
     studioDraft.change(part)
@@ -44,6 +46,7 @@ function ApplyForm({ typed: { city, plan } }: { typed: { city: string; plan: str
       }}
     >
       <div className="pad studio-fields">
+        <RestoredNote isShown={isRestored} />
         <Field
           label={t('studio.city')}
           value={city}

@@ -6,6 +6,7 @@ import { useHoldText } from '../../../data/queries/networks.ts'
 import { useT } from '../../../lib/locale.ts'
 import { AddressInput } from '../parts/address-input.tsx'
 import { TagInput } from '../parts/tag-input.tsx'
+import { RestoredNote } from '../../../lib/restored-note.tsx'
 import { OwnPassword } from '../../../lib/parts/own-password.tsx'
 import { StepForm } from '../withdraw/step-form.tsx'
 import { addDraft } from './add-draft.ts'
@@ -20,6 +21,7 @@ export function AddForm({ typed }: { typed: Typed }) {
   const hold = useHoldText()
   const targets = useTargets(typed.address)
   const { password, setPassword, reset, wrongAddress, wrongTag, wrong, isPending, save } = useSaveAddress()
+  const isRestored = addDraft.useIsRestored()
   const target = targets?.find(({ key }) => key === typed.target) ?? targets?.[0]
   const isNone = typed.address !== '' && targets?.length === 0
   const isReady = target !== undefined && typed.label.trim() !== '' && password !== ''
@@ -34,6 +36,7 @@ export function AddForm({ typed }: { typed: Typed }) {
         if (isReady) save({ ...typed, target })
       }}
     >
+      <RestoredNote isShown={isRestored} />
       <AddressInput
         value={typed.address}
         onValue={(address) => change({ address })}

@@ -8,7 +8,7 @@ import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-but
 import { serverNow } from '../../../lib/server/clock.ts'
 import { networksQuery } from '../../../data/queries/networks.ts'
 import { LostRequest } from '../lost/lost-request.tsx'
-import { useIsLost } from '../lost/sent.ts'
+import { useIsLost } from '../../../lib/storage/sent.ts'
 import { least } from '../networks-query.ts'
 import { BuybackRow } from './buyback-row.tsx'
 import { ClosedDay } from './closed-day.tsx'

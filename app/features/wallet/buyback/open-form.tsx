@@ -6,10 +6,11 @@ import { Form } from '@madang/ui/forms/form.tsx'
 import { PageFoot } from '@madang/ui/page-foot.tsx'
 import { amountText } from '@madang/client/money.ts'
 import { useT } from '../../../lib/locale.ts'
+import { RestoredNote } from '../../../lib/restored-note.tsx'
 import { AmountField } from '../parts/amount-field.tsx'
 import { plainAmount, useShownText } from '../parts/shown-text.ts'
 import type { BuybackTerms } from './queries.ts'
-import { useBuyback } from './use-buyback.ts'
+import { buybackDraft, useBuyback } from './use-buyback.ts'
 import { quantityFor, valueOf } from './value-of.ts'
 
 /** The day is open: the amount, what it brings, whether that is enough to withdraw, then the button (REQ-116, REQ-117). */
@@ -26,11 +27,13 @@ export function OpenForm({
   const t = useT()
   const shown = useShownText()
   const { typed, quantity, wrong, isPending, change, submit } = useBuyback(terms)
+  const isRestored = buybackDraft.useIsRestored()
   if (!typed) return null
   const value = quantity === undefined ? undefined : valueOf(quantity, terms.price)
   const words = quantity === undefined ? undefined : amountText('CVC', quantity, { leastDecimals: 2 })
   return (
     <Form className="wallet-tall" onSend={submit}>
+      <RestoredNote isShown={isRestored} />
       <AmountField label={t('buyback.quantity')} unit="CVC" value={typed.quantity} onValue={change} error={wrong}>
         {t('buyback.limits', { available: shown('CVC', terms.available), minimum: plainAmount('CVC', terms.minimum) })}
       </AmountField>

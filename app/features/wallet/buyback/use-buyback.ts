@@ -11,7 +11,7 @@ import { useLanguage } from '../../../lib/locale.ts'
 import { call } from '../../../lib/server/call.ts'
 import { errorMessage } from '../../../lib/server/queries.ts'
 import { createDraft } from '../../../lib/storage/draft.ts'
-import { sendOnce, unsent } from '../lost/sent.ts'
+import { sendOnce, unsent } from '../../../lib/storage/sent.ts'
 import { useMoneyMoved } from '../use-money-moved.ts'
 import type { BuybackTerms } from './queries.ts'
 

@@ -10,7 +10,7 @@ import { useT } from '../../../lib/locale.ts'
 import { call } from '../../../lib/server/call.ts'
 import type { Draft } from '../../../lib/storage/draft.ts'
 import { useMoneyMoved } from '../use-money-moved.ts'
-import { unsent, type Sent } from './sent.ts'
+import { unsent, type Sent } from '../../../lib/storage/sent.ts'
 
 const RequestsDrawing = lazyDrawing(
   async () => (await import('@madang/ui/drawings/empty/requests.tsx')).RequestsDrawing,

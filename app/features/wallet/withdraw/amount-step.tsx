@@ -4,12 +4,13 @@ import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
 import { balancesQuery, type Balances } from '../../../data/queries/balances.ts'
 import { useT } from '../../../lib/locale.ts'
 import { useNavigation } from '../../../lib/navigation/router.ts'
+import { RestoredNote } from '../../../lib/restored-note.tsx'
 import { least } from '../networks-query.ts'
 import { AmountField } from '../parts/amount-field.tsx'
 import { plainAmount, useShownText } from '../parts/shown-text.ts'
 import { AmountChips } from './amount-chips.tsx'
 import { AmountFacts } from './amount-facts.tsx'
-import { retype } from './draft-of.ts'
+import { draftOf, retype } from './draft-of.ts'
 import { StepForm } from './step-form.tsx'
 import { SummaryFoot } from './summary-foot.tsx'
 import { typedQuantity } from './typed-quantity.ts'
@@ -25,6 +26,7 @@ export function AmountStep({ form }: { form: Form }) {
   const free = balances && freeOf(asset, balances)
   const fee = least(asset, networks, 'fee')
   const minimum = least(asset, networks, 'minimum')
+  const isRestored = draftOf(asset).useIsRestored()
   const isBad = wrong?.step === 1
   const quantity = isBad ? null : typedQuantity(asset, typed.quantity)
   const received = quantity !== null && fee !== undefined && quantity > fee ? units(quantity - fee) : undefined
@@ -37,6 +39,7 @@ export function AmountStep({ form }: { form: Form }) {
         else if (isFit) void navigation.go({ to: '/withdraw', search: { asset, step: '2' } })
       }}
     >
+      <RestoredNote isShown={isRestored} />
       <AmountField
         label={t('withdraw.quantity')}
         unit={asset}

@@ -1,6 +1,6 @@
 import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
 import { createDraft, type Draft } from '../../../lib/storage/draft.ts'
-import { unsent, type Sent } from '../lost/sent.ts'
+import { unsent, type Sent } from '../../../lib/storage/sent.ts'
 
 /** What is typed in the three steps. The code and the password are never kept. */
 export interface Typed extends Sent {

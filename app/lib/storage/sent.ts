@@ -2,7 +2,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { Refusal } from '@madang/client/refusal.ts'
 import { uuid } from '@madang/client/uuid.ts'
 import { failures } from '@madang/contract/failures.ts'
-import type { Draft } from '../../../lib/storage/draft.ts'
+import type { Draft } from './draft.ts'
 
 /** What a draft keeps of the request it becomes (REQ-128). */
 export interface Sent {
