@@ -18,7 +18,7 @@ export const shellEn = {
   'error.drawBudget': 'The budget for prizes of draws has {now} left. Have two people raise it first.',
   'error.given': 'Budget: {now} are given or reserved already, and it can’t be less.',
   'error.supply':
-    'With what was given beyond a budget already, budgets of CVC come to {now}. There may be 1,000,000,000 CVC at most.',
+    'With what was given beyond a budget already, budgets of CVC come to {now}: more than may ever be given.',
   'error.retry': 'Try again',
   'error.load': 'This could not be loaded.',
   nav: 'Console',
