@@ -17,6 +17,7 @@ import { businessDay, startOfDay } from '../rules/business-day.ts'
 import { lockStatuses } from '../users/find-user.ts'
 import type { Campaign } from './campaign.ts'
 import { endCampaign } from './change-campaign.ts'
+import { keepWaiting, waitNoMore } from './waiting-grants.ts'
 
 /** A grant that a campaign would make. */
 export interface CampaignGrant {
@@ -36,12 +37,16 @@ export interface CampaignGrant {
   readonly refused?: RefusalReason
   /** Told by push and activity; otherwise only the balance on open phones changes. */
   readonly isTold?: boolean
+  /** Of somebody suspended it waits until they are active (waiting-grants.ts), and is not refused. For what is usable at once. */
+  readonly isKeptWhileSuspended?: boolean
 }
 
 export interface Granted {
   readonly credited: readonly CampaignGrant[]
   /** Beyond the campaign's limit for a day: not written, to be asked for again on the next. */
   readonly later: readonly CampaignGrant[]
+  /** Nothing is left of that limit. */
+  readonly isDayOver: boolean
   /** The budget did not cover one of them, and that ended the campaign. */
   readonly isEnded: boolean
 }
@@ -73,8 +78,8 @@ export function placesIn(
 
 /**
  * Makes grants of a campaign whose lock is held, in the order given, all in this transaction: the one way in which a campaign
- * gives anything. Refused are those of people who are deleted or suspended (`inactive`), beyond the limit for one person,
- * beyond the budget, and after its end; where two people said so the first beyond the budget ends the campaign (INV-M07). Alerts are raised at 80 percent and at the end.
+ * gives anything. Refused are those of people who are deleted or suspended (`inactive`) unless they are kept for who is
+ * suspended, beyond the limit for one person, beyond the budget, and after its end; where two people said so the first beyond the budget ends the campaign (INV-M07). Alerts are raised at 80 percent and at the end.
  * `isWhole`: a day's limit has room for all of them or for none.
  */
 export async function grantAll(
@@ -84,23 +89,28 @@ export async function grantAll(
   buckets: Readonly<Record<string, UserBucket>>,
   { isWhole = false }: { readonly isWhole?: boolean } = {},
 ): Promise<Granted> {
-  if (grants.length === 0) return { credited: [], later: [], isEnded: false }
+  if (grants.length === 0) return { credited: [], later: [], isDayOver: false, isEnded: false }
   const places = placesIn(campaign, buckets)
   const statuses = await lockStatuses(
     tx,
     grants.map(({ user }) => user),
   )
   const active = (user: UserId) => statuses.get(user) === 'active'
-  const fits = await limitsOf(tx, campaign, grants, { now, isWhole, active })
-  const judged = grants.map((grant) => {
-    const status = statuses.get(grant.user) ?? 'deleted'
-    if (campaign.state !== 'on') return { grant, row: rowOf(grant, now, 'ended', {}) }
-    if (grant.refused) return { grant, row: rowOf(grant, now, grant.refused, {}) }
-    if (status !== 'active') return { grant, row: rowOf(grant, now, 'inactive', { decidedStatus: status }) }
-    const outcome = fits(grant)
-    if (outcome === 'later') return { grant, row: null }
-    return { grant, row: rowOf(grant, now, outcome === 'person' ? 'person_limit' : null, {}) }
-  })
+  const { fits, isDayOver } = await limitsOf(tx, campaign, grants, { now, isWhole, active })
+  const waits = ({ user, refused, isKeptWhileSuspended }: CampaignGrant) =>
+    isKeptWhileSuspended && !refused && campaign.state === 'on' && statuses.get(user) === 'suspended'
+  const waiting = grants.filter(waits)
+  const judged = grants
+    .filter((grant) => !waits(grant))
+    .map((grant) => {
+      const status = statuses.get(grant.user) ?? 'deleted'
+      if (campaign.state !== 'on') return { grant, row: rowOf(grant, now, 'ended', {}) }
+      if (grant.refused) return { grant, row: rowOf(grant, now, grant.refused, {}) }
+      if (status !== 'active') return { grant, row: rowOf(grant, now, 'inactive', { decidedStatus: status }) }
+      const outcome = fits(grant)
+      if (outcome === 'later') return { grant, row: null }
+      return { grant, row: rowOf(grant, now, outcome === 'person' ? 'person_limit' : null, {}) }
+    })
   const asked = judged.flatMap(({ row }) => (row && row.status === 'credited' ? [row] : []))
   const { covered, left } = await affordable(tx, asked, places)
   const firstBeyond = asked.findIndex((row) => !covered.has(row))
@@ -117,6 +127,12 @@ export async function grantAll(
     return [{ ...row, status: 'refused' as const, reason, facts }]
   })
   const posted = rows.filter(({ status }) => status === 'credited')
+  await keepWaiting(tx, campaign.id, waiting, now)
+  await waitNoMore(
+    tx,
+    campaign.id,
+    judged.flatMap(({ grant, row }) => (row && grant.isKeptWhileSuspended ? [grant] : [])),
+  )
   await insertGrants(tx, rows, { places })
   await post(
     tx,
@@ -130,6 +146,7 @@ export async function grantAll(
   return {
     credited: judged.flatMap(({ grant, row }) => (row && posted.includes(row) ? [grant] : [])),
     later: judged.flatMap(({ grant, row }) => (row ? [] : [grant])),
+    isDayOver: isDayOver(),
     isEnded,
   }
 }
@@ -185,7 +202,7 @@ async function limitsOf(
   const taking = grants.filter((grant) => !grant.refused && active(grant.user) && !isBeyond(grant))
   const together = taking.reduce((sum, { amount }) => sum + amount, 0n)
   const hasRoomForAll = isWhole ? hasRoom(together) : null
-  return (grant: CampaignGrant): 'fits' | 'person' | 'later' => {
+  const fits = (grant: CampaignGrant): 'fits' | 'person' | 'later' => {
     const { user, amount } = grant
     if (isBeyond(grant)) return 'person'
     if (!(hasRoomForAll ?? hasRoom(amount))) return 'later'
@@ -193,6 +210,7 @@ async function limitsOf(
     today += amount
     return 'fits'
   }
+  return { fits, isDayOver: () => perDay !== null && today >= perDay }
 }
 
 async function alert(

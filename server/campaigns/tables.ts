@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { TopicBlock, TopicDecision, TopicId } from '@madang/contract/campaigns/contest-topic.ts'
 import type { StudioDecision, StudioMonthId, StudioMonthReason } from '@madang/contract/campaigns/studio-rows.ts'
 import type { CampaignContent } from '@madang/contract/operators/content/campaigns.ts'
+import type { ProgrammeGrant } from '../rewards/grants/programme-grants.ts'
 import type { PendingColumns } from '../casework/pending-columns.ts'
 
 declare module '../db/tables.ts' {
@@ -45,6 +46,18 @@ declare module '../db/tables.ts' {
       number: number | null
       qualified_on: string | null
       decided_at: Date | null
+    }
+    /** What campaigns owe people who are suspended. */
+    waiting_grant: {
+      programme: string
+      user_id: UserId
+      kind: string
+      subject: string
+      amount: bigint
+      rule_version: string
+      facts: ColumnType<ProgrammeGrant['facts'], string, never>
+      at: Date
+      waits_since: Date
     }
     points_progress: { programme: string; listened_through: string | null }
     point_exchange: {

@@ -123,6 +123,20 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
     ['fraud_appeal', { ...account, case_id: 'F-900', words: 'I am one person', state: 'open' }],
     ['reward_grant', { ...account, ...grant, invitee: friend }],
     [
+      'waiting_grant',
+      {
+        ...account,
+        programme: 'xrp',
+        kind: 'xrpReferral',
+        subject: friend,
+        amount: 10_000_000,
+        rule_version: 'xrp-1',
+        facts: '{}',
+        at: now,
+        waits_since: now,
+      },
+    ],
+    [
       'xrp_invite',
       {
         programme: 'xrp',

@@ -112,7 +112,7 @@ test('REQ-175 INV-R08 a limit below what one qualification brings keeps nobody�
   expect(await here.differences('2026-11-11T09:00')).toEqual([])
 })
 
-test('REQ-175 what is refused to somebody suspended makes a qualification no larger than a day’s limit', async () => {
+test('REQ-175 what waits for somebody suspended makes a qualification no larger than a day’s limit', async () => {
   await using here = await testPromotion()
   const top = await inviterOf(here)
   const [inviter] = (await here.join(top, '2025-02-01T09:00')) as [UserId]

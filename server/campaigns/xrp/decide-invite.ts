@@ -18,7 +18,21 @@ import { lapseOrder, unfreezeOrder } from './xrp-orders.ts'
 import { xrp } from './xrp-promotion.ts'
 
 /** A day's limit of the campaign does not cover the inviters: decided again later, as if nothing had happened. */
-export class PutOff extends Error {}
+export class PutOff extends Error {
+  /** Nothing is left of the day. */
+  readonly isDayOver: boolean
+
+  constructor(isDayOver: boolean) {
+    super()
+    this.isDayOver = isDayOver
+  }
+}
+
+/** An invitation that would be decided now, and how. */
+export interface DueInvite {
+  readonly invitee: UserId
+  readonly outcome: 'qualified' | 'lapsed'
+}
 
 /** Those of some undecided invitations that would be decided now; looked at without a lock. */
 export async function dueInvites(
@@ -26,14 +40,14 @@ export async function dueInvites(
   { zone }: Campaign,
   invites: readonly XrpInvite[],
   now: Date,
-): Promise<UserId[]> {
+): Promise<DueInvite[]> {
   const people = await peopleByIds(
     db,
     invites.map(({ invitee }) => invitee),
   )
   const statuses = new Map([...people].map(([user, { status }]) => [user, status]))
   const judged = await judgeInvites(db, invites, { zone, statuses, now })
-  return [...judged].flatMap(([invitee, { outcome }]) => (outcome === 'waits' ? [] : [invitee]))
+  return [...judged].flatMap(([invitee, { outcome }]) => (outcome === 'waits' ? [] : [{ invitee, outcome }]))
 }
 
 /**
@@ -81,8 +95,8 @@ async function qualify(
     const homeCountry = homes(ancestor)
     return inviterGrants({ campaign, rules, paysSecondAtRegistration, ancestor, homeCountry, invitee, number, now })
   })
-  const { later } = await grantAll({ tx, now, publish }, campaign, grants, xrpBuckets, { isWhole: true })
-  if (later.length > 0) throw new PutOff()
+  const { later, isDayOver } = await grantAll({ tx, now, publish }, campaign, grants, xrpBuckets, { isWhole: true })
+  if (later.length > 0) throw new PutOff(isDayOver)
 }
 
 async function lapse({ tx, publish }: Settling, invite: XrpInvite, now: Date): Promise<void> {

@@ -47,6 +47,7 @@ export function inviterGrants(about: Bringing): CampaignGrant[] {
     facts: level === 1 ? { number, country } : { country },
     at: now,
     isTold: true,
+    isKeptWhileSuspended: true,
     ...(isOfferedIn({ ...campaign, state: 'on' }, homeCountry, now) ? {} : { refused: 'not_offered' }),
   }
   const { own, difference } = referralGrants(rules, number ?? 0)

@@ -74,7 +74,9 @@ export async function putOffAfter(
     select invitee from xrp_invite where programme = ${xrp.id} and invitee > ${after} and (
       (state <> 'lapsed' and not exists (select from ${made} as made where user_id = invitee and kind = 'xrpSignup'))
       or (rule_version = any(${[...versions]}::text[])
-        and not exists (select from ${made} as made where kind = 'xrpSecondLevel' and subject = invitee)))
+        and not exists (select from ${made} as made where kind = 'xrpSecondLevel' and subject = invitee)
+        and not exists (select from waiting_grant as waiting
+          where waiting.programme = ${xrp.id} and kind = 'xrpSecondLevel' and subject = invitee)))
     order by invitee limit ${limit}`.execute(db)
   return rows.map(({ invitee }) => invitee)
 }

@@ -7,6 +7,7 @@ import { inviterChains } from '../../users/registration/inviter-chains.ts'
 import type { Campaign } from '../campaign.ts'
 import { placesIn } from '../grant.ts'
 import type { CampaignReplay } from '../kind-row.ts'
+import { waitingFor } from '../waiting-grants.ts'
 import { inviterGrants, mostLevels, subjectsOf } from './inviter-grants.ts'
 import { invitesByInviter, type XrpInvite } from './invites.ts'
 import { xrpBuckets } from './xrp-buckets.ts'
@@ -53,7 +54,10 @@ async function replayBatch(
   const users = [...new Set([...chains.values()].flatMap((chain) => chain.map(({ userId }) => userId)))]
   const kinds = ['xrpReferral', 'xrpSecondLevel']
   const asked = { programme: xrp.id, users, kinds, subjects: rows.flatMap(subjectsOf) }
-  const kept = new Map((await programmeGrants(state.tx, asked)).map((grant) => [nameOf(grant), grant]))
+  const grants = await programmeGrants(state.tx, asked)
+  // What is owed to somebody suspended is as it will be granted.
+  const waiting = (await waitingFor(state.tx, xrp.id, users)).map((each) => ({ ...each, status: 'waiting' as const }))
+  const kept = new Map([...waiting, ...grants].map((grant) => [nameOf(grant), grant]))
   const places = placesIn(campaign, xrpBuckets)
   const orders: Order[] = []
   const facts = new Map<string, EventFacts>()
@@ -79,7 +83,7 @@ async function replayBatch(
             if (moment.number !== null || !mayBePutOff) state.differences.push(`xrp grant ${name} is missing`)
             continue
           }
-          state.grants++
+          if (grant.status !== 'waiting') state.grants++
           if (grant.amount !== expected.amount)
             state.differences.push(`xrp grant ${name}: amount is ${grant.amount}, not ${expected.amount}`)
           if (grant.rule_version !== rules.version)
@@ -113,6 +117,6 @@ async function momentsOf(
   return moments
 }
 
-function nameOf({ user_id: user, kind, subject }: ProgrammeGrant): string {
+function nameOf({ user_id: user, kind, subject }: Pick<ProgrammeGrant, 'user_id' | 'kind' | 'subject'>): string {
   return `${user} ${kind} ${subject}`
 }

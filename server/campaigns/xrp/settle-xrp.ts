@@ -10,10 +10,11 @@ import { eachItem } from '../../jobs/each-item.ts'
 import { booksDiffer } from '../../ledger/proof/faults.ts'
 import { addDays, businessDay } from '../../rules/business-day.ts'
 import { allRules } from '../../rules/rules-on.ts'
-import { type Campaign, findCampaign } from '../campaign.ts'
+import { type Campaign, findCampaign, lockCampaign } from '../campaign.ts'
+import { grantAll } from '../grant.ts'
 import { type SettledBy, settleAndNotify } from '../settling.ts'
 import { creditListening, type Days, dueListeners } from './credit-listening.ts'
-import { decideInvite, dueInvites, PutOff } from './decide-invite.ts'
+import { decideInvite, type DueInvite, dueInvites, PutOff } from './decide-invite.ts'
 import { putOffAfter, undecidedAfter } from './invites.ts'
 import {
   catchUpSignups,
@@ -25,6 +26,8 @@ import {
   passedOver,
   passOver,
 } from './join-invites.ts'
+import { doneWaiting, lockWaiting } from '../waiting-grants.ts'
+import { xrpBuckets } from './xrp-buckets.ts'
 import { xrp } from './xrp-promotion.ts'
 
 /** Days that are looked at again once, when the day before today is closed: for time that was reported late. */
@@ -32,12 +35,14 @@ export const lookedBack = 14
 const decidedAtOnce = 500
 /** So many registrations that cannot join are not odd ones: the others wait until some of them can. */
 export const mostPassedOver = 100
+/** So many qualifications that find no room for a day show that hardly any other does. */
+export const mostPutOff = 100
 
 export async function settleXrp(by: SettledBy): Promise<void> {
   if (await booksDiffer(by.db)) return
   const campaign = { ...(await findCampaign(by.db, xrp.id)), ...xrp }
   if (campaign.state === 'off') return
-  await eachItem([joinAll, settleListening, catchUp, decideInvites], (step) => step(by, campaign))
+  await eachItem([joinAll, settleListening, catchUp, grantWaiting, decideInvites], (step) => step(by, campaign))
 }
 
 /** Those that were passed over first, then the next; where some of these cannot join together, each for itself. */
@@ -146,9 +151,26 @@ function eachPerson(
   )
 }
 
-/** Every invitation in a transaction of its own: its number, what it frees and what it brings commit together. */
+/** What waited for people who were suspended or frozen, each of them in a transaction of their own. */
+async function grantWaiting(by: SettledBy): Promise<void> {
+  let isOver = false
+  await eachItem(await doneWaiting(by.db, xrp.id), async (user) => {
+    if (isOver) return
+    const granted = await settleAndNotify(by, async ({ tx, clock, publish }) => {
+      const campaign = await lockCampaign(tx, xrp)
+      const grants = await lockWaiting(tx, xrp.id, user)
+      return grantAll({ tx, now: clock.now(), publish }, campaign, grants, xrpBuckets)
+    }).catch(toldOf(`What waited for ${user} was not granted.`))
+    isOver = granted.later.length > 0 && granted.isDayOver
+  })
+}
+
+/**
+ * Every invitation in a transaction of its own: its number, what it frees and what it brings commit together. Once nothing is
+ * left of a day's limit, or a hundred found no room, no other qualification is tried; what lapses needs none.
+ */
 async function decideInvites(by: SettledBy, campaign: Campaign<'xrp'>): Promise<void> {
-  const due: UserId[] = []
+  const due: DueInvite[] = []
   for (let after = ''; ;) {
     const undecided = await undecidedAfter(by.db, after, decidedAtOnce)
     due.push(...(await dueInvites(by.db, campaign, undecided, by.clock.now())))
@@ -156,11 +178,16 @@ async function decideInvites(by: SettledBy, campaign: Campaign<'xrp'>): Promise<
     if (!last) break
     after = last.invitee
   }
-  await eachItem(due, (invitee) =>
-    settleAndNotify(by, (settling) => decideInvite(settling, invitee)).catch((error: unknown) => {
-      if (!(error instanceof PutOff)) toldOf(`The invitation of ${invitee} was not decided.`)(error)
-    }),
-  )
+  let putOff = 0
+  let isOver = false
+  await eachItem(due, async ({ invitee, outcome }) => {
+    if (isOver && outcome === 'qualified') return
+    await settleAndNotify(by, (settling) => decideInvite(settling, invitee)).catch((error: unknown) => {
+      if (!(error instanceof PutOff)) return toldOf(`The invitation of ${invitee} was not decided.`)(error)
+      putOff++
+      isOver = error.isDayOver || putOff === mostPutOff
+    })
+  })
 }
 
 const toldOf =

@@ -23,6 +23,11 @@ export const xrpPart: CampaignPart = {
   ],
   holds: [frozenXrp],
   personalData: {
+    waiting_grant: {
+      by: ['user_id'],
+      onErase: { stays: 'refused at the next round and kept as a grant, from which replay goes (INV-M08)' },
+      onExport: 'notExported: becomes a grant, which is, once the account is active',
+    },
     xrp_invite: {
       by: ['invitee', 'inviter'],
       onErase: { stays: 'cause of grants and transfers, which replay from it (INV-M08)' },
