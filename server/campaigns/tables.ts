@@ -74,6 +74,8 @@ declare module '../db/tables.ts' {
       id: ExchangeItemId
       content: ColumnType<z.input<typeof exchangeItemContent> | null, string | null, string | null>
       starts_at: Date | null
+      /** When it was withdrawn; null while readers have it. */
+      hidden_at: Generated<Date | null>
       is_sample: Generated<boolean>
     }
     point_reservation: {

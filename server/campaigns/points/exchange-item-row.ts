@@ -7,7 +7,7 @@ import { contentRow } from '../../content/content-row.ts'
 import '../tables.ts'
 import { takenOf } from './reservations.ts'
 
-/** What points are exchanged for (REQ-139). Its stock never falls below what is taken; withdrawn, all reservations return. */
+/** What points are exchanged for (REQ-139). Its stock never falls below what is taken; withdrawn before it begins, all reservations return. */
 export const exchangeItemRow = contentRow(exchangeItemCalls, {
   title: 'title',
   begin: async (tx, id) => {
@@ -30,13 +30,18 @@ export const exchangeItemRow = contentRow(exchangeItemCalls, {
       .set({
         content: JSON.stringify(exchangeItemContent.encode(content)),
         starts_at: content.startAt,
+        hidden_at: null,
         is_sample: isSample,
       })
       .where('id', '=', id)
       .execute()
   },
-  hide: async (tx, id) => {
-    await tx.updateTable('point_item').set({ content: null }).where('id', '=', exchangeItemId.parse(id)).execute()
+  hide: async (tx, id, now) => {
+    await tx
+      .updateTable('point_item')
+      .set({ content: null, hidden_at: now })
+      .where('id', '=', exchangeItemId.parse(id))
+      .execute()
   },
   rows: async (tx, items) => {
     const taken = await takenOf(

@@ -3,6 +3,7 @@ import type { ExchangeItemId } from '@madang/contract/campaigns/exchange-items.t
 import type { Db, Tx } from '../../db/tables.ts'
 import { post } from '../../ledger/post.ts'
 import { notifyEach } from '../../outbox/notify.ts'
+import { eachItem } from '../../jobs/each-item.ts'
 import { peopleByIds } from '../../users/find-user.ts'
 import { type SettledBy, type Settling, settleAndNotify } from '../settling.ts'
 import { reservationOrder } from './point-orders.ts'
@@ -15,18 +16,19 @@ interface Due extends Reservation {
 
 /**
  * Ends reservations whose time has come: taken once their item begins; returned where the item was withdrawn before that, or
- * its person left. Asks what is due, so that nothing hangs on the moment.
+ * its person left. Asks what is due, so that nothing hangs on the moment. An item that throws keeps no other waiting.
  */
 export async function settleReservations(by: SettledBy): Promise<void> {
   const due = await dueReservations(by.db, by.clock.now())
-  for (const item of new Set(due.map(({ item_id: id }) => id)))
-    await settleAndNotify(by, (settling) => settleItem(settling, item))
+  await eachItem(new Set(due.map(({ item_id: id }) => id)), (item) =>
+    settleAndNotify(by, (settling) => settleItem(settling, item)),
+  )
 }
 
 async function settleItem({ tx, clock, publish }: Settling, item: ExchangeItemId): Promise<void> {
   await tx.selectFrom('point_item').select('id').where('id', '=', item).forUpdate().executeTakeFirstOrThrow()
   const now = clock.now()
-  const due = (await dueReservations(tx, now)).filter(({ item_id: id }) => id === item)
+  const due = await dueReservations(tx, now, item)
   for (const step of ['returned', 'taken'] as const) {
     const ended = due.filter((each) => each.step === step)
     await decide(
@@ -48,18 +50,21 @@ async function settleItem({ tx, clock, publish }: Settling, item: ExchangeItemId
   )
 }
 
-async function dueReservations(db: Db | Tx, now: Date): Promise<Due[]> {
-  const { rows } = await sql<Reservation & { readonly starts_at: Date; readonly is_shown: boolean }>`
-    select reservation.*, starts_at, content is not null as is_shown
+/** Of all items, or of one. */
+async function dueReservations(db: Db | Tx, now: Date, item?: ExchangeItemId): Promise<Due[]> {
+  const { rows } = await sql<Reservation & { readonly starts_at: Date; readonly is_withdrawn: boolean }>`
+    select reservation.*, starts_at,
+      content is null and coalesce(hidden_at, ${now}::timestamptz) < starts_at as is_withdrawn
     from point_reservation as reservation join point_item on point_item.id = item_id
-    where state = 'held' order by reservation.id`.execute(db)
+    where state = 'held' ${item === undefined ? sql`` : sql`and item_id = ${item}`} order by reservation.id`.execute(db)
   // Without those who left.
   const people = await peopleByIds(
     db,
     rows.map(({ user_id: user }) => user),
   )
   return rows.flatMap((row): Due[] => {
+    if (row.is_withdrawn) return [{ ...row, step: 'returned' }]
     if (row.starts_at <= now) return [{ ...row, step: 'taken' }]
-    return row.is_shown && people.has(row.user_id) ? [] : [{ ...row, step: 'returned' }]
+    return people.has(row.user_id) ? [] : [{ ...row, step: 'returned' }]
   })
 }
