@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { AlertKind } from '@madang/contract/reading/alerts.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { currency, type Currency } from '@madang/contract/reading/market.ts'
-import type { Tx } from '../db/tables.ts'
-import { notify } from '../outbox/notify.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { transact } from '../db/tx.ts'
+import { notifyEach } from '../outbox/notify.ts'
 import type { MarketQuote, MarketRates, MarketSource } from '../ports/market.ts'
 import { priceIn } from './price-in.ts'
 import './tables.ts'
@@ -20,19 +21,31 @@ export interface FiredAlert {
   readonly isSample: boolean
 }
 
+/** Prices that alerts are judged by. */
+export interface Judging {
+  readonly source: MarketSource
+  readonly quotes: readonly MarketQuote[]
+  readonly rates: MarketRates
+  readonly now: Date
+}
+
+/** So many are told in one transaction. */
+export const firedAtOnce = 500
+
 /**
- * Finds the alerts that these prices make true and marks them as told, in one statement: whoever runs it at the same moment
- * waits for its rows and then finds them done, so that each is told exactly once (REQ-69). Their pushes are queued with them.
+ * Tells whom these prices were waited for by, some at a time: each batch commits with its pushes, and `tell` hears of it then.
+ * What another transaction holds is left to the next round.
  */
-export async function fireAlerts(
-  tx: Tx,
-  {
-    source,
-    quotes,
-    rates,
-    now,
-  }: { source: MarketSource; quotes: readonly MarketQuote[]; rates: MarketRates; now: Date },
-): Promise<FiredAlert[]> {
+export async function fireAlerts(db: Db, by: Judging, tell: (fired: FiredAlert) => void): Promise<void> {
+  for (let told = firedAtOnce; told === firedAtOnce;) {
+    const fired = await transact(db, (tx) => fireSome(tx, by))
+    for (const alert of fired) tell(alert)
+    told = fired.length
+  }
+}
+
+/** Finds alerts that are true and marks them as told, in one statement, so that each is told exactly once (REQ-69). */
+async function fireSome(tx: Tx, { source, quotes, rates, now }: Judging): Promise<FiredAlert[]> {
   const prices = quotes.flatMap(({ symbol, price }) =>
     currency.options.flatMap((unit) => {
       const converted = priceIn(price, source.currency, unit, rates)
@@ -40,17 +53,25 @@ export async function fireAlerts(
     }),
   )
   const { rows } = await sql<Omit<FiredAlert, 'user' | 'alertId' | 'isSample'> & { user_id: UserId; id: string }>`
-    update price_alert set fired_at = ${now}, fired_price = now.price
-    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as now (symbol text, currency text, price numeric)
-    where fired_at is null and source = ${source.name}
-      and price_alert.symbol = now.symbol and price_alert.currency = now.currency
-      and case kind
-        when 'above' then now.price >= target
-        when 'below' then now.price <= target
-        else abs(now.price - base_price) * 100 >= target * base_price
-      end
-    returning id, user_id, price_alert.symbol, kind, target, price_alert.currency, now.price`.execute(tx)
-  for (const { id, user_id: user, symbol } of rows)
-    await notify({ tx, now }, user, 'priceAlert', { alertId: id, symbol })
+    with reached as (
+      select id, now.price
+      from price_alert join jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as now (symbol text, currency text, price numeric)
+        on price_alert.symbol = now.symbol and price_alert.currency = now.currency
+      where fired_at is null and source = ${source.name}
+        and case kind
+          when 'above' then now.price >= target
+          when 'below' then now.price <= target
+          else abs(now.price - base_price) * 100 >= target * base_price
+        end
+      limit ${firedAtOnce}
+      for update of price_alert skip locked
+    )
+    update price_alert set fired_at = ${now}, fired_price = reached.price from reached where price_alert.id = reached.id
+    returning price_alert.id, user_id, symbol, kind, target, currency, reached.price`.execute(tx)
+  await notifyEach(
+    { tx, now },
+    'priceAlert',
+    rows.map(({ id: alertId, user_id: user, symbol }) => ({ user, facts: [{ alertId, symbol }] })),
+  )
   return rows.map(({ id: alertId, user_id: user, ...rest }) => ({ ...rest, user, alertId, isSample: source.isSample }))
 }

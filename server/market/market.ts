@@ -79,15 +79,21 @@ export function createMarket({ db, pool, clock, source, tell, report }: MarketDe
     await transact(db, (tx) => keepRates(tx, source.name, rates, clock.now()))
     kept.forget()
   }
+  /** What fails here is tried again by the next round; nobody waits for their quotes meanwhile. */
+  const fire = async (quotes: Iterable<MarketQuote>, rates: MarketRates) => {
+    await fireAlerts(db, { source, quotes: [...quotes], rates, now: clock.now() }, tell).catch(report)
+  }
+
   const askQuotes = async () => {
+    if (source.isSample)
+      return fire(await source.quotes(await listCoins(db), clock.now()), await source.rates(clock.now()))
+    const before = await figuresKept(db, source)
+    // A process that died after keeping them told nobody: their marks were reached, whatever the price is now (decision 0250).
+    await fire(before.quotes.values(), before.rates)
     const quotes = await source.quotes(await listCoins(db), clock.now())
-    const rates = source.isSample ? await source.rates(clock.now()) : (await figuresKept(db, source)).rates
-    const fired = await transact(db, async (tx) => {
-      if (!source.isSample) await keepQuotes(tx, source, quotes, clock.now())
-      return fireAlerts(tx, { source, quotes, rates, now: clock.now() })
-    })
+    await transact(db, (tx) => keepQuotes(tx, source, quotes, clock.now()))
     kept.forget()
-    for (const alert of fired) tell(alert)
+    await fire(quotes, before.rates)
   }
 
   const askChart = async (coin: Coin, range: ChartRange) => {

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../db/test-database.ts'
 import { manualClock } from '../../ports/clock.ts'
 import { SourceFailure, type SourceCoin } from '../../ports/market.ts'
 import { checkAlert, setAlert } from '../alerts.ts'
 import { coinGeckoSource } from './coingecko-source.ts'
-import type { FiredAlert } from '../fire-alerts.ts'
+import { type FiredAlert, firedAtOnce } from '../fire-alerts.ts'
 import { getCandles } from '../get-candles.ts'
 import { createMarket } from '../market.ts'
 import { shownQuotes } from '../shown-quotes.ts'
@@ -222,5 +223,80 @@ test('REQ-69: an alert fires once at its crossing, whichever of several processe
   here.price(80)
   await Promise.all([one.poll(), other.poll()])
   expect(here.fired.map(({ alertId }) => alertId)).toContain(below)
+  expect(here.fired).toHaveLength(3)
+})
+
+/** Alerts of one person on a price of bitcoin. */
+async function waiting({ db }: Awaited<ReturnType<typeof house>>, count: number, target: number): Promise<void> {
+  const mina = await testUser(db)
+  await sql`insert into price_alert (id, user_id, symbol, source, kind, target, currency, base_price, created_at)
+    select gen_random_uuid(), ${mina}, 'BTC', 'Upbit', 'above', ${target}::numeric, 'KRW', 100, now()
+    from generate_series(1, ${count}::integer)`.execute(db)
+}
+
+async function toldIn({ db }: Awaited<ReturnType<typeof house>>) {
+  const { rows } = await sql<{ alerts: number; notices: number; transactions: number }>`
+    select count(*)::integer as alerts, count(distinct price_alert.xmin::text)::integer as transactions,
+      (select count(*)::integer from notice where kind = 'priceAlert') as notices
+    from price_alert where fired_at is not null`.execute(db)
+  return rows[0]!
+}
+
+test('REQ-69 more alerts than one batch at one mark are each told once, batch by batch, also by two processes at once', async () => {
+  await using here = await house()
+  const [one, other] = [here.market(), here.market()]
+  await here.moves(100, one)
+  const many = 2 * firedAtOnce + 1
+  await waiting(here, many, 110)
+  here.clock.advance(11_000)
+  here.price(110)
+  await Promise.all([one.poll(), other.poll()])
+  expect(await toldIn(here)).toEqual({ alerts: many, notices: many, transactions: 3 })
+  await here.moves(111, other)
+  expect(new Set(here.fired.map(({ alertId }) => alertId)).size).toBe(many)
+  expect(here.fired).toHaveLength(many)
+})
+
+test('REQ-68 REQ-69 alerts that cannot be told hold nobody’s quotes and count as no failure of the source; their mark was reached, so they are told later, once, also when the price came back', async () => {
+  await using here = await house()
+  const market = here.market()
+  await here.moves(100, market)
+  await waiting(here, 2, 110)
+  await sql`create function poison() returns trigger language plpgsql as $$ begin raise 'poisoned'; end $$;
+    create trigger poison before update on price_alert for each row execute function poison()`.execute(here.db)
+  const shown = async () =>
+    (await shownQuotes({ market, locale: 'ko-KR' }, { currency: 'KRW', base: 'kst9' })).items.map(({ price }) => price)
+  await here.moves(110, market)
+  expect(await shown()).toEqual(['110'])
+  expect(here.mistakes).toEqual([expect.objectContaining({ message: expect.stringContaining('poisoned') as string })])
+  expect(here.fired).toEqual([])
+  await sql`drop trigger poison on price_alert`.execute(here.db)
+  await here.moves(100, here.market())
+  expect(here.fired.map(({ price }) => price)).toEqual(['110', '110'])
+  await here.moves(112, market)
+  expect(here.fired).toHaveLength(2)
+})
+
+test('REQ-69 an alert that somebody is deleting holds no other, and is told by the next round if it stays', async () => {
+  await using here = await house()
+  const market = here.market()
+  await here.moves(100, market)
+  await waiting(here, 3, 110)
+  const held = Promise.withResolvers<void>()
+  const isHeld = Promise.withResolvers<void>()
+  const deleting = here
+    .transact(async (tx) => {
+      await sql`delete from price_alert where id = (select min(id::text)::uuid from price_alert)`.execute(tx)
+      isHeld.resolve()
+      await held.promise
+      throw new Error('taken back')
+    })
+    .catch(() => undefined)
+  await isHeld.promise
+  await here.moves(110, market)
+  expect(here.fired).toHaveLength(2)
+  held.resolve()
+  await deleting
+  await here.moves(100, market)
   expect(here.fired).toHaveLength(3)
 })
