@@ -12,6 +12,7 @@ import type { BlocksErasure } from '../personal-data.ts'
 import { erasureWaitsFor } from './erasure-blocks.ts'
 import { endAccount, type PersonalData, removeRest } from './erase-personal-data.ts'
 import type { Services } from '../services.ts'
+import { endExports } from './export-files.ts'
 import { removeExport } from './remove-export.ts'
 import { dueForDeletion, erasureBegins, erasureDone, leftBehind, lockDueForDeletion } from '../users/deletion.ts'
 import { endSessions, lockSessions } from '../users/sessions/sessions.ts'
@@ -66,12 +67,7 @@ export async function eraseUser(services: Erasing, user: UserId): Promise<boolea
     const leaving = await lockDueForDeletion(tx, user, now)
     if (!leaving) return null
     if ((await erasureWaitsFor(tx, erasureBlocks, user)).length > 0) return null
-    const files = await tx
-      .selectFrom('data_export')
-      .select(['file_name', 'parts'])
-      .where('user_id', '=', user)
-      .where('file_name', 'is not', null)
-      .execute()
+    const files = await endExports(tx, user)
     const sessions = await endSessions(tx, { user, reason: 'other', now })
     await endAccount(tx, personalData, user, now)
     await erasureBegins(tx, user, now)
@@ -79,7 +75,7 @@ export async function eraseUser(services: Erasing, user: UserId): Promise<boolea
     await jobs.enqueue(
       tx,
       removeExport,
-      files.flatMap(({ file_name: whole, parts }) => (parts.length ? parts : [whole!])).map((file) => ({ file })),
+      files.map((file) => ({ file })),
     )
     return { sessions, locale: leaving.locale }
   })

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import type { Kept } from '../retention/kept.ts'
 import { noteSweep } from '../retention/sweep-kept.ts'
 import { gatherOwnData } from './gather.ts'
+import { exportFiles, nameFile, NoLongerAsked, removeLeft } from './export-files.ts'
 import { packExport } from './pack-export.ts'
 import './tables.ts'
 
@@ -48,7 +49,29 @@ export async function prepareExport(services: Preparing, exportId: string): Prom
   if (!waiting) return
   const { user_id: user, locale } = waiting
   const data = await gatherOwnData({ db, keys, now, locale }, personalData, user)
-  const { parts, bytes } = await keepInParts(pictures, exportId, packExport(data, { pictures, locale, now }))
+  const parts: PictureName[] = []
+  try {
+    const pieces = packExport(data, { pictures, locale, now })
+    const bytes = await keepInParts(pictures, pieces, async (part) => {
+      const name = partName(exportId, parts.length, part)
+      parts.push(name)
+      await nameFile(db, exportId, name)
+      return name
+    })
+    await makeReady(db, exportId, { parts, bytes, now })
+  } catch (error) {
+    if (!(error instanceof NoLongerAsked)) throw error
+  }
+  const before = await db.selectFrom('data_export').select('named').where('export_id', '=', exportId).executeTakeFirst()
+  await removeLeft(services, exportId, [...new Set([...parts, ...(before?.named ?? [])])])
+}
+
+/** NoLongerAsked when its user went meanwhile, so that nobody may open it, or another attempt was sooner. */
+async function makeReady(
+  db: Db,
+  exportId: string,
+  { parts, bytes, now }: { readonly parts: PictureName[]; readonly bytes: number; readonly now: Date },
+): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('data_export')
     .set({
@@ -65,26 +88,26 @@ export async function prepareExport(services: Preparing, exportId: string): Prom
     .where('export_id', '=', exportId)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
-  // Its user went meanwhile: nobody may open it.
-  if (numUpdatedRows === 0n) for (const name of parts) await pictures.remove(name)
+  if (numUpdatedRows === 0n) throw new NoLongerAsked()
 }
 
 /** So much of an export is in memory, whatever its size. */
 const partBytes = 4 * 2 ** 20
 
+/** By content and place, so that two equal parts have two names. */
+function partName(exportId: string, place: number, part: Buffer): PictureName {
+  return pictureName(createHash('sha256').update(`${place} `).update(part).digest('hex'), exportId)
+}
+
+/** Answers how many bytes they are together; `name` hears of each part before it is kept. */
 async function keepInParts(
   pictures: Pick<Pictures, 'keep'>,
-  exportId: string,
   pieces: AsyncIterable<Uint8Array>,
-): Promise<{ readonly parts: PictureName[]; readonly bytes: number }> {
-  const parts: PictureName[] = []
+  name: (part: Buffer) => Promise<PictureName>,
+): Promise<number> {
   let [waiting, held, bytes]: [Uint8Array[], number, number] = [[], 0, 0]
   const keep = async (part: Buffer) => {
-    // By content and place, so that two equal parts have two names, and a repetition the same.
-    const digest = createHash('sha256').update(`${parts.length} `).update(part).digest('hex')
-    const name = pictureName(digest, exportId)
-    await pictures.keep(name, part)
-    parts.push(name)
+    await pictures.keep(await name(part), part)
     bytes += part.length
   }
   for await (const piece of pieces) {
@@ -97,7 +120,7 @@ async function keepInParts(
     ;[waiting, held] = [[whole.subarray(from)], whole.length - from]
   }
   if (held > 0) await keep(Buffer.concat(waiting))
-  return { parts, bytes }
+  return bytes
 }
 
 /** Enqueues exports of the last days that wait without a job, such as those of the release before. */
@@ -120,7 +143,7 @@ export async function enqueueForgottenExports({ db, jobs, clock }: Pick<Services
   })
 }
 
-/** Removes files whose time is over: first from the list, then from the store, so that none is offered that is gone. */
+/** Removes the files of exports whose time is over, and of those that could not be made in as long. */
 export function sweepExports({ db, pictures, clock }: Omit<Preparing, 'keys' | 'personalData'>): Promise<void> {
   const now = clock.now()
   return noteSweep(db, keptExports, { now, work: () => removeExports(db, pictures, now) })
@@ -129,20 +152,20 @@ export function sweepExports({ db, pictures, clock }: Omit<Preparing, 'keys' | '
 export const keptExports: Kept = {
   name: 'data_export.file',
   keptMs: exportKeptMs,
-  due: (now) => sql`state = 'ready' and expires_at <= ${now}`,
+  due: (now) => sql`(state = 'ready' and expires_at <= ${now}
+    or state = 'waiting' and asked_at <= ${new Date(now.getTime() - exportKeptMs)})`,
 }
 
 async function removeExports(db: Db, pictures: Pictures, now: Date): Promise<number> {
   const { rows } = await sql<{ export_id: string; files: PictureName[] }>`
-    select export_id, case when parts = '{}' then array[file_name] else parts end as files
-    from data_export where ${keptExports.due(now)}`.execute(db)
+    select export_id, ${exportFiles} as files from data_export where ${keptExports.due(now)}`.execute(db)
   await eachItem(rows, async ({ export_id: id, files }) => {
     for (const name of files) await pictures.remove(name)
     await db
       .updateTable('data_export')
-      .set({ state: 'gone', file_name: null, parts: [] })
+      .set({ state: 'gone', file_name: null, parts: [], named: [] })
       .where('export_id', '=', id)
-      .where('state', '=', 'ready')
+      .where('state', '<>', 'gone')
       .execute()
   })
   return rows.length

@@ -19,6 +19,8 @@ declare module '../db/tables.ts' {
       /** The file in parts of `part_bytes`, the last one shorter. */
       parts: Generated<PictureName[]>
       part_bytes: Generated<number | null>
+      /** Every file that may be in the store for it: named before it is kept. */
+      named: Generated<PictureName[]>
       bytes: number | null
       ready_at: Date | null
       expires_at: Date | null
