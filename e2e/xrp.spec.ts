@@ -51,6 +51,13 @@ test('REQ-132 REQ-136 an invited person sees frozen XRP and the days left, and a
     await expect(page.getByText(words('xrp.leftOf', { left: '29,992' }))).toBeVisible()
     await expectNoA11yViolations(page)
 
+    const waits = await phoneOf(browser, server, jun)
+    await waits.open('xrp-record')
+    const waiting = waits.page.getByRole('region', { name: words('xrp.waiting') }).getByRole('listitem')
+    await expect(waiting).toHaveText(/^Mina 님 초대.*7일 중 6일/)
+    await expectNoA11yViolations(waits.page)
+    await waits.close()
+
     await listens(server, mina, 1)
     await page.reload()
     await expect(page.getByText(words('xrp.done', { day: '11월 29일' }))).toBeVisible()

@@ -96,6 +96,17 @@ export const xrpRecord = z.object({
 })
 export type XrpRecord = z.infer<typeof xrpRecord>
 
+/** An invitation that has not qualified: it brings its inviter something once the friend listened on enough days. */
+const waitingInvite = z.object({
+  nickName: z.string(),
+  /** Days of half an hour so far, and how many it takes. */
+  listened: z.int(),
+  needed: z.int(),
+  /** The last day that counts. */
+  lastDay: day,
+})
+export type WaitingInvite = z.infer<typeof waitingInvite>
+
 export const getXrpRecords = reading({
   path: 'xrp/GetRecords',
   feature: 'xrp',
@@ -107,5 +118,7 @@ export const getXrpRecords = reading({
     sum: xrp,
     held: xrp,
     frozen: xrp,
+    /** Mine that have not qualified, those that end first before the others; at most 50, beside the first invitations. */
+    waiting: z.array(waitingInvite),
   }),
 })

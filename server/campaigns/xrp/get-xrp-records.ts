@@ -13,6 +13,7 @@ import { allRules } from '../../rules/rules-on.ts'
 import { peopleByIds } from '../../users/find-user.ts'
 import { explainXrp } from './explain-xrp.ts'
 import { inviteOf } from './invites.ts'
+import { waitingInvites } from './waiting-invites.ts'
 import { xrp } from './xrp-promotion.ts'
 
 const kindsOf: Readonly<Record<'all' | 'listening' | 'invites', readonly GrantsOf<'xrp'>[]>> = {
@@ -52,6 +53,7 @@ export function getXrpRecords(
       sum: units<'XRP'>(credited.reduce((sum, { amount }) => sum + amount, 0n)),
       held: available,
       frozen,
+      waiting: pageIndex === 1 && kind !== 'listening' ? await waitingInvites(tx, user, locale) : [],
     }
   })
 }

@@ -92,6 +92,18 @@ export function undecidedAfter(db: Db | Tx, after: string, limit: number): Promi
     .execute()
 }
 
+/** An inviter's invitations that are not decided, those that end first before the others. */
+export function undecidedOf(db: Db | Tx, inviter: UserId, limit: number): Promise<XrpInvite[]> {
+  return ofPromotion(db)
+    .selectAll()
+    .where('inviter', '=', inviter)
+    .where('state', '=', 'listening')
+    .orderBy('last_day')
+    .orderBy('invitee')
+    .limit(limit)
+    .execute()
+}
+
 /** An invitation for this transaction alone; null once it is decided. */
 export async function lockUndecided(tx: Tx, invitee: UserId): Promise<XrpInvite | null> {
   const row = await ofPromotion(tx)

@@ -44,6 +44,33 @@ const listening = (day: string, before: string, status: string) =>
   `Given before it in its week: ${before} | Most in a week, Monday to Sunday: 5`
 const signup = (status: string) => `${status} | Joined by Bora’s invitation | Signing up with a code: 3`
 
+test('REQ-134 an inviter sees each invitation that has not qualified with the days so far, and none once it is decided', async () => {
+  await using here = await testPromotion()
+  const { top, inviter, mina, jun } = await family(here, 2)
+  await named(here, mina, 'Mina')
+  // Less than half an hour, and a day after the last that counts.
+  await here.listen(jun, '2026-11-03', 29)
+  await here.listen(jun, '2026-11-17', 30)
+  const waiting = async (user: UserId, asked: Partial<Asked> = {}) => (await recordsOf(here, user, asked)).waiting
+  const [days, lastDay] = [{ needed: 7 }, '2026-11-16']
+  const shown = [
+    { ...days, nickName: 'Jun', listened: 0, lastDay },
+    { ...days, nickName: 'Mina', listened: 2, lastDay },
+  ]
+  const byName = (one: { nickName: string }, other: { nickName: string }) => (one.nickName < other.nickName ? -1 : 1)
+  expect((await waiting(inviter)).toSorted(byName)).toEqual(shown)
+  expect((await waiting(inviter, { kind: 'invites' })).toSorted(byName)).toEqual(shown)
+  expect(await waiting(inviter, { kind: 'listening' })).toEqual([])
+  expect(await waiting(inviter, { pageIndex: 2 })).toEqual([])
+  // Neither their inviter's inviter nor they themselves.
+  for (const user of [top, mina]) expect(await waiting(user)).toEqual([])
+  await here.listenDays([mina], '2026-11-04', 5)
+  await here.settle('2026-11-09T09:00')
+  expect(await waiting(inviter)).toEqual([shown[0]])
+  await here.settle('2026-11-18T09:00')
+  expect(await waiting(inviter)).toEqual([])
+})
+
 test('REQ-133 REQ-134 records tell whom an invitation brought, row by row, frozen until it qualified and credited then', async () => {
   await using here = await testPromotion()
   const { top, inviter, mina, jun } = await family(here, 2)

@@ -9,6 +9,7 @@ import { EndlessList } from '../../../lib/parts/endless-list.tsx'
 import { ShownAmount } from '../../../lib/parts/shown-amount.tsx'
 import { type RecordFilter, recordFilters, recordsQuery } from './queries.ts'
 import { RecordDays } from './record-days.tsx'
+import { WaitingInvites } from './waiting-invites.tsx'
 import { WeekCard } from './week-card.tsx'
 import { WhyXrp } from './why-xrp.tsx'
 
@@ -47,6 +48,7 @@ export function XrpRecordPage() {
         ))}
       </div>
       {filter === 'invites' ? null : <WeekCard />}
+      {first?.waiting.length ? <WaitingInvites invites={first.waiting} /> : null}
       <EndlessList
         query={query}
         waiting={<SkeletonRows count={6} />}

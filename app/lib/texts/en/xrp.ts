@@ -55,6 +55,9 @@ export const xrpEn = {
   'xrp.week': 'Classes this week',
   'xrp.weekText':
     '1 reward of {each} XRP for each full {minutes} minutes within a day, at most {most} XRP from Monday to Sunday.',
+  'xrp.waiting': 'On the way',
+  'xrp.waitingFor': 'Invited {name}',
+  'xrp.waitingCheck': 'All days done, the check is under way',
   'xrp.none': 'No XRP yet',
   'xrp.noneText': 'Attend classes or invite friends, and each reward is listed here with its reason.',
   'xrp.state.frozen': 'Frozen',
