@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { AirdropCard } from '../../features/rewards/overview/airdrop-card.tsx'
+import { Ways } from '../../features/rewards/overview/ways.tsx'
 import { AmountVisibilityButton } from '../../lib/parts/amount-visibility-button.tsx'
 import { airdropQuery } from '../../features/rewards/overview/use-airdrop-claim.ts'
 import '../../features/rewards/rewards.css'
@@ -15,7 +16,10 @@ export function CvcOdd() {
   return (
     <BackPage title={t('title.airdrop')} actions={<AmountVisibilityButton />} onRefresh={refetch}>
       {data ? (
-        <AirdropCard airdrop={data} />
+        <>
+          <AirdropCard airdrop={data} />
+          {data.state === 'notReached' ? <Ways hasAirdrop={false} /> : null}
+        </>
       ) : (
         <NotYet
           error={error}

@@ -16,8 +16,11 @@ import { useHideMoney } from '../../../lib/preferences/settings.ts'
 import { programmeQuery } from '../queries.ts'
 import { airdropQuery } from './use-airdrop-claim.ts'
 
-/** What else unlocks today and how far each is: classes up to the day's limit, classes of friends, the special airdrop (mock-up 10). */
-export function Ways() {
+/**
+ * What else unlocks today and how far each is: classes up to the day's limit, classes of friends, the special airdrop (mock-up 10),
+ * which its own page leaves out.
+ */
+export function Ways({ hasAirdrop = true }: { hasAirdrop?: boolean }) {
   const { locale, t } = useLanguage()
   const { data: rules, error: noRules } = useQuery(programmeQuery(locale))
   // A programme that is switched off has no row.
@@ -31,6 +34,7 @@ export function Ways() {
   const [isHidden] = useHideMoney()
   const today = attendance?.days.find(({ day }) => day === attendance.today)
   const cvc = (amount: Amount<'CVC'>) => amountText('CVC', amount)
+  if (!hasAirdrop && !isLiveOffered) return null
   return (
     <section className="ways" aria-labelledby="ways-title">
       <div className="section-head ways-head">
@@ -61,8 +65,8 @@ export function Ways() {
           <WayGhost />
         </>
       ) : null}
-      {isPending ? <WayGhost hasBar /> : null}
-      {airdrop && airdrop.state !== 'paid' && airdrop.state !== 'refused' ? (
+      {hasAirdrop && isPending ? <WayGhost hasBar /> : null}
+      {hasAirdrop && airdrop && airdrop.state !== 'paid' && airdrop.state !== 'refused' ? (
         <Way
           to="/cvc-odd"
           icon="airdrop"
