@@ -1,9 +1,11 @@
+import { type Locale, locales } from '@madang/contract/locale.ts'
 import { expectNoA11yViolations } from './a11y.ts'
 import { expect, openPhone, test as base, type Phone } from './people.ts'
 import { closeBothWays, leaveByBack, standing } from './screens/back-out.ts'
 import { outOfReach } from './screens/out-of-reach.ts'
 import { withoutPressState } from './screens/press-states.ts'
 import type { Stop } from './screens/stop.ts'
+import { tooWide } from './screens/too-wide.ts'
 import { tour } from './screens/tour.ts'
 import { wordsIn } from './words.ts'
 import { prepareWorld, type World } from './world.ts'
@@ -16,18 +18,19 @@ const words = wordsIn(locale)
 interface Visit {
   readonly world: World
   /** One phone for each kind of person: its second page finds the app's files there, as a phone in use does. */
-  readonly phoneOf: (who: Stop['who']) => Promise<Phone>
+  readonly phoneOf: (who: Stop['who'], language?: Locale) => Promise<Phone>
 }
 
 const test = base.extend<object, { visit: Visit }>({
   visit: [
     async ({ browser, server }, use) => {
       const world = await prepareWorld(server.url)
-      const phones = new Map<Stop['who'], Promise<Phone>>()
-      const phoneOf = (who: Stop['who']) => {
+      const phones = new Map<string, Promise<Phone>>()
+      const phoneOf = (who: Stop['who'], language: Locale = locale) => {
         const as = who === 'visitor' ? {} : { as: world[who] }
-        const phone = phones.get(who) ?? openPhone(browser, server.url, { ...as, size, locale })
-        phones.set(who, phone)
+        const name = `${who} ${language}`
+        const phone = phones.get(name) ?? openPhone(browser, server.url, { ...as, size, locale: language })
+        phones.set(name, phone)
         return phone
       }
       await use({ world, phoneOf })
@@ -101,4 +104,25 @@ for (const { name, who, path, arrive } of tour)
       await context.setOffline(false)
       await page.close()
     }
+  })
+
+/** The text size at which every label still has its place (check 8 of the language guide). */
+const larger = '130%'
+
+for (const language of locales)
+  test(`in ${language} the words of every button, tab and choice of the tour take two lines at most on the narrowest phone with larger text, and none is cut`, async ({
+    visit: { world, phoneOf },
+  }) => {
+    test.setTimeout(300_000)
+    const found: string[] = []
+    for (const { name, who, path, arrive } of tour) {
+      const { context } = await phoneOf(who, language)
+      const page = await context.newPage()
+      await page.goto(`/#/${path(world)}`)
+      await arrive(page, wordsIn(language), language)
+      found.push(...(await tooWide(page, larger)).map((fault) => `${name}: ${fault}`))
+      await context.setOffline(false)
+      await page.close()
+    }
+    expect(found).toEqual([])
   })
