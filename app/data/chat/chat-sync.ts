@@ -9,6 +9,7 @@ import {
   fetchAhead,
   getInStep,
   fetchConversations,
+  fetchFirstUnread,
   fetchUnread,
   fetchGaps,
   noteInStep,
@@ -113,6 +114,7 @@ function follow() {
   if (!me) return
   void restoreUnsent(me).then(sendWaiting)
   void restoreOfflineCopy(me)
+  void quietly(fetchFirstUnread())
   void quietly(fetchConversations())
   socket = maintainSocket({
     hasToken: isLoggedIn,

@@ -110,6 +110,13 @@ export async function fetchUnread(): Promise<void> {
   dispatch({ kind: 'unreadFetched', count: await ask(getUnreadCount, {}) })
 }
 
+/** The number on the badge before the list of conversations is there, which knows it better (REQ-30). */
+export async function fetchFirstUnread(): Promise<void> {
+  const { ask, dispatch } = ofAccount()
+  const count = await ask(getUnreadCount, {})
+  if (!chat.getState().conversations) dispatch({ kind: 'unreadFetched', count })
+}
+
 /** A message can be recalled for a day after it was sent (REQ-93): only younger ones may have changed while away. */
 const changeableMs = 24 * 60 * 60_000
 /** When the phone was last known to be in step, by the server's clock; 0 when that is not known. */
