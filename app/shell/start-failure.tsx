@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
-import { appInformation, askInformationBeside, startPatienceMs } from '../lib/server/boot.ts'
+import { appInformation, askInformationBeside, startWaitMs } from '../lib/server/boot.ts'
 import { useT } from '../lib/locale.ts'
 import { reach } from '../lib/server/reach.ts'
 
@@ -16,7 +16,7 @@ export function StartFailure() {
   // Without a network there is nothing to repair; a line of its own says so, and coming back asks again.
   function ask(inquire = appInformation) {
     const fail = () => setState(navigator.onLine ? 'failed' : 'fine')
-    const slow = setTimeout(fail, startPatienceMs)
+    const slow = setTimeout(fail, startWaitMs)
     inquire()
       .then(() => setState('fine'), fail)
       .finally(() => clearTimeout(slow))

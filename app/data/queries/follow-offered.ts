@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query'
 import { homeKeys } from '../../lib/keys/home-keys.ts'
 import { peopleKeys } from '../../lib/keys/people-keys.ts'
-import { appInformation, appInformationAgain, startPatienceMs } from '../../lib/server/boot.ts'
+import { appInformation, appInformationAgain, startWaitMs } from '../../lib/server/boot.ts'
 import { forgetOffered, giveUpOffered, onOffered, onRefusedFeature, learnOffered } from '../../lib/server/offered.ts'
 import { queries } from '../../lib/server/queries.ts'
 import { isLoggedIn, onSession, token } from '../../lib/server/session.ts'
@@ -42,8 +42,8 @@ async function ask(ofVisitors: typeof appInformation): Promise<void> {
       await queries.fetchQuery({ ...myProfileQuery, staleTime: 0 })
     } else {
       // Pages do not wait for ever to know what is offered; a late answer is learnt all the same.
-      const patience = setTimeout(() => token() === asked && giveUpOffered(), startPatienceMs)
-      const { features } = await ofVisitors().finally(() => clearTimeout(patience))
+      const timer = setTimeout(() => token() === asked && giveUpOffered(), startWaitMs)
+      const { features } = await ofVisitors().finally(() => clearTimeout(timer))
       if (token() === asked) learnOffered(features)
     }
   } catch {

@@ -25,7 +25,7 @@ export function baseReady(): Promise<void> {
 let first: Promise<void> | undefined
 
 /** How long everything else waits for the initialisation, which itself has no time-out (REQ-153). */
-export const startPatienceMs = clientConstants.apiDomainTimeoutMs
+export const startWaitMs = clientConstants.apiDomainTimeoutMs
 
 /**
  * Settles when the first try of initialisation is over, well or not, or takes too long to wait for. No other call goes out
@@ -33,7 +33,7 @@ export const startPatienceMs = clientConstants.apiDomainTimeoutMs
  */
 export function started(): Promise<void> {
   return (first ??= new Promise((resolve) => {
-    const timer = setTimeout(resolve, startPatienceMs)
+    const timer = setTimeout(resolve, startWaitMs)
     const goOn = () => {
       clearTimeout(timer)
       resolve()
