@@ -50,6 +50,13 @@ export const places: readonly (PlacePages | null)[] = [
     page: lazily(async () => (await import('./routes/withdrawals.tsx')).Withdrawals),
   },
   {
+    area: 'deposits',
+    text: 'nav.deposits',
+    shape: 'outbox',
+    right: 'deposits.read',
+    page: lazily(async () => (await import('./deposits/deposits-page.tsx')).Deposits),
+  },
+  {
     area: 'buybacks',
     text: 'nav.buybacks',
     shape: 'coins',
@@ -147,6 +154,11 @@ export const places: readonly (PlacePages | null)[] = [
     'exchangeItems',
     'coins',
     async () => (await import('./content/exchange-items/exchange-item-row.tsx')).exchangeItemRow,
+  ),
+  contentPlace(
+    'rechargeChannels',
+    'coins',
+    async () => (await import('./content/recharge-channels/channel-row.tsx')).rechargeChannelRow,
   ),
   contentPlace('events', 'calendar', async () => (await import('./content/events/event-row.tsx')).eventRow),
   contentPlace('classes', 'calendar', async () => (await import('./content/classes/class-row.tsx')).classRow),

@@ -37,8 +37,7 @@ export const pageFeatures = {
   '/plaform': null,
   '/profile': null,
   '/reading': null,
-  // Says by itself that it is not open yet.
-  '/recharge': null,
+  '/recharge': 'recharge',
   '/register': null,
   '/reward-record': null,
   '/search': null,

@@ -120,7 +120,7 @@ export function openServices(ground: Ground): Services {
     queues,
     retention,
     sharedClock,
-    features: { browserLanguage: true, recharge: false, live: true },
+    features: { browserLanguage: true, recharge: true, live: true },
     ...openOffers(db, clock),
     ...(verifySignature && { verifySignature }),
     liveProviderSecret: config.liveProviderSecret,

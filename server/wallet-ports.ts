@@ -4,6 +4,7 @@ import type { Market } from './market/market.ts'
 import { stoppedUntil } from './operators/access/house.ts'
 import { stillAct } from './operators/access/still-act.ts'
 import { openProposals } from './operators/proposals/open-proposals.ts'
+import { waitingDeposits } from './operators/running/deposits.ts'
 import { signaturesOf } from './operators/proposals/signatures.ts'
 import { outsideOf } from './rewards/fraud/peer-group.ts'
 import { hasApprovedTopic } from './campaigns/contest/decide-topic.ts'
@@ -28,6 +29,7 @@ export function walletPorts(market: Market): WalletPorts {
       const found = await openProposals(db, { kinds: ['wallet.withdrawal'], objects: withdrawals, now })
       return new Set(withdrawals.filter((id) => found.get(id)?.isStillAsked))
     },
+    waitingDeposits,
     signaturesOf: (tx, withdrawal) => signaturesOf(tx, { kind: 'wallet.withdrawal', object: withdrawal }),
   }
 }

@@ -9,6 +9,7 @@ import { EventScene } from './event-scene.tsx'
 import { ExchangeItemScene } from './exchange-item-scene.tsx'
 import { MaintenanceScene } from './maintenance-scene.tsx'
 import { ProfileScene } from './profile-scene.tsx'
+import { RechargeScene } from './recharge-scene.tsx'
 import { ServiceScene } from './service-scene.tsx'
 
 /** The screen of the app that a scene asks for. */
@@ -26,6 +27,8 @@ export function Screen({ scene }: { scene: Scene }) {
       return <CampaignScene campaign={scene.campaign} />
     case 'exchangeItem':
       return <ExchangeItemScene item={scene.item} />
+    case 'recharge':
+      return <RechargeScene channel={scene.channel} />
     case 'class':
       return <ClassScene lesson={scene.lesson} />
     case 'document':

@@ -4,7 +4,7 @@ import type { addresses, Path } from '../lib/navigation/addresses.ts'
 /** Pages that visits begin with, in `router.ts`. */
 export type OftenPath = '/detail' | '/register' | '/share' | '/dialogue'
 type PathWith<Info> = { [P in Path]: (typeof addresses)[P] extends Info ? P : never }[Path]
-type Elsewhere = OftenPath | PathWith<{ keep: string }> | PathWith<{ title: 'title.coming' }>
+type Elsewhere = OftenPath | PathWith<{ keep: string }>
 
 /**
  * Pages that few visits begin with. The router knows this one file, so that a first visit does not read the names of theirs;
@@ -52,6 +52,7 @@ const pages: Readonly<Record<Exclude<Path, Elsewhere> | '/benefit', () => Promis
   '/unlock-record': async () => (await import('./rewards/unlock-record.tsx')).UnlockRecord,
   '/address-book': async () => (await import('./wallet/address-book.tsx')).AddressBook,
   '/buyback': async () => (await import('./wallet/buyback.tsx')).Buyback,
+  '/recharge': async () => (await import('./wallet/recharge.tsx')).Recharge,
   '/withdraw': async () => (await import('./wallet/withdraw.tsx')).Withdraw,
   '/withdraw-record': async () => (await import('./wallet/withdraw-record.tsx')).WithdrawRecord,
   '/wallet': async () => (await import('./wallet/wallet.tsx')).Wallet,
@@ -60,7 +61,7 @@ const pages: Readonly<Record<Exclude<Path, Elsewhere> | '/benefit', () => Promis
   '/user': async () => (await import('./account/user.tsx')).User,
 }
 
-/** The page of an address; what is not built yet says what will be here. */
-export async function pageOf(path: string): Promise<View> {
-  return path in pages ? pages[path as keyof typeof pages]() : (await import('./coming.tsx')).Coming
+/** The page of an address. */
+export function pageOf(path: string): Promise<View> {
+  return pages[path as keyof typeof pages]() // the router asks for the others itself
 }

@@ -56,8 +56,8 @@ export function useFacts(programme?: string): Facts {
     return label ?? known(`name.${fact}`) ?? fact
   }
   const value = (fact: string, text: string): string => {
-    // An ID is a number that counts nothing.
-    if (fact === 'user') return text
+    // What names something is a number that counts nothing.
+    if (fact === 'user' || fact === 'payment' || fact === 'reference') return text
     if (fact === 'country') return text ? nameOfCountry(text) : '–'
     if (fact === 'gains' || fact === 'loses') return namesOf(text)
     if (fact === 'network' && isNetwork(text)) return knownNetworks[text].name

@@ -9,6 +9,7 @@ const accountTexts = texts({
   'en-GB': {
     chain: 'Paid out on {network}',
     withdrawal_fees: 'Fees of withdrawals',
+    deposits: 'Paid in from outside',
     bought_back: 'Bought back',
     buyback: 'Paid for buybacks',
     review: 'Held for review',
@@ -21,6 +22,7 @@ const accountTexts = texts({
   'ko-KR': {
     chain: '{network} 지급 누계',
     withdrawal_fees: '출금 수수료',
+    deposits: '외부에서 입금됨',
     bought_back: '매입한 CVC',
     buyback: '매입 대금 지급 누계',
     review: '심사로 보류',
@@ -33,6 +35,7 @@ const accountTexts = texts({
   'zh-CN': {
     chain: '{network} 已付总额',
     withdrawal_fees: '提现手续费',
+    deposits: '外部充值',
     bought_back: '已回购',
     buyback: '回购款支出',
     review: '审核中保留',

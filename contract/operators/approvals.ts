@@ -27,6 +27,7 @@ export const proposalKind = z.enum([
   'wallet.difference',
   'wallet.refund',
   'wallet.refill',
+  'wallet.deposit',
   'wallet.buyback',
   'reward.airdrop',
   'studio.month',
@@ -108,7 +109,7 @@ export const approve = commandWithSecret({
   input: { proposalId: z.uuid(), reason: reason.optional(), signature: proposalSignature.optional() },
   /** The second half of a link, shown once, where it was not mailed to the person named. */
   output: z.object({ half: z.string().nullable() }),
-  failures: ['CONFLICT', 'EXPIRED', 'FROZEN', 'NOT_YET', 'NO_PLACES'],
+  failures: ['CONFLICT', 'EXPIRED', 'FROZEN', 'NOT_YET', 'NO_PLACES', 'BOOKS_DIFFER'],
 })
 
 export const approveMany = commandWithSecret({

@@ -30,8 +30,10 @@ function bookOf<A extends TotalsAsset>(asset: A) {
     asset: z.literal(asset),
     /** Of all users together, by bucket of their accounts. */
     buckets: z.array(z.object({ bucket: z.string(), amount: amount(asset) })),
-    /** Accounts of the programme without a budget: chains, and amounts on their way. */
-    house: z.array(z.object({ account: z.string(), role: z.enum(['chain', 'house']), amount: amount(asset) })),
+    /** Accounts of the programme without a budget: chains, what came from outside, and amounts on their way. */
+    house: z.array(
+      z.object({ account: z.string(), role: z.enum(['chain', 'outside', 'house']), amount: amount(asset) }),
+    ),
     requests: z.array(requestsOf(asset)),
   })
 }

@@ -30,6 +30,7 @@ import * as people from './people.ts'
 import * as preview from './content/preview.ts'
 import * as proofs from './proofs.ts'
 import * as publishers from './content/publishers.ts'
+import * as rechargeChannels from './content/recharge-channels.ts'
 import * as rules from './rules.ts'
 import * as security from './security.ts'
 import * as staff from './staff.ts'
@@ -67,6 +68,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   preview,
   proofs,
   publishers,
+  rechargeChannels,
   rules,
   security,
   staff,

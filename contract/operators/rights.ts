@@ -39,6 +39,8 @@ const ownRights = {
   'airdrops.decide': ['owner', 'finance'],
   'withdrawals.read': ['owner', 'finance', 'support', 'auditor'],
   'withdrawals.decide': ['owner', 'finance'],
+  'deposits.read': ['owner', 'finance', 'support', 'auditor'],
+  'deposits.enter': ['owner', 'finance'],
   'coins.read': ['owner', 'editor', 'translator', 'reviewer', 'campaignManager', 'auditor'],
   'coins.change': ['editor'],
   'pictures.upload': ['editor', 'campaignManager'],

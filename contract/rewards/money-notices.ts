@@ -6,7 +6,7 @@ export type MoneyNotice = (typeof moneyNotices)[number]
 /** What people are told of their money, and the states of each (event 9, pushes, activity). */
 export const moneyStates = {
   reward: ['credited', 'held', 'released', 'cancelled'],
-  deposit: ['credited'],
+  deposit: ['credited', 'returned'],
   buyback: ['submitted', 'paid', 'rejected', 'cancelled'],
   withdrawal: withdrawalStates,
 } as const satisfies Record<MoneyNotice, readonly string[]>

@@ -5,7 +5,7 @@ import { amount } from '../money.ts'
 import { type TotalsAsset, totalsAssets } from './totals-proof.ts'
 
 /** What a user asks for that moves money; the special airdrop is claimed once, so that its claim has no number. */
-export const requestKinds = ['withdrawal', 'buyback', 'special_airdrop'] as const
+export const requestKinds = ['withdrawal', 'buyback', 'deposit', 'special_airdrop'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
 /** A month of the programme, such as `2026-11`. */
@@ -42,6 +42,8 @@ function statementOf<A extends TotalsAsset>(asset: A) {
     earned: amount(asset),
     unlocked: amount(asset),
     sold: amount(asset),
+    /** What was paid in. */
+    deposited: amount(asset),
     paid: amount(asset),
     /** Corrections, with their sign. */
     corrected: amount(asset),
@@ -52,7 +54,7 @@ function statementOf<A extends TotalsAsset>(asset: A) {
         id: z.string(),
         createTime: instant,
         /** `reserved`: set aside for a buyback or a withdrawal, or given back. */
-        kind: z.enum(['earned', 'unlocked', 'reserved', 'sold', 'paid', 'corrected']),
+        kind: z.enum(['earned', 'unlocked', 'reserved', 'sold', 'deposited', 'paid', 'corrected']),
         /** Whether it is the fee of a withdrawal, which is `paid` beside what left. */
         isFee: z.boolean().optional(),
         ...parts,
@@ -69,7 +71,7 @@ export type MonthlyStatement<A extends TotalsAsset = TotalsAsset> = z.output<Ret
 
 export const getMonthlyStatement = reading({
   path: 'reward/GetMonthlyStatement',
-  summary: 'An asset of mine in a month: opening, earned, unlocked, sold, paid, closing',
+  summary: 'An asset of mine in a month: opening, earned, unlocked, sold, deposited, paid, closing',
   auth: 'user',
   feature: null,
   input: { month, asset: z.enum(totalsAssets).default('CVC') },

@@ -19,6 +19,7 @@ export const transferTexts = {
   buyback_hold: inLanguages('매입 신청', '申请回购', 'Buyback requested'),
   buyback_release: inLanguages('매입 취소', '取消回购', 'Buyback cancelled'),
   buyback: inLanguages('플랫폼 매입', '平台回购', 'Buyback'),
+  deposit: inLanguages('입금', '充值', 'Deposit'),
   payout: inLanguages('출금', '提现', 'Withdrawal'),
   withdrawal_hold: inLanguages('출금 신청', '申请提现', 'Withdrawal requested'),
   withdrawal_release: inLanguages('출금 취소', '取消提现', 'Withdrawal returned'),

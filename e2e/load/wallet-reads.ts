@@ -86,6 +86,7 @@ async function filled({ db, url }: { readonly db: Db; readonly url: string }, { 
     isStopped: () => Promise.resolve(false),
     stillAct: () => Promise.resolve(true),
     proposed: () => Promise.resolve(new Set<string>()),
+    waitingDeposits: () => Promise.resolve([]),
     signaturesOf: () => Promise.resolve([]),
   }
   return [

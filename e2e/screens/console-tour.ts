@@ -47,6 +47,11 @@ const known: readonly ConsoleStop[] = [
     path: () => 'events/hundred-winners',
     arrive: (page) => expect(page.frameLocator('.phone iframe').getByRole('meter')).toBeVisible(),
   },
+  {
+    name: 'recharge-channel',
+    path: () => 'rechargeChannels/sample-bank',
+    arrive: (page) => expect(page.frameLocator('.phone iframe').getByRole('radio')).toBeVisible(),
+  },
   stop('exchange-items', () => 'exchangeItems', 'tbody tr'),
   stop('attendance', () => 'attendance', 'tbody tr'),
   stop('users', () => 'users', 'tbody tr'),

@@ -84,7 +84,8 @@ export const tour: readonly Stop[] = [
     await expect(page.locator('.offline-line')).toBeVisible()
     await expect(page.getByRole('heading', { name: words('my.assets') })).toBeVisible()
   }),
-  stop('coming', 'mina', 'recharge', (words) => words('coming.badge')),
+  stop('recharge', 'mina', 'recharge', (words) => words('recharge.copyCode')),
+  stop('recharge-records', 'newcomer', 'recharge?part=records', (words) => words('recharge.recordsEmpty')),
   stop('studio', 'mina', 'studio', (words) => words('studio.payHighest')),
   at('studio-apply', 'mina', 'studio?part=apply', async (page, words) => {
     await page.getByRole('textbox', { name: words('studio.plan') }).fill('Every Saturday')

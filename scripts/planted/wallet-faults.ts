@@ -1,6 +1,7 @@
 import { type PlantedFault, test } from './planted-fault.ts'
 
 const buybacks = 'server/wallet/buybacks/buybacks.test.ts'
+const recharge = 'server/wallet/recharge/recharge.test.ts'
 const withdrawals = 'server/wallet/withdrawals/withdrawals.test.ts'
 
 /** Money that leaves: buybacks, withdrawals, repeated requests. */
@@ -74,6 +75,33 @@ export const walletFaults: readonly PlantedFault[] = [
       },
     ],
     red: test('server/operators/casework/withdrawals.test.ts', 'one person proposes and is refused as the second'),
+  },
+  {
+    what: 'a payment that is another one in capital letters',
+    edits: [{ file: 'server/wallet/recharge/record-deposit.ts', find: `, '').toLowerCase()`, put: `, '')` }],
+    red: test(recharge, 'a payment that one entered and another agreed to arrives once'),
+  },
+  {
+    what: 'a deposit that is credited to somebody who was suspended meanwhile',
+    edits: [
+      {
+        file: 'server/wallet/recharge/record-deposit.ts',
+        find: '  await refuseUnlessThere(tx, user, state)\n',
+        put: '',
+      },
+    ],
+    red: test(recharge, 'who is suspended before or after a payment was entered is not credited'),
+  },
+  {
+    what: 'deposits that replay passes over',
+    edits: [
+      {
+        file: 'server/wallet/recharge/replay-deposits.ts',
+        find: `row.state === 'credited'`,
+        put: `row.state !== 'credited'`,
+      },
+    ],
+    red: test(recharge, 'a credit without a deposit finds nothing to be paid from'),
   },
   {
     what: 'keys of money swept after 30 days',

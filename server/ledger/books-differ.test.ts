@@ -50,6 +50,7 @@ test('INV-M02 nothing that gives, unlocks or pays goes on while the books differ
     'unfreeze',
     'point_exchange',
     'buyback',
+    'deposit',
     'payout',
   ])
 })

@@ -25,6 +25,7 @@ const bucket = {
 const requestTexts = {
   withdrawal: inLanguages('출금', '提现', 'Withdrawal'),
   buyback: inLanguages('매입', '回购', 'Buyback'),
+  deposit: inLanguages('입금', '充值', 'Deposit'),
   special_airdrop: inLanguages('특별 에어드랍', '特别空投', 'Special airdrop'),
 }
 

@@ -57,6 +57,9 @@ export interface PoolUse<A extends Asset> {
   readonly budget: Amount<A>
 }
 
+/** What accounts of the programme are for; undefined for one of a test. */
+const roles: Readonly<Record<string, HouseRole | undefined>> = houseAccounts
+
 /** Every pool of an asset with a budget, in the order of names (INV-M07). */
 export async function poolUses<A extends Asset>(db: Db | Tx, asset: A): Promise<PoolUse<A>[]> {
   const rows = await db
@@ -66,7 +69,8 @@ export async function poolUses<A extends Asset>(db: Db | Tx, asset: A): Promise<
     .where('floor', '<', 0n)
     .orderBy('id')
     .execute()
-  return rows.map(({ id, balance, floor }) => ({ account: id, used: units(-balance), budget: units(-floor) }))
+  const pools = rows.filter(({ id }) => roles[id] !== 'outside')
+  return pools.map(({ id, balance, floor }) => ({ account: id, used: units(-balance), budget: units(-floor) }))
 }
 
 /** Every pool with a budget, each in its own asset. */
@@ -76,13 +80,15 @@ export async function allPoolUses(db: Db | Tx): Promise<z.output<typeof poolUse>
   return uses as z.output<typeof poolUse>[] // each of its own asset
 }
 
+type WithoutBudget = Exclude<HouseRole, 'pool' | 'purse'>
+
 /** What accounts of the programme without a budget hold of an asset, in the order of their list. */
 export async function houseHoldings<A extends Asset>(
   db: Db | Tx,
   asset: A,
-): Promise<{ account: string; role: 'chain' | 'house'; amount: Amount<A> }[]> {
+): Promise<{ account: string; role: WithoutBudget; amount: Amount<A> }[]> {
   const own = Object.entries<HouseRole>(houseAccounts).flatMap(([account, role]) =>
-    (role === 'chain' || role === 'house') && partsOf(account as AccountId).asset === asset
+    role !== 'pool' && role !== 'purse' && partsOf(account as AccountId).asset === asset
       ? [{ account: account as AccountId, role }]
       : [],
   )

@@ -19,6 +19,7 @@ export const transferCodes = {
   buyback_hold: { statement: 'reserved', replay: 'wallet', whileBooksDiffer: 'goes on', request: 'buyback' },
   buyback_release: { statement: 'reserved', replay: 'wallet', whileBooksDiffer: 'goes on', request: 'buyback' },
   buyback: { statement: 'sold', replay: 'wallet', whileBooksDiffer: 'waits', request: 'buyback' },
+  deposit: { statement: 'deposited', replay: 'wallet', whileBooksDiffer: 'waits', request: 'deposit' },
   payout: { statement: 'paid', replay: null, whileBooksDiffer: 'waits', request: null },
   withdrawal_hold: { statement: 'reserved', replay: 'wallet', whileBooksDiffer: 'goes on', request: 'withdrawal' },
   withdrawal_release: { statement: 'reserved', replay: 'wallet', whileBooksDiffer: 'goes on', request: 'withdrawal' },
@@ -28,7 +29,7 @@ export const transferCodes = {
 
 interface TransferCodeRow {
   /** What a user's statement calls it; null for transfers between accounts of the programme. */
-  readonly statement: 'earned' | 'unlocked' | 'reserved' | 'sold' | 'paid' | 'corrected' | null
+  readonly statement: 'earned' | 'unlocked' | 'reserved' | 'sold' | 'deposited' | 'paid' | 'corrected' | null
   /** The programme kind whose replay accounts for it, or the wallet's; null while no part of the product posts it. */
   readonly replay: string | null
   /**

@@ -15,6 +15,7 @@ export const moneyTexts = {
   },
   deposit: {
     credited: { 'ko-KR': '입금되었어요', 'zh-CN': '充值已到账', 'en-GB': 'Your deposit arrived' },
+    returned: { 'ko-KR': '입금을 돌려 드렸어요', 'zh-CN': '充值已退回', 'en-GB': 'Your deposit was returned' },
   },
   buyback: {
     submitted: { 'ko-KR': '신청됨', 'zh-CN': '已提交', 'en-GB': 'Submitted' },

@@ -64,10 +64,10 @@ test('REQ-60 a call that visitors may make follows who is logged in, wherever th
 
 const nameOnWire = (feature: string) => `${feature[0]!.toUpperCase()}${feature.slice(1)}`
 
-/** Not built, or entered by operators alone. */
-const withoutCalls: readonly Feature[] = ['recharge', 'manualxrp', 'manualusdt']
+/** Entered by operators alone. */
+const withoutCalls: readonly Feature[] = ['manualxrp', 'manualusdt']
 
-test('every call says what it is part of, and every feature but the ones not built and grants by hand has calls', () => {
+test('every call says what it is part of, and every feature but grants by hand has calls', () => {
   for (const { path, feature } of calls)
     expect([path, feature === null || featureNames.includes(feature)]).toEqual([path, true])
   const without = featureNames.filter((feature) => calls.every((call) => call.feature !== feature))

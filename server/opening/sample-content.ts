@@ -10,6 +10,7 @@ import { loadSampleEvents } from '../events/load-sample.ts'
 import { loadSampleHouse } from '../house/load-sample.ts'
 import { loadSamplePublishers } from '../publishers/load-sample.ts'
 import { loadSampleHours } from '../support/load-sample.ts'
+import { loadSampleChannel } from '../wallet/recharge/load-sample.ts'
 import { loadBuiltInDocuments } from '../terms/load-built-in.ts'
 
 /** What is in the database before the first call. */
@@ -32,4 +33,5 @@ async function loadSampleContent(db: Db): Promise<void> {
   await loadSampleAnnouncements(db)
   await loadSampleEvents(db)
   await loadSampleCampaigns(db)
+  await loadSampleChannel(db)
 }

@@ -16,6 +16,7 @@ import { replayBooks } from './running/replay-books.ts'
 import { runningGauges } from './running/running-gauges.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { proveBooks } from './prove-books.ts'
+import { waitingDeposit } from './running/deposits.ts'
 import { closeExpiredProposals } from './proposals/proposals.ts'
 import { programmeRoutes } from './programme-routes.ts'
 
@@ -59,6 +60,7 @@ export const operatorsDomain = domain({
       run: ({ db, clock }) => sweepOperators(db, clock.now()),
     },
   ],
+  blocksErasure: waitingDeposit,
   retention: keptOperators,
   stays: {
     audit_entry: 'the audit log loses nothing',

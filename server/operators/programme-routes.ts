@@ -2,6 +2,7 @@ import { audited, query, standalone, upload, type Route } from '../domain.ts'
 import * as campaigns from '@madang/contract/operators/campaigns.ts'
 import * as classVideos from '@madang/contract/operators/class-videos.ts'
 import * as classes from '@madang/contract/operators/classes.ts'
+import * as deposits from '@madang/contract/operators/running/deposits.ts'
 import * as drafts from '@madang/contract/operators/content/drafts.ts'
 import * as countries from '@madang/contract/operators/running/countries.ts'
 import * as coins from '@madang/contract/operators/coins.ts'
@@ -27,6 +28,7 @@ import { getJobs, retryJob } from './running/jobs.ts'
 import { getContradictions, proposeSettlement } from './contradictions.ts'
 import { getNetworkSetting, getNetworkVersions, proposeNetworks, proposeSwitchOn, switchOff } from './networks.ts'
 import { getOperations } from './running/operations.ts'
+import { enterDeposit, findReference, getRecordedDeposits } from './running/deposits.ts'
 import {
   getDifferences,
   getReconciliation,
@@ -72,6 +74,9 @@ export const programmeRoutes: readonly Route[] = [
   standalone(reconciliation.reconcileNow, reconcileNow),
   audited(reconciliation.proposeDifference, proposeDifference),
   audited(reconciliation.proposeRefill, proposeRefill),
+  query(deposits.findReference, findReference),
+  audited(deposits.enterDeposit, enterDeposit),
+  query(deposits.getRecordedDeposits, getRecordedDeposits),
   query(campaigns.getCampaigns, getCampaigns),
   query(campaigns.getCampaign, getCampaign),
   query(campaigns.dryRunCampaign, tryConstants),

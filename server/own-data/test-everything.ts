@@ -5,6 +5,7 @@ import { sampleExchangeItems } from '../campaigns/points/sample-items.ts'
 import type { Db } from '../db/tables.ts'
 import { sealText } from '../keys/seal.ts'
 import { systemRandom } from '../ports/random.ts'
+import { sampleChannel } from '../wallet/recharge/load-sample.ts'
 import type { ServerKeys } from '../keys/server-keys.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -115,6 +116,22 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
     ['saved_address', { ...account, asset: 'USDT', network: 'sandbox', address: 'an address', label: 'My savings' }],
     ['address_book', { ...account, is_book_only: true }],
     ['buyback', { ...account, quantity: 20_000_000_000, price: 300_000, value: 6_000_000, rule_version: 'v2' }],
+    ['recharge_channel', { id: 'first-channel', content: sampleChannel, is_offered: true }],
+    ['recharge_code', { ...account, channel_id: 'first-channel', reference: '22222222' }],
+    [
+      'deposit',
+      {
+        ...account,
+        channel_id: 'first-channel',
+        reference: '22222222',
+        payment: 'first-payment',
+        payment_key: 'first-payment',
+        amount: 5_000_000,
+        state: 'returned',
+        entered_by: `${uuid}1`,
+        approved_by: `${uuid}2`,
+      },
+    ],
     ['freeze_link', { ...account, token_hash: Buffer.alloc(32, 4), denied: 'withdrawal W-10001', expires_at: later }],
     ['account_freeze', { ...account, denied: 'withdrawal W-10001' }],
     ['withdrawal', { ...account, ...withdrawal, address: 'my-first-address', state: 'cancelled' }],
@@ -415,6 +432,8 @@ export const shownInExport: Readonly<Record<string, Values>> = {
   address_book: { isBookOnly: true },
   saved_address: { label: 'My savings' },
   buyback: { quantity: '20', value: '6', state: 'submitted' },
+  recharge_code: { reference: '2222-2222' },
+  deposit: { amount: '5', payment: 'first-payment', state: 'returned' },
   publisher: { name: 'First studio' },
   publisher_follow: { name: 'First studio' },
   push_subscription: { service: 'push.example', locale: 'ko-KR' },

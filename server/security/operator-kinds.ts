@@ -7,8 +7,10 @@ import { helplineCalls } from '@madang/contract/operators/content/house/helpline
 import { legalDocumentCalls } from '@madang/contract/operators/content/house/legal-documents.ts'
 import { maintenanceCalls } from '@madang/contract/operators/content/house/maintenance.ts'
 import { serviceHoursCalls } from '@madang/contract/operators/content/house/service-hours.ts'
+import { rechargeChannelCalls } from '@madang/contract/operators/content/recharge-channels.ts'
 import * as contestResults from '@madang/contract/operators/contest-results.ts'
 import * as countries from '@madang/contract/operators/running/countries.ts'
+import * as deposits from '@madang/contract/operators/running/deposits.ts'
 import * as networks from '@madang/contract/operators/networks.ts'
 import * as refunds from '@madang/contract/operators/casework/refunds.ts'
 import * as reconciliation from '@madang/contract/operators/running/reconciliation.ts'
@@ -133,6 +135,9 @@ export const operatorKinds = {
         networks.proposeSettlement,
         reconciliation.proposeDifference,
         reconciliation.proposeRefill,
+        deposits.enterDeposit,
+        rechargeChannelCalls.publish,
+        rechargeChannelCalls.withdraw,
         campaigns.proposeCampaign,
         campaigns.proposeStop,
         countries.proposeOffering,

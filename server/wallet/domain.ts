@@ -1,4 +1,3 @@
-import * as addressBook from '@madang/contract/wallet/address-book.ts'
 import * as balances from '@madang/contract/wallet/balances.ts'
 import * as buybacks from '@madang/contract/wallet/buybacks.ts'
 import * as security from '@madang/contract/users/security.ts'
@@ -7,15 +6,7 @@ import * as networks from '@madang/contract/wallet/networks.ts'
 import * as withdrawals from '@madang/contract/wallet/withdrawals.ts'
 import { queueOf } from '../casework/queue-of.ts'
 import { checkedCommand, command, domain, query } from '../domain.ts'
-import {
-  checkBookPassword,
-  checkSaveAddress,
-  getAddressBook,
-  removeAddress,
-  saveAddress,
-  setBookOnly,
-} from './address-book/address-book.ts'
-import { exportedAddresses, exportedBookSetting } from './address-book/export-address-book.ts'
+import { addressBook } from './address-book/part.ts'
 import { getBalances } from './balances/get-balances.ts'
 import { buybackCases } from './buybacks/buyback-cases.ts'
 import { endedBuybacks, endedWithdrawals } from './switched-off/end-requests.ts'
@@ -39,6 +30,7 @@ import { measureRefunds } from './refunds/list-refunds.ts'
 import { openWithdrawal } from './withdrawals/open-withdrawal.ts'
 import { quoteWithdraw } from './withdrawals/quote-withdraw.ts'
 import { getWithdraw, getWithdrawRecords } from './withdrawals/read-withdrawals.ts'
+import { recharge } from './recharge/part.ts'
 import { withdrawalCases } from './withdrawals/withdrawal-cases.ts'
 import { askWithdrawPasskey } from './withdrawals/withdraw-passkey.ts'
 import { resolveRequest } from './resolve-request.ts'
@@ -48,22 +40,21 @@ import { keptReconciliations } from './reconcile/last-reconciliation.ts'
 
 export const walletDomain = domain({
   name: 'wallet',
-  about: 'balances, buybacks, withdrawals, networks, address book',
+  about: 'balances, buybacks, withdrawals, deposits, networks, address book',
   mayUse: ['house', 'http', 'offerings', 'users'],
   gauges: walletGauges,
+  content: recharge.content,
   routes: [
     query(balances.getBalances, getBalances),
     command(buybacks.createBuyback, createBuyback),
     command(buybacks.cancelBuyback, cancelBuyback),
     query(buybacks.getBuybackRecords, getBuybackRecords),
     command(resolveCall, resolveRequest),
-    query(addressBook.getAddressBook, getAddressBook),
-    checkedCommand(addressBook.saveAddress, checkSaveAddress, saveAddress),
-    command(addressBook.removeAddress, removeAddress),
-    checkedCommand(addressBook.setBookOnly, checkBookPassword, setBookOnly),
+    ...addressBook.routes,
     command(security.freeze, freeze),
     command(security.freezeByLink, freezeByLink),
     query(networks.getNetworks, getNetworks),
+    ...recharge.routes,
     query(withdrawals.quoteWithdraw, quoteWithdraw),
     checkedCommand(withdrawals.sendWithdrawCode, checkWithdrawCode, sendWithdrawCode),
     query(withdrawals.askWithdrawPasskey, askWithdrawPasskey),
@@ -96,6 +87,7 @@ export const walletDomain = domain({
   ],
   retention: [keptReconciliations],
   stays: {
+    ...recharge.stays,
     buyback_event: 'steps of a payment',
     network_difference: 'what differed, with its end',
     network_setting: 'one row for a network',
@@ -108,8 +100,8 @@ export const walletDomain = domain({
     withdrawal_event: 'steps of a payment',
   },
   personalData: {
-    address_book: { by: ['user_id'], onErase: 'delete', onExport: exportedBookSetting },
-    saved_address: { by: ['user_id'], onErase: 'delete', onExport: exportedAddresses },
+    ...addressBook.personalData,
+    ...recharge.personalData,
     buyback: {
       by: ['user_id'],
       onErase: { stays: 'cause of transfers, which replay from it (INV-M08)' },

@@ -40,7 +40,7 @@ function wordsOfOne({ facts, person }: InboxNotice, t: Translate, locale: Locale
     case 'reward':
       return { title: `${t(`notices.reward.${facts.state}`)} · ${facts.asset}`, to: { to: '/reward-record' } }
     case 'deposit':
-      return { title: `${t('notices.deposit')} · ${facts.asset}`, to: { to: '/wallet' } }
+      return { title: `${t(`notices.deposit.${facts.state}`)} · ${facts.asset}`, to: { to: '/wallet' } }
     case 'buyback':
       return {
         title: t(`notices.buyback.${facts.state}`),

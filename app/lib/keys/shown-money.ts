@@ -15,5 +15,6 @@ export const shownMoney = [
   walletKeys.openWithdrawals(),
   walletKeys.eachWithdrawal(),
   walletKeys.buybacks(),
+  walletKeys.everyDeposit(),
   accountKeys.activity(),
 ]

@@ -19,8 +19,6 @@ export interface PageInfo {
   readonly title: TitleKey
 }
 
-const coming = { title: 'title.coming' } as const
-
 /** Every page by its address after `#` (REQ-25, REQ-26); each is named in `pageFeatures` with the feature it is part of. */
 export const addresses = {
   '/home': { isPublic: true, keep: 'Home', tab: 'home', title: 'title.home' },
@@ -76,8 +74,7 @@ export const addresses = {
   '/xrp-record': { title: 'title.xrpRecord' },
   '/exchange': { title: 'title.exchange' },
   '/studio': { title: 'title.studio' },
-  // Not built yet: it says what will be here (docs/status.md).
-  '/recharge': coming,
+  '/recharge': { title: 'title.recharge' },
 } as const satisfies Readonly<Record<keyof typeof pageFeatures, PageInfo>>
 
 export type Path = keyof typeof addresses
@@ -109,6 +106,7 @@ export interface PageParams {
   '/access': 'part'
   '/address-book': 'part'
   '/buyback': 'part' | 'id'
+  '/recharge': 'part' | 'id'
   '/settings': 'part'
   '/charts': 'symbol'
   '/live': 'id'

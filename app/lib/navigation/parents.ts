@@ -82,7 +82,7 @@ const parents: Readonly<Record<Path, Above>> = {
 
   '/exchange': { to: '/benefit', part: 'part' },
   '/studio': { to: '/user', part: 'part' },
-  '/recharge': { to: '/wallet' },
+  '/recharge': { to: '/wallet', part: 'part' },
 }
 
 /** The pages above a page, from the ground on, as far as whoever opened it may see them; with `hasViews` views are pages too. */

@@ -12,6 +12,7 @@ import { pagesEn } from './en/pages.ts'
 import { picturesEn } from './en/pictures.ts'
 import { partnersEn } from './en/partners.ts'
 import { readerEn } from './en/reader.ts'
+import { rechargeEn } from './en/recharge.ts'
 import { reviewsEn } from './en/reviews.ts'
 import { totalsEn } from './en/totals.ts'
 import { rewardsEn } from './en/rewards.ts'
@@ -154,9 +155,6 @@ export const en = {
   'theme.light': 'Light',
   'theme.dark': 'Dark',
 
-  'coming.badge': 'Not open yet',
-  'coming.home': 'Go to articles',
-
   ...accountEn,
   ...chatEn,
   ...conversationEn,
@@ -170,6 +168,7 @@ export const en = {
   ...partnersEn,
   ...pagesEn,
   ...readerEn,
+  ...rechargeEn,
   ...reviewsEn,
   ...walletEn,
   ...noticesEn,

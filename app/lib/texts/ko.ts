@@ -12,6 +12,7 @@ import { pagesKo } from './ko/pages.ts'
 import { picturesKo } from './ko/pictures.ts'
 import { partnersKo } from './ko/partners.ts'
 import { readerKo } from './ko/reader.ts'
+import { rechargeKo } from './ko/recharge.ts'
 import { reviewsKo } from './ko/reviews.ts'
 import { totalsKo } from './ko/totals.ts'
 import { rewardsKo } from './ko/rewards.ts'
@@ -153,9 +154,6 @@ export const ko: Catalogue = {
   'theme.light': '밝게',
   'theme.dark': '어둡게',
 
-  'coming.badge': '준비 중',
-  'coming.home': '글 보러 가기',
-
   ...accountKo,
   ...chatKo,
   ...conversationKo,
@@ -169,6 +167,7 @@ export const ko: Catalogue = {
   ...partnersKo,
   ...pagesKo,
   ...readerKo,
+  ...rechargeKo,
   ...reviewsKo,
   ...walletKo,
   ...noticesKo,

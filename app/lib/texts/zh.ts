@@ -12,6 +12,7 @@ import { pagesZh } from './zh/pages.ts'
 import { picturesZh } from './zh/pictures.ts'
 import { partnersZh } from './zh/partners.ts'
 import { readerZh } from './zh/reader.ts'
+import { rechargeZh } from './zh/recharge.ts'
 import { reviewsZh } from './zh/reviews.ts'
 import { totalsZh } from './zh/totals.ts'
 import { rewardsZh } from './zh/rewards.ts'
@@ -152,9 +153,6 @@ export const zh: Catalogue = {
   'theme.light': '浅色',
   'theme.dark': '深色',
 
-  'coming.badge': '暂未开放',
-  'coming.home': '去看文章',
-
   ...accountZh,
   ...chatZh,
   ...conversationZh,
@@ -168,6 +166,7 @@ export const zh: Catalogue = {
   ...partnersZh,
   ...pagesZh,
   ...readerZh,
+  ...rechargeZh,
   ...reviewsZh,
   ...walletZh,
   ...noticesZh,

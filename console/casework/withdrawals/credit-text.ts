@@ -2,6 +2,7 @@ import type { Translate } from '../../lib/locale.ts'
 
 const credits = {
   buyback: 'withdrawal.from.buyback',
+  deposit: 'withdrawal.from.deposit',
   airdrop_paid: 'withdrawal.from.airdrop',
   correction: 'withdrawal.from.correction',
 } as const

@@ -66,6 +66,14 @@ export const contentAreas = {
     name: { 'ko-KR': '교환 상품', 'zh-CN': '兑换项目', 'en-GB': 'Exchange items' },
     roles: programmeWork,
   },
+  rechargeChannels: {
+    name: { 'ko-KR': '입금 방법', 'zh-CN': '充值方式', 'en-GB': 'Ways to deposit' },
+    roles: {
+      read: ['owner', 'editor', 'reviewer', 'finance', 'auditor'],
+      write: ['owner', 'editor'],
+      review: ['owner', 'reviewer'],
+    },
+  },
   campaignTexts: {
     name: { 'ko-KR': '캠페인 글', 'zh-CN': '活动文案', 'en-GB': 'Campaign texts' },
     roles: {

@@ -13,6 +13,7 @@ import type { MaintenanceNotice } from '../../reading/house.ts'
 import { publisherId } from '../../reading/publisher-item.ts'
 import { publisherPage } from '../../reading/publishers.ts'
 import { getDocument, termsDocs } from '../../users/terms.ts'
+import type { RechargeChannel } from '../../wallet/recharge.ts'
 import { articleDetails, draftText } from './articles.ts'
 import { query } from '../operator-endpoint.ts'
 import type { CampaignText } from './campaigns.ts'
@@ -22,6 +23,12 @@ import { publisherContent } from './publishers.ts'
 /** Where the page that draws screens of the app inside the console lies (app/preview). */
 export const previewPath = '/console/preview/'
 
+/** A channel as it is typed: its minimum may be no amount yet. */
+export interface TypedChannel extends Omit<RechargeChannel, 'minimum'> {
+  readonly minimum: string
+  readonly instruction: string
+}
+
 /** One screen of the app as the console wants it drawn: what the page would have asked the server for comes with it. */
 export type Scene = { readonly locale: Locale; readonly theme: 'light' | 'dark' } & (
   | { readonly screen: 'article'; readonly article: z.output<typeof getInformationModel.output> }
@@ -30,6 +37,7 @@ export type Scene = { readonly locale: Locale; readonly theme: 'light' | 'dark' 
   | { readonly screen: 'event'; readonly event: EventItem; readonly draw: Draw | null }
   | { readonly screen: 'campaign'; readonly campaign: CampaignText & { readonly picture: string | null } }
   | { readonly screen: 'exchangeItem'; readonly item: ExchangeItem }
+  | { readonly screen: 'recharge'; readonly channel: TypedChannel }
   | { readonly screen: 'class'; readonly lesson: LiveClass }
   | { readonly screen: 'document'; readonly document: z.output<typeof getDocument.output> }
   | { readonly screen: 'service'; readonly service: z.output<typeof getService.output> }

@@ -39,6 +39,7 @@ import {
 } from '../../../server/wallet/withdrawals/test-withdrawals.ts'
 import { withdrawalDecisions } from '../../../server/wallet/withdrawals/withdrawal-cases.ts'
 import { serverKeys } from '../../../server/keys/server-keys.ts'
+import { depositPaths } from './deposit-paths.ts'
 import { keyed } from './keyed.ts'
 import { now, rewardPaths, type RewardPath } from './reward-paths.ts'
 
@@ -57,6 +58,7 @@ const keys = serverKeys(Buffer.alloc(32))
 const requests = new Map<UserId, string>()
 
 export const walletPaths: readonly RewardPath[] = [
+  ...depositPaths,
   {
     name: 'wallet: buyback asked for',
     prepare: seller,

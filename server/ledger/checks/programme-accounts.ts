@@ -4,7 +4,8 @@ import type { AccountId } from '../account.ts'
 
 /**
  * Every account of the programme: its owner is always `programme`, since whoever else owns one is a person. A pool has a
- * budget and gives; a purse has one and pays for what users sell; a house account keeps amounts on their way. A test holds the list against the database.
+ * budget and gives; a purse has one and pays for what users sell; a house account keeps amounts on their way. What came
+ * from outside is below zero by what two people recorded of it. A test holds the list against the database.
  */
 export const houseAccounts = {
   ...poolAccounts,
@@ -20,6 +21,7 @@ export const houseAccounts = {
   'programme/USDT/buyback': 'purse',
   'programme/USDT/withdrawal_fees': 'house',
   'programme/XRP/withdrawal_fees': 'house',
+  'programme/USDT/deposits': 'outside',
   'programme/USDT/chain_solana': 'chain',
   'programme/USDT/chain_ethereum': 'chain',
   'programme/USDT/chain_tron': 'chain',
@@ -27,7 +29,7 @@ export const houseAccounts = {
 } as const satisfies Readonly<Record<AccountId, HouseRole>>
 
 /** What an account is for. */
-export type HouseRole = 'pool' | 'purse' | 'chain' | 'house'
+export type HouseRole = 'pool' | 'purse' | 'chain' | 'outside' | 'house'
 
 /** An account with a budget. */
 export type Pool = {

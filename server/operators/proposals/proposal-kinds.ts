@@ -5,6 +5,7 @@ import { campaignId, campaignSetting } from '@madang/contract/operators/campaign
 import { proposeOffering } from '@madang/contract/operators/running/countries.ts'
 import { networkSetting, settlements, switchNames } from '@madang/contract/operators/networks.ts'
 import { refill } from '@madang/contract/operators/running/reconciliation.ts'
+import { enteredDeposit } from '@madang/contract/operators/running/deposits.ts'
 import { enteredFee } from '@madang/contract/operators/contest-results.ts'
 import { operatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { roles, type Right } from '@madang/contract/operators/rights.ts'
@@ -25,6 +26,7 @@ import { withdrawalDecisions } from '../../wallet/withdrawals/withdrawal-cases.t
 import { settle } from '../../wallet/hand-over/settle.ts'
 import { refund } from '../../wallet/refunds/refund.ts'
 import { recordRefill } from '../../wallet/reconcile/refills.ts'
+import { recordDeposit } from '../../wallet/recharge/record-deposit.ts'
 import { settleDifference } from '../../wallet/reconcile/differences.ts'
 import { changeSetting, turnSwitch } from '../../wallet/networks/setting.ts'
 import { buybackDecisions } from '../../wallet/buybacks/buyback-cases.ts'
@@ -156,6 +158,12 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'wallet.refill': ofMoney(
     kind('networks.change', refill, async ({ tx, clock, proposedBy, approvedBy }, brought) => {
       await recordRefill(tx, brought, { people: [proposedBy, approvedBy], at: clock.now() })
+      return {}
+    }),
+  ),
+  'wallet.deposit': ofMoney(
+    kind('deposits.enter', enteredDeposit, async ({ tx, clock, publish, proposedBy, approvedBy }, entered) => {
+      await recordDeposit(tx, entered, { people: [proposedBy, approvedBy], at: clock.now(), publish })
       return {}
     }),
   ),

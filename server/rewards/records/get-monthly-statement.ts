@@ -51,6 +51,7 @@ function statementOf<A extends TotalsAsset>(
       earned: units<A>(sumOf('earned', whole)),
       unlocked: units(sumOf('unlocked', ({ available }) => available)),
       sold: units(-sumOf('sold', whole)),
+      deposited: units(sumOf('deposited', whole)),
       paid: units(-sumOf('paid', whole)),
       corrected: units(sumOf('corrected', whole)),
       closing: {

@@ -21,6 +21,7 @@ const wallet: WalletPorts = {
   isStopped: async () => false,
   stillAct: async () => true,
   proposed: async () => new Set<string>(),
+  waitingDeposits: async () => [],
   signaturesOf: async () => [],
 }
 

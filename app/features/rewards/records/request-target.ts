@@ -7,5 +7,6 @@ type Request = NonNullable<MonthlyStatement['lines'][number]['request']>
 export function requestTarget({ kind, id }: Request): AppTarget {
   if (kind === 'special_airdrop' || id === null) return { to: '/cvc-odd' }
   if (kind === 'withdrawal') return { to: '/withdraw-record', search: { id } }
+  if (kind === 'deposit') return { to: '/recharge', search: { part: 'records', id } }
   return { to: '/buyback', search: { part: 'records', id } }
 }

@@ -9,7 +9,7 @@ import { StatementLine } from './statement-line.tsx'
 /** Opening, what happened, closing; then every line (REQ-120). */
 export function Statement<A extends TotalsAsset>({ statement }: { statement: MonthlyStatement<A> }) {
   const t = useT()
-  const { asset, opening, earned, unlocked, sold, paid, corrected, closing, lines } = statement
+  const { asset, opening, earned, unlocked, sold, deposited, paid, corrected, closing, lines } = statement
   return (
     <>
       <section className="pad" aria-label={t('title.statement')}>
@@ -18,6 +18,7 @@ export function Statement<A extends TotalsAsset>({ statement }: { statement: Mon
           <Row asset={asset} label={t('statement.kind.earned')} value={earned} sign />
           <Row asset={asset} label={t('statement.kind.unlocked')} value={unlocked} />
           <Row asset={asset} label={t('statement.kind.sold')} value={units<A>(-sold)} />
+          {deposited === 0n ? null : <Row asset={asset} label={t('statement.kind.deposited')} value={deposited} sign />}
           <Row asset={asset} label={t('statement.kind.paid')} value={units<A>(-paid)} />
           {corrected === 0n ? null : <Row asset={asset} label={t('statement.kind.corrected')} value={corrected} sign />}
         </dl>

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Icon } from '@madang/ui/icons.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
-import { Link } from '../../../lib/navigation/router.ts'
-import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
 import { serverNow } from '../../../lib/server/clock.ts'
 import { networksQuery } from '../../../data/queries/networks.ts'
+import { ToRecords } from '../parts/to-records.tsx'
 import { LostRequest } from '../lost/lost-request.tsx'
 import { useIsLost } from '../../../lib/storage/sent.ts'
 import { least } from '../networks-query.ts'
@@ -42,14 +40,7 @@ export function BuybackPage() {
   return (
     <BackPage
       title={t('title.buyback')}
-      actions={
-        <>
-          <AmountVisibilityButton />
-          <Link className="icon-button" to="/buyback" search={{ part: 'records' }} aria-label={t('buyback.records')}>
-            <Icon name="records" />
-          </Link>
-        </>
-      }
+      actions={<ToRecords to="/buyback" search={{ part: 'records' }} label={t('buyback.records')} />}
       onRefresh={refetch}
     >
       {isLost ? (

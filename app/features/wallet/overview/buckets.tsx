@@ -5,17 +5,19 @@ import type { Balances } from '../../../data/queries/balances.ts'
 import { ShownAmount } from '../../../lib/parts/shown-amount.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { useIsOffered } from '../../../lib/server/offered.ts'
+import { useProceedsName } from '../parts/proceeds-name.ts'
 import { BonusSheet } from './bonus-sheet.tsx'
 
 /** USDT by where it comes from, because only the bonus has a condition (REQ-127). */
 export function Buckets({ usdt: { available, bonus, reserved, claimed } }: { usdt: Balances['usdt'] }) {
   const t = useT()
+  const source = useProceedsName()
   const isBuybackOffered = useIsOffered('buyback')
   return (
     <dl className="wallet-buckets">
       {isBuybackOffered || available > 0n ? (
         <>
-          <dt>{t('wallet.proceeds')}</dt>
+          <dt>{source}</dt>
           <Figure value={available} />
         </>
       ) : null}

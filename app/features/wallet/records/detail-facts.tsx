@@ -8,6 +8,7 @@ import { useT } from '../../../lib/locale.ts'
 import { bookQuery } from '../book/book-query.ts'
 import { MarkedAddress } from '../parts/address-ends.tsx'
 import { networkName } from '../parts/network-names.ts'
+import { useProceedsName } from '../parts/proceeds-name.ts'
 import { useShownText } from '../parts/shown-text.ts'
 import { sourceWords } from '../parts/source-words.ts'
 
@@ -15,6 +16,7 @@ import { sourceWords } from '../parts/source-words.ts'
 export function DetailFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useT()
   const shown = useShownText()
+  const source = useProceedsName()
   const { asset, quantity, fee, network, address, tag, withdrawalId } = withdrawal
   const from = { available: withdrawal.fromAvailable, bonus: withdrawal.fromBonus }
   return (
@@ -25,8 +27,7 @@ export function DetailFacts({ withdrawal }: { withdrawal: Withdrawal }) {
           <small>
             {sourceWords(
               { available: amountOf('USDT', from.available), bonus: amountOf('USDT', from.bonus) },
-              shown,
-              t,
+              { shown, source, t },
             )}
           </small>
         ) : null}

@@ -2,6 +2,7 @@ import { smaller, units, type Amount } from '@madang/contract/money.ts'
 import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
 import type { Balances } from '../../../data/queries/balances.ts'
 import { useT } from '../../../lib/locale.ts'
+import { useProceedsName } from '../parts/proceeds-name.ts'
 import { plainAmount, useShownText } from '../parts/shown-text.ts'
 import { sourceWords } from '../parts/source-words.ts'
 import type { Form } from './use-form.ts'
@@ -22,6 +23,7 @@ export function AmountFacts({
 }) {
   const t = useT()
   const shown = useShownText()
+  const source = useProceedsName()
   return (
     <dl className="card wallet-box wallet-facts s">
       <div>
@@ -34,7 +36,7 @@ export function AmountFacts({
       {asset === 'USDT' && quantity !== null && quantity > 0n && balances ? (
         <div>
           <dt>{t('withdraw.order')}</dt>
-          <dd>{sourceWords(bucketsOf(units(quantity), balances), shown, t)}</dd>
+          <dd>{sourceWords(bucketsOf(units(quantity), balances), { shown, source, t })}</dd>
         </div>
       ) : null}
       <div>

@@ -1,0 +1,32 @@
+/** Words of paying in, in English. */
+export const rechargeEn = {
+  'recharge.channel': 'How to deposit',
+  'recharge.minimum': 'At least {amount} USDT',
+  'recharge.sample': 'Sample',
+  'recharge.sampleText': 'This is sample data, not a real account. Please send nothing.',
+  'recharge.paused': 'Paused for now',
+  'recharge.pausedText':
+    'This way to deposit is paused for now. Please do not send anything. Nothing you sent before is lost.',
+  'recharge.none': 'No way to deposit yet',
+  'recharge.noneText': 'Ways to deposit appear here once they are open.',
+  'recharge.code': 'My reference code',
+  'recharge.codeOf': 'My reference code for {channel}',
+  'recharge.codeText': 'Write it in the note of your transfer. It is yours alone and stays the same.',
+  'recharge.copyCode': 'Copy code',
+  'recharge.codeCopied': 'Code copied',
+  'recharge.how': 'How to pay',
+  'recharge.copyText': 'Copy details',
+  'recharge.only': 'Send only what is written here, {minimum} USDT or more.',
+  'recharge.scam':
+    'Our staff never ask you to deposit by message or phone, and never ask for your password. If someone does, please tell customer service first.',
+  'recharge.records': 'Deposit records',
+  'recharge.all': 'See all',
+  'recharge.recordsEmpty': 'No deposits yet',
+  'recharge.recordsEmptyText': 'Once we have received a deposit, it appears here with its status.',
+  'recharge.state.waiting': 'Being checked',
+  'recharge.state.credited': 'Credited',
+  'recharge.state.returned': 'Returned',
+  'recharge.next.waiting': 'Your payment has arrived. Two of our staff check it before it is credited.',
+  'recharge.next.credited': 'It is in your available USDT.',
+  'recharge.next.returned': 'It was sent back where it came from.',
+} as const

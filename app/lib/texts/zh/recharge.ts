@@ -1,0 +1,32 @@
+import type { rechargeEn } from '../en/recharge.ts'
+
+/** Words of paying in, in Chinese. */
+export const rechargeZh: Record<keyof typeof rechargeEn, string> = {
+  'recharge.channel': '充值方式',
+  'recharge.minimum': '最低 {amount} USDT',
+  'recharge.sample': '示例',
+  'recharge.sampleText': '这是示例数据，并非真实账户，请勿转账。',
+  'recharge.paused': '暂停中',
+  'recharge.pausedText': '该充值方式暂不可用，请先不要转账。此前已转出的款项会照常处理。',
+  'recharge.none': '暂无充值方式',
+  'recharge.noneText': '充值方式开放后会显示在这里。',
+  'recharge.code': '我的识别码',
+  'recharge.codeOf': '{channel}：我的识别码',
+  'recharge.codeText': '转账时请务必填写在附言中。识别码仅属于您，不会改变。',
+  'recharge.copyCode': '复制识别码',
+  'recharge.codeCopied': '识别码已复制',
+  'recharge.how': '转账方式',
+  'recharge.copyText': '复制说明',
+  'recharge.only': '请仅按此处说明转账，且不低于 {minimum} USDT。',
+  'recharge.scam': '工作人员不会通过消息或电话要求您充值，也不会询问密码。如遇此类联系，请先告知客服。',
+  'recharge.records': '充值记录',
+  'recharge.all': '查看全部',
+  'recharge.recordsEmpty': '暂无充值记录',
+  'recharge.recordsEmptyText': '收到充值后，处理状态会显示在这里。',
+  'recharge.state.waiting': '核实中',
+  'recharge.state.credited': '已到账',
+  'recharge.state.returned': '已退回',
+  'recharge.next.waiting': '款项已收到，由两名工作人员核实后入账。',
+  'recharge.next.credited': '已计入可用 USDT。',
+  'recharge.next.returned': '已退回原付款方。',
+}

@@ -1,0 +1,20 @@
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { getRechargeChannels as endpoint } from '@madang/contract/wallet/recharge.ts'
+import type { Context } from '../../context.ts'
+import { offeredChannels, wordsOf } from './channels.ts'
+
+/** Ways to pay in that are offered to the caller (REQ-130). */
+export async function getRechargeChannels({
+  db,
+  locale,
+  laws,
+}: Context<'db' | 'locale' | 'laws'>): Promise<Out<typeof endpoint>> {
+  const channels = await offeredChannels(db, { laws })
+  return {
+    channels: channels.map((channel) => {
+      const { channelId, icon, minimum, isPaused, isSample } = channel
+      const { title, arrival, language } = wordsOf(channel, locale)
+      return { channelId, title, icon, minimum, arrival, isPaused, isSample, language }
+    }),
+  }
+}
