@@ -113,7 +113,7 @@ export async function openPhone(browser: Browser, url: string, options: PhoneOpt
     serviceWorkers,
     userAgent: options.userAgent ?? phoneAgent,
     extraHTTPHeaders: { 'X-Forwarded-For': anAddress() },
-    ...(as ? { storageState: { cookies: [], origins: [{ origin: url, localStorage: kept(as, locale) }] } } : {}),
+    ...(as ? { storageState: { cookies: [], origins: [{ origin: url, localStorage: keptOf(as, locale) }] } } : {}),
   })
   const heard: string[] = []
   const forgiven: RegExp[] = []
@@ -139,7 +139,8 @@ export async function openPhone(browser: Browser, url: string, options: PhoneOpt
   }
 }
 
-function kept({ token, userId, avatar }: User, locale: Locale) {
+/** What a phone keeps of who is logged in on it. */
+export function keptOf({ token, userId, avatar }: User, locale: Locale) {
   const values = { token, userId, avatar: String(avatar), locale, isFirst: 'false' }
   return Object.entries(values).map(([name, value]) => ({ name, value }))
 }

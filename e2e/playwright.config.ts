@@ -3,8 +3,8 @@ import { findChromium, findTestBrowser } from '../scripts/chromium.ts'
 
 /** Push and background sync are not in the headless shell. */
 const inWholeBrowser = /(notifications|offline)\.spec\.ts$/
-/** These start Firefox and WebKit themselves: Playwright has no way into a distribution's own. */
-const inOtherEngines = /engines\.spec\.ts$/
+/** These start their browsers themselves: Playwright has no way into a distribution's own Firefox and WebKit. */
+const startsItsBrowser = /e2e\/engines\/.*\.spec\.ts$/
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
 
 /** Journeys of people through the running product: two at a time, each worker with a server of its own. */
@@ -28,6 +28,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // The longest begin first: at the end one of the two workers would stand still meanwhile.
+    { name: 'other engines', testMatch: /engines\.spec\.ts$/ },
     {
       name: 'whole browser',
       testMatch: inWholeBrowser,
@@ -35,9 +37,10 @@ export default defineConfig({
     },
     {
       name: 'shell',
-      testIgnore: [inWholeBrowser, inOtherEngines],
+      testIgnore: [inWholeBrowser, startsItsBrowser],
       use: { launchOptions: { executablePath: await findTestBrowser(), args } },
     },
-    { name: 'other engines', testMatch: inOtherEngines },
+    { name: 'tour in other engines', testMatch: /engines\/tour\.spec\.ts$/ },
+    { name: 'oldest browsers', testMatch: /oldest\.spec\.ts$/ },
   ],
 })

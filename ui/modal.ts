@@ -26,12 +26,22 @@ function drive(dialog: HTMLDialogElement, told: () => void, release: () => void)
   const outside = (event: MouseEvent) => {
     if (event.target === dialog) dialog.close()
   }
+  // WebKit's search fields keep Escape to themselves, also where there is nothing to empty.
+  const escape = (event: KeyboardEvent) => {
+    const { key, isComposing, defaultPrevented, target } = event
+    if (key !== 'Escape' || isComposing || defaultPrevented) return
+    if (!(target instanceof HTMLInputElement) || target.type !== 'search' || target.value !== '') return
+    event.preventDefault()
+    dialog.close()
+  }
   dialog.showModal()
   dialog.addEventListener('close', told)
   dialog.addEventListener('click', outside)
+  dialog.addEventListener('keydown', escape)
   return () => {
     dialog.removeEventListener('close', told)
     dialog.removeEventListener('click', outside)
+    dialog.removeEventListener('keydown', escape)
     dialog.close()
     release()
   }

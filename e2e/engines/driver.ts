@@ -4,6 +4,8 @@ export interface Driver {
   load(address: string): Promise<void>
   /** Loads the page that is shown anew. */
   reload(): Promise<void>
+  /** The browser's own Back; answers before what comes of it is there. */
+  back(): Promise<void>
   /** Runs a function that stands on its own in the page; answers what it resolves with. */
   ask<Args extends readonly unknown[], Answer>(
     inPage: (...args: Args) => Answer | Promise<Answer>,
@@ -14,11 +16,14 @@ export interface Driver {
   tap(place: Place): Promise<void>
   /** Types into what has the focus. */
   type(text: string): Promise<void>
+  press(key: Key): Promise<void>
   /** Gives a file to the page's field of files. */
   giveFile(path: string): Promise<void>
   screenshot(): Promise<Buffer>
   close(): Promise<void>
 }
+
+export type Key = 'Enter' | 'Escape'
 
 export interface Place {
   readonly x: number

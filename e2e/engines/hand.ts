@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Driver } from './driver.ts'
-import { isRead, placeOf, textsOf } from './in-page.ts'
+import { focusedText, isRead, placeOf, textsOf } from './in-page.ts'
 
 const roles = {
   button: 'button:not([role]), [role=button]',
@@ -61,6 +61,7 @@ export function handOn(driver: Driver): Hand {
     fill: async (name, text) => {
       await tap('field', name)
       await driver.type(text)
+      await finds(`“${name}” holds “${text}”`, async () => (await driver.ask(focusedText))?.endsWith(text) === true)
     },
     sees: (text) => finds(`“${text}” is read`, () => driver.ask(isRead, text)),
     texts: (selector) => driver.ask(textsOf, selector),

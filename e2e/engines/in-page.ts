@@ -46,8 +46,10 @@ export async function placeOf({ selector, name, isPart, within }: Wanted): Promi
   const now = middleOf(found)
   const top = document.elementFromPoint(now.x, now.y)
   // The label of a field may lie over it: a tap on it is one on the field.
-  const isFree = [found, ...labelsOf(found)].some((part) => part.contains(top)) || top?.contains(found)
-  return isFree && before.x === now.x && before.y === now.y ? now : null
+  const isFree = [found, ...labelsOf(found)].some((part) => part.contains(top))
+  // A page that moves is a picture, which takes no mouse (decision 0212).
+  const isPicture = document.documentElement.dataset['move'] !== undefined
+  return isFree && !isPicture && before.x === now.x && before.y === now.y ? now : null
 }
 
 /** Whether this text can be read on the page. */
@@ -60,4 +62,23 @@ export function textsOf(selector: string): string[] {
   return [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => element.getClientRects().length > 0)
     .map((element) => element.innerText.trim())
+}
+
+/** Whether all that moves and will come to an end has. */
+export function isAtRest(): boolean {
+  return document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)
+}
+
+/** What the field with the focus holds; null where the focus is elsewhere. */
+export function focusedText(): string | null {
+  const field = document.activeElement
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : null
+}
+
+/** Whether the app shows a page; before, it put the pages above into the history. */
+export function isDrawn(): boolean {
+  const page = document.querySelector<HTMLElement>('#app main')
+  return page !== null && page.getClientRects().length > 0 && page.innerText.trim() !== ''
 }

@@ -8,6 +8,7 @@ import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import { publishTotals } from '../../server/totals/publish.ts'
 import { violations, wcag } from '../a11y.ts'
 import { say, stored } from '../friends.ts'
+import { isWorkerReady, keptHere } from '../phone/kept.ts'
 import type { TimeTravelServer } from '../time-travel-server.ts'
 import { goodPassword, type User } from '../users.ts'
 import type { Forwarder } from '../wire/forwarder.ts'
@@ -15,6 +16,7 @@ import { wordsIn } from '../words.ts'
 import { worldPictures } from '../world-pictures.ts'
 import type { Driver } from './driver.ts'
 import type { Hand } from './hand.ts'
+import { isAtRest } from './in-page.ts'
 
 /** Mina's phone, the house, and a friend to be who speaks to the house without a screen. */
 export interface World {
@@ -49,8 +51,11 @@ export const mainSteps: readonly (readonly [step: string, walk: (world: World) =
   ['opens the app without a network', opensWithoutNetwork],
 ]
 
-/** Nothing on what is shown hinders anybody; a look at the whole page costs seconds, so not at every one. */
-async function isOpenToAll({ driver }: World): Promise<void> {
+/** Nothing on what is shown hinders anybody. */
+async function isOpenToAll({ driver, hand }: World): Promise<void> {
+  await hand.finds('nothing moves', () => driver.ask(isAtRest))
+  // What comes in front covers the bar below it for 5 s.
+  await hand.finds('nothing stands in front', async () => (await hand.texts('.banner')).length === 0)
   if (!(await driver.ask(() => 'axe' in window))) await driver.bring(axe.source)
   expect(await driver.ask(violations, wcag)).toEqual([])
 }
@@ -66,6 +71,7 @@ async function readsAnArticle(world: World): Promise<void> {
   await hand.isAt(/#\/detail/)
   await hand.finds('its title is read', async () => (await hand.texts('h1')).includes(title))
   await hand.sees(korean('article.related'))
+  await isOpenToAll(world)
 }
 
 async function registers(world: World): Promise<void> {
@@ -83,6 +89,7 @@ async function registers(world: World): Promise<void> {
     ),
   )
   await hand.fill(korean('captcha.label'), 'AAAA')
+  await isOpenToAll(world)
   await hand.tap('button', korean('register.action'))
 
   await hand.sees(korean('welcome.title', { name: 'Mina' }))
@@ -91,23 +98,27 @@ async function registers(world: World): Promise<void> {
     const name = korean('codes.type', { n: index + 1 })
     if ((await driver.ask(() => document.body.innerText)).includes(name)) await hand.fill(name, code)
   }
+  await isOpenToAll(world)
   await hand.tap('button', korean('welcome.action'))
   await hand.isAt(/#\/home$/)
 }
 
-async function logsOutAndIn({ hand, userId }: World): Promise<void> {
+async function logsOutAndIn(world: World): Promise<void> {
+  const { hand, userId } = world
   await hand.goes('user')
   await hand.tap('button', korean('my.logout'))
   await hand.tap('button', korean('my.logout'), { within: '[role=alertdialog]' })
   await hand.isAt(/#\/login/)
   await hand.fill(korean('login.id'), userId)
   await hand.fill(korean('login.password'), goodPassword)
+  await isOpenToAll(world)
   await hand.tap('button', korean('login.action'))
   await hand.isAt(/#\/(?!login)/)
 }
 
 /** Asks by the ID; the answer comes to the phone by itself. */
-async function befriends({ hand, jun }: World): Promise<void> {
+async function befriends(world: World): Promise<void> {
+  const { hand, jun } = world
   await hand.goes('addfriend')
   await hand.fill(korean('add.field'), jun.userId)
   await hand.tap('button', korean('action.search'))
@@ -116,6 +127,7 @@ async function befriends({ hand, jun }: World): Promise<void> {
   await hand.fill(korean('add.greeting'), 'hello')
   await hand.tap('button', korean('add.send'))
   await hand.sees(korean('relation.requested'))
+  await isOpenToAll(world)
   await hand.goes('chat')
   const [request] = (await jun.call(listFriendRequests, { direction: 'in' })).items
   await jun.call(answerFriendRequest, { friendRequestId: request!.friendRequestId, status: 1 })
@@ -130,6 +142,7 @@ async function talks(world: World): Promise<void> {
   await expect.poll(() => saidTo(world)).toContain('good morning')
   await say(jun, mina(world), 'and to you 👋')
   await hand.sees('and to you 👋')
+  await isOpenToAll(world)
 }
 
 /** The browser believes that it is online; what was written goes by itself, once. */
@@ -179,6 +192,7 @@ async function seesWhy(world: World): Promise<void> {
   await hand.goes('unlock-record')
   await hand.tap('button', rewardKinds.checkIn.label['ko-KR'], { within: '[role=tabpanel]', isPart: true })
   await hand.sees(korean('why.rule'))
+  await isOpenToAll(world)
   await hand.tap('button', korean('why.close'))
 }
 
@@ -190,6 +204,7 @@ async function findsHerself(world: World): Promise<void> {
   await hand.goes('totals')
   await hand.tap('button', korean('totals.checkAction'))
   await hand.sees(korean('totals.found'))
+  await isOpenToAll(world)
 }
 
 async function changesLanguageAndTheme(world: World): Promise<void> {
@@ -207,19 +222,23 @@ async function changesLanguageAndTheme(world: World): Promise<void> {
   await isOpenToAll(world)
 }
 
-async function asksToBeReminded({ hand }: World): Promise<void> {
+async function asksToBeReminded(world: World): Promise<void> {
+  const { hand } = world
   await hand.goes('live')
   await hand.sees(english('live.schedule'))
   await hand.tap('button', english('live.remind'))
   await hand.sees(english('live.remindOn'))
+  await isOpenToAll(world)
 }
 
 async function opensWithoutNetwork(world: World): Promise<void> {
-  const { driver, hand, line } = world
+  const { driver, hand, line, jun } = world
   await hand.goes('chat')
   await hand.sees('Jun')
-  await hand.finds('the worker is there', () =>
-    driver.ask(async () => (await navigator.serviceWorker.ready).active?.state === 'activated'),
+  await isOpenToAll(world)
+  await hand.finds('the worker is there', () => driver.ask(isWorkerReady))
+  await hand.finds('the conversation is kept', async () =>
+    (await driver.ask(keptHere)).some(([key]) => key === `talk/${jun.userId}`),
   )
   line.become('refused')
   await driver.reload()

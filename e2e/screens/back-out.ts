@@ -3,18 +3,21 @@ import { addresses, type PageInfo, type Path } from '../../app/lib/navigation/ad
 import { pagesAbove } from '../../app/lib/navigation/parents.ts'
 
 /** Where somebody is, and what stands open above the page: entries of the history, and dialogs. */
-interface Standing {
+export interface Standing {
   readonly hash: string
   readonly layers: number
   readonly dialogs: number
 }
 
-export function standing(page: Page): Promise<Standing> {
-  return page.evaluate(() => ({
+export const standing = (page: Page): Promise<Standing> => page.evaluate(standingHere)
+
+/** Runs in a page. */
+export function standingHere(): Standing {
+  return {
     hash: location.hash,
     layers: (history.state as { layer?: number } | null)?.layer ?? 0,
     dialogs: document.querySelectorAll('dialog[open]').length,
-  }))
+  }
 }
 
 /** Closes everything that is open above the page by Escape and, opened once more, by Back. */
@@ -48,7 +51,7 @@ async function closeAll(page: Page, press: 'Back' | 'Escape'): Promise<void> {
 /** Presses Back with nothing open: it leads to the page above, or to the page that was opened by its address where one went on. */
 export async function leaveByBack(page: Page, opened: string, isVisitor: boolean): Promise<void> {
   const { hash } = await standing(page)
-  const above = hash === opened ? aboveOf(hash, isVisitor) : opened
+  const above = afterBack(hash, opened, isVisitor)
   // From the ground Back leads out of the app.
   if (above === undefined) return
   await page.goBack()
@@ -57,6 +60,12 @@ export async function leaveByBack(page: Page, opened: string, isVisitor: boolean
     .toEqual({ hash: above, layers: 0, dialogs: 0 })
 }
 
+/** Where Back leads from a page: above the one that was opened by its address, or to that where one went on. */
+export function afterBack(hash: string, opened: string, isVisitor: boolean): string | undefined {
+  return hash === opened ? aboveOf(hash, isVisitor) : opened
+}
+
+/** The page above one that was opened by its address; undefined for the ground. */
 function aboveOf(hash: string, isVisitor: boolean): string | undefined {
   const { pathname: path, searchParams } = new URL(hash.slice(1), 'http://app')
   const isOpen = (above: Path) => !isVisitor || (addresses[above] as PageInfo).isPublic === true

@@ -104,7 +104,7 @@ function ClassRow({ lesson, isReminded }: { lesson: LiveClass; isReminded: boole
           size="sm"
           busy={isPending}
           aria-pressed={isReminded}
-          aria-label={t('live.remindOf', { title, time })}
+          aria-label={t(isReminded ? 'live.remindedOf' : 'live.remindOf', { title, time })}
           onClick={() => mutate(!isReminded)}
         >
           {t(isReminded ? 'live.reminded' : 'live.remind')}

@@ -15,6 +15,7 @@ export const liveEn = {
   'live.remind': 'Remind me',
   'live.reminded': 'Reminder on',
   'live.remindOf': 'Remind me of {title}, {time}',
+  'live.remindedOf': 'Reminder on: {title}, {time}',
   'live.remindOn': 'We’ll remind you 10 minutes before, if notifications are on.',
   'live.remindOff': 'Reminder removed',
   'live.mine': 'My attendance',

@@ -16,6 +16,7 @@ export const liveKo: Record<keyof typeof liveEn, string> = {
   'live.remind': '알림 받기',
   'live.reminded': '알림 켜짐',
   'live.remindOf': '{time} {title} 알림 받기',
+  'live.remindedOf': '{time} {title} 알림 켜짐',
   'live.remindOn': '시작 10분 전에 알려 드려요. 알림을 켠 휴대폰에서 울려요.',
   'live.remindOff': '알림을 껐어요.',
   'live.mine': '내가 들은 수업',

@@ -16,6 +16,7 @@ export const liveZh: Record<keyof typeof liveEn, string> = {
   'live.remind': '提醒我',
   'live.reminded': '已设提醒',
   'live.remindOf': '提醒我 {time} 的《{title}》',
+  'live.remindedOf': '已设提醒：{time} 的《{title}》',
   'live.remindOn': '开课前10分钟会通知您，需在手机上开启通知。',
   'live.remindOff': '已取消提醒。',
   'live.mine': '我的听课记录',
