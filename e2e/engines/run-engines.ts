@@ -2,7 +2,16 @@ import { buildWhenStale } from '../../scripts/build.ts'
 import { root } from '../../scripts/root.ts'
 import { run } from '../../scripts/run.ts'
 
-/** `npm run engines`: the main journey in every other engine, none left out. Not part of `npm test` yet (decision 0224). */
+/**
+ * `npm run engines`: the main journey, Back and Escape in every other engine, none left out, one after another, and Back from
+ * every address of the tour; with `--old` in the oldest browsers too (decision 0238). Not part of `npm test` yet
+ * (decision 0224).
+ */
+const old = process.argv.includes('--old') ? ['oldest browsers'] : []
+const projects = ['other engines', 'tour in other engines', ...old]
 await buildWhenStale()
-const tests = ['test', '--config', 'e2e/playwright.config.ts', '--project', 'other engines', '--workers', '1']
-process.exitCode = await run('playwright', tests, { folder: root, env: { CI: 'true' } })
+const tests = ['test', '--config', 'e2e/playwright.config.ts', '--workers', '1']
+process.exitCode = await run('playwright', [...tests, ...projects.flatMap((name) => ['--project', name])], {
+  folder: root,
+  env: { CI: 'true' },
+})
