@@ -3,15 +3,16 @@ import { getSchedule, type ClassId, type LiveClass } from '@madang/contract/rewa
 import { call } from './lib/call.ts'
 import { Refusal } from '@madang/client/refusal.ts'
 import { failures } from '@madang/contract/failures.ts'
-import { startShown } from './lib/hide-money.ts'
+import { startLocked, startShown } from './lib/hide-money.ts'
 import { t } from './lib/locale.ts'
 import { type LiveSession, openSession, takeFromAddress } from './lib/session.ts'
 import { Room } from './parts/room.tsx'
 import { Closed, Failed, NoClass, NotOffered, Opening } from './parts/outside.tsx'
 
 /** Taken out of the address before anything else runs. */
-const { ticket, isMoneyShown } = takeFromAddress()
-if (isMoneyShown) startShown()
+const { ticket, money } = takeFromAddress()
+if (money === 'shown') startShown()
+if (money === 'locked') startLocked()
 
 type Place =
   | { readonly kind: 'opening' | 'closed' | 'failed' | 'notOffered' }

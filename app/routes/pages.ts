@@ -1,4 +1,5 @@
 import type { View } from '@madang/client/navigation/site.ts'
+import { behindLock } from '../lib/lock/lock-gate.tsx'
 import type { addresses, Path } from '../lib/navigation/addresses.ts'
 
 /** Pages that visits begin with, in `router.ts`. */
@@ -61,7 +62,26 @@ const pages: Readonly<Record<Exclude<Path, Elsewhere> | '/benefit', () => Promis
   '/user': async () => (await import('./account/user.tsx')).User,
 }
 
+/** Pages of one's own money: where this phone has a lock, they ask for it first. Freezing an account never does. */
+const locked: ReadonlySet<string> = new Set<keyof typeof pages>([
+  '/address-book',
+  '/buyback',
+  '/cvc',
+  '/cvc-odd',
+  '/exchange',
+  '/recharge',
+  '/reward-record',
+  '/statement',
+  '/unlock-record',
+  '/wallet',
+  '/withdraw',
+  '/withdraw-record',
+  '/xrp',
+  '/xrp-record',
+])
+
 /** The page of an address. */
-export function pageOf(path: string): Promise<View> {
-  return pages[path as keyof typeof pages]() // the router asks for the others itself
+export async function pageOf(path: string): Promise<View> {
+  const page = await pages[path as keyof typeof pages]() // the router asks for the others itself
+  return locked.has(path) ? behindLock(page) : page
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigation, usePlace } from '../lib/navigation/router.ts'
 import { Important } from '../features/announcements/important.tsx'
 import { MaintenanceLine } from '../features/house/maintenance-line.tsx'
@@ -16,10 +16,13 @@ import { pushCame } from '../data/chat/new-notices.ts'
 import { followNetwork } from '../lib/server/reach.ts'
 import { safeBack } from '../lib/navigation/back.ts'
 import { lastContact, startPersistedQueries } from '../lib/storage/persisted-queries.ts'
+import { phoneLock } from '../lib/lock/this-phone.ts'
 import { onLanguage } from '../lib/locale.ts'
 import { onSessionEnd } from '../lib/server/session.ts'
 import { pictureCache, type OpenPage, type PushCame } from '../lib/worker/protocol.ts'
 import { useIsLoggedIn } from '../lib/server/use-session.ts'
+
+const UnlockSheet = lazy(async () => ({ default: (await import('../lib/lock/unlock-sheet.tsx')).UnlockSheet }))
 
 let isStarted = false
 
@@ -29,6 +32,7 @@ export function LazyShell({ isTabbed }: { isTabbed: boolean }) {
   const navigation = useNavigation()
   // A conversation says by itself what becomes of messages without a network.
   const isConversation = usePlace(({ path }) => path === '/dialogue')
+  const isAskedFor = phoneLock.state(({ waiting }) => waiting !== null)
   useEffect(start, [])
   useEffect(() => {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined // missing where the page is not secure
@@ -43,6 +47,11 @@ export function LazyShell({ isTabbed }: { isTabbed: boolean }) {
   }, [navigation])
   return (
     <>
+      {isAskedFor ? (
+        <Suspense>
+          <UnlockSheet />
+        </Suspense>
+      ) : null}
       {isLoggedIn ? <Banner /> : null}
       {isTabbed ? <Important /> : null}
       {isTabbed && isLoggedIn ? <WarningNotice /> : null}

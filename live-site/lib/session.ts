@@ -21,15 +21,15 @@ export async function openSession(ticket: string | null): Promise<LiveSession | 
   return opened
 }
 
-/** The ticket of the address, and whether the app shows amounts; both are gone from there at once. */
-export function takeFromAddress(): { ticket: string | null; isMoneyShown: boolean } {
+/** The ticket of the address, and whether the app shows amounts or has them under a lock; both are gone from there at once. */
+export function takeFromAddress(): { ticket: string | null; money: string | null } {
   const address = new URL(location.href)
   const ticket = address.searchParams.get('token')
-  const isMoneyShown = address.searchParams.get('money') === 'shown'
+  const money = address.searchParams.get('money')
   address.searchParams.delete('token')
   address.searchParams.delete('money')
   if (address.href !== location.href) rewriteAddress(address)
-  return { ticket, isMoneyShown }
+  return { ticket, money }
 }
 
 function kept(): LiveSession | null {

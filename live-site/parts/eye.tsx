@@ -1,10 +1,11 @@
 import { IconButton } from '@madang/ui/icon-button.tsx'
-import { useHideMoney } from '../lib/hide-money.ts'
+import { isLocked, useHideMoney } from '../lib/hide-money.ts'
 import { t } from '../lib/locale.ts'
 
-/** Opens and closes the amounts of the page. */
+/** Opens and closes the amounts of the page; absent where the app keeps them under a lock. */
 export function Eye() {
   const [isHidden, toggle] = useHideMoney()
+  if (isLocked()) return null
   return (
     <IconButton
       icon={isHidden ? 'eye-off' : 'eye'}

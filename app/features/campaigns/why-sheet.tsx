@@ -4,7 +4,7 @@ import { Button } from '@madang/ui/button.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { recordTime } from '../../lib/format/exact-time.ts'
 import { useT } from '../../lib/locale.ts'
-import { useHideMoney } from '../../lib/preferences/settings.ts'
+import { useHideMoney } from '../../lib/preferences/hide-money.ts'
 import './campaigns.css'
 
 interface Explained {

@@ -4,7 +4,7 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import type { getAttendance } from '@madang/contract/rewards/live.ts'
 import { amountText } from '@madang/client/money.ts'
 import { useLanguage } from '../../lib/locale.ts'
-import { useHideMoney } from '../../lib/preferences/settings.ts'
+import { useHideMoney } from '../../lib/preferences/hide-money.ts'
 import { dayWords } from '../../lib/format/date-words.ts'
 
 const minutesOf = (milliseconds: number) => Math.floor(milliseconds / 60_000)

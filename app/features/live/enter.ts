@@ -2,6 +2,7 @@ import { type ClassId, createTicket } from '@madang/contract/rewards/live.ts'
 import { languages } from '@madang/contract/locale.ts'
 import { appInformation } from '../../lib/server/boot.ts'
 import { call } from '../../lib/server/call.ts'
+import { phoneLock } from '../../lib/lock/this-phone.ts'
 import { localeNow } from '../../lib/locale.ts'
 import { settings } from '../../lib/preferences/settings.ts'
 
@@ -18,6 +19,8 @@ export async function enterLive(classId?: ClassId): Promise<void> {
   address.searchParams.set('token', ticket)
   address.searchParams.set('lang', languages[localeNow()].live)
   // Hidden unless said otherwise, on that site too (REQ-121).
-  if (!settings.getState().hideMoney) address.searchParams.set('money', 'shown')
+  // Where this phone has a lock, that site cannot ask for it: its amounts stay hidden.
+  if (phoneLock.refresh()) address.searchParams.set('money', 'locked')
+  else if (!settings.getState().hideMoney) address.searchParams.set('money', 'shown')
   window.location.assign(address)
 }

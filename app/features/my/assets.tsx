@@ -10,7 +10,7 @@ import { balancesQuery } from '../../data/queries/balances.ts'
 import { AssetMark } from '../../lib/parts/asset-mark.tsx'
 import { useT } from '../../lib/locale.ts'
 import { ShownAmount } from '../../lib/parts/shown-amount.tsx'
-import { useHideMoney } from '../../lib/preferences/settings.ts'
+import { useHideMoney } from '../../lib/preferences/hide-money.ts'
 
 /** What I hold of each asset, hidden until the eye is opened (REQ-167); the wallet tells more. */
 export function Assets({ isXrpHeld }: { isXrpHeld: boolean }) {

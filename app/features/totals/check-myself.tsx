@@ -6,7 +6,7 @@ import { Note } from '@madang/ui/note.tsx'
 import { amountText } from '@madang/client/money.ts'
 import { useT } from '../../lib/locale.ts'
 import { myUserId } from '../../lib/server/session.ts'
-import { useHideMoney } from '../../lib/preferences/settings.ts'
+import { useHideMoney } from '../../lib/preferences/hide-money.ts'
 import { useIsLoggedIn } from '../../lib/server/use-session.ts'
 import { type CheckOutcome, useCheck } from './use-check.ts'
 

@@ -107,6 +107,7 @@ export interface PageParams {
   '/address-book': 'part'
   '/buyback': 'part' | 'id'
   '/recharge': 'part' | 'id'
+  '/security': 'part'
   '/settings': 'part'
   '/charts': 'symbol'
   '/live': 'id'

@@ -64,7 +64,7 @@ const parents: Readonly<Record<Path, Above>> = {
   '/notice': { to: '/chat' },
 
   '/settings': { to: '/user', part: 'part' },
-  '/security': { to: '/settings' },
+  '/security': { to: '/settings', part: 'part' },
   '/blacklist': { to: '/settings' },
   '/passwordmodify': { to: '/security' },
   '/multilingual': { to: '/user' },

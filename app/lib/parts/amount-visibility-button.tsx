@@ -1,6 +1,6 @@
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { useT } from '../locale.ts'
-import { useHideMoney } from '../preferences/settings.ts'
+import { useHideMoney } from '../preferences/hide-money.ts'
 
 /** Opens and closes all amounts of the app. */
 export function AmountVisibilityButton() {

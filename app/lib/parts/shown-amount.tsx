@@ -2,7 +2,7 @@ import type { Amount as Units, Asset } from '@madang/contract/money.ts'
 import { Amount } from '@madang/ui/amount.tsx'
 import { amountText, type AmountFormat } from '@madang/client/money.ts'
 import { useT } from '../locale.ts'
-import { useHideMoney } from '../preferences/settings.ts'
+import { useHideMoney } from '../preferences/hide-money.ts'
 
 /** An amount of mine: four stars while amounts are hidden (REQ-121). `unit` stands behind what is shown. */
 export function ShownAmount<A extends Asset>({

@@ -34,9 +34,3 @@ export const cacheRouter = {
   remove: (view: KeepAliveView) =>
     settings.setState(({ cacheRouter: kept }) => ({ cacheRouter: kept.filter((other) => other !== view) })),
 }
-
-/** Whether amounts are hidden, and the eye. */
-export function useHideMoney(): [isHidden: boolean, toggle: () => void] {
-  const isHidden = settings((state) => state.hideMoney)
-  return [isHidden, () => settings.setState({ hideMoney: !isHidden })]
-}

@@ -7,6 +7,7 @@ import { eventsEn } from './en/events.ts'
 import { firstMinutesEn } from './en/first-minutes.ts'
 import { friendsEn } from './en/friends.ts'
 import { liveEn } from './en/live.ts'
+import { lockEn } from './en/lock.ts'
 import { marketEn } from './en/market.ts'
 import { pagesEn } from './en/pages.ts'
 import { picturesEn } from './en/pictures.ts'
@@ -163,6 +164,7 @@ export const en = {
   ...firstMinutesEn,
   ...friendsEn,
   ...liveEn,
+  ...lockEn,
   ...marketEn,
   ...picturesEn,
   ...partnersEn,

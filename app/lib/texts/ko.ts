@@ -7,6 +7,7 @@ import { eventsKo } from './ko/events.ts'
 import { firstMinutesKo } from './ko/first-minutes.ts'
 import { friendsKo } from './ko/friends.ts'
 import { liveKo } from './ko/live.ts'
+import { lockKo } from './ko/lock.ts'
 import { marketKo } from './ko/market.ts'
 import { pagesKo } from './ko/pages.ts'
 import { picturesKo } from './ko/pictures.ts'
@@ -162,6 +163,7 @@ export const ko: Catalogue = {
   ...firstMinutesKo,
   ...friendsKo,
   ...liveKo,
+  ...lockKo,
   ...marketKo,
   ...picturesKo,
   ...partnersKo,

@@ -7,6 +7,7 @@ import { eventsZh } from './zh/events.ts'
 import { firstMinutesZh } from './zh/first-minutes.ts'
 import { friendsZh } from './zh/friends.ts'
 import { liveZh } from './zh/live.ts'
+import { lockZh } from './zh/lock.ts'
 import { marketZh } from './zh/market.ts'
 import { pagesZh } from './zh/pages.ts'
 import { picturesZh } from './zh/pictures.ts'
@@ -161,6 +162,7 @@ export const zh: Catalogue = {
   ...firstMinutesZh,
   ...friendsZh,
   ...liveZh,
+  ...lockZh,
   ...marketZh,
   ...picturesZh,
   ...partnersZh,

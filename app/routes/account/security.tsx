@@ -1,5 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../lib/navigation/router.ts'
+import { Link, usePageSearch } from '../../lib/navigation/router.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { AccessAsked } from '../../features/security/access-asked.tsx'
@@ -8,6 +9,7 @@ import { Contacts } from '../../features/security/contacts.tsx'
 import { Devices } from '../../features/security/devices.tsx'
 import { EndingFactors } from '../../features/security/ending-factors.tsx'
 import { factorsQuery } from '../../features/security/factors-query.ts'
+import { LockRow } from '../../features/security/lock/lock-row.tsx'
 import { MoneyCheck } from '../../features/security/money-check.tsx'
 import { Passkeys } from '../../features/security/passkeys.tsx'
 import { RecoveryCodes } from '../../features/security/recovery-codes.tsx'
@@ -17,10 +19,22 @@ import { useHoldText } from '../../data/queries/networks.ts'
 import { useT } from '../../lib/locale.ts'
 import { BackPage } from '../../lib/parts/back-page.tsx'
 
-/** By what one logs in and confirms, how one comes in without a phone, and who is logged in where (REQ-57, REQ-51). */
+const LockPage = lazy(async () => ({
+  default: (await import('../../features/security/lock/lock-page.tsx')).LockPage,
+}))
+
+/** By what one logs in and confirms, how one comes in without a phone, and who is logged in where (REQ-57, REQ-51); `part` is the lock of this phone. */
 export function Security() {
   const t = useT()
   const { data, error } = useQuery(factorsQuery)
+  if (usePageSearch('/security').part === 'lock')
+    return (
+      <BackPage title={t('lock.title')}>
+        <Suspense fallback={null}>
+          <LockPage />
+        </Suspense>
+      </BackPage>
+    )
   return (
     <BackPage title={t('title.security')}>
       <AccessAsked />
@@ -55,6 +69,7 @@ function Further() {
       </div>
       <div className="band" />
       <Devices />
+      <LockRow />
       <Link className="row" to="/operation">
         <span className="grow">{t('operation.activity')}</span>
         <Icon name="next" size="s" />

@@ -5,6 +5,7 @@ import { IconButton } from '@madang/ui/icon-button.tsx'
 import { PageHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/gestures/pull-to-refresh.tsx'
 import { Segment } from '@madang/ui/forms/segment.tsx'
+import { behindLock } from '../../lib/lock/lock-gate.tsx'
 import { AmountVisibilityButton } from '../../lib/parts/amount-visibility-button.tsx'
 import { OverviewPanel } from '../../features/rewards/overview/overview-panel.tsx'
 import { ProgrammeSheet } from '../../features/rewards/programme/programme-sheet.tsx'
@@ -25,7 +26,9 @@ type Tab = 'overview' | 'invite'
  * Benefit: check-in and invitation, two panels of one kept view or, by the other reading, two views under one path
  * (REQ-31, REQ-111, REQ-118). Visitors read the rules.
  */
-export function Benefit() {
+export const Benefit = behindLock(BenefitPage)
+
+function BenefitPage() {
   const t = useT()
   const isLoggedIn = useIsLoggedIn()
   const queries = useQueryClient()

@@ -5,12 +5,15 @@ import { ProgrammeSheet } from '../../features/rewards/programme/programme-sheet
 import { VisitorPanel } from '../../features/rewards/overview/visitor-panel.tsx'
 import '../../features/rewards/rewards.css'
 import { useT } from '../../lib/locale.ts'
+import { behindLock } from '../../lib/lock/lock-gate.tsx'
 import { BackPage } from '../../lib/parts/back-page.tsx'
 import { useIsLoggedIn } from '../../lib/server/use-session.ts'
 import { MyInvitation } from './my-invitation.tsx'
 
 /** The invitation alone, by the readings that give it a page or a view of its own (REQ-118, requirements section 20). */
-export function Invite({ address = '/invite' }: { address?: string }) {
+export const Invite = behindLock(InvitePage)
+
+function InvitePage({ address = '/invite' }: { address?: string }) {
   const t = useT()
   const isLoggedIn = useIsLoggedIn()
   const queries = useQueryClient()

@@ -4,7 +4,7 @@ import { amountText } from '@madang/client/money.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { dayText } from '../../../lib/format/programme-day.ts'
 import { useLanguage } from '../../../lib/locale.ts'
-import { useHideMoney } from '../../../lib/preferences/settings.ts'
+import { useHideMoney } from '../../../lib/preferences/hide-money.ts'
 import type { XrpOverview } from './queries.ts'
 
 type Invited = NonNullable<XrpOverview['invited']>

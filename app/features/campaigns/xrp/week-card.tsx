@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { amountText } from '@madang/client/money.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { ShownAmount } from '../../../lib/parts/shown-amount.tsx'
-import { useHideMoney } from '../../../lib/preferences/settings.ts'
+import { useHideMoney } from '../../../lib/preferences/hide-money.ts'
 import { overviewQuery } from './queries.ts'
 import { ShareBar } from './share-bar.tsx'
 

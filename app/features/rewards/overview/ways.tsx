@@ -12,7 +12,7 @@ import { shareOf } from '../../../lib/format/share-of.ts'
 import { type Translate, useLanguage } from '../../../lib/locale.ts'
 import { Link, type AppTarget } from '../../../lib/navigation/router.ts'
 import { useIsOffered } from '../../../lib/server/offered.ts'
-import { useHideMoney } from '../../../lib/preferences/settings.ts'
+import { useHideMoney } from '../../../lib/preferences/hide-money.ts'
 import { programmeQuery } from '../queries.ts'
 import { airdropQuery } from './use-airdrop-claim.ts'
 

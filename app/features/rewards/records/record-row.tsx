@@ -1,7 +1,7 @@
 import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import type { RewardRecord } from '@madang/contract/rewards/rewards.ts'
 import { useLanguage } from '../../../lib/locale.ts'
-import { useHideMoney } from '../../../lib/preferences/settings.ts'
+import { useHideMoney } from '../../../lib/preferences/hide-money.ts'
 import { causeText } from './record-texts.ts'
 import { ShownCvc } from '../shown-cvc.tsx'
 

@@ -1,6 +1,6 @@
 import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import { useLanguage } from '../../../lib/locale.ts'
-import { useHideMoney } from '../../../lib/preferences/settings.ts'
+import { useHideMoney } from '../../../lib/preferences/hide-money.ts'
 import type { Book, RecordsPage } from '../queries.ts'
 import { shareOf } from '../../../lib/format/share-of.ts'
 import { ShownCvc } from '../shown-cvc.tsx'

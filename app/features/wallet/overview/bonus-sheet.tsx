@@ -7,7 +7,7 @@ import { shareOf } from '../../../lib/format/share-of.ts'
 import { useT } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 import { useIsOffered } from '../../../lib/server/offered.ts'
-import { useHideMoney } from '../../../lib/preferences/settings.ts'
+import { useHideMoney } from '../../../lib/preferences/hide-money.ts'
 import { plainAmount, useShownText } from '../parts/shown-text.ts'
 
 /** Why the bonus cannot leave yet, and the two ways, of which either is enough (REQ-127). */

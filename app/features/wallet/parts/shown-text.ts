@@ -1,7 +1,7 @@
 import { amountOf, type Amount, type Asset } from '@madang/contract/money.ts'
 import { amountText } from '@madang/client/money.ts'
 import { hiddenText } from '@madang/ui/amount.tsx'
-import { useHideMoney } from '../../../lib/preferences/settings.ts'
+import { useHideMoney } from '../../../lib/preferences/hide-money.ts'
 
 /** Writes amounts into sentences; four stars while amounts are hidden (REQ-121). */
 export function useShownText(): <A extends Asset>(asset: A, amount: Amount<A> | string) => string {

@@ -1,7 +1,7 @@
 import { amountOf, assetScale, formatAmount, units, type Amount } from '@madang/contract/money.ts'
 import type { WithdrawableAsset } from '@madang/contract/wallet/withdrawals.ts'
 import { useT } from '../../../lib/locale.ts'
-import { useHideMoney } from '../../../lib/preferences/settings.ts'
+import { useHideMoney } from '../../../lib/preferences/hide-money.ts'
 import { plainAmount } from '../parts/shown-text.ts'
 import { retype } from './draft-of.ts'
 
