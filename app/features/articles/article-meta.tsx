@@ -12,7 +12,7 @@ export function ArticleMeta({ article }: { article: ArticleItem }) {
       {article.language === locale ? null : <span className="bold">{t(`language.${article.language}`)}</span>}
       <span className="one">{article.author}</span>
       <span>
-        <Moment at={article.publishTime} />
+        <Moment at={article.publishTime} tappable />
       </span>
       <span>{t('time.reading', { n: article.readingMinutes })}</span>
     </p>

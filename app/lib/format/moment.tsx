@@ -43,16 +43,24 @@ export function absolute(moment: Date, locale: Locale): string {
 
 /** A moment in words; where it is not part of a link, a tap shows the absolute time and another brings the words back. */
 export function Moment({ at, tappable = false }: { at: Date; tappable?: boolean }) {
-  const { locale, t } = useLanguage()
-  const [isAbsolute, setAbsolute] = useState(false)
-  const text = isAbsolute ? absolute(at, locale) : ago(at, new Date(serverNow()), locale, t)
+  const { text, turn } = useMoment(at, ago)
   const time = <time dateTime={at.toISOString()}>{text}</time>
   if (!tappable) return time
   return (
-    <button type="button" className="text-link" onClick={() => setAbsolute(!isAbsolute)}>
+    <button type="button" className="text-link" onClick={turn}>
       {time}
     </button>
   )
+}
+
+/** What a moment is called, and what a tap on it does: the absolute time and back (REQ-17). */
+export function useMoment(at: Date, say: typeof ago): { text: string; turn: () => void } {
+  const { locale, t } = useLanguage()
+  const [isAbsolute, setAbsolute] = useState(false)
+  return {
+    text: isAbsolute ? absolute(at, locale) : say(at, new Date(serverNow()), locale, t),
+    turn: () => setAbsolute(!isAbsolute),
+  }
 }
 
 function calendarDays(from: Date, to: Date): number {

@@ -7,13 +7,15 @@ import { CountBadge } from '@madang/ui/badge.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { VerifiedMark } from '@madang/ui/marks.tsx'
 import { useT } from '../../../lib/locale.ts'
-import { Moment } from '../../../lib/format/moment.tsx'
+import { ago, useMoment } from '../../../lib/format/moment.tsx'
 import { useLongPress } from '../../../lib/long-press.ts'
 import { LastLine } from './last-line.tsx'
 import { conversationActions } from './conversation-actions.ts'
 
+const never = new Date(0)
+
 /**
- * One conversation: who, the last message, when, how many unread (REQ-86). Drawing it to the left shows its actions; a long press,
+ * One conversation: who, the last message, when, how many unread (REQ-86); a tap on when says it exactly (REQ-17). Drawing it to the left shows its actions; a long press,
  * the menu key or a right click opens them all. The buttons are in tab order, so that a keyboard reaches them too.
  */
 export function ConversationItem({
@@ -31,6 +33,7 @@ export function ConversationItem({
   const { friendId, avatar, remark, nickName, lastMessage, unreadCount, isPinned, isMuted, isMarked, relation } =
     conversation
   const at = lastMessage?.createTime ?? conversation.friendsSince
+  const time = useMoment(at ?? never, ago)
   const isService = relation === 'service'
   const name = isService ? t('support.service') : remark || nickName || t('person.deleted')
   const back = () => slide.current?.scrollTo({ left: 0, behavior: 'smooth' })
@@ -44,7 +47,11 @@ export function ConversationItem({
             {isService ? <VerifiedMark label={t('profile.verified.service')} /> : null}
             {isPinned ? <Mark icon="pin" label={t('chat.pinned')} /> : null}
             {isMuted ? <Mark icon="bell-off" label={t('chat.muted')} /> : null}
-            {at ? <Moment at={at} /> : null}
+            {at ? (
+              <span className="chat-time-room" aria-hidden="true">
+                {time.text}
+              </span>
+            ) : null}
           </span>
           <span className={unreadCount > 0 && !isMuted ? 'second-line unread' : 'second-line'}>
             <LastLine conversation={conversation} />
@@ -61,6 +68,14 @@ export function ConversationItem({
           </span>
         </span>
       </Link>
+      {/* Beside the link, over the room that it keeps: a link holds no button. */}
+      {at ? (
+        <span className="chat-time">
+          <button type="button" onClick={time.turn}>
+            <time dateTime={at.toISOString()}>{time.text}</time>
+          </button>
+        </span>
+      ) : null}
       <span className="acts">
         {conversationActions(conversation)
           .filter(({ key }) => key !== 'mute')

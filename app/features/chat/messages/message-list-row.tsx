@@ -5,7 +5,7 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { withoutTurns } from '@madang/contract/values/without-turns.ts'
-import { clockTime } from '../../../lib/format/moment.tsx'
+import { clockTime, useMoment } from '../../../lib/format/moment.tsx'
 import { Bubble, type Quote } from './bubble.tsx'
 import { FailedNote, type NextSteps } from './failed-note.tsx'
 import { messageSummary } from './message-summary.ts'
@@ -143,7 +143,7 @@ function Line({
   isEdited?: boolean
   children: ReactNode
 }) {
-  const { locale, t } = useLanguage()
+  const { t } = useLanguage()
   const at =
     foot || isEdited ? (
       <span className="sent-at">
@@ -151,7 +151,7 @@ function Line({
           {isEdited ? <span>{t('dialogue.edited')}</span> : null}
           {foot && isMine ? <SentMark reached={reachedBy(foot.seq, context)} /> : null}
         </span>
-        {foot ? <time dateTime={foot.createTime.toISOString()}>{clockTime(foot.createTime, locale)}</time> : null}
+        {foot ? <SentTime at={foot.createTime} isPlain={context.chosen !== null} /> : null}
       </span>
     ) : null
   if (isMine)
@@ -167,6 +167,20 @@ function Line({
       {children}
       {at}
     </div>
+  )
+}
+
+const clock: Parameters<typeof useMoment>[1] = (at, _now, locale) => clockTime(at, locale)
+
+/** The hour; a tap says the day too (REQ-17). Inside a row that can be chosen it is words alone. */
+function SentTime({ at, isPlain }: { at: Date; isPlain: boolean }) {
+  const { text, turn } = useMoment(at, clock)
+  const time = <time dateTime={at.toISOString()}>{text}</time>
+  if (isPlain) return time
+  return (
+    <button type="button" className="sent-time" onClick={turn}>
+      {time}
+    </button>
   )
 }
 

@@ -13,13 +13,15 @@ export function ChartArticles({ marks }: { marks: ReturnType<typeof marksOf> }) 
       </div>
       {marks.length ? (
         marks.toReversed().map(({ n, article }) => (
-          <Link key={article.id} className="row" to="/detail" search={{ id: article.id }}>
+          <div key={article.id} className="row link-row">
             <span className="marker">{n}</span>
-            <span className="grow two">{article.title}</span>
+            <Link className="grow link-over" to="/detail" search={{ id: article.id }}>
+              <span className="two">{article.title}</span>
+            </Link>
             <span className="text-12 quiet tabular">
-              <Moment at={article.publishTime} />
+              <Moment at={article.publishTime} tappable />
             </span>
-          </Link>
+          </div>
         ))
       ) : (
         <p className="pad text-13 quiet">{t('chart.noArticles')}</p>

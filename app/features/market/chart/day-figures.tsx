@@ -2,7 +2,7 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import type { getCandles } from '@madang/contract/reading/coins.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { priceText } from '../../../lib/format/prices.ts'
-import { LargeFigure } from './large-figure.tsx'
+import { LargeFigure } from '../large-figure.tsx'
 
 type ChartData = Out<typeof getCandles>
 
