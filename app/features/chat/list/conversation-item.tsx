@@ -68,14 +68,7 @@ export function ConversationItem({
           </span>
         </span>
       </Link>
-      {/* Beside the link, over the room that it keeps: a link holds no button. */}
-      {at ? (
-        <span className="chat-time">
-          <button type="button" onClick={time.turn}>
-            <time dateTime={at.toISOString()}>{time.text}</time>
-          </button>
-        </span>
-      ) : null}
+      {at ? <Time at={at} text={time.text} onTurn={time.turn} /> : null}
       <span className="acts">
         {conversationActions(conversation)
           .filter(({ key }) => key !== 'mute')
@@ -98,6 +91,17 @@ export function ConversationItem({
         </button>
       </span>
     </li>
+  )
+}
+
+/** Beside the link, over the room that it keeps: a link holds no button. */
+function Time({ at, text, onTurn }: { at: Date; text: string; onTurn: () => void }) {
+  return (
+    <span className="chat-time">
+      <button type="button" onClick={onTurn}>
+        <time dateTime={at.toISOString()}>{text}</time>
+      </button>
+    </span>
   )
 }
 
