@@ -35,6 +35,7 @@ export const fixedFigures: readonly (readonly [texts: RegExp, digits: string, wh
   ],
   [/^app (suspended\.who|partner\.nothingGranted)$/, '2 5', 'how soon our team answers'],
   [/^app (suspended\.pictures|country\.note|report\.quiet|notices\.kept)$/, '90', 'how long something is kept'],
+  [/^app lock\.(newPin|pin)$/, '6', 'the digits of a PIN'],
   [/^app leaving\.staysText$/, '5', 'how long something is kept'],
   [/^app export\.text$/, '24 1', 'how soon a file is ready'],
   [/^app (paper\.use\.buyback|cvc\.risk|buyback\.risk)$/, '30', 'the notice in the terms'],
@@ -96,7 +97,11 @@ export const fixedFigures: readonly (readonly [texts: RegExp, digits: string, wh
   [/^console fraud\.signal\.burst$/, '10', 'minutes in which registrations are counted'],
   [/^console (partner\.proposed|proof\.text)$/, '2 5', 'two of the staff, minutes of a proof'],
 
+  [/^console \S+recharge-channels\/texts\.ts wrongMinimum$/, '0', 'nothing, in figures'],
+
   // The server: refusals, pushes and mails by constants of the code, documents with their own versions.
+  [/^server \S+running\/deposits\.ts /, '0', 'nothing, in figures'],
+  [/^server \S+recharge\/load-sample\.ts /, '1 2 000 0000 0000', 'content of a demonstration'],
   [/^server \S+contract\/failures\.ts /, '24 2,000 50 0 20', 'limits and waits of the code'],
   [/^server \S+(account-failures|field-texts)\.ts /, '10 8 15 2 20 0 4294967295', 'limits and waits of the code'],
   [

@@ -62,7 +62,7 @@ export const eventsEn = {
   'draw.root': 'Check value of the list',
   'draw.seeList': 'See the list',
   'draw.entrants': 'Who entered',
-  'draw.listRight': '{n} entries. The check value follows from this list.',
+  'draw.listRight': 'Entries: {n}. The check value follows from this list.',
   'draw.listWrong': 'The check value does not follow from this list.',
   'draw.saveList': 'Save the list',
   'draw.beacon': 'A public random value of the future is mixed in',

@@ -9,7 +9,7 @@ export const lockEn = {
   'lock.ends':
     'The PIN is for this phone alone. If you forget it, log out and in with your ID and password: that takes the lock away. Your money is never locked.',
   'lock.honest':
-    'It protects from glances, not from somebody who can read the browser’s data. Log out before a stranger gets the phone.',
+    'It protects from glances, not from someone who can read the browser’s data. Log out before a stranger gets the phone.',
   'lock.cannot': 'This browser cannot keep a lock.',
   'lock.newPin': 'New PIN, 6 digits',
   'lock.pin': 'PIN, 6 digits',
