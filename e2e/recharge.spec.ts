@@ -109,6 +109,7 @@ test('REQ-130 REQ-174 a channel that two wrote gives somebody their code; what t
     await expect(record).toContainText(words('recharge.state.credited'))
     await open('wallet')
     await phone.page.reload()
+    await phone.page.getByRole('button', { name: words('amount.show') }).click()
     await expect(phone.page.getByRole('main')).toContainText('40.25')
     await open('statement?asset=USDT')
     await expect(phone.page.getByText(words('statement.request.deposit', { number: 'D-10001' }))).toBeVisible()

@@ -33,7 +33,11 @@ export function OwnCode({ channel, address }: { channel: RechargeChannel; addres
           {t('recharge.copyText')}
         </Button>
       </section>
-      {isSample ? <Note>{t('recharge.sampleText')}</Note> : null}
+      {isSample ? (
+        <div className="wallet-gap">
+          <Note>{t('recharge.sampleText')}</Note>
+        </div>
+      ) : null}
       <p className="wallet-notice warning recharge-warning">
         <Icon name="alert" size="s" />
         <span>
