@@ -49,10 +49,13 @@ export async function started(
     await whenOpen({ send })
     return {
       ...driving({ send }),
-      close: () =>
-        send('DELETE', '')
-          .finally(end)
-          .then(() => undefined),
+      close: async () => {
+        try {
+          await send('DELETE', '')
+        } finally {
+          await end()
+        }
+      },
     }
   } catch (error) {
     await end()
