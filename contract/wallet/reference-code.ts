@@ -5,11 +5,10 @@ const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 /** Signs by chance; the last one follows from them. */
 const byChance = 7
 
-/** Names a person and a channel to whoever records a deposit: seven signs by chance and one that checks them. */
+/** Names a person and a channel to whoever records a deposit: seven signs by chance and one that checks them (`readReferenceCode`). */
 export const referenceCode = z
   .string()
   .regex(new RegExp(`^[${signs}]{${byChance + 1}}$`))
-  .refine((code) => sumOf([...code]) === 0, { message: 'its last sign does not fit' })
   .brand('ReferenceCode')
 export type ReferenceCode = z.infer<typeof referenceCode>
 
@@ -22,7 +21,8 @@ export function newReferenceCode(below: (limit: number) => number): ReferenceCod
 
 /** A code as somebody typed it, in any case and with any blanks or strokes; null for one with a wrong or swapped sign. */
 export function readReferenceCode(typed: string): ReferenceCode | null {
-  return referenceCode.safeParse(typed.toUpperCase().replaceAll(/[\s-]/g, '')).data ?? null
+  const code = referenceCode.safeParse(typed.toUpperCase().replaceAll(/[\s-]/g, '')).data
+  return code && sumOf([...code]) === 0 ? code : null
 }
 
 /** As it is read: two groups of four. */

@@ -54,7 +54,7 @@ export const equalFaults: readonly EqualFault[] = [
   {
     file: 'server/campaigns/xrp/join-invites.ts',
     what: "without: .where('programme', '=', xrp.id)",
-    in: ".select('joined_through')",
+    in: "const progress = db.selectFrom('xrp_progress').select('joined_through').where('programme', '=', xrp.id)",
     because: 'the table has one row, which a migration wrote, of this promotion',
   },
   {
