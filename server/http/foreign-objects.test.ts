@@ -30,7 +30,9 @@ type Owned =
 
 /** Persons, and what everybody may see: access to them is tried in `access.test.ts`. `imgId`: bound to its phone (THR-02). */
 const shared = new Set(
-  'friendId friendIds userId senderId receiverId clientMsgId classId articleId itemId id ids imgId'.split(' '),
+  'friendId friendIds userId senderId receiverId clientMsgId classId articleId itemId channelId id ids imgId'.split(
+    ' ',
+  ),
 )
 /** An accepted topic is everybody's to vote for; one that was not is found by nobody (`contest.test.ts`). */
 const ofEverybody = new Set(['contest/Vote'])
