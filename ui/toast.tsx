@@ -25,9 +25,12 @@ export function ToastOutlet({ ms }: { ms: number }) {
   const text = now?.text
   const outlet = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    const place = outlet.current
+    // Chromium before 114 and Safari before 17 have no such layer: there it lies on the page.
+    if (!place || !('showPopover' in place)) return
     // Hidden and shown again, so that a dialog opened meanwhile does not cover it.
-    if (outlet.current?.matches(':popover-open')) outlet.current.hidePopover()
-    if (text) outlet.current?.showPopover()
+    if (place.matches(':popover-open')) place.hidePopover()
+    if (text) place.showPopover()
   }, [text])
   useEffect(() => {
     if (!now) return

@@ -79,6 +79,6 @@ export function focusedText(): string | null {
 
 /** Whether the app shows a page; before, it put the pages above into the history. */
 export function isDrawn(): boolean {
-  const page = document.querySelector<HTMLElement>('#app main')
-  return page !== null && page.getClientRects().length > 0 && page.innerText.trim() !== ''
+  const pages = [...document.querySelectorAll<HTMLElement>('#app main')]
+  return pages.some((page) => page.getClientRects().length > 0 && page.innerText.trim() !== '')
 }

@@ -16,7 +16,7 @@ import { wordsIn } from '../words.ts'
 import { worldPictures } from '../world-pictures.ts'
 import type { Driver } from './driver.ts'
 import type { Hand } from './hand.ts'
-import { isAtRest } from './in-page.ts'
+import { isAtRest, isDrawn } from './in-page.ts'
 
 /** Mina's phone, the house, and a friend to be who speaks to the house without a screen. */
 export interface World {
@@ -53,6 +53,7 @@ export const mainSteps: readonly (readonly [step: string, walk: (world: World) =
 
 /** Nothing on what is shown hinders anybody. */
 async function isOpenToAll({ driver, hand }: World): Promise<void> {
+  await hand.finds('the app is there, not only what the server prepared', () => driver.ask(isDrawn))
   await hand.finds('nothing moves', () => driver.ask(isAtRest))
   // What comes in front covers the bar below it for 5 s.
   await hand.finds('nothing stands in front', async () => (await hand.texts('.banner')).length === 0)

@@ -8,15 +8,15 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createBrotliDecompress } from 'node:zlib'
 
-const version = '111.0.0'
-const integrity = 'h68PUvW3tz3vZxYa/XxpHdudZ65p6zejBcBdW6qwsJ3xHR4d6myclK+E3stQd3epnPNVZAf/rDf37njG1VjNWg=='
+const version = '112.0.2'
+const integrity = 'tpoY0o4vhrFE4/mXmJF3fcPLKIeKIQxbokfLgZB62rYW7KOIljbQTqCTBARzRXGN/k2+kLvhys1LVv6PWGwWNw=='
 
 const run = promisify(execFile)
 const cache = join(homedir(), '.cache', 'madang')
 const kept = join(cache, `chromium-${version}`)
 
 /**
- * Chromium 111 for Linux as the npm package `@sparticuz/chromium` has it, with what it needs beside it; answers its folder.
+ * Chromium 112 for Linux as the npm package `@sparticuz/chromium` has it, with what it needs beside it; answers its folder.
  * It is 50 MB, so it is no package of the tree: it is fetched once, proved by its digest and kept in the user's cache.
  */
 export async function fetchChromium(): Promise<string> {

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { handOn } from '../hand.ts'
 import { inEngine, walkBack, walkMain } from '../walk.ts'
-import { chromium111 } from './chromium-111.ts'
+import { chromium112 } from './chromium-112.ts'
 import { wpe } from './wpe.ts'
 
-test('REQ-4 in Chromium 111 the main journey is walked whole', () => walkMain(chromium111))
+test('REQ-4 in Chromium 112 the main journey is walked whole', () => walkMain(chromium112))
 
-test('REQ-27 in Chromium 111 Back and Escape close the topmost of what is open and nothing else', () =>
-  walkBack(chromium111))
+test('REQ-27 in Chromium 112 Back and Escape close the topmost of what is open and nothing else', () =>
+  walkBack(chromium112))
 
 test('REQ-4 WPE WebKit 2.38, below the floor, is told so in three languages, and Home stays to be read', () =>
   inEngine(wpe, async (driver, server) => {

@@ -4,8 +4,8 @@ import { type Engine, windowSize } from '../driver.ts'
 import { fetchChromium } from './fetch-chromium.ts'
 
 /** The oldest Chromium that Madang runs in, without a window; Playwright still drives it, puppeteer does not. */
-export const chromium111: Engine = {
-  name: 'Chromium 111',
+export const chromium112: Engine = {
+  name: 'Chromium 112',
   packages: '',
   programs: [],
   start: async () => {
