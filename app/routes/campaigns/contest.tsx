@@ -1,17 +1,23 @@
+import { lazy, Suspense } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { topicId } from '@madang/contract/campaigns/contest-topic.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { ComingDrawing } from '@madang/ui/drawings/empty/coming.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { ContestPage } from '../../features/campaigns/contest/contest-page.tsx'
 import { ResultPage } from '../../features/campaigns/contest/result-page.tsx'
-import { SubmitPage } from '../../features/campaigns/contest/submit/submit-page.tsx'
 import { TopicPage } from '../../features/campaigns/contest/topic-page.tsx'
 import '../../features/campaigns/contest/contest.css'
 import { useT } from '../../lib/locale.ts'
 import { usePageSearch } from '../../lib/navigation/router.ts'
 import { BackPage } from '../../lib/parts/back-page.tsx'
 import { useAskLogin } from '../account/use-ask-login.ts'
+
+// Few who read topics write one, and pictures are much.
+const SubmitPage = lazy(async () => ({
+  default: (await import('../../features/campaigns/contest/submit/submit-page.tsx')).SubmitPage,
+}))
 
 /** The content contest, one of its topics, the result of a round, or a topic that is being written (REQ-141). */
 export function Contest() {
@@ -44,7 +50,9 @@ export function Contest() {
             action={<Button onClick={onLogin}>{t('title.login')}</Button>}
           />
         ) : (
-          <SubmitPage />
+          <Suspense fallback={<SkeletonRows count={4} />}>
+            <SubmitPage />
+          </Suspense>
         )}
       </BackPage>
     )

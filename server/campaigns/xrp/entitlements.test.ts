@@ -124,7 +124,14 @@ const brought = (about: Partial<Parameters<typeof inviterGrants>[0]> & { level?:
 }
 
 test('INV-R07 a grant for an inviter names its level, number, country and rules, and what is nothing is no grant', () => {
-  const common = { user: inviter, isFrozen: false, ruleVersion: 'xrp-1', at: now, isTold: true }
+  const common = {
+    user: inviter,
+    isFrozen: false,
+    isKeptWhileSuspended: true,
+    ruleVersion: 'xrp-1',
+    at: now,
+    isTold: true,
+  }
   const all = { ...rules, tierPaysAll: 1 }
   const own = { ...common, kind: 'xrpReferral', subject: mina, amount: 12_000_000n }
   const raised = { ...common, kind: 'xrpReferral', subject: 'difference/10', amount: 18_000_000n }

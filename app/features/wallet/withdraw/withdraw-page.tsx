@@ -15,7 +15,6 @@ import { AddressStep } from './address-step.tsx'
 import { AmountStep } from './amount-step.tsx'
 import { draftOf } from './draft-of.ts'
 import type { Step } from './quote.ts'
-import { ReviewStep } from './review-step.tsx'
 import { useForm } from './use-form.ts'
 import { sending } from './use-request.ts'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
@@ -25,6 +24,10 @@ const ComingDrawing = lazyDrawing(async () => (await import('@madang/ui/drawings
 // A request whose answer was lost is rare; what it needs is there before one is sent.
 const loadLost = () => import('./lost-withdrawal.tsx')
 const LostWithdrawal = lazy(async () => ({ default: (await loadLost()).LostWithdrawal }))
+
+/** Of the last step, which is there before anybody goes on to it. */
+const loadReview = () => import('./review-step.tsx')
+const ReviewStep = lazy(async () => ({ default: (await loadReview()).ReviewStep }))
 
 const steps = { 1: AmountStep, 2: AddressStep, 3: ReviewStep } as const satisfies Record<Step, unknown>
 
@@ -43,6 +46,7 @@ export function WithdrawPage({ asset, step }: { asset: WithdrawableAsset; step: 
   const isLost = useIsLost(draftOf(asset), sending(asset))
   const Shown = steps[step]
   useEffect(() => {
+    if (step === 2) void loadReview().catch(() => undefined)
     if (step === 3) void loadLost().catch(() => undefined)
   }, [step])
   useFirstStep(asset, step !== 1 && form?.typed.quantity === '')
@@ -65,7 +69,9 @@ export function WithdrawPage({ asset, step }: { asset: WithdrawableAsset; step: 
           </Suspense>
         ) : form ? (
           form.networks.length ? (
-            <Shown form={form} />
+            <Suspense fallback={<SkeletonRows count={5} />}>
+              <Shown form={form} />
+            </Suspense>
           ) : (
             <EmptyState
               drawing={<ComingDrawing />}
