@@ -71,7 +71,7 @@ const pages = [
 ] as const
 
 /** Terms of the house, which are the same for everybody. */
-const terms = ['0.00', '0.30', '1.00', '10.00']
+const terms = ['0.00', '0.05', '0.25', '0.30', '1.00', '10.00']
 
 test('REQ-121 what a page of the wallet showed of my money is nowhere on it once amounts are hidden: no text, name, title, value or attribute', async ({
   browser,
