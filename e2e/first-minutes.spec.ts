@@ -164,8 +164,9 @@ test('REQ-167 one drawing leads to one place, and one place has one drawing, on 
     await expect(page.getByRole('heading', { name: words(heading), exact: true }).first()).toBeVisible()
     const links = page.locator('main nav a:visible, main a.way:visible, header a:visible')
     await expect(links.first()).toBeVisible()
-    // The ways of a day come with their own answers.
-    if (path === 'benefit') await expect(page.getByText(words('ways.friendClass'))).toBeVisible()
+    // The ways of a day and the campaigns come with their own answers.
+    for (const way of path === 'benefit' ? (['ways.friendClass', 'title.exchange'] as const) : [])
+      await expect(page.getByText(words(way), { exact: true })).toBeVisible()
     found.push(
       ...(await links.evaluateAll((all) =>
         all.flatMap((link) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What is pressed by its words: buttons and what looks like one, tabs, choices. Rows and cards that lead on are no labels. */
-const labels = '.button, .pill-button, button.text-link, [role=tab], [role=radio], nav.tabs > *'
+const labels = '.button, .pill-button, button.text-link, [role=tab], [role=radio]:not(.wallet-pick), nav.tabs > *'
 
 /**
  * The labels in sight whose words take more than two lines at a text size, or are cut at an edge, by those words

@@ -15,7 +15,7 @@ const ways = [
   { to: '/event', icon: 'gift', title: 'title.event', text: 'benefit.eventText' },
   { to: '/contest', icon: 'trophy', title: 'title.contest', text: 'benefit.contestText' },
   { to: '/studio', icon: 'star', title: 'title.studio', text: 'benefit.studioText' },
-  { to: '/exchange', icon: 'book', title: 'title.exchange', text: 'benefit.exchangeText' },
+  { to: '/exchange', icon: 'refresh', title: 'title.exchange', text: 'benefit.exchangeText' },
   { to: '/totals', icon: 'shield', title: 'totals.row', text: 'totals.rowText' },
 ] as const
 
