@@ -36,7 +36,7 @@ export function AddForm({ typed }: { typed: Typed }) {
         if (isReady) save({ ...typed, target })
       }}
     >
-      <RestoredNote isShown={isRestored} />
+      <RestoredNote isShown={isRestored} isWide />
       <AddressInput
         value={typed.address}
         onValue={(address) => change({ address })}

@@ -33,7 +33,7 @@ export function OpenForm({
   const words = quantity === undefined ? undefined : amountText('CVC', quantity, { leastDecimals: 2 })
   return (
     <Form className="wallet-tall" onSend={submit}>
-      <RestoredNote isShown={isRestored} />
+      <RestoredNote isShown={isRestored} isWide />
       <AmountField label={t('buyback.quantity')} unit="CVC" value={typed.quantity} onValue={change} error={wrong}>
         {t('buyback.limits', { available: shown('CVC', terms.available), minimum: plainAmount('CVC', terms.minimum) })}
       </AmountField>

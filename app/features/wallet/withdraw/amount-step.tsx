@@ -39,7 +39,7 @@ export function AmountStep({ form }: { form: Form }) {
         else if (isFit) void navigation.go({ to: '/withdraw', search: { asset, step: '2' } })
       }}
     >
-      <RestoredNote isShown={isRestored} />
+      <RestoredNote isShown={isRestored} isWide />
       <AmountField
         label={t('withdraw.quantity')}
         unit={asset}
