@@ -12,11 +12,10 @@ const figure = '0.625'
 
 async function type(person: Person, typed: string): Promise<void> {
   const { page, words } = person
-  await page.getByLabel(words('lock.pin'), { exact: true }).last().fill(typed)
-  await page
-    .getByRole('button', { name: words('lock.open'), exact: true })
-    .last()
-    .click()
+  // A tab's page stays in the document, hidden, with a field of its own.
+  const field = page.getByLabel(words('lock.pin'), { exact: true }).filter({ visible: true })
+  await field.fill(typed)
+  await page.getByRole('button', { name: words('lock.open'), exact: true }).click()
 }
 
 async function lockBy(person: Person): Promise<void> {

@@ -11,11 +11,11 @@ export const conversationStops: readonly Stop[] = [
     await expect(page.getByRole('button', { name: '😀', exact: true })).toBeVisible()
   }),
   inConversation('dialogue-menu', async (page, words) => {
-    await page.getByRole('article').last().press('Enter')
+    await openMenu(page)
     await expect(page.getByRole('dialog').getByText(words('dialogue.copy'))).toBeVisible()
   }),
   inConversation('dialogue-select', async (page, words) => {
-    await page.getByRole('article').last().press('Enter')
+    await openMenu(page)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('select.start') })
@@ -23,7 +23,7 @@ export const conversationStops: readonly Stop[] = [
     await expect(page.getByRole('heading', { name: words('select.count', { n: 1 }) })).toBeVisible()
   }),
   inConversation('dialogue-forward', async (page, words) => {
-    await page.getByRole('article').last().press('Enter')
+    await openMenu(page)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('select.forward') })
@@ -127,6 +127,11 @@ function inConversation(name: string, arrive: Stop['arrive']): Stop {
       await arrive(page, words, locale)
     },
   )
+}
+
+/** By a right click, which follows a list that still moves; Enter on a message is of a journey of its own (safety.spec.ts). */
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('article').last().click({ button: 'right' })
 }
 
 async function seesMessages(page: Page): Promise<void> {
