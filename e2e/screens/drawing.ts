@@ -14,7 +14,7 @@ import { startServer, type RunningServer } from '../../server/start-server.ts'
 import { freePort } from '../test-server.ts'
 import type { Calendar } from '../world.ts'
 
-const folder = fileURLToPath(new URL('../../screens', import.meta.url))
+export const folder = fileURLToPath(new URL('../../screens', import.meta.url))
 const quality = 72
 
 /** What pictures are drawn with: a server whose clock stands still and whose chance comes from a seed. */
@@ -44,6 +44,37 @@ export async function drawAll<Shot>({
   readonly isWhole: boolean
   readonly index: { readonly file: string; readonly text: string }
 }): Promise<void> {
+  await atStillHouse(async (drawing) => {
+    const openShot = await open(drawing)
+    await mkdir(folder, { recursive: true })
+    if (isWhole) for (const file of (await readdir(folder)).filter(isOwn)) await rm(join(folder, file))
+    const waiting = [...shots]
+    const failed: string[] = []
+    const draw = async () => {
+      for (let shot = waiting.shift(); shot; shot = waiting.shift())
+        await take(shot).catch((error: Error) => failed.push(`${fileOf(shot)}: ${error.message}`))
+    }
+    const take = async (shot: Shot) => {
+      const { context, page } = await openShot(shot)
+      try {
+        await isDrawn(page)
+        const devtools = await context.newCDPSession(page)
+        const { data: picture } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality })
+        await writeFile(join(folder, fileOf(shot)), Buffer.from(picture, 'base64'))
+      } finally {
+        await context.close()
+      }
+    }
+    await Promise.all([draw(), draw()])
+    await writeFile(join(folder, index.file), index.text)
+    console.log(`${shots.length - failed.length} of ${shots.length} pictures are in screens/.`)
+    for (const sentence of failed) console.error(sentence)
+    process.exitCode = failed.length ? 1 : 0
+  })
+}
+
+/** Runs `draw` on a server of its own that looks the same each time. */
+export async function atStillHouse(draw: (drawing: Drawing) => Promise<void>): Promise<void> {
   await buildWhenStale()
   const clock = manualClock('2026-11-08T00:00:00Z')
   const data = await mkdtemp(join(tmpdir(), 'madang-screens-'))
@@ -61,33 +92,7 @@ export async function drawAll<Shot>({
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
-    const calendar = calendarOf(server, clock)
-    const openShot = await open({ server, clock, browser, origin: config.publicOrigin, calendar })
-    await mkdir(folder, { recursive: true })
-    if (isWhole) for (const file of (await readdir(folder)).filter(isOwn)) await rm(join(folder, file))
-    const waiting = [...shots]
-    const failed: string[] = []
-    const draw = async () => {
-      for (let shot = waiting.shift(); shot; shot = waiting.shift())
-        await take(shot).catch((error: Error) => failed.push(`${fileOf(shot)}: ${error.message}`))
-    }
-    const take = async (shot: Shot) => {
-      const { context, page } = await openShot(shot)
-      try {
-        await page.evaluate(() => document.fonts.ready)
-        await isInSight(page)
-        const devtools = await context.newCDPSession(page)
-        const { data: picture } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality })
-        await writeFile(join(folder, fileOf(shot)), Buffer.from(picture, 'base64'))
-      } finally {
-        await context.close()
-      }
-    }
-    await Promise.all([draw(), draw()])
-    await writeFile(join(folder, index.file), index.text)
-    console.log(`${shots.length - failed.length} of ${shots.length} pictures are in screens/.`)
-    for (const sentence of failed) console.error(sentence)
-    process.exitCode = failed.length ? 1 : 0
+    await draw({ server, clock, browser, origin: config.publicOrigin, calendar: calendarOf(server, clock) })
   } finally {
     await browser.close()
     await server.stop()
@@ -95,8 +100,9 @@ export async function drawAll<Shot>({
   }
 }
 
-/** What is in sight is there: no picture is still on its way, and nothing stands in for what comes. */
-async function isInSight(page: Page): Promise<void> {
+/** What is in sight is there: no font or picture is still on its way, and nothing stands in for what comes. */
+export async function isDrawn(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => {
     const inSight = (part: Element) => {
       const { top, bottom, width, height } = part.getBoundingClientRect()

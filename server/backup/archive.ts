@@ -14,6 +14,8 @@ import { taker } from './taker.ts'
  */
 const pieceBytes = 1 << 18
 const reading = { highWaterMark: pieceBytes, autoClose: false }
+/** Pieces that wait are written together, while the next ones are unpacked. */
+const writing = { highWaterMark: 1 << 22, mode: 0o600 }
 
 interface Description {
   readonly kind: 'folder' | 'file'
@@ -67,7 +69,7 @@ export async function unpack(
     const { kind, path } = JSON.parse(description.toString()) as Description
     const to = join(into, path)
     if (kind === 'folder') await mkdir(to, { recursive: true, mode: 0o700 })
-    else await pipeline(content, createWriteStream(to, { mode: 0o600 }))
+    else await pipeline(content, createWriteStream(to, writing))
     await own(to)
   }
 }

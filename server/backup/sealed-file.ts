@@ -6,7 +6,7 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { type BackupKey, sealed, unsealed } from './sealed-parts.ts'
 
 /** The small pieces that zlib hands on by default each cost a turn, which makes opening a large file slow. */
-const pieces = { chunkSize: 1 << 18 }
+const pieces = { chunkSize: 1 << 20, readableHighWaterMark: 1 << 22 }
 
 interface Sealing {
   readonly key: BackupKey
@@ -46,7 +46,7 @@ export async function readSealed(
 
 function opening(from: string, sealing: Sealing) {
   return [
-    createReadStream(from),
+    createReadStream(from, { highWaterMark: 1 << 20 }),
     (bytes: AsyncIterable<Uint8Array>) => unsealed(bytes, sealing),
     createZstdDecompress(pieces),
   ] as const
