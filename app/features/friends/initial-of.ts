@@ -1,3 +1,5 @@
+import { isSpelled, readingsOf } from './pinyin.ts'
+
 /**
  * The letter a name stands under in the friend list (REQ-84): the initial consonant of Hangul, the pinyin letter of Hanzi, the Latin
  * letter, `#` for everything else.
@@ -8,13 +10,15 @@ export function initialOf(name: string): string {
 }
 
 /**
- * Whether a name is meant by what was typed: a part of it, or its initials in a row, such as ㅅㄴㄹ for 서나리 and `lxm` for
- * 林小满 (REQ-84).
+ * Whether a name is meant by what was typed: a part of it, its initial consonants in a row, such as ㅅㄴㄹ for 서나리, or its
+ * pinyin, whole or in part, such as `linxiaoman` and `lxm` for 林小满 (REQ-84).
  */
 export function isMeant(name: string, typed: string): boolean {
   const wanted = typed.normalize('NFC').trim().toLowerCase()
   if (name.normalize('NFC').toLowerCase().includes(wanted)) return true
-  const initials = [...wanted.replaceAll(/\s/g, '')].map((sign) => simple[sign] ?? sign.toUpperCase()).join('')
+  const signs = wanted.replaceAll(/[\s'’]/g, '')
+  if (/^[a-z]+$/.test(signs)) return isSpelled(name, signs)
+  const initials = [...signs].map((sign) => simple[sign] ?? sign.toUpperCase()).join('')
   if (!/^[ㄱ-ㅎA-Z]+$/u.test(initials)) return false
   return [...name.replaceAll(/\s/g, '')].map(initialOf).join('').includes(initials)
 }
@@ -33,34 +37,8 @@ function hangulInitial(character: string): string | undefined {
   return consonants[Math.floor((code - firstSyllable) / perInitial)]
 }
 
-/** The first Hanzi of each pinyin letter in the order of the Chinese collation; I, U and V begin no syllable. */
-const bounds = [...'ABCDEFGHJKLMNOPQRSTWXYZ'].map((letter, index) => ({
-  letter,
-  from: [...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥扨它穵夕丫帀'][index]!,
-}))
-/** Family names that are read otherwise than the same character elsewhere. */
-const familyNames: Readonly<Record<string, string>> = {
-  曾: 'Z',
-  单: 'S',
-  解: 'X',
-  仇: 'Q',
-  查: 'Z',
-  区: 'O',
-  翟: 'Z',
-  盖: 'G',
-  朴: 'P',
-  缪: 'M',
-  覃: 'Q',
-  重: 'C',
-  沈: 'S',
-}
-const chinese = new Intl.Collator('zh-CN-u-co-pinyin')
-
 function pinyinInitial(character: string): string | undefined {
-  if (!/\p{Script=Han}/u.test(character)) return undefined
-  const known = familyNames[character]
-  if (known) return known
-  return bounds.findLast(({ from }) => chinese.compare(from, character) <= 0)?.letter
+  return readingsOf(character)[0]?.charAt(0).toUpperCase()
 }
 
 function latinInitial(character: string): string | undefined {
