@@ -34,6 +34,7 @@ export const proposalKind = z.enum([
   'contest.fee',
   'wallet.withdrawal',
   'wallet.paidByHand',
+  'wallet.notSent',
 ])
 export type ProposalKind = z.infer<typeof proposalKind>
 

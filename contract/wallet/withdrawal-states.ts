@@ -48,5 +48,5 @@ export const rejectReasons = [
 export type RejectReason = (typeof rejectReasons)[number]
 
 /** Why a withdrawal was rejected, cancelled or failed (REQ-173): what an operator chose, or what happened. */
-export const withdrawalReasons = [...rejectReasons, 'frozen', 'networkRefused', 'switchedOff'] as const
+export const withdrawalReasons = [...rejectReasons, 'frozen', 'networkRefused', 'notSent', 'switchedOff'] as const
 export type WithdrawalReason = (typeof withdrawalReasons)[number]

@@ -54,6 +54,11 @@ export const reasonTexts = {
     '网络拒绝了该笔提现',
     'The network refused the withdrawal',
   ),
+  notSent: inLanguages(
+    '보내는 단계에서 멈춰 아무것도 보내지지 않았습니다',
+    '提现在发送步骤中止，未发出任何资产',
+    'The withdrawal stopped at the step of sending, and nothing was sent',
+  ),
   switchedOff: inLanguages(
     '사용자님의 국가·지역에서 출금을 중단해 신청이 취소됐습니다',
     '您所在的国家或地区已停止提现，申请已取消',

@@ -98,6 +98,7 @@ export const walletDomain = domain({
     wallet_switch: 'one row for a switch',
     withdrawal_close: 'how a payment ended',
     withdrawal_event: 'steps of a payment',
+    withdrawal_not_sent: 'how a payment ended',
   },
   personalData: {
     ...addressBook.personalData,

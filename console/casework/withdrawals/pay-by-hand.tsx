@@ -12,9 +12,10 @@ import { Text } from '../../parts/fields.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { Reason } from '../../parts/reason.tsx'
 import { ClosePayment } from './close-payment.tsx'
+import { NotSent } from './not-sent.tsx'
 import { RejectApproved } from './reject-approved.tsx'
 
-/** What is left once a withdrawal is approved: its way and transaction; by hand, to begin and to enter the transaction; until then to reject it. */
+/** What is left once a withdrawal is approved: its way and transaction; by hand, to begin, and to enter the transaction or say that there is none; until then to reject it. */
 export function PayByHand({ item }: { item: QueuedWithdrawal }) {
   const t = useT()
   const { data: me } = useQuery(meQuery)
@@ -45,9 +46,12 @@ export function PayByHand({ item }: { item: QueuedWithdrawal }) {
         </>
       ) : null}
       {mayPay && withdrawalState === 'processing' && !enteredTxid ? (
-        <button type="button" className="console-button primary" onClick={() => setTask('enter')}>
-          {t('withdrawal.enter')}
-        </button>
+        <>
+          <button type="button" className="console-button primary" onClick={() => setTask('enter')}>
+            {t('withdrawal.enter')}
+          </button>
+          {item.saidNotSent ? null : <NotSent item={item} />}
+        </>
       ) : null}
       {mayDecide && withdrawalState === 'approved' && !pending ? (
         <button type="button" className="console-button dangerous" onClick={() => setTask('reject')}>

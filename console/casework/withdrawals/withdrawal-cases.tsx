@@ -19,7 +19,12 @@ export const withdrawalSteps: PaySteps<calls.QueuedWithdrawal, RejectReason> = {
   whatOf: ({ withdrawalId, quantity, asset, enteredTxid }) =>
     [withdrawalId, `${quantity} ${asset}`, enteredTxid].filter(Boolean).join(' · '),
   proposing: 'withdrawal.outcome',
-  agreeing: (t, proposed, item) => (item.enteredTxid ? confirming(t, proposed) : approving(t, proposed, item)),
+  agreeing: (t, proposed, item) =>
+    item.enteredTxid
+      ? confirming(t, proposed)
+      : item.saidNotSent
+        ? agreeingNotSent(t, proposed, item.saidNotSent)
+        : approving(t, proposed, item),
   propose: (ids, reason) => call(propose, { ids: [...ids], reason }),
   reject: (ids, code, reason) => call(reject, { ids: [...ids], code, reason }),
   takeBack: (id) => call(takeBack, { id }),
@@ -73,5 +78,15 @@ function confirming(t: Translate, { name, what, reason }: Proposed): Agreeing {
     verb: t('withdrawal.confirm'),
     title: t('withdrawal.confirmTitle', { what }),
     text: t('withdrawal.confirmText', { name }),
+  }
+}
+
+/** A payment by hand that is said never to have been sent: agreeing gives everything back. */
+function agreeingNotSent(t: Translate, { name, what, reason }: Proposed, evidence: string): Agreeing {
+  return {
+    proposed: t('withdrawal.notSentBy', { name, evidence, reason }),
+    verb: t('withdrawal.agreeNotSent'),
+    title: t('withdrawal.agreeNotSentTitle', { what }),
+    text: t('withdrawal.agreeNotSentText', { name }),
   }
 }

@@ -36,6 +36,8 @@ export const withdrawalCases = payCalls({
     txid: z.string().nullable(),
     /** Of a payment by hand: the transaction that waits for a second person. */
     enteredTxid: z.string().nullable(),
+    /** Of a payment by hand: what is said to show that it was never sent, and waits for a second person. */
+    saidNotSent: z.string().nullable(),
     reason: z.enum(withdrawalReasons).nullable(),
   },
   filters: { asset: z.enum(withdrawableAssets), withdrawalState: z.enum(withdrawalStates) },
@@ -87,6 +89,8 @@ export const getWithdrawal = query({
     earlier: z.object({ count: z.int(), completed: z.int() }),
     secondCheck: z.enum(secondChecks),
     history: z.array(z.object({ state: z.enum(withdrawalStates), time: instant })),
+    /** Who said of a payment by hand that it was never sent, what shows it, and who agreed; null where nobody did. */
+    notSent: z.object({ evidence: z.string(), saidBy: z.string(), agreedBy: z.string(), time: instant }).nullable(),
     /** What one operator approved alone within the limit of the setting, with what they signed; the last first (INV-W06). */
     decidedAlone: z.array(
       z.object({
@@ -117,6 +121,18 @@ export const enterTransaction = command({
   right: 'withdrawals.decide',
   proof: 'single',
   input: { withdrawalId, txid: z.string().regex(/^[0-9A-Za-z]{32,128}$/), reason },
+  output: z.object({ proposalId: z.uuid() }),
+  failures: ['CONFLICT'],
+})
+
+export const sayNotSent = command({
+  path: 'withdrawal/SayNotSent',
+  summary:
+    'Say of a payment by hand that was begun that it was never sent; once a second person agrees everything comes back',
+  right: 'withdrawals.decide',
+  proof: 'single',
+  /** What shows it: the wallet’s history, what the service answered. */
+  input: { withdrawalId, evidence: reason, reason },
   output: z.object({ proposalId: z.uuid() }),
   failures: ['CONFLICT'],
 })

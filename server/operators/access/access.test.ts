@@ -121,6 +121,7 @@ const who: Record<string, string> = {
   'withdrawal/TakeBack': 'O...F...',
   'withdrawal/BeginPayment': 'O...F...',
   'withdrawal/EnterTransaction': 'O...F...',
+  'withdrawal/SayNotSent': 'O...F...',
   'security/GetSecurity': 'O......A',
   'operation/GetOperations': 'O......A',
   'job/GetJobs': 'O......A',

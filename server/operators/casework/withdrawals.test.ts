@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { failures } from '@madang/contract/failures.ts'
-import { approve, approveMany, getProposals } from '@madang/contract/operators/approvals.ts'
+import { approve, approveMany, getProposals, refuse } from '@madang/contract/operators/approvals.ts'
 import * as desk from '@madang/contract/operators/casework/withdrawals.ts'
 import * as staff from '@madang/contract/operators/staff.ts'
 import { getNumbers } from '@madang/contract/operators/home.ts'
-import { getWithdraw, getWithdrawRecords } from '@madang/contract/wallet/withdrawals.ts'
+import { getWithdraw, getWithdrawRecords, withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import { hourMs } from '@madang/contract/values/durations.ts'
 import { transact } from '../../db/tx.ts'
 import { wholeServer } from '../../http/test-whole-server.ts'
@@ -22,12 +23,14 @@ import { hire, proveAnew } from '../test-staff.ts'
 const { list, claim, propose, reject, takeBack } = desk.withdrawalCases
 const reason = 'looked at the address and the grants'
 const txid = 'a'.repeat(64)
+const evidence = 'The wallet shows no transaction since the first of December'
 
 interface Item {
   readonly WithdrawalId: string
   readonly WithdrawalState: string
   readonly Way: string | null
   readonly EnteredTxid: string | null
+  readonly SaidNotSent: string | null
   readonly Proposal: { readonly ProposalId: string } | null
 }
 
@@ -80,6 +83,15 @@ async function office(payouts: 'sandbox' | 'manual' = 'sandbox') {
     clock.advance(ms)
     await carriedOutDecisions.timer.run(services)
   }
+  /** One that is approved and that somebody said they will pay by hand. */
+  const begun = async () => {
+    const id = await ask()
+    await call(propose, { ids: [id], reason }, first)
+    await agree(id, second)
+    await later(30_000)
+    await call(desk.beginPayment, { withdrawalId: id }, first)
+    return id
+  }
   return {
     server,
     db,
@@ -93,6 +105,8 @@ async function office(payouts: 'sandbox' | 'manual' = 'sandbox') {
     agree,
     agreed,
     later,
+    begun,
+    phone,
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
 }
@@ -200,6 +214,126 @@ test('REQ-129 INV-W06 by hand it waits for the transaction, which one person ent
   expect(await here.item(id, 'decided')).toMatchObject({ WithdrawalState: 'completed', Txid: txid, EnteredTxid: null })
   expect(await usdtOf(here.db, here.mina)).toEqual({ available: '80', bonus: '0', held: '0' })
   await expectSound(here)
+})
+
+test('REQ-129 INV-W05 INV-W06 a payment by hand that was begun and not sent comes back whole, once two people say so', async () => {
+  await using here = await office('manual')
+  const id = await here.ask()
+  const saying = { withdrawalId: id, evidence, reason }
+  expect(await here.call(desk.sayNotSent, saying, here.first), 'nobody began').toMatchObject({ success: 409 })
+  const begun = await here.begun()
+  const said = { ...saying, withdrawalId: begun }
+  expect(await here.server.call(desk.sayNotSent, said, here.first.token), 'without a proof').toMatchObject({
+    success: 428,
+  })
+  expect(await here.call(desk.sayNotSent, said, here.first)).toMatchObject({ success: 200 })
+  expect(await here.call(desk.sayNotSent, said, here.second), 'said already').toMatchObject({ success: 409 })
+  expect(await here.item(begun, 'decided')).toMatchObject({ WithdrawalState: 'processing', SaidNotSent: evidence })
+  expect(await usdtOf(here.db, here.mina), 'one alone gives nothing back').toMatchObject({
+    available: '60',
+    held: '40',
+  })
+  expect(await here.agree(begun, here.first, 'decided')).toMatchObject({ success: 403 })
+  const agreeing = { proposalId: (await here.item(begun, 'decided'))!.Proposal!.ProposalId }
+  expect(await here.call(approve, agreeing, here.second)).toMatchObject({ success: 200 })
+  expect(await here.call(approve, agreeing, here.second), 'a second time').toMatchObject({ success: 409 })
+  expect(await here.item(begun, 'decided')).toMatchObject({
+    WithdrawalState: 'failed',
+    Reason: 'notSent',
+    Txid: null,
+    SaidNotSent: null,
+  })
+  expect(await usdtOf(here.db, here.mina)).toMatchObject({ available: '80', held: '20' })
+  const entering = { withdrawalId: begun, txid, reason }
+  expect(await here.call(desk.enterTransaction, entering, here.first), 'over').toMatchObject({ success: 409 })
+  expect(await here.call(desk.sayNotSent, said, here.second)).toMatchObject({ success: 409 })
+
+  const at = here.clock.now().getTime()
+  const shown = await here.server.call(desk.getWithdrawal, { withdrawalId: begun }, here.second.token)
+  expect(shown.data).toMatchObject({ NotSent: { Evidence: evidence, SaidBy: 'Ara', AgreedBy: 'Bom', Time: at } })
+  const { data: own } = await here.server.call(getWithdraw, { withdrawalId: begun }, here.phone)
+  const steps = (own as { History: { State: string; Time: number }[] }).History
+  expect(own, 'its person reads at which step it stopped').toMatchObject({ State: 'failed', Reason: 'notSent' })
+  expect(steps.slice(-2)).toMatchObject([{ State: 'processing' }, { State: 'failed', Time: at }])
+  const told = await here.db.selectFrom('notice').select('facts').where('user_id', '=', here.mina).execute()
+  expect(told).toContainEqual({ facts: expect.objectContaining({ id: begun, state: 'failed' }) })
+  await expectSound(here)
+})
+
+test('REQ-129 INV-W05 what has a transaction entered is not given back: neither proposed nor agreed to, until somebody refused it', async () => {
+  await using here = await office('manual')
+  const id = await here.begun()
+  const [entering, saying] = [
+    { withdrawalId: id, txid, reason },
+    { withdrawalId: id, evidence, reason },
+  ]
+  await here.call(desk.enterTransaction, entering, here.first)
+  expect(await here.call(desk.sayNotSent, saying, here.second)).toMatchObject({ success: 409 })
+  const proposed = async () => ({ proposalId: (await here.item(id, 'decided'))!.Proposal!.ProposalId })
+  await here.call(refuse, { ...(await proposed()), reason }, here.second)
+  expect(await here.call(desk.sayNotSent, saying, here.first)).toMatchObject({ success: 200 })
+  const back = await proposed()
+  expect(await here.call(desk.enterTransaction, entering, here.first), 'it was sent after all').toMatchObject({
+    success: 200,
+  })
+  expect(await here.call(approve, back, here.second)).toMatchObject({ success: 409 })
+  expect(await usdtOf(here.db, here.mina)).toEqual({ available: '80', bonus: '0', held: '20' })
+  expect(await here.item(id, 'decided')).toMatchObject({ WithdrawalState: 'processing', EnteredTxid: txid })
+  expect(await here.agree(id, here.second, 'decided'), 'the transaction stands before it').toMatchObject({
+    success: 200,
+  })
+  expect(await here.item(id, 'decided')).toMatchObject({ WithdrawalState: 'completed', Txid: txid })
+  expect(await usdtOf(here.db, here.mina)).toEqual({ available: '80', bonus: '0', held: '0' })
+  await expectSound(here)
+})
+
+test('INV-W05 of 32 people at once, half of whom enter a transaction and half agree that nothing was sent, exactly one is heard', async () => {
+  await using here = await office('manual')
+  const { db, clock } = here
+  const people = await Promise.all(Array.from({ length: 32 }, () => hire(db, ['finance'], { now: clock.now() })))
+  for (const isEnteringFirst of [true, false, true, false]) {
+    const id = await here.begun()
+    await here.call(desk.sayNotSent, { withdrawalId: id, evidence, reason }, here.first)
+    const { ProposalId: proposalId } = (await here.item(id, 'decided'))!.Proposal!
+    const before = await usdtOf(db, here.mina)
+    const answers = await Promise.all(
+      people.map(async (person, index) => {
+        const isEntering = (index % 2 === 0) === isEnteringFirst
+        const { success } = isEntering
+          ? await here.call(desk.enterTransaction, { withdrawalId: id, txid, reason }, person)
+          : await here.call(approve, { proposalId }, person)
+        return { isEntering, success }
+      }),
+    )
+    const heard = answers.filter(({ success }) => success === 200)
+    expect(heard).toHaveLength(1)
+    expect(answers.filter(({ success }) => success === failures.CONFLICT.code)).toHaveLength(31)
+    const [isSent, item] = [heard[0]!.isEntering, await here.item(id, 'decided')]
+    expect(item).toMatchObject({ WithdrawalState: isSent ? 'processing' : 'failed', EnteredTxid: isSent ? txid : null })
+    const after = await usdtOf(db, here.mina)
+    expect(Number(after.available) - Number(before.available)).toBe(isSent ? 0 : 20)
+  }
+  await expectSound(here)
+})
+
+test('INV-W05 no program gives back a payment by hand past the two people, or one with a transaction, and what they said stays', async () => {
+  await using here = await office('manual')
+  const id = await here.begun()
+  const fail = sql`update withdrawal set state = 'failed', version = version + 1 where withdrawal_id = ${id}`
+  await expect(fail.execute(here.db)).rejects.toThrow('only once two people said that it was not sent')
+  const [ara, bom] = [here.first.operator, here.second.operator]
+  const said = { withdrawal_id: withdrawalId.parse(id), evidence, at: here.clock.now() }
+  const say = (said_by: string, agreed_by: string) =>
+    here.db
+      .insertInto('withdrawal_not_sent')
+      .values({ ...said, said_by, agreed_by })
+      .execute()
+  await expect(say(ara, ara)).rejects.toThrow('two_people')
+  await say(ara, bom)
+  await expect(say(bom, ara)).rejects.toThrow('withdrawal_not_sent_pkey')
+  await expect(sql`delete from withdrawal_not_sent`.execute(here.db)).rejects.toThrow('append-only')
+  const sent = sql`update withdrawal set state = 'failed', txid = ${txid}, version = version + 1 where withdrawal_id = ${id}`
+  await expect(sent.execute(here.db)).rejects.toThrow('only once two people said that it was not sent')
 })
 
 test('REQ-174 INV-M02 nobody begins to pay by hand during an emergency stop, with a new access, or while the books differ', async () => {

@@ -5,6 +5,7 @@ import * as calls from '@madang/contract/operators/casework/withdrawals.ts'
 import { isNetwork } from '@madang/contract/wallet/known-networks.ts'
 import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import type { OperatorQuery } from '../../context.ts'
+import type { Db } from '../../db/tables.ts'
 import { audited, query, type Route } from '../../domain.ts'
 import { partsOf } from '../../ledger/account.ts'
 import { creditsByCode } from '../../ledger/credits-by-code.ts'
@@ -12,7 +13,7 @@ import { usersByIds } from '../../users/operator-user-queries.ts'
 import { lastSold } from '../../wallet/buybacks/last-sold.ts'
 import { switchesOn } from '../../wallet/networks/setting.ts'
 import { isBesideCurve } from '../../wallet/networks/wallet-networks.ts'
-import { findWithdrawal, paymentFacts } from '../../wallet/withdrawals/find-withdrawal.ts'
+import { findWithdrawal, type FoundWithdrawal, paymentFacts } from '../../wallet/withdrawals/find-withdrawal.ts'
 import { paidOrders } from '../../wallet/withdrawals/orders.ts'
 import { leftToday } from '../../wallet/withdrawals/left-today.ts'
 import { delaysIn, isTestNetwork, quantityText, reviewTargetMinutes } from '../../wallet/withdrawals/show.ts'
@@ -25,11 +26,12 @@ import {
 } from '../../wallet/withdrawals/withdrawal-cases.ts'
 import { decidedAlone } from '../proposals/decided-alone.ts'
 import { openProposals } from '../proposals/open-proposals.ts'
-import { beginPayment, enterTransaction } from './pay-withdrawals.ts'
+import { beginPayment, enterTransaction, sayNotSent } from './pay-withdrawals.ts'
 import { payEvidence } from './pay-evidence.ts'
 import { payRoutes, payStandings } from './pay-routes.ts'
 import { peopleIn } from './people-in.ts'
 import { caseRoutes } from './routes-of-kind.ts'
+import { readStaff } from './staff.ts'
 
 export const withdrawalRoutes: readonly Route[] = [
   ...caseRoutes({
@@ -43,8 +45,10 @@ export const withdrawalRoutes: readonly Route[] = [
         reader.db,
         items.map(({ row }) => row.user_id),
       )
-      const standing = await payStandings(reader, ['wallet.withdrawal', 'wallet.paidByHand'], ids)
-      const entered = await openProposals(reader.db, { kinds: ['wallet.paidByHand'], objects: ids, now: reader.now })
+      const standing = await payStandings(reader, ['wallet.withdrawal', 'wallet.paidByHand', 'wallet.notSent'], ids)
+      const { db, now } = reader
+      const entered = await openProposals(db, { kinds: ['wallet.paidByHand'], objects: ids, now })
+      const notSent = await openProposals(db, { kinds: ['wallet.notSent'], objects: ids, now })
       return ({ row }) => ({
         user: person(row.user_id),
         asset: row.asset,
@@ -58,6 +62,7 @@ export const withdrawalRoutes: readonly Route[] = [
         way: row.way,
         txid: row.txid,
         enteredTxid: entered.get(row.withdrawal_id)?.after['txid'] ?? null,
+        saidNotSent: notSent.get(row.withdrawal_id)?.after['evidence'] ?? null,
         reason: row.reason,
         version: row.version,
         ...standing(row.withdrawal_id, row),
@@ -79,6 +84,7 @@ export const withdrawalRoutes: readonly Route[] = [
   }),
   audited(calls.beginPayment, beginPayment),
   audited(calls.enterTransaction, enterTransaction),
+  audited(calls.sayNotSent, sayNotSent),
 ]
 
 /** One withdrawal on one page: address, delays, where the money came from, and the entries that paying writes (REQ-173). */
@@ -88,7 +94,7 @@ async function getWithdrawal(
 ): Promise<Out<typeof calls.getWithdrawal>> {
   const found = await findWithdrawal(db, id)
   if (!found) throw new Failure('NOT_FOUND')
-  const { row, events, sharers, earlier } = found
+  const { row, events, notSent, sharers, earlier } = found
   const { user_id: user, asset } = row
   const text = (value: bigint) => quantityText(asset, value)
   const credits = await creditsByCode(
@@ -132,8 +138,17 @@ async function getWithdrawal(
     earlier,
     secondCheck: row.second_check,
     history: events.map(({ state, at }) => ({ state, time: at })),
+    notSent: notSent ? await shownNotSent(db, notSent) : null,
     decidedAlone: await decidedAlone(db, 'wallet.withdrawal', id),
   }
+}
+
+async function shownNotSent(
+  db: Db,
+  { evidence, said_by, agreed_by, at }: NonNullable<FoundWithdrawal['notSent']>,
+): Promise<Out<typeof calls.getWithdrawal>['notSent']> {
+  const { nameOf } = await readStaff(db)
+  return { evidence, saidBy: nameOf(said_by) ?? '', agreedBy: nameOf(agreed_by) ?? '', time: at }
 }
 
 /** Whether one of two invited the other, said of the second. */

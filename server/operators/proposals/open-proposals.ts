@@ -33,7 +33,7 @@ export function isStillAsked({ kind, roles, ...asker }: Asker, now: Date): boole
   return isActive(asker, now) && rightsOf(roles).has(asking)
 }
 
-/** Proposals of some kinds that are open, by the things they are about. */
+/** Proposals of some kinds that are open, by the things they are about; the last of several about one thing. */
 export async function openProposals(
   db: Db | Tx,
   {
@@ -53,6 +53,7 @@ export async function openProposals(
     .where('object', 'in', objects)
     .where('state', '=', 'open')
     .where('proposal.expires_at', '>', now)
+    .orderBy('proposed_at')
     .execute()
   return new Map(
     rows.map(

@@ -20,7 +20,7 @@ import { switchOffering } from '../../offerings/switch-offering.ts'
 import { airdropDecisions } from '../../rewards/airdrop/airdrop-cases.ts'
 import { checkSupply } from '../../rewards/grants/check-supply.ts'
 import { changeRules, ruleChange } from '../../rules/change-rules.ts'
-import { completeByHand } from '../../wallet/withdrawals/pay-by-hand.ts'
+import { completeByHand, giveBackUnsent } from '../../wallet/withdrawals/pay-by-hand.ts'
 import { findProgramme } from '../../rules/programmes.ts'
 import { withdrawalDecisions } from '../../wallet/withdrawals/withdrawal-cases.ts'
 import { settle } from '../../wallet/hand-over/settle.ts'
@@ -35,6 +35,7 @@ import { disableOperator } from '../access/disable.ts'
 import { enableOperator } from '../access/enable.ts'
 import { handOver } from '../access/hand-over.ts'
 import { resetOf } from '../access/reset-link.ts'
+import { isProposed } from './is-proposed.ts'
 import { kind, type Kind } from './kind.ts'
 import { userKinds } from './user-kinds.ts'
 
@@ -203,6 +204,20 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
       async ({ tx, clock, publish, proposedBy, approvedBy }, paid) => {
         const paying = { tx, at: clock.now(), publish, operator: approvedBy }
         await completeByHand(paying, { ...paid, enteredBy: proposedBy })
+        return {}
+      },
+    ),
+  ),
+  'wallet.notSent': atDesk(
+    kind(
+      'withdrawals.decide',
+      z.object({ withdrawalId, evidence: z.string() }),
+      async ({ tx, clock, publish, proposedBy, approvedBy }, said) => {
+        const now = clock.now()
+        const paying = { tx, at: now, publish, operator: approvedBy }
+        await giveBackUnsent(paying, { ...said, saidBy: proposedBy }, () =>
+          isProposed(tx, { kind: 'wallet.paidByHand', object: said.withdrawalId, now }),
+        )
         return {}
       },
     ),

@@ -1,4 +1,4 @@
--- version 4 95983a0c8bc2d80e
+-- version 5 e87af8de2f924061
 -- The steps of REQ-125, in the database too: what is final stays, and nothing leads back from `processing` (INV-W04). What
 -- was asked for and how it is paid never change.
 create or replace function refuse_withdrawal_step() returns trigger language plpgsql as $$
@@ -13,10 +13,18 @@ begin
   ]) then
     raise exception 'a withdrawal does not go from % to %', old.state, new.state using errcode = 'restrict_violation';
   end if;
-  if new.state = 'failed' and old.state <> 'failed' and not exists (
-    select from withdrawal_close where withdrawal_id = new.withdrawal_id and answer = 'closed'
-  ) then
-    raise exception 'a withdrawal is given back only once the payer closed it' using errcode = 'restrict_violation';
+  if new.state = 'failed' and old.state <> 'failed' then
+    if new.way = 'manual' and (new.txid is not null or not exists (
+      select from withdrawal_not_sent where withdrawal_id = new.withdrawal_id
+    )) then
+      raise exception 'a withdrawal by hand is given back only once two people said that it was not sent'
+        using errcode = 'restrict_violation';
+    end if;
+    if new.way is distinct from 'manual' and not exists (
+      select from withdrawal_close where withdrawal_id = new.withdrawal_id and answer = 'closed'
+    ) then
+      raise exception 'a withdrawal is given back only once the payer closed it' using errcode = 'restrict_violation';
+    end if;
   end if;
   if new.state <> old.state and new.version <> old.version + 1 then
     raise exception 'a step of a withdrawal counts one version' using errcode = 'restrict_violation';

@@ -1,8 +1,8 @@
 import './tables.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
-import type { Db, Tx } from '../../db/tables.ts'
+import type { Db, Tables, Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { quantityText } from './show.ts'
 import type { WithdrawalEventRow, WithdrawalRow } from './tables.ts'
@@ -19,9 +19,10 @@ interface Sharer {
   readonly of: number
 }
 
-interface FoundWithdrawal {
+export interface FoundWithdrawal {
   readonly row: WithdrawalRow
   readonly events: readonly WithdrawalEventRow[]
+  readonly notSent: Selectable<Tables['withdrawal_not_sent']> | undefined
   /** Other users who asked for a withdrawal to the same address and tag. */
   readonly sharers: readonly Sharer[]
   /** Withdrawals of its user before it, and how many of them arrived. */
@@ -39,6 +40,11 @@ export function findWithdrawal(db: Db, id: WithdrawalId): Promise<FoundWithdrawa
       .where('withdrawal_id', '=', id)
       .orderBy('version')
       .execute()
+    const notSent = await tx
+      .selectFrom('withdrawal_not_sent')
+      .selectAll()
+      .where('withdrawal_id', '=', id)
+      .executeTakeFirst()
     const { rows: sharers } = await sql<Sharer>`
       select user_id, sum(quantity)::bigint as asked,
         coalesce(sum(quantity - fee) filter (where state = 'completed'), 0)::bigint as paid,
@@ -48,7 +54,7 @@ export function findWithdrawal(db: Db, id: WithdrawalId): Promise<FoundWithdrawa
     const { rows: earlier } = await sql<FoundWithdrawal['earlier']>`
       select count(*)::integer as count, (count(*) filter (where state = 'completed'))::integer as completed
       from withdrawal where user_id = ${row.user_id} and created_at < ${row.created_at}`.execute(tx)
-    return { row, events, sharers, earlier: earlier[0]! }
+    return { row, events, notSent, sharers, earlier: earlier[0]! }
   })
 }
 

@@ -47,6 +47,32 @@ export async function completeByHand(
   await takeStep(taking, confirming, 'completed')
 }
 
+/** What somebody says of a payment that was begun: it was never sent. */
+interface NotSent {
+  readonly withdrawalId: WithdrawalId
+  /** What shows it. */
+  readonly evidence: string
+  readonly saidBy: string
+}
+
+/**
+ * A second person agrees that it was never sent: the whole amount comes back, once. NOT_ALLOWED for one and the same;
+ * CONFLICT for what is not begun or has an end, and while a transaction is entered, by whomever: then it may have been sent.
+ */
+export async function giveBackUnsent(
+  { tx, at, publish, operator }: Paying,
+  { withdrawalId, evidence, saidBy }: NotSent,
+  isEntered: () => Promise<boolean>,
+): Promise<void> {
+  if (operator === saidBy) throw new Failure('NOT_ALLOWED')
+  const row = await lockBegunByHand(tx, withdrawalId)
+  // Under the lock, which whoever enters a transaction takes too.
+  if (await isEntered()) throw new Failure('CONFLICT')
+  const said = { withdrawal_id: withdrawalId, evidence, said_by: saidBy, agreed_by: operator, at }
+  await tx.insertInto('withdrawal_not_sent').values(said).execute()
+  await takeStep({ tx, at, publish, by: 'people', actor: operator }, row, 'failed', { reason: 'notSent' })
+}
+
 async function isHeldBack(tx: Tx, id: WithdrawalId): Promise<boolean> {
   const free = tx.selectFrom('withdrawal').select('withdrawal_id').where('withdrawal_id', '=', id)
   return (await free.where(mayLeave('withdrawal.user_id')).executeTakeFirst()) === undefined

@@ -66,10 +66,20 @@ interface WithdrawalEventTable {
   reason: WithdrawalReason | null
 }
 
+/** What two people said of a payment by hand: that it was begun and never sent. */
+interface WithdrawalNotSentTable {
+  withdrawal_id: WithdrawalId
+  evidence: string
+  said_by: string
+  agreed_by: string
+  at: Date
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     withdrawal: WithdrawalTable
     withdrawal_event: WithdrawalEventTable
+    withdrawal_not_sent: WithdrawalNotSentTable
   }
 }
 

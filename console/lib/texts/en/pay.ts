@@ -164,6 +164,12 @@ export const payEn = {
     'It can’t be approved before {time}. Until then its user can cancel it, and you can reject it.',
   'withdrawal.entered': 'Payment entered, waits for a second person',
   'withdrawal.askConfirm': 'Ask a colleague to confirm',
+  'withdrawal.saidNotSent': 'Said not to be sent, waits for a second person',
+  'withdrawal.notSentBy': '{name} says that it was never sent: {evidence}. Reason: {reason}',
+  'withdrawal.agreeNotSent': 'Agree: it was not sent',
+  'withdrawal.agreeNotSentTitle': 'Was it never sent? {what}',
+  'withdrawal.agreeNotSentText':
+    'Look yourself whether a transaction to its address left. The whole amount goes back to the user in your name and {name}’s, immediately and finally.',
   'withdrawal.rejectApproved': 'Reject…',
   'withdrawal.rejectApprovedText':
     'Nothing was sent yet. It takes effect in half a minute; everything that is held goes back, the fee included.',

@@ -164,6 +164,12 @@ export const payKo: Readonly<Record<keyof typeof payEn, string>> = {
   'withdrawal.holdText': '{time} 전에는 승인할 수 없어요. 그때까지 사용자가 취소하거나 내가 거절할 수 있어요.',
   'withdrawal.entered': '지급 입력됨, 다른 담당자 확인 대기',
   'withdrawal.askConfirm': '동료에게 확인 요청',
+  'withdrawal.saidNotSent': '보내지 않음 확인, 다른 담당자 동의 대기',
+  'withdrawal.notSentBy': '{name}: 보내지 않았어요. {evidence} 사유: {reason}',
+  'withdrawal.agreeNotSent': '동의: 보내지 않음',
+  'withdrawal.agreeNotSentTitle': '보내지 않았나요? {what}',
+  'withdrawal.agreeNotSentText':
+    '그 주소로 나간 거래가 없는지 직접 확인하세요. 전액이 나와 {name}의 이름으로 사용자에게 바로 돌아가고 되돌릴 수 없어요.',
   'withdrawal.rejectApproved': '거절…',
   'withdrawal.rejectApprovedText': '아직 보내지 않았어요. 30초 뒤에 적용되고, 수수료까지 모두 되돌아가요.',
   'home.contradictions': '보류된 출금',
