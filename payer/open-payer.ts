@@ -27,7 +27,9 @@ interface Opening {
 }
 
 /** How often each open payment is taken a step on. */
-const stepMs = 250
+const roundMs = 250
+/** So long the end waits for what is under way: it is taken up again at the next start. */
+const endMs = 5_000
 
 /** The payer on its socket, at work until it is stopped. */
 export async function openPayer(opening: Opening): Promise<{ stop(): Promise<void> }> {
@@ -46,25 +48,48 @@ export async function openPayer(opening: Opening): Promise<{ stop(): Promise<voi
   const all = payouts({ journal, chains, approvers: approversIn(database), now })
   const server = await serve(socket, { payouts: all, chains, database, key, now, report })
   let isOpen = true
-  let isResting = true
-  let round = Promise.resolve()
-  const timer = setInterval(() => {
-    if (!isResting) return
-    isResting = false
-    round = all
-      .work(report)
-      .then(() => head.note(database.read))
-      .catch((error: unknown) => (isOpen ? report(error) : undefined))
-      .finally(() => (isResting = true))
-  }, stepMs)
+  const reportOpen = (error: unknown) => (isOpen ? report(error) : undefined)
+  /** Rounds of networks that have begun: one that hangs holds up neither the others nor the note of the journal's end. */
+  const underWay = new Set<Promise<void>>()
+  const begin = async () => {
+    for (const round of await all.beginWork(reportOpen)) {
+      underWay.add(round)
+      void round.finally(() => underWay.delete(round))
+    }
+  }
+  const paying = repeated(() => begin().then(() => head.note(database.read)), roundMs, reportOpen)
   return {
     stop: async () => {
       isOpen = false
-      clearInterval(timer)
+      const last = paying.end()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await round
+      const end = new AbortController()
+      await Promise.race([
+        Promise.allSettled([last, ...underWay]),
+        sleep(endMs, undefined, { signal: end.signal }).catch(() => undefined),
+      ])
+      end.abort()
       await database.close()
+    },
+  }
+}
+
+/** Runs again and again, one round at a time, until it is ended; resolves once the last round is over. */
+function repeated(run: () => Promise<unknown>, everyMs: number, report: (error: unknown) => void) {
+  let isResting = true
+  let round: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    if (!isResting) return
+    isResting = false
+    round = run()
+      .catch(report)
+      .finally(() => (isResting = true))
+  }, everyMs)
+  return {
+    end: (): Promise<unknown> => {
+      clearInterval(timer)
+      return round
     },
   }
 }

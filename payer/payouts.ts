@@ -2,7 +2,9 @@ import { knownNetworks, readNetworkAddress, type NetworkId } from '@madang/contr
 import type { PayerBooks, Payment, PayerChange } from '@madang/contract/wallet/payer.ts'
 import type { Approvers } from './approvals/approvers.ts'
 import { ChainAhead, type Chain, type ChainStatus } from './chains/chain.ts'
+import { type Later, timer } from './in-time.ts'
 import type { Journal, Known, OpenPayout } from './journal/journal.ts'
+import { networkRounds } from './rounds.ts'
 
 type PayAnswer = { readonly answer: 'accepted' | 'known' | 'refused'; readonly why: string | null }
 type CloseAnswer = 'closed' | 'open' | 'landed'
@@ -19,8 +21,12 @@ export interface Payouts {
   halts: Journal['halts']
   /** What each network says of its wallet, beside the journal. */
   books(): Promise<PayerBooks[]>
+  /** What stands in the way of payments, by network. */
+  troubles(): readonly { readonly network: NetworkId; readonly why: string }[]
   /** Takes each open payment one step on; a step that fails is taken again. */
   work(report: (error: unknown) => void): Promise<void>
+  /** Begins that on each network where it is not under way, each beside the others; answers with their ends. */
+  beginWork(report: (error: unknown) => void): Promise<Promise<void>[]>
 }
 
 interface Paying {
@@ -28,13 +34,26 @@ interface Paying {
   readonly chains: readonly Chain[]
   readonly approvers: Pick<Approvers, 'fault'>
   readonly now: () => Date
+  readonly later?: Later
 }
 
 /**
  * Pays what it is handed, each id once, in one order of steps: sequence written, signed, bytes written, broadcast, asked.
  * Only bytes that were read back are ever broadcast, so that a payer killed anywhere goes on with the same transaction.
  */
-export function payouts({ journal, chains, approvers, now }: Paying): Payouts {
+export function payouts({ journal, chains, approvers, now, later = timer }: Paying): Payouts {
+  const rounds = networkRounds(later)
+  const beginWork: Payouts['beginWork'] = async (report) => {
+    const open = await journal.openPayouts()
+    return chains.map((chain) => {
+      const mine = open.filter(({ payment }) => payment.network === chain.network)
+      const due = mine.map((payout) => ({
+        id: payout.payment.id,
+        take: () => steps[stageOf(payout)]({ journal, chain, approvers, payout, now }),
+      }))
+      return rounds.round(chain.network, due, report)
+    })
+  }
   const chainOf = (network: NetworkId) => chains.find((chain) => chain.network === network)
   return {
     pay: async (payment) => {
@@ -77,12 +96,9 @@ export function payouts({ journal, chains, approvers, now }: Paying): Payouts {
           return { network, maturity, ...books, payouts: await journal.payoutsOf(network) }
         }),
       ),
-    work: async (report) => {
-      for (const payout of await journal.openPayouts()) {
-        const chain = chainOf(payout.payment.network)
-        if (chain) await steps[stageOf(payout)]({ journal, chain, approvers, payout, now }).catch(report)
-      }
-    },
+    troubles: rounds.troubles,
+    work: async (report) => void (await Promise.all(await beginWork(report))),
+    beginWork,
   }
 }
 

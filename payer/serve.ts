@@ -26,7 +26,10 @@ interface Served {
 function requests({ payouts, chains, database }: Served): Readonly<Record<string, (body: unknown) => unknown>> {
   return {
     '/pay': (body) => payouts.pay(payment.parse(body)),
-    '/changes': (body) => payouts.changes(z.strictObject({ after: z.int().min(0) }).parse(body).after),
+    '/changes': async (body) => ({
+      ...(await payouts.changes(z.strictObject({ after: z.int().min(0) }).parse(body).after)),
+      troubles: payouts.troubles(),
+    }),
     '/close': async (body) => ({
       state: await payouts.close(z.strictObject({ id: z.string().min(1).max(64) }).parse(body).id),
     }),
@@ -36,6 +39,7 @@ function requests({ payouts, chains, database }: Served): Readonly<Record<string
         networks: chains.map(({ network, address, maturity }) => ({ network, address, maturity })),
         isHalted: halts.some(({ network }) => network === null),
         halts,
+        troubles: payouts.troubles(),
       }
     },
     '/books': async () => {

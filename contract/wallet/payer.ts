@@ -68,11 +68,15 @@ export const payAnswer = z.object({
   /** Why it was refused. */
   why: z.string().nullable(),
 })
+/** What stands in the way of payments on one network alone; a payer of before says nothing of it. */
+const troubles = z.array(z.object({ network: z.enum(networkIds), why: z.string() })).optional()
+
 export const changesAnswer = z.object({
   changes: z.array(payerChange),
   /** Length of the journal: one shorter than what was read already is an old copy. */
   head: z.int().min(0),
   isHalted: z.boolean(),
+  troubles,
 })
 /** Whether nothing of it can land any more; `open` while that is not proved. */
 export const closeAnswer = z.object({ state: z.enum(['closed', 'open', 'landed']) })
@@ -81,6 +85,7 @@ export const networksAnswer = z.object({
   isHalted: z.boolean(),
   /** What stopped signing: of one wallet, or of all where no network is named. */
   halts: z.array(z.object({ network: z.enum(networkIds).nullable(), why: z.string() })),
+  troubles,
 })
 
 const units = z.string().regex(/^-?[0-9]{1,30}$/)

@@ -41,11 +41,14 @@ export async function openChains(opening: Opening): Promise<readonly Chain[]> {
     ...evm.map(({ keyFile, ...row }) => evmChain(row, partsOf(file, keyFile, row))),
     ...(await Promise.all(solana.map(({ keyFile, ...row }) => solanaChain(row, partsOf(file, keyFile, row))))),
   ]
-  for (const chain of chains)
-    await chain.check().catch((error: unknown) => {
-      if (error instanceof WrongChain) throw error
-      report(error)
-    })
+  await Promise.all(
+    chains.map((chain) =>
+      chain.check().catch((error: unknown) => {
+        if (error instanceof WrongChain) throw error
+        report(error)
+      }),
+    ),
+  )
   return chains
 }
 

@@ -137,6 +137,24 @@ test('REQ-125 INV-W05 what the payer says has failed comes back whole once it pr
   await expectSound(here)
 })
 
+test('REQ-124 what stands in the way of one network is written down for the desk in words, and gone with it', async () => {
+  await using here = await testWithdrawals()
+  const there = testPayer()
+  const { changes } = there.payer
+  const why = 'Endpoints disagree about the wallet.'
+  await round(here, {
+    ...there,
+    payer: {
+      ...there.payer,
+      changes: async (after) => ({ ...(await changes(after)), troubles: [{ network: 'ethereum', why }] }),
+    },
+  })
+  expect(await problem(here)).toBe(`Ethereum: ${why}`)
+  expect(await payoutsOverview(here.db)).toMatchObject({ payer: { state: 'running' } })
+  await round(here, there)
+  expect(await problem(here)).toBe(null)
+})
+
 test('INV-W05 an answer that was lost is asked for again under the same id with the same content', async () => {
   await using here = await testWithdrawals()
   const there = testPayer()

@@ -62,13 +62,14 @@ export async function handOver({
  */
 export async function handOverRound(by: HandingOver): Promise<void> {
   try {
-    const { isHalted } = await readChanges(by)
+    const { isHalted, troubles } = await readChanges(by)
     // Unknown outcomes first: the same id with the same content, whoever asked before (INV-W05).
     const unheard: string[] = []
     for (const payable of await transact(by.db, handedOver)) if (!(await send(by, payable))) unheard.push(payable.id)
     for (let next = await take(by); next; next = await take(by)) if (!(await send(by, next))) unheard.push(next.id)
     await closeRound(by)
-    await mark(by, { problem: unheard.length ? `no answer for ${unheard.join(', ')}` : null, isHalted })
+    const problems = [...(unheard.length ? [`no answer for ${unheard.join(', ')}`] : []), ...troubles]
+    await mark(by, { problem: problems.join(' ') || null, isHalted })
   } catch (error) {
     if (error instanceof PayerAway) await mark(by, { problem: error.message, isAway: true })
     else if (error instanceof PayerContradicts) await mark(by, { problem: error.message, isStopped: true })

@@ -1,5 +1,6 @@
 import '../networks/tables.ts'
 import { Failure } from '@madang/contract/failures.ts'
+import { knownNetworks } from '@madang/contract/wallet/known-networks.ts'
 import type { PayerChange } from '@madang/contract/wallet/payer.ts'
 import type { Tx } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
@@ -10,17 +11,24 @@ import { noteChange } from './note-change.ts'
 /** The payer's journal is older than what was read of it: nothing is sent until people looked. */
 export class PayerContradicts extends Error {}
 
+interface Standing {
+  readonly isHalted: boolean
+  /** What stands in the way on one network, in words. */
+  readonly troubles: readonly string[]
+}
+
 /**
- * Reads on where the last worker stopped, and returns whether the payer is halted. A change and the mark behind it commit
- * together, so that each is applied once and in order. What cannot be sets its own withdrawal aside.
+ * Reads on where the last worker stopped, and returns how the payer stands. A change and the mark behind it commit together,
+ * so that each is applied once and in order. What cannot be sets its own withdrawal aside.
  */
-export async function readChanges(by: HandingOver): Promise<{ readonly isHalted: boolean }> {
+export async function readChanges(by: HandingOver): Promise<Standing> {
   for (;;) {
     const { position } = await by.db.selectFrom('payer_mark').select('position').executeTakeFirstOrThrow()
-    const { changes, head, isHalted } = await by.payer.changes(Number(position))
+    const { changes, head, isHalted, troubles = [] } = await by.payer.changes(Number(position))
     if (head < position) throw new PayerContradicts('journal is older than what was read of it')
     for (const change of changes) await apply(by, change)
-    if (changes.length === 0) return { isHalted }
+    if (changes.length === 0)
+      return { isHalted, troubles: troubles.map(({ network, why }) => `${knownNetworks[network].name}: ${why}`) }
   }
 }
 

@@ -50,7 +50,7 @@ export function closeOf(tx: Tx, id: WithdrawalId) {
 /** So long one that cannot be closed yet is not asked about again. */
 const againMs = 15_000
 
-/** Asks the payer about all that wait for its proof, and keeps its answers. */
+/** Asks the payer about all that wait for its proof, beside each other, since a network may be slow, and keeps its answers. */
 export async function closeRound({
   db,
   clock,
@@ -72,16 +72,18 @@ export async function closeRound({
     .where('state', 'not in', finalWithdrawalStates)
     .orderBy('asked_at')
     .execute()
-  for (const { withdrawal_id } of waiting) {
-    const answer = await payer.close(withdrawal_id).catch((error: unknown) => {
-      // Its network may be away while others are not: it is asked again.
-      if (error instanceof PayerAway) return null
-      throw error
-    })
-    if (!answer) continue
-    const { state } = answer
-    await transact(db, (tx) => keepAnswer(tx, withdrawal_id, { state, at: now }))
-  }
+  await Promise.all(
+    waiting.map(async ({ withdrawal_id: id }) => {
+      const answer = await payer.close(id).catch((error: unknown) => {
+        // Its network may be away while others are not: it is asked again.
+        if (error instanceof PayerAway) return null
+        throw error
+      })
+      if (!answer) return
+      const { state } = answer
+      await transact(db, (tx) => keepAnswer(tx, id, { state, at: now }))
+    }),
+  )
 }
 
 /** Keeps what the payer answered; `closed` stays. */

@@ -121,6 +121,36 @@ test('INV-W05 of what it closed, or said has failed, the payer is told and heard
   }
 })
 
+test('INV-W05 a proof that does not come holds up no other: what another network closes is known meanwhile', async () => {
+  await using here = await testWithdrawals()
+  const { db, clock } = here
+  const [slow, other] = [
+    await here.broughtTo(await rich(db), 'processing'),
+    await here.broughtTo(await rich(db), 'processing'),
+  ]
+  await ask(here, slow)
+  clock.pass(1_000)
+  await ask(here, other)
+  const answered = Promise.withResolvers<void>()
+  await closeRound({
+    db,
+    clock,
+    payer: {
+      close: async (id) => {
+        if (id === other) answered.resolve()
+        else await answered.promise
+        if (id === slow) throw new PayerAway('away')
+        return { state: 'closed' }
+      },
+    },
+  })
+  const { items } = await listRefunds(db, { pageIndex: 1, pageSize: 10 })
+  expect(items.map((item) => [item.id, item.answer])).toEqual([
+    [slow, null],
+    [other, 'closed'],
+  ])
+})
+
 test('INV-W05 a payment that the payer refuses for ever is closed and given back, and with that what it said is settled', async () => {
   await using here = await testWithdrawals()
   const mina = await rich(here.db)
