@@ -2,12 +2,18 @@ import { knownNetworks, readNetworkAddress, type NetworkId } from '@madang/contr
 import type { PayerBooks, Payment, PayerChange } from '@madang/contract/wallet/payer.ts'
 import type { Approvers } from './approvals/approvers.ts'
 import { ChainAhead, type Chain, type ChainStatus } from './chains/chain.ts'
-import { type Later, timer } from './in-time.ts'
+import { inTime, type Later, timer } from './in-time.ts'
 import type { Journal, Known, OpenPayout } from './journal/journal.ts'
 import { networkRounds } from './rounds.ts'
 
 type PayAnswer = { readonly answer: 'accepted' | 'known' | 'refused'; readonly why: string | null }
 type CloseAnswer = 'closed' | 'open' | 'landed'
+
+/** A network that could not be read. */
+interface Failure {
+  readonly network: NetworkId
+  readonly why: string
+}
 
 /** What the payer does for the server. */
 export interface Payouts {
@@ -19,8 +25,8 @@ export interface Payouts {
   /** Stops signing, or ends whatever stopped it. */
   halt(isHalted: boolean): Promise<void>
   halts: Journal['halts']
-  /** What each network says of its wallet, beside the journal. */
-  books(): Promise<PayerBooks[]>
+  /** What each network says of its wallet, beside the journal; of one that says nothing in time, or not the same everywhere, why. */
+  books(): Promise<{ readonly books: PayerBooks[]; readonly failures: Failure[] }>
   /** What stands in the way of payments, by network. */
   troubles(): readonly { readonly network: NetworkId; readonly why: string }[]
   /** Takes each open payment one step on; a step that fails is taken again. */
@@ -28,6 +34,9 @@ export interface Payouts {
   /** Begins that on each network where it is not under way, each beside the others; answers with their ends. */
   beginWork(report: (error: unknown) => void): Promise<Promise<void>[]>
 }
+
+/** So long a network is waited for: the server waits for a minute for all of them. */
+const booksMs = 45_000
 
 interface Paying {
   readonly journal: Journal
@@ -88,14 +97,23 @@ export function payouts({ journal, chains, approvers, now, later = timer }: Payi
       for (const { network } of await journal.halts()) await journal.halt({ isHalted, network, why: 'by command' })
     },
     halts: () => journal.halts(),
-    books: () =>
-      Promise.all(
-        chains.map(async ({ network, maturity, ...chain }) => {
-          const books = await chain.books()
+    books: async () => {
+      const failures: Failure[] = []
+      const looked = await Promise.all(
+        chains.map(async ({ network, maturity, ...chain }): Promise<PayerBooks[]> => {
+          const fails = (why: string) => void failures.push({ network, why })
+          const read = await inTime(
+            chain.books().catch((error: unknown) => fails(error instanceof Error ? error.message : String(error))),
+            { later, milliseconds: booksMs },
+          )
+          if (!read) fails(`It did not answer within ${booksMs / 1_000} seconds.`)
+          if (!read?.result) return []
           // The journal second: it has what it signed before that landed.
-          return { network, maturity, ...books, payouts: await journal.payoutsOf(network) }
+          return [{ network, maturity, ...read.result, payouts: await journal.payoutsOf(network) }]
         }),
-      ),
+      )
+      return { books: looked.flat(), failures }
+    },
     troubles: rounds.troubles,
     work: async (report) => void (await Promise.all(await beginWork(report))),
     beginWork,

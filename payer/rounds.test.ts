@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { networkIds, type NetworkId } from '@madang/contract/wallet/known-networks.ts'
 import type { Payment } from '@madang/contract/wallet/payer.ts'
 import { receivedBy, sandboxChains } from './chains/sandbox.ts'
+import type { Later } from './in-time.ts'
 import { journalIn } from './journal/journal.ts'
 import { payouts } from './payouts.ts'
 import { stepMs } from './rounds.ts'
@@ -150,4 +151,36 @@ test('REQ-124 what stands in the way of a network is said of it alone, and no mo
   await payer.work((error) => errors.push(error))
   expect(payer.troubles()).toEqual([])
   expect(errors).toHaveLength(1)
+})
+
+test('REQ-177 a network that cannot be read, or never answers, keeps none of the others from being read, and says why', async () => {
+  await using own = await testDatabase()
+  const now = () => new Date('2026-12-08T00:00:00Z')
+  const waiting: (() => void)[] = []
+  const later: Later = (_, run) => {
+    waiting.push(run)
+    return () => undefined
+  }
+  const hangs = () => {
+    // The time that it may take is set next, and passes at once.
+    const place = waiting.length
+    queueMicrotask(() => waiting[place]!())
+    return new Promise<never>(() => undefined)
+  }
+  const chains = sandboxChains(own.database, { now, blockMs }).map((chain) => ({
+    ...chain,
+    books: (): ReturnType<typeof chain.books> => {
+      if (chain.network === 'ethereum') return Promise.reject(new Error('Endpoints disagree about the wallet.'))
+      return chain.network === 'tron' ? hangs() : chain.books()
+    },
+  }))
+  const payer = payouts({ journal: journalIn(own.database), chains, approvers: approved, now, later })
+  const { books, failures } = await payer.books()
+  expect(books.map(({ network }) => network)).toEqual(['solana', 'xrpl'])
+  expect(new Map(failures.map(({ network, why }) => [network, why]))).toEqual(
+    new Map([
+      ['ethereum', 'Endpoints disagree about the wallet.'],
+      ['tron', 'It did not answer within 45 seconds.'],
+    ]),
+  )
 })

@@ -44,7 +44,7 @@ function requests({ payouts, chains, database }: Served): Readonly<Record<string
     },
     '/books': async () => {
       const { head } = await payouts.changes(Number.MAX_SAFE_INTEGER)
-      return { head, books: await payouts.books() }
+      return { head, ...(await payouts.books()) }
     },
     '/halt': async (body) => {
       await payouts.halt(z.strictObject({ isHalted: z.boolean() }).parse(body).isHalted)

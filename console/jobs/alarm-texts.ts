@@ -7,7 +7,7 @@ export const alarmTexts = texts({
     books: 'Differences in the ledger: {n}. Registrations, invitations and pay-outs wait until it agrees again.',
     replay:
       'Differences between the ledger and the rules, found when all events were replayed: {n}. Nothing has stopped. The server log lists them.',
-    networks: 'Differences between our books and a network: {n}. Sending is paused. See Reconciliation.',
+    networks: 'Differences between our books and a network: {n}. Sending is paused there. See Reconciliation.',
     wallets: 'Wallets that pay and hold too little or too much: {n}. See Reconciliation.',
     counters: 'Chats whose counters differ from their messages: {n}.',
     deletions: 'Accounts that wait too long for their deletion: {n}.',
@@ -42,7 +42,7 @@ export const alarmTexts = texts({
     title: '需要处理',
     books: '账本有{n}处不一致。恢复一致之前，注册奖励、邀请奖励和提现均暂停。',
     replay: '按规则重算全部记录后，与账本有{n}处不一致。发放和提现未停止。请查看服务器日志。',
-    networks: '网络与我方账目有{n}处不一致，提现发送已暂停。请查看“对账”。',
+    networks: '网络与我方账目有{n}处不一致，已暂停该网络的提现发送。请查看“对账”。',
     wallets: '{n}个付款钱包的余额低于下限或高于上限。请查看“对账”。',
     counters: '{n}个聊天的计数与消息不符。',
     deletions: '{n}个账号的注销处理已延迟。',

@@ -1,15 +1,18 @@
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { getUser } from '@madang/contract/operators/people.ts'
+import { depositTexts } from '../deposits/texts.ts'
 import { amountWords } from '../facts/setting-text.ts'
 import { useT, type Translate } from '../lib/locale.ts'
 import { moment } from '../lib/moment.ts'
+import { useTexts } from '../lib/texts-of.ts'
 import { Table } from '../parts/table.tsx'
 
 type Request = Out<typeof getUser>['requests'][number]
 
-/** What a user sold and withdrew, with what is held for it (REQ-176). */
+/** What a user sold, withdrew and paid in, with what is held for it (REQ-176). */
 export function WalletRequests({ requests }: { requests: readonly Request[] }) {
   const t = useT()
+  const ofDeposits = useTexts(depositTexts)
   return (
     <section className="part stack">
       <h2>{t('user.requests')}</h2>
@@ -25,7 +28,8 @@ export function WalletRequests({ requests }: { requests: readonly Request[] }) {
                 {amountWords(request.quantity)} <span className="label">{request.asset}</span>
               </td>
               <td>
-                {stateText(t, request)} {request.isHeld ? <span className="pill">{t('user.held')}</span> : null}
+                {request.kind === 'deposit' ? ofDeposits(request.state) : stateText(t, request)}{' '}
+                {request.isHeld ? <span className="pill">{t('user.held')}</span> : null}
               </td>
             </tr>
           ))}
@@ -45,7 +49,7 @@ const buybackTexts = {
   cancelled: 'pay.state.cancelled',
 } as const
 
-function stateText(t: Translate, request: Request): string {
+function stateText(t: Translate, request: Exclude<Request, { kind: 'deposit' }>): string {
   if (request.kind === 'buyback') return t(buybackTexts[request.state])
   if (request.waitsUntil) return t('withdrawal.holdUntil', { time: moment(request.waitsUntil) })
   return t(`withdrawal.state.${request.state}`)

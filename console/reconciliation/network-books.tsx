@@ -1,13 +1,24 @@
-import type { NetworkBooks as Books } from '@madang/contract/operators/running/reconciliation.ts'
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { getReconciliation } from '@madang/contract/operators/running/reconciliation.ts'
 import { knownNetworks } from '@madang/contract/wallet/known-networks.ts'
+import { moment } from '../lib/moment.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { Table } from '../parts/table.tsx'
 import { Glyph } from '../shell/icons.tsx'
 import { exactUnits } from './exact-units.ts'
 import { reconciliationTexts } from './texts.ts'
 
-/** Each network at one final block: both sides, and what is between them. */
-export function NetworkBooks({ networks, position }: { networks: readonly Books[]; position: string }) {
+type Shown = Out<typeof getReconciliation>
+type Books = Shown['networks'][number]
+
+/** Each network at one final block, when it was compared last: both sides, what is between them, and whether sending waits. */
+export function NetworkBooks({
+  shown: { networks, paused, isAllPaused },
+  position,
+}: {
+  shown: Pick<Shown, 'networks' | 'paused' | 'isAllPaused'>
+  position: string
+}) {
   const t = useTexts(reconciliationTexts)
   const figures = ['balance', 'came', 'paid', 'inFlight'] as const
   return (
@@ -18,6 +29,7 @@ export function NetworkBooks({ networks, position }: { networks: readonly Books[
         columns={[
           t('network'),
           { figure: t('block') },
+          t('compared'),
           ...figures.map((name) => ({ figure: t(name) })),
           { figure: t('off') },
         ]}
@@ -28,9 +40,17 @@ export function NetworkBooks({ networks, position }: { networks: readonly Books[
             <th scope="row">
               {knownNetworks[books.network].name} <span className="s">{books.asset}</span>
               {books.isTest ? <div className="s">{t('test')}</div> : null}
+              {isAllPaused || paused.includes(books.network) ? (
+                <div>
+                  <span className="pill danger">{t('paused')}</span>
+                </div>
+              ) : null}
             </th>
             <td data-head={t('block')} className="number mono">
               {shortened(books.block)}
+            </td>
+            <td data-head={t('compared')} className="s">
+              {moment(books.comparedAt)}
             </td>
             {figures.map((name) => (
               <td key={name} data-head={t(name)} className="number">

@@ -1,7 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { getReconciliation, reconcileNow } from '@madang/contract/operators/running/reconciliation.ts'
+import {
+  getReconciliation,
+  reconcileNow,
+  type NetworkFailure,
+} from '@madang/contract/operators/running/reconciliation.ts'
 import { WaitingChanges } from '../approvals/waiting-changes.tsx'
+import { knownNetworks } from '@madang/contract/wallet/known-networks.ts'
 import { call } from '../lib/call.ts'
 import { consoleKeys } from '../lib/console-keys.ts'
 import { useT } from '../lib/locale.ts'
@@ -42,43 +47,55 @@ function Shows({ shown }: { shown: Shown }) {
       {shown.hasPayer && may('networks.stop') ? <RunNow /> : null}
       {may('approvals.read') ? <WaitingChanges kinds={waitingKinds} /> : null}
       <Differences state="open" mayChange={may('networks.change')} />
-      {shown.networks.length ? <NetworkBooks networks={shown.networks} position={figure(shown.position)} /> : null}
+      {shown.networks.length ? <NetworkBooks shown={shown} position={figure(shown.position)} /> : null}
       <Wallets bands={shown.bands} refills={shown.refills} mayChange={may('networks.change')} />
       <Differences state="settled" mayChange={false} />
     </>
   )
 }
 
-/** Whether all agrees, in one strip. */
-function Standing({ shown: { hasPayer, last, comparedAt, open } }: { shown: Shown }) {
+/** Whether all agrees, in one strip, and what could not be compared. */
+function Standing({ shown }: { shown: Shown }) {
   const t = useTexts(reconciliationTexts)
-  if (open)
-    return (
-      <p className="says bad" role="status">
-        <Glyph shape="alert" />
-        <span>
-          <b>{t('differs', { n: figure(open) })}</b> {t('differsText')}
-        </span>
-      </p>
-    )
+  const { last, failures } = shown
   return (
     <>
-      {comparedAt ? (
-        <p className="says" role="status">
-          <Glyph shape="check" />
-          <span>
-            <b>{t('agrees')}</b> {t('agreesText', { time: moment(comparedAt) })}
-          </span>
-        </p>
-      ) : (
-        <p className="s">{t(hasPayer ? 'never' : 'noPayer')}</p>
-      )}
+      <Agreement shown={shown} />
       {last?.failure ? (
         <p className="wrong any" role="status">
           {t('failed', { time: moment(last.at) })} {last.failure}
         </p>
       ) : null}
+      {failures.map(({ network, why }) => (
+        <p key={network} className="wrong any" role="status">
+          {t('failedOne', { network: knownNetworks[network].name, why })}
+        </p>
+      ))}
     </>
+  )
+}
+
+function Agreement({ shown: { hasPayer, comparedAt, open, failures, paused, isAllPaused } }: { shown: Shown }) {
+  const t = useTexts(reconciliationTexts)
+  if (open) {
+    const networks = isAllPaused ? t('everywhere') : paused.map((network) => knownNetworks[network].name).join(', ')
+    return (
+      <p className="says bad" role="status">
+        <Glyph shape="alert" />
+        <span>
+          <b>{t('differs', { n: figure(open), networks })}</b> {t('differsText')}
+        </span>
+      </p>
+    )
+  }
+  if (!comparedAt) return <p className="s">{t(hasPayer ? 'never' : 'noPayer')}</p>
+  return (
+    <p className="says" role="status">
+      <Glyph shape="check" />
+      <span>
+        <b>{t(failures.length ? 'agreesPart' : 'agrees')}</b> {t('agreesText', { time: moment(comparedAt) })}
+      </span>
+    </p>
   )
 }
 
@@ -94,14 +111,18 @@ function RunNow() {
         {t(isPending ? 'running' : 'run')}
       </button>
       {data ? (
-        <span className={data.failure || data.differences ? 'wrong any' : 's'} role="status">
-          {data.failure
-            ? t('ranFailed', { why: data.failure })
-            : data.differences
-              ? t('ranBad', { n: figure(data.differences) })
+        <span className={data.failure || data.failures.length || data.differences ? 'wrong any' : 's'} role="status">
+          {data.differences
+            ? t('ranBad', { n: figure(data.differences) })
+            : data.failure || data.failures.length
+              ? t('ranFailed', { why: data.failure ?? data.failures.map(failureText).join(' ') })
               : t('ranGood')}
         </span>
       ) : null}
     </div>
   )
+}
+
+function failureText({ network, why }: NetworkFailure): string {
+  return `${knownNetworks[network].name}: ${why}`
 }

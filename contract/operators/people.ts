@@ -6,6 +6,7 @@ import { reportReason } from '../chat/reports.ts'
 import { suspensionReason } from '../users/suspensions.ts'
 import { warningId } from '../chat/warnings.ts'
 import { buybackStates } from '../wallet/buyback-states.ts'
+import { depositEnds } from '../wallet/recharge.ts'
 import { withdrawalStates } from '../wallet/withdrawal-states.ts'
 import { listOf } from './lists/list-of.ts'
 import { command, query, reason } from './operator-endpoint.ts'
@@ -91,11 +92,12 @@ export const getUser = query({
         ruleVersion: z.string(),
       }),
     ),
-    /** What they asked for of the wallet, the last first, at most 20: sold and withdrawn, with its hold while it is open. */
+    /** What moved through the wallet, the last first, at most 20: sold, withdrawn, with its hold while it is open, and paid in. */
     requests: z.array(
       z.discriminatedUnion('kind', [
         z.object({ ...walletRequest, kind: z.literal('buyback'), state: z.enum(buybackStates) }),
         z.object({ ...walletRequest, kind: z.literal('withdrawal'), state: z.enum(withdrawalStates) }),
+        z.object({ ...walletRequest, kind: z.literal('deposit'), state: z.enum(depositEnds) }),
       ]),
     ),
     /** Warnings, newest first; those an appeal took back are marked. */

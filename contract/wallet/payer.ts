@@ -68,7 +68,7 @@ export const payAnswer = z.object({
   /** Why it was refused. */
   why: z.string().nullable(),
 })
-/** What stands in the way of payments on one network alone; a payer of before says nothing of it. */
+/** What stands in the way on one network alone; a payer of before says nothing of it. */
 const troubles = z.array(z.object({ network: z.enum(networkIds), why: z.string() })).optional()
 
 export const changesAnswer = z.object({
@@ -125,4 +125,6 @@ export const booksAnswer = z.object({
   /** Length of the journal. */
   head: z.int().min(0),
   books: z.array(payerBooks),
+  /** Networks that could not be read. */
+  failures: troubles,
 })

@@ -7,7 +7,7 @@ import { agreeing, planted, theirsOf } from '../../server/wallet/reconcile/plant
 
 /**
  * `npm run reconcile`: compares withdrawals and the ledger with the payer's journal and with what each network says of its
- * wallet at one final block, and prints whatever differs (REQ-177). Ends with 1 then. The payer must run (PAYER_SOCKET); the
+ * wallet at one final block, and prints whatever differs, and each network that could not be compared (REQ-177). Ends with 1 then. The payer must run (PAYER_SOCKET); the
  * embedded database must not be in use. `-- --planted` plants each difference into books that agree instead.
  */
 if (process.argv.includes('--planted')) reportPlanted()
@@ -19,14 +19,16 @@ async function reconcile() {
   if (!socket) throw new Error('PAYER_SOCKET does not say where the payer listens.')
   const database = await openDatabase({ url: config.databaseUrl, data: config.data, log: console.log })
   try {
-    const { networks, differences } = await lookTwice(database.db, payerOn({ socket, keyFile }))
+    const { networks, failures, differences } = await lookTwice(database.db, payerOn({ socket, keyFile }))
     for (const { network, isTest, block, balance, came, paid, inFlight, off, gas } of networks)
       console.log(
         `${network}${isTest ? ' (test network)' : ''} at ${block}: ${balance} units = ${came} that came - ${paid} paid - ${inFlight} in flight + ${off}, gas ${gas}`,
       )
+    for (const { network, why } of failures) console.log(`${network} was not compared: ${why}`)
     for (const difference of differences) console.log(sentence(difference))
-    console.log(differences.length ? `${differences.length} differences.` : 'All agrees.')
-    process.exitCode = differences.length ? 1 : 0
+    const agrees = failures.length ? 'What was compared agrees.' : 'All agrees.'
+    console.log(differences.length ? `${differences.length} differences.` : agrees)
+    process.exitCode = differences.length || failures.length ? 1 : 0
   } finally {
     await database.close()
   }

@@ -1,4 +1,5 @@
 import './buybacks/tables.ts'
+import './recharge/tables.ts'
 import './withdrawals/tables.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { formatAmount, units } from '@madang/contract/money.ts'
@@ -9,7 +10,7 @@ import type { Db, Tx } from '../db/tables.ts'
 
 const shown = 20
 
-/** What a user asked for of the wallet, the last first: what was sold and what was withdrawn, for operators. */
+/** What moved through the wallet of a user, the last first: what was sold, withdrawn and paid in, for operators. */
 export async function requestsOf(tx: Tx, user: UserId) {
   const buybacks = await tx
     .selectFrom('buyback')
@@ -23,6 +24,13 @@ export async function requestsOf(tx: Tx, user: UserId) {
     .select(['withdrawal_id', 'asset', 'quantity', 'state', 'waits_until', 'created_at'])
     .where('user_id', '=', user)
     .orderBy('created_at', 'desc')
+    .limit(shown)
+    .execute()
+  const deposits = await tx
+    .selectFrom('deposit')
+    .select(['deposit_id', 'amount', 'state', 'at'])
+    .where('user_id', '=', user)
+    .orderBy('at', 'desc')
     .limit(shown)
     .execute()
   const sold = buybacks.map(({ buyback_id: id, quantity, state, created_at: at, decided_at }) => ({
@@ -45,7 +53,19 @@ export async function requestsOf(tx: Tx, user: UserId) {
     waitsUntil: state === 'cooling_off' ? waits_until : null,
     at,
   }))
-  return [...sold, ...withdrawn].sort((left, right) => right.at.getTime() - left.at.getTime()).slice(0, shown)
+  const paidIn = deposits.map(({ deposit_id: id, amount, state, at }) => ({
+    kind: 'deposit' as const,
+    id: id as string,
+    asset: 'USDT',
+    quantity: formatAmount('USDT', units(amount)),
+    state,
+    isHeld: false,
+    waitsUntil: null,
+    at,
+  }))
+  return [...sold, ...withdrawn, ...paidIn]
+    .sort((left, right) => right.at.getTime() - left.at.getTime())
+    .slice(0, shown)
 }
 
 /** Whether a withdrawal is this person's. */

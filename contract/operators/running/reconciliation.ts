@@ -21,6 +21,8 @@ export const differenceKinds = [
   'held without request',
   'request without hold',
   'journal older',
+  'deposit uncredited',
+  'deposit credited twice',
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
@@ -56,6 +58,10 @@ const networkBooks = z.object({
   gas: units,
 })
 export type NetworkBooks = z.output<typeof networkBooks>
+
+/** A network that could not be compared, and why. */
+const networkFailure = z.object({ network: z.enum(networkIds), why: z.string() })
+export type NetworkFailure = z.output<typeof networkFailure>
 
 const band = z.object({
   /** Smallest units. */
@@ -95,11 +101,17 @@ export const getReconciliation = query({
       .nullable(),
     /** When networks were last compared. */
     comparedAt: instant.nullable(),
-    networks: z.array(networkBooks),
+    /** As each was when it was last compared. */
+    networks: z.array(networkBooks.extend({ comparedAt: instant })),
+    /** Those that the newest look could not compare. */
+    failures: z.array(networkFailure),
+    /** Those over which nothing is sent, since something of them differs; `isAllPaused` where what differs is of none of them. */
+    paused: z.array(z.enum(networkIds)),
+    isAllPaused: z.boolean(),
     bands: z.array(walletBands),
     /** Recorded last, the newest first. */
     refills: z.array(refill.extend({ at: instant, people: z.array(z.string()) })),
-    /** Differences that are open: nothing is sent while there is one. */
+    /** Differences that are open: nothing is sent over their networks while there is one. */
     open: z.int(),
     /** How far the payer's journal was read. */
     position: z.int(),
@@ -138,10 +150,10 @@ export const getDifferences = query({
 
 export const reconcileNow = query({
   path: 'reconciliation/Run',
-  summary: 'Compare our books with the payer and its networks now; a difference pauses sending',
+  summary: 'Compare our books with the payer and its networks now; a difference pauses sending over its network',
   right: 'networks.stop',
   input: {},
-  output: z.object({ differences: z.int(), failure: z.string().nullable() }),
+  output: z.object({ differences: z.int(), failure: z.string().nullable(), failures: z.array(networkFailure) }),
   limit: { points: 6, seconds: 60 },
 })
 

@@ -81,7 +81,7 @@ async function approvedHere(world: World, db: Db, network: Network) {
     close: async (asked) => ({ state: await payer.close(asked) }),
     networks: () => Promise.resolve({ networks: [], isHalted: false, halts: [] }),
     halt: (isHalted) => payer.halt(isHalted),
-    books: async () => ({ head: 0, books: await payer.books() }),
+    books: async () => ({ head: 0, ...(await payer.books()) }),
   }
   const isStopped = () => Promise.resolve(false)
   const signaturesOf = () => Promise.resolve([])

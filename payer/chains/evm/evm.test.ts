@@ -63,7 +63,9 @@ describe.skipIf(!program)('on a real EVM node', () => {
     expect(Transaction.fromBytes(attempt!.raw).hash).toBe(attempt!.txid)
     const { txid } = attempt!
     expect(await anvil.rpc('eth_getTransactionReceipt', [txid])).toMatchObject({ status: '0x1' })
-    const [books] = await payer.books()
+    const {
+      books: [books],
+    } = await payer.books()
     expect(books).toMatchObject({ network: 'ethereum', balance: '991000000' })
     expect(books!.transactions).toEqual([
       { txid: expect.any(String), left: '-1000000000', arrived: [] },

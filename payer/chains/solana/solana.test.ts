@@ -64,7 +64,9 @@ test('INV-W05 on Solana a payment is final at finality, exactly the amount arriv
   const { raw } = await transactionAt(node.rpc, attempt!.txid)
   expect(raw.equals(attempt!.raw)).toBe(true)
   expect(raw.includes('W-20001')).toBe(true)
-  const [books] = await payer.books()
+  const {
+    books: [books],
+  } = await payer.books()
   const { txid } = attempt!
   expect(books).toMatchObject({ network: 'solana', at: txid, balance: '991000000' })
   expect(books!.transactions).toEqual([

@@ -10,8 +10,9 @@ import { actionOf, type Audited } from '../../domain.ts'
 import type { Job } from '../../jobs/job.ts'
 import { sweepKept } from '../../retention/sweep-kept.ts'
 import type { Services } from '../../services.ts'
-import { listDifferences, openDifferences } from '../../wallet/reconcile/differences.ts'
+import { listDifferences, openDifferences, pausedNetworks } from '../../wallet/reconcile/differences.ts'
 import { keptReconciliations, lastReconciliation } from '../../wallet/reconcile/last-reconciliation.ts'
+import type { Difference } from '../../wallet/reconcile/compare.ts'
 import { walletBands } from '../../wallet/reconcile/bands.ts'
 import { lastRefills } from '../../wallet/reconcile/refills.ts'
 import { reconcile } from '../../wallet/reconcile/reconcile.ts'
@@ -35,6 +36,8 @@ export function getReconciliation({
       hasPayer: payer !== null,
       last: last && { ...last, askedBy: nameOf(last.askedBy) },
       ...compared,
+      failures: [...compared.failures],
+      ...(await pausedNetworks(tx)),
       bands: (await walletBands(tx, now)).bands,
       refills: (await lastRefills(tx)).map(({ network, what, amount, txid, at, proposed_by, approved_by }) => ({
         network,
@@ -81,12 +84,13 @@ export async function reconcileNow({
   session,
   ...services
 }: Context<LookingFacts | 'operator' | 'name' | 'session'>): Promise<Out<typeof calls.reconcileNow>> {
-  const { differences, failure } = await lookAndTell(services, operator)
-  const after = { differences: String(differences.length), ...(failure === null ? {} : { failure }) }
+  const { differences, failures, failure } = await lookAndTell(services, operator)
+  const failed = [...(failure === null ? [] : [failure]), ...failures.map(({ network, why }) => `${network}: ${why}`)]
+  const after = { differences: String(differences.length), ...(failed.length ? { failure: failed.join(' ') } : {}) }
   const action = actionOf(runEndpoint)
   const deed = { at: services.clock.now(), operator, name, session, action, object: 'networks', after }
   await transact(services.db, (tx) => record(tx, deed))
-  return { differences: differences.length, failure }
+  return { differences: differences.length, failure, failures: [...failures] }
 }
 
 /** Asks a second person to take a difference as explained. CONFLICT once it is settled, or while it waits already. */
@@ -154,15 +158,21 @@ function lookAndTell(services: Pick<Services, LookingFacts>, askedBy: string | n
     askedBy,
     tell: async (tx, fresh) => {
       for (const { kind, about } of fresh) report(new Error(`A network differs: ${kind}, ${about}`))
-      const body = mailText.replaceAll('{count}', String(fresh.length))
+      const body = mailText(fresh)
       await mailOwners({ ...services, tx }, { purpose: 'networksDiffer', body })
     },
   })
 }
 
 /** In all languages of the console: nobody knows the reader's yet. */
-const mailText = [
-  'Sending is paused: a network and our books differ in {count} places. Open Reconciliation in the Madang console.',
-  '네트워크와 장부가 {count}건 맞지 않아 출금 보내기를 멈췄습니다. Madang 운영 콘솔의 대사를 확인해 주세요.',
-  '网络与我方账目有{count}处不一致，提现发送已暂停。请在Madang运营后台查看“对账”。',
-].join('\n\n')
+function mailText(fresh: readonly Difference[]): string {
+  const isOfAll = fresh.some(({ network }) => network === null)
+  const names = [...new Set(fresh.flatMap(({ network }) => (network ? knownNetworks[network].name : [])))].join(', ')
+  const [ko, zh, en] = isOfAll ? ['모든 네트워크', '所有网络', 'every network'] : [names, names, names]
+  const count = fresh.length
+  return [
+    `Sending over ${en} is paused: networks and our books differ in ${count} places. Open Reconciliation in the Madang console.`,
+    `네트워크와 장부가 ${count}건 맞지 않아 출금 보내기를 멈췄습니다(${ko}). Madang 운영 콘솔의 대사를 확인해 주세요.`,
+    `网络与我方账目有${count}处不一致，${zh}的提现发送已暂停。请在Madang运营后台查看“对账”。`,
+  ].join('\n\n')
+}

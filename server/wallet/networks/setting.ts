@@ -127,9 +127,16 @@ export function isNetworkOn(network: string): RawBuilder<boolean> {
   return sql`not exists (select from wallet_switch where name = ${sql.ref(network)} and not is_on)`
 }
 
+/** SQL: whether nothing of the network that a column names differs from our books (REQ-177). */
+export function isNetworkAgreed(network: string): RawBuilder<boolean> {
+  return sql`not exists (select from network_difference as difference
+    where difference.network = ${sql.ref(network)} and difference.settled_at is null)`
+}
+
 /**
- * Whether sending is on, over a network where one is named, and no difference from a network is open (REQ-177); keeps it so
- * until the transaction ends. The differences are read under the lock of the switch, which whoever keeps one waits for.
+ * Whether sending is on, over a network where one is named, and no difference of that network, or of none, is open
+ * (REQ-177); keeps it so until the transaction ends. The differences are read under the lock of the switch, which whoever
+ * keeps one waits for.
  */
 export async function holdSending(tx: Tx, network?: string): Promise<boolean> {
   const { rows } = await sql<{ is_on: boolean }>`select is_on from wallet_switch
@@ -139,6 +146,7 @@ export async function holdSending(tx: Tx, network?: string): Promise<boolean> {
     .selectFrom('network_difference')
     .select('difference_id')
     .where('settled_at', 'is', null)
+    .where((row) => row.or([row('network', 'is', null), ...(network ? [sql<boolean>`network = ${network}`] : [])]))
     .limit(1)
     .executeTakeFirst()
   return open === undefined

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failures } from '@madang/contract/failures.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import { rechargeChannelCalls } from '@madang/contract/operators/content/recharge-channels.ts'
+import { getUser } from '@madang/contract/operators/people.ts'
 import { findReference, getRecordedDeposits } from '@madang/contract/operators/running/deposits.ts'
 import { getMonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
 import { getDepositAddress, getDeposits, getRechargeChannels } from '@madang/contract/wallet/recharge.ts'
@@ -176,6 +177,10 @@ test('REQ-130 REQ-174 INV-M08 a payment that one entered and another agreed to a
   expect(told).toContainEqual({ kind: 'deposit', facts: expect.objectContaining({ id, state: 'credited' }) })
   const recorded = await here.call(getRecordedDeposits, {}, house.bom.token)
   expect(recorded.data).toMatchObject({ Items: [{ DepositId: id, People: ['Ara', 'Bom'] }] })
+  const page = await here.call(getUser, { userId: mina.userId }, house.bom.token)
+  expect(page.data, 'the page of its person in the console').toMatchObject({
+    Requests: [{ Kind: 'deposit', Id: id, Asset: 'USDT', Quantity: '50.123456', State: 'credited' }],
+  })
   expect(await house.differences()).toEqual([])
 
   // The same payment, however it is written, and whoever's code stands beside it.

@@ -19,6 +19,8 @@ export interface OurBooks {
   readonly paid: ReadonlyMap<NetworkId, bigint>
   /** What users hold for requests, beside what the requests say, by asset. */
   readonly held: readonly { readonly asset: string; readonly held: bigint; readonly requested: bigint }[]
+  /** USDT that was credited out of the accounts of deposits, beside what the recorded deposits say. */
+  readonly deposits: { readonly credited: bigint; readonly recorded: bigint }
   /** How far the payer's journal was read. */
   readonly position: number
 }
@@ -48,6 +50,7 @@ export function compareBooks(ours: OurBooks, { head, books }: TheirBooks): Diffe
   return [
     ...books.flatMap((each) => compareNetwork(ours, each)),
     ...compareHeld(ours),
+    ...compareDeposits(ours),
     ...(isOlder ? [differs('journal older', null, 'journal', { ours: String(position), theirs: String(head) })] : []),
   ]
 }
@@ -143,6 +146,13 @@ function compareHeld({ held: all }: OurBooks): Difference[] {
     const sides = { ours: String(held), theirs: String(requested), mark: String(held - requested) }
     return [differs(held > requested ? 'held without request' : 'request without hold', null, asset, sides)]
   })
+}
+
+/** What was paid in comes from outside: no wallet of the payer knows of it, and it stands in accounts of its own (REQ-130). */
+function compareDeposits({ deposits: { credited, recorded } }: OurBooks): Difference[] {
+  if (credited === recorded) return []
+  const sides = { ours: String(credited), theirs: String(recorded), mark: String(credited - recorded) }
+  return [differs(credited > recorded ? 'deposit credited twice' : 'deposit uncredited', null, 'USDT', sides)]
 }
 
 interface Sides {

@@ -23,7 +23,24 @@ export async function keepDifferences(tx: Tx, found: readonly Difference[], at: 
     .execute()
 }
 
-/** How many are open, and since when: nothing is sent meanwhile. */
+/** Over which networks nothing is sent since something of them differs; all where what differs is of none. */
+export async function pausedNetworks(
+  db: Db | Tx,
+): Promise<{ readonly paused: NetworkId[]; readonly isAllPaused: boolean }> {
+  const rows = await db
+    .selectFrom('network_difference')
+    .select('network')
+    .distinct()
+    .where('settled_at', 'is', null)
+    .orderBy('network')
+    .execute()
+  return {
+    paused: rows.flatMap(({ network }) => network ?? []),
+    isAllPaused: rows.some(({ network }) => network === null),
+  }
+}
+
+/** How many are open, and since when. */
 export async function openDifferences(db: Db | Tx): Promise<{ readonly count: number; readonly since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::integer as count, min(found_at) as since from network_difference where settled_at is null`.execute(
@@ -39,7 +56,7 @@ interface Settling {
   readonly at: Date
 }
 
-/** Two people explained it; with the last one sending goes on. CONFLICT where it is settled already. */
+/** Two people explained it; with the last one of a network sending over it goes on. CONFLICT where it is settled already. */
 export async function settleDifference(tx: Tx, { differenceId, people, reason, at }: Settling): Promise<void> {
   const [settled_with, settled_by] = people
   if (settled_by === settled_with) throw new Failure('NOT_ALLOWED')

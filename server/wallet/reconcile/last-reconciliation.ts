@@ -1,32 +1,55 @@
 import './tables.ts'
 import '../networks/tables.ts'
-import type { NetworkBooks } from '@madang/contract/operators/running/reconciliation.ts'
+import type { NetworkBooks, NetworkFailure } from '@madang/contract/operators/running/reconciliation.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
 import type { Kept } from '../../retention/kept.ts'
 
-interface Last {
+interface Look {
+  readonly comparedAt: Date | null
+  readonly networks: (NetworkBooks & { readonly comparedAt: Date })[]
+  readonly failures: readonly NetworkFailure[]
+}
+
+interface Last extends Look {
   readonly last: {
     readonly at: Date
     readonly askedBy: string | null
     readonly failure: string | null
     readonly differences: number
   } | null
-  readonly comparedAt: Date | null
-  readonly networks: NetworkBooks[]
   readonly position: number
+}
+
+/** The newest look that could be done: its networks, those it could not compare as they were before. */
+export async function lastLook(tx: Tx): Promise<Look> {
+  const done = await tx
+    .selectFrom('reconciliation')
+    .selectAll()
+    .where('failure', 'is', null)
+    .orderBy('run_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!done) return { comparedAt: null, networks: [], failures: [] }
+  const { at, networks, failures } = done
+  return {
+    comparedAt: at,
+    networks: networks.map(({ comparedAt, ...books }) => ({
+      ...books,
+      comparedAt: comparedAt === undefined ? at : new Date(comparedAt),
+    })),
+    failures,
+  }
 }
 
 /** The newest look, the networks of the newest one that could be done, and how far the payer's journal was read. */
 export async function lastReconciliation(tx: Tx): Promise<Last> {
   const newest = tx.selectFrom('reconciliation').selectAll().orderBy('run_id', 'desc').limit(1)
   const last = await newest.executeTakeFirst()
-  const done = await newest.where('failure', 'is', null).executeTakeFirst()
   const { position } = await tx.selectFrom('payer_mark').select('position').executeTakeFirstOrThrow()
   return {
     last: last ? { at: last.at, askedBy: last.asked_by, failure: last.failure, differences: last.differences } : null,
-    comparedAt: done?.at ?? null,
-    networks: done?.networks ?? [],
+    ...(await lastLook(tx)),
     position: Number(position),
   }
 }

@@ -1,10 +1,13 @@
 import '../networks/tables.ts'
+import '../recharge/tables.ts'
 import '../withdrawals/tables.ts'
 import { sql } from 'kysely'
 import { isNetwork, knownNetworks, networkIds, type NetworkId } from '@madang/contract/wallet/known-networks.ts'
 import type { WithdrawalState } from '@madang/contract/wallet/withdrawal-states.ts'
-import { heldInAccounts, standOf } from '../../ledger/account-sums.ts'
+import type { AccountId } from '../../ledger/account.ts'
+import { heldInAccounts, standOf, standsOf } from '../../ledger/account-sums.ts'
 import type { Tx } from '../../db/tables.ts'
+import { depositsAccount } from '../recharge/deposit-order.ts'
 import { walletHolds } from '../replay/held-buckets.ts'
 import { chainAccount } from '../withdrawals/orders.ts'
 import type { OurBooks, OurPayment } from './compare.ts'
@@ -41,7 +44,23 @@ export async function ourBooks(tx: Tx): Promise<OurBooks> {
     })),
   )
   const { position } = await tx.selectFrom('payer_mark').select('position').executeTakeFirstOrThrow()
-  return { payments, paid, held, position: Number(position) }
+  return { payments, paid, held, deposits: await deposits(tx), position: Number(position) }
+}
+
+/** Accounts that deposits are credited out of: of what people recorded, and of each network. */
+const depositAccounts: readonly AccountId<'USDT'>[] = [
+  depositsAccount,
+  ...networkIds.map((network): AccountId<'USDT'> => `${depositsAccount}_${network}`),
+]
+
+async function deposits(tx: Tx): Promise<OurBooks['deposits']> {
+  const stands = await standsOf(tx, depositAccounts)
+  const { recorded } = await tx
+    .selectFrom('deposit')
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('recorded'))
+    .where('state', '=', 'credited')
+    .executeTakeFirstOrThrow()
+  return { credited: -[...stands.values()].reduce((sum, { balance }) => sum + balance, 0n), recorded }
 }
 
 /** What people paid themselves stands in the same accounts, and the payer knows nothing of it (REQ-129). */

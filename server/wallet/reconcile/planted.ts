@@ -12,6 +12,7 @@ export const agreeing: { readonly ours: OurBooks; readonly theirs: PayerBooks; r
     ],
     paid: new Map([['solana', 26n]]),
     held: [{ asset: 'USDT', held: 9n, requested: 9n }],
+    deposits: { credited: 12n, recorded: 12n },
     position: 30,
   },
   theirs: {
@@ -103,4 +104,12 @@ export const planted: Readonly<Record<string, Books & { readonly kind: Differenc
   'a ledger that is off by one unit': { ...ours({ paid: new Map([['solana', 27n]]) }), kind: 'ledger' },
   'something held without a request': { ...held(10n), kind: 'held without request' },
   'a request without a hold': { ...held(8n), kind: 'request without hold' },
+  'a recorded deposit that was not credited': {
+    ...ours({ deposits: { credited: 7n, recorded: 12n } }),
+    kind: 'deposit uncredited',
+  },
+  'a deposit that was credited twice': {
+    ...ours({ deposits: { credited: 17n, recorded: 12n } }),
+    kind: 'deposit credited twice',
+  },
 }

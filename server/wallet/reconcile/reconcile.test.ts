@@ -2,11 +2,25 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DifferenceKind } from '@madang/contract/operators/running/reconciliation.ts'
 import type { PayerBooks } from '@madang/contract/wallet/payer.ts'
+import type { RechargeChannelId } from '@madang/contract/wallet/recharge.ts'
+import type { ReferenceCode } from '@madang/contract/wallet/reference-code.ts'
+import { amountOf } from '@madang/contract/money.ts'
 import { transact } from '../../db/tx.ts'
 import { holdSending } from '../networks/setting.ts'
 import { beginByHand, completeByHand } from '../withdrawals/pay-by-hand.ts'
-import { dana, eunho, rich, testPorts, type TestWithdrawals, testWithdrawals } from '../withdrawals/test-withdrawals.ts'
-import { settleDifference } from './differences.ts'
+import { readyToPay } from '../withdrawals/pay.ts'
+import { recordDeposit } from '../recharge/record-deposit.ts'
+import {
+  dana,
+  eunho,
+  putInto,
+  rich,
+  testPorts,
+  type TestWithdrawals,
+  testWithdrawals,
+  usdtOf,
+} from '../withdrawals/test-withdrawals.ts'
+import { pausedNetworks, settleDifference } from './differences.ts'
 import { sweepKept } from '../../retention/sweep-kept.ts'
 import { keptReconciliations, lastReconciliation } from './last-reconciliation.ts'
 import { reconcile } from './reconcile.ts'
@@ -40,9 +54,10 @@ async function agreeing() {
       payer: { books: () => Promise.resolve({ head, books: [theirs] }) },
       askedBy: null,
     })
-  const maySend = () => transact(here.db, holdSending)
+  const maySend = (network = 'solana') => transact(here.db, (tx) => holdSending(tx, network))
   return { here, done, open, books, look, maySend, [Symbol.asyncDispose]: () => here[Symbol.asyncDispose]() }
 }
+const nothing = { differences: [], failures: [], failure: null }
 type World = Awaited<ReturnType<typeof agreeing>>
 
 const openIds = async ({ db }: TestWithdrawals) =>
@@ -97,24 +112,57 @@ const plants: Partial<Record<DifferenceKind, (world: World) => PayerBooks | Prom
     )
     return books
   },
+  'deposit uncredited': async (world) => {
+    await recorded(world)
+    return world.books
+  },
+  'deposit credited twice': async ({ here, books }) => {
+    await sql`update account set balance = balance - 1, floor = floor - 1 where id = 'programme/USDT/deposits'`.execute(
+      here.db,
+    )
+    return books
+  },
 }
+/** A deposit that two people recorded, as it is before anything moves. */
+async function recorded({ here }: World, amount = 5_000_000n) {
+  const user = await rich(here.db)
+  await sql`insert into recharge_channel (id) values ('bank')`.execute(here.db)
+  await here.db
+    .insertInto('deposit')
+    .values({
+      user_id: user,
+      channel_id: 'bank' as RechargeChannelId, // by its form
+      reference: 'ABCD2345' as ReferenceCode, // by its form
+      payment: 'transfer 7',
+      payment_key: 'transfer7',
+      amount,
+      state: 'credited',
+      entered_by: dana,
+      approved_by: eunho,
+      at: here.clock.now(),
+    })
+    .execute()
+}
+
 const second = (books: PayerBooks, changed: Partial<PayerBooks['transactions'][number]>): PayerBooks => ({
   ...books,
   transactions: books.transactions.map((each) => (each.txid === 'tx-1' ? { ...each, ...changed } : each)),
 })
 
 test.each(Object.entries(plants))(
-  'REQ-177 INV-W06 %s is found in the database, and pauses sending until two different people explained it',
+  'REQ-177 INV-W06 %s is found in the database, and pauses sending over its network alone until two different people explained it',
   async (kind, plant) => {
     await using world = await agreeing()
     const { here, look, maySend } = world
-    expect(await look()).toEqual({ differences: [], failure: null })
+    expect(await look()).toEqual(nothing)
     expect(await maySend()).toBe(true)
 
     const spoiled = await plant(world)
     const { differences } = await look(spoiled)
     expect(differences.map((each) => each.kind)).toContain(kind)
     expect(await maySend()).toBe(false)
+    const isOfAll = differences.some(({ network }) => network === null)
+    expect(await maySend('ethereum'), 'another network').toBe(!isOfAll)
 
     const reason = 'both of us looked at it'
     for (const differenceId of await openIds(here)) {
@@ -148,14 +196,80 @@ test('REQ-177 REQ-129 a network that both the payer and people paid on reconcile
   Object.assign(here.ports, testPorts({}, { way: 'manual' }))
   const byHand = await here.broughtTo(await rich(here.db), 'approved')
   await here.noting((by) => beginByHand({ ...by, operator: dana }, byHand))
-  expect(await look()).toEqual({ differences: [], failure: null })
+  expect(await look()).toEqual(nothing)
   const paid = { withdrawalId: byHand, txid: 'tx-by-hand', enteredBy: dana }
   await here.noting((by) => completeByHand({ ...by, operator: eunho }, paid))
-  expect(await look()).toEqual({ differences: [], failure: null })
+  expect(await look()).toEqual(nothing)
   const { networks } = await transact(here.db, lastReconciliation)
   expect(networks).toMatchObject([{ network: 'solana', paid: '19000000', off: '0' }])
   await sql`update account set balance = balance + 1 where id = 'programme/USDT/chain_solana'`.execute(here.db)
   expect((await look()).differences).toMatchObject([{ kind: 'ledger', ours: '19000001', theirs: '19000000' }])
+})
+
+test('REQ-177 REQ-130 a payment that two people recorded and credited makes no network differ', async () => {
+  await using world = await agreeing()
+  const { here, look } = world
+  const mina = await rich(here.db)
+  await sql`insert into recharge_channel (id) values ('bank')`.execute(here.db)
+  const entered = {
+    userId: mina,
+    channelId: 'bank' as RechargeChannelId, // by its form
+    reference: 'ABCD2345' as ReferenceCode, // by its form
+    payment: 'transfer 7',
+    amount: amountOf('USDT', '5'),
+    state: 'credited' as const,
+  }
+  await here.noting(({ tx, ...by }) => recordDeposit(tx, entered, { ...by, people: [dana, eunho] }))
+  expect(await usdtOf(here.db, mina)).toMatchObject({ available: '105' })
+  expect(await look()).toEqual(nothing)
+})
+
+test('REQ-177 a network that cannot be read keeps no other from being compared, and stands as it was, with its age', async () => {
+  await using world = await agreeing()
+  const { here, books, maySend } = world
+  const ethereum: PayerBooks = { ...books, network: 'ethereum', balance: '7', transactions: [], payouts: [] }
+  const filled = { ...ethereum, transactions: [{ txid: 'filled', left: '-7', arrived: [] }] }
+  const look = (...all: [PayerBooks[], { network: 'ethereum' | 'solana'; why: string }[]]) =>
+    reconcile({
+      db: here.db,
+      clock: here.clock,
+      payer: { books: () => Promise.resolve({ head: 9, books: all[0], failures: all[1] }) },
+      askedBy: null,
+    })
+  const first = here.clock.now()
+  expect(await look([books, filled], [])).toEqual(nothing)
+  here.clock.pass(600_000)
+  const why = 'Endpoints disagree about the wallet.'
+  const failures = [{ network: 'ethereum' as const, why }]
+  const found = await look([{ ...books, balance: '1' }], failures)
+  expect(found).toMatchObject({ differences: [{ kind: 'balance', network: 'solana' }], failures, failure: null })
+  expect([await maySend('solana'), await maySend('ethereum')]).toEqual([false, true])
+  const shown = await transact(here.db, lastReconciliation)
+  expect(shown.failures).toEqual(failures)
+  expect(Object.fromEntries(shown.networks.map(({ network, comparedAt }) => [network, comparedAt]))).toEqual({
+    solana: here.clock.now(),
+    ethereum: first,
+  })
+  expect(await transact(here.db, pausedNetworks)).toEqual({ paused: ['solana'], isAllPaused: false })
+  here.clock.pass(600_000)
+  await look([], [...failures, { network: 'solana', why }])
+  const later = await transact(here.db, lastReconciliation)
+  expect(later.networks.find(({ network }) => network === 'ethereum')).toMatchObject({
+    comparedAt: first,
+    balance: '7',
+  })
+})
+
+test('INV-W06 what waits for a network that differs holds up no other: the next of another is handed over', async () => {
+  await using world = await agreeing()
+  const { here, look, books } = world
+  await look({ ...books, balance: '1' })
+  const first = await here.broughtTo(await rich(here.db), 'approved')
+  const other = await putInto(here.db, await rich(here.db), 'approved', { network: 'ethereum' })
+  expect((await transact(here.db, (tx) => readyToPay(tx, 10))).map(({ id }) => id)).toEqual([other])
+  for (const differenceId of await openIds(here)) await settle(here, differenceId, [dana, eunho], 'seen')
+  const ready = (await transact(here.db, (tx) => readyToPay(tx, 10))).map(({ id }) => id)
+  expect(new Set(ready)).toEqual(new Set([first, other]))
 })
 
 test('REQ-177 what is under way between our books and theirs is no difference', async () => {

@@ -1,10 +1,13 @@
 import './tables.ts'
+import type { NetworkFailure } from '@madang/contract/operators/running/reconciliation.ts'
+import { networkIds } from '@madang/contract/wallet/known-networks.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { snapshot, transact } from '../../db/tx.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Payer } from '../../ports/payer.ts'
 import { compareBooks, type Difference, networkBooksOf } from './compare.ts'
 import { keepDifferences } from './differences.ts'
+import { lastLook } from './last-reconciliation.ts'
 import { ourBooks } from './our-books.ts'
 
 interface Reconciling {
@@ -19,7 +22,8 @@ interface Reconciling {
 
 /**
  * Compares our books with the payer's journal and its networks, each at one final block (REQ-177), and keeps what was found.
- * While a difference is open nothing is sent. A look that cannot be done is kept with its reason, and finds nothing.
+ * While a difference is open nothing is sent over its network. What cannot be looked at, one network or all, is kept with its
+ * reason and finds nothing; a network then stands as it was when it was last compared.
  */
 export async function reconcile({
   db,
@@ -27,15 +31,21 @@ export async function reconcile({
   payer,
   askedBy,
   tell = () => Promise.resolve(),
-}: Reconciling): Promise<{ readonly differences: readonly Difference[]; readonly failure: string | null }> {
+}: Reconciling): Promise<Found> {
   const looked = await lookTwice(db, payer).catch((error: unknown) => ({
     differences: [],
     networks: [],
+    failures: [],
     failure: error instanceof Error ? error.message : String(error),
   }))
-  const { differences, networks, failure } = looked
+  const { differences, failures, failure } = looked
   await transact(db, async (tx) => {
     const at = clock.now()
+    const before = await lastLook(tx)
+    const stay = before.networks.filter(({ network }) => failures.some((failed) => failed.network === network))
+    const networks = [...looked.networks.map((books) => ({ ...books, comparedAt: at })), ...stay].toSorted(
+      (one, other) => networkIds.indexOf(one.network) - networkIds.indexOf(other.network),
+    )
     const fresh = await keepDifferences(tx, differences, at)
     if (fresh.length) await tell(tx, fresh)
     await tx
@@ -44,12 +54,21 @@ export async function reconcile({
         at,
         asked_by: askedBy,
         networks: JSON.stringify(networks),
+        failures: JSON.stringify(failures),
         differences: differences.length,
         failure,
       })
       .execute()
   })
-  return { differences, failure }
+  return { differences, failures, failure }
+}
+
+interface Found {
+  readonly differences: readonly Difference[]
+  /** Networks that could not be compared. */
+  readonly failures: readonly NetworkFailure[]
+  /** Why none could be. */
+  readonly failure: string | null
 }
 
 /** What was under way between our books and theirs does not differ twice. */
@@ -59,7 +78,7 @@ export async function lookTwice(db: Db, payer: Pick<Payer, 'books'>) {
     const ours = await snapshot(db, ourBooks)
     const theirs = await payer.books()
     const networks = theirs.books.map((books) => networkBooksOf(ours, books))
-    return { networks, differences: compareBooks(ours, theirs) }
+    return { networks, failures: theirs.failures ?? [], differences: compareBooks(ours, theirs) }
   }
   const first = await look()
   if (!first.differences.length) return { ...first, failure: null }

@@ -1,5 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { DifferenceKind, NetworkBooks, Refill } from '@madang/contract/operators/running/reconciliation.ts'
+import type {
+  DifferenceKind,
+  NetworkBooks,
+  NetworkFailure,
+  Refill,
+} from '@madang/contract/operators/running/reconciliation.ts'
 import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
 
 declare module '../../db/tables.ts' {
@@ -8,7 +13,9 @@ declare module '../../db/tables.ts' {
       run_id: Generated<bigint>
       at: Date
       asked_by: string | null
-      networks: ColumnType<NetworkBooks[], string, never>
+      /** As each was when it was last compared; of looks before 0794 without the moment. */
+      networks: ColumnType<(NetworkBooks & { readonly comparedAt?: string })[], string, never>
+      failures: ColumnType<NetworkFailure[], string | undefined, never>
       differences: number
       failure: string | null
     }

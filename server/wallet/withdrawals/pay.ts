@@ -7,7 +7,7 @@ import { type Amount, units } from '@madang/contract/money.ts'
 import type { WithdrawableAsset, WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import type { Tx } from '../../db/tables.ts'
 import { mayLeave } from '../../users/suspensions.ts'
-import { isNetworkOn } from '../networks/setting.ts'
+import { isNetworkAgreed, isNetworkOn } from '../networks/setting.ts'
 import { isNotSetAside } from '../hand-over/contradictions.ts'
 import { askToClose, closeOf, isNotClosing } from '../refunds/close.ts'
 import type { WithdrawalRow } from './tables.ts'
@@ -35,7 +35,7 @@ interface Noting {
 
 /**
  * Approved withdrawals that the payer may have, the oldest first, their rows locked past those that another worker has. None
- * with a rejection on its way, none over a network that is switched off, none that is set aside, none that a suspension holds back, and none that people pay by hand.
+ * with a rejection on its way, none over a network that is switched off or differs from our books, none that is set aside, none that a suspension holds back, and none that people pay by hand.
  */
 export async function readyToPay(tx: Tx, limit = 1): Promise<Payable[]> {
   const rows = await tx
@@ -45,6 +45,7 @@ export async function readyToPay(tx: Tx, limit = 1): Promise<Payable[]> {
     .where('way', '=', 'payer')
     .where('decision', 'is', null)
     .where(isNetworkOn('withdrawal.network'))
+    .where(isNetworkAgreed('withdrawal.network'))
     .where(isNotSetAside)
     .where(mayLeave('withdrawal.user_id'))
     .orderBy('state_at')

@@ -194,7 +194,7 @@ export const payEn = {
   'withdrawal.relation.invitee': 'was invited by them.',
   'withdrawal.relation.none': 'has no link to them.',
   'withdrawal.sharer': '{relation} Requested {asked}, {paid} arrived.',
-  'user.requests': 'Buybacks and withdrawals',
+  'user.requests': 'Buybacks, withdrawals and deposits',
   'user.request': 'Request',
   'user.held': 'On hold',
   'user.noRequests': 'None.',

@@ -193,7 +193,7 @@ export const payKo: Readonly<Record<keyof typeof payEn, string>> = {
   'withdrawal.relation.invitee': '님은 초대받았어요.',
   'withdrawal.relation.none': '연결 없음.',
   'withdrawal.sharer': '{relation} 신청 {asked}, 받음 {paid}.',
-  'user.requests': '매입과 출금',
+  'user.requests': '매입, 출금, 입금',
   'user.request': '신청',
   'user.held': '처리 중',
   'user.noRequests': '없음',

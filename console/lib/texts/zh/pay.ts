@@ -190,7 +190,7 @@ export const payZh: Readonly<Record<keyof typeof payEn, string>> = {
   'withdrawal.relation.invitee': '是被邀请人。',
   'withdrawal.relation.none': '无关联。',
   'withdrawal.sharer': '{relation}申请 {asked}，到账 {paid}。',
-  'user.requests': '回购与提现',
+  'user.requests': '回购、提现与充值',
   'user.request': '申请',
   'user.held': '处理中',
   'user.noRequests': '无',
