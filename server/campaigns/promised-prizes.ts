@@ -5,8 +5,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import { standOf } from '../ledger/account-sums.ts'
 import { compare, type EventFacts } from '../ledger/compare-transfers.ts'
 import type { Order } from '../ledger/transfer.ts'
-import { verdictsOf } from '../rewards/fraud/invitee-verdicts.ts'
-import { prizeWaits } from '../rewards/fraud/prize-waits.ts'
+import { reviewsOf } from '../rewards/fraud/under-review.ts'
 import { raiseBudgetAlerts } from '../rewards/grants/budget-alerts.ts'
 import type { GrantPlaces } from '../rewards/grants/grant-kind.ts'
 import { grantOrders } from '../rewards/grants/grant-orders.ts'
@@ -24,13 +23,8 @@ export async function waitingPeople(
   users: readonly UserId[],
   statuses: ReadonlyMap<UserId, UserStatus>,
 ): Promise<ReadonlySet<UserId>> {
-  const verdicts = await verdictsOf(db, users)
-  return new Set(
-    users.filter((user) => {
-      const verdict = verdicts.get(user)
-      return statuses.get(user) === 'suspended' || (verdict !== undefined && Object.hasOwn(prizeWaits, verdict))
-    }),
-  )
+  const reviews = await reviewsOf(db, users)
+  return new Set(users.filter((user) => statuses.get(user) === 'suspended' || reviews.has(user)))
 }
 
 /** Of people who lack a prize, those for whom nothing has to be waited. */

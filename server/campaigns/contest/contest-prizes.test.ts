@@ -45,6 +45,23 @@ test('REQ-141 a suspended author and one whom fraud control refused, who is told
   expect(await here.differences('2026-11-05T03:00')).toEqual([])
 })
 
+test('REQ-119 an author whose invited people are looked at in an open case waits for their prize and reads why, until it is decided', async () => {
+  await using here = await testContest()
+  const { mina, jun } = await published(here)
+  await here.suspect(mina)
+  await here.settle('2026-11-05T00:00')
+  expect([await here.bonus(mina), await here.bonus(jun)]).toEqual([0n, fifty])
+  expect((await here.mine(mina, '2026-11-05T00:01')).topics).toMatchObject([
+    { prize: null, prizeWaits: 'The fraud check of your account is not over' },
+  ])
+  expect(await here.differences('2026-11-05T01:00')).toEqual([])
+  await sql`update fraud_case set state = 'released', decided_at = now(), decided_by = gen_random_uuid() where user_id = ${mina}`.execute(
+    here.db,
+  )
+  await here.settle('2026-11-05T02:00')
+  expect(await here.bonus(mina)).toBe(fifty)
+})
+
 test('REQ-175 where the campaign goes on, a budget that does not cover the prizes of a round credits none and alerts, until two people raise it', async () => {
   await using here = await testContest({ budget: '60', endsBeyondBudget: false })
   const { mina, jun } = await published(here)

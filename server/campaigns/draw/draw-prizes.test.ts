@@ -137,7 +137,7 @@ test('REQ-144 a draw that became void credits nothing', async () => {
   expect(await here.differences()).toEqual([])
 })
 
-test('REQ-144 a suspended winner waits, and so does one whom fraud control refused, who is told so; then they are credited; one who deleted the account is refused', async () => {
+test('REQ-144 a suspended winner waits, and so does one whom fraud control refused or looks at in an open case, who is told so; then they are credited; one who deleted the account is refused', async () => {
   await using here = await drawn()
   const { db, clock, users, switchOn, mine } = here
   const [first, second] = (await Promise.all(users.map(async (user) => ({ user, prize: await mine(user) })))).filter(
@@ -159,6 +159,15 @@ test('REQ-144 a suspended winner waits, and so does one whom fraud control refus
     reason: 'Your sign-up did not pass the fraud check',
   })
   await sql`update invitee_verdict set state = 'passed' where invitee = ${first!.user}`.execute(db)
+  // Of the people whom they invited.
+  await sql`insert into fraud_case (user_id, state, score, rule_version, opened_at)
+    values (${first!.user}, 'open', 60, 'v1', now())`.execute(db)
+  await creditPrizes({ db, clock })
+  expect(await mine(first!.user)).toMatchObject({
+    state: 'waiting',
+    reason: 'The fraud check of your account is not over',
+  })
+  await sql`delete from fraud_case`.execute(db)
   await creditPrizes({ db, clock })
   expect(await mine(first!.user)).toMatchObject({ state: 'credited' })
 })

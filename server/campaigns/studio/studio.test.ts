@@ -187,7 +187,7 @@ test('REQ-145 a refused month pays nothing and says why; a paid or refused one i
   expect(await here.differences('2026-11-02T00:00')).toEqual([])
 })
 
-test('INV-M07 a month beyond the budget, and one of a suspended leader, goes back to its queue with an entry in the audit log', async () => {
+test('INV-M07 a month beyond the budget, and one of a leader who is suspended or looked at by fraud control, goes back to its queue with an entry in the audit log', async () => {
   const { here, leader } = await october(8, {}, { budget: '3999.99' })
   await using _ = here
   const [month] = await here.waiting()
@@ -210,6 +210,11 @@ test('INV-M07 a month beyond the budget, and one of a suspended leader, goes bac
     'NOT_ALLOWED',
   ])
   await sql`update "user" set status = 'active' where user_id = ${leader}`.execute(here.db)
+  await sql`insert into fraud_case (user_id, state, score, rule_version, opened_at)
+    values (${leader}, 'open', 60, 'v1', now())`.execute(here.db)
+  await here.pay(month!.id, 1, '2026-11-01T12:30')
+  expect(await here.available(leader)).toBe(0n)
+  await sql`delete from fraud_case`.execute(here.db)
   await here.pay(month!.id, 1, '2026-11-01T13:00')
   expect(await here.available(leader)).toBe(usdt('4000'))
   expect(await here.differences('2026-11-02T00:00')).toEqual([])

@@ -20,3 +20,15 @@ export async function underReview(db: Db | Tx, user: UserId): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select ${isUnderReview(sql`${user}::text`)} as is`.execute(db)
   return rows[0]?.is ?? false
 }
+
+/** Of some accounts those of which that is so: `refused` by a verdict on the account itself, otherwise `held`. */
+export async function reviewsOf(
+  db: Db | Tx,
+  users: readonly UserId[],
+): Promise<ReadonlyMap<UserId, 'held' | 'refused'>> {
+  const { rows } = await sql<{ user: UserId; review: 'held' | 'refused' }>`
+    select person as "user", case when exists (
+        select from invitee_verdict where invitee = person and state = 'refused') then 'refused' else 'held' end as review
+    from unnest(${[...users]}::text[]) as person where ${isUnderReview(sql`person`)}`.execute(db)
+  return new Map(rows.map(({ user, review }) => [user, review]))
+}
