@@ -208,34 +208,6 @@ test('REQ-139 an item that was withdrawn and is there again keeps its reservatio
   expect(await here.pointsOf(user)).toEqual({ points: 0, reserved: 0 })
 })
 
-test('REQ-139 an item that cannot be settled keeps no other waiting, is thrown, and has its turn once it can', async () => {
-  await using here = await testPoints()
-  const people = (await here.listeners(3, 2)) as [UserId, UserId, UserId]
-  const names = ['breakfast', 'lunch', 'tea'] as const
-  const made: { place: number; id: string }[] = []
-  for (const [place, name] of names.entries()) {
-    await here.item(name)
-    made.push({ place, id: (await here.reserve(people[place]!, name)).reservationId })
-  }
-  // The one that has its turn first.
-  const { place: odd } = made.toSorted((one, other) => (one.id < other.id ? -1 : 1))[0]!
-  await sql
-    .raw(
-      `create function poison() returns trigger language plpgsql as $$
-       begin if new.item_id = '${names[odd]}' then raise 'poisoned'; end if; return new; end $$;
-       create trigger poison before update on point_reservation for each row execute function poison()`,
-    )
-    .execute(here.db)
-  const held = async () =>
-    (await Promise.all(people.map((user) => here.pointsOf(user)))).map(({ reserved }) => reserved)
-  await expect(here.settleReservations('2026-11-28T19:00')).rejects.toThrow('poisoned')
-  expect(await held()).toEqual(names.map((_, place) => (place === odd ? 20 : 0)))
-  await sql`drop trigger poison on point_reservation`.execute(here.db)
-  await here.settleReservations('2026-11-28T19:01')
-  expect(await held()).toEqual([0, 0, 0])
-  expect(await here.differences('2026-11-29T13:00')).toEqual([])
-})
-
 test('REQ-139 the place of somebody who left is free again before it begins', async () => {
   await using here = await testPoints()
   const [user, other] = (await here.listeners(2, 2)) as [UserId, UserId]

@@ -15,7 +15,7 @@ import { cachedRules, type CachedRules, grantingRules } from '../../rules/rules-
 import { peopleByIds } from '../../users/find-user.ts'
 import { type Campaign, findCampaign, isOfferedIn, lockCampaign } from '../campaign.ts'
 import { type CampaignGrant, grantAll } from '../grant.ts'
-import { type SettledBy, type Settling, settleAndNotify } from '../settling.ts'
+import { eachPerson, type SettledBy, type Settling, settleAndNotify } from '../settling.ts'
 import { pointsOf } from './entitlements.ts'
 import { points, pointsBuckets } from './points.ts'
 
@@ -51,17 +51,21 @@ export async function settlePoints(by: SettledBy): Promise<void> {
       .execute()
 }
 
+/** Whoever cannot be credited keeps nobody else waiting, and is told of at the end. */
 async function creditAll(by: SettledBy, campaign: Campaign<'points'>, days: Days): Promise<number> {
-  let later = 0
-  for (let after = ''; ;) {
-    const listeners = await listenersAfter(by.db, days, after)
-    const last = listeners.at(-1)
-    if (!last) return later
+  const pages: (readonly UserId[])[] = []
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const listeners: UserId[] = await listenersAfter(by.db, days, after)
     const due = await dueGrants(by.db, campaign, { users: listeners, days, rulesOf: cachedRules(by.db, points) })
-    const users = [...new Set(due.map(({ user }) => user))]
-    if (users.length > 0) later += await settleAndNotify(by, (settling) => credit(settling, users, days))
-    after = last
+    if (due.length > 0) pages.push([...new Set(due.map(({ user }) => user))])
+    after = listeners.at(-1)
   }
+  let later = 0
+  const creditPage = async (users: readonly UserId[]) => {
+    later += await settleAndNotify(by, (settling) => credit(settling, users, days))
+  }
+  await eachPerson(pages, creditPage, (user) => `The points of ${user} were not granted.`)
+  return later
 }
 
 /** Answers how many grants a day's limit put off. */

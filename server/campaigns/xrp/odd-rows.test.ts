@@ -6,18 +6,6 @@ import { inviteOf } from './invites.ts'
 import { mostPassedOver } from './settle-xrp.ts'
 import { switchOnPromotion, testPromotion, type TestPromotion } from './test-xrp.ts'
 
-/** Lets the database refuse every write of a table for which a condition on the new row holds. */
-async function poison({ db }: TestPromotion, table: string, condition: string): Promise<() => Promise<unknown>> {
-  await sql
-    .raw(
-      `create function poison() returns trigger language plpgsql as $$
-       begin if ${condition} then raise 'poisoned'; end if; return new; end $$;
-       create trigger poison before insert or update on ${table} for each row execute function poison()`,
-    )
-    .execute(db)
-  return () => sql.raw(`drop trigger poison on ${table}; drop function poison()`).execute(db)
-}
-
 /** People whom somebody invited on the second of November and who may have listened for seven days. */
 async function invited(here: TestPromotion, count: number) {
   const inviter = await testUser(here.db, { registeredAt: new Date('2025-01-01T00:00:00Z') })
@@ -31,7 +19,7 @@ test('INV-R08 an invitation that cannot be decided is named and keeps no other w
   const { inviter, people } = await invited(here, 3)
   const [odd, ...others] = people.toSorted() as [UserId, ...UserId[]]
   await here.listenDays(people, '2026-11-02', 7)
-  const heal = await poison(here, 'xrp_invite', `new.invitee = '${odd}' and new.state = 'qualified'`)
+  const heal = await here.poison('xrp_invite', `new.invitee = '${odd}' and new.state = 'qualified'`)
   await expect(here.settle('2026-11-09T09:00')).rejects.toThrow(`The invitation of ${odd} was not decided.`)
   expect(await Promise.all(others.map((user) => here.has(user)))).toEqual(
     others.map(() => ({ held: '8', frozen: '0' })),
@@ -48,7 +36,7 @@ test('INV-R08 whose listening cannot be credited is named and keeps nobody waiti
   const { people } = await invited(here, 3)
   const [odd, ...others] = people.toSorted() as [UserId, ...UserId[]]
   await here.listenDays(people, '2026-11-02', 7)
-  const heal = await poison(here, 'reward_grant', `new.kind = 'xrpListening' and new.user_id = '${odd}'`)
+  const heal = await here.poison('reward_grant', `new.kind = 'xrpListening' and new.user_id = '${odd}'`)
   await expect(here.settle('2026-11-09T09:00')).rejects.toThrow(`The listening of ${odd} was not credited.`)
   expect(await Promise.all(others.map((user) => here.has(user)))).toEqual(
     others.map(() => ({ held: '8', frozen: '0' })),
@@ -68,7 +56,7 @@ test('REQ-175 somebody whose put-off reward cannot be made keeps nobody else wai
   const [odd, ...others] = waiting.toSorted() as [UserId, ...UserId[]]
   expect(others).toHaveLength(2)
   await switchOnPromotion(here)
-  const heal = await poison(here, 'reward_grant', `new.kind = 'xrpSignup' and new.user_id = '${odd}'`)
+  const heal = await here.poison('reward_grant', `new.kind = 'xrpSignup' and new.user_id = '${odd}'`)
   await expect(here.settle('2026-11-03T09:00')).rejects.toThrow(
     `What the registration of ${odd} brings was not made up for.`,
   )
@@ -87,7 +75,7 @@ test('INV-R08 a registration that cannot join keeps nobody waiting, neither who 
   const [mina] = people as [UserId]
   await here.listenDays([mina], '2026-11-02', 7)
   const [odd, after, last] = (await here.join(inviter, '2026-11-09T08:00', 3)) as [UserId, UserId, UserId]
-  const heal = await poison(here, 'xrp_invite', `new.invitee = '${odd}'`)
+  const heal = await here.poison('xrp_invite', `new.invitee = '${odd}'`)
   const named = `The registration of ${odd} did not join the promotion.`
   await expect(here.settle('2026-11-09T09:00')).rejects.toThrow(named)
   expect(await here.has(mina)).toEqual({ held: '8', frozen: '0' })
@@ -113,7 +101,7 @@ test('INV-R08 where more than a hundred registrations cannot join, the rest of t
   await using here = await testPromotion()
   const inviter = await testUser(here.db, { registeredAt: new Date('2025-01-01T00:00:00Z') })
   const people = await here.join(inviter, '2026-11-09T08:00', mostPassedOver + 2)
-  const heal = await poison(here, 'xrp_invite', 'true')
+  const heal = await here.poison('xrp_invite', 'true')
   for (const minute of ['00', '01']) {
     await expect(here.settle(`2026-11-09T09:${minute}`)).rejects.toThrow('did not join the promotion')
     const { rows } = await sql<{ count: bigint }>`select count(*) from xrp_passed_over`.execute(here.db)

@@ -12,7 +12,7 @@ import { addDays, businessDay } from '../../rules/business-day.ts'
 import { allRules } from '../../rules/rules-on.ts'
 import { type Campaign, findCampaign, lockCampaign } from '../campaign.ts'
 import { grantAll } from '../grant.ts'
-import { type SettledBy, settleAndNotify } from '../settling.ts'
+import { eachPerson, type SettledBy, settleAndNotify, thrownAs } from '../settling.ts'
 import { creditListening, type Days, dueListeners } from './credit-listening.ts'
 import { decideInvite, type DueInvite, dueInvites, PutOff } from './decide-invite.ts'
 import { putOffAfter, undecidedAfter } from './invites.ts'
@@ -53,7 +53,7 @@ async function joinAll(by: SettledBy): Promise<void> {
 
 function joinAgain(by: SettledBy, passed: readonly UserId[]): Promise<void> {
   return eachItem(passed, (user) =>
-    settleAndNotify(by, (settling) => joinPassedOver(settling, user)).catch(toldOf(notJoined(user))),
+    settleAndNotify(by, (settling) => joinPassedOver(settling, user)).catch(thrownAs(notJoined(user))),
   )
 }
 
@@ -67,7 +67,7 @@ async function joinNext(by: SettledBy, passed: readonly UserId[]): Promise<void>
         await settleAndNotify(by, (settling) => joinInvites(settling, person.ordinal))
       } catch (error) {
         if (room-- > 0) await settleAndNotify(by, (settling) => passOver(settling, person))
-        toldOf(notJoined(person.userId))(error)
+        thrownAs(notJoined(person.userId))(error)
       }
     })
     return people.length
@@ -140,17 +140,6 @@ async function creditAll(by: SettledBy, campaign: Campaign<'xrp'>, days: Days): 
   return later
 }
 
-/** Of people for whom something is not done together it is done for each alone. */
-function eachPerson(
-  pages: readonly (readonly UserId[])[],
-  work: (users: readonly UserId[]) => Promise<void>,
-  said: (user: UserId) => string,
-): Promise<void> {
-  return eachItem(pages, (users) =>
-    work(users).catch(() => eachItem(users, (user) => work([user]).catch(toldOf(said(user))))),
-  )
-}
-
 /** What waited for people who were suspended or frozen, each of them in a transaction of their own. */
 async function grantWaiting(by: SettledBy): Promise<void> {
   let isOver = false
@@ -160,7 +149,7 @@ async function grantWaiting(by: SettledBy): Promise<void> {
       const campaign = await lockCampaign(tx, xrp)
       const grants = await lockWaiting(tx, xrp.id, user)
       return grantAll({ tx, now: clock.now(), publish }, campaign, grants, xrpBuckets)
-    }).catch(toldOf(`What waited for ${user} was not granted.`))
+    }).catch(thrownAs(`What waited for ${user} was not granted.`))
     isOver = granted.later.length > 0 && granted.isDayOver
   })
 }
@@ -183,15 +172,9 @@ async function decideInvites(by: SettledBy, campaign: Campaign<'xrp'>): Promise<
   await eachItem(due, async ({ invitee, outcome }) => {
     if (isOver && outcome === 'qualified') return
     await settleAndNotify(by, (settling) => decideInvite(settling, invitee)).catch((error: unknown) => {
-      if (!(error instanceof PutOff)) return toldOf(`The invitation of ${invitee} was not decided.`)(error)
+      if (!(error instanceof PutOff)) return thrownAs(`The invitation of ${invitee} was not decided.`)(error)
       putOff++
       isOver = error.isDayOver || putOff === mostPutOff
     })
   })
 }
-
-const toldOf =
-  (message: string) =>
-  (cause: unknown): never => {
-    throw new Error(message, { cause })
-  }

@@ -91,6 +91,17 @@ export function inPromotion({ db }: Pick<TestDatabase, 'db'>) {
         .execute()
     },
     settle: (at: string) => settleXrp(clockAt(at)),
+    /** Lets the database refuse every write of a table for which a condition on the new row holds; the answer heals it. */
+    async poison(table: string, condition: string): Promise<() => Promise<unknown>> {
+      await sql
+        .raw(
+          `create function poison() returns trigger language plpgsql as $$
+           begin if ${condition} then raise 'poisoned'; end if; return new; end $$;
+           create trigger poison before insert or update on ${table} for each row execute function poison()`,
+        )
+        .execute(db)
+      return () => sql.raw(`drop trigger poison on ${table}; drop function poison()`).execute(db)
+    },
     /** What a user holds and has frozen, as decimal text. */
     async has(user: UserId): Promise<{ held: string; frozen: string }> {
       const { available, frozen } = await balances(db, user, 'XRP')
