@@ -8,8 +8,10 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import { approve, withdraw } from '@madang/contract/operators/approvals.ts'
 import * as calls from '@madang/contract/operators/campaigns.ts'
-import { findCampaign } from './campaign.ts'
-import { putSetting, settingOf } from './change-campaign.ts'
+import { allCampaigns, findCampaign } from './campaign.ts'
+import { checkSetting, putSetting, settingOf } from './change-campaign.ts'
+import { loadSampleCampaigns } from './load-sample.ts'
+import { testDatabase } from '../db/test-database.ts'
 import { transact } from '../db/tx.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
 import { transfer } from '../ledger/post.ts'
@@ -123,4 +125,15 @@ test('REQ-188 entering a draw and everything about points answers 423 where two 
   })
   await here.services.campaigns.refresh()
   expect((await here.call(enterDraw, { id: 'hundred-winners.1' }, mina!.token)).success).toBe(failures.NOT_FOUND.code)
+})
+
+test('REQ-175 INV-M07 what a demonstration sets of each campaign may stay when two people change it', async () => {
+  await using database = await testDatabase()
+  await loadSampleCampaigns(database.db)
+  await database.transact(async (tx) => {
+    const campaigns = (await allCampaigns(tx)).filter(({ state }) => state === 'on')
+    expect(campaigns.length).toBeGreaterThan(5)
+    for (const campaign of campaigns)
+      await checkSetting(tx, campaign, settingOf(campaign), new Date('2026-11-30T03:00:00Z'))
+  })
 })

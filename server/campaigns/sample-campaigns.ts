@@ -153,7 +153,7 @@ export const sampleCampaigns: Readonly<Record<string, SampleCampaign>> = {
     },
   },
   community: {
-    setting: { ...refusingBeyond('100000'), startsAt: Date.parse('2026-11-01T00:00:00+09:00') },
+    setting: { ...refusingBeyond('30000'), startsAt: Date.parse('2026-11-01T00:00:00+09:00') },
     content: {
       picture: null,
       texts: {
