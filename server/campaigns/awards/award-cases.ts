@@ -12,7 +12,8 @@ import type { Db, Tx } from '../../db/tables.ts'
 import { notify } from '../../outbox/notify.ts'
 import { underReview } from '../../rewards/fraud/under-review.ts'
 import { lockStatuses } from '../../users/find-user.ts'
-import { lockCampaign } from '../campaign.ts'
+import { homeCountries } from '../../users/home-country.ts'
+import { isOfferedIn, lockCampaign } from '../campaign.ts'
 import { grantAll } from '../grant.ts'
 import { awardBuckets, awardGrant, kindOfAward } from './award-grants.ts'
 import type { AwardRow } from './award-kinds.ts'
@@ -84,7 +85,7 @@ export const carriedOutAwards = awardDecisions.carriedOut('carry-out-awards', de
 
 /**
  * Ends an award for ever, with its grant in one transaction. Refuses, so that it goes back to its queue with an entry in the
- * audit log: NOT_ALLOWED while its user is suspended or looked at by fraud control, POOL_EMPTY where the campaign is over, or
+ * audit log: NOT_ALLOWED while its user is suspended, looked at by fraud control or where the campaign is not offered, POOL_EMPTY where the campaign is over, or
  * its budget or a limit of two people does not cover it.
  */
 async function decideAward({ tx, now, publish }: OnRow, due: DueDecision): Promise<void> {
@@ -113,8 +114,10 @@ async function decideAward({ tx, now, publish }: OnRow, due: DueDecision): Promi
     const facts = { id: `${programme}/${id}`, asset: of.asset, state: 'cancelled' } as const
     return notify({ tx, now, publish }, row.user_id, 'reward', facts)
   }
-  const statuses = await lockStatuses(tx, [row.user_id])
-  if (statuses.get(row.user_id) !== 'active' || (await underReview(tx, row.user_id))) throw new Failure('NOT_ALLOWED')
+  const status = (await lockStatuses(tx, [row.user_id])).get(row.user_id)
+  const home = (await homeCountries(tx, [row.user_id])).get(row.user_id) ?? null
+  const isThere = isOfferedIn({ ...campaign, state: 'on' }, home, now)
+  if (status !== 'active' || !isThere || (await underReview(tx, row.user_id))) throw new Failure('NOT_ALLOWED')
   const { credited } = await grantAll({ tx, now, publish }, campaign, [awardGrant(row, now)], awardBuckets(of))
   if (credited.length === 0) throw new Failure('POOL_EMPTY')
 }

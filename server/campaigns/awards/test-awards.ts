@@ -106,7 +106,7 @@ export function inAwards({ db, transact }: Pick<TestDatabase, 'db' | 'transact'>
         .orderBy('valid')
         .execute(),
     /** Two people agree to pay it, or one refuses it. */
-    decide: (id: AwardId, decision: 'paid' | 'refused', when: string) =>
+    decide: (id: AwardId, decision: 'paid' | 'refused', when: string, version = 1) =>
       transact((tx) =>
         awardDecisions.decide(
           tx,
@@ -116,7 +116,7 @@ export function inAwards({ db, transact }: Pick<TestDatabase, 'db' | 'transact'>
             decision_by: people[0],
             decision_with: decision === 'paid' ? people[1] : null,
             decision_reason: decision === 'paid' ? null : 'oneAccount',
-            version: 1,
+            version,
           },
           kst(when),
         ),
