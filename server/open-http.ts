@@ -2,11 +2,13 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { protectEveryAnswer } from './http/headers.ts'
 import { type IsListed, networkList } from './http/network-list.ts'
+import { readForms } from './http/read-form.ts'
+import { readJsonStrictly } from './http/read-json.ts'
 import { enforceBodyTimeout, requestTimeouts } from './http/request-timeout.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Timers } from './ports/timers.ts'
 
-/** The server of HTTP before it has routes: whom it believes, how long it waits and what every answer carries. */
+/** The server of HTTP before it has routes: whom it believes, which bodies it reads, how long it waits and what every answer carries. */
 export interface OpenHttp {
   readonly http: FastifyInstance
   /** The path of every route, as they are added. */
@@ -17,7 +19,12 @@ export interface OpenHttp {
 }
 
 export function openHttp(
-  { trustProxy, publicOrigin }: Pick<Config, 'trustProxy' | 'publicOrigin'>,
+  {
+    trustProxy,
+    publicOrigin,
+    consoleOrigin,
+    liveOrigin,
+  }: Pick<Config, 'trustProxy' | 'publicOrigin' | 'consoleOrigin' | 'liveOrigin'>,
   by: { readonly clock: Clock; readonly timers: Timers },
 ): OpenHttp {
   const isProxy = trustProxy ? networkList(trustProxy) : () => false
@@ -29,6 +36,9 @@ export function openHttp(
   const paths = new Set<string>()
   http.addHook('onRoute', ({ url }) => void paths.add(url))
   http.server.headersTimeout = 10_000
+  readJsonStrictly(http)
+  const ownOrigins = [publicOrigin, consoleOrigin, liveOrigin].filter((origin) => origin !== null)
+  readForms(http, ownOrigins)
   protectEveryAnswer(http, { secure: publicOrigin.startsWith('https:') })
   return { http, paths, isProxy, stopLimit: enforceBodyTimeout(http, by) }
 }

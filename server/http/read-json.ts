@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { jsonLimits } from '@madang/contract/constants.ts'
 import type { FailureName } from '@madang/contract/failures.ts'
-import { MalformedJson, parseStrictJson } from './strict-json.ts'
+import { MalformedBody, parseStrictJson } from './strict-json.ts'
 
 /** Bodies are read by the strict parser alone. */
 export function readJsonStrictly(http: FastifyInstance) {
@@ -17,7 +17,7 @@ export function readJsonStrictly(http: FastifyInstance) {
 
 /** What an error before any handler means for the caller. */
 export function carrierFailure(error: Error & { code?: string }): FailureName {
-  if (error instanceof MalformedJson) return 'INVALID'
+  if (error instanceof MalformedBody) return 'INVALID'
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return 'TOO_LARGE'

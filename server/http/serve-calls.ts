@@ -33,7 +33,7 @@ import { sendDownload } from './send-download.ts'
 import { keyOf, requestKey } from './request-key.ts'
 import { refuseWhileClosed } from './refuse-while-closed.ts'
 import { sharedAnswers, type SharedAnswers } from './shared-answers.ts'
-import { carrierFailure, readJsonStrictly } from './read-json.ts'
+import { carrierFailure } from './read-json.ts'
 
 /** What the carrier needs from the rest of the server. */
 export interface CallDependencies {
@@ -76,7 +76,6 @@ interface UserCaller {
 
 /** Registers every row of the table with the carrier: one loop, one behaviour for all calls. */
 export function serveCalls(http: FastifyInstance, routes: readonly Route[], given: CallDependencies) {
-  readJsonStrictly(http)
   const byAction = new Map(routes.map((route) => [actionOf(route.endpoint), route]))
   const dependencies = { ...given, services: { ...given.services, routes: byAction } }
   const answers = sharedAnswers(dependencies.clock)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MalformedJson, parseStrictJson } from './strict-json.ts'
+import { MalformedBody, parseStrictJson } from './strict-json.ts'
 
 const read = (text: string) => parseStrictJson(text, 8)
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
@@ -27,13 +27,13 @@ describe('strict JSON', () => {
     '{"":1,"":2}',
     '{"A":[{"A":1}],"A":2}',
   ])('a key that stands twice is refused: %s', (text) => {
-    expect(() => read(text)).toThrow(MalformedJson)
+    expect(() => read(text)).toThrow(MalformedBody)
   })
 
   test.each(['{"__proto__":{}}', '{"A":{"__proto__":1}}', '{"\\u005f_proto__":1}', '[[{"__proto__":null}]]'])(
     'the key __proto__ is refused however it is written: %s',
     (text) => {
-      expect(() => read(text)).toThrow(MalformedJson)
+      expect(() => read(text)).toThrow(MalformedBody)
     },
   )
 
@@ -51,16 +51,16 @@ describe('strict JSON', () => {
 
   test('the character U+0000 is refused in keys and values, its spelling in letters is not', () => {
     for (const text of ['"\\u0000"', '{"A":"b\\u0000"}', '{"\\u0000":1}', '["a\\\\\\u0000"]'])
-      expect(() => read(text)).toThrow(MalformedJson)
+      expect(() => read(text)).toThrow(MalformedBody)
     for (const text of ['"\\\\u0000"', '{"A":"u0000"}', '"\\u0001"']) expect(read(text)).toEqual(JSON.parse(text))
   })
 
   test('8 levels are read, 9 are refused, lists and objects alike', () => {
     expect(read(nested(8))).toEqual(JSON.parse(nested(8)))
-    expect(() => read(nested(9))).toThrow(MalformedJson)
+    expect(() => read(nested(9))).toThrow(MalformedBody)
     const objects = (depth: number) => '{"A":'.repeat(depth) + '1' + '}'.repeat(depth)
     expect(read(objects(8))).toEqual(JSON.parse(objects(8)))
-    expect(() => read(objects(9))).toThrow(MalformedJson)
+    expect(() => read(objects(9))).toThrow(MalformedBody)
     expect(read(`{"A":"${'['.repeat(50)}"}`)).toEqual({ A: '['.repeat(50) })
     expect(read(`[${nested(7)},${nested(7)}]`)).toHaveLength(2)
   })
@@ -81,7 +81,7 @@ describe('strict JSON', () => {
     '//',
     '\u0000',
   ])('what is not JSON is refused: %j', (text) => {
-    expect(() => read(text)).toThrow(MalformedJson)
+    expect(() => read(text)).toThrow(MalformedBody)
   })
 
   test('no text makes it throw anything else', () => {
@@ -96,7 +96,7 @@ describe('strict JSON', () => {
           try {
             read(text)
           } catch (error) {
-            expect(error).toBeInstanceOf(MalformedJson)
+            expect(error).toBeInstanceOf(MalformedBody)
           }
         },
       ),

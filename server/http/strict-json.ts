@@ -1,5 +1,5 @@
-/** Thrown for a body that is not JSON, is nested too deep, or says one thing twice. */
-export class MalformedJson extends Error {}
+/** Thrown for a body that is not what its type says, is nested too deep, or says one thing twice. */
+export class MalformedBody extends Error {}
 
 /**
  * JSON.parse that also refuses duplicate keys, `__proto__` and nesting beyond `depth`
@@ -11,7 +11,7 @@ export function parseStrictJson(text: string, depth: number): unknown {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new MalformedJson('not JSON')
+    throw new MalformedBody('not JSON')
   }
   refuseAmbiguity(text, depth)
   return value
@@ -32,7 +32,7 @@ function refuseAmbiguity(text: string, depth: number) {
       atKey = false
       index = end
     } else if (character === '{' || character === '[') {
-      if (open.push(character === '{' ? new Set() : null) > depth) throw new MalformedJson('nested too deep')
+      if (open.push(character === '{' ? new Set() : null) > depth) throw new MalformedBody('nested too deep')
       atKey = character === '{'
     } else if (character === '}' || character === ']') {
       open.pop()
@@ -51,11 +51,11 @@ function endOfString(text: string, start: number): number {
 
 /** An escaped backslash before `u0000` is no such character. */
 function refuseZero(quoted: string) {
-  if (String(JSON.parse(quoted)).includes('\0')) throw new MalformedJson('the character U+0000')
+  if (String(JSON.parse(quoted)).includes('\0')) throw new MalformedBody('the character U+0000')
 }
 
 function note(keys: Set<string>, quoted: string) {
   const key = quoted.includes('\\') ? String(JSON.parse(quoted)) : quoted.slice(1, -1)
-  if (key === '__proto__' || keys.has(key)) throw new MalformedJson('a key that is not allowed or stands twice')
+  if (key === '__proto__' || keys.has(key)) throw new MalformedBody('a key that is not allowed or stands twice')
   keys.add(key)
 }

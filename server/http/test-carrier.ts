@@ -17,8 +17,12 @@ import { serverKeys } from '../keys/server-keys.ts'
 import { createSecurityLog } from '../security/security-log.ts'
 import { quotas } from '@madang/contract/quotas.ts'
 import { dayQuotas, memoryLimits, noLimits } from './limits.ts'
+import { readForms } from './read-form.ts'
+import { readJsonStrictly } from './read-json.ts'
 import { serveCalls } from './serve-calls.ts'
 
+/** Where the pages come from that are its own. */
+export const ownOrigin = 'https://madang.example'
 /** Who calls in the tests of the carrier; the token is the name. */
 export const people: Record<string, UserId> = { mina: '1000000001' as UserId, jun: '1000000002' as UserId }
 
@@ -106,6 +110,8 @@ export async function testCarrier({
       ({ tx, checked }, { text }) => writeLine(tx, { text: `${checked}: ${text}`, how: failureAfter[text] }, () => {}),
     ),
   ]
+  readJsonStrictly(http)
+  readForms(http, [ownOrigin])
   serveCalls(http, routes, {
     services: {},
     db: lossy ?? database.db,

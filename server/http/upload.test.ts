@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recallMessage, sendMessage } from '@madang/contract/chat/chat.ts'
+import type { Endpoint } from '@madang/contract/endpoint.ts'
 import { envelope } from '@madang/contract/envelope.ts'
 import { blockFriend } from '@madang/contract/chat/friends.ts'
 import {
@@ -25,7 +26,7 @@ let jun: MadeUser
 let eve: MadeUser
 let jpeg: Buffer
 beforeAll(async () => {
-  here = await wholeServer()
+  here = await wholeServer({ env: { PUBLIC_ORIGIN: 'https://madang.example' } })
   ;[mina, jun] = (await here.people(2, 'pairs')) as [MadeUser, MadeUser]
   ;[eve] = (await here.people(1, 'none')) as [MadeUser]
   jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#d24' } })
@@ -116,6 +117,18 @@ describe('REQ-96: a picture on its way in', () => {
     expect((await here.send(uploadImage, '{}', { authorization: mina.token })).success).toBe(415)
     expect((await upload([['File', file]], null)).success).toBe(1001)
     expect((await upload([['File', file]], 'nonsense')).success).toBe(1001)
+  })
+
+  test('REQ-148 THR-23: is no form of texts, which other calls take from PUBLIC_ORIGIN alone', async () => {
+    const form = (endpoint: Endpoint, origin: string) =>
+      here.send(endpoint, '', {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin,
+        authorization: mina.token,
+      })
+    expect((await form(getPictureGrant, 'https://madang.example')).success).toBe(200)
+    expect((await form(getPictureGrant, here.url)).success).toBe(415)
+    expect((await form(uploadImage, 'https://madang.example')).success).toBe(415)
   })
 
   test('broken off or badly framed leaves nothing behind and harms nobody', async () => {

@@ -69,7 +69,9 @@ function howCallsWork(): Html {
     <p>
       Every call is <code>POST</code> with a JSON body (<code>content-type: application/json</code>, at most
       ${jsonLimits.bytes / 1024} KiB, ${jsonLimits.depth} levels). Unknown fields, names that start with a small letter
-      and names that stand twice are refused. The answer is always an envelope:
+      and names that stand twice are refused. Pages of this very server may send
+      <code>application/x-www-form-urlencoded</code> instead, whose fields are all texts. The answer is always an
+      envelope:
     </p>
     <pre><code>{ "success": 200, "msg": "", "data": … }</code></pre>
     <p>
