@@ -8,8 +8,9 @@ import { Attendance } from '../features/live/attendance.tsx'
 import '../features/live/live.css'
 import { NextClass } from '../features/live/next-class.tsx'
 import { attendanceQuery } from '../data/queries/attendance.ts'
-import { myClassesQuery, scheduleQuery } from '../features/live/queries.ts'
+import { myClassesQuery, replaysQuery, scheduleQuery } from '../features/live/queries.ts'
 import { programmeQuery } from '../features/rewards/queries.ts'
+import { Replays } from '../features/live/replays.tsx'
 import { Schedule } from '../features/live/schedule.tsx'
 import { Teaching } from '../features/live/teaching.tsx'
 import { amountText } from '@madang/client/money.ts'
@@ -22,6 +23,7 @@ export function Live() {
   const schedule = useQuery(scheduleQuery(locale))
   const attendance = useQuery(attendanceQuery(locale))
   const { data: teaching, isLoading: isTeachingAwaited } = useQuery(myClassesQuery(locale))
+  const replays = useQuery(replaysQuery(locale))
   const { data: programme, isLoading: isRuleAwaited } = useQuery(programmeQuery(locale))
   const rule = programme && {
     unlock: amountText('CVC', programme.classUnlock),
@@ -30,7 +32,7 @@ export function Live() {
   // Shown together: what comes later would move what is there.
   const isAwaited = isTeachingAwaited || isRuleAwaited
   const error = schedule.error ?? attendance.error
-  const refresh = () => Promise.all([schedule.refetch(), attendance.refetch()])
+  const refresh = () => Promise.all([schedule.refetch(), attendance.refetch(), replays.refetch()])
   const next = schedule.data?.items[0]
   return (
     <>
@@ -48,6 +50,8 @@ export function Live() {
               ) : (
                 <EmptyState drawing={<ComingDrawing />} title={t('live.none')} text={t('live.noneText')} />
               )}
+              {/* The last on the page: coming late it moves nothing. */}
+              {replays.data ? <Replays items={replays.data.items} /> : null}
             </>
           ) : (
             <NotYet error={error} onRetry={refresh} waiting={<Skeletons />} />

@@ -41,6 +41,15 @@ export const getSchedule = reading({
   output: z.object({ items: z.array(liveClass), serverTime: instant }),
 })
 
+export const getReplays = reading({
+  path: 'live/GetReplays',
+  feature: 'live',
+  summary: 'Classes that are over and can be watched again, the newest first; no time counts for it (decision 0251)',
+  auth: 'user',
+  input: {},
+  output: z.object({ items: z.array(liveClass) }),
+})
+
 /** Its answer holds a secret, so it is kept nowhere: a repetition makes another ticket. */
 export const createTicket = reading({
   path: 'live/CreateTicket',
@@ -116,6 +125,8 @@ export const heartbeat = changing({
       provider: z.enum(['own', 'partner']),
     }),
     state: z.enum(['notStarted', 'counting', 'paused', 'left', 'ended', 'cancelled']),
+    /** It is over and its source plays on, for who watches it without any time that counts. */
+    hasReplay: z.boolean(),
     /** For the next heartbeat; empty after `leave` and at the end. */
     nonce: z.string(),
     /** A presence check that waits for a tap; after `until` nothing more is counted before it. */

@@ -14,10 +14,13 @@ export function Ended({
   appUrl,
   watched: { awayMs },
   answer: { class: lesson, today, rule, state },
+  onReplay,
 }: {
   appUrl: string
   watched: Watched
   answer: Answer
+  /** Null where there is no replay. */
+  onReplay: (() => void) | null
 }) {
   const [isHidden] = useHideMoney()
   const shown = (text: string) => unlessHidden(isHidden, text)
@@ -58,6 +61,11 @@ export function Ended({
         <a className={buttonClass({ wide: true })} href={`${appUrl}/#/unlock-record?type=class`}>
           {t('ended.records')}
         </a>
+        {onReplay ? (
+          <button type="button" className={buttonClass({ wide: true, kind: 'soft' })} onClick={onReplay}>
+            {t('replay.watch')}
+          </button>
+        ) : null}
         <a className={buttonClass({ wide: true, kind: 'soft' })} href={`${appUrl}/#/live`}>
           {t('ended.next')}
         </a>

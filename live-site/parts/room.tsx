@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ClassId } from '@madang/contract/rewards/live.ts'
-import { Avatar } from '@madang/ui/avatar.tsx'
-import { Icon } from '@madang/ui/icons.tsx'
 import { t } from '../lib/locale.ts'
 import { thisPage } from '../lib/class-page.ts'
 import { forgetSession, type LiveSession } from '../lib/session.ts'
-import { type Answer, type Over, watchClass, type Watching } from '../lib/watching.ts'
+import { type Answer, type Over, watchClass, type Watched, type Watching } from '../lib/watching.ts'
+import { Bar } from './bar.tsx'
 import { Chapters } from './chapters.tsx'
 import { Counter } from './counter.tsx'
 import { Ended } from './ended.tsx'
@@ -13,7 +12,9 @@ import { Opening } from './outside.tsx'
 import { Player } from './player.tsx'
 import { PresenceCheck } from './presence-check.tsx'
 import { Reactions } from './reactions.tsx'
+import { Replay } from './replay.tsx'
 import { Rules } from './rules.tsx'
+import { Words } from './words.tsx'
 
 /** A class as it is watched: the video, what was counted, the steps, reactions (REQ-75, REQ-76). */
 export function Room({
@@ -55,22 +56,34 @@ export function RoomView({
   }, [trouble, onOver])
 
   if (!answer) return <Opening />
-  if (answer.state === 'ended' || answer.state === 'cancelled')
-    return <Ended appUrl={appUrl} watched={watched} answer={answer} />
+  return <OpenRoom watching={watching} watched={watched} answer={answer} appUrl={appUrl} />
+}
+
+function OpenRoom({
+  watching,
+  watched,
+  answer,
+  appUrl,
+}: {
+  watching: Watching
+  watched: Watched
+  answer: Answer
+  appUrl: string
+}) {
+  // Who comes when it is over comes for the replay; who was there is told what was counted.
+  const [isReplayed, setReplayed] = useState(answer.state === 'ended')
+  if (isReplayed && answer.hasReplay) return <Replay appUrl={appUrl} lesson={answer.class} />
+  if (answer.state === 'ended' || answer.state === 'cancelled') {
+    const onReplay = answer.hasReplay ? () => setReplayed(true) : null
+    return <Ended appUrl={appUrl} watched={watched} answer={answer} onReplay={onReplay} />
+  }
+  const isOn = answer.state !== 'notStarted'
   return (
     <div className="room">
-      <Bar appUrl={appUrl} answer={answer} />
-      <Player lesson={answer.class} isOn={answer.state !== 'notStarted'} clockOffset={watched.clockOffset} />
+      <Bar appUrl={appUrl} isOn={isOn} state={isOn ? t('onAir', { n: answer.attendees }) : t('before')} />
+      <Player lesson={answer.class} isOn={isOn} clockOffset={watched.clockOffset} />
       <main>
-        <div className="words">
-          <h1>{answer.class.title}</h1>
-          <div className="who">
-            <Avatar number={answer.class.lecturer.avatar} size={32} />
-            <b>{answer.class.lecturer.name}</b>
-            {answer.class.isSample ? <span className="badge">{t('sample')}</span> : null}
-          </div>
-          {answer.class.isSample ? <p className="small">{t('sampleNote')}</p> : null}
-        </div>
+        <Words lesson={answer.class}>{answer.class.isSample ? t('sampleNote') : null}</Words>
         <Counter watched={watched} answer={answer} />
         <Chapters answer={answer} clockOffset={watched.clockOffset} />
         <Rules />
@@ -79,18 +92,5 @@ export function RoomView({
       <Reactions reactions={answer.reactions} onReact={watching.react} />
       <PresenceCheck answer={answer} clockOffset={watched.clockOffset} onPresent={watching.present} />
     </div>
-  )
-}
-
-function Bar({ appUrl, answer }: { appUrl: string; answer: Answer }) {
-  const isOn = answer.state !== 'notStarted'
-  return (
-    <header className="bar">
-      <a href={`${appUrl}/#/live`} aria-label={t('leave')}>
-        <Icon name="back" />
-      </a>
-      <b>{t('title')}</b>
-      <span className={isOn ? 'on' : 'on off'}>{isOn ? t('onAir', { n: answer.attendees }) : t('before')}</span>
-    </header>
   )
 }

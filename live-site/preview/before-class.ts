@@ -11,6 +11,7 @@ export function beforeClass({ lesson }: ClassScene): Watching {
     answer: {
       class: lesson,
       state: 'notStarted',
+      hasReplay: false,
       nonce: '',
       check: null,
       serverTime,

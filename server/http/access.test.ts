@@ -168,6 +168,7 @@ const userRows: Record<string, Row> = {
   'live/CreateTicket': { body: nothing, mina: 200, eve: 200 },
   'live/GetAttendance': { body: nothing, mina: 200, eve: 200 },
   'live/GetMyClasses': { body: nothing, mina: 200, eve: 200 },
+  'live/GetReplays': { body: nothing, mina: 200, eve: 200 },
   'live/SetReminder': { body: () => ({ classId: captcha.imgId, on: true }), mina: 404, eve: 404 },
   'reward/GetOverview': { body: nothing, mina: 200, eve: 200 },
   'reward/CheckIn': { body: nothing, mina: 200, eve: 200 },

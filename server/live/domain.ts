@@ -6,6 +6,7 @@ import { sendReminders } from './send-reminders.ts'
 import { keptLive, sweepLive } from './sweep.ts'
 import { keptVideos, sweepVideos } from './videos/keep-videos.ts'
 import { getSchedule } from './get-schedule.ts'
+import { getReplays } from './videos/replays.ts'
 import { getMyClasses } from './my-classes.ts'
 import { react } from './reactions.ts'
 import { setReminder } from './reminders.ts'
@@ -28,6 +29,7 @@ export const liveDomain = domain({
   content: [classRow],
   routes: [
     query(live.getSchedule, getSchedule),
+    query(live.getReplays, getReplays),
     standalone(live.createTicket, createTicket),
     command(live.redeemTicket, redeemTicket),
     command(live.react, react),

@@ -81,15 +81,25 @@ async function classWith(source: string, inMinutes = 5): Promise<live.ClassId> {
   return id
 }
 
+/** Lets half an hour go by, in which the sessions of operators were idle. */
+async function classesEnd() {
+  ahead += 30 * minute
+  editor = (await hire(here.db, ['editor'], { now: here.services.clock.now() })).token
+  reviewer = (await hire(here.db, ['reviewer'], { now: here.services.clock.now() })).token
+}
+
 /** Where the class site finds the video, as its first heartbeat tells. */
-async function addressAt(classId: live.ClassId, token: string): Promise<string> {
+const addressAt = async (classId: live.ClassId, token: string) => (await beatAt(classId, token)).class.source
+
+/** What the first heartbeat of a page of the class site is told. */
+async function beatAt(classId: live.ClassId, token: string) {
   const { ticket } = await ask(live.createTicket, { classId }, token)
   const { session, key } = await ask(live.redeemTicket, { ticket }, '')
   const signature = createHmac('sha256', key)
     .update(live.signedText(session, classId, 'begin', ''))
     .digest('hex')
   const beat = { session, classId, step: 'begin', nonce: '', signature }
-  return (await ask(live.heartbeat, beat, '')).class.source
+  return ask(live.heartbeat, beat, '')
 }
 
 async function piece(address: string, range?: string) {
@@ -215,11 +225,50 @@ describe('REQ-75 INV-F04 a video of a class', () => {
     await ask(logout, {}, eve.token)
     expect((await piece(hers, 'bytes=0-9')).status).toBe(404)
     expect((await piece(early, 'bytes=0-9')).status).toBe(206)
+    await classesEnd()
+  })
+
+  test('plays again when its class is over, to the same people, and counts no time (decision 0251, INV-U04)', async () => {
+    const videoId = await uploaded(testMp4(500))
+    const [classId, cancelled] = [await classWith(videoSource(videoId)), await classWith(videoSource(videoId))]
+    const listed = async () => (await ask(live.getReplays, {}, mina.token)).items.map((item) => item.classId)
+    ahead += 6 * minute
+    await ask(cancelClass, { classId: cancelled, reason: 'a test' })
+    const running = await beatAt(classId, mina.token)
+    expect(await listed()).not.toContain(classId)
+    expect(running).toMatchObject({ state: 'counting', hasReplay: false })
+    await classesEnd()
+
+    expect(await listed()).toContain(classId)
+    expect(await listed()).not.toContain(cancelled)
+    const over = await beatAt(classId, mina.token)
+    expect(over).toMatchObject({ state: 'ended', hasReplay: true, nonce: '' })
+    expect((await piece(over.class.source, 'bytes=0-9')).status).toBe(206)
+    expect((await piece(over.class.source.replace(/pass=.*/, ''))).status).toBe(404)
+    expect((await beatAt(cancelled, mina.token)).hasReplay).toBe(false)
+    for (let minutes = 0; minutes < 12; minutes++) {
+      ahead += minute
+      expect((await beatAt(classId, mina.token)).today.countedMs).toBe(over.today.countedMs)
+    }
+    const [eve] = (await here.people(1, 'none')) as [MadeUser]
+    const hers = (await beatAt(classId, eve.token)).class.source
+    await ask(logout, {}, eve.token)
+    expect((await piece(hers)).status).toBe(404)
+
+    await ask(calls.removeVideo, { videoId })
+    expect(await listed()).not.toContain(classId)
+    expect((await beatAt(classId, mina.token)).hasReplay).toBe(false)
+    expect((await piece(over.class.source)).status).toBe(404)
+  })
+
+  test('that was shown several times is one replay, of the last time that is over', async () => {
+    const videoId = await uploaded(testMp4(600))
+    const [first, second] = [await classWith(videoSource(videoId)), await classWith(videoSource(videoId), 10)]
     ahead += 30 * minute
-    expect((await piece(early)).status).toBe(404)
-    // Their sessions were idle meanwhile.
-    editor = (await hire(here.db, ['editor'], { now: here.services.clock.now() })).token
-    reviewer = (await hire(here.db, ['reviewer'], { now: here.services.clock.now() })).token
+    await classesEnd()
+    const comes = await classWith(videoSource(videoId))
+    const listed = (await ask(live.getReplays, {}, mina.token)).items.map((item) => item.classId)
+    expect(listed.filter((id) => [first, second, comes].includes(id))).toEqual([second])
   })
 
   test('stays as long as a class to come shows it, and may go afterwards; a class needs one that is finished', async () => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getMyClasses, getSchedule } from '@madang/contract/rewards/live.ts'
+import { getMyClasses, getReplays, getSchedule } from '@madang/contract/rewards/live.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { call } from '../../lib/server/call.ts'
 import { liveKeys } from '../../lib/keys/live-keys.ts'
@@ -14,3 +14,6 @@ export const scheduleQuery = (locale: Locale) =>
 
 export const myClassesQuery = (locale: Locale) =>
   queryOptions({ queryKey: liveKeys.mine(locale), queryFn: ({ signal }) => call(getMyClasses, {}, { signal }) })
+
+export const replaysQuery = (locale: Locale) =>
+  queryOptions({ queryKey: liveKeys.replays(locale), queryFn: ({ signal }) => call(getReplays, {}, { signal }) })

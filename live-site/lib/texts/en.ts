@@ -73,6 +73,12 @@ export const en = {
   'ended.records': 'See the unlock records',
   'ended.next': 'Timetable and reminders',
 
+  replay: 'Replay',
+  'replay.watch': 'Watch the replay',
+  'replay.held': 'Held on {day} at {time} ({korean} KST)',
+  'replay.note': 'A replay does not count as class time.',
+  'replay.failed': 'The replay does not load. Please open the class again from Madang.',
+
   'none.title': 'No class right now',
   'none.text': 'The timetable shows the next one, in your time and in Korean time.',
   'closed.title': 'Please open the class from Madang',

@@ -73,6 +73,12 @@ export const ko: Readonly<Record<keyof typeof en, string>> = {
   'ended.records': '해제 기록 보기',
   'ended.next': '시간표와 알림',
 
+  replay: '다시보기',
+  'replay.watch': '다시보기',
+  'replay.held': '{day} {time} 수업 (한국 시간 {korean})',
+  'replay.note': '다시보기는 수강 시간으로 인정되지 않아요.',
+  'replay.failed': '다시보기를 불러오지 못했어요. 마당에서 수업을 다시 열어 주세요.',
+
   'none.title': '지금은 수업이 없어요',
   'none.text': '다음 수업은 시간표에서 내 시간과 한국 시간으로 볼 수 있어요.',
   'closed.title': '마당에서 수업을 열어 주세요',

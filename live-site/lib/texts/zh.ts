@@ -73,6 +73,12 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   'ended.records': '查看解锁记录',
   'ended.next': '课程表与提醒',
 
+  replay: '回放',
+  'replay.watch': '观看回放',
+  'replay.held': '{day} {time} 的课程（韩国时间{korean}）',
+  'replay.note': '回放不计入听课时长。',
+  'replay.failed': '回放无法加载，请从 Madang 重新打开课程。',
+
   'none.title': '现在没有课',
   'none.text': '课程表会以您的时间和韩国时间显示下一节课。',
   'closed.title': '请从 Madang 打开课程',

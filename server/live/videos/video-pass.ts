@@ -5,6 +5,7 @@ import type { Db } from '../../db/tables.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
 import { isSigned, sign, signaturePattern } from '../../keys/signatures.ts'
 import { findClass } from '../find-class.ts'
+import { mayReplay } from './replays.ts'
 import { livingHolder } from '../sessions.ts'
 
 /** Videos in the operator's folder lie at this path; nobody opens it without a pass. */
@@ -25,7 +26,7 @@ export function addressFor(
 
 /**
  * The source that a pass opens now: it was signed here, its session of the class site and the app's own both live, and the
- * class is on. Null for every no.
+ * class is on, or over with a replay. Null for every no.
  */
 export async function sourceOfPass(
   db: Db,
@@ -36,8 +37,9 @@ export async function sourceOfPass(
   if (!session || !isSigned(keys, 'classVideo', `${session}.${classId}`, signature)) return null
   if (!(await livingHolder(db, session, now))) return null
   const lesson = await findClass(db, classId)
-  const isOn = lesson && lesson.cancelled_at === null && lesson.starts_at <= now && now < lesson.ends_at
-  return isOn ? lesson.source : null
+  if (!lesson || lesson.cancelled_at !== null) return null
+  const isOn = lesson.starts_at <= now && now < lesson.ends_at
+  return isOn || mayReplay(lesson, now) ? lesson.source : null
 }
 
 /** The file of the operator's folder that a source names; null for any other source. */

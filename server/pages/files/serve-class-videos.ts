@@ -35,8 +35,8 @@ const headers = {
 }
 
 /**
- * The videos of classes, whole or in pieces, for who holds a session of the class site and as long as the class is on
- * (REQ-75, INV-F04). Every no is the same 404.
+ * The videos of classes, whole or in pieces, for who holds a session of the class site and as long as the class is on, an
+ * uploaded one afterwards too (REQ-75, INV-F04, decision 0251). Every no is the same 404.
  */
 export function serveClassVideos(http: FastifyInstance, { db, keys, clock, pictures, folder }: ClassVideos) {
   http.get<{ Params: { id: string } }>('/live-site/videos/:id', async (request, reply) => {

@@ -11,6 +11,7 @@ import { type FoundClass, shownClass } from '../../live/find-class.ts'
 import { recordHeartbeat, type HeartbeatResult } from '../../live/heartbeat.ts'
 import { countedOn } from '../../live/watched-time.ts'
 import { attendeesOf, reactionsOf } from '../../live/reactions.ts'
+import { hasReplay } from '../../live/videos/replays.ts'
 import { untilOf } from '../../live/rules.ts'
 import { addressFor } from '../../live/videos/video-pass.ts'
 import { businessDay } from '../../rules/business-day.ts'
@@ -47,6 +48,7 @@ export async function attendClass(
   return {
     class: classInFull(heard.lesson, locale, addressFor(keys, { session, classId, source: heard.lesson.source })),
     state: heard.state,
+    hasReplay: await hasReplay(tx, heard.lesson, now),
     nonce: heard.nonce,
     check: checkOf(heard),
     serverTime: now,

@@ -31,4 +31,8 @@ export const liveEn = {
   'my.live': 'Live classes',
   'live.calendar': 'Add to calendar',
   'live.calendarOf': 'Add to calendar: {title} at {time}',
+  'live.replays': 'Replays',
+  'live.replaysNote': 'A replay does not count as class time.',
+  'live.watch': 'Watch',
+  'live.watchOf': 'Watch the replay of {title}',
 } as const

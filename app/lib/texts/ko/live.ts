@@ -33,4 +33,8 @@ export const liveKo: Record<keyof typeof liveEn, string> = {
   'my.live': '라이브 수업',
   'live.calendar': '캘린더에 추가',
   'live.calendarOf': '{time} {title} 캘린더에 추가',
+  'live.replays': '다시보기',
+  'live.replaysNote': '다시보기는 수강 시간으로 인정되지 않아요.',
+  'live.watch': '다시보기',
+  'live.watchOf': '{title} 다시보기',
 }

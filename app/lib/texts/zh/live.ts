@@ -32,4 +32,8 @@ export const liveZh: Record<keyof typeof liveEn, string> = {
   'my.live': '直播课',
   'live.calendar': '添加到日历',
   'live.calendarOf': '添加到日历：{time}《{title}》',
+  'live.replays': '课程回放',
+  'live.replaysNote': '回放不计入听课时长。',
+  'live.watch': '观看',
+  'live.watchOf': '观看《{title}》的回放',
 }
