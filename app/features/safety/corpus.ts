@@ -15,9 +15,9 @@ export interface Rate {
 }
 
 /** Sentences people write every day, also about coins and about scams; nobody should be warned of them. */
-export const ordinaryCorpora = ['ordinary-ko', 'ordinary-zh', 'ordinary-en'] as const
+export const ordinaryCorpora = ['ordinary-ko', 'ordinary-zh', 'ordinary-hant', 'ordinary-en'] as const
 /** Sentences of scams, words of wallets and addresses, each with what must be said of it. */
-export const harmfulCorpora = ['scam-ko', 'scam-zh', 'scam-en', 'recovery', 'addresses'] as const
+export const harmfulCorpora = ['scam-ko', 'scam-zh', 'scam-hant', 'scam-en', 'recovery', 'addresses'] as const
 
 /** Reads every line of a corpus and lets the rules judge it. */
 export function rateOf(name: (typeof ordinaryCorpora | typeof harmfulCorpora)[number]): Rate {

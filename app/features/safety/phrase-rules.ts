@@ -10,7 +10,7 @@ export interface PhraseRule {
 
 /** Rules of one language: their form of the text (`Plain`), and what next to a match says the opposite. */
 export interface PhraseList {
-  readonly form: 'spaced' | 'tight'
+  readonly form: 'spaced' | 'tight' | 'written'
   readonly rules: readonly PhraseRule[]
   /** Before a match, this near, it turns the meaning: "no such thing as …", "never send …". */
   readonly denialBefore: RegExp

@@ -10,6 +10,8 @@ export interface Plain {
   readonly spaced: string
   /** As `spaced`, without any space or sign, Chinese in its simplified form: for Korean and Chinese. */
   readonly tight: string
+  /** As `tight`, with the characters that were written: for what Taiwan and Hong Kong say in their own words. */
+  readonly written: string
 }
 
 export function plainOf(text: string): Plain {
@@ -19,8 +21,9 @@ export function plainOf(text: string): Plain {
     digitInWord,
     (digit) => letterOfDigit[digit] ?? digit,
   )
-  const tight = [...folded.replace(between, '')].map((one) => simpleOf.get(one) ?? one).join('')
-  return { exact, spaced, tight }
+  const written = folded.replace(between, '')
+  const tight = [...written].map((one) => simpleOf.get(one) ?? one).join('')
+  return { exact, spaced, tight, written }
 }
 
 /** Format characters, fillers, selectors, marks that are never part of a word of ours. */
@@ -81,7 +84,8 @@ function joinSpelled(text: string): string {
 
 /** Traditional characters that the rules name, and their simplified form, in pairs. */
 const simple =
-  '穩稳賺赚賠赔帶带單单內内導导師师證证碼码鑰钥記记詞词資资費费錢钱轉转賬账帳账號号聯联繫系險险風风漲涨倍倍職职結结軟软續续領领進进這这裡里裏里們们戶户凍冻結结異异報报複复覆复復复營营員员審审運运電电報报訊讯發发給给訴诉驗验維维虧亏條条過过來来'
+  '穩稳賺赚賠赔帶带單单內内導导師师證证碼码鑰钥記记詞词資资費费錢钱轉转賬账帳账號号聯联繫系險险風风漲涨倍倍職职結结軟软續续領领進进這这裡里裏里們们戶户凍冻結结異异報报複复覆复復复營营員员審审運运電电報报訊讯發发給给訴诉驗验維维虧亏條条過过來来' +
+  '說说沒没別别騙骗詐诈謊谎會会無无動动飛飞機机誰谁麼么稱称聲声線线門门鎖锁視视頻频網网盤盘遞递壓压議议廣广東东項项話话潤润輕轻鬆松達达萬万個个點点塊块雙双薦荐診诊團团隊队親亲幣币學学紅红價价莊庄額额認认購购讚赞務务墊垫繳缴納纳筆笔夠够稅税現现損损獎奖連连權权圖图趕赶緊紧馬马綁绑掃扫紙纸詳详諮咨詢询請请溝沟檢检辦办銀银監监將将產产專专屬属歐欧邊边閉闭'
 const simpleOf = new Map(
   Array.from({ length: simple.length / 2 }, (_, index) => [simple[index * 2]!, simple[index * 2 + 1]!]),
 )

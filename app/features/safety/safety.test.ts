@@ -19,6 +19,14 @@ test.each(harmfulCorpora)('REQ-100: at least 95 of 100 harmful messages are warn
   expect(wrong.length / lines, JSON.stringify(wrong)).toBeLessThanOrEqual(0.05)
 })
 
+test('REQ-100: of 500 ordinary and 60 harmful messages of Taiwan and Hong Kong at most 1 and 10 in 100 are judged wrongly', () => {
+  const [ordinary, harmful] = [rateOf('ordinary-hant'), rateOf('scam-hant')]
+  expect(ordinary.lines).toBeGreaterThanOrEqual(500)
+  expect(harmful.lines).toBeGreaterThanOrEqual(60)
+  expect(ordinary.wrong.length / ordinary.lines).toBeLessThanOrEqual(0.01)
+  expect(harmful.wrong.length / harmful.lines).toBeLessThanOrEqual(0.1)
+})
+
 test.each([
   ['wide letters', 'ｇｕａｒａｎｔｅｅｄ ｐｒｏｆｉｔ'],
   ['zero-width characters', 'guar\u200banteed pro\u2060fit'],

@@ -3,6 +3,7 @@ import { hasOutsideChatLink } from './outside-chats.ts'
 import { outsideHost } from './outside-host.ts'
 import { phraseKindsIn } from './phrase-rules.ts'
 import { englishPhrases } from './phrases-en.ts'
+import { hantPhrases } from './phrases-hant.ts'
 import { koreanPhrases } from './phrases-ko.ts'
 import { chinesePhrases } from './phrases-zh.ts'
 import { plainOf } from './plain.ts'
@@ -21,7 +22,7 @@ export type WarningKind = (typeof warningKinds)[number]
 export function warningsIn(text: string): WarningKind[] {
   const plain = plainOf(text)
   const found = new Set<WarningKind>()
-  for (const list of [koreanPhrases, chinesePhrases, englishPhrases])
+  for (const list of [koreanPhrases, chinesePhrases, hantPhrases, englishPhrases])
     for (const kind of phraseKindsIn(plain[list.form], list)) found.add(kind)
   if (hasRecoveryWords(plain.exact)) found.add('recovery')
   if (addressIn(plain.exact)) found.add('address')
