@@ -38,7 +38,7 @@ export const editorTexts = texts({
     mergeSave: 'Save it this way',
     send: 'Send to review',
     sendBack: 'Send back…',
-    unschedule: 'Take from the schedule…',
+    unschedule: 'Cancel schedule…',
     publish: 'Publish…',
     publishTitle: 'Publish this version',
     publishText: 'Everybody gets it in their language. Leave the time empty to publish now.',

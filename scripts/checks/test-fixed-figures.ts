@@ -6,9 +6,9 @@ export const fixedFigures: readonly (readonly [texts: RegExp, digits: string, wh
   // Names, signs and counts of one.
   [/^app chart\.range\./, '1', 'the name of a range'],
   [/^app (coins\.rate|buyback\.how3Text|exchange\.rate(Changed)?)$/, '1', 'one of something'],
-  [/^app (benefit\.invite(Text|One)|xrp\.(one|weekText)|airdrop\.note)$/, '1 1', 'one of something'],
+  [/^app (benefit\.inviteOne|invite\.each|xrp\.(one|weekText)|airdrop\.note)$/, '1 1', 'one of something'],
+  [/^app benefit\.inviteText$/, '1 2', 'one of something, the name of a level'],
   [/^app presence\./, '1', 'one of something'],
-  [/^app invite\.level1$/, '1', 'the name of a level'],
   [/^app checkIn\.(title|titleDone|done)Nothing$/, '0', 'nothing, in figures'],
   [/^app (contest\.digest|draw\.commitText)$/, '256', 'the name of a hash'],
   [/^app chart\.madeWith$/, '2025', 'a year in a licence'],

@@ -36,7 +36,7 @@ export const exportedArticleReports = exportSection({
     reason: {
       label: labels.reason,
       values: {
-        wrong: inLanguages('사실과 다름', '内容不实', 'Something in it is not true'),
+        wrong: inLanguages('사실과 다름', '内容不实', 'Inaccurate'),
         outdated: inLanguages('오래된 내용', '内容已过时', 'Out of date'),
         misleading: inLanguages('오해를 부르거나 수익을 약속함', '误导或承诺收益', 'Misleading, or promises profit'),
         unmarkedAd: inLanguages('표시 없는 광고', '未标明的广告', 'Unmarked advertisement'),

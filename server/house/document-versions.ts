@@ -18,6 +18,7 @@ export const builtInVersions: Readonly<Record<TermsDoc, readonly [DocumentVersio
     { version: '2026-11-21', needsConsent: true },
   ],
   privacy: [
+    { version: '2026-11-30', needsConsent: false },
     { version: '2026-11-21.2', needsConsent: false },
     { version: '2026-11-21', needsConsent: true },
   ],

@@ -26,7 +26,7 @@ interface Words {
 
 const words = {
   'ko-KR': {
-    counsel: '법률 검토를 기다리는 글이에요.',
+    counsel: '법률 검토를 받기 전 초안이에요.',
     checked: ({ name, day }) => `${name}, ${day} 법률 확인`,
     older: '이전 버전이에요.',
     versions: '모든 버전',
@@ -40,7 +40,7 @@ const words = {
     home: 'Madang',
   },
   'en-GB': {
-    counsel: 'This text awaits legal review.',
+    counsel: 'Draft. Legal review pending.',
     checked: ({ name, day }) => `Checked by counsel: ${name}, ${day}`,
     older: 'This is an older version.',
     versions: 'All versions',

@@ -41,7 +41,7 @@ export const exportedGrants = exportSection({
     },
     reason: { label: labels.reason, values: { ...plainRefusals, ...fraudReasons } },
     ordinal: inLanguages('가입 순번', '注册序号', 'Number of the registration'),
-    level: inLanguages('초대 단계', '邀请级别', 'Level of the invitation'),
+    level: inLanguages('초대 차수', '邀请级别', 'Level of the invitation'),
     invitee: inLanguages('초대한 친구의 아이디', '受邀好友的 ID', 'Account ID of the invited friend'),
     ruleVersion: labels.ruleVersion,
     createdAt: labels.time,

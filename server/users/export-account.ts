@@ -98,7 +98,7 @@ export const exportedContact = exportSection({
 })
 
 const consentNames = {
-  age: inLanguages('만 19세 이상', '年满 19 岁', 'At least 19 years old'),
+  age: inLanguages('만 19세 이상', '年满19周岁', 'At least 19 years old'),
   terms: inLanguages('이용약관', '使用条款', 'Terms of use'),
   privacy: inLanguages('개인정보 처리방침', '隐私政策', 'Privacy policy'),
   marketing: inLanguages('마케팅 정보', '营销信息', 'Marketing messages'),

@@ -108,7 +108,7 @@ test('REQ-221 REQ-76 INV-U03 a check-in and a class with one look at another tab
     { ...page1, kind: 'friendClass' },
   )
   expect(his.items.map(({ cause, amount }) => [cause, amount])).toEqual(
-    Array.from({ length: 4 }, () => ['Mina attended 10 minutes, level 1', cvc('0.05')]),
+    Array.from({ length: 4 }, () => ['Mina attended 10 minutes, direct invitation', cvc('0.05')]),
   )
   const attendance = await getAttendance({ db: database.db, user: mina, locale: 'en-GB', now })
   expect(attendanceCall.output.safeEncode(attendance).error).toBeUndefined()

@@ -28,7 +28,9 @@ export const inviteGrant: GrantKindRow = {
     invite
       .slice(0, paidLevels)
       .map((reward, index) => [
-        inLanguages('초대, {level}단계', '邀请，第{level}级', 'Invitation, level {level}'),
+        index === 0
+          ? inLanguages('직접 초대', '直接邀请', 'Direct invitation')
+          : inLanguages('초대, {level}차', '邀请，第{level}级', 'Invitation, level {level}'),
         shownAmount('CVC', reward),
         { level: String(index + 1) },
       ]),
@@ -37,27 +39,35 @@ export const inviteGrant: GrantKindRow = {
     cause: ({ level }, nickName) => [
       level === 1
         ? inLanguages(
-            '{name} 님이 내 코드로 가입, {level}단계',
-            '{name} 用我的邀请码注册，第{level}级',
-            '{name} joined with my code, level {level}',
+            '{name} 님이 내 코드로 가입, 직접 초대',
+            '{name} 用我的邀请码注册，直接邀请',
+            '{name} joined with my code, direct invitation',
           )
         : inLanguages(
-            '{name} 님이 친구의 초대로 가입, {level}단계',
+            '{name} 님이 친구의 초대로 가입, {level}차',
             '{name} 由好友邀请注册，第{level}级',
             '{name} joined through a friend’s invitation, level {level}',
           ),
       { level: String(level), ...(nickName === null ? {} : { name: maskNickName(nickName) }) },
     ],
     source: ({ level }) => [
-      inLanguages('{level}단계 초대 한 명', '第{level}级邀请1人', 'One invitee at level {level}'),
+      level === 1
+        ? inLanguages('직접 초대 1명', '直接邀请1人', 'One direct invitation')
+        : inLanguages('{level}차 초대 1명', '第{level}级邀请1人', 'One invitation at level {level}'),
       { level: String(level) },
     ],
     onReceipt: ({ level }) => [
-      inLanguages(
-        '친구 초대, {level}단계 · {amount}의 {percent}%',
-        '邀请好友，第{level}级 · {amount} 的 {percent}%',
-        'Invitation, level {level} · {percent}% of {amount}',
-      ),
+      level === 1
+        ? inLanguages(
+            '직접 초대 · {amount}의 {percent}%',
+            '直接邀请 · {amount} 的 {percent}%',
+            'Direct invitation · {percent}% of {amount}',
+          )
+        : inLanguages(
+            '친구 초대, {level}차 · {amount}의 {percent}%',
+            '邀请好友，第{level}级 · {amount} 的 {percent}%',
+            'Invitation, level {level} · {percent}% of {amount}',
+          ),
       { level: String(level) },
     ],
   },

@@ -16,7 +16,7 @@ export const onReceiptKind: UnlockKindRow = {
   collect: collectGrants,
   shown: ({ availableBasisPoints }) => [
     [
-      inLanguages('지급 즉시 풀리는 몫', '发放时立即可用', 'Available at once, of each grant'),
+      inLanguages('지급 즉시 풀리는 비율', '发放时立即解锁的比例', 'Unlocked immediately, of each reward'),
       `${percent(availableBasisPoints)}%`,
     ],
   ],

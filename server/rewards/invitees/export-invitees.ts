@@ -12,7 +12,7 @@ export const exportedInvitees = exportSection({
   title: inLanguages('초대한 친구', '受邀好友', 'Invited friends'),
   fields: {
     nickName: labels.nickName,
-    level: inLanguages('초대 단계', '邀请级别', 'Level of the invitation'),
+    level: inLanguages('초대 차수', '邀请级别', 'Level of the invitation'),
     createTime: inLanguages('가입한 시각', '注册时间', 'Registered'),
     activeDays: inLanguages('이용한 날', '活跃天数', 'Days of activity'),
     isValid: inLanguages('유효 초대', '有效邀请', 'Valid invitation'),

@@ -16,9 +16,9 @@ const texts = {
     '{title} · minutes {from}–{to} of the day',
   ),
   friendClassCause: inLanguages(
-    '{name} 님이 수업 10분을 들음, 1단계',
-    '{name} 听课满10分钟，第1级',
-    '{name} attended 10 minutes, level 1',
+    '{name} 님이 수업 10분을 들음, 직접 초대',
+    '{name} 听课满10分钟，直接邀请',
+    '{name} attended 10 minutes, direct invitation',
   ),
   anyFriendClassCause: inLanguages('{name} 님이 수업 10분을 들음', '{name} 听课满10分钟', '{name} attended 10 minutes'),
   formerUser: inLanguages('탈퇴한 사람', '已注销的用户', 'A former user'),

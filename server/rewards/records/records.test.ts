@@ -49,8 +49,8 @@ test('every reward explains itself: event in words, arithmetic, rule version; na
   const { ana } = await family(database)
   const records = await getRewardRecords({ db: database.db, user: ana, locale: 'ko-KR' }, page)
   expect(records.items.map(({ cause }) => cause)).toEqual([
-    '까** 님이 친구의 초대로 가입, 2단계',
-    '서* 님이 내 코드로 가입, 1단계',
+    '까** 님이 친구의 초대로 가입, 2차',
+    '서* 님이 내 코드로 가입, 직접 초대',
     '1번째로 가입',
   ])
   expect(records.items[1]).toMatchObject({
@@ -62,7 +62,7 @@ test('every reward explains itself: event in words, arithmetic, rule version; na
     ruleVersion: 'test',
     createTime: at('2026-11-18T21:14'),
     explain: [
-      { label: '1단계 초대 한 명', value: '2.5' },
+      { label: '직접 초대 1명', value: '2.5' },
       { label: '바로 풀림 2.5 × 2.5%', value: '0.0625' },
       { label: '잠김 2.5 − 0.0625', value: '2.4375' },
       { label: '합계', value: '2.5 CVC' },
@@ -87,7 +87,7 @@ test('unlock records hold check-ins and what was available on receipt, newest fi
   expect(all.items.map(({ kind, cause }) => `${kind}: ${cause}`)).toEqual([
     'checkIn: Day 2 in a row',
     'onReceipt: Invitation, level 2 · 2.5% of 1.25',
-    'onReceipt: Invitation, level 1 · 2.5% of 2.5',
+    'onReceipt: Direct invitation · 2.5% of 2.5',
     'onReceipt: Registration reward · 2.5% of 25',
     'checkIn: Day 1 in a row',
   ])

@@ -23,19 +23,19 @@ export const risk: Document = {
           inLanguages('CVC의 가치는 보장되지 않아요', '平台不保证 CVC 的价值', 'CVC has no guaranteed value'),
           inLanguages(
             'CVC는 활동에 대한 보상이에요. 시장 가격이 없을 수 있고, 앞으로도 생기지 않을 수 있어요. 매입할 의무가 있는 사람은 없어요.',
-            'CVC 是对活动的奖励。它可能没有市场价格，将来也可能没有。任何人都没有回购义务。',
+            'CVC 是对活动的奖励。它可能没有市场价格，将来也可能没有。任何人都没有回购 CVC 的义务。',
             'CVC is a reward for activity. It may have no market price, now or ever. No one is obliged to buy it.',
           ),
           inLanguages(
-            '플랫폼 매입는 프로그램이며 30일 전에 알린 뒤 끝날 수 있어요.',
-            '平台回购是一项计划，可能在提前30天通知后结束。',
+            '플랫폼 매입은 프로그램이며 30일 전에 알린 뒤 끝날 수 있어요.',
+            '平台回购是一项计划，可在提前30天通知后终止。',
             'The buyback is a programme that can end with 30 days’ notice.',
           ),
         ),
         section(
           inLanguages('초대에 대하여', '关于邀请', 'About invitations'),
           inLanguages(
-            '초대 보상은 정해진 수만 받고, 아래로 이어지는 단계는 제한돼요. 돈을 내고 초대하는 일은 없어요.',
+            '초대 보상은 정해진 수량만 받고, 정해진 차수까지만 인정돼요. 돈을 내고 초대하는 일은 없어요.',
             '邀请奖励数量固定，层级有限。任何人都不应为邀请付费。',
             'Invitations bring a fixed reward and only a few levels count. No one ever pays to invite or to be invited.',
           ),

@@ -22,7 +22,11 @@ export const terms: Document = {
             'Madang 是阅读虚拟货币文章、与好友一对一聊天、并按公开规则获得平台代币 CVC 的地方。',
             'Madang is a place to read about crypto, to talk one to one with friends and to receive the platform token CVC by published rules.',
           ),
-          inLanguages('만 19세 이상만 가입할 수 있어요.', '年满19岁方可注册。', 'You must be 19 or older to register.'),
+          inLanguages(
+            '만 19세 이상만 가입할 수 있어요.',
+            '年满19周岁方可注册。',
+            'You must be 19 or older to register.',
+          ),
         ),
         section(
           inLanguages('2. 계정', '2. 账号', '2. Your account'),

@@ -9,7 +9,7 @@ const record: RewardRecord = {
   amount: amountOf('CVC', '2.5'),
   available: amountOf('CVC', '0.0625'),
   locked: amountOf('CVC', '2.4375'),
-  cause: '서* 님이 내 코드로 가입, 1단계',
+  cause: '서* 님이 내 코드로 가입, 직접 초대',
   explain: [],
   ruleVersion: 'v2',
   status: 'credited',
@@ -19,7 +19,9 @@ const record: RewardRecord = {
 test('REQ-113 a record saved as CSV keeps every decimal, the moment and the cause', () => {
   const [head, line, end] = recordsCsv([record]).split('\r\n')
   expect(head).toBe('\ufeffid,time,kind,cause,amount_cvc,available_cvc,locked_cvc,status,rule_version')
-  expect(line).toBe('7,2026-11-18T12:14:00.000Z,invite,"서* 님이 내 코드로 가입, 1단계",2.5,0.0625,2.4375,credited,v2')
+  expect(line).toBe(
+    '7,2026-11-18T12:14:00.000Z,invite,"서* 님이 내 코드로 가입, 직접 초대",2.5,0.0625,2.4375,credited,v2',
+  )
   expect(end).toBe('')
 })
 

@@ -16,7 +16,7 @@ export const rewardsEn = {
   'ways.airdrop': '{reward}\u00a0USDT when {needed}\u00a0CVC is unlocked',
   'ways.airdropLeft': 'Once per person, {left}\u00a0CVC to go',
   'benefit.more': 'More ways to collect',
-  'benefit.inviteText': '{one} CVC for a friend, {more}\u00a0CVC for the next levels',
+  'benefit.inviteText': '{one} CVC for each friend you invite, {more}\u00a0CVC from level 2',
   'benefit.inviteOne': '{one} CVC for a friend',
   'benefit.inviteRow': 'Invite friends',
   'benefit.cvcRow': 'My CVC',
@@ -62,7 +62,7 @@ export const rewardsEn = {
   'invite.total': 'Total',
   'invite.valid': 'Valid',
   'invite.isValid': 'Valid',
-  'invite.level1': 'Level 1, invited by me',
+  'invite.level1': 'Direct',
   'invite.level': 'Level {level}',
   'invite.people': '{n}',
   'invite.each': '{amount} CVC each',
@@ -91,8 +91,7 @@ export const rewardsEn = {
   'cvc.buybackText': '{weekday}s only, Korean time: sell available CVC for USDT',
   'cvc.walletText': 'What you have, withdrawals and their records',
   'cvc.supply': 'Total supply {amount} CVC, on Solana',
-  'cvc.risk':
-    'CVC has no guaranteed value, and the buyback can end with 30 days’ notice. This is not investment advice.',
+  'cvc.risk': 'CVC has no guaranteed value, and the buyback can end with 30 days’ notice.',
   'cvc.rewardRecords': 'Reward records',
 
   'reward.risk': 'Rewards are not an investment. Prices can fall. This is not investment advice.',

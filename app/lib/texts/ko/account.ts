@@ -256,7 +256,7 @@ export const accountKo: Readonly<Record<keyof typeof accountEn, string>> = {
   'paper.earningText': '지금 규칙 {version}에서 가져온 숫자예요.',
   'paper.uses': '쓰임새',
   'paper.use.read': '읽기는 무료이고 누구에게나 열려 있어요. CVC가 필요 없어요.',
-  'paper.use.talk': '초대한 친구가 활동하면 CVC를 받아요. 몇 단계까지만 인정돼요.',
+  'paper.use.talk': '초대한 친구가 활동하면 CVC를 받아요. 정해진 차수까지만 인정돼요.',
   'paper.use.checkIn': '하루 한 번 출석하면 잠긴 CVC가 풀려요.',
   'paper.use.class': '라이브 수업을 들으면 하루 한도까지 더 풀려요.',
   'paper.use.buyback': '플랫폼이 풀린 CVC를 매입할 수 있어요. 이 프로그램은 30일 전에 알리고 종료할 수 있어요.',

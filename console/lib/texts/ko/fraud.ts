@@ -33,7 +33,7 @@ export const fraudKo: Readonly<Record<keyof typeof fraudEn, string>> = {
   'fraud.share.installation': '앱 {letter}',
   'fraud.share.deviceHash': '기기 {letter}',
   'fraud.share.block': '네트워크 {letter}',
-  'fraud.grant': '{level}단계 {name}: {amount} CVC',
+  'fraud.grant': '{level}차 {name}: {amount} CVC',
   'fraud.grant.pending': '대기',
   'fraud.grant.held': '보류',
   'fraud.grant.credited': '지급함',
