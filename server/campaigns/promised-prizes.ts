@@ -17,14 +17,19 @@ import type { CampaignReplay } from './kind-row.ts'
 
 type PrizeKind = 'draw' | 'contest'
 
-/** People whose prize waits: the account is suspended, or fraud control looks at it or refused it and may yet be appealed to. */
+/** People whose prize waits: the account is suspended, or fraud control looks at it or refused it and may yet be appealed to. Of who left nothing waits. */
 export async function waitingPeople(
   db: Db | Tx,
   users: readonly UserId[],
   statuses: ReadonlyMap<UserId, UserStatus>,
 ): Promise<ReadonlySet<UserId>> {
   const reviews = await reviewsOf(db, users)
-  return new Set(users.filter((user) => statuses.get(user) === 'suspended' || reviews.has(user)))
+  return new Set(
+    users.filter((user) => {
+      const status = statuses.get(user)
+      return status === 'suspended' || (status === 'active' && reviews.has(user))
+    }),
+  )
 }
 
 /** Of people who lack a prize, those for whom nothing has to be waited. */

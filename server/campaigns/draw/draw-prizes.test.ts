@@ -137,7 +137,7 @@ test('REQ-144 a draw that became void credits nothing', async () => {
   expect(await here.differences()).toEqual([])
 })
 
-test('REQ-144 a suspended winner waits, and so does one whom fraud control refused or looks at in an open case, who is told so; then they are credited; one who deleted the account is refused', async () => {
+test('REQ-144 a suspended winner waits, and so does one whom fraud control refused or looks at in an open case, who is told so; then they are credited; one who deleted the account is refused, whatever fraud control said', async () => {
   await using here = await drawn()
   const { db, clock, users, switchOn, mine } = here
   const [first, second] = (await Promise.all(users.map(async (user) => ({ user, prize: await mine(user) })))).filter(
@@ -145,6 +145,8 @@ test('REQ-144 a suspended winner waits, and so does one whom fraud control refus
   )
   await sql`update "user" set status = 'suspended' where user_id = ${first!.user}`.execute(db)
   await sql`update "user" set status = 'deleted' where user_id = ${second!.user}`.execute(db)
+  await sql`insert into invitee_verdict (invitee, rule_version, state, due_at, decided_at)
+    values (${second!.user}, 'v1', 'refused', now(), now())`.execute(db)
   await switchOn('200')
   await creditPrizes({ db, clock })
   expect(await mine(first!.user)).toMatchObject({ state: 'waiting', to: null, reason: null })
