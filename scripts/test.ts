@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { engines, missing } from '../e2e/engines/engines.ts'
 import { buildWhenStale } from './build.ts'
 import { check } from './check.ts'
 import { findChromium } from './chromium.ts'
@@ -11,7 +12,8 @@ import { run, runFile } from './run.ts'
 /**
  * `npm test`: types, lint and form (counted as one), the build and its size (counted as one each), unit and integration tests on a real
  * PostgreSQL and the built pages, their races again on PostgreSQL 15 where it is installed (and never without it where `CI`
- * is set), the end-to-end tests. Every step runs, also after a failing one. The last lines name what failed and sum up.
+ * is set), the end-to-end tests, with the main journey in Firefox and WebKit by the same rule. Every step runs, also after a
+ * failing one. The last lines name what failed and sum up.
  */
 interface Count {
   readonly passed: number
@@ -22,8 +24,8 @@ interface Count {
 const onePassed: Count = { passed: 1, failed: 0, failures: [] }
 const oneFailed = (title: string): Count => ({ passed: 0, failed: 1, failures: [title] })
 
-/** The projects of playwright.config.ts that run in it; other engines have a command of their own (decision 0224). */
-const inChromium = ['whole browser', 'shell']
+/** The projects of playwright.config.ts that run in it; those that take long have a command of their own (decision 0224). */
+const projects = ['other engines', 'whole browser', 'shell']
 
 const reports = join(root, '.tmp')
 await rm(reports, { recursive: true, force: true })
@@ -91,8 +93,10 @@ async function endToEndTests(title: string): Promise<Count> {
   const report = join(reports, 'playwright.json')
   // One clear sentence when there is none; playwright.config.ts looks for itself.
   await findChromium()
+  const leftOut = process.env['CI'] ? [] : engines.flatMap((engine) => missing(engine) ?? [])
+  for (const lack of leftOut) console.warn(`Left out: ${lack}`)
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const args = ['test', '--reporter=list,json', ...inChromium.flatMap((name) => ['--project', name])]
+  const args = ['test', '--reporter=list,json', ...projects.flatMap((name) => ['--project', name])]
   const code = await run('playwright', args, { folder: join(root, 'e2e'), env })
   const { stats, errors, suites } = await readReport<{
     stats: { expected: number; unexpected: number; flaky: number }

@@ -3,9 +3,8 @@ import { root } from '../../scripts/root.ts'
 import { run } from '../../scripts/run.ts'
 
 /**
- * `npm run engines`: the main journey, Back and Escape in every other engine, none left out, one after another, and Back from
- * every address of the tour; with `--old` in the oldest browsers too (decision 0238). Not part of `npm test` yet
- * (decision 0224).
+ * `npm run engines`: the main journey, Back and Escape in every other engine, none left out, one after another, which
+ * `npm test` has too, and Back from every address of the tour; with `--old` in the oldest browsers too (decision 0238).
  */
 const old = process.argv.includes('--old') ? ['oldest browsers'] : []
 const projects = ['other engines', 'tour in other engines', ...old]
