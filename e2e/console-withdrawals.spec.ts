@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { transact } from '../server/db/tx.ts'
 import { createWithdraw } from '../server/wallet/withdrawals/create-withdraw.ts'
-import { asking, rich, telling, testPorts, usdtOf } from '../server/wallet/withdrawals/test-withdrawals.ts'
+import { beginByHand } from '../server/wallet/withdrawals/pay-by-hand.ts'
+import { lockWithdrawal, takeStep } from '../server/wallet/withdrawals/take-step.ts'
+import { asking, dana, eunho, rich, telling, testPorts, usdtOf } from '../server/wallet/withdrawals/test-withdrawals.ts'
 import { expectNoA11yViolations } from './a11y.ts'
 import { openCases } from './console-cases.ts'
 import { expect, test } from './people.ts'
@@ -93,6 +95,55 @@ test('REQ-173 REQ-174 REQ-129 two people approve a withdrawal at its desk and pa
     await bom.page.getByRole('dialog').getByRole('button', { name: 'Confirm the payment' }).click()
     await expect(bom.page.getByRole('row').filter({ hasText: id })).toContainText('Completed')
     expect(await usdtOf(db, mina)).toEqual({ available: '80', bonus: '0', held: '0' })
+    expect([...ara.faults(), ...bom.faults()]).toEqual([])
+  } finally {
+    await Promise.all([ara.close(), bom.close()])
+    await server.close()
+  }
+})
+
+test('REQ-129 INV-W05 a payment by hand that was begun and never sent is given back by two people, with what shows it', async ({
+  browser,
+}) => {
+  const server = await openTimeTravelServer({ payouts: 'manual' })
+  const { db, clock, keys } = server.services
+  const mina = await rich(db)
+  const publish = () => undefined
+  const context = { ...telling, user: mina, clock, keys, publish, checked: 'password' as const }
+  const id = await transact(db, async (tx) => {
+    const { withdrawalId } = await createWithdraw({ ...context, tx, withdrawals: testPorts() }, asking())
+    const desk = { tx, at: clock.now(), publish, by: 'desk', actor: dana } as const
+    const row = (await lockWithdrawal(tx, withdrawalId))!
+    await takeStep(desk, row, 'approved', { way: 'manual', approved_by: [dana, eunho], decided_by: dana })
+    await beginByHand({ tx, at: clock.now(), publish, operator: dana }, withdrawalId)
+    return withdrawalId
+  })
+  const ara = await openCases(browser, server, 'Ara')
+  const bom = await openCases(browser, server, 'Bom')
+  try {
+    await ara.page.setViewportSize({ width: 390, height: 844 })
+    await opens(ara.page, server.url, 'decided', id)
+    await ara.page.getByRole('button', { name: 'It was not sent…' }).click()
+    const dialog = ara.page.getByRole('dialog')
+    await dialog.getByLabel('What shows that nothing was sent').fill('The wallet shows no transaction since Monday')
+    await dialog.getByLabel('Reason, for the audit log').fill('The service was down, nobody sent it')
+    await expectNoA11yViolations(ara.page)
+    await ara.proves()
+    await dialog.getByRole('button', { name: 'Ask a colleague to agree' }).click()
+    await expect(ara.page.getByText('Said not to be sent, waits for a second person').first()).toBeVisible()
+    await expect(ara.page.getByRole('button', { name: 'It was not sent…' })).toHaveCount(0)
+    expect(await usdtOf(db, mina), 'one alone gives nothing back').toEqual({ available: '80', bonus: '0', held: '20' })
+
+    await opens(bom.page, server.url, 'decided', id)
+    await expect(bom.page.getByText('The wallet shows no transaction since Monday', { exact: false })).toBeVisible()
+    await bom.page.getByRole('button', { name: 'Agree: it was not sent' }).click()
+    await bom.proves()
+    await bom.page.getByRole('dialog').getByRole('button', { name: 'Agree: it was not sent' }).click()
+    await expect(bom.page.getByRole('row').filter({ hasText: id })).toContainText('Failed')
+    await expect(bom.page.getByRole('heading', { name: 'Begun and never sent' })).toBeVisible()
+    await expect(bom.page.getByText('Ara said it, Bom agreed', { exact: false })).toBeVisible()
+    await expectNoA11yViolations(bom.page)
+    expect(await usdtOf(db, mina)).toEqual({ available: '100', bonus: '0', held: '0' })
     expect([...ara.faults(), ...bom.faults()]).toEqual([])
   } finally {
     await Promise.all([ara.close(), bom.close()])

@@ -102,6 +102,8 @@ test('REQ-130 REQ-174 a channel that two wrote gives somebody their code; what t
     await bom.proves()
     await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(page.getByRole('row').filter({ hasText: '2026-1130-77' })).toContainText('40.25')
+    await opens(ara.page, `users/${mina.userId}`)
+    await expect(ara.page.getByRole('row', { name: /Deposits D-10001/ })).toContainText('40.25')
     await open('recharge?part=records')
     await phone.page.getByRole('button', { name: words('amount.show') }).click()
     const record = phone.page.getByRole('listitem').filter({ hasText: code })

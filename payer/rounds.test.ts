@@ -77,10 +77,11 @@ test('INV-W05 while an endpoint of one network never answers, payments of anothe
   await using here = await world({ hangsAt: 'W-1' })
   await here.pay('W-1', 'ethereum')
   await here.rounds('ethereum', 2)
+  await here.rounds('solana', 1)
+  await here.reached
   await here.pay('W-2', 'solana')
   await here.pay('W-3', 'ethereum')
   await here.rounds('solana')
-  await here.reached
   expect(await here.received('solana')).toBe(5n)
   expect(await here.kindsOf('W-2')).toContain('final')
   expect(await here.received('ethereum'), 'within the network they wait for the answer').toBe(0n)
