@@ -9,6 +9,7 @@ test('a visitor sorts the coins, follows one, and takes it along when logging in
   const phone = await person('Mina')
   const { page, words, open } = phone
   await open('home')
+  await expect(page.locator('.tile').first()).toContainText(/비트코인 BTC.*거래대금/)
   await page.getByRole('link', { name: words('home.sample') }).click()
   const coins = page.getByRole('tabpanel').getByRole('listitem')
   await expect(coins).toHaveCount(12)
@@ -17,6 +18,31 @@ test('a visitor sorts the coins, follows one, and takes it along when logging in
   await expect(coins.first()).toContainText('BTC')
   await page.getByRole('tab', { name: words('coins.price') }).click()
   await expect(coins.first()).toContainText('SHIB')
+  await page.getByRole('tab', { name: words('coins.rank') }).click()
+
+  // By symbol, by a name in another language, by part of the own.
+  for (const [typed, symbol] of [
+    ['sol', 'SOL'],
+    ['Bitcoin', 'BTC'],
+    ['以太', 'ETH'],
+    ['지코', 'DOGE'],
+  ] as const) {
+    await page.getByRole('searchbox', { name: words('coins.search') }).fill(typed)
+    await expect(coins).toHaveText([new RegExp(symbol)])
+  }
+  await page.getByRole('searchbox', { name: words('coins.search') }).fill('zzz')
+  await expect(page.getByText(words('search.nothing', { text: 'zzz' }))).toBeVisible()
+  await page.getByRole('button', { name: words('action.clear') }).click()
+  await expect(coins).toHaveCount(12)
+
+  await page.getByRole('tab', { name: words('coins.rising') }).click()
+  const changes = page.getByRole('tabpanel').locator('.change.down, .change.flat')
+  await expect(page.getByRole('tab', { name: words('coins.change') })).toHaveAttribute('aria-selected', 'true')
+  await expect(changes).toHaveCount(0)
+  await page.getByRole('tab', { name: words('coins.all') }).click()
+  await page.getByRole('tab', { name: words('coins.marketCap') }).click()
+  await expect(coins.first()).toContainText(/시가총액 [\d,.]+조/)
+
   await page.getByRole('button', { name: words('coins.watch', { name: '이더리움' }) }).click()
   await page.getByRole('tab', { name: words('coins.watched') }).click()
   await expect(coins).toHaveCount(1)

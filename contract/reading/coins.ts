@@ -5,6 +5,13 @@ import { changeBase, currency, price, quote } from './market.ts'
 
 export const coinSymbol = z.string().regex(/^[A-Z0-9]{1,20}$/)
 
+/** A quote in the list or above a chart; Home's strip does with less. */
+export const listedQuote = quote.extend({
+  /** All units together in the same currency; null where the source does not say. */
+  marketCap: price.nullable(),
+})
+export type ListedQuote = z.infer<typeof listedQuote>
+
 /** By which rate figures of the source were converted: units of `to` for one unit of `from` (REQ-14). */
 export const exchangeRate = z.object({ from: currency, to: currency, value: price, source: z.string(), asOf: instant })
 export type ExchangeRate = z.infer<typeof exchangeRate>
@@ -18,7 +25,7 @@ export const getCoins = reading({
   feature: null,
   input: display,
   output: z.object({
-    items: z.array(quote),
+    items: z.array(listedQuote),
     /** Null when the figures are in the source’s own currency. */
     rate: exchangeRate.nullable(),
   }),
@@ -58,7 +65,7 @@ export const getCandles = reading({
   output: z.object({
     items: z.array(candle),
     /** Null while the source has not yet answered. */
-    quote: quote.nullable(),
+    quote: listedQuote.nullable(),
     /** Highest and lowest of the day, where the source says them. */
     day: z.object({ base: changeBase, high: price, low: price }).nullable(),
     rate: exchangeRate.nullable(),

@@ -29,6 +29,7 @@ export async function keepQuotes(
     const row = {
       price: quote.price,
       volume: quote.volume,
+      market_cap: quote.marketCap,
       change_kst9: quote.changes.kst9 ?? changeSince(seen, dayStart(quote.asOf), quote.price),
       change_rolling24:
         quote.changes.rolling24 ?? changeSince(seen, new Date(quote.asOf.getTime() - dayMs), quote.price),
@@ -120,6 +121,7 @@ export async function keptQuotes(db: Db, source: string): Promise<MarketQuote[]>
       ...(row.change_rolling24 !== null && { rolling24: row.change_rolling24 }),
     },
     volume: row.volume,
+    marketCap: row.market_cap,
     day:
       row.high !== null && row.low !== null && row.high_low_base
         ? { base: row.high_low_base, high: row.high, low: row.low }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import type { ExchangeRate } from '@madang/contract/reading/coins.ts'
-import type { ChangeBase, Currency, Quote } from '@madang/contract/reading/market.ts'
+import type { ExchangeRate, ListedQuote } from '@madang/contract/reading/coins.ts'
+import type { ChangeBase, Currency } from '@madang/contract/reading/market.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { MarketQuote } from '../ports/market.ts'
 import type { Coin } from './coins.ts'
@@ -17,7 +17,7 @@ export interface Display {
 export async function shownQuotes(
   { market, locale }: Context<'market' | 'locale'>,
   display: Display,
-): Promise<{ items: Quote[]; rate: ExchangeRate | null }> {
+): Promise<{ items: ListedQuote[]; rate: ExchangeRate | null }> {
   const [coins, figures] = await Promise.all([market.coins(), market.figures()])
   const items = coins.flatMap((coin) => shownQuote(market, figures, coin, locale, display) ?? [])
   return { items, rate: rateOf(market, figures, display.currency) }
@@ -30,7 +30,7 @@ export function shownQuote(
   { symbol, name }: Coin,
   locale: Locale,
   { currency: wanted, base: wantedBase }: Display,
-): Quote | null {
+): ListedQuote | null {
   const quote = figures.quotes.get(symbol)
   const changeBase = quote && knownBase(quote, wantedBase)
   if (!quote || !changeBase) return null
@@ -44,6 +44,7 @@ export function shownQuote(
     change: quote.changes[changeBase] ?? '0',
     changeBase,
     volume: convert(quote.volume),
+    marketCap: quote.marketCap === null ? null : convert(quote.marketCap),
     spark: quote.spark.map(convertPoint),
     source: source.name,
     isSample: source.isSample,

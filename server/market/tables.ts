@@ -21,6 +21,7 @@ declare module '../db/tables.ts' {
       symbol: string
       price: string
       volume: string
+      market_cap: string | null
       change_kst9: string | null
       change_rolling24: string | null
       high: string | null

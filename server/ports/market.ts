@@ -18,6 +18,8 @@ export interface MarketQuote {
   readonly changes: Partial<Readonly<Record<ChangeBase, string>>>
   /** Traded in a day. */
   readonly volume: string
+  /** All units together; null where the source does not say. */
+  readonly marketCap: string | null
   readonly day: { readonly base: ChangeBase; readonly high: string; readonly low: string } | null
   /** Earlier prices of the day, oldest first; empty where the source gives none. */
   readonly spark: readonly number[]

@@ -2,9 +2,10 @@ import type { Currency } from '@madang/contract/reading/market.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { priceText } from '../../lib/format/prices.ts'
 
-/** From this price on a chart counts in millions, so that its axis stays narrow. */
-const millionsFrom = 10_000_000
-const million = 1_000_000
+/** From this price on a chart counts in a larger unit, so that its axis stays narrow. */
+const unitFrom = 10_000_000
+/** In what people count in: 百万 is no unit of Chinese (REQ-15). */
+const units: Readonly<Record<Locale, number>> = { 'ko-KR': 1_000_000, 'zh-CN': 10_000, 'en-GB': 1_000_000 }
 /** From this figure on its decimals say nothing on a chart. */
 const wholeFrom = 1_000
 
@@ -19,11 +20,11 @@ export function exactText(value: string, locale: Locale): string {
 }
 
 /** What a chart's figures are divided by. */
-export function chartUnit(highest: number): number {
-  return highest >= millionsFrom ? million : 1
+export function chartUnit(highest: number, locale: Locale): number {
+  return highest >= unitFrom ? units[locale] : 1
 }
 
-/** A figure of a chart in its unit: 142.46 for 142,460,000 counted in millions. */
+/** A figure of a chart in its unit: 142.46 for 142,460,000 counted in millions, 14,246.00 in 万. */
 export function chartText(
   value: number,
   { unit, currency, locale }: { unit: number; currency: Currency; locale: Locale },

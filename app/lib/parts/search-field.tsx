@@ -6,26 +6,28 @@ import { useT } from '../locale.ts'
 import './search-field.css'
 
 /**
- * Where one writes what is looked for: it has the focus when it appears empty, and what is in it goes by one tap. Enter
- * means "this is what I look for" (`onSubmit`) and puts the keyboard away.
+ * Where one writes what is looked for: it has the focus when it appears empty, unless it is a part of a page among others
+ * (`hasFocus`), and what is in it goes by one tap. Enter means "this is what I look for" (`onSubmit`) and puts the keyboard away.
  */
 export function SearchField({
   value,
   label,
   placeholder = label,
+  hasFocus = true,
   onValue,
   onSubmit,
 }: {
   value: string
   label: string
   placeholder?: string
+  hasFocus?: boolean
   onValue: (value: string) => void
   onSubmit?: () => void
 }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (!value) input.current?.focus({ preventScroll: true })
+    if (hasFocus && !value) input.current?.focus({ preventScroll: true })
     // Only when it appears.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])

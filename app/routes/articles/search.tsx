@@ -10,11 +10,10 @@ import '../../features/articles/articles.css'
 import { RowSkeleton } from '../../features/articles/home-skeleton.tsx'
 import { foundQuery } from '../../features/articles/queries.ts'
 import { CoinRow } from '../../features/market/coins/coin-row.tsx'
-import { coinMatches } from '../../features/market/coins/initials.ts'
+import { useFoundCoins } from '../../features/market/coins/found-coins.ts'
 import { coinsQuery } from '../../features/market/queries.ts'
 import { PublisherRow } from '../../features/publishers/publisher-row.tsx'
 import { foundPublishersQuery } from '../../features/publishers/queries.ts'
-import { foundCoinsQuery } from '../../features/search/found-coins.ts'
 import { RecentList } from '../../features/search/recent-list.tsx'
 import { useRecent } from '../../features/search/recent.ts'
 import '../../features/search/search.css'
@@ -109,8 +108,7 @@ function CoinSection({ title, coins }: { title: string; coins: readonly Quote[] 
 
 function Found({ words }: { words: string }) {
   const { locale, t } = useLanguage()
-  const named = useQuery(foundCoinsQuery(locale, words)).data?.items.map(({ symbol }) => symbol) ?? []
-  const isFound = (coin: Quote) => named.includes(coin.symbol) || coinMatches(coin, words)
+  const isFound = useFoundCoins(words)
   const coins = useQuery(coinsQuery(locale)).data?.items.filter(isFound) ?? []
   const publishers = useQuery(foundPublishersQuery(locale, words)).data?.items ?? []
   const found = useInfiniteQuery(foundQuery(locale, words))

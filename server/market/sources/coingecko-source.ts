@@ -16,6 +16,7 @@ const markets = z.array(
     id: z.string(),
     current_price: amount.nullable(),
     total_volume: z.number().nonnegative().nullable(),
+    market_cap: z.number().nonnegative().nullish(),
     high_24h: amount.nullable(),
     low_24h: amount.nullable(),
     price_change_percentage_24h: z.number().nullable(),
@@ -69,6 +70,8 @@ export function coinGeckoSource(place: SourcePlace): MarketSource {
           asOf: new Date(updated),
           changes: change === null ? {} : { rolling24: percentText(change) },
           volume: decimalText(Math.round(row.total_volume ?? 0)),
+          // It says 0 of coins whose units it does not know.
+          marketCap: row.market_cap ? decimalText(Math.round(row.market_cap)) : null,
           day:
             high !== null && low !== null
               ? { base: 'rolling24' as const, high: decimalText(high), low: decimalText(low) }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../db/test-database.ts'
 import { manualClock } from '../../ports/clock.ts'
-import { SourceFailure, type SourceCoin } from '../../ports/market.ts'
+import { SourceFailure, type MarketSource, type SourceCoin } from '../../ports/market.ts'
 import { checkAlert, setAlert } from '../alerts.ts'
 import { coinGeckoSource } from './coingecko-source.ts'
 import { type FiredAlert, firedAtOnce } from '../fire-alerts.ts'
@@ -18,6 +18,10 @@ const start = '2026-11-21T01:24:00Z'
 const now = new Date(start)
 const bitcoin: SourceCoin = { symbol: 'BTC', ids: { upbit: 'KRW-BTC', coingecko: 'bitcoin' } }
 const shiba: SourceCoin = { symbol: 'SHIB', ids: { upbit: 'KRW-SHIB', coingecko: 'shiba-inu' } }
+
+function raise(error: unknown) {
+  throw error
+}
 
 /** A server whose market is the recorded Upbit; every process of it has its own market over one database. */
 async function house() {
@@ -73,7 +77,13 @@ test('recorded CoinGecko: markets become quotes in dollars, candles begin where 
   const source = coinGeckoSource({ url: service.url })
   service.says('/coins/markets', { body: [coinGeckoMarket('bitcoin', 101_234.5, now)] })
   expect(await source.quotes([bitcoin], now)).toMatchObject([
-    { symbol: 'BTC', price: '101234.5', changes: { rolling24: '1.23' }, day: { base: 'rolling24' } },
+    {
+      symbol: 'BTC',
+      price: '101234.5',
+      changes: { rolling24: '1.23' },
+      marketCap: '1000000',
+      day: { base: 'rolling24' },
+    },
   ])
   const end = Date.parse('2026-11-21T01:00:00Z')
   service.says('/coins/bitcoin/ohlc', { body: [[end, 100, 110, 90, 105]] })
@@ -137,6 +147,37 @@ test('when the source fails the last prices stay with their time, the pauses gro
   expect(here.mistakes).toHaveLength(1)
   const late = await shownQuotes({ market, locale: 'ko-KR' }, { currency: 'KRW', base: 'kst9' })
   expect(late.items).toEqual(items)
+})
+
+test('market capitalisation is what the source says, in the currency asked for, and nothing where it says none or nought', async () => {
+  await using database = await testDatabase()
+  await using service = await recordedSource()
+  const clock = manualClock(start)
+  const marketOf = (source: MarketSource) =>
+    createMarket({ ...database, clock, source, tell: () => undefined, report: raise })
+  const rate = (value: number) => ({ name: '', unit: '', value, type: 'fiat' })
+  service.says('/exchange_rates', {
+    body: { rates: { usd: rate(100_000), krw: rate(140_000_000), cny: rate(700_000) } },
+  })
+  const ofBitcoin = async (source: MarketSource) => {
+    const market = marketOf(source)
+    clock.advance(61_000)
+    await market.poll()
+    const { items } = await shownQuotes({ market, locale: 'ko-KR' }, { currency: 'KRW', base: 'kst9' })
+    return items.find(({ symbol }) => symbol === 'BTC')?.marketCap
+  }
+  const said = (marketCap: number | null) =>
+    service.says('/coins/markets', {
+      body: [{ ...coinGeckoMarket('bitcoin', 101_234.5, clock.now()), market_cap: marketCap }],
+    })
+  said(2_000_000_000_000)
+  expect(await ofBitcoin(coinGeckoSource({ url: service.url }))).toBe('2800000000000000')
+  for (const unknown of [0, null]) {
+    said(unknown)
+    expect(await ofBitcoin(coinGeckoSource({ url: service.url }))).toBeNull()
+  }
+  service.says('/v1/ticker', { body: [upbitTicker('KRW-BTC', 142_000_000, clock.now())] })
+  expect(await ofBitcoin(upbitSource({ url: service.url }))).toBeNull()
 })
 
 test('REQ-14: without a rate the original currency is shown, never a guess', async () => {

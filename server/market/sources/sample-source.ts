@@ -6,19 +6,19 @@ import { chartSteps, dayStart } from '../chart-steps.ts'
 import { percentText, priceText } from '../price-text.ts'
 
 /** Made-up figures of a made-up day, for a product started without a market source. Not market prices (REQ-68). In dollars. */
-const bases: Readonly<Record<string, { usd: number; volume: number }>> = {
-  BTC: { usd: 100_000, volume: 320_000_000 },
-  ETH: { usd: 3_500, volume: 190_000_000 },
-  SOL: { usd: 160, volume: 88_000_000 },
-  XRP: { usd: 2, volume: 120_000_000 },
-  DOGE: { usd: 0.2, volume: 61_000_000 },
-  ADA: { usd: 0.6, volume: 24_000_000 },
-  LINK: { usd: 15, volume: 17_000_000 },
-  AVAX: { usd: 20, volume: 12_000_000 },
-  DOT: { usd: 4, volume: 8_000_000 },
-  TRX: { usd: 0.25, volume: 14_000_000 },
-  SHIB: { usd: 0.00001, volume: 9_000_000 },
-  USDT: { usd: 1, volume: 75_000_000 },
+const bases: Readonly<Record<string, { usd: number; volume: number; units: number }>> = {
+  BTC: { usd: 100_000, volume: 320_000_000, units: 20_000_000 },
+  ETH: { usd: 3_500, volume: 190_000_000, units: 120_000_000 },
+  SOL: { usd: 160, volume: 88_000_000, units: 500_000_000 },
+  XRP: { usd: 2, volume: 120_000_000, units: 60_000_000_000 },
+  DOGE: { usd: 0.2, volume: 61_000_000, units: 150_000_000_000 },
+  ADA: { usd: 0.6, volume: 24_000_000, units: 35_000_000_000 },
+  LINK: { usd: 15, volume: 17_000_000, units: 700_000_000 },
+  AVAX: { usd: 20, volume: 12_000_000, units: 400_000_000 },
+  DOT: { usd: 4, volume: 8_000_000, units: 1_500_000_000 },
+  TRX: { usd: 0.25, volume: 14_000_000, units: 90_000_000_000 },
+  SHIB: { usd: 0.00001, volume: 9_000_000, units: 600_000_000_000_000 },
+  USDT: { usd: 1, volume: 75_000_000, units: 150_000_000_000 },
 }
 const bucketMs = 10 * minuteMs
 const pointsShown = 24
@@ -71,6 +71,7 @@ function quoteOf(symbol: string, asOf: Date): MarketQuote | null {
     asOf,
     changes: { kst9: change(start), rolling24: change(to - dayMs) },
     volume: priceText(base.volume * (0.8 + 0.4 * chance(symbol, 'volume', Math.floor(to / bucketMs)))),
+    marketCap: priceText(base.units * last),
     day: { base: 'kst9', high: priceText(Math.max(...among('high'))), low: priceText(Math.min(...among('low'))) },
     spark: line.map((value) => Number(priceText(value))),
   }

@@ -42,7 +42,7 @@ const paths: Readonly<Record<ChartRange, string>> = {
   '1Y': 'weeks',
 }
 
-/** Upbit's public quotation API, as it documents it: prices in won, changes since 09:00 KST. It has no exchange rates. */
+/** Upbit's public quotation API, as it documents it: prices in won, changes since 09:00 KST. It has neither exchange rates nor market capitalisation. */
 export function upbitSource(place: SourcePlace): MarketSource {
   return {
     name: 'Upbit',
@@ -64,6 +64,7 @@ export function upbitSource(place: SourcePlace): MarketSource {
           asOf: new Date(row.trade_timestamp),
           changes: { kst9: percentText(row.signed_change_rate * 100) },
           volume: decimalText(Math.round(row.acc_trade_price_24h)),
+          marketCap: null,
           day: { base: 'kst9' as const, high: decimalText(row.high_price), low: decimalText(row.low_price) },
           spark: [],
         }

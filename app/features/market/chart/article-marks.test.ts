@@ -30,9 +30,11 @@ test('REQ-67: marks that would cover each other are one, and what is scrolled aw
   ])
 })
 
-test('REQ-67: a chart of large prices counts in millions, cut off and never rounded up', () => {
-  const won = (value: number) => chartText(value, { unit: chartUnit(value), currency: 'KRW', locale: 'ko-KR' })
+test('REQ-67: a chart of large prices counts in millions, in Chinese in 万, cut off and never rounded up', () => {
+  const won = (value: number) => chartText(value, { unit: chartUnit(value, 'ko-KR'), currency: 'KRW', locale: 'ko-KR' })
   expect(won(142_469_999)).toBe('142.46')
+  const inChinese = { unit: chartUnit(142_469_999, 'zh-CN'), currency: 'KRW', locale: 'zh-CN' } as const
+  expect(chartText(142_469_999, inChinese)).toBe('14,246.99')
   expect(chartText(89_643.25, { unit: 1, currency: 'USD', locale: 'en-GB' })).toBe('89,643')
   expect(won(4_500_000)).toBe('4,500,000')
   expect(won(0.0123)).toBe('0.0123')

@@ -23,7 +23,7 @@ export function ChartTable({
   currency: Currency
 }) {
   const { locale, t } = useLanguage()
-  const unit = chartUnit(Math.max(...candles.map(({ high }) => Number(high))))
+  const unit = chartUnit(Math.max(...candles.map(({ high }) => Number(high))), locale)
   const price = (value: string) => chartText(Number(value), { unit, currency, locale })
   return (
     <Sheet open={open} onClose={onClose} title={title}>

@@ -30,7 +30,7 @@ export function Chart({
   const { locale, t } = useLanguage()
   const highest = Math.max(...candles.map(({ high }) => Number(high)))
   const lowest = Math.min(...candles.map(({ low }) => Number(low)))
-  const unit = chartUnit(highest)
+  const unit = chartUnit(highest, locale)
   const { frame, point, placeOf } = useDrawnChart({ candles, range, kind, currency, unit })
   const price = (value: number) => chartText(value, { unit, currency, locale })
   const currencyUnit = unit === 1 ? currency : t('chart.millions', { currency })

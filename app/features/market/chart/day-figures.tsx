@@ -6,7 +6,7 @@ import { LargeFigure } from '../large-figure.tsx'
 
 type ChartData = Out<typeof getCandles>
 
-/** What was traded in the last day, and its highest and lowest price. */
+/** What was traded in the last day, what all units are worth together, and the day's highest and lowest price. */
 export function DayFigures({
   quote,
   day,
@@ -24,6 +24,10 @@ export function DayFigures({
         <dd>
           <LargeFigure amount={quote.volume} />
         </dd>
+      </div>
+      <div>
+        <dt>{t('coins.marketCap')}</dt>
+        <dd>{quote.marketCap === null ? t('chart.noCap') : <LargeFigure amount={quote.marketCap} />}</dd>
       </div>
       {day ? (
         <>

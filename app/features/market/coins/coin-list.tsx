@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import type { Out } from '@madang/contract/endpoint.ts'
+import type { getCoins, ListedQuote } from '@madang/contract/reading/coins.ts'
 import type { Quote } from '@madang/contract/reading/market.ts'
 import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
 import { RecordsDrawing } from '@madang/ui/drawings/empty/records.tsx'
@@ -8,12 +10,16 @@ import { Segment } from '@madang/ui/forms/segment.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { display } from '../../../lib/preferences/display.ts'
 import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
+import { SearchField } from '../../../lib/parts/search-field.tsx'
 import { reach } from '../../../lib/server/reach.ts'
 import { useLanguage, useT } from '../../../lib/locale.ts'
 import { useIsLoggedIn } from '../../../lib/server/use-session.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 import { CoinRow } from './coin-row.tsx'
 import { coinListQuery, currencyNow } from '../coin-queries.ts'
-import { orderCoins, orders, type Order } from './order-coins.ts'
+import { useFoundCoins } from './found-coins.ts'
+import { isIn, lists, orderOf, type List } from './movers.ts'
+import { orderCoins, orders } from './order-coins.ts'
 import { PriceNote } from '../chart/price-note.tsx'
 import { WatchStar } from './watch-star.tsx'
 import { watched } from './watch.ts'
@@ -23,49 +29,59 @@ import './coins.css'
 const fullScreen = 12
 /** A list older than this is marked, in milliseconds (REQ-68). */
 const staleMs = 120_000
+/** Typing pauses this long before the server is asked, in milliseconds. */
+const pauseMs = 250
 
-/** Every coin, or those one follows: sorted by any column, with source, time, rate and the sentence about risk (REQ-65, REQ-68, REQ-182). */
+/** Every coin, those one follows or the day's movers: searched, sorted by any column, with source, time, rate and the sentence about risk (REQ-65, REQ-68, REQ-70, REQ-182). */
 export function CoinList() {
   const { locale, t } = useLanguage()
-  const isLoggedIn = useIsLoggedIn()
-  const [isMine, setMine] = useState(false)
-  const [{ order, isTurned }, setOrder] = useState<{ order: Order; isTurned: boolean }>({
-    order: 'rank',
-    isTurned: false,
-  })
+  const [list, setList] = useState<List>('all')
+  const [{ order, isTurned }, setOrder] = useState<ReturnType<typeof orderOf>>(orderOf(list))
+  const [typed, setTyped] = useState('')
+  const words = typed.trim()
+  const isFound = useFoundCoins(words, useSettled(words, pauseMs))
   const mine = watched(({ symbols }) => symbols) ?? []
   display()
   const { data, error, refetch } = useQuery(coinListQuery(locale))
   const isCut = reach((state) => state.isCut)
-  const coins = data?.items.filter(({ symbol }) => !isMine || mine.includes(symbol)) ?? []
+  const coins = data?.items.filter((coin) => isIn(list, coin, mine) && (!words || isFound(coin))) ?? []
   const first = data?.items[0]
+  const hasMarketCap = data?.items.some(({ marketCap }) => marketCap !== null) ?? true
   const arrow = order === 'rank' ? '' : (order === 'name') === isTurned ? ' ↓' : ' ↑'
+
+  function open(next: List) {
+    setList(next)
+    setOrder(orderOf(next))
+  }
 
   if (!data && (error || isCut)) return <LoadFailure error={error} onRetry={() => void refetch()} />
   return (
     <>
-      <div className="pad coins-which">
-        <Segment
-          label={t('coins.which')}
-          value={isMine ? 'watched' : 'all'}
-          onValue={(key) => setMine(key === 'watched')}
-          panel="coins"
-          choices={[
-            { key: 'all', label: t('coins.all') },
-            { key: 'watched', label: t('coins.watched') },
-          ]}
-        />
+      <div className="pad coins-search">
+        <SearchField value={typed} label={t('coins.search')} hasFocus={false} onValue={setTyped} />
       </div>
       <Segment
-        look="pills"
-        label={t('coins.sort')}
-        value={order}
-        onValue={(next) => setOrder({ order: next, isTurned: next === order && next !== 'rank' && !isTurned })}
+        look="cats"
+        label={t('coins.which')}
+        value={list}
+        onValue={open}
         panel="coins"
-        choices={orders.map((key) => ({ key, label: t(`coins.${key}`) + (key === order ? arrow : '') }))}
+        choices={lists.map((key) => ({ key, label: t(`coins.${key}`) }))}
       />
+      <div className="coins-sorted">
+        <Segment
+          look="pills"
+          label={t('coins.sort')}
+          value={order}
+          onValue={(next) => setOrder({ order: next, isTurned: next === order && next !== 'rank' && !isTurned })}
+          panel="coins"
+          choices={orders
+            .filter((key) => key !== 'marketCap' || hasMarketCap)
+            .map((key) => ({ key, label: t(`coins.${key}`) + (key === order ? arrow : '') }))}
+        />
+      </div>
       {data && !first ? null : <QuotedIn quote={first} />}
-      <div id="coins" role="tabpanel" aria-label={t(isMine ? 'coins.watched' : 'coins.all')} aria-busy={!data}>
+      <div id="coins" role="tabpanel" aria-label={t(`coins.${list}`)} aria-busy={!data}>
         {!data ? (
           <SkeletonRows count={fullScreen} />
         ) : coins.length ? (
@@ -73,32 +89,65 @@ export function CoinList() {
             {orderCoins(coins, { order, isTurned, locale }).map((coin) => (
               <li key={coin.symbol} className="coin-line">
                 <WatchStar symbol={coin.symbol} name={coin.name} />
-                <CoinRow coin={coin} />
+                <CoinRow coin={coin} marketCap={order === 'marketCap' ? coin.marketCap : undefined} />
               </li>
             ))}
           </ul>
-        ) : isMine ? (
-          <EmptyState drawing={<RecordsDrawing />} title={t('coins.watchEmpty')} text={t('coins.watchEmptyText')} />
         ) : (
-          <EmptyState drawing={<SearchDrawing />} title={t('coins.none')} text={t('coins.noneText')} />
+          <NoCoins list={list} words={words} hasSome={first !== undefined} />
         )}
-        {isMine && !isLoggedIn && coins.length ? (
-          <p className="pad text-12 quiet coins-here">{t('coins.watchHere')}</p>
-        ) : null}
+        {list === 'watched' && coins.length ? <WatchHere /> : null}
       </div>
-      {first ? (
-        <div className="pad coins-note">
-          <PriceNote
-            {...newestOf(data.items, first)}
-            rate={data.rate}
-            wanted={currencyNow(locale)}
-            stale={{ afterMs: staleMs, words: 'coins.stale' }}
-          />
-          <p className="text-12 quiet risk">{t('risk')}</p>
-        </div>
-      ) : null}
+      {data && first ? <ListNote list={data} first={first} /> : null}
     </>
   )
+}
+
+/** Source, time and rate of the figures, what the source does not say, and the sentence about risk. */
+function ListNote({ list: { items, rate }, first }: { list: Out<typeof getCoins>; first: ListedQuote }) {
+  const { locale, t } = useLanguage()
+  return (
+    <div className="pad coins-note">
+      <PriceNote
+        {...newestOf(items, first)}
+        rate={rate}
+        wanted={currencyNow(locale)}
+        stale={{ afterMs: staleMs, words: 'coins.stale' }}
+      />
+      {items.some(({ marketCap }) => marketCap === null) ? (
+        <p className="text-12 quiet risk">{t('coins.noCap', { source: first.source })}</p>
+      ) : null}
+      <p className="text-12 quiet risk">{t('risk')}</p>
+    </div>
+  )
+}
+
+/** Why a list is empty: nothing is called so, nobody put anything in, nothing moved, or the source has not answered. */
+function NoCoins({ list, words, hasSome }: { list: List; words: string; hasSome: boolean }) {
+  const t = useT()
+  if (!hasSome) return <EmptyState drawing={<SearchDrawing />} title={t('coins.none')} text={t('coins.noneText')} />
+  if (words)
+    return (
+      <EmptyState
+        drawing={<SearchDrawing />}
+        title={t('search.nothing', { text: words })}
+        text={t('coins.nothingText')}
+      />
+    )
+  if (list === 'watched')
+    return <EmptyState drawing={<RecordsDrawing />} title={t('coins.watchEmpty')} text={t('coins.watchEmptyText')} />
+  return (
+    <EmptyState
+      drawing={<RecordsDrawing />}
+      title={t(list === 'rising' ? 'coins.noneRising' : 'coins.noneFalling')}
+      text={t('coins.noneMoved')}
+    />
+  )
+}
+
+function WatchHere() {
+  const t = useT()
+  return useIsLoggedIn() ? null : <p className="pad text-12 quiet coins-here">{t('coins.watchHere')}</p>
 }
 
 /** What the figures are, before the first of them: currency, since when they changed, whether they are a sample (REQ-68). Its line is kept while they come. */

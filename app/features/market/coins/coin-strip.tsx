@@ -1,13 +1,13 @@
 import { Link } from '../../../lib/navigation/router.ts'
 import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
-import { signedPrice } from '../../../lib/format/prices.ts'
+import { largeText, signedPrice } from '../../../lib/format/prices.ts'
 import { Change } from '../change.tsx'
 import { coinLink, useCoins } from '../queries.ts'
 import { Sparkline } from './sparkline.tsx'
 import '../market.css'
 
-/** Popular coins side by side: a tap leads to the chart of the coin, for visitors to the list, as the line above does. */
+/** Popular coins side by side, each with name, symbol, price, change and volume (REQ-65): a tap leads to the chart of the coin, for visitors to the list, as the line above does. */
 export function CoinStrip() {
   const { locale, t } = useLanguage()
   const { data, isError } = useCoins()
@@ -35,11 +35,16 @@ export function CoinStrip() {
           ? data.items.map((coin) => (
               <li key={coin.symbol}>
                 <Link className="tile" {...coinLink(coin.symbol)}>
-                  <span className="tile-name one">{coin.name}</span>
+                  <span className="tile-name one">
+                    {coin.name} <span className="quiet plain-weight">{coin.symbol}</span>
+                  </span>
                   <span className="tile-price tabular">{signedPrice(coin.price, coin.currency, locale)}</span>
                   <span className="tile-foot">
                     <Change percent={coin.change} />
                     <Sparkline points={coin.spark} change={coin.change} />
+                  </span>
+                  <span className="text-12 quiet tabular block one">
+                    {t('coins.volumeOf', { amount: largeText(coin.volume, locale) })}
                   </span>
                 </Link>
               </li>
@@ -50,6 +55,7 @@ export function CoinStrip() {
                   <Skeleton width={64} height={14} />
                   <Skeleton width={104} height={18} />
                   <Skeleton width={56} height={14} />
+                  <Skeleton width={88} height={12} />
                 </span>
               </li>
             ))}

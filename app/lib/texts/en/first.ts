@@ -67,6 +67,7 @@ export const firstEn = {
   'home.empty': 'No articles here yet',
   'home.emptyText': 'The next one will appear at the top of this list.',
 
+  'coins.volumeOf': 'Volume {amount}',
   'coins.up': 'up {percent}',
   'coins.down': 'down {percent}',
 

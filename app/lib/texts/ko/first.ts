@@ -69,6 +69,7 @@ export const firstKo: FirstCatalogue = {
   'home.empty': '아직 글이 없어요',
   'home.emptyText': '새 글이 올라오면 이 목록 맨 위에 보여요.',
 
+  'coins.volumeOf': '거래대금 {amount}',
   'coins.up': '{percent} 상승',
   'coins.down': '{percent} 하락',
 

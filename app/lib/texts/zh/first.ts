@@ -68,6 +68,7 @@ export const firstZh: FirstCatalogue = {
   'home.empty': '这里还没有文章',
   'home.emptyText': '有新文章时会显示在列表最上方。',
 
+  'coins.volumeOf': '成交额 {amount}',
   'coins.up': '上涨 {percent}',
   'coins.down': '下跌 {percent}',
 
