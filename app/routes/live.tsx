@@ -16,6 +16,7 @@ import { Teaching } from '../features/live/teaching.tsx'
 import { amountText } from '@madang/client/money.ts'
 import { useLanguage } from '../lib/locale.ts'
 import { NotYet } from '../lib/parts/not-yet.tsx'
+import { RewardRisk } from '../lib/parts/programme/reward-risk.tsx'
 
 /** Live (REQ-74): the class that runs or comes, my attendance, the timetable; a lecturer's numbers (REQ-78). */
 export function Live() {
@@ -52,6 +53,7 @@ export function Live() {
               )}
               {/* The last on the page: coming late it moves nothing. */}
               {replays.data ? <Replays items={replays.data.items} /> : null}
+              {replays.isLoading ? null : <RewardRisk />}
             </>
           ) : (
             <NotYet error={error} onRetry={refresh} waiting={<Skeletons />} />

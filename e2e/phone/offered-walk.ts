@@ -9,6 +9,8 @@ export interface Visit {
   readonly heard: readonly string[]
   /** The addresses that something on the page leads to, with `/live-site` for the class site. */
   readonly leads: readonly string[]
+  /** What the page says below its head. */
+  readonly says: string
   /** The words on the buttons of the tab bar, which lead to what is no page of the app. */
   readonly tabs: readonly string[]
   /** Rows of lists with nothing in them. */
@@ -54,7 +56,9 @@ export function visits(page: Page, addresses: readonly string[]): Promise<readon
       const waiting = [...document.querySelectorAll('.skeleton, [aria-busy=true]')].find(isSeen)
       // A long list fetches its next page when its foot is seen.
       waiting?.scrollIntoView()
-      return waiting !== undefined || line.running > 0 || document.querySelector('.progress.on') !== null
+      // The files of a kept page are still on their way where nothing is drawn.
+      const isDrawn = [...document.querySelectorAll('main')].some(isSeen)
+      return !isDrawn || waiting !== undefined || line.running > 0 || document.querySelector('.progress.on') !== null
     }
     const until = async (what: string, is: () => boolean) => {
       const began = performance.now()
@@ -89,6 +93,10 @@ export function visits(page: Page, addresses: readonly string[]): Promise<readon
           .filter(({ origin }) => origin === location.origin)
           .map(({ pathname, hash }) => (hash.startsWith('#/') ? hash.slice(1) : pathname))
           .map(decodeURIComponent),
+        says: [...document.querySelectorAll('main')]
+          .filter(isSeen)
+          .map((main) => main.innerText)
+          .join('\n'),
         tabs: [...document.querySelectorAll('nav.tabs button')].filter(isSeen).map((tab) => tab.textContent),
         hollow: [...document.querySelectorAll('main li:empty')].filter(isSeen).length,
         asked: line.asked,

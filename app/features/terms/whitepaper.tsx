@@ -10,6 +10,7 @@ import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { CvcMark } from '@madang/ui/marks.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { amountText } from '@madang/client/money.ts'
+import { RewardRisk } from '../../lib/parts/programme/reward-risk.tsx'
 import { useIsOffered } from '../../lib/server/offered.ts'
 import { useLanguage, useT, type Key } from '../../lib/locale.ts'
 import { percentOf } from './shares.ts'
@@ -47,6 +48,7 @@ export function Whitepaper({ tokenomics, rules }: { tokenomics: Tokenomics; rule
         <h2>{t('paper.honest')}</h2>
         <IconLines rows={honest.map((key) => ({ key, icon: <Icon name="info" size="s" /> }))} />
       </section>
+      <RewardRisk />
       <Link className="row doc-link" to="/terms" search={{ doc: 'campaign' }}>
         <span className="grow">{t('terms.doc.campaign')}</span>
         <Icon name="next" size="s" />

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { NavHead } from '@madang/ui/page-head.tsx'
 import { PullToRefresh } from '@madang/ui/gestures/pull-to-refresh.tsx'
 import { BackButton } from './back-button.tsx'
+import { CompanyLine } from './company-line.tsx'
 
-/** A page one can leave, below its head; with `onRefresh` drawing it down asks for fresh data. */
+/** A page one can leave, below its head, with the way to the company at its end; with `onRefresh` drawing it down asks for fresh data. */
 export function BackPage({
   title,
   actions,
@@ -25,6 +26,7 @@ export function BackPage({
       </NavHead>
       <main className={className}>
         {onRefresh ? <PullToRefresh onRefresh={onRefresh}>{children}</PullToRefresh> : children}
+        <CompanyLine />
       </main>
     </>
   )

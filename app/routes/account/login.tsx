@@ -15,6 +15,7 @@ import { Yard } from '../../features/account/yard.tsx'
 import '../../features/account/account.css'
 import { LanguageButton } from '../../features/language/language-button.tsx'
 import { BackButton } from '../../lib/parts/back-button.tsx'
+import { CompanyLine } from '../../lib/parts/company-line.tsx'
 import { useT } from '../../lib/locale.ts'
 
 /** Login with account ID, or a proved number, and password; after three failures a picture of characters is asked too (REQ-46, REQ-53). */
@@ -77,6 +78,7 @@ export function Login() {
             {t('login.noWay')}
           </Link>
         </Form>
+        <CompanyLine />
       </main>
       <Yard />
     </>

@@ -17,6 +17,7 @@ import { foundPublishersQuery } from '../../features/publishers/queries.ts'
 import { RecentList } from '../../features/search/recent-list.tsx'
 import { useRecent } from '../../features/search/recent.ts'
 import '../../features/search/search.css'
+import { CompanyLine } from '../../lib/parts/company-line.tsx'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { SearchField } from '../../lib/parts/search-field.tsx'
@@ -76,6 +77,7 @@ export function Search() {
             </div>
           </>
         )}
+        <CompanyLine />
       </main>
     </>
   )

@@ -7,6 +7,7 @@ import { useT } from '../../lib/locale.ts'
 import { Link, usePageSearch } from '../../lib/navigation/router.ts'
 import { AmountVisibilityButton } from '../../lib/parts/amount-visibility-button.tsx'
 import { BackPage } from '../../lib/parts/back-page.tsx'
+import { RewardRisk } from '../../lib/parts/programme/reward-risk.tsx'
 
 /** Exchanging points, or their records (`part=records`) (REQ-139). */
 export function Exchange() {
@@ -17,6 +18,7 @@ export function Exchange() {
     return (
       <BackPage title={t('exchange.records')} actions={<AmountVisibilityButton />}>
         <PointRecordPage />
+        <RewardRisk />
       </BackPage>
     )
   return (

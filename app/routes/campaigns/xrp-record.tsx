@@ -4,6 +4,7 @@ import '../../features/campaigns/xrp/xrp.css'
 import { useT } from '../../lib/locale.ts'
 import { AmountVisibilityButton } from '../../lib/parts/amount-visibility-button.tsx'
 import { BackPage } from '../../lib/parts/back-page.tsx'
+import { RewardRisk } from '../../lib/parts/programme/reward-risk.tsx'
 
 /** What the XRP promotion granted me, and why (REQ-132). */
 export function XrpRecord() {
@@ -19,6 +20,7 @@ export function XrpRecord() {
       }
     >
       <XrpRecordPage />
+      <RewardRisk />
     </BackPage>
   )
 }

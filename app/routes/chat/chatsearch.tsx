@@ -11,6 +11,7 @@ import { useFound } from '../../features/chat/conversation/use-find.ts'
 import { BackButton } from '../../lib/parts/back-button.tsx'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
+import { CompanyLine } from '../../lib/parts/company-line.tsx'
 import { NearEnd } from '../../lib/parts/near-end.tsx'
 import { SearchField } from '../../lib/parts/search-field.tsx'
 import { useSettled } from '../../lib/use-settled.ts'
@@ -66,6 +67,7 @@ export function ChatSearch() {
         ) : (
           <EmptyState drawing={<SearchDrawing />} title={t('find.nothing')} text={t('find.nothingText')} />
         )}
+        <CompanyLine />
       </main>
     </>
   )

@@ -7,6 +7,7 @@ import { PullToRefresh } from '@madang/ui/gestures/pull-to-refresh.tsx'
 import { Segment } from '@madang/ui/forms/segment.tsx'
 import { behindLock } from '../../lib/lock/lock-gate.tsx'
 import { AmountVisibilityButton } from '../../lib/parts/amount-visibility-button.tsx'
+import { RewardRisk } from '../../lib/parts/programme/reward-risk.tsx'
 import { OverviewPanel } from '../../features/rewards/overview/overview-panel.tsx'
 import { ProgrammeSheet } from '../../features/rewards/programme/programme-sheet.tsx'
 import { VisitorPanel } from '../../features/rewards/overview/visitor-panel.tsx'
@@ -84,7 +85,13 @@ function Panels({ tab }: { tab: Tab }) {
 }
 
 function Panel({ tab }: { tab: Tab }) {
+  const t = useT()
   const isLoggedIn = useIsLoggedIn()
-  if (!isLoggedIn) return <VisitorPanel tab={tab} back={tab === 'invite' ? invitationAddress : '/benefit'} />
-  return tab === 'invite' ? <MyInvitation /> : <OverviewPanel />
+  const mine = tab === 'invite' ? <MyInvitation /> : <OverviewPanel />
+  return (
+    <>
+      {isLoggedIn ? mine : <VisitorPanel tab={tab} back={tab === 'invite' ? invitationAddress : '/benefit'} />}
+      <RewardRisk>{t('poster.risk')}</RewardRisk>
+    </>
+  )
 }

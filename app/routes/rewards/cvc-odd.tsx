@@ -8,6 +8,7 @@ import '../../features/rewards/rewards.css'
 import { useT } from '../../lib/locale.ts'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { BackPage } from '../../lib/parts/back-page.tsx'
+import { RewardRisk } from '../../lib/parts/programme/reward-risk.tsx'
 
 /** The special airdrop: how far I am, the claim, its state (REQ-115). */
 export function CvcOdd() {
@@ -32,6 +33,7 @@ export function CvcOdd() {
           }
         />
       )}
+      <RewardRisk />
     </BackPage>
   )
 }

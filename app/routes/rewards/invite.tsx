@@ -7,6 +7,7 @@ import '../../features/rewards/rewards.css'
 import { useT } from '../../lib/locale.ts'
 import { behindLock } from '../../lib/lock/lock-gate.tsx'
 import { BackPage } from '../../lib/parts/back-page.tsx'
+import { RewardRisk } from '../../lib/parts/programme/reward-risk.tsx'
 import { useIsLoggedIn } from '../../lib/server/use-session.ts'
 import { MyInvitation } from './my-invitation.tsx'
 
@@ -26,6 +27,7 @@ function InvitePage({ address = '/invite' }: { address?: string }) {
         onRefresh={() => queries.refetchQueries({ type: 'active' })}
       >
         {isLoggedIn ? <MyInvitation /> : <VisitorPanel tab="invite" back={address} />}
+        <RewardRisk>{t('poster.risk')}</RewardRisk>
       </BackPage>
       <ProgrammeSheet open={isRulesOpen} onClose={() => setRulesOpen(false)} />
     </>

@@ -16,6 +16,7 @@ import { useLanguage } from '../../lib/locale.ts'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { StandsAt } from '../../lib/parts/offline/stands-at.tsx'
 import { BackPage } from '../../lib/parts/back-page.tsx'
+import { RewardRisk } from '../../lib/parts/programme/reward-risk.tsx'
 
 /** An asset of mine in a month, to read and to keep as a file (REQ-120). Month and asset of the address, otherwise this month, CVC. Opens offline with its time (REQ-41). */
 export function Statement() {
@@ -66,6 +67,7 @@ export function Statement() {
       ) : (
         <NotYet error={error} onRetry={refetch} waiting={<RecordSkeleton count={7} />} />
       )}
+      <RewardRisk>{t('poster.risk')}</RewardRisk>
     </BackPage>
   )
 }

@@ -11,6 +11,7 @@ import { useT } from '../../lib/locale.ts'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { BackPage } from '../../lib/parts/back-page.tsx'
+import { RewardRisk } from '../../lib/parts/programme/reward-risk.tsx'
 
 /** Totals anyone can check: issued, locked, unlocked, set aside, budgets, the nightly roots, and one's own place in them. */
 export function Totals() {
@@ -33,6 +34,7 @@ export function Totals() {
       ) : (
         <NotYet error={error} onRetry={refetch} waiting={<TotalsSkeleton />} />
       )}
+      <RewardRisk>{t('poster.risk')}</RewardRisk>
     </BackPage>
   )
 }

@@ -18,6 +18,7 @@ import { AmountVisibilityButton } from '../../lib/parts/amount-visibility-button
 import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { StandsAt } from '../../lib/parts/offline/stands-at.tsx'
 import { BackPage } from '../../lib/parts/back-page.tsx'
+import { RewardRisk } from '../../lib/parts/programme/reward-risk.tsx'
 import { isSettled } from '../../lib/server/is-settled.ts'
 import { reach } from '../../lib/server/reach.ts'
 
@@ -35,6 +36,7 @@ export function Wallet() {
     return (
       <BackPage title={t('title.awards')} actions={<AmountVisibilityButton />} onRefresh={onRefresh}>
         <AwardsPage />
+        <RewardRisk />
       </BackPage>
     )
   return (

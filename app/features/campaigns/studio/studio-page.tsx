@@ -7,6 +7,7 @@ import { studioQuery } from '../../../data/leader/studio-query.ts'
 import { useLanguage } from '../../../lib/locale.ts'
 import { inviteTarget } from '../../../lib/navigation/invite-target.ts'
 import { Link } from '../../../lib/navigation/router.ts'
+import { CompanyLine } from '../../../lib/parts/company-line.tsx'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
 import { CampaignFoot } from '../campaign-foot.tsx'
 import { MonthList } from './month-list.tsx'
@@ -61,20 +62,24 @@ function StudioFoot({
   const { t } = useLanguage()
   const isDone = application !== null && (application.decision === null || application.decision === 'approved')
   if (phase !== 'running' || isDone || (isLeader && isClosed)) return null
-  if (isLeader)
-    return (
-      <PageFoot>
-        <Link className={buttonClass({ wide: true })} to="/studio" search={{ part: 'apply' }}>
-          {t(application ? 'studio.again' : 'studio.apply')}
-        </Link>
-      </PageFoot>
-    )
   return (
-    <PageFoot>
-      <p className="text-13 quiet">{t('studio.missing', { n: rules.minInvitees - valid })}</p>
-      <Link className={buttonClass({ kind: 'soft', wide: true })} {...inviteTarget()}>
-        {t('contest.invite')}
-      </Link>
-    </PageFoot>
+    <>
+      {/* The page of an application is one Back away from here (REQ-184). */}
+      <CompanyLine />
+      <PageFoot>
+        {isLeader ? (
+          <Link className={buttonClass({ wide: true })} to="/studio" search={{ part: 'apply' }}>
+            {t(application ? 'studio.again' : 'studio.apply')}
+          </Link>
+        ) : (
+          <>
+            <p className="text-13 quiet">{t('studio.missing', { n: rules.minInvitees - valid })}</p>
+            <Link className={buttonClass({ kind: 'soft', wide: true })} {...inviteTarget()}>
+              {t('contest.invite')}
+            </Link>
+          </>
+        )}
+      </PageFoot>
+    </>
   )
 }

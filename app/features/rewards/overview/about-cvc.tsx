@@ -4,6 +4,7 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { weekdayName } from '@madang/contract/values/weekday.ts'
 import { amountText } from '@madang/client/money.ts'
 import { useLanguage } from '../../../lib/locale.ts'
+import { RewardRisk } from '../../../lib/parts/programme/reward-risk.tsx'
 import { useIsOffered } from '../../../lib/server/offered.ts'
 import { programmeQuery } from '../queries.ts'
 
@@ -50,7 +51,7 @@ export function AboutCvc({ version, onRules }: { version: string | undefined; on
         </span>
         <Icon name="next" size="s" />
       </Link>
-      <p className="pad text-12 quiet">{t(isBuybackOffered ? 'cvc.risk' : 'wallet.risk')}</p>
+      <RewardRisk>{t(isBuybackOffered ? 'cvc.risk' : 'poster.risk')}</RewardRisk>
     </section>
   )
 }

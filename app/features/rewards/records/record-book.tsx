@@ -23,6 +23,7 @@ import { serverNow } from '../../../lib/server/clock.ts'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
 import { StandsAt } from '../../../lib/parts/offline/stands-at.tsx'
 import { BackPage } from '../../../lib/parts/back-page.tsx'
+import { RewardRisk } from '../../../lib/parts/programme/reward-risk.tsx'
 
 /** One of the two records: sums, a filter by kind, lines by day, why for each (REQ-113). `wanted` is the kind of the address. Opens offline with its time (REQ-41). */
 export function RecordBook({ book, wanted }: { book: Book; wanted: string | undefined }) {
@@ -90,6 +91,7 @@ export function RecordBook({ book, wanted }: { book: Book; wanted: string | unde
             <NotYet error={error} onRetry={refetch} waiting={<RecordSkeleton count={7} />} />
           )}
         </div>
+        <RewardRisk>{t('poster.risk')}</RewardRisk>
       </BackPage>
       <WhySheet record={why} onClose={() => setWhy(undefined)} />
     </>

@@ -14,6 +14,7 @@ import { reviewsQuery } from './review-queries.ts'
 import './reviews.css'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
 import { BackPage } from '../../../lib/parts/back-page.tsx'
+import { RewardRisk } from '../../../lib/parts/programme/reward-risk.tsx'
 
 /** Invitations a person looks at or looked at, with the reason and the way to appeal (REQ-108, REQ-119). */
 export function Reviews() {
@@ -42,6 +43,7 @@ export function Reviews() {
         ) : (
           <NotYet error={error} onRetry={refetch} waiting={<RecordSkeleton count={4} />} />
         )}
+        <RewardRisk>{t('poster.risk')}</RewardRisk>
       </BackPage>
       {appealing ? <ReviewAppeal review={appealing} onClose={() => setAppealing(undefined)} /> : null}
     </>

@@ -9,6 +9,7 @@ import { useT } from '../../../lib/locale.ts'
 import { useNavigation } from '../../../lib/navigation/router.ts'
 import { AmountVisibilityButton } from '../../../lib/parts/amount-visibility-button.tsx'
 import { BackButton } from '../../../lib/parts/back-button.tsx'
+import { CompanyLine } from '../../../lib/parts/company-line.tsx'
 import { TestStrip } from '../parts/test-strip.tsx'
 import { fetchWithdrawals, type Filter, type WithdrawalPlace, withdrawalsQuery } from '../queries.ts'
 import { RecordsEmpty } from './records-empty.tsx'
@@ -62,6 +63,7 @@ export function RecordsPage({ wanted }: { wanted: string | undefined }) {
             </EndlessList>
           </div>
         </PullToRefresh>
+        <CompanyLine />
       </main>
     </>
   )

@@ -1,0 +1,109 @@
+import { addresses, type PageInfo, type Path } from '../../app/lib/navigation/addresses.ts'
+import { listenOnLine, visits, type Visit } from '../phone/offered-walk.ts'
+import { expect, openPhone, test } from '../people.ts'
+import { afterBack } from '../screens/back-out.ts'
+import { wordsIn } from '../words.ts'
+import { prepareWorld, type World } from '../world.ts'
+
+const words = wordsIn('ko-KR')
+
+/** Pages that are nothing without saying of what, and the parts of pages. */
+function addressesOf(path: Path, { seojun, inviteCode }: World): readonly string[] {
+  const parts: Partial<Record<Path, readonly string[]>> = {
+    '/detail': ['?id=four-numbers-of-a-week'],
+    '/plaform': ['', '?id=onsaemi-studio'],
+    '/share': [`?inviteCode=${inviteCode}`],
+    '/dialogue': [`?id=${seojun.userId}`],
+    '/album': [`?id=${seojun.userId}`],
+    '/profile': ['', `?id=${seojun.userId}`],
+    '/charts': ['?symbol=BTC'],
+    '/benefit': ['', '?tab=invite'],
+    '/reward-record': ['', '?type=review'],
+    '/settings': ['', '?part=consents', '?part=export', '?part=leave', '?part=privacy'],
+    '/wallet': ['', '?part=awards'],
+    '/address-book': ['', '?part=add'],
+    '/recharge': ['', '?part=records'],
+    '/event': ['', '?id=bonus-event', '?id=hundred-winners'],
+    '/contest': ['', '?part=submit'],
+    '/xrp': ['', '?part=partner', '?part=community'],
+    '/exchange': ['', '?part=records'],
+    '/studio': ['', '?part=apply'],
+    '/terms': ['', '?doc=campaign'],
+  }
+  return (parts[path] ?? ['']).map((part) => path + part)
+}
+
+/** Pages on which rewards are named and the notice is another, or does not belong. */
+const withoutNotice: Partial<Record<Path, string>> = {
+  '/home': 'the sentence about risk at its end',
+  '/detail': 'an article, with the sentence about risk',
+  '/search': 'words of articles',
+  '/coins': 'prices, with the sentence about risk',
+  '/charts': 'prices, with the sentence about risk',
+  '/terms': 'the documents themselves',
+  '/user': 'what I hold, with the sentence about risk',
+  '/wallet': 'what I hold, with the sentence about CVC',
+  '/buyback': 'the sentence about the price of a buyback',
+  '/withdraw': 'a form of money',
+  '/withdraw-record': 'money that left',
+  '/recharge': 'money that came',
+  '/address-book': 'where money goes',
+  '/freeze': 'what happens to an account',
+  '/dialogue': 'what people write',
+  '/chat': 'what people write',
+  '/notices': 'what happened, each with the page it leads to',
+  '/announcements': 'what the company writes',
+  '/operation': 'what I did',
+  '/support': 'questions and answers',
+  '/settings': 'what is told and what a deletion takes',
+  '/studio': 'what one who applies is asked, one page below the notice',
+  '/contest': 'what one who submits is asked, one page below the notice',
+}
+const ofRewards = /CVC|XRP|USDT|보상|포인트|상금|경품/
+
+test('REQ-184, REQ-147 every page is two taps from the company and its licence, for a visitor and for somebody logged in, and every page that speaks of rewards ends with the one notice', async ({
+  browser,
+  server,
+}) => {
+  const world = await prepareWorld(server.url)
+  const far: string[] = []
+  const silent: string[] = []
+  const noticed = new Set<string>()
+  for (const isVisitor of [true, false]) {
+    const phone = await openPhone(browser, server.url, isVisitor ? {} : { as: world.mina })
+    await listenOnLine(phone.page)
+    await phone.page.goto('/#/user')
+    await expect(phone.page).toHaveTitle(`${words('title.user')} · ${words('app.name')}`)
+    const paths = (Object.entries(addresses) as [Path, PageInfo][]) // the keys of the table
+      .filter(([, { isPublic }]) => !isVisitor || isPublic === true)
+      .map(([path]) => path)
+    const seen = await visits(
+      phone.page,
+      paths.flatMap((path) => addressesOf(path, world)),
+    )
+    const who = isVisitor ? 'a visitor' : 'Mina'
+    far.push(...seen.filter((visit) => taps(visit, seen, isVisitor) > 2).map(({ at }) => `${who} at ${at}`))
+    for (const { at, says } of seen) {
+      if (says.includes(words('reward.risk'))) noticed.add(pathOf(at))
+      else if (ofRewards.test(says) && !(pathOf(at) in withoutNotice)) silent.push(`${who} at ${at}`)
+    }
+    await phone.context.close()
+  }
+  expect(far, 'more than two taps from the company').toEqual([])
+  expect(silent, 'speaks of rewards without the notice').toEqual([])
+  for (const path of ['/benefit', '/cvc', '/reward-record', '/unlock-record', '/xrp', '/event', '/contest', '/studio'])
+    expect(noticed, path).toContain(path)
+})
+
+/** How often one taps from a page to the company; beyond two it does not matter how often. */
+function taps({ at, leads }: Visit, seen: readonly Visit[], isVisitor: boolean): number {
+  if (pathOf(at) === '/plaform' || leads.includes('/plaform')) return 1
+  const back = afterBack(`#${at}`, `#${at}`, isVisitor)?.slice(1)
+  const found = (lead: string) =>
+    seen.find((visit) => visit.at === lead) ?? seen.find((visit) => visit.at === pathOf(lead))
+  return [...leads, ...(back ? [back] : [])].some((lead) => found(lead)?.leads.includes('/plaform')) ? 2 : 3
+}
+
+function pathOf(address: string): string {
+  return address.split('?', 1)[0]!
+}
