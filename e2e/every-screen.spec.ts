@@ -1,80 +1,24 @@
-import { type Locale, locales } from '@madang/contract/locale.ts'
+import { locales } from '@madang/contract/locale.ts'
 import { expectNoA11yViolations } from './a11y.ts'
-import { expect, openPhone, test as base, type Phone } from './people.ts'
+import { expect } from './people.ts'
 import { closeBothWays, leaveByBack, standing } from './screens/back-out.ts'
+import { mainScreens } from './screens/main-screens.ts'
 import { outOfReach } from './screens/out-of-reach.ts'
 import { withoutPressState } from './screens/press-states.ts'
-import type { Stop } from './screens/stop.ts'
 import { tooWide } from './screens/too-wide.ts'
 import { tour } from './screens/tour.ts'
+import { visiting } from './screens/visiting.ts'
 import { wordsIn } from './words.ts'
-import { prepareWorld, type World } from './world.ts'
 
 /** The smallest phone, in the language with the longest words (REQ-4). */
 const size = { width: 360, height: 640 } as const
 const locale = 'en-GB'
 const words = wordsIn(locale)
 
-interface Visit {
-  readonly world: World
-  /** One phone for each kind of person: its second page finds the app's files there, as a phone in use does. */
-  readonly phoneOf: (who: Stop['who'], language?: Locale) => Promise<Phone>
-}
-
-const test = base.extend<object, { visit: Visit }>({
-  visit: [
-    async ({ browser, server }, use) => {
-      const world = await prepareWorld(server.url)
-      const phones = new Map<string, Promise<Phone>>()
-      const phoneOf = (who: Stop['who'], language: Locale = locale) => {
-        const as = who === 'visitor' ? {} : { as: world[who] }
-        const name = `${who} ${language}`
-        const phone = phones.get(name) ?? openPhone(browser, server.url, { ...as, size, locale: language })
-        phones.set(name, phone)
-        return phone
-      }
-      await use({ world, phoneOf })
-      for (const phone of phones.values()) await (await phone).context.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
-
-/** Screens on which something is done. */
-const main = [
-  'home',
-  'detail',
-  'search-found',
-  'login',
-  'register',
-  'user',
-  'settings-quiet',
-  'password-change',
-  'chat',
-  'chat-empty',
-  'dialogue',
-  'dialogue-refused',
-  'notice',
-  'addfriend-found',
-  'friend',
-  'profile',
-  'profile-friend',
-  'benefit',
-  'benefit-invite',
-  'cvc',
-  'reward-record',
-  'xrp',
-  'xrp-record',
-  'exchange',
-  'security',
-  'settings-leave',
-  'operation',
-  'event',
-  'event-one',
-]
+const test = visiting(size, locale)
 
 for (const { name, who, path, arrive } of tour)
-  test(`${name}: nothing hinders anybody, light and dark, and every target shows the finger on it, and Back and Escape close what is open before Back leads to the page above${main.includes(name) ? ', nor text of twice the size' : ''}`, async ({
+  test(`${name}: nothing hinders anybody, light and dark, and every target shows the finger on it, and Back and Escape close what is open before Back leads to the page above${mainScreens.includes(name) ? ', nor text of twice the size' : ''}`, async ({
     visit: { world, phoneOf },
   }) => {
     const { context, faults, forgive } = await phoneOf(who)
@@ -89,7 +33,7 @@ for (const { name, who, path, arrive } of tour)
       await expectNoA11yViolations(page)
       // What came in between the two looks is looked at again.
       await expect.poll(() => withoutPressState(page), 'what a finger is on shows it at once').toEqual([])
-      if (main.includes(name)) {
+      if (mainScreens.includes(name)) {
         expect(await outOfReach(page), 'at the ordinary size').toEqual([])
         await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
         // A list measures its rows anew.
