@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { getUnreadCount } from '@madang/contract/chat/chat.ts'
 import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
-import { friends } from '../friends.ts'
+import { friends, say } from '../friends.ts'
 import { expect, test } from '../people.ts'
 
 /** More stops than any page of the way has. */
@@ -29,6 +29,7 @@ test('with the keyboard alone one reads an article, logs in, writes to a friend,
   server,
 }) => {
   const { mina, jun } = await friends(server.url)
+  await say(jun, mina, 'hello by hand')
   const { page, words, open } = await person('Mina', { touch: false })
   const bar = page.getByRole('navigation', { name: words('tab.bar') })
   const back = page.getByRole('button', { name: words('action.back') })
@@ -56,8 +57,9 @@ test('with the keyboard alone one reads an article, logs in, writes to a friend,
   await reach(page, page.getByRole('textbox', { name: words('dialogue.placeholder'), exact: true }))
   await page.keyboard.type('hello from the keys')
   await page.keyboard.press('Enter')
-  const message = page.getByRole('log').getByRole('article').filter({ hasText: 'hello from the keys' })
-  await expect(message).toBeVisible()
+  const log = page.getByRole('log').getByRole('article')
+  await expect(log.filter({ hasText: 'hello from the keys' })).toBeVisible()
+  const message = log.filter({ hasText: 'hello by hand' })
   await enter(page, message)
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
