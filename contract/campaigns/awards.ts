@@ -39,6 +39,11 @@ export const awardRefusals = {
     '经审核，系同一人的多个账号',
     'Several accounts of one person took part',
   ),
+  notOffered: inLanguages(
+    '지금 계신 나라에서는 제공하지 않아요',
+    '您所在的国家或地区不提供',
+    'It is not offered in your country',
+  ),
   mistaken: inLanguages('잘못 올라온 건이에요', '该笔为误提', 'It was entered by mistake'),
 } as const satisfies Readonly<Record<string, Text>>
 export type AwardRefusal = keyof typeof awardRefusals

@@ -163,3 +163,24 @@ test('REQ-174 a grant by hand is entered neither beyond its budget, nor while it
     new Failure('POOL_EMPTY'),
   )
 })
+
+test('REQ-188 a grant by hand to somebody to whom it is offered no more goes back to its queue, and can be refused for that, which its user reads', async () => {
+  await using here = await testAwards('manual-xrp', { countries: ['KR'] })
+  const user = await testUser(here.db)
+  const lives = (country: string) =>
+    sql`update "user" set decided_country = ${country} where user_id = ${user}`.execute(here.db)
+  await lives('KR')
+  const entered = { userId: user, amount: '10', cause: 'outage', words: '' } as const
+  const id = await here.enter(entered, '2026-11-20T10:00')
+  await here.decide(id, 'paid', '2026-11-20T11:00')
+  await lives('JP')
+  await here.carryOut('2026-11-20T11:01')
+  expect(await here.has(user, 'XRP')).toMatchObject({ available: 0n })
+  const [waits] = await here.all()
+  expect(waits).toMatchObject({ state: 'review', decision: null })
+  await here.decide(id, 'refused', '2026-11-20T12:00', waits!.version, 'notOffered')
+  await here.carryOut('2026-11-20T12:01')
+  expect((await here.shown(user)).items).toMatchObject([
+    { state: 'refused', reason: 'It is not offered in your country' },
+  ])
+})

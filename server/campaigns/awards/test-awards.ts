@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AwardId } from '@madang/contract/campaigns/awards.ts'
+import type { AwardId, AwardRefusal } from '@madang/contract/campaigns/awards.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { CampaignSetting } from '@madang/contract/operators/campaigns.ts'
 import type { Parsed } from '@madang/contract/endpoint.ts'
@@ -106,7 +106,13 @@ export function inAwards({ db, transact }: Pick<TestDatabase, 'db' | 'transact'>
         .orderBy('valid')
         .execute(),
     /** Two people agree to pay it, or one refuses it. */
-    decide: (id: AwardId, decision: 'paid' | 'refused', when: string, version = 1) =>
+    decide: (
+      id: AwardId,
+      decision: 'paid' | 'refused',
+      when: string,
+      version = 1,
+      reason: AwardRefusal = 'oneAccount',
+    ) =>
       transact((tx) =>
         awardDecisions.decide(
           tx,
@@ -115,7 +121,7 @@ export function inAwards({ db, transact }: Pick<TestDatabase, 'db' | 'transact'>
             decision,
             decision_by: people[0],
             decision_with: decision === 'paid' ? people[1] : null,
-            decision_reason: decision === 'paid' ? null : 'oneAccount',
+            decision_reason: decision === 'paid' ? null : reason,
             version,
           },
           kst(when),

@@ -52,7 +52,10 @@ test('REQ-119 an author whose invited people are looked at in an open case waits
   await here.settle('2026-11-05T00:00')
   expect([await here.bonus(mina), await here.bonus(jun)]).toEqual([0n, fifty])
   expect((await here.mine(mina, '2026-11-05T00:01')).topics).toMatchObject([
-    { prize: null, prizeWaits: 'The fraud check of your account is not over' },
+    {
+      prize: null,
+      prizeWaits: 'The fraud check of your account is not over; if the campaign is stopped before, it is not credited',
+    },
   ])
   expect(await here.differences('2026-11-05T01:00')).toEqual([])
   await sql`update fraud_case set state = 'released', decided_at = now(), decided_by = gen_random_uuid() where user_id = ${mina}`.execute(

@@ -167,7 +167,7 @@ test('REQ-144 a suspended winner waits, and so does one whom fraud control refus
   await creditPrizes({ db, clock })
   expect(await mine(first!.user)).toMatchObject({
     state: 'waiting',
-    reason: 'The fraud check of your account is not over',
+    reason: 'The fraud check of your account is not over; if the campaign is stopped before, it is not credited',
   })
   await sql`delete from fraud_case`.execute(db)
   await creditPrizes({ db, clock })

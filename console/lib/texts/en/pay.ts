@@ -81,6 +81,7 @@ export const payEn = {
   'award.month': 'Community {month}: {valid} valid invitees, tier from {tier}',
   'award.code.invitations': 'Not real people',
   'award.code.oneAccount': 'One person, several accounts',
+  'award.code.notOffered': 'Not offered in their country',
   'award.code.mistaken': 'Entered by mistake',
   'award.enteredBy': 'Entered by {name}',
   'award.proposed': 'Proposed by the system',

@@ -83,6 +83,7 @@ export const payKo: Readonly<Record<keyof typeof payEn, string>> = {
   'award.month': '{month} 커뮤니티: 유효 초대 {valid}명, {tier}명 단계',
   'award.code.invitations': '실제 사람이 아님',
   'award.code.oneAccount': '한 사람의 여러 계정',
+  'award.code.notOffered': '거주 국가에서 제공하지 않음',
   'award.code.mistaken': '잘못 올라옴',
   'award.enteredBy': '{name} 등록',
   'award.proposed': '시스템이 제안함',

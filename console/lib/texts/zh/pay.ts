@@ -83,6 +83,7 @@ export const payZh: Readonly<Record<keyof typeof payEn, string>> = {
   'award.month': '{month} 社群：有效邀请{valid}人，{tier}人档位',
   'award.code.invitations': '非真人',
   'award.code.oneAccount': '同一人的多个账号',
+  'award.code.notOffered': '所在国家或地区不提供',
   'award.code.mistaken': '误提',
   'award.enteredBy': '{name} 录入',
   'award.proposed': '系统提出',
