@@ -63,7 +63,7 @@ test('REQ-130 REQ-174 a channel that two wrote gives somebody their code; what t
   })
 
   const { reference } = await mina.call(getDepositAddress, { channelId: 'river-bank' })
-  const code = shownReferenceCode(reference)
+  const code = shownReferenceCode(reference!)
   await expect(phone.page.getByText(code, { exact: true })).toBeVisible()
 
   await test.step('one enters what came in: a mistyped code and too little are refused in words', async () => {

@@ -7,6 +7,8 @@ import { afterAll, expect, test } from 'vitest'
 import { macHeaders, macWindowMs, requestMac } from '@madang/contract/wallet/payer-mac.ts'
 import { approversIn } from './approvals/approvers.ts'
 import { sandboxChains } from './chains/sandbox.ts'
+import { depositJournalIn } from './deposits/deposit-journal.ts'
+import { depositsOn } from './deposits/deposits.ts'
 import { journalIn } from './journal/journal.ts'
 import { payouts } from './payouts.ts'
 import { openRequestKey } from './request-key.ts'
@@ -36,7 +38,8 @@ async function listening() {
   const chains = sandboxChains(own.database, { now, blockMs: 1_000 })
   const all = payouts({ journal: journalIn(own.database), chains, approvers: approversIn(own.database), now })
   const report = (error: unknown) => reports.push(String(error))
-  const server = await serve(socket, { payouts: all, chains, database: own.database, key, now, report })
+  const deposits = depositsOn([], depositJournalIn(own.database))
+  const server = await serve(socket, { payouts: all, chains, deposits, database: own.database, key, now, report })
   /** Signs one text and sends another, when told so. */
   const ask = ({
     at = Date.now(),

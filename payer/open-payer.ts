@@ -2,8 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { approversIn } from './approvals/approvers.ts'
-import { openChains } from './chains/open-chains.ts'
+import { openChains, openDepositChains } from './chains/open-chains.ts'
 import { type Database, openDatabase } from './database.ts'
+import { depositJournalIn } from './deposits/deposit-journal.ts'
+import { depositsOn } from './deposits/deposits.ts'
 import { checkJournal } from './journal/check-journal.ts'
 import { headFile } from './journal/head-file.ts'
 import { journalIn } from './journal/journal.ts'
@@ -30,6 +32,8 @@ interface Opening {
 const roundMs = 250
 /** So long the end waits for what is under way: it is taken up again at the next start. */
 const endMs = 5_000
+/** How often addresses are looked at. */
+const watchMs = 2_000
 
 /** The payer on its socket, at work until it is stopped. */
 export async function openPayer(opening: Opening): Promise<{ stop(): Promise<void> }> {
@@ -46,7 +50,11 @@ export async function openPayer(opening: Opening): Promise<{ stop(): Promise<voi
     await journal.halt({ isHalted: true, network: null, why: 'The journal is older than what was noted of its end.' })
   const chains = await openChains({ ...opening, database })
   const all = payouts({ journal, chains, approvers: approversIn(database), now })
-  const server = await serve(socket, { payouts: all, chains, database, key, now, report })
+  const deposits = depositsOn(openDepositChains(opening.chainsFile), depositJournalIn(database), {
+    isHalted: async () => (await journal.halts()).some(({ network }) => network === null),
+  })
+  await deposits.check()
+  const server = await serve(socket, { payouts: all, chains, deposits, database, key, now, report })
   let isOpen = true
   const reportOpen = (error: unknown) => (isOpen ? report(error) : undefined)
   /** Rounds of networks that have begun: one that hangs holds up neither the others nor the note of the journal's end. */
@@ -58,15 +66,16 @@ export async function openPayer(opening: Opening): Promise<{ stop(): Promise<voi
     }
   }
   const paying = repeated(() => begin().then(() => head.note(database.read)), roundMs, reportOpen)
+  const watching = repeated(() => deposits.work(reportOpen), watchMs, reportOpen)
   return {
     stop: async () => {
       isOpen = false
-      const last = paying.end()
+      const last = [paying, watching].map((each) => each.end())
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       const end = new AbortController()
       await Promise.race([
-        Promise.allSettled([last, ...underWay]),
+        Promise.allSettled([...last, ...underWay]),
         sleep(endMs, undefined, { signal: end.signal }).catch(() => undefined),
       ])
       end.abort()

@@ -3,18 +3,23 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { z } from 'zod'
 import { answerMac, macHeaders } from '@madang/contract/wallet/payer-mac.ts'
+import { networkIds } from '@madang/contract/wallet/known-networks.ts'
 import { payment } from '@madang/contract/wallet/payer.ts'
 import type { Chain } from './chains/chain.ts'
 import { faults, spoil } from './chains/sandbox.ts'
 import { macCheck } from './check-mac.ts'
 import type { Database } from './database.ts'
+import type { Deposits } from './deposits/deposits.ts'
 import type { Payouts } from './payouts.ts'
 
 const mostBytes = 64 * 1024
+const behind = z.strictObject({ after: z.int().min(0) })
+const addressAsked = z.strictObject({ network: z.enum(networkIds), number: z.int().min(1) })
 
 interface Served {
   readonly payouts: Payouts
   readonly chains: readonly Chain[]
+  readonly deposits: Deposits
   readonly database: Database
   /** What requests and answers are proved with. */
   readonly key: Uint8Array
@@ -23,13 +28,23 @@ interface Served {
 }
 
 /** Each request by its path: what it takes and what it answers. */
-function requests({ payouts, chains, database }: Served): Readonly<Record<string, (body: unknown) => unknown>> {
+function requests({
+  payouts,
+  chains,
+  deposits,
+  database,
+}: Served): Readonly<Record<string, (body: unknown) => unknown>> {
   return {
     '/pay': (body) => payouts.pay(payment.parse(body)),
     '/changes': async (body) => ({
-      ...(await payouts.changes(z.strictObject({ after: z.int().min(0) }).parse(body).after)),
+      ...(await payouts.changes(behind.parse(body).after)),
       troubles: payouts.troubles(),
     }),
+    '/deposit-address': async (body) => {
+      const { network, number } = addressAsked.parse(body)
+      return { address: await deposits.addressOf(network, number) }
+    },
+    '/deposits': (body) => deposits.changes(behind.parse(body).after),
     '/close': async (body) => ({
       state: await payouts.close(z.strictObject({ id: z.string().min(1).max(64) }).parse(body).id),
     }),
@@ -44,7 +59,8 @@ function requests({ payouts, chains, database }: Served): Readonly<Record<string
     },
     '/books': async () => {
       const { head } = await payouts.changes(Number.MAX_SAFE_INTEGER)
-      return { head, ...(await payouts.books()) }
+      const [{ books, failures }, own] = await Promise.all([payouts.books(), deposits.books()])
+      return { head, books, failures: [...failures, ...own.failures], deposits: own.deposits }
     },
     '/halt': async (body) => {
       await payouts.halt(z.strictObject({ isHalted: z.boolean() }).parse(body).isHalted)

@@ -3,8 +3,10 @@ import { SiteView } from '@madang/client/navigation/router.tsx'
 import { fixedSite } from '@madang/client/navigation/site.ts'
 import { parseAmount, units } from '@madang/contract/money.ts'
 import type { TypedChannel } from '@madang/contract/operators/content/preview.ts'
+import type { DepositNetwork } from '@madang/contract/wallet/recharge.ts'
 import { newReferenceCode } from '@madang/contract/wallet/reference-code.ts'
 import { ChannelPicks } from '../features/wallet/recharge/channel-picks.tsx'
+import { OwnAddress } from '../features/wallet/recharge/own-address.tsx'
 import { OwnCode } from '../features/wallet/recharge/own-code.tsx'
 import '../features/wallet/recharge/recharge.css'
 import '../features/wallet/wallet.css'
@@ -17,15 +19,24 @@ export function RechargeScene({ channel }: { channel: TypedChannel }) {
   return <SiteView key={JSON.stringify(channel)} site={site} />
 }
 
+/** Addresses that nobody can have the key of. */
+const nobodysAddress: Readonly<Record<DepositNetwork, string>> = {
+  ethereum: '0x000000000000000000000000000000000000dEaD',
+}
+
 function Channel({ typed }: { typed: TypedChannel }) {
   const t = useT()
   const channel = { ...typed, minimum: parseAmount('USDT', typed.minimum) ?? units<'USDT'>(0n) }
-  const { channelId, language, isPaused, instruction } = channel
-  const address = { channelId, instruction, language, reference: newReferenceCode(() => 0) }
+  const { channelId, network, language, isPaused, instruction } = channel
+  const said = { instruction, language }
   return (
     <BackPage title={t('title.recharge')}>
       <ChannelPicks channels={[channel]} chosen={channelId} onChoose={() => undefined} />
-      {isPaused ? null : <OwnCode channel={channel} address={address} />}
+      {isPaused ? null : network === null ? (
+        <OwnCode channel={channel} address={{ ...said, reference: newReferenceCode(() => 0) }} />
+      ) : (
+        <OwnAddress channel={channel} network={network} address={{ ...said, address: nobodysAddress[network] }} />
+      )}
     </BackPage>
   )
 }

@@ -16,6 +16,7 @@ import { Table } from '../parts/table.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { EnterWindow } from './enter-window.tsx'
 import { depositTexts } from './texts.ts'
+import { Unmatched } from './unmatched.tsx'
 
 type Place = NonNullable<Out<typeof getRecordedDeposits>['next']>
 
@@ -42,7 +43,8 @@ export function Deposits() {
           </Go>
         ) : null}
       </div>
-      {may('approvals.read') ? <WaitingChanges kinds={['wallet.deposit']} /> : null}
+      {may('approvals.read') ? <WaitingChanges kinds={['wallet.deposit', 'wallet.unmatched']} /> : null}
+      <Unmatched mayDecide={may('deposits.enter')} />
       <Recorded />
       {isEntering ? <EnterWindow onClose={() => setEntering(false)} /> : null}
     </Frame>
@@ -103,7 +105,7 @@ function Row({
       <th scope="row">{depositId}</th>
       <td data-head={t('user')}>
         <Go to={`/users/${user.userId}`}>{user.nickName}</Go>{' '}
-        <span className="s mono">{shownReferenceCode(reference)}</span>
+        {reference ? <span className="s mono">{shownReferenceCode(reference)}</span> : null}
       </td>
       <td data-head={t('amount')} className="number">
         {amountText('USDT', amount)}
@@ -115,7 +117,7 @@ function Row({
         {channel} · <span className="mono">{payment}</span>
       </td>
       <td data-head={t('people')} className="any">
-        {people.join(', ')} <span className="s">{moment(at)}</span>
+        {people.length ? people.join(', ') : t('byItself')} <span className="s">{moment(at)}</span>
       </td>
     </tr>
   )

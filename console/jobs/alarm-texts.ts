@@ -8,6 +8,7 @@ export const alarmTexts = texts({
     replay:
       'Differences between the ledger and the rules, found when all events were replayed: {n}. Nothing has stopped. The server log lists them.',
     networks: 'Differences between our books and a network: {n}. Sending is paused there. See Reconciliation.',
+    networksUnread: 'Networks that could not be compared for more than an hour: {n}. See Reconciliation.',
     wallets: 'Wallets that pay and hold too little or too much: {n}. See Reconciliation.',
     counters: 'Chats whose counters differ from their messages: {n}.',
     deletions: 'Accounts that wait too long for their deletion: {n}.',
@@ -26,6 +27,7 @@ export const alarmTexts = texts({
     replay:
       '모든 기록을 규칙에 따라 다시 계산한 결과가 원장과 {n}건 달라요. 지급과 출금은 계속돼요. 서버 로그에서 확인해 주세요.',
     networks: '네트워크와 원장의 불일치가 {n}건 있어요. 출금 보내기가 멈췄어요. 대사에서 확인해 주세요.',
+    networksUnread: '한 시간 넘게 비교하지 못한 네트워크가 {n}개 있어요. 대사에서 확인해 주세요.',
     wallets: '지급 지갑 {n}곳의 잔액이 하한보다 적거나 상한보다 많아요. 대사에서 확인해 주세요.',
     counters: '대화 {n}개의 메시지 수가 실제와 달라요.',
     deletions: '계정 {n}개의 탈퇴 처리가 늦어지고 있어요.',
@@ -43,6 +45,7 @@ export const alarmTexts = texts({
     books: '账本有{n}处不一致。恢复一致之前，注册奖励、邀请奖励和提现均暂停。',
     replay: '按规则重算全部记录后，与账本有{n}处不一致。发放和提现未停止。请查看服务器日志。',
     networks: '网络与我方账目有{n}处不一致，已暂停该网络的提现发送。请查看“对账”。',
+    networksUnread: '有{n}个网络超过一小时未能对账。请查看“对账”。',
     wallets: '{n}个付款钱包的余额低于下限或高于上限。请查看“对账”。',
     counters: '{n}个聊天的计数与消息不符。',
     deletions: '{n}个账号的注销处理已延迟。',

@@ -10,6 +10,7 @@ const accountTexts = texts({
     chain: 'Paid out on {network}',
     withdrawal_fees: 'Fees of withdrawals',
     deposits: 'Paid in from outside',
+    deposits_of: 'Paid in on {network}',
     bought_back: 'Bought back',
     buyback: 'Paid for buybacks',
     review: 'Held for review',
@@ -23,6 +24,7 @@ const accountTexts = texts({
     chain: '{network} 지급 누계',
     withdrawal_fees: '출금 수수료',
     deposits: '외부에서 입금됨',
+    deposits_of: '{network} 입금 누계',
     bought_back: '매입한 CVC',
     buyback: '매입 대금 지급 누계',
     review: '심사로 보류',
@@ -36,6 +38,7 @@ const accountTexts = texts({
     chain: '{network} 已付总额',
     withdrawal_fees: '提现手续费',
     deposits: '外部充值',
+    deposits_of: '{network} 充值总额',
     bought_back: '已回购',
     buyback: '回购款支出',
     review: '审核中保留',
@@ -47,7 +50,7 @@ const accountTexts = texts({
   },
 })
 
-type Holding = Exclude<keyof (typeof accountTexts)['en-GB'], 'chain' | 'person'>
+type Holding = Exclude<keyof (typeof accountTexts)['en-GB'], 'chain' | 'deposits_of' | 'person'>
 
 /** What an account of the ledger is, in words; an account that came later than these words is named as it is. */
 export function useAccountName(): (account: string) => string {
@@ -56,8 +59,9 @@ export function useAccountName(): (account: string) => string {
   return (account) => {
     const [owner, , bucket = ''] = account.split('/')
     if (owner !== 'programme') return t('person', { bucket: say(bucketText(bucket)) })
-    const network = bucket.replace(/^chain_/, '').replaceAll('_', '-')
-    if (isNetwork(network)) return t('chain', { network: knownNetworks[network].name })
+    const network = bucket.replace(/^(chain|deposits)_/, '').replaceAll('_', '-')
+    if (isNetwork(network))
+      return t(bucket.startsWith('chain') ? 'chain' : 'deposits_of', { network: knownNetworks[network].name })
     const isHolding = bucket in accountTexts['en-GB'] && bucket !== 'chain' && bucket !== 'person'
     return isHolding ? t(bucket as Holding) : (campaignPoolNames(account)?.name[localeNow()] ?? account)
   }

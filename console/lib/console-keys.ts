@@ -20,6 +20,7 @@ export const consoleKeys = queryKeys({
   reconciliation: () => ['reconciliation'],
   differences: (state: string, after: string | undefined) => ['reconciliation', state, after],
   deposits: () => ['deposits'],
+  unmatchedDeposits: () => ['deposits', 'unmatched'],
   reference: (code: string) => ['deposits', 'reference', code],
   refunds: (after: object | undefined) => ['networks', 'refunds', after],
   outbox: (after: object | undefined) => ['outbox', after],

@@ -8,7 +8,7 @@ export type BackupFolderFault = (typeof backupFolderFaults)[number]
 /**
  * What may need somebody: differences in the books, which stop granting and pay-outs; differences of the
  * ledger from what the rules make of all events; differences between our books and a
- * network, which stop sending; wallets that pay and hold too little or too much; counters of conversations that differ from
+ * network, which stop sending; networks that could not be compared for more than an hour; wallets that pay and hold too little or too much; counters of conversations that differ from
  * the messages; accounts whose deletion was due more than a day ago or began more than an hour ago; kinds of data that are
  * kept beyond their time; the hours since the last backup that was proved; a folder of backups that is missing, may not be
  * read, does not answer or is broken.
@@ -17,6 +17,7 @@ export const alarmNames = [
   'books',
   'replay',
   'networks',
+  'networksUnread',
   'wallets',
   'counters',
   'deletions',

@@ -28,6 +28,7 @@ export const proposalKind = z.enum([
   'wallet.refund',
   'wallet.refill',
   'wallet.deposit',
+  'wallet.unmatched',
   'wallet.buyback',
   'reward.airdrop',
   'studio.month',

@@ -56,6 +56,31 @@ export const payerChange = z.object({
 })
 export type PayerChange = z.output<typeof payerChange>
 
+/** One transfer to an address that was handed out, in the order in which the payer learnt of it. */
+export const depositChange = z.object({
+  position: z.int().min(1),
+  network: z.enum(networkIds),
+  txid: z.string(),
+  /** Which of the transfers of its block it is: with the transaction it names the deposit. */
+  place: z.int().min(0),
+  /** Of its address, as the server handed it out. */
+  number: z.int().min(1),
+  /** Of the token that is taken, or of any other. */
+  isToken: z.boolean(),
+  units: z.string().regex(/^[0-9]{1,78}$/),
+  /** `gone`: the network took back the block that held it. */
+  is: z.enum(['seen', 'gone', 'final']),
+})
+export type DepositChange = z.output<typeof depositChange>
+
+export const depositsAnswer = z.object({
+  changes: z.array(depositChange),
+  /** Length of the journal. */
+  head: z.int().min(0),
+})
+/** Null where the payer takes no deposits on that network or is halted, and of a number that it handed out already. */
+export const depositAddressAnswer = z.object({ address: z.string().nullable() })
+
 export const payerNetwork = z.object({
   network: z.enum(networkIds),
   /** `tested`: on the real program of the chain, as far as it runs offline. */
@@ -121,10 +146,22 @@ export const payerBooks = z.object({
   ),
 })
 export type PayerBooks = z.output<typeof payerBooks>
+
+/** What arrived at addresses of users of one network, as the journal has it, beside what they hold at its last block. */
+const depositBooks = z.object({
+  network: z.enum(networkIds),
+  balance: units,
+  /** With their places in the journal: what was not read of it yet cannot be known. */
+  transfers: z.array(depositChange.pick({ txid: true, place: true, units: true, position: true })),
+})
+export type DepositBooks = z.output<typeof depositBooks>
+
 export const booksAnswer = z.object({
   /** Length of the journal. */
   head: z.int().min(0),
   books: z.array(payerBooks),
   /** Networks that could not be read. */
   failures: troubles,
+  /** Of networks on which deposits are taken. */
+  deposits: z.array(depositBooks).optional(),
 })

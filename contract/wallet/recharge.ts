@@ -5,6 +5,7 @@ import { locales } from '../locale.ts'
 import { amount } from '../money.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { goesOnBehind } from '../places.ts'
+import type { NetworkId } from './known-networks.ts'
 import { referenceCode } from './reference-code.ts'
 
 /** Names a way to pay in. */
@@ -17,6 +18,10 @@ export type RechargeChannelId = z.infer<typeof rechargeChannelId>
 /** What a channel is, which its icon tells. */
 export const channelIcons = ['bank', 'card', 'coin', 'network'] as const
 export type ChannelIcon = (typeof channelIcons)[number]
+
+/** Networks on which each user may have an address of their own. */
+export const depositNetworks = ['ethereum'] as const satisfies readonly NetworkId[]
+export type DepositNetwork = (typeof depositNetworks)[number]
 
 /** Names a deposit, as its user and the console read it. */
 export const depositId = z
@@ -39,6 +44,8 @@ const channel = z.object({
   /** Closed for now: shown, and no code is given. */
   isPaused: z.boolean(),
   isSample: z.boolean(),
+  /** Where a program watches an address of one's own; null where people look after what comes in. */
+  network: z.enum(depositNetworks).nullable(),
   /** In which its words are written. */
   language: z.enum(locales),
 })
@@ -55,14 +62,16 @@ export const getRechargeChannels = reading({
 
 export const getDepositAddress = changing({
   path: 'wallet/GetDepositAddress',
-  summary: 'Where I pay to through a channel: what to do, and my own reference code, the same for ever',
+  summary: 'Where I pay to through a channel: what to do, and my own reference code or address, the same for ever',
   auth: 'user',
   feature: 'recharge',
   input: { channelId: rechargeChannelId },
   output: z.object({
     channelId: rechargeChannelId,
-    /** What is written beside the payment, so that it is found. */
-    reference: referenceCode,
+    /** What is written beside the payment, so that it is found; null where the address says whose it is. */
+    reference: referenceCode.nullable(),
+    /** On the network of the channel, and nobody else's; null without one. */
+    address: z.string().nullable(),
     instruction: z.string(),
     language: z.enum(locales),
   }),
@@ -74,18 +83,32 @@ const common = {
   /** What the channel is called in the caller's language. */
   title: z.string(),
   amount: amount('USDT'),
-  reference: referenceCode,
   createTime: instant,
 }
 
 const deposit = z.object({
   ...common,
   depositId,
+  /** Null of what came to an address of one's own. */
+  reference: referenceCode.nullable(),
   state: z.enum(depositEnds),
   /** What names the payment outside, such as a transaction. */
   payment: z.string(),
 })
 export type Deposit = z.output<typeof deposit>
+
+/** How far a transfer to an address of one's own is: not final yet, taken back by its network, or with people to decide on. */
+export const arrivalStates = ['seen', 'gone', 'unmatched'] as const
+
+const arrival = z.object({
+  ...common,
+  network: z.enum(depositNetworks),
+  txid: z.string(),
+  /** Which of the transfers of its block it is. */
+  place: z.int(),
+  state: z.enum(arrivalStates),
+})
+export type ArrivingDeposit = z.output<typeof arrival>
 
 const behindDeposit = goesOnBehind({ depositId })
 
@@ -98,7 +121,9 @@ export const getDeposits = reading({
   output: pageOf(deposit).extend({
     ...behindDeposit.output,
     /** Entered by one of the staff, and not yet agreed to by a second. */
-    waiting: z.array(z.object(common)),
+    waiting: z.array(z.object({ ...common, reference: referenceCode })),
+    /** On its way to an address of mine; what was taken back stands here for a week. */
+    arriving: z.array(arrival),
   }),
 })
 export type WaitingDeposit = z.output<typeof getDeposits.output>['waiting'][number]

@@ -1,10 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../test-database.ts'
 import { makeWalletKey, readWalletKey } from '../wallet-key.ts'
-import { openChains } from './open-chains.ts'
+import { openChains, openDepositChains } from './open-chains.ts'
 
 const row = {
   network: 'ethereum',
@@ -33,6 +33,8 @@ async function opening() {
   return {
     keyFile,
     reports,
+    chainsFile,
+    write: (changes: object) => writeFileSync(chainsFile, JSON.stringify({ evm: [{ ...row, ...changes }] })),
     open: (changes: object, further: readonly object[] = []) => {
       writeFileSync(chainsFile, JSON.stringify({ evm: [{ ...row, ...changes }, ...further] }))
       const report = (error: unknown) => reports.push(String(error))
@@ -82,3 +84,21 @@ test.skipIf(process.platform === 'win32')(
     await expect(here.open({})).rejects.toThrow('holds no key')
   },
 )
+
+test('REQ-130 deposits need a key of their own, whatever its file is called, and a token of six decimals', async () => {
+  await using here = await opening()
+  const { chainsFile, write } = here
+  const own = `${here.keyFile}-deposits`
+  makeWalletKey(own)
+  write({})
+  expect(openDepositChains(chainsFile)).toEqual([])
+  write({ depositKeyFile: own })
+  expect(openDepositChains(chainsFile).map(({ network }) => network)).toEqual(['ethereum'])
+  for (const decimals of [0, 5, 18]) {
+    write({ depositKeyFile: own, decimals })
+    expect(() => openDepositChains(chainsFile)).toThrow('6 decimals')
+  }
+  writeFileSync(own, readFileSync(here.keyFile, 'utf8'))
+  write({ depositKeyFile: own })
+  expect(() => openDepositChains(chainsFile)).toThrow('that of its wallet')
+})

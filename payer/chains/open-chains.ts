@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
+import type { DepositChain } from '../deposits/deposit-chain.ts'
 import { readWalletKey } from '../wallet-key.ts'
 import { type Chain, WrongChain } from './chain.ts'
 import { evmChain } from './evm/evm-chain.ts'
+import { evmDeposits } from './evm/evm-deposits.ts'
 import { evmRow } from './evm/evm-row.ts'
 import { rpcAt } from './rpc.ts'
 import { sandboxChains } from './sandbox.ts'
@@ -12,11 +14,13 @@ import { solanaChain } from './solana/solana-chain.ts'
 import { solanaRow } from './solana/solana-row.ts'
 
 const keyed = { keyFile: z.string().min(1) }
+/** Without a key of their own no deposits are taken. */
+const depositsTaken = { depositKeyFile: z.string().min(1).optional() }
 
 /** The chains of PAYER_CHAINS: rows of each family, each with the file of its wallet's key. */
 const chainsFile = z
   .strictObject({
-    evm: z.array(evmRow.extend(keyed)).default([]),
+    evm: z.array(evmRow.extend({ ...keyed, ...depositsTaken })).default([]),
     solana: z.array(solanaRow.extend(keyed)).default([]),
   })
   .refine(({ evm, solana }) => evm.length + solana.length > 0, 'It names no chain.')
@@ -50,6 +54,23 @@ export async function openChains(opening: Opening): Promise<readonly Chain[]> {
     ),
   )
   return chains
+}
+
+/** Units of the token are credited as units of USDT. */
+const depositDecimals = 6
+
+/** The chains of the file on which users have addresses of their own. Throws where a key of them cannot be read. */
+export function openDepositChains(file: string | null): readonly DepositChain[] {
+  if (file === null) return []
+  return readChains(file).evm.flatMap(({ keyFile, depositKeyFile, ...row }) => {
+    if (!depositKeyFile) return []
+    if (row.decimals !== depositDecimals)
+      throw new Error(`${file}: deposits of ${row.network} need a token of ${depositDecimals} decimals.`)
+    const { key: seed, rpcs } = partsOf(file, depositKeyFile, row)
+    if (Buffer.from(seed).equals(partsOf(file, keyFile, row).key))
+      throw new Error(`${file}: the key of deposits of ${row.network} is that of its wallet.`)
+    return [evmDeposits(row, { seed, rpcs })]
+  })
 }
 
 /** The key of a row's wallet, and its endpoints. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { networkIds } from '@madang/contract/wallet/known-networks.ts'
-import { payment, type PayerChange } from '@madang/contract/wallet/payer.ts'
+import { depositChange, payment, type PayerChange } from '@madang/contract/wallet/payer.ts'
 
 /** Everything the payer ever decided, in the order in which it did. */
 export const journalEntry = z.discriminatedUnion('kind', [
@@ -11,6 +11,8 @@ export const journalEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('final'), id: z.string(), txid: z.string() }),
   z.object({ kind: z.literal('failed'), id: z.string() }),
   z.object({ kind: z.literal('closed'), id: z.string() }),
+  /** What arrived at an address of ours, and whether it is final. */
+  z.object({ kind: z.literal('deposit'), deposit: depositChange.omit({ position: true }) }),
   /** Of one wallet, or of all where no network is named. */
   z.object({
     kind: z.literal('halted'),
@@ -38,6 +40,7 @@ export function changeOf(entry: JournalEntry, position: number): PayerChange | n
     case 'sequenced':
     case 'signed':
     case 'closed':
+    case 'deposit':
     case 'halted':
       return null
   }

@@ -62,11 +62,7 @@ const mostChanges = 200
 
 export function journalIn(database: Database): Journal {
   const { read } = database
-  const write = <Result>(body: (query: Query) => Promise<Result>) =>
-    database.transact(async (query) => {
-      await query('select lock_journal()')
-      return body(query)
-    })
+  const write = writingIn(database)
   /** Writes only while nothing stands against signing for this payout. */
   const whileItMaySend = ({ id, network }: Payment, body: (query: Query) => Promise<void>) =>
     write(async (query) => {
@@ -186,20 +182,34 @@ export function journalIn(database: Database): Journal {
          order by position limit $2`,
         [after, mostChanges],
       )
-      const [head] = await read<{ position: bigint }>('select coalesce(max(position), 0) as position from event')
       return {
         changes: rows.flatMap(({ position, content }) => {
           const change = changeOf(journalEntry.parse(JSON.parse(content)), Number(position))
           return change ?? []
         }),
-        head: Number(head?.position ?? 0n),
+        head: await lengthIn(read),
       }
     },
   }
 }
 
+/** Whoever writes waits for whoever writes. */
+export function writingIn(database: Database) {
+  return <Result>(body: (query: Query) => Promise<Result>): Promise<Result> =>
+    database.transact(async (query) => {
+      await query('select lock_journal()')
+      return body(query)
+    })
+}
+
+/** How many entries there are. */
+export async function lengthIn(read: Query): Promise<number> {
+  const [head] = await read<{ position: bigint }>('select coalesce(max(position), 0) as position from event')
+  return Number(head?.position ?? 0n)
+}
+
 /** Writes an entry behind the last one; the database gives it its place and its hash. */
-async function append(query: Query, entry: JournalEntry): Promise<bigint> {
+export async function append(query: Query, entry: JournalEntry): Promise<bigint> {
   const [row] = await query<{ position: bigint }>(
     `insert into event (content, position, kind, hash) values ($1, 0, '', '') returning position`,
     [JSON.stringify(entry)],

@@ -2,6 +2,7 @@ import { type PlantedFault, test } from './planted-fault.ts'
 
 const buybacks = 'server/wallet/buybacks/buybacks.test.ts'
 const recharge = 'server/wallet/recharge/recharge.test.ts'
+const chain = 'server/wallet/recharge/chain/chain-deposits.test.ts'
 const withdrawals = 'server/wallet/withdrawals/withdrawals.test.ts'
 
 /** Money that leaves: buybacks, withdrawals, repeated requests. */
@@ -91,6 +92,22 @@ export const walletFaults: readonly PlantedFault[] = [
       },
     ],
     red: test(recharge, 'who is suspended before or after a payment was entered is not credited'),
+  },
+  {
+    what: 'another token that counts as USDT',
+    edits: [{ file: 'server/wallet/recharge/chain/note-deposit.ts', find: `if (!isToken) return 'token'`, put: '' }],
+    red: test(chain, 'another token, too little'),
+  },
+  {
+    what: 'a channel that is paused and gives an address all the same',
+    edits: [
+      {
+        file: 'server/wallet/recharge/get-deposit-address.ts',
+        find: '  if (channel.isPaused) throw refusal()\n',
+        put: '',
+      },
+    ],
+    red: test(chain, 'paused, and while the payer is away'),
   },
   {
     what: 'deposits that replay passes over',

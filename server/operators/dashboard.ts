@@ -22,6 +22,7 @@ import { lateDeletions } from '../users/deletion.ts'
 import { countRegistrations } from '../users/operator-user-queries.ts'
 import { wrongBands } from '../wallet/reconcile/bands.ts'
 import { openDifferences } from '../wallet/reconcile/differences.ts'
+import { unreadNetworks } from '../wallet/reconcile/last-reconciliation.ts'
 import { backupAlarm, folderAlarm } from './running/back-up.ts'
 import { lastReplay } from './running/last-replay.ts'
 import { registrationTiers } from './registration-tiers.ts'
@@ -81,6 +82,7 @@ const alarmLooks: Readonly<Record<AlarmName, (tx: Tx, facts: AlarmFacts) => Prom
   books: (tx) => openFaults(tx),
   replay: (tx) => lastReplay(tx),
   networks: (tx) => openDifferences(tx),
+  networksUnread: (tx, { now }) => unreadNetworks(tx, now),
   wallets: (tx, { now }) => wrongBands(tx, now),
   counters: (tx) => openCounterFaults(tx),
   deletions: (tx, { now }) => lateDeletions(tx, now),

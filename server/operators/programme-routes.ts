@@ -29,6 +29,7 @@ import { getContradictions, proposeSettlement } from './contradictions.ts'
 import { getNetworkSetting, getNetworkVersions, proposeNetworks, proposeSwitchOn, switchOff } from './networks.ts'
 import { getOperations } from './running/operations.ts'
 import { enterDeposit, findReference, getRecordedDeposits } from './running/deposits.ts'
+import { getUnmatchedDeposits, settleUnmatchedDeposit } from './running/unmatched-deposits.ts'
 import {
   getDifferences,
   getReconciliation,
@@ -77,6 +78,8 @@ export const programmeRoutes: readonly Route[] = [
   query(deposits.findReference, findReference),
   audited(deposits.enterDeposit, enterDeposit),
   query(deposits.getRecordedDeposits, getRecordedDeposits),
+  query(deposits.getUnmatchedDeposits, getUnmatchedDeposits),
+  audited(deposits.settleUnmatched, settleUnmatchedDeposit),
   query(campaigns.getCampaigns, getCampaigns),
   query(campaigns.getCampaign, getCampaign),
   query(campaigns.dryRunCampaign, tryConstants),

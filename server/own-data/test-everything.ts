@@ -119,6 +119,22 @@ function rowsOf({ user, friend, session, keys, now }: Everything): readonly (rea
     ['recharge_channel', { id: 'first-channel', content: sampleChannel, is_offered: true }],
     ['recharge_code', { ...account, channel_id: 'first-channel', reference: '22222222' }],
     [
+      'deposit_address',
+      { ...account, network: 'ethereum', channel_id: 'first-channel', number: 7, address: 'first-deposit-address' },
+    ],
+    [
+      'chain_deposit',
+      {
+        ...account,
+        network: 'ethereum',
+        txid: 'first-transfer',
+        place: 3,
+        number: 7,
+        units: '4',
+        state: 'gone',
+      },
+    ],
+    [
       'deposit',
       {
         ...account,
@@ -433,6 +449,8 @@ export const shownInExport: Readonly<Record<string, Values>> = {
   saved_address: { label: 'My savings' },
   buyback: { quantity: '20', value: '6', state: 'submitted' },
   recharge_code: { reference: '2222-2222' },
+  deposit_address: { address: 'first-deposit-address' },
+  chain_deposit: { payment: 'first-transfer:3', units: '4', state: 'gone' },
   deposit: { amount: '5', payment: 'first-payment', state: 'returned' },
   publisher: { name: 'First studio' },
   publisher_follow: { name: 'First studio' },

@@ -3,7 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { z } from 'zod'
 import type { Payment } from '@madang/contract/wallet/payer.ts'
-import { booksAnswer, changesAnswer, closeAnswer, networksAnswer, payAnswer } from '@madang/contract/wallet/payer.ts'
+import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
+import {
+  booksAnswer,
+  changesAnswer,
+  closeAnswer,
+  depositAddressAnswer,
+  depositsAnswer,
+  networksAnswer,
+  payAnswer,
+} from '@madang/contract/wallet/payer.ts'
 import { answerMac, macHeaders, requestHeaders } from '@madang/contract/wallet/payer-mac.ts'
 
 /** Signs and sends what was approved: a process of its own, since the server never holds a key (REQ-129). */
@@ -21,6 +30,14 @@ export interface Payer {
   books(): Promise<z.output<typeof booksAnswer>>
 }
 
+/** Watches addresses of users, whose keys the server never holds either (REQ-130). */
+export interface DepositWatch {
+  /** The address of a number that was never handed out, for ever; null of one that was, and where none are taken. */
+  depositAddress(network: NetworkId, number: number): Promise<z.output<typeof depositAddressAnswer>>
+  /** What arrived at such addresses, in order, after a position of the payer's journal. */
+  deposits(after: number): Promise<z.output<typeof depositsAnswer>>
+}
+
 /** The payer cannot be asked: what it did is unknown, never refused. */
 export class PayerAway extends Error {}
 
@@ -33,7 +50,7 @@ export interface PayerPlace {
 }
 
 /** The payer on its unix socket. */
-export function payerOn(place: PayerPlace): Payer {
+export function payerOn(place: PayerPlace): Payer & DepositWatch {
   const ask = async <S extends z.ZodType>(
     path: string,
     body: object,
@@ -47,6 +64,8 @@ export function payerOn(place: PayerPlace): Payer {
     changes: (after) => ask('/changes', { after }, changesAnswer),
     close: (id) => ask('/close', { id }, closeAnswer),
     networks: () => ask('/networks', {}, networksAnswer),
+    depositAddress: (network, number) => ask('/deposit-address', { network, number }, depositAddressAnswer),
+    deposits: (after) => ask('/deposits', { after }, depositsAnswer),
     halt: async (isHalted) => void (await ask('/halt', { isHalted }, z.object({}))),
     books: () => ask('/books', {}, booksAnswer, booksMs),
   }

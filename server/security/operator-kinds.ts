@@ -136,6 +136,7 @@ export const operatorKinds = {
         reconciliation.proposeDifference,
         reconciliation.proposeRefill,
         deposits.enterDeposit,
+        deposits.settleUnmatched,
         rechargeChannelCalls.publish,
         rechargeChannelCalls.withdraw,
         campaigns.proposeCampaign,

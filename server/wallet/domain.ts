@@ -30,6 +30,7 @@ import { measureRefunds } from './refunds/list-refunds.ts'
 import { openWithdrawal } from './withdrawals/open-withdrawal.ts'
 import { quoteWithdraw } from './withdrawals/quote-withdraw.ts'
 import { getWithdraw, getWithdrawRecords } from './withdrawals/read-withdrawals.ts'
+import { readDeposits } from './recharge/chain/read-deposits.ts'
 import { recharge } from './recharge/part.ts'
 import { withdrawalCases } from './withdrawals/withdrawal-cases.ts'
 import { askWithdrawPasskey } from './withdrawals/withdraw-passkey.ts'
@@ -77,6 +78,7 @@ export const walletDomain = domain({
     endedBuybacks.timer,
     endedWithdrawals.timer,
     { name: 'hand-over', everyMs: 2_000, run: handOver },
+    { name: 'chain-deposits', everyMs: 2_000, run: readDeposits },
   ],
   jobs: [
     carriedOutBuybacks.retry,

@@ -1,4 +1,4 @@
-import type { Payer } from '../ports/payer.ts'
+import type { DepositWatch, Payer } from '../ports/payer.ts'
 import type { PayoutWays } from './networks/wallet-networks.ts'
 import type { WalletPorts } from './ports.ts'
 import type { WithdrawalPorts } from './withdrawals/judge.ts'
@@ -9,7 +9,7 @@ export interface WalletServices {
   readonly wallet: WalletPorts
   readonly withdrawals: WithdrawalPorts
   /** Null where there is none: then withdrawals wait, or people pay them by hand. */
-  readonly payer: Payer | null
+  readonly payer: (Payer & DepositWatch) | null
   /** How withdrawals are paid here. */
   readonly payoutWays: PayoutWays
 }

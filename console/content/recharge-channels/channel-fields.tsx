@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { OpenedItem } from '@madang/contract/operators/content/content-calls.ts'
 import type { RechargeChannelContent } from '@madang/contract/operators/content/recharge-channels.ts'
-import { channelIcons } from '@madang/contract/wallet/recharge.ts'
+import { knownNetworks } from '@madang/contract/wallet/known-networks.ts'
+import { channelIcons, depositNetworks } from '@madang/contract/wallet/recharge.ts'
 import { useTexts } from '../../lib/texts-of.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { Text } from '../../parts/fields.tsx'
@@ -10,7 +11,7 @@ import type { FieldsProps } from '../editor-row.ts'
 import { LanguageTexts } from '../language-texts.tsx'
 import { rechargeChannelTexts } from './texts.ts'
 
-/** What a channel says in each language, its icon and minimum, for whom it is, and whether it is paused. */
+/** What a channel says in each language, how it is recorded, its icon and minimum, for whom it is, and whether it is paused. */
 export function ChannelFields({
   draft,
   onDraft,
@@ -43,6 +44,14 @@ export function ChannelFields({
           nameOf={(icon) => t(icon)}
           onValue={(icon) => set({ icon })}
         />
+        <Choice
+          label={t('how')}
+          value={draft.network ?? 'byHand'}
+          values={['byHand', ...depositNetworks]}
+          nameOf={(how) => (how === 'byHand' ? t('byHand') : t('onNetwork', { network: knownNetworks[how].name }))}
+          onValue={(how) => set({ network: how === 'byHand' ? null : how })}
+        />
+        <p className="s">{t('howHint')}</p>
         <div className="two">
           <Text
             label={t('minimum')}

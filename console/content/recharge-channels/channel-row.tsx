@@ -24,17 +24,21 @@ export const rechargeChannelRow = editorRow<Content, Content, Row, Item>({
   calls: rechargeChannelCalls,
   texts: rechargeChannelTexts,
   hasAddress: true,
-  empty: { texts: inEach(() => null), icon: 'bank', minimum: '10', countries: [], isPaused: false },
+  empty: { texts: inEach(() => null), icon: 'bank', minimum: '10', countries: [], network: null, isPaused: false },
   draftOf: (content) => content,
   contentOf: (draft) => ({ ...draft, texts: writtenTexts(draft.texts) }),
   panes: [{ name: 'text', Fields: ChannelFields, hasPreview: true }],
   Preview,
-  linesOf: ({ texts, icon, minimum, countries, isPaused }) => [
-    `${icon}, ${minimum} USDT, ${countries.join(' ') || '*'}, ${isPaused ? 'paused' : 'open'}`,
+  linesOf: ({ texts, icon, minimum, countries, network, isPaused }) => [
+    `${icon}, ${network ?? 'by hand'}, ${minimum} USDT, ${countries.join(' ') || '*'}, ${isPaused ? 'paused' : 'open'}`,
     ...linesOfTexts(texts),
   ],
   missing: ({ texts }) => (locales.every((locale) => texts[locale]) ? null : 'missing'),
-  refusals: { 'content.minimum': 'wrongMinimum', 'content.countries': 'wrongCountries' },
+  refusals: {
+    'content.minimum': 'wrongMinimum',
+    'content.countries': 'wrongCountries',
+    network: 'wrongNetwork',
+  },
   columns: [
     { head: 'minimum', Cell: ({ row: { minimum } }) => minimum },
     { head: 'open', Cell: Standing },
@@ -54,7 +58,7 @@ function Preview({ id, content }: { id: string; content: Content }) {
 
 function sceneOf(
   id: string,
-  { texts, icon, minimum, isPaused }: Content,
+  { texts, icon, minimum, network = null, isPaused }: Content,
   { locale, theme }: Pick<Scene, 'locale' | 'theme'>,
 ): Scene | null {
   const text = texts[locale]
@@ -64,6 +68,7 @@ function sceneOf(
     title: text.title,
     icon,
     minimum,
+    network: network ?? null,
     arrival: text.arrival,
     instruction: text.instruction,
     isPaused,

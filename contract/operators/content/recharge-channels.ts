@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseAmount } from '../../money.ts'
-import { channelIcons, rechargeChannelId } from '../../wallet/recharge.ts'
+import { channelIcons, depositNetworks, rechargeChannelId } from '../../wallet/recharge.ts'
 import { contentCalls, inEachLanguage, saveCall, withdrawCall, type ContentKind } from './content-calls.ts'
 
 /** What a channel says in one language, as it is written. */
@@ -17,6 +17,8 @@ export const rechargeChannelContent = z.object({
   minimum: z.string().refine((text) => (parseAmount('USDT', text) ?? 0n) > 0n, { message: 'not an amount above zero' }),
   /** Whose people it is for, by ISO codes; empty for everybody. */
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),
+  /** Where the payer watches an address of each person; without one people record what comes in. Stays as it was first published. */
+  network: z.enum(depositNetworks).nullish(),
   /** Shown and closed: it gives no code. */
   isPaused: z.boolean(),
 })

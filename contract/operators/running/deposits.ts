@@ -3,7 +3,7 @@ import { instant, userId } from '../../ids.ts'
 import { amount } from '../../money.ts'
 import { pageInput, pageOf } from '../../paging.ts'
 import { goesOnBehind } from '../../places.ts'
-import { depositEnds, depositId, rechargeChannelId } from '../../wallet/recharge.ts'
+import { depositEnds, depositId, depositNetworks, rechargeChannelId } from '../../wallet/recharge.ts'
 import { referenceCode } from '../../wallet/reference-code.ts'
 import { casePerson } from '../casework/case-calls.ts'
 import { command, query, reason } from '../operator-endpoint.ts'
@@ -58,12 +58,13 @@ const recorded = z.object({
   depositId,
   user: casePerson,
   channel: z.string(),
-  reference: referenceCode,
+  /** Null of what came to an address of a person's own. */
+  reference: referenceCode.nullable(),
   payment: z.string(),
   amount: amount('USDT'),
   state: z.enum(depositEnds),
   at: instant,
-  /** Who entered it and who agreed. */
+  /** Who entered it and who agreed; nobody where the payer's word was enough. */
   people: z.array(z.string()),
 })
 export type RecordedDeposit = z.output<typeof recorded>
@@ -76,4 +77,47 @@ export const getRecordedDeposits = query({
   right: 'deposits.read',
   input: { ...pageInput, ...behind.input },
   output: pageOf(recorded).extend(behind.output),
+})
+
+/** Why what is final was not credited by itself: another token, nobody's address, too little or too much of it, or its person is suspended or gone. */
+export const unmatchedReasons = ['token', 'address', 'minimum', 'amount', 'person'] as const
+export type UnmatchedReason = (typeof unmatchedReasons)[number]
+
+/** Names one transfer on a network. */
+export const transferName = z.object({
+  network: z.enum(depositNetworks),
+  txid: z.string().max(128),
+  place: z.int().min(0),
+})
+
+const unmatched = transferName.extend({
+  why: z.enum(unmatchedReasons),
+  /** Whose address it came to; null of an address that we know nobody of. */
+  user: casePerson.nullable(),
+  /** USDT; null of another token. */
+  amount: amount('USDT').nullable(),
+  at: instant,
+  isProposed: z.boolean(),
+})
+export type UnmatchedDeposit = z.output<typeof unmatched>
+
+export const getUnmatchedDeposits = query({
+  path: 'deposit/GetUnmatched',
+  summary: 'What came to addresses of users and was not credited by itself, the largest first: the first hundred',
+  right: 'deposits.read',
+  input: {},
+  output: z.object({ items: z.array(unmatched), totalCount: z.int() }),
+})
+
+/** What becomes of one that was not credited by itself: somebody has it, or it is left where it is. */
+export const settledDeposit = transferName.extend({ userId: userId.nullable() })
+
+export const settleUnmatched = command({
+  path: 'deposit/SettleUnmatched',
+  summary: 'Credit to somebody what was not credited by itself, or leave it; a second person agrees',
+  right: 'deposits.enter',
+  proof: 'recent',
+  input: { ...settledDeposit.shape, reason },
+  output: z.object({ proposalId: z.uuid() }),
+  failures: ['CONFLICT'],
 })

@@ -23,6 +23,10 @@ export const differenceKinds = [
   'journal older',
   'deposit uncredited',
   'deposit credited twice',
+  'deposit not recorded',
+  'deposit recorded twice',
+  'deposit unknown to the payer',
+  'deposit addresses',
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 

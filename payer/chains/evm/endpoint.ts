@@ -5,7 +5,8 @@ import type { EvmRow } from './evm-row.ts'
 import { type Rpc, RpcRefused } from '../rpc.ts'
 import { arrived } from './transfer.ts'
 
-const quantity = z
+/** A number as nodes write it. */
+export const quantity = z
   .string()
   .regex(/^0x[0-9a-f]+$/i)
   .transform(BigInt)
@@ -20,6 +21,7 @@ export interface Endpoint {
   /** What it says of all attempts of a payment. */
   verdict(attempts: readonly Attempt[], sent: Sent): Promise<ChainStatus>
   books(wallet: string): Promise<WalletBooks>
+  heights(): Promise<{ readonly final: bigint; readonly newest: bigint }>
   /** Throws WrongChain when it is not what the row says. */
   check(): Promise<void>
 }
@@ -53,11 +55,16 @@ export function endpointOf(rpc: Rpc, row: EvmRow): Endpoint {
     const depth = BigInt(row.finality)
     return newest > depth ? newest - depth : 0n
   }
+  const heights = async () => {
+    await check()
+    const newest = (await blockAt('latest')).number
+    return { newest, final: await finalHeight(newest) }
+  }
   return {
     check,
+    heights,
     books: async (wallet) => {
-      await check()
-      const height = await finalHeight((await blockAt('latest')).number)
+      const { final: height } = await heights()
       return evmBooks(rpc, { row, wallet, height })
     },
     nonce: async (address) => {
@@ -79,10 +86,8 @@ export function endpointOf(rpc: Rpc, row: EvmRow): Endpoint {
       }
     },
     verdict: async (attempts, { from, nonce, to }) => {
-      await check()
       // Heights first, receipts second: what lands in between is seen the next time.
-      const newest = (await blockAt('latest')).number
-      const final = await finalHeight(newest)
+      const { newest, final } = await heights()
       for (const { txid } of attempts) {
         const found = await rpc('eth_getTransactionReceipt', [txid])
         if (found === null) continue

@@ -12,6 +12,7 @@ import { transferCall } from './transfer.ts'
 /** A real node of the EVM family with blocks on command and a token on it. */
 export interface Anvil extends AsyncDisposable {
   readonly rpc: Rpc
+  readonly url: string
   readonly row: EvmRow
   mine(blocks?: number): Promise<void>
   /** A wallet with gas and 1,000 of the token. */
@@ -31,7 +32,8 @@ export function anvilProgram(): string | null {
 export async function startAnvil(program: string): Promise<Anvil> {
   const options = ['--port', '0', '--no-mining', '--slots-in-an-epoch', '1', '--order', 'fifo']
   const node = spawn(program, options, { stdio: ['ignore', 'pipe', 'inherit'], env: {} })
-  const rpc = rpcAt(`http://127.0.0.1:${await portOf(node)}`)
+  const url = `http://127.0.0.1:${await portOf(node)}`
+  const rpc = rpcAt(url)
   const mine = async (blocks = 1) => void (await rpc('anvil_mine', [`0x${blocks.toString(16)}`]))
   const [owner] = (await rpc('eth_accounts', [])) as string[] // its accounts, as hex
   const asOwner = async (transaction: object) => {
@@ -49,6 +51,7 @@ export async function startAnvil(program: string): Promise<Anvil> {
   }
   return {
     rpc,
+    url,
     row: evmRow.parse({
       network: 'ethereum',
       chainId,

@@ -5,7 +5,7 @@ import type { AccountId } from '../account.ts'
 /**
  * Every account of the programme: its owner is always `programme`, since whoever else owns one is a person. A pool has a
  * budget and gives; a purse has one and pays for what users sell; a house account keeps amounts on their way. What came
- * from outside is below zero by what two people recorded of it. A test holds the list against the database.
+ * from outside is below zero by what was recorded of it. A test holds the list against the database.
  */
 export const houseAccounts = {
   ...poolAccounts,
@@ -22,6 +22,7 @@ export const houseAccounts = {
   'programme/USDT/withdrawal_fees': 'house',
   'programme/XRP/withdrawal_fees': 'house',
   'programme/USDT/deposits': 'outside',
+  'programme/USDT/deposits_ethereum': 'outside',
   'programme/USDT/chain_solana': 'chain',
   'programme/USDT/chain_ethereum': 'chain',
   'programme/USDT/chain_tron': 'chain',

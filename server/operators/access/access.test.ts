@@ -210,6 +210,8 @@ const who: Record<string, string> = {
   'deposit/FindReference': 'O...FS.A',
   'deposit/Enter': 'O...F...',
   'deposit/GetDeposits': 'O...FS.A',
+  'deposit/GetUnmatched': 'O...FS.A',
+  'deposit/SettleUnmatched': 'O...F...',
   'campaign/GetCampaigns': 'O...F.CA',
   'campaign/GetCampaign': 'O...F.CA',
   'campaign/DryRun': 'O...F.CA',

@@ -5,7 +5,6 @@ import { campaignId, campaignSetting } from '@madang/contract/operators/campaign
 import { proposeOffering } from '@madang/contract/operators/running/countries.ts'
 import { networkSetting, settlements, switchNames } from '@madang/contract/operators/networks.ts'
 import { refill } from '@madang/contract/operators/running/reconciliation.ts'
-import { enteredDeposit } from '@madang/contract/operators/running/deposits.ts'
 import { enteredFee } from '@madang/contract/operators/contest-results.ts'
 import { operatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { roles, type Right } from '@madang/contract/operators/rights.ts'
@@ -26,7 +25,6 @@ import { withdrawalDecisions } from '../../wallet/withdrawals/withdrawal-cases.t
 import { settle } from '../../wallet/hand-over/settle.ts'
 import { refund } from '../../wallet/refunds/refund.ts'
 import { recordRefill } from '../../wallet/reconcile/refills.ts'
-import { recordDeposit } from '../../wallet/recharge/record-deposit.ts'
 import { settleDifference } from '../../wallet/reconcile/differences.ts'
 import { changeSetting, turnSwitch } from '../../wallet/networks/setting.ts'
 import { buybackDecisions } from '../../wallet/buybacks/buyback-cases.ts'
@@ -36,6 +34,7 @@ import { enableOperator } from '../access/enable.ts'
 import { handOver } from '../access/hand-over.ts'
 import { resetOf } from '../access/reset-link.ts'
 import { isProposed } from './is-proposed.ts'
+import { depositKinds } from './deposit-kinds.ts'
 import { kind, type Kind } from './kind.ts'
 import { userKinds } from './user-kinds.ts'
 
@@ -162,12 +161,8 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
       return {}
     }),
   ),
-  'wallet.deposit': ofMoney(
-    kind('deposits.enter', enteredDeposit, async ({ tx, clock, publish, proposedBy, approvedBy }, entered) => {
-      await recordDeposit(tx, entered, { people: [proposedBy, approvedBy], at: clock.now(), publish })
-      return {}
-    }),
-  ),
+  'wallet.deposit': ofMoney(depositKinds['wallet.deposit']),
+  'wallet.unmatched': ofMoney(depositKinds['wallet.unmatched']),
   'wallet.refund': ofMoney(
     kind(
       'withdrawals.decide',

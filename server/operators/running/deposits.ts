@@ -13,6 +13,7 @@ import type { Db, Tx } from '../../db/tables.ts'
 import type { Audited } from '../../domain.ts'
 import type { BlocksErasure } from '../../personal-data.ts'
 import { allChannels, channelTitles } from '../../wallet/recharge/channels.ts'
+import { isArriving } from '../../wallet/recharge/chain/arriving.ts'
 import { depositsBehind } from '../../wallet/recharge/get-deposits.ts'
 import { isRecorded, paymentKey, recordedAlready, refuseUnlessThere } from '../../wallet/recharge/record-deposit.ts'
 import { holderOf } from '../../wallet/recharge/references.ts'
@@ -126,7 +127,7 @@ export function getRecordedDeposits(
         amount: units<'USDT'>(row.amount),
         state: row.state,
         at: row.at,
-        people: [row.entered_by, row.approved_by].map((who) => nameOf(who) ?? ''),
+        people: [row.entered_by, row.approved_by].flatMap((who) => (who === null ? [] : (nameOf(who) ?? ''))),
       })),
       next: shown.next,
       totalCount: shown.totalCount,
@@ -147,7 +148,7 @@ export async function waitingDeposits(db: Db | Tx, user: UserId, now: Date) {
 /** A payment that is being looked at lets the deletion of an account wait. */
 export const waitingDeposit: BlocksErasure = async (db, user) => {
   const found = await waitingOf(db, user).limit(1).executeTakeFirst()
-  if (!found) return null
+  if (!found && !(await isArriving(db, user))) return null
   return inLanguages(
     '확인하고 있는 입금이 있어요. 처리가 끝난 뒤 탈퇴할 수 있어요.',
     '您有正在核实的充值，处理完成后即可注销。',

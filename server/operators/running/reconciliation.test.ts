@@ -24,7 +24,7 @@ const stolen: PayerBooks = {
 
 /** The job as it runs by itself, beside a payer that says this. */
 function runs({ services }: WholeServer, books: Payer['books'] | null) {
-  const payer = books && ({ books } as Payer) // nothing else is asked
+  const payer = books && ({ books } as NonNullable<WholeServer['services']['payer']>) // nothing else is asked
   return reconcileNetworks.run({ ...services, payer }, undefined)
 }
 

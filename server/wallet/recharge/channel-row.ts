@@ -5,6 +5,7 @@ import { rechargeChannelCalls } from '@madang/contract/operators/content/recharg
 import { countries as known } from '@madang/contract/values/countries.ts'
 import { rechargeChannelId } from '@madang/contract/wallet/recharge.ts'
 import { contentRow } from '../../content/content-row.ts'
+import { allChannels } from './channels.ts'
 import './tables.ts'
 
 /** Ways to pay in, which one writes and another publishes (REQ-130). */
@@ -20,8 +21,11 @@ export const rechargeChannelRow = contentRow(rechargeChannelCalls, {
     if (!countries.every((country) => known.includes(country)))
       throw new Failure('INVALID', { field: 'content.countries' })
   },
-  check: (_tx, { texts }) => {
+  check: async (tx, { texts, network = null }, { id }) => {
     if (!locales.every((locale) => texts[locale])) throw new Failure('INVALID', { field: 'texts' })
+    const before = (await allChannels(tx)).find(({ channelId }) => channelId === id)
+    // Codes and addresses that were given out go on meaning what they meant.
+    if (before && before.network !== network) throw new Failure('INVALID', { field: 'network' })
   },
   show: async (tx, { id, content, isSample }) => {
     await tx

@@ -2,14 +2,15 @@ import './tables.ts'
 import { readingOrder, type Locale } from '@madang/contract/locale.ts'
 import { type Amount, amountOf } from '@madang/contract/money.ts'
 import type { RechargeChannelContent } from '@madang/contract/operators/content/recharge-channels.ts'
-import type { RechargeChannelId } from '@madang/contract/wallet/recharge.ts'
+import type { DepositNetwork, RechargeChannelId } from '@madang/contract/wallet/recharge.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 
 /** A channel as its readers have it. */
-export interface Channel extends Omit<RechargeChannelContent, 'minimum'> {
+export interface Channel extends Omit<RechargeChannelContent, 'minimum' | 'network'> {
   readonly channelId: RechargeChannelId
   readonly minimum: Amount<'USDT'>
+  readonly network: DepositNetwork | null
   readonly isOffered: boolean
   readonly isSample: boolean
 }
@@ -24,6 +25,7 @@ export async function allChannels(db: Db | Tx): Promise<Channel[]> {
             ...content,
             channelId: id,
             minimum: amountOf('USDT', content.minimum),
+            network: content.network ?? null,
             isOffered: is_offered,
             isSample: is_sample,
           },

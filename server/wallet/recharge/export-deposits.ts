@@ -62,7 +62,7 @@ export const exportedDeposits = exportSection({
     return rows.map((row) => ({
       depositId: row.deposit_id as string,
       channel: titleOf(row.channel_id),
-      reference: shownReferenceCode(row.reference),
+      reference: row.reference && shownReferenceCode(row.reference),
       payment: row.payment,
       amount: formatAmount('USDT', units(row.amount)),
       state: row.state,

@@ -10,6 +10,7 @@ import type { Context } from '../../context.ts'
 import { pageBehind } from '../../db/page-behind.ts'
 import type { ListOrder } from '../../db/place.ts'
 import { snapshot } from '../../db/tx.ts'
+import { arrivingDeposits } from './chain/arriving.ts'
 import { channelTitles } from './channels.ts'
 
 interface DepositKey {
@@ -41,6 +42,7 @@ export function getDeposits(
     const titleOf = await channelTitles(tx, locale)
     const shown = await depositsBehind(tx, { user, after, ...page })
     const waiting = await wallet.waitingDeposits(tx, user, now)
+    const arriving = await arrivingDeposits(tx, user, now)
     return {
       items: shown.page.map(({ deposit_id, channel_id, amount, reference, payment, state, at }) => ({
         depositId: deposit_id,
@@ -56,6 +58,7 @@ export function getDeposits(
       totalCount: shown.totalCount,
       ...page,
       waiting: waiting.map((each) => ({ ...each, title: titleOf(each.channelId) })),
+      arriving: arriving.map((each) => ({ ...each, title: titleOf(each.channelId) })),
     }
   })
 }

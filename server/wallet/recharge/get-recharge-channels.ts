@@ -12,9 +12,9 @@ export async function getRechargeChannels({
   const channels = await offeredChannels(db, { laws })
   return {
     channels: channels.map((channel) => {
-      const { channelId, icon, minimum, isPaused, isSample } = channel
+      const { channelId, icon, minimum, network, isPaused, isSample } = channel
       const { title, arrival, language } = wordsOf(channel, locale)
-      return { channelId, title, icon, minimum, arrival, isPaused, isSample, language }
+      return { channelId, title, icon, minimum, network, arrival, isPaused, isSample, language }
     }),
   }
 }

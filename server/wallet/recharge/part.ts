@@ -1,8 +1,9 @@
 import * as calls from '@madang/contract/wallet/recharge.ts'
-import { command, query } from '../../domain.ts'
+import { checkedCommand, query } from '../../domain.ts'
 import { rechargeChannelRow } from './channel-row.ts'
+import { exportedAddresses, exportedArrivals } from './chain/export-addresses.ts'
 import { exportedDeposits, exportedReferences } from './export-deposits.ts'
-import { getDepositAddress } from './get-deposit-address.ts'
+import { checkDepositAddress, getDepositAddress } from './get-deposit-address.ts'
 import { getDeposits } from './get-deposits.ts'
 import { getRechargeChannels } from './get-recharge-channels.ts'
 
@@ -11,12 +12,22 @@ export const recharge = {
   content: [rechargeChannelRow],
   routes: [
     query(calls.getRechargeChannels, getRechargeChannels),
-    command(calls.getDepositAddress, getDepositAddress),
+    checkedCommand(calls.getDepositAddress, checkDepositAddress, getDepositAddress),
     query(calls.getDeposits, getDeposits),
   ],
-  stays: { recharge_channel: 'content of the house' },
+  stays: { recharge_channel: 'content of the house', deposit_mark: 'one row' },
   personalData: {
     recharge_code: { by: ['user_id'], onErase: 'delete', onExport: exportedReferences },
+    deposit_address: {
+      by: ['user_id'],
+      onErase: { stays: 'what is paid to it later still belongs to somebody' },
+      onExport: exportedAddresses,
+    },
+    chain_deposit: {
+      by: ['user_id'],
+      onErase: { stays: 'what came from a network, credited once' },
+      onExport: exportedArrivals,
+    },
     deposit: {
       by: ['user_id'],
       onErase: { stays: 'cause of transfers, which replay from it (INV-M08)' },

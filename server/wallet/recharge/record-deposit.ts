@@ -1,17 +1,18 @@
 import './tables.ts'
+import type { Insertable } from 'kysely'
 import type { z } from 'zod'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { enteredDeposit } from '@madang/contract/operators/running/deposits.ts'
 import { inLanguages } from '@madang/contract/text.ts'
-import type { DepositEnd, RechargeChannelId } from '@madang/contract/wallet/recharge.ts'
-import type { Db, Tx } from '../../db/tables.ts'
+import type { DepositEnd, DepositId, RechargeChannelId } from '@madang/contract/wallet/recharge.ts'
+import type { Db, Tables, Tx } from '../../db/tables.ts'
 import { lockAccount } from '../../ledger/account.ts'
 import { transfer } from '../../ledger/post.ts'
 import { setBudget } from '../../ledger/set-budget.ts'
 import { notify, type Notifying } from '../../outbox/notify.ts'
 import { lockStatuses } from '../../users/find-user.ts'
-import { depositOrder, depositsAccount } from './deposit-order.ts'
+import { accountOfDeposits, depositOrder } from './deposit-order.ts'
 
 type Entered = z.output<typeof enteredDeposit>
 
@@ -75,29 +76,32 @@ export async function recordDeposit(
 ): Promise<void> {
   if (entered_by === approved_by) throw new Failure('NOT_ALLOWED')
   await refuseUnlessThere(tx, user, state)
+  const payment_key = paymentKey(payment)
+  const of = { user_id: user, channel_id: channelId, reference, payment, payment_key, network: null, amount, state }
+  if (!(await keepDeposit(tx, { ...of, entered_by, approved_by, at }, publish))) throw recordedAlready()
+}
+
+/** Keeps a deposit, moves it where it is credited, and tells its person. Null where the same payment is kept already. */
+export async function keepDeposit(
+  tx: Tx,
+  deposit: Insertable<Tables['deposit']> & { readonly at: Date },
+  publish: Recording['publish'],
+): Promise<DepositId | null> {
   const row = await tx
     .insertInto('deposit')
-    .values({
-      user_id: user,
-      channel_id: channelId,
-      reference,
-      payment,
-      payment_key: paymentKey(payment),
-      amount,
-      state,
-      entered_by,
-      approved_by,
-      at,
-    })
-    .onConflict((conflict) => conflict.columns(['channel_id', 'payment_key']).doNothing())
+    .values(deposit)
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw recordedAlready()
+  if (!row) return null
+  const { deposit_id: id, user_id: user, state, at } = row
   if (state === 'credited') {
-    // Below zero by what was recorded, and no further: a credit that nobody agreed to finds nothing to be paid from.
-    const { balance } = await lockAccount(tx, depositsAccount)
-    await setBudget(tx, depositsAccount, amount - balance)
+    // Below zero by what was recorded, and no further: a credit of what was not finds nothing to be paid from.
+    const account = accountOfDeposits(row.network)
+    const { balance } = await lockAccount(tx, account)
+    await setBudget(tx, account, row.amount - balance)
     await transfer(tx, at, depositOrder(row))
   }
-  await notify({ tx, now: at, publish }, user, 'deposit', { id: row.deposit_id, asset: 'USDT', state })
+  await notify({ tx, now: at, publish }, user, 'deposit', { id, asset: 'USDT', state })
+  return id
 }

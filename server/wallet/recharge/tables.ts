@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { RechargeChannelContent } from '@madang/contract/operators/content/recharge-channels.ts'
-import type { DepositEnd, DepositId, RechargeChannelId } from '@madang/contract/wallet/recharge.ts'
+import type { DepositEnd, DepositId, DepositNetwork, RechargeChannelId } from '@madang/contract/wallet/recharge.ts'
 import type { ReferenceCode } from '@madang/contract/wallet/reference-code.ts'
 
 declare module '../../db/tables.ts' {
@@ -22,13 +22,17 @@ declare module '../../db/tables.ts' {
       deposit_id: Generated<DepositId>
       user_id: UserId
       channel_id: RechargeChannelId
-      reference: ReferenceCode
+      /** Null of what came to an address of a person's own. */
+      reference: ReferenceCode | null
       payment: string
       payment_key: string
+      /** Null of what people alone know of. */
+      network: DepositNetwork | null
       amount: bigint
       state: DepositEnd
-      entered_by: string
-      approved_by: string
+      /** Null where the payer's word was enough. */
+      entered_by: string | null
+      approved_by: string | null
       at: Date
     }
   }
@@ -37,8 +41,9 @@ declare module '../../db/tables.ts' {
 export interface DepositRow {
   readonly deposit_id: DepositId
   readonly user_id: UserId
+  readonly network: DepositNetwork | null
   readonly amount: bigint
   readonly state: DepositEnd
-  readonly approved_by: string
+  readonly approved_by: string | null
   readonly at: Date
 }

@@ -7,6 +7,13 @@ test('REQ-177 books that agree show no difference, with payments in flight', () 
   expect(compareBooks(agreeing.ours, theirsOf(agreeing))).toEqual([])
 })
 
+test('REQ-177 a deposit that stands behind what was read of the journal is under way, and no difference', () => {
+  const further = { txid: 'in-3', place: 0, units: '1', position: 13 }
+  const transfers = [...agreeing.deposits.transfers, further]
+  const books = { ...agreeing, deposits: { ...agreeing.deposits, balance: '54', transfers } }
+  expect(compareBooks(books.ours, theirsOf(books))).toEqual([])
+})
+
 test.each(Object.entries(planted))('REQ-177 %s is found and named', (_, { kind, ...books }) => {
   expect(compareBooks(books.ours, theirsOf(books)).map((difference) => difference.kind)).toContain(kind)
 })

@@ -1,6 +1,7 @@
 import type { DifferenceKind, NetworkBooks } from '@madang/contract/operators/running/reconciliation.ts'
 import { knownNetworks, type NetworkId } from '@madang/contract/wallet/known-networks.ts'
-import type { PayerBooks } from '@madang/contract/wallet/payer.ts'
+import type { DepositBooks, PayerBooks } from '@madang/contract/wallet/payer.ts'
+import { compareArrivals, type OurArrivals } from './compare-arrivals.ts'
 
 /** A withdrawal that the payer may have paid, as our books have it. */
 export interface OurPayment {
@@ -21,6 +22,8 @@ export interface OurBooks {
   readonly held: readonly { readonly asset: string; readonly held: bigint; readonly requested: bigint }[]
   /** USDT that was credited out of the accounts of deposits, beside what the recorded deposits say. */
   readonly deposits: { readonly credited: bigint; readonly recorded: bigint }
+  /** What came to addresses of users, on each network. */
+  readonly arrivals: ReadonlyMap<NetworkId, OurArrivals>
   /** How far the payer's journal was read. */
   readonly position: number
 }
@@ -29,6 +32,7 @@ export interface OurBooks {
 export interface TheirBooks {
   readonly head: number
   readonly books: readonly PayerBooks[]
+  readonly deposits?: readonly DepositBooks[] | undefined
 }
 
 export interface Difference {
@@ -44,13 +48,18 @@ export interface Difference {
 }
 
 /** All that differs between our books, the payer's journal and the networks, each at one final block. Pure. */
-export function compareBooks(ours: OurBooks, { head, books }: TheirBooks): Difference[] {
+export function compareBooks(ours: OurBooks, { head, books, deposits = [] }: TheirBooks): Difference[] {
   const { position } = ours
   const isOlder = position > head
   return [
     ...books.flatMap((each) => compareNetwork(ours, each)),
     ...compareHeld(ours),
     ...compareDeposits(ours),
+    ...deposits.flatMap((each) =>
+      compareArrivals(ours.arrivals.get(each.network), each).map(({ kind, about, ...sides }) =>
+        differs(kind, each.network, about, sides),
+      ),
+    ),
     ...(isOlder ? [differs('journal older', null, 'journal', { ours: String(position), theirs: String(head) })] : []),
   ]
 }

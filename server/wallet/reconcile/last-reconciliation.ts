@@ -1,6 +1,7 @@
 import './tables.ts'
 import '../networks/tables.ts'
 import type { NetworkBooks, NetworkFailure } from '@madang/contract/operators/running/reconciliation.ts'
+import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
 import type { Kept } from '../../retention/kept.ts'
@@ -52,6 +53,22 @@ export async function lastReconciliation(tx: Tx): Promise<Last> {
     ...(await lastLook(tx)),
     position: Number(position),
   }
+}
+
+const unreadMs = 3_600_000
+
+/** Networks that could not be compared for more than an hour, and since when the first of them is not. */
+export async function unreadNetworks(
+  tx: Tx,
+  now: Date,
+): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const { last, networks, failures } = await lastReconciliation(tx)
+  const fails = (network: NetworkId) => last?.failure != null || failures.some((failed) => failed.network === network)
+  const since = networks
+    .filter(({ network, comparedAt }) => fails(network) && now.getTime() - comparedAt.getTime() > unreadMs)
+    .map(({ comparedAt }) => comparedAt)
+    .toSorted((one, other) => one.getTime() - other.getTime())
+  return { count: since.length, since: since[0] ?? null }
 }
 
 const keptMs = 90 * 86_400_000

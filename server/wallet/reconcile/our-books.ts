@@ -3,6 +3,7 @@ import '../recharge/tables.ts'
 import '../withdrawals/tables.ts'
 import { sql } from 'kysely'
 import { isNetwork, knownNetworks, networkIds, type NetworkId } from '@madang/contract/wallet/known-networks.ts'
+import { depositNetworks, type DepositNetwork } from '@madang/contract/wallet/recharge.ts'
 import type { WithdrawalState } from '@madang/contract/wallet/withdrawal-states.ts'
 import type { AccountId } from '../../ledger/account.ts'
 import { heldInAccounts, standOf, standsOf } from '../../ledger/account-sums.ts'
@@ -10,6 +11,8 @@ import type { Tx } from '../../db/tables.ts'
 import { depositsAccount } from '../recharge/deposit-order.ts'
 import { walletHolds } from '../replay/held-buckets.ts'
 import { chainAccount } from '../withdrawals/orders.ts'
+import { paymentOf } from '../recharge/chain/note-deposit.ts'
+import type { OurArrivals } from './compare-arrivals.ts'
 import type { OurBooks, OurPayment } from './compare.ts'
 
 const bucket = 'held_withdrawal'
@@ -43,8 +46,10 @@ export async function ourBooks(tx: Tx): Promise<OurBooks> {
       requested: requests.reduce((sum, each) => (each.asset === asset ? sum + each.amount : sum), 0n),
     })),
   )
+  const arrivals = new Map<NetworkId, OurArrivals>()
+  for (const network of depositNetworks) arrivals.set(network, await arrivalsOn(tx, network))
   const { position } = await tx.selectFrom('payer_mark').select('position').executeTakeFirstOrThrow()
-  return { payments, paid, held, deposits: await deposits(tx), position: Number(position) }
+  return { payments, paid, held, deposits: await deposits(tx), arrivals, position: Number(position) }
 }
 
 /** Accounts that deposits are credited out of: of what people recorded, and of each network. */
@@ -61,6 +66,25 @@ async function deposits(tx: Tx): Promise<OurBooks['deposits']> {
     .where('state', '=', 'credited')
     .executeTakeFirstOrThrow()
   return { credited: -[...stands.values()].reduce((sum, { balance }) => sum + balance, 0n), recorded }
+}
+
+/** What came to addresses of users on a network, and what was credited of it. */
+async function arrivalsOn(tx: Tx, network: DepositNetwork): Promise<OurArrivals> {
+  const known = await tx
+    .selectFrom('chain_deposit')
+    .select(['txid', 'place'])
+    .where('network', '=', network)
+    .where('is_token', '=', true)
+    .where('state', 'in', ['credited', 'unmatched', 'left'])
+    .execute()
+  const credited = await tx
+    .selectFrom('deposit')
+    .select(['payment', 'amount as units'])
+    .where('network', '=', network)
+    .where('state', '=', 'credited')
+    .execute()
+  const { position } = await tx.selectFrom('deposit_mark').select('position').executeTakeFirstOrThrow()
+  return { position: Number(position), known: new Set(known.map(paymentOf)), credited }
 }
 
 /** What people paid themselves stands in the same accounts, and the payer knows nothing of it (REQ-129). */

@@ -1,8 +1,13 @@
-import type { PayerBooks } from '@madang/contract/wallet/payer.ts'
+import type { DepositBooks, PayerBooks } from '@madang/contract/wallet/payer.ts'
 import type { Difference, OurBooks, TheirBooks } from './compare.ts'
 
 /** Books that agree: two completed withdrawals, one that landed and is not completed yet, one that has not landed. */
-export const agreeing: { readonly ours: OurBooks; readonly theirs: PayerBooks; readonly head: number } = {
+export const agreeing: {
+  readonly ours: OurBooks
+  readonly theirs: PayerBooks
+  readonly deposits: DepositBooks
+  readonly head: number
+} = {
   ours: {
     payments: [
       { id: 'W-1', network: 'solana', to: 'mina', tag: '', amount: 19n, is: 'completed', txid: 'tx-1b' },
@@ -13,6 +18,19 @@ export const agreeing: { readonly ours: OurBooks; readonly theirs: PayerBooks; r
     paid: new Map([['solana', 26n]]),
     held: [{ asset: 'USDT', held: 9n, requested: 9n }],
     deposits: { credited: 12n, recorded: 12n },
+    arrivals: new Map([
+      [
+        'ethereum',
+        {
+          position: 12,
+          known: new Set(['in-1:0', 'in-1:1', 'in-2:4']),
+          credited: [
+            { payment: 'in-1:0', units: 30n },
+            { payment: 'in-1:1', units: 20n },
+          ],
+        },
+      ],
+    ]),
     position: 30,
   },
   theirs: {
@@ -34,13 +52,22 @@ export const agreeing: { readonly ours: OurBooks; readonly theirs: PayerBooks; r
       { id: 'W-4', to: 'yuna', tag: '', amount: '4', txids: ['tx-4'], ended: null },
     ],
   },
+  deposits: {
+    network: 'ethereum',
+    balance: '53',
+    transfers: [
+      { txid: 'in-1', place: 0, units: '30', position: 3 },
+      { txid: 'in-1', place: 1, units: '20', position: 4 },
+      { txid: 'in-2', place: 4, units: '3', position: 12 },
+    ],
+  },
   head: 31,
 }
 
 type Books = typeof agreeing
 
-export function theirsOf({ head, theirs: books }: Books): TheirBooks {
-  return { head, books: [books] }
+export function theirsOf({ head, theirs: books, deposits }: Books): TheirBooks {
+  return { head, books: [books], deposits: [deposits] }
 }
 
 type Transactions = PayerBooks['transactions']
@@ -55,6 +82,14 @@ const second = (changed: Partial<Transactions[number]>): Books =>
 const ours = (changed: Partial<OurBooks>): Books => ({ ...agreeing, ours: { ...agreeing.ours, ...changed } })
 const theirs = (changed: Partial<PayerBooks>): Books => ({ ...agreeing, theirs: { ...agreeing.theirs, ...changed } })
 const held = (units: bigint) => ours({ held: [{ asset: 'USDT', held: units, requested: 9n }] })
+
+const ourArrivals = agreeing.ours.arrivals.get('ethereum')!
+const credits = (changed: Partial<typeof ourArrivals>) =>
+  ours({ arrivals: new Map([['ethereum', { ...ourArrivals, ...changed }]]) })
+const arrives = (changed: Partial<DepositBooks>): Books => ({
+  ...agreeing,
+  deposits: { ...agreeing.deposits, ...changed },
+})
 
 /** Differences planted into books that agree, and as what each must be found. */
 export const planted: Readonly<Record<string, Books & { readonly kind: Difference['kind'] }>> = {
@@ -102,6 +137,26 @@ export const planted: Readonly<Record<string, Books & { readonly kind: Differenc
   'a journal that is older than what was read of it': { ...agreeing, head: 29, kind: 'journal older' },
   'a wallet that is off by one unit': { ...theirs({ balance: '68' }), kind: 'balance' },
   'a ledger that is off by one unit': { ...ours({ paid: new Map([['solana', 27n]]) }), kind: 'ledger' },
+  'a deposit that was never written down': {
+    ...arrives({
+      balance: '54',
+      transfers: [...agreeing.deposits.transfers, { txid: 'in-3', place: 0, units: '1', position: 9 }],
+    }),
+    kind: 'deposit not recorded',
+  },
+  'a transfer that was credited twice': {
+    ...credits({ credited: [...ourArrivals.credited, ourArrivals.credited[0]!] }),
+    kind: 'deposit recorded twice',
+  },
+  'a deposit that was made up': {
+    ...credits({ credited: [...ourArrivals.credited, { payment: 'none:0', units: 9n }] }),
+    kind: 'deposit unknown to the payer',
+  },
+  'a deposit of which more was credited than arrived': {
+    ...credits({ credited: [{ payment: 'in-1:0', units: 31n }, ourArrivals.credited[1]!] }),
+    kind: 'deposit unknown to the payer',
+  },
+  'an address that somebody emptied': { ...arrives({ balance: '33' }), kind: 'deposit addresses' },
   'something held without a request': { ...held(10n), kind: 'held without request' },
   'a request without a hold': { ...held(8n), kind: 'request without hold' },
   'a recorded deposit that was not credited': {

@@ -22,7 +22,7 @@ import {
 } from '../withdrawals/test-withdrawals.ts'
 import { pausedNetworks, settleDifference } from './differences.ts'
 import { sweepKept } from '../../retention/sweep-kept.ts'
-import { keptReconciliations, lastReconciliation } from './last-reconciliation.ts'
+import { keptReconciliations, lastReconciliation, unreadNetworks } from './last-reconciliation.ts'
 import { reconcile } from './reconcile.ts'
 
 /** A server that completed a withdrawal and has another one in the payer's hands, beside a network and a journal that agree. */
@@ -258,6 +258,31 @@ test('REQ-177 a network that cannot be read keeps no other from being compared, 
     comparedAt: first,
     balance: '7',
   })
+  // For more than an hour it is an alarm, until it is read again.
+  const unread = () => transact(here.db, (tx) => unreadNetworks(tx, here.clock.now()))
+  expect(await unread()).toEqual({ count: 0, since: null })
+  here.clock.pass(3_000_000)
+  await look([], [...failures, { network: 'solana', why }])
+  expect(await unread()).toEqual({ count: 1, since: first })
+  await look([books, filled], [])
+  expect(await unread()).toEqual({ count: 0, since: null })
+})
+
+test('REQ-177 REQ-130 a deposit that is not read yet pauses nothing, one that was passed over does', async () => {
+  await using world = await agreeing()
+  const { here, books } = world
+  const transfers = [{ txid: 'in-1', place: 0, units: '5', position: 8 }]
+  const deposits = [{ network: 'ethereum' as const, balance: '5', transfers }]
+  const look = () =>
+    reconcile({
+      db: here.db,
+      clock: here.clock,
+      payer: { books: () => Promise.resolve({ head: 9, books: [books], deposits }) },
+      askedBy: null,
+    })
+  expect((await look()).differences).toEqual([])
+  await sql`update deposit_mark set position = 8`.execute(here.db)
+  expect((await look()).differences).toMatchObject([{ kind: 'deposit not recorded', about: 'in-1:0' }])
 })
 
 test('INV-W06 what waits for a network that differs holds up no other: the next of another is handed over', async () => {

@@ -1,6 +1,6 @@
 import './tables.ts'
 import type { NetworkFailure } from '@madang/contract/operators/running/reconciliation.ts'
-import { networkIds } from '@madang/contract/wallet/known-networks.ts'
+import { networkIds, type NetworkId } from '@madang/contract/wallet/known-networks.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { snapshot, transact } from '../../db/tx.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -42,7 +42,10 @@ export async function reconcile({
   await transact(db, async (tx) => {
     const at = clock.now()
     const before = await lastLook(tx)
-    const stay = before.networks.filter(({ network }) => failures.some((failed) => failed.network === network))
+    const has = (all: readonly { readonly network: NetworkId }[], network: NetworkId) =>
+      all.some((each) => each.network === network)
+    // Of some only what came to addresses of users could not be read.
+    const stay = before.networks.filter(({ network }) => has(failures, network) && !has(looked.networks, network))
     const networks = [...looked.networks.map((books) => ({ ...books, comparedAt: at })), ...stay].toSorted(
       (one, other) => networkIds.indexOf(one.network) - networkIds.indexOf(other.network),
     )

@@ -17,7 +17,7 @@ export function DepositRecords({ wanted }: { wanted: string | undefined }) {
   const { t, locale } = useLanguage()
   const query = useInfiniteQuery(depositsQuery(locale))
   useReadTo(query, wanted, ({ depositId }) => depositId)
-  const waiting = query.data?.pages[0]?.waiting ?? []
+  const { waiting = [], arriving = [] } = query.data?.pages[0] ?? {}
   const none = (
     <EmptyState drawing={<RecordsDrawing />} title={t('recharge.recordsEmpty')} text={t('recharge.recordsEmptyText')} />
   )
@@ -27,9 +27,11 @@ export function DepositRecords({ wanted }: { wanted: string | undefined }) {
       name="deposits"
       csv={allAsCsv}
       query={query}
-      empty={waiting.length ? <DepositRows waiting={waiting} items={[]} /> : none}
+      empty={
+        waiting.length || arriving.length ? <DepositRows waiting={waiting} arriving={arriving} items={[]} /> : none
+      }
     >
-      {(items) => <DepositRows waiting={waiting} items={items} wanted={wanted} />}
+      {(items) => <DepositRows waiting={waiting} arriving={arriving} items={items} wanted={wanted} />}
     </RecordPages>
   )
 }

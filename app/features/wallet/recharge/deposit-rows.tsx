@@ -1,4 +1,5 @@
-import type { Deposit, WaitingDeposit } from '@madang/contract/wallet/recharge.ts'
+import { knownNetworks } from '@madang/contract/wallet/known-networks.ts'
+import type { ArrivingDeposit, Deposit, WaitingDeposit } from '@madang/contract/wallet/recharge.ts'
 import { shownReferenceCode } from '@madang/contract/wallet/reference-code.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { dayAndTime } from '../../../lib/format/day-and-time.ts'
@@ -7,36 +8,58 @@ import { serverNow } from '../../../lib/server/clock.ts'
 import { shortened } from '../parts/address-ends.tsx'
 import { useShownText } from '../parts/shown-text.ts'
 
-type State = Deposit['state'] | 'waiting'
+type State = Deposit['state'] | ArrivingDeposit['state'] | 'waiting'
 
 /** How a state of a deposit looks. */
 const looks: Readonly<Record<State, { readonly tone: string; readonly icon: IconName }>> = {
+  seen: { tone: 'go', icon: 'clock' },
+  gone: { tone: 'no', icon: 'undo' },
+  unmatched: { tone: 'go', icon: 'people' },
   waiting: { tone: 'go', icon: 'people' },
   credited: { tone: 'done', icon: 'check' },
   returned: { tone: '', icon: 'undo' },
 }
 
-/** Deposits: those that are being looked at, and how others ended. */
+/** What is not recorded yet. */
+export interface OnTheirWay {
+  /** Entered by somebody, and not yet agreed to. */
+  readonly waiting: readonly WaitingDeposit[]
+  /** On its way to an address of one's own. */
+  readonly arriving: readonly ArrivingDeposit[]
+}
+
+/** Deposits: those that are on their way or being looked at, and how others ended. */
 export function DepositRows({
   waiting,
+  arriving,
   items,
   wanted,
-}: {
-  waiting: readonly WaitingDeposit[]
+}: OnTheirWay & {
   items: readonly Deposit[]
   /** The number of the one somebody looks for. */
   wanted?: string | undefined
 }) {
   return (
     <ul>
-      {waiting.map((each) => (
-        <Row key={`${each.reference} ${each.createTime.getTime()}`} deposit={each} state="waiting" />
+      {arriving.map(({ network, txid, place, ...each }) => (
+        <Row
+          key={`${network} ${txid} ${place}`}
+          deposit={each}
+          named={`${knownNetworks[network].name} · ${shortened(txid)}`}
+        />
       ))}
-      {items.map((each) => (
+      {waiting.map(({ reference, ...each }) => (
+        <Row
+          key={`${reference} ${each.createTime.getTime()}`}
+          deposit={{ ...each, state: 'waiting' }}
+          reference={shownReferenceCode(reference)}
+        />
+      ))}
+      {items.map(({ reference, ...each }) => (
         <Row
           key={each.depositId}
           deposit={each}
-          state={each.state}
+          reference={reference && shownReferenceCode(reference)}
           named={`${each.depositId} · ${shortened(each.payment)}`}
           isWanted={each.depositId === wanted}
         />
@@ -51,13 +74,13 @@ function toMiddle(row: HTMLElement | null) {
 }
 
 function Row({
-  deposit: { amount, title, reference, createTime },
-  state,
+  deposit: { amount, title, state, createTime },
+  reference = null,
   named,
   isWanted = false,
 }: {
-  deposit: WaitingDeposit
-  state: State
+  deposit: Pick<WaitingDeposit, 'amount' | 'title' | 'createTime'> & { readonly state: State }
+  reference?: string | null
   /** Its number, and what names the payment outside. */
   named?: string
   isWanted?: boolean
@@ -76,9 +99,7 @@ function Row({
           {t(`recharge.state.${state}`)}
         </span>
       </span>
-      <span className="text-13 quiet block">
-        {title} · {shownReferenceCode(reference)}
-      </span>
+      <span className="text-13 quiet block">{reference ? `${title} · ${reference}` : title}</span>
       <span className="text-13 quiet block">{t(`recharge.next.${state}`)}</span>
       <span className="withdrawal-line text-12 quiet">
         <span>{named}</span>

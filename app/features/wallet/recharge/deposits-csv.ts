@@ -13,7 +13,7 @@ export function depositsCsv(deposits: readonly Deposit[]): string {
     formatAmount('USDT', amount),
     state,
     title,
-    shownReferenceCode(reference),
+    reference ? shownReferenceCode(reference) : '',
     payment,
   ])
   return csvText(columns, rows)

@@ -1,15 +1,20 @@
 import type { RechargeChannel } from '@madang/contract/wallet/recharge.ts'
-import { shownReferenceCode } from '@madang/contract/wallet/reference-code.ts'
+import { type ReferenceCode, shownReferenceCode } from '@madang/contract/wallet/reference-code.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Note } from '@madang/ui/note.tsx'
 import { copy } from '../../../lib/copy.ts'
 import { useT } from '../../../lib/locale.ts'
 import { plainAmount } from '../parts/shown-text.ts'
-import type { DepositAddress } from './queries.ts'
 
 /** My own reference code of a channel, what to do with it, and what nobody of ours ever asks for. */
-export function OwnCode({ channel, address }: { channel: RechargeChannel; address: DepositAddress }) {
+export function OwnCode({
+  channel,
+  address,
+}: {
+  channel: RechargeChannel
+  address: { readonly reference: ReferenceCode; readonly instruction: string; readonly language: string }
+}) {
   const t = useT()
   const { title, minimum, isSample } = channel
   const { reference, instruction, language } = address

@@ -9,9 +9,11 @@ import { useLanguage, useT } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/navigation/router.ts'
 import { BackPage } from '../../../lib/parts/back-page.tsx'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
+import { TestStrip } from '../parts/test-strip.tsx'
 import { ToRecords } from '../parts/to-records.tsx'
 import { ChannelPicks } from './channel-picks.tsx'
 import { DepositRows } from './deposit-rows.tsx'
+import { OwnAddress } from './own-address.tsx'
 import { OwnCode } from './own-code.tsx'
 import { channelsQuery, depositAddressQuery, depositsQuery } from './queries.ts'
 
@@ -38,6 +40,8 @@ export function RechargePage() {
         <EmptyState drawing={<ComingDrawing />} title={t('recharge.none')} text={t('recharge.noneText')} />
       ) : (
         <>
+          {/* The payer watches none that are real. */}
+          <TestStrip isTest={channels.some(({ network }) => network !== null)} />
           <ChannelPicks
             channels={channels}
             chosen={channel?.channelId}
@@ -64,10 +68,15 @@ function Chosen({ channel }: { channel: RechargeChannel }) {
         <span>{t('recharge.pausedText')}</span>
       </p>
     )
-  return data ? (
-    <OwnCode channel={channel} address={data} />
-  ) : (
-    <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={3} />} />
+  if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={3} />} />
+  const { reference, address, ...said } = data
+  return (
+    <>
+      {reference === null ? null : <OwnCode channel={channel} address={{ ...said, reference }} />}
+      {address === null || channel.network === null ? null : (
+        <OwnAddress channel={channel} network={channel.network} address={{ ...said, address }} />
+      )}
+    </>
   )
 }
 
@@ -75,14 +84,14 @@ function Last() {
   const { t, locale } = useLanguage()
   const { data } = useInfiniteQuery(depositsQuery(locale))
   const first = data?.pages[0]
-  if (!first || (first.totalCount === 0 && first.waiting.length === 0)) return null
+  if (!first || first.totalCount + first.waiting.length + first.arriving.length === 0) return null
   return (
     <section aria-labelledby="recharge-last">
       <div className="section-head">
         <h2 id="recharge-last">{t('recharge.records')}</h2>
         <AllLink />
       </div>
-      <DepositRows waiting={first.waiting} items={first.items.slice(0, lastShown)} />
+      <DepositRows waiting={first.waiting} arriving={first.arriving} items={first.items.slice(0, lastShown)} />
     </section>
   )
 }

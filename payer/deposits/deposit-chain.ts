@@ -1,0 +1,39 @@
+import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
+
+/** One transfer to an address of ours, as a network tells it. */
+export interface Arrival {
+  readonly txid: string
+  /** Which of the transfers of its block it is. */
+  readonly place: number
+  /** As the network spells it. */
+  readonly to: string
+  readonly units: bigint
+  /** Of the token that is taken, or of any other. */
+  readonly isToken: boolean
+}
+
+/** Blocks, both ends included. */
+export interface Range {
+  readonly from: bigint
+  readonly to: bigint
+}
+
+/** The range holds more than one answer may: it is asked for in parts. */
+export class TooMuch extends Error {}
+
+/** A network on which users have addresses of their own. */
+export interface DepositChain {
+  readonly network: NetworkId
+  /** Follows from the key file and the number alone, so that none is ever lost or used twice. */
+  addressOf(number: number): string
+  /** How addresses are compared: the network may spell one in two ways. */
+  spelt(address: string): string
+  /** The block that is final for all endpoints, and the newest that all of them have. */
+  heights(): Promise<{ readonly final: bigint; readonly newest: bigint }>
+  /** What final blocks hold. Throws where endpoints disagree, and TooMuch. */
+  finalIn(range: Range, addresses: readonly string[]): Promise<readonly Arrival[]>
+  /** Units of the token at these addresses, at a final block. Throws where endpoints disagree. */
+  balanceOf(addresses: readonly string[], height: bigint): Promise<bigint>
+  /** What all endpoints have seen alike in blocks that are not final yet, of the token that is taken. */
+  seenIn(range: Range, addresses: readonly string[]): Promise<readonly Arrival[]>
+}

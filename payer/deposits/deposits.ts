@@ -1,0 +1,134 @@
+import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
+import type { DepositBooks } from '@madang/contract/wallet/payer.ts'
+import { inTime, type Later, timer } from '../in-time.ts'
+import { type Arrival, type DepositChain, type Range, TooMuch } from './deposit-chain.ts'
+import type { Deposit, DepositJournal } from './deposit-journal.ts'
+
+/** What the payer does for the server of deposits. */
+export interface Deposits {
+  /** The address of a number, once: null where it was handed out, none are taken, or blocks are not being read yet. */
+  addressOf(network: NetworkId, number: number): Promise<string | null>
+  /** Throws where the key of a network is not the one that its addresses were made of. */
+  check(): Promise<void>
+  changes: DepositJournal['changes']
+  /** What arrived, beside what the addresses hold, and why of some networks that cannot be said. */
+  books(): Promise<{ readonly deposits: DepositBooks[]; readonly failures: Failure[] }>
+  /** Reads on, on each network; what fails is read again in the next round, and nothing is left out. */
+  work(report: (error: unknown) => void): Promise<void>
+}
+
+interface Beside {
+  /** Whether all is halted: then no block is read, and no address given. */
+  readonly isHalted: () => Promise<boolean>
+  readonly later: Later
+}
+
+interface Failure {
+  readonly network: NetworkId
+  readonly why: string
+}
+
+/** So long a network is waited for: the server waits for a minute for all of them. */
+const booksMs = 45_000
+/** Most of what is not final yet that is told of an address. */
+const mostSeen = 20
+
+/** Most blocks of one question. */
+const span = 1_000n
+
+/** Watches the addresses that were handed out, final block by final block. */
+export function depositsOn(
+  chains: readonly DepositChain[],
+  journal: DepositJournal,
+  { isHalted = () => Promise.resolve(false), later = timer }: Partial<Beside> = {},
+): Deposits {
+  return {
+    addressOf: async (network, number) => {
+      const chain = chains.find((each) => each.network === network)
+      // An old journal may have forgotten whose a number is.
+      if (!chain || (await isHalted()) || (await journal.height(network)) === null) return null
+      const address = chain.addressOf(number)
+      return (await journal.keepAddress(network, number, address)) ? address : null
+    },
+    check: async () => {
+      for (const chain of chains) {
+        const kept = await journal.anyAddress(chain.network)
+        if (kept && chain.addressOf(kept.number) !== kept.address)
+          throw new Error(`The key of deposits of ${chain.network} is not the one that its addresses were made of.`)
+      }
+    },
+    changes: (after) => journal.changes(after),
+    books: async () => {
+      const failures: Failure[] = []
+      const all = await Promise.all(
+        chains.map(async (chain) => {
+          const { network } = chain
+          try {
+            const read = await inTime(booksOf(chain, journal), { later, milliseconds: booksMs })
+            if (!read) throw new Error('What users have at their addresses could not be read in time.')
+            return read.result
+          } catch (error) {
+            failures.push({ network, why: error instanceof Error ? error.message : String(error) })
+            return null
+          }
+        }),
+      )
+      return { deposits: all.flatMap((each) => each ?? []), failures }
+    },
+    work: async (report) => {
+      // The journal may be old, or nobody trusts this payer. It is read on afterwards.
+      if (await isHalted()) return
+      await Promise.all(chains.map((chain) => readOn(chain, journal).catch(report)))
+    },
+  }
+}
+
+async function booksOf(chain: DepositChain, journal: DepositJournal): Promise<DepositBooks | null> {
+  const { network } = chain
+  const final = await journal.final(network)
+  if (!final) return null
+  const { height, addresses, transfers } = final
+  return { network, balance: String(await chain.balanceOf(addresses, height)), transfers }
+}
+
+async function readOn(chain: DepositChain, journal: DepositJournal): Promise<void> {
+  const { network } = chain
+  // Heights first, addresses second: one that is handed out later is paid in later blocks.
+  const { final, newest } = await chain.heights()
+  if ((await journal.height(network)) === null) await journal.begin(network, final)
+  const numbers = await journal.addresses(network)
+  const addresses = [...numbers.keys()]
+  const numberAt = new Map([...numbers].map(([address, number]) => [chain.spelt(address), number]))
+  const ours = (arrivals: readonly Arrival[]): Deposit[] =>
+    arrivals.flatMap(({ to, ...arrival }) => {
+      const number = numberAt.get(chain.spelt(to))
+      return number === undefined ? [] : [{ ...arrival, number }]
+    })
+  let height = await journal.height(network)
+  let most = span
+  while (height !== null && height < final) {
+    const range: Range = { from: height + 1n, to: height + most < final ? height + most : final }
+    try {
+      const found = addresses.length ? ours(await chain.finalIn(range, addresses)) : []
+      // Another payer on this journal was faster: it goes on from where that one came to.
+      height = (await journal.keepFinal(network, range, found)) ? range.to : await journal.height(network)
+    } catch (error) {
+      if (!(error instanceof TooMuch) || most === 1n) throw error
+      most /= 2n
+    }
+  }
+  if (height === null || height !== final) return
+  const ahead = { from: final + 1n, to: newest }
+  const seen = addresses.length && ahead.to >= ahead.from ? ours(await chain.seenIn(ahead, addresses)) : []
+  await journal.keepSeen(network, final, firstOfEach(seen))
+}
+
+/** The first ones of each address. */
+function firstOfEach(seen: readonly Deposit[]): Deposit[] {
+  const counts = new Map<number, number>()
+  return seen.filter(({ number }) => {
+    const count = (counts.get(number) ?? 0) + 1
+    counts.set(number, count)
+    return count <= mostSeen
+  })
+}

@@ -1,0 +1,97 @@
+import './tables.ts'
+import type { z } from 'zod'
+import { Failure } from '@madang/contract/failures.ts'
+import { units } from '@madang/contract/money.ts'
+import type { settledDeposit, UnmatchedReason } from '@madang/contract/operators/running/deposits.ts'
+import type { DepositId } from '@madang/contract/wallet/recharge.ts'
+import type { Db, Tx } from '../../../db/tables.ts'
+import type { Noting } from '../../hand-over/hand-over.ts'
+import { allChannels } from '../channels.ts'
+import { recordedAlready, refuseUnlessThere } from '../record-deposit.ts'
+import { creditTransfer, lockTransfer, type TransferName } from './note-deposit.ts'
+
+type Settled = z.output<typeof settledDeposit>
+
+/** What of a transfer that waits for people can be done: CONFLICT when it does not wait, INVALID to credit another token. */
+export async function refuseUnlessUnmatched(tx: Tx, { userId, ...name }: Settled) {
+  const found = await lockTransfer(tx, name)
+  if (found?.state !== 'unmatched') throw new Failure('CONFLICT')
+  if (userId === null) return found
+  if (!found.is_token) throw new Failure('INVALID', { field: 'userId' })
+  await refuseUnlessThere(tx, userId, 'credited')
+  return found
+}
+
+/** Two people credit to somebody what was not credited by itself, or leave it where it is. NOT_ALLOWED for one person alone. */
+export async function settleUnmatched(
+  noting: Noting,
+  settled: Settled,
+  people: readonly [proposed: string, approved: string],
+): Promise<void> {
+  const { tx, at } = noting
+  if (people[0] === people[1]) throw new Failure('NOT_ALLOWED')
+  const { userId: user, network, txid, place } = settled
+  const found = await refuseUnlessUnmatched(tx, settled)
+  const [settled_with, settled_by] = people
+  const end = (as: { state: 'left' } | { state: 'credited'; deposit_id: DepositId }) =>
+    tx
+      .updateTable('chain_deposit')
+      .set({ ...as, moved_at: at, settled_with, settled_by })
+      .where('network', '=', network)
+      .where('txid', '=', txid)
+      .where('place', '=', place)
+      .execute()
+  if (user === null) {
+    await end({ state: 'left' })
+    return
+  }
+  const channelId = await channelOf(tx, settled, found.number)
+  const amount = units<'USDT'>(BigInt(found.units))
+  const id = await creditTransfer(noting, { network, txid, place, user, channelId, amount, people })
+  if (!id) throw recordedAlready()
+  await end({ state: 'credited', deposit_id: id })
+}
+
+/** The channel of the address, otherwise any of the network. */
+async function channelOf(tx: Tx, { network }: TransferName, number: bigint) {
+  const own = await tx
+    .selectFrom('deposit_address')
+    .select('channel_id')
+    .where('network', '=', network)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  const channelId = own?.channel_id ?? (await allChannels(tx)).find((channel) => channel.network === network)?.channelId
+  if (!channelId) throw new Failure('CONFLICT')
+  return channelId
+}
+
+const mostListed = 100
+
+/** What waits for two people, the largest first and other tokens last, and how many there are. */
+export async function listUnmatched(db: Db | Tx) {
+  const waiting = db.selectFrom('chain_deposit').where('state', '=', 'unmatched')
+  const { total } = await waiting.select((each) => each.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
+  const rows = await waiting
+    .selectAll()
+    // What is worth most first: of other tokens anybody sends as many as they like.
+    .orderBy('is_token', 'desc')
+    .orderBy('units', 'desc')
+    .orderBy('moved_at')
+    .orderBy('network')
+    .orderBy('txid')
+    .orderBy('place')
+    .limit(mostListed)
+    .execute()
+  return {
+    totalCount: Number(total),
+    items: rows.map(({ network, txid, place, why, user_id: user, units: amount, is_token, moved_at: at }) => ({
+      network,
+      txid,
+      place,
+      why: why as UnmatchedReason, // the table asks for one of what waits
+      user,
+      amount: is_token ? units<'USDT'>(BigInt(amount)) : null,
+      at,
+    })),
+  }
+}
