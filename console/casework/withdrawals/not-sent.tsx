@@ -11,6 +11,7 @@ import { call } from '../../lib/call.ts'
 import { moment } from '../../lib/moment.ts'
 import { useTexts } from '../../lib/texts-of.ts'
 import { ReasonWindow } from '../../parts/reason-window.tsx'
+import { approvalTexts } from '../../approvals/texts.ts'
 import { notSentTexts } from './not-sent-texts.ts'
 
 /** The way back from a payment by hand that was begun: it was never sent, as two people say (INV-W05). */
@@ -55,6 +56,30 @@ export function NotSent({ item: { withdrawalId } }: { item: Pick<QueuedWithdrawa
         </ReasonWindow>
       ) : null}
     </>
+  )
+}
+
+/** Every transaction by which it was ever said to be sent, with what became of that: whoever gives it back looks at each. */
+export function EnteredTransactions({ entered }: { entered: Out<typeof getWithdrawal>['entered'] }) {
+  const t = useTexts(notSentTexts)
+  const state = useTexts(approvalTexts)
+  if (entered.length === 0) return null
+  return (
+    <section className="stack thin">
+      <h3>{t('entered')}</h3>
+      <ul className="stack thin">
+        {entered.map(({ txid, state: end, time }) => (
+          <li key={txid}>
+            <span className="mono any">{txid}</span>
+            <span className="s">
+              {' '}
+              {state(`state.${end}`)} · {moment(time)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {entered.some(({ state: end }) => end === 'expired') ? <p className="s">{t('enteredExpired')}</p> : null}
+    </section>
   )
 }
 

@@ -12,7 +12,7 @@ import { CaseHead } from './case-head.tsx'
 import { CheckList } from './check-list.tsx'
 import { DecidedAlone } from './decided-alone.tsx'
 import { MoneyTrail } from './money-trail.tsx'
-import { SaidNotSent } from './not-sent.tsx'
+import { EnteredTransactions, SaidNotSent } from './not-sent.tsx'
 import { PayoutAddress } from './payout-address.tsx'
 
 type Evidence = Out<typeof getWithdrawal>
@@ -45,6 +45,7 @@ export function WithdrawalEvidence({ item }: { item: QueuedWithdrawal }) {
           <Findings found={found} />
           <Facts found={found} />
           <DecidedAlone decided={found.decidedAlone} />
+          <EnteredTransactions entered={found.entered} />
           {found.notSent ? <SaidNotSent said={found.notSent} /> : null}
         </>
       )}

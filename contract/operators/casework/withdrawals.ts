@@ -4,7 +4,7 @@ import { delayReasons, rejectReasons, withdrawalReasons, withdrawalStates } from
 import { buybackId } from '../../wallet/buybacks.ts'
 import { quantity, secondChecks, withdrawableAssets, withdrawalId } from '../../wallet/withdrawals.ts'
 import { amount } from '../../money.ts'
-import { proposalSignature } from '../approvals.ts'
+import { proposalSignature, proposalState } from '../approvals.ts'
 import { command, query, reason } from '../operator-endpoint.ts'
 import { casePerson } from './case-calls.ts'
 import { payCalls, payEvidence } from './pay-calls.ts'
@@ -90,6 +90,8 @@ export const getWithdrawal = query({
     secondCheck: z.enum(secondChecks),
     history: z.array(z.object({ state: z.enum(withdrawalStates), time: instant })),
     /** Who said of a payment by hand that it was never sent, what shows it, and who agreed; null where nobody did. */
+    /** Of a payment by hand: every transaction that was ever entered, the newest first. */
+    entered: z.array(z.object({ txid: z.string(), state: proposalState, time: instant })),
     notSent: z.object({ evidence: z.string(), saidBy: z.string(), agreedBy: z.string(), time: instant }).nullable(),
     /** What one operator approved alone within the limit of the setting, with what they signed; the last first (INV-W06). */
     decidedAlone: z.array(

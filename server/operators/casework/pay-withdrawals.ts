@@ -9,7 +9,7 @@ import { beginByHand, lockBegunByHand } from '../../wallet/withdrawals/pay-by-ha
 import { quantityText } from '../../wallet/withdrawals/show.ts'
 import { withdrawalObject } from '../../wallet/withdrawals/withdrawal-cases.ts'
 import { refuseUnlessAlone } from '../access/second-person.ts'
-import { isProposed } from '../proposals/is-proposed.ts'
+import { isTransactionEntered } from '../proposals/entered-transactions.ts'
 import { propose } from '../proposals/proposals.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function enterTransaction(
 
 /**
  * Puts before a second person that a payment by hand was never sent. CONFLICT for what is not begun, while a transaction
- * waits that says that it was, and while this waits already.
+ * stands that says that it was, also one that nobody looked at in time, and while this waits already.
  */
 export async function sayNotSent(
   context: OperatorCommand<'random'>,
@@ -51,8 +51,7 @@ export async function sayNotSent(
 ): Promise<Audited<{ proposalId: string }>> {
   const { tx, clock } = context
   const { asset, quantity } = await lockBegunByHand(tx, withdrawalId)
-  if (await isProposed(tx, { kind: 'wallet.paidByHand', object: withdrawalId, now: clock.now() }))
-    throw new Failure('CONFLICT')
+  if (await isTransactionEntered(tx, withdrawalId, clock.now())) throw new Failure('CONFLICT')
   const after = { state: 'failed', amount: `${quantityText(asset, quantity)} ${asset}`, evidence }
   return ask(context, { kind: 'wallet.notSent', payload: { withdrawalId, evidence }, after, reason })
 }

@@ -287,6 +287,37 @@ test('REQ-129 INV-W05 what has a transaction entered is not given back: neither 
   await expectSound(here)
 })
 
+test('REQ-129 INV-W05 a transaction that nobody looked at in time still stands in the way of giving a payment back, until it is entered again and refused; all are shown', async () => {
+  await using here = await office('manual')
+  const id = await here.begun()
+  const saying = { withdrawalId: id, evidence, reason }
+  const enter = (entered: string) => {
+    here.clock.advance(1000)
+    return here.call(desk.enterTransaction, { withdrawalId: id, txid: entered, reason }, here.first)
+  }
+  const shown = async () =>
+    (await here.call(desk.getWithdrawal, { withdrawalId: id }, here.first)).data as { Entered: object[] }
+  const proposed = async () => ({ proposalId: (await here.item(id, 'decided'))!.Proposal!.ProposalId })
+  await enter(txid)
+  await here.db.updateTable('proposal').set({ expires_at: here.clock.now() }).where('state', '=', 'open').execute()
+  expect(await here.item(id, 'decided')).toMatchObject({ EnteredTxid: null })
+  expect(await here.call(desk.sayNotSent, saying, here.second)).toMatchObject({ success: 409 })
+  expect((await shown()).Entered).toMatchObject([{ Txid: txid, State: 'expired' }])
+
+  const other = 'b'.repeat(64)
+  expect(await enter(other)).toMatchObject({ success: 200 })
+  await here.call(refuse, { ...(await proposed()), reason }, here.second)
+  expect(await here.call(desk.sayNotSent, saying, here.second), 'the first is open').toMatchObject({ success: 409 })
+  expect(await enter(txid)).toMatchObject({ success: 200 })
+  await here.call(refuse, { ...(await proposed()), reason }, here.second)
+  expect(await here.call(desk.sayNotSent, saying, here.second)).toMatchObject({ success: 200 })
+  expect((await shown()).Entered).toMatchObject([
+    { Txid: txid, State: 'refused' },
+    { Txid: other, State: 'refused' },
+  ])
+  await expectSound(here)
+})
+
 test('INV-W05 of 32 people at once, half of whom enter a transaction and half agree that nothing was sent, exactly one is heard', async () => {
   await using here = await office('manual')
   const { db, clock } = here

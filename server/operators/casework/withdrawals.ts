@@ -25,6 +25,7 @@ import {
   withdrawalObject,
 } from '../../wallet/withdrawals/withdrawal-cases.ts'
 import { decidedAlone } from '../proposals/decided-alone.ts'
+import { enteredTransactions } from '../proposals/entered-transactions.ts'
 import { openProposals } from '../proposals/open-proposals.ts'
 import { beginPayment, enterTransaction, sayNotSent } from './pay-withdrawals.ts'
 import { payEvidence } from './pay-evidence.ts'
@@ -138,6 +139,7 @@ async function getWithdrawal(
     earlier,
     secondCheck: row.second_check,
     history: events.map(({ state, at }) => ({ state, time: at })),
+    entered: await enteredTransactions(db, id, now),
     notSent: notSent ? await shownNotSent(db, notSent) : null,
     decidedAlone: await decidedAlone(db, 'wallet.withdrawal', id),
   }

@@ -33,8 +33,8 @@ import { disableOperator } from '../access/disable.ts'
 import { enableOperator } from '../access/enable.ts'
 import { handOver } from '../access/hand-over.ts'
 import { resetOf } from '../access/reset-link.ts'
-import { isProposed } from './is-proposed.ts'
 import { depositKinds } from './deposit-kinds.ts'
+import { isTransactionEntered } from './entered-transactions.ts'
 import { kind, type Kind } from './kind.ts'
 import { userKinds } from './user-kinds.ts'
 
@@ -211,7 +211,7 @@ const kinds: Readonly<Record<ProposalKind, Kind>> = {
         const now = clock.now()
         const paying = { tx, at: now, publish, operator: approvedBy }
         await giveBackUnsent(paying, { ...said, saidBy: proposedBy }, () =>
-          isProposed(tx, { kind: 'wallet.paidByHand', object: said.withdrawalId, now }),
+          isTransactionEntered(tx, said.withdrawalId, now),
         )
         return {}
       },
