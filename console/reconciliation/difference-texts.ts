@@ -43,7 +43,7 @@ export const differenceTexts = texts({
     'deposit unknown to the payer': 'Deposit of which the payer knows nothing',
     'deposit unknown to the payer.text': 'It was credited, and did not arrive, or not as much of it.',
     'deposit addresses': 'Addresses of users hold another sum',
-    'deposit addresses.text': 'Less than arrived: somebody has their keys. More: a transfer was passed over.',
+    'deposit addresses.text': 'Less than arrived: another person has their keys. More: a transfer was passed over.',
   },
   'ko-KR': {
     'transaction missing': '거래 없는 완료',
@@ -79,7 +79,7 @@ export const differenceTexts = texts({
     'journal older': '지급 장치의 기록이 오래됨',
     'journal older.text': '이미 읽은 곳보다 앞에서 끝나요. 예전 복사본으로 되돌린 상태예요.',
     'deposit not recorded': '기록되지 않은 입금',
-    'deposit not recorded.text': '지급 장치에는 확정되어 있지만 우리 장부에는 없어요.',
+    'deposit not recorded.text': '지급 장치에는 확정되어 있지만 우리 원장에는 없어요.',
     'deposit recorded twice': '두 번 처리된 입금',
     'deposit recorded twice.text': '거래 하나가 두 번 이상 입금되었어요.',
     'deposit unknown to the payer': '지급 장치가 모르는 입금',

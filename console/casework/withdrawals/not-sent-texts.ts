@@ -13,7 +13,7 @@ export const notSentTexts = texts({
     asked: 'Request sent. A colleague decides now.',
     entered: 'Transactions that were entered',
     enteredExpired:
-      'Nobody looked at a transaction in time. Enter it again: only once a colleague refuses it can the payment be given back.',
+      'A transaction was not checked in time. Enter it again: the payment can be given back only once a colleague refuses it.',
     heading: 'Begun and never sent',
     people: '{first} said it, {second} agreed, {time}',
   },

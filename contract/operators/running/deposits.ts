@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, userId } from '../../ids.ts'
+import { instant, largestCount, userId } from '../../ids.ts'
 import { amount } from '../../money.ts'
 import { pageInput, pageOf } from '../../paging.ts'
 import { goesOnBehind } from '../../places.ts'
@@ -87,7 +87,7 @@ export type UnmatchedReason = (typeof unmatchedReasons)[number]
 export const transferName = z.object({
   network: z.enum(depositNetworks),
   txid: z.string().max(128),
-  place: z.int().min(0),
+  place: z.int().min(0).max(largestCount),
 })
 
 const unmatched = transferName.extend({
