@@ -36,7 +36,7 @@ function keysOf(keys: ServerKeys, session: string): readonly [string, ...string[
 }
 
 /** Somebody at the class site, and the country whose law decides what they are offered; null for none. */
-interface Holder {
+export interface Holder {
   readonly user: UserId
   readonly homeCountry: string | null
 }

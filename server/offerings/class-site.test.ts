@@ -1,9 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failures } from '@madang/contract/failures.ts'
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import * as live from '@madang/contract/rewards/live.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
+import { testMp4 } from '../live/videos/test-video.ts'
+import { addressFor } from '../live/videos/video-pass.ts'
 import type { MadeUser } from '../make-users.ts'
 import { testClass } from '../rewards/class-time/test-class.ts'
 
@@ -31,7 +35,17 @@ async function turn(server: WholeServer, country: string, isOff: boolean) {
 
 const hex = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex')
 
-/** A person at home in Korea whose page at the class site calls from `from`: the four calls that carry no session of the app. */
+async function filmThatIsOn({ db, data, services }: WholeServer) {
+  const inMinutes = (minutes: number) => new Date(services.clock.now().getTime() + minutes * 60_000).toISOString()
+  const classId = await testClass(db, { from: inMinutes(-1), to: inMinutes(60) })
+  const source = '/live-site/classes/film.mp4'
+  await db.updateTable('live_class').set({ source }).where('class_id', '=', classId).execute()
+  await mkdir(join(data, 'classes'), { recursive: true })
+  await writeFile(join(data, 'classes', 'film.mp4'), testMp4(500))
+  return { classId, source }
+}
+
+/** A person at home in Korea whose page at the class site calls from `from`: the four calls that carry no session of the app, and a film. */
 async function personInKorea(server: WholeServer) {
   const [{ userId, token }] = (await server.people(1, 'none')) as [MadeUser]
   await server.db.updateTable('user').set({ country: 'KR' }).where('user_id', '=', userId).execute()
@@ -52,8 +66,13 @@ async function personInKorea(server: WholeServer) {
     const { data } = await call(live.createTicket, { classId }, 'KR', token)
     return (data as { Ticket: string }).Ticket // just made
   }
+  const filmAddress = addressFor(server.services.keys, { session, ...(await filmThatIsOn(server)) })
   return {
     userId,
+    watch: async (from: string) => {
+      const headers = { 'cf-ipcountry': from, range: 'bytes=0-9' }
+      return (await fetch(server.url + filmAddress, { headers })).status
+    },
     redeem: async (from: string) => (await call(live.redeemTicket, { ticket }, from)).success,
     beat: async (from: string) => {
       const said = { session, classId, step: 'begin', nonce: '', signature: signed(classId, 'begin', '') }
@@ -75,8 +94,10 @@ test('REQ-60 REQ-75 the class site follows the country of whose page it is, wher
   await turn(here, 'KR', false)
   await here.db.updateTable('user').set({ decided_country: 'CN' }).where('user_id', '=', mina.userId).execute()
   for (const each of calls) expect([each, await mina[each]('KR')]).toEqual([each, off])
+  expect(await mina.watch('KR')).toBe(404)
   await here.db.updateTable('user').set({ decided_country: null }).where('user_id', '=', mina.userId).execute()
   for (const each of calls) expect([each, await mina[each]('CN')]).toEqual([each, 200])
+  expect(await mina.watch('CN')).toBe(206)
   await turn(here, '*', false)
 })
 
@@ -96,5 +117,6 @@ test('REQ-60 by the strictest rule the country a page calls from counts beside, 
     expect([each, await mina[each]('CN')]).toEqual([each, off])
     expect([each, await mina[each]('KR')]).toEqual([each, 200])
   }
+  expect([await mina.watch('CN'), await mina.watch('KR')]).toEqual([404, 206])
   expect(await mina.report('CN')).toBe(200)
 })

@@ -261,6 +261,31 @@ describe('REQ-75 INV-F04 a video of a class', () => {
     expect((await piece(over.class.source)).status).toBe(404)
   })
 
+  test('REQ-60 whose replay is open already stops with the next piece where two people switched live off for their country, and goes on in another', async () => {
+    const videoId = await uploaded(testMp4(700))
+    const classId = await classWith(videoSource(videoId))
+    ahead += 6 * minute
+    await classesEnd()
+    const [jun, wei] = (await here.people(2, 'none')) as [MadeUser, MadeUser]
+    for (const [{ userId }, country] of [
+      [jun, 'KR'],
+      [wei, 'CN'],
+    ] as const)
+      await here.db.updateTable('user').set({ country }).where('user_id', '=', userId).execute()
+    const [his, hers] = [await addressAt(classId, jun.token), await addressAt(classId, wei.token)]
+    const statuses = async () => [(await piece(his, 'bytes=0-9')).status, (await piece(hers, 'bytes=0-9')).status]
+    const turn = async (day: number, isOff: boolean) => {
+      const from_at = new Date(Date.UTC(2020, 0, day))
+      await here.db.insertInto('offering').values({ feature: 'live', country: 'KR', from_at, is_off: isOff }).execute()
+      await here.services.offerings.refresh()
+    }
+    expect(await statuses()).toEqual([206, 206])
+    await turn(1, true)
+    expect(await statuses()).toEqual([404, 206])
+    await turn(2, false)
+    expect(await statuses()).toEqual([206, 206])
+  })
+
   test('that was shown several times is one replay, of the last time that is over', async () => {
     const videoId = await uploaded(testMp4(600))
     const [first, second] = [await classWith(videoSource(videoId)), await classWith(videoSource(videoId), 10)]

@@ -104,7 +104,7 @@ export async function servePages(http: FastifyInstance, { config, countUse, serv
     mediaOrigin: config.liveMediaOrigin,
     secure,
   })
-  serveClassVideos(http, { ...services, folder: join(config.data, 'classes') })
+  serveClassVideos(http, { ...services, law, folder: join(config.data, 'classes') })
   await serveApp(http, {
     folder: appFolder,
     home: homePages({

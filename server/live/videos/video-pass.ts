@@ -6,7 +6,7 @@ import type { ServerKeys } from '../../keys/server-keys.ts'
 import { isSigned, sign, signaturePattern } from '../../keys/signatures.ts'
 import { findClass } from '../find-class.ts'
 import { mayReplay } from './replays.ts'
-import { livingHolder } from '../sessions.ts'
+import { type Holder, livingHolder } from '../sessions.ts'
 
 /** Videos in the operator's folder lie at this path; nobody opens it without a pass. */
 const folder = '/live-site/classes/'
@@ -25,17 +25,23 @@ export function addressFor(
 }
 
 /**
- * The source that a pass opens now: it was signed here, its session of the class site and the app's own both live, and the
- * class is on, or over with a replay. Null for every no.
+ * The source that a pass opens now: it was signed here, its session of the class site and the app's own both live, classes
+ * are offered to its holder, and this one is on, or over with a replay. Null for every no.
  */
 export async function sourceOfPass(
   db: Db,
   keys: ServerKeys,
-  { classId, pass, now }: { classId: ClassId; pass: string; now: Date },
+  {
+    classId,
+    pass,
+    isOffered,
+    now,
+  }: { classId: ClassId; pass: string; isOffered: (holder: Holder) => boolean; now: Date },
 ): Promise<string | null> {
   const [, session = '', signature = ''] = shape.exec(pass) ?? []
   if (!session || !isSigned(keys, 'classVideo', `${session}.${classId}`, signature)) return null
-  if (!(await livingHolder(db, session, now))) return null
+  const holder = await livingHolder(db, session, now)
+  if (!holder || !isOffered(holder)) return null
   const lesson = await findClass(db, classId)
   if (!lesson || lesson.cancelled_at !== null) return null
   const isOn = lesson.starts_at <= now && now < lesson.ends_at

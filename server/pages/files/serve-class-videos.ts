@@ -6,9 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { classId } from '@madang/contract/rewards/live.ts'
 import { videoOfSource } from '@madang/contract/operators/class-videos.ts'
 import type { Db } from '../../db/tables.ts'
+import { countryOf, type Law, lawsOf } from '../../http/caller-law.ts'
+import type { Holder } from '../../live/sessions.ts'
 import { type OpenVideo, openVideo } from '../../live/videos/open-video.ts'
 import { videoKindOf } from '../../live/videos/video-kind.ts'
 import { fileOfSource, sourceOfPass } from '../../live/videos/video-pass.ts'
+import { isOfferedTo } from '../../offerings/offerings.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Pictures } from '../../ports/pictures.ts'
 import type { ServerKeys } from '../../keys/server-keys.ts'
@@ -19,6 +22,7 @@ export interface ClassVideos {
   readonly db: Db
   readonly keys: ServerKeys
   readonly clock: Clock
+  readonly law: Law
   readonly pictures: Pictures
   /** Videos that operators put on the disk, as a path. */
   readonly folder: string
@@ -36,13 +40,17 @@ const headers = {
 
 /**
  * The videos of classes, whole or in pieces, for who holds a session of the class site and as long as the class is on, an
- * uploaded one afterwards too (REQ-75, INV-F04, decision 0251). Every no is the same 404.
+ * uploaded one afterwards too, and no longer than classes are offered to them (REQ-60, REQ-75, INV-F04, decision 0251).
+ * Every no is the same 404.
  */
-export function serveClassVideos(http: FastifyInstance, { db, keys, clock, pictures, folder }: ClassVideos) {
+export function serveClassVideos(http: FastifyInstance, { db, keys, clock, law, pictures, folder }: ClassVideos) {
   http.get<{ Params: { id: string } }>('/live-site/videos/:id', async (request, reply) => {
     const asked = classId.safeParse(request.params.id)
     const pass = passIn(request.query)
-    const source = asked.success && (await sourceOfPass(db, keys, { classId: asked.data, pass, now: clock.now() }))
+    const isOffered = (holder: Holder) =>
+      isOfferedTo({ isOffered: law.isOffered, laws: lawsOf(holder, countryOf(request, law), law) }, 'live')
+    const source =
+      asked.success && (await sourceOfPass(db, keys, { classId: asked.data, pass, isOffered, now: clock.now() }))
     const video = source && (await videoOf(source))
     if (!video)
       return reply
