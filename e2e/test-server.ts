@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../scripts/free-port.ts'
 import { ownDatabase } from './database-setup.ts'
 import { booksFaults } from './house/whole-books.ts'
 
@@ -112,15 +112,4 @@ async function isOpen(server: ChildProcess): Promise<string> {
     })
   })
   return printed
-}
-
-/** A port nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo // listening on TCP
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

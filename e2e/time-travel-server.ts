@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import type { Feature } from '@madang/contract/features.ts'
+import { freePort } from '../scripts/free-port.ts'
 import { readConfig } from '../server/config.ts'
 import { onlySecret } from '../server/keys/secrets.ts'
 import { startServer } from '../server/start-server.ts'
 import type { Services } from '../server/services.ts'
 import { ownDatabase, payerDatabase } from './database-setup.ts'
-import { freePort, type TestServer } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 /** A server whose clock can be moved ahead, so that a journey sees what comes hours later without waiting for it. */
 export interface TimeTravelServer extends TestServer {

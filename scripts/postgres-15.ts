@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { runAs } from '../server/embedded/postgres-folder.ts'
 import { startPostgres } from '../server/embedded/postgres-process.ts'
+import { freePort } from './free-port.ts'
 
 /** Where Debian puts the oldest PostgreSQL that Madang runs on (package `postgresql-15`). */
 const native = '/usr/lib/postgresql/15'
@@ -49,12 +49,4 @@ const settings = {
   max_parallel_workers_per_gather: '0',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo // listening on TCP
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readRequestKey } from '../payer/request-key.ts'
 import { send } from '../payer/send.ts'
+import { freePort } from './free-port.ts'
 import { root } from './root.ts'
 
 const payment = {
@@ -17,15 +17,6 @@ const payment = {
   tag: '',
   amount: '9000000',
   approvals: [],
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('A port has a number.')
-  return address.port
 }
 
 /** What `npm start` runs, once it has said that it is open. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pass } from 'node:timers/promises'
-import { freePort } from '../test-server.ts'
+import { freePort } from '../../scripts/free-port.ts'
 import type { Driver, Key } from './driver.ts'
 
 /** A session of W3C WebDriver (https://www.w3.org/TR/webdriver2/). */

@@ -6,12 +6,12 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { pino } from 'pino'
 import { buildWhenStale } from '../../scripts/build.ts'
 import { findChromium } from '../../scripts/chromium.ts'
+import { freePort } from '../../scripts/free-port.ts'
 import { readConfig } from '../../server/config.ts'
 import { manualClock } from '../../server/ports/clock.ts'
 import { seededRandom } from '../../server/ports/random.ts'
 import { onlySecret } from '../../server/keys/secrets.ts'
 import { startServer, type RunningServer } from '../../server/start-server.ts'
-import { freePort } from '../test-server.ts'
 import type { Calendar } from '../world.ts'
 
 export const folder = fileURLToPath(new URL('../../screens', import.meta.url))
