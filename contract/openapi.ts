@@ -50,7 +50,7 @@ const description = [
   'its words in `msg` in the language of the header `Language`, above 1000 the session is over.',
   'Field names start with a capital letter; unknown fields, a key that stands twice and nesting deeper than',
   `${jsonLimits.depth} are refused. Amounts are decimal text, moments are milliseconds since 1970, ids are text.`,
-  'Lists count pages from 1; a page size above 1000 is treated as 1000. Pages of this very server may send',
+  'Lists count pages from 1; a page size above 1000 is treated as 1000. Pages of this very server may send, by fetch,',
   '`application/x-www-form-urlencoded` instead of JSON; the fields of a form are all texts.',
 ].join(' ')
 

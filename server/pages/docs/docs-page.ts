@@ -70,8 +70,9 @@ function howCallsWork(): Html {
       Every call is <code>POST</code> with a JSON body (<code>content-type: application/json</code>, at most
       ${jsonLimits.bytes / 1024} KiB, ${jsonLimits.depth} levels). Unknown fields, names that start with a small letter
       and names that stand twice are refused. Pages of this very server may send
-      <code>application/x-www-form-urlencoded</code> instead, whose fields are all texts. The answer is always an
-      envelope:
+      <code>application/x-www-form-urlencoded</code> instead, by <code>fetch</code> with a body of
+      <code>URLSearchParams</code> (no <code>&lt;form&gt;</code> may call); the fields are all texts. The answer is
+      always an envelope:
     </p>
     <pre><code>{ "success": 200, "msg": "", "data": … }</code></pre>
     <p>
