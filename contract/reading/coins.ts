@@ -7,8 +7,8 @@ export const coinSymbol = z.string().regex(/^[A-Z0-9]{1,20}$/)
 
 /** A quote in the list or above a chart; Home's strip does with less. */
 export const listedQuote = quote.extend({
-  /** All units together in the same currency; null where the source does not say. */
-  marketCap: price.nullable(),
+  /** All units together in the same currency; null where the source does not say. The release before does not say it. */
+  marketCap: price.nullable().optional(),
 })
 export type ListedQuote = z.infer<typeof listedQuote>
 

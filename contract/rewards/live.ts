@@ -125,8 +125,8 @@ export const heartbeat = changing({
       provider: z.enum(['own', 'partner']),
     }),
     state: z.enum(['notStarted', 'counting', 'paused', 'left', 'ended', 'cancelled']),
-    /** It is over and its source plays on, for who watches it without any time that counts. */
-    hasReplay: z.boolean(),
+    /** It is over and its source plays on, for who watches it without any time that counts. The release before does not say it. */
+    hasReplay: z.boolean().optional(),
     /** For the next heartbeat; empty after `leave` and at the end. */
     nonce: z.string(),
     /** A presence check that waits for a tap; after `until` nothing more is counted before it. */

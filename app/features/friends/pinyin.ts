@@ -50,9 +50,27 @@ const familyNames: Readonly<Record<string, string>> = {
 
 /** How a Hanzi is read, without its tone, the reading of a family name first; nothing for every other sign. `ü` is `v`, as it is typed. */
 export function readingsOf(character: string): readonly string[] {
-  if (!/^\p{Script=Han}$/u.test(character)) return []
-  const usual = syllables.findLast(({ from }) => chinese.compare(from, character) <= 0)?.syllable
-  return [familyNames[character], usual].filter((reading) => reading !== undefined)
+  const known = readings.get(character)
+  if (known) return known
+  const found = /^\p{Script=Han}$/u.test(character)
+    ? [familyNames[character], usualReading(character)].filter((reading) => reading !== undefined)
+    : []
+  readings.set(character, found)
+  return found
+}
+
+/** What was looked up once: a search asks for every sign of every friend with each key that is typed. */
+const readings = new Map<string, readonly string[]>()
+
+/** The syllable whose first Hanzi is the last one not behind the character. */
+function usualReading(character: string): string | undefined {
+  let [from, to] = [0, syllables.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (chinese.compare(syllables[middle]!.from, character) <= 0) from = middle + 1
+    else to = middle
+  }
+  return syllables[from - 1]?.syllable
 }
 
 /**
@@ -72,13 +90,17 @@ function typedWays(reading: string): readonly string[] {
   return reading.includes('v') ? [reading, reading.replace('v', 'u')] : [reading]
 }
 
-function spells([sign, ...further]: readonly (readonly string[])[], letters: string): boolean {
-  if (!sign) return false
-  return sign.some(
-    (reading) =>
-      reading.startsWith(letters) ||
-      [reading, reading[0] ?? '', /^[zcs]h/.exec(reading)?.[0] ?? ''].some(
-        (part) => part !== '' && letters.startsWith(part) && spells(further, letters.slice(part.length)),
+/** What is left of the letters behind a sign is kept once, however many ways lead to it. */
+function spells(signs: readonly (readonly string[])[], letters: string): boolean {
+  let rests = new Set([letters])
+  for (const sign of signs) {
+    if (sign.some((reading) => [...rests].some((rest) => reading.startsWith(rest)))) return true
+    const parts = sign.flatMap((reading) => [reading, reading[0] ?? '', /^[zcs]h/.exec(reading)?.[0] ?? ''])
+    rests = new Set(
+      [...rests].flatMap((rest) =>
+        parts.filter((part) => part !== '' && rest.startsWith(part)).map((part) => rest.slice(part.length)),
       ),
-  )
+    )
+  }
+  return false
 }

@@ -13,7 +13,7 @@ export function Invitees({ rule }: { rule: ReactNode }) {
   const t = useT()
   const query = useInfiniteQuery(inviteesQuery)
   return (
-    <section aria-labelledby="invitees-title" aria-busy={!query.data}>
+    <section aria-labelledby="invitees-title" aria-busy={!query.data && !query.error}>
       <div className="section-head invitees-head">
         <h2 id="invitees-title">{t('invite.list')}</h2>
       </div>

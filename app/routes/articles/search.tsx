@@ -18,7 +18,7 @@ import { RecentList } from '../../features/search/recent-list.tsx'
 import { useRecent } from '../../features/search/recent.ts'
 import '../../features/search/search.css'
 import { CompanyLine } from '../../lib/parts/company-line.tsx'
-import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { SearchField } from '../../lib/parts/search-field.tsx'
 import { useSettled } from '../../lib/use-settled.ts'
@@ -110,15 +110,18 @@ function CoinSection({ title, coins }: { title: string; coins: readonly Quote[] 
 
 function Found({ words }: { words: string }) {
   const { locale, t } = useLanguage()
-  const isFound = useFoundCoins(words)
-  const coins = useQuery(coinsQuery(locale)).data?.items.filter(isFound) ?? []
+  const search = useFoundCoins(words)
+  const coins = useQuery(coinsQuery(locale)).data?.items.filter(search.isFound) ?? []
   const publishers = useQuery(foundPublishersQuery(locale, words)).data?.items ?? []
   const found = useInfiniteQuery(foundQuery(locale, words))
   const articles = found.data?.pages.flatMap((page) => page.items) ?? []
   const total = found.data?.pages[0]?.totalCount ?? 0
 
-  if (found.error && !found.data) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
-  if (found.data && !articles.length && !coins.length && !publishers.length)
+  const hasNone = !articles.length && !coins.length && !publishers.length
+  // A coin is asked for by its other names too: before that is answered it is not known that there is nothing.
+  const awaited = !found.data ? found : hasNone && !search.isAnswered ? search : null
+
+  if (hasNone && !awaited)
     return (
       <EmptyState
         drawing={<SearchDrawing />}
@@ -139,26 +142,30 @@ function Found({ words }: { words: string }) {
           ))}
         </section>
       ) : null}
-      <section aria-busy={!found.data}>
-        {found.data ? (
-          articles.length ? (
-            <>
-              <div className="section-head">
-                <h2>{t('search.articles')}</h2>
-                <span className="text-12 quiet" role="status">
-                  {t('search.count', { n: total })}
-                </span>
-              </div>
-              <ArticleList articles={articles} query={found} />
-            </>
-          ) : null
-        ) : (
+      <section aria-busy={awaited !== null && !awaited.error}>
+        {awaited ? (
+          <NotYet
+            error={awaited.error}
+            onRetry={awaited.refetch}
+            waiting={
+              <>
+                <RowSkeleton />
+                <RowSkeleton />
+                <RowSkeleton />
+              </>
+            }
+          />
+        ) : articles.length ? (
           <>
-            <RowSkeleton />
-            <RowSkeleton />
-            <RowSkeleton />
+            <div className="section-head">
+              <h2>{t('search.articles')}</h2>
+              <span className="text-12 quiet" role="status">
+                {t('search.count', { n: total })}
+              </span>
+            </div>
+            <ArticleList articles={articles} query={found} />
           </>
-        )}
+        ) : null}
       </section>
     </>
   )

@@ -27,7 +27,7 @@ export function DayFigures({
       </div>
       <div>
         <dt>{t('coins.marketCap')}</dt>
-        <dd>{quote.marketCap === null ? t('chart.noCap') : <LargeFigure amount={quote.marketCap} />}</dd>
+        <dd>{quote.marketCap ? <LargeFigure amount={quote.marketCap} /> : t('chart.noCap')}</dd>
       </div>
       {day ? (
         <>

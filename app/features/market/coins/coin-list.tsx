@@ -10,6 +10,7 @@ import { Segment } from '@madang/ui/forms/segment.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { display } from '../../../lib/preferences/display.ts'
 import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
+import { NotYet } from '../../../lib/parts/not-yet.tsx'
 import { SearchField } from '../../../lib/parts/search-field.tsx'
 import { reach } from '../../../lib/server/reach.ts'
 import { useLanguage, useT } from '../../../lib/locale.ts'
@@ -17,7 +18,7 @@ import { useIsLoggedIn } from '../../../lib/server/use-session.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { CoinRow } from './coin-row.tsx'
 import { coinListQuery, currencyNow } from '../coin-queries.ts'
-import { useFoundCoins } from './found-coins.ts'
+import { useFoundCoins, type CoinSearch } from './found-coins.ts'
 import { isIn, lists, orderOf, type List } from './movers.ts'
 import { orderCoins, orders } from './order-coins.ts'
 import { PriceNote } from '../chart/price-note.tsx'
@@ -39,14 +40,15 @@ export function CoinList() {
   const [{ order, isTurned }, setOrder] = useState<ReturnType<typeof orderOf>>(orderOf(list))
   const [typed, setTyped] = useState('')
   const words = typed.trim()
-  const isFound = useFoundCoins(words, useSettled(words, pauseMs))
+  const search = useFoundCoins(words, useSettled(words, pauseMs))
   const mine = watched(({ symbols }) => symbols) ?? []
   display()
   const { data, error, refetch } = useQuery(coinListQuery(locale))
   const isCut = reach((state) => state.isCut)
-  const coins = data?.items.filter((coin) => isIn(list, coin, mine) && (!words || isFound(coin))) ?? []
+  const found = data?.items.filter((coin) => !words || search.isFound(coin)) ?? []
+  const coins = found.filter((coin) => isIn(list, coin, mine))
   const first = data?.items[0]
-  const hasMarketCap = data?.items.some(({ marketCap }) => marketCap !== null) ?? true
+  const hasMarketCap = data?.items.some(({ marketCap }) => marketCap) ?? true
   const arrow = order === 'rank' ? '' : (order === 'name') === isTurned ? ' ↓' : ' ↑'
 
   function open(next: List) {
@@ -89,12 +91,14 @@ export function CoinList() {
             {orderCoins(coins, { order, isTurned, locale }).map((coin) => (
               <li key={coin.symbol} className="coin-line">
                 <WatchStar symbol={coin.symbol} name={coin.name} />
-                <CoinRow coin={coin} marketCap={order === 'marketCap' ? coin.marketCap : undefined} />
+                <CoinRow coin={coin} marketCap={order === 'marketCap' ? (coin.marketCap ?? null) : undefined} />
               </li>
             ))}
           </ul>
+        ) : first && words ? (
+          <NoneFound words={words} isElsewhere={found.length > 0} search={search} />
         ) : (
-          <NoCoins list={list} words={words} hasSome={first !== undefined} />
+          <NoCoins list={list} hasSome={first !== undefined} />
         )}
         {list === 'watched' && coins.length ? <WatchHere /> : null}
       </div>
@@ -114,7 +118,7 @@ function ListNote({ list: { items, rate }, first }: { list: Out<typeof getCoins>
         wanted={currencyNow(locale)}
         stale={{ afterMs: staleMs, words: 'coins.stale' }}
       />
-      {items.some(({ marketCap }) => marketCap === null) ? (
+      {items.some(({ marketCap }) => !marketCap) ? (
         <p className="text-12 quiet risk">{t('coins.noCap', { source: first.source })}</p>
       ) : null}
       <p className="text-12 quiet risk">{t('risk')}</p>
@@ -122,18 +126,24 @@ function ListNote({ list: { items, rate }, first }: { list: Out<typeof getCoins>
   )
 }
 
-/** Why a list is empty: nothing is called so, nobody put anything in, nothing moved, or the source has not answered. */
-function NoCoins({ list, words, hasSome }: { list: List; words: string; hasSome: boolean }) {
+/** Why nothing of a list is shown for `words`: nothing is called so, or what is stands in another list. */
+function NoneFound({ words, isElsewhere, search }: { words: string; isElsewhere: boolean; search: CoinSearch }) {
+  const t = useT()
+  if (!search.isAnswered)
+    return <NotYet error={search.error} onRetry={search.refetch} waiting={<SkeletonRows count={fullScreen} />} />
+  return (
+    <EmptyState
+      drawing={<SearchDrawing />}
+      title={isElsewhere ? t('coins.notHere') : t('search.nothing', { text: words })}
+      text={t(isElsewhere ? 'coins.notHereText' : 'coins.nothingText')}
+    />
+  )
+}
+
+/** Why a list is empty: nobody put anything in, nothing moved, or the source has not answered. */
+function NoCoins({ list, hasSome }: { list: List; hasSome: boolean }) {
   const t = useT()
   if (!hasSome) return <EmptyState drawing={<SearchDrawing />} title={t('coins.none')} text={t('coins.noneText')} />
-  if (words)
-    return (
-      <EmptyState
-        drawing={<SearchDrawing />}
-        title={t('search.nothing', { text: words })}
-        text={t('coins.nothingText')}
-      />
-    )
   if (list === 'watched')
     return <EmptyState drawing={<RecordsDrawing />} title={t('coins.watchEmpty')} text={t('coins.watchEmptyText')} />
   return (

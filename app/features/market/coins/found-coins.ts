@@ -17,9 +17,24 @@ function foundCoinsQuery(locale: Locale, keyword: string) {
   })
 }
 
+export interface CoinSearch {
+  readonly isFound: (coin: Quote) => boolean
+  /** Every name was asked about: only then it is known that nothing is called so. */
+  readonly isAnswered: boolean
+  readonly error: Error | null
+  readonly refetch: () => unknown
+}
+
 /** Which coins are meant by `typed`: at once by what is on the screen, and once typing pauses (`settled`) by every name they have (REQ-70). */
-export function useFoundCoins(typed: string, settled = typed): (coin: Quote) => boolean {
+export function useFoundCoins(typed: string, settled = typed): CoinSearch {
   const { locale } = useLanguage()
-  const named = useQuery(foundCoinsQuery(locale, settled)).data?.items ?? []
-  return (coin) => coinMatches(coin, typed) || (typed === settled && named.some(({ symbol }) => symbol === coin.symbol))
+  const { data, error, refetch } = useQuery(foundCoinsQuery(locale, settled))
+  const isSettled = typed === settled
+  return {
+    isFound: (coin) =>
+      coinMatches(coin, typed) || (isSettled && data?.items.some(({ symbol }) => symbol === coin.symbol) === true),
+    isAnswered: isSettled && data !== undefined,
+    error: isSettled ? error : null,
+    refetch,
+  }
 }

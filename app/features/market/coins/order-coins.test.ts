@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ListedQuote } from '@madang/contract/reading/coins.ts'
 import { orderCoins, orders } from './order-coins.ts'
 
-const coin = (name: string, price: string, change: string, volume: string, marketCap: string | null) =>
+const coin = (name: string, price: string, change: string, volume: string, marketCap?: string | null) =>
   ({ name, price, change, volume, marketCap }) as ListedQuote
 const coins = [
   coin('다', '9', '-1.5', '10', '2'),
@@ -31,4 +31,6 @@ test('a coin whose market capitalisation the source does not say stands last, bo
   expect(names(some, 'marketCap')).toBe('가나다라')
   expect(names(some, 'marketCap', true)).toBe('다나가라')
   expect(names(some, 'price')).toBe('가라다나')
+  const before = [coin('라', '50', '5', '500'), ...coins]
+  expect(names(before, 'marketCap')).toBe('가나다라')
 })

@@ -12,7 +12,7 @@ export function orderCoins(
   coins: readonly ListedQuote[],
   { order, isTurned, locale }: { order: Order; isTurned: boolean; locale: Locale },
 ): ListedQuote[] {
-  const isKnown = (coin: ListedQuote) => order !== 'marketCap' || coin.marketCap !== null
+  const isKnown = (coin: ListedQuote) => order !== 'marketCap' || typeof coin.marketCap === 'string'
   const sorted = coins.filter(isKnown)
   if (order === 'name') sorted.sort((left, right) => left.name.localeCompare(right.name, locale))
   else if (order !== 'rank') sorted.sort((left, right) => Number(right[order]) - Number(left[order]))

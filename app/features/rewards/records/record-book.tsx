@@ -74,7 +74,7 @@ export function RecordBook({ book, wanted }: { book: Book; wanted: string | unde
           id="records"
           role="tabpanel"
           aria-label={kind ? rewardKinds[kind].label[locale] : t('record.all')}
-          aria-busy={!first}
+          aria-busy={!first && !error}
         >
           {first ? (
             days.length ? (

@@ -52,7 +52,7 @@ export function RecordsPage({ wanted }: { wanted: string | undefined }) {
               }
             />
           </div>
-          <div id="withdrawals" role="tabpanel" aria-label={t(`records.${filter}`)} aria-busy={!data}>
+          <div id="withdrawals" role="tabpanel" aria-label={t(`records.${filter}`)} aria-busy={!data && !query.error}>
             <EndlessList
               query={query}
               waiting={<SkeletonRows count={7} />}

@@ -11,6 +11,8 @@ export const marketEn = {
   'coins.noCap': '{source} doesn’t give a market cap for every coin.',
   'coins.search': 'Find a coin by name or symbol',
   'coins.nothingText': 'Try its symbol, or part of its name.',
+  'coins.notHere': 'This coin isn’t in this list',
+  'coins.notHereText': 'You’ll find it under All.',
   'coins.sampleNote': 'Sample data, not market prices.',
   'coins.source': 'Source: {source} · {time}',
   'coins.stale': 'Older than 2 minutes',

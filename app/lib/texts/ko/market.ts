@@ -13,6 +13,8 @@ export const marketKo: Record<keyof typeof marketEn, string> = {
   'coins.noCap': '{source}에서 시가총액을 받지 못한 코인이 있어요.',
   'coins.search': '코인 이름이나 심볼 검색',
   'coins.nothingText': '심볼이나 이름 일부로 다시 검색해 보세요.',
+  'coins.notHere': '이 목록에는 없는 코인이에요',
+  'coins.notHereText': '‘전체’에서 볼 수 있어요.',
   'coins.sampleNote': '예시 데이터이며 실제 시세가 아니에요.',
   'coins.source': '출처: {source} · {time}',
   'coins.stale': '2분 넘게 지난 값',

@@ -13,6 +13,8 @@ export const marketZh: Record<keyof typeof marketEn, string> = {
   'coins.noCap': '部分币种的市值，{source} 未提供。',
   'coins.search': '按名称或代码搜索币种',
   'coins.nothingText': '请换用代码或名称的一部分再搜索。',
+  'coins.notHere': '该币种不在此列表中',
+  'coins.notHereText': '可在“全部”中查看。',
   'coins.sampleNote': '示例数据，并非真实行情。',
   'coins.source': '来源：{source} · {time}',
   'coins.stale': '数据超过2分钟未更新',
