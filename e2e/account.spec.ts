@@ -117,7 +117,7 @@ test('REQ-169, REQ-4 the chosen text size holds for every page and after a reloa
   const visitor = await person('Somebody', { locale: 'zh-CN' })
   await visitor.open('terms?doc=terms&version=2026-11-21')
   await visitor.page.getByRole('link', { name: visitor.words('terms.toCurrent') }).click()
-  await expect(visitor.page.getByText(visitor.words('terms.version', { version: '2026-11-21.2' }))).toBeVisible()
+  await expect(visitor.page.getByText(visitor.words('terms.version', { version: '2026-11-30' }))).toBeVisible()
   await visitor.page.getByRole('tab', { name: visitor.words('terms.doc.campaign') }).click()
   await expect(visitor.page.getByText(/0\.25 CVC/)).toBeVisible()
 })

@@ -31,14 +31,14 @@ export function Live() {
     perDay: amountText('CVC', programme.classUnlockPerDay),
   }
   // Shown together: what comes later would move what is there.
-  const isAwaited = isTeachingAwaited || isRuleAwaited
+  const isAwaited = isTeachingAwaited || isRuleAwaited || replays.isLoading
   const error = schedule.error ?? attendance.error
   const refresh = () => Promise.all([schedule.refetch(), attendance.refetch(), replays.refetch()])
   const next = schedule.data?.items[0]
   return (
     <>
       <PageHead title={t('title.live')} />
-      <main aria-busy={!schedule.data || !attendance.data || isAwaited}>
+      <main aria-busy={!error && (!schedule.data || !attendance.data || isAwaited)}>
         <PullToRefresh onRefresh={refresh}>
           {schedule.data && attendance.data && !isAwaited ? (
             <>
@@ -51,9 +51,8 @@ export function Live() {
               ) : (
                 <EmptyState drawing={<ComingDrawing />} title={t('live.none')} text={t('live.noneText')} />
               )}
-              {/* The last on the page: coming late it moves nothing. */}
               {replays.data ? <Replays items={replays.data.items} /> : null}
-              {replays.isLoading ? null : <RewardRisk />}
+              <RewardRisk />
             </>
           ) : (
             <NotYet error={error} onRetry={refresh} waiting={<Skeletons />} />

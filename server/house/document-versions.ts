@@ -14,6 +14,7 @@ export interface DocumentVersion {
 /** What comes with the product and holds until the company publishes its own; the texts stand in server/terms. */
 export const builtInVersions: Readonly<Record<TermsDoc, readonly [DocumentVersion, ...DocumentVersion[]]>> = {
   terms: [
+    { version: '2026-11-30', needsConsent: false },
     { version: '2026-11-21.2', needsConsent: false },
     { version: '2026-11-21', needsConsent: true },
   ],
@@ -22,7 +23,10 @@ export const builtInVersions: Readonly<Record<TermsDoc, readonly [DocumentVersio
     { version: '2026-11-21.2', needsConsent: false },
     { version: '2026-11-21', needsConsent: true },
   ],
-  risk: [{ version: '2026-11-21', needsConsent: false }],
+  risk: [
+    { version: '2026-11-30', needsConsent: false },
+    { version: '2026-11-21', needsConsent: false },
+  ],
   campaign: [
     { version: '2026-11-22', needsConsent: false },
     { version: '2026-11-21', needsConsent: false },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { locales } from '@madang/contract/locale.ts'
@@ -49,6 +50,28 @@ test.each(termsDocs)('REQ-183 consents know the versions of %s that come with th
   const named = documents[doc].versions.map(({ version, needsConsent }) => ({ version, needsConsent }))
   expect(builtInVersions[doc]).toEqual(named)
 })
+
+test('REQ-183 the words of a version never change under its name: a change of them is a further version', () => {
+  const words = Object.values(documents).flatMap(({ doc, versions }) =>
+    versions.map(({ version, sections }) => [`${doc} ${version}`, digest(JSON.stringify(sections))]),
+  )
+  expect(Object.fromEntries(words)).toEqual({
+    'terms 2026-11-30': '20a14bf2faf02721',
+    'terms 2026-11-21.2': '512b482da33f8219',
+    'terms 2026-11-21': '806eb56eaf2582fa',
+    'privacy 2026-11-30': 'ebb3557416a73587',
+    'privacy 2026-11-21.2': '16b1b1a06afa79e3',
+    'privacy 2026-11-21': '93bbc8ff30c0b36b',
+    'risk 2026-11-30': 'c8ef0c08f0f2aa5d',
+    'risk 2026-11-21': '4f821ab7ddc53ad0',
+    'campaign 2026-11-22': 'd4bf1d54880a2bd5',
+    'campaign 2026-11-21': 'e49a965c7b36da7b',
+  })
+})
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
 
 test.each(locales)(
   'REQ-110 the rules of the campaign tell a friend’s class and the special airdrop in %s',
