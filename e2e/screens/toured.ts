@@ -30,12 +30,16 @@ await atStillHouse(async ({ server, clock, browser, origin, calendar }) => {
   let compared = 0
   for (const [who, stops] of Map.groupBy(tour, ({ who: person }) => person)) {
     const toured = await phoneOf(who)
-    for (const stop of stops) await arrive(toured, stop)
+    for (const stop of stops) await arrive(toured, stop).catch(() => found.push(`${stop.name}: did not come`))
     for (const stop of stops.filter(({ name }) => name.startsWith(only))) {
       const fresh = await phoneOf(who)
-      const pictures = [await shot(fresh, stop), await shot(toured, stop)] as const
-      await fresh.context.close()
       compared++
+      const pictures = await bothShots(fresh, toured, stop)
+      await fresh.context.close()
+      if (pictures === null) {
+        found.push(`${stop.name}: did not come again`)
+        continue
+      }
       const pixels = await difference(...pictures)
       if (pixels === 0) continue
       found.push(`${stop.name}: ${pixels} pixels`)
@@ -55,15 +59,29 @@ await atStillHouse(async ({ server, clock, browser, origin, calendar }) => {
     return phone
   }
 
-  /** By the address alone: what earlier screens loaded stays. */
+  async function bothShots(fresh: Phone, toured: Phone, stop: Stop): Promise<readonly [Buffer, Buffer] | null> {
+    try {
+      return [await shot(fresh, stop), await shot(toured, stop)]
+    } catch (error) {
+      if (error instanceof Error) console.error(`${stop.name}: ${error.message.split('\n')[0]}`)
+      return null
+    }
+  }
+
+  /** By its address, from a page between: what earlier screens loaded stays, and one address beside another is no reload. */
   async function arrive({ page }: Phone, stop: Stop): Promise<void> {
     await page.context().setOffline(false)
+    // What the screen before left open goes first, as it does for whoever goes on from it.
+    for (let layer = 0; layer < 2; layer++) await page.keyboard.press('Escape')
+    await page.goto('/#/multilingual')
+    await page.getByRole('main').waitFor()
     await page.goto(`/#/${stop.path(world)}`)
     await stop.arrive(page, words, locale)
   }
 
   async function shot(phone: Phone, stop: Stop): Promise<Buffer> {
     await arrive(phone, stop)
+    await phone.page.waitForLoadState('networkidle')
     await isDrawn(phone.page)
     return still(phone.page)
   }
