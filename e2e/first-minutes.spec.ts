@@ -34,6 +34,7 @@ test('REQ-111 from the link of an invitation to the first check-in in at most ei
   server,
 }) => {
   const jiwoo = await registered(server.url, '지우')
+  await jiwoo.call(setSettings, { friendsByLink: true })
   const mina = await person('Mina')
   const { page, words } = mina
   const { tap, taps } = await comeByLink(mina, jiwoo, 'Mina')
