@@ -7,6 +7,7 @@ import { inEach } from '@madang/contract/locale.ts'
 import { bannerContent, bannerId, bannerPages } from '@madang/contract/operators/content/banners.ts'
 import type { AnnouncementId } from '@madang/contract/reading/announcements.ts'
 import { featureOfAddress, pageFeatures } from '@madang/contract/page-features.ts'
+import { getProfile } from '@madang/contract/users/users.ts'
 import { minuteMs } from '@madang/contract/values/durations.ts'
 import { addresses, type PageInfo } from '../app/lib/navigation/addresses.ts'
 import { ko as siteWords } from '../live-site/lib/texts/ko.ts'
@@ -120,7 +121,10 @@ async function phoneIn(browser: Browser, { url }: TimeTravelServer, country: Cou
     /** Opens the app anew and one address after the other in it. */
     walk: async (targets: readonly string[]) => {
       await page.goto('about:blank')
+      // What its person is offered now comes with the profile, whose part of the app is fetched first.
+      const told = as && page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(getProfile.path))
       await open('user')
+      await told
       await expect(page).toHaveTitle(`${words('title.user')} · ${words('app.name')}`)
       return visits(page, targets)
     },
