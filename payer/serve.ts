@@ -54,7 +54,7 @@ function requests({
         networks: chains.map(({ network, address, maturity }) => ({ network, address, maturity })),
         isHalted: halts.some(({ network }) => network === null),
         halts,
-        troubles: payouts.troubles(),
+        troubles: [...payouts.troubles(), ...deposits.troubles()],
       }
     },
     '/books': async () => {

@@ -25,7 +25,7 @@ export interface PersonalTable {
  * Why a deletion has to wait, such as for a withdrawal that is not final; null while nothing of the domain is under way. Told
  * before somebody confirms, and asked again in the deletion's transaction, which holds the user's row locked.
  */
-export type BlocksErasure = (db: Db | Tx, user: UserId) => Promise<Text | null>
+export type BlocksErasure = (db: Db | Tx, user: UserId, now: Date) => Promise<Text | null>
 
 /** What a section is read from. */
 export interface Exporting {

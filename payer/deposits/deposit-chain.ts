@@ -18,6 +18,14 @@ export interface Range {
   readonly to: bigint
 }
 
+/** What is not final yet. */
+export interface Seen<Transfer = Arrival> {
+  /** What all endpoints tell alike. */
+  readonly byAll: readonly Transfer[]
+  /** What any of them tells: nothing else is gone. */
+  readonly byAny: readonly Transfer[]
+}
+
 /** The range holds more than one answer may: it is asked for in parts. */
 export class TooMuch extends Error {}
 
@@ -28,12 +36,12 @@ export interface DepositChain {
   addressOf(number: number): string
   /** How addresses are compared: the network may spell one in two ways. */
   spelt(address: string): string
-  /** The block that is final for all endpoints, and the newest that all of them have. */
-  heights(): Promise<{ readonly final: bigint; readonly newest: bigint }>
+  /** The block that is final for all endpoints. */
+  final(): Promise<bigint>
   /** What final blocks hold. Throws where endpoints disagree, and TooMuch. */
   finalIn(range: Range, addresses: readonly string[]): Promise<readonly Arrival[]>
   /** Units of the token at these addresses, at a final block. Throws where endpoints disagree. */
   balanceOf(addresses: readonly string[], height: bigint): Promise<bigint>
-  /** What all endpoints have seen alike in blocks that are not final yet, of the token that is taken. */
-  seenIn(range: Range, addresses: readonly string[]): Promise<readonly Arrival[]>
+  /** What endpoints have seen behind a block, each up to its newest, of the token that is taken. */
+  seenBehind(height: bigint, addresses: readonly string[]): Promise<Seen>
 }

@@ -2,7 +2,7 @@ import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
 import { type DepositBooks, type DepositChange, depositChange } from '@madang/contract/wallet/payer.ts'
 import type { Database, Query } from '../database.ts'
 import { append, lengthIn, writingIn } from '../journal/journal.ts'
-import type { Arrival, Range } from './deposit-chain.ts'
+import type { Arrival, Range, Seen } from './deposit-chain.ts'
 
 /** An arrival at the address of a number. */
 export type Deposit = Omit<Arrival, 'to'> & { readonly number: number }
@@ -20,8 +20,8 @@ export interface DepositJournal {
   addresses(network: NetworkId): Promise<ReadonlyMap<string, number>>
   /** What final blocks held, and that they were read. False where another was faster. */
   keepFinal(network: NetworkId, range: Range, deposits: readonly Deposit[]): Promise<boolean>
-  /** All that is seen behind a height and not final yet; what was seen before and is not among it is gone. */
-  keepSeen(network: NetworkId, height: bigint, deposits: readonly Deposit[]): Promise<void>
+  /** What all tell behind a height is seen; what was seen before and nobody tells any more is gone. */
+  keepSeen(network: NetworkId, height: bigint, seen: Seen<Deposit>): Promise<void>
   /** All that is final of the token that is taken, the addresses it came to, and the block up to which that is all. */
   final(network: NetworkId): Promise<{
     readonly height: bigint
@@ -55,6 +55,8 @@ export function depositJournalIn(database: Database): DepositJournal {
            on conflict (network, number) do nothing returning number`,
           [network, number, address],
         )
+        // So that the noted end of the journal covers it: what a restored copy forgot is watched by nobody.
+        if (kept.length) await append(query, { kind: 'address', network, number })
         return kept.length > 0
       }),
     anyAddress: async (network) => {
@@ -71,24 +73,29 @@ export function depositJournalIn(database: Database): DepositJournal {
       )
       return new Map(rows.map(({ address, number }) => [address, Number(number)]))
     },
-    keepFinal: (network, { from, to }, deposits) =>
-      write(async (query) => {
+    keepFinal: async (network, { from, to }, deposits) => {
+      const taken = deposits.filter(({ isToken }) => isToken)
+      // Before anybody waits for the journal: a block may hold thousands of others.
+      const others = firstOfEach(
+        deposits.filter(({ isToken }) => !isToken),
+        mostOthers,
+      )
+      return write(async (query) => {
         if ((await heightIn(query, network)) !== from - 1n) return false
-        for (const deposit of deposits)
-          if (deposit.isToken || (await othersAt(query, network, deposit.number)) < mostOthers)
-            await move(query, network, deposit, 'final')
+        const kept = await othersOf(query, network, others)
+        for (const deposit of [...taken, ...firstOfEach(others, mostOthers, kept)])
+          await move(query, network, deposit, 'final')
         await query('update deposit_height set height = $2 where network = $1', [network, to])
         return true
-      }),
-    keepSeen: (network, height, deposits) =>
+      })
+    },
+    keepSeen: (network, height, { byAll, byAny }) =>
       write(async (query) => {
         if ((await heightIn(query, network)) !== height) return
-        const lost = new Map((await seenIn(query, network)).map((each) => [nameOf(each), each]))
-        for (const deposit of deposits) {
-          lost.delete(nameOf(deposit))
-          await move(query, network, deposit, 'seen')
-        }
-        for (const deposit of lost.values()) await move(query, network, deposit, 'gone')
+        const told = new Set(byAny.map(nameOf))
+        const lost = (await seenIn(query, network)).filter((each) => !told.has(nameOf(each)))
+        for (const deposit of byAll) await move(query, network, deposit, 'seen')
+        for (const deposit of lost) await move(query, network, deposit, 'gone')
       }),
     final: async (network) => {
       // One statement, so that both are of one moment.
@@ -138,12 +145,29 @@ async function move(query: Query, network: NetworkId, deposit: Deposit, is: Depo
   )
 }
 
-async function othersAt(query: Query, network: NetworkId, number: number): Promise<number> {
-  const [row] = await query<{ count: number }>(
-    `select count(*)::integer as count from deposit where network = $1 and number = $2 and not is_token`,
-    [network, number],
+/** How many transfers of other tokens are kept of each of their addresses. */
+async function othersOf(query: Query, network: NetworkId, others: readonly Deposit[]): Promise<Map<number, number>> {
+  const numbers = [...new Set(others.map(({ number }) => number))]
+  const rows = await query<{ number: bigint; count: number }>(
+    `select number, count(*)::integer as count from deposit
+     where network = $1 and number = any($2) and not is_token group by number`,
+    [network, numbers],
   )
-  return row?.count ?? 0
+  return new Map(rows.map(({ number, count }) => [Number(number), count]))
+}
+
+/** The first ones of each address, so many with those it had. */
+export function firstOfEach(
+  deposits: readonly Deposit[],
+  most: number,
+  had: ReadonlyMap<number, number> = new Map(),
+): Deposit[] {
+  const counts = new Map(had)
+  return deposits.filter(({ number }) => {
+    const count = (counts.get(number) ?? 0) + 1
+    counts.set(number, count)
+    return count <= most
+  })
 }
 
 async function seenIn(query: Query, network: NetworkId): Promise<Deposit[]> {

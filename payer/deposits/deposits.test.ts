@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addr } from 'micro-eth-signer'
@@ -7,7 +8,9 @@ import { evmDeposits } from '../chains/evm/evm-deposits.ts'
 import { type Anvil, anvilProgram, startAnvil } from '../chains/evm/test-anvil.ts'
 import { transferCall } from '../chains/evm/transfer.ts'
 import { AnswerTooLong, type Rpc, RpcRefused } from '../chains/rpc.ts'
+import type { Database } from '../database.ts'
 import { checkJournal } from '../journal/check-journal.ts'
+import { headFile } from '../journal/head-file.ts'
 import type { Later } from '../in-time.ts'
 import { dying, Killed, testDatabase } from '../test-database.ts'
 import type { Fault } from '../test-payer.ts'
@@ -75,6 +78,12 @@ describe.skipIf(!program)('on a real EVM node', () => {
     await anvil.mine()
     return (await anvil.rpc('eth_getTransactionReceipt', [txid])) as { contractAddress: string; status: string }
   }
+  /** Pays of a token that is not taken. */
+  const paysOther = async (address: string, units: bigint) => {
+    const code = readFileSync(join(import.meta.dirname, '../chains/evm/test-token.hex'), 'utf8').trim()
+    const { contractAddress: other } = await sends({ data: `0x${code}` })
+    await sends({ to: other, data: transferCall(address, units) })
+  }
   /** A contract with some of the token, whose every call pays each of these addresses. */
   const paysAll = async (each: readonly (readonly [string, bigint])[]) => {
     const contract = addr.fromPrivateKey(randomBytes(32))
@@ -102,7 +111,7 @@ describe.skipIf(!program)('on a real EVM node', () => {
     ])
     expect(await anvil.received(addressOf(7))).toBe(25_000_000n)
     expect(here.errors).toEqual([])
-    expect(await here.chain()).toMatchObject({ position: 2 })
+    expect(await here.chain()).toMatchObject({ position: 3 })
   })
 
   test('REQ-130 two transfers of one transaction are two deposits, to one address or to two', async () => {
@@ -145,12 +154,27 @@ describe.skipIf(!program)('on a real EVM node', () => {
     expect((await here.told()).slice(2)).toEqual([['final', 1, '9000000']])
   })
 
+  test('REQ-130 one endpoint that withholds what it told, or is behind, makes nothing gone', async () => {
+    await using here = await world()
+    await pays(await here.address(601), 5n)
+    await here.work()
+    here.spoil((method, answer) => (method === 'eth_getLogs' ? Promise.resolve([]) : answer()))
+    await here.work()
+    here.spoil(null)
+    await here.work()
+    const behind: Rpc = (method, parameters) =>
+      anvil.rpc(method, parameters[0] === 'latest' ? ['finalized', ...parameters.slice(1)] : parameters)
+    const chain = evmDeposits(anvil.row, { seed, rpcs: [behind, anvil.rpc] })
+    await here.work(depositsOn([chain], depositJournalIn(here.database)))
+    await here.work()
+    expect(here.errors).toEqual([])
+    expect(await here.told()).toEqual([['seen', 601, '5']])
+  })
+
   test('REQ-130 another token says so, a transfer of nothing and one to nobody of ours say nothing', async () => {
     await using here = await world()
     const mina = await here.address(1)
-    const code = readFileSync(join(import.meta.dirname, '../chains/evm/test-token.hex'), 'utf8').trim()
-    const { contractAddress: other } = await sends({ data: `0x${code}` })
-    await sends({ to: other, data: transferCall(mina, 1_000n) })
+    await paysOther(mina, 1_000n)
     await pays(mina, 0n)
     await pays(addr.fromPrivateKey(randomBytes(32)), 5_000_000n)
     await finalise()
@@ -168,6 +192,21 @@ describe.skipIf(!program)('on a real EVM node', () => {
     const chain = evmDeposits(anvil.row, { seed, rpcs: [anvil.rpc, anvil.rpc] })
     const early = depositsOn([chain], depositJournalIn(fresh.database))
     expect(await early.addressOf('ethereum', 1)).toBeNull()
+  })
+
+  test('REQ-130 a journal from before an address was given out is told from one that goes on', async () => {
+    await using here = await world()
+    await using older = await world()
+    const folder = mkdtempSync(join(tmpdir(), 'deposits-'))
+    const noted = headFile(join(folder, 'journal-head'))
+    await here.address(1)
+    await older.address(1)
+    await noted.note(here.database.read)
+    expect(await noted.isIn(older.database.read)).toBe(true)
+    await here.address(2)
+    await noted.note(here.database.read)
+    expect([await noted.isIn(here.database.read), await noted.isIn(older.database.read)]).toEqual([true, false])
+    rmSync(folder, { recursive: true })
   })
 
   test('REQ-130 while all is halted no address is given and no block read; afterwards none is left out', async () => {
@@ -196,9 +235,14 @@ describe.skipIf(!program)('on a real EVM node', () => {
     await here.work()
     expect(await here.told()).toEqual([])
     expect(here.errors.map(String)).toEqual([expect.stringContaining('disagree'), expect.stringContaining('away')])
+    // Said of the network, beside the books that it has all the same.
+    const trouble = { network: 'ethereum', why: 'Deposits are not read: away' }
+    expect(here.payer.troubles()).toEqual([trouble])
+    expect(await here.payer.books()).toMatchObject({ deposits: [{ balance: '0' }], failures: [trouble] })
     here.spoil(null)
     await here.work()
     expect(await here.told()).toEqual([['final', 1, '9000000']])
+    expect([here.payer.troubles(), (await here.payer.books()).failures]).toEqual([[], []])
   })
 
   test('REQ-130 a range that an endpoint will not answer whole is asked for in parts, and nothing is left out', async () => {
@@ -227,6 +271,49 @@ describe.skipIf(!program)('on a real EVM node', () => {
     ])
   })
 
+  /** A payer of which one endpoint refuses to tell of other tokens; which blocks it was asked for. */
+  const refusingOthers = ({ database }: { database: Database }, why: string) => {
+    const asked: string[] = []
+    const refuses: Rpc = (method, parameters) => {
+      const [{ fromBlock, toBlock, address } = {}] = parameters as [Record<string, string>?]
+      if (method !== 'eth_getLogs' || address) return anvil.rpc(method, parameters)
+      asked.push(`${fromBlock} ${toBlock}`)
+      return Promise.reject(new RpcRefused(why))
+    }
+    const chain = evmDeposits(anvil.row, { seed, rpcs: [refuses, anvil.rpc] })
+    return { asked, payer: depositsOn([chain], depositJournalIn(database)) }
+  }
+
+  test('REQ-130 blocks that an endpoint refuses for now are asked for once in a round, and nothing of them is left out', async () => {
+    await using here = await world()
+    const mina = await here.address(701)
+    await pays(mina, 5n)
+    await paysOther(mina, 7n)
+    await finalise()
+    const { asked, payer } = refusingOthers(here, 'daily request count exceeded, request rate limited')
+    await here.work(payer)
+    expect(here.errors.map(String)).toEqual([expect.stringContaining('rate limited')])
+    expect(asked.length).toBeGreaterThan(1)
+    expect(new Set(asked).size).toBe(asked.length)
+    expect(await here.told()).toEqual([])
+    await here.work()
+    expect(await here.told()).toEqual([
+      ['final', 701, '5'],
+      ['final', 701, '7'],
+    ])
+  })
+
+  test('REQ-130 a block with more transfers of other tokens than an endpoint tells keeps the one that is taken from nobody', async () => {
+    await using here = await world()
+    const mina = await here.address(702)
+    await pays(mina, 5n)
+    await paysOther(mina, 7n)
+    await finalise()
+    await here.work(refusingOthers(here, 'query returned more than 10000 results').payer)
+    expect(here.errors).toEqual([])
+    expect(await here.told()).toEqual([['final', 702, '5']])
+  })
+
   test('REQ-130 what one endpoint alone has seen is told to nobody, and what is final counts as all tell it', async () => {
     await using here = await world()
     const mina = await here.address(501)
@@ -248,7 +335,7 @@ describe.skipIf(!program)('on a real EVM node', () => {
     const height = (await journal.height('ethereum'))!
     await here.payer.addressOf('ethereum', 502)
     const seen = { txid, place, number: 502, isToken: false, units: 900_000_000_000n }
-    await journal.keepSeen('ethereum', height, [seen])
+    await journal.keepSeen('ethereum', height, { byAll: [seen], byAny: [seen] })
     await finalise()
     await here.work()
     expect(await here.told()).toEqual([
@@ -258,7 +345,7 @@ describe.skipIf(!program)('on a real EVM node', () => {
     const kept = await here.database.read('select number, is_token, units::text, state from deposit')
     expect(kept).toEqual([{ number: 501n, is_token: true, units: '10000', state: 'final' }])
     expect((await here.payer.books()).deposits).toMatchObject([
-      { balance: '10000', transfers: [{ txid, place, units: '10000', position: 2 }] },
+      { balance: '10000', transfers: [{ txid, place, units: '10000', position: 4 }] },
     ])
   })
 
@@ -299,14 +386,28 @@ describe.skipIf(!program)('on a real EVM node', () => {
     await here.work()
     expect((await here.told()).filter(([is]) => is === 'final')).toHaveLength(30)
     const height = (await journal.height('ethereum'))!
-    const others = Array.from({ length: 30 }, (_, place) => ({
+    const others = Array.from({ length: 2_000 }, (_, place) => ({
       txid: 'spam',
       place,
       number: 301,
       isToken: false,
       units: 1n,
     }))
-    await journal.keepFinal('ethereum', { from: height + 1n, to: height + 1n }, others)
+    // Whoever pays waits for the journal meanwhile.
+    let asked = 0
+    const counting: Database = {
+      ...here.database,
+      transact: (body) =>
+        here.database.transact((query) =>
+          body((statement, values) => {
+            asked++
+            return query(statement, values)
+          }),
+        ),
+    }
+    for (const block of [height + 1n, height + 2n])
+      expect(await depositJournalIn(counting).keepFinal('ethereum', { from: block, to: block }, others)).toBe(true)
+    expect(asked).toBeLessThan(100)
     const kept = await here.database.read('select from deposit where not is_token')
     expect(kept).toHaveLength(20)
   })

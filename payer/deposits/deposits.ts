@@ -2,7 +2,7 @@ import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
 import type { DepositBooks } from '@madang/contract/wallet/payer.ts'
 import { inTime, type Later, timer } from '../in-time.ts'
 import { type Arrival, type DepositChain, type Range, TooMuch } from './deposit-chain.ts'
-import type { Deposit, DepositJournal } from './deposit-journal.ts'
+import { type Deposit, type DepositJournal, firstOfEach } from './deposit-journal.ts'
 
 /** What the payer does for the server of deposits. */
 export interface Deposits {
@@ -15,6 +15,8 @@ export interface Deposits {
   books(): Promise<{ readonly deposits: DepositBooks[]; readonly failures: Failure[] }>
   /** Reads on, on each network; what fails is read again in the next round, and nothing is left out. */
   work(report: (error: unknown) => void): Promise<void>
+  /** Networks that could not be read on in the last round, and why. */
+  troubles(): readonly Failure[]
 }
 
 interface Beside {
@@ -42,6 +44,7 @@ export function depositsOn(
   journal: DepositJournal,
   { isHalted = () => Promise.resolve(false), later = timer }: Partial<Beside> = {},
 ): Deposits {
+  const troubles = new Map<NetworkId, string>()
   return {
     addressOf: async (network, number) => {
       const chain = chains.find((each) => each.network === network)
@@ -66,9 +69,12 @@ export function depositsOn(
           try {
             const read = await inTime(booksOf(chain, journal), { later, milliseconds: booksMs })
             if (!read) throw new Error('What users have at their addresses could not be read in time.')
+            // Right up to a block behind which nothing is read.
+            const why = troubles.get(network)
+            if (why !== undefined) failures.push({ network, why })
             return read.result
           } catch (error) {
-            failures.push({ network, why: error instanceof Error ? error.message : String(error) })
+            failures.push({ network, why: messageOf(error) })
             return null
           }
         }),
@@ -78,8 +84,19 @@ export function depositsOn(
     work: async (report) => {
       // The journal may be old, or nobody trusts this payer. It is read on afterwards.
       if (await isHalted()) return
-      await Promise.all(chains.map((chain) => readOn(chain, journal).catch(report)))
+      await Promise.all(
+        chains.map(async (chain) => {
+          try {
+            await readOn(chain, journal)
+            troubles.delete(chain.network)
+          } catch (error) {
+            troubles.set(chain.network, `Deposits are not read: ${messageOf(error)}`)
+            report(error)
+          }
+        }),
+      )
     },
+    troubles: () => [...troubles].map(([network, why]) => ({ network, why })),
   }
 }
 
@@ -93,8 +110,8 @@ async function booksOf(chain: DepositChain, journal: DepositJournal): Promise<De
 
 async function readOn(chain: DepositChain, journal: DepositJournal): Promise<void> {
   const { network } = chain
-  // Heights first, addresses second: one that is handed out later is paid in later blocks.
-  const { final, newest } = await chain.heights()
+  // The height first, addresses second: one that is handed out later is paid in later blocks.
+  const final = await chain.final()
   if ((await journal.height(network)) === null) await journal.begin(network, final)
   const numbers = await journal.addresses(network)
   const addresses = [...numbers.keys()]
@@ -113,22 +130,16 @@ async function readOn(chain: DepositChain, journal: DepositJournal): Promise<voi
       // Another payer on this journal was faster: it goes on from where that one came to.
       height = (await journal.keepFinal(network, range, found)) ? range.to : await journal.height(network)
     } catch (error) {
-      if (!(error instanceof TooMuch) || most === 1n) throw error
-      most /= 2n
+      if (!(error instanceof TooMuch) || range.from === range.to) throw error
+      most = (range.to - range.from + 1n) / 2n
     }
   }
   if (height === null || height !== final) return
-  const ahead = { from: final + 1n, to: newest }
-  const seen = addresses.length && ahead.to >= ahead.from ? ours(await chain.seenIn(ahead, addresses)) : []
-  await journal.keepSeen(network, final, firstOfEach(seen))
+  if (!addresses.length) return
+  const { byAll, byAny } = await chain.seenBehind(final, addresses)
+  await journal.keepSeen(network, final, { byAll: firstOfEach(ours(byAll), mostSeen), byAny: ours(byAny) })
 }
 
-/** The first ones of each address. */
-function firstOfEach(seen: readonly Deposit[]): Deposit[] {
-  const counts = new Map<number, number>()
-  return seen.filter(({ number }) => {
-    const count = (counts.get(number) ?? 0) + 1
-    counts.set(number, count)
-    return count <= mostSeen
-  })
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -11,6 +11,8 @@ export const journalEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('final'), id: z.string(), txid: z.string() }),
   z.object({ kind: z.literal('failed'), id: z.string() }),
   z.object({ kind: z.literal('closed'), id: z.string() }),
+  /** The address of a number was given out: a journal that ends before it is seen to be old. */
+  z.object({ kind: z.literal('address'), network: z.enum(networkIds), number: z.int() }),
   /** What arrived at an address of ours, and whether it is final. */
   z.object({ kind: z.literal('deposit'), deposit: depositChange.omit({ position: true }) }),
   /** Of one wallet, or of all where no network is named. */
@@ -40,6 +42,7 @@ export function changeOf(entry: JournalEntry, position: number): PayerChange | n
     case 'sequenced':
     case 'signed':
     case 'closed':
+    case 'address':
     case 'deposit':
     case 'halted':
       return null

@@ -22,10 +22,11 @@ export async function getDeletion({
   user,
   locale,
   erasureBlocks,
-}: Context<'db' | 'user' | 'locale' | 'erasureBlocks'>): Promise<Out<typeof endpoint>> {
+  now,
+}: Context<'db' | 'user' | 'locale' | 'erasureBlocks' | 'now'>): Promise<Out<typeof endpoint>> {
   const deletionTime = await deletionTimeOf(db, user)
   const cvc = await balances(db, user, 'CVC')
-  const waitsFor = await erasureWaitsFor(db, erasureBlocks, user)
+  const waitsFor = await erasureWaitsFor(db, erasureBlocks, user, now)
   return {
     deletionTime,
     losses: {

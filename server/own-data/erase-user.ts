@@ -66,7 +66,7 @@ export async function eraseUser(services: Erasing, user: UserId): Promise<boolea
     await lockSessions(tx, user)
     const leaving = await lockDueForDeletion(tx, user, now)
     if (!leaving) return null
-    if ((await erasureWaitsFor(tx, erasureBlocks, user)).length > 0) return null
+    if ((await erasureWaitsFor(tx, erasureBlocks, user, now)).length > 0) return null
     const files = await endExports(tx, user)
     const sessions = await endSessions(tx, { user, reason: 'other', now })
     await endAccount(tx, personalData, user, now)

@@ -8,10 +8,11 @@ export async function erasureWaitsFor(
   db: Db | Tx,
   blocks: readonly BlocksErasure[],
   user: UserId,
+  now: Date,
 ): Promise<readonly Text[]> {
   const reasons: Text[] = []
   for (const block of blocks) {
-    const reason = await block(db, user)
+    const reason = await block(db, user, now)
     if (reason) reasons.push(reason)
   }
   return reasons

@@ -46,12 +46,9 @@ export function evmDeposits(
     network: row.network,
     addressOf: (number) => addr.fromPrivateKey(depositKey(seed, row.network, number)),
     spelt: (address) => address.toLowerCase(),
-    heights: async () => {
+    final: async () => {
       const all = await Promise.all(endpoints.map((endpoint) => endpoint.heights()))
-      return {
-        final: all.reduce((least, { final }) => (final < least ? final : least), all[0]!.final), // of at least two
-        newest: all.reduce((least, { newest }) => (newest < least ? newest : least), all[0]!.newest),
-      }
+      return all.reduce((least, { final }) => (final < least ? final : least), all[0]!.final) // of at least two
     },
     finalIn: async (range, addresses) => {
       const taken = await agreedIn(range, addresses, row.token)
@@ -63,9 +60,17 @@ export function evmDeposits(
       if (sums.some((sum) => sum !== sums[0])) throw new Error(`Endpoints of ${row.network} disagree about deposits.`)
       return sums[0]! // of at least two
     },
-    seenIn: async (range, addresses) => {
-      const [first = [], ...others] = await ask(range, addresses, row.token)
-      return first.filter((each) => others.every((told) => told.some((other) => isDeepStrictEqual(other, each))))
+    seenBehind: async (height, addresses) => {
+      const told = await Promise.all(
+        rpcs.map(async (rpc, at) => {
+          // Each up to its own newest: one that is behind, or says so, hides nothing that another has.
+          const range = { from: height + 1n, to: (await endpoints[at]!.heights()).newest } // one for each
+          return range.to > height ? transfersIn(rpc, { row, range, addresses, token: row.token }) : []
+        }),
+      )
+      const [first = [], ...others] = told
+      const byAll = first.filter((each) => others.every((all) => all.some((other) => isDeepStrictEqual(other, each))))
+      return { byAll, byAny: told.flat() }
     },
   }
 }
@@ -121,7 +126,10 @@ async function transfersIn(rpc: Rpc, asked: Asked): Promise<Told[]> {
     .flatMap((each) => toldBy(each, row))
 }
 
-/** A block that is too much for one answer is asked for in parts, by addresses. Throws TooMuch of several blocks. */
+/** How nodes say that an answer would be too long; of how often they are asked they say other things. */
+const saysTooMuch = /(?:more than|exceed|too many|max)[^.]*\b(?:results|logs)\b|response (?:size|is too)/i
+
+/** A block that is too much for one answer is asked for in parts, by addresses. Throws TooMuch of several that are refused. */
 async function logsOf(rpc: Rpc, asked: Asked): Promise<z.output<typeof log>[]> {
   const { range, addresses, token } = asked
   const isBlock = range.from === range.to
@@ -132,7 +140,10 @@ async function logsOf(rpc: Rpc, asked: Asked): Promise<z.output<typeof log>[]> {
     return z.array(log).parse(await rpc('eth_getLogs', [filter], isBlock ? longestOfBlock : undefined))
   } catch (error) {
     if (!(error instanceof RpcRefused || error instanceof AnswerTooLong)) throw error
-    if (!isBlock || addresses.length < 2) throw new TooMuch(error.message)
+    if (!isBlock) throw new TooMuch(error.message)
+    // Whoever refuses for now, or refuses us, is asked again: nothing is left out for that.
+    if (error instanceof RpcRefused && !saysTooMuch.test(error.message)) throw error
+    if (addresses.length < 2) throw new TooMuch(error.message)
     const half = Math.ceil(addresses.length / 2)
     const one = await logsOf(rpc, { ...asked, addresses: addresses.slice(0, half) })
     return [...one, ...(await logsOf(rpc, { ...asked, addresses: addresses.slice(half) }))]

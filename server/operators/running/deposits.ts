@@ -146,9 +146,9 @@ export async function waitingDeposits(db: Db | Tx, user: UserId, now: Date) {
 }
 
 /** A payment that is being looked at lets the deletion of an account wait. */
-export const waitingDeposit: BlocksErasure = async (db, user) => {
+export const waitingDeposit: BlocksErasure = async (db, user, now) => {
   const found = await waitingOf(db, user).limit(1).executeTakeFirst()
-  if (!found && !(await isArriving(db, user))) return null
+  if (!found && !(await isArriving(db, user, now))) return null
   return inLanguages(
     '확인하고 있는 입금이 있어요. 처리가 끝난 뒤 탈퇴할 수 있어요.',
     '您有正在核实的充值，处理完成后即可注销。',

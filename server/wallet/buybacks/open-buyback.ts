@@ -1,9 +1,10 @@
 import './tables.ts'
+import type { UserId } from '@madang/contract/ids.ts'
 import { inLanguages } from '@madang/contract/text.ts'
-import type { BlocksErasure } from '../../personal-data.ts'
+import type { Db, Tx } from '../../db/tables.ts'
 
 /** A buyback that is not decided yet lets the deletion of an account wait. */
-export const openBuyback: BlocksErasure = async (db, user) => {
+export const openBuyback = async (db: Db | Tx, user: UserId) => {
   const open = await db
     .selectFrom('buyback')
     .select('buyback_id')

@@ -16,6 +16,7 @@ import { transfer } from '../../ledger/post.ts'
 import { keepFaults, settleFaults } from '../../ledger/proof/faults.ts'
 import type { Order } from '../../ledger/transfer.ts'
 import type { MadeUser } from '../../make-users.ts'
+import { businessDay } from '../../rules/business-day.ts'
 import { waitingDeposit } from '../../operators/running/deposits.ts'
 import { systemRandom } from '../../ports/random.ts'
 import { suspendUser } from '../../users/suspensions.ts'
@@ -155,7 +156,7 @@ test('REQ-130 REQ-174 INV-M08 a payment that one entered and another agreed to a
     Items: [],
     Waiting: [{ Amount: '50.123456', Reference: reference, ChannelId: 'bank', Title: 'Bank transfer' }],
   })
-  expect(await waitingDeposit(here.db, mina.userId)).not.toBeNull()
+  expect(await waitingDeposit(here.db, mina.userId, new Date())).not.toBeNull()
   expect((await house.agrees(house.ara, asked)).success).toBe(code('NOT_ALLOWED'))
   expect(await usdt(mina)).toBe(0n)
   expect((await house.agrees(house.bom, asked)).success).toBe(200)
@@ -164,8 +165,8 @@ test('REQ-130 REQ-174 INV-M08 a payment that one entered and another agreed to a
   const { Items, Waiting } = await deposits(mina)
   expect(Waiting).toEqual([])
   expect(Items).toMatchObject([{ State: 'credited', Amount: '50.123456', Payment: 'TX 77/a', Reference: reference }])
-  expect(await waitingDeposit(here.db, mina.userId)).toBeNull()
-  const month = new Date().toISOString().slice(0, 7)
+  expect(await waitingDeposit(here.db, mina.userId, new Date())).toBeNull()
+  const month = businessDay(new Date()).slice(0, 7)
   const { data } = await here.call(getMonthlyStatement, { month, asset: 'USDT' }, mina.token)
   const { DepositId: id } = Items[0] as { DepositId: string }
   expect(data).toMatchObject({

@@ -268,6 +268,31 @@ test('REQ-177 a network that cannot be read keeps no other from being compared, 
   expect(await unread()).toEqual({ count: 0, since: null })
 })
 
+test('REQ-177 REQ-130 a network of which deposits alone cannot be read is not compared: an alarm after an hour', async () => {
+  await using world = await agreeing()
+  const { here, books } = world
+  const why = 'Deposits are not read: away'
+  const look = (failures: { network: 'solana'; why: string }[]) =>
+    reconcile({
+      db: here.db,
+      clock: here.clock,
+      payer: { books: () => Promise.resolve({ head: 9, books: [books], failures }) },
+      askedBy: null,
+    })
+  const unread = () => transact(here.db, (tx) => unreadNetworks(tx, here.clock.now()))
+  const first = here.clock.now()
+  await look([])
+  for (let time = 0; time < 3; time++) {
+    here.clock.pass(1_300_000)
+    await look([{ network: 'solana', why }])
+  }
+  const shown = await transact(here.db, lastReconciliation)
+  expect(shown.networks).toMatchObject([{ network: 'solana', comparedAt: first }])
+  expect(await unread()).toEqual({ count: 1, since: first })
+  await look([])
+  expect(await unread()).toEqual({ count: 0, since: null })
+})
+
 test('REQ-177 REQ-130 a deposit that is not read yet pauses nothing, one that was passed over does', async () => {
   await using world = await agreeing()
   const { here, books } = world

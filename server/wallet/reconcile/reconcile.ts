@@ -44,11 +44,16 @@ export async function reconcile({
     const before = await lastLook(tx)
     const has = (all: readonly { readonly network: NetworkId }[], network: NetworkId) =>
       all.some((each) => each.network === network)
-    // Of some only what came to addresses of users could not be read.
     const stay = before.networks.filter(({ network }) => has(failures, network) && !has(looked.networks, network))
-    const networks = [...looked.networks.map((books) => ({ ...books, comparedAt: at })), ...stay].toSorted(
-      (one, other) => networkIds.indexOf(one.network) - networkIds.indexOf(other.network),
-    )
+    // Of some only what came to addresses of users could not be read: they are not compared while that is so.
+    const comparedAt = (network: NetworkId) => {
+      const last = before.networks.find((each) => each.network === network)
+      return last && has(failures, network) ? last.comparedAt : at
+    }
+    const networks = [
+      ...looked.networks.map((books) => ({ ...books, comparedAt: comparedAt(books.network) })),
+      ...stay,
+    ].toSorted((one, other) => networkIds.indexOf(one.network) - networkIds.indexOf(other.network))
     const fresh = await keepDifferences(tx, differences, at)
     if (fresh.length) await tell(tx, fresh)
     await tx

@@ -1,10 +1,11 @@
 import './tables.ts'
+import type { UserId } from '@madang/contract/ids.ts'
 import { finalWithdrawalStates } from '@madang/contract/wallet/withdrawal-states.ts'
 import { inLanguages } from '@madang/contract/text.ts'
-import type { BlocksErasure } from '../../personal-data.ts'
+import type { Db, Tx } from '../../db/tables.ts'
 
 /** A deletion waits for money that is on its way (REQ-58). */
-export const openWithdrawal: BlocksErasure = async (db, user) => {
+export const openWithdrawal = async (db: Db | Tx, user: UserId) => {
   const open = await db
     .selectFrom('withdrawal')
     .select('withdrawal_id')

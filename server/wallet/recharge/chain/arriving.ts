@@ -5,8 +5,13 @@ import type { ArrivingDeposit } from '@madang/contract/wallet/recharge.ts'
 import { dayMs } from '@madang/contract/values/durations.ts'
 import type { Db, Tx } from '../../../db/tables.ts'
 
-/** So long somebody is told that the network took a transfer back. */
-const goneDays = 7
+/**
+ * So long somebody is told that the network took a transfer back, and what was only seen counts: where the payer forgot it, no
+ * word of it comes any more.
+ */
+const heardDays = 7
+const heardSince = (now: Date) => new Date(now.getTime() - heardDays * dayMs)
+
 /** Beyond it nobody reads; anybody may send as many as they like. */
 const mostShown = 50
 
@@ -24,8 +29,8 @@ export async function arrivingDeposits(tx: Tx, user: UserId, now: Date): Promise
     .where('is_token', '=', true)
     .where((row) =>
       row.or([
-        row('state', 'in', ['seen', 'unmatched']),
-        row.and([row('state', '=', 'gone'), row('moved_at', '>', new Date(now.getTime() - goneDays * dayMs))]),
+        row('state', '=', 'unmatched'),
+        row.and([row('state', 'in', ['seen', 'gone']), row('moved_at', '>', heardSince(now))]),
       ]),
     )
     .orderBy('seen_at', 'desc')
@@ -45,7 +50,7 @@ export async function arrivingDeposits(tx: Tx, user: UserId, now: Date): Promise
 }
 
 /** Whether something of the right token is on its way to a person's addresses, or waits for people to credit it. */
-export async function isArriving(db: Db | Tx, user: UserId): Promise<boolean> {
+export async function isArriving(db: Db | Tx, user: UserId, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('chain_deposit')
     .select('txid')
@@ -53,7 +58,7 @@ export async function isArriving(db: Db | Tx, user: UserId): Promise<boolean> {
     .where('is_token', '=', true)
     .where((row) =>
       row.or([
-        row('state', '=', 'seen'),
+        row.and([row('state', '=', 'seen'), row('moved_at', '>', heardSince(now))]),
         row.and([row('state', '=', 'unmatched'), row('why', 'in', ['amount', 'person'])]),
       ]),
     )

@@ -4,6 +4,7 @@ import { failures } from '@madang/contract/failures.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import { getUnmatchedDeposits, settleUnmatched } from '@madang/contract/operators/running/deposits.ts'
 import { getMonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
+import { dayMs } from '@madang/contract/values/durations.ts'
 import { getDepositAddress, getDeposits, getRechargeChannels } from '@madang/contract/wallet/recharge.ts'
 import { transact } from '../../../db/tx.ts'
 import { wholeServer, type WholeServer } from '../../../http/test-whole-server.ts'
@@ -14,9 +15,11 @@ import type { MadeUser } from '../../../make-users.ts'
 import { proveAnew } from '../../../operators/test-staff.ts'
 import { waitingDeposit } from '../../../operators/running/deposits.ts'
 import { systemRandom } from '../../../ports/random.ts'
+import { businessDay } from '../../../rules/business-day.ts'
 import { suspendUser } from '../../../users/suspensions.ts'
 import { depositOrder } from '../deposit-order.ts'
 import { reason, testRecharge } from '../test-recharge.ts'
+import { arrivingDeposits } from './arriving.ts'
 import { noteDeposit } from './note-deposit.ts'
 import { readDepositsRound } from './read-deposits.ts'
 import { testDepositPayer } from './test-deposit-payer.ts'
@@ -97,16 +100,16 @@ test('REQ-130 INV-M08 what is seen is shown, what is final is credited once: in 
     Items: [],
     Arriving: [{ State: 'seen', Amount: '50.123456', Txid: name.txid, Network: 'ethereum', ChannelId: 'ethereum' }],
   })
-  expect(await waitingDeposit(here.db, mina.userId)).not.toBeNull()
+  expect(await waitingDeposit(here.db, mina.userId, here.services.clock.now())).not.toBeNull()
   there.says('final', address, '50123456', name)
   for (let time = 0; time < 3; time++) await round()
   expect(await usdt(mina)).toBe(amountOf('USDT', '50.123456'))
   const { Items, Arriving } = await deposits(mina)
   expect(Arriving).toEqual([])
   expect(Items).toMatchObject([{ State: 'credited', Payment: `${name.txid}:0`, Reference: null }])
-  expect(await waitingDeposit(here.db, mina.userId)).toBeNull()
+  expect(await waitingDeposit(here.db, mina.userId, here.services.clock.now())).toBeNull()
   const { DepositId: id } = Items[0] as { DepositId: string }
-  const month = here.services.clock.now().toISOString().slice(0, 7)
+  const month = businessDay(here.services.clock.now()).slice(0, 7)
   const { data } = await here.call(getMonthlyStatement, { month, asset: 'USDT' }, mina.token)
   expect(data).toMatchObject({ Deposited: '50.123456', Lines: [{ Request: { Kind: 'deposit', Id: id } }] })
   const told = await here.db.selectFrom('notice').select('facts').where('user_id', '=', mina.userId).execute()
@@ -160,6 +163,21 @@ test('REQ-130 what its network took back is not credited, says so, and counts on
   await round()
   expect(await usdt(mina)).toBe(amountOf('USDT', '20'))
   expect((await deposits(mina)).Arriving).toEqual([])
+})
+
+test('REQ-130 REQ-58 what was only seen is shown and holds a deletion up for seven days, and is credited whenever it is final', async () => {
+  const mina = await someone()
+  const address = await addressOf(mina)
+  const name = there.says('seen', address, '20000000')
+  await round()
+  const later = (days: number) => new Date(here.services.clock.now().getTime() + days * dayMs)
+  const waits = (days: number) => waitingDeposit(here.db, mina.userId, later(days))
+  const shown = (days: number) => transact(here.db, (tx) => arrivingDeposits(tx, mina.userId, later(days)))
+  expect([await waits(6), await waits(8)]).toEqual([expect.anything(), null])
+  expect([await shown(6), await shown(8)]).toMatchObject([[{ state: 'seen' }], []])
+  there.says('final', address, '20000000', name)
+  await round()
+  expect(await usdt(mina)).toBe(amountOf('USDT', '20'))
 })
 
 test('REQ-130 a channel that is paused or withdrawn meanwhile takes what is on its way', async () => {
