@@ -22,6 +22,7 @@ export const queuePlaces: Readonly<Record<QueueName, { readonly text: PlainKey; 
   awards: { text: 'nav.awards', to: '/awards' },
   withdrawals: { text: 'nav.withdrawals', to: '/withdrawals' },
   contradictions: { text: 'home.contradictions', to: '/networks' },
+  unmatchedDeposits: { text: 'home.unmatchedDeposits', to: '/deposits' },
   refunds: { text: 'home.refunds', to: '/networks' },
   appeals: { text: 'home.invitationAppeals', to: '/appeals?kind=invitation' },
 }

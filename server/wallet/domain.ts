@@ -69,6 +69,7 @@ export const walletDomain = domain({
     queueOf(withdrawalCases),
     { name: 'contradictions', targetMinutes: 60, measure: measureContradictions },
     { name: 'refunds', targetMinutes: 4 * 60, measure: measureRefunds },
+    ...recharge.queues,
   ],
   holds: walletHolds,
   timers: [

@@ -24,5 +24,6 @@ export const queueNames = [
   'withdrawals',
   'contradictions',
   'refunds',
+  'unmatchedDeposits',
 ] as const
 export type QueueName = (typeof queueNames)[number]

@@ -7,6 +7,7 @@ import { amountOf, type Amount, formatAmount, parseAmount, units } from '@madang
 import * as calls from '@madang/contract/operators/running/deposits.ts'
 import { fill, inLanguages } from '@madang/contract/text.ts'
 import { readReferenceCode, shownReferenceCode, type ReferenceCode } from '@madang/contract/wallet/reference-code.ts'
+import type { ProposalKind } from '@madang/contract/operators/approvals.ts'
 import type { Context, OperatorCommand, OperatorQuery } from '../../context.ts'
 import { snapshot } from '../../db/tx.ts'
 import type { Db, Tx } from '../../db/tables.ts'
@@ -138,7 +139,10 @@ export function getRecordedDeposits(
 
 /** What of a person's payments waits for a second person, the newest first. */
 export async function waitingDeposits(db: Db | Tx, user: UserId, now: Date) {
-  const rows = await waitingOf(db, user).where('expires_at', '>', now).orderBy('proposed_at', 'desc').execute()
+  const rows = await waitingOf(db, user, ['wallet.deposit'])
+    .where('expires_at', '>', now)
+    .orderBy('proposed_at', 'desc')
+    .execute()
   return rows.map(({ payload, proposed_at: createTime }) => {
     const { channelId, amount, reference } = calls.enteredDeposit.parse(payload)
     return { channelId, amount, reference, createTime }
@@ -147,7 +151,7 @@ export async function waitingDeposits(db: Db | Tx, user: UserId, now: Date) {
 
 /** A payment that is being looked at lets the deletion of an account wait. */
 export const waitingDeposit: BlocksErasure = async (db, user, now) => {
-  const found = await waitingOf(db, user).limit(1).executeTakeFirst()
+  const found = await waitingOf(db, user, ['wallet.deposit', 'wallet.unmatched']).limit(1).executeTakeFirst()
   if (!found && !(await isArriving(db, user, now))) return null
   return inLanguages(
     '확인하고 있는 입금이 있어요. 처리가 끝난 뒤 탈퇴할 수 있어요.',
@@ -156,11 +160,11 @@ export const waitingDeposit: BlocksErasure = async (db, user, now) => {
   )
 }
 
-function waitingOf(db: Db | Tx, user: UserId) {
+function waitingOf(db: Db | Tx, user: UserId, kinds: readonly ProposalKind[]) {
   return db
     .selectFrom('proposal')
     .select(['payload', 'proposed_at'])
-    .where('kind', '=', 'wallet.deposit')
+    .where('kind', 'in', kinds)
     .where('state', '=', 'open')
     .where(sql<string>`payload ->> 'userId'`, '=', user)
 }

@@ -2,6 +2,7 @@ import * as calls from '@madang/contract/wallet/recharge.ts'
 import { checkedCommand, query } from '../../domain.ts'
 import { rechargeChannelRow } from './channel-row.ts'
 import { exportedAddresses, exportedArrivals } from './chain/export-addresses.ts'
+import { measureUnmatched } from './chain/settle-unmatched.ts'
 import { exportedDeposits, exportedReferences } from './export-deposits.ts'
 import { checkDepositAddress, getDepositAddress } from './get-deposit-address.ts'
 import { getDeposits } from './get-deposits.ts'
@@ -15,6 +16,7 @@ export const recharge = {
     checkedCommand(calls.getDepositAddress, checkDepositAddress, getDepositAddress),
     query(calls.getDeposits, getDeposits),
   ],
+  queues: [{ name: 'unmatchedDeposits', targetMinutes: 24 * 60, measure: measureUnmatched }],
   stays: { recharge_channel: 'content of the house', deposit_mark: 'one row' },
   personalData: {
     recharge_code: { by: ['user_id'], onErase: 'delete', onExport: exportedReferences },

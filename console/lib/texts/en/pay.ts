@@ -176,6 +176,7 @@ export const payEn = {
     'Nothing was sent yet. It takes effect in half a minute; everything that is held goes back, the fee included.',
   'home.contradictions': 'Contradictory withdrawals',
   'home.refunds': 'Withdrawals to give back',
+  'home.unmatchedDeposits': 'Deposits not credited',
   'pay.account': 'Account',
   'pay.before': 'Before',
   'pay.change': 'Change',

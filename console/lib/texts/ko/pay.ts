@@ -175,6 +175,7 @@ export const payKo: Readonly<Record<keyof typeof payEn, string>> = {
   'withdrawal.rejectApprovedText': '아직 보내지 않았어요. 30초 뒤에 적용되고, 수수료까지 모두 되돌아가요.',
   'home.contradictions': '보류된 출금',
   'home.refunds': '돌려줄 출금',
+  'home.unmatchedDeposits': '처리하지 않은 입금',
   'pay.account': '계정',
   'pay.before': '전',
   'pay.change': '기록',

@@ -172,6 +172,7 @@ export const payZh: Readonly<Record<keyof typeof payEn, string>> = {
   'withdrawal.rejectApprovedText': '尚未发送。30秒后生效，包括手续费在内全部退回。',
   'home.contradictions': '已搁置的提现',
   'home.refunds': '待退回的提现',
+  'home.unmatchedDeposits': '未入账的充值',
   'pay.account': '账户',
   'pay.before': '之前',
   'pay.change': '变动',

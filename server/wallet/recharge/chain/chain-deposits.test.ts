@@ -22,6 +22,7 @@ import { reason, testRecharge } from '../test-recharge.ts'
 import { arrivingDeposits } from './arriving.ts'
 import { noteDeposit } from './note-deposit.ts'
 import { readDepositsRound } from './read-deposits.ts'
+import { measureUnmatched } from './settle-unmatched.ts'
 import { testDepositPayer } from './test-deposit-payer.ts'
 
 let there: Awaited<ReturnType<typeof testDepositPayer>>
@@ -52,6 +53,12 @@ const unmatched = async () =>
     TotalCount: number
     Items: { Txid: string; Why: string }[]
   }
+
+const settles = async ({ txid }: { txid: string }, userId: string | null) => {
+  await proveAnew(here.db, house.ara)
+  const input = { network: 'ethereum', txid, place: 0, userId, reason }
+  return here.call(settleUnmatched, input, house.ara.token)
+}
 
 test('REQ-130 a person has one address, whoever of 16 asks first, nobody else has it, and no user ID leaves', async () => {
   const [mina, jun] = [await someone(), await someone()]
@@ -216,14 +223,10 @@ test('REQ-130 another token, too little, too much, nobody’s address and somebo
       { Txid: token.txid, Why: 'token', Amount: null },
     ],
   })
+  expect((await measureUnmatched(here.db)).open, 'counted at the desk, but for the other token').toBe(4)
   // Of tokens that anybody can make nothing is shown.
   expect((await deposits(mina)).Arriving).toMatchObject([{ State: 'unmatched' }, { State: 'unmatched' }])
 
-  const settles = async ({ txid }: { txid: string }, userId: string | null) => {
-    await proveAnew(here.db, house.ara)
-    const input = { network: 'ethereum', txid, place: 0, userId, reason }
-    return here.call(settleUnmatched, input, house.ara.token)
-  }
   expect((await settles(token, mina.userId)).success).toBe(code('INVALID'))
   expect((await settles(suspended, jun.userId)).success).toBe(code('CONFLICT'))
   const asked = await settles(dust, mina.userId)
@@ -244,6 +247,19 @@ test('REQ-130 another token, too little, too much, nobody’s address and somebo
   expect(await usdt(mina)).toBe(amountOf('USDT', '29.999999'))
   expect((await unmatched()).TotalCount).toBe(2)
   expect(await house.differences()).toEqual([])
+})
+
+test('REQ-58 whom two people are about to credit with what nobody had is not deleted before they decided', async () => {
+  const kim = await someone()
+  const found = there.says('final', 77_777, '20000000')
+  await round()
+  const stands = () => waitingDeposit(here.db, kim.userId, here.services.clock.now())
+  expect(await stands()).toBeNull()
+  const asked = await settles(found, kim.userId)
+  expect(await stands()).not.toBeNull()
+  expect((await house.agrees(house.bom, asked)).success).toBe(200)
+  expect(await usdt(kim)).toBe(amountOf('USDT', '20'))
+  expect(await stands()).toBeNull()
 })
 
 test('INV-M02 while the books differ nothing is credited and nothing is passed over', async () => {

@@ -4,6 +4,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import { units } from '@madang/contract/money.ts'
 import type { settledDeposit, UnmatchedReason } from '@madang/contract/operators/running/deposits.ts'
 import type { DepositId } from '@madang/contract/wallet/recharge.ts'
+import type { Measure } from '../../../casework/case-kind.ts'
 import type { Db, Tx } from '../../../db/tables.ts'
 import type { Noting } from '../../hand-over/hand-over.ts'
 import { allChannels } from '../channels.ts'
@@ -63,6 +64,17 @@ async function channelOf(tx: Tx, { network }: TransferName, number: bigint) {
   const channelId = own?.channel_id ?? (await allChannels(tx)).find((channel) => channel.network === network)?.channelId
   if (!channelId) throw new Failure('CONFLICT')
   return channelId
+}
+
+/** What of the right token waits for people. Other tokens count nothing: anybody sends as many as they like. */
+export async function measureUnmatched(tx: Db | Tx): Promise<Measure> {
+  const { open, oldest } = await tx
+    .selectFrom('chain_deposit')
+    .select(({ fn }) => [fn.countAll<bigint>().as('open'), fn.min('moved_at').as('oldest')])
+    .where('state', '=', 'unmatched')
+    .where('is_token', '=', true)
+    .executeTakeFirstOrThrow()
+  return { open: Number(open), oldest }
 }
 
 const mostListed = 100
