@@ -1,3 +1,4 @@
+import { searchable } from '../../lib/format/searchable.ts'
 import { isSpelled, readingsOf } from './pinyin.ts'
 
 /**
@@ -14,13 +15,19 @@ export function initialOf(name: string): string {
  * pinyin, whole or in part, such as `linxiaoman` and `lxm` for 林小满 (REQ-84).
  */
 export function isMeant(name: string, typed: string): boolean {
-  const wanted = typed.normalize('NFC').trim().toLowerCase()
-  if (name.normalize('NFC').toLowerCase().includes(wanted)) return true
+  const wanted = searchable(typed).trim()
+  if (searchable(name).includes(wanted)) return true
   const signs = wanted.replaceAll(/[\s'’]/g, '')
-  if (/^[a-z]+$/.test(signs)) return isSpelled(name, signs)
+  const letters = withoutTones(signs)
+  if (/^[a-z]+$/.test(letters)) return isSpelled(name, letters)
   const initials = [...signs].map((sign) => simple[sign] ?? sign.toUpperCase()).join('')
   if (!/^[ㄱ-ㅎA-Z]+$/u.test(initials)) return false
   return [...name.replaceAll(/\s/g, '')].map(initialOf).join('').includes(initials)
+}
+
+/** Pinyin as it is printed, typed on a keyboard without marks: `lǚ` is `lv`. */
+function withoutTones(pinyin: string): string {
+  return pinyin.normalize('NFD').replaceAll('u\u0308', 'v').replaceAll(/\p{M}/gu, '')
 }
 
 const simple: Readonly<Record<string, string>> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' }

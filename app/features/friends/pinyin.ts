@@ -78,7 +78,7 @@ function usualReading(character: string): string | undefined {
  * `wangxiaoming`, `wxm`, `wangxm` and `xiaom` for 王小明. Latin letters stand for themselves, without their accents.
  */
 export function isSpelled(name: string, letters: string): boolean {
-  const signs = [...name.replaceAll(/\s/g, '').toLowerCase()].map((sign) => {
+  const signs = [...name.replaceAll(/[\s\p{P}]/gu, '').toLowerCase()].map((sign) => {
     const readings = readingsOf(sign)
     return readings.length ? readings.flatMap(typedWays) : [sign.normalize('NFD').charAt(0)]
   })

@@ -21,7 +21,9 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
           t('error.cut')
         ) : (
           <>
-            {errorMessage(error)} {t('error.kept')}
+            {errorMessage(error)}
+            <br />
+            {t('error.kept')}
           </>
         )
       }

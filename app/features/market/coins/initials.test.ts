@@ -9,7 +9,17 @@ test('REQ-70 the initial consonants of a Korean name', () => {
 
 test('REQ-70 a coin is found by part of its name, its symbol and its initial consonants', () => {
   const bitcoin = { name: '비트코인', symbol: 'BTC' }
-  for (const typed of ['트코', 'btc', 'ㅂㅌㅋㅇ', 'ㅌㅋ', '비트 코인'])
+  for (const typed of [
+    '트코',
+    'btc',
+    'ㅂㅌㅋㅇ',
+    'ㅌㅋ',
+    '비트 코인',
+    '비트코인 BTC',
+    'btc 비트',
+    'ＢＴＣ',
+    '\u202ebtc',
+  ])
     expect(coinMatches(bitcoin, typed), typed).toBe(true)
-  for (const typed of ['', 'ㅇㄷ', 'eth', 'ㅂ트']) expect(coinMatches(bitcoin, typed), typed).toBe(false)
+  for (const typed of ['', 'ㅇㄷ', 'eth', 'ㅂ트', '\u200b']) expect(coinMatches(bitcoin, typed), typed).toBe(false)
 })
