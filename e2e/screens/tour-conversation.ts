@@ -129,14 +129,19 @@ function inConversation(name: string, arrive: Stop['arrive']): Stop {
   )
 }
 
-/** By a right click, which follows a list that still moves; Enter on a message is of a journey of its own (safety.spec.ts). */
+/**
+ * By a right click, which follows a list that still moves; Enter on a message is of a journey of its own (safety.spec.ts). Of the
+ * newest message that was sent: a picture that was refused on the same phone stands below it.
+ */
 async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('article').last().click({ button: 'right' })
+  await newestMessage(page).click({ button: 'right' })
 }
 
 async function seesMessages(page: Page): Promise<void> {
-  await expect(page.getByRole('article').getByText('좋아, 이따 봐')).toBeVisible()
+  await expect(newestMessage(page)).toBeVisible()
 }
+
+const newestMessage = (page: Page) => page.getByRole('article').filter({ hasText: '좋아, 이따 봐' })
 
 /** Pictures are there, not only their colours. */
 async function seesPictures(page: Page, where: 'main' | 'dialog'): Promise<void> {
