@@ -1,6 +1,7 @@
 import { dayMs } from '@madang/contract/values/durations.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { Failure } from '@madang/contract/failures.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import { locales } from '@madang/contract/locale.ts'
 import { inLanguages } from '@madang/contract/text.ts'
@@ -18,6 +19,8 @@ import { settleAll } from '../rewards/grants/settle-registrations.ts'
 import { runChecked, runCommand } from '../test-handlers.ts'
 import { freezeAccount } from '../users/freezes/freeze-account.ts'
 import { confirmPassword } from '../users/passwords/confirm-password.ts'
+import { appealSuspension } from '../users/suspension-appeals/own-suspension.ts'
+import { suspendUser } from '../users/suspensions.ts'
 import { sweepUsers } from '../users/sweep.ts'
 import { goodPassword } from '../users/users-fixture.ts'
 import { occurrences, ownDataFixture, testPair } from './test-own-data.ts'
@@ -214,6 +217,43 @@ test('REQ-58, REQ-187 what says who somebody was goes with the account; the ledg
   here.clock.advance(5 * 366 * dayMs)
   await forgetDeleted(here.db, here.clock.now())
   expect(await here.db.selectFrom('consent').select('kind').where('user_id', '=', mina.userId).execute()).toEqual([])
+})
+
+test('REQ-58, THR-04 a deletion that a thief may have asked for ends as staff suspend the account as taken, and its user is told; for another reason the wish stays', async () => {
+  await using here = await ownDataFixture()
+  const { db, clock } = here
+  const { mina, jun, me } = await testPair(here)
+  const his = await here.signedIn(here.users.phone(), (await here.users.phone().login(jun.userId, goodPassword)).token)
+  for (const each of [me, his]) await runChecked(confirmPassword, requestDeletion, each, { password: goodPassword })
+  for (const [user, reason] of [
+    [mina.userId, 'taken'],
+    [jun.userId, 'spam'],
+  ] as const) {
+    const suspending = { id: systemRandom.uuid(), user, reason, by: systemRandom.uuid(), now: clock.now() }
+    await here.users.database.transact((tx) => suspendUser(tx, suspending))
+  }
+  const isToldKept = async (user: UserId) =>
+    (await activityOf(db, user)).some(({ kind }) => kind === 'deletionCancelled')
+  expect([await isToldKept(mina.userId), await isToldKept(jun.userId)]).toEqual([true, false])
+  clock.advance(8 * dayMs)
+  expect(await here.erase()).toBe(1)
+  const left = await db.selectFrom('user').select(['user_id', 'status']).execute()
+  expect(left).toContainEqual({ user_id: mina.userId, status: 'suspended' })
+  expect(left).toContainEqual({ user_id: jun.userId, status: 'deleted' })
+})
+
+test('REQ-58, REQ-186 an appeal against a suspension keeps an account that was to go, as logging in would', async () => {
+  await using here = await ownDataFixture()
+  const { mina, me, phone } = await testPair(here)
+  await runChecked(confirmPassword, requestDeletion, me, { password: goodPassword })
+  const suspending = { id: systemRandom.uuid(), user: mina.userId, reason: 'spam', by: systemRandom.uuid() } as const
+  await here.users.database.transact((tx) => suspendUser(tx, { ...suspending, now: here.clock.now() }))
+  const refusal: unknown = await phone.login(mina.userId, goodPassword).catch((error: unknown) => error)
+  const ticket = refusal instanceof Failure ? (refusal.detail.ticket ?? '') : ''
+  await runCommand(appealSuspension, phone.caller(), { ticket, words: 'I sold nothing.', pictures: [] })
+  here.clock.advance(8 * dayMs)
+  expect(await here.erase()).toBe(0)
+  expect((await activityOf(here.db, mina.userId)).map(({ kind }) => kind)).toContain('deletionCancelled')
 })
 
 test('INV-R03 who leaves and registers again on any phone they used is paid nothing within a year of it', async () => {

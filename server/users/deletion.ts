@@ -28,13 +28,13 @@ export async function markForDeletion(tx: Tx, user: UserId, time: Date): Promise
   return numUpdatedRows === 1n
 }
 
-/** Takes the mark off an active account. Returns whether there was one. */
+/** Takes the mark off an account that is still there. Returns whether there was one. */
 export async function unmarkDeletion(tx: Tx, user: UserId): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('user')
     .set({ deletion_at: null })
     .where('user_id', '=', user)
-    .where('status', '=', 'active')
+    .where('status', '<>', 'deleted')
     .where('deletion_at', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n

@@ -13,6 +13,7 @@ import { eachItem } from '../jobs/each-item.ts'
 import { notify, type Notifying } from '../outbox/notify.ts'
 import { mailBy } from './contacts/contact-messages.ts'
 import { isReadAs } from '../house/readings.ts'
+import { stopBegun } from './delays/stop-begun.ts'
 import { frozenDetail, openFreeze } from './freezes/freeze-account.ts'
 import { endAccess } from './lost-access/end-access.ts'
 import { suspendedFrame } from './sessions/end-frame.ts'
@@ -32,7 +33,8 @@ interface Suspending {
 }
 
 /**
- * Suspends a user: all sessions end, and logging in says why. Answers the sessions that ended; tell the bus after the
+ * Suspends a user: all sessions end, and logging in says why. Where somebody else seems to use the account, what they may have
+ * begun stops; for other reasons a deletion stays as its user wished. Answers the sessions that ended; tell the bus after the
  * commit (`suspendedNotice`). USER_NOT_FOUND, CONFLICT when they are suspended already.
  */
 export async function suspendUser(tx: Tx, { id, user, reason, by, now, days = null }: Suspending): Promise<string[]> {
@@ -45,7 +47,9 @@ export async function suspendUser(tx: Tx, { id, user, reason, by, now, days = nu
   await tx.insertInto('suspension').values(row).execute()
   await endAccess(tx, user, { now })
   // Their phones hear of it as their sessions end: no event goes with the row.
-  await notify({ tx, now, publish: () => undefined }, user, 'suspended', { reason })
+  const told = { tx, now, publish: () => undefined }
+  await notify(told, user, 'suspended', { reason })
+  if (reason === 'taken') await stopBegun(told, user)
   return endSessions(tx, { user, reason: 'operator', now })
 }
 

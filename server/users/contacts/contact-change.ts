@@ -181,7 +181,10 @@ export async function cancelContactChange(context: UserCommand<'keys'>, { kind }
   return shownContact(tx, keys, user)
 }
 
-/** Makes the changes whose 72 hours are over; the delay of withdrawals starts then. */
+/**
+ * Makes the changes whose 72 hours are over; the delay of withdrawals starts then. One of somebody who is suspended is dropped,
+ * and they are told: no phone of theirs could stop it.
+ */
 export async function applyDelayedContacts({
   db,
   ...by
@@ -190,7 +193,9 @@ export async function applyDelayedContacts({
     applyDelayed({ db, now: by.now, lock: kind }, contactRows[kind].delayed, async (tx, { user_id: user, sealed }) => {
       // Deleted meanwhile, perhaps by a server of the release before, which knows no change of an address.
       const locked = tx.selectFrom('user').select('status').where('user_id', '=', user).forNoKeyUpdate()
-      if ((await locked.executeTakeFirstOrThrow()).status === 'deleted') return
+      const { status } = await locked.executeTakeFirstOrThrow()
+      if (status === 'deleted') return
+      if (status !== 'active') return notify({ tx, now: by.now }, user, contactRows[kind].cancelled)
       const contact = sealed && openDelayed(by.keys, { user, kind }, sealed)
       await storeContact({ ...by, tx }, user, kind, contact)
     }),

@@ -27,7 +27,7 @@ export async function stopDelayed(tx: Tx, table: DelayedTable, user: UserId): Pr
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Stops everything that waits: whoever freezes their account says that it was not them. */
+/** Stops everything that waits. */
 export async function stopAllDelayed(tx: Tx, user: UserId): Promise<void> {
   for (const table of delayedTables) await stopDelayed(tx, table, user)
 }

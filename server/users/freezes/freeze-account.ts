@@ -5,7 +5,7 @@ import type { Locale } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { Notice } from '../../ports/bus.ts'
 import { notify, type Notifying } from '../../outbox/notify.ts'
-import { stopAllDelayed } from '../delays/delayed-changes.ts'
+import { stopBegun } from '../delays/stop-begun.ts'
 import { endAccess } from '../lost-access/end-access.ts'
 import { suspendedFrame } from '../sessions/end-frame.ts'
 import { endSessions, lockSessions } from '../sessions/sessions.ts'
@@ -27,7 +27,7 @@ export async function freezeAccount(
   await lockSessions(tx, user)
   const found = await tx
     .selectFrom('user')
-    .select(['locale', 'deletion_at'])
+    .select('locale')
     .where('user_id', '=', user)
     .where('status', '<>', 'deleted')
     .forNoKeyUpdate()
@@ -35,12 +35,10 @@ export async function freezeAccount(
   if (!found) throw new Failure('NOT_FOUND')
   if (await openFreeze(tx, user)) return 0
   await tx.insertInto('account_freeze').values({ freeze_id: id, user_id: user, frozen_at: now, denied }).execute()
-  // Nobody can log in to keep an account that is to go, and a thief may have asked for it.
-  await tx.updateTable('user').set({ status: 'suspended', deletion_at: null }).where('user_id', '=', user).execute()
-  await stopAllDelayed(tx, user)
+  await tx.updateTable('user').set({ status: 'suspended' }).where('user_id', '=', user).execute()
   await endAccess(tx, user, { now })
   await notify(by, user, 'frozen')
-  if (found.deletion_at) await notify(by, user, 'deletionCancelled')
+  await stopBegun(by, user)
   const sessions = await endSessions(tx, { user, reason: 'other', now })
   if (sessions.length) publish(frozenNotice({ user, sessions, locale: found.locale }))
   return sessions.length

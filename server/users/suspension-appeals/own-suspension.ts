@@ -9,6 +9,8 @@ import type { Context } from '../../context.ts'
 import type { Tables, Tx } from '../../db/tables.ts'
 import { readingsIn } from '../../house/readings.ts'
 import type { Kept } from '../../retention/kept.ts'
+import { notify } from '../../outbox/notify.ts'
+import { unmarkDeletion } from '../deletion.ts'
 import { appealFrom, mayAppeal } from './appeal-from.ts'
 import { keepEarlier } from './earlier-appeals.ts'
 import { readTicket, useTicket } from './tickets.ts'
@@ -26,7 +28,7 @@ export async function getSuspension(
 
 /**
  * Appeals against a suspension, once, or again some days after a refusal where the house reads it so. The same words by the same ticket answer what became of them: whoever lost the answer
- * sends them again. EXPIRED for a ticket that is used or too old, CONFLICT when it may not be appealed now,
+ * sends them again. Who appeals wants the account, so it keeps one that was to go, as logging in would. EXPIRED for a ticket that is used or too old, CONFLICT when it may not be appealed now,
  * NOT_FOUND for a picture that is not theirs.
  */
 export async function appealSuspension(
@@ -53,6 +55,7 @@ export async function appealSuspension(
     .returningAll()
     .executeTakeFirstOrThrow()
   await keepOwnAsEvidence(tx, 'suspension', { user: appealed.user_id, ids: own })
+  if (await unmarkDeletion(tx, appealed.user_id)) await notify({ tx, now }, appealed.user_id, 'deletionCancelled')
   return shown(appealed, readings, now)
 }
 
