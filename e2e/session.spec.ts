@@ -94,6 +94,13 @@ test('several calls refused at once give one notice and one way to login, and al
   expect(logins).toHaveLength(1)
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['locale'])
   expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('zh-CN')
+  // It follows the language, also over a reload (REQ-11).
+  await page.getByRole('button', { name: words('title.language') }).click()
+  await page.getByRole('radio', { name: 'English' }).click()
+  const inEnglish = page.getByRole('status').filter({ hasText: failures.NOT_LOGGED_IN.text['en-GB'] })
+  await expect(inEnglish).toHaveCount(1)
+  await page.reload()
+  await expect(inEnglish).toHaveCount(1)
 
   // What the former person saw does not come back by the back button (REQ-210).
   await page.goBack()

@@ -1,6 +1,7 @@
 import { firstLocale, type Locale } from '@madang/contract/locale.ts'
 import { createLanguage, type Translate as TranslateOf } from '@madang/client/language.ts'
 import { pageRules } from './page-rules.ts'
+import { fetchRefusalWords } from './server/refusal-in.ts'
 import { readCookie, setCookie } from './storage/cookies.ts'
 import { readStored, store } from './storage/storage.ts'
 import { catalogues, type English } from './texts/catalogues.ts'
@@ -57,6 +58,7 @@ async function fetchWhole(): Promise<void> {
 export async function chooseLanguage(locale: Locale): Promise<void> {
   store('locale', locale)
   tellServer(locale)
+  await fetchRefusalWords()
   await speakWhole(locale)
 }
 

@@ -11,9 +11,14 @@ export function doneAnswer(data: unknown): Envelope {
 
 /** The envelope of a refusal: its number, its words, and what helps the client to act on it. */
 export function refusal({ failure, detail }: Failure, locale: Locale): Envelope {
-  const { field, retryAfter, kind, digest, lines, until, now, ticket, traceId, cause } = detail
+  const { field, fieldText, suspension, words, retryAfter, kind, digest, lines, until, now, ticket, traceId, cause } =
+    detail
   const data = {
     ...(field !== undefined && { field: field.split('.').map(wireName).join('.') }),
+    // By these the app says it again in another language.
+    ...(fieldText !== undefined && { fieldText }),
+    ...(suspension !== undefined && { suspension }),
+    ...(words && { words }),
     ...(retryAfter !== undefined && { retryAfter }),
     ...(kind !== undefined && { kind }),
     ...(digest !== undefined && { digest }),

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import { Failure, failureOf, failureText, type FailureName } from '@madang/contract/failures.ts'
+import { Failure, failureOf, type FailureName } from '@madang/contract/failures.ts'
 import { endToast, toast } from '@madang/ui/toast.tsx'
 import { endsSession } from '@madang/contract/outcome.ts'
 import { Refusal } from '@madang/client/refusal.ts'
-import { useLanguage } from '../../lib/locale.ts'
-import { toastError } from '../../lib/server/queries.ts'
+import { useT } from '../../lib/locale.ts'
+import { ownRefusal } from '../../lib/server/own-refusal.ts'
+import { errorMessage, toastError } from '../../lib/server/queries.ts'
 import { isLoggedIn } from '../../lib/server/session.ts'
-import { refusalWords } from '../../lib/server/refusal-words.ts'
 
 /** Which field a failure of the server belongs to when it does not name one itself. */
 export type FieldOf<F extends string> = Partial<Record<FailureName, F>>
@@ -16,13 +16,14 @@ export type FieldOf<F extends string> = Partial<Record<FailureName, F>>
  * `F` are the names of the fields as the contract calls them.
  */
 export function useFormErrors<F extends string>(fieldOf: FieldOf<F>) {
-  const { locale } = useLanguage()
+  // What stands under a field is drawn again in a newly chosen language.
+  useT()
   const inputs = useRef<Partial<Record<F, HTMLInputElement | null>>>({})
-  const [wrong, setWrong] = useState<{ field: F; failure: Failure | Refusal } | null>(null)
+  const [wrong, setWrong] = useState<{ field: F; refusal: Refusal } | null>(null)
   const [hadSession] = useState(isLoggedIn)
 
-  function put(field: F, failure: Failure | Refusal) {
-    setWrong({ field, failure })
+  function put(field: F, refusal: Refusal) {
+    setWrong({ field, refusal })
     inputs.current[field]?.focus()
     inputs.current[field]?.scrollIntoView({ block: 'center' })
   }
@@ -31,12 +32,7 @@ export function useFormErrors<F extends string>(fieldOf: FieldOf<F>) {
     /** Takes the input of a field, to focus it. */
     input: (field: F) => (element: HTMLInputElement | null) => void (inputs.current[field] = element),
     /** The words under a field; in a newly chosen language they are said again. */
-    of: (field: F): string | undefined => {
-      if (wrong?.field !== field) return undefined
-      return wrong.failure instanceof Refusal
-        ? refusalWords(wrong.failure, locale)
-        : failureText(wrong.failure.failure, wrong.failure.detail, locale)
-    },
+    of: (field: F): string | undefined => (wrong?.field === field ? errorMessage(wrong.refusal) : undefined),
     /** Nothing is wrong any more, as far as is known: what the toast says of it must not cover what comes next. */
     clear: () => {
       setWrong(null)
@@ -49,19 +45,15 @@ export function useFormErrors<F extends string>(fieldOf: FieldOf<F>) {
     },
     /** Shows what the app or the server refused: under its field and as a toast (REQ-162). Answers the failure's name. */
     show(error: unknown): FailureName | undefined {
-      if (error instanceof Failure) {
-        toast(failureText(error.failure, error.detail, locale))
-        if (error.detail.field) put(error.detail.field as F, error) // the shared checks name the contract's fields
-        return error.failure
-      }
-      toastError(error)
-      if (!(error instanceof Refusal)) return undefined
+      const refusal = error instanceof Failure ? ownRefusal(error) : error
+      toastError(refusal)
+      if (!(refusal instanceof Refusal)) return undefined
       // Somebody who logs in has no session whose end would say it, such as one who was suspended.
-      if (endsSession(error.code) && !hadSession) toast(error.message)
-      const name = failureOf(error.code)
-      const named = typeof error.detail.field === 'string' ? fieldName(error.detail.field) : undefined
+      if (endsSession(refusal.code) && !hadSession) toast(refusal.message)
+      const name = failureOf(refusal.code)
+      const named = typeof refusal.detail['field'] === 'string' ? fieldName(refusal.detail['field']) : undefined
       const field = (named as F | undefined) ?? (name && fieldOf[name])
-      if (field) put(field, error)
+      if (field) put(field, refusal)
       return name
     },
   }

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import type { LiveClass } from '@madang/contract/rewards/live.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Button } from '@madang/ui/button.tsx'
-import { toast } from '@madang/ui/toast.tsx'
 import { serverNow } from '../../lib/server/clock.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { clockTime } from '../../lib/format/moment.tsx'
@@ -15,7 +14,6 @@ export function NextClass({ lesson, rule }: { lesson: LiveClass; rule: { unlock:
   const isOn = lesson.startTime.getTime() <= serverNow()
   const { mutate, isPending } = useMutation({
     mutationFn: () => enterLive(lesson.classId),
-    onError: (error) => toast(error.message),
   })
   return (
     <section className="card live-next">

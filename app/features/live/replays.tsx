@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { LiveClass } from '@madang/contract/rewards/live.ts'
 import { Button } from '@madang/ui/button.tsx'
-import { toast } from '@madang/ui/toast.tsx'
 import { useLanguage } from '../../lib/locale.ts'
 import { dayWords } from '../../lib/format/date-words.ts'
 import { viewerDay } from './class-times.ts'
@@ -30,7 +29,6 @@ function ReplayRow({ lesson: { classId, title, lecturer, startTime, endTime } }:
   const { locale, t } = useLanguage()
   const { mutate, isPending } = useMutation({
     mutationFn: () => enterLive(classId),
-    onError: (error) => toast(error.message),
   })
   const minutes = Math.round((endTime.getTime() - startTime.getTime()) / 60_000)
   return (

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
-import { failureOf, failureText, Failure } from '@madang/contract/failures.ts'
+import { failureOf, Failure } from '@madang/contract/failures.ts'
 import { Refusal } from '@madang/client/refusal.ts'
 import { Button } from '@madang/ui/button.tsx'
 import { Field } from '@madang/ui/forms/field.tsx'
 import { Form } from '@madang/ui/forms/form.tsx'
 import { PasswordField } from '@madang/ui/forms/password-field.tsx'
-import { useLanguage } from '../../lib/locale.ts'
+import { useT } from '../../lib/locale.ts'
 import { RestoredNote } from '../../lib/restored-note.tsx'
+import { ownRefusal } from '../../lib/server/own-refusal.ts'
 import { errorMessage } from '../../lib/server/queries.ts'
 
 /** What is typed: the e-mail address or telephone number, and the password that allows the change. */
@@ -38,9 +39,9 @@ export function ContactForm({
   error: Error | null
   onSave: (value: string) => void
 }) {
-  const { t, locale } = useLanguage()
+  const t = useT()
   const { value, password } = typed
-  const words = error instanceof Failure ? failureText(error.failure, error.detail, locale) : errorMessage(error)
+  const words = errorMessage(error instanceof Failure ? ownRefusal(error) : error)
   const isOfPassword = error instanceof Refusal && failureOf(error.code) === 'WRONG_CREDENTIALS'
   return (
     <Form className="fields" onSend={() => onSave(value)}>

@@ -1,7 +1,7 @@
 import { endCauses } from '@madang/contract/end-causes.ts'
 import { done, endsSession } from '@madang/contract/outcome.ts'
 import { detailOf, type Carrier } from '@madang/client/call.ts'
-import { NetworkError } from '@madang/client/refusal.ts'
+import { NetworkError, Refusal } from '@madang/client/refusal.ts'
 import { post } from '@madang/client/post.ts'
 import { below } from './address.ts'
 import { started } from './boot.ts'
@@ -63,9 +63,9 @@ export const httpCarrier: Carrier<CallOptions> = async ({ path, key, auth, featu
       if (isOwn && whose !== myUserId()) throw new DOMException('another account', 'AbortError')
       if (answer.success !== stillRunning) {
         if (endsSession(answer.success)) {
-          const { cause } = detailOf(answer.data)
-          const ours = endCauses.find((each) => each === cause)
-          endSession(ours ?? { words: answer.msg, code: answer.success }, used)
+          const refusal = new Refusal(answer.success, answer.msg, detailOf(answer.data))
+          const ours = endCauses.find((each) => each === refusal.detail['cause'])
+          endSession(ours ?? refusal, used)
         }
         if (answer.success === switchedOff && feature !== null) featureRefused()
         return answer

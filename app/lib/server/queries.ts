@@ -1,9 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toast } from '@madang/ui/toast.tsx'
 import { errorMessageIn } from '@madang/client/error-message.ts'
-import { t } from '../locale.ts'
+import { localeNow, t } from '../locale.ts'
 import { NetworkError } from '@madang/client/refusal.ts'
 import { reach } from './reach.ts'
+import { refusalIn } from './refusal-in.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,9 +14,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What to tell the person about an error; undefined where there is nothing to tell (REQ-162). */
+/**
+ * What to tell the person about an error, in the language of now; undefined where there is nothing to tell (REQ-162). A screen
+ * keeps the error and asks for its words as it draws, so that they change with the language (REQ-11).
+ */
 export function errorMessage(error: unknown): string | undefined {
-  return errorMessageIn(error, { network: t('error.network'), unexpected: t('error.unexpected') })
+  return errorMessageIn(error, { network: t('error.network'), unexpected: t('error.unexpected') }, (refusal) =>
+    refusalIn(refusal, localeNow()),
+  )
 }
 
 /** Says an error as a toast, for a call made outside a query. */

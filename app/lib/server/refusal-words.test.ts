@@ -1,23 +1,38 @@
 import { expect, test } from 'vitest'
-import { failures } from '@madang/contract/failures.ts'
-import { fieldTexts } from '@madang/contract/field-texts.ts'
+import { Failure, failures, failureText } from '@madang/contract/failures.ts'
 import { locales } from '@madang/contract/locale.ts'
+import { amountOf } from '@madang/contract/money.ts'
+import { belowBuybackMinimum, buybackClosed } from '@madang/contract/wallet/buyback-words.ts'
 import { Refusal } from '@madang/client/refusal.ts'
 import { refusalWords } from './refusal-words.ts'
 
-test('REQ-11 what the server refused is said again in every language, whichever it came in', () => {
-  for (const { code, text } of [failures.IMAGE_CODE_WRONG, failures.INVITE_CODE_UNKNOWN, failures.WRONG_CREDENTIALS])
+const refusals = [
+  new Failure('IMAGE_CODE_WRONG'),
+  new Failure('BALANCE_TOO_LOW', { field: 'quantity' }),
+  new Failure('WRONG_CREDENTIALS', { fieldText: 'wrongPassword' }),
+  new Failure('CONFLICT', { kind: 'fee', now: '1', fieldText: 'feeChanged' }),
+  new Failure('SUSPENDED', { suspension: 'scam' }),
+  buybackClosed({ weekday: 3 }),
+  belowBuybackMinimum({ minimum: amountOf('CVC', '12.5') }),
+]
+
+test('REQ-11 what was refused is said in every language, whichever it came in: the words of its number, or those of its facts', () => {
+  for (const { failure, detail } of refusals)
     for (const before of locales)
-      for (const now of locales) expect(refusalWords(new Refusal(code, text[before]), now)).toBe(text[now])
+      for (const now of locales) {
+        const refusal = new Refusal(failures[failure].code, failureText(failure, detail, before), { ...detail })
+        expect(refusalWords(refusal, now)).toBe(failureText(failure, detail, now))
+      }
 })
 
-test('REQ-11 the words that a field has instead of the failure change with the language', () => {
+test('numbers and facts that only a newer server knows are said as they came', () => {
   const { code } = failures.WRONG_CREDENTIALS
-  for (const text of [fieldTexts.wrongPassword, fieldTexts.frozenAccount])
-    expect(refusalWords(new Refusal(code, text['ko-KR']), 'en-GB')).toBe(text['en-GB'])
-})
-
-test('words that only the server knows, and numbers of a newer one, stay as they came', () => {
-  for (const code of [failures.WRONG_CREDENTIALS.code, 9_999])
-    expect(refusalWords(new Refusal(code, '오늘은 쉬어요'), 'en-GB')).toBe('오늘은 쉬어요')
+  const came = '오늘은 쉬어요'
+  for (const refusal of [
+    new Refusal(9_999, came),
+    new Refusal(code, came, { fieldText: 'toString' }),
+    new Refusal(code, came, { suspension: 'newer' }),
+    new Refusal(code, came, { words: { 'ko-KR': came } }),
+  ])
+    expect(refusalWords(refusal, 'en-GB')).toBe(came)
 })

@@ -1,5 +1,6 @@
 import type { EndCause } from '@madang/contract/end-causes.ts'
 import type { SessionEndRule } from '@madang/contract/page-rules.ts'
+import { Refusal } from '@madang/client/refusal.ts'
 import { createSession } from '@madang/client/session.ts'
 import { webStorage } from '@madang/client/web-storage.ts'
 import { closeModals } from '@madang/ui/layers/close-modals.ts'
@@ -7,17 +8,29 @@ import { clearOwnEntries } from '../storage/idb-store.ts'
 import { cacheRouter, settings } from '../preferences/settings.ts'
 import { clearStored, readStored, store } from '../storage/storage.ts'
 
-/** What ended a session: its person left, a freeze of the account, something on another device or at customer service, the number of an envelope, or the server's words in this phone's language. */
-export type SessionEnd = 'left' | 'frozen' | EndCause | number | { readonly words: string; readonly code: number }
+/** What ended a session: its person left, a freeze of the account, something on another device or at customer service, the number of an envelope, or what a call was refused with. */
+export type SessionEnd = 'left' | 'frozen' | EndCause | number | Refusal
 
 /** SESSION_ENDED_DURING_CHANGE; the table of failures is loaded later than this. */
 const endedDuringChange = 4002
 
 /** What the sign-in page keeps of an end; null for what is not to be said. What freezes an account, and one's own leaving, always is. */
 export function keptOf(end: SessionEnd, rule: SessionEndRule): string | null {
-  const code = typeof end === 'object' ? end.code : end
+  const code = end instanceof Refusal ? end.code : end
   if (rule === 'changeOnly' && code !== 'left' && code !== 'frozen' && code !== endedDuringChange) return null
-  return typeof end === 'object' ? end.words : `${end}`
+  return end instanceof Refusal ? keptRefusal(end) : `${end}`
+}
+
+/** What is said again of a refusal, in the language of then: nothing else of it is kept. */
+function keptRefusal({ code, message, detail: { fieldText, suspension, words } }: Refusal): string {
+  return JSON.stringify({ code, message, detail: { fieldText, suspension, words } })
+}
+
+/** The refusal that was kept; null for any other end. */
+export function refusalKept(kept: string): Refusal | null {
+  if (!kept.startsWith('{')) return null
+  const { code, message, detail } = JSON.parse(kept) as Pick<Refusal, 'code' | 'message' | 'detail'> // as `keptRefusal` wrote it
+  return new Refusal(code, message, detail)
 }
 
 /** The login of this phone. Its end takes everything kept except the language, closes dialogs, drops kept views (REQ-55). */

@@ -3,6 +3,7 @@ import { failures } from '@madang/contract/failures.ts'
 import { uploadImage, type Picture } from '@madang/contract/chat/pictures.ts'
 import type { uploadAppealPicture } from '@madang/contract/users/suspensions.ts'
 import { answerOf, detailOf } from '@madang/client/call.ts'
+import { Refusal } from '@madang/client/refusal.ts'
 import { sendFile } from '@madang/client/send-file.ts'
 import { below } from './address.ts'
 import { started } from './boot.ts'
@@ -37,8 +38,9 @@ export async function upload(
     const used = right ? right.authorization : token()
     const headers = { Language: localeNow(), ...(used !== null && { Authorization: used }) }
     const answer = await sendFile(endpoint, {}, file, { signal, onProgress, headers, stalledMs, base: below('') })
-    if (!right && endsSession(answer.success)) endSession({ words: answer.msg, code: answer.success }, used)
-    const waitMs = Number(detailOf(answer.data)['retryAfter']) * 1000
+    const detail = detailOf(answer.data)
+    if (!right && endsSession(answer.success)) endSession(new Refusal(answer.success, answer.msg, detail), used)
+    const waitMs = Number(detail['retryAfter']) * 1000
     const mayWait = answer.success === failures.TOO_MANY.code && waitMs > 0 && waitMs <= waitAtMostMs
     if (!mayWait || tries === mostTries) return answerOf(endpoint, answer)
     await waited(waitMs, signal)

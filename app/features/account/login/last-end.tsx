@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { endCauses, type EndCause } from '@madang/contract/end-causes.ts'
-import { failureOf, failures } from '@madang/contract/failures.ts'
 import { fieldTexts } from '@madang/contract/field-texts.ts'
+import { Refusal } from '@madang/client/refusal.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
-import { sessionEnd } from '../../../lib/server/session.ts'
+import { refusalWords } from '../../../lib/server/refusal-words.ts'
+import { refusalKept, sessionEnd } from '../../../lib/server/session.ts'
 
 const isOurs = (why: string): why is 'left' | EndCause => why === 'left' || endCauses.some((cause) => cause === why)
 
@@ -25,8 +26,8 @@ export function LastEnd({ isAsked }: { /** A page wanted a login. */ isAsked: bo
   if (why === null && !isAsked) return null
   function wordsOf(ended: string) {
     if (ended === 'frozen') return fieldTexts.frozenAccount[locale]
-    const code = failureOf(Number(ended))
-    return isOurs(ended) ? t(`login.ended.${ended}`) : code ? failures[code].text[locale] : ended
+    if (isOurs(ended)) return t(`login.ended.${ended}`)
+    return refusalWords(refusalKept(ended) ?? new Refusal(Number(ended), ended), locale)
   }
   function close() {
     sessionEnd.remove('ended')

@@ -21,5 +21,5 @@ export function useApply() {
     onError: () => void queries.invalidateQueries({ queryKey: xrpKeys.partner(locale) }),
     meta: { quiet: true },
   })
-  return { apply: mutate, isPending, reset, refused: error ? (errorMessage(error) ?? error.message) : undefined }
+  return { apply: mutate, isPending, reset, refused: error ? errorMessage(error) : undefined }
 }

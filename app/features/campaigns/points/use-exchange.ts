@@ -72,9 +72,9 @@ function wrongOf(points: number, { pointsPerXrp }: ExchangeRate, have: Amount<'P
   return BigInt(points) > have ? t('exchange.tooMany') : undefined
 }
 
-function refusalText(error: Error, t: Say): string {
+function refusalText(error: Error, t: Say): string | undefined {
   const isChanged = error instanceof Refusal && error.code === failures.CONFLICT.code
-  return isChanged ? t('exchange.rateChanged', { n: nowOf(error) }) : (errorMessage(error) ?? error.message)
+  return isChanged ? t('exchange.rateChanged', { n: nowOf(error) }) : errorMessage(error)
 }
 
 /** The rate that is in force, where the server named it. */

@@ -1,8 +1,10 @@
-import { failureOf, failures, type FailureName } from '@madang/contract/failures.ts'
+import { failureOf, type FailureName } from '@madang/contract/failures.ts'
+import { Refusal } from '@madang/client/refusal.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { dispatch } from '../../../data/chat/chat-store.ts'
 import { useLanguage } from '../../../lib/locale.ts'
+import { refusalWords } from '../../../lib/server/refusal-words.ts'
 import { letGo } from '../../../data/pictures/picture-files.ts'
 import type { Outgoing } from '../../../data/chat/state/conversation-history.ts'
 import { choosePictures } from '../../../lib/server/choose-pictures.ts'
@@ -20,7 +22,8 @@ export function FailedNote({ outgoing, steps }: { outgoing: Outgoing; steps: Nex
   const { friendId, clientMsgId, failure } = outgoing
   const name = failureOf(failure?.code ?? 0)
   const ofPicture = outgoing.picture && name && wordsOfPicture[name]
-  const text = ofPicture ? t(ofPicture) : name ? failures[name].text[locale] : failure?.text || t('chat.notSent')
+  const refused = failure && refusalWords(new Refusal(failure.code, failure.text), locale)
+  const text = ofPicture ? t(ofPicture) : refused || t('chat.notSent')
   const next =
     name === 'YOU_BLOCKED' || name === 'BOTH_BLOCKED' ? 'unblock' : name === 'PAIR_DELETED' ? 'apply' : undefined
   return (

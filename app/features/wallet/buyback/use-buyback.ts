@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { NetworkError } from '@madang/client/refusal.ts'
-import { Failure, failureText } from '@madang/contract/failures.ts'
+import { Failure } from '@madang/contract/failures.ts'
 import { belowBuybackMinimum } from '@madang/contract/wallet/buyback-words.ts'
 import { createBuyback } from '@madang/contract/wallet/buybacks.ts'
 import { readQuantity } from '@madang/contract/wallet/quantity.ts'
 import type { Amount } from '@madang/contract/money.ts'
 import { toast } from '@madang/ui/toast.tsx'
-import { useLanguage } from '../../../lib/locale.ts'
+import { useT } from '../../../lib/locale.ts'
 import { call } from '../../../lib/server/call.ts'
+import { ownRefusal } from '../../../lib/server/own-refusal.ts'
 import { errorMessage } from '../../../lib/server/queries.ts'
 import { createDraft } from '../../../lib/storage/draft.ts'
 import { sendOnce, unsent } from '../../../lib/storage/sent.ts'
@@ -21,7 +22,7 @@ export const sendingBuyback = ['buyback'] as const
 
 /** The form of a buyback: what was typed, what is wrong with it, what it brings, and sending it (REQ-116). */
 export function useBuyback(terms: BuybackTerms) {
-  const { t, locale } = useLanguage()
+  const t = useT()
   const moneyMoved = useMoneyMoved()
   const typed = buybackDraft.use()
   const [isTouched, setTouched] = useState(false)
@@ -38,7 +39,7 @@ export function useBuyback(terms: BuybackTerms) {
     onSettled: moneyMoved,
   })
   const read = typed && judge(typed.quantity, terms)
-  const words = read instanceof Failure ? failureText(read.failure, read.detail, locale) : undefined
+  const words = read instanceof Failure ? errorMessage(ownRefusal(read)) : undefined
   const isShown = isTouched || typed?.quantity !== ''
   return {
     typed,
