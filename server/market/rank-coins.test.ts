@@ -99,7 +99,7 @@ test('REQ-67: sample candles of every range connect, end at the price in the lis
 
 test('REQ-70: coins are found by symbol, by names in three languages and by initial consonants', async () => {
   await using here = await sampleMarket()
-  for (const typed of ['btc', '트코', '比特', 'bitco', 'ㅂㅌㅋㅇ', 'Bit coin'])
+  for (const typed of ['btc', '트코', '比特', '比特幣', 'bitco', 'bit\u200bcoin', 'ㅂㅌㅋㅇ', 'Bit coin'])
     expect(
       (await searchCoins({ market: here.market, locale: 'ko-KR' }, { keyword: typed })).items,
       typed,
@@ -107,7 +107,8 @@ test('REQ-70: coins are found by symbol, by names in three languages and by init
       symbol: 'BTC',
       name: '비트코인',
     })
-  expect((await searchCoins({ market: here.market, locale: 'ko-KR' }, { keyword: ' ' })).items).toEqual([])
+  for (const nothing of [' ', '\u200b'])
+    expect((await searchCoins({ market: here.market, locale: 'ko-KR' }, { keyword: nothing })).items).toEqual([])
 })
 
 test('REQ-172: a coin that is not shown is in no list, and its chart is not found', async () => {

@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts'
 import { initials } from '@madang/contract/values/hangul.ts'
 import { locales } from '@madang/contract/locale.ts'
+import { simplified } from './simplified.ts'
 
-/** Coins whose symbol or name in any language holds what was typed, or whose Korean name has these initial consonants (REQ-70). */
+/** Coins whose symbol or name in any language holds what was typed, in either way of writing Chinese, or whose Korean name has these initial consonants (REQ-70). */
 export async function searchCoins(
   { market, locale }: Context<'market' | 'locale'>,
   { keyword }: { keyword: string },
@@ -17,5 +18,5 @@ export async function searchCoins(
 }
 
 function folded(text: string): string {
-  return text.normalize('NFC').toLowerCase().replace(/\s/g, '')
+  return simplified(text.normalize('NFC').toLowerCase()).replaceAll(/[\s\p{Cf}]/gu, '')
 }

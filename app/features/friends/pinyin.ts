@@ -1,3 +1,5 @@
+import { furtherReadings } from './further-readings.ts'
+
 /**
  * The syllables of pinyin in the order of the Chinese collation, each with its first Hanzi there: browsers sort Hanzi by how
  * they are read, and know the readings of all that way. Of the 3,755 most common ones 35 have another first reading.
@@ -31,29 +33,35 @@ zhuo拙 zi乲 zong宗 zou邹 zu租 zuan钻 zui厜 zun穝 zuo嘬`
 
 const chinese = new Intl.Collator('zh-CN-u-co-pinyin')
 
-/** Family names that are read otherwise than the same character elsewhere. */
+/** Family names that are read otherwise than the same character elsewhere, in both ways of writing. */
 const familyNames: Readonly<Record<string, string>> = {
   曾: 'zeng',
   单: 'shan',
+  單: 'shan',
   解: 'xie',
   仇: 'qiu',
   查: 'zha',
   区: 'ou',
+  區: 'ou',
   翟: 'zhai',
   盖: 'ge',
+  蓋: 'ge',
   朴: 'piao',
   缪: 'miao',
+  繆: 'miao',
   覃: 'qin',
   重: 'chong',
   沈: 'shen',
 }
 
-/** How a Hanzi is read, without its tone, the reading of a family name first; nothing for every other sign. `ü` is `v`, as it is typed. */
+/** Every way a Hanzi is read, without its tone: as a family name, then the usual one, then others; nothing for every other sign. `ü` is `v`, as it is typed. */
 export function readingsOf(character: string): readonly string[] {
   const known = readings.get(character)
   if (known) return known
   const found = /^\p{Script=Han}$/u.test(character)
-    ? [familyNames[character], usualReading(character)].filter((reading) => reading !== undefined)
+    ? [familyNames[character], usualReading(character), ...furtherReadings(character)].filter(
+        (reading) => reading !== undefined,
+      )
     : []
   readings.set(character, found)
   return found

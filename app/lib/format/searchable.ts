@@ -5,3 +5,8 @@ export function searchable(text: string): string {
     .replaceAll(/[！-～]/gu, (wide) => String.fromCodePoint(wide.codePointAt(0)! - 0xfee0))
     .toLowerCase()
 }
+
+/** What is looked for by what was typed: nothing where nothing of it can be seen, such as a sign without width that was pasted. */
+export function lookedFor(typed: string): string {
+  return /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u.test(typed) ? typed.trim() : ''
+}

@@ -17,6 +17,7 @@ import { foundPublishersQuery } from '../../features/publishers/queries.ts'
 import { RecentList } from '../../features/search/recent-list.tsx'
 import { useRecent } from '../../features/search/recent.ts'
 import '../../features/search/search.css'
+import { lookedFor } from '../../lib/format/searchable.ts'
 import { CompanyLine } from '../../lib/parts/company-line.tsx'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { useLanguage } from '../../lib/locale.ts'
@@ -33,13 +34,14 @@ export function Search() {
   const navigation = useNavigation()
   const [typed, setTyped] = useState(q)
   const recent = useRecent()
-  const words = useSettled(typed.trim(), pauseMs)
+  const words = useSettled(lookedFor(typed), pauseMs)
 
   /** The words stand in the address too, so that coming back from an article finds the same results. */
   function lookFor(text: string) {
+    const wanted = lookedFor(text)
     setTyped(text)
-    recent.add(text)
-    void navigation.go({ to: '/search', search: text.trim() ? { q: text.trim() } : {} }, { replace: true })
+    recent.add(wanted)
+    void navigation.go({ to: '/search', search: wanted ? { q: wanted } : {} }, { replace: true })
   }
 
   return (

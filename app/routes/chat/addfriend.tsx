@@ -18,6 +18,7 @@ import { appInformation } from '../../lib/server/boot.ts'
 import { call } from '../../lib/server/call.ts'
 import { copy } from '../../lib/copy.ts'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { lookedFor } from '../../lib/format/searchable.ts'
 import { useT } from '../../lib/locale.ts'
 import { QrCode } from '../../lib/parts/qr-code.tsx'
 import { myUserId } from '../../lib/server/session.ts'
@@ -144,7 +145,8 @@ function SearchForm({
       className="under-nav"
       role="search"
       onSend={() => {
-        if (keyword.trim()) onSearch(keyword.normalize('NFC').trim())
+        const wanted = lookedFor(keyword.normalize('NFC'))
+        if (wanted) onSearch(wanted)
       }}
     >
       <Field

@@ -12,6 +12,7 @@ import { BackButton } from '../../lib/parts/back-button.tsx'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useT } from '../../lib/locale.ts'
 import { CompanyLine } from '../../lib/parts/company-line.tsx'
+import { lookedFor } from '../../lib/format/searchable.ts'
 import { NearEnd } from '../../lib/parts/near-end.tsx'
 import { SearchField } from '../../lib/parts/search-field.tsx'
 import { useSettled } from '../../lib/use-settled.ts'
@@ -25,7 +26,7 @@ export function ChatSearch() {
   const { q = '' } = usePageSearch('/chatsearch')
   const navigation = useNavigation()
   const [typed, setTyped] = useState(q)
-  const words = useSettled(typed.trim(), pauseMs)
+  const words = useSettled(lookedFor(typed), pauseMs)
   const query = useFound(words)
   const { data, error, isPending, refetch } = query
   const found = data?.pages.flatMap(({ items }) => items) ?? []

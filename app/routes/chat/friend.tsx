@@ -14,6 +14,7 @@ import '../../features/friends/friends.css'
 import { isMeant } from '../../features/friends/initial-of.ts'
 import type { Asked } from '../../features/friends/person-actions.ts'
 import { PersonDialog } from '../../features/friends/person-dialog.tsx'
+import { lookedFor } from '../../lib/format/searchable.ts'
 import { useT } from '../../lib/locale.ts'
 import { friendListQuery } from '../../data/queries/people.ts'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
@@ -28,8 +29,9 @@ export function Friend() {
   const [menuOf, setMenuOf] = useState<Person>()
   const [asked, setAsked] = useState<Asked>()
   const found = useMemo(() => {
-    const isWanted = ({ remark, nickName }: Person) => isMeant(remark, typed) || isMeant(nickName, typed)
-    return typed.trim() ? (friends?.filter(isWanted) ?? []) : (friends ?? [])
+    const words = lookedFor(typed)
+    const isWanted = ({ remark, nickName }: Person) => isMeant(remark, words) || isMeant(nickName, words)
+    return words ? (friends?.filter(isWanted) ?? []) : (friends ?? [])
   }, [friends, typed])
   return (
     <>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
+import { lookedFor } from '../../../lib/format/searchable.ts'
 import { useT } from '../../../lib/locale.ts'
 import { errorMessage } from '../../../lib/server/queries.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
@@ -25,7 +26,7 @@ export function FindSteps({
   onHit: (hit: Message | undefined, words: string) => void
 }) {
   const t = useT()
-  const words = useSettled(typed.trim(), pauseMs)
+  const words = useSettled(lookedFor(typed), pauseMs)
   const { hit, number, count, isWhole, isFetching, error, toOlder, toNewer } = useFind(friendId, words, from)
   const show = useEffectEvent(() => onHit(hit, words))
   const shown = hit?.msgId

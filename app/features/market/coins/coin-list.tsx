@@ -9,6 +9,7 @@ import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Segment } from '@madang/ui/forms/segment.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { display } from '../../../lib/preferences/display.ts'
+import { lookedFor } from '../../../lib/format/searchable.ts'
 import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
 import { NotYet } from '../../../lib/parts/not-yet.tsx'
 import { SearchField } from '../../../lib/parts/search-field.tsx'
@@ -39,7 +40,7 @@ export function CoinList() {
   const [list, setList] = useState<List>('all')
   const [{ order, isTurned }, setOrder] = useState<ReturnType<typeof orderOf>>(orderOf(list))
   const [typed, setTyped] = useState('')
-  const words = typed.trim()
+  const words = lookedFor(typed)
   const search = useFoundCoins(words, useSettled(words, pauseMs))
   const mine = watched(({ symbols }) => symbols) ?? []
   display()
