@@ -6,6 +6,7 @@ import { unlessHidden, useHideMoney } from '../lib/hide-money.ts'
 import { t } from '../lib/locale.ts'
 import type { Answer, Watched } from '../lib/watching.ts'
 import { cvcText } from '../lib/cvc-text.ts'
+import { CompanyLink } from './company-link.tsx'
 import { Blocks } from './counter.tsx'
 import { Eye } from './eye.tsx'
 
@@ -70,6 +71,7 @@ export function Ended({
           {t('ended.next')}
         </a>
         <p className="small risk">{t('risk')}</p>
+        <CompanyLink appUrl={appUrl} />
       </div>
     </main>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@madang/ui/button.tsx'
 import { t } from '../lib/locale.ts'
 import type { LiveSession } from '../lib/session.ts'
+import { CompanyLink } from './company-link.tsx'
 import { Owl } from './owl.tsx'
 
 /** Whoever comes without a ticket that works is told how to get one. */
@@ -42,7 +43,7 @@ export function Failed({ onRetry }: { onRetry: () => void }) {
 
 export function NoClass({ session }: { session: LiveSession }) {
   return (
-    <Notice title={t('none.title')} text={t('none.text')}>
+    <Notice title={t('none.title')} text={t('none.text')} appUrl={session.appUrl}>
       <a className={buttonClass({ wide: true })} href={`${session.appUrl}/#/live`}>
         {t('ended.next')}
       </a>
@@ -64,13 +65,24 @@ export function Opening() {
   )
 }
 
-function Notice({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+function Notice({
+  title,
+  text,
+  appUrl,
+  children,
+}: {
+  title: string
+  text?: string
+  appUrl?: string
+  children: ReactNode
+}) {
   return (
     <main className="notice">
       <Owl />
       <h1>{title}</h1>
       {text ? <p>{text}</p> : null}
       {children}
+      <CompanyLink {...(appUrl !== undefined && { appUrl })} />
     </main>
   )
 }

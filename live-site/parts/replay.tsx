@@ -6,6 +6,7 @@ import { locale, t } from '../lib/locale.ts'
 import { usePlaying } from '../lib/use-playing.ts'
 import type { Answer } from '../lib/watching.ts'
 import { Bar } from './bar.tsx'
+import { CompanyLink } from './company-link.tsx'
 import { Words } from './words.tsx'
 
 /** A class that is over, as often and from wherever somebody likes: nothing is counted, and it says so (decision 0251). */
@@ -31,6 +32,7 @@ export function Replay({ appUrl, lesson }: { appUrl: string; lesson: Answer['cla
           })}
         </Words>
         <p className="card small">{t('replay.note')}</p>
+        <CompanyLink appUrl={appUrl} />
       </main>
     </div>
   )

@@ -6,6 +6,7 @@ import { forgetSession, type LiveSession } from '../lib/session.ts'
 import { type Answer, type Over, watchClass, type Watched, type Watching } from '../lib/watching.ts'
 import { Bar } from './bar.tsx'
 import { Chapters } from './chapters.tsx'
+import { CompanyLink } from './company-link.tsx'
 import { Counter } from './counter.tsx'
 import { Ended } from './ended.tsx'
 import { Opening } from './outside.tsx'
@@ -88,6 +89,7 @@ function OpenRoom({
         <Chapters answer={answer} clockOffset={watched.clockOffset} />
         <Rules />
         <p className="small risk">{t('risk')}</p>
+        <CompanyLink appUrl={appUrl} />
       </main>
       <Reactions reactions={answer.reactions} onReact={watching.react} />
       <PresenceCheck answer={answer} clockOffset={watched.clockOffset} onPresent={watching.present} />

@@ -89,4 +89,5 @@ export const en = {
   'failed.text': 'The class could not be opened. Your link may still work.',
   loading: 'Opening the class',
   risk: 'CVC has no guaranteed value.',
+  company: 'Company and licence',
 } as const

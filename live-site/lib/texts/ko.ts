@@ -89,4 +89,5 @@ export const ko: Readonly<Record<keyof typeof en, string>> = {
   'failed.text': '수업을 열지 못했어요. 링크는 아직 쓸 수 있을지 몰라요.',
   loading: '수업을 열고 있어요',
   risk: 'CVC의 가치는 보장되지 않아요.',
+  company: '회사 정보와 등록증',
 }

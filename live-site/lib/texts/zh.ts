@@ -89,4 +89,5 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   'failed.text': '课程未能打开，您的链接可能仍然有效。',
   loading: '正在打开课程',
   risk: '平台不保证 CVC 的价值。',
+  company: '公司与资质',
 }

@@ -3,6 +3,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { Icon, type IconName } from '@madang/ui/icons.tsx'
 import { Sheet } from '@madang/ui/sheet.tsx'
 import { useT } from '../../../lib/locale.ts'
+import { CompanyLine } from '../../../lib/parts/company-line.tsx'
 import { MenuButton } from '../../../lib/parts/menu-button.tsx'
 
 /** What can be done with a conversation and its person: search, profile, album, block, report, delete the history. */
@@ -58,6 +59,8 @@ export function ConversationMenu({
         {isService ? null : item('flag', t('report.action'), onReport)}
         {item('trash', t('dialogue.clear'), onClear, true)}
       </div>
+      {/* The only end that a conversation has (REQ-184). */}
+      <CompanyLine onLeave={onClose} />
     </Sheet>
   )
 }
