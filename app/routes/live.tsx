@@ -52,7 +52,7 @@ export function Live() {
                 <EmptyState drawing={<ComingDrawing />} title={t('live.none')} text={t('live.noneText')} />
               )}
               {replays.data ? <Replays items={replays.data.items} /> : null}
-              <RewardRisk />
+              <RewardRisk>{t('poster.risk')}</RewardRisk>
             </>
           ) : (
             <NotYet error={error} onRetry={refresh} waiting={<Skeletons />} />

@@ -41,7 +41,6 @@ function Rules({ rules }: { rules: Out<typeof getProgramme> }) {
       </dl>
       <ValidRule />
       <p className="text-13 quiet">{t('cvc.supply', { amount: amountText('CVC', rules.totalSupply) })}</p>
-      <p className="text-12 quiet">{t('risk')}</p>
     </div>
   )
 }

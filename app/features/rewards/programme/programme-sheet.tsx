@@ -16,6 +16,7 @@ export function ProgrammeSheet({ open, onClose }: { open: boolean; onClose: () =
       title={data ? t('rules.title', { version: data.ruleVersion }) : t('benefit.rules')}
     >
       <ProgrammeRules />
+      {data ? <p className="text-12 quiet">{t('risk')}</p> : null}
       <Button wide onClick={onClose}>
         {t('why.close')}
       </Button>

@@ -23,7 +23,7 @@ export const liveEn = {
   'live.day': '{n} min counted',
   'live.dayUnlocked': '{amount} CVC unlocked',
   'live.records': 'See the unlock records',
-  'live.rule': 'Each full 10 minutes unlocks {amount} CVC, up to {limit} CVC a day. CVC has no guaranteed value.',
+  'live.rule': 'Each full 10 minutes unlocks {amount} CVC, up to {limit} CVC a day.',
   'live.teaching': 'Classes I teach',
   'live.teachingNote': 'Totals only. We don’t show who attended.',
   'live.teachingNone': 'Your first class will be counted here.',

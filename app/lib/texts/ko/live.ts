@@ -24,8 +24,7 @@ export const liveKo: Record<keyof typeof liveEn, string> = {
   'live.day': '{n}분 인정',
   'live.dayUnlocked': '{amount} CVC 풀림',
   'live.records': '해제 기록 보기',
-  'live.rule':
-    '10분을 채울 때마다 잠긴 CVC 중 {amount} CVC가 풀려요(하루 최대 {limit} CVC). CVC의 가치는 보장되지 않아요.',
+  'live.rule': '10분을 채울 때마다 잠긴 CVC 중 {amount} CVC가 풀려요(하루 최대 {limit} CVC).',
   'live.teaching': '내가 하는 수업',
   'live.teachingNote': '숫자만 보여요. 누가 왔는지는 보이지 않아요.',
   'live.teachingNone': '첫 수업을 마치면 인원과 시간이 여기에 보여요.',

@@ -24,7 +24,7 @@ export const liveZh: Record<keyof typeof liveEn, string> = {
   'live.day': '已计{n}分钟',
   'live.dayUnlocked': '解锁 {amount} CVC',
   'live.records': '查看解锁记录',
-  'live.rule': '每满10分钟从锁定数量中解锁 {amount} CVC，每天最多 {limit}。平台不保证 CVC 的价值。',
+  'live.rule': '每满10分钟从锁定数量中解锁 {amount} CVC，每天最多 {limit}。',
   'live.teaching': '我讲的课',
   'live.teachingNote': '仅显示人数和时长，不显示学员身份。',
   'live.teachingNone': '从第一节课起会统计在这里。',
