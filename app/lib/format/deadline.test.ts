@@ -28,7 +28,8 @@ test.each(changes)(
         const korean = new Date(moment.getTime() + 9 * hourMs)
         const clock = korean.toISOString().slice(11, 16)
         const said = `${korean.getUTCDate()} ${month.format(korean)} ${clock} KST`
-        expect([koreanStart(moment, 'en-GB'), koreanDeadline(moment, 'en-GB')]).toEqual([said, said])
+        const now = moment.getTime()
+        expect([koreanStart(moment, 'en-GB', now), koreanDeadline(moment, 'en-GB', now)]).toEqual([said, said])
       }
   },
 )
@@ -42,9 +43,19 @@ test.each(changes)(
       const midnight = new Date(new Date(`${day}T00:00:00+09:00`).getTime() + shift * 24 * hourMs)
       const ended = new Date(midnight.getTime() + 9 * hourMs - 1)
       const said = `${ended.getUTCDate()} ${month.format(ended)} 24:00 KST`
-      expect(koreanDeadline(midnight, 'en-GB')).toBe(said)
+      expect(koreanDeadline(midnight, 'en-GB', midnight.getTime())).toBe(said)
     }
   },
 )
+
+test.each([
+  ['2026-12-31T14:59:00Z', '5월 1일 18:00 KST', '12월 31일 24:00 KST'],
+  ['2026-12-31T15:00:00Z', '2026년 5월 1일 18:00 KST', '2026년 12월 31일 24:00 KST'],
+  ['2025-12-31T14:59:00Z', '2026년 5월 1일 18:00 KST', '2026년 12월 31일 24:00 KST'],
+])('a day of another Korean year than the one at %s says its year', (now, start, deadline) => {
+  const at = Date.parse(now)
+  expect(koreanStart(new Date('2026-05-01T09:00:00Z'), 'ko-KR', at)).toBe(start)
+  expect(koreanDeadline(new Date('2026-12-31T15:00:00Z'), 'ko-KR', at)).toBe(deadline)
+})
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
