@@ -81,3 +81,32 @@ test('with the keyboard alone one reads an article, logs in, writes to a friend,
   await expect(why).toBeFocused()
   expect(await jun.call(getUnreadCount, {})).toBe(1)
 })
+
+test('on Benefit everything that the keyboard reaches, to the last link, stands above the tab bar', async ({
+  person,
+  server,
+}) => {
+  const { mina } = await friends(server.url)
+  const { page, words, open } = await person('Mina', { as: mina, touch: false })
+  await open('benefit')
+  const bar = page.getByRole('navigation', { name: words('tab.bar') })
+  await expect(page.getByText(words('reward.risk'))).toBeAttached()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const stops: string[] = []
+  const hidden: string[] = []
+  for (let isOnPage = true; isOnPage;) {
+    await page.keyboard.press('Tab')
+    const stop = await bar.evaluate((element) => {
+      const at = document.activeElement
+      const isThere = at !== null && at !== document.body && !element.contains(at)
+      const isAbove = isThere && at.getBoundingClientRect().bottom <= element.getBoundingClientRect().top
+      return { isThere, isAbove, name: at?.textContent ?? '' }
+    })
+    isOnPage = stop.isThere
+    if (isOnPage) stops.push(stop.name)
+    if (isOnPage && !stop.isAbove) hidden.push(stop.name)
+    expect(stops.length).toBeLessThan(mostStops)
+  }
+  expect(hidden).toEqual([])
+  expect(stops.length).toBeGreaterThan(5)
+})
