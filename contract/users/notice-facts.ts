@@ -22,7 +22,9 @@ export const securityChanges = [
   'accessEntered',
   'recoveryUsed',
   'contactChanged',
+  'passwordChanged',
   'passwordReset',
+  'codesRenewed',
   'deletionAsked',
   'tried',
 ] as const

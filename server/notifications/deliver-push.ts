@@ -24,8 +24,9 @@ import { renderPush, type PushMatter } from './render-push.ts'
 export const pushPausesSeconds = [10, 60, 300, 1800] as const
 
 /**
- * Pushes what is due to the phones that lack it. What became untrue meanwhile (read, recalled, muted, switched off, quiet
- * hours, nobody to push to) is dropped without a sound. What a push service did not take is queued again.
+ * Pushes what is due to the phones that lack it. What became untrue meanwhile (recalled, muted, nobody to push to) is dropped
+ * without a sound, and so is what is not told always once it was read, is switched off, or falls into the quiet hours. What a
+ * push service did not take is queued again.
  */
 export async function deliverPush(
   { db, clock, random, push: sender }: Pick<Services, 'db' | 'clock' | 'random' | 'push'>,
@@ -34,9 +35,10 @@ export async function deliverPush(
   const now = clock.now()
   const wishes = await wishesOf(db, push.user)
   const named = switchOf(push.kind)
-  const isWanted = (named === undefined || wishes[named]) && !(await wasRead(db, push))
-  const isDisturbing = !urgent.has(push.kind) && isQuiet(wishes, now)
-  const matter = isWanted && !isDisturbing ? await matterOf(db, push, now) : null
+  // What cannot be switched off is told at any hour, and though its row was read: whoever is in one's account could see to
+  // both before it is due.
+  const isWanted = named === undefined || (wishes[named] && !isQuiet(wishes, now) && !(await wasRead(db, push)))
+  const matter = isWanted ? await matterOf(db, push, now) : null
   const phones = matter ? await subscriptionsOf(db, push.user, now) : []
   const waiting = phones.filter(({ session }) => !push.sentTo.includes(session))
   if (!matter || !waiting.length) return
@@ -132,6 +134,3 @@ async function denialOf(
 
 /** What somebody else in one's account may have done. */
 const deniable: ReadonlySet<string> = new Set(['login', 'phone', 'factor', 'withdrawal'])
-
-/** Somebody may be in one's account at any hour. */
-const urgent: ReadonlySet<string> = new Set(['login', 'phone', 'factor'])

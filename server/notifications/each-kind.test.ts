@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alwaysPushed, pushKinds, pushSwitches } from '@madang/contract/chat/push-kinds.ts'
+import { alwaysPushed, pushKinds, pushSwitches, switchOf } from '@madang/contract/chat/push-kinds.ts'
 import { decodeFrame } from '@madang/contract/events.ts'
 import { locales } from '@madang/contract/locale.ts'
 import { noticeFacts, noticeGroups, noticeSwitches, securityChanges } from '@madang/contract/users/notice-facts.ts'
@@ -84,13 +84,34 @@ test.each(rowKinds)(
   },
 )
 
-test.each(rowKinds)('REQ-103 %s that was read on one phone is not pushed to another', async (kind) => {
-  await using here = await scene()
-  await here.tell(kind)
-  await here.readAll()
-  await here.later()
-  expect([here.service.received, await here.waiting()]).toEqual([[], []])
-})
+/** Money, security and decisions of the staff. */
+const isAlways = (kind: NoticeKind) => {
+  const pushed = waysOf(kind, examplesOf(kind)).push
+  return pushed !== undefined && switchOf(pushed.kind) === undefined
+}
+
+test.each(rowKinds.filter((kind) => !isAlways(kind)))(
+  'REQ-103 %s that was read on one phone is not pushed to another',
+  async (kind) => {
+    await using here = await scene()
+    await here.tell(kind)
+    await here.readAll()
+    await here.later()
+    expect([here.service.received, await here.waiting()]).toEqual([[], []])
+  },
+)
+
+test.each(rowKinds.filter((kind) => isAlways(kind) && !askTheirCause.includes(kind)))(
+  'REQ-103, REQ-126 %s is pushed though whoever is in the account read its row and set quiet hours before it was due',
+  async (kind) => {
+    await using here = await scene()
+    await here.tell(kind)
+    await here.readAll()
+    await here.transact((tx) => setWishes(tx, here.mina, { quietFrom: 0, quietTo: 1439 }))
+    await here.later()
+    expect([here.service.received.length, await here.waiting()]).toEqual([1, []])
+  },
+)
 
 test('REQ-169 every kind of push has a switch of its own, or says money, security or a decision of the staff and has none', () => {
   const placed = [...Object.values(pushSwitches).flat(), ...alwaysPushed]
@@ -120,9 +141,48 @@ test('REQ-8, REQ-57 every change of how one gets into an account has a row, a pu
       expect([title, body, subject[locale], mailed[locale]].filter((text) => !text.trim())).toEqual([])
       return title
     })
-    const ofItsOwn = ['contactChanged', 'passwordReset', 'recoveryUsed', 'accessEntered', 'tried', 'totpOn']
+    const ofItsOwn = [
+      'contactChanged',
+      'passwordChanged',
+      'passwordReset',
+      'codesRenewed',
+      'recoveryUsed',
+      'accessEntered',
+      'tried',
+      'totpOn',
+    ]
     expect(new Set(ofItsOwn.map((kind) => said[told.indexOf(kind as NoticeKind)])).size).toBe(ofItsOwn.length)
   }
+})
+
+test('REQ-8, REQ-57 what an account is told of by its activity alone changes nothing of how one gets into it: a further kind is put here or told everywhere', () => {
+  const kinds = Object.keys(notices) as NoticeKind[]
+  const quiet = kinds.filter((kind) => {
+    const { activity, notice } = waysOf(kind, examplesOf(kind))
+    return activity && !notice
+  })
+  expect(quiet.toSorted()).toEqual([
+    'accessStopped',
+    'codesNoted',
+    'consentGiven',
+    'consentWithdrawn',
+    'deletionCancelled',
+    'emailChangeCancelled',
+    'exportAsked',
+    'exportOpened',
+    'factorsKept',
+    'frozen',
+    'login',
+    'loginFailed',
+    'logout',
+    'othersEnded',
+    'phoneChangeCancelled',
+    'profileChanged',
+    'registered',
+    'resetFailed',
+    'sessionEnded',
+    'unfrozen',
+  ])
 })
 
 test('REQ-169 what is switched off is not pushed and stays in the inbox; a withdrawal is pushed whatever is off', async () => {

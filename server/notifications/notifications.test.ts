@@ -12,6 +12,7 @@ import { testFriends } from '../friends/test-friends.ts'
 import { seededRandom, systemRandom } from '../ports/random.ts'
 import { notify } from '../outbox/notify.ts'
 import { queuePushes } from '../outbox/push-task.ts'
+import { noticesInserted } from '../outbox/record-notices.ts'
 import { endSessions, newSession, startSession } from '../users/sessions/sessions.ts'
 import { testUser } from '../users/test-user.ts'
 import { moneyTexts } from './money-texts.ts'
@@ -272,7 +273,7 @@ test('REQ-69: a price alert is pushed once it was reached, says on which data, a
   expect(await here.waiting()).toEqual([])
 })
 
-test('REQ-57: a login from a new phone is pushed to the others at any hour, unless its user said already that it was them', async () => {
+test('REQ-57, REQ-126: a login from a new phone is pushed to the others at any hour, though its row was read, unless its user said already that it was them', async () => {
   await using here = await testPushes()
   const { mina, service, db, clock } = here
   await here.phoneOf(mina, service.phone(), 'en-GB')
@@ -287,7 +288,10 @@ test('REQ-57: a login from a new phone is pushed to the others at any hour, unle
     })
     return session.id
   }
-  await login()
+  const known = await login()
+  const row = { user: mina, facts: { kind: 'newDevice', device: null, country: null }, about: known } as const
+  await noticesInserted([row], clock.now())!.execute(db)
+  await db.updateTable('notice').set({ read_at: clock.now() }).execute()
   await here.later()
   expect(service.received.at(-1)?.pushed).toMatchObject({
     title: 'Your account was logged in on a new device',

@@ -116,6 +116,26 @@ export const pushTexts = {
     'en-GB':
       'A mobile number or email address was added, changed or removed. If this was not you, look at Security now.',
   },
+  passwordChanged: {
+    'ko-KR': '비밀번호가 바뀌었어요',
+    'zh-CN': '您的账号密码已修改',
+    'en-GB': 'The password of your account was changed',
+  },
+  passwordChangedText: {
+    'ko-KR': '다른 기기에서 모두 로그아웃되었어요. 본인이 아니라면 계정을 동결하세요.',
+    'zh-CN': '其他设备已全部退出登录。若非本人操作，请冻结账号。',
+    'en-GB': 'All other devices were logged out. If this was not you, freeze the account.',
+  },
+  codesRenewed: {
+    'ko-KR': '복구 코드가 새로 발급되었어요',
+    'zh-CN': '您的恢复码已更换',
+    'en-GB': 'Your recovery codes were renewed',
+  },
+  codesRenewedText: {
+    'ko-KR': '이전 복구 코드는 더 이상 쓸 수 없어요. 본인이 아니라면 계정을 동결하세요.',
+    'zh-CN': '原恢复码已失效。若非本人操作，请冻结账号。',
+    'en-GB': 'The old ones no longer work. If this was not you, freeze the account.',
+  },
   passwordReset: {
     'ko-KR': '이전 비밀번호 없이 새 비밀번호가 설정되었어요',
     'zh-CN': '有人在没有原密码的情况下设置了新密码',

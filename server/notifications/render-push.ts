@@ -66,7 +66,9 @@ const changeWords = {
   accessEntered: ['accessEntered', 'accessEnteredText'],
   recoveryUsed: ['recoveryUsed', 'factorChangeText'],
   contactChanged: ['contactChanged', 'contactChangedText'],
+  passwordChanged: ['passwordChanged', 'passwordChangedText'],
   passwordReset: ['passwordReset', 'passwordResetText'],
+  codesRenewed: ['codesRenewed', 'codesRenewedText'],
   deletionAsked: ['deletionAsked', 'deletionAskedText'],
   tried: ['tried', 'triedText'],
 } as const satisfies Record<

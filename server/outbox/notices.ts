@@ -27,7 +27,9 @@ export type MailKind =
   | 'accessAllowed'
   | 'accessEntered'
   | 'recoveryUsed'
+  | 'passwordChanged'
   | 'passwordReset'
+  | 'codesRenewed'
   | 'deletionAsked'
   | 'withdrawal'
   | 'tried'
@@ -69,10 +71,11 @@ export const notices = {
   logout: activity('logout'),
   sessionEnded: activity('sessionEnded'),
   othersEnded: activity('othersEnded'),
-  passwordChanged: activity('passwordChanged'),
+  /** Who has a session and the password may be a thief, who locks the owner out by either of them. */
+  passwordChanged: everywhere('passwordChanged'),
+  codesRenewed: everywhere('codesRenewed'),
   /** Set without the one before: every login ends, so that a mail and, once they log in, a row are what reaches them. */
   passwordReset: everywhere('passwordReset'),
-  codesRenewed: activity('codesRenewed'),
   codesNoted: activity('codesNoted'),
   profileChanged: activity('profileChanged'),
   exportAsked: activity('exportAsked'),

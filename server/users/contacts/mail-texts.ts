@@ -168,6 +168,36 @@ export const mailTexts = {
         'A recovery code was used to log in to your account. Withdrawals now wait for the security hold.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, log that device out under Security in the app and change your password and recovery codes.',
     },
   },
+  passwordChanged: {
+    subject: {
+      'ko-KR': '[마당] 비밀번호가 바뀌었어요',
+      'zh-CN': '【Madang】您的账号密码已修改',
+      'en-GB': '[Madang] The password of your account was changed',
+    },
+    body: {
+      'ko-KR':
+        '이전 비밀번호를 입력해 내 계정의 비밀번호를 바꿨어요. 다른 기기에서 모두 로그아웃되었고, 출금은 안전 대기가 끝날 때까지 기다려요.\n기기: {device}\n시간: {time} (한국 시간)\n\n본인이 아니라면 아래 링크로 계정을 동결해 주세요.',
+      'zh-CN':
+        '有人凭原密码修改了您账号的密码。其他设备已全部退出登录，提现将等到安全等待结束。\n设备：{device}\n时间：{time}（韩国时间）\n\n若非本人操作，请通过下方链接冻结账号。',
+      'en-GB':
+        'The password of your account was changed with the old one. All other devices were logged out, and withdrawals wait for the security hold.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, freeze the account by the link below.',
+    },
+  },
+  codesRenewed: {
+    subject: {
+      'ko-KR': '[마당] 복구 코드가 새로 발급되었어요',
+      'zh-CN': '【Madang】您的恢复码已更换',
+      'en-GB': '[Madang] Your recovery codes were renewed',
+    },
+    body: {
+      'ko-KR':
+        '비밀번호를 입력해 내 계정의 복구 코드를 새로 받았어요. 이전 복구 코드는 더 이상 쓸 수 없어요.\n기기: {device}\n시간: {time} (한국 시간)\n\n본인이 아니라면 아래 링크로 계정을 동결해 주세요.',
+      'zh-CN':
+        '有人凭密码为您的账号领取了新的恢复码，原恢复码已失效。\n设备：{device}\n时间：{time}（韩国时间）\n\n若非本人操作，请通过下方链接冻结账号。',
+      'en-GB':
+        'New recovery codes were made for your account with its password. The old ones no longer work.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, freeze the account by the link below.',
+    },
+  },
   passwordReset: {
     subject: {
       'ko-KR': '[마당] 이전 비밀번호 없이 새 비밀번호가 설정되었어요',

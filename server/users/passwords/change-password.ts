@@ -4,6 +4,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserCommand, UserStandalone } from '../../context.ts'
 import { changePasswordRefusal } from '@madang/contract/users/password-forms.ts'
 import { notify } from '../../outbox/notify.ts'
+import { mailToAllOf } from '../contacts/contact-messages.ts'
 import { countAttempt, forgetAttempts, takeBackAttempt } from '../limits/attempts.ts'
 import { useCaptcha } from '../limits/captchas.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -50,7 +51,9 @@ export async function checkPasswordChange(
  * Writes the new password; all other sessions end, this one goes on. 4002 when this session was ended meanwhile, which a
  * change on another phone does.
  */
-export async function changePassword(context: UserCommand & { readonly checked: ProvedChange }): Promise<null> {
+export async function changePassword(
+  context: UserCommand<'keys' | 'messageWays' | 'random'> & { readonly checked: ProvedChange },
+): Promise<null> {
   const { tx, user, session, locale, clock, checked } = context
   const open = await lockSessions(tx, user)
   if (!open.includes(session)) throw new Failure('SESSION_ENDED_DURING_CHANGE')
@@ -65,7 +68,7 @@ export async function changePassword(context: UserCommand & { readonly checked: 
   const now = clock.now()
   await markSecurityChange(tx, user, 'password', now)
   await endAccess(tx, user, { now })
-  await notify({ ...context, now }, user, 'passwordChanged')
+  await notify({ ...context, now, mail: mailToAllOf(context) }, user, 'passwordChanged')
   const ended = await endSessions(tx, { user, reason: 'password', now, except: session })
   publishSessionsEnded(context, user, ended, locale, 'password')
   return null

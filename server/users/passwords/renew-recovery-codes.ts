@@ -1,8 +1,9 @@
 import type { UserId } from '@madang/contract/ids.ts'
-import type { UserCommand, UserStandalone } from '../../context.ts'
-import type { Db, Tx } from '../../db/tables.ts'
-import { transact } from '../../db/tx.ts'
+import type { Context, UserCommand, UserStandalone } from '../../context.ts'
+import type { Db } from '../../db/tables.ts'
 import { notify, type Notifying } from '../../outbox/notify.ts'
+import { transactAndPublish } from '../../outbox/transact-and-publish.ts'
+import { mailToAllOf } from '../contacts/contact-messages.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { storedRecoveryCode } from '../registration/create-user.ts'
 import { newRecoveryCodes } from '../registration/new-ids.ts'
@@ -12,17 +13,19 @@ import { newRecoveryCodes } from '../registration/new-ids.ts'
  * this answer only: a repetition makes others.
  */
 export async function renewRecoveryCodes(
-  context: UserStandalone<'keys' | 'passwords' | 'random'>,
+  context: UserStandalone<'keys' | 'passwords' | 'random' | 'bus' | 'messageWays'>,
   input: { readonly password: string },
 ): Promise<{ recoveryCodes: string[] }> {
   await confirmPassword(context, input)
   const recoveryCodes = newRecoveryCodes(context.random)
   const digests = recoveryCodes.map((code) => storedRecoveryCode(context.keys, context.user, code))
-  await transact(context.db, (tx) => exchange({ ...context, tx }, digests))
+  await transactAndPublish(context, (tx, publish) => exchange({ ...context, tx, publish }, digests))
   return { recoveryCodes }
 }
 
-async function exchange(context: Notifying & { readonly tx: Tx; readonly user: UserId }, digests: readonly Buffer[]) {
+type Exchange = Notifying & Context<'tx' | 'user' | 'keys' | 'random' | 'messageWays'>
+
+async function exchange(context: Exchange, digests: readonly Buffer[]) {
   const { tx, user } = context
   // Two renewals at once come one after another: eight codes are left, not sixteen.
   await tx.selectFrom('user').select('user_id').where('user_id', '=', user).forNoKeyUpdate().execute()
@@ -31,7 +34,7 @@ async function exchange(context: Notifying & { readonly tx: Tx; readonly user: U
     .insertInto('recovery_code')
     .values(digests.map((digest) => ({ user_id: user, code_hash: digest, used_at: null })))
     .execute()
-  await notify(context, user, 'codesRenewed')
+  await notify({ ...context, mail: mailToAllOf(context) }, user, 'codesRenewed')
 }
 
 /** Its user says that they wrote the recovery codes down (REQ-25). */

@@ -5,7 +5,10 @@ import { openMessageRow } from '../../outbox/queue-message.ts'
 import { sendSmsCode } from '../contacts/contact-codes.ts'
 import { giveEmail } from '../contacts/test-contacts.ts'
 import { useFreezeLink } from '../freezes/freeze-links.ts'
-import { usersFixture } from '../users-fixture.ts'
+import { runChecked } from '../../test-handlers.ts'
+import { goodPassword, usersFixture } from '../users-fixture.ts'
+import { changePassword, checkPasswordChange } from './change-password.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { resetPassword } from './reset-password.ts'
 
 const newPassword = 'another-slow-walk'
@@ -41,7 +44,7 @@ async function setUp() {
     return found.map(({ facts, times }) => [facts['change'], times])
   }
   const dispose = () => fixture[Symbol.asyncDispose]()
-  return { ...fixture, recoveryCodes, reset, mailed, mailedCode, rows, [Symbol.asyncDispose]: dispose }
+  return { ...fixture, hers, me, recoveryCodes, reset, mailed, mailedCode, rows, [Symbol.asyncDispose]: dispose }
 }
 
 test('REQ-57, INV-F05 a password set by a mailed code is told once, by a row and a mail whose link freezes the account; a wrong code is told by neither', async () => {
@@ -67,4 +70,32 @@ test('REQ-57 a password set by a recovery code is told by a row and a mail; a co
   await here.reset({ recoveryCode: here.recoveryCodes[0]! })
   expect(await here.rows()).toEqual([['passwordReset', 1]])
   expect(await here.mailed('passwordReset')).toMatchObject([{ recipient: email }])
+})
+
+test('REQ-8, REQ-57 a password changed with the old one is told by a row and a mail whose link freezes the account, a refused change by neither', async () => {
+  await using here = await setUp()
+  const change = async (oldPassword: string) => {
+    const captcha = await here.hers.captcha('password')
+    const form = { oldPassword, newPassword, confirmPassword: newPassword, ...captcha }
+    return runChecked(checkPasswordChange, changePassword, here.me, form)
+  }
+  await expect(change('not-her-password')).rejects.toMatchObject({ failure: 'OLD_PASSWORD_WRONG' })
+  expect([await here.rows(), await here.mailed('passwordChanged')]).toEqual([[], []])
+  await change(goodPassword)
+  expect(await here.rows()).toEqual([['passwordChanged', 1]])
+  const mails = await here.mailed('passwordChanged')
+  expect(mails).toMatchObject([{ recipient: email }])
+  const secret = /link=([\w-]+)/.exec(mails[0]!.body)![1]!
+  const denied = await here.database.transact((tx) => useFreezeLink(tx, secret, here.clock.now()))
+  expect(denied).toMatchObject({ denied: 'passwordChanged' })
+})
+
+test('REQ-8, REQ-57 renewed recovery codes are told by a row and a mail, a wrong password by neither', async () => {
+  await using here = await setUp()
+  const renew = (password: string) => renewRecoveryCodes(here.me, { password })
+  await expect(renew('not-her-password')).rejects.toMatchObject({ failure: 'WRONG_CREDENTIALS' })
+  expect([await here.rows(), await here.mailed('codesRenewed')]).toEqual([[], []])
+  await renew(goodPassword)
+  expect(await here.rows()).toEqual([['codesRenewed', 1]])
+  expect(await here.mailed('codesRenewed')).toMatchObject([{ recipient: email }])
 })

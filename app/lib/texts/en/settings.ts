@@ -37,7 +37,7 @@ export const settingsEn = {
   'push.hideSender': 'Hide sender',
   'push.hideSenderText': 'A notification only says “New message”.',
   'push.quiet': 'Quiet hours',
-  'push.quietText': 'No notifications between these times, {zone}.',
+  'push.quietText': 'Between these times only notifications that cannot be switched off come, {zone}.',
   'push.from': 'From',
   'push.to': 'To',
 

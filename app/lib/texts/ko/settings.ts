@@ -37,7 +37,7 @@ export const settingsKo: Readonly<Record<keyof typeof settingsEn, string>> = {
   'push.hideSender': '보낸 사람 숨기기',
   'push.hideSenderText': '알림에 ‘새 메시지’라고만 보여요.',
   'push.quiet': '방해 금지 시간',
-  'push.quietText': '이 시간에는 알림을 보내지 않아요. ({zone} 기준)',
+  'push.quietText': '이 시간에는 끌 수 없는 알림만 보내요. ({zone} 기준)',
   'push.from': '시작',
   'push.to': '끝',
 

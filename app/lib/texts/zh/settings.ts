@@ -37,7 +37,7 @@ export const settingsZh: Readonly<Record<keyof typeof settingsEn, string>> = {
   'push.hideSender': '隐藏发送人',
   'push.hideSenderText': '通知中只显示“新消息”。',
   'push.quiet': '免打扰时段',
-  'push.quietText': '此时段内不发送通知，时区：{zone}。',
+  'push.quietText': '此时段内仅发送无法关闭的通知，时区：{zone}。',
   'push.from': '开始',
   'push.to': '结束',
 
