@@ -9,8 +9,9 @@ import { wordsIn } from '../../words.ts'
 /**
  * `npm run bench:motion`: the frames while pages, sheets, swipes, a sent bubble and a pulled page move, on a phone whose
  * processor is four times slower. Prints a line of JSON for each kind of movement and fails where 95 % of its frames do not come
- * within 34 ms; `worst` is the longest frame from the tap on, in which the page is made before it moves. A number tries each
- * movement that often.
+ * within 34 ms; `worst` is the longest frame from the tap on, in which the page is made before it moves. `longTasks` are those
+ * of the browser's long tasks (more than 50 ms) that fell within a movement, `longBefore` those that made what then moved, or
+ * followed it, and `longest` is the longest of both in ms. A number tries each movement that often.
  */
 const rounds = Number(process.argv[2] ?? 12)
 const slower = 4
@@ -23,6 +24,19 @@ interface Frame {
   readonly ms: number
   /** An animation ran at its end. */
   readonly isMoving: boolean
+}
+
+/** The processor was busy with one thing for more than 50 ms. */
+interface LongTask {
+  readonly ms: number
+  /** Something moved when it began and when it was over. */
+  readonly isWithin: boolean
+}
+
+/** What a phone showed while something moved. */
+interface Watched {
+  readonly frames: readonly Frame[]
+  readonly tasks: readonly LongTask[]
 }
 
 /** As long as a movement and what settles after it take. */
@@ -49,15 +63,18 @@ try {
   async function watch(kind: Kind, there: () => Promise<void>, back: () => Promise<void>) {
     await there()
     await back()
-    const watched: Frame[] = []
+    const watched: Watched[] = []
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
     for (let round = 0; round < rounds; round++) {
-      watched.push(...(await framesOf(page, there)))
-      watched.push(...(await framesOf(page, back)))
+      watched.push(await watchedDuring(page, there))
+      watched.push(await watchedDuring(page, back))
     }
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    const moving = watched.filter(({ isMoving }) => isMoving || byFinger.includes(kind))
-    const frames = moving.map(({ ms }) => ms)
+    const isByFinger = byFinger.includes(kind)
+    const all = watched.flatMap(({ frames }) => frames)
+    const frames = all.filter(({ isMoving }) => isMoving || isByFinger).map(({ ms }) => ms)
+    const tasks = watched.flatMap((during) => during.tasks)
+    const within = tasks.filter(({ isWithin }) => isWithin || isByFinger)
     const sorted = frames.toSorted((left, right) => left - right)
     const at = (share: number) =>
       Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10
@@ -68,7 +85,10 @@ try {
       frames: frames.length,
       p50: at(0.5),
       p95: at(0.95),
-      worst: Math.round(Math.max(...watched.map(({ ms }) => ms))),
+      worst: Math.round(Math.max(...all.map(({ ms }) => ms))),
+      longTasks: within.length,
+      longBefore: tasks.length - within.length,
+      longest: Math.round(Math.max(0, ...tasks.map(({ ms }) => ms))),
     }
     process.stdout.write(`${JSON.stringify(line)}\n`)
     if (line.p95 > bar) process.exitCode = 1
@@ -140,24 +160,37 @@ try {
   await server.close()
 }
 
-/** The times between frames from the beginning of a movement until it has settled. */
-async function framesOf(page: Page, move: () => Promise<void>): Promise<Frame[]> {
+/** The times between frames, and the long tasks, from the beginning of a movement until it has settled. */
+async function watchedDuring(page: Page, move: () => Promise<void>): Promise<Watched> {
   await page.evaluate(() => {
-    const frames: Frame[] = []
+    const frames: (Frame & { readonly at: number })[] = []
+    const long: PerformanceEntry[] = []
+    const observer = new PerformanceObserver((list) => long.push(...list.getEntries()))
+    observer.observe({ type: 'longtask' })
     let last = performance.now()
     let isOver = false
     const next = (now: number) => {
       const isMoving = document.getAnimations().some(({ playState }) => playState === 'running')
-      frames.push({ ms: now - last, isMoving })
+      frames.push({ ms: now - last, isMoving, at: now })
       last = now
       if (!isOver) requestAnimationFrame(next)
     }
     requestAnimationFrame(next)
+    const wasMoving = (time: number) => frames.findLast(({ at }) => at <= time)?.isMoving === true
+    const watched = (): Watched => {
+      isOver = true
+      long.push(...observer.takeRecords())
+      observer.disconnect()
+      const tasks = long.map(({ startTime, duration }) => ({
+        ms: duration,
+        isWithin: wasMoving(startTime) && wasMoving(startTime + duration),
+      }))
+      return { frames: frames.slice(1), tasks }
+    }
     // Read when it is over.
-    Object.assign(window, { movedFrames: () => ((isOver = true), frames) })
+    Object.assign(window, { movement: watched })
   })
   await move()
   await page.waitForTimeout(settleMs)
-  const frames = await page.evaluate(() => (window as unknown as { movedFrames(): Frame[] }).movedFrames()) // put there above
-  return frames.slice(1)
+  return page.evaluate(() => (window as unknown as { movement(): Watched }).movement()) // put there above
 }
