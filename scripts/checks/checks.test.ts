@@ -5,6 +5,7 @@ import { largeComponents } from './components.ts'
 import { wrongClasses } from './css-classes.ts'
 import { ownDateFormats } from './date-formats.ts'
 import { undescribedFolders } from './folders.ts'
+import { heavyMotion } from './moving-styles.ts'
 import { checks } from './run-checks.ts'
 import { missingTests } from './named-tests.ts'
 import { unmanagedDialogs } from './open-layers.ts'
@@ -202,6 +203,32 @@ test('a style of one screen that another screen may meet is found; one with a cl
   expect(reachingStyles([shared, file('app/features/chat/find.css', '.button {\n  color: blue;\n}\n')])).toHaveLength(1)
   const moving = '@keyframes grow {\n  from {\n    opacity: 0;\n  }\n}\n'
   expect(reachingStyles([file('app/features/chat/find.css', moving)])).toEqual([])
+})
+
+test('what moves by anything else than transform and opacity is found: by name, by a short form of all, and in a step of an animation', () => {
+  const moved = (...values: string[]) =>
+    heavyMotion([file('ui/parts.css', values.map((value) => `.card {\n  ${value};\n}\n`).join(''))])
+  expect(
+    moved(
+      'transition: transform var(--fast)',
+      'transition:\n    transform var(--speed, 1s) ease,\n    opacity 200ms cubic-bezier(0.2, 0.8, 0.2, 1) 200ms',
+      'transition: display var(--slow) allow-discrete',
+      'transition: none',
+      'transition-property: opacity, transform',
+      'transition-duration: 1s',
+      'view-transition-name: tabs',
+    ),
+  ).toEqual([])
+  const found = (property: string) => [`ui/parts.css: "${property}" moves; only transform and opacity may`]
+  expect(moved('transition: background var(--fast)')).toEqual(found('background'))
+  expect(moved('transition: opacity 1s, --drawn 1s')).toEqual(found('--drawn'))
+  expect(moved('transition: 160ms ease-out')).toEqual(found('all'))
+  expect(moved('transition-property: opacity, left')).toEqual(found('left'))
+  expect(moved('transition: display var(--slow)')).toEqual(found('display'))
+  expect(heavyMotion([file('app/a.css', '.card{transition:color 1s}')])).toHaveLength(1)
+  const steps = (step: string) => file('app/a.css', `@keyframes grow {\n  from {\n    ${step};\n  }\n}\n`)
+  expect(heavyMotion([steps('opacity: 0;\n    transform: scale(0.6)')])).toEqual([])
+  expect(heavyMotion([steps('opacity: 0;\n    width: 0')])).toHaveLength(1)
 })
 
 test('a dialog that opens without an entry of the history is found, through the one place that gives it one it is not', () => {

@@ -3,6 +3,7 @@ import { largeComponents } from './components.ts'
 import { wrongClasses } from './css-classes.ts'
 import { ownDateFormats } from './date-formats.ts'
 import { undescribedFolders } from './folders.ts'
+import { heavyMotion } from './moving-styles.ts'
 import { missingTests } from './named-tests.ts'
 import { unmanagedDialogs } from './open-layers.ts'
 import { reachingStyles } from './own-styles.ts'
@@ -32,6 +33,7 @@ export const checks: readonly Check[] = [
   { name: 'twins', find: twins, atMost: 20, target: 20 },
   { name: 'style classes', find: wrongClasses, atMost: 0, target: 0 },
   { name: 'styles that reach other screens', find: reachingStyles, atMost: 0, target: 0 },
+  { name: 'motion that lays out or paints', find: heavyMotion, atMost: 0, target: 0 },
   { name: 'what Back cannot close', find: unmanagedDialogs, atMost: 0, target: 0 },
   { name: 'date formats', find: ownDateFormats, atMost: 0, target: 0 },
   { name: 'table privacy', find: foreignTables, atMost: 5, target: 0 },

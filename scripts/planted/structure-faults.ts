@@ -89,4 +89,15 @@ export const structureFaults: readonly PlantedFault[] = [
     ],
     red: check('SQL stamps'),
   },
+  {
+    what: 'a switch whose knob is laid out as it moves',
+    edits: [
+      {
+        file: 'ui/forms/switch.css',
+        find: 'transition: transform var(--fast);',
+        put: 'transition: inset var(--fast);',
+      },
+    ],
+    red: check('motion that lays out or paints'),
+  },
 ]
