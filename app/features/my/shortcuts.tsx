@@ -36,7 +36,7 @@ export function Shortcuts({ parts }: { parts: readonly Part[] }) {
       ) : null}
       {parts.includes('studio') ? (
         <Link to="/studio">
-          <Place icon="star" label={t('my.studio')} />
+          <Place icon="studio" label={t('my.studio')} />
         </Link>
       ) : null}
       <Link to="/live">

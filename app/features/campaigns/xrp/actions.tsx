@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { FurtherIcon } from '@madang/ui/further-icons.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { inviteTarget } from '../../../lib/navigation/invite-target.ts'
@@ -8,7 +7,7 @@ import { type AppTarget, Link } from '../../../lib/navigation/router.ts'
 const actions = [
   { target: { to: '/live' }, icon: <Icon name="live" />, text: 'xrp.listen' },
   { target: inviteTarget(), icon: <Icon name="invite" />, text: 'xrp.invite' },
-  { target: { to: '/exchange' }, icon: <FurtherIcon name="swap" />, text: 'xrp.exchange' },
+  { target: { to: '/exchange' }, icon: <Icon name="swap" />, text: 'xrp.exchange' },
   { target: { to: '/xrp-record' }, icon: <Icon name="records" />, text: 'xrp.records' },
   { target: { to: '/withdraw', search: { asset: 'XRP' } }, icon: <Icon name="wallet" />, text: 'xrp.withdraw' },
 ] as const satisfies readonly { target: AppTarget; icon: ReactNode; text: string }[]

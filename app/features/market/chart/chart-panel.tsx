@@ -67,13 +67,7 @@ export function ChartPanel({ symbol }: { symbol: string }) {
               choices={ranges.map((key) => ({ key, label: t(`chart.range.${key}`) }))}
             />
           </div>
-          <IconButton
-            className="tool"
-            icon="records"
-            size="s"
-            label={t('chart.table')}
-            onClick={() => setTable(true)}
-          />
+          <IconButton className="tool" icon="table" size="s" label={t('chart.table')} onClick={() => setTable(true)} />
         </div>
         <Segment
           look="pills"

@@ -14,8 +14,8 @@ const ways = [
   { to: '/xrp', icon: 'crossing', title: 'title.xrp', text: 'benefit.xrpText' },
   { to: '/event', icon: 'gift', title: 'title.event', text: 'benefit.eventText' },
   { to: '/contest', icon: 'trophy', title: 'title.contest', text: 'benefit.contestText' },
-  { to: '/studio', icon: 'star', title: 'title.studio', text: 'benefit.studioText' },
-  { to: '/exchange', icon: 'refresh', title: 'title.exchange', text: 'benefit.exchangeText' },
+  { to: '/studio', icon: 'studio', title: 'title.studio', text: 'benefit.studioText' },
+  { to: '/exchange', icon: 'swap', title: 'title.exchange', text: 'benefit.exchangeText' },
   { to: '/totals', icon: 'shield', title: 'totals.row', text: 'totals.rowText' },
 ] as const
 

@@ -21,7 +21,7 @@ export function WalletLinks() {
       <Way to="/recharge" search={{ part: 'records' }} icon={<Icon name="download" />} title={t('wallet.deposits')} />
       <AddressBookWay />
       <Way to="/wallet" search={{ part: 'awards' }} icon={<Icon name="benefit" />} title={t('award.entry')} />
-      <Way to="/statement" icon={<Icon name="document" />} title={t('wallet.statements')} />
+      <Way to="/statement" icon={<Icon name="statement" />} title={t('wallet.statements')} />
       <Way to="/support" icon={<Icon name="chat" />} title={t('support.service')} />
     </nav>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formsOf } from '@madang/contract/wallet/addresses/read-address.ts'
 import { Button } from '@madang/ui/button.tsx'
-import { FurtherIcon } from '@madang/ui/further-icons.tsx'
+import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage, useT } from '../../../lib/locale.ts'
 import type { Network } from '../networks-query.ts'
 import { plainAmount } from '../parts/shown-text.ts'
@@ -35,7 +35,7 @@ function Offer({ form: { asset, typed }, other }: { form: Form; other: Network }
     <div ref={offer} className="pad">
       <div className="wallet-suggestion" role="group" aria-label={t('withdraw.switch', { network: other.name })}>
         <p className="wallet-notice warning">
-          <FurtherIcon name="swap" size="s" />
+          <Icon name="swap" size="s" />
           <span>
             <b>{t('withdraw.switch', { network: other.name })}</b>
             {data ? (
