@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { checkMs } from '@madang/contract/rewards/live.ts'
 import { Button } from '@madang/ui/button.tsx'
+import { UntilLeft } from '@madang/ui/layers/until-left.tsx'
 import { t } from '../lib/locale.ts'
 import { useClock } from '../lib/use-clock.ts'
 import type { Answer } from '../lib/watching.ts'
@@ -20,7 +21,7 @@ export function PresenceCheck({
   const dialog = useRef<HTMLDialogElement>(null)
   const now = useClock(clockOffset)
   const isAsked = check !== null
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !isAsked) return
     element.showModal()
@@ -30,32 +31,30 @@ export function PresenceCheck({
   const seconds = Math.ceil(left / 1000)
   return (
     <dialog ref={dialog} className="sheet check" aria-labelledby="check" onCancel={(event) => event.preventDefault()}>
-      {check ? (
-        <>
-          {seconds > 0 ? (
-            <svg className="ring" viewBox="0 0 96 96" role="img" aria-label={t('check.left', { n: seconds })}>
-              <circle cx="48" cy="48" r="42" />
-              <circle
-                className="left"
-                cx="48"
-                cy="48"
-                r="42"
-                strokeDasharray={`${(left / checkMs) * round} ${round}`}
-                transform="rotate(-90 48 48)"
-              />
-              <text x="48" y="59" textAnchor="middle">
-                {seconds}
-              </text>
-            </svg>
-          ) : null}
-          <h2 id="check">{t('check.title')}</h2>
-          <p>{t(seconds > 0 ? 'check.text' : 'check.late')}</p>
-          <Button wide onClick={onPresent}>
-            {t('check.action')}
-          </Button>
-          <p className="small">{t('check.kept', { n: Math.floor(today.countedMs / 60_000) })}</p>
-        </>
-      ) : null}
+      <UntilLeft dialog={dialog} open={isAsked}>
+        {seconds > 0 ? (
+          <svg className="ring" viewBox="0 0 96 96" role="img" aria-label={t('check.left', { n: seconds })}>
+            <circle cx="48" cy="48" r="42" />
+            <circle
+              className="left"
+              cx="48"
+              cy="48"
+              r="42"
+              strokeDasharray={`${(left / checkMs) * round} ${round}`}
+              transform="rotate(-90 48 48)"
+            />
+            <text x="48" y="59" textAnchor="middle">
+              {seconds}
+            </text>
+          </svg>
+        ) : null}
+        <h2 id="check">{t('check.title')}</h2>
+        <p>{t(seconds > 0 ? 'check.text' : 'check.late')}</p>
+        <Button wide onClick={onPresent}>
+          {t('check.action')}
+        </Button>
+        <p className="small">{t('check.kept', { n: Math.floor(today.countedMs / 60_000) })}</p>
+      </UntilLeft>
     </dialog>
   )
 }

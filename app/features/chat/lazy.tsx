@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, useEffect, type ComponentType } from 'react'
 import type { UserId } from '@madang/contract/ids.ts'
 import { setMessageEdit } from '../../data/chat/changes/message-edits.ts'
 import { toastError } from '../../lib/server/queries.ts'
@@ -57,13 +57,6 @@ function NoEdit({ friendId }: { friendId: UserId }) {
 
 function Nothing() {
   return null
-}
-
-/** Draws what it holds from the first time that is needed on, so that a sheet can end as it began. */
-export function MountOnFirstUse({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
-  const [wasNeeded, setWasNeeded] = useState(isNeeded)
-  if (isNeeded && !wasNeeded) setWasNeeded(true)
-  return isNeeded || wasNeeded ? <Suspense fallback={null}>{children}</Suspense> : null
 }
 
 /** So long after the conversation stands the parts are fetched, before anybody can want one. */

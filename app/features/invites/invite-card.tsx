@@ -1,13 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@madang/ui/button.tsx'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
+import { lazySheet } from '../../lib/parts/lazy-sheet.tsx'
 import { QrCode } from '../../lib/parts/qr-code.tsx'
 import { share } from '../../lib/share.ts'
 
-const PosterSheet = lazy(async () => ({ default: (await import('./poster-sheet.tsx')).PosterSheet }))
+const PosterSheet = lazySheet(
+  async () => (await import('./poster-sheet.tsx')).PosterSheet,
+  ({ open }) => open,
+)
 
 /** Code, link and QR code of my invitation, with copying and, where the phone can, its own sharing (REQ-40, REQ-118). */
 export function InviteCard({ code, link, onToFriend }: { code: string; link: string; onToFriend: () => void }) {
@@ -41,11 +45,7 @@ export function InviteCard({ code, link, onToFriend }: { code: string; link: str
         <Icon name="picture" size="s" />
         {t('poster.open')}
       </Button>
-      {isPoster ? (
-        <Suspense fallback={null}>
-          <PosterSheet open code={code} link={link} onClose={() => setPoster(false)} />
-        </Suspense>
-      ) : null}
+      <PosterSheet open={isPoster} code={code} link={link} onClose={() => setPoster(false)} />
     </section>
   )
 }

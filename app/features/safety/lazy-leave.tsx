@@ -1,13 +1,7 @@
-import { lazy, Suspense } from 'react'
-
-const Dialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
+import { lazySheet } from '../../lib/parts/lazy-sheet.tsx'
 
 /** The question before an outside page opens, fetched with the first link that is tapped. */
-export function LazyLeave({ url, onClose }: { url: URL | undefined; onClose: () => void }) {
-  if (!url) return null
-  return (
-    <Suspense>
-      <Dialog url={url} onClose={onClose} />
-    </Suspense>
-  )
-}
+export const LazyLeave = lazySheet(
+  async () => (await import('./leave-dialog.tsx')).LeaveDialog,
+  ({ url }) => url !== undefined,
+)

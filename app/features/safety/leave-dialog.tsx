@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button, buttonClass } from '@madang/ui/button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
+import { UntilLeft } from '@madang/ui/layers/until-left.tsx'
 import { useModal } from '@madang/ui/modal.ts'
 import { copy } from '../../lib/copy.ts'
 import { useT } from '../../lib/locale.ts'
@@ -14,7 +15,9 @@ export function LeaveDialog({ url, onClose }: { url: URL | undefined; onClose: (
   const dialog = useModal(url !== undefined, onClose)
   return (
     <dialog ref={dialog} className="dialog" role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
-      {url ? <Leave url={url} id={id} onClose={onClose} t={t} /> : null}
+      <UntilLeft dialog={dialog} open={url !== undefined}>
+        {url ? <Leave url={url} id={id} onClose={onClose} t={t} /> : null}
+      </UntilLeft>
     </dialog>
   )
 }

@@ -22,14 +22,16 @@ import { useAskLogin } from '../account/use-ask-login.ts'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { BackPage } from '../../lib/parts/back-page.tsx'
 import { useTitle } from '../../lib/navigation/use-title.ts'
+import { lazySheet } from '../../lib/parts/lazy-sheet.tsx'
 import { HomeLink } from '../../lib/parts/home-link.tsx'
 
 const ShareSheet = lazy(async () => ({
   default: (await import('../../features/chat/select/share-sheet.tsx')).ShareSheet,
 }))
-const ReportArticle = lazy(async () => ({
-  default: (await import('../../features/articles/report-article.tsx')).ReportArticle,
-}))
+const ReportArticle = lazySheet(
+  async () => (await import('../../features/articles/report-article.tsx')).ReportArticle,
+  ({ open }) => open,
+)
 const WholePicture = lazy(async () => ({
   default: (await import('../../features/pictures/whole-picture.tsx')).WholePicture,
 }))
@@ -131,11 +133,7 @@ function Actions({ article }: { article: Article }) {
           />
         </Suspense>
       ) : null}
-      {open === 'report' ? (
-        <Suspense fallback={null}>
-          <ReportArticle open id={article.id} onClose={close} />
-        </Suspense>
-      ) : null}
+      <ReportArticle open={open === 'report'} id={article.id} onClose={close} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { cardContent } from '@madang/contract/chat/cards.ts'
 import { messageType } from '@madang/contract/chat/chat.ts'
@@ -9,11 +9,13 @@ import '../../features/invites/invites.css'
 import { AskByLink } from '../../features/settings/ask-by-link.tsx'
 import { settingsQuery } from '../../features/settings/queries.ts'
 import { useLanguage } from '../../lib/locale.ts'
+import { lazySheet } from '../../lib/parts/lazy-sheet.tsx'
 import { isSettled } from '../../lib/server/is-settled.ts'
 
-const ForwardSheet = lazy(async () => ({
-  default: (await import('../../features/chat/select/forward-sheet.tsx')).ForwardSheet,
-}))
+const ForwardSheet = lazySheet(
+  async () => (await import('../../features/chat/select/forward-sheet.tsx')).ForwardSheet,
+  ({ messages }) => messages !== undefined,
+)
 
 /** My invitation, once the rules and what I said of people who come by it are known too; it can be sent to a friend. */
 export function MyInvitation() {
@@ -25,14 +27,14 @@ export function MyInvitation() {
       <InvitePanel onToFriend={setInviting} rule={<ValidRule className="pad" />} isReady={isSettled(rules, mine)}>
         <AskByLink />
       </InvitePanel>
-      {inviting ? (
-        <Suspense fallback={null}>
-          <ForwardSheet
-            messages={[{ type: messageType.card, content: cardContent({ kind: 'invitation', id: inviting }) }]}
-            onClose={() => setInviting(undefined)}
-          />
-        </Suspense>
-      ) : null}
+      <ForwardSheet
+        messages={
+          inviting
+            ? [{ type: messageType.card, content: cardContent({ kind: 'invitation', id: inviting }) }]
+            : undefined
+        }
+        onClose={() => setInviting(undefined)}
+      />
     </>
   )
 }

@@ -3,8 +3,9 @@ import type { Chosen } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { useT } from '../../../lib/locale.ts'
+import { MountOnFirstUse } from '../../../lib/parts/lazy-sheet.tsx'
 import { choosePictures, filesIn } from '../../../lib/server/choose-pictures.ts'
-import { AttachSheet, MountOnFirstUse } from '../lazy.tsx'
+import { AttachSheet } from '../lazy.tsx'
 import { sendChosen } from './send-chosen.ts'
 
 /** The plus beside the composer: pictures from the phone or its camera; pasted and dropped ones are asked for first (REQ-96). */

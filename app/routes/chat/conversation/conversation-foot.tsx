@@ -5,8 +5,9 @@ import { ComposerField } from '../../../features/chat/compose/composer-field.tsx
 import { fit } from '../../../features/chat/compose/use-composer.ts'
 import { FirstWords } from '../../../features/chat/compose/first-words.tsx'
 import type { Reply } from '../../../features/chat/conversation/use-quotes.ts'
-import { EditComposer, FindSteps, MountOnFirstUse, SelectBar } from '../../../features/chat/lazy.tsx'
+import { EditComposer, FindSteps, SelectBar } from '../../../features/chat/lazy.tsx'
 import type { useSelection } from '../../../features/chat/select/use-selection.ts'
+import { MountOnFirstUse } from '../../../lib/parts/lazy-sheet.tsx'
 import type { Finding } from './use-finding.ts'
 
 /** What stands below the messages: what to do with the chosen ones, steps through what was found, or the field to write in. */

@@ -1,17 +1,12 @@
 import type { Message } from '@madang/contract/chat/chat.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import type { Reply } from '../../../features/chat/conversation/use-quotes.ts'
-import {
-  ClearDialog,
-  ConversationMenu,
-  ForwardSheet,
-  MessageMenu,
-  MountOnFirstUse,
-} from '../../../features/chat/lazy.tsx'
+import { ClearDialog, ConversationMenu, ForwardSheet, MessageMenu } from '../../../features/chat/lazy.tsx'
 import type { useSelection } from '../../../features/chat/select/use-selection.ts'
 import { ApplySheet, PersonDialog } from '../../../features/friends/lazy-sheets.tsx'
 import { LazyReport } from '../../../features/reports/lazy-report.tsx'
 import { LazyLeave } from '../../../features/safety/lazy-leave.tsx'
+import { MountOnFirstUse } from '../../../lib/parts/lazy-sheet.tsx'
 import type { Counterpart } from './use-counterpart.ts'
 import type { SheetState } from './use-sheets.ts'
 
