@@ -1,140 +1,37 @@
-import { sql } from 'kysely'
-import type { TopicId } from '@madang/contract/campaigns/contest-topic.ts'
-import type { UserId } from '@madang/contract/ids.ts'
+import { parseArgs } from 'node:util'
 import { withTemporaryDatabase } from '../../../scripts/temporary-database.ts'
-import { findCampaign } from '../../../server/campaigns/campaign.ts'
-import { putSetting } from '../../../server/campaigns/change-campaign.ts'
-import { contest } from '../../../server/campaigns/contest/contest.ts'
-import { countedTopics } from '../../../server/campaigns/contest/count-votes.ts'
-import { cycleAt, writeCycle } from '../../../server/campaigns/contest/cycles.ts'
-import { freezeCycle } from '../../../server/campaigns/contest/freeze-cycle.ts'
-import { getTopics } from '../../../server/campaigns/contest/get-contest.ts'
-import { vote } from '../../../server/campaigns/contest/vote.ts'
-import type { Db } from '../../../server/db/tables.ts'
-import { transact } from '../../../server/db/tx.ts'
-import { storedUser, storePeople } from '../../../server/ledger/test-stored-people.ts'
-import { stillClock } from '../../../server/ports/clock.ts'
-import { checkIn } from '../../../server/rewards/check-in/check-in.ts'
-import { cpuSeconds } from '../cpu.ts'
+import { compareHeartbeats } from './campaign-heartbeats.ts'
+import { compareSettling } from './campaign-settling.ts'
+import { compareContest } from './contest-votes.ts'
 
 /**
- * `npm run bench:campaigns -- PEOPLE ROUNDS`: on one embedded PostgreSQL in a temporary folder: votes for one topic by 64
- * callers beside check-ins of the same people, in rounds; the list of 10 topics with 100 votes beside one of 10,000 with
- * 100,000, what counting them takes, and freezing their cycle. Prints one line of JSON a figure; ratios are to be trusted,
- * times only on a quiet machine.
+ * `npm run bench:campaigns -- --parts contest,heartbeat,settling --people 2000 --rounds 3 --days 10000`: each part on an
+ * embedded PostgreSQL of its own in a temporary folder. Contest: votes beside check-ins, lists and freezing. Heartbeat: what a
+ * class asks of the database with every campaign on and with none, counted. Settling: days of listening beside registrations.
+ * Prints one line of JSON a figure; ratios are to be trusted, times only on a quiet machine. Ends with 1 when a heartbeat
+ * asks for anything else because of campaigns.
  */
-const [users = 2_000, rounds = 3] = process.argv.slice(2).map(Number)
-const callers = 64
-const many = { topics: 10_000, votes: 100_000 }
-/** The first noon of the third cycle. */
-const noon = new Date('2026-11-05T03:00:00Z')
-const later = new Date('2026-11-07T00:00:00+09:00')
-const readings = 20
-const topicPrefix = '0b000000-0000-4000-8000-'
-const topicName = (n: number) => `${topicPrefix}${String(n).padStart(12, '0')}` as TopicId // as `fill` writes them
-const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
-const rounded = (number: number) => Math.round(number * 100) / 100
-
-await withTemporaryDatabase({ name: 'bench', size: 16 }, async ({ db, pool }) => {
-  const client = await pool.connect()
-  await storePeople(client, users)
-  await client.query('set statement_timeout = 0')
-  await client.query(
-    `insert into "user" (user_id, nick_name, nick_fold, avatar, password_hash, invite_code, ordinal, registered_at, locale, device, device_hash)
-     select (2000000000::bigint + g)::text, 'User ' || g, 'user' || g, 1, '$none$',
-       translate(lpad(to_hex(g), 8, '0'), '0123456789abcdef', 'ABCDEFGHJKLMNPQR'), g + 1, '2026-11-01T00:00:00Z', 'ko-KR', '\\x00', '\\x00'
-     from generate_series($1::bigint, $2::bigint) as g`,
-    [users, Math.max(users, many.votes)],
-  )
-  client.release(true)
-  await transact(db, async (tx) =>
-    putSetting(tx, await findCampaign(tx, contest.id), {
-      startsAt: new Date('2026-11-01T00:00:00+09:00'),
-      endsAt: null,
-      countries: ['*'],
-      budget: '100000',
-      perDay: null,
-      perPerson: null,
-      endsBeyondBudget: false,
-    }),
-  )
-  const people = Array.from({ length: users }, (_, index) => storedUser(index))
-  for (let round = 1; round <= rounds; round++) await compareVotes(db, people, round)
-  await fill(db, { topics: 10, votes: 100 })
-  const small = await listed(db)
-  await fill(db, many)
-  const large = await listed(db)
-  say({ bench: 'topics', ...many, smallMs: small, largeMs: large, notSharedRatio: rounded(large.list / small.list) })
-  const began = performance.now()
-  await transact(db, async (tx) => {
-    const campaign = { ...(await findCampaign(tx, contest.id)), ...contest }
-    const cycle = await cycleAt(tx, campaign, noon)
-    await freezeCycle(tx, cycle!, stillClock(later))
-  })
-  say({ bench: 'freeze', ...many, ms: rounded(performance.now() - began) })
+const { values } = parseArgs({
+  options: {
+    parts: { type: 'string', default: 'contest,heartbeat,settling' },
+    people: { type: 'string', default: '2000' },
+    rounds: { type: 'string', default: '3' },
+    days: { type: 'string', default: '10000' },
+  },
 })
+const rounds = Number(values.rounds)
+const parts = values.parts.split(',')
 
-/** Everybody votes for one topic, and everybody checks in, each once. */
-async function compareVotes(db: Db, people: readonly UserId[], round: number): Promise<void> {
-  await fill(db, { topics: 1, votes: 0 })
-  const topicId = topicName(0)
-  const votes = await measured(people, (user) =>
-    transact(db, (tx) => vote({ tx, user, clock: stillClock(noon) }, { topicId, isCast: true })),
+if (parts.includes('contest'))
+  await withTemporaryDatabase({ name: 'bench', size: 16 }, (opened) =>
+    compareContest(opened, { users: Number(values.people), rounds }),
   )
-  const day = stillClock(new Date(Date.UTC(2026, 10, 20 + round, 3)))
-  const checkIns = await measured(people, (user) => transact(db, (tx) => checkIn({ tx, user, clock: day })))
-  say({ bench: 'votes', round, votes, checkIns, ratio: rounded(votes.perSecond / checkIns.perSecond) })
-}
-
-/** Puts so many topics and votes into the third cycle, in place of what stood there. */
-async function fill(db: Db, { topics, votes }: { topics: number; votes: number }): Promise<void> {
-  await transact(db, async (tx) => {
-    const campaign = { ...(await findCampaign(tx, contest.id)), ...contest }
-    const cycle = (await cycleAt(tx, campaign, noon))!
-    await writeCycle(tx, cycle)
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`delete from contest_vote`.execute(tx)
-    await sql`delete from contest_topic`.execute(tx)
-    await sql`insert into contest_topic
-        (id, programme, author, title, blocks, digest, submitted_at, opened_at, decided_by, decided_at, decision, cycle)
-      select ${topicPrefix} || lpad(n::text, 12, '0'), ${contest.id}, ${storedUser(Math.max(many.votes, users))}, 'Topic ' || n,
-        '[]', sha256(n::text::bytea), ${noon}::timestamptz + n * interval '1 millisecond', ${noon}, gen_random_uuid(), ${noon},
-        'approved', ${cycle.number}
-      from generate_series(0, ${topics - 1}::integer) as n`.execute(tx)
-    await sql`insert into contest_vote (programme, cycle, user_id, topic, voted_at)
-      select ${contest.id}, ${cycle.number}, (2000000000::bigint + n)::text,
-        ${topicPrefix} || lpad((n % ${Math.max(1, topics)}::integer)::text, 12, '0'), ${noon}
-      from generate_series(0, ${votes - 1}::integer) as n`.execute(tx)
+if (parts.includes('heartbeat'))
+  await withTemporaryDatabase({ name: 'bench', size: 4 }, async ({ db, url }) => {
+    if (!(await compareHeartbeats(db, url))) process.exitCode = 1
   })
-  await sql`analyze contest_vote, contest_topic`.execute(db)
-}
-
-/** What counting takes alone, and the first page of the list when its answer is older than five seconds. */
-async function listed(db: Db) {
-  const counting = await median(() => countedTopics(db, 3))
-  const list = await median(() => getTopics({ db, now: noon, locale: 'en-GB' }, { pageIndex: 1, pageSize: 30 }))
-  return { counting, list }
-}
-
-async function median(run: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let each = 0; each < readings; each++) {
-    const began = performance.now()
-    await run()
-    times.push(performance.now() - began)
-  }
-  return rounded(times.sort((one, other) => one - other)[readings / 2]!)
-}
-
-/** Lets every caller take one person after another. */
-async function measured(people: readonly UserId[], run: (user: UserId) => Promise<unknown>) {
-  const [began, cpu] = [performance.now(), cpuSeconds()]
-  const left = people.values()
-  await Promise.all(
-    Array.from({ length: callers }, async () => {
-      for (const user of left) await run(user)
-    }),
-  )
-  const [seconds, used] = [(performance.now() - began) / 1_000, cpuSeconds() - cpu]
-  return { perSecond: rounded(people.length / seconds), cpuMs: rounded((used / people.length) * 1_000) }
-}
+if (parts.includes('settling'))
+  for (let round = 1; round <= rounds; round++)
+    await withTemporaryDatabase({ name: 'bench', size: 4 }, ({ db }) =>
+      compareSettling(db, { days: Number(values.days), round }),
+    )
