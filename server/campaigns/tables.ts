@@ -46,6 +46,8 @@ declare module '../db/tables.ts' {
       number: number | null
       qualified_on: string | null
       decided_at: Date | null
+      /** The day from which it is looked at again while it is not decided. */
+      look_on: Generated<string>
     }
     /** What campaigns owe people who are suspended. */
     waiting_grant: {

@@ -81,14 +81,27 @@ export async function putOffAfter(
   return rows.map(({ invitee }) => invitee)
 }
 
-/** Invitations that are not decided, after one of them. */
-export function undecidedAfter(db: Db | Tx, after: string, limit: number): Promise<XrpInvite[]> {
+/** Invitations that are not decided and are looked at on a day, after one of them. */
+export function lookedAtAfter(db: Db | Tx, day: string, after: string, limit: number): Promise<XrpInvite[]> {
   return ofPromotion(db)
     .selectAll()
     .where('state', '=', 'listening')
+    .where('look_on', '<=', day)
     .where(sql<boolean>`invitee > ${after}`)
     .orderBy('invitee')
     .limit(limit)
+    .execute()
+}
+
+/** Lets undecided invitations rest until a day. */
+export async function lookAgainOn(db: Db, day: string, invitees: readonly UserId[]): Promise<void> {
+  if (invitees.length === 0) return
+  await db
+    .updateTable('xrp_invite')
+    .set({ look_on: day })
+    .where('programme', '=', xrp.id)
+    .where('state', '=', 'listening')
+    .where((where) => where('invitee', '=', where.fn.any(where.val([...invitees]))))
     .execute()
 }
 
@@ -104,15 +117,15 @@ export function undecidedOf(db: Db | Tx, inviter: UserId, limit: number): Promis
     .execute()
 }
 
-/** An invitation for this transaction alone; null once it is decided. */
-export async function lockUndecided(tx: Tx, invitee: UserId): Promise<XrpInvite | null> {
-  const row = await ofPromotion(tx)
+/** Those of some invitations that are not decided, for this transaction alone. */
+export function lockUndecided(tx: Tx, invitees: readonly UserId[]): Promise<XrpInvite[]> {
+  return ofPromotion(tx)
     .selectAll()
-    .where('invitee', '=', invitee)
+    .where((where) => where('invitee', '=', where.fn.any(where.val([...invitees]))))
     .where('state', '=', 'listening')
+    .orderBy('invitee')
     .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
+    .execute()
 }
 
 /** How many of a user's invitations qualified. */

@@ -1,6 +1,7 @@
 import '../tables.ts'
+import type { Insertable } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Db, Tx } from '../../db/tables.ts'
+import type { Db, Tables, Tx } from '../../db/tables.ts'
 import { programmeGrants } from '../../rewards/grants/programme-grants.ts'
 import { grantingRules } from '../../rules/rules-on.ts'
 import { inviterChains } from '../../users/registration/inviter-chains.ts'
@@ -96,26 +97,22 @@ async function join(
   )
   const grants: CampaignGrant[] = []
   const registered: Registered[] = []
+  const invites: Insertable<Tables['xrp_invite']>[] = []
   for (const { userId, registeredAt, inviter } of campaign.state === 'on' ? joining : []) {
     const { day, rules } = await rulesOf.at(registeredAt)
     const { first, last: lastDay } = qualifyingSpan(rules, day)
-    await tx
-      .insertInto('xrp_invite')
-      .values({
-        programme: xrp.id,
-        invitee: userId,
-        inviter: inviter!,
-        rule_version: rules.version,
-        first_day: first,
-        last_day: lastDay,
-        number: null,
-        qualified_on: null,
-        decided_at: null,
-      })
-      .execute()
+    invites.push({
+      programme: xrp.id,
+      invitee: userId,
+      inviter: inviter!,
+      rule_version: rules.version,
+      first_day: first,
+      last_day: lastDay,
+    })
     grants.push(signupGrant(userId, rules, registeredAt))
     registered.push({ invitee: userId, rules, at: registeredAt })
   }
+  if (invites.length > 0) await tx.insertInto('xrp_invite').values(invites).execute()
   grants.push(...(await secondLevelGrants(tx, campaign, registered)))
   await grantAll({ tx, now, publish }, campaign, grants, xrpBuckets)
 }

@@ -6,7 +6,7 @@ import type { VerdictState } from '../../rewards/tables.ts'
 import { businessDay } from '../../rules/business-day.ts'
 import { allRules } from '../../rules/rules-on.ts'
 import type { UserStatus } from '../../users/tables.ts'
-import { qualifyingDay } from './entitlements.ts'
+import { listenedDays } from './entitlements.ts'
 import type { XrpInvite } from './invites.ts'
 import { xrp } from './xrp-promotion.ts'
 
@@ -14,6 +14,8 @@ import { xrp } from './xrp-promotion.ts'
 export interface Judgement {
   readonly outcome: 'qualified' | 'lapsed' | 'waits'
   readonly day: string | null
+  /** Whether this day may decide it, be it by one more class; otherwise the next is early enough to look again. */
+  readonly isNear: boolean
 }
 
 /** Judges undecided invitations by all that is known of them; `statuses` leaves out who was deleted. */
@@ -36,14 +38,16 @@ export async function judgeInvites(
   const today = businessDay(now, zone)
   return new Map(
     invites.map(({ invitee, rule_version: version, first_day: firstDay, last_day: lastDay }) => {
-      const day = qualifyingDay(rulesOf.get(version)!, firstDay, watched.get(invitee) ?? [])
+      const rules = rulesOf.get(version)!
+      const listened = listenedDays(rules, firstDay, watched.get(invitee) ?? [])
+      const day = listened[rules.qualify.days - 1] ?? null
       const outcome = outcomeOf({
         hasListened: day !== null,
         verdict: verdicts.get(invitee) ?? 'passed',
         status: statuses.get(invitee) ?? 'deleted',
         isOver: today > lastDay,
       })
-      return [invitee, { outcome, day }]
+      return [invitee, { outcome, day, isNear: listened.length + 1 >= rules.qualify.days }]
     }),
   )
 }

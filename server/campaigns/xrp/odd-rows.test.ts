@@ -111,3 +111,21 @@ test('INV-R08 where more than a hundred registrations cannot join, the rest of t
   await here.settle('2026-11-09T09:02')
   expect(await here.given()).toBe(String(3 * people.length))
 })
+
+test('INV-R08 an invitation that cannot lapse is named and keeps no other from lapsing, nor one from qualifying', async () => {
+  await using here = await testPromotion()
+  const { inviter, people } = await invited(here, 4)
+  const [listener, odd, ...others] = people as [UserId, UserId, ...UserId[]]
+  await here.listenDays([listener], '2026-11-02', 7)
+  const heal = await here.poison('xrp_invite', `new.invitee = '${odd}' and new.state = 'lapsed'`)
+  await expect(here.settle('2026-11-17T09:00')).rejects.toThrow(`The invitation of ${odd} was not decided.`)
+  expect(await Promise.all(others.map((user) => here.has(user)))).toEqual(
+    others.map(() => ({ held: '0', frozen: '0' })),
+  )
+  expect(await here.has(odd)).toEqual({ held: '0', frozen: '3' })
+  expect(await here.has(inviter)).toEqual({ held: '10', frozen: '0' })
+  await heal()
+  await here.settle('2026-11-17T09:01')
+  expect(await here.has(odd)).toEqual({ held: '0', frozen: '0' })
+  expect(await here.differences('2026-11-18T09:00')).toEqual([])
+})

@@ -14,8 +14,8 @@ import { type Campaign, findCampaign, lockCampaign } from '../campaign.ts'
 import { grantAll } from '../grant.ts'
 import { eachPerson, type SettledBy, settleAndNotify, thrownAs } from '../settling.ts'
 import { creditListening, type Days, dueListeners } from './credit-listening.ts'
-import { decideInvite, type DueInvite, dueInvites, PutOff } from './decide-invite.ts'
-import { putOffAfter, undecidedAfter } from './invites.ts'
+import { decideInvite, dueInvites, lapseInvites, PutOff } from './decide-invite.ts'
+import { putOffAfter } from './invites.ts'
 import {
   catchUpSignups,
   caughtUpAtOnce,
@@ -32,7 +32,7 @@ import { xrp } from './xrp-promotion.ts'
 
 /** Days that are looked at again once, when the day before today is closed: for time that was reported late. */
 export const lookedBack = 14
-const decidedAtOnce = 500
+const lapsedAtOnce = 200
 /** So many registrations that cannot join are not odd ones: the others wait until some of them can. */
 export const mostPassedOver = 100
 /** So many qualifications that find no room for a day show that hardly any other does. */
@@ -155,26 +155,32 @@ async function grantWaiting(by: SettledBy): Promise<void> {
 }
 
 /**
- * Every invitation in a transaction of its own: its number, what it frees and what it brings commit together. Once nothing is
- * left of a day's limit, or a hundred found no room, no other qualification is tried; what lapses needs none.
+ * What lapses does so together. Every qualification has a transaction of its own: its number, what it frees and what it brings
+ * commit together. Once nothing is left of a day's limit, or a hundred found no room, no other is tried.
  */
 async function decideInvites(by: SettledBy, campaign: Campaign<'xrp'>): Promise<void> {
-  const due: DueInvite[] = []
-  for (let after = ''; ;) {
-    const undecided = await undecidedAfter(by.db, after, decidedAtOnce)
-    due.push(...(await dueInvites(by.db, campaign, undecided, by.clock.now())))
-    const last = undecided.at(-1)
-    if (!last) break
-    after = last.invitee
-  }
+  const { qualified, lapsed } = await dueInvites(by.db, campaign, by.clock.now())
+  await eachItem([() => lapseAll(by, lapsed), () => qualifyEach(by, qualified)], (step) => step())
+}
+
+function lapseAll(by: SettledBy, lapsed: readonly UserId[]): Promise<void> {
+  const pages = Array.from({ length: Math.ceil(lapsed.length / lapsedAtOnce) }, (_, page) =>
+    lapsed.slice(page * lapsedAtOnce, (page + 1) * lapsedAtOnce),
+  )
+  return eachPerson(pages, (users) => settleAndNotify(by, (settling) => lapseInvites(settling, users)), notDecided)
+}
+
+async function qualifyEach(by: SettledBy, qualified: readonly UserId[]): Promise<void> {
   let putOff = 0
   let isOver = false
-  await eachItem(due, async ({ invitee, outcome }) => {
-    if (isOver && outcome === 'qualified') return
+  await eachItem(qualified, async (invitee) => {
+    if (isOver) return
     await settleAndNotify(by, (settling) => decideInvite(settling, invitee)).catch((error: unknown) => {
-      if (!(error instanceof PutOff)) return thrownAs(`The invitation of ${invitee} was not decided.`)(error)
+      if (!(error instanceof PutOff)) return thrownAs(notDecided(invitee))(error)
       putOff++
       isOver = error.isDayOver || putOff === mostPutOff
     })
   })
 }
+
+const notDecided = (user: UserId) => `The invitation of ${user} was not decided.`
