@@ -37,7 +37,7 @@ export interface CampaignGrant {
   readonly refused?: RefusalReason
   /** Told by push and activity; otherwise only the balance on open phones changes. */
   readonly isTold?: boolean
-  /** Of somebody suspended it waits until they are active (waiting-grants.ts), and is not refused. For what is usable at once. */
+  /** Of somebody suspended it waits until they are active (waiting-grants.ts), and is not refused. */
   readonly isKeptWhileSuspended?: boolean
 }
 

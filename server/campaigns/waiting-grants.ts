@@ -2,8 +2,9 @@
 import './tables.ts'
 import type { CampaignGrantKind } from '@madang/contract/campaigns/campaign-kinds.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tables, Tx } from '../db/tables.ts'
+import { grantsMade } from '../rewards/grants/programme-grants.ts'
 import { lockStatuses, peopleByIds } from '../users/find-user.ts'
 import type { CampaignGrant } from './grant.ts'
 
@@ -59,7 +60,7 @@ export async function doneWaiting(db: Db, programme: string): Promise<UserId[]> 
   return rows.map(({ user_id: user }) => user).filter((user) => people.get(user)?.status !== 'suspended')
 }
 
-/** What waits for one person who is not suspended, in the order in which it was earned; the campaign's lock is held. */
+/** What waits for one person who is not suspended, in the order in which it was earned, as usable at once; the campaign's lock is held. */
 export async function lockWaiting(tx: Tx, programme: string, user: UserId): Promise<CampaignGrant[]> {
   if ((await lockStatuses(tx, [user])).get(user) === 'suspended') return []
   const rows = await tx
@@ -93,4 +94,10 @@ export async function waitingFor(db: Db | Tx, programme: string, users: readonly
     .where('programme', '=', programme)
     .where((where) => where('user_id', '=', where.fn.any(where.val([...users]))))
     .execute()
+}
+
+/** The same rows of `user_id`, `kind` and `subject` as `grantsMade`, with those that wait. */
+export function grantsMadeOrWaiting(programme: string): RawBuilder<unknown> {
+  return sql`(select user_id, kind, subject from ${grantsMade(programme)} as made
+    union all select user_id, kind, subject from waiting_grant where programme = ${programme})`
 }

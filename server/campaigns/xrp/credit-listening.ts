@@ -9,6 +9,7 @@ import { type CampaignGrant, grantAll } from '../grant.ts'
 import { listeningGrants, spanSubject } from './entitlements.ts'
 import { invitesOf, listenersAfter, type XrpInvite } from './invites.ts'
 import type { Settling } from '../settling.ts'
+import { waitingFor, type WaitingGrant } from '../waiting-grants.ts'
 import { xrpBuckets } from './xrp-buckets.ts'
 import { xrp, type XrpRules } from './xrp-promotion.ts'
 
@@ -65,7 +66,8 @@ async function dueGrants(
   const from = weekOf(days.from)[0]!
   const watched = Map.groupBy(await watchedDays(db, { users, ...days, zone }), ({ user }) => user)
   const kept = await programmeGrants(db, { programme: xrp.id, users, kinds: ['xrpListening'] })
-  const grantsOf = Map.groupBy(kept, ({ user_id: user }) => user)
+  const waiting = (await waitingFor(db, xrp.id, users)).filter(({ kind }) => kind === 'xrpListening')
+  const grantsOf = Map.groupBy([...kept, ...waiting.map(asGranted)], ({ user_id: user }) => user)
   const rules = new Map<string, XrpRules>()
   for (const day of new Set([...watched.values()].flatMap((all) => all.map((each) => each.day))))
     if (startOfDay(addDays(day, 1), zone) > startsAt && (!endsAt || startOfDay(day, zone) < endsAt))
@@ -87,7 +89,11 @@ async function dueGrants(
         isFrozen: state === 'listening',
         ruleVersion: grant.rules.version,
         facts: { day, span, weekBefore: String(weekBefore) },
+        isKeptWhileSuspended: true,
       }
     })
   })
 }
+
+/** What waits for somebody suspended has its place in its week. */
+const asGranted = (waiting: WaitingGrant) => ({ ...waiting, status: 'credited' as const })

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Db, Tables, Tx } from '../../db/tables.ts'
 import { watchersBetween } from '../../live/watched-time.ts'
-import { grantsMade } from '../../rewards/grants/programme-grants.ts'
+import { grantsMadeOrWaiting } from '../waiting-grants.ts'
 import { xrp } from './xrp-promotion.ts'
 
 /** An invitation of the promotion as it is kept. */
@@ -69,14 +69,12 @@ export async function putOffAfter(
   after: string,
   limit: number,
 ): Promise<UserId[]> {
-  const made = grantsMade(xrp.id)
+  const made = grantsMadeOrWaiting(xrp.id)
   const { rows } = await sql<{ invitee: UserId }>`
     select invitee from xrp_invite where programme = ${xrp.id} and invitee > ${after} and (
       (state <> 'lapsed' and not exists (select from ${made} as made where user_id = invitee and kind = 'xrpSignup'))
       or (rule_version = any(${[...versions]}::text[])
-        and not exists (select from ${made} as made where kind = 'xrpSecondLevel' and subject = invitee)
-        and not exists (select from waiting_grant as waiting
-          where waiting.programme = ${xrp.id} and kind = 'xrpSecondLevel' and subject = invitee)))
+        and not exists (select from ${made} as made where kind = 'xrpSecondLevel' and subject = invitee)))
     order by invitee limit ${limit}`.execute(db)
   return rows.map(({ invitee }) => invitee)
 }

@@ -186,5 +186,6 @@ function signupGrant(user: UserId, { signup, version }: XrpRules, at: Date): Cam
     ruleVersion: version,
     facts: {},
     at,
+    isKeptWhileSuspended: true,
   }
 }

@@ -9,6 +9,7 @@ import { businessDay, weekOf } from '../../rules/business-day.ts'
 import { type CachedRules, cachedRules } from '../../rules/rules-on.ts'
 import type { Campaign } from '../campaign.ts'
 import { placesIn } from '../grant.ts'
+import { waitingFor, type WaitingGrant } from '../waiting-grants.ts'
 import type { CampaignReplay } from '../kind-row.ts'
 import { fullSpans, listenedDays, listeningGrants, qualifyingSpan, type WatchedDay } from './entitlements.ts'
 import { invitesAfter, type XrpInvite } from './invites.ts'
@@ -76,11 +77,14 @@ async function replayBatch(
     await programmeGrants(state.tx, { programme: xrp.id, users, kinds }),
     ({ user_id: user }) => user,
   )
+  const waits = (await waitingFor(state.tx, xrp.id, users)).filter(({ kind }) => kinds.includes(kind))
+  const waiting = Map.groupBy(waits, ({ user_id: user }) => user)
   for (const invite of invites)
     await replayInvite(state, known, {
       invite,
       days: watched.get(invite.invitee) ?? [],
       grants: grants.get(invite.invitee) ?? [],
+      waiting: waiting.get(invite.invitee) ?? [],
     })
   await compare(state, known.orders, known.facts)
 }
@@ -89,9 +93,15 @@ interface Replayed {
   readonly invite: XrpInvite
   readonly days: readonly WatchedDay[]
   readonly grants: readonly ProgrammeGrant[]
+  /** What will be granted once they are no longer suspended. */
+  readonly waiting: readonly WaitingGrant[]
 }
 
-async function replayInvite(state: CampaignReplay, known: Known, { invite, days, grants }: Replayed): Promise<void> {
+async function replayInvite(
+  state: CampaignReplay,
+  known: Known,
+  { invite, days, grants, waiting }: Replayed,
+): Promise<void> {
   const { rulesOf } = known
   const { invitee, first_day: firstDay, rule_version: version, decided_at: decidedAt } = invite
   const differ = (text: string) => state.differences.push(`xrp of ${invitee}: ${text}`)
@@ -108,7 +118,7 @@ async function replayInvite(state: CampaignReplay, known: Known, { invite, days,
     if (!isLate) differ(`qualified on ${invite.qualified_on}, not ${listened[due] ?? null}`)
   }
   state.grants += grants.length
-  for (const grant of grants) {
+  for (const grant of [...grants, ...waiting]) {
     const { kind, subject, facts, amount } = grant
     const of = kind === 'xrpSignup' ? rules : await rulesOf.on(subject.slice(0, 10))
     if (grant.rule_version !== of.version) differ(`${kind} ${subject}: rules are ${grant.rule_version}`)
@@ -120,9 +130,9 @@ async function replayInvite(state: CampaignReplay, known: Known, { invite, days,
       const room = of.listeningPerWeek - BigInt(facts['weekBefore'] ?? 0)
       if (amount !== (of.listening < room ? of.listening : room)) differ(`${kind} ${subject}: amount is ${amount}`)
     }
-    if (grant.status === 'credited' || grant.status === 'reversed') post(known, grant)
   }
-  await missing(state, known, { invite, days, grants }, differ)
+  for (const grant of grants) if (grant.status === 'credited' || grant.status === 'reversed') post(known, grant)
+  await missing(state, known, { invite, days, grants, waiting }, differ)
   settleFrozen(known, { invite, grants, rules }, differ)
 }
 
@@ -130,12 +140,13 @@ async function replayInvite(state: CampaignReplay, known: Known, { invite, days,
 async function missing(
   state: CampaignReplay,
   { campaign, rulesOf, mayBePutOff }: Known,
-  { invite, days, grants }: Replayed,
+  { invite, days, grants, waiting }: Replayed,
   differ: (text: string) => void,
 ): Promise<void> {
   const { state: phase, perDay, endsAt, zone } = campaign
   if (phase !== 'on' || perDay !== null || endsAt || invite.state === 'lapsed') return
-  if (!mayBePutOff && !grants.some(({ kind }) => kind === 'xrpSignup')) differ('nothing was given for signing up')
+  const known = [...grants, ...waiting.map((each) => ({ ...each, status: 'waiting' as const }))]
+  if (!mayBePutOff && !known.some(({ kind }) => kind === 'xrpSignup')) differ('nothing was given for signing up')
   const { listened_through: through } = await state.tx
     .selectFrom('xrp_progress')
     .select('listened_through')
@@ -143,7 +154,7 @@ async function missing(
     .executeTakeFirstOrThrow()
   const daily = new Map<string, XrpRules>()
   for (const { day } of days) daily.set(day, await rulesOf.on(day))
-  const listened = grants.filter(({ kind }) => kind === 'xrpListening')
+  const listened = known.filter(({ kind }) => kind === 'xrpListening')
   const credited = new Map(listened.map(({ subject, status, amount }) => [subject, status === 'refused' ? 0n : amount]))
   const settled = days.filter(({ day }) => through !== null && day <= through && day >= invite.first_day)
   const owedFor = (some: readonly WatchedDay[]) => listeningGrants(some, credited, (day) => daily.get(day) ?? null)
@@ -154,7 +165,8 @@ async function missing(
     differ(`${day}/${span} of the week of ${weekOf(day)[0]} was not given`)
   const weeks = Map.groupBy(listened, ({ subject }) => weekOf(subject.slice(0, 10))[0]!)
   for (const [monday, all] of weeks) {
-    const given = all.reduce((sum, { status, amount }) => (status === 'credited' ? sum + amount : sum), 0n)
+    const counts = all.filter(({ status }) => status === 'credited' || status === 'waiting')
+    const given = counts.reduce((sum, { amount }) => sum + amount, 0n)
     const most = [...daily.values()].reduce(
       (max, rules) => (rules.listeningPerWeek > max ? rules.listeningPerWeek : max),
       0n,
@@ -166,7 +178,7 @@ async function missing(
 /** What was frozen moved as the invitation ended: to its person, or back. */
 function settleFrozen(
   known: Known,
-  { invite, grants, rules }: Omit<Replayed, 'days'> & { readonly rules: XrpRules },
+  { invite, grants, rules }: Pick<Replayed, 'invite' | 'grants'> & { readonly rules: XrpRules },
   differ: (text: string) => void,
 ): void {
   const { invitee, rule_version: ruleVersion, decided_at: at } = invite

@@ -26,7 +26,8 @@ import {
   passedOver,
   passOver,
 } from './join-invites.ts'
-import { doneWaiting, lockWaiting } from '../waiting-grants.ts'
+import { doneWaiting } from '../waiting-grants.ts'
+import { waitedFor } from './waited-for.ts'
 import { xrpBuckets } from './xrp-buckets.ts'
 import { xrp } from './xrp-promotion.ts'
 
@@ -147,7 +148,7 @@ async function grantWaiting(by: SettledBy): Promise<void> {
     if (isOver) return
     const granted = await settleAndNotify(by, async ({ tx, clock, publish }) => {
       const campaign = await lockCampaign(tx, xrp)
-      const grants = await lockWaiting(tx, xrp.id, user)
+      const grants = await waitedFor(tx, user)
       return grantAll({ tx, now: clock.now(), publish }, campaign, grants, xrpBuckets)
     }).catch(thrownAs(`What waited for ${user} was not granted.`))
     isOver = granted.later.length > 0 && granted.isDayOver
