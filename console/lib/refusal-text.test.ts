@@ -42,6 +42,7 @@ test.each(locales)(
     expect(told({})).toBe(told({ field: 'Reason' }))
     expect(refusalText(INVALID.code)).toBe(told({}))
     expect(told({ field: 'Setting.Budget', kind: 'given', now: '150 XRP' })).toContain('150 XRP')
+    expect(told({ field: 'Setting.Budget', kind: 'together', now: '5000 XRP' })).toContain('5000 XRP')
     expect(told({ field: 'Budget.Invite', kind: 'supply', now: '1050000000 CVC' })).toContain('1050000000 CVC')
     expect(told({ field: 'Content.Draw', kind: 'short', now: '299 USDT' })).toContain('299 USDT')
     expect(wordsOf(new Refusal(INVALID.code, 'Please enter a quantity'))).toBe('Please enter a quantity')

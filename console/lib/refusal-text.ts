@@ -37,6 +37,7 @@ export function wordsOf(refusal: Refusal): string {
 
 function fieldWords({ field, detail: { kind, now } }: Refusal): string {
   if (kind === 'given' && typeof now === 'string') return t('error.given', { now })
+  if (kind === 'together' && typeof now === 'string') return t('error.together', { now })
   if (kind === 'supply' && typeof now === 'string') return t('error.supply', { now })
   if (kind === 'short' && typeof now === 'string') return t('error.drawBudget', { now })
   // `Setting.Countries.0` is a place in the list of countries.

@@ -7,9 +7,7 @@ import type { Tx } from '../db/tables.ts'
 import { standOf } from '../ledger/account-sums.ts'
 import { setBudget } from '../ledger/set-budget.ts'
 import { assetOf, type Campaign, findCampaign, lockCampaign, phaseOf } from './campaign.ts'
-
-/** No more XRP is ever given than this (INV-M07, REQ-132). */
-const mostBudget: Readonly<Partial<Record<Asset, string>>> = { XRP: '30000' }
+import { largestBudget, lockTogether } from './given-together.ts'
 
 /** What two people set of a campaign, as they read it. */
 export function settingOf(campaign: Campaign): CampaignSetting {
@@ -28,7 +26,8 @@ export function settingOf(campaign: Campaign): CampaignSetting {
 
 /**
  * Refuses a setting that may not be (never backwards): INVALID with its field. What runs keeps its beginning, what has ended
- * stays ended, and no budget is less than what was given, which the refusal tells.
+ * stays ended, no budget is less than what was given, and none is raised beyond what is left beside the other campaigns of its
+ * asset (INV-M07); the refusal tells how much that is.
  */
 export async function checkSetting(tx: Tx, campaign: Campaign, setting: CampaignSetting, now: Date): Promise<void> {
   const refuse = (field: keyof CampaignSetting): never => {
@@ -47,15 +46,16 @@ export async function checkSetting(tx: Tx, campaign: Campaign, setting: Campaign
   }
   const pool = campaignKinds[campaign.kind].pays?.pool.account
   if (!asset || !pool) return
-  const most = mostBudget[asset]
-  if (most && amountOf(asset, budget) > amountOf(asset, most)) refuse('budget')
-  const given = units<Asset>(-(await standOf(tx, pool)).balance)
-  if (given > amountOf(asset, budget))
-    throw new Failure('INVALID', {
-      field: 'setting.budget',
-      kind: 'given',
-      now: `${formatAmount(asset, given)} ${asset}`,
-    })
+  const refuseBudget = (kind: 'given' | 'together', amount: bigint): never => {
+    const now = `${formatAmount(asset, units(amount))} ${asset}`
+    throw new Failure('INVALID', { field: 'setting.budget', kind, now })
+  }
+  const asked = amountOf(asset, budget)
+  const given = -(await standOf(tx, pool)).balance
+  if (given > asked) refuseBudget('given', given)
+  const largest = await largestBudget(tx, campaign, asset)
+  if (largest !== null && asked > largest && asked > campaign.budget)
+    refuseBudget('together', largest > campaign.budget ? largest : campaign.budget)
 }
 
 /**
@@ -67,7 +67,9 @@ export async function changeCampaign(
   { campaignId, base, setting }: { campaignId: string; base: number; setting: CampaignSetting },
   clock: { now(): Date },
 ): Promise<void> {
-  const campaign = await lockCampaign(tx, await findCampaign(tx, campaignId))
+  const found = await findCampaign(tx, campaignId)
+  await lockTogether(tx, found)
+  const campaign = await lockCampaign(tx, found)
   const now = clock.now()
   if (campaign.version !== base) throw new Failure('CONFLICT')
   const isRunning = phaseOf(campaign, now) === 'running'

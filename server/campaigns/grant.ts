@@ -17,6 +17,7 @@ import { businessDay, startOfDay } from '../rules/business-day.ts'
 import { lockStatuses } from '../users/find-user.ts'
 import type { Campaign } from './campaign.ts'
 import { endCampaign } from './change-campaign.ts'
+import { givenTogether } from './given-together.ts'
 import { keepWaiting, waitNoMore } from './waiting-grants.ts'
 
 /** A grant that a campaign would make. */
@@ -59,6 +60,7 @@ export function placesIn(
   const { pays } = campaignKinds[kind] as { readonly pays: { asset: Asset; pool: { account: AccountId } } | null }
   if (!pays) return {}
   const { asset, pool } = pays
+  const together = givenTogether(asset)
   return Object.fromEntries(
     Object.entries(buckets).map(([name, usable]): [string, GrantPlaces] => [
       name,
@@ -66,6 +68,7 @@ export function placesIn(
         programme: id,
         asset,
         pool: pool.account,
+        ...(together && { together }),
         review: `programme/${asset}/review`,
         usable,
         heldBack: 'frozen',
@@ -79,7 +82,7 @@ export function placesIn(
 /**
  * Makes grants of a campaign whose lock is held, in the order given, all in this transaction: the one way in which a campaign
  * gives anything. Refused are those of people who are deleted or suspended (`inactive`) unless they are kept for who is
- * suspended, beyond the limit for one person, beyond the budget, and after its end; where two people said so the first beyond the budget ends the campaign (INV-M07). Alerts are raised at 80 percent and at the end.
+ * suspended, beyond the limit for one person, beyond the budget or what the campaigns of its asset may give together, and after its end; where two people said so the first beyond the budget ends the campaign (INV-M07). Alerts are raised at 80 percent and at the end.
  * `isWhole`: a day's limit has room for all of them or for none.
  */
 export async function grantAll(

@@ -3,6 +3,7 @@ import type { Tx } from '../db/tables.ts'
 import { balancesOf } from '../ledger/balances-of.ts'
 import type { FurtherReport } from '../rewards/replay/replay.ts'
 import { allCampaigns } from './campaign.ts'
+import { givenBeyond } from './given-together.ts'
 import type { CampaignReplay } from './kind-row.ts'
 import { campaignKind } from './kinds.ts'
 
@@ -16,5 +17,6 @@ export async function replayCampaigns(tx: Tx, now: Date): Promise<FurtherReport>
     if (given > campaign.budget)
       state.differences.push(`campaign ${campaign.id} gave ${given}, more than ${campaign.budget}`)
   }
+  state.differences.push(...(await givenBeyond(tx)))
   return { ...state, by: campaignKindNames }
 }

@@ -16,14 +16,14 @@ function refusingBeyond(budget: string): SampleCampaign['setting'] {
   return { startsAt, endsAt: null, countries: ['*'], budget, perDay: null, perPerson: null, endsBeyondBudget: false }
 }
 
-/** What a demonstration shows of each campaign, by its id. */
+/** What a demonstration shows of each campaign, by its id; those that give XRP come to 30,000 together (INV-M07). */
 export const sampleCampaigns: Readonly<Record<string, SampleCampaign>> = {
   xrp: {
     setting: {
       startsAt: Date.parse('2026-01-01T00:00:00+09:00'),
       endsAt: null,
       countries: ['*'],
-      budget: '30000',
+      budget: '24000',
       perDay: null,
       perPerson: null,
       endsBeyondBudget: true,
@@ -153,7 +153,7 @@ export const sampleCampaigns: Readonly<Record<string, SampleCampaign>> = {
     },
   },
   community: {
-    setting: { ...refusingBeyond('30000'), startsAt: Date.parse('2026-11-01T00:00:00+09:00') },
+    setting: { ...refusingBeyond('5000'), startsAt: Date.parse('2026-11-01T00:00:00+09:00') },
     content: {
       picture: null,
       texts: {
@@ -179,7 +179,7 @@ export const sampleCampaigns: Readonly<Record<string, SampleCampaign>> = {
     },
   },
   'manual-xrp': {
-    setting: refusingBeyond('10000'),
+    setting: refusingBeyond('1000'),
   },
   'manual-usdt': {
     setting: refusingBeyond('10000'),

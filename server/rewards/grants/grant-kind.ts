@@ -18,6 +18,8 @@ export interface GrantPlaces {
   readonly asset: Asset
   /** The programme's account it comes out of, which holds its own budget (INV-M07). */
   readonly pool: AccountId
+  /** What bounds that pool together with others; absent where its own budget alone does. */
+  readonly together?: GivenTogether
   /** Where it is kept while a person looks at it; the pool has paid for it already (INV-R10). */
   readonly review: AccountId
   /** The user's buckets: of the part usable at once, and of the part held back. */
@@ -27,6 +29,12 @@ export interface GrantPlaces {
   readonly fact: (grant: GrantSubject) => readonly [string, ...(string | number)[]]
   /** What it is for beside its user: unique for each programme, kind and user. */
   readonly subject: (grant: GrantSubject) => string
+}
+
+/** Pools that may give so much together and no more, in units (INV-M07). */
+export interface GivenTogether {
+  readonly pools: readonly AccountId[]
+  readonly most: bigint
 }
 
 export interface GrantSubject {

@@ -17,6 +17,8 @@ export const shellEn = {
   'error.limit': 'Limits of a day and a person: a plain amount of the campaign’s asset, or empty.',
   'error.drawBudget': 'The budget for prizes of draws has {now} left. Have two people raise it first.',
   'error.given': 'Budget: {now} are given or reserved already, and it can’t be less.',
+  'error.together':
+    'Budget: {now} at most. With the budgets of the other campaigns it would come to more than may ever be given.',
   'error.supply':
     'With what was given beyond a budget already, budgets of CVC come to {now}: more than may ever be given.',
   'error.retry': 'Try again',
