@@ -53,19 +53,29 @@ export function SettingWindow({ campaign, onClose }: { campaign: CampaignSummary
         onValue={(value) => set({ endsAt: momentOfKoreanField(value) })}
       />
       <Text label={t('countries')} hint={t('countriesHint')} required value={countries} onValue={setCountries} />
-      {campaign.asset ? <Limits draft={draft} onDraft={set} /> : null}
+      {campaign.asset ? <Limits kind={campaign.kind} draft={draft} onDraft={set} /> : null}
     </ReasonWindow>
   )
 }
 
-function Limits({ draft, onDraft }: { draft: CampaignSetting; onDraft: (more: Partial<CampaignSetting>) => void }) {
+function Limits({
+  kind,
+  draft,
+  onDraft,
+}: {
+  kind: CampaignSummary['kind']
+  draft: CampaignSetting
+  onDraft: (more: Partial<CampaignSetting>) => void
+}) {
   const t = useTexts(campaignTexts)
+  const isPromising = kind === 'draw' || kind === 'contest'
   return (
     <>
       <Text label={t('budget')} required value={draft.budget} onValue={(budget) => onDraft({ budget })} />
       <Text label={t('perDay')} value={draft.perDay ?? ''} onValue={(text) => onDraft({ perDay: text || null })} />
       <Text
         label={t('perPerson')}
+        {...(isPromising && { hint: t('promisedHint') })}
         value={draft.perPerson ?? ''}
         onValue={(text) => onDraft({ perPerson: text || null })}
       />

@@ -40,6 +40,8 @@ export interface CampaignGrant {
   readonly isTold?: boolean
   /** Of somebody suspended it waits until they are active (waiting-grants.ts), and is not refused. */
   readonly isKeptWhileSuspended?: boolean
+  /** A result that was published names it: a limit for one person does not refuse it (decision 0239). */
+  readonly isPromised?: boolean
 }
 
 export interface Granted {
@@ -82,7 +84,7 @@ export function placesIn(
 /**
  * Makes grants of a campaign whose lock is held, in the order given, all in this transaction: the one way in which a campaign
  * gives anything. Refused are those of people who are deleted or suspended (`inactive`) unless they are kept for who is
- * suspended, beyond the limit for one person, beyond the budget or what the campaigns of its asset may give together, and after its end; where two people said so the first beyond the budget ends the campaign (INV-M07). Alerts are raised at 80 percent and at the end.
+ * suspended, beyond the limit for one person unless a published result names them, beyond the budget or what the campaigns of its asset may give together, and after its end; where two people said so the first beyond the budget ends the campaign (INV-M07). Alerts are raised at 80 percent and at the end.
  * `isWhole`: a day's limit has room for all of them or for none.
  */
 export async function grantAll(
@@ -199,8 +201,8 @@ async function limitsOf(
   const people = new Map(had)
   let today = perDay === null ? 0n : (await creditedSince(tx, id, startOfDay(businessDay(now, zone), zone))).amount
   const hasRoom = (asked: bigint) => perDay === null || (asked > perDay ? today < perDay : today + asked <= perDay)
-  const isBeyond = ({ user, amount }: CampaignGrant) =>
-    perPerson !== null && (people.get(user) ?? 0n) + amount > perPerson
+  const isBeyond = ({ user, amount, isPromised }: CampaignGrant) =>
+    perPerson !== null && !isPromised && (people.get(user) ?? 0n) + amount > perPerson
   // What is refused anyway takes no room.
   const taking = grants.filter((grant) => !grant.refused && active(grant.user) && !isBeyond(grant))
   const together = taking.reduce((sum, { amount }) => sum + amount, 0n)

@@ -85,6 +85,16 @@ test('INV-M07 an amount whose part the budget does not cover is refused whole, a
   expect((await balances(here.db, author, 'USDT')).available).toBe(amountOf('USDT', '21'))
 })
 
+test('REQ-175 a limit for one person refuses a part of a fee that goes beyond it together with the prize', async () => {
+  await using here = await testContest({ perPerson: '70' })
+  const { author, topicId } = await published(here)
+  await expect(enter(here, topicId, { amount: '1000' })).rejects.toEqual(new Failure('POOL_EMPTY'))
+  expect((await balances(here.db, author, 'USDT')).available).toBe(0n)
+  await here.switchOn({ perPerson: '71' })
+  await enter(here, topicId, { amount: '1000' })
+  expect((await balances(here.db, author, 'USDT')).available).toBe(amountOf('USDT', '21'))
+})
+
 test('INV-M08 replay finds a part of a fee that follows from no amount entered', async () => {
   await using here = await testContest()
   const { topicId } = await published(here)

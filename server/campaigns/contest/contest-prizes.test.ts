@@ -65,6 +65,18 @@ test('REQ-119 an author whose invited people are looked at in an open case waits
   expect(await here.bonus(mina)).toBe(fifty)
 })
 
+test('REQ-175 a limit for one person refuses no prize that a published result names, of any round (decision 0239)', async () => {
+  await using here = await testContest({ perPerson: '60' })
+  const { mina, jun } = await published(here)
+  const second = (await here.submit(mina, '2026-11-03T10:00', 'Fees by the day')).topicId
+  await here.decide(second, '2026-11-03T12:00')
+  await here.settle('2026-11-05T00:00')
+  expect([await here.bonus(mina), await here.bonus(jun)]).toEqual([fifty, fifty])
+  await here.settle('2026-11-07T00:00')
+  expect(await here.bonus(mina)).toBe(2n * fifty)
+  expect(await here.differences('2026-11-07T01:00')).toEqual([])
+})
+
 test('REQ-175 where the campaign goes on, a budget that does not cover the prizes of a round credits none and alerts, until two people raise it', async () => {
   await using here = await testContest({ budget: '60', endsBeyondBudget: false })
   const { mina, jun } = await published(here)

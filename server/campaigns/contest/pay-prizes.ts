@@ -28,6 +28,7 @@ export function prizeGrant(
     facts: { cycle, rank, votes, removed },
     at: endsAt,
     isTold: true,
+    isPromised: true,
   }
 }
 

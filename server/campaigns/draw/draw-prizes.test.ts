@@ -102,6 +102,16 @@ test('REQ-144 a budget that does not cover a draw credits nobody and alerts, unt
   expect(await here.differences()).toEqual([])
 })
 
+test('REQ-175 a limit for one person refuses no prize of a published draw (decision 0239)', async () => {
+  await using here = await drawn()
+  const { db, clock, users, switchOn, mine } = here
+  await switchOn('200', { perPerson: '99.999999' })
+  await creditPrizes({ db, clock })
+  const states = (await Promise.all(users.map(mine))).flatMap((prize) => (prize ? [prize.state] : []))
+  expect(states).toEqual(['credited', 'credited'])
+  expect(await here.differences()).toEqual([])
+})
+
 test('REQ-144 a draw whose prizes cannot be credited keeps no other waiting', async () => {
   await using here = await drawn()
   const { db, clock, switchOn } = here

@@ -32,6 +32,7 @@ export function prizeGrant(
     facts: { number, place },
     at,
     isTold: true,
+    isPromised: true,
   }
 }
 
