@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { reading } from '../endpoint.ts'
 import { day, instant } from '../ids.ts'
 import { amount } from '../money.ts'
-import { type TotalsAsset, totalsAssets } from './totals-proof.ts'
+import { totalsAssets } from './totals-proof.ts'
 
 /** What a user asks for that moves money; the special airdrop is claimed once, so that its claim has no number. */
 export const requestKinds = ['withdrawal', 'buyback', 'deposit', 'special_airdrop'] as const
 export type RequestKind = (typeof requestKinds)[number]
+
+/** What a user may have a statement of. */
+export const statementAssets = [...totalsAssets, 'POINT'] as const
+export type StatementAsset = (typeof statementAssets)[number]
 
 /** A month of the programme, such as `2026-11`. */
 const month = z.string().regex(/^20[2-9][0-9]-(0[1-9]|1[0-2])$/)
@@ -30,7 +34,7 @@ export const getCheckInCalendar = reading({
 })
 
 /** What a month changed of one asset (REQ-120). The balances are those of the ledger at the end of the month, or now (INV-M10). */
-function statementOf<A extends TotalsAsset>(asset: A) {
+function statementOf<A extends StatementAsset>(asset: A) {
   const parts = { available: amount(asset), locked: amount(asset), reserved: amount(asset) }
   return z.object({
     asset: z.literal(asset),
@@ -67,13 +71,18 @@ function statementOf<A extends TotalsAsset>(asset: A) {
     ),
   })
 }
-export type MonthlyStatement<A extends TotalsAsset = TotalsAsset> = z.output<ReturnType<typeof statementOf<A>>>
+export type MonthlyStatement<A extends StatementAsset = StatementAsset> = z.output<ReturnType<typeof statementOf<A>>>
 
 export const getMonthlyStatement = reading({
   path: 'reward/GetMonthlyStatement',
   summary: 'An asset of mine in a month: opening, earned, unlocked, sold, deposited, paid, closing',
   auth: 'user',
   feature: null,
-  input: { month, asset: z.enum(totalsAssets).default('CVC') },
-  output: z.discriminatedUnion('asset', [statementOf('CVC'), statementOf('USDT'), statementOf('XRP')]),
+  input: { month, asset: z.enum(statementAssets).default('CVC') },
+  output: z.discriminatedUnion('asset', [
+    statementOf('CVC'),
+    statementOf('USDT'),
+    statementOf('XRP'),
+    statementOf('POINT'),
+  ]),
 })

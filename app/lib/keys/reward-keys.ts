@@ -1,5 +1,5 @@
 import type { Locale } from '@madang/contract/locale.ts'
-import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
+import type { StatementAsset } from '@madang/contract/rewards/reward-months.ts'
 import { queryKeys } from '@madang/client/query-keys.ts'
 
 type Book = 'reward' | 'unlock'
@@ -13,7 +13,7 @@ export const rewardKeys = queryKeys({
   books: () => ['rewardRecords'],
   calendar: (month: string) => ['checkInCalendar', month],
   calendars: () => ['checkInCalendar'],
-  statement: (locale: Locale, month: string, asset: TotalsAsset) => ['monthlyStatement', locale, month, asset],
+  statement: (locale: Locale, month: string, asset: StatementAsset) => ['monthlyStatement', locale, month, asset],
   statements: () => ['monthlyStatement'],
   airdrop: () => ['specialAirdrop'],
   reviews: () => ['rewardReviews'],

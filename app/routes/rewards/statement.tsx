@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigation, usePageSearch } from '../../lib/navigation/router.ts'
-import { totalsAssets } from '@madang/contract/rewards/totals-proof.ts'
+import { statementAssets } from '@madang/contract/rewards/reward-months.ts'
 import { Segment } from '@madang/ui/forms/segment.tsx'
 import { AmountVisibilityButton } from '../../lib/parts/amount-visibility-button.tsx'
 import { statementQuery } from '../../features/rewards/programme/month-queries.ts'
@@ -12,6 +12,7 @@ import { Statement as Shown } from '../../features/rewards/records/statement.tsx
 import { statementCsv } from '../../features/rewards/records/statement-csv.ts'
 import '../../features/rewards/rewards.css'
 import { serverNow } from '../../lib/server/clock.ts'
+import { useIsOffered } from '../../lib/server/offered.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
 import { StandsAt } from '../../lib/parts/offline/stands-at.tsx'
@@ -23,7 +24,9 @@ export function Statement() {
   const { locale, t } = useLanguage()
   const navigation = useNavigation()
   const { month: asked, asset: askedAsset } = usePageSearch('/statement')
-  const asset = totalsAssets.find((each) => each === askedAsset) ?? 'CVC'
+  const hasPoints = useIsOffered('points')
+  const offered = statementAssets.filter((each) => each !== 'POINT' || hasPoints)
+  const asset = offered.find((each) => each === askedAsset) ?? 'CVC'
   const show = (search: { month: string; asset: string }) =>
     void navigation.go({ to: '/statement', search }, { replace: true })
   const thisMonth = programmeDay(new Date(serverNow())).slice(0, 7)
@@ -56,7 +59,7 @@ export function Statement() {
       <Segment
         label={t('statement.asset')}
         value={asset}
-        choices={totalsAssets.map((each) => ({ key: each, label: each }))}
+        choices={offered.map((each) => ({ key: each, label: each === 'POINT' ? t('statement.points') : each }))}
         onValue={(next) => show({ month, asset: next })}
       />
       {data ? (

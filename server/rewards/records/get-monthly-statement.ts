@@ -2,8 +2,11 @@ import type { Context } from '../../context.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { units } from '@madang/contract/money.ts'
-import type { getMonthlyStatement as endpoint, MonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
-import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
+import type {
+  getMonthlyStatement as endpoint,
+  MonthlyStatement,
+  StatementAsset,
+} from '@madang/contract/rewards/reward-months.ts'
 import { snapshot } from '../../db/tx.ts'
 import { type AccountId, type BucketRole, bucketsOf, userBuckets } from '../../ledger/account.ts'
 import { requestOf, transferCode } from '../../ledger/transfer-codes.ts'
@@ -12,7 +15,7 @@ import { findUser } from '../../users/find-user.ts'
 import { businessDay, monthBounds, startOfDay } from '../../rules/business-day.ts'
 import { lineCause } from './line-cause.ts'
 
-type Line<A extends TotalsAsset> = MonthlyStatement<A>['lines'][number]
+type Line<A extends StatementAsset> = MonthlyStatement<A>['lines'][number]
 
 /**
  * What a month of the programme changed of an asset of a user (REQ-120): opening and what happened sum to closing, and
@@ -26,7 +29,7 @@ export async function getMonthlyStatement(
   return (await statementOf(context, month, asset)) as Out<typeof endpoint>
 }
 
-function statementOf<A extends TotalsAsset>(
+function statementOf<A extends StatementAsset>(
   { db, user, now, locale }: Context<'db' | 'user' | 'now' | 'locale'>,
   month: string,
   asset: A,
@@ -65,14 +68,14 @@ function statementOf<A extends TotalsAsset>(
 }
 
 /** What a code is called in a statement. Throws on one that a user's accounts never see. */
-function statementKind(code: string): Line<TotalsAsset>['kind'] {
+function statementKind(code: string): Line<StatementAsset>['kind'] {
   const { statement } = transferCode(code)
   if (statement === null) throw new Error(`a transfer ${code} stands in nobody's statement`)
   return statement
 }
 
 /** A transfer between two of the user's accounts has two entries and is one line. */
-function linesOf<A extends TotalsAsset>(entries: readonly Entry[], locale: Locale): Line<A>[] {
+function linesOf<A extends StatementAsset>(entries: readonly Entry[], locale: Locale): Line<A>[] {
   const byId = Map.groupBy(entries, ({ id }) => id)
   return [...byId.values()].map((both): Line<A> => {
     const { id, code, cause, at, ruleVersion } = both[0]!
@@ -97,7 +100,7 @@ function linesOf<A extends TotalsAsset>(entries: readonly Entry[], locale: Local
   })
 }
 
-function heldIn<A extends TotalsAsset>(balances: ReadonlyMap<string, bigint>): MonthlyStatement<A>['opening'] {
+function heldIn<A extends StatementAsset>(balances: ReadonlyMap<string, bigint>): MonthlyStatement<A>['opening'] {
   const of = (role: BucketRole) => units<A>(bucketsOf(role).reduce((sum, name) => sum + (balances.get(name) ?? 0n), 0n))
   return { available: of('usable'), locked: of('locked'), reserved: of('reserved') }
 }

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Locale } from '@madang/contract/locale.ts'
-import { getCheckInCalendar, getMonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
-import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
+import { getCheckInCalendar, getMonthlyStatement, type StatementAsset } from '@madang/contract/rewards/reward-months.ts'
 import { call } from '../../../lib/server/call.ts'
 import { rewardKeys } from '../../../lib/keys/reward-keys.ts'
 
@@ -16,7 +15,7 @@ export function calendarQuery(month: string) {
 }
 
 /** What a month changed of an asset of mine (REQ-120), its lines in a language. */
-export function statementQuery(locale: Locale, month: string, asset: TotalsAsset) {
+export function statementQuery(locale: Locale, month: string, asset: StatementAsset) {
   return queryOptions({
     queryKey: rewardKeys.statement(locale, month, asset),
     queryFn: ({ signal }) => call(getMonthlyStatement, { month, asset }, { signal }),

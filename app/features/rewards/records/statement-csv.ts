@@ -1,6 +1,5 @@
 import { type Amount, formatAmount } from '@madang/contract/money.ts'
-import type { MonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
-import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
+import type { MonthlyStatement, StatementAsset } from '@madang/contract/rewards/reward-months.ts'
 import { csvText } from '@madang/contract/values/csv.ts'
 
 const parts = ['available', 'locked', 'reserved'] as const
@@ -10,7 +9,7 @@ const parts = ['available', 'locked', 'reserved'] as const
  * sign, and each column of them sums from opening to closing. The last three name the request that a line belongs to,
  * or what it was for in the reader's language.
  */
-export function statementCsv<A extends TotalsAsset>({
+export function statementCsv<A extends StatementAsset>({
   asset,
   month,
   opening,

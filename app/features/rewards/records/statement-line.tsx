@@ -1,6 +1,5 @@
 import { units } from '@madang/contract/money.ts'
-import type { MonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
-import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
+import type { MonthlyStatement, StatementAsset } from '@madang/contract/rewards/reward-months.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { recordTime } from '../../../lib/format/exact-time.ts'
 import { useT } from '../../../lib/locale.ts'
@@ -8,13 +7,13 @@ import { Link } from '../../../lib/navigation/router.ts'
 import { ShownAmount } from '../../../lib/parts/shown-amount.tsx'
 import { requestTarget } from './request-target.ts'
 
-interface Props<A extends TotalsAsset> {
+interface Props<A extends StatementAsset> {
   readonly asset: A
   readonly line: MonthlyStatement<A>['lines'][number]
 }
 
 /** One transfer and what it was for; what belongs to a request names it and leads to it. */
-export function StatementLine<A extends TotalsAsset>({ asset, line }: Props<A>) {
+export function StatementLine<A extends StatementAsset>({ asset, line }: Props<A>) {
   const { request } = line
   const about = <About asset={asset} line={line} />
   if (!request) return <li className="row">{about}</li>
@@ -29,7 +28,7 @@ export function StatementLine<A extends TotalsAsset>({ asset, line }: Props<A>) 
 }
 
 /** What entered or left, with its sign; what only went from one part of the balance to another has none, so that nobody counts it twice. */
-function About<A extends TotalsAsset>({ asset, line }: Props<A>) {
+function About<A extends StatementAsset>({ asset, line }: Props<A>) {
   const t = useT()
   const { available, locked, reserved, createTime, id, request, cause, kind } = line
   const about = request ? t(`statement.request.${request.kind}`, { number: request.id ?? '' }) : cause
@@ -39,7 +38,7 @@ function About<A extends TotalsAsset>({ asset, line }: Props<A>) {
   return (
     <>
       <span className="grow">
-        <b className="bold block">{t(titleOf(line))}</b>
+        <b className="bold block">{t(titleOf(asset, line))}</b>
         {about ? <span className="text-13 quiet block">{about}</span> : null}
         <span className="text-12 quiet block">
           {recordTime(createTime)} · {id}
@@ -50,7 +49,8 @@ function About<A extends TotalsAsset>({ asset, line }: Props<A>) {
   )
 }
 
-function titleOf({ kind, isFee, available }: Props<TotalsAsset>['line']) {
+function titleOf(asset: StatementAsset, { kind, isFee, available }: Props<StatementAsset>['line']) {
   if (isFee) return 'statement.fee'
+  if (asset === 'POINT' && kind === 'paid') return 'statement.used'
   return kind === 'reserved' && available > 0n ? 'statement.returned' : (`statement.kind.${kind}` as const)
 }

@@ -1,25 +1,30 @@
 import { units, type Amount } from '@madang/contract/money.ts'
-import type { MonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
-import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
+import type { MonthlyStatement, StatementAsset } from '@madang/contract/rewards/reward-months.ts'
 import { Note } from '@madang/ui/note.tsx'
 import { useT } from '../../../lib/locale.ts'
 import { ShownAmount } from '../../../lib/parts/shown-amount.tsx'
 import { StatementLine } from './statement-line.tsx'
 
 /** Opening, what happened, closing; then every line (REQ-120). */
-export function Statement<A extends TotalsAsset>({ statement }: { statement: MonthlyStatement<A> }) {
+export function Statement<A extends StatementAsset>({ statement }: { statement: MonthlyStatement<A> }) {
   const t = useT()
   const { asset, opening, earned, unlocked, sold, deposited, paid, corrected, closing, lines } = statement
+  // Points are neither unlocked nor sold.
+  const isPoints = asset === 'POINT'
   return (
     <>
       <section className="pad" aria-label={t('title.statement')}>
         <Standing asset={asset} title={t('statement.opening')} standing={opening} />
         <dl className="pairs statement">
           <Row asset={asset} label={t('statement.kind.earned')} value={earned} sign />
-          <Row asset={asset} label={t('statement.kind.unlocked')} value={unlocked} />
-          <Row asset={asset} label={t('statement.kind.sold')} value={units<A>(-sold)} />
+          {isPoints ? null : (
+            <>
+              <Row asset={asset} label={t('statement.kind.unlocked')} value={unlocked} />
+              <Row asset={asset} label={t('statement.kind.sold')} value={units<A>(-sold)} />
+            </>
+          )}
           {deposited === 0n ? null : <Row asset={asset} label={t('statement.kind.deposited')} value={deposited} sign />}
-          <Row asset={asset} label={t('statement.kind.paid')} value={units<A>(-paid)} />
+          <Row asset={asset} label={t(isPoints ? 'statement.used' : 'statement.kind.paid')} value={units<A>(-paid)} />
           {corrected === 0n ? null : <Row asset={asset} label={t('statement.kind.corrected')} value={corrected} sign />}
         </dl>
         <Standing
@@ -46,7 +51,7 @@ export function Statement<A extends TotalsAsset>({ statement }: { statement: Mon
   )
 }
 
-function Standing<A extends TotalsAsset>({
+function Standing<A extends StatementAsset>({
   asset,
   title,
   standing,
@@ -61,7 +66,7 @@ function Standing<A extends TotalsAsset>({
     <div className="card statement-card">
       <p className="text-13 quiet">{title}</p>
       <p>
-        <ShownAmount asset={asset} value={whole} size="m" unit={asset} />
+        <ShownAmount asset={asset} value={whole} size="m" unit={asset === 'POINT' ? t('exchange.unit') : asset} />
       </p>
       <dl className="figs">
         {(['available', 'locked', 'reserved'] as const).map((part) => (
@@ -77,7 +82,7 @@ function Standing<A extends TotalsAsset>({
   )
 }
 
-function Row<A extends TotalsAsset>({
+function Row<A extends StatementAsset>({
   asset,
   label,
   value,

@@ -141,6 +141,8 @@ export const rewardsEn = {
   'statement.kind.deposited': 'Deposit',
   'statement.kind.paid': 'Paid out',
   'statement.fee': 'Withdrawal fee',
+  'statement.points': 'Points',
+  'statement.used': 'Used',
   'statement.kind.corrected': 'Corrected',
   'statement.request.withdrawal': 'Withdrawal {number}',
   'statement.request.buyback': 'Buyback {number}',

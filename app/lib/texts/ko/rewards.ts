@@ -143,6 +143,8 @@ export const rewardsKo: Record<keyof typeof rewardsEn, string> = {
   'statement.kind.deposited': '입금',
   'statement.kind.paid': '출금',
   'statement.fee': '출금 수수료',
+  'statement.points': '포인트',
+  'statement.used': '사용',
   'statement.kind.corrected': '정정',
   'statement.request.withdrawal': '출금 {number}',
   'statement.request.buyback': '매입 {number}',

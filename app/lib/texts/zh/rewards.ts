@@ -143,6 +143,8 @@ export const rewardsZh: Record<keyof typeof rewardsEn, string> = {
   'statement.kind.deposited': '充值',
   'statement.kind.paid': '已提现',
   'statement.fee': '提现手续费',
+  'statement.points': '积分',
+  'statement.used': '使用',
   'statement.kind.corrected': '更正',
   'statement.request.withdrawal': '提现 {number}',
   'statement.request.buyback': '回购 {number}',
