@@ -241,11 +241,12 @@ export const reportAttendance = changing({
   summary: 'A second provider reports attendance, signed with its secret; deliveries and overlaps count once (REQ-77)',
   auth: 'visitor',
   input: {
-    /** Names the delivery: a repetition counts nothing. */
+    /** Names the delivery: a repetition is answered alike and counts nothing more; with other content it is refused. */
     deliveryId: clientId,
     userId,
     classId,
     from: instant,
+    /** Not in the future: send it again once it is past. */
     to: instant,
     /** When it was signed; at most 5 minutes off. */
     timestamp: instant,
@@ -253,6 +254,6 @@ export const reportAttendance = changing({
     signature,
   },
   output: z.object({ countedMs: z.int() }),
-  failures: ['SWITCHED_OFF', 'NOT_ALLOWED', 'EXPIRED'],
+  failures: ['SWITCHED_OFF', 'NOT_ALLOWED', 'EXPIRED', 'NOT_YET'],
   limit: classroomLimit,
 })

@@ -488,44 +488,116 @@ test('INV-F05 REQ-29 THR-05 a ticket is exchanged once, within 60 seconds, on th
   await expect(page.say('watch', at('2026-11-21T20:00:30'))).rejects.toEqual(new Failure('EXPIRED'))
 })
 
-test('REQ-77 a second provider’s report counts once: signed, fresh, of its own class; doubles and overlaps give nothing more', async () => {
-  await using database = await testProgramme()
-  const { mina } = await pair(database)
-  const ours = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00' })
-  const theirs = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00', provider: 'partner' })
-  const now = at('2026-11-21T21:05')
+/** Reports of a second provider, signed now unless told. */
+function provider(database: TestDatabase) {
   const secret = 'a secret of the second provider'
-  const report = (lesson: ClassId, from: string, to: string, changes: object = {}) => {
-    const told = {
-      deliveryId: randomUUID(),
-      userId: mina,
-      classId: lesson,
-      from: at(from),
-      to: at(to),
-      timestamp: now,
-      ...changes,
-    }
+  const report = (told: ToldAttendance) => {
     const moments = { from: told.from.getTime(), to: told.to.getTime(), timestamp: told.timestamp.getTime() }
     const signature = createHmac('sha256', secret)
       .update(reportText({ ...told, ...moments }))
       .digest('hex')
     return { ...told, signature }
   }
-  const send = (told: ReturnType<typeof report>, key: string | null = secret) =>
+  const send = (told: ReturnType<typeof report>, now: Date, key: string | null = secret) =>
     database.transact((tx) =>
       reportAttendance({ tx, liveProviderSecret: key, clock: stillClock(now), askLaw: offeredEverywhere }, told),
     )
+  return { report, send }
+}
+
+interface ToldAttendance {
+  readonly deliveryId: string
+  readonly userId: UserId
+  readonly classId: ClassId
+  readonly from: Date
+  readonly to: Date
+  readonly timestamp: Date
+}
+
+test('REQ-77 a report of a provider whose clock is ahead is refused and not used up; sent again it counts whole, and its repetition is answered alike', async () => {
+  await using database = await testProgramme()
+  const { mina, seojun } = await pair(database)
+  const classId = await testClass(database.db, {
+    from: '2026-11-21T20:00',
+    to: '2026-11-21T21:00',
+    provider: 'partner',
+  })
+  const { report, send } = provider(database)
+  const timestamp = at('2026-11-21T20:10')
+  const told = {
+    deliveryId: randomUUID(),
+    userId: mina,
+    classId,
+    from: at('2026-11-21T20:00'),
+    to: timestamp,
+    timestamp,
+  }
+  const early = at('2026-11-21T20:06')
+  await expect(send(report(told), early)).rejects.toEqual(new Failure('NOT_YET'))
+  expect(await day(database, mina, early)).toBeUndefined()
+  const now = at('2026-11-21T20:10')
+  for (const time of [now, new Date(now.getTime() + 60_000)])
+    expect(await send(report(told), time)).toEqual({ countedMs: 600_000 })
+  const others = [
+    { ...told, to: at('2026-11-21T20:09') },
+    { ...told, from: at('2026-11-21T20:01') },
+    { ...told, userId: seojun },
+  ]
+  for (const other of others) await expect(send(report(other), now)).rejects.toEqual(new Failure('KEY_REUSED'))
+  expect(await day(database, mina, now)).toMatchObject({ countedMs: 600_000, blocks: 1 })
+  expect(await day(database, seojun, now)).toBeUndefined()
+  await allIsWell(database)
+})
+
+test('REQ-77, REQ-57 a report about somebody who is suspended unlocks nothing, and can be sent again once they are active', async () => {
+  await using database = await testProgramme()
+  const { mina } = await pair(database)
+  const classId = await testClass(database.db, {
+    from: '2026-11-21T20:00',
+    to: '2026-11-21T21:00',
+    provider: 'partner',
+  })
+  const { report, send } = provider(database)
+  const now = at('2026-11-21T21:00')
+  const told = {
+    deliveryId: randomUUID(),
+    userId: mina,
+    classId,
+    from: at('2026-11-21T20:00'),
+    to: now,
+    timestamp: now,
+  }
+  const becomes = (status: 'active' | 'suspended') =>
+    database.db.updateTable('user').set({ status }).where('user_id', '=', mina).execute()
+  await becomes('suspended')
+  await expect(send(report(told), now)).rejects.toEqual(new Failure('NOT_ALLOWED'))
+  expect(await day(database, mina, now)).toBeUndefined()
+  await becomes('active')
+  expect(await send(report(told), now)).toEqual({ countedMs: 3_600_000 })
+})
+
+test('REQ-77 a second provider’s report counts once: signed, fresh, of its own class; doubles and overlaps give nothing more', async () => {
+  await using database = await testProgramme()
+  const { mina } = await pair(database)
+  const ours = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00' })
+  const theirs = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00', provider: 'partner' })
+  const now = at('2026-11-21T21:05')
+  const { report: signed, send: sent } = provider(database)
+  const report = (classId: ClassId, from: string, to: string, timestamp = now) =>
+    signed({ deliveryId: randomUUID(), userId: mina, classId, from: at(from), to: at(to), timestamp })
+  const send = (told: ReturnType<typeof report>, key?: null) => sent(told, now, key)
 
   const first = report(theirs, '2026-11-21T19:50', '2026-11-21T20:25')
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(first)))
-  expect(answers.map(({ countedMs }) => countedMs).toSorted((a, b) => b - a)).toEqual([1_500_000, 0, 0, 0, 0, 0])
+  expect(answers).toEqual(Array.from({ length: 6 }, () => ({ countedMs: 1_500_000 })))
+  expect(await day(database, mina, now)).toMatchObject({ countedMs: 1_500_000, blocks: 2 })
   await send(report(theirs, '2026-11-21T20:20', '2026-11-21T20:30'))
   expect(await day(database, mina, now)).toMatchObject({ countedMs: 1_800_000, blocks: 3, unlocked: cvc('0.75') })
 
   await expect(send(first, null)).rejects.toEqual(new Failure('SWITCHED_OFF'))
   await expect(send({ ...first, to: at('2026-11-21T21:00') })).rejects.toEqual(new Failure('NOT_ALLOWED'))
   await expect(send(report(ours, '2026-11-21T20:00', '2026-11-21T21:00'))).rejects.toEqual(new Failure('NOT_ALLOWED'))
-  const old = report(theirs, '2026-11-21T20:30', '2026-11-21T21:00', { timestamp: at('2026-11-21T20:59') })
+  const old = report(theirs, '2026-11-21T20:30', '2026-11-21T21:00', at('2026-11-21T20:59'))
   await expect(send(old)).rejects.toEqual(new Failure('EXPIRED'))
   expect(await day(database, mina, now)).toMatchObject({ blocks: 3 })
   await allIsWell(database)

@@ -4,7 +4,7 @@ import type { VisitorCommand } from '../../context.ts'
 import { takeReport } from '../../live/take-report.ts'
 import { creditClassTime } from './credit-class-time.ts'
 
-/** Counts what a second provider reports like time seen here, in the order it comes (REQ-77). Returns how much it was. */
+/** Counts what a second provider reports like time seen here, in the order it comes (REQ-77). Returns how much it was, of a repetition too. */
 export async function reportAttendance(
   {
     tx,
@@ -17,8 +17,10 @@ export async function reportAttendance(
   },
   report: Parsed<typeof endpoint>,
 ): Promise<Out<typeof endpoint>> {
-  const span = await takeReport({ tx, askLaw }, liveProviderSecret, report, clock.now())
-  if (!span) return { countedMs: 0 }
-  await creditClassTime(tx, { user: report.userId, classId: report.classId, span, clock, ...(publish && { publish }) })
+  const taken = await takeReport({ tx, askLaw }, liveProviderSecret, report, clock.now())
+  if (!taken) return { countedMs: 0 }
+  const { seen: span, isFirst } = taken
+  const { userId: user, classId } = report
+  if (isFirst) await creditClassTime(tx, { user, classId, span, clock, ...(publish && { publish }) })
   return { countedMs: span.to.getTime() - span.from.getTime() }
 }
