@@ -1,11 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { domains } from '../server/domains.ts'
+import { drawnIndex, indexFile } from './decision-index.ts'
 import { root } from './root.ts'
 
 /**
  * `npm run architecture` draws the server's domains into ARCHITECTURE.md from their manifests: the picture of who may use
- * whom, and the table. `architecture.test.ts` fails while the file says something else.
+ * whom, and the table; and the list of decisions. `architecture.test.ts` fails while the files say something else.
  */
 const begin = '<!-- npm run architecture: begin -->'
 const end = '<!-- npm run architecture: end -->'
@@ -36,4 +37,7 @@ function table(): string {
   return ['| Domain | Holds | May use | Calls | Personal tables |', '|---|---|---|--:|--:|', ...rows].join('\n')
 }
 
-if (import.meta.main) await writeFile(file, await drawnArchitecture())
+if (import.meta.main) {
+  await writeFile(file, await drawnArchitecture())
+  await writeFile(indexFile, await drawnIndex())
+}
