@@ -25,8 +25,7 @@ test.each(rows)('%s', (_, language, { never, bad, good, of = places, except }) =
 })
 
 test('REQ-8 the glossary names each thing as its texts may', () => {
-  const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8')
-  const lines = [...glossary.matchAll(/^\| (?!Thing|---)(.+) \|$/gm)].map(([, line = '']) => line.split(' | '))
+  const lines = glossaryRows()
   expect(lines.length).toBeGreaterThan(30)
   const banned = (['ko', 'zh', 'en'] as const).flatMap((language, index) => {
     const { never } = languageRules[language].find(({ about }) => about.startsWith('one name for each thing'))!
@@ -34,3 +33,23 @@ test('REQ-8 the glossary names each thing as its texts may', () => {
   })
   expect(banned).toEqual([])
 })
+
+test.each([
+  ['ko', 1],
+  ['zh', 2],
+  ['en', 3],
+] as const)('REQ-8 what the glossary calls a thing in %s stands in a text', (language, column) => {
+  const texts = places.flatMap((place) => Object.values(catalogues[language][place])).map((text) => text.toLowerCase())
+  const unsaid = glossaryRows().flatMap((line) =>
+    (line[column] ?? '')
+      .split(/[,;] /)
+      .map((term) => term.replace(/^in (?:articles|sentences) |^to /, '').toLowerCase())
+      .filter((term) => !texts.some((text) => text.includes(term))),
+  )
+  expect(unsaid).toEqual([])
+})
+
+function glossaryRows(): string[][] {
+  const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8')
+  return [...glossary.matchAll(/^\| (?!Thing|---)(.+) \|$/gm)].map(([, line = '']) => line.split(' | '))
+}

@@ -66,7 +66,7 @@ export const chatEn = {
   'dialogue.me': 'You',
   'dialogue.gone': 'Message no longer available',
   'dialogue.clear': 'Delete chat history',
-  'dialogue.clearTitle': 'Clear chat history?',
+  'dialogue.clearTitle': 'Delete chat history?',
   'dialogue.clearText': 'Only yours is deleted; the other person keeps theirs. This cannot be undone.',
   'dialogue.profile': 'Profile of {name}',
   'dialogue.offline': 'No connection. Messages wait here and are sent in order.',
