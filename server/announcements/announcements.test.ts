@@ -62,6 +62,7 @@ const publishesDue = async () => {
   const published = await publishDue([announcementRow], {
     db: here.db,
     now: clock.now(),
+    settings: noSettings,
     publish: (notice) => told.push(notice.kind === 'everybody' ? notice.frame : notice.kind),
     report: (error) => expect.unreachable(String(error)),
   })

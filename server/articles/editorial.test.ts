@@ -76,7 +76,7 @@ const agrees = async (article: string, wish: Wish = {}) => {
 }
 const publishDue = async (now: Date) => {
   const nobody = { publish: () => expect.unreachable(), report: (error: unknown) => expect.unreachable(String(error)) }
-  const published = await publishDueOf([articleRow], { db: here.db, now, ...nobody })
+  const published = await publishDueOf([articleRow], { db: here.db, now, settings: noSettings, ...nobody })
   return published.map((each) => each.id)
 }
 const reads = (locale: Locale, article: ArticleId) => readArticle(here.db, locale, clock.now(), article)

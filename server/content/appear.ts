@@ -6,7 +6,7 @@ import { transact } from '../db/tx.ts'
 import type { Timer } from '../jobs/job.ts'
 import type { Notice } from '../ports/bus.ts'
 import type { WithTexts } from '@madang/contract/operators/content/content-calls.ts'
-import type { ContentRow } from './content-row.ts'
+import type { ContentRow, ContentSettings } from './content-row.ts'
 import { giveBack, versionOf, type StoredItem } from './item.ts'
 import './tables.ts'
 
@@ -34,14 +34,21 @@ export function publishDueContent(rows: readonly ContentRow[]): Timer {
   return {
     name: 'publish-due-content',
     everyMs: 5_000,
-    run: ({ db, clock, bus, report }) =>
-      publishDue(rows, { db, now: clock.now(), publish: (notice) => bus.publish(notice), report }),
+    run: ({ db, clock, bus, report, mediaOrigins }) =>
+      publishDue(rows, {
+        db,
+        now: clock.now(),
+        settings: { mediaOrigins },
+        publish: (notice) => bus.publish(notice),
+        report,
+      }),
   }
 }
 
 interface Publishing {
   readonly db: Db
   readonly now: Date
+  readonly settings: ContentSettings
   /** Told to every process once readers have it. */
   readonly publish: (notice: Notice) => void
   readonly report: (error: unknown) => void
@@ -49,10 +56,11 @@ interface Publishing {
 
 /**
  * Publishes what is due, each item in a transaction of its own. One that readers may no longer be given, for instance
- * because another profile took its user, goes back to be worked on with the reason; any other error is reported and
+ * because another draw took its budget meanwhile, goes back to be worked on with the reason; any other error is reported and
  * stops no other item. Returns what was published.
  */
-export async function publishDue(rows: readonly ContentRow[], { db, now, publish, report }: Publishing) {
+export async function publishDue(rows: readonly ContentRow[], publishing: Publishing) {
+  const { db, now, publish, report } = publishing
   const due = await db
     .selectFrom('content_item')
     .select(['kind', 'id'])
@@ -65,7 +73,7 @@ export async function publishDue(rows: readonly ContentRow[], { db, now, publish
     const row = rows.find(({ calls }) => calls.kind.name === kind)
     if (!row) continue
     try {
-      const content = await publishOne(db, row, id, now)
+      const content = await publishOne(row, id, publishing)
       if (!content) continue
       published.push({ kind, id })
       const notice = row.notice?.(id, content)
@@ -80,15 +88,16 @@ export async function publishDue(rows: readonly ContentRow[], { db, now, publish
 
 /** Null when somebody took it from the schedule meanwhile, or another process was faster. */
 function publishOne<Content extends WithTexts>(
-  db: Db,
   row: ContentRow<Content>,
   id: string,
-  now: Date,
+  { db, now, settings }: Publishing,
 ): Promise<Content | null> {
   return transact(db, async (tx) => {
     const item = await lockScheduled(tx, row.calls.kind.name, id)
     if (!item?.publish_at || item.publish_at > now) return null
     const { content } = await versionOf(tx, row, item)
+    // What held when two people agreed may hold no longer.
+    await row.check(tx, content, { id, terms: item.terms ?? {}, now, settings })
     await appear(tx, row, { ...item, content })
     return content
   })
@@ -96,7 +105,9 @@ function publishOne<Content extends WithTexts>(
 
 function takeBack(db: Db, row: ContentRow, id: string, { failure, detail }: Failure): Promise<void> {
   return transact(db, async (tx) => {
-    const note = failureText(failure, detail, defaultLocale)
+    // Which field stood in the way, and what is left of it: the words of a failure are the same for all.
+    const where = [detail.field, detail.now].filter(Boolean).join(': ')
+    const note = [failureText(failure, detail, defaultLocale), where && `(${where})`].filter(Boolean).join(' ')
     if (await lockScheduled(tx, row.calls.kind.name, id))
       await giveBack(tx, row.calls.kind.name, id, { state: 'draft', note })
   })

@@ -130,7 +130,13 @@ test('what can no longer be published goes back with the reason; an error is rep
   await agree('one', null)
   await sql`delete from publisher where id = 'three'`.execute(here.db)
   const errors: unknown[] = []
-  const due = { db: here.db, now: later, publish: () => undefined, report: (error: unknown) => errors.push(error) }
+  const due = {
+    db: here.db,
+    now: later,
+    settings: noSettings,
+    publish: () => undefined,
+    report: (error: unknown) => errors.push(error),
+  }
   expect(await publishDue(contentRows, due)).toEqual([{ kind: 'publisher', id: 'four' }])
   expect(await findItem(here.db, 'publisher', 'two')).toMatchObject({
     state: 'draft',
