@@ -9,7 +9,7 @@ import { firedAlert } from '../market/alerts.ts'
 import { switchOf } from '@madang/contract/chat/push-kinds.ts'
 import { campaignOutcomes } from '@madang/contract/users/notice-facts.ts'
 import { announcedTexts } from '../announcements/announced-texts.ts'
-import { requeuePush, type DuePush } from '../outbox/push-task.ts'
+import { causeOf, requeuePush, type DuePush } from '../outbox/push-task.ts'
 import { standsInInbox, wasRead } from '../outbox/inbox-rows.ts'
 import type { Services } from '../services.ts'
 import { isQuiet } from './quiet-hours.ts'
@@ -39,7 +39,8 @@ export async function deliverPush(
   // both before it is due.
   const isWanted = named === undefined || (wishes[named] && !isQuiet(wishes, now) && !(await wasRead(db, push)))
   const matter = isWanted ? await matterOf(db, push, now) : null
-  const phones = matter ? await subscriptionsOf(db, push.user, now) : []
+  const since = deniable.has(push.kind) ? causeOf(push) : null
+  const phones = matter ? await subscriptionsOf(db, push.user, { now, since }) : []
   const waiting = phones.filter(({ session }) => !push.sentTo.includes(session))
   if (!matter || !waiting.length) return
 

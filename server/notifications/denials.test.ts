@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { notify } from '../outbox/notify.ts'
 import { useFreezeLink } from '../users/freezes/freeze-links.ts'
-import { endSessions } from '../users/sessions/sessions.ts'
+import { systemRandom } from '../ports/random.ts'
+import { endSessions, newSession, startSession } from '../users/sessions/sessions.ts'
 import { testPushes } from './test-pushes.ts'
 
 const noOne = () => undefined
@@ -34,4 +35,51 @@ test('a push about a message or a reward has nothing to deny, and makes no link'
   expect(service.received).toHaveLength(2)
   expect(service.received.filter(({ pushed }) => pushed.notMe)).toEqual([])
   expect(await db.selectFrom('freeze_link').selectAll().execute()).toEqual([])
+})
+
+test('REQ-57, REQ-126 who logs in and at once ends the other logins keeps neither this nor the new password from the phones of its owner; of what comes later they hear nothing', async () => {
+  await using here = await testPushes()
+  const { mina, jun, clock, service } = here
+  const owners = service.phone()
+  await here.phoneOf(mina, owners)
+  const session = newSession(systemRandom)
+  const login = { user: mina, device: systemRandom.bytes(32), now: clock.now(), isNewDevice: true }
+  const telling = { publish: noOne, mail: () => Promise.resolve() }
+  const tell = (kind: 'passwordChanged' | 'codesRenewed') =>
+    here.transact((tx) => notify({ tx, now: clock.now(), ...telling }, mina, kind))
+  await here.transact(async (tx) => {
+    await startSession(tx, session, login)
+    const known = { session: session.id, device: null, country: null }
+    await notify({ tx, now: clock.now(), ...telling }, mina, 'newDevice', known)
+  })
+  await here.say(jun, mina, 'for who is logged in')
+  clock.advance(1000)
+  await tell('passwordChanged')
+  const ending = { user: mina, reason: 'other', now: clock.now(), except: session.id } as const
+  await here.transact((tx) => endSessions(tx, ending))
+  await here.later()
+  const paths = service.received.map(({ phone, pushed }) => [phone === owners, pushed.notMe?.path.split('=')[0]])
+  expect(paths).toEqual([
+    [true, '/freeze?link'],
+    [true, '/freeze?link'],
+  ])
+  await tell('codesRenewed')
+  await here.later()
+  expect(service.received).toHaveLength(2)
+})
+
+test('REQ-57 a phone from which nobody confirmed the login, and one whose user logged it out, are forgotten with their session', async () => {
+  await using here = await testPushes()
+  const { db, mina, clock, service } = here
+  const strange = await here.phoneOf(mina, service.phone())
+  await db.updateTable('session').set({ is_new_device: true }).where('session_id', '=', strange).execute()
+  const left = await here.phoneOf(mina, service.phone())
+  await here.transact((tx) =>
+    notify({ tx, now: clock.now(), publish: noOne, mail: () => Promise.resolve() }, mina, 'passwordChanged'),
+  )
+  await endSessions(db, { user: mina, reason: 'password', now: clock.now(), only: strange })
+  await endSessions(db, { user: mina, reason: 'logout', now: clock.now(), only: left })
+  await here.later()
+  expect(service.received).toEqual([])
+  expect(await db.selectFrom('push_subscription').selectAll().execute()).toEqual([])
 })

@@ -13,12 +13,13 @@ import { seededRandom, systemRandom } from '../ports/random.ts'
 import { notify } from '../outbox/notify.ts'
 import { queuePushes } from '../outbox/push-task.ts'
 import { noticesInserted } from '../outbox/record-notices.ts'
+import { sweepKept } from '../retention/sweep-kept.ts'
 import { endSessions, newSession, startSession } from '../users/sessions/sessions.ts'
 import { testUser } from '../users/test-user.ts'
 import { moneyTexts } from './money-texts.ts'
 import { pushTexts } from './push-texts.ts'
 import { setWishes } from './settings.ts'
-import { mayPushTo } from './subscriptions.ts'
+import { keptEndedSubscriptions, mayPushTo } from './subscriptions.ts'
 import { testPushes } from './test-pushes.ts'
 import { retirePushKeys } from './retire-push-keys.ts'
 import { testPushKeys } from './test-push-sender.ts'
@@ -161,6 +162,7 @@ test('the end of a session, however it comes, ends its pushes; a later session o
   await endSessions(db, { user: mina, reason: 'password', now: clock.now(), only: session })
   await here.later()
   expect(service.received).toEqual([])
+  await sweepKept(db, [keptEndedSubscriptions], new Date(clock.now().getTime() + 3_600_000))
   expect(await db.selectFrom('push_subscription').selectAll().execute()).toEqual([])
 
   await here.phoneOf(mina, browser)

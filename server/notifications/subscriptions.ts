@@ -7,6 +7,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { keptAfter } from '../retention/kept.ts'
 import { livingSessions } from '../users/sessions/living-session.ts'
 import './tables.ts'
 
@@ -66,7 +67,8 @@ export async function subscribe(
   if (!isPhoneKey(p256dh)) throw new Failure('INVALID', { field: 'p256dh' })
   // The browser may have belonged to another session before: a phone is pushed to once, for whoever uses it now.
   await tx.deleteFrom('push_subscription').where('endpoint', '=', endpoint).where('session_id', '<>', session).execute()
-  const row = { user_id: user, endpoint, p256dh, auth, locale, created_at: clock.now(), push_key: publicKey }
+  const created = { created_at: clock.now(), ended_at: null }
+  const row = { user_id: user, endpoint, p256dh, auth, locale, push_key: publicKey, ...created }
   await tx
     .insertInto('push_subscription')
     .values({ session_id: session, ...row })
@@ -84,8 +86,19 @@ export async function removeSubscription(db: Db | Tx, session: string): Promise<
   await db.deleteFrom('push_subscription').where('session_id', '=', session).execute()
 }
 
-/** The phones of a user that take pushes and whose sessions live (REQ-54, INV-F04). */
-export async function subscriptionsOf(db: Db, user: UserId, now: Date): Promise<Subscription[]> {
+/** So long a phone is kept whose session somebody else may have ended: about as long as a push is tried. */
+const endedKeptMs = 3_600_000
+export const keptEndedSubscriptions = keptAfter('push_subscription', 'ended_at', endedKeptMs)
+
+/**
+ * The phones of a user that take pushes and whose sessions live (REQ-54, INV-F04); with `since` also those whose sessions were
+ * ended from that moment on: what somebody did before they logged the others out, these are told all the same.
+ */
+export async function subscriptionsOf(
+  db: Db,
+  user: UserId,
+  { now, since = null }: { readonly now: Date; readonly since?: Date | null },
+): Promise<Subscription[]> {
   const { rows } = await sql<{
     session_id: string
     endpoint: string
@@ -95,7 +108,7 @@ export async function subscriptionsOf(db: Db, user: UserId, now: Date): Promise<
     push_key: string | null
   }>`
     select session_id, endpoint, p256dh, auth, locale, push_key
-    from push_subscription join ${livingSessions(now)} as living using (session_id, user_id)
-    where user_id = ${user}`.execute(db)
+    from push_subscription left join ${livingSessions(now)} as living using (session_id, user_id)
+    where user_id = ${user} and (living.session_id is not null or ended_at >= ${since}::timestamptz)`.execute(db)
   return rows.map(({ session_id: session, push_key: pushKey, ...rest }) => ({ session, pushKey, ...rest }))
 }

@@ -14,6 +14,8 @@ declare module '../db/tables.ts' {
       created_at: Date
       /** The key of ours it subscribed to; null for the first there was. */
       push_key: string | null
+      /** When its session was ended by somebody who may not be its owner. */
+      ended_at: Date | null
     }
     notification_setting: Record<PushSwitch, boolean> & {
       user_id: UserId

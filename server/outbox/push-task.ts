@@ -1,6 +1,6 @@
 import { sql, type ColumnType } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { PushKind } from '@madang/contract/chat/push-kinds.ts'
+import { switchOf, type PushKind } from '@madang/contract/chat/push-kinds.ts'
 import type { Db, Tx } from '../db/tables.ts'
 
 /** What a push says that is not read from its cause when it is due: texts by name. */
@@ -86,6 +86,7 @@ export async function takeDuePushes(tx: Tx, now: Date, most: number): Promise<Du
     kind: PushKind
     about: string
     facts: PushFacts | null
+    due_at: Date
     tries: number
     sent_to: string[]
   }>`
@@ -98,8 +99,28 @@ export async function takeDuePushes(tx: Tx, now: Date, most: number): Promise<Du
       where turn <= ${mostOfOne}
       order by turn, fair.due_at limit ${most} for update of push_task skip locked
     )
-    returning user_id, kind, about, facts, tries, sent_to`.execute(tx)
-  return rows.map(({ user_id: user, sent_to: sentTo, ...rest }) => ({ ...rest, user, sentTo }))
+    returning user_id, kind, about, facts, due_at, tries, sent_to`.execute(tx)
+  return rows.map(({ user_id: user, sent_to: sentTo, kind, facts, due_at: due, ...rest }) => ({
+    ...rest,
+    user,
+    sentTo,
+    kind,
+    facts: withCause(kind, facts, due),
+  }))
+}
+
+/** When the cause of a push was, of kinds that cannot be switched off; null where it is not known. */
+export function causeOf({ facts }: DuePush): Date | null {
+  const at = facts?.[causeFact]
+  return at === undefined ? null : new Date(at)
+}
+
+/** Among the facts, so that a server of the release before takes the job and the row too. */
+const causeFact = 'causedAt'
+
+function withCause(kind: PushKind, facts: PushFacts | null, due: Date): PushFacts | null {
+  if (switchOf(kind) !== undefined) return facts
+  return { [causeFact]: new Date(due.getTime() - pushAfterMs).toISOString(), ...facts }
 }
 
 /** Queues a push again at `at`, for the phones that are not in `sentTo`; a further cause that waits is for all phones. */

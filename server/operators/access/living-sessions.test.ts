@@ -41,7 +41,7 @@ async function setUp() {
         ),
       holder: (await sessionHolder(db, session, at)) === userId,
       own: (await getSessions(asked)).items.some(({ sessionId }) => sessionId === session),
-      pushes: (await subscriptionsOf(db, userId, at)).length === 1,
+      pushes: (await subscriptionsOf(db, userId, { now: at })).length === 1,
       sockets: typeof opened === 'number',
       console: (await getUser({ db, now: at }, { userId })).sessions.some(({ sessionId }) => sessionId === session),
     }
