@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { takesKey } from './endpoint.ts'
 import { calls } from './calls.ts'
 import { everyCallMayFail, everyUserCallMayFail } from './failures-of-all.ts'
 import { wireSchema, type JsonSchema } from './wire-schema.ts'
@@ -229,9 +230,9 @@ describe('REQ-155, REQ-230: the calls of the release', () => {
       '/api/v1/wallet/CreateWithdraw',
       '/api/v1/wallet/CancelWithdraw',
     ])
-    for (const { path, key, input } of calls) {
-      const fields = Object.keys(wireSchema(input).properties ?? {})
-      expect([path, fields.includes('RequestId')]).toEqual([path, key !== 'none'])
+    for (const each of calls) {
+      const fields = Object.keys(wireSchema(each.input).properties ?? {})
+      expect([each.path, fields.includes('RequestId')]).toEqual([each.path, takesKey(each)])
     }
     expect(wireSchema(call('chat/SendMessage').input).required).toContain('ClientMsgId')
   })

@@ -10,10 +10,14 @@ export interface Limit {
 }
 
 /**
- * What a call must carry so that a repetition has the effect of one (REQ-150). `repeatable` takes a key and keeps nothing
- * for it: the call sets a state, and setting it again changes nothing.
+ * What a call must carry so that a repetition has the effect of one (REQ-150). `none` changes nothing. `own` takes no key: an
+ * id or a code in its input makes a repetition the same, or its result is kept nowhere. `repeatable` takes a key and keeps
+ * nothing for it: the call sets a state, and setting it again changes nothing.
  */
-export type KeyRule = 'none' | 'repeatable' | 'optional' | 'required'
+export type KeyRule = 'none' | 'own' | 'repeatable' | 'optional' | 'required'
+
+/** Whether a call takes a key, as `RequestId` or `Idempotency-Key`. */
+export const takesKey = ({ key }: Pick<Endpoint, 'key'>): boolean => key !== 'none' && key !== 'own'
 
 /** Who may call: everybody, a logged-in user, or an operator of the console. */
 export type Auth = 'visitor' | 'user' | 'operator'
@@ -79,6 +83,13 @@ export function reading<const I extends z.ZodRawShape, const O extends z.ZodType
   return finish(row, z.strictObject(row.input), 'none')
 }
 
+/** A call that changes something and takes no key: its input makes a repetition the same, or its result is kept nowhere. */
+export function keyless<const I extends z.ZodRawShape, const O extends z.ZodType, const A extends Endpoint['auth']>(
+  row: Row<I, O, A>,
+) {
+  return finish(row, z.strictObject(row.input), 'own')
+}
+
 /** A call that changes something: takes `RequestId` in the body or the header `Idempotency-Key`. */
 export function changing<const I extends z.ZodRawShape, const O extends z.ZodType, const A extends Endpoint['auth']>(
   row: Row<I, O, A>,
@@ -113,7 +124,7 @@ export function uploading<const I extends z.ZodRawShape, const O extends z.ZodTy
   file,
   ...row
 }: Row<I, O, A> & { readonly file: FileRule }) {
-  return { ...finish(row, z.strictObject(row.input), 'none'), file }
+  return { ...finish(row, z.strictObject(row.input), 'own'), file }
 }
 
 function finish<I extends z.ZodType, O extends z.ZodType, A extends Endpoint['auth']>(

@@ -3,7 +3,7 @@
 import { calls } from './calls.ts'
 import { carriesDeviceString, domainOf, nameOf, refusalsOf } from './call-facts.ts'
 import { jsonLimits } from './constants.ts'
-import type { Endpoint } from './endpoint.ts'
+import { takesKey, type Endpoint } from './endpoint.ts'
 import { done } from './outcome.ts'
 import { failures, type FailureName } from './failures.ts'
 import { defaultLocale, locales } from './locale.ts'
@@ -64,7 +64,7 @@ function operation(call: Endpoint): Operation {
     parameters: [
       { $ref: '#/components/parameters/Language' },
       ...(carriesDeviceString(call) ? [{ $ref: '#/components/parameters/Imei' }] : []),
-      ...(call.key === 'none' ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]),
+      ...(!takesKey(call) ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]),
     ],
     requestBody: { required: true, content: bodyOf(call) },
     responses: {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sendMessage } from '@madang/contract/chat/chat.ts'
 import { envelope } from '@madang/contract/envelope.ts'
 import { done } from '@madang/contract/outcome.ts'
-import type { In, Out } from '@madang/contract/endpoint.ts'
+import { takesKey, type In, type Out } from '@madang/contract/endpoint.ts'
 import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpoint.ts'
 import { getRules, proposeRules } from '@madang/contract/operators/rules.ts'
 import { getOperators, proposeRoles } from '@madang/contract/operators/staff.ts'
@@ -74,7 +74,7 @@ export async function ask<E extends OperatorEndpoint>(
   input: In<E>,
   token: string,
 ): Promise<Out<E>> {
-  const body = endpoint.key === 'none' ? input : { requestId: randomUUID(), ...(input as object) }
+  const body = !takesKey(endpoint) ? input : { requestId: randomUUID(), ...(input as object) }
   const response = await fetch(url + endpoint.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', language: 'en-GB', authorization: `Bearer ${token}` },

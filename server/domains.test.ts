@@ -21,6 +21,12 @@ test('every call of the contract has exactly one handler', () => {
   expect(routes.map(({ endpoint }) => endpoint.path).toSorted()).toEqual(paths)
 })
 
+test('REQ-150 what the contract calls reading changes nothing, and goes on while nothing may be changed', () => {
+  const calls = routes.filter(({ kind }) => kind !== 'download')
+  const told = calls.map((route) => [route.endpoint.path, 'isReading' in route])
+  expect(told).toEqual(calls.map(({ endpoint }) => [endpoint.path, endpoint.key === 'none']))
+})
+
 test('a row of the table refuses a handler of another shape than (context, input)', () => {
   const positional = (_db: Db, _user: UserId): Promise<number> => Promise.resolve(0)
   const withoutClock = (_context: { readonly now: Date }, _input: object): Promise<null> => Promise.resolve(null)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changing, reading, repeatable } from '../endpoint.ts'
+import { changing, keyless, reading, repeatable } from '../endpoint.ts'
 import { avatar, clientId, instant, lastPlace, messageId, userId } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { relation } from './friends.ts'
@@ -144,7 +144,7 @@ export const getUnreadCount = reading({
   output: z.int().min(0),
 })
 
-export const getChatSocket = reading({
+export const getChatSocket = keyless({
   path: 'chat/GetChatSocket',
   summary: 'Address of the socket, with a grant of 30 seconds',
   auth: 'user',
@@ -156,7 +156,7 @@ export const getChatSocket = reading({
 })
 
 /** Its own id makes a resend have the effect of one: the first answer comes back (INV-C02). */
-export const sendMessage = reading({
+export const sendMessage = keyless({
   path: 'chat/SendMessage',
   summary: 'Send a message; order is the server’s',
   auth: 'user',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reading } from '../endpoint.ts'
+import { keyless, reading } from '../endpoint.ts'
 import { instant, userId } from '../ids.ts'
 import { inEach } from '../locale.ts'
 
@@ -29,7 +29,7 @@ export const getService = reading({
   }),
 })
 
-export const openService = reading({
+export const openService = keyless({
   path: 'support/OpenService',
   summary: 'The conversation with customer service, which needs no friendship (REQ-102); the first time it greets',
   auth: 'user',

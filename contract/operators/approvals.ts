@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { goesOnBehind } from '../places.ts'
-import { commandWithSecret, command, query, operatorId, reason } from './operator-endpoint.ts'
+import { commandKeptNowhere, command, query, operatorId, reason } from './operator-endpoint.ts'
 
 /** What needs a second person (REQ-174). */
 export const proposalKind = z.enum([
@@ -103,7 +103,7 @@ export const getProposals = query({
   output: pageOf(proposal).extend(behindProposal.output),
 })
 
-export const approve = commandWithSecret({
+export const approve = commandKeptNowhere({
   path: 'approval/Approve',
   summary: 'Agree to a colleague’s proposal; it is done at once, and once',
   right: 'approvals.read',
@@ -114,7 +114,7 @@ export const approve = commandWithSecret({
   failures: ['CONFLICT', 'EXPIRED', 'FROZEN', 'NOT_YET', 'NO_PLACES', 'BOOKS_DIFFER'],
 })
 
-export const approveMany = commandWithSecret({
+export const approveMany = commandKeptNowhere({
   path: 'approval/ApproveMany',
   summary: 'Agree to several proposals of colleagues; each is done on its own, and each has its result',
   right: 'approvals.read',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { narrowing } from './lists/list-of.ts'
-import { query } from './operator-endpoint.ts'
+import { commandKeptNowhere, query } from './operator-endpoint.ts'
 
 /** One line of the audit log: who did what to which thing, when and why (REQ-178). */
 export const auditEntry = z.object({
@@ -49,7 +49,7 @@ export const getEntries = query({
   }),
 })
 
-export const checkChain = query({
+export const checkChain = commandKeptNowhere({
   path: 'audit/CheckChain',
   summary: 'Read the whole log and prove that nothing was changed, removed or put in between',
   right: 'audit.check',

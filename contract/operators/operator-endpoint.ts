@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changing, reading, uploading, type Endpoint, type FileRule, type Limit } from '../endpoint.ts'
+import { changing, keyless, reading, uploading, type Endpoint, type FileRule, type Limit } from '../endpoint.ts'
 import type { FailureName } from '../failures.ts'
 import { clientId } from '../ids.ts'
 import type { Right } from './rights.ts'
@@ -40,7 +40,7 @@ export function publicEndpoint<const I extends z.ZodRawShape, const O extends z.
 }: Omit<Row<I, O>, 'right' | 'proof'> & { readonly right?: never }) {
   const limit = row.limit ?? { points: 30, seconds: 60 }
   return {
-    ...reading({ ...row, auth: 'visitor', feature: null, limit }),
+    ...keyless({ ...row, auth: 'visitor', feature: null, limit }),
     path: placed(row.path),
     right: null,
     proof: null,
@@ -57,13 +57,13 @@ export function command<const I extends z.ZodRawShape, const O extends z.ZodType
   return { ...changing({ ...row, auth: 'operator', feature: null }), ...asked(row.path, right, proof) }
 }
 
-/** Like `command`, for a result that holds a secret: it is stored nowhere, so a repetition runs again. */
-export function commandWithSecret<const I extends z.ZodRawShape, const O extends z.ZodType>({
+/** Like `command`, for a result that holds a secret or is another each time: it is stored nowhere, so a repetition runs again. */
+export function commandKeptNowhere<const I extends z.ZodRawShape, const O extends z.ZodType>({
   right,
   proof,
   ...row
 }: Row<I, O>) {
-  return { ...reading({ ...row, auth: 'operator', feature: null }), ...asked(row.path, right, proof) }
+  return { ...keyless({ ...row, auth: 'operator', feature: null }), ...asked(row.path, right, proof) }
 }
 
 /** A call of the console that takes one file; what else it needs stands in its address. */

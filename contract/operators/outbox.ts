@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { goesOnBehind } from '../places.ts'
-import { commandWithSecret, query, reason } from './operator-endpoint.ts'
+import { commandKeptNowhere, query, reason } from './operator-endpoint.ts'
 
 const messageId = z.string().regex(/^[1-9][0-9]{0,17}$/)
 
@@ -33,7 +33,7 @@ export const getMessages = query({
   ).extend({ ...behindMessage.output, pushes: z.object({ count: z.int(), oldest: instant.nullable() }) }),
 })
 
-export const openMessage = commandWithSecret({
+export const openMessage = commandKeptNowhere({
   path: 'outbox/OpenMessage',
   summary: 'What a message says and to whom, with the reason in the audit log; for a demonstration without a sender',
   right: 'outbox.open',

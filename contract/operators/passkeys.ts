@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { passkeyAnswer, passkeyName } from '../values/passkey.ts'
-import { command, commandWithSecret, publicEndpoint, query } from './operator-endpoint.ts'
+import { command, commandKeptNowhere, publicEndpoint, query } from './operator-endpoint.ts'
 
 const options = z.object({ options: z.string() })
 const passkeyId = z.string().max(1400)
@@ -19,7 +19,7 @@ export const getPasskeys = query({
   }),
 })
 
-export const startPasskey = commandWithSecret({
+export const startPasskey = commandKeptNowhere({
   path: 'operator/StartPasskey',
   summary: 'What my browser needs to make a passkey, as JSON of WebAuthn',
   right: null,
@@ -48,7 +48,7 @@ export const removePasskey = command({
   failures: ['CONFLICT'],
 })
 
-export const askPasskey = commandWithSecret({
+export const askPasskey = commandKeptNowhere({
   path: 'operator/AskPasskey',
   summary: 'What my browser needs to use a passkey, for signing this digest or to say that it is still me',
   right: null,
@@ -61,7 +61,7 @@ export const askPasskey = commandWithSecret({
   output: options,
 })
 
-export const proveByPasskey = commandWithSecret({
+export const proveByPasskey = commandKeptNowhere({
   path: 'operator/ProveByPasskey',
   summary: 'Say once more who one is, with a passkey: holds for five minutes, and for the one decision it signed',
   right: null,

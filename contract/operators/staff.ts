@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { email } from './sign-in.ts'
-import { command, commandWithSecret, query, operatorId, reason } from './operator-endpoint.ts'
+import { command, commandKeptNowhere, query, operatorId, reason } from './operator-endpoint.ts'
 import { rights, roles } from './rights.ts'
 
 const heldRoles = z.array(z.enum(roles)).min(1).max(roles.length)
@@ -125,7 +125,7 @@ const outcome = z.object({
   link: z.string().nullable(),
 })
 
-export const invite = commandWithSecret({
+export const invite = commandKeptNowhere({
   path: 'operator/Invite',
   summary: 'Invite a further operator; a second owner approves it, except the invitation of the second owner itself',
   right: 'operators.change',
@@ -207,7 +207,7 @@ export const revokeLink = command({
   failures: ['CONFLICT'],
 })
 
-export const openHalf = commandWithSecret({
+export const openHalf = commandKeptNowhere({
   path: 'operator/OpenHalf',
   summary: 'The first half of a link that I proposed, to hand to the person named',
   right: 'operators.change',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changing, movingMoney, reading } from '../endpoint.ts'
+import { changing, keyless, movingMoney, reading } from '../endpoint.ts'
 import type { FailureName } from '../failures.ts'
 import { day, instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
@@ -149,7 +149,7 @@ export const sendWithdrawCode = changing({
   limit: { points: 10, seconds: 60 },
 })
 
-export const askWithdrawPasskey = reading({
+export const askWithdrawPasskey = keyless({
   path: 'wallet/AskWithdrawPasskey',
   summary: 'What my browser needs to confirm exactly this withdrawal by passkey, as JSON of WebAuthn',
   auth: 'user',

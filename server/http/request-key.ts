@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Endpoint } from '@madang/contract/endpoint.ts'
+import { takesKey, type Endpoint } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { hashBody, type RequestKey } from './idempotency.ts'
 import { secretFields } from './secret-fields.ts'
@@ -14,7 +14,7 @@ export function requestKey(endpoint: Endpoint, user: string, key: string, body: 
 
 /** The client's key for this request, from the body or the header; null when it gave none and may. */
 export function keyOf(endpoint: Endpoint, request: FastifyRequest, body: Record<string, unknown>): string | null {
-  if (endpoint.key === 'none' || endpoint.key === 'repeatable') return null
+  if (!takesKey(endpoint) || endpoint.key === 'repeatable') return null
   const given = body['requestId'] ?? request.headers['idempotency-key']
   if (given === undefined && endpoint.key === 'optional') return null
   if (typeof given !== 'string' || !z.uuid().safeParse(given).success)

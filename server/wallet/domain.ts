@@ -5,7 +5,7 @@ import { resolveRequest as resolveCall } from '@madang/contract/wallet/lost-requ
 import * as networks from '@madang/contract/wallet/networks.ts'
 import * as withdrawals from '@madang/contract/wallet/withdrawals.ts'
 import { queueOf } from '../casework/queue-of.ts'
-import { checkedCommand, command, domain, query } from '../domain.ts'
+import { checkedCommand, command, domain, query, standalone } from '../domain.ts'
 import { addressBook } from './address-book/part.ts'
 import { getBalances } from './balances/get-balances.ts'
 import { buybackCases } from './buybacks/buyback-cases.ts'
@@ -58,7 +58,7 @@ export const walletDomain = domain({
     ...recharge.routes,
     query(withdrawals.quoteWithdraw, quoteWithdraw),
     checkedCommand(withdrawals.sendWithdrawCode, checkWithdrawCode, sendWithdrawCode),
-    query(withdrawals.askWithdrawPasskey, askWithdrawPasskey),
+    standalone(withdrawals.askWithdrawPasskey, askWithdrawPasskey),
     checkedCommand(withdrawals.createWithdraw, checkWithdraw, createWithdraw),
     command(withdrawals.cancelWithdraw, cancelWithdraw),
     query(withdrawals.getWithdraw, getWithdraw),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countryAnswer } from '../../chat/country-requests.ts'
 import { featureNames } from '../../features.ts'
 import { pictureId } from '../../ids.ts'
-import { command, commandWithSecret, reason } from '../operator-endpoint.ts'
+import { command, commandKeptNowhere, reason } from '../operator-endpoint.ts'
 import { caseCalls, casePerson } from './case-calls.ts'
 
 const askId = z.uuid()
@@ -36,7 +36,7 @@ export const countryRequests = caseCalls({
 })
 export type QueuedCountryRequest = z.infer<typeof countryRequests.item>
 
-export const openCountryPicture = commandWithSecret({
+export const openCountryPicture = commandKeptNowhere({
   path: 'country/OpenPicture',
   summary: 'One picture of a request one has claimed; that it was opened is in the audit log',
   right: 'users.open',

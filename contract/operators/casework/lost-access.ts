@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '../../ids.ts'
 import { contactKinds } from '../../users/contact.ts'
 import { accessAnswer, lostThings } from '../../users/lost-access.ts'
-import { command, commandWithSecret, reason } from '../operator-endpoint.ts'
+import { command, commandKeptNowhere, reason } from '../operator-endpoint.ts'
 import { caseCalls, casePerson } from './case-calls.ts'
 
 const accessId = z.uuid()
@@ -50,7 +50,7 @@ export const accessRequests = caseCalls({
 })
 export type QueuedAccessRequest = z.infer<typeof accessRequests.item>
 
-export const openAccessContact = commandWithSecret({
+export const openAccessContact = commandKeptNowhere({
   path: 'access/OpenContact',
   summary: 'Where the asker of a request one has claimed can be reached; that it was opened is in the audit log',
   right: 'users.open',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, lastPlace, userId } from '../../ids.ts'
 import { reportDecision, reportId, reportReason } from '../../chat/reports.ts'
-import { command, commandWithSecret, reason } from '../operator-endpoint.ts'
+import { command, commandKeptNowhere, reason } from '../operator-endpoint.ts'
 import { suspensionReason } from '../../users/suspensions.ts'
 import { suspendedFor } from '../people.ts'
 import { caseCalls, casePerson } from './case-calls.ts'
@@ -54,7 +54,7 @@ export const openEvidence = command({
   failures: ['CONFLICT'],
 })
 
-export const openPicture = commandWithSecret({
+export const openPicture = commandKeptNowhere({
   path: 'report/OpenPicture',
   summary:
     'Look at one reported picture; that it was opened, and why, stands in the audit log, and the answer is kept nowhere',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { message, sendMessage } from '../../chat/chat.ts'
 import { clientId, instant, lastPlace, userId } from '../../ids.ts'
 import { serviceDay } from '../../chat/support.ts'
-import { command, commandWithSecret, query, operatorId, reason } from '../operator-endpoint.ts'
+import { command, commandKeptNowhere, query, operatorId, reason } from '../operator-endpoint.ts'
 
 /** Customers wait in this queue, and who answers needs this right. */
 export const customerQueue = { queue: 'service', decides: 'service.answer' } as const
@@ -57,7 +57,7 @@ export const claimCustomer = command({
   failures: ['CONFLICT', 'USER_NOT_FOUND'],
 })
 
-export const answerCustomer = commandWithSecret({
+export const answerCustomer = commandKeptNowhere({
   path: 'service/AnswerCustomer',
   summary: 'Write to a customer of mine in the name of customer service; once for each client id',
   right: customerQueue.decides,

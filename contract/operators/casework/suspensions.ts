@@ -3,7 +3,7 @@ import { instant, pictureId } from '../../ids.ts'
 import { caseId } from '../../rewards/fraud.ts'
 import { fraudReasonNames } from '../../rewards/fraud-reasons.ts'
 import { suspensionAnswer, suspensionReason } from '../../users/suspensions.ts'
-import { command, commandWithSecret, reason } from '../operator-endpoint.ts'
+import { command, commandKeptNowhere, reason } from '../operator-endpoint.ts'
 import { appealCalls, appealOutcome } from './appeal-calls.ts'
 
 const suspensionId = z.uuid()
@@ -55,7 +55,7 @@ export const decideSuspensionAppeal = command({
   failures: ['CONFLICT'],
 })
 
-export const openAppealPicture = commandWithSecret({
+export const openAppealPicture = commandKeptNowhere({
   path: 'user/OpenAppealPicture',
   summary: 'One picture of an appeal one has claimed; that it was opened is in the audit log',
   right: 'users.suspend',

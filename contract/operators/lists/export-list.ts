@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { commandWithSecret, reason } from '../operator-endpoint.ts'
+import { commandKeptNowhere, reason } from '../operator-endpoint.ts'
 
 /** Any list of the console as a file: its answer is CSV, written while it is read, and no envelope; a refusal is one. */
-export const exportList = commandWithSecret({
+export const exportList = commandKeptNowhere({
   path: 'list/Export',
   summary: 'Save all rows of a list as CSV; that it was taken, with what narrowed it and why, stands in the audit log',
   right: 'lists.export',

@@ -3,7 +3,7 @@ import { instant } from '../../ids.ts'
 import { pageInput, pageOf } from '../../paging.ts'
 import { networkIds } from '../../wallet/known-networks.ts'
 import { withdrawableAssets } from '../../wallet/withdrawals.ts'
-import { command, query, reason } from '../operator-endpoint.ts'
+import { command, commandKeptNowhere, query, reason } from '../operator-endpoint.ts'
 
 /** What may differ between our books, the payer's journal and a network (REQ-177). */
 export const differenceKinds = [
@@ -152,7 +152,7 @@ export const getDifferences = query({
   output: pageOf(difference).extend({ next: z.string().nullable() }),
 })
 
-export const reconcileNow = query({
+export const reconcileNow = commandKeptNowhere({
   path: 'reconciliation/Run',
   summary: 'Compare our books with the payer and its networks now; a difference pauses sending over its network',
   right: 'networks.stop',

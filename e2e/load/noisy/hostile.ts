@@ -7,7 +7,7 @@ import { calls } from '@madang/contract/calls.ts'
 import { recallMessage, sendMessage } from '@madang/contract/chat/chat.ts'
 import { subscribe } from '@madang/contract/chat/notifications.ts'
 import { uploadImage } from '@madang/contract/chat/pictures.ts'
-import type { Endpoint } from '@madang/contract/endpoint.ts'
+import { takesKey, type Endpoint } from '@madang/contract/endpoint.ts'
 import type { Envelope } from '@madang/contract/envelope.ts'
 import { done, endsSession } from '@madang/contract/outcome.ts'
 import { exportData, openExport } from '@madang/contract/users/own-data.ts'
@@ -98,7 +98,7 @@ for (const call of asked) {
 }
 everySoOften(400, (turn) => {
   const call = asked[turn % asked.length]!
-  if (call.key !== 'none')
+  if (takesKey(call))
     for (let at = 0; at < 16; at++) void ask(() => me.callRaw(call, bodyOf(call, Math.trunc(turn / 7))))
 })
 everySoOften(1_600, () => {
