@@ -4,6 +4,7 @@ import { getDepositAddress } from '@madang/contract/wallet/recharge.ts'
 import { loadSamples } from '../server/content/load-samples.ts'
 import { transact } from '../server/db/tx.ts'
 import { rechargeChannelRow } from '../server/wallet/recharge/channel-row.ts'
+import { sampleChannel } from '../server/wallet/recharge/load-sample.ts'
 import { expectNoA11yViolations } from './a11y.ts'
 import { payerDatabase } from './database-setup.ts'
 import { localEvm } from './house/local-evm.ts'
@@ -33,8 +34,12 @@ test('REQ-130 what somebody sends to their own address on an EVM node is seen, t
     network: 'ethereum',
     isPaused: false,
   }
-  const sample = { id: 'ethereum', content: channel, terms: {}, at: new Date(server.now()) }
-  await transact(db, (tx) => loadSamples(tx, rechargeChannelRow, [sample]))
+  const published = { terms: {}, at: new Date(server.now()) }
+  const samples = [
+    { id: 'ethereum', content: channel, ...published },
+    { id: 'sample-bank', content: sampleChannel, ...published },
+  ]
+  await transact(db, (tx) => loadSamples(tx, rechargeChannelRow, samples))
   const mina = await registered(server.url, '김민아', { now: server.now })
   const phone = await openPhone(browser, server.url, { as: mina, locale: 'ko-KR' })
   const { open, words } = personWith('김민아', phone, { locale: 'ko-KR' })
@@ -73,6 +78,23 @@ test('REQ-130 what somebody sends to their own address on an EVM node is seen, t
     await open('statement?asset=USDT')
     await expect(phone.page.getByText(words('statement.request.deposit', { number: 'D-10001' }))).toBeVisible()
     expect(await node.received(address!)).toBe(25_000_000n)
+  })
+
+  await test.step('once the payer is gone the channel stands last and paused, with what to do instead of the address', async () => {
+    const channels = () => phone.page.getByRole('radio')
+    await open('recharge')
+    await expect(channels().first()).toContainText('Ethereum USDT')
+    await server.stopPayer()
+    await expect(async () => {
+      await phone.page.reload()
+      await expect(channels().last()).toContainText(words('recharge.paused'), { timeout: 3_000 })
+    }).toPass()
+    await expect(channels().last()).toContainText('Ethereum USDT')
+    await expect(channels().first()).toBeChecked()
+    await channels().last().click()
+    await expect(phone.page.getByText(words('recharge.pausedAddress'))).toBeVisible()
+    await expect(phone.page.getByText(address!, { exact: true })).toBeHidden()
+    await expectNoA11yViolations(phone.page)
   })
 
   expect(phone.faults()).toEqual([])

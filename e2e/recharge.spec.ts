@@ -28,14 +28,13 @@ test('REQ-130 REQ-174 a channel that two wrote gives somebody their code; what t
   const { open, words } = personWith('김민아', phone, { locale: 'ko-KR' })
   const channel = phone.page.getByRole('radio', { name: '강물은행 송금' })
 
-  await test.step('one writes a channel, and it is there once another published it', async () => {
-    const { page } = writer
+  const begins = async (page: Page, address: string) => {
     await opens(page, 'rechargeChannels')
     await page.getByRole('main').getByRole('button', { name: 'Way to deposit' }).click()
     await page
       .getByRole('dialog')
       .getByLabel(/^Address/)
-      .fill('river-bank')
+      .fill(address)
     await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click()
     for (const language of languages) {
       const part = page.getByRole('group', { name: language })
@@ -43,6 +42,22 @@ test('REQ-130 REQ-174 a channel that two wrote gives somebody their code; what t
       await part.getByLabel('How long it takes, in words').fill(language === '한국어' ? '반나절' : 'half a day')
       await part.getByLabel(/^What to do/).fill(`River Bank 110-220-330 ${language}`)
     }
+  }
+
+  await test.step('a channel of a network is refused in words where no payer takes deposits, and kept where it is paused', async () => {
+    const { page } = writer
+    await begins(page, 'sea-chain')
+    await page.getByLabel('How it is recorded').selectOption('ethereum')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('The payer takes no deposits on Ethereum now')
+    await page.getByLabel('Paused: shown, without a code').check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('You saved this version. Someone else publishes it.')).toBeVisible()
+  })
+
+  await test.step('one writes a channel, and it is there once another published it', async () => {
+    const { page } = writer
+    await begins(page, 'river-bank')
     await page.getByLabel('Minimum, USDT').fill('12.5')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('You saved this version. Someone else publishes it.')).toBeVisible()

@@ -21,6 +21,8 @@ export interface TimeTravelServer extends TestServer {
   now(): number
   /** Moves the clock ahead and does everything that is due by then. */
   pass(milliseconds: number): Promise<void>
+  /** Ends the payer beside it, where there is one. */
+  stopPayer(): Promise<void>
 }
 
 /** Opens a server in this process; its clock runs with the real one until it is moved, or stands still where it is put. */
@@ -62,6 +64,9 @@ export async function openTimeTravelServer({
     clock: { now: () => new Date(now()) },
     log: pino({ level: 'warn' }),
   })
+  const stopPayer = async () => {
+    if (payer?.kill()) await once(payer, 'exit')
+  }
   return {
     url: `http://localhost:${port}`,
     ownerLink: '',
@@ -71,9 +76,10 @@ export async function openTimeTravelServer({
       ahead += milliseconds
       await server.services.settler.settle()
     },
+    stopPayer,
     close: async () => {
       await server.stop()
-      if (payer?.kill()) await once(payer, 'exit')
+      await stopPayer()
       await rm(data, { recursive: true, force: true })
     },
   }

@@ -77,6 +77,8 @@ export const depositsAnswer = z.object({
   changes: z.array(depositChange),
   /** Length of the journal. */
   head: z.int().min(0),
+  /** On which an address would be given out now; a payer of before says nothing of it. */
+  networks: z.array(z.enum(networkIds)).optional(),
 })
 /** Null where the payer takes no deposits on that network or is halted, and of a number that it handed out already. */
 export const depositAddressAnswer = z.object({ address: z.string().nullable() })

@@ -192,6 +192,8 @@ describe.skipIf(!program)('on a real EVM node', () => {
     const chain = evmDeposits(anvil.row, { seed, rpcs: [anvil.rpc, anvil.rpc] })
     const early = depositsOn([chain], depositJournalIn(fresh.database))
     expect(await early.addressOf('ethereum', 1)).toBeNull()
+    expect((await early.changes(0)).networks, 'and the server hears where they are given out').toEqual([])
+    expect((await here.payer.changes(0)).networks).toEqual(['ethereum'])
   })
 
   test('REQ-130 a journal from before an address was given out is told from one that goes on', async () => {
@@ -217,6 +219,7 @@ describe.skipIf(!program)('on a real EVM node', () => {
     const chain = evmDeposits(anvil.row, { seed, rpcs: [anvil.rpc, anvil.rpc] })
     const payer = depositsOn([chain], depositJournalIn(here.database), { isHalted: () => Promise.resolve(isHalted) })
     expect(await payer.addressOf('ethereum', 452)).toBeNull()
+    expect((await payer.changes(0)).networks).toEqual([])
     await here.work(payer)
     expect(await here.told()).toEqual([])
     isHalted = false

@@ -10,7 +10,8 @@ export interface Deposits {
   addressOf(network: NetworkId, number: number): Promise<string | null>
   /** Throws where the key of a network is not the one that its addresses were made of. */
   check(): Promise<void>
-  changes: DepositJournal['changes']
+  /** What arrived behind a position, and on which networks an address would be given out now. */
+  changes(after: number): Promise<Awaited<ReturnType<DepositJournal['changes']>> & { readonly networks: NetworkId[] }>
   /** What arrived, beside what the addresses hold, and why of some networks that cannot be said. */
   books(): Promise<{ readonly deposits: DepositBooks[]; readonly failures: Failure[] }>
   /** Reads on, on each network; what fails is read again in the next round, and nothing is left out. */
@@ -45,11 +46,16 @@ export function depositsOn(
   { isHalted = () => Promise.resolve(false), later = timer }: Partial<Beside> = {},
 ): Deposits {
   const troubles = new Map<NetworkId, string>()
+  /** Where addresses are given out: an old journal may have forgotten whose a number is, and blocks must be read. */
+  const taking = async () => {
+    if (await isHalted()) return []
+    const heights = await Promise.all(chains.map(({ network }) => journal.height(network)))
+    return chains.filter((_, at) => heights[at] !== null)
+  }
   return {
     addressOf: async (network, number) => {
-      const chain = chains.find((each) => each.network === network)
-      // An old journal may have forgotten whose a number is.
-      if (!chain || (await isHalted()) || (await journal.height(network)) === null) return null
+      const chain = (await taking()).find((each) => each.network === network)
+      if (!chain) return null
       const address = chain.addressOf(number)
       return (await journal.keepAddress(network, number, address)) ? address : null
     },
@@ -60,7 +66,10 @@ export function depositsOn(
           throw new Error(`The key of deposits of ${chain.network} is not the one that its addresses were made of.`)
       }
     },
-    changes: (after) => journal.changes(after),
+    changes: async (after) => ({
+      ...(await journal.changes(after)),
+      networks: (await taking()).map(({ network }) => network),
+    }),
     books: async () => {
       const failures: Failure[] = []
       const all = await Promise.all(

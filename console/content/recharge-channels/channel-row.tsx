@@ -41,13 +41,13 @@ export const rechargeChannelRow = editorRow<Content, Content, Row, Item>({
   },
   columns: [
     { head: 'minimum', Cell: ({ row: { minimum } }) => minimum },
-    { head: 'open', Cell: Standing },
+    { head: 'standing', Cell: Standing },
   ],
 })
 
-function Standing({ row: { isPaused } }: { row: Row }) {
+function Standing({ row: { isPaused, isTaken } }: { row: Row }) {
   const t = useTexts(rechargeChannelTexts)
-  return t(isPaused ? 'paused' : 'open')
+  return t(isPaused ? 'paused' : isTaken ? 'open' : 'notTaken')
 }
 
 /** The page of the app with this channel alone, and the code of nobody. */

@@ -30,7 +30,12 @@ export const rechargeChannelKind = {
   review: 'onSave',
   id: rechargeChannelId,
   content: rechargeChannelContent,
-  row: { minimum: z.string(), isPaused: z.boolean() },
+  row: {
+    minimum: z.string(),
+    isPaused: z.boolean(),
+    /** Whether somebody looks after what comes in now: people, or the payer on its network. */
+    isTaken: z.boolean(),
+  },
   item: {},
   terms: {},
 } as const satisfies ContentKind

@@ -5,6 +5,7 @@ import type { RechargeChannelContent } from '@madang/contract/operators/content/
 import type { DepositNetwork, RechargeChannelId } from '@madang/contract/wallet/recharge.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
+import { takenNetworks } from './chain/taken.ts'
 
 /** A channel as its readers have it. */
 export interface Channel extends Omit<RechargeChannelContent, 'minimum' | 'network'> {
@@ -34,11 +35,20 @@ export async function allChannels(db: Db | Tx): Promise<Channel[]> {
   )
 }
 
-/** Those that are offered to a caller: by each of the countries whose law holds for them. */
+/**
+ * Those that are offered to a caller: by each of the countries whose law holds for them. Where the payer takes nothing now they
+ * are paused, whatever was published: nobody is shown where to pay while nobody watches.
+ */
 export async function offeredChannels(db: Db | Tx, { laws }: Context<'laws'>): Promise<Channel[]> {
   const isFor = ({ countries }: Channel) =>
     countries.length === 0 || laws.every((country) => country !== null && countries.includes(country))
-  return (await allChannels(db)).filter((channel) => channel.isOffered && isFor(channel))
+  const taken = await takenNetworks(db)
+  return (await allChannels(db))
+    .filter((channel) => channel.isOffered && isFor(channel))
+    .map((channel) => ({
+      ...channel,
+      isPaused: channel.isPaused || (channel.network !== null && !taken.has(channel.network)),
+    }))
 }
 
 /** What a channel says in a language, or in the next one in which something is written. */

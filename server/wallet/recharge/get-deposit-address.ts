@@ -17,7 +17,7 @@ const paused = inLanguages(
 /**
  * Looks at what the caller asks for, and has an address made where they have none: the payer is asked outside of the
  * transaction. NOT_FOUND for a channel that is not offered to them, NETWORK_UNAVAILABLE for a paused one and while the payer
- * gives no address: nobody is shown where to pay while nothing is taken.
+ * takes nothing: nobody is shown where to pay then, whoever had an address either.
  */
 export async function checkDepositAddress(
   { db, user, laws, random, payer }: Context<'db' | 'user' | 'laws' | 'random' | 'payer'>,

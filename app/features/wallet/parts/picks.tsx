@@ -37,7 +37,7 @@ export function Picks<Item>({
 
   return (
     <div ref={group} className="wallet-picks" role="radiogroup" aria-label={label}>
-      {items.map((item) => {
+      {items.map((item, at) => {
         const isChosen = idOf(item) === chosen
         const note = noteOf(item)
         return (
@@ -47,7 +47,8 @@ export function Picks<Item>({
             role="radio"
             className="wallet-pick"
             aria-checked={isChosen}
-            tabIndex={isChosen ? 0 : -1}
+            // While none is chosen the keys begin with the first.
+            tabIndex={isChosen || (chosen === undefined && at === 0) ? 0 : -1}
             onClick={() => onChoose(item)}
             onKeyDown={move}
           >

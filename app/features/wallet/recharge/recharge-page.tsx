@@ -65,7 +65,7 @@ function Chosen({ channel }: { channel: RechargeChannel }) {
     return (
       <p className="wallet-notice recharge-warning" role="status">
         <Icon name="clock" size="s" />
-        <span>{t('recharge.pausedText')}</span>
+        <span>{t(channel.network === null ? 'recharge.pausedText' : 'recharge.pausedAddress')}</span>
       </p>
     )
   if (!data) return <NotYet error={error} onRetry={refetch} waiting={<SkeletonRows count={3} />} />

@@ -7,6 +7,8 @@ export const rechargeEn = {
   'recharge.paused': 'Paused for now',
   'recharge.pausedText':
     'This way to deposit is paused for now. Please do not send anything. Nothing you sent before is lost.',
+  'recharge.pausedAddress':
+    'This way to deposit is paused for now. Please do not send anything, not even to an address you were shown here before. Nothing you sent before is lost: it may only take longer until it is credited.',
   'recharge.none': 'No way to deposit yet',
   'recharge.noneText': 'Ways to deposit appear here once they are open.',
   'recharge.code': 'My reference code',

@@ -9,6 +9,8 @@ export const rechargeKo: Record<keyof typeof rechargeEn, string> = {
   'recharge.paused': '잠시 멈춤',
   'recharge.pausedText':
     '지금은 이 방법으로 입금할 수 없어요. 보내지 말고 기다려 주세요. 전에 보낸 금액은 그대로 처리해요.',
+  'recharge.pausedAddress':
+    '지금은 이 방법으로 입금할 수 없어요. 전에 본 내 주소로도 보내지 말고 기다려 주세요. 전에 보낸 금액은 그대로 처리하고, 시간만 더 걸릴 수 있어요.',
   'recharge.none': '아직 입금 방법이 없어요',
   'recharge.noneText': '입금 방법이 열리면 여기에 나와요.',
   'recharge.code': '내 입금 코드',

@@ -8,6 +8,8 @@ export const rechargeZh: Record<keyof typeof rechargeEn, string> = {
   'recharge.sampleText': '这是示例数据，并非真实账户，请勿转账。',
   'recharge.paused': '暂停中',
   'recharge.pausedText': '该充值方式暂不可用，请先不要转账。此前已转出的款项会照常处理。',
+  'recharge.pausedAddress':
+    '该充值方式暂不可用，请先不要转账，也不要转入此前显示的充值地址。此前已转出的款项会照常处理，只是到账可能较慢。',
   'recharge.none': '暂无充值方式',
   'recharge.noneText': '充值方式开放后会显示在这里。',
   'recharge.code': '我的识别码',

@@ -32,6 +32,7 @@ beforeAll(async () => {
   there = await testDepositPayer()
   here = await wholeServer({ env: there.env })
   house = await testRecharge(here)
+  await there.read(here)
   expect((await house.publishes('ethereum', 0, { icon: 'network', network: 'ethereum' })).success).toBe(200)
 })
 afterAll(async () => {
@@ -83,6 +84,7 @@ test('REQ-130 paused, and while the payer is away or gives none: 706, and nobody
   there.be('away')
   expect(await ask(jun)).toMatchObject({ success: 706, msg: 'This way to deposit is not available now' })
   there.be('there')
+  await there.read(here)
   expect((await ask(jun)).success).toBe(200)
   await house.publishes('paused-chain', 0, { icon: 'network', network: 'ethereum', isPaused: true })
   expect((await ask(mina, 'paused-chain')).success).toBe(706)
@@ -347,6 +349,7 @@ test('control: without its unique keys a deposit that is read twice is seen to b
   await using spoilt = await wholeServer({ env: there.env })
   const { db } = spoilt
   const its = await testRecharge(spoilt)
+  await there.read(spoilt)
   await its.publishes('ethereum', 0, { icon: 'network', network: 'ethereum' })
   const [mina] = await spoilt.people(1, 'none')
   const { data } = await spoilt.call(getDepositAddress, { channelId: 'ethereum' }, mina!.token)

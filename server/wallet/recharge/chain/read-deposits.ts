@@ -9,6 +9,7 @@ import type { Bus, Notice } from '../../../ports/bus.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import { type DepositWatch, PayerAway } from '../../../ports/payer.ts'
 import { noteDeposit } from './note-deposit.ts'
+import { noteTaken } from './taken.ts'
 
 interface Reading {
   readonly db: Db
@@ -17,7 +18,7 @@ interface Reading {
   readonly payer: Pick<DepositWatch, 'deposits'>
 }
 
-/** One worker over all processes. Without a payer there is nothing to read. */
+/** One worker over all processes. Without a payer there is nothing to read, and nothing is taken. */
 export async function readDeposits({
   db,
   pool,
@@ -29,7 +30,7 @@ export async function readDeposits({
   readonly bus: Pick<Bus, 'publish'>
   readonly payer: Pick<DepositWatch, 'deposits'> | null
 }): Promise<void> {
-  if (!payer) return
+  if (!payer) return noteTaken(db, [])
   await ifUnlocked(pool, 'chain-deposits', () =>
     readDepositsRound({ db, clock, payer, publish: (notice) => bus.publish(notice) }),
   )
@@ -38,18 +39,21 @@ export async function readDeposits({
 /**
  * Reads on where the last worker stopped. A change and the mark behind it commit together; what is credited is credited once
  * whatever is read again, so a journal that is older than what was read of it is read from its beginning. Waits while the
- * payer is away, of which handing over says so, and while a difference in the books is open.
+ * payer is away, of which handing over says so, and while a difference in the books is open. What the payer says of where it
+ * takes deposits is kept beside it.
  */
 export async function readDepositsRound(by: Reading): Promise<void> {
   try {
     for (;;) {
       const { position } = await by.db.selectFrom('deposit_mark').select('position').executeTakeFirstOrThrow()
-      const { changes, head } = await by.payer.deposits(Number(position))
+      const { changes, head, networks = [] } = await by.payer.deposits(Number(position))
+      await noteTaken(by.db, networks)
       if (head < position) await beginAnew(by.db, position)
       else if (changes.length === 0) return
       for (const change of changes) await apply(by, change)
     }
   } catch (error) {
+    if (error instanceof PayerAway) await noteTaken(by.db, [])
     const isWaiting = error instanceof PayerAway || (error instanceof Failure && error.failure === 'BOOKS_DIFFER')
     if (!isWaiting) throw error
   }

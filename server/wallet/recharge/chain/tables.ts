@@ -31,6 +31,11 @@ declare module '../../../db/tables.ts' {
       settled_with: string | null
       settled_by: string | null
     }
-    deposit_mark: { one: Generated<boolean>; position: bigint }
+    deposit_mark: {
+      one: Generated<boolean>
+      position: bigint
+      /** Where the payer gives addresses out now, as it last said. */
+      networks: Generated<DepositNetwork[]>
+    }
   }
 }

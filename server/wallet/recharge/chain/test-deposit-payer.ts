@@ -6,7 +6,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { answerMac, macHeaders } from '@madang/contract/wallet/payer-mac.ts'
 import type { DepositChange } from '@madang/contract/wallet/payer.ts'
+import { withAdvisoryLock } from '../../../db/advisory-lock.ts'
+import type { WholeServer } from '../../../http/test-whole-server.ts'
 import { payerOn } from '../../../ports/payer.ts'
+import { readDepositsRound } from './read-deposits.ts'
 
 /** A payer with the promises of the port about deposits, on a socket; the real one on a real node is payer/deposits. */
 export async function testDepositPayer() {
@@ -16,18 +19,23 @@ export async function testDepositPayer() {
   writeFileSync(place.keyFile, key.toString('hex'))
   const given = new Map<number, string>()
   let changes: DepositChange[] = []
-  let trouble: 'away' | 'hanging' | 'there' = 'there'
+  /** `closed`: it answers, and takes nothing. */
+  let trouble: 'away' | 'closed' | 'hanging' | 'there' = 'there'
   const hanging: (() => void)[] = []
   const answers: Readonly<Record<string, (asked: { number: number; after: number }) => object>> = {
     '/changes': () => ({ changes: [], head: changes.length, isHalted: false }),
     '/networks': () => ({ networks: [], isHalted: false, halts: [] }),
     '/deposit-address': ({ number }) => {
-      if (given.has(number)) return { address: null }
+      if (given.has(number) || trouble === 'closed') return { address: null }
       const address = `0x${randomBytes(20).toString('hex')}`
       given.set(number, address)
       return { address }
     },
-    '/deposits': ({ after }) => ({ changes: changes.slice(after), head: changes.length }),
+    '/deposits': ({ after }) => ({
+      changes: changes.slice(after),
+      head: changes.length,
+      networks: trouble === 'closed' ? [] : ['ethereum'],
+    }),
   }
   const server = createServer((request, response) => {
     void text(request).then(async (body) => {
@@ -43,9 +51,13 @@ export async function testDepositPayer() {
   await new Promise<void>((resolve) => server.listen(place.socket, resolve))
   const numberOf = (address: string) => [...given].find(([, each]) => each === address)?.[0]
   let transfers = 0
+  const payer = payerOn(place)
   return {
     env: { PAYER_SOCKET: place.socket, PAYER_KEY_FILE: place.keyFile },
-    payer: payerOn(place),
+    payer,
+    /** A server reads what it says, behind the round that is under way there. */
+    read: ({ db, services: { pool, clock } }: WholeServer) =>
+      withAdvisoryLock(pool, 'chain-deposits', () => readDepositsRound({ db, clock, payer, publish: () => undefined })),
     given,
     be: (to: typeof trouble) => {
       trouble = to
