@@ -80,6 +80,22 @@ test('REQ-130 what somebody sends to their own address on an EVM node is seen, t
     expect(await node.received(address!)).toBe(25_000_000n)
   })
 
+  await test.step('what is below the minimum waits for people: the inbox says so and leads to its row', async () => {
+    await node.pays(address!, 1_000_000n)
+    await node.finalise()
+    await open('notices')
+    const told = phone.page.getByRole('main').getByText(words('notices.deposit.waiting'))
+    await expect(async () => {
+      await phone.page.reload()
+      await expect(told).toBeVisible({ timeout: 3_000 })
+    }).toPass()
+    await told.click()
+    const row = phone.page.locator('li[aria-current="true"]')
+    await expect(row).toContainText(words('recharge.next.unmatched'))
+    await expect(row).toBeInViewport()
+    await expectNoA11yViolations(phone.page)
+  })
+
   await test.step('once the payer is gone the channel stands last and paused, with what to do instead of the address', async () => {
     const channels = () => phone.page.getByRole('radio')
     await open('recharge')

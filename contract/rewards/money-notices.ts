@@ -6,7 +6,8 @@ export type MoneyNotice = (typeof moneyNotices)[number]
 /** What people are told of their money, and the states of each (event 9, pushes, activity). */
 export const moneyStates = {
   reward: ['credited', 'held', 'released', 'cancelled'],
-  deposit: ['credited', 'returned'],
+  /** `waiting`, `left`: it came to an address of theirs and waits for people, or stays there. The others: of another token. */
+  deposit: ['credited', 'returned', 'waiting', 'left', 'other', 'otherLeft'],
   buyback: ['submitted', 'paid', 'rejected', 'cancelled'],
   withdrawal: withdrawalStates,
 } as const satisfies Record<MoneyNotice, readonly string[]>

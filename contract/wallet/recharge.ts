@@ -97,8 +97,8 @@ const deposit = z.object({
 })
 export type Deposit = z.output<typeof deposit>
 
-/** How far a transfer to an address of one's own is: not final yet, taken back by its network, or with people to decide on. */
-export const arrivalStates = ['seen', 'gone', 'unmatched'] as const
+/** How far a transfer to an address of one's own is: not final yet, taken back by its network, with people to decide on, or left there by them. */
+export const arrivalStates = ['seen', 'gone', 'unmatched', 'left'] as const
 
 const arrival = z.object({
   ...common,
@@ -122,7 +122,7 @@ export const getDeposits = reading({
     ...behindDeposit.output,
     /** Entered by one of the staff, and not yet agreed to by a second. */
     waiting: z.array(z.object({ ...common, reference: referenceCode })),
-    /** On its way to an address of mine; what was taken back stands here for a week. */
+    /** On its way to an address of mine; what was taken back stands here for a week, what was left there for a month. */
     arriving: z.array(arrival),
   }),
 })

@@ -16,6 +16,26 @@ export const moneyTexts = {
   deposit: {
     credited: { 'ko-KR': '입금되었어요', 'zh-CN': '充值已到账', 'en-GB': 'Your deposit arrived' },
     returned: { 'ko-KR': '입금을 돌려 드렸어요', 'zh-CN': '充值已退回', 'en-GB': 'Your deposit was returned' },
+    waiting: {
+      'ko-KR': '도착한 금액을 직원이 확인하고 있어요',
+      'zh-CN': '款项已到达，工作人员核实中',
+      'en-GB': 'Your deposit arrived and is being checked',
+    },
+    left: {
+      'ko-KR': '도착한 금액이 입금되지 않았어요',
+      'zh-CN': '已到达的款项未入账',
+      'en-GB': 'A deposit of yours was not credited',
+    },
+    other: {
+      'ko-KR': '입금 주소로 다른 코인이 왔어요',
+      'zh-CN': '充值地址收到了其他币种',
+      'en-GB': 'Another coin arrived at your deposit address',
+    },
+    otherLeft: {
+      'ko-KR': '다른 코인은 입금되지 않았어요',
+      'zh-CN': '其他币种未入账',
+      'en-GB': 'The other coin was not credited',
+    },
   },
   buyback: {
     submitted: { 'ko-KR': '신청됨', 'zh-CN': '已提交', 'en-GB': 'Submitted' },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Text } from '@madang/contract/locale.ts'
-import { moneyStates } from '@madang/contract/rewards/money-notices.ts'
+import { type MoneyNotice, moneyStates } from '@madang/contract/rewards/money-notices.ts'
 import { locales } from '@madang/contract/locale.ts'
 import { markReadWithin } from '../chat/reading/mark-read.ts'
 import { recallMessage } from '../chat/conversations/recall-message.ts'
@@ -307,14 +307,21 @@ test('REQ-57, REQ-126: a login from a new phone is pushed to the others at any h
   expect(await here.waiting()).toEqual([])
 })
 
+const pagesOfDeposits: Readonly<Record<string, string>> = {
+  waiting: '/recharge?part=records&id=W-20001',
+  left: '/recharge?part=records&id=W-20001',
+  other: '/support',
+  otherLeft: '/support',
+}
+
 test.each([
-  ['reward', '/cvc'],
-  ['deposit', '/wallet'],
-  ['buyback', '/buyback?part=records'],
-  ['withdrawal', '/withdraw-record?id=W-20001'],
-] as const)(
+  ['reward', () => '/cvc'],
+  ['deposit', (state) => pagesOfDeposits[state] ?? '/wallet'],
+  ['buyback', () => '/buyback?part=records'],
+  ['withdrawal', () => '/withdraw-record?id=W-20001'],
+] as const satisfies readonly (readonly [MoneyNotice, (state: string) => string])[])(
   'REQ-103, REQ-121, REQ-159 what became of a %s is pushed in the language of each phone, the newest state alone, without its amount',
-  async (kind, path) => {
+  async (kind, pathOf) => {
     await using here = await testPushes()
     const { mina, clock } = here
     for (const locale of locales) await here.phoneOf(mina, here.service.phone(), locale)
@@ -333,7 +340,7 @@ test.each([
       const expected = locales.map((locale) => ({
         title: pushTexts[kind][locale],
         body: texts[state]![locale],
-        page: path,
+        page: pathOf(state),
       }))
       expect(said).toHaveLength(locales.length)
       expect(said).toEqual(expect.arrayContaining(expected))

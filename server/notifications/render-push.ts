@@ -144,7 +144,7 @@ function renderMoney(
     title: pushTexts[kind][locale],
     body: texts[state]?.[locale] ?? '',
     tag,
-    path: moneyPages[kind](about),
+    path: moneyPages[kind](about, state),
     unread: total,
   }
 }
@@ -161,11 +161,17 @@ const campaignPages: Readonly<Record<CampaignOutcome, (about: string) => string>
 }
 
 /** Where each notice of money is explained. */
-const moneyPages: Readonly<Record<MoneyNotice, (about: string) => string>> = {
+const moneyPages: Readonly<Record<MoneyNotice, (about: string, state: string) => string>> = {
   reward: () => '/cvc',
-  deposit: () => '/wallet',
+  deposit: depositPage,
   buyback: () => '/buyback?part=records',
   withdrawal: (id) => `/withdraw-record?id=${id}`,
+}
+
+/** What waits or was left is a row of the records; of another token customer service alone knows more. */
+function depositPage(about: string, state: string): string {
+  if (state === 'waiting' || state === 'left') return `/recharge?part=records&id=${about}`
+  return state === 'other' || state === 'otherLeft' ? '/support' : '/wallet'
 }
 
 /** What was reached, and on which data; a coin is nobody's secret. */

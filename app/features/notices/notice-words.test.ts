@@ -40,3 +40,19 @@ test.each(locales)(
     expect(new Set(titles).size).toBe(securityChanges.length)
   },
 )
+
+test('REQ-103 a deposit that waits for people or was left leads to its row, and what of it changed is no second one', () => {
+  const of = (state: 'waiting' | 'left' | 'other') => {
+    const facts = { kind: 'deposit', id: '0xab:3', asset: 'USDT', state } as const
+    return wordsOf({ noticeId: '1', createTime: new Date(0), isRead: false, times: 2, person: null, facts }, t, 'en-GB')
+  }
+  for (const state of ['waiting', 'left'] as const)
+    expect(of(state)).toMatchObject({
+      title: `notices.deposit.${state} · USDT`,
+      to: { to: '/recharge', search: { part: 'records', id: '0xab:3' } },
+    })
+  expect(of('other'), 'of another token no record is shown').toMatchObject({
+    title: 'notices.deposit.other',
+    to: { to: '/support' },
+  })
+})

@@ -23,7 +23,7 @@ export function wordsOf(notice: InboxNotice, t: Translate, locale: Locale): Noti
 
 /** Of one thing that goes from step to step only the newest step counts: five steps are no five withdrawals. */
 function isCourse({ kind }: NoticeFacts): boolean {
-  return kind === 'withdrawal' || kind === 'buyback'
+  return kind === 'withdrawal' || kind === 'buyback' || kind === 'deposit'
 }
 
 function wordsOfOne({ facts, person }: InboxNotice, t: Translate, locale: Locale): NoticeWords {
@@ -40,7 +40,7 @@ function wordsOfOne({ facts, person }: InboxNotice, t: Translate, locale: Locale
     case 'reward':
       return { title: `${t(`notices.reward.${facts.state}`)} · ${facts.asset}`, to: { to: '/reward-record' } }
     case 'deposit':
-      return { title: `${t(`notices.deposit.${facts.state}`)} · ${facts.asset}`, to: { to: '/wallet' } }
+      return depositWords(facts, t)
     case 'buyback':
       return {
         title: t(`notices.buyback.${facts.state}`),
@@ -100,6 +100,27 @@ function wordsOfOne({ facts, person }: InboxNotice, t: Translate, locale: Locale
         to: { to: '/charts', search: { symbol: facts.symbol } },
       }
   }
+}
+
+/** What waits or was left is a row of the records; of another token nothing is known but that it came. */
+function depositWords({ state, asset, id }: Extract<NoticeFacts, { kind: 'deposit' }>, t: Translate): NoticeWords {
+  const words = t(`notices.deposit.${state}`)
+  switch (state) {
+    case 'credited':
+    case 'returned':
+      return { title: `${words} · ${asset}`, to: { to: '/wallet' } }
+    case 'waiting':
+      return { title: `${words} · ${asset}`, text: t('recharge.next.unmatched'), to: recordOf(id) }
+    case 'left':
+      return { title: `${words} · ${asset}`, text: t('recharge.next.left'), to: recordOf(id) }
+    case 'other':
+    case 'otherLeft':
+      return { title: words, text: t('notices.depositOther'), to: { to: '/support' } }
+  }
+}
+
+function recordOf(id: string): AppTarget {
+  return { to: '/recharge', search: { part: 'records', id } }
 }
 
 function campaignPage({ outcome, id }: Extract<NoticeFacts, { kind: 'campaign' }>): AppTarget {

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { moneyStates } from '@madang/contract/rewards/money-notices.ts'
 import { consents } from '@madang/contract/users/accounts.ts'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { countryName } from '@madang/client/display-names.ts'
@@ -25,7 +26,7 @@ export function Activity() {
               <span className="grow">
                 <span className="block">
                   {t(`activity.${kind}`)}
-                  {aboutWords(about, t)}
+                  {kind === 'deposit' ? depositWords(about, t) : aboutWords(about, t)}
                 </span>
                 <span className="text-13 quiet block">
                   {[device, country && countryName(country, locale)].filter(Boolean).join(' · ')}
@@ -40,6 +41,12 @@ export function Activity() {
       )}
     </EndlessList>
   )
+}
+
+/** What became of a deposit, which `about` says with its asset. */
+function depositWords(about: string | null, t: Translate): string {
+  const state = moneyStates.deposit.find((each) => about?.startsWith(`${each} `))
+  return state ? ` · ${t(`notices.deposit.${state}`)}` : ''
 }
 
 /** What an event was about, where there is something to say. */

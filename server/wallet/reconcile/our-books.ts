@@ -11,7 +11,7 @@ import type { Tx } from '../../db/tables.ts'
 import { depositsAccount } from '../recharge/deposit-order.ts'
 import { walletHolds } from '../replay/held-buckets.ts'
 import { chainAccount } from '../withdrawals/orders.ts'
-import { paymentOf } from '../recharge/chain/note-deposit.ts'
+import { paymentOf } from '../recharge/chain/transfer-name.ts'
 import type { OurArrivals } from './compare-arrivals.ts'
 import type { OurBooks, OurPayment } from './compare.ts'
 

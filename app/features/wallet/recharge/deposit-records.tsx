@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { maximumPageSize } from '@madang/contract/constants.ts'
-import { getDeposits } from '@madang/contract/wallet/recharge.ts'
+import { depositId, getDeposits } from '@madang/contract/wallet/recharge.ts'
 import { RecordsDrawing } from '@madang/ui/drawings/empty/records.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
@@ -16,7 +16,8 @@ import { type DepositPlace, depositsQuery } from './queries.ts'
 export function DepositRecords({ wanted }: { wanted: string | undefined }) {
   const { t, locale } = useLanguage()
   const query = useInfiniteQuery(depositsQuery(locale))
-  useReadTo(query, wanted, ({ depositId }) => depositId)
+  // What is on its way stands on the first page.
+  useReadTo(query, depositId.safeParse(wanted).data, (deposit) => deposit.depositId)
   const { waiting = [], arriving = [] } = query.data?.pages[0] ?? {}
   const none = (
     <EmptyState drawing={<RecordsDrawing />} title={t('recharge.recordsEmpty')} text={t('recharge.recordsEmptyText')} />
@@ -28,7 +29,11 @@ export function DepositRecords({ wanted }: { wanted: string | undefined }) {
       csv={allAsCsv}
       query={query}
       empty={
-        waiting.length || arriving.length ? <DepositRows waiting={waiting} arriving={arriving} items={[]} /> : none
+        waiting.length || arriving.length ? (
+          <DepositRows waiting={waiting} arriving={arriving} items={[]} wanted={wanted} />
+        ) : (
+          none
+        )
       }
     >
       {(items) => <DepositRows waiting={waiting} arriving={arriving} items={items} wanted={wanted} />}

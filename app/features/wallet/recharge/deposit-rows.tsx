@@ -15,6 +15,7 @@ const looks: Readonly<Record<State, { readonly tone: string; readonly icon: Icon
   seen: { tone: 'go', icon: 'clock' },
   gone: { tone: 'no', icon: 'undo' },
   unmatched: { tone: 'go', icon: 'people' },
+  left: { tone: 'no', icon: 'alert' },
   waiting: { tone: 'go', icon: 'people' },
   credited: { tone: 'done', icon: 'check' },
   returned: { tone: '', icon: 'undo' },
@@ -36,7 +37,7 @@ export function DepositRows({
   wanted,
 }: OnTheirWay & {
   items: readonly Deposit[]
-  /** The number of the one somebody looks for. */
+  /** The number of the one somebody looks for, or the transaction and place of one that came to their address. */
   wanted?: string | undefined
 }) {
   return (
@@ -46,6 +47,7 @@ export function DepositRows({
           key={`${network} ${txid} ${place}`}
           deposit={each}
           named={`${knownNetworks[network].name} · ${shortened(txid)}`}
+          isWanted={`${txid}:${place}` === wanted}
         />
       ))}
       {waiting.map(({ reference, ...each }) => (

@@ -22,6 +22,12 @@ export const noticesEn = {
   'notices.reward.cancelled': 'Reward cancelled',
   'notices.deposit.credited': 'Deposit arrived',
   'notices.deposit.returned': 'Deposit returned',
+  'notices.deposit.waiting': 'Deposit is being checked',
+  'notices.deposit.left': 'Deposit was not credited',
+  'notices.deposit.other': 'Another coin arrived at your deposit address',
+  'notices.deposit.otherLeft': 'The other coin was not credited',
+  'notices.depositOther':
+    'Only USDT is credited. If you sent something else, please tell customer service the transaction ID. If you did not, there is nothing to do.',
   'notices.buyback.submitted': 'Buyback submitted',
   'notices.buyback.paid': 'Buyback paid in USDT',
   'notices.buyback.rejected': 'Buyback rejected',

@@ -37,6 +37,7 @@ export const rechargeEn = {
   'recharge.state.seen': 'Confirming',
   'recharge.state.gone': 'Cancelled by network',
   'recharge.state.unmatched': 'Being checked',
+  'recharge.state.left': 'Not credited',
   'recharge.state.credited': 'Credited',
   'recharge.state.returned': 'Returned',
   'recharge.next.waiting': 'Your payment has arrived. Two of our staff check it before it is credited.',
@@ -44,6 +45,8 @@ export const rechargeEn = {
   'recharge.next.gone':
     'The network took the transaction back, so nothing arrived. Please check where you sent it from.',
   'recharge.next.unmatched': 'It arrived, and is not credited by itself. Two of our staff look at it.',
+  'recharge.next.left':
+    'Two of our staff decided not to credit it. If you think this is wrong, please tell customer service the transaction ID.',
   'recharge.next.credited': 'It is in your available USDT.',
   'recharge.next.returned': 'It was sent back where it came from.',
 } as const

@@ -24,6 +24,12 @@ export const noticesKo: Readonly<Record<keyof typeof noticesEn, string>> = {
   'notices.reward.cancelled': '보상이 취소되었어요',
   'notices.deposit.credited': '입금되었어요',
   'notices.deposit.returned': '입금을 돌려 드렸어요',
+  'notices.deposit.waiting': '입금을 확인하고 있어요',
+  'notices.deposit.left': '입금되지 않았어요',
+  'notices.deposit.other': '입금 주소로 다른 코인이 왔어요',
+  'notices.deposit.otherLeft': '다른 코인은 입금되지 않았어요',
+  'notices.depositOther':
+    'USDT만 입금돼요. 다른 코인을 보냈다면 고객센터에 거래 ID를 알려 주세요. 보내지 않았다면 그대로 두면 돼요.',
   'notices.buyback.submitted': '매입을 신청했어요',
   'notices.buyback.paid': '매입 대금으로 USDT가 지급되었어요',
   'notices.buyback.rejected': '매입 신청이 거절되었어요',

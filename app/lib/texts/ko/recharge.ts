@@ -39,12 +39,15 @@ export const rechargeKo: Record<keyof typeof rechargeEn, string> = {
   'recharge.state.seen': '블록 확인 중',
   'recharge.state.gone': '네트워크에서 취소됨',
   'recharge.state.unmatched': '확인 중',
+  'recharge.state.left': '입금 안 됨',
   'recharge.state.credited': '입금됨',
   'recharge.state.returned': '돌려줌',
   'recharge.next.waiting': '보낸 금액이 도착했어요. 직원 두 명이 확인한 뒤 잔액에 넣어 드려요.',
   'recharge.next.seen': '네트워크에서 확정되면 잔액에 넣어 드려요.',
   'recharge.next.gone': '네트워크가 거래를 되돌려서 들어온 금액이 없어요. 보낸 곳에서 확인해 주세요.',
   'recharge.next.unmatched': '도착했지만 자동으로 처리할 수 없어요. 직원 두 명이 확인하고 있어요.',
+  'recharge.next.left':
+    '직원 두 명이 확인한 뒤 잔액에 넣지 않았어요. 잘못되었다고 생각하면 고객센터에 거래 ID를 알려 주세요.',
   'recharge.next.credited': '사용 가능한 USDT에 넣어 드렸어요.',
   'recharge.next.returned': '보낸 곳으로 돌려 드렸어요.',
 }

@@ -10,7 +10,11 @@ import type { Db, Tx } from '../../../db/tables.ts'
  * word of it comes any more.
  */
 const heardDays = 7
-const heardSince = (now: Date) => new Date(now.getTime() - heardDays * dayMs)
+const heardSince = (now: Date) => daysAgo(now, heardDays)
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
+
+/** So long somebody is told what was left at their address. */
+const leftDays = 30
 
 /** Beyond it nobody reads; anybody may send as many as they like. */
 const mostShown = 50
@@ -31,6 +35,7 @@ export async function arrivingDeposits(tx: Tx, user: UserId, now: Date): Promise
       row.or([
         row('state', '=', 'unmatched'),
         row.and([row('state', 'in', ['seen', 'gone']), row('moved_at', '>', heardSince(now))]),
+        row.and([row('state', '=', 'left'), row('moved_at', '>', daysAgo(now, leftDays))]),
       ]),
     )
     .orderBy('seen_at', 'desc')

@@ -3,7 +3,7 @@ import { inLanguages } from '@madang/contract/text.ts'
 import { knownNetworks } from '@madang/contract/wallet/known-networks.ts'
 import { exportLabels as labels } from '../../../export-labels.ts'
 import { exportSection } from '../../../personal-data.ts'
-import { paymentOf } from './note-deposit.ts'
+import { paymentOf } from './transfer-name.ts'
 
 const network = inLanguages('네트워크', '网络', 'Network')
 

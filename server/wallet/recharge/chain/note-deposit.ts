@@ -14,13 +14,8 @@ import { lockStatuses } from '../../../users/find-user.ts'
 import type { Noting } from '../../hand-over/hand-over.ts'
 import { allChannels } from '../channels.ts'
 import { keepDeposit } from '../record-deposit.ts'
-
-/** Names one transfer. */
-export interface TransferName {
-  readonly network: DepositNetwork
-  readonly txid: string
-  readonly place: number
-}
+import { notifyWaiting } from './notify-transfer.ts'
+import { paymentOf, type TransferName } from './transfer-name.ts'
 
 /** Most that is credited without people. */
 const mostAlone = amountOf('USDT', '1000000')
@@ -37,7 +32,11 @@ export async function noteDeposit(noting: Noting, change: DepositChange): Promis
   const move = (to: Moved) => keepTransfer(tx, { ...name, at, change, user: holder?.user ?? null }, to)
   if (change.is !== 'final') return move({ state: change.is })
   const why = await reasonAgainst(tx, change, holder)
-  if (why !== null || !holder) return move({ state: 'unmatched', why: why ?? 'address' })
+  if (why !== null || !holder) {
+    await move({ state: 'unmatched', why: why ?? 'address' })
+    if (holder) await notifyWaiting(noting, { ...name, user: holder.user, isToken: change.isToken })
+    return
+  }
   const { user, channelId } = holder
   const amount = units<'USDT'>(BigInt(change.units))
   const id = await creditTransfer(noting, { ...name, user, channelId, amount, people: null })
@@ -73,11 +72,6 @@ export function creditTransfer(
     at,
   } as const
   return keepDeposit(tx, deposit, publish)
-}
-
-/** How a transfer is named where payments are shown. */
-export function paymentOf({ txid, place }: Omit<TransferName, 'network'>): string {
-  return `${txid}:${place}`
 }
 
 export function lockTransfer(tx: Tx, { network, txid, place }: TransferName) {

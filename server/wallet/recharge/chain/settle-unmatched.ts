@@ -9,7 +9,9 @@ import type { Db, Tx } from '../../../db/tables.ts'
 import type { Noting } from '../../hand-over/hand-over.ts'
 import { allChannels } from '../channels.ts'
 import { recordedAlready, refuseUnlessThere } from '../record-deposit.ts'
-import { creditTransfer, lockTransfer, type TransferName } from './note-deposit.ts'
+import { creditTransfer, lockTransfer } from './note-deposit.ts'
+import { notifySettled } from './notify-transfer.ts'
+import type { TransferName } from './transfer-name.ts'
 
 type Settled = z.output<typeof settledDeposit>
 
@@ -34,18 +36,18 @@ export async function settleUnmatched(
   const { userId: user, network, txid, place } = settled
   const found = await refuseUnlessUnmatched(tx, settled)
   const [settled_with, settled_by] = people
-  const end = (as: { state: 'left' } | { state: 'credited'; deposit_id: DepositId }) =>
-    tx
+  const end = async (as: { state: 'left' } | { state: 'credited'; deposit_id: DepositId }) => {
+    await tx
       .updateTable('chain_deposit')
       .set({ ...as, moved_at: at, settled_with, settled_by })
       .where('network', '=', network)
       .where('txid', '=', txid)
       .where('place', '=', place)
       .execute()
-  if (user === null) {
-    await end({ state: 'left' })
-    return
+    const { user_id: whose, is_token: isToken } = found
+    if (whose !== null) await notifySettled(noting, { network, txid, place, user: whose, isToken }, as.state)
   }
+  if (user === null) return end({ state: 'left' })
   const channelId = await channelOf(tx, settled, found.number)
   const amount = units<'USDT'>(BigInt(found.units))
   const id = await creditTransfer(noting, { network, txid, place, user, channelId, amount, people })
