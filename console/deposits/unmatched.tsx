@@ -1,51 +1,81 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { amountText } from '@madang/client/money.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import {
   getUnmatchedDeposits,
   settleUnmatched,
   type UnmatchedDeposit,
+  unmatchedList,
 } from '@madang/contract/operators/running/deposits.ts'
 import { knownNetworks } from '@madang/contract/wallet/known-networks.ts'
 import { toast } from '@madang/ui/toast.tsx'
-import { call, errorMessage } from '../lib/call.ts'
+import { call } from '../lib/call.ts'
 import { consoleKeys } from '../lib/console-keys.ts'
-import { moment } from '../lib/moment.ts'
+import { figure, moment } from '../lib/moment.ts'
 import { Go } from '../lib/place.tsx'
 import { useTexts } from '../lib/texts-of.ts'
+import { ListBar } from '../list/list-bar.tsx'
+import { useListPlace } from '../list/list-place.ts'
+import { List, sortable } from '../list/list.tsx'
+import { SaveList } from '../list/save-list.tsx'
 import { Choice } from '../parts/choice.tsx'
 import { Text } from '../parts/fields.tsx'
 import { ReasonWindow } from '../parts/reason-window.tsx'
-import { Table } from '../parts/table.tsx'
 import { depositTexts } from './texts.ts'
 
-/** What came to addresses of users and was not credited by itself; nothing where there is none. */
+/** What came to addresses of users and was not credited by itself, narrowed and ordered in the address; nothing where there is none. */
 export function Unmatched({ mayDecide }: { mayDecide: boolean }) {
   const t = useTexts(depositTexts)
   const [decided, setDecided] = useState<UnmatchedDeposit>()
-  const { data, error } = useQuery({
-    queryKey: consoleKeys.unmatchedDeposits(),
-    queryFn: () => call(getUnmatchedDeposits, {}),
+  const place = useListPlace(unmatchedList)
+  const asked = { ...place.asked, words: place.words }
+  const after = typeof place.after === 'string' ? place.after : undefined
+  const query = useQuery({
+    queryKey: consoleKeys.unmatchedDeposits({ ...asked, after }),
+    queryFn: () => call(getUnmatchedDeposits, { ...asked, after }),
+    placeholderData: keepPreviousData,
     refetchInterval: 15_000,
   })
-  if (error) return <p className="wrong">{errorMessage(error)}</p>
-  if (!data?.totalCount) return null
+  const { data } = query
+  if (data?.totalCount === 0 && !place.isNarrowed && place.page === 1) return null
+  const { why } = unmatchedList.filters
   return (
     <section className="part stack">
       <h2>
-        {t('unmatched')} <span className="pill">{data.totalCount}</span>
+        {t('unmatched')} {data ? <span className="pill">{figure(data.totalCount)}</span> : null}
       </h2>
       <p className="s">{t('unmatchedText')}</p>
-      <Table columns={[t('payment'), t('user'), { figure: t('amount') }, t('why'), '']} isCards>
-        {data.items.map((item) => (
+      <ListBar
+        place={place}
+        search={t('findUnmatched')}
+        longest={160} // a transaction with its place
+        filters={[
+          { name: 'why', label: t('why'), values: why.options, nameOf: (value) => t(`why.${why.parse(value)}`) },
+        ]}
+        hasDates
+        end={<SaveList list={getUnmatchedDeposits} asked={asked} />}
+      />
+      <List
+        place={place}
+        query={query}
+        columns={[
+          t('payment'),
+          t('user'),
+          sortable(place, t('amount'), { sort: 'amount', usual: 'amount', isFigure: true }),
+          t('why'),
+          sortable(place, t('came'), { sort: 'came', usual: 'amount' }),
+          '',
+        ]}
+        none={null}
+        row={(item) => (
           <Row
             key={`${item.network} ${item.txid} ${item.place}`}
             deposit={item}
             onDecide={mayDecide ? () => setDecided(item) : null}
           />
-        ))}
-      </Table>
+        )}
+      />
       {decided ? <SettleWindow deposit={decided} onClose={() => setDecided(undefined)} /> : null}
     </section>
   )
@@ -62,16 +92,16 @@ function Row({
   return (
     <tr>
       <th scope="row" className="any">
-        {knownNetworks[network].name} · <span className="mono">{`${txid}:${place}`}</span>{' '}
-        <span className="s">{moment(at)}</span>
+        {knownNetworks[network].name} · <span className="mono">{`${txid}:${place}`}</span>
       </th>
       <td data-head={t('user')}>
         {user ? <Go to={`/users/${user.userId}`}>{user.nickName}</Go> : <span className="s">{t('unknown')}</span>}
       </td>
-      <td data-head={t('amount')} className="number">
+      <td data-head={amount === null ? undefined : t('amount')} className="number">
         {amount === null ? '' : amountText('USDT', amount)}
       </td>
       <td data-head={t('why')}>{t(`why.${why}`)}</td>
+      <td data-head={t('came')}>{moment(at)}</td>
       <td>{isProposed ? <span className="s">{t('proposed')}</span> : <Decide onDecide={onDecide} />}</td>
     </tr>
   )

@@ -16,6 +16,7 @@ export interface ShownFilter {
 export function ListBar({
   place,
   search,
+  longest = 64,
   filters = [],
   hasDates = false,
   end,
@@ -23,6 +24,8 @@ export function ListBar({
   place: ListPlace
   /** What one looks for; absent where there is nothing to look for. */
   search?: string
+  /** Most characters of it. */
+  longest?: number
   filters?: readonly ShownFilter[]
   hasDates?: boolean
   end?: ReactNode
@@ -36,7 +39,7 @@ export function ListBar({
           className="input search"
           aria-label={search}
           placeholder={search}
-          maxLength={64}
+          maxLength={longest}
           value={place.words}
           onChange={(event) => place.change({ words: event.currentTarget.value }, { replace: true })}
         />

@@ -68,12 +68,19 @@ export function sortable(
     sort,
     usual,
     isRisingFirst = false,
-  }: { readonly sort?: string; readonly usual?: string; readonly isRisingFirst?: boolean },
+    isFigure = false,
+  }: {
+    readonly sort?: string
+    readonly usual?: string
+    readonly isRisingFirst?: boolean
+    readonly isFigure?: boolean
+  },
 ): Column {
   const isBy = sort === (place.sort ?? usual)
   const isRising = place.isRising ?? isRisingFirst
   return {
     text,
+    isFigure,
     order: isBy ? (isRising ? 'ascending' : 'descending') : 'none',
     onOrder: () =>
       place.change({

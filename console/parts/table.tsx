@@ -7,6 +7,8 @@ interface OrderedColumn {
   readonly text: string
   readonly order: 'ascending' | 'descending' | 'none'
   readonly onOrder: () => void
+  /** Of figures. */
+  readonly isFigure?: boolean
 }
 
 /** A table that scrolls sideways by itself where it is wider than the page. */
@@ -54,9 +56,9 @@ export function Head({ column }: { column: Column }) {
         {column.figure}
       </th>
     )
-  const { text, order, onOrder } = column
+  const { text, order, onOrder, isFigure } = column
   return (
-    <th scope="col" aria-sort={order}>
+    <th scope="col" aria-sort={order} className={isFigure ? 'number' : undefined}>
       <button type="button" className="order" onClick={onOrder}>
         {text} <span aria-hidden="true">{arrows[order]}</span>
       </button>

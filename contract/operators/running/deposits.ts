@@ -6,6 +6,7 @@ import { goesOnBehind } from '../../places.ts'
 import { depositEnds, depositId, depositNetworks, rechargeChannelId } from '../../wallet/recharge.ts'
 import { referenceCode } from '../../wallet/reference-code.ts'
 import { casePerson } from '../casework/case-calls.ts'
+import { listOf } from '../lists/list-of.ts'
 import { command, query, reason } from '../operator-endpoint.ts'
 
 /** A code as somebody types it. */
@@ -101,12 +102,20 @@ const unmatched = transferName.extend({
 })
 export type UnmatchedDeposit = z.output<typeof unmatched>
 
+/** What waits is found by the user it came to or its transaction. */
+export const unmatchedList = listOf({
+  item: unmatched,
+  sorts: ['amount', 'came'],
+  filters: { why: z.enum(unmatchedReasons) },
+  words: 160,
+})
+
 export const getUnmatchedDeposits = query({
   path: 'deposit/GetUnmatched',
-  summary: 'What came to addresses of users and was not credited by itself, the largest first: the first hundred',
+  summary: 'What came to addresses of users and was not credited by itself, narrowed and ordered, the largest first',
   right: 'deposits.read',
-  input: {},
-  output: z.object({ items: z.array(unmatched), totalCount: z.int() }),
+  input: unmatchedList.input,
+  output: unmatchedList.output,
 })
 
 /** What becomes of one that was not credited by itself: somebody has it, or it is left where it is. */

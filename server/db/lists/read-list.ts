@@ -6,13 +6,15 @@ import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { Tx } from '../tables.ts'
 import { cutPage, momentAt, placeAt } from '../place.ts'
 
+type SortType = 'timestamptz' | 'text' | 'numeric'
+
 /** A list of the console over one table: each sort has an index of its column and the key (decision 0189). */
 export interface ListShape<Sort extends string> {
   /** The table, named `item` in conditions. */
   readonly table: string
   /** Tells rows apart that are equal in the sort. */
   readonly key: string
-  readonly sorts: Readonly<Record<Sort, { readonly column: string; readonly type: 'timestamptz' | 'text' }>>
+  readonly sorts: Readonly<Record<Sort, { readonly column: string; readonly type: SortType }>>
 }
 
 export interface ListQuery<Sort extends string> extends Page {
@@ -41,7 +43,7 @@ export async function readList<Row, Sort extends string>(
     ? sql`(${by}, ${id}) ${isRising ? sql`>` : sql`<`} (${valueIn(type, behind[0])}, ${behind[1]})`
     : sql`true`
   const { rows } = await sql<Row & { place_by: string; place_key: string }>`
-    select ${sql.join(columns.map((name) => sql.ref(name)))}, ${type === 'text' ? by : placeAt(column)} as place_by, ${id} as place_key
+    select ${sql.join(columns.map((name) => sql.ref(name)))}, ${placeOf(type, column)} as place_by, ${id} as place_key
     from ${sql.table(table)} as item where ${which} and ${isBehind}
     order by ${by} ${direction}, ${id} ${direction}
     limit ${page.pageSize + 1} offset ${behind ? 0 : offsetOf(page)}`.execute(tx)
@@ -78,9 +80,19 @@ function placeIn(after: string): z.output<typeof place> {
   }
 }
 
+/** What a place says of a row, which `valueIn` reads. */
+function placeOf(type: SortType, column: string): RawBuilder<string> {
+  if (type === 'timestamptz') return placeAt(column)
+  return type === 'numeric' ? sql`${sql.ref(column)}::text` : sql.ref(column)
+}
+
 /** Of a moment: microseconds since 1970. */
-function valueIn(type: 'timestamptz' | 'text', value: string): RawBuilder<unknown> {
+function valueIn(type: SortType, value: string): RawBuilder<unknown> {
   if (type === 'text') return sql`${value}`
+  if (type === 'numeric') {
+    if (!/^-?[0-9]{1,80}$/.test(value)) throw new Failure('INVALID', { field: 'after' })
+    return sql`${value}::numeric`
+  }
   if (!/^[0-9]{1,17}$/.test(value)) throw new Failure('INVALID', { field: 'after' })
   return momentAt(value)
 }

@@ -5,7 +5,8 @@ import { knownNetworks } from '@madang/contract/wallet/known-networks.ts'
 import type { OperatorCommand, OperatorQuery } from '../../context.ts'
 import { snapshot } from '../../db/tx.ts'
 import type { Audited } from '../../domain.ts'
-import { listUnmatched, refuseUnlessUnmatched } from '../../wallet/recharge/chain/settle-unmatched.ts'
+import { listUnmatched } from '../../wallet/recharge/chain/list-unmatched.ts'
+import { refuseUnlessUnmatched } from '../../wallet/recharge/chain/settle-unmatched.ts'
 import { paymentOf, type TransferName } from '../../wallet/recharge/chain/transfer-name.ts'
 import { peopleIn } from '../casework/people-in.ts'
 import { openProposals } from '../proposals/open-proposals.ts'
@@ -15,9 +16,12 @@ const kind = 'wallet.unmatched'
 const objectOf = (name: TransferName) => `${name.network} ${paymentOf(name)}`
 
 /** What came to addresses of users and was not credited by itself. */
-export function getUnmatchedDeposits({ db, now }: OperatorQuery): Promise<Out<typeof calls.getUnmatchedDeposits>> {
+export function getUnmatchedDeposits(
+  { db, now }: OperatorQuery,
+  { pageIndex, pageSize, ...query }: Parsed<typeof calls.getUnmatchedDeposits>,
+): Promise<Out<typeof calls.getUnmatchedDeposits>> {
   return snapshot(db, async (tx) => {
-    const { items, totalCount } = await listUnmatched(tx)
+    const { items, ...shown } = await listUnmatched(tx, { pageIndex, pageSize, ...query })
     const person = await peopleIn(
       tx,
       items.flatMap(({ user }) => user ?? []),
@@ -29,7 +33,9 @@ export function getUnmatchedDeposits({ db, now }: OperatorQuery): Promise<Out<ty
         user: user && person(user),
         isProposed: proposed.has(objectOf(item)),
       })),
-      totalCount,
+      ...shown,
+      pageIndex,
+      pageSize,
     }
   })
 }

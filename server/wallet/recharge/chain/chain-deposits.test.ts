@@ -219,8 +219,8 @@ test('REQ-130 another token, too little, too much, nobody’s address and somebo
     TotalCount: 5,
     Items: [
       { Txid: large.txid, Why: 'amount' },
-      { Txid: nobody.txid, Why: 'address', User: null },
       { Txid: suspended.txid, Why: 'person' },
+      { Txid: nobody.txid, Why: 'address', User: null },
       { Txid: dust.txid, Why: 'minimum', Amount: '9.999999', User: { UserId: mina.userId } },
       { Txid: token.txid, Why: 'token', Amount: null },
     ],

@@ -2,7 +2,7 @@ import './tables.ts'
 import type { z } from 'zod'
 import { Failure } from '@madang/contract/failures.ts'
 import { units } from '@madang/contract/money.ts'
-import type { settledDeposit, UnmatchedReason } from '@madang/contract/operators/running/deposits.ts'
+import type { settledDeposit } from '@madang/contract/operators/running/deposits.ts'
 import type { DepositId } from '@madang/contract/wallet/recharge.ts'
 import type { Measure } from '../../../casework/case-kind.ts'
 import type { Db, Tx } from '../../../db/tables.ts'
@@ -77,35 +77,4 @@ export async function measureUnmatched(tx: Db | Tx): Promise<Measure> {
     .where('is_token', '=', true)
     .executeTakeFirstOrThrow()
   return { open: Number(open), oldest }
-}
-
-const mostListed = 100
-
-/** What waits for two people, the largest first and other tokens last, and how many there are. */
-export async function listUnmatched(db: Db | Tx) {
-  const waiting = db.selectFrom('chain_deposit').where('state', '=', 'unmatched')
-  const { total } = await waiting.select((each) => each.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
-  const rows = await waiting
-    .selectAll()
-    // What is worth most first: of other tokens anybody sends as many as they like.
-    .orderBy('is_token', 'desc')
-    .orderBy('units', 'desc')
-    .orderBy('moved_at')
-    .orderBy('network')
-    .orderBy('txid')
-    .orderBy('place')
-    .limit(mostListed)
-    .execute()
-  return {
-    totalCount: Number(total),
-    items: rows.map(({ network, txid, place, why, user_id: user, units: amount, is_token, moved_at: at }) => ({
-      network,
-      txid,
-      place,
-      why: why as UnmatchedReason, // the table asks for one of what waits
-      user,
-      amount: is_token ? units<'USDT'>(BigInt(amount)) : null,
-      at,
-    })),
-  }
 }

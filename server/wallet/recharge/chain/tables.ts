@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { UnmatchedReason } from '@madang/contract/operators/running/deposits.ts'
 import type { DepositId, DepositNetwork, RechargeChannelId } from '@madang/contract/wallet/recharge.ts'
@@ -28,6 +28,10 @@ declare module '../../../db/tables.ts' {
       deposit_id: DepositId | null
       seen_at: Date
       moved_at: Date
+      /** Its key in one text. */
+      name: GeneratedAlways<string>
+      /** Its units where they are of the right token, less than none otherwise. */
+      worth: GeneratedAlways<string>
       settled_with: string | null
       settled_by: string | null
     }
