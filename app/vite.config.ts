@@ -11,7 +11,7 @@ import { compress } from './build/compress.ts'
 import { serviceWorker } from './build/sw-build.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const server = process.env.MADANG_DEV_SERVER ?? 'http://localhost:8080'
+const server = 'http://localhost:8080'
 
 /**
  * The mobile app. Everything is a file of its own address (no inlining): the page's policy allows nothing else, except what

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { browserBuild } from '../client/browsers.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const server = process.env.MADANG_DEV_SERVER ?? 'http://localhost:8080'
+const server = 'http://localhost:8080'
 
 /** The class site, below /live-site/. Everything is a file of its own address: the page's policy allows nothing else. */
 export default defineConfig({

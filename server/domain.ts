@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint, Out, Parsed } from '@madang/contract/endpoint.ts'
 import type { QueueName } from '@madang/contract/operators/casework/queues.ts'
 import { record, type AuditFacts } from './audit/record.ts'
+import type { DueRows } from './casework/due-rows.ts'
 import type { ContentRow } from './content/content-row.ts'
 import type { CallFacts, Changing, Keyed, OperatorCommand, OperatorFacts, Reading, UserFacts } from './context.ts'
 import type { Tx } from './db/tables.ts'
@@ -46,13 +47,8 @@ export interface Queue {
   readonly measure: (tx: Tx, now: Date) => Promise<{ readonly open: number; readonly oldest: Date | null }>
 }
 
-/** Everything the rest of the server needs to know of a domain. Hubs are loops over these. */
-export interface Domain {
-  readonly name: string
-  /** What it holds, for ARCHITECTURE.md. */
-  readonly about: string
-  /** Domains whose exported functions this one may call; the linter reads it (scripts/lint/directions.mjs). */
-  readonly mayUse: readonly string[]
+/** What a domain, or one part of it, adds to the server. */
+export interface DomainPart {
   readonly routes?: readonly Route[]
   /** What its editors write: saved in versions, published by a second person (server/content). */
   readonly content?: readonly ContentRow[]
@@ -61,12 +57,13 @@ export interface Domain {
   readonly jobs?: readonly Job[]
   /** Work that every process does by itself. */
   readonly timers?: readonly Timer[]
+  /** Rows to which something is done once they are due: a timer that looks, and a job for what was set aside. */
+  readonly due?: readonly DueRows[]
   readonly personalData?: Readonly<Record<string, PersonalTable>>
   /** What goes after a time; the job that removes it notes each sweep (server/retention). */
   readonly retention?: readonly Kept[]
   /** Why a table that names no user stays as it is, or what else removes its rows. */
   readonly stays?: Readonly<Record<string, string>>
-  readonly blocksErasure?: BlocksErasure
   /** What its open requests hold of users' amounts; reconciliation compares it with the ledger. */
   readonly holds?: readonly HeldByRequests[]
   /** What happens in each process and is counted or timed, for the page of metrics (REQ-193). */
@@ -77,8 +74,25 @@ export interface Domain {
   readonly processGauges?: readonly ProcessGauge[]
 }
 
-export function domain(described: Domain): Domain {
-  return described
+/** Everything the rest of the server needs to know of a domain. Hubs are loops over these. */
+export interface Domain extends DomainPart {
+  readonly name: string
+  /** What it holds, for ARCHITECTURE.md. */
+  readonly about: string
+  /** Domains whose exported functions this one may call; the linter reads it (scripts/lint/directions.mjs). */
+  readonly mayUse: readonly string[]
+  readonly blocksErasure?: BlocksErasure
+}
+
+/** A domain with all that its parts add: their lists are joined, their tables stand beside its own. */
+export function domain({ parts = [], ...own }: Domain & { readonly parts?: readonly DomainPart[] }): Domain {
+  const whole: Record<string, unknown> = { ...own }
+  for (const part of parts)
+    for (const [name, added] of Object.entries(part) as [string, object][])
+      whole[name] = Array.isArray(added)
+        ? [...((whole[name] ?? []) as unknown[]), ...(added as unknown[])]
+        : { ...(whole[name] as object | undefined), ...added }
+  return whole as unknown as Domain
 }
 
 type Who<E extends Endpoint> = E['auth'] extends 'user'

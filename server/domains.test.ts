@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Db } from './db/tables.ts'
-import { command, query, type Route } from './domain.ts'
-import { domains, routes } from './domains.ts'
+import { command, domain, query, type Route } from './domain.ts'
+import { domains, jobs, routes, timers } from './domains.ts'
 import { getUnreadCount, markUnread } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { calls } from '@madang/contract/calls.ts'
@@ -14,6 +14,34 @@ test('every folder with a manifest is in the list of domains, under its own name
     .map(({ name }) => name)
   expect(folders.length).toBeGreaterThan(15)
   expect(domains.map(({ name }) => name)).toEqual(folders.toSorted())
+})
+
+test('what a part adds stands beside what its domain and other parts have', () => {
+  const [call, other, third] = routes
+  const goes = { by: ['user_id'], onErase: 'delete', onExport: [] } as const
+  const joined = domain({
+    name: 'example',
+    about: '',
+    mayUse: [],
+    routes: [call!],
+    personalData: { one: goes },
+    parts: [
+      { routes: [other!], personalData: { two: goes } },
+      { routes: [third!], stays: { three: 'one row' } },
+    ],
+  })
+  expect(joined.routes).toEqual([call, other, third])
+  expect(joined.personalData).toEqual({ one: goes, two: goes })
+  expect(joined.stays).toEqual({ three: 'one row' })
+})
+
+test('a kind of due rows that a domain lists is looked for by a timer, and tried again by a job', () => {
+  const due = domains.flatMap(({ due: rows = [] }) => rows)
+  expect(due.length).toBeGreaterThan(8)
+  for (const { timer, retry } of due) {
+    expect(timers).toContain(timer)
+    expect(jobs).toContain(retry)
+  }
 })
 
 test('every call of the contract has exactly one handler', () => {

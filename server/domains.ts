@@ -75,8 +75,13 @@ export const routes = [
   ...domains.flatMap(({ routes = [] }) => routes),
   ...contentRows.flatMap((row) => contentRoutes(row)),
 ]
-export const jobs = domains.flatMap(({ jobs = [] }) => jobs)
-export const timers = [...domains.flatMap(({ timers = [] }) => timers), publishDueContent(contentRows)]
+const due = domains.flatMap(({ due = [] }) => due)
+export const jobs = [...domains.flatMap(({ jobs = [] }) => jobs), ...due.map(({ retry }) => retry)]
+export const timers = [
+  ...domains.flatMap(({ timers = [] }) => timers),
+  ...due.map(({ timer }) => timer),
+  publishDueContent(contentRows),
+]
 
 /** Everything that waits for an operator. */
 export const queues = domains.flatMap(({ queues = [] }) => queues)

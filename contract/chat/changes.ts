@@ -3,9 +3,6 @@ import { changing, repeatable } from '../endpoint.ts'
 import { messageId, userId } from '../ids.ts'
 import { changed, message, reaction } from './chat.ts'
 
-/** Edits: how long after it was sent, by the server’s clock, and how often. */
-export const editRules = { withinMs: 15 * 60_000, most: 20 } as const
-
 export const reactToMessage = repeatable({
   path: 'message/ReactToChatMessage',
   summary: 'Set my one reaction to a message of our conversation; null takes it back',

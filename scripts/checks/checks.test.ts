@@ -240,11 +240,23 @@ test('a dialog that opens without an entry of the history is found, through the 
 
 test('a test that a table of tests names and nobody wrote is found, and so is a table that is missing or names none', () => {
   const wallet = file('docs/wallet.md', '| REQ-222 | `server/a.test.ts` |\n')
+  const status = file('docs/status.md', '| REQ-1 | `a.test.ts` |\n')
   const table = file('docs/security.md', '| 1.2.4 | a | `server/a.test.ts`, `e2e/b.spec.ts` |\n')
-  expect(missingTests([table, wallet, file('server/a.test.ts')])).toEqual([
+  expect(missingTests([table, wallet, status, file('server/a.test.ts')])).toEqual([
     'docs/security.md names e2e/b.spec.ts, which is not there',
   ])
-  expect(missingTests([table, wallet, file('server/a.test.ts'), file('e2e/b.spec.ts')])).toEqual([])
-  expect(missingTests([wallet, file('server/a.test.ts'), file('docs/security.md', 'nothing')])).toHaveLength(1)
-  expect(missingTests([])).toEqual(['docs/security.md is missing', 'docs/wallet.md is missing'])
+  const all = [table, wallet, status, file('server/a.test.ts'), file('e2e/b.spec.ts')]
+  expect(missingTests(all)).toEqual([])
+  expect(missingTests([...all, file('ui/README.md', '`ui/a.test.ts`')])).toEqual([
+    'ui/README.md names ui/a.test.ts, which is not there',
+  ])
+  expect(missingTests([...all, file('docs/decisions/0001-a.md', '`ui/a.test.ts`')])).toEqual([])
+  expect(missingTests([wallet, status, file('server/a.test.ts'), file('docs/security.md', 'nothing')])).toEqual([
+    'docs/security.md names no test',
+  ])
+  expect(missingTests([])).toEqual([
+    'docs/security.md is missing',
+    'docs/wallet.md is missing',
+    'docs/status.md is missing',
+  ])
 })

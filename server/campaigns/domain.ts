@@ -4,14 +4,11 @@ import { awardsPart } from './awards/awards-part.ts'
 import { campaignTextRow } from './campaign-text-row.ts'
 import { contestPart } from './contest/contest-part.ts'
 import { creditPrizes } from './draw/credit-prizes.ts'
-import type { CampaignPart } from './part.ts'
 import { partnersPart } from './partners/partners-part.ts'
 import { exchangeItemRow } from './points/exchange-item-row.ts'
 import { pointsPart } from './points/points-part.ts'
 import { studioPart } from './studio/studio-part.ts'
 import { xrpPart } from './xrp/xrp-part.ts'
-
-const parts: readonly CampaignPart[] = [xrpPart, awardsPart, partnersPart, pointsPart, contestPart, studioPart]
 
 /**
  * Campaigns: each is a programme (`server/rules`) with what two people set of it (table `campaign`) and texts of the content
@@ -32,9 +29,8 @@ export const campaignsDomain = domain({
   about: 'campaigns: period, countries, budget, texts, and what each kind grants',
   mayUse: ['events', 'live', 'offerings', 'pictures', 'rewards', 'users'],
   content: [campaignTextRow, exchangeItemRow],
-  routes: parts.flatMap(({ routes }) => routes),
+  parts: [xrpPart, awardsPart, partnersPart, pointsPart, contestPart, studioPart],
   timers: [
-    ...parts.flatMap(({ timers = [] }) => timers),
     {
       name: 'credit-draw-prizes',
       everyMs: 15_000,
@@ -46,10 +42,6 @@ export const campaignsDomain = domain({
       run: ({ campaigns }) => campaigns.refresh(),
     },
   ],
-  jobs: parts.flatMap(({ jobs = [] }) => jobs),
-  queues: parts.flatMap(({ queues = [] }) => queues),
-  holds: parts.flatMap(({ holds = [] }) => holds),
-  personalData: Object.fromEntries(parts.flatMap(({ personalData }) => Object.entries(personalData ?? {}))),
   stays: {
     campaign: 'content of the house',
     campaign_text: 'goes with its campaign',

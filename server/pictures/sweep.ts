@@ -1,16 +1,15 @@
 import { eachItem } from '../jobs/each-item.ts'
 import { sql } from 'kysely'
+import { recallRules } from '@madang/contract/chat/change-rules.ts'
+import { dayMs } from '@madang/contract/values/durations.ts'
 import type { Db } from '../db/tables.ts'
 import type { Pictures } from '../ports/pictures.ts'
 import type { Kept } from '../retention/kept.ts'
 import { noteSweep } from '../retention/sweep-kept.ts'
 import './tables.ts'
 
-const unsentMs = 24 * 60 * 60_000
+const unsentMs = dayMs
 const mostInARound = 100
-
-/** How long what was taken back can still be reported, with its picture (REQ-93). Nobody is shown it. */
-export const recalledKeptMs = 7 * 24 * 60 * 60_000
 
 /**
  * Removes pictures that no message took within a day and those that were recalled a week ago. Marked first, so that a message under
@@ -24,7 +23,7 @@ export function sweepPictures(db: Db, store: Pictures, now: Date): Promise<void>
 export const keptPictures: Kept = { name: 'picture', keptMs: unsentMs, due: duePictures }
 
 function duePictures(now: Date) {
-  const [recalled, unsent] = [recalledKeptMs, unsentMs].map((ms) => new Date(now.getTime() - ms))
+  const [recalled, unsent] = [recallRules.reportedWithinMs, unsentMs].map((ms) => new Date(now.getTime() - ms))
   return sql`conversation is null and not evidence
     and (removed_at < ${recalled} or (removed_at is null and created_at < ${unsent}))`
 }

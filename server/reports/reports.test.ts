@@ -1,3 +1,4 @@
+import { recallRules } from '@madang/contract/chat/change-rules.ts'
 import { dayMs } from '@madang/contract/values/durations.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -13,7 +14,7 @@ import { relate } from '../friends/relate.ts'
 import { testFriends } from '../friends/test-friends.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { drawn } from '../pictures/test-corpus.ts'
-import { recalledKeptMs, sweepPictures } from '../pictures/sweep.ts'
+import { sweepPictures } from '../pictures/sweep.ts'
 import { createUploader } from '../pictures/upload-image.ts'
 import { memoryBus } from '../ports/bus.ts'
 import { manualClock } from '../ports/clock.ts'
@@ -129,7 +130,7 @@ test('REQ-93, REQ-100: what was recalled before or after the report is evidence 
   const texts = async () => (await readEvidence(db, reportId)).map(({ content }) => content)
   expect(await texts()).toEqual(['send me your seed words', 'guaranteed profit'])
 
-  clock.advance(recalledKeptMs + 1)
+  clock.advance(recallRules.reportedWithinMs + 1)
   await sweep()
   expect(await texts()).toEqual(['send me your seed words', 'guaranteed profit'])
   const late = await report(mina, { userId: jun, msgIds: [before] })
@@ -306,7 +307,7 @@ test('REQ-93: a picture taken back before it is reported is evidence all the sam
   const [first, second] = [await upload(jun), await upload(jun)]
   const ids = [await say(jun, mina, pictureContent(first), 2), await say(jun, mina, pictureContent(second), 2)]
   for (const msgId of ids) await recall(jun, mina, msgId)
-  clock.advance(recalledKeptMs - 1)
+  clock.advance(recallRules.reportedWithinMs - 1)
   await sweep()
   const { reportId } = await report(mina, { userId: jun, msgIds: [ids[0]!] })
   clock.advance(2)

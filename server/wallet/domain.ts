@@ -6,7 +6,7 @@ import * as networks from '@madang/contract/wallet/networks.ts'
 import * as withdrawals from '@madang/contract/wallet/withdrawals.ts'
 import { queueOf } from '../casework/queue-of.ts'
 import { checkedCommand, command, domain, query, standalone } from '../domain.ts'
-import { addressBook } from './address-book/part.ts'
+import { addressBookPart } from './address-book/part.ts'
 import { getBalances } from './balances/get-balances.ts'
 import { buybackCases } from './buybacks/buyback-cases.ts'
 import { endedBuybacks, endedWithdrawals } from './switched-off/end-requests.ts'
@@ -31,7 +31,7 @@ import { openWithdrawal } from './withdrawals/open-withdrawal.ts'
 import { quoteWithdraw } from './withdrawals/quote-withdraw.ts'
 import { getWithdraw, getWithdrawRecords } from './withdrawals/read-withdrawals.ts'
 import { readDeposits } from './recharge/chain/read-deposits.ts'
-import { recharge } from './recharge/part.ts'
+import { rechargePart } from './recharge/part.ts'
 import { withdrawalCases } from './withdrawals/withdrawal-cases.ts'
 import { askWithdrawPasskey } from './withdrawals/withdraw-passkey.ts'
 import { resolveRequest } from './resolve-request.ts'
@@ -44,18 +44,16 @@ export const walletDomain = domain({
   about: 'balances, buybacks, withdrawals, deposits, networks, address book',
   mayUse: ['house', 'http', 'offerings', 'users'],
   gauges: walletGauges,
-  content: recharge.content,
+  parts: [addressBookPart, rechargePart],
   routes: [
     query(balances.getBalances, getBalances),
     command(buybacks.createBuyback, createBuyback),
     command(buybacks.cancelBuyback, cancelBuyback),
     query(buybacks.getBuybackRecords, getBuybackRecords),
     command(resolveCall, resolveRequest),
-    ...addressBook.routes,
     command(security.freeze, freeze),
     command(security.freezeByLink, freezeByLink),
     query(networks.getNetworks, getNetworks),
-    ...recharge.routes,
     query(withdrawals.quoteWithdraw, quoteWithdraw),
     checkedCommand(withdrawals.sendWithdrawCode, checkWithdrawCode, sendWithdrawCode),
     standalone(withdrawals.askWithdrawPasskey, askWithdrawPasskey),
@@ -69,28 +67,15 @@ export const walletDomain = domain({
     queueOf(withdrawalCases),
     { name: 'contradictions', targetMinutes: 60, measure: measureContradictions },
     { name: 'refunds', targetMinutes: 4 * 60, measure: measureRefunds },
-    ...recharge.queues,
   ],
   holds: walletHolds,
   timers: [
-    carriedOutBuybacks.timer,
-    endedHolds.timer,
-    carriedOutDecisions.timer,
-    endedBuybacks.timer,
-    endedWithdrawals.timer,
     { name: 'hand-over', everyMs: 2_000, run: handOver },
     { name: 'chain-deposits', everyMs: 2_000, run: readDeposits },
   ],
-  jobs: [
-    carriedOutBuybacks.retry,
-    endedHolds.retry,
-    carriedOutDecisions.retry,
-    endedBuybacks.retry,
-    endedWithdrawals.retry,
-  ],
+  due: [carriedOutBuybacks, endedHolds, carriedOutDecisions, endedBuybacks, endedWithdrawals],
   retention: [keptReconciliations],
   stays: {
-    ...recharge.stays,
     buyback_event: 'steps of a payment',
     network_difference: 'what differed, with its end',
     network_setting: 'one row for a network',
@@ -104,8 +89,6 @@ export const walletDomain = domain({
     withdrawal_not_sent: 'how a payment ended',
   },
   personalData: {
-    ...addressBook.personalData,
-    ...recharge.personalData,
     buyback: {
       by: ['user_id'],
       onErase: { stays: 'cause of transfers, which replay from it (INV-M08)' },

@@ -5,6 +5,7 @@ import {
   getUnreadCount,
   type Conversation,
 } from '@madang/contract/chat/chat.ts'
+import { recallRules } from '@madang/contract/chat/change-rules.ts'
 import { clientConstants } from '@madang/contract/constants.ts'
 import { lastPlace, type UserId } from '@madang/contract/ids.ts'
 import { serverNow } from '../../lib/server/clock.ts'
@@ -117,8 +118,6 @@ export async function fetchFirstUnread(): Promise<void> {
   if (!chat.getState().conversations) dispatch({ kind: 'unreadFetched', count })
 }
 
-/** A message can be recalled for a day after it was sent (REQ-93): only younger ones may have changed while away. */
-const changeableMs = 24 * 60 * 60_000
 /** When the phone was last known to be in step, by the server's clock; 0 when that is not known. */
 let inStepAt = 0
 let isInStep = false
@@ -145,7 +144,8 @@ export function noteInStep(): void {
  */
 async function fetchMissed(): Promise<void> {
   isInStep = false
-  const since = inStepAt - changeableMs
+  // Only messages that may still be taken back may have changed while away.
+  const since = inStepAt - recallRules.withinMs
   const asked = serverNow()
   await fetchConversations()
   for (const [friendId, history] of Object.entries(chat.getState().talkHistory) as [UserId, ConversationHistory][]) {

@@ -100,6 +100,8 @@ for (let turn = 1; turn <= turns; turn++)
 const middle = (beside: keyof typeof works, of: 'p95' | 'ms') => median(took[beside][of])
 const { bytes } = await readAbout(newest!.folder)
 
+// One from after the proof of the server: what is restored then has its mark, as every backup of a house that runs.
+await backUp()
 await kill()
 await plainCopy()
 await loseDisk()

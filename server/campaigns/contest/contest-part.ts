@@ -1,8 +1,7 @@
 import * as contest from '@madang/contract/campaigns/contest.ts'
 import { queueOf } from '../../casework/queue-of.ts'
 import { ifUnlocked } from '../../db/advisory-lock.ts'
-import { command, query, sharedQuery } from '../../domain.ts'
-import type { CampaignPart } from '../part.ts'
+import { command, query, sharedQuery, type DomainPart } from '../../domain.ts'
 import { eraseTopics, exportedTopics, exportedVotes } from './export-contest.ts'
 import { getContest, getResult, getTopic, getTopics } from './get-contest.ts'
 import { getMyContest } from './get-my-contest.ts'
@@ -11,7 +10,7 @@ import { submitTopic, withdrawTopic } from './submit-topic.ts'
 import { topicCases } from './topic-cases.ts'
 import { vote } from './vote.ts'
 
-export const contestPart: CampaignPart = {
+export const contestPart: DomainPart = {
   routes: [
     sharedQuery(contest.getContest, getContest),
     { ...sharedQuery(contest.getTopics, getTopics), sharedMs: 5_000 },

@@ -1,13 +1,12 @@
 import * as partners from '@madang/contract/campaigns/partners.ts'
 import { queueOf } from '../../casework/queue-of.ts'
-import { command, query } from '../../domain.ts'
-import type { CampaignPart } from '../part.ts'
+import { command, query, type DomainPart } from '../../domain.ts'
 import { applyPartner } from './apply-partner.ts'
 import { erasePartnerApplications, exportedPartnerApplications } from './export-partners.ts'
 import { getPartner } from './get-partner.ts'
 import { partnerCases } from './partner-cases.ts'
 
-export const partnersPart: CampaignPart = {
+export const partnersPart: DomainPart = {
   routes: [query(partners.getPartner, getPartner), command(partners.applyPartner, applyPartner)],
   queues: [queueOf(partnerCases)],
   personalData: {

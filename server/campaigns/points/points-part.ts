@@ -1,7 +1,6 @@
 import * as points from '@madang/contract/campaigns/points.ts'
 import { ifUnlocked } from '../../db/advisory-lock.ts'
-import { command, query } from '../../domain.ts'
-import type { CampaignPart } from '../part.ts'
+import { command, query, type DomainPart } from '../../domain.ts'
 import { exchangePoints } from './exchange-points.ts'
 import { exportedExchanges, exportedReservations } from './export-points.ts'
 import { getExchangeItems } from './get-exchange-items.ts'
@@ -10,7 +9,7 @@ import { cancelReservation, reserveItem } from './reservations.ts'
 import { settlePoints } from './settle-points.ts'
 import { settleReservations } from './settle-reservations.ts'
 
-export const pointsPart: CampaignPart = {
+export const pointsPart: DomainPart = {
   routes: [
     query(points.getExchangeItems, getExchangeItems),
     query(points.getPointRecords, getPointRecords),

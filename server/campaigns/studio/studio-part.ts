@@ -1,8 +1,7 @@
 import * as studio from '@madang/contract/campaigns/studio.ts'
 import { queueOf } from '../../casework/queue-of.ts'
 import { ifUnlocked } from '../../db/advisory-lock.ts'
-import { command, query } from '../../domain.ts'
-import type { CampaignPart } from '../part.ts'
+import { command, query, type DomainPart } from '../../domain.ts'
 import { applyForStudio } from './apply-for-studio.ts'
 import { eraseStudios, exportedStudioMonths, exportedStudios } from './export-studio.ts'
 import { getMonths } from './get-months.ts'
@@ -12,7 +11,7 @@ import { carriedOutMonths, monthCases } from './month-cases.ts'
 import { settleStudios } from './propose-months.ts'
 import { studioCases } from './studio-cases.ts'
 
-export const studioPart: CampaignPart = {
+export const studioPart: DomainPart = {
   routes: [
     query(studio.getStudio, getStudio),
     query(studio.getMonths, getMonths),
@@ -25,9 +24,8 @@ export const studioPart: CampaignPart = {
       run: ({ pool, db, clock, bus, random }) =>
         ifUnlocked(pool, 'settle-studios', () => settleStudios({ db, clock, bus, random })),
     },
-    carriedOutMonths.timer,
   ],
-  jobs: [carriedOutMonths.retry],
+  due: [carriedOutMonths],
   queues: [queueOf(studioCases), queueOf(monthCases)],
   personalData: {
     group_leader: { by: ['user_id'], onErase: 'delete', onExport: exportedLeader },

@@ -1,14 +1,13 @@
 import * as xrp from '@madang/contract/campaigns/xrp.ts'
 import { ifUnlocked } from '../../db/advisory-lock.ts'
-import { query } from '../../domain.ts'
-import type { CampaignPart } from '../part.ts'
+import { query, type DomainPart } from '../../domain.ts'
 import { exportedXrpInvites } from './export-xrp.ts'
 import { frozenXrp } from './frozen-xrp.ts'
 import { getXrpOverview, getXrpTiers } from './get-xrp-overview.ts'
 import { getXrpRecords } from './get-xrp-records.ts'
 import { settleXrp } from './settle-xrp.ts'
 
-export const xrpPart: CampaignPart = {
+export const xrpPart: DomainPart = {
   routes: [
     query(xrp.getXrpOverview, getXrpOverview),
     query(xrp.getXrpTiers, getXrpTiers),

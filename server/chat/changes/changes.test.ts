@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { editRules } from '@madang/contract/chat/changes.ts'
+import { editRules, recallRules } from '@madang/contract/chat/change-rules.ts'
 import type { Reaction } from '@madang/contract/chat/chat.ts'
 import { decodeFrame, encodeFrame, type ServerEvent } from '@madang/contract/events.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { testDatabase, type TestDatabase } from '../../db/test-database.ts'
 import { testFriends } from '../../friends/test-friends.ts'
-import { recalledKeptMs } from '../../pictures/sweep.ts'
 import { memoryBus } from '../../ports/bus.ts'
 import { manualClock } from '../../ports/clock.ts'
 import { sweepKept } from '../../retention/sweep-kept.ts'
@@ -268,7 +267,7 @@ test('REQ-187: what an edited text said before is kept for a week, twenty times 
   )
   expect(await own(jun)).toMatchObject([{ content: 'text 20', earlier: '', editedAt: clock.now() }])
   expect((await own(mina))[0]?.earlier.split('\n')).toHaveLength(editRules.most)
-  clock.advance(recalledKeptMs)
+  clock.advance(recallRules.reportedWithinMs)
   await sweepKept(db, [keptEarlier], clock.now())
   expect(await earlier()).toHaveLength(editRules.most)
   clock.advance(1)

@@ -1,8 +1,7 @@
 import { sql, type Selectable } from 'kysely'
-import { editRules } from '@madang/contract/chat/changes.ts'
+import { editRules, recallRules } from '@madang/contract/chat/change-rules.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { Tables, Tx } from '../../db/tables.ts'
-import { recalledKeptMs } from '../../pictures/sweep.ts'
 import { keptAfter } from '../../retention/kept.ts'
 
 /** Keeps what a message says now, before it is edited; EDIT_OVER when it was edited as often as it may be. Its conversation is locked. */
@@ -20,4 +19,4 @@ export async function keepEarlierText(
 }
 
 /** As long as what was recalled: a report made within a week finds every text a message had. */
-export const keptEarlier = keptAfter('earlier_text', 'replaced_at', recalledKeptMs)
+export const keptEarlier = keptAfter('earlier_text', 'replaced_at', recallRules.reportedWithinMs)

@@ -1,4 +1,5 @@
-import { editRules, type editMessage as endpoint } from '@madang/contract/chat/changes.ts'
+import { editRules } from '@madang/contract/chat/change-rules.ts'
+import type { editMessage as endpoint } from '@madang/contract/chat/changes.ts'
 import { messageType, type Message } from '@madang/contract/chat/chat.ts'
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { recallRules } from '@madang/contract/chat/change-rules.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { pictureIn } from '@madang/contract/chat/pictures.ts'
@@ -7,9 +8,6 @@ import { lockMember, lockMemberOrThrow } from './lock-member.ts'
 import { messageOf } from '../message-row.ts'
 import { placeOf } from '../message-id.ts'
 import { unreadTotal, recountUnread } from '../reading/unread.ts'
-
-/** How long a sender may take a message back (REQ-93). */
-const recallMs = 24 * 60 * 60 * 1000
 
 export interface RecallInput {
   readonly friendId: UserId
@@ -39,7 +37,7 @@ export async function recallMessage(
   if (!found) throw new Failure('NOT_FOUND')
   if (found.sender !== me) throw new Failure('NOT_ALLOWED')
   if (found.recalled_at) return null
-  if (now.getTime() - found.created_at.getTime() >= recallMs) throw new Failure('RECALL_TIME_OVER')
+  if (now.getTime() - found.created_at.getTime() >= recallRules.withinMs) throw new Failure('RECALL_TIME_OVER')
 
   const carried = found.kind === 'picture' ? pictureIn(found.content) : null
   if (carried) await releasePicture(tx, carried.id, now)

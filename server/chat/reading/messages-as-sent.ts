@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { recallRules } from '@madang/contract/chat/change-rules.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { pairOf } from '../../friends/pair.ts'
-import { recalledKeptMs } from '../../pictures/sweep.ts'
 import { placeOf } from '../message-id.ts'
 import type { MessageKind } from '../tables.ts'
 import { keptAfter } from '../../retention/kept.ts'
@@ -54,4 +54,4 @@ export async function messagesAsSent(
   return rows.map((row) => ({ ...row, receiver: row.sender === one ? other : one }))
 }
 
-export const keptRecalled = keptAfter('recalled_content', 'recalled_at', recalledKeptMs)
+export const keptRecalled = keptAfter('recalled_content', 'recalled_at', recallRules.reportedWithinMs)

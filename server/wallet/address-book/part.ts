@@ -1,5 +1,5 @@
 import * as calls from '@madang/contract/wallet/address-book.ts'
-import { checkedCommand, command, query } from '../../domain.ts'
+import { checkedCommand, command, query, type DomainPart } from '../../domain.ts'
 import {
   checkBookPassword,
   checkSaveAddress,
@@ -11,7 +11,7 @@ import {
 import { exportedAddresses, exportedBookSetting } from './export-address-book.ts'
 
 /** The saved addresses of withdrawals: a part of the wallet. */
-export const addressBook = {
+export const addressBookPart: DomainPart = {
   routes: [
     query(calls.getAddressBook, getAddressBook),
     checkedCommand(calls.saveAddress, checkSaveAddress, saveAddress),
@@ -22,4 +22,4 @@ export const addressBook = {
     address_book: { by: ['user_id'], onErase: 'delete', onExport: exportedBookSetting },
     saved_address: { by: ['user_id'], onErase: 'delete', onExport: exportedAddresses },
   },
-} as const
+}

@@ -1,5 +1,5 @@
 import * as calls from '@madang/contract/wallet/recharge.ts'
-import { checkedCommand, query } from '../../domain.ts'
+import { checkedCommand, query, type DomainPart } from '../../domain.ts'
 import { rechargeChannelRow } from './channel-row.ts'
 import { exportedAddresses, exportedArrivals } from './chain/export-addresses.ts'
 import { measureUnmatched } from './chain/settle-unmatched.ts'
@@ -9,7 +9,7 @@ import { getDeposits } from './get-deposits.ts'
 import { getRechargeChannels } from './get-recharge-channels.ts'
 
 /** Paying in (REQ-130): a part of the wallet. */
-export const recharge = {
+export const rechargePart: DomainPart = {
   content: [rechargeChannelRow],
   routes: [
     query(calls.getRechargeChannels, getRechargeChannels),
@@ -36,4 +36,4 @@ export const recharge = {
       onExport: exportedDeposits,
     },
   },
-} as const
+}

@@ -1,4 +1,4 @@
-import { editRules } from '@madang/contract/chat/changes.ts'
+import { editRules, recallRules } from '@madang/contract/chat/change-rules.ts'
 import { deleteMessages, messageType, recallMessage, type Message, type Reaction } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { IconName } from '@madang/ui/icons.tsx'
@@ -14,11 +14,6 @@ import { toastError } from '../../../lib/server/queries.ts'
 import type { Reply } from '../conversation/use-quotes.ts'
 import { copyOf, mayForward } from '../select/copy-of.ts'
 import type { MessageListRow } from './message-list-rows.ts'
-
-/** How long my message can be taken back (REQ-93). */
-const recallMs = 24 * 60 * 60 * 1000
-/** How long the server keeps what was taken back, for reports alone. */
-const recalledKeptMs = 7 * 24 * 60 * 60 * 1000
 
 /** What others do with a message that is chosen in its menu. */
 export interface MessageSteps {
@@ -94,10 +89,10 @@ export function messageActions(
   if (mayForward(message, friendId))
     actions.push({ icon: 'share', label: t('select.forward'), run: () => steps.onForward(message) })
   if (!isRecalled) actions.push({ icon: 'check', label: t('select.start'), run: () => steps.onSelect(message) })
-  if (isMine && !isRecalled && serverNow() - message.createTime.getTime() < recallMs)
+  if (isMine && !isRecalled && serverNow() - message.createTime.getTime() < recallRules.withinMs)
     actions.push({ icon: 'undo', label: t('dialogue.recall'), run: () => steps.onRecall(message) })
   // What was taken back can be reported for a week, as it was sent (REQ-93, REQ-100).
-  if (!isMine && (!message.recallTime || serverNow() - message.recallTime.getTime() < recalledKeptMs))
+  if (!isMine && (!message.recallTime || serverNow() - message.recallTime.getTime() < recallRules.reportedWithinMs))
     actions.push({ icon: 'flag', label: t('report.action'), run: () => steps.onReport(message) })
   actions.push({
     icon: 'trash',
