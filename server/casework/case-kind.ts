@@ -70,6 +70,8 @@ export interface CaseQuery<Key> extends Page {
   /** In whose hands, as `operator` sees it. */
   readonly hands?: 'mine' | 'others' | 'nobody' | undefined
   readonly operator?: string | undefined
+  /** SQL, an array of texts: who may decide such cases now, as the claims of all others have lapsed. Left out: nobody's has. */
+  readonly holders?: RawBuilder<readonly string[]> | undefined
   /** This one case alone. */
   readonly one?: Key | undefined
   /** Values of the kind's own filters, by their names. */

@@ -51,9 +51,9 @@ export function caseTable<Key extends object>(of: CaseTable<Key>): ListedCases<K
     decided_by::text as decided_by, decided_at, ${sql.ref(of.outcome)} as outcome,
     (${of.against ?? sql`null`})::text as against`
   const column = (filter: string) => of.filters?.[filter] ?? (filter === 'outcome' ? of.outcome : filter)
-  const narrowed = (moment: string, by: string, { hands, operator, having: chosen = {}, ...period }: Narrowing) => [
-    ...within(moment, period),
-    ...inHands(by, hands, operator),
+  const narrowed = (moment: string, by: string, { having: chosen = {}, ...narrowing }: Narrowing) => [
+    ...within(moment, narrowing),
+    ...inHands(by, narrowing),
     ...having(Object.fromEntries(Object.entries(chosen).map(([filter, value]) => [column(filter), value]))),
   ]
   const waits = sql`${openedAt} is not null and decided_at is null`
@@ -96,7 +96,12 @@ export function caseTable<Key extends object>(of: CaseTable<Key>): ListedCases<K
           isDecided ? sql`decided_at is not null` : waits,
           only,
           ...(one ? [hasKey(of.key, one)] : []),
-          ...narrowed(order.moment, isDecided ? 'decided_by' : claim.by, page),
+          // A decision stays its operator's, whatever becomes of them.
+          ...narrowed(
+            order.moment,
+            isDecided ? 'decided_by' : claim.by,
+            isDecided ? { ...page, holders: undefined } : page,
+          ),
         ],
         sql` and `,
       )
@@ -129,20 +134,21 @@ export function caseTable<Key extends object>(of: CaseTable<Key>): ListedCases<K
   }
 }
 
-type Narrowing = Pick<CaseQuery<never>, 'from' | 'until' | 'hands' | 'operator' | 'having'>
+type Narrowing = Pick<CaseQuery<never>, 'from' | 'until' | 'hands' | 'operator' | 'holders' | 'having'>
 
-/** Cases that an operator has or decided, those of colleagues, or nobody's. */
-function inHands(column: string, hands: Narrowing['hands'], operator = ''): RawBuilder<unknown>[] {
+/** Cases that an operator has or decided, those of colleagues, or nobody's; a claim that has lapsed is nobody's. */
+function inHands(column: string, { hands, operator = '', holders }: Narrowing): RawBuilder<unknown>[] {
   const by = sql.ref(column)
+  const isHeld = holders ? sql`${by}::text = any(${holders})` : sql`${by} is not null`
   switch (hands) {
     case undefined:
       return []
     case 'mine':
       return [sql`${by} = ${operator}`]
     case 'others':
-      return [sql`${by} <> ${operator}`]
+      return [sql`${by} <> ${operator}`, isHeld]
     case 'nobody':
-      return [sql`${by} is null`]
+      return [sql`(${isHeld}) is not true`]
   }
 }
 

@@ -2,6 +2,7 @@ import type { ReportReason } from '@madang/contract/chat/reports.ts'
 import type { Text } from '@madang/contract/locale.ts'
 import { inLanguages } from '@madang/contract/text.ts'
 import { exportLabels as labels } from '../export-labels.ts'
+import { takenBackByOthers } from '../chat/reading/messages-as-sent.ts'
 import { exportSection } from '../personal-data.ts'
 import './tables.ts'
 
@@ -65,6 +66,7 @@ export const exportedReports = exportSection({
   },
 })
 
+/** The messages somebody attached to their reports. What another took back, or took along with their account, nobody reads any more (REQ-93). */
 export const exportedEvidence = exportSection({
   name: 'reportedMessages',
   part: 'people',
@@ -80,16 +82,18 @@ export const exportedEvidence = exportSection({
       .selectFrom('report_evidence as evidence')
       .innerJoin('report', 'report.id', 'evidence.report')
       .select(['report.created_at', 'evidence.sender', 'evidence.sent_at', 'evidence.content'])
+      .select(['evidence.conversation', 'evidence.seq'])
       .where('report.reporter', '=', user)
       .orderBy('report.created_at', 'desc')
       .orderBy('evidence.report')
       .orderBy('evidence.seq')
       .execute()
-    return rows.map(({ created_at: reportedAt, sender, sent_at: sentAt, content }) => ({
-      reportedAt,
-      sender,
-      sentAt,
-      content,
+    const takenBack = await takenBackByOthers(db, user, rows)
+    return rows.map((row) => ({
+      reportedAt: row.created_at,
+      sender: row.sender,
+      sentAt: row.sent_at,
+      content: takenBack(row) ? '' : row.content,
     }))
   },
 })

@@ -7,12 +7,14 @@ import { pictureContent } from '@madang/contract/chat/pictures.ts'
 import { createReport as createReportCall, reportRules } from '@madang/contract/chat/reports.ts'
 import { keptRecalled } from '../chat/reading/messages-as-sent.ts'
 import { editMessage } from '../chat/changes/edit-message.ts'
+import { eraseMessages } from '../chat/conversations/erase-messages.ts'
 import { recallMessage } from '../chat/conversations/recall-message.ts'
 import { createSender } from '../chat/sending/send.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { relate } from '../friends/relate.ts'
 import { testFriends } from '../friends/test-friends.ts'
 import { parseInput } from '../http/parse-input.ts'
+import { serverKeys } from '../keys/server-keys.ts'
 import { drawn } from '../pictures/test-corpus.ts'
 import { sweepPictures } from '../pictures/sweep.ts'
 import { createUploader } from '../pictures/upload-image.ts'
@@ -22,6 +24,7 @@ import type { Pictures } from '../ports/pictures.ts'
 import { systemRandom } from '../ports/random.ts'
 import { testUser } from '../users/test-user.ts'
 import { createReport } from './create-report.ts'
+import { exportedEvidence } from './export-reports.ts'
 import { getMyReports } from './get-my-reports.ts'
 import { claimCase, decideCase, releaseCase } from '../casework/take-step.ts'
 import { evidencePicture, keepOwnAsEvidence, letGoOfEvidence } from '../pictures/keep-evidence.ts'
@@ -135,6 +138,33 @@ test('REQ-93, REQ-100: what was recalled before or after the report is evidence 
   expect(await texts()).toEqual(['send me your seed words', 'guaranteed profit'])
   const late = await report(mina, { userId: jun, msgIds: [before] })
   expect(await readEvidence(db, late.reportId)).toMatchObject([{ content: '', intact: true }])
+})
+
+test('REQ-93, REQ-58: an export shows who reported nothing that the other took back before or after, or that went with their account; what they recalled themselves it does', async () => {
+  await using database = await testDatabase()
+  const { db, mina, jun, say, recall, report, clock } = await scene(database)
+  const [before, after, left] = [
+    await say(jun, mina, 'first'),
+    await say(jun, mina, 'second'),
+    await say(jun, mina, 'third'),
+  ]
+  const own = await say(mina, jun, 'mine')
+  for (const [who, other, msgId] of [
+    [jun, mina, before],
+    [mina, jun, own],
+  ] as const)
+    await recall(who, other, msgId)
+  await report(mina, { userId: jun, msgIds: [before, after, left, own] })
+  const keys = serverKeys(Buffer.from('a secret of the tests'))
+  const texts = async () => {
+    const rows = await exportedEvidence.read({ db, keys, now: clock.now(), locale: 'en-GB' }, mina)
+    return (rows as readonly { content: string }[]).map(({ content }) => content)
+  }
+  expect(await texts()).toEqual(['', 'second', 'third', 'mine'])
+  await recall(jun, mina, after)
+  expect(await texts()).toEqual(['', '', 'third', 'mine'])
+  await eraseMessages(db, jun, clock.now())
+  expect(await texts()).toEqual(['', '', '', 'mine'])
 })
 
 test('REQ-100: a report keeps what an edited text said before, and a reported text is edited no more', async () => {

@@ -54,4 +54,25 @@ export async function messagesAsSent(
   return rows.map((row) => ({ ...row, receiver: row.sender === one ? other : one }))
 }
 
+interface Place {
+  readonly conversation: bigint
+  readonly seq: number
+}
+
+/** Which of some messages another than this reader took back, or took along with their account: nobody else is shown them (REQ-93). */
+export async function takenBackByOthers(
+  db: Db | Tx,
+  reader: UserId,
+  places: readonly Place[],
+): Promise<(place: Place) => boolean> {
+  const { rows } = await sql<Place>`
+    select message.conversation, message.seq
+    from unnest(${places.map(({ conversation }) => conversation)}::bigint[], ${places.map(({ seq }) => seq)}::integer[])
+      as asked (conversation, seq)
+    join message on message.conversation = asked.conversation and message.seq = asked.seq
+    where message.recalled_at is not null and message.sender <> ${reader}`.execute(db)
+  const found = new Set(rows.map(({ conversation, seq }) => `${conversation}/${seq}`))
+  return ({ conversation, seq }) => found.has(`${conversation}/${seq}`)
+}
+
 export const keptRecalled = keptAfter('recalled_content', 'recalled_at', recallRules.reportedWithinMs)

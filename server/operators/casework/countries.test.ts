@@ -120,6 +120,13 @@ test('REQ-60 a request that was refused in words its person reads changes nothin
   expect((await countriesOf(mina))!.decided_country).toBeNull()
   expect(await mine(mina)).toMatchObject({ Request: { State: 'refused', Answer: 'unproved' } })
   expect(await asks(mina, { words: 'Here is my lease' }), 'asked again').toMatchObject({ success: 200 })
+  const again = await claimed(mina)
+  expect(await queued(mina), 'nobody proposed the second').toMatchObject({ AskId: again, IsProposed: false })
+  const second = (await as(support, calls.proposeCountry, { askId: again, reason })).data as { ProposalId: string }
+  expect(await queued(mina)).toMatchObject({ IsProposed: true })
+  expect(await as(support, calls.proposeCountry, { askId: again, reason })).toMatchObject(refused('CONFLICT'))
+  expect(await as(colleague, approvals.approve, { proposalId: second.ProposalId })).toMatchObject({ success: 200 })
+  expect((await countriesOf(mina))!.decided_country).toBe('JP')
 })
 
 test('REQ-60 sixteen requests at once are one', async () => {

@@ -32,7 +32,7 @@ export const countryRoutes: readonly Route[] = [
       const users = items.map(({ userId }) => userId)
       const person = await peopleIn(reader.db, users)
       const proposed = await openProposals(reader.db, reader.now)
-      return ({ userId, registered, current, asked, words, pictures, answer }) => ({
+      return ({ key, userId, registered, current, asked, words, pictures, answer }) => ({
         user: person(userId),
         registered,
         current,
@@ -41,7 +41,7 @@ export const countryRoutes: readonly Route[] = [
         words,
         pictures: [...pictures],
         answer,
-        isProposed: proposed.has(`user ${userId}`),
+        isProposed: proposed.has(requestObject(key.askId)),
       })
     },
   }),
@@ -94,10 +94,11 @@ async function proposeCountry(
   await refuseUnlessMine(tx, countryCases, { askId }, operator)
   const { userId, current, asked } = await findCountryCase(tx, { askId })
   const { gains, loses } = differenceOf(context, current, asked)
-  const before = { country: current ?? '' }
+  const object = requestObject(askId)
+  const before = { user: userId, country: current ?? '' }
   const after = { country: asked, gains: JSON.stringify(gains), loses: JSON.stringify(loses) }
-  const proposal = { kind, object: `user ${userId}`, payload: { askId }, before, after, reason } as const
-  return { answer: { proposalId: await propose(context, proposal) }, object: proposal.object, before, after, reason }
+  const proposal = { kind, object, payload: { askId }, before, after, reason } as const
+  return { answer: { proposalId: await propose(context, proposal) }, object, before, after, reason }
 }
 
 /** Refuses in words its person reads. CONFLICT when the case is a colleague's. */

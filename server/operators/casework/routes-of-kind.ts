@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { CaseCalls, CaseFacts, ListInput, StepCalls } from '@madang/contract/operators/casework/case-calls.ts'
 import type { CaseKind, CaseQuery, Counted, ListedCase, ListedCases } from '../../casework/case-kind.ts'
 import type { Actor } from '../../casework/standing.ts'
@@ -36,8 +37,8 @@ export function caseRoutes<Key extends object, Listed extends ListedCase<Key>, I
   const { kind, calls, read, facts } = row
   return [
     query(calls.list, async (context, input) => {
-      const { items, ...counted } = await read(context.db, caseQuery(context, input))
       const reader = { ...context, staff: await readStaff(context.db) }
+      const { items, ...counted } = await read(context.db, caseQuery(reader, input, holdersOf(reader.staff, kind)))
       const own = await facts(reader, items)
       // An item is its key, the kind's own facts and how it stands, whose outcome only the kind's own call can have set.
       const shown = items.map(
@@ -67,10 +68,16 @@ export function stepRoutes<Key extends object>({ kind, calls, objectOf }: StepRo
 export function caseQuery<Key>(
   { operator }: Pick<OperatorQuery, 'operator'>,
   { state, pageIndex, pageSize, after, isRising, from, until, hands, one, ...filters }: ListInput<Key>,
+  holders: CaseQuery<Key>['holders'],
 ): CaseQuery<Key> {
   const page = { pageIndex, pageSize, after, isRising, from, until, hands, one }
   // What is left is what this list is narrowed by.
-  return { ...page, isDecided: state === 'decided', operator, having: filters }
+  return { ...page, isDecided: state === 'decided', operator, holders, having: filters }
+}
+
+/** SQL: who may decide the cases of a kind, and so has claims that count. */
+export function holdersOf(staff: Staff, { right }: Pick<CaseKind<never>, 'right'>): RawBuilder<readonly string[]> {
+  return sql`${staff.holders(right).map(({ operatorId }) => operatorId)}::text[]`
 }
 
 /** The operator of a call as the machine knows them. */

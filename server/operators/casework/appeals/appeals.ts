@@ -7,7 +7,7 @@ import { snapshot } from '../../../db/tx.ts'
 import { query, type Route } from '../../../domain.ts'
 import type { ListedAppeals } from './appeal-rows.ts'
 import { fraudAppealRow } from '../fraud.ts'
-import { caseQuery, type Reader, standingFacts } from '../routes-of-kind.ts'
+import { caseQuery, holdersOf, type Reader, standingFacts } from '../routes-of-kind.ts'
 import { readStaff } from '../staff.ts'
 import { suspensionAppealRow } from './suspensions.ts'
 import { warningAppealRow } from './warnings.ts'
@@ -29,9 +29,12 @@ async function listAppeals(
 ): Promise<Out<typeof calls.list>> {
   const held = rightsOf(context.roles)
   const readable = all.filter(({ reads }) => held.has(reads)).map(({ kind }) => kind)
+  const staff = await readStaff(context.db)
+  const byKind = all.map((row) => sql`when ${row.kind} then ${holdersOf(staff, row)}`)
+  const holders = sql<readonly string[]>`case kind ${sql.join(byKind, sql` `)} end`
   const { cases, counted, tellers } = await snapshot(context.db, async (tx) => {
     const only = sql<boolean>`kind = any(${readable}::text[])`
-    const { cases, ...counted } = await store.list(tx, { ...caseQuery(context, input), only })
+    const { cases, ...counted } = await store.list(tx, { ...caseQuery(context, input, holders), only })
     const tellers = []
     for (const { kind, read } of all) {
       const names = cases.filter(({ key }) => key.kind === kind).map(({ key }) => key.id)
@@ -39,9 +42,9 @@ async function listAppeals(
     }
     return { cases, counted, tellers }
   })
-  const reader = { ...context, staff: await readStaff(context.db) }
+  const reader = { ...context, staff }
   const said = new Map(await Promise.all(tellers.map(async ({ kind, tell }) => [kind, await tell(reader)] as const)))
-  const { operator, staff } = reader
+  const { operator } = context
   const items = cases.map((each) => {
     const { kind, id } = each.key
     const says = said.get(kind)!.get(id)! // each was read above

@@ -47,8 +47,8 @@ async function mine({ token }: MadeUser) {
   return getMyWarnings.output.decode(fromWire(data) as never).items
 }
 
-async function queue(state: 'waiting' | 'decided', { token }: Hired) {
-  const { data } = await here.call(appeals.list, { ...page, state, kind: 'warning' }, token)
+async function queue(state: 'waiting' | 'decided', { token }: Hired, more: { hands?: 'nobody' | 'others' } = {}) {
+  const { data } = await here.call(appeals.list, { ...page, state, kind: 'warning', ...more }, token)
   return appeals.list.output.decode(fromWire(data) as never).items.map(ofKind('warning'))
 }
 
@@ -114,6 +114,39 @@ test('REQ-176 an appeal that is given back is anybody’s again; one against not
   const nothing = { warningId: randomUUID() }
   expect((await here.call(warnings.warningAppeals.claim, nothing, colleague.token)).success).toBe(code('NOT_FOUND'))
   expect(here.mistakes).toEqual([])
+})
+
+test('REQ-173 the claim of who left is nobody’s in the queue’s filter too, of reports and of appeals; what they decided stays theirs', async () => {
+  const { mina, jun, warningId } = await warned()
+  const leaver = await hire(here.db, ['reviewer'], { name: 'Left Behind' })
+  await here.call(appealWarning, { warningId, words: 'Why?' }, jun.token)
+  await here.call(warnings.warningAppeals.claim, { warningId }, leaver.token)
+  const reported = async (about: MadeUser) => {
+    const { data } = await here.call(createReport, { userId: about.userId, reason: 'spam' }, mina.token)
+    const { ReportId: reportId } = data as { ReportId: string }
+    await here.call(reports.reportCases.claim, { reportId }, leaver.token)
+    return reportId
+  }
+  const [claimed, decided] = [await reported(jun), await reported(jun)]
+  const deciding = { reportId: decided, decision: 'noBreach', reason: because }
+  expect((await here.call(reports.decide, deciding, leaver.token)).success).toBe(200)
+  const listed = async (hands: 'nobody' | 'others', state: 'waiting' | 'decided' = 'waiting') => {
+    const asked = { pageIndex: 1, pageSize: 100, hands, state }
+    const { data } = await here.call(reports.reportCases.list, asked, support.token)
+    const ofReports = (data as { Items: { ReportId: string }[] }).Items.map(({ ReportId }) => ReportId)
+    const ofAppeals = (await queue(state, support, { hands })).map((each) => each.warningId)
+    return [claimed, decided, warningId].map((id) => [...ofReports, ...ofAppeals].includes(id))
+  }
+  expect([await listed('nobody'), await listed('others')]).toEqual([
+    [false, false, false],
+    [true, false, true],
+  ])
+  await here.db.updateTable('operator').set({ status: 'disabled' }).where('operator_id', '=', leaver.operator).execute()
+  expect([await listed('nobody'), await listed('others')]).toEqual([
+    [true, false, true],
+    [false, false, false],
+  ])
+  expect(await listed('others', 'decided')).toEqual([false, true, false])
 })
 
 test('REQ-173 several reports are decided at once, each with its result; what changed nothing is taken back for 30 seconds by who decided it', async () => {
