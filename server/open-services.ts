@@ -129,7 +129,7 @@ export function openServices(ground: Ground): Services {
     grants: createGrants({ db: reserved.db, keys, random, clock: sharedClock, perUser: socketLimits.perUser }),
     serviceQueue: serviceQueue(db, clock),
     connected: whoIsConnected,
-    push: createPushSender(opened.push, pushContact(config)),
+    push: createPushSender(opened.push, pushContact(config), clock),
     pushOrigins: config.pushOrigin ? [config.pushOrigin] : [],
     settler: registrationSettler({ db, clock, bus, outside, isGuarded: config.limits === 'on', report }),
     outside,

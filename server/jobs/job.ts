@@ -27,6 +27,10 @@ export interface Job<Input = unknown> {
   readonly lookSeconds?: number
   /** How many jobs a process takes and runs together: 1 unless said. */
   readonly together?: number
+  /** How many times a process does so at once, so that one that takes long keeps none of the others waiting: 1 unless said. */
+  readonly lanes?: number
+  /** Of those that wait the most urgent go first: 0 unless said. */
+  urgencyOf?(input: Input): number
   /** One that failed is left to whoever asked for it, who sees so: no dead letter is kept. */
   readonly isAskedAgain?: true
   /** How long a finished job can still be looked up: a day unless said. */

@@ -141,6 +141,54 @@ test('a job that throws stops no other, is tried again with growing pauses, and 
   expect(rows).toEqual([{ source_name: 'break', data: { number: 1 }, reason: 'Error: planted' }])
 })
 
+test('REQ-58 twenty jobs that run one by one are all done after one look, never two at once', async () => {
+  const [ran, most] = [new Set<number>(), { now: 0, ever: 0 }]
+  const run = async (number: number) => {
+    most.ever = Math.max(most.ever, ++most.now)
+    await new Promise(setImmediate)
+    most.now--
+    ran.add(number)
+  }
+  const job = numberedJob('count', run, { together: 1, lookSeconds: 600 })
+  await using here = await scene([job])
+  const inputs = Array.from({ length: 20 }, (_, number) => ({ number }))
+  await here.transact((tx) => here.jobs.enqueue(tx, job, inputs))
+  here.jobs.hurry(job)
+  await vi.waitFor(
+    async () => expect(await here.states()).toEqual([{ name: 'count', state: 'completed', count: 20 }]),
+    waits,
+  )
+  expect([ran.size, most.ever]).toEqual([20, 1])
+})
+
+test('of jobs that wait the most urgent runs first', async () => {
+  const ran: number[] = []
+  const run = async (number: number) => ran.push(number)
+  const job = numberedJob('sort', run, { together: 1, lookSeconds: 600, urgencyOf: ({ number }) => number })
+  await using here = await scene([job])
+  await here.transact((tx) => here.jobs.enqueue(tx, job, [{ number: 0 }, { number: 2 }, { number: 1 }]))
+  here.jobs.hurry(job)
+  await vi.waitFor(() => expect(ran).toEqual([2, 1, 0]), waits)
+})
+
+test('a job that takes long holds up its own lane alone', async () => {
+  const ran: number[] = []
+  const long = Promise.withResolvers<void>()
+  const run = async (number: number) => {
+    ran.push(number)
+    if (number === 1) await long.promise
+  }
+  const job = numberedJob('lanes', run, { together: 1, lanes: 2, lookSeconds: 600 })
+  await using here = await scene([job])
+  await here.transact((tx) => here.jobs.enqueue(tx, job, [{ number: 1 }]))
+  here.jobs.hurry(job)
+  await vi.waitFor(() => expect(ran).toEqual([1]), waits)
+  await here.transact((tx) => here.jobs.enqueue(tx, job, [{ number: 2 }, { number: 3 }]))
+  here.jobs.hurry(job)
+  await vi.waitFor(() => expect(ran.toSorted()).toEqual([1, 2, 3]), waits)
+  long.resolve()
+})
+
 test('a job that hangs is given up after its time, and those that wait behind it run', async () => {
   const ran: number[] = []
   const hang = (number: number) => (

@@ -44,15 +44,17 @@ const stopMs = 10_000
 export async function createJobs({ pool, rows, report }: JobsDependencies): Promise<JobWorkers> {
   const boss = await openLibrary(pool, { isServing: true, report })
   await arrangeQueues(boss, rows)
-  const workers = new Map<string, string>()
+  const workers = new Map<string, string[]>()
   return {
     ...jobsOver(boss, rows),
     hurry: ({ name }) => {
-      const worker = workers.get(name)
-      if (worker) boss.notifyWorker(worker)
+      for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
     },
     start: async (services) => {
-      for (const job of rows) workers.set(job.name, await work(boss, job, services, report))
+      for (const job of rows) {
+        const lanes = Array.from({ length: job.lanes ?? 1 }, () => work(boss, job, services, report))
+        workers.set(job.name, await Promise.all(lanes))
+      }
     },
     stop: () => boss.stop({ graceful: true, timeout: stopMs, close: false }),
   }
@@ -81,7 +83,11 @@ async function enqueue<Input extends object>(
   inputs: readonly Input[],
 ): Promise<void> {
   if (inputs.length === 0) return
-  const waiting = inputs.map((data) => ({ data, ...(job.keyOf && { singletonKey: job.keyOf(data) }) }))
+  const waiting = inputs.map((data) => ({
+    data,
+    ...(job.keyOf && { singletonKey: job.keyOf(data) }),
+    ...(job.urgencyOf && { priority: job.urgencyOf(data) }),
+  }))
   await boss.insert(job.name, waiting, { db: fromKysely(tx) })
 }
 
@@ -93,8 +99,8 @@ function work(boss: PgBoss, job: Job, services: Services, report: (error: unknow
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const
-  return boss.work<object>(job.name, pace, (taken) =>
-    Promise.all(
+  const worker: Promise<string> = boss.work<object>(job.name, pace, async (taken) => {
+    const results = await Promise.all(
       taken.map(async ({ id, data }) => {
         try {
           await attempt(job, services, data)
@@ -104,8 +110,12 @@ function work(boss: PgBoss, job: Job, services: Services, report: (error: unknow
           return { id, status: 'failed', output: { message: messageOf(error) } } as const
         }
       }),
-    ),
-  )
+    )
+    // The library goes on by itself only after a full batch of several: one by one, each look would do one.
+    if (pace.batchSize === 1 && job.schedule === 'onDemand') boss.notifyWorker(await worker)
+    return results
+  })
+  return worker
 }
 
 /** What the console shows of a failure; the log has all of it. */

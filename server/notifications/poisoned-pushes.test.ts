@@ -1,14 +1,21 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import type { PushKind } from '@madang/contract/chat/push-kinds.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { pushAfterMs, queuePushes, takeDuePushes } from '../outbox/push-task.ts'
-import { stillClock } from '../ports/clock.ts'
+import { manualClock, stillClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { newSession, startSession } from '../users/sessions/sessions.ts'
 import { testUser } from '../users/test-user.ts'
 import { isPhoneKey, subscribe } from './subscriptions.ts'
 import { phoneKey } from './test-phone-key.ts'
-import { testPushSender } from './test-push-sender.ts'
+import { testPushKeys, testPushSender } from './test-push-sender.ts'
+import { testPushService } from './test-push-service.ts'
+import { deliverPushes } from './push-jobs.ts'
+import { createPushSender } from './send-push.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 
@@ -82,3 +89,69 @@ test('REQ-103 whoever writes line after line is noticed by the first one: a furt
   const { due_at: due } = await db.selectFrom('push_task').select('due_at').executeTakeFirstOrThrow()
   expect(due).toEqual(new Date(now.getTime() + pushAfterMs))
 })
+
+test('REQ-103 a login and a withdrawal are handed over before an announcement to everybody that was due earlier', async () => {
+  await using database = await testDatabase()
+  const task = (user: number, kind: PushKind, second: number) => ({
+    user_id: String(1_000_000_000 + user) as UserId,
+    kind,
+    about: 'x',
+    due_at: new Date(now.getTime() - 10_000 + second),
+    tries: 0,
+    sent_to: [],
+  })
+  const everybody = Array.from({ length: 900 }, (_, user) => task(user, 'announcement', user))
+  const urgent = [task(1, 'login', 9_998), task(2, 'withdrawal', 9_999)]
+  await database.db
+    .insertInto('push_task')
+    .values([...everybody, ...urgent])
+    .execute()
+  const taken = await database.transact((tx) => takeDuePushes(tx, now, 500))
+  expect(taken).toHaveLength(500)
+  const urgencies = Map.groupBy(taken, (push) => deliverPushes.urgencyOf!(push))
+  expect(
+    urgencies
+      .get(2)
+      ?.map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(['login', 'withdrawal'])
+  expect(urgencies.get(0)).toHaveLength(498)
+})
+
+test('a push service that does not answer is spared after five tries, and asked by one push after a while; others are sent to meanwhile', async () => {
+  await using away = await unanswering()
+  await using service = await testPushService()
+  const clock = manualClock('2026-11-21T03:00:00Z')
+  const sender = createPushSender(testPushKeys(), 'mailto:a@madang.invalid', clock)
+  const told = { title: 'a', body: 'b', tag: 'c', path: '/', unread: 0 }
+  const { endpoint: there, ...keys } = service.phone()
+  const send = (endpoint: string) =>
+    sender.send({ session: 's', endpoint, ...keys, locale: 'ko-KR', pushKey: null }, told)
+  for (let tries = 0; tries < 8; tries++)
+    expect(await send(`${away.origin}/1`)).toEqual({ kind: 'again', afterSeconds: null })
+  expect(away.asked()).toBe(5)
+  expect(await send(there)).toEqual({ kind: 'taken' })
+  clock.advance(30_000)
+  await Promise.all([1, 2, 3].map(() => send(`${away.origin}/1`)))
+  expect(away.asked()).toBe(6)
+})
+
+/** A service that hangs up without an answer. */
+async function unanswering() {
+  let asked = 0
+  const server = createServer((_request, response) => {
+    asked++
+    response.destroy()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // listening on TCP
+    asked: () => asked,
+    [Symbol.asyncDispose]: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { userId } from '@madang/contract/ids.ts'
 import { transact } from '../db/tx.ts'
 import type { Job, Timer } from '../jobs/job.ts'
-import { pushKinds } from '@madang/contract/chat/push-kinds.ts'
+import { pushKinds, switchOf } from '@madang/contract/chat/push-kinds.ts'
 import { isPushDue, takeDuePushes, type DuePush } from '../outbox/push-task.ts'
 import { deliverPush } from './deliver-push.ts'
 
@@ -21,6 +21,9 @@ export const deliverPushes: Job<DuePush> = {
     sentTo: z.array(z.string()),
   }),
   together: 50,
+  lanes: 3,
+  // An announcement is as many pushes as there are people: who is told of a login does not wait for them.
+  urgencyOf: ({ kind }) => (switchOf(kind) === undefined ? 2 : kind === 'announcement' ? 0 : 1),
   retrySeconds: 10,
   timeoutSeconds: 30,
   // The timer below wakes it: this finds only what a process that fell had taken.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import webPush from 'web-push'
 import type { Pushed } from '@madang/contract/chat/notifications.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { PushKeyRing } from '../keys/push-key-ring.ts'
 import type { PushKeys } from '../keys/push-keys.ts'
 import type { Subscription } from './subscriptions.ts'
@@ -8,6 +9,10 @@ import type { Subscription } from './subscriptions.ts'
 /** A phone that was off for longer than this many seconds is not told any more: what was unread it sees in the app. */
 const keptSeconds = 24 * 60 * 60
 const timeoutMs = 10_000
+/** So many tries in a row that a service did not answer, and it is away. */
+const mostUnanswered = 5
+/** So long a service that is away is spared; then one push tries it again. */
+const sparedMs = 30_000
 /** Services that forward to this longest pause, in seconds, are believed; longer ones are cut to it. */
 const longestPauseSeconds = 3600
 
@@ -26,9 +31,11 @@ export interface PushSender {
 
 /**
  * Sends web pushes: encrypted for the phone alone (aes128gcm), signed with the key it subscribed to, newest of a tag only
- * (Topic). A phone whose key was taken away is gone; its app subscribes again at its next start.
+ * (Topic). A phone whose key was taken away is gone; its app subscribes again at its next start. A service that does not
+ * answer is not waited for by every push to it, which would hold up those to others.
  */
-export function createPushSender(keys: PushKeyRing, subject: string): PushSender {
+export function createPushSender(keys: PushKeyRing, subject: string, clock: Clock): PushSender {
+  const services = answering(clock)
   return {
     get publicKey() {
       return keys.current.publicKey
@@ -39,6 +46,8 @@ export function createPushSender(keys: PushKeyRing, subject: string): PushSender
       // Keys of no phone, or none of ours: nothing will ever reach it.
       if (!request) return { kind: 'gone' }
       const { headers, body } = request
+      const { host } = new URL(endpoint)
+      if (!services.mayTry(host)) return { kind: 'again', afterSeconds: null }
       try {
         const answer = await fetch(endpoint, {
           method: 'POST',
@@ -47,11 +56,34 @@ export function createPushSender(keys: PushKeyRing, subject: string): PushSender
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         })
+        services.answered(host)
         await answer.body?.cancel()
         return outcomeOf(answer)
       } catch {
+        services.unanswered(host)
         return { kind: 'again', afterSeconds: null }
       }
+    },
+  }
+}
+
+/** Which services answer, as this process sees it. */
+function answering(clock: Clock) {
+  const silent = new Map<string, { tries: number; spareUntil: number }>()
+  return {
+    mayTry: (host: string): boolean => {
+      const known = silent.get(host)
+      const now = clock.now().getTime()
+      if (!known || known.tries < mostUnanswered) return true
+      if (now < known.spareUntil) return false
+      // The one that tries; the next ones wait for what becomes of it.
+      known.spareUntil = now + sparedMs
+      return true
+    },
+    answered: (host: string) => void silent.delete(host),
+    unanswered: (host: string) => {
+      const tries = (silent.get(host)?.tries ?? 0) + 1
+      silent.set(host, { tries, spareUntil: clock.now().getTime() + sparedMs })
     },
   }
 }

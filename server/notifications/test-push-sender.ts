@@ -1,3 +1,4 @@
+import { systemClock } from '../ports/clock.ts'
 import { ringKey } from '../keys/key-ring.ts'
 import type { PushKeyRing } from '../keys/push-key-ring.ts'
 import { pushKeys } from '../keys/push-keys.ts'
@@ -9,5 +10,5 @@ export function testPushKeys(byte = 7): PushKeyRing {
 }
 
 export function testPushSender() {
-  return createPushSender(testPushKeys(), 'mailto:a@madang.invalid')
+  return createPushSender(testPushKeys(), 'mailto:a@madang.invalid', systemClock)
 }

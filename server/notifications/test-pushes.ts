@@ -29,7 +29,7 @@ export async function testPushes() {
   await testFriends(database.db, mina, jun)
   const sender = createSender({ pool: database.pool, bus: memoryBus(), clock })
   let keys = testPushKeys()
-  const pushSender = (contact = 'mailto:a@madang.invalid') => createPushSender(keys, contact)
+  const pushSender = (contact = 'mailto:a@madang.invalid') => createPushSender(keys, contact, clock)
   const carried = await testJobs(database.pool, [deliverPushes])
   /** One process's round: hands over what is due and delivers it. */
   const push = async (contact?: string) => {

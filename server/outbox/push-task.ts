@@ -1,6 +1,6 @@
 import { sql, type ColumnType } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
-import { switchOf, type PushKind } from '@madang/contract/chat/push-kinds.ts'
+import { alwaysPushed, switchOf, type PushKind } from '@madang/contract/chat/push-kinds.ts'
 import type { Db, Tx } from '../db/tables.ts'
 
 /** What a push says that is not read from its cause when it is due: texts by name. */
@@ -76,9 +76,13 @@ const lookedAt = 20_000
 /** So many of one user are taken at once: more than anybody reads, and more than anybody can cause in the time. */
 const mostOfOne = 20
 
+/** SQL: what cannot be switched off; the index push_task_urgent names the same kinds. */
+const isUrgent = sql`kind in (${sql.join(alwaysPushed.map((kind) => sql.lit(kind)))})`
+
 /**
- * Removes up to `most` pushes that are due, and returns them; the caller hands them on in the same transaction. Everybody's
- * first comes before anybody's second, so that somebody with thousands holds up nobody.
+ * Removes up to `most` pushes that are due, and returns them; the caller hands them on in the same transaction. What cannot be
+ * switched off comes before all else, whatever waits. Then everybody's first comes before anybody's second, so that somebody
+ * with thousands holds up nobody.
  */
 export async function takeDuePushes(tx: Tx, now: Date, most: number): Promise<DuePush[]> {
   const { rows } = await sql<{
@@ -93,11 +97,18 @@ export async function takeDuePushes(tx: Tx, now: Date, most: number): Promise<Du
     delete from push_task where (user_id, kind, about) in (
       select push_task.user_id, push_task.kind, push_task.about from push_task
       join (
-        select user_id, kind, about, due_at, row_number() over (partition by user_id order by due_at) as turn
-        from (select * from push_task where due_at <= ${now} order by due_at limit ${lookedAt}) as waiting
+        select user_id, kind, about, due_at, is_urgent,
+          row_number() over (partition by is_urgent, user_id order by due_at) as turn
+        from (
+          (select *, true as is_urgent from push_task
+            where due_at <= ${now} and ${isUrgent} order by due_at limit ${lookedAt})
+          union all
+          (select *, false from push_task
+            where due_at <= ${now} and not ${isUrgent} order by due_at limit ${lookedAt})
+        ) as waiting
       ) as fair using (user_id, kind, about)
       where turn <= ${mostOfOne}
-      order by turn, fair.due_at limit ${most} for update of push_task skip locked
+      order by not is_urgent, turn, fair.due_at limit ${most} for update of push_task skip locked
     )
     returning user_id, kind, about, facts, due_at, tries, sent_to`.execute(tx)
   return rows.map(({ user_id: user, sent_to: sentTo, kind, facts, due_at: due, ...rest }) => ({
