@@ -73,6 +73,13 @@ test('REQ-139 points of twelve days of classes become XRP; a rate that changed m
     await page.getByRole('button', { name: new RegExp(words('exchange.kind.exchange')) }).click()
     await expect(page.getByRole('dialog')).toContainText('1 XRP에 드는 포인트')
     await expectNoA11yViolations(page)
+
+    // The statement of the month tells the same (REQ-120).
+    await open('statement?asset=POINT')
+    const lines = page.getByRole('main').getByRole('listitem')
+    await expect(lines.filter({ hasText: words('statement.used') })).toContainText('포인트 교환')
+    await expect(lines.filter({ hasText: words('statement.returned') })).toHaveCount(1)
+    await expectNoA11yViolations(page)
     expect(phone.faults()).toEqual([])
     await phone.context.close()
   } finally {
