@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { getUnreadCount } from '@madang/contract/chat/chat.ts'
+import { getUnreadCount, sendMessage } from '@madang/contract/chat/chat.ts'
 import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import { friends, say } from '../friends.ts'
 import { expect, test } from '../people.ts'
@@ -109,4 +109,34 @@ test('on Benefit everything that the keyboard reaches, to the last link, stands 
   }
   expect(hidden).toEqual([])
   expect(stops.length).toBeGreaterThan(5)
+})
+
+test('REQ-89 a message whose menu was opened on its way keeps its element as the server has it, and has the focus back when the menu closes', async ({
+  person,
+  server,
+}) => {
+  const { mina, jun } = await friends(server.url)
+  const { page, words, open } = await person('Mina', { as: mina, touch: false })
+  const arrives = Promise.withResolvers<void>()
+  await page.route(`**${sendMessage.path}`, async (route) => {
+    await arrives.promise
+    await route.continue()
+  })
+  await open(`dialogue?id=${jun.userId}`)
+  await page.getByRole('textbox', { name: words('dialogue.placeholder'), exact: true }).fill('on its way')
+  await page.keyboard.press('Enter')
+  const message = page.getByRole('log').getByRole('article').filter({ hasText: 'on its way' })
+  const waiting = page.getByRole('img', { name: words('dialogue.sending') })
+  await expect(waiting).toBeVisible()
+  const element = await message.elementHandle()
+  await message.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  arrives.resolve()
+  await expect.poll(() => element?.getAttribute('aria-label')).toMatch(/\d\d:\d\d/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(message).toBeFocused()
+  expect(await message.evaluate((now, before) => now === before, element)).toBe(true)
+  await expect(waiting).toHaveCount(0)
 })

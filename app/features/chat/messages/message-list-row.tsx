@@ -1,9 +1,9 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ComponentProps, type ReactNode } from 'react'
 import { messageType, type Message } from '@madang/contract/chat/chat.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { Note } from '@madang/ui/note.tsx'
-import { useLanguage } from '../../../lib/locale.ts'
+import { useLanguage, useT } from '../../../lib/locale.ts'
 import { withoutTurns } from '@madang/contract/values/without-turns.ts'
 import { clockTime, useMoment } from '../../../lib/format/moment.tsx'
 import { Bubble, type Quote } from './bubble.tsx'
@@ -15,7 +15,7 @@ import { OutgoingPicture } from './outgoing-picture.tsx'
 import { reachedBy, SentMark } from './sent-mark.tsx'
 import { MessagePicture } from './message-picture.tsx'
 import { Reacted } from '../reactions/reacted.tsx'
-import type { MessageListRow } from './message-list-rows.ts'
+import type { MessageListRow, MessageRow, OutgoingRow } from './message-list-rows.ts'
 import { dateWords } from '../../../lib/format/date-words.ts'
 
 export interface RowContext {
@@ -56,7 +56,7 @@ function DrawnRow({ row, context }: { row: MessageListRow; context: RowContext }
     case 'new':
       return <p className="new-mark">{t('dialogue.new')}</p>
     case 'outgoing':
-      return <OutgoingRow row={row} context={context} />
+      return <SingleRow row={row} context={context} />
     case 'pictures':
       return <SetRow row={row} context={context} />
     case 'message':
@@ -68,26 +68,63 @@ function DrawnRow({ row, context }: { row: MessageListRow; context: RowContext }
         </p>
       ) : context.chosen ? (
         <PickRow seq={row.message.seq} words={messageSummary(row.message, t)} context={context}>
-          <MessageRow row={row} context={context} />
+          <SingleRow row={row} context={context} />
         </PickRow>
       ) : (
-        <MessageRow row={row} context={context} />
+        <SingleRow row={row} context={context} />
       )
   }
 }
 
-function MessageRow({ row, context }: { row: Extract<MessageListRow, { kind: 'message' }>; context: RowContext }) {
-  const { locale, t } = useLanguage()
-  const { message, isMine, isFirst, isLast } = row
+/**
+ * A message alone in its row. On its way and sent it is drawn by the same elements: it keeps the focus, and a finger that rests
+ * on it, while it arrives.
+ */
+function SingleRow({ row, context }: { row: MessageRow | OutgoingRow; context: RowContext }) {
+  const language = useLanguage()
+  const isMine = row.kind === 'outgoing' || row.isMine
+  const { isFirst, isLast } = row
+  const { above, at, bubble, below, state } =
+    row.kind === 'message' ? sentParts(row, context, language) : partsOnItsWay(row, context, language)
+  return (
+    <>
+      {above}
+      <Line
+        row={{ isMine, isFirst, isLast: isLast && state !== 'failed' }}
+        context={context}
+        at={at}
+        isOut={state !== 'sent'}
+      >
+        <Bubble {...bubble} tail={isMine ? isLast : isFirst} onMenu={() => context.onMenu(row)} />
+      </Line>
+      {below}
+    </>
+  )
+}
+
+interface RowParts {
+  readonly above: ReactNode
+  /** Beside the bubble: when it was sent, or that it is not yet. */
+  readonly at: ReactNode
+  readonly bubble: Omit<ComponentProps<typeof Bubble>, 'tail' | 'onMenu'>
+  readonly below: ReactNode
+  readonly state: 'sent' | 'onItsWay' | 'failed'
+}
+
+type Language = ReturnType<typeof useLanguage>
+
+function sentParts({ message, isMine, isLast }: MessageRow, context: RowContext, { locale, t }: Language): RowParts {
   const { content, type, replyTo, createTime } = message
   const time = clockTime(createTime, locale)
   const isEdited = Boolean(message.changed?.editTime)
-  const bubble = (
-    <Bubble
-      content={content}
-      type={type}
-      quote={context.quoteOf(replyTo)}
-      picture={
+  return {
+    above: type === messageType.text && !isMine ? context.drawAbove(message) : null,
+    at: <SentAt message={message} isMine={isMine} isFoot={isLast} context={context} />,
+    bubble: {
+      content,
+      type,
+      quote: context.quoteOf(replyTo),
+      picture:
         type === messageType.picture ? (
           <MessagePicture
             content={content}
@@ -95,78 +132,114 @@ function MessageRow({ row, context }: { row: Extract<MessageListRow, { kind: 'me
             alt={isMine ? t('pictures.mine', { time }) : t('pictures.from', { name: context.name, time })}
             onOpen={() => context.onPicture(message)}
           />
-        ) : undefined
-      }
-      words={type === messageType.text ? context.drawWords(withoutTurns(content)) : undefined}
-      label={[isMine ? t('dialogue.me') : context.name, time, ...(isEdited ? [t('dialogue.edited')] : [])].join(', ')}
-      tail={isMine ? isLast : isFirst}
-      onMenu={() => context.onMenu(row)}
-      onQuote={replyTo ? () => context.onQuote(replyTo) : undefined}
-    />
-  )
-  return (
-    <>
-      {type === messageType.text && !isMine ? context.drawAbove(message) : null}
-      <Line row={row} context={context} foot={isLast ? message : undefined} isEdited={isEdited}>
-        {bubble}
-      </Line>
-      <Reacted messages={[message]} isMine={isMine} name={context.name} />
-    </>
-  )
+        ) : undefined,
+      words: type === messageType.text ? context.drawWords(withoutTurns(content)) : undefined,
+      label: [isMine ? t('dialogue.me') : context.name, time, ...(isEdited ? [t('dialogue.edited')] : [])].join(', '),
+      onQuote: replyTo ? () => context.onQuote(replyTo) : undefined,
+    },
+    below: <Reacted messages={[message]} isMine={isMine} name={context.name} />,
+    state: 'sent',
+  }
+}
+
+function partsOnItsWay({ outgoing }: OutgoingRow, context: RowContext, { t }: Language): RowParts {
+  const { state, content, replyTo, picture } = outgoing
+  const isFailed = state === 'failed'
+  const label = t(state === 'waiting' ? 'dialogue.waiting' : 'dialogue.sending')
+  return {
+    above: null,
+    at:
+      isFailed || picture ? null : (
+        <span className="sent-at pending" role="img" aria-label={label}>
+          <Icon name="clock" size="xs" />
+        </span>
+      ),
+    bubble: {
+      content: withoutTurns(content),
+      type: messageType.text,
+      quote: context.quoteOf(replyTo),
+      picture: picture ? <OutgoingPicture outgoing={outgoing} /> : undefined,
+      label: t('dialogue.me'),
+    },
+    below: isFailed ? <FailedNote outgoing={outgoing} steps={context.steps} /> : null,
+    state: isFailed ? 'failed' : 'onItsWay',
+  }
 }
 
 /** Pictures sent together; the time stands there once all of them are sent. */
 function SetRow({ row, context }: { row: Extract<MessageListRow, { kind: 'pictures' }>; context: RowContext }) {
+  const { isMine, isLast } = row
   const last = row.items.at(-1)
   const messages = row.items.flatMap((item) => (item.kind === 'message' ? [item.message] : []))
+  const at =
+    isLast && last?.kind === 'message' ? (
+      <SentAt message={last.message} isMine={isMine} isFoot context={context} />
+    ) : null
   return (
     <>
-      <Line row={row} context={context} foot={row.isLast && last?.kind === 'message' ? last.message : undefined}>
+      <Line row={row} context={context} at={at}>
         <PictureSet row={row} context={context} />
       </Line>
-      <Reacted messages={messages} isMine={row.isMine} name={context.name} />
+      <Reacted messages={messages} isMine={isMine} name={context.name} />
     </>
   )
 }
 
-/** A bubble at its side, with the head at the first of a group and the time and mark of `foot` at the last. */
+/** A bubble at its side, with the head at the first of a group and `at` beside it. */
 function Line({
   row: { isMine, isFirst, isLast },
   context,
-  foot,
-  isEdited = false,
+  at,
+  isOut = false,
   children,
 }: {
   row: { readonly isMine: boolean; readonly isFirst: boolean; readonly isLast: boolean }
   context: RowContext
-  foot: Message | undefined
-  isEdited?: boolean
+  at: ReactNode
+  /** The server does not have it yet. */
+  isOut?: boolean
   children: ReactNode
 }) {
-  const { t } = useLanguage()
-  const at =
-    foot || isEdited ? (
-      <span className="sent-at">
-        <span className="sent-marks">
-          {isEdited ? <span>{t('dialogue.edited')}</span> : null}
-          {foot && isMine ? <SentMark reached={reachedBy(foot.seq, context)} /> : null}
-        </span>
-        {foot ? <SentTime at={foot.createTime} isPlain={context.chosen !== null} /> : null}
-      </span>
-    ) : null
+  const last = isLast ? ' last' : ''
   if (isMine)
     return (
-      <div className={isLast ? 'message-line me last' : 'message-line me'}>
+      <div className={`message-line me${last}${isOut ? ' out' : ''}`}>
         {at}
         {children}
       </div>
     )
   return (
-    <div className={isLast ? 'message-line last' : 'message-line'}>
+    <div className={`message-line${last}`}>
       <span className="who">{isFirst ? <Avatar number={context.avatar} size={36} /> : null}</span>
       {children}
       {at}
     </div>
+  )
+}
+
+/** The mark of an edit, and at the foot of a group the time and how far it came. */
+function SentAt({
+  message,
+  isMine,
+  isFoot,
+  context,
+}: {
+  message: Message
+  isMine: boolean
+  isFoot: boolean
+  context: RowContext
+}) {
+  const t = useT()
+  const isEdited = Boolean(message.changed?.editTime)
+  if (!isFoot && !isEdited) return null
+  return (
+    <span className="sent-at">
+      <span className="sent-marks">
+        {isEdited ? <span>{t('dialogue.edited')}</span> : null}
+        {isFoot && isMine ? <SentMark reached={reachedBy(message.seq, context)} /> : null}
+      </span>
+      {isFoot ? <SentTime at={message.createTime} isPlain={context.chosen !== null} /> : null}
+    </span>
   )
 }
 
@@ -181,32 +254,5 @@ function SentTime({ at, isPlain }: { at: Date; isPlain: boolean }) {
     <button type="button" className="sent-time" onClick={turn}>
       {time}
     </button>
-  )
-}
-
-function OutgoingRow({ row, context }: { row: Extract<MessageListRow, { kind: 'outgoing' }>; context: RowContext }) {
-  const { t } = useLanguage()
-  const { outgoing, isLast } = row
-  const label = t(outgoing.state === 'waiting' ? 'dialogue.waiting' : 'dialogue.sending')
-  return (
-    <div className={isLast ? 'out last' : 'out'}>
-      <div className="message-line me">
-        {outgoing.state === 'failed' || outgoing.picture ? null : (
-          <span className="sent-at pending" role="img" aria-label={label}>
-            <Icon name="clock" size="xs" />
-          </span>
-        )}
-        <Bubble
-          content={withoutTurns(outgoing.content)}
-          type={1}
-          quote={context.quoteOf(outgoing.replyTo)}
-          picture={outgoing.picture ? <OutgoingPicture outgoing={outgoing} /> : undefined}
-          label={t('dialogue.me')}
-          tail={isLast}
-          onMenu={() => context.onMenu(row)}
-        />
-      </div>
-      {outgoing.state === 'failed' ? <FailedNote outgoing={outgoing} steps={context.steps} /> : null}
-    </div>
   )
 }

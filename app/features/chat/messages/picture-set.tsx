@@ -36,13 +36,9 @@ export function PictureSet({
       style={{ gridTemplateColumns: `repeat(${columns}, ${cell}px)` }}
     >
       {quote && replyTo ? <Answered quote={quote} onQuote={() => context.onQuote(replyTo)} /> : null}
-      {items.map((item) =>
-        item.kind === 'message' ? (
-          <SentCell key={item.key} row={item} context={context} size={size} />
-        ) : (
-          <OutgoingCell key={item.key} row={item} context={context} size={size} />
-        ),
-      )}
+      {items.map((item) => (
+        <Cell key={item.key} row={item} context={context} size={size} />
+      ))}
     </div>
   )
 }
@@ -53,18 +49,33 @@ interface CellProps<Row> {
   readonly size: Size
 }
 
-function SentCell({ row, context, size }: CellProps<MessageRow>) {
+/** One picture with its menu; the same element on its way and sent, so that it keeps the focus as it arrives. */
+function Cell({ row, context, size }: CellProps<MessageRow | OutgoingRow>) {
   const { locale, t } = useLanguage()
   const menu = useMessageMenu(() => context.onMenu(row))
-  const { message, isMine } = row
-  const time = clockTime(message.createTime, locale)
-  const name = isMine ? t('dialogue.me') : context.name
+  if (row.kind === 'outgoing')
+    return (
+      <div {...menu} aria-label={t('dialogue.me')}>
+        <OutgoingPicture outgoing={row.outgoing} size={size} />
+      </div>
+    )
+  const name = row.isMine ? t('dialogue.me') : context.name
   return (
-    <div {...menu} aria-label={`${name}, ${time}`}>
+    <div {...menu} aria-label={`${name}, ${clockTime(row.message.createTime, locale)}`}>
+      <SentPicture row={row} context={context} size={size} />
+    </div>
+  )
+}
+
+function SentPicture({ row: { message, isMine }, context, size }: CellProps<MessageRow>) {
+  const { locale, t } = useLanguage()
+  const time = clockTime(message.createTime, locale)
+  return (
+    <>
       <MessagePicture
         content={message.content}
         clientMsgId={isMine ? message.clientMsgId : undefined}
-        alt={isMine ? t('pictures.mine', { time }) : t('pictures.from', { name, time })}
+        alt={isMine ? t('pictures.mine', { time }) : t('pictures.from', { name: context.name, time })}
         size={size}
         onOpen={() => context.onPicture(message)}
       />
@@ -82,16 +93,6 @@ function SentCell({ row, context, size }: CellProps<MessageRow>) {
           </span>
         </button>
       ) : null}
-    </div>
-  )
-}
-
-function OutgoingCell({ row, context, size }: CellProps<OutgoingRow>) {
-  const { t } = useLanguage()
-  const menu = useMessageMenu(() => context.onMenu(row))
-  return (
-    <div {...menu} aria-label={t('dialogue.me')}>
-      <OutgoingPicture outgoing={row.outgoing} size={size} />
-    </div>
+    </>
   )
 }
