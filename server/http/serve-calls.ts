@@ -1,78 +1,30 @@
-import type { CallFacts, Laws, OperatorFacts, Notify } from '../context.ts'
-import { actionOf, type Download, type Route } from '../domain.ts'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { jsonLimits } from '@madang/contract/constants.ts'
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import type { Envelope } from '@madang/contract/envelope.ts'
-import { encodeFrame } from '@madang/contract/events.ts'
-import { everyCallMayFail, everyOperatorCallMayFail, everyUserCallMayFail } from '@madang/contract/failures-of-all.ts'
-import { Failure, type FailureName } from '@madang/contract/failures.ts'
-import type { UserId } from '@madang/contract/ids.ts'
-import { localeOf, type Locale } from '@madang/contract/locale.ts'
-import { fromWire, toWire, WireNameError } from '@madang/contract/wire.ts'
-import type { Db } from '../db/tables.ts'
+import { Failure } from '@madang/contract/failures.ts'
+import type { Locale } from '@madang/contract/locale.ts'
+import type { CallFacts, Laws } from '../context.ts'
 import { isNoRoom } from '../db/lost-connection.ts'
-import { transact } from '../db/tx.ts'
-import type { Maintenance } from '../house/maintenance.ts'
-import type { Bus, Notice } from '../ports/bus.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { SecurityLog } from '../security/security-log.ts'
-import { doneAnswer, refusal } from './answer.ts'
+import { actionOf, type Download, type Route } from '../domain.ts'
+import { mayAnswer, refusal } from './answer.ts'
+import { takeFiles } from './body/read-file.ts'
+import { carrierFailure } from './body/read-json.ts'
+import type { CallDependencies } from './call-dependencies.ts'
 import { callEnded, type Known, outcomeOf } from './call-ended.ts'
 import { callBegan } from './call-meters.ts'
-import { countryOf, type Law, lawAsker, lawsOf, refuseWithheld, visitorLaws } from './caller-law.ts'
+import { countryOf, lawAsker, lawsOf, refuseWithheld, visitorLaws } from './caller-law.ts'
+import { carryOut } from './carry-out.ts'
 import { apiHeaders } from './headers.ts'
-import { firstAnswer, firstAnswerOr, once } from './idempotency.ts'
-import type { CountUse, DayQuota } from './limits.ts'
+import type { CountUse } from './limits.ts'
 import { networkOf } from './network.ts'
 import { parseInput } from './parse-input.ts'
-import { readFile, takeFiles } from './read-file.ts'
-import { sendDownload } from './send-download.ts'
-import { keyOf, requestKey } from './request-key.ts'
 import { refuseWhileClosed } from './refuse-while-closed.ts'
+import { codeNames, headerText, idleMsOf, languageOf, tokenOf } from './request-facts.ts'
+import { keyOf, requestKey } from './request-key.ts'
+import { sendDownload } from './send-download.ts'
 import { sharedAnswers, type SharedAnswers } from './shared-answers.ts'
-import { carrierFailure } from './read-json.ts'
-
-/** What the carrier needs from the rest of the server. */
-export interface CallDependencies {
-  /** What handlers may name in their contexts, besides what the carrier adds. */
-  readonly services: object
-  readonly db: Db
-  /** Connections of calls that must go on while all others wait; `db` when left out. */
-  readonly reserved?: Db
-  readonly clock: Clock
-  readonly bus: Bus
-  readonly countUse: CountUse
-  /** Whether a user has a change of the day left whose answer is kept; without it nobody is bounded. */
-  readonly mayChange?: DayQuota
-  /** Who holds this token; throws a failure above 1000 when nobody does (INV-F04). */
-  readonly authenticate: (token: string, now: Date) => Promise<UserCaller>
-  /** Which operator holds this token and the right that `endpoint` needs; NOT_FOUND outside the console's own place. */
-  readonly authenticateOperator?: (
-    endpoint: Endpoint,
-    caller: CallFacts & { readonly now: Date; readonly idleMs: number },
-  ) => Promise<OperatorCaller>
-  /** Told of every call a logged-in user makes, for the record of active days. */
-  readonly noteCall: (user: UserId, now: Date) => void
-  /** When nothing can be changed. */
-  readonly maintenance?: Pick<Maintenance, 'at'>
-  /** Whose law decides what callers are offered. */
-  readonly law?: Law
-  readonly log: (error: unknown, about: { path: string; traceId: string }) => void
-  /** The security log: told how every call ended. */
-  readonly security: Pick<SecurityLog, 'ended' | 'securityEvent'>
-}
-
-type OperatorCaller = Omit<OperatorFacts, keyof CallFacts>
-
-interface UserCaller {
-  readonly user: UserId
-  readonly session: string
-  /** The country whose law holds for them; null for none. */
-  readonly homeCountry: string | null
-}
 
 /** Registers every row of the table with the carrier: one loop, one behaviour for all calls. */
 export function serveCalls(http: FastifyInstance, routes: readonly Route[], given: CallDependencies) {
@@ -167,99 +119,75 @@ interface Asked {
   readonly laws: Laws
 }
 
-type Handle = (context: unknown, input: unknown) => Promise<unknown>
-
 /** The life of a call: names, caller, limit, shape, key, effect, shape of the answer. */
 async function answer(
-  { endpoint, kind, isReading, handle, check, isReserved }: Route,
+  route: Route,
   request: FastifyRequest,
   locale: Locale,
   { dependencies, known, laws: before }: Asked,
 ): Promise<Envelope | Download> {
-  const { services, clock, bus, countUse, authenticate, authenticateOperator, noteCall } = dependencies
-  const db = isReserved ? (dependencies.reserved ?? dependencies.db) : dependencies.db
+  const { endpoint, kind, isReading, isReserved } = route
+  const { services, clock, countUse, noteCall } = dependencies
   const now = clock.now()
   refuseWhileClosed(endpoint, { isReading: isReading === true, closed: dependencies.maintenance?.at(now) ?? null })
   const body = codeNames(kind === 'upload' ? request.query : request.body)
   const { askLaw, ensureAsked } = lawAsker(endpoint, known.country, dependencies.law)
-  const common: CallFacts = {
-    locale,
-    address: networkOf(request.ip),
-    imei: headerText(request, 'imei'),
-    authorization: headerText(request, 'authorization'),
-    origin: `${request.protocol}://${request.host}`,
-    userAgent: headerText(request, 'user-agent').slice(0, 400),
-    country: known.country,
-    laws: before,
-    askLaw,
-    concerns: (whom) => Object.assign(known, whom),
-  }
+  const facts = { ...factsOf(request, locale), country: known.country, laws: before, askLaw }
+  const common: CallFacts = { ...facts, concerns: (whom) => Object.assign(known, whom) }
   if (endpoint.auth !== 'visitor') await countUse(ofNetwork(endpoint), common.address)
-  const caller = endpoint.auth === 'user' ? await authenticate(tokenOf(common.authorization), now) : null
-  const staff =
-    endpoint.auth === 'operator'
-      ? await authenticateOperator?.(endpoint, { ...common, now, idleMs: idleMsOf(request) })
-      : null
-  if (staff === undefined) throw new Failure('NOT_FOUND')
-  if (caller) known.user = caller.user
-  if (staff) known.operator = staff.operator
+  const { caller, staff } = await callerOf(endpoint, { request, common, now }, dependencies)
+  Object.assign(known, caller && { user: caller.user }, staff && { operator: staff.operator })
   known.isIn = caller !== null || staff !== null
-  const laws = caller ? lawsOf(caller, known.country, dependencies.law) : common.laws
+  const laws = caller ? lawsOf(caller, known.country, dependencies.law) : before
   refuseWithheld(endpoint, laws, dependencies.law)
   const who = caller?.user ?? (staff ? `operator ${staff.operator}` : null)
   await countUse(endpoint, who ?? common.address)
   const key = keyOf(endpoint, request, body)
   const input = parseInput(endpoint, body)
   if (caller) noteCall(caller.user, now)
+  return carryOut(
+    route,
+    {
+      request,
+      locale,
+      now,
+      db: isReserved ? (dependencies.reserved ?? dependencies.db) : dependencies.db,
+      input,
+      by: who ?? common.address,
+      key,
+      keyed: who === null || key === null ? null : requestKey(endpoint, who, key, body),
+      user: caller?.user ?? null,
+      context: { ...services, clock, ...common, laws, ...caller, ...staff },
+      ensureAsked,
+    },
+    dependencies,
+  )
+}
 
-  const call = async (context: unknown, asked: unknown) => {
-    const result = await (handle as Handle)(context, asked) // the row says with what
-    ensureAsked()
-    return result
+function factsOf(request: FastifyRequest, locale: Locale) {
+  return {
+    locale,
+    address: networkOf(request.ip),
+    imei: headerText(request, 'imei'),
+    authorization: headerText(request, 'authorization'),
+    origin: `${request.protocol}://${request.host}`,
+    userAgent: headerText(request, 'user-agent').slice(0, 400),
   }
-  const contextWith = (more: object) => ({ ...services, clock, ...common, laws, ...caller, ...staff, ...more })
-  if (kind === 'upload') {
-    const checked = await (check as Handle | undefined)?.(contextWith({ db, now }), input)
-    const file = await readFile(request, endpoint, who ?? common.address)
-    return doneAnswer(encoded(endpoint, await call(contextWith({ db, now, file, checked }), input)))
-  }
-  if (kind === 'download') return (await call(contextWith({ db, now }), input)) as Download // of such a row
-  if (kind === 'plain')
-    return doneAnswer(encoded(endpoint, await call(contextWith({ db, now, requestId: key }), input)))
+}
 
-  const keyed = who === null || key === null ? null : requestKey(endpoint, who, key, body)
-  const isUsedUp = caller && keyed && dependencies.mayChange && !(await dependencies.mayChange(caller.user))
-  const first = (check || isUsedUp) && keyed ? await firstAnswer(db, keyed) : null
-  if (first) return first
-  if (isUsedUp) throw new Failure('CHANGES_USED_UP')
-  let checked: unknown
-  try {
-    checked = await (check as Handle | undefined)?.(contextWith({ db, now }), input)
-  } catch (refused) {
-    if (!keyed || !(refused instanceof Failure)) throw refused
-    return firstAnswerOr(db, keyed, now, refused)
-  }
-
-  let pending: readonly Notice[] = []
-  const result = await transact(db, async (tx) => {
-    let notices = undefined as Notice[] | undefined
-    const publish = (notice: Notice) => (notices ??= []).push(notice)
-    const notify: Notify = (user, event) => publish({ kind: 'frame', user, frame: encodeFrame(event) })
-    const effect = async () =>
-      doneAnswer(encoded(endpoint, await call(contextWith({ tx, notify, publish, checked }), input)))
-    const made = keyed
-      ? await once(tx, keyed, now, effect, (failure) => {
-          if (!mayAnswer(endpoint, failure.failure)) throw failure
-          notices = []
-          return refusal(failure, locale)
-        })
-      : await effect()
-    // None where the first answer was found: then an attempt before may have lost its connection as it committed.
-    if (notices) pending = notices
-    return made
-  })
-  for (const notice of pending) bus.publish(notice)
-  return result
+/** Who calls: a user, one of the staff, or a visitor; throws where the token is not that of whom the call is for. */
+async function callerOf(
+  endpoint: Endpoint,
+  { request, common, now }: { readonly request: FastifyRequest; readonly common: CallFacts; readonly now: Date },
+  { authenticate, authenticateOperator }: CallDependencies,
+) {
+  const caller = endpoint.auth === 'user' ? await authenticate(tokenOf(common.authorization), now) : null
+  const staff =
+    endpoint.auth === 'operator'
+      ? await authenticateOperator?.(endpoint, { ...common, now, idleMs: idleMsOf(request) })
+      : null
+  if (staff === undefined) throw new Failure('NOT_FOUND')
+  return { caller, staff }
 }
 
 /**
@@ -282,48 +210,6 @@ async function authenticateCounted(
 ) {
   await countUse(ofNetwork(endpoint), networkOf(ip))
   return authenticate(token, clock.now())
-}
-
-function codeNames(body: unknown): Record<string, unknown> {
-  try {
-    const value = fromWire(body)
-    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>
-  } catch (error) {
-    if (!(error instanceof WireNameError)) throw error
-  }
-  throw new Failure('INVALID')
-}
-
-function encoded(endpoint: Endpoint, result: unknown): unknown {
-  return toWire(z.encode(endpoint.output, result))
-}
-
-/** How long ago somebody touched the page that asks; 0 where it does not say. */
-function idleMsOf(request: FastifyRequest): number {
-  const told = Number(headerText(request, 'idle'))
-  return Number.isFinite(told) && told > 0 ? told : 0
-}
-
-function tokenOf(authorization: string): string {
-  return authorization.replace(/^Bearer /i, '')
-}
-
-function headerText(request: FastifyRequest, name: string): string {
-  const value = request.headers[name]
-  return typeof value === 'string' ? value.slice(0, 2048) : ''
-}
-
-function languageOf(request: FastifyRequest): Locale {
-  return localeOf(request.headers['language'])
-}
-
-function mayAnswer({ failures, auth }: Endpoint, failure: FailureName): boolean {
-  return (
-    failures.includes(failure) ||
-    everyCallMayFail.includes(failure) ||
-    (auth === 'user' && everyUserCallMayFail.includes(failure)) ||
-    (auth === 'operator' && everyOperatorCallMayFail.includes(failure))
-  )
 }
 
 function send(reply: FastifyReply, envelope: Envelope, status = 200) {

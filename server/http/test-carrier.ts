@@ -17,8 +17,8 @@ import { serverKeys } from '../keys/server-keys.ts'
 import { createSecurityLog } from '../security/security-log.ts'
 import { quotas } from '@madang/contract/quotas.ts'
 import { dayQuotas, memoryLimits, noLimits } from './limits.ts'
-import { readForms } from './read-form.ts'
-import { readJsonStrictly } from './read-json.ts'
+import { readForms } from './body/read-form.ts'
+import { readJsonStrictly } from './body/read-json.ts'
 import { serveCalls } from './serve-calls.ts'
 
 /** Where the pages come from that are its own. */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseStrictForm } from './read-form.ts'
 import { MalformedBody } from './strict-json.ts'
-import { ownOrigin, testCarrier } from './test-carrier.ts'
+import { ownOrigin, testCarrier } from '../test-carrier.ts'
 
 let here: Awaited<ReturnType<typeof testCarrier>>
 beforeAll(async () => {
