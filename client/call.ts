@@ -1,3 +1,4 @@
+import { takesKey } from '@madang/contract/values/key-rule.ts'
 import type { Envelope } from '@madang/contract/envelope.ts'
 import { done } from '@madang/contract/outcome.ts'
 import type { Endpoint, In, Out } from '@madang/contract/endpoint.ts'
@@ -27,7 +28,7 @@ export function createCall<Options extends object, Of extends Endpoint = Endpoin
   carry: Carrier<Partial<Options>>,
 ): Call<Partial<Options>, Of> {
   return async (endpoint, input, options = {}) => {
-    const body = endpoint.key === 'none' ? input : { requestId: uuid(), ...(input as object) }
+    const body = takesKey(endpoint) ? { requestId: uuid(), ...(input as object) } : input
     return answerOf(endpoint, await carry(endpoint, toWire(body), options))
   }
 }

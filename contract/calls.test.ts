@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { takesKey } from './endpoint.ts'
+import { takesKey } from './values/key-rule.ts'
 import { calls } from './calls.ts'
 import { everyCallMayFail, everyUserCallMayFail } from './failures-of-all.ts'
 import { wireSchema, type JsonSchema } from './wire-schema.ts'

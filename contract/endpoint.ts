@@ -2,22 +2,13 @@ import { z } from 'zod'
 import { clientId } from './ids.ts'
 import type { FailureName } from './failures.ts'
 import type { Feature } from './features.ts'
+import type { KeyRule } from './values/key-rule.ts'
 
 /** How often one caller may use a call: `points` uses in `seconds`, counted per user, or per address for visitors. */
 export interface Limit {
   readonly points: number
   readonly seconds: number
 }
-
-/**
- * What a call must carry so that a repetition has the effect of one (REQ-150). `none` changes nothing. `own` takes no key: an
- * id or a code in its input makes a repetition the same, or its result is kept nowhere. `repeatable` takes a key and keeps
- * nothing for it: the call sets a state, and setting it again changes nothing.
- */
-export type KeyRule = 'none' | 'own' | 'repeatable' | 'optional' | 'required'
-
-/** Whether a call takes a key, as `RequestId` or `Idempotency-Key`. */
-export const takesKey = ({ key }: Pick<Endpoint, 'key'>): boolean => key !== 'none' && key !== 'own'
 
 /** Who may call: everybody, a logged-in user, or an operator of the console. */
 export type Auth = 'visitor' | 'user' | 'operator'

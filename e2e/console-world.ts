@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sendMessage } from '@madang/contract/chat/chat.ts'
 import { envelope } from '@madang/contract/envelope.ts'
 import { done } from '@madang/contract/outcome.ts'
-import { takesKey, type In, type Out } from '@madang/contract/endpoint.ts'
+import { takesKey } from '@madang/contract/values/key-rule.ts'
+import type { In, Out } from '@madang/contract/endpoint.ts'
 import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpoint.ts'
 import { getRules, proposeRules } from '@madang/contract/operators/rules.ts'
 import { getOperators, proposeRoles } from '@madang/contract/operators/staff.ts'
@@ -74,7 +75,7 @@ export async function ask<E extends OperatorEndpoint>(
   input: In<E>,
   token: string,
 ): Promise<Out<E>> {
-  const body = !takesKey(endpoint) ? input : { requestId: randomUUID(), ...(input as object) }
+  const body = takesKey(endpoint) ? { requestId: randomUUID(), ...(input as object) } : input
   const response = await fetch(url + endpoint.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', language: 'en-GB', authorization: `Bearer ${token}` },

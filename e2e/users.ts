@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { takesKey } from '@madang/contract/values/key-rule.ts'
 import { registerUser } from '@madang/contract/users/accounts.ts'
 import { clientConstants } from '@madang/contract/constants.ts'
 import type { Endpoint, In, Out } from '@madang/contract/endpoint.ts'
@@ -106,7 +107,7 @@ async function askServer<E extends Endpoint>(
   input: In<E>,
   headers: Readonly<Record<string, string>>,
 ): Promise<Out<E>> {
-  const body = endpoint.key === 'none' ? input : { requestId: randomUUID(), ...(input as object) }
+  const body = takesKey(endpoint) ? { requestId: randomUUID(), ...(input as object) } : input
   const response = await fetch(url + endpoint.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },

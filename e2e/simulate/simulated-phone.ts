@@ -1,3 +1,4 @@
+import { takesKey } from '@madang/contract/values/key-rule.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { Endpoint, In, Out } from '@madang/contract/endpoint.ts'
 import { logout } from '@madang/contract/users/users.ts'
@@ -132,7 +133,7 @@ export function simulatedPhone(
   })
 
   const keyed = (endpoint: Endpoint, input: object) =>
-    endpoint.key === 'none' ? input : { requestId: chance.uuid(), ...input }
+    takesKey(endpoint) ? { requestId: chance.uuid(), ...input } : input
   const open = async (friend: UserId) => {
     place.hash = `#/dialogue?id=${friend}`
     const { me, epoch, talkHistory } = app.chat.getState()

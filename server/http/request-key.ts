@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { takesKey, type Endpoint } from '@madang/contract/endpoint.ts'
+import { takesKey } from '@madang/contract/values/key-rule.ts'
+import type { Endpoint } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { hashBody, type RequestKey } from './idempotency.ts'
 import { secretFields } from './secret-fields.ts'

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { z } from 'zod'
+import { takesKey } from '@madang/contract/values/key-rule.ts'
 import { calls } from '@madang/contract/calls.ts'
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import { failures } from '@madang/contract/failures.ts'
@@ -171,7 +172,7 @@ async function judged(name: string, ask: (world: SizedWorld) => Promise<number>,
 
 /** Every changing call of the console with a few bodies of its shape: refused or done, it answers soon and computes little. */
 async function eachButton() {
-  for (const call of buttons.filter(({ key, file }) => key !== 'none' && file === null)) {
+  for (const call of buttons.filter((button) => takesKey(button) && button.file === null)) {
     const name = `button ${call.path}`
     const took: number[] = []
     const press = async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { takesKey } from '@madang/contract/values/key-rule.ts'
 import { calls } from '@madang/contract/calls.ts'
 import { carriesDeviceString, domainOf, nameOf, refusalsOf } from '@madang/contract/call-facts.ts'
 import { jsonLimits } from '@madang/contract/constants.ts'
@@ -101,7 +102,7 @@ function callPart(call: Endpoint): Html {
     <ul class="facts">
       <li>${call.auth === 'user' ? 'Logged-in users' : 'Everybody'}</li>
       <li>${call.limit.points} a ${call.limit.seconds === 60 ? 'minute' : `${call.limit.seconds} s`}</li>
-      ${call.key === 'none' ? null : html`<li>Key ${call.key}</li>`}
+      ${takesKey(call) ? html`<li>Key ${call.key}</li>` : null}
       ${carriesDeviceString(call) ? html`<li>Device string in Authorization, header imei</li>` : null}
     </ul>
     ${fieldTable('Body', fieldsWithin(wireSchema(call.input), ''), plainBody(call))}
