@@ -12,6 +12,7 @@ import { hire, proveAnew } from '../server/operators/test-staff.ts'
 import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
 import { openEditor } from './operators.ts'
 import { openPhone, personWith } from './people.ts'
+import { staysTyped } from './phone/stays-typed.ts'
 import { registered } from './users.ts'
 import { cvc } from '../server/rules/programmes.ts'
 
@@ -76,7 +77,7 @@ test('REQ-219 by a link in KakaoTalk people come in three languages and get 25 C
   await phone.context.close()
 })
 
-test('REQ-119 a farm is held; a person refuses it with a reason, she appeals, another person credits it; she finds herself in the totals', async ({
+test('REQ-119 a farm is held; a person refuses it with a reason, she appeals in words that stay over Back and a reload, another person credits it; she finds herself in the totals', async ({
   browser,
 }) => {
   const { db, keys, random } = server.services
@@ -119,8 +120,14 @@ test('REQ-119 a farm is held; a person refuses it with a reason, she appeals, an
 
   await page.reload()
   await expect(page.getByText(fraudReasons.one_person['en-GB'])).toBeVisible()
-  await page.getByRole('button', { name: words('review.toAppeal') }).click()
-  await page.getByLabel(words('review.words')).fill('My six children share one phone.')
+  await staysTyped(
+    { page, words },
+    {
+      open: () => page.getByRole('button', { name: words('review.toAppeal') }).click(),
+      field: page.getByLabel(words('review.words')),
+      typed: 'My six children share one phone.',
+    },
+  )
   await page.getByRole('button', { name: words('review.send') }).click()
   await expect(page.getByText(words('review.appeal.waiting'))).toBeVisible()
 

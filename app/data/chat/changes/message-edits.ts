@@ -3,20 +3,17 @@ import type { Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { chat } from '../chat-store.ts'
 
-/** A message of mine that is being edited, with the words as far as they are written. */
-export interface MessageEdit {
-  readonly message: Message
-  readonly text: string
-}
-
-/** By friend; outlives leaving the conversation. What was begun in the composer stays beside it. */
-export const messageEdits = create<{ readonly [friendId: UserId]: MessageEdit | undefined }>(() => ({}))
+/**
+ * The message of mine that is being edited, by friend; outlives leaving the conversation. What was begun in the composer stays
+ * beside it.
+ */
+export const messageEdits = create<{ readonly [friendId: UserId]: Message | undefined }>(() => ({}))
 
 // Nothing of it is there for another account (REQ-55).
 chat.subscribe((now, before) => {
   if (now.epoch !== before.epoch) messageEdits.setState({}, true)
 })
 
-export function setMessageEdit(friendId: UserId, edit: MessageEdit | undefined): void {
-  messageEdits.setState({ [friendId]: edit })
+export function setMessageEdit(friendId: UserId, message: Message | undefined): void {
+  messageEdits.setState({ [friendId]: message })
 }

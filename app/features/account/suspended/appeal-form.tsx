@@ -11,6 +11,7 @@ import { Form } from '@madang/ui/forms/form.tsx'
 import { PageFoot } from '@madang/ui/page-foot.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { useT } from '../../../lib/locale.ts'
+import { RestoredNote } from '../../../lib/restored-note.tsx'
 import { useNavigation } from '../../../lib/navigation/router.ts'
 import { call } from '../../../lib/server/call.ts'
 import { queries } from '../../../lib/server/queries.ts'
@@ -27,6 +28,7 @@ export function AppealForm({ againAfterDays }: { againAfterDays: number | null }
   const navigation = useNavigation()
   const [words, setWords] = useState(() => kept.get('appealWords') ?? '')
   const [pictures, setPictures] = useState(keptPictures)
+  const [wasKept] = useState(words !== '' || pictures.length > 0)
   const said = words.normalize('NFC').trim()
   const length = [...said].length
   const { mutate, isPending } = useMutation({
@@ -59,6 +61,7 @@ export function AppealForm({ againAfterDays }: { againAfterDays: number | null }
         </p>
       </section>
       <div className="fields pad">
+        <RestoredNote isShown={wasKept && (words !== '' || pictures.length > 0)} />
         <label className="text-13 quiet" htmlFor={id}>
           {t('suspended.words')}
         </label>

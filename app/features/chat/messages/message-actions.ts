@@ -84,7 +84,7 @@ export function messageActions(
     actions.push({
       icon: 'edit',
       label: t('dialogue.edit'),
-      run: () => setMessageEdit(friendId, { message, text: message.content }),
+      run: () => setMessageEdit(friendId, message),
     })
   if (mayForward(message, friendId))
     actions.push({ icon: 'share', label: t('select.forward'), run: () => steps.onForward(message) })

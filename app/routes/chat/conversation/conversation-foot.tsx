@@ -53,13 +53,7 @@ export function ConversationFoot({
   if (editing)
     return (
       <MountOnFirstUse isNeeded>
-        <EditComposer
-          key={editing.message.msgId}
-          friendId={friendId}
-          editing={editing}
-          Field={ComposerField}
-          fit={fit}
-        />
+        <EditComposer key={editing.msgId} friendId={friendId} message={editing} Field={ComposerField} fit={fit} />
       </MountOnFirstUse>
     )
   return (
