@@ -119,6 +119,7 @@ type TakesConnection =
   | 'settler'
   | 'authenticator'
   | 'activeDays'
+  | 'crowds'
   | 'presenceNews'
   | 'deliveries'
   | 'deliverySamples'

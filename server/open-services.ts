@@ -6,6 +6,7 @@ import type { dayQuotas } from './http/limits.ts'
 import { postingQueue } from './ledger/posting-queue.ts'
 import { messageWays } from './message-ways.ts'
 import { mediaOrigins } from './live/media-origins.ts'
+import { sharedCrowds } from './live/reactions.ts'
 import { createMarket } from './market/market.ts'
 import { marketSource } from './market/sources/market-source.ts'
 import { publishAlert } from './market/publish-alert.ts'
@@ -22,7 +23,6 @@ import type { Pictures } from './ports/pictures.ts'
 import { createPushSender } from './notifications/send-push.ts'
 import { s3Pictures } from './ports/s3-pictures.ts'
 import { presenceNews } from './presence/presence-news.ts'
-import type { Connected } from './presence/seen.ts'
 import { activeDays as createActiveDays } from './rewards/check-in/active-days.ts'
 import { registrationSettler } from './rewards/grants/settle-registrations.ts'
 import { cachedTotals } from './totals/get-totals.ts'
@@ -84,7 +84,7 @@ export function openServices(ground: Ground): Services {
   const wallet = walletPorts(market)
   const ways = payoutWays(config)
   const sending = messageWays(config, clock)
-  const whoIsConnected: Connected = (users) => connected(db, users, sharedClock.now())
+  const whoIsConnected: Services['connected'] = (users) => connected(db, users, sharedClock.now())
   return {
     ...base,
     ...operatorSettings(config),
@@ -124,6 +124,7 @@ export function openServices(ground: Ground): Services {
     ...openOffers(db, clock),
     ...(verifySignature && { verifySignature }),
     liveProviderSecret: config.liveProviderSecret,
+    crowds: sharedCrowds(db, clock),
     mediaOrigins: mediaOrigins(config),
     mostVideoBytes: config.classVideoMib * 2 ** 20,
     grants: createGrants({ db: reserved.db, keys, random, clock: sharedClock, perUser: socketLimits.perUser }),

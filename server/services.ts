@@ -4,12 +4,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { AuditHeads } from './audit/leave-heads.ts'
 import type { Backups } from './backup/backups.ts'
 import type { CampaignOffers } from './campaigns/campaign-offers.ts'
-import type { Cards } from './chat/cards.ts'
-import type { Deliveries } from './chat/delivery/deliveries.ts'
-import type { DeliverySamples } from './chat/delivery/delivery-samples.ts'
-import type { IndexKeeper } from './chat/search/index-keeper.ts'
-import type { Reader } from './chat/reading/mark-read.ts'
-import type { Sender, SendingLimits } from './chat/sending/send.ts'
+import type { ChatServices } from './chat/chat-services.ts'
 import type { Tx } from './db/tables.ts'
 import type { NoticeMail } from './outbox/notify.ts'
 import type { HeldByRequests } from './ledger/open-requests.ts'
@@ -18,6 +13,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { TimerReports } from './jobs/timer-reports.ts'
 import type { PostingQueue } from './ledger/posting-queue.ts'
 import type { Uploader } from './pictures/upload-image.ts'
+import type { Crowds } from './live/reactions.ts'
 import type { Market } from './market/market.ts'
 import type { PushSender } from './notifications/send-push.ts'
 import type { PortServices } from './ports/port-services.ts'
@@ -40,13 +36,9 @@ import type { UsersServices } from './users/users-services.ts'
 import type { WalletServices } from './wallet/wallet-services.ts'
 
 /** What the functions of all domains need besides the request; made once, in `open-services.ts`. */
-export interface Services extends UsersServices, WalletServices, HouseServices, PortServices {
+export interface Services extends UsersServices, WalletServices, HouseServices, ChatServices, PortServices {
   readonly pool: pg.Pool
   readonly market: Market
-  readonly sender: Sender
-  readonly sendingLimits: SendingLimits
-  readonly reader: Reader
-  readonly cards: Cards
   readonly uploader: Uploader
   /** What processes compare with each other, such as whether one lives and when a message was sent, is by this clock. */
   readonly sharedClock: PortServices['clock']
@@ -101,6 +93,8 @@ export interface Services extends UsersServices, WalletServices, HouseServices, 
   readonly verifySignature: VerifySignature
   /** With which a second provider of classes signs; null when there is none. */
   readonly liveProviderSecret: string | null
+  /** How many are at a class and how they react, counted for all of them together. */
+  readonly crowds: Crowds
   /** Origins from which the class site may play videos and streams. */
   readonly mediaOrigins: readonly string[]
   /** How large an uploaded video of a class may be, in bytes. */
@@ -117,9 +111,6 @@ export interface Services extends UsersServices, WalletServices, HouseServices, 
   readonly authenticator: Authenticator
   readonly activeDays: ActiveDays
   readonly presenceNews: PresenceNews
-  readonly deliveries: Deliveries
-  readonly deliverySamples: DeliverySamples
-  readonly messageIndex: IndexKeeper
   /** Whether the samples of a demonstration are shown. */
   readonly hasSample: boolean
   /** Tells the security log of what no call's outcome tells. */

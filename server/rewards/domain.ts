@@ -7,9 +7,9 @@ import * as specialAirdrop from '@madang/contract/rewards/special-airdrop.ts'
 import * as tokenomics from '@madang/contract/rewards/tokenomics.ts'
 import * as tool from '@madang/contract/tool.ts'
 import { queueOf } from '../casework/queue-of.ts'
-import { domain, command, query, standalone } from '../domain.ts'
+import { checkedCommand, domain, command, query, standalone } from '../domain.ts'
 import { reassessInvitations } from './fraud/reassess.ts'
-import { attendClass } from './class-time/attend-class.ts'
+import { attendClass, crowdAt } from './class-time/attend-class.ts'
 import { getInstanceAppInformation } from './get-app-information.ts'
 import { checkIn } from './check-in/check-in.ts'
 import { releaseAndNotify } from './grants/release-registrations.ts'
@@ -52,7 +52,7 @@ export const rewardsDomain = domain({
     query(tokenomics.getTokenomics, getTokenomics),
     query(invites.getInviteOverview, getInviteOverview),
     query(invites.getInvitees, getInvitees),
-    command(live.heartbeat, attendClass),
+    checkedCommand(live.heartbeat, crowdAt, attendClass),
     query(live.getAttendance, getAttendance),
     command(live.reportAttendance, reportAttendance),
     query(rewards.getProgramme, getProgramme),

@@ -6,11 +6,12 @@ import type { Locale } from '@madang/contract/locale.ts'
 import { type Amount, units } from '@madang/contract/money.ts'
 import type { VisitorCommand } from '../../context.ts'
 import type { Db, Tx } from '../../db/tables.ts'
+import type { Services } from '../../services.ts'
 import { balances } from '../../ledger/account.ts'
 import { type FoundClass, shownClass } from '../../live/find-class.ts'
 import { recordHeartbeat, type HeartbeatResult } from '../../live/heartbeat.ts'
 import { countedOn } from '../../live/watched-time.ts'
-import { attendeesOf, reactionsOf } from '../../live/reactions.ts'
+import { type Crowd, reactionsOf } from '../../live/reactions.ts'
 import { hasReplay } from '../../live/videos/replays.ts'
 import { untilOf } from '../../live/rules.ts'
 import { addressFor } from '../../live/videos/video-pass.ts'
@@ -25,6 +26,16 @@ type AttendContext = Pick<
   'tx' | 'clock' | 'random' | 'keys' | 'locale' | 'address' | 'askLaw'
 > & {
   readonly publish?: VisitorCommand['publish']
+  /** Counted before the transaction: it would hold what the heartbeat locks as long as everybody is counted. */
+  readonly checked: Crowd
+}
+
+/** The crowd of the class a heartbeat is of, counted for all of it together. */
+export function crowdAt(
+  { crowds }: Pick<Services, 'crowds'>,
+  { classId }: Pick<Parsed<typeof heartbeat>, 'classId'>,
+): Promise<Crowd> {
+  return crowds(classId)
 }
 
 /**
@@ -32,7 +43,7 @@ type AttendContext = Pick<
  * transaction (INV-M06). Answers everything the page shows.
  */
 export async function attendClass(
-  { tx, clock, random, keys, locale, address, askLaw, publish }: AttendContext,
+  { tx, clock, random, keys, locale, address, askLaw, publish, checked: crowd }: AttendContext,
   { session, classId, step, nonce, signature }: Parsed<typeof heartbeat>,
 ): Promise<Out<typeof heartbeat>> {
   const rules = await grantingRules(tx, cvc)
@@ -52,8 +63,9 @@ export async function attendClass(
     nonce: heard.nonce,
     check: checkOf(heard),
     serverTime: now,
-    attendees: await attendeesOf(tx, classId, now),
-    reactions: await reactionsOf(tx, classId, user),
+    // Whoever came since the crowd was counted is there.
+    attendees: Math.max(crowd.attendees, 1),
+    reactions: await reactionsOf(tx, { classId, user, counts: crowd.reactions }),
     today: await classTimeOn(tx, user, day),
     rule: {
       version: rule.version,

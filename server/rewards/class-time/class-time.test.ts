@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Failure } from '@madang/contract/failures.ts'
 import {
@@ -11,6 +11,7 @@ import type { ClassId } from '@madang/contract/rewards/live.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import { getUnlockRecords as unlockCall } from '@madang/contract/rewards/rewards.ts'
+import type { Db } from '../../db/tables.ts'
 import type { TestDatabase } from '../../db/test-database.ts'
 import { balances } from '../../ledger/account.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
@@ -21,6 +22,7 @@ import { waitingClassTime } from './waiting-class-time.ts'
 import { waitingFriends } from './waiting-friends.ts'
 import { ensureSampleClasses } from '../../live/sample-classes.ts'
 import { getSchedule } from '../../live/get-schedule.ts'
+import { sharedCrowds } from '../../live/reactions.ts'
 import { getMyClasses } from '../../live/my-classes.ts'
 import { createTicket, redeemTicket } from '../../live/tickets.ts'
 import { seededRandom, systemRandom } from '../../ports/random.ts'
@@ -39,7 +41,7 @@ import { settleAll } from '../grants/settle-registrations.ts'
 import { addresses, asker, offeredEverywhere, openPage, testClass, testKeys } from './test-class.ts'
 import { cvc as cvcProgramme } from '../../rules/programmes.ts'
 import { testProgramme } from '../test-programme.ts'
-import { stillClock } from '../../ports/clock.ts'
+import { manualClock, stillClock } from '../../ports/clock.ts'
 
 const cvc = (text: string) => amountOf('CVC', text)
 const at = (text: string) => new Date(`${text.length > 16 ? text : `${text}:00`}+09:00`)
@@ -306,7 +308,8 @@ test('INV-U04 a replayed, a stale, an unknown and a wrongly signed heartbeat, an
     nonce: '',
     signature: '0'.repeat(64),
   } as const
-  const heard = { locale: 'en-GB', clock: stillClock(at('2026-11-21T20:00')), address: '192.0.2.1' } as const
+  const checked = { attendees: 0, reactions: new Map() }
+  const heard = { locale: 'en-GB', clock: stillClock(at('2026-11-21T20:00')), address: '192.0.2.1', checked } as const
   const services = { random: systemRandom, keys: testKeys, askLaw: offeredEverywhere }
   await expect(database.transact((tx) => attendClass({ tx, ...services, ...heard }, unsigned))).rejects.toEqual(
     new Failure('NOT_ALLOWED'),
@@ -487,6 +490,59 @@ test('INV-F05 REQ-29 THR-05 a ticket is exchanged once, within 60 seconds, on th
     .execute()
   await expect(page.say('watch', at('2026-11-21T20:00:30'))).rejects.toEqual(new Failure('EXPIRED'))
 })
+
+test('REQ-75 whoever is at a class is told how many are there and how they react, counted once in three seconds for all of them', async () => {
+  await using database = await testProgramme()
+  const classId = await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00' })
+  const clock = manualClock(at('2026-11-21T20:00').toISOString())
+  const countings = counted(database.db)
+  const crowds = sharedCrowds(countings.db, clock)
+  const come = async () => {
+    const user = await testUser(database.db, { nickName: 'Mina', registeredAt })
+    const beats = counted(database.db)
+    const page = await openPage(beats.db, { user, classId, now: clock.now(), crowds })
+    const say = async (step: 'begin' | 'watch') => {
+      const before = beats.statements()
+      const { attendees, reactions } = await page.say(step, clock.now())
+      return { attendees, likes: reactions[0], statements: beats.statements() - before }
+    }
+    const like = () =>
+      database.db.insertInto('live_reaction').values({ class_id: classId, user_id: user, kind: 'like' }).execute()
+    return { say, like }
+  }
+  const first = await come()
+  expect(await first.say('begin'), 'alone, counted before they came').toMatchObject({ attendees: 1 })
+  const others = await Promise.all([1, 2, 3, 4].map(come))
+  await others[0]!.like()
+  clock.advance(30_000)
+  const alone = await first.say('watch')
+  const two = countings.statements()
+  for (const other of others) await other.say('begin')
+  expect(countings.statements(), 'within three seconds').toBe(two)
+  clock.advance(3_000)
+  const answers = await Promise.all(others.map((other) => other.say('watch')))
+  expect(answers.map(({ attendees, likes }) => [attendees, likes])).toEqual(
+    others.map((_, index) => [5, { kind: 'like', count: 1, isMine: index === 0 }]),
+  )
+  expect(countings.statements() - two, 'who asks at once shares one counting, of two statements').toBe(2)
+  clock.advance(27_000)
+  expect((await first.say('watch')).statements, 'a heartbeat costs the same however many are there').toBe(
+    alone.statements,
+  )
+})
+
+/** A database that counts what it is asked. */
+function counted(db: Db) {
+  let statements = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { db: db.withPlugin(counting), statements: () => statements }
+}
 
 /** Reports of a second provider, signed now unless told. */
 function provider(database: TestDatabase) {

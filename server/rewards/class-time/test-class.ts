@@ -4,12 +4,13 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Db } from '../../db/tables.ts'
 import { transact } from '../../db/tx.ts'
 import type { Provider } from '../../live/tables.ts'
+import { type Crowds, sharedCrowds } from '../../live/reactions.ts'
 import { createTicket, redeemTicket } from '../../live/tickets.ts'
 import { stillClock } from '../../ports/clock.ts'
 import { type Random, systemRandom } from '../../ports/random.ts'
 import { serverKeys } from '../../keys/server-keys.ts'
 import { newSession, startSession } from '../../users/sessions/sessions.ts'
-import { attendClass } from './attend-class.ts'
+import { attendClass, crowdAt } from './attend-class.ts'
 
 /** Keys of a server for tests of class time. */
 export const testKeys = serverKeys(Buffer.from('a secret of the tests of class time'))
@@ -74,7 +75,8 @@ export async function openPage(
     now,
     random = systemRandom,
     address = '192.0.2.1',
-  }: { user: UserId; classId: ClassId; now: Date; random?: Random; address?: string },
+    crowds,
+  }: { user: UserId; classId: ClassId; now: Date; random?: Random; address?: string; crowds?: Crowds },
 ): Promise<TestPage & { session: string; appSession: string }> {
   const services = { random, keys: testKeys, askLaw: offeredEverywhere }
   const appSession = newSession(systemRandom)
@@ -91,9 +93,10 @@ export async function openPage(
     const signature = createHmac('sha256', key)
       .update(signedText(session, at, step, nonce))
       .digest('hex')
+    const checked = await crowdAt({ crowds: crowds ?? sharedCrowds(db, stillClock(moment)) }, { classId: at })
     const answer = await transact(db, (tx) =>
       attendClass(
-        { tx, ...services, locale: 'en-GB', clock: stillClock(moment), address },
+        { tx, ...services, locale: 'en-GB', clock: stillClock(moment), address, checked },
         { session, classId: at, step, nonce, signature },
       ),
     )
