@@ -389,7 +389,9 @@ for (const locale of locales)
       const at = `/live-site/?lang=${languages[locale].live}`
       const [toWatch, fromBefore] = [await ticketOn(page, server.url, mina), await ticketOn(page, server.url, mina)]
       const isSaid = async () => {
-        await expect(page.getByRole('main')).toHaveText([words.notOffered, words['closed.action']].join(''))
+        await expect(page.getByRole('main')).toHaveText(
+          [words.notOffered, words['closed.action'], words.company].join(''),
+        )
         await expect(page.getByRole('heading', { name: words.notOffered, exact: true })).toBeVisible()
         await expect(page.locator('video')).toHaveCount(0)
       }
