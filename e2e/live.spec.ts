@@ -23,6 +23,24 @@ test('REQ-29 THR-05 a ticket opens the class site once; a reaction counts; whoev
   expect(other.page.url()).not.toContain(ticket)
 })
 
+test('REQ-75 whoever could not be shown the class after their ticket was used goes on with the session it opened', async ({
+  person,
+  server,
+}) => {
+  const mina = await registered(server.url, 'Mina')
+  const { page } = await person('Mina', { as: mina })
+  let isDown = true
+  await page.route('**/live/GetSchedule', (route) =>
+    isDown ? route.fulfill({ body: 'no answer of ours' }) : route.fallback(),
+  )
+  const ticket = await ticketOn(page, server.url, mina)
+  await page.goto(`/live-site/?token=${ticket}&lang=ko`)
+  await expect(page.getByRole('heading', { name: ko['failed.title'] })).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: ko['again'] }).click()
+  await expect(page.getByRole('button', { name: new RegExp(`^${ko['reaction.like']} `) })).toBeVisible()
+})
+
 test('REQ-74 REQ-29 the timetable of the app: a reminder is kept; the tab opens the class site; a visitor is asked to log in (REQ-29)', async ({
   person,
   server,

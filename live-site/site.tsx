@@ -11,6 +11,8 @@ import { Closed, Failed, NoClass, NotOffered, Opening } from './parts/outside.ts
 
 /** Taken out of the address before anything else runs. */
 const { ticket, money } = takeFromAddress()
+/** A ticket is used up by the session it opens: whoever tries again after that goes on in this one. */
+let opened: LiveSession | null = null
 if (money === 'shown') startShown()
 if (money === 'locked') startLocked()
 
@@ -27,7 +29,7 @@ export function Site() {
     document.title = t('title')
     let isCurrent = true
     open(ticket).then(
-      (opened) => isCurrent && setPlace(opened),
+      (found) => isCurrent && setPlace(found),
       (error: unknown) => isCurrent && setPlace({ kind: outsideOf(error) }),
     )
     return () => {
@@ -58,7 +60,7 @@ function outsideOf(error: unknown): 'failed' | 'notOffered' | 'closed' {
 }
 
 async function open(given: string | null): Promise<Place> {
-  const session = await openSession(given)
+  const session = (opened ??= await openSession(given))
   if (!session) {
     // Who has no ticket is told how to get one, where there are classes at all.
     await call(getSchedule, {}).catch((error: unknown) => {

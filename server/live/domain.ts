@@ -84,7 +84,7 @@ export const liveDomain = domain({
     live_check: {
       by: ['user_id'],
       onErase: 'delete',
-      onExport: 'notExported: when the next presence check comes must be a surprise; gone after the class',
+      onExport: 'notExported: when the next presence check comes must be a surprise; gone a day after the class',
     },
     live_reaction: { by: ['user_id'], onErase: 'delete', onExport: exportedReactions },
     live_reminder: { by: ['user_id'], onErase: 'delete', onExport: exportedReminders },

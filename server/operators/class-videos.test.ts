@@ -14,6 +14,8 @@ import { cancelClass, saveLecturer } from '@madang/contract/operators/classes.ts
 import { logout } from '@madang/contract/users/users.ts'
 import { fromWire } from '@madang/contract/wire.ts'
 import { wholeServer, type WholeServer } from '../http/test-whole-server.ts'
+import { publishDue } from '../content/appear.ts'
+import { classRow } from '../live/class-row.ts'
 import { sweepVideos } from '../live/videos/keep-videos.ts'
 import { testMp4 } from '../live/videos/test-video.ts'
 import type { MadeUser } from '../make-users.ts'
@@ -71,13 +73,13 @@ async function uploaded(file: Buffer): Promise<calls.VideoId> {
   return videoId
 }
 
-async function classWith(source: string, inMinutes = 5): Promise<live.ClassId> {
+async function classWith(source: string, inMinutes = 5, publishAt: number | null = null): Promise<live.ClassId> {
   const startTime = here.services.clock.now().getTime() + inMinutes * minute
   const texts = inEach((locale) => ({ title: inThree[locale] }))
   const more = { kind: 'video', provider: 'own', source, chapters: [], series: null }
   const content = { texts, lecturerId, startTime, minutes: 30, language: 'ko-KR', ...more }
   const { id, version } = await ask(classCalls.save, { id: null, version: 0, content })
-  await ask(classCalls.publish, { id, version, publishAt: null }, reviewer)
+  await ask(classCalls.publish, { id, version, publishAt }, reviewer)
   return id
 }
 
@@ -305,6 +307,33 @@ describe('REQ-75 INV-F04 a video of a class', () => {
     await expect(classWith(videoSource(videoId))).rejects.toThrow('404')
     const { videoId: unfinished } = await ask(calls.beginVideo, { name: 'x', bytes: 100 })
     await expect(classWith(videoSource(unfinished))).rejects.toThrow('404')
+  })
+
+  test('that was removed while its class waited to be published: the class appears nowhere and goes back to be worked on', async () => {
+    const [kept, removed] = [await uploaded(testMp4(100)), await uploaded(testMp4(100))]
+    const publishAt = here.services.clock.now().getTime() + 2 * minute
+    const ids = [await classWith(videoSource(kept), 5, publishAt), await classWith(videoSource(removed), 5, publishAt)]
+    await ask(calls.removeVideo, { videoId: removed })
+    const due = {
+      db: here.db,
+      now: new Date(publishAt),
+      settings: { mediaOrigins: [streams] },
+      publish: () => undefined,
+    }
+    const mistakes: unknown[] = []
+    const published = await publishDue([classRow], { ...due, report: (error) => void mistakes.push(error) })
+    expect(published.map(({ id }) => id)).toEqual([ids[0]])
+    expect(mistakes).toEqual([])
+    const items = here.db.selectFrom('content_item').select(['id', 'state']).where('id', 'in', ids)
+    expect(new Map((await items.execute()).map(({ id, state }) => [id, state]))).toEqual(
+      new Map([
+        [ids[0], 'published'],
+        [ids[1], 'draft'],
+      ]),
+    )
+    const planned = await here.db.selectFrom('live_class').select('item_id').where('item_id', 'in', ids).execute()
+    expect(planned).toEqual([{ item_id: ids[0] }])
+    await expect(ask(calls.removeVideo, { videoId: kept })).rejects.toThrow(`${failures.CONFLICT.code}`)
   })
 
   test('that an operator put on the disk opens in the same way alone', async () => {

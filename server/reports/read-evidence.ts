@@ -2,15 +2,32 @@ import type { PictureId } from '@madang/contract/ids.ts'
 import type { ReportId } from '@madang/contract/chat/reports.ts'
 import type { SentMessage } from '../chat/reading/messages-as-sent.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { refuseUnlessMine } from '../casework/take-step.ts'
 import { evidencePicture } from '../pictures/keep-evidence.ts'
 import type { PictureName } from '../ports/pictures.ts'
 import { evidenceHash } from './evidence-hash.ts'
+import { reportCases } from './report-cases.ts'
 import './tables.ts'
 
 /** A message as it was when it was reported; `intact`: its hash still fits. */
 export interface Evidence extends SentMessage {
   readonly picture: PictureId | null
   readonly intact: boolean
+}
+
+/**
+ * Refuses unless this operator has the report now, or an appeal against the warning it led to: who decides that reads what the
+ * warning was for (REQ-173, REQ-176).
+ */
+export async function refuseUnlessReading(tx: Tx, reportId: ReportId, operator: string): Promise<void> {
+  const appealed = await tx
+    .selectFrom('warning')
+    .select('id')
+    .where('report', '=', reportId)
+    .where('appeal', '=', 'claimed')
+    .where('claimed_by', '=', operator)
+    .executeTakeFirst()
+  if (!appealed) await refuseUnlessMine(tx, reportCases, { reportId }, operator)
 }
 
 /** The reported messages in the order of the conversation. Who may read them is the caller's to decide (REQ-176). */

@@ -38,13 +38,19 @@ export function ReportEvidence({ report }: { report: Report }) {
         <dd>{moment(report.openedAt)}</dd>
       </dl>
       {report.note ? <p>“{report.note}”</p> : null}
-      {report.isMine && report.messageCount > 0 ? <OpenMessages report={report} /> : null}
+      {report.isMine && report.messageCount > 0 ? (
+        <OpenMessages reportId={report.reportId} userId={reported.userId} messageCount={report.messageCount} />
+      ) : null}
     </section>
   )
 }
 
-/** The reported messages, closed until they are asked for with a reason. */
-function OpenMessages({ report: { reportId, reported, messageCount } }: { report: Report }) {
+/** The reported messages about a user, closed until they are asked for with a reason. */
+export function OpenMessages({
+  reportId,
+  userId,
+  messageCount,
+}: Pick<Report, 'reportId' | 'messageCount'> & Pick<Report['reported'], 'userId'>) {
   const t = useT()
   const [reason, setReason] = useState('')
   const open = useMutation({ mutationFn: () => call(reports.openEvidence, { reportId, reason }) })
@@ -52,7 +58,7 @@ function OpenMessages({ report: { reportId, reported, messageCount } }: { report
     return (
       <ul className="messages" aria-label={t('report.messages')}>
         {open.data.messages.map((message) => (
-          <li key={message.seq} className={message.sender === reported.userId ? 'theirs' : 'hers'}>
+          <li key={message.seq} className={message.sender === userId ? 'theirs' : 'hers'}>
             {message.kind === 'picture' ? (
               <EvidencePicture open={() => call(reports.openPicture, { reportId, seq: message.seq, reason })} />
             ) : (

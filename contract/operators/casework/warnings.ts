@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reportReason } from '../../chat/reports.ts'
+import { reportId, reportReason } from '../../chat/reports.ts'
 import { warningId } from '../../chat/warnings.ts'
 import { instant } from '../../ids.ts'
 import { command, reason } from '../operator-endpoint.ts'
@@ -17,6 +17,9 @@ export const warningAppeals = appealCalls({
   facts: {
     reason: reportReason,
     givenAt: instant,
+    /** The report it came from; whoever has the appeal opens its messages (`openEvidence`). */
+    reportId,
+    messageCount: z.int(),
     /** Warnings of this user that stand, this one included. */
     warnings: z.int(),
   },

@@ -2,10 +2,10 @@ import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import * as calls from '@madang/contract/operators/casework/reports.ts'
 import { rightsOf } from '@madang/contract/operators/rights.ts'
-import { decideCase, refuseUnlessMine } from '../../casework/take-step.ts'
+import { decideCase } from '../../casework/take-step.ts'
 import type { OperatorCommand } from '../../context.ts'
 import { audited, standalone, type Audited, type Route } from '../../domain.ts'
-import { readEvidence } from '../../reports/read-evidence.ts'
+import { readEvidence, refuseUnlessReading } from '../../reports/read-evidence.ts'
 import { reportCases } from '../../reports/report-cases.ts'
 import { listReports, readReport } from '../../reports/report-details.ts'
 import { giveWarning } from '../../reports/warnings.ts'
@@ -43,12 +43,12 @@ export const reportRoutes: readonly Route[] = [
   audited(calls.undoDecisions, undoReportDecisions),
 ]
 
-/** The reported messages of a report one has claimed. That they were read, and why, is recorded; what they say is not (REQ-176). */
+/** The reported messages of a report one has claimed, or of which one has the appeal. That they were read, and why, is recorded; what they say is not (REQ-176). */
 async function openReportEvidence(
   { tx, operator }: OperatorCommand,
   { reportId, reason }: Parsed<typeof calls.openEvidence>,
 ): Promise<Audited<Out<typeof calls.openEvidence>>> {
-  await refuseUnlessMine(tx, reportCases, { reportId }, operator)
+  await refuseUnlessReading(tx, reportId, operator)
   const evidence = await readEvidence(tx, reportId)
   const messages = evidence.map(({ seq, sender, kind, content, sentAt, recalledAt, editedAt, earlier, intact }) => ({
     seq,

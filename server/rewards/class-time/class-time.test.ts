@@ -24,6 +24,7 @@ import { ensureSampleClasses } from '../../live/sample-classes.ts'
 import { getSchedule } from '../../live/get-schedule.ts'
 import { sharedCrowds } from '../../live/reactions.ts'
 import { getMyClasses } from '../../live/my-classes.ts'
+import { sweepLive } from '../../live/sweep.ts'
 import { createTicket, redeemTicket } from '../../live/tickets.ts'
 import { seededRandom, systemRandom } from '../../ports/random.ts'
 import { testFriends } from '../../friends/test-friends.ts'
@@ -543,6 +544,27 @@ function counted(db: Db) {
   }
   return { db: db.withPlugin(counting), statements: () => statements }
 }
+
+test('REQ-76, REQ-187 when presence checks come is kept until a day after their class, and not longer', async () => {
+  await using database = await testProgramme()
+  const { mina } = await pair(database)
+  const [first, second] = [
+    await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T20:30' }),
+    await testClass(database.db, { from: '2026-11-21T20:00', to: '2026-11-21T21:00' }),
+  ]
+  for (const classId of [first, second]) {
+    const page = await openPage(database.db, { user: mina, classId, now: at('2026-11-21T20:00') })
+    await page.say('begin', at('2026-11-21T20:00'))
+  }
+  const left = async (now: Date) => {
+    await sweepLive(database.db, now)
+    const rows = await database.db.selectFrom('live_check').select('class_id').execute()
+    return rows.map((row) => row.class_id)
+  }
+  expect((await left(at('2026-11-22T20:30'))).toSorted()).toEqual([first, second].toSorted())
+  expect(await left(at('2026-11-22T20:31'))).toEqual([second])
+  expect(await left(at('2026-11-22T21:01'))).toEqual([])
+})
 
 /** Reports of a second provider, signed now unless told. */
 function provider(database: TestDatabase) {

@@ -6,6 +6,7 @@ import * as people from '@madang/contract/operators/people.ts'
 import * as reports from '@madang/contract/operators/casework/reports.ts'
 import { appeals } from '@madang/contract/operators/casework/appeals.ts'
 import * as warnings from '@madang/contract/operators/casework/warnings.ts'
+import { sendMessage } from '@madang/contract/chat/chat.ts'
 import { createReport, getMyReports } from '@madang/contract/chat/reports.ts'
 import { appealWarning, getMyWarnings, seeWarnings } from '@madang/contract/chat/warnings.ts'
 import { fromWire } from '@madang/contract/wire.ts'
@@ -29,9 +30,9 @@ const because = 'seen in the evidence'
 const page = { pageIndex: 1, pageSize: 10 }
 
 /** Mina reported Jun, and support warned him of spam, though she said scam. */
-async function warned() {
-  const [mina, jun] = (await here.people(2, 'pairs')) as [MadeUser, MadeUser]
-  const made = await here.call(createReport, { userId: jun.userId, reason: 'scam' }, mina.token)
+async function warned(msgIds: readonly string[] = [], pair?: [MadeUser, MadeUser]) {
+  const [mina, jun] = pair ?? ((await here.people(2, 'pairs')) as [MadeUser, MadeUser])
+  const made = await here.call(createReport, { userId: jun.userId, reason: 'scam', msgIds }, mina.token)
   const { ReportId: reportId } = made.data as { ReportId: string }
   await here.call(reports.reportCases.claim, { reportId }, support.token)
   const wordless = { reportId, decision: 'warned', reason: because }
@@ -39,7 +40,7 @@ async function warned() {
   const { success } = await here.call(reports.decide, { ...wordless, warning: 'spam' }, support.token)
   expect(success).toBe(200)
   const [warning] = await mine(jun)
-  return { mina, jun, warningId: warning!.warningId }
+  return { mina, jun, reportId, warningId: warning!.warningId }
 }
 
 async function mine({ token }: MadeUser) {
@@ -103,6 +104,32 @@ test('REQ-186 a warning is appealed once, by who was warned alone, and decided b
   expect(await queue('decided', colleague)).toMatchObject([
     { warningId, state: 'decided', outcome: 'granted', decidedBy: 'Bae Sora' },
   ])
+})
+
+test('REQ-173 REQ-176 whoever has the appeal, and nobody else, reads what the warning was for, which the audit log says', async () => {
+  const pair = (await here.people(2, 'pairs')) as [MadeUser, MadeUser]
+  const [mina, jun] = pair
+  const said = { receiverId: mina.userId, type: 1, content: 'buy now', clientMsgId: randomUUID() }
+  const { data: sent } = await here.call(sendMessage, said, jun.token)
+  const { reportId, warningId } = await warned([(sent as { MsgId: string }).MsgId], pair)
+  const other = await hire(here.db, ['reviewer'], { name: 'Other' })
+  const opened = (by: Hired) => here.call(reports.openEvidence, { reportId, reason: because }, by.token)
+  expect((await opened(colleague)).success, 'no appeal').toBe(code('CONFLICT'))
+  await here.call(appealWarning, { warningId, words: 'Why?' }, jun.token)
+  expect((await opened(colleague)).success, 'not claimed').toBe(code('CONFLICT'))
+  await here.call(warnings.warningAppeals.claim, { warningId }, colleague.token)
+  const item = (await queue('waiting', colleague)).find((each) => each.warningId === warningId)
+  expect(item).toMatchObject({ reportId, messageCount: 1, isMine: true })
+  expect(await opened(colleague)).toMatchObject({ success: 200, data: { Messages: [{ Content: 'buy now' }] } })
+  expect((await opened(other)).success, 'a colleague’s appeal').toBe(code('CONFLICT'))
+  const entries = here.db
+    .selectFrom('audit_entry')
+    .select(['action', 'content'])
+    .where('object', '=', `report ${reportId}`)
+  const hers = await entries.where('operator', '=', colleague.operator).execute()
+  expect(hers).toEqual([{ action: 'report/OpenEvidence', content: expect.stringContaining(because) }])
+  await here.call(warnings.decideWarningAppeal, { warningId, outcome: 'upheld', reason: because }, colleague.token)
+  expect((await opened(colleague)).success, 'decided').toBe(code('CONFLICT'))
 })
 
 test('REQ-176 an appeal that is given back is anybody’s again; one against nothing is not found', async () => {

@@ -19,10 +19,10 @@ export const warningAppealRow = appealRow({
       db,
       items.map(({ userId }) => userId),
     )
-    return ({ warningId, userId, words, reason, givenAt, warnings }) => ({
+    return ({ warningId, userId, words, ...about }) => ({
       user: person(userId),
       words,
-      about: { kind: 'warning', warningId, reason, givenAt, warnings },
+      about: { kind: 'warning', warningId, ...about },
     })
   },
 })
