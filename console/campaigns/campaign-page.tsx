@@ -32,8 +32,8 @@ function Desk({ campaign }: { campaign: CampaignDetails }) {
   const t = useTexts(campaignTexts)
   const { data: me } = useQuery(meQuery)
   const [open, setOpen] = useState<'setting' | 'stop' | null>(null)
-  const { campaignId, kind, phase, waiting, name } = campaign
-  const mayPropose = (me?.rights.includes('campaigns.propose') ?? false) && phase !== 'ended' && !waiting
+  const { campaignId, kind, phase, waiting, name, mayStop } = campaign
+  const mayPropose = (me?.rights.includes('campaigns.propose') ?? false) && !waiting
   return (
     <>
       <div className="line">
@@ -42,17 +42,15 @@ function Desk({ campaign }: { campaign: CampaignDetails }) {
             {t('texts')}
           </Go>
         )}
-        {mayPropose ? (
-          <>
-            <button type="button" className="console-button primary end" onClick={() => setOpen('setting')}>
-              {phase === 'off' ? t('switchOn') : t('change')}
-            </button>
-            {phase === 'off' ? null : (
-              <button type="button" className="console-button dangerous" onClick={() => setOpen('stop')}>
-                {t('stop')}
-              </button>
-            )}
-          </>
+        {mayPropose && phase !== 'ended' ? (
+          <button type="button" className="console-button primary end" onClick={() => setOpen('setting')}>
+            {phase === 'off' ? t('switchOn') : t('change')}
+          </button>
+        ) : null}
+        {mayPropose && mayStop ? (
+          <button type="button" className="console-button dangerous" onClick={() => setOpen('stop')}>
+            {t('stop')}
+          </button>
         ) : null}
       </div>
       {waiting ? (

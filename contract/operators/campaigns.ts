@@ -75,6 +75,8 @@ const summary = z.object({
   today: z.int(),
   lately: z.int(),
   endedAt: instant.nullable(),
+  /** It was not stopped: until then all of its budget counts beside others, also once its time is over. */
+  mayStop: z.boolean(),
   /** A change that waits for a second person. */
   waiting: z.object({ proposalId: z.uuid(), name: z.string(), reason: z.string() }).nullable(),
 })

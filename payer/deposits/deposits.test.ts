@@ -60,6 +60,8 @@ describe.skipIf(!program)('on a real EVM node', () => {
       start,
       work,
       errors,
+      /** The endpoint that can be spoilt. */
+      rpc: one,
       spoil: (spoilt: Fault | null) => (fault = spoilt),
       address: async (number: number) => (await payer.addressOf('ethereum', number))!,
       told: async () => (await payer.changes(0)).changes.map(({ is, number, units }) => [is, number, units] as const),
@@ -246,6 +248,27 @@ describe.skipIf(!program)('on a real EVM node', () => {
     await here.work()
     expect(await here.told()).toEqual([['final', 1, '9000000']])
     expect([here.payer.troubles(), (await here.payer.books()).failures]).toEqual([[], []])
+  })
+
+  test('REQ-130 where blocks were not read for ten minutes no address is given, until they are read again', async () => {
+    await using here = await world()
+    let now = 0
+    const chain = evmDeposits(anvil.row, { seed, rpcs: [here.rpc, anvil.rpc] })
+    const payer = depositsOn([chain], depositJournalIn(here.database), { now: () => now })
+    const taken = async () => (await payer.changes(0)).networks
+    await pays(await here.address(76), 1n)
+    here.spoil((method, answer) => (method === 'eth_getLogs' ? Promise.reject(new Error('away')) : answer()))
+    for (const minute of [0, 5, 9.9]) {
+      now = minute * 60_000
+      await here.work(payer)
+      expect(await taken(), `after ${minute} minutes`).toEqual(['ethereum'])
+    }
+    now = 10 * 60_000
+    await here.work(payer)
+    expect([await taken(), await payer.addressOf('ethereum', 77)]).toEqual([[], null])
+    here.spoil(null)
+    await here.work(payer)
+    expect([await taken(), await payer.addressOf('ethereum', 77)]).toEqual([['ethereum'], addressOf(77)])
   })
 
   test('REQ-130 a range that an endpoint will not answer whole is asked for in parts, and nothing is left out', async () => {

@@ -24,6 +24,13 @@ interface Beside {
   /** Whether all is halted: then no block is read, and no address given. */
   readonly isHalted: () => Promise<boolean>
   readonly later: Later
+  /** The time in milliseconds, of a clock that only goes on. */
+  readonly now: () => number
+}
+
+interface Trouble {
+  readonly why: string
+  readonly since: number
 }
 
 interface Failure {
@@ -36,6 +43,9 @@ const booksMs = 45_000
 /** Most of what is not final yet that is told of an address. */
 const mostSeen = 20
 
+/** So long blocks may stay unread before addresses are given no longer: most endpoints are back sooner. */
+const unreadMs = 10 * 60_000
+
 /** Most blocks of one question. */
 const span = 1_000n
 
@@ -43,14 +53,15 @@ const span = 1_000n
 export function depositsOn(
   chains: readonly DepositChain[],
   journal: DepositJournal,
-  { isHalted = () => Promise.resolve(false), later = timer }: Partial<Beside> = {},
+  { isHalted = () => Promise.resolve(false), later = timer, now = () => performance.now() }: Partial<Beside> = {},
 ): Deposits {
-  const troubles = new Map<NetworkId, string>()
+  const troubles = new Map<NetworkId, Trouble>()
+  const isLost = (network: NetworkId) => now() - (troubles.get(network)?.since ?? Infinity) >= unreadMs
   /** Where addresses are given out: an old journal may have forgotten whose a number is, and blocks must be read. */
   const taking = async () => {
     if (await isHalted()) return []
     const heights = await Promise.all(chains.map(({ network }) => journal.height(network)))
-    return chains.filter((_, at) => heights[at] !== null)
+    return chains.filter(({ network }, at) => heights[at] !== null && !isLost(network))
   }
   return {
     addressOf: async (network, number) => {
@@ -79,8 +90,8 @@ export function depositsOn(
             const read = await inTime(booksOf(chain, journal), { later, milliseconds: booksMs })
             if (!read) throw new Error('What users have at their addresses could not be read in time.')
             // Right up to a block behind which nothing is read.
-            const why = troubles.get(network)
-            if (why !== undefined) failures.push({ network, why })
+            const trouble = troubles.get(network)
+            if (trouble) failures.push({ network, why: trouble.why })
             return read.result
           } catch (error) {
             failures.push({ network, why: messageOf(error) })
@@ -99,13 +110,14 @@ export function depositsOn(
             await readOn(chain, journal)
             troubles.delete(chain.network)
           } catch (error) {
-            troubles.set(chain.network, `Deposits are not read: ${messageOf(error)}`)
+            const { since = now() } = troubles.get(chain.network) ?? {}
+            troubles.set(chain.network, { why: `Deposits are not read: ${messageOf(error)}`, since })
             report(error)
           }
         }),
       )
     },
-    troubles: () => [...troubles].map(([network, why]) => ({ network, why })),
+    troubles: () => [...troubles].map(([network, { why }]) => ({ network, why })),
   }
 }
 

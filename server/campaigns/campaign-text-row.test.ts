@@ -57,7 +57,7 @@ test('REQ-147 a campaign has texts exactly where it has a page that shows them',
 
 test('REQ-147 a text is published in all three languages or not at all', async () => {
   await using here = await testDatabase()
-  const agreed = { id: 'xrp', terms: {}, now: at, settings: noSettings }
+  const agreed = { id: 'xrp', terms: {}, now: at, settings: noSettings, isAppearing: false }
   const check = (shown: Content) => here.transact(async (tx) => campaignTextRow.check(tx, shown, agreed))
   await check(content('a'))
   for (const locale of ['ko-KR', 'zh-CN', 'en-GB'] as const) {
@@ -74,7 +74,7 @@ test('REQ-147 a text names figures of its campaign’s rules and is told with th
     const { texts } = content('a')
     return { picture: null, texts: { ...texts, 'en-GB': { ...words, title: 'a', body } } }
   }
-  const agreed = { id: 'xrp', terms: {}, now: at, settings: noSettings }
+  const agreed = { id: 'xrp', terms: {}, now: at, settings: noSettings, isAppearing: false }
   const check = (shown: Content) => here.transact(async (tx) => campaignTextRow.check(tx, shown, agreed))
   const body = '{signup} XRP, {qualify.days} of {qualify.withinDays} days'
   await check(told(body))

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import { standOf } from '../ledger/account-sums.ts'
 import { creditedByDay, creditedSince } from '../rewards/grants/programme-grants.ts'
 import { addDays, businessDay, startOfDay } from '../rules/business-day.ts'
+import { leftTogether } from './given-together.ts'
 import type { Campaign } from './campaign.ts'
 import { campaignKind } from './kinds.ts'
 
@@ -29,7 +30,9 @@ export async function campaignUse(db: Db | Tx, campaign: Campaign, now: Date): P
   const lately = await creditedSince(db, id, startOfDay(addDays(day, 1 - lookedBack), zone))
   const given = pool ? -(await standOf(db, pool)).balance : 0n
   const reserved = await campaignKind(kind).reserved(db, campaign)
-  const left = budget > given ? budget - given : 0n
+  const own = budget > given ? budget - given : 0n
+  const beside = await leftTogether(db, campaign)
+  const left = beside !== null && beside < own ? beside : own
   return {
     spent: given - reserved,
     reserved,

@@ -108,17 +108,20 @@ export async function putSetting(
   if (pool) await setBudget(tx, pool, unitsOf(budget))
 }
 
-/** Ends a campaign for good, as two people agreed. CONFLICT when it has ended. */
+/**
+ * Ends a campaign for good, as two people agreed; one whose time is over too, so that what it did not give no longer counts
+ * (`given-together.ts`). CONFLICT when it has ended or was never on.
+ */
 export async function stopCampaign(tx: Tx, campaignId: string, clock: { now(): Date }): Promise<void> {
   const campaign = await lockCampaign(tx, await findCampaign(tx, campaignId))
-  const now = clock.now()
-  if (phaseOf(campaign, now) === 'ended' || campaign.state === 'off') throw new Failure('CONFLICT')
-  await endCampaign(tx, campaign, now)
+  if (campaign.state !== 'on') throw new Failure('CONFLICT')
+  await endCampaign(tx, campaign, clock.now())
 }
 
-/** Ends a campaign whose lock is held. */
-export async function endCampaign(tx: Tx, { id }: Campaign, now: Date): Promise<void> {
-  await tx.updateTable('campaign').set({ state: 'ended', ended_at: now }).where('programme', '=', id).execute()
+/** Ends a campaign whose lock is held; one whose time is over ended then. */
+export async function endCampaign(tx: Tx, { id, endsAt }: Campaign, now: Date): Promise<void> {
+  const ended_at = endsAt && endsAt < now ? endsAt : now
+  await tx.updateTable('campaign').set({ state: 'ended', ended_at }).where('programme', '=', id).execute()
 }
 
 function textIn(asset: Asset | null): (amount: bigint) => string {

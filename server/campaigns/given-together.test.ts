@@ -6,6 +6,7 @@ import type { CampaignSetting } from '@madang/contract/operators/campaigns.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
 import { stillClock } from '../ports/clock.ts'
 import { testUser } from '../users/test-user.ts'
+import { campaignUse } from './campaign-use.ts'
 import { allCampaigns, assetOf, findCampaign, lockCampaign } from './campaign.ts'
 import { changeCampaign, putSetting, settingOf, stopCampaign } from './change-campaign.ts'
 import { grantAll } from './grant.ts'
@@ -112,6 +113,30 @@ test('INV-M07 a campaign that ended leaves the others what it did not give, and 
   expect(await agree(here, 'community', '30000')).toBeNull()
   expect(await agree(here, 'community', '29999')).toBeNull()
   expect(await agree(here, 'community', '30000')).toMatchObject({ kind: 'together', now: '29999 XRP' })
+})
+
+test('INV-M07 a campaign whose time is over holds its budget until two people stop it; it ended when its time was over', async () => {
+  await using here = await testDatabase()
+  const endsAt = new Date(noon.getTime() + 1)
+  await here.transact(async (tx) =>
+    putSetting(tx, await findCampaign(tx, 'xrp'), { ...setting, budget: '24000', endsAt }),
+  )
+  expect(await grant(here, 'xrp', '5000')).toBe('credited')
+  expect(await agree(here, 'manual-xrp', '25000')).toMatchObject({ kind: 'together', now: '6000 XRP' })
+  await here.transact((tx) => stopCampaign(tx, 'xrp', stillClock(new Date(noon.getTime() + 60_000))))
+  expect(await findCampaign(here.db, 'xrp')).toMatchObject({ state: 'ended', endedAt: endsAt })
+  expect(await agree(here, 'manual-xrp', '25000')).toBeNull()
+  await expect(here.transact((tx) => stopCampaign(tx, 'xrp', clock))).rejects.toThrow('CONFLICT')
+})
+
+test('REQ-132 what is left of a campaign is no more than what all of its asset may still give', async () => {
+  await using here = await testDatabase()
+  for (const id of ['xrp', 'manual-xrp'])
+    await here.transact(async (tx) => putSetting(tx, await findCampaign(tx, id), setting))
+  const left = async (id: Paying) => (await campaignUse(here.db, await findCampaign(here.db, id), noon)).left
+  expect(await left('xrp')).toBe(amountOf('XRP', '30000'))
+  await grant(here, 'manual-xrp', '29000')
+  expect([await left('xrp'), await left('manual-xrp')]).toEqual([amountOf('XRP', '1000'), amountOf('XRP', '1000')])
 })
 
 test('INV-M07 what a demonstration sets of the campaigns of XRP comes to 30,000 together', async () => {

@@ -37,6 +37,15 @@ export async function largestBudget(tx: Tx, campaign: Campaign, asset: Asset): P
   return promised.reduce((room, each) => room - each, bound.most)
 }
 
+/** What the campaigns of its asset may still give together, in units; null without a bound. */
+export async function leftTogether(db: Db | Tx, campaign: Campaign): Promise<bigint | null> {
+  const asset = assetOf(campaign)
+  const bound = asset && givenTogether(asset)
+  if (!bound) return null
+  const given = [...(await standsOf(db, bound.pools)).values()].reduce((sum, { balance }) => sum - balance, 0n)
+  return given < bound.most ? bound.most - given : 0n
+}
+
 /** Lets campaigns whose budgets are bounded together change one after another. */
 export async function lockTogether(tx: Tx, campaign: Campaign): Promise<void> {
   const asset = assetOf(campaign)

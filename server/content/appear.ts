@@ -97,7 +97,7 @@ function publishOne<Content extends WithTexts>(
     if (!item?.publish_at || item.publish_at > now) return null
     const { content } = await versionOf(tx, row, item)
     // What held when two people agreed may hold no longer.
-    await row.check(tx, content, { id, terms: item.terms ?? {}, now, settings })
+    await row.check(tx, content, { id, terms: item.terms ?? {}, now, settings, isAppearing: true })
     await appear(tx, row, { ...item, content })
     return content
   })

@@ -27,6 +27,15 @@ export interface ContentSettings {
   readonly mediaOrigins: readonly string[]
 }
 
+export interface Agreed<Terms> {
+  readonly id: string
+  readonly terms: Terms
+  readonly now: Date
+  readonly settings: ContentSettings
+  /** Whether its time has come: what may be put right later is no reason to give it back then. */
+  readonly isAppearing: boolean
+}
+
 /** What is special about a kind of content; versions, review, schedule and withdrawal are the same for all. */
 export interface ContentHooks<Content, Terms, Row, Item> {
   /** The field of its texts that names it. */
@@ -37,12 +46,8 @@ export interface ContentHooks<Content, Terms, Row, Item> {
   accept?(tx: Tx, content: Content, settings: ContentSettings): Promise<void>
   /** Refuses what may not be sent to review. */
   ready?(content: Content): void
-  /** Refuses what may not be published. */
-  check(
-    tx: Tx,
-    content: Content,
-    agreed: { readonly id: string; readonly terms: Terms; readonly now: Date; readonly settings: ContentSettings },
-  ): Promise<void> | void
+  /** Refuses what may not be published: as two people agree, and once more as what they agreed to appears at its time. */
+  check(tx: Tx, content: Content, agreed: Agreed<Terms>): Promise<void> | void
   /** Gives readers a version. */
   show(tx: Tx, shown: Shown<Content, Terms>): Promise<void>
   /** Takes it from readers. */

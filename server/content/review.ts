@@ -49,7 +49,7 @@ export async function publish<Content extends WithTexts, Terms extends object>(
 ): Promise<{ readonly before: ContentState; readonly state: ContentState; readonly content: Content }> {
   const { item, content, next } = await openItem(tx, row, target, 'publish')
   refuseOwn(item, by)
-  await row.check(tx, content, { id: target.id, terms, now: by.now, settings })
+  await row.check(tx, content, { id: target.id, terms, now: by.now, settings, isAppearing: false })
   const isLater = publishAt !== null && publishAt > by.now
   const agreed = { ...item, state: next, publish_at: isLater ? publishAt : by.now, terms }
   await tx

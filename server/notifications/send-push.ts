@@ -53,7 +53,7 @@ export function createPushSender(keys: PushKeyRing, subject: string, clock: Cloc
           method: 'POST',
           headers: headers as Record<string, string>, // texts and numbers by the library's own making
           body: new Uint8Array(body),
-          redirect: 'error',
+          redirect: 'manual',
           signal: AbortSignal.timeout(timeoutMs),
         })
         services.answered(host)

@@ -72,13 +72,13 @@ export async function proposeStop(
   { campaignId, reason }: Parsed<typeof calls.proposeStop>,
 ): Promise<Audited<{ proposalId: string }>> {
   const { tx, clock } = context
-  const phase = phaseOf(await findCampaign(tx, campaignId), clock.now())
-  if (phase === 'off' || phase === 'ended') throw new Failure('CONFLICT')
+  const campaign = await findCampaign(tx, campaignId)
+  if (campaign.state !== 'on') throw new Failure('CONFLICT')
   return proposeChange(context, {
     kind: 'campaign.stop',
     object: campaignId,
     payload: { campaignId },
-    before: { state: phase },
+    before: { state: phaseOf(campaign, clock.now()) },
     after: { state: 'ended' },
     reason,
   })
@@ -132,6 +132,7 @@ async function summaries(
       today,
       lately,
       endedAt: phase === 'ended' ? endOf(campaign) : null,
+      mayStop: campaign.state === 'on',
       waiting: open ? { proposalId: open.proposalId, name: open.name, reason: open.reason } : null,
     })
   }

@@ -29,13 +29,14 @@ export const rechargeChannelRow = contentRow(rechargeChannelCalls, {
       throw new Failure('INVALID', { field: 'content.countries' })
     await refuseUntaken(tx, content)
   },
-  check: async (tx, content, { id }) => {
+  check: async (tx, content, { id, isAppearing }) => {
     const { texts, network = null } = content
     if (!locales.every((locale) => texts[locale])) throw new Failure('INVALID', { field: 'texts' })
     const before = (await allChannels(tx)).find(({ channelId }) => channelId === id)
     // Codes and addresses that were given out go on meaning what they meant.
     if (before && before.network !== network) throw new Failure('INVALID', { field: 'network' })
-    await refuseUntaken(tx, content)
+    // One whose time comes while the payer is away opens by itself once it is back (decision 0256).
+    if (!isAppearing) await refuseUntaken(tx, content)
   },
   show: async (tx, { id, content, isSample }) => {
     await tx

@@ -34,7 +34,8 @@ export async function noteDeposit(noting: Noting, change: DepositChange): Promis
   const why = await reasonAgainst(tx, change, holder)
   if (why !== null || !holder) {
     await move({ state: 'unmatched', why: why ?? 'address' })
-    if (holder) await notifyWaiting(noting, { ...name, user: holder.user, isToken: change.isToken })
+    if (holder)
+      await notifyWaiting(noting, { ...name, user: holder.user, isToken: change.isToken, isSmall: why === 'minimum' })
     return
   }
   const { user, channelId } = holder

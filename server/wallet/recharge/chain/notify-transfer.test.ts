@@ -114,12 +114,15 @@ test('REQ-103 of other tokens, which anybody makes, one notice stands for all th
   expect(await told(mina)).toEqual([['otherLeft', id, 1]])
 })
 
-test('REQ-103 who sends dust to somebody without end tells them of the first twenty that wait', async () => {
+test('REQ-103 who sends dust to somebody without end tells them of the first twenty that wait, and silences no larger one', async () => {
   const { mina, address } = await someone()
   for (let time = 0; time < 25; time++) there.says('final', address, dust)
   await round()
   expect(await activities(mina)).toHaveLength(20)
   expect(new Set((await told(mina)).map(([, id]) => id)).size).toBe(20)
+  const { txid } = there.says('final', address, '2000000000000')
+  await round()
+  expect(await told(mina)).toContainEqual(['waiting', `${txid}:0`, 1])
 })
 
 test('REQ-58 REQ-103 nobody is told of what came to an address of nobody, or of somebody whose account is deleted', async () => {

@@ -15,18 +15,21 @@ interface TheirTransfer extends TransferName {
   readonly isToken: boolean
 }
 
-/** Of so many that wait somebody is told each: anybody may send as many as they like. */
+/** While no more wait, somebody is told of each that is below the minimum: anybody may send as many as they like. */
 const mostTold = 20
 
 /**
  * Tells whose address it came to that a transfer waits for people. Of other tokens, which anybody makes, one notice stands for
  * all that wait, whatever they are.
  */
-export async function notifyWaiting(noting: Noting, transfer: TheirTransfer): Promise<void> {
+export async function notifyWaiting(
+  noting: Noting,
+  transfer: TheirTransfer & { readonly isSmall: boolean },
+): Promise<void> {
   const { tx } = noting
   if (!(await isThere(tx, transfer))) return
   const waiting = await countWaiting(tx, transfer)
-  if (transfer.isToken && waiting <= mostTold) await notifyAs(noting, transfer, 'waiting')
+  if (transfer.isToken && (!transfer.isSmall || waiting <= mostTold)) await notifyAs(noting, transfer, 'waiting')
   if (!transfer.isToken && waiting === 1) await notifyAs(noting, transfer, 'other')
 }
 

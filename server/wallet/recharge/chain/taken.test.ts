@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failures } from '@madang/contract/failures.ts'
 import { rechargeChannelCalls } from '@madang/contract/operators/content/recharge-channels.ts'
+import { hourMs } from '@madang/contract/values/durations.ts'
 import { getDepositAddress, getDeposits, getRechargeChannels } from '@madang/contract/wallet/recharge.ts'
+import { publishDue } from '../../../content/appear.ts'
 import { withAdvisoryLock } from '../../../db/advisory-lock.ts'
 import { wholeServer, type WholeServer } from '../../../http/test-whole-server.ts'
 import type { MadeUser } from '../../../make-users.ts'
+import { rechargeChannelRow } from '../channel-row.ts'
 import { sampleChannel } from '../load-sample.ts'
 import { testRecharge } from '../test-recharge.ts'
 import { readDeposits } from './read-deposits.ts'
@@ -78,6 +81,30 @@ test.each(['away', 'closed'] as const)(
     expect((await publishes(3)).success).toBe(200)
   },
 )
+
+test('REQ-130 a channel whose time of publishing comes while the payer is away keeps its agreement, and opens once it is back', async () => {
+  const mina = await someone()
+  const saved = { id: 'later-chain', version: 0, content: { ...sampleChannel, ...onChain } }
+  expect((await here.call(rechargeChannelCalls.save, saved, house.writer.token)).success).toBe(200)
+  const publishAt = new Date(here.services.clock.now().getTime() + hourMs)
+  const agreed = { id: 'later-chain', version: 1, publishAt: publishAt.getTime() }
+  expect((await here.call(rechargeChannelCalls.publish, agreed, house.reviewer.token)).success).toBe(200)
+  await payerIs('away')
+  const { db } = here
+  const now = new Date(publishAt.getTime() + hourMs)
+  const published = await publishDue([rechargeChannelRow], {
+    db,
+    now,
+    settings: { mediaOrigins: [] },
+    publish: () => undefined,
+    report: (error) => expect.fail(String(error)),
+  })
+  expect(published).toEqual([{ kind: rechargeChannelCalls.kind.name, id: 'later-chain' }])
+  const shown = async () => (await channels(mina)).find(({ ChannelId }) => ChannelId === 'later-chain')
+  expect(await shown()).toMatchObject({ IsPaused: true })
+  await payerIs('there')
+  expect(await shown()).toMatchObject({ IsPaused: false })
+})
 
 test('REQ-130 a channel whose payer goes away between publishing and showing stands last and paused, nobody is shown an address they had, and both come back', async () => {
   const mina = await someone()
