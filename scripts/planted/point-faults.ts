@@ -10,7 +10,7 @@ export const pointFaults: readonly PlantedFault[] = [
     edits: [
       {
         file: 'server/campaigns/xrp/decide-invite.ts',
-        find: `  await post(tx, now, [lapseOrder({ invitee, amount, ruleVersion })])\n`,
+        find: `  await post(tx, now, orders)\n`,
         put: '',
       },
     ],
