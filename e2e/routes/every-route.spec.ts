@@ -4,36 +4,11 @@ import { friends } from '../friends.ts'
 import { listenOnLine, visits, type Visit } from '../phone/offered-walk.ts'
 import { expect, openPhone, test } from '../people.ts'
 import { afterBack } from '../screens/back-out.ts'
+import { addressesOf } from '../screens/addresses-of.ts'
 import { wordsIn } from '../words.ts'
-import { prepareWorld, type World } from '../world.ts'
+import { prepareWorld } from '../world.ts'
 
 const words = wordsIn('ko-KR')
-
-/** Pages that are nothing without saying of what, and the parts of pages. */
-function addressesOf(path: Path, { seojun, inviteCode }: World): readonly string[] {
-  const parts: Partial<Record<Path, readonly string[]>> = {
-    '/detail': ['?id=four-numbers-of-a-week'],
-    '/plaform': ['', '?id=onsaemi-studio'],
-    '/share': [`?inviteCode=${inviteCode}`],
-    '/dialogue': [`?id=${seojun.userId}`],
-    '/album': [`?id=${seojun.userId}`],
-    '/profile': ['', `?id=${seojun.userId}`],
-    '/charts': ['?symbol=BTC'],
-    '/benefit': ['', '?tab=invite'],
-    '/reward-record': ['', '?type=review'],
-    '/settings': ['', '?part=consents', '?part=export', '?part=leave', '?part=privacy'],
-    '/wallet': ['', '?part=awards'],
-    '/address-book': ['', '?part=add'],
-    '/recharge': ['', '?part=records'],
-    '/event': ['', '?id=bonus-event', '?id=hundred-winners'],
-    '/contest': ['', '?part=submit'],
-    '/xrp': ['', '?part=partner', '?part=community'],
-    '/exchange': ['', '?part=records'],
-    '/studio': ['', '?part=apply'],
-    '/terms': ['', '?doc=campaign'],
-  }
-  return (parts[path] ?? ['']).map((part) => path + part)
-}
 
 /** Pages on which rewards are named and the notice is another, or does not belong. */
 const withoutNotice: Partial<Record<Path, string>> = {

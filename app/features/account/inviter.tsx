@@ -4,6 +4,7 @@ import { getInviter } from '@madang/contract/rewards/invites.ts'
 import { normalInviteCode } from '@madang/contract/users/registration.ts'
 import { clientConstants } from '@madang/contract/constants.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
+import { Skeleton } from '@madang/ui/skeleton.tsx'
 import { call } from '../../lib/server/call.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { rewardKeys } from '../../lib/keys/reward-keys.ts'
@@ -21,11 +22,20 @@ export function inviterQuery(code: string) {
   })
 }
 
-/** The inviter before anything else, in words that say it is final (REQ-45). */
-export function InviterCard({ code }: { code: string }) {
+/** The inviter before anything else, in words that say it is final (REQ-45). `isAwaited`: room is held until it is known. */
+export function InviterCard({ code, isAwaited }: { code: string; isAwaited: boolean }) {
   const { t } = useLanguage()
-  const { data: inviter } = useQuery(inviterQuery(code))
-  if (!inviter) return null
+  const { data: inviter, isLoading } = useQuery(inviterQuery(code))
+  if (!inviter)
+    return isAwaited && isLoading ? (
+      <section className="inviter" aria-hidden="true">
+        <Skeleton width={56} height={56} radius="36%" />
+        <div className="grow">
+          <p>{'\u00a0'}</p>
+          <p className="text-13 quiet">{t('register.final')}</p>
+        </div>
+      </section>
+    ) : null
   return (
     <section className="inviter" role="status">
       <Avatar number={inviter.avatar} size={56} />

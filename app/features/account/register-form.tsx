@@ -25,7 +25,7 @@ export function RegisterForm({ inviteCode: given, onDone }: { inviteCode: string
   const shown = { maxLength: passwordInputLength, showLabel: t('password.show'), hideLabel: t('password.hide') }
   return (
     <Form onSend={submit} isStepped>
-      <InviterCard code={inviteCode} />
+      <InviterCard code={inviteCode} isAwaited={inviteCode === given} />
       {isRestored ? (
         <p className="pad text-13 quiet" role="status">
           {t('register.restored')}

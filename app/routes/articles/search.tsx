@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigation, usePageSearch } from '../../lib/navigation/router.ts'
 import type { Quote } from '@madang/contract/reading/market.ts'
 import { SearchDrawing } from '@madang/ui/drawings/empty/search.tsx'
 import { EmptyState } from '@madang/ui/empty-state.tsx'
 import { Note } from '@madang/ui/note.tsx'
+import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { ArticleList } from '../../features/articles/article-list.tsx'
 import '../../features/articles/articles.css'
 import { RowSkeleton } from '../../features/articles/home-skeleton.tsx'
@@ -73,10 +74,11 @@ export function Search() {
         ) : (
           <>
             <RecentList recent={recent} onChoose={lookFor} />
-            <PopularCoins />
-            <div className="hint-note">
-              <Note>{t('search.hint')}</Note>
-            </div>
+            <PopularCoins>
+              <div className="hint-note">
+                <Note>{t('search.hint')}</Note>
+              </div>
+            </PopularCoins>
           </>
         )}
         <CompanyLine />
@@ -85,11 +87,17 @@ export function Search() {
   )
 }
 
-function PopularCoins() {
+/** What stands below comes with them, so that it does not move. */
+function PopularCoins({ children }: { children: ReactNode }) {
   const { locale, t } = useLanguage()
-  const { data } = useQuery(coinsQuery(locale))
-  const coins = data?.items.slice(0, 5) ?? []
-  return <CoinSection title={t('home.coins')} coins={coins} />
+  const { data, isLoading } = useQuery(coinsQuery(locale))
+  if (isLoading) return <SkeletonRows count={5} picture={40} />
+  return (
+    <>
+      <CoinSection title={t('home.coins')} coins={data?.items.slice(0, 5) ?? []} />
+      {children}
+    </>
+  )
 }
 
 /** Coins below a title, with what is true of prices; nothing for none. */

@@ -55,13 +55,13 @@ export function WithdrawPage({ asset, step }: { asset: WithdrawableAsset; step: 
       <NavHead back={<BackButton />} title={t('withdraw.title', { asset })}>
         <AmountVisibilityButton />
       </NavHead>
-      <TestStrip isTest={form?.networks.some(({ maturity }) => maturity === 'sandbox') ?? false} />
       <div className="wallet-steps" role="img" aria-label={t('withdraw.step', { n: step })}>
         {[1, 2, 3].map((each) => (
           <i key={each} className={each <= step ? 'on' : ''} />
         ))}
       </div>
       <main>
+        <TestStrip isTest={form?.networks.some(({ maturity }) => maturity === 'sandbox') ?? false} />
         {step === 1 ? <PausedNote /> : null}
         {isLost ? (
           <Suspense fallback={<SkeletonRows count={5} />}>
