@@ -19,6 +19,8 @@ export const getProfile = reading({
     /** Day of registration for my own; the first of its month for others (REQ-85). */
     registerTime: instant,
     mutualFriends: z.int(),
+    /** When we became friends; null where we are not. The release before does not say it. */
+    friendTime: instant.nullable().optional(),
     verified: z.enum(['studio', 'lecturer', 'service']).nullable(),
     /** The profile of the studio or lecturer they speak for. */
     publisherId: publisherId.nullable(),

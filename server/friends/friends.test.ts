@@ -236,7 +236,24 @@ test('REQ-85: mutual friends are counted', async () => {
     [jun, wei],
   ] as const)
     await testFriends(db, one, other)
-  expect(await relate(db, mina, jun, clock.now())).toMatchObject({ mutualFriends: 2, relation: 'none' })
+  expect(await relate(db, mina, jun, clock.now())).toMatchObject({
+    mutualFriends: 2,
+    relation: 'none',
+    friendTime: null,
+  })
+})
+
+test('REQ-84: a friend’s card says since when, as the list of friends does; one who is blocked or no friend has no such day', async () => {
+  await using database = await testDatabase()
+  const { db, mina, jun, clock, block } = await testVillage(database)
+  const since = async () => (await relate(db, mina, jun, clock.now())).friendTime
+  expect(await since()).toBeNull()
+  await testFriends(db, mina, jun)
+  const [listed] = (await listFriends({ db, user: mina }, { pageIndex: 1, pageSize: 10 })).items
+  expect(listed?.createTime).toBeInstanceOf(Date)
+  expect(await since()).toEqual(listed?.createTime)
+  await block(mina, jun)
+  expect(await since()).toBeNull()
 })
 
 test('INV-F08: pages of friends neither repeat nor leave out anybody', async () => {

@@ -84,7 +84,7 @@ test('my profile has my day and code; others see the month and no code (REQ-85)'
   await using database = await testDatabase()
   const { db } = database
   const [mina, jun] = [await testUser(db, { registeredAt: new Date('2026-11-21T05:00:00Z') }), await testUser(db)]
-  const relate = async () => ({ remark: 'M', relation: 'added' as const, mutualFriends: 2 })
+  const relate = async () => ({ remark: 'M', relation: 'added' as const, mutualFriends: 2, friendTime: null })
   const own = await readProfile(db, { me: mina, other: mina, relate })
   expect(own).toMatchObject({ relation: 'self', registerTime: new Date('2026-11-21T05:00:00Z') })
   expect(own.inviteCode).toMatch(/^[A-Z2-9]{8}$/)

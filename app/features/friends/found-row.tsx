@@ -6,7 +6,7 @@ import { relationTo, chat } from '../../data/chat/chat-store.ts'
 import { useT, type Key } from '../../lib/locale.ts'
 import { PersonRow } from './person-row.tsx'
 
-type Found = Out<typeof searchFriends>['items'][number]
+export type Found = Out<typeof searchFriends>['items'][number]
 
 const words = {
   self: 'relation.self',

@@ -17,6 +17,7 @@ import { errorMessage } from '../../lib/server/queries.ts'
 import { RestoredNote } from '../../lib/restored-note.tsx'
 import { forgetTyped, useKeptText } from '../../lib/storage/kept-text.ts'
 import { AvatarPicker } from './avatar-picker.tsx'
+import { OwnFacts } from './own-facts.tsx'
 import { peopleKeys } from '../../lib/keys/people-keys.ts'
 
 /** My own profile: head, nickname, ID (REQ-25, REQ-168). */
@@ -64,6 +65,7 @@ export function OwnProfile({ profile }: { profile: Out<typeof getProfile> }) {
           {t('profile.save')}
         </Button>
       </Form>
+      <OwnFacts profile={profile} />
       <Sheet open={isChoosing} onClose={() => setChoosing(false)} title={t('profile.heads')}>
         <AvatarPicker chosen={profile.avatar} onChosen={() => setChoosing(false)} />
       </Sheet>

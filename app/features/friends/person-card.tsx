@@ -15,11 +15,11 @@ import { Sheet } from '@madang/ui/sheet.tsx'
 import { call } from '../../lib/server/call.ts'
 import { fetchConversations } from '../../data/chat/fetch.ts'
 import { copy } from '../../lib/copy.ts'
-import { useLanguage } from '../../lib/locale.ts'
+import { useT } from '../../lib/locale.ts'
 import { MenuButton } from '../../lib/parts/menu-button.tsx'
 import { refreshPeople } from '../../data/queries/people.ts'
 import type { Asked, PersonAction } from './person-actions.ts'
-import { dateWords } from '../../lib/format/date-words.ts'
+import { PersonFacts } from './person-facts.tsx'
 
 type Profile = Out<typeof getProfile>
 
@@ -37,26 +37,20 @@ export function PersonCard({
   onApply: () => void
   onReport: () => void
 }) {
-  const { locale, t } = useLanguage()
+  const t = useT()
   const [isNaming, setNaming] = useState(false)
-  const { userId, nickName, remark, registerTime, mutualFriends, verified } = profile
+  const { userId, nickName, remark, verified } = profile
   const isService = verified === 'service'
   const name = isService ? t('support.service') : remark || nickName
   const isFriend = relation === 'added'
   const ask = (action: PersonAction) => () => onAsk({ action, friendId: userId, name, isFriend })
-  const month = dateWords(registerTime, locale, 'month')
   return (
     <>
       <CardHead profile={profile} name={name} />
       <div className="card-acts">
         <MainAction relation={relation} userId={userId} onApply={onApply} onUnblock={ask('unblock')} />
       </div>
-      <dl className="pad pairs card-facts" aria-label={t('profile.trust')}>
-        <dt>{t('profile.joined')}</dt>
-        <dd>{month}</dd>
-        <dt>{t('profile.mutual')}</dt>
-        <dd className="tabular">{t('profile.mutualCount', { n: mutualFriends })}</dd>
-      </dl>
+      <PersonFacts profile={profile} />
       <div className="band" />
       {verified && profile.publisherId ? (
         <Link className="row" to="/plaform" search={{ id: profile.publisherId }}>
@@ -93,7 +87,7 @@ function CardHead({
   profile: Profile
   name: string
 }) {
-  const { t } = useLanguage()
+  const t = useT()
   return (
     <section className="card-head">
       <Avatar number={avatar} size={96} />
@@ -121,7 +115,7 @@ function MainAction({
   onApply: () => void
   onUnblock: () => void
 }) {
-  const { t } = useLanguage()
+  const t = useT()
   switch (relation) {
     case 'added':
       return (
@@ -166,7 +160,7 @@ function MainAction({
 
 /** The name only I see; empty removes it (REQ-84). */
 function RemarkForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
-  const { t } = useLanguage()
+  const t = useT()
   const [remark, change] = useState(profile.remark)
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(setRemark, { friendId: profile.userId, remark: remark.normalize('NFC').trim() }),

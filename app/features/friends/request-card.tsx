@@ -10,7 +10,7 @@ import { serverNow } from '../../lib/server/clock.ts'
 import { useLanguage } from '../../lib/locale.ts'
 import { Moment } from '../../lib/format/moment.tsx'
 import { refreshPeople } from '../../data/queries/people.ts'
-import { dateWords } from '../../lib/format/date-words.ts'
+import { joinedMonth } from './joined-month.ts'
 
 /** An account so young, with no mutual friend, is worth a second look, in milliseconds. */
 const youngMs = 30 * 24 * 60 * 60 * 1000
@@ -25,7 +25,7 @@ export function RequestCard({ request, warning }: { request: FriendRequest; warn
     onSettled: refreshPeople,
   })
   const isYoung = !isMyInvitee && mutualFriends === 0 && serverNow() - registerTime.getTime() < youngMs
-  const month = dateWords(registerTime, locale, 'month')
+  const month = joinedMonth(registerTime, locale)
   const mutual = mutualFriends ? t('notice.mutual', { n: mutualFriends }) : t('notice.noMutual')
   return (
     <li className="request-card">

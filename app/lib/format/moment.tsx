@@ -63,7 +63,8 @@ export function useMoment(at: Date, say: typeof ago): { text: string; turn: () =
   }
 }
 
-function calendarDays(from: Date, to: Date): number {
+/** How many days of the viewer's calendar lie between two moments. */
+export function calendarDays(from: Date, to: Date): number {
   return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayMs)
 }
 

@@ -11,7 +11,7 @@ import { IconButton } from '@madang/ui/icon-button.tsx'
 import { SkeletonRows } from '@madang/ui/skeleton.tsx'
 import { ApplySheet } from '../../features/friends/apply-sheet.tsx'
 import { friendInQr } from '../../features/friends/qr-friend.ts'
-import { FoundRow } from '../../features/friends/found-row.tsx'
+import { FoundPeople } from '../../features/friends/found-people.tsx'
 import { LazyScanSheet } from '../../lib/scan/lazy-scan.tsx'
 import '../../features/friends/friends.css'
 import { appInformation } from '../../lib/server/boot.ts'
@@ -65,21 +65,22 @@ export function AddFriend() {
           ) : error ? (
             <LoadFailure error={error} onRetry={() => variables && search(variables)} />
           ) : data?.items.length ? (
-            <ul>
-              {data.items.map((person) => (
-                <FoundRow
-                  key={person.userId}
-                  person={person}
-                  onApply={() => setApplyTo({ friendId: person.userId, name: person.nickName })}
-                />
-              ))}
-            </ul>
+            <FoundPeople
+              people={data.items}
+              onApply={({ userId, nickName }) => setApplyTo({ friendId: userId, name: nickName })}
+            />
           ) : data ? (
             <EmptyState drawing={<SearchDrawing />} title={t('add.nothing')} text={t('add.nothingText')} />
           ) : (
             <MyQr origin={origin} />
           )}
         </div>
+        {data?.items.length === 1 ? (
+          <>
+            <div className="band" />
+            <MyQr origin={origin} />
+          </>
+        ) : null}
       </BackPage>
       <ApplySheet
         person={applyTo}

@@ -70,7 +70,10 @@ function Requests({ direction }: { direction: FriendRequest['direction'] }) {
           />
         ))}
       </ul>
-      {waiting.length && answered.length ? <h2 className="friends-head">{t('notice.answered')}</h2> : null}
+      {direction === 'in' && data.unanswered === 0 ? (
+        <EmptyState drawing={<RequestsDrawing />} title={t('notice.noneWaiting')} text={t('notice.noneWaitingText')} />
+      ) : null}
+      {direction === 'in' && answered.length ? <h2 className="friends-head">{t('notice.answered')}</h2> : null}
       <ul>
         {answered.map((request) => (
           <AnsweredRow key={request.friendRequestId} request={request} />

@@ -13,7 +13,7 @@ export type Relate = (
   db: Db,
   me: UserId,
   other: UserId,
-) => Promise<{ remark: string; relation: Relation; mutualFriends: number }>
+) => Promise<{ remark: string; relation: Relation; mutualFriends: number; friendTime: Date | null }>
 
 /** My own profile, or the card of another user with what helps to judge a stranger (REQ-85). USER_NOT_FOUND otherwise. */
 export async function readProfile(db: Db, { me, other, relate }: { me: UserId; other: UserId; relate: Relate }) {
@@ -22,7 +22,15 @@ export async function readProfile(db: Db, { me, other, relate }: { me: UserId; o
   const { userId, nickName, avatar, registeredAt, verified, inviteCode } = found
   const card = { userId, nickName, avatar, verified }
   if (me === other)
-    return { ...card, remark: '', relation: 'self' as const, mutualFriends: 0, registerTime: registeredAt, inviteCode }
+    return {
+      ...card,
+      remark: '',
+      relation: 'self' as const,
+      mutualFriends: 0,
+      friendTime: null,
+      registerTime: registeredAt,
+      inviteCode,
+    }
   const related = await relate(db, me, other)
   const relation = verified === 'service' && related.relation === 'none' ? ('service' as const) : related.relation
   return { ...card, ...related, relation, registerTime: monthOf(registeredAt), inviteCode: null }

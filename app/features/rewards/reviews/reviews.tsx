@@ -36,6 +36,7 @@ export function Reviews() {
               <NearEnd query={query} count={reviews.length}>
                 <RecordSkeleton count={2} />
               </NearEnd>
+              <HowReviews />
             </div>
           ) : (
             <EmptyState drawing={<RecordsDrawing />} title={t('review.empty')} text={t('review.note')} />
@@ -47,5 +48,20 @@ export function Reviews() {
       </BackPage>
       {appealing ? <ReviewAppeal review={appealing} onClose={() => setAppealing(undefined)} /> : null}
     </>
+  )
+}
+
+/** What happens from the first look to the last word. */
+function HowReviews() {
+  const t = useT()
+  return (
+    <section className="review-how" aria-labelledby="review-how">
+      <h2 id="review-how">{t('review.how')}</h2>
+      <ol>
+        <li>{t('review.how1')}</li>
+        <li>{t('review.how2')}</li>
+        <li>{t('review.once')}</li>
+      </ol>
+    </section>
   )
 }

@@ -16,6 +16,8 @@ export const friendsEn = {
   'notice.message': 'Message',
   'notice.emptyIn': 'No requests received',
   'notice.emptyInText': 'Friend requests you receive will appear here.',
+  'notice.noneWaiting': 'No requests waiting',
+  'notice.noneWaitingText': 'New friend requests will appear here.',
   'notice.emptyOut': 'No requests sent',
   'notice.emptyOutText': 'The requests you send and their answers appear here.',
   'notice.newAccount': 'New account, no mutual friends',
@@ -41,6 +43,8 @@ export const friendsEn = {
   'add.greeting': 'Message',
   'add.send': 'Send request',
   'add.sent': 'Request sent',
+  'add.seen':
+    'With your request they see your nickname, the month you joined and your mutual friends. You can chat when they accept.',
 
   'relation.self': 'This is you',
   'relation.requested': 'Request sent',
@@ -86,4 +90,14 @@ export const friendsEn = {
   'profile.missing': 'User not found',
   'profile.missingText': 'The ID may be mistyped, or the account was closed.',
   'profile.trust': 'About this account',
+  'profile.friendSince': 'Friends since',
+  'profile.seen': 'What others see',
+  'profile.seenText':
+    'Others see your nickname, profile picture, ID and the details below. They can’t see your assets or contact details.',
+  'profile.eachMutual': 'Depends on the person',
+  'profile.mine': 'Only you see',
+  'profile.joinedOn': 'Joined on',
+  'profile.withUs': 'With Madang',
+  'profile.dayCount': 'Day {n}',
+  'profile.copyCode': 'Copy invitation code',
 } as const

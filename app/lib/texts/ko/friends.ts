@@ -18,6 +18,8 @@ export const friendsKo: Record<keyof typeof friendsEn, string> = {
   'notice.message': '메시지',
   'notice.emptyIn': '받은 신청이 없어요',
   'notice.emptyInText': '친구 신청이 오면 여기에서 수락하거나 거절해요.',
+  'notice.noneWaiting': '기다리는 신청이 없어요',
+  'notice.noneWaitingText': '새 친구 신청이 오면 여기에 보여요.',
   'notice.emptyOut': '보낸 신청이 없어요',
   'notice.emptyOutText': '내가 보낸 신청과 그 답이 여기에 보여요.',
   'notice.newAccount': '함께 아는 친구가 없는 새 계정',
@@ -44,6 +46,8 @@ export const friendsKo: Record<keyof typeof friendsEn, string> = {
   'add.greeting': '인사말',
   'add.send': '신청 보내기',
   'add.sent': '친구 신청을 보냈어요',
+  'add.seen':
+    '신청하면 상대방에게 내 닉네임, 가입한 달, 함께 아는 친구 수가 보여요. 상대방이 수락하면 대화할 수 있어요.',
 
   'relation.self': '나',
   'relation.requested': '신청함',
@@ -88,4 +92,13 @@ export const friendsKo: Record<keyof typeof friendsEn, string> = {
   'profile.missing': '사용자를 찾을 수 없어요',
   'profile.missingText': '아이디가 잘못되었거나 탈퇴한 계정일 수 있어요.',
   'profile.trust': '판단에 도움이 되는 정보',
+  'profile.friendSince': '친구가 된 날',
+  'profile.seen': '다른 사람에게 보이는 정보',
+  'profile.seenText': '닉네임, 프로필 이미지, 아이디와 아래 정보가 보여요. 자산과 연락처는 보이지 않아요.',
+  'profile.eachMutual': '상대방마다 달라요',
+  'profile.mine': '나에게만 보이는 정보',
+  'profile.joinedOn': '가입한 날',
+  'profile.withUs': '마당과 함께',
+  'profile.dayCount': '{n}일째',
+  'profile.copyCode': '초대 코드 복사',
 }
