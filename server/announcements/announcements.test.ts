@@ -137,6 +137,19 @@ test('readers keep what they had while a later version is written; it keeps its 
   await expect(withdraw(tea!.id)).rejects.toMatchObject({ failure: 'CONFLICT' })
 })
 
+test('REQ-71 a later version of an important announcement makes no phone ask at once', async () => {
+  const id = newId()
+  await save(id, 0, content('Closed', { isImportant: true }))
+  await publish(id, 1, new Date(clock.now().getTime() + hourMs))
+  clock.advance(hourMs)
+  expect((await publishesDue()).told).toHaveLength(1)
+  await save(id, 1, content('Closed on Monday', { isImportant: true }))
+  await publish(id, 2, new Date(clock.now().getTime() + hourMs))
+  clock.advance(hourMs)
+  expect(await publishesDue()).toEqual({ published: [id], told: [] })
+  await withdraw(id)
+})
+
 test('REQ-60 REQ-188 an announcement that leads to what is off is absent: not listed or counted, not over the page, not unread, and its person is not told', async () => {
   await using own = await testDatabase()
   const { db } = own

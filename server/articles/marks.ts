@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { mostSaved } from '@madang/contract/reading/article.ts'
@@ -66,11 +67,13 @@ export async function setSaved(
     return { isSaved }
   }
   await refuseUnpublished(tx, id, now)
+  // What was taken down is not shown to them, so that they could not make room for it.
   const { kept } = await tx
     .selectFrom('article_save')
     .select(({ fn }) => fn.countAll<bigint>().as('kept'))
     .where('user_id', '=', user)
     .where('article_id', '<>', id)
+    .where(isShown('article_save.article_id'))
     .executeTakeFirstOrThrow()
   if (Number(kept) >= mostSaved) throw new Failure('TOO_MANY')
   await tx
@@ -102,6 +105,12 @@ async function refuseUnpublished(tx: Tx, id: ArticleId, now: Date): Promise<void
     .select('id')
     .where('id', '=', id)
     .where('published_at', '<=', now)
+    .where(isShown('article.id'))
     .executeTakeFirst()
   if (!found) throw new Failure('NOT_FOUND')
+}
+
+/** SQL: whether readers have an article in any language; in none once it was taken down. */
+function isShown(article: 'article.id' | 'article_save.article_id') {
+  return sql<boolean>`exists (select from article_text where article_text.article_id = ${sql.ref(article)})`
 }

@@ -11,6 +11,7 @@ import { decideCase } from '../casework/take-step.ts'
 import { articleReportCases } from './article-report-cases.ts'
 import { listArticleReports } from './article-report-details.ts'
 import { loadSampleArticles } from './load-sample.ts'
+import { hideArticle } from './show-article.ts'
 import { getMyMarks, likesOf, listSaved, setLike, setSaved } from './marks.ts'
 import { getMyArticleReports, reportArticle } from './report-article.ts'
 
@@ -28,6 +29,7 @@ afterAll(() => here[Symbol.asyncDispose]())
 const clock = manualClock('2026-11-21T03:00:00Z')
 const halving = articleId.parse('the-halving')
 const plan = articleId.parse('a-plan-before-you-buy')
+const taken = articleId.parse('reading-candles')
 const nowhere = articleId.parse('no-such-article')
 const page = { pageIndex: 1, pageSize: 20 }
 const like = (user: UserId, isLiked: boolean, id = halving) =>
@@ -75,6 +77,13 @@ test('an article that is not there is neither liked, kept nor reported, and one 
   await expect(
     here.transact((tx) => setLike({ tx, user: mina, clock: { now: () => early.now } }, { id: halving, isLiked: true })),
   ).rejects.toMatchObject({ failure: 'NOT_FOUND' })
+})
+
+test('REQ-63: an article that was taken down is neither liked nor kept any more', async () => {
+  const suji = await testUser(here.db)
+  await here.transact((tx) => hideArticle(tx, taken))
+  await expect(like(suji, true, taken)).rejects.toMatchObject({ failure: 'NOT_FOUND' })
+  await expect(keep(suji, true, taken)).rejects.toMatchObject({ failure: 'NOT_FOUND' })
 })
 
 test('REQ-186: a reported error waits in the queue and is decided once; its reporter reads the decision and why', async () => {

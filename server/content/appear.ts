@@ -73,10 +73,10 @@ export async function publishDue(rows: readonly ContentRow[], publishing: Publis
     const row = rows.find(({ calls }) => calls.kind.name === kind)
     if (!row) continue
     try {
-      const content = await publishOne(row, id, publishing)
-      if (!content) continue
+      const shown = await publishOne(row, id, publishing)
+      if (!shown) continue
       published.push({ kind, id })
-      const notice = row.notice?.(id, content)
+      const notice = shown.isFirst ? row.notice?.(id, shown.content) : null
       if (notice) publish(notice)
     } catch (error) {
       if (error instanceof Failure) await takeBack(db, row, id, error)
@@ -91,7 +91,7 @@ function publishOne<Content extends WithTexts>(
   row: ContentRow<Content>,
   id: string,
   { db, now, settings }: Publishing,
-): Promise<Content | null> {
+): Promise<{ readonly content: Content; readonly isFirst: boolean } | null> {
   return transact(db, async (tx) => {
     const item = await lockScheduled(tx, row.calls.kind.name, id)
     if (!item?.publish_at || item.publish_at > now) return null
@@ -99,7 +99,7 @@ function publishOne<Content extends WithTexts>(
     // What held when two people agreed may hold no longer.
     await row.check(tx, content, { id, terms: item.terms ?? {}, now, settings, isAppearing: true })
     await appear(tx, row, { ...item, content })
-    return content
+    return { content, isFirst: item.published_at === null }
   })
 }
 

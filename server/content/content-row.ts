@@ -52,7 +52,7 @@ export interface ContentHooks<Content, Terms, Row, Item> {
   show(tx: Tx, shown: Shown<Content, Terms>): Promise<void>
   /** Takes it from readers. */
   hide?(tx: Tx, id: string, now: Date): Promise<void>
-  /** What every process is told once readers have it. */
+  /** What every process is told once readers have it for the first time; a later version is no news. */
   notice?(id: string, content: Content): Notice | null
   /** What rows of the list show of their own, in the order of the items. */
   rows(tx: Tx, items: readonly Listed[], settings: ContentSettings): Promise<readonly Row[]> | readonly Row[]

@@ -46,7 +46,12 @@ export async function publish<Content extends WithTexts, Terms extends object>(
   { publishAt, terms, ...target }: Agreement<Terms>,
   by: Author,
   settings: ContentSettings,
-): Promise<{ readonly before: ContentState; readonly state: ContentState; readonly content: Content }> {
+): Promise<{
+  readonly before: ContentState
+  readonly state: ContentState
+  readonly content: Content
+  readonly isFirst: boolean
+}> {
   const { item, content, next } = await openItem(tx, row, target, 'publish')
   refuseOwn(item, by)
   await row.check(tx, content, { id: target.id, terms, now: by.now, settings, isAppearing: false })
@@ -59,5 +64,5 @@ export async function publish<Content extends WithTexts, Terms extends object>(
     .where('id', '=', target.id)
     .execute()
   const state = isLater ? next : await appear(tx, row, { ...agreed, content })
-  return { before: item.state, state, content }
+  return { before: item.state, state, content, isFirst: item.published_at === null }
 }

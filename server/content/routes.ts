@@ -86,7 +86,8 @@ async function publishAudited<Content extends WithTexts>(
   const by = authorOf(context)
   const terms = Object.fromEntries(Object.entries(rest).filter(([name]) => name in row.calls.kind.terms))
   const agreed = await publish(context.tx, row, { id, version, publishAt, terms }, by, context)
-  const notice = agreed.state === 'published' ? row.notice?.(id, agreed.content) : null
+  const isNews = agreed.state === 'published' && agreed.isFirst
+  const notice = isNews ? row.notice?.(id, agreed.content) : null
   if (notice) context.publish(notice)
   const after = {
     state: agreed.state,

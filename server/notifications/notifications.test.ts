@@ -18,7 +18,8 @@ import { endSessions, newSession, startSession } from '../users/sessions/session
 import { testUser } from '../users/test-user.ts'
 import { moneyTexts } from './money-texts.ts'
 import { pushTexts } from './push-texts.ts'
-import { setWishes } from './settings.ts'
+import { setWishes, wishesOf } from './settings.ts'
+import { untilWaiting } from '../db/test-waits.ts'
 import { keptEndedSubscriptions, mayPushTo } from './subscriptions.ts'
 import { testPushes } from './test-pushes.ts'
 import { retirePushKeys } from './retire-push-keys.ts'
@@ -100,6 +101,24 @@ test('nothing is pushed in the quiet hours of the user’s own zone, past midnig
   await here.say(jun, mina, 'switched off')
   await here.later()
   expect(service.received).toHaveLength(1)
+})
+
+test('REQ-169 of two phones that change settings at once each keeps its change', async () => {
+  await using here = await testPushes()
+  const { db, mina } = here
+  await here.transact((tx) => setWishes(tx, mina, { messages: true }))
+  const other = await here.transact(async (tx) => {
+    await setWishes(tx, mina, { hideSender: true })
+    const waiting = here.transact((beside) => setWishes(beside, mina, { alerts: false }))
+    await untilWaiting(db)
+    return { waiting }
+  })
+  await other.waiting
+  expect(await wishesOf(db, mina)).toMatchObject({ hideSender: true, alerts: false, messages: true })
+})
+
+test('a reminder of a class names its time and not how long it is until then, however late it comes', () => {
+  for (const text of Object.values(pushTexts.classSoonText)) expect(text).toMatch(/^\D*\{time\}\D*$/)
 })
 
 test('quiet hours are given whole and in a zone that exists', async () => {
@@ -315,9 +334,9 @@ const pagesOfDeposits: Readonly<Record<string, string>> = {
 }
 
 test.each([
-  ['reward', () => '/cvc'],
+  ['reward', () => '/reward-record'],
   ['deposit', (state) => pagesOfDeposits[state] ?? '/wallet'],
-  ['buyback', () => '/buyback?part=records'],
+  ['buyback', () => '/buyback?part=records&id=W-20001'],
   ['withdrawal', () => '/withdraw-record?id=W-20001'],
 ] as const satisfies readonly (readonly [MoneyNotice, (state: string) => string])[])(
   'REQ-103, REQ-121, REQ-159 what became of a %s is pushed in the language of each phone, the newest state alone, without its amount',

@@ -73,7 +73,7 @@ export const pushTexts = {
   classSoonText: {
     'ko-KR': '{time}(한국 시간)에 수업이 시작해요',
     'zh-CN': '韩国时间{time}开课',
-    'en-GB': 'Your class starts in 10 minutes ({time} Korean time)',
+    'en-GB': 'Your class starts at {time} Korean time',
   },
   phoneChange: {
     'ko-KR': '72시간 뒤에 휴대폰 번호가 바뀌어요',

@@ -5,7 +5,7 @@ import type { UnreadNotice } from '../chat/reading/unread-notice.ts'
 import type { PriceAlert } from '@madang/contract/reading/alerts.ts'
 import type { CampaignOutcome, securityChanges } from '@madang/contract/users/notice-facts.ts'
 import type { DuePush } from '../outbox/push-task.ts'
-import type { MoneyNotice } from '@madang/contract/rewards/money-notices.ts'
+import { moneyPages, type MoneyNotice, type MoneyPage } from '@madang/contract/rewards/money-notices.ts'
 import { moneyTexts } from './money-texts.ts'
 import { campaignTexts, pushTexts } from './push-texts.ts'
 
@@ -144,7 +144,7 @@ function renderMoney(
     title: pushTexts[kind][locale],
     body: texts[state]?.[locale] ?? '',
     tag,
-    path: moneyPages[kind](about, state),
+    path: moneyPath(kind, about, state),
     unread: total,
   }
 }
@@ -160,18 +160,11 @@ const campaignPages: Readonly<Record<CampaignOutcome, (about: string) => string>
   drawn: (event) => `/event?id=${event}`,
 }
 
-/** Where each notice of money is explained. */
-const moneyPages: Readonly<Record<MoneyNotice, (about: string, state: string) => string>> = {
-  reward: () => '/cvc',
-  deposit: depositPage,
-  buyback: () => '/buyback?part=records',
-  withdrawal: (id) => `/withdraw-record?id=${id}`,
-}
-
-/** What waits or was left is a row of the records; of another token customer service alone knows more. */
-function depositPage(about: string, state: string): string {
-  if (state === 'waiting' || state === 'left') return `/recharge?part=records&id=${about}`
-  return state === 'other' || state === 'otherLeft' ? '/support' : '/wallet'
+/** The page that explains a notice of money: the one its row of the inbox opens. */
+function moneyPath(kind: MoneyNotice, about: string, state: string): string {
+  const pageOf: (id: string, state: never) => MoneyPage = moneyPages[kind]
+  const { to, search } = pageOf(about, state as never) // one of the kind's own
+  return search ? `${to}?${String(new URLSearchParams(search))}` : to
 }
 
 /** What was reached, and on which data; a coin is nobody's secret. */

@@ -4,7 +4,7 @@ import type { NotificationSettings } from '@madang/contract/chat/notifications.t
 import { type PushSwitch, pushSwitchNames } from '@madang/contract/chat/push-kinds.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import type { Db, Tables, Tx } from '../db/tables.ts'
 import './tables.ts'
 
 /** What a user wants to be told, and when not. */
@@ -60,30 +60,34 @@ export async function isSubscribed(db: Db | Tx, session: string): Promise<boolea
   return own !== undefined
 }
 
-/** Changes what is given. INVALID for a time zone nobody knows, and for half of the quiet hours. */
+/**
+ * Changes what is given, and nothing that another phone changes meanwhile. INVALID for a time zone nobody knows, and for half
+ * of the quiet hours.
+ */
 export async function setWishes(tx: Tx, user: UserId, changes: Changes): Promise<void> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  if (Object.keys(given).length === 0) return
   const next: Wishes = { ...(await wishesOf(tx, user)), ...given }
   if ((next.quietFrom === null) !== (next.quietTo === null)) throw new Failure('INVALID', { field: 'quietTo' })
   if (!isTimeZone(next.timeZone)) throw new Failure('INVALID', { field: 'timeZone' })
-  const row = {
-    ...switchesOf((name) => next[name]),
-    hide_sender: next.hideSender,
-    quiet_from: next.quietFrom,
-    quiet_to: next.quietTo,
-    time_zone: next.timeZone,
-  }
   await tx
     .insertInto('notification_setting')
-    .values({ user_id: user, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .values({ user_id: user, ...(rowOf(next) as Row) }) // of all there are
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(rowOf(given)))
     .execute()
+}
+
+/** The columns of what is given; those of the rest are left out. */
+function rowOf({ hideSender, quietFrom, quietTo, timeZone, ...switches }: Changes) {
+  return { ...switches, hide_sender: hideSender, quiet_from: quietFrom, quiet_to: quietTo, time_zone: timeZone }
 }
 
 /** A value for each switch. */
 function switchesOf<Value>(valueOf: (name: PushSwitch) => Value): Record<PushSwitch, Value> {
   return Object.fromEntries(pushSwitchNames.map((name) => [name, valueOf(name)])) as Record<PushSwitch, Value> // of each
 }
+
+type Row = Omit<Tables['notification_setting'], 'user_id'>
 
 type Changes = { readonly [K in keyof Wishes]?: Wishes[K] | undefined }
 

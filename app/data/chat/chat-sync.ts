@@ -26,6 +26,7 @@ import { refreshPeople } from '../queries/people.ts'
 import { answerListener } from '../../lib/server/in-flight.ts'
 import { queries } from '../../lib/server/queries.ts'
 import { fetchPresence, receivePresence, receiveTyping, stoppedTyping } from './presence.ts'
+import { spread } from './spread.ts'
 import { missed, reached } from '../../lib/server/reach.ts'
 import { readGaps } from './state/gaps.ts'
 import { reconnected } from './reconnected.ts'
@@ -201,7 +202,7 @@ function hear(event: ServerEvent) {
   noteInStep()
   announce(event)
   if (noticed.includes(event.kind)) void quietly(lookAtInbox())
-  if (event.kind === 'announcement') void queries.invalidateQueries({ queryKey: announcementKeys.all() })
+  if (event.kind === 'announcement') spread(() => void queries.invalidateQueries({ queryKey: announcementKeys.all() }))
   if (event.kind === 'alert') void queries.invalidateQueries({ queryKey: marketKeys.allAlerts() })
   // Whoever came by my invitation counts there.
   if (event.kind === 'money' || (event.kind === 'friendRequest' && event.data.isMyInvitee)) void quietly(refreshMoney())

@@ -1,3 +1,4 @@
+import { moneyPages } from '@madang/contract/rewards/money-notices.ts'
 import type { NoticeFacts } from '@madang/contract/users/notice-facts.ts'
 import type { InboxNotice } from '@madang/contract/users/notices.ts'
 import { countryName } from '@madang/client/display-names.ts'
@@ -38,19 +39,18 @@ function wordsOfOne({ facts, person }: InboxNotice, t: Translate, locale: Locale
         to: person ? { to: '/dialogue', search: { id: person.userId } } : { to: '/friend' },
       }
     case 'reward':
-      return { title: `${t(`notices.reward.${facts.state}`)} · ${facts.asset}`, to: { to: '/reward-record' } }
+      return { title: `${t(`notices.reward.${facts.state}`)} · ${facts.asset}`, to: moneyPages.reward() }
     case 'deposit':
       return depositWords(facts, t)
     case 'buyback':
       return {
         title: t(`notices.buyback.${facts.state}`),
-        // By its number its page stays where buybacks are off.
-        to: { to: '/buyback', search: { part: 'records', id: facts.id } },
+        to: moneyPages.buyback(facts.id),
       }
     case 'withdrawal':
       return {
         title: `${t(`notices.withdrawal.${facts.state}`)} · ${facts.asset}`,
-        to: { to: '/withdraw-record', search: { id: facts.id } },
+        to: moneyPages.withdrawal(facts.id),
       }
     case 'newDevice':
       return { title: t('notices.newDevice'), text: placeOf(facts, locale), to: { to: '/security' } }
@@ -105,22 +105,19 @@ function wordsOfOne({ facts, person }: InboxNotice, t: Translate, locale: Locale
 /** What waits or was left is a row of the records; of another token nothing is known but that it came. */
 function depositWords({ state, asset, id }: Extract<NoticeFacts, { kind: 'deposit' }>, t: Translate): NoticeWords {
   const words = t(`notices.deposit.${state}`)
+  const to = moneyPages.deposit(id, state)
   switch (state) {
     case 'credited':
     case 'returned':
-      return { title: `${words} · ${asset}`, to: { to: '/wallet' } }
+      return { title: `${words} · ${asset}`, to }
     case 'waiting':
-      return { title: `${words} · ${asset}`, text: t('recharge.next.unmatched'), to: recordOf(id) }
+      return { title: `${words} · ${asset}`, text: t('recharge.next.unmatched'), to }
     case 'left':
-      return { title: `${words} · ${asset}`, text: t('recharge.next.left'), to: recordOf(id) }
+      return { title: `${words} · ${asset}`, text: t('recharge.next.left'), to }
     case 'other':
     case 'otherLeft':
-      return { title: words, text: t('notices.depositOther'), to: { to: '/support' } }
+      return { title: words, text: t('notices.depositOther'), to }
   }
-}
-
-function recordOf(id: string): AppTarget {
-  return { to: '/recharge', search: { part: 'records', id } }
 }
 
 function campaignPage({ outcome, id }: Extract<NoticeFacts, { kind: 'campaign' }>): AppTarget {
