@@ -19,7 +19,7 @@ export const shellKo: Readonly<Record<keyof typeof shellEn, string>> = {
   'error.limit': '하루·한 사람 한도: 캠페인 자산의 수량을 적거나 비워 주세요.',
   'error.drawBudget': '추첨 당첨금 예산이 {now}만 남았어요. 먼저 두 사람의 승인으로 늘려 주세요.',
   'error.given': '배정 물량: 이미 지급하거나 예약한 {now}보다 적을 수 없어요.',
-  'error.together': '배정 물량: 최대 {now}까지예요. 다른 캠페인의 물량과 합하면 지급할 수 있는 총량을 넘어요.',
+  'error.together': '배정 물량: 최대 {now}까지예요. 다른 캠페인과 합하면 지급할 수 있는 수량을 넘어요.',
   'error.supply': '한 예산을 넘어 이미 지급한 만큼을 더하면 CVC 예산이 {now}예요. 지급할 수 있는 최대치를 넘어요.',
   'error.retry': '다시 시도',
   'error.load': '불러오지 못했어요.',

@@ -19,7 +19,7 @@ export const shellZh: Readonly<Record<keyof typeof shellEn, string>> = {
   'error.limit': '每日和每人上限：请填写活动资产的数量，或留空。',
   'error.drawBudget': '抽奖奖金预算仅剩 {now}，请先由两人批准增加。',
   'error.given': '额度：不能少于已发放或处理中的 {now}。',
-  'error.together': '额度：最多 {now}。与其他活动的额度合计会超过可发放的总量。',
+  'error.together': '额度：最多 {now}。与其他活动的额度相加，会超过可发放的数量。',
   'error.supply': '计入已超出某项预算发放的部分，CVC 预算共 {now}，超过可发放的上限。',
   'error.retry': '重试',
   'error.load': '加载失败。',
