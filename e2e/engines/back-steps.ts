@@ -32,7 +32,8 @@ export const backSteps: readonly (readonly [step: string, walk: (world: BackWorl
   ['a sheet above chosen messages', closesSheetAboveChoice],
   ['leaves the conversation', leaves],
   ['a page that was opened by its address', leadsToParents],
-  ['a form', keepsForm],
+  ['the form of a withdrawal', keepsWithdrawal],
+  ['the form of a report', keepsReport],
 ]
 
 async function begins({ driver, hand, server, mina }: BackWorld): Promise<void> {
@@ -117,25 +118,53 @@ async function leadsToParents(world: BackWorld): Promise<void> {
   }
 }
 
-async function keepsForm(world: BackWorld): Promise<void> {
+/** A form that would hurt to lose: where it is, and what is typed into its first field. */
+interface Kept {
+  readonly path: string
+  readonly field: string
+  readonly typed: string
+  /** Opens it on its page. */
+  readonly open?: () => Promise<void>
+}
+
+async function keepsForm(world: BackWorld, { path, field, typed, open }: Kept) {
   const { driver, hand } = world
-  const field = korean('profile.nickname')
-  const holds = () =>
-    hand.finds('what was typed is there', async () => {
+  const comes = async () => {
+    await hand.goes(path)
+    await open?.()
+  }
+  const isKept = async () => {
+    await comes()
+    await hand.finds('what was typed is there', async () => {
       await hand.tap('field', field)
-      return (await driver.ask(focusedText)) === 'Mina the second'
+      return (await driver.ask(focusedText)) === typed
     })
+    await hand.sees(korean('form.restored'))
+  }
   await hand.goes('user')
-  await hand.goes('profile')
-  await hand.fill(field, ' the second')
+  await comes()
+  await hand.fill(field, typed)
   await driver.back()
-  await hand.isAt(/#\/user$/)
-  await hand.goes('profile')
-  await holds()
-  await hand.sees(korean('form.restored'))
+  await hand.finds('Back left the form', async () => {
+    const { hash, dialogs } = await standing(world)
+    return open ? dialogs === 0 : hash === '#/user'
+  })
+  await isKept()
   await driver.reload()
-  await holds()
-  await hand.sees(korean('form.restored'))
+  await isKept()
+}
+
+function keepsWithdrawal(world: BackWorld) {
+  return keepsForm(world, { path: 'withdraw?asset=USDT', field: korean('withdraw.quantity'), typed: '12.5' })
+}
+
+function keepsReport(world: BackWorld) {
+  return keepsForm(world, {
+    path: `profile?id=${world.jun.userId}`,
+    open: () => world.hand.tap('button', korean('report.action')),
+    field: korean('report.note'),
+    typed: 'The same words to everybody',
+  })
 }
 
 async function stepsAbove(world: BackWorld, before: Standing): Promise<void> {
