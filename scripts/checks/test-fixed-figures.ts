@@ -109,11 +109,7 @@ export const fixedFigures: readonly (readonly [texts: RegExp, digits: string, wh
     '2 1 10',
     'the name of a level, the minutes of a block',
   ],
-  [
-    /^server \S+(security-kinds|push-texts|mail-texts)\.ts /,
-    '2 72 10 7',
-    'waits that protect an account, second factors, a reminder',
-  ],
+  [/^server \S+(security-kinds|push-texts|mail-texts)\.ts /, '2 72 7', 'waits that protect an account, second factors'],
   [/^server \S+(export-points|get-point-records|export-buybacks|points-rules)\.ts /, '1', 'one of something'],
   [
     /^server \S+server\/rules\/\S+\.ts /,

@@ -193,7 +193,7 @@ export const mailTexts = {
       'ko-KR':
         '비밀번호를 입력해 내 계정의 복구 코드를 새로 받았어요. 이전 복구 코드는 더 이상 쓸 수 없어요.\n기기: {device}\n시간: {time} (한국 시간)\n\n본인이 아니라면 아래 링크로 계정을 동결해 주세요.',
       'zh-CN':
-        '有人凭密码为您的账号领取了新的恢复码，原恢复码已失效。\n设备：{device}\n时间：{time}（韩国时间）\n\n若非本人操作，请通过下方链接冻结账号。',
+        '有人凭密码为您的账号生成了新的恢复码，原恢复码已失效。\n设备：{device}\n时间：{time}（韩国时间）\n\n若非本人操作，请通过下方链接冻结账号。',
       'en-GB':
         'New recovery codes were made for your account with its password. The old ones no longer work.\nDevice: {device}\nTime: {time} (Korean time)\n\nIf this was not you, freeze the account by the link below.',
     },
