@@ -9,7 +9,7 @@ import { firedAlert } from '../market/alerts.ts'
 import { switchOf } from '@madang/contract/chat/push-kinds.ts'
 import { campaignOutcomes } from '@madang/contract/users/notice-facts.ts'
 import { announcedTexts } from '../announcements/announced-texts.ts'
-import { causeOf, requeuePush, type DuePush } from '../outbox/push-task.ts'
+import { causeOf, requeuePush, sparedSince, type DuePush } from '../outbox/push-task.ts'
 import { standsInInbox, wasRead } from '../outbox/inbox-rows.ts'
 import type { Services } from '../services.ts'
 import { isQuiet } from './quiet-hours.ts'
@@ -22,6 +22,8 @@ import { renderPush, type PushMatter } from './render-push.ts'
 
 /** Pauses after the first, second, … failed try, in seconds; after the last the push is given up. */
 export const pushPausesSeconds = [10, 60, 300, 1800] as const
+/** So long a push waits for services that are spared and uses up no try; then its tries count, so that it ends. */
+const mostSparedMs = 3_600_000
 
 /**
  * Pushes what is due to the phones that lack it. What became untrue meanwhile (recalled, muted, nobody to push to) is dropped
@@ -54,12 +56,15 @@ export async function deliverPush(
       return { session: phone.session, outcome }
     }),
   )
-  const pauses = outcomes.flatMap(({ outcome }) => (outcome.kind === 'again' ? (outcome.afterSeconds ?? 0) : []))
-  const pause = pushPausesSeconds[push.tries]
+  const pauses = outcomes.flatMap(({ outcome }) => ('afterSeconds' in outcome ? (outcome.afterSeconds ?? 0) : []))
+  const waitsSince = sparedSince(push) ?? now
+  const isTried =
+    outcomes.some(({ outcome }) => outcome.kind === 'again') || now.getTime() - waitsSince.getTime() >= mostSparedMs
+  const pause = isTried ? pushPausesSeconds[push.tries] : 0
   if (!pauses.length || pause === undefined) return
   const at = new Date(now.getTime() + Math.max(pause, ...pauses) * 1000)
-  const reached = outcomes.flatMap(({ session, outcome }) => (outcome.kind === 'again' ? [] : session))
-  await requeuePush(db, push, { at, sentTo: [...push.sentTo, ...reached] })
+  const reached = outcomes.flatMap(({ session, outcome }) => ('afterSeconds' in outcome ? [] : session))
+  await requeuePush(db, push, { at, sentTo: [...push.sentTo, ...reached], sparedSince: isTried ? null : waitsSince })
 }
 
 /** What is still true of the matter; null when there is nothing to tell any more. */

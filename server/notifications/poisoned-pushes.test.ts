@@ -14,8 +14,10 @@ import { isPhoneKey, subscribe } from './subscriptions.ts'
 import { phoneKey } from './test-phone-key.ts'
 import { testPushKeys, testPushSender } from './test-push-sender.ts'
 import { testPushService } from './test-push-service.ts'
+import { deliverPush } from './deliver-push.ts'
 import { deliverPushes } from './push-jobs.ts'
-import { createPushSender } from './send-push.ts'
+import { createPushSender, type PushOutcome } from './send-push.ts'
+import { testPushes } from './test-pushes.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 
@@ -127,13 +129,45 @@ test('a push service that does not answer is spared after five tries, and asked 
   const { endpoint: there, ...keys } = service.phone()
   const send = (endpoint: string) =>
     sender.send({ session: 's', endpoint, ...keys, locale: 'ko-KR', pushKey: null }, told)
-  for (let tries = 0; tries < 8; tries++)
-    expect(await send(`${away.origin}/1`)).toEqual({ kind: 'again', afterSeconds: null })
-  expect(away.asked()).toBe(5)
+  const together = (many: number) => Promise.all(Array.from({ length: many }, () => send(`${away.origin}/1`)))
+  const unanswered = { kind: 'again', afterSeconds: null }
+  // What was asked at the same time is one silence.
+  expect(await together(8)).toEqual(Array(8).fill(unanswered))
+  for (let tries = 0; tries < 4; tries++) expect(await send(`${away.origin}/1`)).toEqual(unanswered)
+  expect(away.asked()).toBe(12)
+  clock.advance(10_000)
+  expect(await send(`${away.origin}/1`)).toEqual({ kind: 'spared', afterSeconds: 20 })
+  expect(away.asked()).toBe(12)
   expect(await send(there)).toEqual({ kind: 'taken' })
-  clock.advance(30_000)
-  await Promise.all([1, 2, 3].map(() => send(`${away.origin}/1`)))
-  expect(away.asked()).toBe(6)
+  clock.advance(20_000)
+  await together(3)
+  expect(away.asked()).toBe(13)
+})
+
+test('REQ-57 a push that falls into the sparing of its service comes at its end, with no try used up; one that was spared for an hour uses up its tries', async () => {
+  await using here = await testPushes()
+  const { db, clock, mina, service } = here
+  await here.phoneOf(mina, service.phone())
+  const spared: PushOutcome = { kind: 'spared', afterSeconds: 20 }
+  const push = { publicKey: '', send: () => Promise.resolve(spared) }
+  const services = { db, clock, random: systemRandom, push }
+  const due = {
+    user: mina,
+    kind: 'phone',
+    about: 'x',
+    facts: { causedAt: clock.now().toISOString() },
+    sentTo: [],
+  } as const
+  await deliverPush(services, { ...due, tries: 4 })
+  const [waiting] = await here.waiting()
+  expect(waiting).toMatchObject({ tries: 4, due_at: new Date(clock.now().getTime() + 20_000), facts: due.facts })
+  await db.deleteFrom('push_task').execute()
+  clock.advance(3_600_000)
+  await deliverPush(services, { ...due, tries: 1, facts: waiting!.facts })
+  expect(await here.waiting()).toMatchObject([{ tries: 2, due_at: new Date(clock.now().getTime() + 60_000) }])
+  await db.deleteFrom('push_task').execute()
+  await deliverPush(services, { ...due, tries: 4, facts: waiting!.facts })
+  expect(await here.waiting()).toEqual([])
 })
 
 /** A service that hangs up without an answer. */

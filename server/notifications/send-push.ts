@@ -18,10 +18,13 @@ const longestPauseSeconds = 3600
 
 /**
  * How a push ended: taken by the service; the phone is gone for good (404, 410, or it subscribed with other keys);
- * refused as it is; or to be tried again, where the service may say after how many seconds.
+ * refused as it is; to be tried again, where the service may say after how many seconds; or not tried, as its service is
+ * spared for so many seconds.
  */
 export type PushOutcome =
-  { readonly kind: 'taken' | 'gone' | 'refused' } | { readonly kind: 'again'; readonly afterSeconds: number | null }
+  | { readonly kind: 'taken' | 'gone' | 'refused' }
+  | { readonly kind: 'again'; readonly afterSeconds: number | null }
+  | { readonly kind: 'spared'; readonly afterSeconds: number }
 
 export interface PushSender {
   /** The key that phones subscribe to now. */
@@ -47,7 +50,8 @@ export function createPushSender(keys: PushKeyRing, subject: string, clock: Cloc
       if (!request) return { kind: 'gone' }
       const { headers, body } = request
       const { host } = new URL(endpoint)
-      if (!services.mayTry(host)) return { kind: 'again', afterSeconds: null }
+      const asked = services.ask(host)
+      if ('spareUntil' in asked) return { kind: 'spared', afterSeconds: secondsUntil(asked.spareUntil, clock) }
       try {
         const answer = await fetch(endpoint, {
           method: 'POST',
@@ -60,7 +64,7 @@ export function createPushSender(keys: PushKeyRing, subject: string, clock: Cloc
         await answer.body?.cancel()
         return outcomeOf(answer)
       } catch {
-        services.unanswered(host)
+        services.unanswered(host, asked.at)
         return { kind: 'again', afterSeconds: null }
       }
     },
@@ -69,23 +73,34 @@ export function createPushSender(keys: PushKeyRing, subject: string, clock: Cloc
 
 /** Which services answer, as this process sees it. */
 function answering(clock: Clock) {
-  const silent = new Map<string, { tries: number; spareUntil: number }>()
+  const silent = new Map<string, { tries: number; failedAt: number; spareUntil: number }>()
+  // Counts what is asked and what failed: which of them came first, also within one millisecond.
+  let steps = 0
   return {
-    mayTry: (host: string): boolean => {
+    /** What is asked now, or until when the service is spared. */
+    ask: (host: string): { readonly at: number } | { readonly spareUntil: number } => {
       const known = silent.get(host)
       const now = clock.now().getTime()
-      if (!known || known.tries < mostUnanswered) return true
-      if (now < known.spareUntil) return false
-      // The one that tries; the next ones wait for what becomes of it.
-      known.spareUntil = now + sparedMs
-      return true
+      if (known && known.tries >= mostUnanswered) {
+        if (now < known.spareUntil) return { spareUntil: known.spareUntil }
+        // The one that tries; the next ones wait for what becomes of it.
+        known.spareUntil = now + sparedMs
+      }
+      return { at: ++steps }
     },
     answered: (host: string) => void silent.delete(host),
-    unanswered: (host: string) => {
-      const tries = (silent.get(host)?.tries ?? 0) + 1
-      silent.set(host, { tries, spareUntil: clock.now().getTime() + sparedMs })
+    /** What was asked before the last failure was known is of the same silence, and counts no more. */
+    unanswered: (host: string, at: number) => {
+      const known = silent.get(host)
+      if (known && at < known.failedAt) return
+      const tries = (known?.tries ?? 0) + 1
+      silent.set(host, { tries, failedAt: ++steps, spareUntil: clock.now().getTime() + sparedMs })
     },
   }
+}
+
+function secondsUntil(moment: number, clock: Clock): number {
+  return Math.ceil((moment - clock.now().getTime()) / 1000)
 }
 
 /** Of a phone that says none, the first key there was. */

@@ -134,11 +134,22 @@ function withCause(kind: PushKind, facts: PushFacts | null, due: Date): PushFact
   return { [causeFact]: new Date(due.getTime() - pushAfterMs).toISOString(), ...facts }
 }
 
-/** Queues a push again at `at`, for the phones that are not in `sentTo`; a further cause that waits is for all phones. */
+/** Since when a push waits only because the services of its phones are spared; null for one that does not. */
+export function sparedSince({ facts }: DuePush): Date | null {
+  const at = facts?.[sparedFact]
+  return at === undefined ? null : new Date(at)
+}
+
+const sparedFact = 'sparedSince'
+
+/**
+ * Queues a push again at `at`, for the phones that are not in `sentTo`; a further cause that waits is for all phones. With
+ * `sparedSince` no phone was tried, and no try is counted.
+ */
 export async function requeuePush(
   db: Db,
   { user, kind, about, facts, tries }: DuePush,
-  { at, sentTo }: { at: Date; sentTo: readonly string[] },
+  { at, sentTo, sparedSince: since }: { at: Date; sentTo: readonly string[]; sparedSince: Date | null },
 ): Promise<void> {
   await db
     .insertInto('push_task')
@@ -147,9 +158,9 @@ export async function requeuePush(
       kind,
       about,
       due_at: at,
-      tries: tries + 1,
+      tries: since ? tries : tries + 1,
       sent_to: [...sentTo],
-      facts: facts && JSON.stringify(facts),
+      facts: since ? JSON.stringify({ ...facts, [sparedFact]: since.toISOString() }) : facts && JSON.stringify(facts),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
