@@ -243,6 +243,7 @@ export const reportAttendance = changing({
   input: {
     /** Names the delivery: a repetition is answered alike and counts nothing more; with other content it is refused. */
     deliveryId: clientId,
+    /** Refused as too early while they are suspended, also for time before that: send it again, signed anew, each day. */
     userId,
     classId,
     from: instant,

@@ -22,7 +22,8 @@ interface TakenReport {
  * Takes what a second provider reports (REQ-77): signed with its secret, not older than the replay window, of somebody active
  * at a class that is the provider's. Null when nothing of it lies inside the class. Whether it was counted already is decided by
  * the union of all time (INV-U04). KEY_REUSED for another report under the name of a delivery. NOT_YET for what reaches into the
- * future, as the provider's clock may be ahead, and whatever else is refused: the delivery is not used up and may be sent again.
+ * future, as the provider's clock may be ahead, and for who is suspended or frozen, also of time before that. Of whatever is
+ * refused the delivery is not used up and may be sent again, signed anew.
  */
 export async function takeReport(
   { tx, askLaw }: Context<'tx' | 'askLaw'>,
@@ -43,8 +44,7 @@ export async function takeReport(
   if (!lesson || !person) throw new Failure('NOT_FOUND')
   askLaw(person.homeCountry)
   if (lesson.provider !== 'partner' || lesson.cancelled_at !== null) throw new Failure('NOT_ALLOWED')
-  if (person.status !== 'active') throw new Failure('NOT_ALLOWED')
-  if (to > now) throw new Failure('NOT_YET')
+  if (person.status !== 'active' || to > now) throw new Failure('NOT_YET')
   const seen = within({ from, to }, { from: lesson.starts_at, to: lesson.ends_at })
   if (!seen) return null
   const watched = sql<string>`tstzrange(${seen.from}, ${seen.to})`

@@ -627,7 +627,7 @@ test('REQ-77 a report of a provider whose clock is ahead is refused and not used
   await allIsWell(database)
 })
 
-test('REQ-77, REQ-57 a report about somebody who is suspended unlocks nothing, and can be sent again once they are active', async () => {
+test('REQ-77, REQ-57 a report about somebody who is suspended unlocks nothing, and says that it can be sent again: signed anew days later, once they are active, it counts; nobody is found who is gone', async () => {
   await using database = await testProgramme()
   const { mina } = await pair(database)
   const classId = await testClass(database.db, {
@@ -645,13 +645,17 @@ test('REQ-77, REQ-57 a report about somebody who is suspended unlocks nothing, a
     to: now,
     timestamp: now,
   }
-  const becomes = (status: 'active' | 'suspended') =>
+  const becomes = (status: 'active' | 'suspended' | 'deleted') =>
     database.db.updateTable('user').set({ status }).where('user_id', '=', mina).execute()
   await becomes('suspended')
-  await expect(send(report(told), now)).rejects.toEqual(new Failure('NOT_ALLOWED'))
+  await expect(send(report(told), now)).rejects.toEqual(new Failure('NOT_YET'))
   expect(await day(database, mina, now)).toBeUndefined()
+  await becomes('deleted')
+  await expect(send(report(told), now)).rejects.toEqual(new Failure('NOT_FOUND'))
   await becomes('active')
-  expect(await send(report(told), now)).toEqual({ countedMs: 3_600_000 })
+  const later = at('2026-11-24T21:00')
+  expect(await send(report({ ...told, timestamp: later }), later)).toEqual({ countedMs: 3_600_000 })
+  expect(await day(database, mina, now)).toMatchObject({ countedMs: 3_600_000 })
 })
 
 test('REQ-77 a second provider’s report counts once: signed, fresh, of its own class; doubles and overlaps give nothing more', async () => {
