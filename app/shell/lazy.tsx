@@ -10,7 +10,7 @@ import { WaitingLine } from '../features/install/waiting-line.tsx'
 import { startWorker } from '../features/install/worker.ts'
 import { startBadge } from '../features/notifications/badge.ts'
 import { Banner } from '../features/notices/banner.tsx'
-import { dropSubscription, renewPush } from '../features/notifications/subscribe.ts'
+import { followSession, renewPush } from '../features/notifications/subscribe.ts'
 import { WarningNotice } from '../features/reports/warning-notice.tsx'
 import { pushCame } from '../data/chat/new-notices.ts'
 import { followNetwork } from '../lib/server/reach.ts'
@@ -69,6 +69,7 @@ function start() {
   if (isStarted) return
   isStarted = true
   followNetwork()
+  followSession()
   void startWorker()
     .then(() => renewPush())
     .catch(() => undefined)
@@ -78,7 +79,6 @@ function start() {
   onLanguage(() => void renewPush({ isReworded: true }).catch(() => undefined))
   onSessionEnd(() => {
     lastContact.setState({ at: null })
-    void dropSubscription().catch(() => undefined)
     void window.caches?.delete(pictureCache).catch(() => undefined)
   })
 }

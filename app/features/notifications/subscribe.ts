@@ -1,7 +1,8 @@
 import { getNotificationSettings, subscribe, unsubscribe } from '@madang/contract/chat/notifications.ts'
+import { webStorage } from '@madang/client/web-storage.ts'
 import { call } from '../../lib/server/call.ts'
 import { inAppBrowser } from '../../lib/in-app-browser.ts'
-import { isLoggedIn } from '../../lib/server/session.ts'
+import { isByOtherDevice, isLoggedIn, onSession, onSessionEnd } from '../../lib/server/session.ts'
 
 /** What this browser can do about notifications. */
 export type Ability = 'yes' | 'refused' | 'missing' | 'missingIos'
@@ -36,11 +37,41 @@ export async function stopPush(): Promise<void> {
   await dropSubscription()
 }
 
-/** The end of a session: the browser forgets its subscription and what it showed. */
-export async function dropSubscription(): Promise<void> {
+/** Set while the browser holds the subscription of a session that was ended by another device. */
+const left = webStorage<'push-left'>(() => localStorage)
+
+/**
+ * With a session its pushes end. Only where another device ended it the subscription stays until somebody logs in here: the
+ * server still tells it what happened before, such as the login of whoever did it (decision 0263).
+ */
+export function followSession(): void {
+  onSessionEnd((end) => {
+    const isLeft = isByOtherDevice(end)
+    if (isLeft) left.set('push-left', 'yes')
+    void (isLeft ? closeShown((tag) => !deniable.test(tag)) : dropSubscription()).catch(() => undefined)
+  })
+  onSession(() => void dropLeft().catch(() => undefined))
+}
+
+/** What somebody else in one's account may have done, by the tags of pushes. */
+const deniable = /^(?:login|phone|factor|withdrawal)-/
+
+/** Whoever logs in next on this browser is told nothing of the account before, and subscribes by themselves. */
+async function dropLeft(): Promise<void> {
+  if (isLoggedIn() && left.get('push-left') !== null) await dropSubscription()
+}
+
+/** The browser forgets its subscription and what it showed. */
+async function dropSubscription(): Promise<void> {
+  await closeShown(() => true)
   const registration = await navigator.serviceWorker?.getRegistration()
-  for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close()
   await (await registration?.pushManager?.getSubscription())?.unsubscribe()
+  left.remove('push-left')
+}
+
+async function closeShown(isOver: (tag: string) => boolean): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  for (const shown of (await registration?.getNotifications?.()) ?? []) if (isOver(shown.tag)) shown.close()
 }
 
 /**
@@ -48,6 +79,7 @@ export async function dropSubscription(): Promise<void> {
  * of the server, subscribes again, without asking anything. Also after a change of language, in which pushes are worded.
  */
 export async function renewPush({ isReworded = false } = {}): Promise<void> {
+  await dropLeft()
   if (!isLoggedIn() || pushAbility() !== 'yes' || Notification.permission !== 'granted') return
   const registration = await navigator.serviceWorker.getRegistration()
   const held = await registration?.pushManager.getSubscription()
