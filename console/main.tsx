@@ -7,6 +7,7 @@ import { clientConstants } from '@madang/contract/constants.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { keepToastsAside } from '@madang/ui/toast-place.ts'
 import { toast, ToastOutlet } from '@madang/ui/toast.tsx'
 import { forgetRecent } from './find/recent.ts'
 import { goToSignIn } from './lib/place.tsx'
@@ -22,6 +23,8 @@ onSessionEnd((reason) => {
   // Who was signed out comes back to the same page; who leaves by themselves may be followed by somebody else.
   goToSignIn({ isBack: Boolean(reason) })
 })
+
+keepToastsAside()
 
 const ground = document.getElementById('console')
 if (ground)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aside, readingMs } from './toast.tsx'
+import { aside } from './toast-place.ts'
+import { readingMs } from './toast.tsx'
 
 test('REQ-34 a toast stays 2 seconds, and one that takes longer to read 60 ms for each of its characters', () => {
   expect(readingMs('복사했어요', 2000)).toBe(2000)

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { keepToastsAside } from '@madang/ui/toast-place.ts'
 import { useNavigation, usePlace } from '../lib/navigation/router.ts'
 import { Important } from '../features/announcements/important.tsx'
 import { MaintenanceLine } from '../features/house/maintenance-line.tsx'
@@ -68,6 +69,7 @@ export function LazyShell({ isTabbed }: { isTabbed: boolean }) {
 function start() {
   if (isStarted) return
   isStarted = true
+  keepToastsAside()
   followNetwork()
   followSession()
   void startWorker()

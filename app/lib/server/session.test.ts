@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { failures } from '@madang/contract/failures.ts'
 import { Refusal } from '@madang/client/refusal.ts'
-import { keptOf, refusalKept, type SessionEnd } from './session.ts'
+import { refusalKept } from './kept-refusal.ts'
+import { keptOf, type SessionEnd } from './session.ts'
 
 const expired: SessionEnd = new Refusal(failures.SESSION_EXPIRED.code, 'Your session has expired')
 const during: SessionEnd = new Refusal(failures.SESSION_ENDED_DURING_CHANGE.code, 'While changing')

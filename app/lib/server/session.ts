@@ -33,13 +33,6 @@ function keptRefusal({ code, message, detail: { fieldText, suspension, words } }
   return JSON.stringify({ code, message, detail: { fieldText, suspension, words } })
 }
 
-/** The refusal that was kept; null for any other end. */
-export function refusalKept(kept: string): Refusal | null {
-  if (!kept.startsWith('{')) return null
-  const { code, message, detail } = JSON.parse(kept) as Pick<Refusal, 'code' | 'message' | 'detail'> // as `keptRefusal` wrote it
-  return new Refusal(code, message, detail)
-}
-
 /** The login of this phone. Its end takes everything kept except the language, closes dialogs, drops kept views (REQ-55). */
 const session = createSession<SessionEnd>({
   read: () => readStored('token'),

@@ -16,9 +16,10 @@ export const exchangeItemRow = contentRow(exchangeItemCalls, {
       .values({ id: exchangeItemId.parse(id), content: null, starts_at: null })
       .execute()
   },
-  check: async (_tx, { texts, startAt }, { now }) => {
+  check: async (_tx, { texts, startAt }, { now, isAppearing }) => {
     if (!locales.every((locale) => texts[locale])) throw new Failure('INVALID', { field: 'texts' })
-    if (startAt <= now) throw new Failure('INVALID', { field: 'content.startAt' })
+    // As it appears its beginning may have come: both people knew the moment.
+    if (!isAppearing && startAt <= now) throw new Failure('INVALID', { field: 'content.startAt' })
   },
   show: async (tx, { id: name, content, isSample }) => {
     const id = exchangeItemId.parse(name)
