@@ -29,7 +29,6 @@ export const shell = [
   'app/lib/navigation/back.ts',
   'app/lib/navigation/link.tsx',
   'app/lib/navigation/router.ts',
-  'app/lib/parts/back-button.tsx',
   'app/lib/preferences/settings.ts',
   'app/lib/server/call.ts',
   'app/lib/server/in-flight.ts',

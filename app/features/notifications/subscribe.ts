@@ -2,7 +2,8 @@ import { getNotificationSettings, subscribe, unsubscribe } from '@madang/contrac
 import { webStorage } from '@madang/client/web-storage.ts'
 import { call } from '../../lib/server/call.ts'
 import { inAppBrowser } from '../../lib/in-app-browser.ts'
-import { isByOtherDevice, isLoggedIn, onSession, onSessionEnd } from '../../lib/server/session.ts'
+import { isByOtherDevice } from '../../lib/server/session-ends.ts'
+import { isLoggedIn, onSession, onSessionEnd } from '../../lib/server/session.ts'
 
 /** What this browser can do about notifications. */
 export type Ability = 'yes' | 'refused' | 'missing' | 'missingIos'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failures } from '@madang/contract/failures.ts'
 import { Refusal } from '@madang/client/refusal.ts'
-import { refusalKept } from './kept-refusal.ts'
+import { refusalKept } from './session-ends.ts'
 import { keptOf, type SessionEnd } from './session.ts'
 
 const expired: SessionEnd = new Refusal(failures.SESSION_EXPIRED.code, 'Your session has expired')

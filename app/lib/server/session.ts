@@ -11,21 +11,14 @@ import { clearStored, readStored, store } from '../storage/storage.ts'
 /** What ended a session: its person left, a freeze of the account, something on another device or at customer service, the number of an envelope, or what a call was refused with. */
 export type SessionEnd = 'left' | 'frozen' | EndCause | number | Refusal
 
-/** SESSION_ENDED and SESSION_ENDED_DURING_CHANGE; the table of failures is loaded later than this. */
-const ended = 1003
-const endedDuringChange = 4002
+/** SESSION_ENDED_DURING_CHANGE; the table of failures is loaded later than this. */
+export const endedDuringChange = 4002
 
 /** What the sign-in page keeps of an end; null for what is not to be said. What freezes an account, and one's own leaving, always is. */
 export function keptOf(end: SessionEnd, rule: SessionEndRule): string | null {
   const code = end instanceof Refusal ? end.code : end
   if (rule === 'changeOnly' && code !== 'left' && code !== 'frozen' && code !== endedDuringChange) return null
   return end instanceof Refusal ? keptRefusal(end) : `${end}`
-}
-
-/** Whether it came from another device, which may be a stranger's: not from this phone, a freeze or customer service. */
-export function isByOtherDevice(end: SessionEnd | undefined): boolean {
-  const code = end instanceof Refusal ? end.code : end
-  return code === 'password' || code === 'deletion' || code === ended || code === endedDuringChange
 }
 
 /** What is said again of a refusal, in the language of then: nothing else of it is kept. */

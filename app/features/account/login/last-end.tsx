@@ -6,7 +6,7 @@ import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
 import { refusalWords } from '../../../lib/server/refusal-words.ts'
-import { refusalKept } from '../../../lib/server/kept-refusal.ts'
+import { refusalKept } from '../../../lib/server/session-ends.ts'
 import { sessionEnd } from '../../../lib/server/session.ts'
 
 const isOurs = (why: string): why is 'left' | EndCause => why === 'left' || endCauses.some((cause) => cause === why)
