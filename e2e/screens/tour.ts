@@ -123,7 +123,7 @@ export const tour: readonly Stop[] = [
   stop('operation', 'mina', 'operation', (words) => words('steps.isDone')),
   at('operation-activity', 'mina', 'operation', async (page, words) => {
     await page.getByRole('tab', { name: words('operation.activity') }).click()
-    await expect(page.getByText(words('activity.registered'))).toBeVisible()
+    await expect(page.getByRole('main').getByText(words('activity.registered')).first()).toBeVisible()
   }),
   stop('blacklist', 'mina', 'blacklist', () => '최유리'),
   stop('settings-consents', 'mina', 'settings?part=consents', (words) => words('register.privacy')),

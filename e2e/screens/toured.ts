@@ -71,12 +71,21 @@ await atStillHouse(async ({ server, clock, browser, origin, calendar }) => {
   /** By its address, from a page between: what earlier screens loaded stays, and one address beside another is no reload. */
   async function arrive({ page }: Phone, stop: Stop): Promise<void> {
     await page.context().setOffline(false)
+    await takeBack(page)
     // What the screen before left open goes first, as it does for whoever goes on from it.
     for (let layer = 0; layer < 2; layer++) await page.keyboard.press('Escape')
     await page.goto('/#/multilingual')
     await page.getByRole('main').waitFor()
     await page.goto(`/#/${stop.path(world)}`)
     await stop.arrive(page, words, locale)
+  }
+
+  /** Takes back what a phone keeps of a screen on purpose: amounts that are shown, and a picture that was refused. */
+  async function takeBack(page: Page): Promise<void> {
+    for (const name of [words('amount.hide'), words('dialogue.discard')]) {
+      const button = page.getByRole('button', { name }).first()
+      if (await button.isVisible()) await button.click()
+    }
   }
 
   async function shot(phone: Phone, stop: Stop): Promise<Buffer> {

@@ -65,9 +65,12 @@ export async function isSubscribed(db: Db | Tx, session: string): Promise<boolea
  * of the quiet hours.
  */
 export async function setWishes(tx: Tx, user: UserId, changes: Changes): Promise<void> {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  // Of the call's input the wishes alone: its key is none.
+  const given: Changes = Object.fromEntries(
+    wishNames.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])),
+  )
   if (Object.keys(given).length === 0) return
-  const next: Wishes = { ...(await wishesOf(tx, user)), ...given }
+  const next = { ...(await wishesOf(tx, user)), ...given } as Wishes // what is given is defined
   if ((next.quietFrom === null) !== (next.quietTo === null)) throw new Failure('INVALID', { field: 'quietTo' })
   if (!isTimeZone(next.timeZone)) throw new Failure('INVALID', { field: 'timeZone' })
   await tx
@@ -76,6 +79,8 @@ export async function setWishes(tx: Tx, user: UserId, changes: Changes): Promise
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(rowOf(given)))
     .execute()
 }
+
+const wishNames = Object.keys(unsaid) as (keyof Wishes)[] // of each
 
 /** The columns of what is given; those of the rest are left out. */
 function rowOf({ hideSender, quietFrom, quietTo, timeZone, ...switches }: Changes) {
