@@ -47,7 +47,7 @@ test('REQ-79, REQ-85 who is found alone shows what helps to judge them and what 
   const { page, words, open } = await person('Mina', { as: mina })
   await open(`addfriend?id=${sora.userId}`)
   const main = page.getByRole('main')
-  await expect(main.getByText(words('profile.mutual'))).toBeVisible()
+  await expect(main.getByText(words('profile.mutual'), { exact: true })).toBeVisible()
   await expect(main.getByText(words('profile.mutualCount', { n: 1 }), { exact: true })).toBeVisible()
   await expect(main.getByText(words('add.seen'))).toBeVisible()
   await expect(main.getByText(words('profile.friendSince'))).toHaveCount(0)

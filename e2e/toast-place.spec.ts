@@ -36,6 +36,8 @@ for (const { path, button, said } of places)
     const mina = await person('Mina', { as: await registered(server.url, 'Mina') })
     const { page, open, hears } = mina
     await open(path)
+    // What gives toasts their place is fetched after the first picture, with the quiet lines.
+    await expect(page.locator('.strips')).toBeAttached()
     const pressed = button(mina)
     await toTheMiddle(pressed)
     await pressed.tap()
