@@ -7,7 +7,7 @@ import { getMonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
 import { dayMs } from '@madang/contract/values/durations.ts'
 import { getDepositAddress, getDeposits, getRechargeChannels } from '@madang/contract/wallet/recharge.ts'
 import { transact } from '../../../db/tx.ts'
-import { wholeServer, type WholeServer } from '../../../http/test-whole-server.ts'
+import { wholeServer } from '../../../http/test-whole-server.ts'
 import { balances } from '../../../ledger/account.ts'
 import { transfer } from '../../../ledger/post.ts'
 import { keepFaults, settleFaults } from '../../../ledger/proof/faults.ts'
@@ -23,22 +23,19 @@ import { arrivingDeposits } from './arriving.ts'
 import { noteDeposit } from './note-deposit.ts'
 import { readDepositsRound } from './read-deposits.ts'
 import { measureUnmatched } from './settle-unmatched.ts'
-import { testDepositPayer } from './test-deposit-payer.ts'
+import { testDepositHouse, type DepositHouse } from './test-deposit-house.ts'
 
-let there: Awaited<ReturnType<typeof testDepositPayer>>
-let here: WholeServer
-let house: Awaited<ReturnType<typeof testRecharge>>
+let all: DepositHouse
+let there: DepositHouse['there']
+let here: DepositHouse['here']
+let house: DepositHouse['house']
 beforeAll(async () => {
-  there = await testDepositPayer()
-  here = await wholeServer({ env: there.env })
-  house = await testRecharge(here)
+  all = await testDepositHouse()
+  ;({ there, here, house } = all)
   await there.read(here)
   expect((await house.publishes('ethereum', 0, { icon: 'network', network: 'ethereum' })).success).toBe(200)
 })
-afterAll(async () => {
-  await here[Symbol.asyncDispose]()
-  await there[Symbol.asyncDispose]()
-})
+afterAll(() => all[Symbol.asyncDispose]())
 
 const code = (name: keyof typeof failures) => failures[name].code
 const someone = async () => (await here.people(1, 'none'))[0]!

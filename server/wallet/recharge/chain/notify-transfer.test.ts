@@ -6,27 +6,22 @@ import { getNotices } from '@madang/contract/users/notices.ts'
 import { dayMs } from '@madang/contract/values/durations.ts'
 import { getDepositAddress, getDeposits } from '@madang/contract/wallet/recharge.ts'
 import { transact } from '../../../db/tx.ts'
-import { wholeServer, type WholeServer } from '../../../http/test-whole-server.ts'
 import type { MadeUser } from '../../../make-users.ts'
 import { proveAnew } from '../../../operators/test-staff.ts'
-import { testRecharge } from '../test-recharge.ts'
 import { arrivingDeposits } from './arriving.ts'
-import { testDepositPayer } from './test-deposit-payer.ts'
+import { testDepositHouse, type DepositHouse } from './test-deposit-house.ts'
 
-let there: Awaited<ReturnType<typeof testDepositPayer>>
-let here: WholeServer
-let house: Awaited<ReturnType<typeof testRecharge>>
+let all: DepositHouse
+let there: DepositHouse['there']
+let here: DepositHouse['here']
+let house: DepositHouse['house']
 beforeAll(async () => {
-  there = await testDepositPayer()
-  here = await wholeServer({ env: there.env })
-  house = await testRecharge(here)
+  all = await testDepositHouse()
+  ;({ there, here, house } = all)
   await there.read(here)
   await house.publishes('ethereum', 0, { icon: 'network', network: 'ethereum' })
 })
-afterAll(async () => {
-  await here[Symbol.asyncDispose]()
-  await there[Symbol.asyncDispose]()
-})
+afterAll(() => all[Symbol.asyncDispose]())
 
 const round = () => there.read(here)
 const dust = '1000000'

@@ -5,27 +5,22 @@ import { hourMs } from '@madang/contract/values/durations.ts'
 import { getDepositAddress, getDeposits, getRechargeChannels } from '@madang/contract/wallet/recharge.ts'
 import { publishDue } from '../../../content/appear.ts'
 import { withAdvisoryLock } from '../../../db/advisory-lock.ts'
-import { wholeServer, type WholeServer } from '../../../http/test-whole-server.ts'
 import type { MadeUser } from '../../../make-users.ts'
 import { rechargeChannelRow } from '../channel-row.ts'
 import { sampleChannel } from '../load-sample.ts'
-import { testRecharge } from '../test-recharge.ts'
 import { readDeposits } from './read-deposits.ts'
-import { testDepositPayer } from './test-deposit-payer.ts'
+import { testDepositHouse, type DepositHouse } from './test-deposit-house.ts'
 
-let there: Awaited<ReturnType<typeof testDepositPayer>>
-let here: WholeServer
-let house: Awaited<ReturnType<typeof testRecharge>>
+let all: DepositHouse
+let there: DepositHouse['there']
+let here: DepositHouse['here']
+let house: DepositHouse['house']
 beforeAll(async () => {
-  there = await testDepositPayer()
-  here = await wholeServer({ env: there.env })
-  house = await testRecharge(here)
+  all = await testDepositHouse()
+  ;({ there, here, house } = all)
 })
 beforeEach(() => payerIs('there'))
-afterAll(async () => {
-  await here[Symbol.asyncDispose]()
-  await there[Symbol.asyncDispose]()
-})
+afterAll(() => all[Symbol.asyncDispose]())
 
 const onChain = { icon: 'network', network: 'ethereum' } as const
 const refused = failures.INVALID.code
