@@ -115,6 +115,7 @@ function madang(): Contender {
       const read = () => void answered++
       const pictures = (pictureStock[index] ??= whole.picturesOf(pair[0]))
       return connectWhole(port, {
+        from: `10.0.${index >> 8}.${index & 255}`,
         users: pair,
         size,
         pictures,

@@ -11,6 +11,8 @@ import type { LoadUser } from '../run-server.ts'
 const pictureEvery = 10
 
 interface WholePhone {
+  /** The address it calls from, one for each, since limits go by network too. */
+  readonly from: string
   readonly users: readonly [LoadUser, LoadUser]
   readonly size: number
   /** Contents of messages that are pictures, each kept and sent once. */
@@ -27,9 +29,9 @@ interface WholePhone {
  */
 export async function connectWhole(
   port: number,
-  { users: [user, friend], size, pictures, push, read, hear }: WholePhone,
+  { from, users: [user, friend], size, pictures, push, read, hear }: WholePhone,
 ): Promise<ChatClient> {
-  const calls = openCalls(port, user.Token)
+  const calls = openCalls(port, user.Token, from)
   const subscription = { Endpoint: push.endpoint, P256dh: push.p256dh, Auth: push.auth }
   await done(calls, 'notification/Subscribe', { ...subscription, RequestId: randomUUID() })
   const { WsUrl: address } = (await done(calls, 'chat/GetChatSocket', { SenderId: user.UserId })) as { WsUrl: string }

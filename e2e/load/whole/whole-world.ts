@@ -24,7 +24,7 @@ interface WholeWorld extends AsyncDisposable {
 export async function wholeWorld(port: number, people: number): Promise<WholeWorld> {
   await using stack = new AsyncDisposableStack()
   const pushService = stack.use(await testPushService())
-  const env = { MADANG_LIMITS: 'on', PUSH_ORIGIN: pushService.origin }
+  const env = { MADANG_LIMITS: 'on', MADANG_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1', PUSH_ORIGIN: pushService.origin }
   const scene = stack.use(await stage(port, { env }))
   const young = 2 * Math.round(people / youngShare / 2)
   const users = [
