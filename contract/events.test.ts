@@ -153,6 +153,19 @@ describe('INV-C10: frames', () => {
     expect(decodeTyping(encodeDelivered(most))).toBeNull()
   })
 
+  test('REQ-88: that a place was read comes back beside one that was not, and nothing else means it', () => {
+    const items = [
+      { friendId: '9999999999' as UserId, seq: lastPlace, isRead: true },
+      { friendId: '1000000001' as UserId, seq: 1 },
+    ]
+    expect(decodeDelivered(encodeDelivered(items))).toEqual(items)
+    expect(encodeDelivered(items).length).toBeLessThanOrEqual(phoneFrameBytes)
+    for (const Read of [false, 'true', 1, null])
+      expect(
+        decodeDelivered(JSON.stringify({ Event: 14, Data: { Items: [{ FriendId: '1000000001', Seq: 1, Read }] } })),
+      ).toBeNull()
+  })
+
   test('REQ-158: text that is no event is passed on as it came', () => {
     const texts = ['pong', 'ping', '', '{', '"', 'null', '1', '"text"', '[]', '{}', '"{}"', '{"Event":"1"}']
     const lower = JSON.stringify(JSON.stringify({ Event: 8, Data: { count: 1 } }))

@@ -101,6 +101,8 @@ export function decodeTyping(text: string): UserId | null {
 export interface Delivered {
   readonly friendId: UserId
   readonly seq: number
+  /** Whether it was read up to there as well (REQ-88): the call `OneClickRead` by the socket, answered by event 2 to my phones. */
+  readonly isRead?: boolean
 }
 
 /** Most conversations in one frame, so that it stays within `phoneFrameBytes`. */
@@ -110,15 +112,19 @@ const deliveredFrame = z.object({
   Event: z.literal(events.delivered.event),
   Data: z.object({
     Items: z
-      .array(z.object({ FriendId: userId, Seq: z.int().min(1).max(lastPlace) }))
+      .array(z.object({ FriendId: userId, Seq: z.int().min(1).max(lastPlace), Read: z.literal(true).optional() }))
       .min(1)
       .max(deliveredPerFrame),
   }),
 })
 
-/** The frame that says up to where this phone has some conversations, `deliveredPerFrame` at most (REQ-91). */
+/** The frame that says up to where this phone has some conversations, `deliveredPerFrame` at most, or has read one (REQ-91). */
 export function encodeDelivered(items: readonly Delivered[]): string {
-  const Items = items.map(({ friendId, seq }) => ({ FriendId: friendId, Seq: seq }))
+  const Items = items.map(({ friendId, seq, isRead }) => ({
+    FriendId: friendId,
+    Seq: seq,
+    ...(isRead && { Read: true }),
+  }))
   return JSON.stringify(JSON.stringify({ Event: events.delivered.event, Data: { Items } }))
 }
 
@@ -127,7 +133,7 @@ export function decodeDelivered(text: string): Delivered[] | null {
   try {
     const inner: unknown = JSON.parse(text)
     const { Items } = deliveredFrame.parse(typeof inner === 'string' ? JSON.parse(inner) : inner).Data
-    return Items.map(({ FriendId, Seq }) => ({ friendId: FriendId, seq: Seq }))
+    return Items.map(({ FriendId, Seq, Read }) => ({ friendId: FriendId, seq: Seq, ...(Read && { isRead: Read }) }))
   } catch {
     return null
   }

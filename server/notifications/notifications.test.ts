@@ -70,6 +70,47 @@ test('what a phone of mine read, what was recalled and what is muted makes no so
   expect(await here.waiting()).toEqual([])
 })
 
+test('what was read or muted before its push fell due costs no job, what was not has one', async () => {
+  await using house = await testPushes()
+  const { db, mina, jun, say, later, service, phoneOf } = house
+  for (const user of [mina, jun]) await phoneOf(user, service.phone())
+  const jobs = async () =>
+    (
+      await sql<{ user: string }>`select data ->> 'user' as "user" from pgboss.job where name = 'deliver-push'`.execute(
+        db,
+      )
+    ).rows
+  await say(jun, mina, 'read')
+  await say(mina, jun, 'not read')
+  await db.updateTable('conversation_member').set({ unread: 0 }).where('user_id', '=', mina).execute()
+  expect(await house.waiting()).toHaveLength(2)
+  await later()
+  expect([await house.waiting(), await jobs()]).toEqual([[], [{ user: jun }]])
+  await say(mina, jun, 'muted')
+  await db.updateTable('conversation_member').set({ muted: true }).execute()
+  await later()
+  expect([await house.waiting(), await jobs()]).toEqual([[], [{ user: jun }]])
+  expect(service.received).toHaveLength(1)
+})
+
+test('a push that waits is not written again by the next line, and is for all phones again once it was tried', async () => {
+  await using house = await testPushes()
+  const { db, mina, jun, say, service, phoneOf } = house
+  await phoneOf(mina, service.phone())
+  const row = async () =>
+    (await sql<{ xmin: string; tries: number }>`select xmin::text, tries from push_task`.execute(db)).rows[0]
+  await say(jun, mina, 'one')
+  const first = await row()
+  await say(jun, mina, 'two')
+  expect(await row()).toEqual(first)
+  await db
+    .updateTable('push_task')
+    .set({ tries: 2, sent_to: ['x'] })
+    .execute()
+  await say(jun, mina, 'three')
+  expect((await house.waiting())[0]).toMatchObject({ tries: 0, sent_to: [] })
+})
+
 test('with the sender hidden a push says neither who nor what, in the language of the phone', async () => {
   await using here = await testPushes()
   const { mina, jun, service } = here

@@ -3,6 +3,8 @@ import { userId } from '@madang/contract/ids.ts'
 import { transact } from '../db/tx.ts'
 import type { Job, Timer } from '../jobs/job.ts'
 import { pushKinds, switchOf } from '@madang/contract/chat/push-kinds.ts'
+import { placesWithUnread } from '../chat/reading/unread-notice.ts'
+import type { Tx } from '../db/tables.ts'
 import { isPushDue, takeDuePushes, type DuePush } from '../outbox/push-task.ts'
 import { deliverPush } from './deliver-push.ts'
 
@@ -40,11 +42,22 @@ export const handOverPushes: Timer = {
     const handOver = () =>
       transact(db, async (tx) => {
         const due = await takeDuePushes(tx, clock.now(), mostTogether)
-        await jobs.enqueue(tx, deliverPushes, due)
+        await jobs.enqueue(tx, deliverPushes, await notReadYet(tx, due))
         return due.length
       })
     if (!(await isPushDue(db, clock.now()))) return
     while ((await handOver()) === mostTogether);
     jobs.hurry(deliverPushes)
   },
+}
+
+/** Without messages that were read before their push fell due, as most are: they cost no job. */
+async function notReadYet(tx: Tx, due: readonly DuePush[]): Promise<readonly DuePush[]> {
+  const messages = due.filter(({ kind }) => kind === 'message')
+  const told = await placesWithUnread(
+    tx,
+    messages.map(({ user: me, about: peer }) => ({ me, peer })),
+  )
+  const unread = new Set(messages.filter((_, place) => told.has(place)))
+  return due.filter((push) => push.kind !== 'message' || unread.has(push))
 }

@@ -10,6 +10,8 @@ import { newAccounts } from '../users/registration/new-accounts.ts'
 
 /** Between two steps of work that prepares the search in conversations, milliseconds: calls and pushes go first. */
 const indexRestMs = 4
+/** Readers wait so long for each other, milliseconds: a shared commit costs a tenth of their own, and nobody sees the difference. */
+const readTogetherMs = 20
 
 interface Ground extends Pick<Services, 'db' | 'pool' | 'bus' | 'clock' | 'random' | 'timers' | 'cards' | 'report'> {
   /** Messages are dated by it, whatever the clock of this process says. */
@@ -26,12 +28,13 @@ interface Ground extends Pick<Services, 'db' | 'pool' | 'bus' | 'clock' | 'rando
 export function openChat({ reserved, isYoungLimited, mayOneMore, ...ground }: Ground) {
   const { db, pool, bus, clock, sharedClock, random, timers, cards, report } = ground
   const pacing = { random, timers }
-  const messageIndex = indexKeeper(db, () => new Promise((resolve) => timers.after(indexRestMs, resolve)))
+  const rest = (ms: number) => () => new Promise<void>((resolve) => timers.after(ms, resolve))
+  const messageIndex = indexKeeper(db, rest(indexRestMs))
   const sendingLimits = { ...(isYoungLimited && { isYoung: newAccounts(reserved.db) }), mayOneMore }
   return {
     messageIndex,
     sendingLimits,
-    reader: createReader({ pool, bus, pacing }),
+    reader: createReader({ pool, bus, pacing, gather: rest(readTogetherMs) }),
     sender: createSender({
       pool: reserved.pool,
       patientPool: pool,

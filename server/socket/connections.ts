@@ -66,8 +66,17 @@ export class Connections {
     const bytes = textFrame(frame)
     for (const { socket, stream } of connections) {
       if (socket.bufferedAmount > mostBuffered) socket.terminate()
-      else if (socket.readyState === socket.OPEN) stream.write(bytes)
+      else if (socket.readyState === socket.OPEN) this.#write(stream, bytes)
     }
+  }
+
+  /** What one phone is sent in one turn goes in one piece. */
+  #write(stream: Duplex, bytes: Buffer): void {
+    if (stream.writableCorked === 0) {
+      stream.cork()
+      process.nextTick(() => stream.uncork())
+    }
+    stream.write(bytes)
   }
 
   /** Takes out what a newer opening of its grant replaces: one socket at a time, the older is surely dead or unwanted (INV-F05). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as chat from '@madang/contract/chat/chat.ts'
-import { closeCode } from '@madang/contract/events.ts'
+import { closeCode, encodeDelivered } from '@madang/contract/events.ts'
 import * as friends from '@madang/contract/chat/friends.ts'
 import * as users from '@madang/contract/users/users.ts'
 import { wholeServer } from '../http/test-whole-server.ts'
@@ -31,6 +31,43 @@ test('REQ-158, INV-C10: a message sent by one phone is heard by the friend and b
   expect(await minaTablet.next()).toMatchObject({ kind: 'read', data: { friendId: jun.userId, readSeq: 1 } })
   expect(await junPhone.next()).toMatchObject({ kind: 'read', data: { friendId: mina.userId, readerId: jun.userId } })
   expect(await junPhone.next()).toEqual({ kind: 'unread', data: { count: 0 } })
+  expect(server.mistakes).toEqual([])
+})
+
+test('REQ-88, REQ-91: a place that a phone says it read is told to the friend and to its other phones, one it only has is not read', async () => {
+  await using server = await wholeServer()
+  const [mina, jun] = (await server.people(2, 'pairs')) as [MadeUser, MadeUser]
+  const minaPhone = await connectedPhone(server, mina)
+  const [junPhone, junTablet] = [
+    await connectedPhone(server, jun),
+    await connectedPhone(server, jun, await server.signIn(jun)),
+  ]
+  const friendId = mina.userId
+  for (const seq of [1, 2, 3]) {
+    const input = { receiverId: jun.userId, type: 1, content: String(seq), clientMsgId: randomUUID() }
+    await server.call(chat.sendMessage, input, mina.token)
+    for (const { next } of [minaPhone, junPhone, junTablet])
+      expect(await next()).toMatchObject({ kind: 'message', seq })
+  }
+  junPhone.say(encodeDelivered([{ friendId, seq: 3 }]))
+  junPhone.say(encodeDelivered([{ friendId, seq: 2, isRead: true }]))
+  for (const { next } of [junPhone, junTablet]) {
+    expect(await next()).toEqual({ kind: 'read', data: { friendId, readSeq: 2, readerId: jun.userId } })
+    expect(await next()).toEqual({ kind: 'unread', data: { count: 1 } })
+  }
+  const told = [await minaPhone.next(), await minaPhone.next()].map(({ kind, data }) => ({ kind, data }))
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { kind: 'read', data: { friendId: jun.userId, readSeq: 2, readerId: jun.userId } },
+      { kind: 'delivered', data: { friendId: jun.userId, deliveredSeq: 3 } },
+    ]),
+  )
+  // Said again, by somebody who has no such conversation, or beyond the end: nothing more than what is true.
+  junPhone.say(encodeDelivered([{ friendId, seq: 2, isRead: true }]))
+  minaPhone.say(encodeDelivered([{ friendId: mina.userId, seq: 9, isRead: true }]))
+  junTablet.say(encodeDelivered([{ friendId, seq: 99, isRead: true }]))
+  expect(await junPhone.next()).toEqual({ kind: 'read', data: { friendId, readSeq: 3, readerId: jun.userId } })
+  expect(await server.call(chat.getUnreadCount, {}, jun.token)).toMatchObject({ data: 0 })
   expect(server.mistakes).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { decodeFrame, type ServerEvent } from '@madang/contract/events.ts'
 import type { WholeServer } from '../http/test-whole-server.ts'
 import type { MadeUser } from '../make-users.ts'
 
-/** A connected phone; `next` returns the next event it hears. */
+/** A connected phone; `next` returns the next event it hears, `say` tells the server something. */
 export async function connectedPhone(server: WholeServer, user: MadeUser, token = user.token) {
   const { data } = await server.call(chat.getChatSocket, { senderId: user.userId }, token)
   const { WsUrl: address } = data as { WsUrl: string } // the contract's shape
@@ -26,5 +26,5 @@ export async function connectedPhone(server: WholeServer, user: MadeUser, token 
     if (!('event' in decoded)) throw new Error('not an event')
     return decoded.event
   }
-  return { heard, next, closed }
+  return { heard, next, closed, say: (frame: string) => socket.send(frame) }
 }

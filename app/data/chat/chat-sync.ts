@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { getChatSocket } from '@madang/contract/chat/chat.ts'
 import { endsSession } from '@madang/contract/outcome.ts'
-import { decodeFrame, encodeTyping, type ServerEvent } from '@madang/contract/events.ts'
+import { decodeFrame, encodeDelivered, encodeTyping, type ServerEvent } from '@madang/contract/events.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { typingTimes } from '@madang/contract/chat/presence.ts'
 import { call } from '../../lib/server/call.ts'
@@ -27,6 +27,7 @@ import { answerListener } from '../../lib/server/in-flight.ts'
 import { queries } from '../../lib/server/queries.ts'
 import { fetchPresence, receivePresence, receiveTyping, stoppedTyping } from './presence.ts'
 import { spread } from './spread.ts'
+import type { Retrying } from './retry-until-complete.ts'
 import { missed, reached } from '../../lib/server/reach.ts'
 import { readGaps } from './state/gaps.ts'
 import { reconnected } from './reconnected.ts'
@@ -46,7 +47,7 @@ export function startChatSync(): void {
     if (state.unreadMessage !== unread.getState().unreadMessage) unread.setState({ unreadMessage: state.unreadMessage })
     saveUnsent()
     saveOfflineCopy()
-    sendDelivered((text) => socket?.say(text) === true)
+    sendDelivered(say)
     // Not inside the change itself: what follows changes the state again.
     queueMicrotask(() => {
       fetchGaps.look()
@@ -154,8 +155,14 @@ const lookAtInbox = () => import('./new-notices.ts').then((inbox) => inbox.lookA
 
 /** Loaded once something was read that the server does not know. */
 async function sendRead(how: 'look' | 'wake') {
-  if (readGaps(chat.getState()).length) (await import('./read-places.ts')).sendRead[how]()
+  if (!readGaps(chat.getState()).length) return
+  const { readPlacesBy } = await import('./read-places.ts')
+  reading ??= readPlacesBy((friendId, seq) => say(encodeDelivered([{ friendId, seq, isRead: true }])))
+  reading[how]()
 }
+let reading: Retrying | undefined
+
+const say = (text: string) => socket?.say(text) === true
 
 /** A question that is under way may have been read before: it is asked once more behind its answer. */
 async function askAgain(queryKey: QueryKey) {

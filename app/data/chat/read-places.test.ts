@@ -7,7 +7,7 @@ import { NetworkError } from '@madang/client/refusal.ts'
 import { call, carryCallsBy } from '../../lib/server/call.ts'
 import { startSession } from '../../lib/server/session.ts'
 import { chat, dispatch } from './chat-store.ts'
-import { sendRead } from './read-places.ts'
+import { readPlacesBy } from './read-places.ts'
 
 const [mina, jun, wei] = ['1000000001', '1000000002', '1000000003'] as [UserId, UserId, UserId]
 
@@ -38,6 +38,14 @@ function fetched(friendId: UserId, lastSeq: number, readSeq: number) {
 }
 const read = (friendId: UserId, readSeq: number) => dispatch({ kind: 'read', friendId, readSeq })
 
+/** What was said over the socket, which is closed unless a test opens it. */
+let said: unknown[] = []
+let isOpen = false
+const sendRead = readPlacesBy((...place) => {
+  if (isOpen) said.push(place)
+  return isOpen
+})
+
 let stopLooking = () => {}
 
 // The shapes of answers are loaded with the first of them.
@@ -51,6 +59,8 @@ beforeEach(() => {
   vi.stubGlobal('document', { querySelectorAll: () => [] })
   vi.stubGlobal('window', { location: { hash: '' } })
   told = []
+  said = []
+  isOpen = false
   answer = () => Promise.resolve(done)
   carryCallsBy((_endpoint, body) => {
     const { friendId, seq } = fromWire(body) as { friendId: unknown; seq: unknown } // what `ask` was given
@@ -166,4 +176,34 @@ test('what another phone of mine read, and what the server had before, is not to
   dispatch({ kind: 'pushed', event: { kind: 'read', data: { friendId: wei, readerId: mina, readSeq: 9 } } })
   await vi.advanceTimersByTimeAsync(1_000)
   expect(told).toEqual([])
+})
+
+test('REQ-88: with a socket a place is said over it, and asks for nothing more once the server tells that it has it', async () => {
+  isOpen = true
+  fetched(jun, 9, 0)
+  read(jun, 4)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(said).toEqual([[jun, 4]])
+  read(jun, 6)
+  dispatch({ kind: 'pushed', event: { kind: 'read', data: { friendId: jun, readerId: mina, readSeq: 4 } } })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(said.slice(1)).toEqual([[jun, 6]])
+  dispatch({ kind: 'pushed', event: { kind: 'read', data: { friendId: jun, readerId: mina, readSeq: 6 } } })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([said.length, told]).toEqual([2, []])
+})
+
+test('INV-C05: a place said over a socket that brings no answer, or another place, is told by its call', async () => {
+  isOpen = true
+  fetched(jun, 9, 0)
+  read(jun, 9)
+  await vi.advanceTimersByTimeAsync(1)
+  dispatch({ kind: 'pushed', event: { kind: 'read', data: { friendId: jun, readerId: mina, readSeq: 3 } } })
+  dispatch({ kind: 'pushed', event: { kind: 'read', data: { friendId: jun, readerId: jun, readSeq: 9 } } })
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(told).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(told).toEqual([[jun, 9]])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([said.length, told.length]).toEqual([1, 1])
 })

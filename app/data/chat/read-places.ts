@@ -3,28 +3,42 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { Refusal } from '@madang/client/refusal.ts'
 import { chat, ofAccount } from './chat-store.ts'
 import { outcomeOf } from './outgoing-line.ts'
-import { retryUntilComplete } from './retry-until-complete.ts'
+import { retryUntilComplete, type Retrying } from './retry-until-complete.ts'
 import { readGaps } from './state/gaps.ts'
 
 /** The server is told a place of the same conversation at most this often, in milliseconds. */
 const restMs = 300
 
+/** What was said over the socket and is not answered within so many rests is told by a call. */
+const mostRests = 10
+
+type SayRead = (friendId: UserId, readSeq: number) => boolean
+
 /**
  * Tells the server up to where conversations are read (REQ-88), also what was read without a network and before this start:
- * the first place at once, those of the next 300 ms as one. Places only grow, so the last says it all.
+ * the first place at once, those of the next 300 ms as one. Places only grow, so the last says it all. `say` tells it over the
+ * socket and answers whether that took it; without one a place is told by its call.
  */
-export const sendRead = retryUntilComplete(() => {
-  const state = chat.getState()
-  if (!state.me) return []
-  return readGaps(state).map(({ friendId, readSeq }) => ({
-    about: friendId,
-    ask: () => sendPlace(friendId, readSeq),
-  }))
-})
+export function readPlacesBy(say: SayRead): Retrying {
+  return retryUntilComplete(() => {
+    const state = chat.getState()
+    if (!state.me) return []
+    return readGaps(state).map(({ friendId, readSeq }) => ({
+      about: friendId,
+      ask: () => sendPlace(say, friendId, readSeq),
+    }))
+  })
+}
 
-async function sendPlace(friendId: UserId, readSeq: number): Promise<void> {
+async function sendPlace(say: SayRead, friendId: UserId, readSeq: number): Promise<void> {
   const { ask, dispatch } = ofAccount()
-  const rested = new Promise((resolve) => setTimeout(resolve, restMs))
+  if (say(friendId, readSeq))
+    for (let rests = 0; rests < mostRests; rests++) {
+      await rest()
+      // Event 2 told that the server has it.
+      if ((chat.getState().talkHistory[friendId]?.confirmedReadSeq ?? 0) >= readSeq) return
+    }
+  const rested = rest()
   try {
     await ask(markRead, { friendId, seq: readSeq })
   } catch (error) {
@@ -33,4 +47,8 @@ async function sendPlace(friendId: UserId, readSeq: number): Promise<void> {
   }
   dispatch({ kind: 'readConfirmed', friendId, readSeq })
   await rested
+}
+
+function rest(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, restMs))
 }

@@ -18,13 +18,13 @@ interface WholePhone {
   /** Contents of messages that are pictures, each kept and sent once. */
   readonly pictures: string[]
   readonly push: TestPhone
-  /** Told of each reading that was answered. */
+  /** Told of each reading that the server has. */
   readonly read: () => void
   readonly hear: (id: string) => void
 }
 
 /**
- * Somebody at Madang as the app is with a conversation open: says what arrived, marks each message read, has a push
+ * Somebody at Madang as the app is with a conversation open: says of each message that it arrived and was read, has a push
  * subscription, and sends a picture now and then.
  */
 export async function connectWhole(
@@ -39,11 +39,11 @@ export async function connectWhole(
   const socket = await openRawSocket(address, (text) => {
     const id = /\\"ClientMsgId\\":\\"([0-9a-f-]{36})\\"/.exec(text)?.[1]
     const sender = /\\"SenderId\\":\\"(\d{10})\\"/.exec(text)?.[1]
+    if (readBy(text) === user.UserId) read()
     const seq = Number(/\\"Seq\\":(\d+)/.exec(text)?.[1])
     if (id === undefined || sender === user.UserId) return
     hear(id)
-    socket.say(encodeDelivered([{ friendId, seq }]))
-    done(calls, 'message/OneClickRead', { FriendId: friendId, Seq: seq }).then(read, () => undefined)
+    socket.say(encodeDelivered([{ friendId, seq, isRead: true }]))
   })
   let sent = Math.floor(Math.random() * pictureEvery)
   return {
@@ -54,6 +54,11 @@ export async function connectWhole(
     },
     close: () => [calls, socket].forEach((one) => one.close()),
   }
+}
+
+/** Whose reading a frame tells of; undefined for any other. */
+function readBy(text: string): string | undefined {
+  return /\\"ReaderId\\":\\"(\d{10})\\"/.exec(text)?.[1]
 }
 
 async function done(calls: Calls, path: string, body: object): Promise<unknown> {

@@ -151,3 +151,22 @@ test('INV-C08: whatever is sent and read at once over two processes, unread is w
   for (const user of [mina, ...friends])
     expect(await unreadTotal(database.db, user)).toBe(await counted(database, user))
 })
+
+test('INV-C08: a reading looks at two people and at what is left to read, however many there are of either', async () => {
+  await using database = await testDatabase()
+  const { mina, friends, say, db } = await scene(database, 1)
+  const jun = friends[0]!
+  for (let number = 0; number < 30; number++) await say(jun, mina)
+  for (let number = 0; number < 20; number++) await testUser(db, { nickName: `남 ${number}` })
+  const readRows = await database.transact(async (tx) => {
+    const { rows: marked } = await sql`select * from mark_read(array[${mina}], array[${jun}], array[27], true)`.execute(
+      tx,
+    )
+    expect(marked).toEqual([expect.objectContaining({ read_to: 27, unread_total: 3 })])
+    const { rows } = await sql<{ name: string; rows: number }>`
+      select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as rows
+      from pg_stat_xact_user_tables where relname in ('user', 'message')`.execute(tx)
+    return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]))
+  })
+  expect(readRows).toEqual({ user: 2, message: 3 })
+})

@@ -32,6 +32,8 @@ export interface ReaderDependencies {
   readonly pool: pg.Pool
   readonly bus: Bus
   readonly pacing?: Pacing | undefined
+  /** What is waited for before a group is cut, so that it has more in it; nothing when left out. */
+  readonly gather?: (() => Promise<void>) | undefined
 }
 
 /** A row of `mark_read`: a conversation that was read or lost its dot, or one that was skipped. */
@@ -52,7 +54,7 @@ interface Asked extends ReadInput {
 const mostInAGroup = 200
 
 /** Batches reads of all users into shared commits (sql/mark-read.sql); what is locked leaves its group and waits alone. */
-export function createReader({ pool, bus, pacing }: ReaderDependencies): Reader {
+export function createReader({ pool, bus, pacing, gather }: ReaderDependencies): Reader {
   let alone = 0
   const notify: Notify = (user, event) => bus.publish({ kind: 'frame', user, frame: encodeFrame(event) })
   const mark = async (asked: readonly Asked[], waits: boolean): Promise<Row[]> => {
@@ -67,14 +69,15 @@ export function createReader({ pool, bus, pacing }: ReaderDependencies): Reader 
     tellOf(rows, notify)
     return rows.filter(({ skipped }) => skipped)
   }
-  const group = groupCommit<Asked, readonly UserId[]>(mostInAGroup, async (asked) => {
+  const together = async (asked: readonly Asked[]) => {
     const skipped = await mark(asked, false)
     return asked.map(({ user, friendId }) =>
       skipped
         .filter((row) => row.user_id === user && (friendId === undefined || row.peer_id === friendId))
         .map(({ peer_id: peer }) => peer),
     )
-  })
+  }
+  const group = groupCommit<Asked, readonly UserId[]>(mostInAGroup, together, gather)
   return {
     read: async (user, input) => {
       for (const friendId of await group.add({ user, ...input })) {

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { UserId } from '@madang/contract/ids.ts'
-import type { Db } from '../../db/tables.ts'
+import type { Db, Tx } from '../../db/tables.ts'
 import type { MessageKind } from '../tables.ts'
 import { unreadTotal } from './unread.ts'
 import { visibleMessages } from './visible-messages.ts'
@@ -31,4 +32,19 @@ export async function unreadNotice(db: Db, me: UserId, peer: UserId): Promise<Un
     .limit(1)
     .executeTakeFirst()
   return newest ? { ...newest, unread: member.unread, total: await unreadTotal(db, me) } : null
+}
+
+/** Of conversations, each somebody's with another, the places in the list of those with something to tell at this moment. */
+export async function placesWithUnread(
+  db: Db | Tx,
+  conversations: readonly { readonly me: UserId; readonly peer: string }[],
+): Promise<ReadonlySet<number>> {
+  if (!conversations.length) return new Set()
+  const { rows } = await sql<{ place: number }>`
+    select place::integer - 1 as place
+    from unnest(${conversations.map(({ me }) => me)}::text[], ${conversations.map(({ peer }) => peer)}::text[])
+      with ordinality as asked (user_id, peer_id, place)
+    join conversation_member as member using (user_id, peer_id)
+    where unread > 0 and not muted`.execute(db)
+  return new Set(rows.map(({ place }) => place))
 }

@@ -1,4 +1,4 @@
--- version 2 ba2e01e9ebf03a55
+-- version 4 f2b947f25891344f
 -- Reads conversations of many people up to a place (null: to the end) and takes their dots away; a null peer is every
 -- conversation of that user with something to read or a dot. A place that was read stays read and none beyond the last
 -- can be read (INV-C08); said again, perhaps late, it takes no dot: that was put since. Returns a row for each that changed, and one for each that was `skipped`.
@@ -21,6 +21,7 @@ declare
   others text[];
   places integer[];
   held boolean[];
+  showing text[];
 begin
   -- Who asks twice reads to the further place; the end is the furthest.
   select array_agg(user_id order by user_id, peer_id), array_agg(peer_id order by user_id, peer_id),
@@ -49,30 +50,36 @@ begin
     ) as locked using (user_id, peer_id);
   end if;
 
+  showing := who_shows_read_marks(readers || others);
   return query
   with asked as (
     select * from unnest(readers, others, places, held) as one (user_id, peer_id, place, is_held)
   ), moving as (
     select member.user_id, member.peer_id, member.read_seq as before,
-      greatest(member.read_seq, least(coalesce(place, last_seq), last_seq)) as after
+      greatest(member.read_seq, least(coalesce(place, last_seq), last_seq)) as after, last_seq
     from asked
     join conversation_member as member using (user_id, peer_id)
     join conversation on conversation.id = member.conversation
     where is_held
       and (member.marked and place is null or least(coalesce(place, last_seq), last_seq) > member.read_seq)
   ), moved as (
-    update conversation_member as member set read_seq = after, marked = false, unread = (
-      select count(*) from message
-      where message.conversation = member.conversation
-        and message.seq > greatest(after, member.history_hidden_seq, member.session_hidden_seq)
-        and message.sender = member.peer_id and message.recalled_at is null
+    update conversation_member as member set read_seq = after, marked = false, unread = case when after < last_seq then (
+      -- By number, not by sender, whose index would bring all they ever wrote.
+      select count(*) from (
+        select sender, seq, recalled_at from message
+        where message.conversation = member.conversation
+          and message.seq > greatest(after, member.history_hidden_seq, member.session_hidden_seq)
+        order by seq offset 0) as later
+      where later.sender = member.peer_id and later.recalled_at is null
         and not exists (
           select from hidden_message as hidden
-          where hidden.conversation = message.conversation and hidden.user_id = member.user_id and hidden.seq = message.seq))
+          where hidden.conversation = member.conversation and hidden.user_id = member.user_id and hidden.seq = later.seq))
+      else 0 end
     from moving where member.user_id = moving.user_id and member.peer_id = moving.peer_id
     returning member.user_id, member.peer_id, before, after, member.unread
   )
-  select moved.user_id, moved.peer_id, before, after, shows_read_marks(moved.user_id) and shows_read_marks(moved.peer_id),
+  select moved.user_id, moved.peer_id, before, after,
+    moved.user_id in (select unnest(showing)) and moved.peer_id in (select unnest(showing)),
     -- The others as they were at the beginning of this statement, these as they are now.
     ((select coalesce(sum(unread), 0) from conversation_member as other
         where other.user_id = moved.user_id and not exists (

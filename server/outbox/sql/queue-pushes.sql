@@ -1,4 +1,4 @@
--- version 6 61c1facbef83021f
+-- version 7 c9001232eb543b0d
 -- Queues a push to each of `users` who has a phone to push to, in the transaction of its cause. One row for each thing it
 -- is about, so that several messages of one sender are one push: the earlier moment stays, and all phones are told.
 create or replace function queue_pushes(users text[], push_kind text, abouts text[], due timestamptz) returns void
@@ -14,7 +14,9 @@ begin
   select distinct told.user_id, push_kind, told.about, due from unnest(users, abouts) as told (user_id, about)
   where exists (select from reachable_user where reachable_user.user_id = told.user_id)
   on conflict (user_id, kind, about) do update
-    set due_at = least(push_task.due_at, excluded.due_at), tries = 0, sent_to = '{}';
+    set due_at = least(push_task.due_at, excluded.due_at), tries = 0, sent_to = '{}'
+    -- One that waits as it would after this is not written again.
+    where push_task.tries > 0 or push_task.sent_to <> '{}' or excluded.due_at < push_task.due_at;
 end $$;
 
 -- The same with what each says: of pushes about one thing the facts that came last stay; a cause without any leaves them.
