@@ -45,6 +45,11 @@ test.each([
     'mysql://root:hidden@db',
     'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.',
   ],
+  [
+    'DATABASE_URL',
+    'postgres://a,b/madang?target_session_attrs=standby',
+    'DATABASE_URL must name hosts that may take writes, with commas between them.',
+  ],
   ['MADANG_MOD', 'production', 'MADANG_MOD is not a setting of Madang.'],
   ['S3_KEY', 'a key', 'S3_KEY must be one word.'],
   ['S3_BUCKET', 'madang', 'S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET must be given together.'],
@@ -68,6 +73,8 @@ test.each(unsafeSettings.map((row) => [row.sentence, row] as const))('the start 
 test.each([
   { DATABASE_URL: 'postgres://madang:word@127.0.0.1/madang' },
   { DATABASE_URL: 'postgres:///madang?host=/run/postgresql' },
+  { DATABASE_URL: 'postgres://a:b@one,two:5433/madang?sslmode=verify-full' },
+  { DATABASE_URL: 'postgres://a:b@127.0.0.1:5432,127.0.0.1:5433/madang' },
   { REDIS_URL: 'redis://localhost:6379' },
   { REDIS_URL: 'rediss://cache:6380' },
   { S3_ENDPOINT: 'http://[::1]:9000', S3_BUCKET: 'b', S3_KEY: 'k', S3_SECRET: 's' },
@@ -85,6 +92,7 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'postgres://a:b@db/madang?sslmode=no-verify' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://a:b@db/madang?sslmode=verify-full&sslmode=disable' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres:///madang?host=/run/postgresql&host=db.example' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://a:b@127.0.0.1,db.example/madang' }],
   ['MADANG_PROXIES', { MADANG_PROXIES: '10.0.0.1, ::/0' }],
   ['MADANG_PROXIES', { MADANG_PROXIES: '0.0.0.0/1,128.0.0.0/1' }],
   ['MADANG_PROXIES', { MADANG_PROXIES: '::ffff:0:0/96' }],

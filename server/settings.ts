@@ -50,7 +50,7 @@ export const settings = {
   }),
   databaseUrl: optional(postgresUrl).meta({
     env: 'DATABASE_URL',
-    doc: 'PostgreSQL 15 or newer to use instead of the embedded one.',
+    doc: 'PostgreSQL 15 or newer to use instead of the embedded one; a primary and its standbys with commas between them.',
   }),
   databaseOwnerUrl: optional(postgresUrl).meta({
     env: 'DATABASE_OWNER_URL',

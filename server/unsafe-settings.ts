@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { placesOf } from './db/connections/places.ts'
 
 /** A setting that may not stand as it does. */
 export interface UnsafeSetting {
@@ -274,12 +275,14 @@ function isWide(network: string): boolean {
 /** Whether a database is asked over the network without proof of who answers. */
 function isPlainDatabase(url: string | null): boolean {
   if (url === null) return false
-  const { searchParams, hostname } = new URL(url)
-  // Of a parameter that stands twice the driver takes the last.
-  const last = (name: string) => searchParams.getAll(name).at(-1)
-  if (last('sslmode') === 'verify-full') return false
-  const host = last('host') ?? hostname
-  return !host.startsWith('/') && !isOwnHost(host)
+  return placesOf(url).some((place) => {
+    const { searchParams, hostname } = new URL(place)
+    // Of a parameter that stands twice the driver takes the last.
+    const last = (name: string) => searchParams.getAll(name).at(-1)
+    if (last('sslmode') === 'verify-full') return false
+    const host = last('host') ?? hostname
+    return !host.startsWith('/') && !isOwnHost(host)
+  })
 }
 
 /** Whether a service on another machine is asked without TLS. */

@@ -32,7 +32,7 @@ const dataFolders = { queries: [], pictures: ['queries'], chat: ['pictures', 'qu
 /** What every part of the server stands on, and what those parts may use of each other. */
 const serverBase = {
   audit: ['db', 'jobs', 'keys', 'ports'],
-  backup: ['embedded', 'keys', 'ports'],
+  backup: ['db', 'embedded', 'keys', 'ports'],
   content: ['db', 'jobs', 'ports', 'retention'],
   embedded: ['ports'],
   metrics: ['db'],

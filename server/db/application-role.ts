@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { writingPlace } from './connections/places.ts'
 
 /**
  * Lets the role of `applicationUrl` do what the server does, and no more (INV-M04): read and write rows, but change, remove or
@@ -91,7 +92,7 @@ interface Reached {
 }
 
 async function asOwner(url: string, body: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'madang grants' })
+  const client = new pg.Client({ connectionString: await writingPlace(url), application_name: 'madang grants' })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { grantApplication } from './application-role.ts'
 import { applyStep } from './apply-step.ts'
+import { writingPlace } from './connections/places.ts'
 import { applySqlFiles, readSqlFiles, type SqlFile } from './sql-files.ts'
 import { stepsOf, takeStep } from './steps.ts'
 import { repeated } from './tx.ts'
@@ -62,7 +63,7 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const functions = sqlFiles ?? (await readSqlFiles())
-  const client = new pg.Client({ connectionString: url, application_name: 'madang migration' })
+  const client = new pg.Client({ connectionString: await writingPlace(url), application_name: 'madang migration' })
   client.on('error', () => undefined)
   await client.connect()
   try {

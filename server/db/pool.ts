@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { keepPlans } from './connections/kept-plans.ts'
+import { placedClient } from './connections/placed-client.ts'
+import { type PlaceKind, placesOf } from './connections/places.ts'
 import { endSilent } from './connections/silence.ts'
 import { timeWaits } from './connections/time-waits.ts'
 
@@ -31,18 +33,24 @@ export const valueTypes: pg.CustomTypesConfig = {
   },
 }
 
-/** A pool of at most `size` connections. A broken or silent connection is told to `log` and replaced; it never ends the process. */
+/**
+ * A pool of at most `size` connections, to the one of several places that takes writes, or to one that follows it. A broken or silent connection is told
+ * to `log` and replaced; it never ends the process.
+ */
 export function createPool({
   url,
   size,
   log,
+  place = 'primary',
 }: {
   url: string
   size: number
   log: (sentence: string) => void
+  place?: PlaceKind
 }): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: placesOf(url)[0]!,
+    Client: placedClient(url, place),
     max: size,
     types: valueTypes,
     options: session,
@@ -59,7 +67,7 @@ export function createPool({
     client.on('error', () => undefined)
     keepPlans(client)
   })
-  endSilent(pool, url, log)
+  endSilent(pool, { url, place }, log)
   timeWaits(pool)
   return pool
 }

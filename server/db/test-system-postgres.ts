@@ -67,7 +67,8 @@ async function answers(url: string): Promise<void> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
   const probe = createServer()
   probe.listen(0, '127.0.0.1')
   await once(probe, 'listening')

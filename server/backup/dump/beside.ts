@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { writingPlace } from '../../db/connections/places.ts'
 import { pause } from '../../embedded/pause.ts'
 import { giveGrants, giveOwner, giveSettings, type Traits, traitsOf } from './traits.ts'
 
@@ -15,7 +16,7 @@ export async function onServer<Result>(url: string, body: (client: pg.Client) =>
 
 /** A connection that its caller ends. */
 export async function connectedTo(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'madang backup' })
+  const client = new pg.Client({ connectionString: await writingPlace(url), application_name: 'madang backup' })
   client.on('error', () => undefined)
   await client.connect()
   return client

@@ -1,4 +1,7 @@
 import pg from 'pg'
+import { askOnce } from './ask-once.ts'
+import type { PlacedClient } from './placed-client.ts'
+import { findPlace, type PlaceKind, placesOf } from './places.ts'
 
 /** Asked something, a connection may be silent for so long before it is asked about over another one. */
 const silentMs = 2_000
@@ -7,7 +10,7 @@ const lookMs = 500
 const askMs = 1_500
 
 /** What the library keeps to itself; a test loses connections without a word and sees that they are noticed. */
-interface Inside {
+interface Inside extends PlacedClient {
   readonly processID: number
   readonly readyForQuery: boolean
   readonly connection: { readonly stream: { readonly bytesRead: number; destroy(error: Error): void } }
@@ -23,10 +26,16 @@ interface Watched {
 /**
  * Ends connections whose other end vanished without a word, as in a failover: a query sent to it would wait a quarter of an
  * hour for TCP. Whoever was asked and says nothing for two seconds is looked up over a fresh connection: the server's
- * own limit ends a query at work there; a process that is gone, or rests, ends here, and whoever waited tries again. Costs a
- * look at a number twice a second for each connection, and nothing for a query.
+ * own limit ends a query at work there; a process that is gone, or rests, ends here, and whoever waited tries again. So does
+ * what is silent at a place whose part another one took: a primary that was replaced and lives waits for ever for its standby.
+ * Costs a look at a number twice a second for each connection, and nothing for a query.
  */
-export function endSilent(pool: pg.Pool, url: string, log: (sentence: string) => void): void {
+export function endSilent(
+  pool: pg.Pool,
+  { url, place: wanted }: { readonly url: string; readonly place: PlaceKind },
+  log: (sentence: string) => void,
+): void {
+  const places = placesOf(url)
   const watched = new Map<pg.PoolClient, Watched>()
   pool.on('connect', (client) => {
     const inside = client as unknown as Inside // what it holds, by version 8 of the library
@@ -48,16 +57,20 @@ export function endSilent(pool: pg.Pool, url: string, log: (sentence: string) =>
     const all = [...watched.values()]
     if (asking || !all.some(({ since }) => now - since >= silentMs)) return
     asking = true
-    void ask(url, all)
-      .then((states) => {
-        for (const one of all) {
-          if (!isGone(one, states, now)) continue
-          log('A database connection said nothing and was replaced.')
-          one.inside.connection.stream.destroy(new Error('Connection terminated: it said nothing'))
-        }
-        for (const one of all) one.since = performance.now()
-      })
-      .finally(() => (asking = false))
+    void endGone(all, now).finally(() => (asking = false))
+  }
+  const endGone = async (all: readonly Watched[], askedAt: number) => {
+    const isReplaceable = wanted === 'primary' && places.length > 1
+    const right = isReplaceable ? await findPlace(places, wanted).catch(() => null) : null
+    for (const [place, there] of Map.groupBy(all, ({ inside }) => inside.place)) {
+      const states = right === null || right === place ? await ask(place, there) : null
+      for (const one of there) {
+        if (!isGone(one, states, askedAt)) continue
+        log('A database connection said nothing and was replaced.')
+        one.inside.connection.stream.destroy(new Error('Connection terminated: it said nothing'))
+      }
+    }
+    for (const one of all) one.since = performance.now()
   }
   const timer = setInterval(() => (pool.ending ? clearInterval(timer) : look()), lookMs)
   timer.unref()
@@ -65,26 +78,16 @@ export function endSilent(pool: pg.Pool, url: string, log: (sentence: string) =>
 
 /** What the database's processes behind some connections do, by their numbers; null when nobody answers. */
 async function ask(url: string, all: readonly Watched[]): Promise<ReadonlyMap<number, string | null> | null> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'madang watch',
-    connectionTimeoutMillis: askMs,
-    query_timeout: askMs,
-  })
-  client.on('error', () => undefined)
+  const text = 'select pid, state from pg_stat_activity where pid = any($1)'
+  const values = [all.map(({ inside }) => inside.processID)]
   try {
-    await client.connect()
-    const { rows } = await client.query<{ pid: number; state: string | null }>(
-      'select pid, state from pg_stat_activity where pid = any($1)',
-      [all.map(({ inside }) => inside.processID)],
-    )
+    const asking = { name: 'madang watch', mostMs: askMs, text, values }
+    const rows = await askOnce<{ pid: number; state: string | null }>(url, asking)
     return new Map(rows.map(({ pid, state }) => [pid, state]))
   } catch (error) {
     // A database that refuses, such as for want of places, is there.
     const isThere = error instanceof pg.DatabaseError && !error.code?.startsWith('57P')
     return isThere ? new Map(all.map(({ inside }) => [inside.processID, 'active'])) : null
-  } finally {
-    client.end().catch(() => undefined)
   }
 }
 

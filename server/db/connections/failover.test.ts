@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isLostConnection } from '../lost-connection.ts'
+import { connect } from '../open.ts'
+import type { Db } from '../tables.ts'
+import { systemPostgres } from '../test-system-postgres.ts'
+import { transact } from '../tx.ts'
+import { writingPlace } from './places.ts'
+import { startTwoDatabases, type TwoDatabases } from './test-two-databases.ts'
+
+const postgres = systemPostgres()
+/** Fifteen seconds are promised to phones; a connection has less. */
+const mostMs = 12_000
+
+describe.skipIf(postgres === null)('a database on two machines', () => {
+  let two: TwoDatabases
+  beforeAll(async () => {
+    two = await startTwoDatabases(postgres!.bin, { fsync: 'off' })
+  }, 60_000)
+  afterAll(() => two[Symbol.asyncDispose]())
+
+  const opened = (url: string, size = 4) => {
+    const told: string[] = []
+    const { db } = connect({ url, size, log: (sentence) => told.push(sentence) })
+    return { db, told, [Symbol.asyncDispose]: () => db.destroy() }
+  }
+  const insert = (db: Db, id: number) =>
+    transact(db, async (tx) => {
+      await sql`insert into kept (id) values (${id}) on conflict do nothing`.execute(tx)
+    })
+  const kept = async (db: Db) =>
+    (await sql<{ id: number }>`select id from kept order by id`.execute(db)).rows.map(({ id }) => id)
+
+  test('a standby alone is refused as a connection that is lost, before anything is asked of it', async () => {
+    await using standby = opened(two.standby)
+    const refused = await sql`select 1`.execute(standby.db).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ message: 'This place of the database is no primary.' })
+    expect(isLostConnection(refused)).toBe(true)
+  })
+
+  test('with the primary dead no write is acknowledged; with its standby promoted the same pool goes on, and nothing acknowledged is lost', async () => {
+    await using both = opened(two.url)
+    await sql`create table kept (id int primary key)`.execute(both.db)
+    await Promise.all([1, 2, 3, 4].map((id) => insert(both.db, id)))
+    await two.killPrimary()
+    const refused = await sql`insert into kept (id) values (5)`.execute(both.db).catch((error: unknown) => error)
+    expect(isLostConnection(refused)).toBe(true)
+
+    const promotedAt = performance.now()
+    const waiting = insert(both.db, 6)
+    await two.promote()
+    await waiting
+    expect(performance.now() - promotedAt).toBeLessThan(mostMs)
+    expect(await kept(both.db)).toEqual([1, 2, 3, 4, 6])
+
+    await two.reviveFormer()
+    // Both take writes now; the one that was promoted later is meant.
+    expect(await writingPlace(two.url)).toBe(two.primary)
+    await using later = opened(two.url)
+    expect(await kept(later.db)).toEqual([1, 2, 3, 4, 6])
+    await two.rebuild()
+  })
+
+  test('a commit at a primary that was replaced and lives is not acknowledged there, and is done at the new one', async () => {
+    await using both = opened(two.url, 1)
+    await insert(both.db, 10)
+    await two.promote()
+    const beganAt = performance.now()
+    await insert(both.db, 11)
+    expect(performance.now() - beganAt).toBeLessThan(mostMs)
+    expect(both.told).toContain('A database connection said nothing and was replaced.')
+    await using there = opened(two.primary)
+    expect(await kept(there.db)).toEqual(expect.arrayContaining([10, 11]))
+    await two.rebuild()
+  })
+})
