@@ -19,10 +19,15 @@ export const messageColumns = [
 ] as const
 
 /** A message as it is read to be shown. */
-type MessageRow = Pick<
-  Selectable<Tables['message']>,
-  (typeof messageColumns)[number] | 'conversation' | 'created_at' | 'recalled_at' | 'edited_at'
->
+export const wholeMessageColumns = [
+  ...messageColumns,
+  'conversation',
+  'created_at',
+  'recalled_at',
+  'edited_at',
+] as const
+
+type MessageRow = Pick<Selectable<Tables['message']>, (typeof wholeMessageColumns)[number]>
 
 /** A stored message as two people see it. */
 export function messageOf(row: MessageRow, one: UserId, other: UserId): Message {

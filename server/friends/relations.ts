@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import { peopleByIds } from '../users/find-user.ts'
 import { otherOf } from './pair.ts'
 import { oldestWaiting, relationOf } from './requests/rules.ts'
-import { seenBy } from './sides.ts'
+import { seenBy, sidesColumns } from './sides.ts'
 import './tables.ts'
 
 /** What a person is to me and what I call them. */
@@ -23,7 +23,7 @@ export async function relationsOf(
   if (!people.length) return new Map()
   const pairs = await db
     .selectFrom('friendship')
-    .selectAll()
+    .select(sidesColumns)
     .where((where) =>
       where.or([
         where.and([where('low', '=', me), where('high', 'in', people)]),

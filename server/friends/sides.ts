@@ -2,6 +2,19 @@ import type { UserId } from '@madang/contract/ids.ts'
 import { sideOf } from './pair.ts'
 import type { Friendship } from './lock-pair.ts'
 
+/** What is read of a pair to say what one is to the other. */
+export const sidesColumns = [
+  'low',
+  'high',
+  'state',
+  'low_blocked',
+  'high_blocked',
+  'low_blocked_at',
+  'high_blocked_at',
+  'low_remark',
+  'high_remark',
+] as const satisfies readonly (keyof Friendship)[]
+
 /** The same pair as one of the two sees it. */
 export interface Seen {
   readonly state: Friendship['state']
@@ -11,7 +24,7 @@ export interface Seen {
   readonly remark: string
 }
 
-export function seenBy(pair: Friendship, me: UserId): Seen {
+export function seenBy(pair: Pick<Friendship, (typeof sidesColumns)[number]>, me: UserId): Seen {
   const low = sideOf(pair, me) === 'low'
   return {
     state: pair.state,

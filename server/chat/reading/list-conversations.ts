@@ -55,7 +55,9 @@ async function read(tx: Tx, me: UserId, now: Date, page: Page): Promise<Sessions
       select peer_id from mine order by pinned desc, num = 0, num, last_at desc, peer_id
       limit ${page.pageSize} offset ${offsetOf(page)}
     ), listed as (
-      select member.*, last_at, change_seq from page join mine using (peer_id)
+      select member.peer_id, member.conversation, member.history_hidden_seq, member.unread, member.pinned, member.num,
+        member.muted, member.marked, last_at, change_seq
+      from page join mine using (peer_id)
       join conversation_member as member on member.user_id = ${me} and member.peer_id = page.peer_id
     )
     select listed.peer_id, unread, pinned, num, muted, marked, listed.change_seq, (select count(*) from mine)::integer as total,

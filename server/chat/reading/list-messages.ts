@@ -6,7 +6,7 @@ import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { gapFetches } from '../chat-meters.ts'
-import { messageOf } from '../message-row.ts'
+import { messageOf, wholeMessageColumns } from '../message-row.ts'
 import { readMarksOf } from '../../friends/read-marks.ts'
 import { visibleMessages, type Place } from './visible-messages.ts'
 
@@ -74,7 +74,7 @@ async function read(tx: Tx, me: UserId, input: HistoryInput): Promise<History> {
   const visible = found(tx, me, member, input.keyword)
   const newestFirst = input.afterSeq === undefined
   let page = visible
-    .selectAll('message')
+    .select(wholeMessageColumns.map((column) => `message.${column}` as const))
     .orderBy('message.seq', newestFirst ? 'desc' : 'asc')
     .limit(pageSize)
   if (input.afterSeq !== undefined) page = page.where('message.seq', '>', input.afterSeq)
