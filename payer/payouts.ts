@@ -1,5 +1,5 @@
 import { knownNetworks, readNetworkAddress, type NetworkId } from '@madang/contract/wallet/known-networks.ts'
-import type { PayerBooks, Payment, PayerChange } from '@madang/contract/wallet/payer.ts'
+import type { Behind, PayerBooks, Payment, PayerChange } from '@madang/contract/wallet/payer.ts'
 import type { Approvers } from './approvals/approvers.ts'
 import { ChainAhead, type Chain, type ChainStatus } from './chains/chain.ts'
 import { inTime, type Later, timer } from './in-time.ts'
@@ -25,8 +25,11 @@ export interface Payouts {
   /** Stops signing, or ends whatever stopped it. */
   halt(isHalted: boolean): Promise<void>
   halts: Journal['halts']
-  /** What each network says of its wallet, beside the journal; of one that says nothing in time, or not the same everywhere, why. */
-  books(): Promise<{ readonly books: PayerBooks[]; readonly failures: Failure[] }>
+  /**
+   * What each network says of its wallet, beside the journal, of some behind a block alone; of one that says nothing in time,
+   * or not the same everywhere, why.
+   */
+  books(behind?: Behind): Promise<{ readonly books: PayerBooks[]; readonly failures: Failure[] }>
   /** What stands in the way of payments, by network. */
   troubles(): readonly { readonly network: NetworkId; readonly why: string }[]
   /** Takes each open payment one step on; a step that fails is taken again. */
@@ -97,19 +100,22 @@ export function payouts({ journal, chains, approvers, now, later = timer }: Payi
       for (const { network } of await journal.halts()) await journal.halt({ isHalted, network, why: 'by command' })
     },
     halts: () => journal.halts(),
-    books: async () => {
+    books: async (behind = []) => {
       const failures: Failure[] = []
       const looked = await Promise.all(
         chains.map(async ({ network, maturity, ...chain }): Promise<PayerBooks[]> => {
           const fails = (why: string) => void failures.push({ network, why })
+          const from = behind.find((each) => each.network === network)?.at
           const read = await inTime(
-            chain.books().catch((error: unknown) => fails(error instanceof Error ? error.message : String(error))),
+            chain.books(from).catch((error: unknown) => fails(error instanceof Error ? error.message : String(error))),
             { later, milliseconds: booksMs },
           )
           if (!read) fails(`It did not answer within ${booksMs / 1_000} seconds.`)
           if (!read?.result) return []
           // The journal second: it has what it signed before that landed.
-          return [{ network, maturity, ...read.result, payouts: await journal.payoutsOf(network) }]
+          const { result } = read
+          const landed = result.behind === undefined ? null : result.transactions.map(({ txid }) => txid)
+          return [{ network, maturity, ...result, payouts: await journal.payoutsOf(network, landed) }]
         }),
       )
       return { books: looked.flat(), failures }

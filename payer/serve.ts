@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { z } from 'zod'
 import { answerMac, macHeaders } from '@madang/contract/wallet/payer-mac.ts'
 import { networkIds } from '@madang/contract/wallet/known-networks.ts'
-import { payment } from '@madang/contract/wallet/payer.ts'
+import { booksAsked, payment } from '@madang/contract/wallet/payer.ts'
 import type { Chain } from './chains/chain.ts'
 import { faults, spoil } from './chains/sandbox.ts'
 import { macCheck } from './check-mac.ts'
@@ -57,9 +57,10 @@ function requests({
         troubles: [...payouts.troubles(), ...deposits.troubles()],
       }
     },
-    '/books': async () => {
+    '/books': async (body) => {
+      const { behind } = booksAsked.parse(body)
       const { head } = await payouts.changes(Number.MAX_SAFE_INTEGER)
-      const [{ books, failures }, own] = await Promise.all([payouts.books(), deposits.books()])
+      const [{ books, failures }, own] = await Promise.all([payouts.books(behind), deposits.books()])
       return { head, books, failures: [...failures, ...own.failures], deposits: own.deposits }
     },
     '/halt': async (body) => {

@@ -117,17 +117,25 @@ export const networksAnswer = z.object({
 
 const units = z.string().regex(/^-?[0-9]{1,30}$/)
 
+/** Blocks up to which networks were compared: what is older is not told again. Nothing of networks left out. */
+export const booksAsked = z.object({
+  behind: z.array(z.object({ network: z.enum(networkIds), at: z.string().min(1).max(128) })).default([]),
+})
+export type Behind = z.output<typeof booksAsked>['behind']
+
 /** What one network says of the payer's wallet at its newest final block, beside what the payer's journal says of it. */
 export const payerBooks = z.object({
   network: z.enum(networkIds),
   maturity: z.enum(['sandbox', 'tested']),
   /** The block, as the network counts. */
   at: z.string(),
+  /** Transactions and payments stand here behind this block alone, which was asked for; all of them where none is named. */
+  behind: z.string().optional(),
   /** Units of the token in the wallet. */
   balance: units,
   /** Smallest units of the coin that fees are paid in; outside the ledger. */
   gas: units,
-  /** Every transaction that brought or took units: how many left the wallet (negative where they came), and who got some. */
+  /** Transactions that brought or took units: how many left the wallet (negative where they came), and who got some. */
   transactions: z.array(
     z.object({
       txid: z.string(),
@@ -135,7 +143,7 @@ export const payerBooks = z.object({
       arrived: z.array(z.object({ to: z.string(), units })),
     }),
   ),
-  /** Every payment that was signed for. */
+  /** Payments that were signed for: behind a block those of its transactions, and all that are not final. */
   payouts: z.array(
     z.object({
       id: z.string(),

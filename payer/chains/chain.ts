@@ -65,6 +65,6 @@ export interface Chain {
   status(attempts: readonly Attempt[], sequence: string, payment: Payment): Promise<ChainStatus>
   /** Whether what nobody has seen shall be signed again, under the same sequence, for a higher fee. */
   wantsAnother(attempts: readonly Attempt[], now: Date): boolean
-  /** Throws where endpoints disagree. */
-  books(): Promise<WalletBooks>
+  /** Behind a block alone where one is named and the chain can; says so then. Throws where endpoints disagree. */
+  books(behind?: string): Promise<WalletBooks>
 }

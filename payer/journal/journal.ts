@@ -53,8 +53,8 @@ export interface Journal {
   halt(halted: Omit<Extract<JournalEntry, { kind: 'halted' }>, 'kind'>): Promise<void>
   /** Why nothing is signed, of all wallets or of one. */
   halts(): Promise<{ readonly network: NetworkId | null; readonly why: string }[]>
-  /** Every payment of a network that a sequence was taken for. */
-  payoutsOf(network: NetworkId): Promise<PayerBooks['payouts']>
+  /** Payments of a network that a sequence was taken for: all, or those that are not final or have one of some transactions. */
+  payoutsOf(network: NetworkId, landed: readonly string[] | null): Promise<PayerBooks['payouts']>
   changes(after: number): Promise<{ readonly changes: PayerChange[]; readonly head: number }>
 }
 
@@ -169,13 +169,14 @@ export function journalIn(database: Database): Journal {
         if (!isAsAsked) await append(query, { kind: 'halted', ...halted })
       }),
     halts: () => haltsIn(read),
-    payoutsOf: (network) =>
-      read<PayerBooks['payouts'][number]>(
-        `select id, recipient as to, tag, amount::text, ended,
-           array(select txid from attempt where attempt.payout = id order by n) as txids
-         from payout join sequence on sequence.payout = id where payout.network = $1 order by accepted_at`,
-        [network],
-      ),
+    payoutsOf: (network, landed) =>
+      landed === null
+        ? read<PayerBooks['payouts'][number]>(`${signedFor} order by accepted_at`, [network])
+        : read<PayerBooks['payouts'][number]>(
+            `${signedFor} and ended is distinct from 'final'
+             union ${signedFor} and id in (select payout from attempt where txid = any($2))`,
+            [network, landed],
+          ),
     changes: async (after) => {
       const rows = await read<{ position: bigint; content: string }>(
         `select position, content from event where position > $1 and kind in ('seen', 'final', 'failed')
@@ -242,6 +243,11 @@ const payouts = `
       where event.payout = id and kind = 'seen' order by position desc limit 1
     ) as seen
   from payout left join sequence on sequence.payout = id`
+
+const signedFor = `
+  select id, recipient as to, tag, amount::text, ended,
+    array(select txid from attempt where attempt.payout = id order by n) as txids
+  from payout join sequence on sequence.payout = id where payout.network = $1`
 
 /** The last word of each wallet, and of all. */
 async function haltsIn(query: Query): Promise<{ network: NetworkId | null; why: string }[]> {

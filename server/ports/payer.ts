@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { z } from 'zod'
-import type { Payment } from '@madang/contract/wallet/payer.ts'
+import type { Behind, Payment } from '@madang/contract/wallet/payer.ts'
 import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
 import {
   booksAnswer,
@@ -26,8 +26,8 @@ export interface Payer {
   networks(): Promise<z.output<typeof networksAnswer>>
   /** Stops signing, or goes on. */
   halt(isHalted: boolean): Promise<void>
-  /** What each network says of the payer's wallet, beside its journal. */
-  books(): Promise<z.output<typeof booksAnswer>>
+  /** What each network says of the payer's wallet, beside its journal; of some behind a block alone. */
+  books(behind?: Behind): Promise<z.output<typeof booksAnswer>>
 }
 
 /** Watches addresses of users, whose keys the server never holds either (REQ-130). */
@@ -67,10 +67,10 @@ export function payerOn(place: PayerPlace): Payer & DepositWatch {
     depositAddress: (network, number) => ask('/deposit-address', { network, number }, depositAddressAnswer),
     deposits: (after) => ask('/deposits', { after }, depositsAnswer),
     halt: async (isHalted) => void (await ask('/halt', { isHalted }, z.object({}))),
-    books: () => ask('/books', {}, booksAnswer, booksMs),
+    books: (behind = []) => ask('/books', { behind }, booksAnswer, booksMs),
   }
 }
-/** It reads whole histories. */
+/** It may read whole histories. */
 const booksMs = 60_000
 
 interface Asked {

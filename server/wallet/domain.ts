@@ -77,6 +77,7 @@ export const walletDomain = domain({
   retention: [keptReconciliations],
   stays: {
     buyback_event: 'steps of a payment',
+    network_compared: 'one row for a network',
     network_difference: 'what differed, with its end',
     network_setting: 'one row for a network',
     network_setting_move: 'what became of a planned setting',
@@ -86,6 +87,7 @@ export const walletDomain = domain({
     wallet_switch: 'one row for a switch',
     withdrawal_close: 'how a payment ended',
     withdrawal_event: 'steps of a payment',
+    withdrawal_not_compared: 'what waits to be found on its network',
     withdrawal_not_sent: 'how a payment ended',
   },
   personalData: {

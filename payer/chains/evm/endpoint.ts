@@ -20,7 +20,7 @@ export interface Endpoint {
   send(raw: Uint8Array): Promise<'accepted' | 'known' | 'unknown'>
   /** What it says of all attempts of a payment. */
   verdict(attempts: readonly Attempt[], sent: Sent): Promise<ChainStatus>
-  books(wallet: string): Promise<WalletBooks>
+  books(wallet: string, behind?: string): Promise<WalletBooks>
   heights(): Promise<{ readonly final: bigint; readonly newest: bigint }>
   /** Throws WrongChain when it is not what the row says. */
   check(): Promise<void>
@@ -63,9 +63,9 @@ export function endpointOf(rpc: Rpc, row: EvmRow): Endpoint {
   return {
     check,
     heights,
-    books: async (wallet) => {
+    books: async (wallet, behind) => {
       const { final: height } = await heights()
-      return evmBooks(rpc, { row, wallet, height })
+      return evmBooks(rpc, { row, wallet, height, behind })
     },
     nonce: async (address) => {
       await check()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { WalletBooks } from '../chain.ts'
-import type { Rpc } from '../rpc.ts'
+import { AnswerTooLong, type Rpc } from '../rpc.ts'
 import type { EvmRow } from './evm-row.ts'
 import { transferTopic, word } from './transfer.ts'
 
@@ -12,17 +12,28 @@ const logs = z.array(
   z.object({ transactionHash: z.string(), topics: z.tuple([z.string(), z.string(), z.string()]), data: hex }),
 )
 
-/** The wallet at a final block: what it holds, and every transfer of the token from it and to it, as the token told them. */
-export async function evmBooks(
-  rpc: Rpc,
-  { row, wallet, height }: { readonly row: EvmRow; readonly wallet: string; readonly height: bigint },
-): Promise<WalletBooks> {
-  const at = `0x${height.toString(16)}`
+interface Asked {
+  readonly row: EvmRow
+  readonly wallet: string
+  readonly height: bigint
+  readonly behind?: string | undefined
+}
+
+/**
+ * The wallet at a final block: what it holds, and every transfer of the token from it and to it, as the token told them, or
+ * those behind a block.
+ */
+export async function evmBooks(rpc: Rpc, { row, wallet, height, behind }: Asked): Promise<WalletBooks> {
+  if (behind !== undefined && BigInt(behind) > height)
+    throw new Error(`${row.network} is final up to block ${height}, and was at ${behind} before.`)
+  const at = hexOf(height)
   const own = `0x${word(wallet)}`
-  const transfers = async (...topics: (string | null)[]) => {
-    const filter = { address: row.token, fromBlock: '0x0', toBlock: at, topics: [transferTopic, ...topics] }
-    return logs.parse(await rpc('eth_getLogs', [filter]))
-  }
+  const transfers = (...topics: (string | null)[]) =>
+    logsIn(
+      rpc,
+      { address: row.token, topics: [transferTopic, ...topics] },
+      { from: BigInt(behind ?? -1) + 1n, to: height },
+    )
   const balance = hex.parse(await rpc('eth_call', [{ to: row.token, data: `0x70a08231${word(wallet)}` }, at]))
   const gas = hex.parse(await rpc('eth_getBalance', [wallet, at]))
   const found = new Map<string, { left: bigint; arrived: { to: string; units: string }[] }>()
@@ -36,5 +47,27 @@ export async function evmBooks(
     found.set(txid, known)
   }
   const transactions = [...found].map(([txid, { left, arrived }]) => ({ txid, left: String(left), arrived }))
-  return { at: String(height), balance: String(balance), gas: String(gas), transactions }
+  const books = { at: String(height), balance: String(balance), gas: String(gas), transactions }
+  return behind === undefined ? books : { ...books, behind }
+}
+
+/** What is too much for one answer is asked for in two. */
+async function logsIn(
+  rpc: Rpc,
+  filter: object,
+  { from, to }: { readonly from: bigint; readonly to: bigint },
+): Promise<z.output<typeof logs>> {
+  if (from > to) return []
+  try {
+    return logs.parse(await rpc('eth_getLogs', [{ ...filter, fromBlock: hexOf(from), toBlock: hexOf(to) }]))
+  } catch (error) {
+    if (from === to || !(error instanceof AnswerTooLong)) throw error
+    const middle = (from + to) / 2n
+    const one = await logsIn(rpc, filter, { from, to: middle })
+    return [...one, ...(await logsIn(rpc, filter, { from: middle + 1n, to }))]
+  }
+}
+
+function hexOf(number: bigint): string {
+  return `0x${number.toString(16)}`
 }

@@ -52,7 +52,7 @@ export function evmChain(
       const sent = { from: address, nonce: BigInt(sequence), to }
       return agreed(await Promise.all(endpoints.map((endpoint) => endpoint.verdict(attempts, sent))))
     },
-    books: () => sameBooks(endpoints.map((endpoint) => () => endpoint.books(address))),
+    books: (behind) => sameBooks(endpoints.map((endpoint) => () => endpoint.books(address, behind))),
     wantsAnother: (attempts, now) => {
       const last = overdue(attempts, now)
       return last !== null && bumped(feesIn(last.raw)).most <= row.highestFee

@@ -8,6 +8,8 @@ import { journalIn } from '../../journal/journal.ts'
 import { payouts } from '../../payouts.ts'
 import { Killed, testDatabase } from '../../test-database.ts'
 import { approved, lostAnswer, payerOn, refusing } from '../../test-payer.ts'
+import { AnswerTooLong, type Rpc } from '../rpc.ts'
+import { evmBooks } from './evm-books.ts'
 import { evmChain } from './evm-chain.ts'
 import { refuseOther, signTransfer } from './evm-transaction.ts'
 import { type Anvil, anvilProgram, startAnvil } from './test-anvil.ts'
@@ -73,6 +75,36 @@ describe.skipIf(!program)('on a real EVM node', () => {
     ])
     const payout = { id: 'W-20001', to: mina, tag: '', amount: '9000000', txids: [txid], ended: 'final' }
     expect(books!.payouts).toEqual([payout])
+  })
+
+  test('REQ-177 behind a block only what came later is told, with the payments of it and those that are not final, and the same in parts', async () => {
+    await using here = await world()
+    const payer = here.start()
+    await payer.pay(asked(someone()))
+    await here.work(payer)
+    const behind = async (at?: string) => (await payer.books(at ? [{ network: 'ethereum', at }] : [])).books[0]!
+    const { at } = await behind()
+    expect(await behind(at)).toMatchObject({ at, behind: at, balance: '991000000', transactions: [], payouts: [] })
+    await payer.pay(asked(someone(), { id: 'W-20002' }))
+    await here.work(payer)
+    await payer.pay(asked(someone(), { id: 'W-20003' }))
+    await here.steps(payer, 2)
+    const later = await behind(at)
+    expect(later.transactions).toHaveLength(1)
+    expect(later.payouts.map(({ id, ended }) => [id, ended]).toSorted()).toEqual([
+      ['W-20002', 'final'],
+      ['W-20003', null],
+    ])
+    const whole = await behind()
+    expect([whole.transactions.length, whole.payouts.length]).toEqual([3, 3])
+    const short: Rpc = (method, parameters) => {
+      const [{ fromBlock = '', toBlock = '' } = {}] = parameters as { fromBlock?: string; toBlock?: string }[]
+      if (method === 'eth_getLogs' && fromBlock !== toBlock) throw new AnswerTooLong('long')
+      return anvil.rpc(method, parameters)
+    }
+    const from = { row: anvil.row, wallet: here.address, height: BigInt(whole.at) }
+    expect(await evmBooks(short, from)).toEqual(await evmBooks(anvil.rpc, from))
+    await expect(evmBooks(anvil.rpc, { ...from, behind: String(from.height + 1n) })).rejects.toThrow('was at')
   })
 
   test.each(['before', 'after'])('INV-W05 killed %s any of its writes it pays once', async (side) => {

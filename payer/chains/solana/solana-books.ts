@@ -4,15 +4,21 @@ import { accountsAt } from './accounts.ts'
 import { advancesOf, changedBy, transactionAt } from './transactions.ts'
 import type { Wallet } from './wallet.ts'
 
-/** The wallet at finality: what it holds, and every transaction that changed its units, by the balances before and after. */
-export async function solanaBooks(
-  rpc: Rpc,
-  { mint, wallet }: { readonly mint: string; readonly wallet: Wallet },
-): Promise<WalletBooks> {
+interface Asked {
+  readonly mint: string
+  readonly wallet: Wallet
+  readonly behind?: string | undefined
+}
+
+/**
+ * The wallet at finality: what it holds, and every transaction that changed its units, by the balances before and after, or
+ * those behind a transaction.
+ */
+export async function solanaBooks(rpc: Rpc, { mint, wallet, behind }: Asked): Promise<WalletBooks> {
   const { address } = wallet.signer
   const txids: string[] = []
   // Transactions before and after the balance: where one came in between, all is read again.
-  for await (const page of advancesOf(rpc, wallet.tokens)) txids.push(...page)
+  for await (const page of advancesOf(rpc, wallet.tokens, behind)) txids.push(...page)
   const [tokens, own] = await accountsAt(rpc, [wallet.tokens, address], 'finalized')
   const transactions: WalletBooks['transactions'] = []
   for (const txid of txids) {
@@ -28,7 +34,8 @@ export async function solanaBooks(
     })
   }
   return {
-    at: txids[0] ?? '',
+    at: txids[0] ?? behind ?? '',
+    ...(behind !== undefined && { behind }),
     balance: String(tokens ? tokens.data.readBigUInt64LE(64) : 0n),
     gas: String(own?.lamports ?? 0),
     transactions,

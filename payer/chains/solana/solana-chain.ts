@@ -68,7 +68,7 @@ export async function solanaChain(
       const sent = { sequence: readSequence(sequence), to }
       return agreed(await Promise.all(endpoints.map((endpoint) => endpoint.verdict(attempts, sent))))
     },
-    books: () => sameBooks(endpoints.map((endpoint) => endpoint.books)),
+    books: (behind) => sameBooks(endpoints.map((endpoint) => () => endpoint.books(behind))),
     wantsAnother: (attempts, now) => {
       const last = overdue(attempts, now)
       return last !== null && bumped(priceIn(last.raw)) <= row.highestPrice

@@ -74,9 +74,9 @@ export function solanaEndpoint(rpc: Rpc, { row, wallet }: { readonly row: Solana
         hasAccount: theirs !== null,
       }
     },
-    books: async () => {
+    books: async (behind?: string) => {
       await check()
-      return solanaBooks(rpc, { mint: row.mint, wallet })
+      return solanaBooks(rpc, { mint: row.mint, wallet, behind })
     },
     rent: async () => BigInt(z.int().parse(await rpc('getMinimumBalanceForRentExemption', [tokenAccountBytes]))),
     send: async (raw: Uint8Array): Promise<'accepted' | 'unknown'> => {

@@ -77,6 +77,22 @@ test('INV-W05 on Solana a payment is final at finality, exactly the amount arriv
   expect(books!.payouts).toEqual([payout])
 })
 
+test('REQ-177 on Solana behind a transaction only what came later is told, with the payments of it', async () => {
+  await using here = await world()
+  const payer = here.start()
+  await payer.pay(asked(await someone()))
+  await here.work(payer)
+  const behind = async (at?: string) => (await payer.books(at ? [{ network: 'solana', at }] : [])).books[0]!
+  const { at } = await behind()
+  expect(await behind(at)).toMatchObject({ at, behind: at, balance: '991000000', transactions: [], payouts: [] })
+  await payer.pay(asked(await someone(), { id: 'W-20002' }))
+  await here.work(payer)
+  const later = await behind(at)
+  expect(later.transactions.map(({ txid }) => txid)).toEqual([later.at])
+  expect(later.payouts.map(({ id }) => id)).toEqual(['W-20002'])
+  expect((await behind()).transactions).toHaveLength(3)
+})
+
 test.each(['before', 'after'])('INV-W05 on Solana, killed %s any of its writes, it pays once', async (side) => {
   for (let at = 1; at <= 6; at++) {
     await using here = await world()

@@ -20,6 +20,13 @@ import { type Rpc, RpcRefused } from '../rpc.ts'
 const depths = { processed: 0, confirmed: 1, finalized: 4 } as const
 type Commitment = keyof typeof depths
 
+interface Paged {
+  readonly limit: number
+  readonly commitment: Commitment
+  readonly before?: string
+  readonly until?: string
+}
+
 interface Landed {
   readonly txid: Signature
   readonly slot: number
@@ -36,6 +43,7 @@ interface Landed {
 export function solanaStandIn() {
   const svm = new LiteSVM().withTransactionHistory(1_000_000n)
   const landed = new Map<string, Landed>()
+  /** By each account, the newest last. */
   const naming = new Map<string, Landed[]>()
   /** What each account was before a slot changed it, the newest last. */
   const before = new Map<string, { slot: number; account: EncodedAccount | null }[]>()
@@ -67,11 +75,18 @@ export function solanaStandIn() {
     // A number tells what keeps a transaction out of every block, such as a nonce that was used: a node drops it silently.
     if (failed && typeof result.err() === 'number') return txid
     if (failed) advanceNonces(earlier)
-    for (const { name, account } of earlier) before.set(name, [...(before.get(name) ?? []), { slot, account }])
+    for (const { name, account } of earlier) {
+      const asked = (before.get(name) ?? []).filter((change) => change.slot > slot - depths.finalized)
+      before.set(name, [...asked, { slot, account }])
+    }
     const balances = { preTokenBalances, postTokenBalances: tokensOf(names) }
     const kept = { txid, slot, raw: base64, names, failed, balances }
     landed.set(txid, kept)
-    for (const name of names) naming.set(name, [kept, ...(naming.get(name) ?? [])])
+    for (const name of names) {
+      const all = naming.get(name)
+      if (all) all.push(kept)
+      else naming.set(name, [kept])
+    }
     return txid
   }
   /** A cluster uses a nonce up also when what follows fails; litesvm does not. */
@@ -125,10 +140,16 @@ export function solanaStandIn() {
       const meta = { err: found.failed ? { InstructionError: [] } : null, fee: 5_000, ...found.balances }
       return { slot: found.slot, transaction: [found.raw, 'base64'], meta }
     },
-    getSignaturesForAddress: (each: string, options: { limit: number; commitment: Commitment; before?: string }) => {
-      const all = (naming.get(each) ?? []).filter((found) => found.slot <= slot - depths[options.commitment])
-      const from = options.before ? all.findIndex(({ txid }) => txid === options.before) + 1 : 0
-      return all.slice(from, from + options.limit).map((found) => ({ signature: found.txid, slot: found.slot }))
+    getSignaturesForAddress: (each: string, options: Paged) => {
+      const all = naming.get(each) ?? []
+      const before = options.before ? all.findLastIndex(({ txid }) => txid === options.before) : all.length
+      const found: { signature: Signature; slot: number }[] = []
+      for (let at = before - 1; at >= 0 && found.length < options.limit; at--) {
+        const { txid, slot: landedIn } = all[at]!
+        if (txid === options.until) break
+        if (landedIn <= slot - depths[options.commitment]) found.push({ signature: txid, slot: landedIn })
+      }
+      return found
     },
     standInPass: (slots: number) => {
       for (let passed = 0; passed < slots; passed++) {
@@ -144,7 +165,7 @@ export function solanaStandIn() {
     if (!handle) return Promise.reject(new RpcRefused(`Method not found: ${method}`))
     return Promise.resolve(handle(...(parameters as never[])) ?? null) // as the methods above take them
   }
-  return { rpc, pass: (slots: number) => rpc('standInPass', [slots]) }
+  return { rpc, svm, pass: (slots: number) => rpc('standInPass', [slots]) }
 }
 
 export const standInGenesis = getBase58Decoder().decode(createHash('sha256').update('a local stand-in').digest())

@@ -6,11 +6,11 @@ const pageSize = 25
 /** As many transactions of one account are read at most; more means that somebody else floods it. */
 const mostPages = 40
 
-/** Ids of finalized transactions that name an account, the newest first, in pages. */
-export async function* advancesOf(rpc: Rpc, account: string): AsyncGenerator<string[]> {
+/** Ids of finalized transactions that name an account, the newest first, in pages; those behind one alone where it is named. */
+export async function* advancesOf(rpc: Rpc, account: string, until?: string): AsyncGenerator<string[]> {
   let before: string | undefined
   for (let page = 0; page < mostPages; page++) {
-    const options = { limit: pageSize, commitment: 'finalized', ...(before ? { before } : {}) }
+    const options = { limit: pageSize, commitment: 'finalized', ...(before && { before }), ...(until && { until }) }
     const found = signatures.parse(await rpc('getSignaturesForAddress', [account, options]))
     const txids = found.map(({ signature }) => signature)
     if (txids.length) yield txids

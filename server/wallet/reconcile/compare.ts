@@ -26,6 +26,30 @@ export interface OurBooks {
   readonly arrivals: ReadonlyMap<NetworkId, OurArrivals>
   /** How far the payer's journal was read. */
   readonly position: number
+  /** Of networks that are not read as a whole. */
+  readonly compared: ReadonlyMap<NetworkId, Compared>
+}
+
+/** What agreed of a network up to a block: it is not read again. */
+export interface Compared {
+  readonly block: string
+  /** What stood in the wallet, and what had come to it. */
+  readonly balance: bigint
+  readonly came: bigint
+  /** Units of withdrawals that had landed and were in the ledger. */
+  readonly paid: bigint
+  /** Withdrawals that had landed and were not in the ledger yet. */
+  readonly landed: readonly { readonly id: string; readonly txid: string }[]
+}
+
+const nothingCompared: Compared = { block: '', balance: 0n, came: 0n, paid: 0n, landed: [] }
+
+/** What agreed of a network before the block behind which its books stand. */
+function comparedBefore({ compared }: OurBooks, { network, behind }: PayerBooks): Compared {
+  if (behind === undefined) return nothingCompared
+  const before = compared.get(network)
+  if (before?.block !== behind) throw new Error(`The payer told of ${network} from another block on than was asked.`)
+  return before
 }
 
 /** What the payer says: its journal's end, and each network beside it. */
@@ -67,7 +91,8 @@ export function compareBooks(ours: OurBooks, { head, books, deposits = [] }: The
 function compareNetwork(ours: OurBooks, books: PayerBooks): Difference[] {
   const { network } = books
   const payments = new Map(ours.payments.filter((each) => each.network === network).map((each) => [each.id, each]))
-  const landed = new Set(books.transactions.map(({ txid }) => txid))
+  const before = comparedBefore(ours, books)
+  const landed = new Set([...before.landed, ...books.transactions].map(({ txid }) => txid))
   const payoutOf = new Map(books.payouts.flatMap((payout) => payout.txids.map((txid) => [txid, payout] as const)))
   const found: Difference[] = []
   const say = (kind: DifferenceKind, about: string, sides: Sides) => found.push(differs(kind, network, about, sides))
@@ -84,6 +109,11 @@ function compareNetwork(ours: OurBooks, books: PayerBooks): Difference[] {
     if (payment?.is === 'refunded' && txids.some((txid) => landed.has(txid)))
       say('refunded and landed', id, { ours: '0', theirs: amount })
   }
+  for (const { id, txid } of before.landed) {
+    const payment = payments.get(id)
+    if (payment?.is === 'refunded' && !payoutOf.has(txid))
+      say('refunded and landed', id, { ours: '0', theirs: String(payment.amount) })
+  }
   for (const { txid, left, arrived } of books.transactions) {
     if (BigInt(left) <= 0n) continue
     const payout = payoutOf.get(txid)
@@ -98,12 +128,10 @@ function compareNetwork(ours: OurBooks, books: PayerBooks): Difference[] {
     else if (String(got) !== amount) say('fee taken from the amount', payment.id, { ours: amount, theirs: String(got) })
   }
 
-  const { came, left, balance } = sumsOf(books)
+  const { came, left, balance } = sumsOf(before, books)
   if (came - left !== balance)
     say('balance', network, { ours: String(came - left), theirs: String(balance), mark: String(balance - came + left) })
-  const outgoing = books.transactions
-    .filter(({ txid, left: units }) => BigInt(units) > 0n && payments.has(payoutOf.get(txid)?.id ?? ''))
-    .reduce((sum, { txid }) => sum + (payments.get(payoutOf.get(txid)?.id ?? '')?.amount ?? 0n), 0n)
+  const outgoing = landedOf(ours, books).reduce((sum, { payment }) => sum + payment.amount, before.paid)
   const booked = (ours.paid.get(network) ?? 0n) + inFlightOf(ours, books)
   if (booked !== outgoing)
     say('ledger', network, { ours: String(booked), theirs: String(outgoing), mark: String(booked - outgoing) })
@@ -113,7 +141,7 @@ function compareNetwork(ours: OurBooks, books: PayerBooks): Difference[] {
 /** A network as the console shows it: to the unit what it holds, what our books say, and the difference. */
 export function networkBooksOf(ours: OurBooks, books: PayerBooks): NetworkBooks {
   const { network, maturity, at, gas } = books
-  const { came, balance } = sumsOf(books)
+  const { came, balance } = sumsOf(comparedBefore(ours, books), books)
   const paid = ours.paid.get(network) ?? 0n
   const inFlight = inFlightOf(ours, books)
   return {
@@ -130,22 +158,52 @@ export function networkBooksOf(ours: OurBooks, books: PayerBooks): NetworkBooks 
   }
 }
 
-/** Units of withdrawals that landed and are not in the ledger yet. */
-function inFlightOf(ours: OurBooks, { network, payouts, transactions }: PayerBooks): bigint {
-  const landed = new Set(transactions.map(({ txid }) => txid))
-  const paid = new Set(payouts.filter(({ txids }) => txids.some((txid) => landed.has(txid))).map(({ id }) => id))
-  return ours.payments
-    .filter((payment) => payment.network === network && payment.is !== 'completed' && paid.has(payment.id))
-    .reduce((sum, { amount }) => sum + amount, 0n)
+/** How far a network is compared once its books agreed, and which withdrawals are never looked at again. */
+export function comparedNow(ours: OurBooks, books: PayerBooks): { readonly now: Compared; readonly found: string[] } {
+  const before = comparedBefore(ours, books)
+  const { came, balance } = sumsOf(before, books)
+  const landed = landedOf(ours, books)
+  const inLedger = landed.filter(({ payment }) => payment.is === 'completed')
+  return {
+    now: {
+      block: books.at,
+      balance,
+      came,
+      paid: inLedger.reduce((sum, { payment }) => sum + payment.amount, before.paid),
+      landed: landed.flatMap(({ payment: { id, is }, txid }) => (is === 'completed' ? [] : [{ id, txid }])),
+    },
+    found: inLedger.map(({ payment }) => payment.id),
+  }
 }
 
-function sumsOf({ balance, transactions }: PayerBooks) {
+/** Units of withdrawals that landed and are not in the ledger yet. */
+function inFlightOf(ours: OurBooks, books: PayerBooks): bigint {
+  const open = landedOf(ours, books).flatMap(({ payment }) => (payment.is === 'completed' ? [] : [payment]))
+  return [...new Set(open)].reduce((sum, { amount }) => sum + amount, 0n)
+}
+
+/** Withdrawals of ours that landed, each by its transaction; without those that were in the ledger when they were compared. */
+function landedOf(ours: OurBooks, books: PayerBooks) {
+  const { network, payouts, transactions } = books
+  const payments = new Map(ours.payments.filter((each) => each.network === network).map((each) => [each.id, each]))
+  const idOf = new Map(payouts.flatMap(({ id, txids }) => txids.map((txid) => [txid, id] as const)))
+  const left = transactions.flatMap(({ txid, left: units }) => {
+    const id = BigInt(units) > 0n ? idOf.get(txid) : undefined
+    return id === undefined ? [] : [{ id, txid }]
+  })
+  return [...comparedBefore(ours, books).landed, ...left].flatMap(({ id, txid }) => {
+    const payment = payments.get(id)
+    return payment ? [{ payment, txid }] : []
+  })
+}
+
+function sumsOf(before: Compared, { balance, transactions }: PayerBooks) {
   const sum = (units: readonly bigint[]) => units.reduce((total, each) => total + each, 0n)
   const moved = transactions.map(({ left }) => BigInt(left))
   return {
     balance: BigInt(balance),
-    came: -sum(moved.filter((units) => units < 0n)),
-    left: sum(moved.filter((units) => units > 0n)),
+    came: before.came - sum(moved.filter((units) => units < 0n)),
+    left: before.came - before.balance + sum(moved.filter((units) => units > 0n)),
   }
 }
 

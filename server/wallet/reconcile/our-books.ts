@@ -1,7 +1,7 @@
 import '../networks/tables.ts'
 import '../recharge/tables.ts'
 import '../withdrawals/tables.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { isNetwork, knownNetworks, networkIds, type NetworkId } from '@madang/contract/wallet/known-networks.ts'
 import { depositNetworks, type DepositNetwork } from '@madang/contract/wallet/recharge.ts'
 import type { WithdrawalState } from '@madang/contract/wallet/withdrawal-states.ts'
@@ -19,13 +19,17 @@ const bucket = 'held_withdrawal'
 /** States in which the payer has heard of a withdrawal, or may at any moment. */
 const handedOver = ['approved', 'processing', 'confirming', 'completed', 'failed'] as const
 
-/** What our books say of withdrawals that the payer may pay; read in one snapshot. */
-export async function ourBooks(tx: Tx): Promise<OurBooks> {
+/**
+ * What our books say of withdrawals that the payer may pay; read in one snapshot. Of networks that were compared up to a block,
+ * those alone that were not found there.
+ */
+export async function ourBooks(tx: Tx, compared: OurBooks['compared'] = new Map()): Promise<OurBooks> {
   const rows = await tx
     .selectFrom('withdrawal')
     .select(['withdrawal_id', 'asset', 'network', 'address', 'tag', 'quantity', 'fee', 'state', 'txid'])
     .where('way', '=', 'payer')
     .where('state', 'in', handedOver)
+    .where(notCompared(compared))
     .execute()
   const payments = rows.flatMap(({ withdrawal_id: id, network, address: to, tag, quantity, fee, state, txid }) =>
     isNetwork(network) ? [{ id, network, to, tag, amount: quantity - fee, is: endOf(state), txid }] : [],
@@ -49,7 +53,14 @@ export async function ourBooks(tx: Tx): Promise<OurBooks> {
   const arrivals = new Map<NetworkId, OurArrivals>()
   for (const network of depositNetworks) arrivals.set(network, await arrivalsOn(tx, network))
   const { position } = await tx.selectFrom('payer_mark').select('position').executeTakeFirstOrThrow()
-  return { payments, paid, held, deposits: await deposits(tx), arrivals, position: Number(position) }
+  return { payments, paid, held, deposits: await deposits(tx), arrivals, position: Number(position), compared }
+}
+
+/** SQL: whether a withdrawal is not among those that were compared. */
+function notCompared(compared: OurBooks['compared']): RawBuilder<SqlBool> {
+  const isWaiting = sql<SqlBool>`withdrawal_id = any(array(select withdrawal_id from withdrawal_not_compared))`
+  const whole = networkIds.filter((network) => !compared.has(network))
+  return whole.length ? sql<SqlBool>`(network = any(${whole}::text[]) or ${isWaiting})` : isWaiting
 }
 
 /** Accounts that deposits are credited out of: of what people recorded, and of each network. */

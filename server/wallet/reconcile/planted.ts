@@ -32,6 +32,7 @@ export const agreeing: {
       ],
     ]),
     position: 30,
+    compared: new Map(),
   },
   theirs: {
     network: 'solana',

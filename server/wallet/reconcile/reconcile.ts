@@ -6,6 +6,7 @@ import { snapshot, transact } from '../../db/tx.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Payer } from '../../ports/payer.ts'
 import { compareBooks, type Difference, networkBooksOf } from './compare.ts'
+import { type ComparedNetwork, comparedNetworks, keepCompared } from './compared-networks.ts'
 import { keepDifferences } from './differences.ts'
 import { lastLook } from './last-reconciliation.ts'
 import { ourBooks } from './our-books.ts'
@@ -23,7 +24,8 @@ interface Reconciling {
 /**
  * Compares our books with the payer's journal and its networks, each at one final block (REQ-177), and keeps what was found.
  * While a difference is open nothing is sent over its network. What cannot be looked at, one network or all, is kept with its
- * reason and finds nothing; a network then stands as it was when it was last compared.
+ * reason and finds nothing; a network then stands as it was when it was last compared. What agreed before is read again once
+ * a day, where an operator asks, and where anything differs.
  */
 export async function reconcile({
   db,
@@ -32,15 +34,19 @@ export async function reconcile({
   askedBy,
   tell = () => Promise.resolve(),
 }: Reconciling): Promise<Found> {
-  const looked = await lookTwice(db, payer).catch((error: unknown) => ({
+  const began = clock.now().getTime()
+  const isNewEnough = ({ wholeAt }: ComparedNetwork) => askedBy === null && began - wholeAt.getTime() < wholeMs
+  const looked = await lookTwice(db, payer, isNewEnough).catch((error: unknown) => ({
     differences: [],
     networks: [],
     failures: [],
     failure: error instanceof Error ? error.message : String(error),
+    agreed: [],
   }))
   const { differences, failures, failure } = looked
   await transact(db, async (tx) => {
     const at = clock.now()
+    await keepCompared(tx, looked.agreed, at)
     const before = await lastLook(tx)
     const has = (all: readonly { readonly network: NetworkId }[], network: NetworkId) =>
       all.some((each) => each.network === network)
@@ -79,19 +85,50 @@ interface Found {
   readonly failure: string | null
 }
 
-/** What was under way between our books and theirs does not differ twice. */
-export async function lookTwice(db: Db, payer: Pick<Payer, 'books'>) {
-  const look = async () => {
-    // Ours first: what lands meanwhile is in flight.
-    const ours = await snapshot(db, ourBooks)
-    const theirs = await payer.books()
-    const networks = theirs.books.map((books) => networkBooksOf(ours, books))
-    return { networks, failures: theirs.failures ?? [], differences: compareBooks(ours, theirs) }
-  }
-  const first = await look()
+/** So long a network is compared behind what agreed last, before all of it is read again. */
+const wholeMs = 86_400_000
+
+type Which = (compared: ComparedNetwork) => boolean
+const none: Which = () => false
+
+/**
+ * What was under way between our books and theirs does not differ twice. Of networks for which `isNewEnough` holds only what
+ * is behind the block up to which they agreed is read; where anything differs, everything.
+ */
+export async function lookTwice(db: Db, payer: Pick<Payer, 'books'>, isNewEnough: Which = none) {
+  const quick = await look(db, payer, isNewEnough)
+  if (!quick.differences.length) return { ...quick, failure: null }
+  const first = quick.isWhole ? quick : await look(db, payer, none)
   if (!first.differences.length) return { ...first, failure: null }
-  const again = await look()
+  const again = await look(db, payer, none)
   const name = ({ kind, about, mark }: Difference) => JSON.stringify([kind, about, mark])
   const before = new Set(first.differences.map(name))
   return { ...again, differences: again.differences.filter((each) => before.has(name(each))), failure: null }
+}
+
+async function look(db: Db, payer: Pick<Payer, 'books'>, isNewEnough: Which) {
+  // Ours first: what lands meanwhile is in flight.
+  const { ours, known } = await snapshot(db, async (tx) => {
+    const known = await comparedNetworks(tx)
+    const compared = new Map([...known].filter(([, each]) => isNewEnough(each)))
+    return { ours: await ourBooks(tx, compared), known }
+  })
+  const theirs = await payer.books([...ours.compared].map(([network, { block: at }]) => ({ network, at })))
+  const failures = theirs.failures ?? []
+  const fails = (network: NetworkId) => failures.some((failed) => failed.network === network)
+  // A whole history may be more than can be read: then what is new is compared all the same.
+  const isTooMuch = (network: NetworkId) => known.has(network) && !ours.compared.has(network) && fails(network)
+  if ([...known.keys()].some(isTooMuch)) return look(db, payer, (each) => isNewEnough(each) || isTooMuch(each.network))
+  const differences = compareBooks(ours, theirs)
+  const differs = (network: NetworkId) =>
+    differences.some((difference) => difference.network === null || difference.network === network)
+  return {
+    networks: theirs.books.map((books) => networkBooksOf(ours, books)),
+    failures,
+    differences,
+    isWhole: ours.compared.size === 0,
+    agreed: theirs.books.flatMap((books) =>
+      differs(books.network) || fails(books.network) ? [] : [{ ours, books, before: known.get(books.network) ?? null }],
+    ),
+  }
 }

@@ -6,6 +6,7 @@ import type {
   Refill,
 } from '@madang/contract/operators/running/reconciliation.ts'
 import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
+import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -19,6 +20,17 @@ declare module '../../db/tables.ts' {
       differences: number
       failure: string | null
     }
+    network_compared: {
+      network: NetworkId
+      block: string
+      balance: ColumnType<string, string>
+      came: ColumnType<string, string>
+      paid: ColumnType<string, string>
+      landed: ColumnType<{ readonly id: string; readonly txid: string }[], string>
+      whole_at: Date
+      version: number
+    }
+    withdrawal_not_compared: { withdrawal_id: WithdrawalId }
     wallet_refill: Refill & {
       refill_id: Generated<bigint>
       proposed_by: string
