@@ -5,6 +5,7 @@ import { record, type AuditFacts } from './audit/record.ts'
 import type { DueRows } from './casework/due-rows.ts'
 import type { ContentRow } from './content/content-row.ts'
 import type { CallFacts, Changing, Keyed, OperatorCommand, OperatorFacts, Reading, UserFacts } from './context.ts'
+import type { ReplicaUse } from './db/replica/replica-meters.ts'
 import type { Tx } from './db/tables.ts'
 import type { HeldByRequests } from './ledger/open-requests.ts'
 import type { BlocksErasure, PersonalTable } from './personal-data.ts'
@@ -37,6 +38,8 @@ export interface Route {
   readonly check?: (context: never, input: never) => Promise<unknown>
   /** Whether it goes on while all other calls wait for a connection. */
   readonly isReserved?: true
+  /** For what it is read at a replica, where there is one; absent: never. */
+  readonly replica?: ReplicaUse
 }
 
 /** A queue of the console: what waits for an operator. */
@@ -107,6 +110,7 @@ type AllServices = Omit<Services, 'db' | 'pool'>
  */
 type TakesConnection =
   | 'market'
+  | 'replica'
   | 'sender'
   | 'reader'
   | 'uploader'
@@ -188,6 +192,12 @@ export function standalone<E extends Endpoint>(
 /** A call that takes connections kept for it, so that it is answered however busy all others are. */
 export function reserved(route: Route): Route {
   return { ...route, isReserved: true }
+}
+
+/** A call that reads much and may be answered by a replica; it finds everything that was committed before it came. */
+export function atReplica(use: ReplicaUse, route: Route): Route {
+  if (!route.isReading) throw new TypeError(`${route.endpoint.path} does not only read`)
+  return { ...route, replica: use }
 }
 
 /** A call that takes a file; the carrier has read it whole and no larger than the contract allows. */

@@ -44,6 +44,7 @@ export interface Ground extends Pick<
   Services,
   | 'db'
   | 'pool'
+  | 'replica'
   | 'bus'
   | 'clock'
   | 'random'
@@ -134,7 +135,7 @@ export function openServices(ground: Ground): Services {
     pushOrigins: config.pushOrigin ? [config.pushOrigin] : [],
     settler: registrationSettler({ db, clock, bus, outside, isGuarded: config.limits === 'on', report }),
     outside,
-    totals: cachedTotals(db),
+    totals: cachedTotals(db, base.replica),
     postings: postingQueue({ pool, pacing: { random, timers }, onSplit: report }),
     personalData,
     erasureBlocks,

@@ -5,6 +5,7 @@ import type { AuditHeads } from './audit/leave-heads.ts'
 import type { Backups } from './backup/backups.ts'
 import type { CampaignOffers } from './campaigns/campaign-offers.ts'
 import type { ChatServices } from './chat/chat-services.ts'
+import type { Replica } from './db/replica/replica.ts'
 import type { Tx } from './db/tables.ts'
 import type { NoticeMail } from './outbox/notify.ts'
 import type { HeldByRequests } from './ledger/open-requests.ts'
@@ -38,6 +39,8 @@ import type { WalletServices } from './wallet/wallet-services.ts'
 /** What the functions of all domains need besides the request; made once, in `open-services.ts`. */
 export interface Services extends UsersServices, WalletServices, HouseServices, ChatServices, PortServices {
   readonly pool: pg.Pool
+  /** For what is much to read and changes nothing. */
+  readonly replica: Replica
   readonly market: Market
   readonly uploader: Uploader
   /** What processes compare with each other, such as whether one lives and when a message was sent, is by this clock. */

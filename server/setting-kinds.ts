@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { inOneForm } from './db/connections/places.ts'
+import { inOneForm, type PlaceKind } from './db/connections/places.ts'
 
 declare module 'zod' {
   /** What the table of settings in docs/operations.md shows of a setting. */
@@ -105,17 +105,21 @@ function url(normalize: boolean, ...schemes: readonly string[]) {
 
 export const httpUrl = url(true, 'http', 'https').meta({ kind: 'URL' })
 
-/** A database that takes writes; on several hosts, as PostgreSQL's own programs name them: `postgres://a,b/madang`. */
-export const postgresUrl = z
-  .string()
-  .transform((given, context) => {
-    const read = inOneForm(given)
-    if (read === null)
-      context.addIssue({ code: 'custom', message: 'must name hosts that may take writes, with commas between them' })
-    return read ?? z.NEVER
-  })
-  .pipe(url(false, 'postgres', 'postgresql'))
-  .meta({ kind: 'URL' })
+/** A database on one host or several, as PostgreSQL's own programs name them: `postgres://a,b/madang`. */
+function database(wanted: PlaceKind, message: string) {
+  return z
+    .string()
+    .transform((given, context) => {
+      const read = inOneForm(given, wanted)
+      if (read === null) context.addIssue({ code: 'custom', message })
+      return read ?? z.NEVER
+    })
+    .pipe(url(false, 'postgres', 'postgresql'))
+    .meta({ kind: 'URL' })
+}
+
+export const postgresUrl = database('primary', 'must name hosts that may take writes, with commas between them')
+export const standbyUrl = database('standby', 'must name hosts that may be standbys, with commas between them')
 export const redisUrl = url(false, 'redis', 'rediss').meta({ kind: 'URL' })
 export const smtpUrl = url(false, 'smtp', 'smtps').meta({ kind: 'URL' })
 export const syslogUrl = url(false, 'udp', 'tcp', 'tls').meta({ kind: 'URL' })

@@ -14,6 +14,7 @@ import {
   proxies,
   redisUrl,
   smtpUrl,
+  standbyUrl,
   syslogUrl,
   text,
   word,
@@ -55,6 +56,10 @@ export const settings = {
   databaseOwnerUrl: optional(postgresUrl).meta({
     env: 'DATABASE_OWNER_URL',
     doc: 'The same database by the role that owns the tables, for migrations. Production asks for it with DATABASE_URL.',
+  }),
+  databaseReadUrl: optional(standbyUrl).meta({
+    env: 'DATABASE_READ_URL',
+    doc: 'A standby of that database, or all its hosts, for searches, totals and exports. Without it the primary reads them.',
   }),
   redisUrl: optional(redisUrl).meta({
     env: 'REDIS_URL',

@@ -8,6 +8,7 @@ import { unsafeRole } from './db/application-role.ts'
 import { SettingError } from './setting-kinds.ts'
 import { withAdvisoryLock } from './db/advisory-lock.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
+import { noReplica, replicaBeside } from './db/replica/replica.ts'
 import { sharedBy } from './socket/shared-clock.ts'
 import { type CountUse, dayQuotas, memoryLimits, noLimits, redisLimits } from './http/limits.ts'
 import { serveReadiness } from './http/readiness.ts'
@@ -84,6 +85,7 @@ export async function startServer(
   const database = await openDatabase({
     url: config.databaseUrl,
     ownerUrl: config.databaseOwnerUrl,
+    readUrl: config.databaseReadUrl,
     data: config.data,
     log: (line) => log.info(line),
     ...(replaced.connections && { connections: replaced.connections }),
@@ -109,6 +111,9 @@ async function serve(
 ): Promise<RunningServer> {
   const { db, pool, reserved } = database
   const metrics = await openMetrics(config, metricRows)
+  const replica = database.replica
+    ? replicaBeside({ primary: db, replica: database.replica, timers, log: (line) => log.warn(line) })
+    : noReplica(db)
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, log: (line) => log.warn(line) }) : null
   const bus = replaced.bus ?? (redis ? await redisBus(redis) : memoryBus())
   const report = (error: unknown) => log.error(error)
@@ -130,6 +135,7 @@ async function serve(
     db,
     pool,
     reserved,
+    replica,
     bus,
     clock,
     sharedClock: await sharedBy(clock, reserved.db),
@@ -166,6 +172,7 @@ async function serve(
     services,
     db,
     reserved: reserved.db,
+    replica,
     clock,
     bus,
     countUse,

@@ -87,6 +87,18 @@ export const unsafeSettings: readonly UnsafeSetting[] = [
     tried: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
   }),
   production({
+    isUnsafe: ({ databaseReadUrl, databaseUrl }) =>
+      databaseReadUrl !== null && isPlainDatabase(databaseReadUrl) && databaseUrl !== null,
+    sentence: 'DATABASE_READ_URL must say sslmode=verify-full unless it is this machine or a unix socket.',
+    tried: { DATABASE_READ_URL: 'postgres://madang:word@db2/madang' },
+  }),
+  production({
+    isUnsafe: ({ databaseReadUrl, databaseUrl }) =>
+      databaseReadUrl !== null && databaseUrl !== null && roleOf(databaseReadUrl) !== roleOf(databaseUrl),
+    sentence: 'DATABASE_READ_URL must name the role of DATABASE_URL: a standby has the same roles.',
+    tried: { DATABASE_READ_URL: 'postgres://postgres:word@db2/madang?sslmode=verify-full' },
+  }),
+  production({
     isUnsafe: ({ redisUrl }) => redisUrl !== null && isPlainAway(redisUrl, 'rediss:'),
     sentence: 'REDIS_URL must be rediss unless it is this machine.',
     tried: { REDIS_URL: 'redis://cache:6379' },
@@ -180,6 +192,16 @@ export const unsafeSettings: readonly UnsafeSetting[] = [
     isUnsafe: ({ smtpUrl }) => smtpUrl !== null && isPlainAway(smtpUrl, 'smtps:') && new URL(smtpUrl).port !== '587',
     sentence: 'SMTP_URL must be smtps, or smtp at port 587, where TLS is asked for first, unless it is this machine.',
     tried: { SMTP_URL: 'smtp://mail.example:25', MAIL_SENDER: 'a@b.example' },
+  }),
+  anyMode({
+    isUnsafe: ({ databaseReadUrl, databaseUrl }) => databaseReadUrl !== null && databaseUrl === null,
+    sentence: 'DATABASE_READ_URL is a standby of the database that DATABASE_URL must name.',
+    tried: {
+      DATABASE_READ_URL: 'postgres://127.0.0.1/madang',
+      DATABASE_URL: '',
+      DATABASE_OWNER_URL: '',
+      MADANG_EMBEDDED: '1',
+    },
   }),
   anyMode({
     isUnsafe: ({ redisUrl, databaseUrl }) => redisUrl !== null && databaseUrl === null,
@@ -283,6 +305,10 @@ function isPlainDatabase(url: string | null): boolean {
     const host = last('host') ?? hostname
     return !host.startsWith('/') && !isOwnHost(host)
   })
+}
+
+function roleOf(url: string): string {
+  return new URL(url).username
 }
 
 /** Whether a service on another machine is asked without TLS. */

@@ -7,7 +7,7 @@ import * as publishers from '@madang/contract/reading/publishers.ts'
 import { measureReview } from '../content/read-items.ts'
 import { partRoute } from '../content/routes.ts'
 import { queueOf } from '../casework/queue-of.ts'
-import { domain, command, query, sharedQuery } from '../domain.ts'
+import { atReplica, domain, command, query, sharedQuery } from '../domain.ts'
 import { articleReportCases } from './article-report-cases.ts'
 import { articleRow, withDetails, withText } from './article-row.ts'
 import { getArticle, getFeed, getFollowedFeed } from './feed.ts'
@@ -23,7 +23,7 @@ export const articlesDomain = domain({
   mayUse: ['pictures', 'publishers'],
   content: [articleRow],
   routes: [
-    sharedQuery(articles.getInformationPageList, getFeed),
+    atReplica('search', sharedQuery(articles.getInformationPageList, getFeed)),
     sharedQuery(article.getInformationModel, getArticle),
     query(article.getMyMarks, getMyMarks),
     command(article.setLike, setLike),

@@ -4,7 +4,7 @@ import * as chat from '@madang/contract/chat/chat.ts'
 import * as friends from '@madang/contract/chat/friends.ts'
 import * as pictures from '@madang/contract/chat/pictures.ts'
 import { gapFetches, sendToPush } from './chat-meters.ts'
-import { checkedCommand, domain, command, query, standalone } from '../domain.ts'
+import { atReplica, checkedCommand, domain, command, query, standalone } from '../domain.ts'
 import { keptEarlier } from './changes/earlier-texts.ts'
 import { editMessage, takeOfDay } from './changes/edit-message.ts'
 import { listChanges } from './changes/list-changes.ts'
@@ -51,7 +51,7 @@ export const chatDomain = domain({
     query(cards.getCards, getCards),
     standalone(chat.sendMessage, sendMessage),
     query(chat.listMessages, listMessages),
-    query(chat.searchMessages, searchMessages),
+    atReplica('search', query(chat.searchMessages, searchMessages)),
     standalone(chat.markRead, markRead),
     command(chat.deleteMessages, deleteMessages),
     command(chat.recallMessage, recallMessage),

@@ -9,6 +9,8 @@ export interface DatabasePlace {
   readonly url: string | null
   /** The owner of the tables there, for migrations; null where it is the role of `url`. */
   readonly ownerUrl?: string | null
+  /** A standby of it for reading, or several hosts of which one is. */
+  readonly readUrl?: string | null
   readonly data: string
   /** Receives one sentence for each thing that somebody running Madang may want to know. */
   readonly log: (sentence: string) => void
@@ -19,11 +21,16 @@ export interface DatabasePlace {
 /** Connections that only signing in, sending and the openings of sockets take, whatever all others are busy with. */
 const reservedConnections = 6
 
+/** Connections to a standby: searches, totals and exports. */
+const replicaConnections = 8
+
 export interface OpenDatabase {
   readonly db: Db
   readonly pool: pg.Pool
   /** For what must go on while everything else waits. */
   readonly reserved: { readonly db: Db; readonly pool: pg.Pool }
+  /** The standby of `readUrl`; null without one. */
+  readonly replica: Db | null
   readonly url: string
   /** By the owner of the tables, for migrations. */
   readonly ownerUrl: string
@@ -35,6 +42,7 @@ export interface OpenDatabase {
 export async function openDatabase({
   url,
   ownerUrl = null,
+  readUrl = null,
   data,
   log,
   connections = 16,
@@ -43,14 +51,17 @@ export async function openDatabase({
   const address = url ?? embedded!.applicationUrl
   const { db, pool } = connect({ url: address, size: connections, log })
   const reserved = connect({ url: address, size: reservedConnections, log })
+  const replica =
+    readUrl === null ? null : connect({ url: readUrl, size: replicaConnections, log, place: 'standby' }).db
   return {
     db,
     pool,
     reserved,
+    replica,
     url: address,
     ownerUrl: embedded?.url ?? ownerUrl ?? address,
     close: async () => {
-      await Promise.all([db.destroy(), reserved.db.destroy()])
+      await Promise.all([db.destroy(), reserved.db.destroy(), replica?.destroy()])
       await embedded?.stop()
     },
   }

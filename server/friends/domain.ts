@@ -1,7 +1,7 @@
 import * as friends from '@madang/contract/chat/friends.ts'
 import * as inviter from '@madang/contract/chat/inviter.ts'
 import * as users from '@madang/contract/users/users.ts'
-import { domain, command, query } from '../domain.ts'
+import { atReplica, domain, command, query } from '../domain.ts'
 import { eraseFriendships } from './erase-friendships.ts'
 import { exportedFriendRequests, exportedFriends } from './export-people.ts'
 import { answerFriendRequest } from './requests/answer-friend-request.ts'
@@ -22,7 +22,7 @@ export const friendsDomain = domain({
   mayUse: ['offerings', 'publishers', 'users'],
   routes: [
     query(users.getProfile, getProfile),
-    query(friends.searchFriends, searchFriends),
+    atReplica('search', query(friends.searchFriends, searchFriends)),
     command(friends.sendFriendRequest, sendFriendRequest),
     query(friends.listFriendRequests, listFriendRequests),
     command(friends.answerFriendRequest, answerFriendRequest),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@madang/contract/endpoint.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import type { CallFacts, OperatorFacts } from '../context.ts'
+import type { Replica } from '../db/replica/replica.ts'
 import type { Db } from '../db/tables.ts'
 import type { Maintenance } from '../house/maintenance.ts'
 import type { Bus } from '../ports/bus.ts'
@@ -16,6 +17,8 @@ export interface CallDependencies {
   readonly db: Db
   /** Connections of calls that must go on while all others wait; `db` when left out. */
   readonly reserved?: Db
+  /** Where calls that may be answered by a replica are read; `db` when left out. */
+  readonly replica?: Replica
   readonly clock: Clock
   readonly bus: Bus
   readonly countUse: CountUse

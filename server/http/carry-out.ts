@@ -34,7 +34,7 @@ export interface AdmittedCall {
   readonly ensureAsked: () => void
 }
 
-type Dependencies = Pick<CallDependencies, 'bus' | 'mayChange'>
+type Dependencies = Pick<CallDependencies, 'bus' | 'mayChange' | 'replica'>
 type Handle = (context: unknown, input: unknown) => Promise<unknown>
 
 /** Carries a call out by its kind: the effect, and its answer in the shape of the contract. */
@@ -46,8 +46,11 @@ export async function carryOut(
   const { endpoint, kind } = route
   const { db, now, context, key } = admitted
   switch (kind) {
-    case 'plain':
-      return answerOf(endpoint, await handled(route, admitted, { ...context, db, now, requestId: key }))
+    case 'plain': {
+      const from = (place: Db) => handled(route, admitted, { ...context, db: place, now, requestId: key })
+      const { replica } = dependencies
+      return answerOf(endpoint, await (route.replica && replica ? replica.read(route.replica, from) : from(db)))
+    }
     case 'download':
       return (await handled(route, admitted, { ...context, db, now })) as Download // of such a row
     case 'upload': {

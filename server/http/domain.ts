@@ -1,4 +1,5 @@
 import { connectionWaits, repeats } from '../db/db-meters.ts'
+import { replicaReads } from '../db/replica/replica-meters.ts'
 import { domain } from '../domain.ts'
 import { callMeters } from './call-meters.ts'
 import { connectionGauges } from './connection-gauges.ts'
@@ -8,7 +9,7 @@ export const httpDomain = domain({
   name: 'http',
   about: 'the carrier of calls: JSON, names, limits, idempotency',
   mayUse: ['house', 'offerings'],
-  meters: [...callMeters, repeats, connectionWaits],
+  meters: [...callMeters, repeats, connectionWaits, replicaReads],
   processGauges: connectionGauges,
   jobs: [
     {

@@ -9,6 +9,7 @@ import { askAccess } from '@madang/contract/users/lost-access.ts'
 import { writeAbout } from '../backup/about.ts'
 import { backupsOf } from '../backup/backups.ts'
 import { dataFolder } from '../backup/test-backup.ts'
+import { replicaBeside } from '../db/replica/replica.ts'
 import { transact } from '../db/tx.ts'
 import { wholeServer } from '../http/test-whole-server.ts'
 import { keepFaults } from '../ledger/proof/faults.ts'
@@ -17,6 +18,7 @@ import { replayAndReport } from '../operators/running/replay-books.ts'
 import { proveAndReport } from '../operators/prove-books.ts'
 import { manualClock, systemClock } from '../ports/clock.ts'
 import { payerOn } from '../ports/payer.ts'
+import { systemTimers } from '../ports/timers.ts'
 import { connectedPhone } from '../socket/test-connected-phone.ts'
 import { deviceString } from '../users/users-fixture.ts'
 import type { GaugeFacts } from './gauge.ts'
@@ -126,6 +128,14 @@ export const deeds: Readonly<Record<string, Deed | readonly Deed[]>> = {
       return transact(db, async (tx) => {
         if (tries++ === 0) await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(tx)
       })
+    },
+  },
+  madang_replica_reads_total: {
+    part: '{use="search",from="away"}',
+    // The primary is no standby of itself.
+    run: ({ db }) => {
+      const replica = replicaBeside({ primary: db, replica: db, timers: systemTimers, log: () => undefined })
+      return replica.read('search', () => Promise.resolve())
     },
   },
   madang_db_connections: {

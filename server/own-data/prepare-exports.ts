@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/tables.ts'
+import { noReplica } from '../db/replica/replica.ts'
 import { transact } from '../db/tx.ts'
 import { eachItem } from '../jobs/each-item.ts'
 import type { Job } from '../jobs/job.ts'
@@ -24,7 +25,8 @@ export const exportKeptMs = 7 * dayMs
  */
 export const exportLeaseMs = dayMs
 
-type Preparing = Pick<Services, 'db' | 'pictures' | 'keys' | 'clock' | 'personalData'>
+type Preparing = Pick<Services, 'db' | 'pictures' | 'keys' | 'clock' | 'personalData'> &
+  Partial<Pick<Services, 'replica'>>
 
 /** Enqueued in the transaction of the request. */
 export const prepareExports: Job<{ exportId: string }> = {
@@ -38,7 +40,7 @@ export const prepareExports: Job<{ exportId: string }> = {
 
 /** Prepares an export that is waiting (REQ-58); nothing when it was prepared or its user went. */
 export async function prepareExport(services: Preparing, exportId: string): Promise<void> {
-  const { db, keys, pictures, clock, personalData } = services
+  const { db, replica = noReplica(db), keys, pictures, clock, personalData } = services
   const now = clock.now()
   const waiting = await db
     .selectFrom('data_export')
@@ -48,22 +50,28 @@ export async function prepareExport(services: Preparing, exportId: string): Prom
     .executeTakeFirst()
   if (!waiting) return
   const { user_id: user, locale } = waiting
-  const data = await gatherOwnData({ db, keys, now, locale }, personalData, user)
-  const parts: PictureName[] = []
+  // All that were named, also by a reading that was given up.
+  const named: PictureName[] = []
   try {
-    const pieces = packExport(data, { pictures, locale, now })
-    const bytes = await keepInParts(pictures, pieces, async (part) => {
-      const name = partName(exportId, parts.length, part)
-      parts.push(name)
-      await nameFile(db, exportId, name)
-      return name
+    const packed = await replica.read('export', async (place) => {
+      const data = await gatherOwnData({ db: place, keys, now, locale }, personalData, user)
+      const parts: PictureName[] = []
+      const pieces = packExport(data, { pictures, locale, now })
+      const bytes = await keepInParts(pictures, pieces, async (part) => {
+        const name = partName(exportId, parts.length, part)
+        parts.push(name)
+        named.push(name)
+        await nameFile(db, exportId, name)
+        return name
+      })
+      return { parts, bytes }
     })
-    await makeReady(db, exportId, { parts, bytes, now })
+    await makeReady(db, exportId, { ...packed, now })
   } catch (error) {
     if (!(error instanceof NoLongerAsked)) throw error
   }
   const before = await db.selectFrom('data_export').select('named').where('export_id', '=', exportId).executeTakeFirst()
-  await removeLeft(services, exportId, [...new Set([...parts, ...(before?.named ?? [])])])
+  await removeLeft(services, exportId, [...new Set([...named, ...(before?.named ?? [])])])
 }
 
 /** NoLongerAsked when its user went meanwhile, so that nobody may open it, or another attempt was sooner. */

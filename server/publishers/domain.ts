@@ -1,7 +1,7 @@
 import { checkCredential, uncheckCredential } from '@madang/contract/operators/content/publishers.ts'
 import { previewPublisher } from '@madang/contract/operators/content/preview.ts'
 import * as publishers from '@madang/contract/reading/publishers.ts'
-import { audited, domain, command, query } from '../domain.ts'
+import { atReplica, audited, domain, command, query } from '../domain.ts'
 import { check, uncheck } from './check-credential.ts'
 import { getFollowed, setFollow } from './follow.ts'
 import { getPublisher, previewOf } from './get-publisher.ts'
@@ -16,7 +16,7 @@ export const publishersDomain = domain({
   content: [publisherRow],
   routes: [
     query(publishers.getPublisher, getPublisher),
-    query(publishers.searchPublishers, searchPublishers),
+    atReplica('search', query(publishers.searchPublishers, searchPublishers)),
     query(publishers.getFollowed, getFollowed),
     command(publishers.setFollow, setFollow),
     query(previewPublisher, previewOf),

@@ -1,5 +1,5 @@
 import * as totals from '@madang/contract/rewards/totals.ts'
-import { domain, query } from '../domain.ts'
+import { atReplica, domain, query } from '../domain.ts'
 import { reassessInvitations } from '../rewards/fraud/reassess.ts'
 import { publishTotals } from './publish.ts'
 import { getMyAssetProofs, getMyProof } from './get-my-proof.ts'
@@ -12,8 +12,8 @@ export const totalsDomain = domain({
   mayUse: ['rewards'],
   routes: [
     query(totals.getTotals, getTotals),
-    query(totals.getMyProof, getMyProof),
-    query(totals.getMyAssetProofs, getMyAssetProofs),
+    atReplica('totals', query(totals.getMyProof, getMyProof)),
+    atReplica('totals', query(totals.getMyAssetProofs, getMyAssetProofs)),
   ],
   jobs: [
     {

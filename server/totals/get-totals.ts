@@ -5,6 +5,7 @@ import type { TotalsAsset } from '@madang/contract/rewards/totals-proof.ts'
 import type { getTotals as endpoint, HeldTotals, TotalsRoot } from '@madang/contract/rewards/totals.ts'
 import type { Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '../db/tables.ts'
+import { noReplica } from '../db/replica/replica.ts'
 import { snapshot } from '../db/tx.ts'
 import { type AccountId, type BucketRole, bucketsOf } from '../ledger/account.ts'
 import { standOf, standsOf } from '../ledger/account-sums.ts'
@@ -79,11 +80,11 @@ async function airdropTotals(tx: Tx): Promise<Totals['airdrop']> {
 }
 
 /** `readTotals` that adds up at most every half minute; those who ask at once share one reading. */
-export function cachedTotals(db: Db): (now: Date) => Promise<Totals> {
+export function cachedTotals(db: Db, replica = noReplica(db)): (now: Date) => Promise<Totals> {
   let last: { readonly at: number; readonly totals: Promise<Totals> } | null = null
   return (now) => {
     if (last && now.getTime() - last.at < servedMs && now.getTime() >= last.at) return last.totals
-    const totals = readTotals(db, now)
+    const totals = replica.read('totals', (place) => readTotals(place, now))
     const mine = { at: now.getTime(), totals }
     last = mine
     totals.catch(() => {

@@ -3,15 +3,24 @@ import { askOnce } from './ask-once.ts'
 /** Most a place may take to say whether it takes writes. */
 const askMs = 2_000
 
+/** What a place is to the others: the one that takes writes, or one that follows it. */
+export type PlaceKind = 'primary' | 'standby'
+
+/** What `target_session_attrs` may say for each, as PostgreSQL's own programs read it. */
+const attributes = {
+  primary: ['read-write', 'primary', 'any'],
+  standby: ['standby', 'prefer-standby', 'read-only', 'any'],
+} as const satisfies Record<PlaceKind, readonly string[]>
+
 const severalHosts = /^(postgres(?:ql)?:\/\/(?:[^/?]*@)?)([^/?@]*,[^/?@]*)([/?].*)?$/
 const hostAndPort = /^(\[[^\]]+\]|[^:[\]]+)(?::(\d{1,5}))?$/
 
 /**
  * The address of a database on several hosts, as PostgreSQL's own programs take it (`postgres://a,b:5433/name`), in a form that
  * every reader of URLs understands too: the first host in its place, all of them as parameters. An address with one host
- * stays as it is; null where the hosts are no such list, or where a standby is asked for.
+ * stays as it is; null where the hosts are no such list, or where another kind of place is asked for.
  */
-export function inOneForm(url: string): string | null {
+export function inOneForm(url: string, wanted: PlaceKind): string | null {
   const [, start, hosts, rest = ''] = severalHosts.exec(url) ?? []
   const read = URL.parse(hosts === undefined ? url : `${start}${hosts.split(',')[0]}${rest}`)
   // What is no URL at all has a sentence of its own.
@@ -24,13 +33,13 @@ export function inOneForm(url: string): string | null {
   }
   const { searchParams } = read
   const [listed, ports] = [listOf(searchParams, 'host'), listOf(searchParams, 'port')]
-  const wanted = searchParams.getAll('target_session_attrs').at(-1) ?? 'any'
-  if (!['any', 'read-write', 'primary'].includes(wanted)) return null
+  const asked = searchParams.getAll('target_session_attrs').at(-1) ?? 'any'
+  if (!attributes[wanted].some((each) => each === asked)) return null
   if (listed.length < 2) return url
   // A place in the file system has no port that tells it from the others.
   if (listed.some((host) => !host || host.startsWith('/')) || ![0, 1, listed.length].includes(ports.length)) return null
   // For pg_dump; the server looks by itself.
-  searchParams.set('target_session_attrs', 'read-write')
+  searchParams.set('target_session_attrs', attributes[wanted][0])
   return read.href
 }
 
@@ -47,9 +56,6 @@ export function placesOf(url: string): readonly string[] {
     return place.href
   })
 }
-
-/** What a place is to the others: the one that takes writes, or one that follows it. */
-export type PlaceKind = 'primary' | 'standby'
 
 /** No place of the wanted kind, as far as anybody answers; told as a lost connection, so that it is asked again. */
 export class NoPlace extends Error {

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { codeOf, isLostConnection, lockTimeout } from '../lost-connection.ts'
+import type { Db } from '../tables.ts'
+import { replicaReads, type ReplicaUse } from './replica-meters.ts'
+
+/** Reads what is much, for the sake of the primary, where a copy of it is. */
+export interface Replica {
+  /**
+   * Runs `read` at the replica once that has everything that was committed before, so that nobody reads less than at the
+   * primary; at the primary where that takes too long, or where the replica is away or gives up. `read` changes nothing and may
+   * run twice.
+   */
+  read<Result>(use: ReplicaUse, read: (db: Db) => Promise<Result>): Promise<Result>
+}
+
+/** Where there is none, everything is read at the primary. */
+export function noReplica(db: Db): Replica {
+  return { read: (_use, read) => read(db) }
+}
+
+/** The port `Timers` fits. */
+interface Timers {
+  after(milliseconds: number, run: () => void): () => void
+  elapsed(): number
+}
+
+interface Places {
+  readonly primary: Db
+  readonly replica: Db
+  readonly timers: Timers
+  readonly log: (sentence: string) => void
+}
+
+/** So long a replica may take to have what was committed, or to answer at all. */
+const patienceMs = 500
+const lookMs = 10
+/** One that did not answer is not asked again for so long. */
+const restMs = 5_000
+
+type Answerer = 'replica' | 'away' | 'behind'
+
+/** What a standby gives up for its own sake: rows that it must remove, a lock that it must take; and what it may not do. */
+const givesUp = new Set(['40001', '40P01', lockTimeout, '25006'])
+
+const sentences: Readonly<Record<Answerer, string>> = {
+  replica: 'The replica of the database answers again.',
+  away: 'The replica of the database does not answer: the primary reads.',
+  behind: 'The replica of the database is behind: the primary reads.',
+}
+
+/** Reads at a replica; who answers is counted, and told to `log` when it changes. */
+export function replicaBeside({ primary, replica, timers, log }: Places): Replica {
+  let last: Answerer = 'replica'
+  let restsUntil = 0
+  const pause = () => new Promise<void>((resolve) => timers.after(lookMs, resolve))
+
+  /** Who has everything that is committed by now; an acknowledged commit was flushed before. */
+  const caughtUp = async (): Promise<Answerer> => {
+    if (timers.elapsed() < restsUntil) return 'away'
+    const { rows } = await sql<{ place: string }>`select pg_current_wal_flush_lsn()::text as place`.execute(primary)
+    const { place } = rows[0]!
+    const end = timers.elapsed() + patienceMs
+    for (;;) {
+      const has = await within(hasReached(replica, place), end - timers.elapsed(), timers)
+      if (has) return 'replica'
+      if (has === null) {
+        restsUntil = timers.elapsed() + restMs
+        return 'away'
+      }
+      if (timers.elapsed() >= end) return 'behind'
+      await pause()
+    }
+  }
+
+  return {
+    read: async (use, read) => {
+      const answerer = await caughtUp()
+      if (answerer !== last) log(sentences[answerer])
+      last = answerer
+      if (answerer === 'replica')
+        try {
+          const result = await read(replica)
+          replicaReads.add({ use, from: 'replica' })
+          return result
+        } catch (error) {
+          if (!isLostConnection(error) && !givesUp.has(codeOf(error))) throw error
+          replicaReads.add({ use, from: 'failed' })
+          log(`The replica of the database gave up and the primary reads: ${(error as Error).message}`)
+          return read(primary)
+        }
+      replicaReads.add({ use, from: answerer })
+      return read(primary)
+    },
+  }
+}
+
+/** Whether a standby has replayed the log up to a place; null for whoever does not answer or is no standby. */
+async function hasReached(replica: Db, place: string): Promise<boolean | null> {
+  return sql<{ has: boolean | null }>`
+    select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= ${place}::pg_lsn end as has`
+    .execute(replica)
+    .then(
+      ({ rows }) => rows[0]!.has,
+      () => null,
+    )
+}
+
+/** What comes within some time; null otherwise. */
+function within<Result>(coming: Promise<Result>, milliseconds: number, timers: Timers): Promise<Result | null> {
+  return new Promise((resolve) => {
+    const stopWaiting = timers.after(Math.max(0, milliseconds), () => resolve(null))
+    void coming.then((result) => {
+      stopWaiting()
+      resolve(result)
+    })
+  })
+}
