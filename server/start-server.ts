@@ -8,7 +8,6 @@ import { unsafeRole } from './db/application-role.ts'
 import { SettingError } from './setting-kinds.ts'
 import { withAdvisoryLock } from './db/advisory-lock.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
-import { noReplica, replicaBeside } from './db/replica/replica.ts'
 import { sharedBy } from './socket/shared-clock.ts'
 import { type CountUse, dayQuotas, memoryLimits, noLimits, redisLimits } from './http/limits.ts'
 import { serveReadiness } from './http/readiness.ts'
@@ -109,11 +108,8 @@ async function serve(
   database: OpenDatabase,
   { clock, random, timers, log, verifySignature, securityPlace, passwords, ...replaced }: Served,
 ): Promise<RunningServer> {
-  const { db, pool, reserved } = database
+  const { db, pool, reserved, replica } = database
   const metrics = await openMetrics(config, metricRows)
-  const replica = database.replica
-    ? replicaBeside({ primary: db, replica: database.replica, timers, log: (line) => log.warn(line) })
-    : noReplica(db)
   const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, log: (line) => log.warn(line) }) : null
   const bus = replaced.bus ?? (redis ? await redisBus(redis) : memoryBus())
   const report = (error: unknown) => log.error(error)

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { startEmbedded } from '../embedded/embedded.ts'
 import { queryBuilder } from './connections/query-builder.ts'
 import { createPool } from './pool.ts'
+import { noReplica, type Replica, replicaBeside } from './replica/replica.ts'
 import type { Db } from './tables.ts'
 
 /** Where the database is: on a server of its own (`url`), or embedded with its files in the folder `data`. */
@@ -29,8 +30,8 @@ export interface OpenDatabase {
   readonly pool: pg.Pool
   /** For what must go on while everything else waits. */
   readonly reserved: { readonly db: Db; readonly pool: pg.Pool }
-  /** The standby of `readUrl`; null without one. */
-  readonly replica: Db | null
+  /** Where much is read: the standby of `readUrl`, or the primary without one. */
+  readonly replica: Replica
   readonly url: string
   /** By the owner of the tables, for migrations. */
   readonly ownerUrl: string
@@ -51,17 +52,17 @@ export async function openDatabase({
   const address = url ?? embedded!.applicationUrl
   const { db, pool } = connect({ url: address, size: connections, log })
   const reserved = connect({ url: address, size: reservedConnections, log })
-  const replica =
+  const standby =
     readUrl === null ? null : connect({ url: readUrl, size: replicaConnections, log, place: 'standby' }).db
   return {
     db,
     pool,
     reserved,
-    replica,
+    replica: standby ? replicaBeside({ primary: db, replica: standby, log }) : noReplica(db),
     url: address,
     ownerUrl: embedded?.url ?? ownerUrl ?? address,
     close: async () => {
-      await Promise.all([db.destroy(), reserved.db.destroy(), replica?.destroy()])
+      await Promise.all([db.destroy(), reserved.db.destroy(), standby?.destroy()])
       await embedded?.stop()
     },
   }

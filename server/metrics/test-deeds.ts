@@ -18,7 +18,6 @@ import { replayAndReport } from '../operators/running/replay-books.ts'
 import { proveAndReport } from '../operators/prove-books.ts'
 import { manualClock, systemClock } from '../ports/clock.ts'
 import { payerOn } from '../ports/payer.ts'
-import { systemTimers } from '../ports/timers.ts'
 import { connectedPhone } from '../socket/test-connected-phone.ts'
 import { deviceString } from '../users/users-fixture.ts'
 import type { GaugeFacts } from './gauge.ts'
@@ -134,7 +133,7 @@ export const deeds: Readonly<Record<string, Deed | readonly Deed[]>> = {
     part: '{use="search",from="away"}',
     // The primary is no standby of itself.
     run: ({ db }) => {
-      const replica = replicaBeside({ primary: db, replica: db, timers: systemTimers, log: () => undefined })
+      const replica = replicaBeside({ primary: db, replica: db, log: () => undefined })
       return replica.read('search', () => Promise.resolve())
     },
   },

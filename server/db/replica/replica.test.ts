@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { systemTimers } from '../../ports/timers.ts'
 import { startTwoDatabases, type TwoDatabases } from '../connections/test-two-databases.ts'
 import { connect } from '../open.ts'
 import type { Db } from '../tables.ts'
@@ -25,7 +24,7 @@ describe.skipIf(postgres === null)('a replica', () => {
     const counted: string[] = []
     onTestFinished(replicaReads.listen(({ from }) => counted.push(from!)))
     await sql`create table if not exists person (id int primary key)`.execute(primary)
-    const replica = replicaBeside({ primary, replica: standby, timers: systemTimers, log })
+    const replica = replicaBeside({ primary, replica: standby, log })
     return {
       primary,
       standby,

@@ -24,10 +24,18 @@ interface Timers {
   elapsed(): number
 }
 
+const systemTimers: Timers = {
+  after: (milliseconds, run) => {
+    const timer = setTimeout(run, milliseconds)
+    return () => clearTimeout(timer)
+  },
+  elapsed: () => performance.now(),
+}
+
 interface Places {
   readonly primary: Db
   readonly replica: Db
-  readonly timers: Timers
+  readonly timers?: Timers
   readonly log: (sentence: string) => void
 }
 
@@ -49,7 +57,7 @@ const sentences: Readonly<Record<Answerer, string>> = {
 }
 
 /** Reads at a replica; who answers is counted, and told to `log` when it changes. */
-export function replicaBeside({ primary, replica, timers, log }: Places): Replica {
+export function replicaBeside({ primary, replica, timers = systemTimers, log }: Places): Replica {
   let last: Answerer = 'replica'
   let restsUntil = 0
   const pause = () => new Promise<void>((resolve) => timers.after(lookMs, resolve))
