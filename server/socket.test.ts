@@ -144,7 +144,7 @@ test('THR-07: pages of other origins, used-up and unknown grants, and other path
   await expect(world.open('guess')).rejects.toThrow('403')
   await expect(phone(`ws://127.0.0.1:${world.port}/elsewhere?grant=${world.issue()}`)).rejects.toThrow('404')
   await world.open(world.issue(), 'https://madang.example')
-  await world.open(world.issue(), `http://127.0.0.1:${world.port}`)
+  await world.open(world.issue(), `https://127.0.0.1:${world.port}`)
   expect(world.sockets.size).toBe(2)
   const late = world.issue()
   world.pass(30_001)

@@ -1,11 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Browsers always name the page's origin, so a foreign page cannot connect with a grant it got hold of (THR-07). */
-export function mayConnect({ headers }: IncomingMessage, origins: readonly string[]): boolean {
+/**
+ * Browsers always name the page's origin, so a foreign page cannot connect with a grant it got hold of (THR-07). Nor can one
+ * that came without TLS to a house that is reached by it: anybody on the way may have written that.
+ */
+export function mayConnect({ headers }: Pick<IncomingMessage, 'headers'>, origins: readonly string[]): boolean {
   const { origin, host } = headers
   if (origin === undefined || origins.includes(origin)) return true
-  return URL.canParse(origin) && new URL(origin).host === host
+  const page = URL.parse(origin)
+  const isByTls = page?.protocol === 'https:' || !origins.some((own) => own.startsWith('https:'))
+  return isByTls && page?.host === host
 }
 
 /** Looked at before the grant is spent; `ws` looks at the rest. */
