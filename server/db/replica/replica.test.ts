@@ -24,7 +24,7 @@ describe.skipIf(postgres === null)('a replica', () => {
     const counted: string[] = []
     onTestFinished(replicaReads.listen(({ from }) => counted.push(from!)))
     await sql`create table if not exists person (id int primary key)`.execute(primary)
-    const replica = replicaBeside({ primary, replica: standby, log })
+    const replica = replicaBeside({ primary, replica: standby, answerMs: 10_000, log })
     return {
       primary,
       standby,

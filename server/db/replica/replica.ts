@@ -36,11 +36,14 @@ interface Places {
   readonly primary: Db
   readonly replica: Db
   readonly timers?: Timers
+  readonly answerMs?: number
   readonly log: (sentence: string) => void
 }
 
-/** So long a replica may take to have what was committed, or to answer at all. */
+/** So long a replica may take to have what was committed. */
 const patienceMs = 500
+/** So long it may take to say whether it has. */
+const usualAnswerMs = 500
 const lookMs = 10
 /** One that did not answer is not asked again for so long. */
 const restMs = 5_000
@@ -57,7 +60,13 @@ const sentences: Readonly<Record<Answerer, string>> = {
 }
 
 /** Reads at a replica; who answers is counted, and told to `log` when it changes. */
-export function replicaBeside({ primary, replica, timers = systemTimers, log }: Places): Replica {
+export function replicaBeside({
+  primary,
+  replica,
+  timers = systemTimers,
+  answerMs = usualAnswerMs,
+  log,
+}: Places): Replica {
   let last: Answerer = 'replica'
   let restsUntil = 0
   const pause = () => new Promise<void>((resolve) => timers.after(lookMs, resolve))
@@ -69,7 +78,7 @@ export function replicaBeside({ primary, replica, timers = systemTimers, log }: 
     const { place } = rows[0]!
     const end = timers.elapsed() + patienceMs
     for (;;) {
-      const has = await within(hasReached(replica, place), end - timers.elapsed(), timers)
+      const has = await within(hasReached(replica, place), answerMs, timers)
       if (has) return 'replica'
       if (has === null) {
         restsUntil = timers.elapsed() + restMs
@@ -116,7 +125,7 @@ async function hasReached(replica: Db, place: string): Promise<boolean | null> {
 /** What comes within some time; null otherwise. */
 function within<Result>(coming: Promise<Result>, milliseconds: number, timers: Timers): Promise<Result | null> {
   return new Promise((resolve) => {
-    const stopWaiting = timers.after(Math.max(0, milliseconds), () => resolve(null))
+    const stopWaiting = timers.after(milliseconds, () => resolve(null))
     void coming.then((result) => {
       stopWaiting()
       resolve(result)
