@@ -7,7 +7,7 @@ import { checkIns } from './kill/check-ins.ts'
 import { holdConversations } from './kill/hold-conversations.ts'
 import { recordedPhone } from './kill/recorded-phone.ts'
 import { startRedis } from './redis-process.ts'
-import { finishedWell, pause, stage, startServer, usersOn, type ServerProcess } from './run-server.ts'
+import { pause, stage, startServer, stoppedAndReplayed, usersOn, type ServerProcess } from './run-server.ts'
 import { faultsOf, chatWriter } from './kill/chat-writer.ts'
 import { forwarder } from '../wire/forwarder.ts'
 
@@ -174,11 +174,7 @@ for (const [index, phone] of phones.entries()) {
 }
 faults.push(...[...talkers, ...lines, ...phones].flatMap(({ surprises }) => surprises))
 for (const { caller } of talkers) caller.close()
-for (const server of servers) {
-  server.kill('SIGTERM')
-  await server.exited
-}
-if (!(await finishedWell('scripts/ledger/replay.ts', scene))) faults.push('the ledger does not agree with its events')
+faults.push(...(await stoppedAndReplayed(servers, scene)))
 await redis?.stop()
 line?.stop()
 await database?.stop()

@@ -94,11 +94,20 @@ export async function startServer(
 }
 
 /** Runs a program of ours on a stage whose server is not running; whether it ended well. */
-export async function finishedWell(file: string, { root, env }: Stage): Promise<boolean> {
-  return finished(program(file, [], { root, env })).then(
+export async function finishedWell(file: string, { root, env }: Stage, args: readonly string[] = []): Promise<boolean> {
+  return finished(program(file, args, { root, env })).then(
     () => true,
     () => false,
   )
+}
+
+/** Ends servers one after another and replays every event on what they leave; what is wrong, in words. */
+export async function stoppedAndReplayed(servers: readonly ServerProcess[], of: Stage): Promise<string[]> {
+  for (const server of servers) {
+    server.kill('SIGTERM')
+    await server.exited
+  }
+  return (await finishedWell('scripts/ledger/replay.ts', of)) ? [] : ['the ledger does not agree with its events']
 }
 
 export function pause(milliseconds: number): Promise<void> {
