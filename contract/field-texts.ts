@@ -83,6 +83,21 @@ export const fieldTexts = {
     'Please choose a password other than before',
   ),
   wrongPassword: inLanguages('비밀번호가 맞지 않아요', '密码不正确', 'Wrong password'),
+  exchangeLess: inLanguages(
+    '남은 XRP가 그보다 적어요. 포인트를 줄여 주세요',
+    '剩余的 XRP 不足，请减少积分',
+    'Less XRP than that is left. Please try fewer points',
+  ),
+  exchangeDayLimit: inLanguages(
+    '오늘 지급할 수 있는 XRP를 넘었어요. 포인트를 줄이거나 내일 다시 시도해 주세요',
+    '超过今日可发放的 XRP，请减少积分或明天再试',
+    'This is more XRP than is left for today. Please try fewer points, or try again tomorrow',
+  ),
+  exchangePersonLimit: inLanguages(
+    '한 사람이 받을 수 있는 XRP를 넘었어요',
+    '超过每人可获得的 XRP 上限',
+    'This is more XRP than one person can receive',
+  ),
   enterRecoveryCode: inLanguages('복구 코드를 입력해 주세요', '请输入恢复码', 'Please enter a recovery code'),
 } as const satisfies Record<string, Text>
 

@@ -3,13 +3,14 @@ import type { Db, Tx } from '../db/tables.ts'
 import { standOf } from '../ledger/account-sums.ts'
 import { creditedByDay, creditedSince } from '../rewards/grants/programme-grants.ts'
 import { addDays, businessDay, startOfDay } from '../rules/business-day.ts'
-import { leftTogether } from './given-together.ts'
+import { leftOf } from './given-together.ts'
 import type { Campaign } from './campaign.ts'
 import { campaignKind } from './kinds.ts'
 
 /** How far a campaign's budget is used, in units of its asset. */
 export interface CampaignUse {
   readonly spent: bigint
+  /** Given and not yet anybody's for good, or named by a published result and not yet given. */
   readonly reserved: bigint
   readonly left: bigint
   /** When nothing is left if it goes on as in the last 30 days; null when nothing was given, or that is years away. */
@@ -23,19 +24,20 @@ const lookedBack = 30
 const mostDaysAhead = 3650n
 
 export async function campaignUse(db: Db | Tx, campaign: Campaign, now: Date): Promise<CampaignUse> {
-  const { id, kind, zone, budget } = campaign
+  const { id, kind, zone } = campaign
   const pool = campaignKinds[kind].pays?.pool.account
   const day = businessDay(now, zone)
   const today = await creditedSince(db, id, startOfDay(day, zone))
   const lately = await creditedSince(db, id, startOfDay(addDays(day, 1 - lookedBack), zone))
   const given = pool ? -(await standOf(db, pool)).balance : 0n
-  const reserved = await campaignKind(kind).reserved(db, campaign)
-  const own = budget > given ? budget - given : 0n
-  const beside = await leftTogether(db, campaign)
-  const left = beside !== null && beside < own ? beside : own
+  const row = campaignKind(kind)
+  const mayReturn = await row.mayReturn(db, campaign)
+  const owed = await row.owed(db)
+  const room = await leftOf(db, campaign)
+  const left = room > owed ? room - owed : 0n
   return {
-    spent: given - reserved,
-    reserved,
+    spent: given - mayReturn,
+    reserved: mayReturn + owed,
     left,
     usedUpDay: usedUpOn(day, { left, lately: lately.amount }),
     today: today.count,

@@ -16,7 +16,7 @@ import { xrpPart } from './xrp/xrp-part.ts'
  *
  * 1. `contract/campaigns/campaign-kinds.ts`: its names, its pool (null when it gives nothing), its kinds of grants.
  * 2. `server/rules/programmes.ts`: the schema of its constants and the readings to choose from.
- * 3. `server/campaigns/kinds.ts`: its row (`kind-row.ts`): buckets, what is reserved, dry run, replay.
+ * 3. `server/campaigns/kinds.ts`: its row (`kind-row.ts`): buckets, what may return and what is owed, dry run, replay.
  * 4. A migration: rows of `programme`, `rule_set`, `rule_in_force`, `campaign`, and the account of its pool. It is off
  *    everywhere until two people switch it on (`campaign.set`); `sample-campaigns.ts` says what a demonstration shows.
  * 5. Its calls, tables and timers as a part of the list below. A call names the feature of its kind in its row of the contract (`contract/features.ts`)

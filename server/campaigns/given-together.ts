@@ -1,7 +1,7 @@
 import { campaignKinds } from '@madang/contract/campaigns/campaign-kinds.ts'
 import { type Asset, amountOf } from '@madang/contract/money.ts'
 import type { Db, Tx } from '../db/tables.ts'
-import { standsOf } from '../ledger/account-sums.ts'
+import { standOf, standsOf } from '../ledger/account-sums.ts'
 import type { GivenTogether } from '../rewards/grants/grant-kind.ts'
 import { allCampaigns, assetOf, type Campaign } from './campaign.ts'
 
@@ -44,6 +44,15 @@ export async function leftTogether(db: Db | Tx, campaign: Campaign): Promise<big
   if (!bound) return null
   const given = [...(await standsOf(db, bound.pools)).values()].reduce((sum, { balance }) => sum - balance, 0n)
   return given < bound.most ? bound.most - given : 0n
+}
+
+/** What a campaign may still give of its own budget and beside the others of its asset, in units; nothing where it is used up. */
+export async function leftOf(db: Db | Tx, campaign: Campaign): Promise<bigint> {
+  const pool = campaignKinds[campaign.kind].pays.pool.account
+  const own = campaign.budget + (await standOf(db, pool)).balance
+  const together = await leftTogether(db, campaign)
+  const left = together !== null && together < own ? together : own
+  return left > 0n ? left : 0n
 }
 
 /** Lets campaigns whose budgets are bounded together change one after another. */

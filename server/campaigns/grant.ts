@@ -48,6 +48,8 @@ export interface Granted {
   readonly credited: readonly CampaignGrant[]
   /** Beyond the campaign's limit for a day: not written, to be asked for again on the next. */
   readonly later: readonly CampaignGrant[]
+  /** Why the others were refused, for good. */
+  readonly refused: ReadonlyMap<CampaignGrant, RefusalReason>
   /** Nothing is left of that limit. */
   readonly isDayOver: boolean
   /** The budget did not cover one of them, and that ended the campaign. */
@@ -94,7 +96,7 @@ export async function grantAll(
   buckets: Readonly<Record<string, UserBucket>>,
   { isWhole = false }: { readonly isWhole?: boolean } = {},
 ): Promise<Granted> {
-  if (grants.length === 0) return { credited: [], later: [], isDayOver: false, isEnded: false }
+  if (grants.length === 0) return { credited: [], later: [], refused: new Map(), isDayOver: false, isEnded: false }
   const places = placesIn(campaign, buckets)
   const statuses = await lockStatuses(
     tx,
@@ -124,10 +126,12 @@ export async function grantAll(
     if (campaign.endsBeyondBudget && asked.indexOf(row) > firstBeyond) return 'ended'
     return covered.has(row) ? null : 'pool_empty'
   }
-  const rows = judged.flatMap(({ row }) => {
+  const refused = new Map<CampaignGrant, RefusalReason>()
+  const rows = judged.flatMap(({ grant, row }) => {
     if (!row) return []
-    const reason = row.status === 'credited' ? beyond(row) : null
-    if (!reason) return [row]
+    const reason = row.status === 'credited' ? beyond(row) : row.reason
+    if (reason) refused.set(grant, reason)
+    if (!reason || row.status === 'refused') return [row]
     const facts = reason === 'ended' ? row.facts : { ...row.facts, poolLeft: String(left.get(row)) }
     return [{ ...row, status: 'refused' as const, reason, facts }]
   })
@@ -151,6 +155,7 @@ export async function grantAll(
   return {
     credited: judged.flatMap(({ grant, row }) => (row && posted.includes(row) ? [grant] : [])),
     later: judged.flatMap(({ grant, row }) => (row ? [] : [grant])),
+    refused,
     isDayOver: isDayOver(),
     isEnded,
   }

@@ -11,7 +11,9 @@ export interface CampaignKindRow<K extends CampaignKind = CampaignKind> {
   /** Where the users' part of each kind of its grants goes; what it holds back goes to `frozen`. */
   readonly buckets: Readonly<Record<GrantsOf<K>, UserBucket>>
   /** What of its budget was given and may still come back, in units. */
-  readonly reserved: (db: Db | Tx, campaign: Campaign<K>) => Promise<bigint>
+  readonly mayReturn: (db: Db | Tx, campaign: Campaign<K>) => Promise<bigint>
+  /** What published results name and was neither given nor refused yet, in units: nothing else is given of it (decision 0273). */
+  readonly owed: (db: Db | Tx) => Promise<bigint>
   /** What the rules of each day of a span gave, and what other constants, as they would be stored, would have given. */
   readonly dryRun: (tx: Tx, campaign: Campaign<K>, about: Trying) => Promise<TriedGrants<GrantsOf<K>>>
   /** Every event of a campaign again, compared with its grants and the ledger (INV-M08). */

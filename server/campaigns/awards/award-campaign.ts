@@ -8,7 +8,8 @@ export function awardCampaign<K extends AwardKind>(kind: K): CampaignKindRow<K> 
   const { grant, bucket } = awardKind(kind)
   return {
     buckets: { [grant]: bucket } as CampaignKindRow<K>['buckets'], // its one kind of grants
-    reserved: () => Promise.resolve(0n),
+    mayReturn: () => Promise.resolve(0n),
+    owed: () => Promise.resolve(0n),
     dryRun: dryRunAwards,
     replay: replayAwards,
   }

@@ -1,10 +1,23 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { Failure } from '@madang/contract/failures.ts'
 import { amountOf } from '@madang/contract/money.ts'
+import { untilWaiting } from '../../db/test-waits.ts'
+import { stillClock } from '../../ports/clock.ts'
 import { budgetAlerts } from '../../rewards/grants/budget-alerts.ts'
-import { testContest } from './test-contest.ts'
+import { lockUsers } from '../../users/find-user.ts'
+import { findCampaign, lockCampaign } from '../campaign.ts'
+import { campaignUse } from '../campaign-use.ts'
+import { contest } from './contest.ts'
+import { firstUnfrozen } from './cycles.ts'
+import { enterFee } from './fee-grants.ts'
+import { freezeCycle } from './freeze-cycle.ts'
+import { payPrizes } from './pay-prizes.ts'
+import { settleOne } from './settle-contest.ts'
+import { kst, testContest } from './test-contest.ts'
 
 const fifty = amountOf('USDT', '50')
+const operators = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const
 type Here = Awaited<ReturnType<typeof testContest>>
 
 /** Two topics of two people that are published when the round of 3 and 4 November is frozen. */
@@ -91,6 +104,87 @@ test('REQ-175 where the campaign goes on, a budget that does not cover the prize
   await here.settle('2026-11-05T02:00')
   expect([await here.bonus(mina), await here.bonus(jun)]).toEqual([fifty, fifty])
   expect(await here.differences('2026-11-05T03:00')).toEqual([])
+})
+
+test('INV-M07 a prize that waits is reserved: of 16 fee shares at once as many are credited as the budget covers beside it, and the prize follows (decision 0273)', async () => {
+  // 50 credited, 50 waiting, three parts of 21, and 20 too few for a fourth.
+  await using here = await testContest({ budget: '183' }, 18)
+  const { mina, jun } = await published(here)
+  await sql`update "user" set status = 'suspended' where user_id = ${mina}`.execute(here.db)
+  await here.settle('2026-11-05T00:00')
+  expect([await here.bonus(mina), await here.bonus(jun)]).toEqual([0n, fifty])
+  const use = async () => campaignUse(here.db, await findCampaign(here.db, contest.id), kst('2028-04-01T00:00'))
+  expect(await use()).toMatchObject({ spent: fifty, reserved: fifty, left: amountOf('USDT', '83') })
+  const { topicId } = (await here.mine(jun, '2026-11-05T00:01')).topics[0]!
+  const fee = (month: number) =>
+    here.transact((tx) =>
+      enterFee(
+        { tx, clock: stillClock(kst('2028-04-01T00:00')), publish: () => undefined, people: operators },
+        {
+          topic: topicId,
+          month: new Date(Date.UTC(2026, 10 + month)).toISOString().slice(0, 10),
+          amount: amountOf('USDT', '1000'),
+        },
+      ),
+    )
+  const all = await Promise.allSettled(Array.from({ length: 16 }, (_, month) => fee(month)))
+  const refused = all.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
+  expect(refused).toEqual(Array.from({ length: 13 }, () => new Failure('POOL_EMPTY')))
+  expect((await findCampaign(here.db, contest.id)).state).toBe('on')
+  await sql`update "user" set status = 'active' where user_id = ${mina}`.execute(here.db)
+  await here.transact(async (tx) =>
+    payPrizes({ tx, now: kst('2028-04-01T01:00'), publish: () => undefined }, await lockCampaign(tx, contest)),
+  )
+  expect(await here.bonus(mina)).toBe(fifty)
+  expect(await use()).toMatchObject({ spent: amountOf('USDT', '163'), reserved: 0n, left: amountOf('USDT', '20') })
+  expect(await here.differences('2028-04-01T02:00')).toEqual([])
+})
+
+test('INV-F06 INV-M08 a process that dies between freezing a round and its prizes leaves neither; the next one freezes it and credits each prize once', async () => {
+  await using here = await testContest()
+  const { mina, jun } = await published(here)
+  const over = '2026-11-05T00:00'
+  await here.settle('2026-11-04T00:00')
+  const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = here.transact(async (tx) => {
+    await lockUsers(tx, [mina])
+    held.resolve()
+    await go.promise
+  })
+  await held.promise
+  // Its result is written and its prizes wait for an author's row: there the process ends.
+  const settling = here.db
+    .transaction()
+    .execute((tx) => settleOne({ tx, clock: stillClock(kst(over)), publish: () => undefined }))
+  const died = expect(settling).rejects.toThrow()
+  const [process] = await untilWaiting(here.db)
+  await sql`select pg_terminate_backend(${process!})`.execute(here.db)
+  await died
+  go.resolve()
+  await holding
+  expect(await here.db.selectFrom('contest_result').select('topic').execute()).toEqual([])
+  expect([await here.bonus(mina), await here.bonus(jun)]).toEqual([0n, 0n])
+  await Promise.all([here.settle(over), here.settle(over)])
+  await here.settle(over)
+  expect(await here.result(2)).toMatchObject({ topics: 2 })
+  expect([await here.bonus(mina), await here.bonus(jun)]).toEqual([fifty, fifty])
+  expect(await here.differences('2026-11-05T01:00')).toEqual([])
+})
+
+test('INV-M08 a round that was frozen while the books differed, by a process that then ended, is paid once by whoever asks next', async () => {
+  await using here = await testContest()
+  const { mina, jun } = await published(here)
+  const over = '2026-11-05T00:00'
+  for (const at of ['2026-11-03T00:00', over])
+    await here.transact(async (tx) => {
+      const cycle = await firstUnfrozen(tx, await lockCampaign(tx, contest))
+      await freezeCycle(tx, cycle!, stillClock(kst(at)))
+    })
+  expect(await here.result(2)).toMatchObject({ topics: 2 })
+  expect([await here.bonus(mina), await here.bonus(jun)]).toEqual([0n, 0n])
+  await Promise.all([here.settle(over), here.settle(over)])
+  expect([await here.bonus(mina), await here.bonus(jun)]).toEqual([fifty, fifty])
+  expect(await here.differences('2026-11-05T01:00')).toEqual([])
 })
 
 test('REQ-141 a topic that was not published can be submitted again once its round is over, and is then another', async () => {

@@ -11,8 +11,10 @@ import { rulesNow } from '../../rules/rules-on.ts'
 import { lockStatuses } from '../../users/find-user.ts'
 import { type Campaign, findCampaign, lockCampaign } from '../campaign.ts'
 import { type CampaignGrant, grantAll } from '../grant.ts'
+import { isShort } from '../promised-prizes.ts'
 import { contest } from './contest.ts'
 import { contestBuckets } from './contest-buckets.ts'
+import { duePrizes, sumOf } from './pay-prizes.ts'
 
 /** What a topic brought in a month, by its first day. */
 export interface EnteredFee {
@@ -103,7 +105,7 @@ interface By extends Omit<Parameters<typeof grantAll>[0], 'now'> {
 /**
  * Enters an amount that two people agreed on, once for each topic and month, and credits the creator's part in the same
  * transaction. Refuses as `checkFee`, NOT_FOUND while its creator is not active, and POOL_EMPTY where the campaign has
- * ended or a limit of two people does not cover it.
+ * ended or its budget, beside the prizes that wait, or a limit of two people does not cover it.
  */
 export async function enterFee({ tx, clock, publish, people }: By, entered: EnteredFee): Promise<void> {
   const campaign: Campaign<'contest'> = await lockCampaign(tx, contest)
@@ -124,6 +126,8 @@ export async function enterFee({ tx, clock, publish, people }: By, entered: Ente
     })
     .execute()
   const grant = feeGrant({ ...entered, author, ruleVersion: rules.version, enteredAt: now })
+  // What prizes wait for is theirs (decision 0273).
+  if (await isShort(tx, campaign, grant.amount + sumOf(await duePrizes(tx)))) throw new Failure('POOL_EMPTY')
   const { credited } = await grantAll({ tx, now, publish }, campaign, [grant], contestBuckets)
   if (credited.length === 0) throw new Failure('POOL_EMPTY')
 }

@@ -69,9 +69,10 @@ export async function isWithheld(
   due: readonly CampaignGrant[],
 ): Promise<boolean> {
   if (campaign.endsBeyondBudget) return false
-  return isShort(
-    db,
-    campaign,
-    due.reduce((sum, { amount }) => sum + amount, 0n),
-  )
+  return isShort(db, campaign, sumOf(due))
+}
+
+/** What these prizes come to, in units. Pure. */
+export function sumOf(prizes: readonly CampaignGrant[]): bigint {
+  return prizes.reduce((sum, { amount }) => sum + amount, 0n)
 }

@@ -14,7 +14,7 @@ import { duePrizes, prizeGrant, sumOfPrizes } from './draw-prizes.ts'
 /**
  * Credits what published results of draws promise, each draw in a transaction of its own (REQ-144). Asks what is due, so that
  * a crash, a second process or a budget that two people raise later need nothing else. A draw is credited whole or not at all
- * where the budget is short; who is suspended or looked at by fraud control waits alone. A draw that throws keeps no other waiting.
+ * where the budget does not cover it beside what earlier draws still owe; who is suspended or looked at by fraud control waits alone. A draw that throws keeps no other waiting.
  */
 export async function creditPrizes(by: SettledBy): Promise<void> {
   if (await booksDiffer(by.db)) return
@@ -27,8 +27,11 @@ async function creditDraw({ tx, clock, publish }: Settling, id: DrawId): Promise
   const now = clock.now()
   if (campaign.state === 'off' || campaign.startsAt > now) return
   const rulesOf = await grantingRules(tx, draws)
-  const due = (await duePrizes(tx)).filter(({ draw_id }) => draw_id === id)
-  if (campaign.state === 'on' && (await isShort(tx, campaign, sumOfPrizes(due))))
+  const owed = await duePrizes(tx)
+  const due = owed.filter(({ draw_id }) => draw_id === id)
+  // What was drawn before is owed before (decision 0273).
+  const upToThis = owed.slice(0, owed.findLastIndex(({ draw_id }) => draw_id === id) + 1)
+  if (campaign.state === 'on' && (await isShort(tx, campaign, sumOfPrizes(upToThis))))
     return warnOfBudget(tx, campaign, { version: (await rulesOf.at(now)).rules.version, now })
   const users = due.map(({ user_id }) => user_id)
   const waiting = await waitingPeople(tx, users, await lockStatuses(tx, users))

@@ -48,6 +48,7 @@ interface Paper {
   readonly entered: number[]
   won: readonly number[]
   readonly paid: Map<number, 'credited' | 'refused'>
+  drawnAt: number
 }
 interface Person {
   readonly user: UserId
@@ -222,7 +223,10 @@ test.each(modelSeeds(3))(
         const tells = Date.parse(promised.get(id)!.beacon.at.toISOString())
         if (state === 'open' && (now() >= closes || entered.length === placeCount)) draw.state = 'closed'
         if (draw.state === 'closed' && now() > tells + 72 * hour) draw.state = 'void'
-        else if (draw.state === 'closed' && now() >= tells + draw.silentMs) draw.state = 'drawn'
+        else if (draw.state === 'closed' && now() >= tells + draw.silentMs) {
+          draw.state = 'drawn'
+          draw.drawnAt = now()
+        }
         await compareDraw(draw, when)
       }
     }
@@ -260,7 +264,13 @@ test.each(modelSeeds(3))(
 
     async function credit(when: string): Promise<void> {
       await Promise.all(Array.from({ length: 1 + random.below(2) }, () => creditPrizes({ db, clock })))
-      if (budget > 0) for (const draw of draws) if (draw.state === 'drawn') creditOnPaper(draw)
+      if (budget > 0) {
+        let owed = 0
+        // What was drawn first is owed first.
+        const drawn = draws.filter(({ state }) => state === 'drawn')
+        for (const draw of drawn.toSorted((one, other) => one.drawnAt - other.drawnAt))
+          owed += creditOnPaper(draw, owed)
+      }
       for (const [who, { user }] of people.entries()) {
         const { items } = await getMyEvents({ db, user, locale: 'en-GB' })
         for (const draw of draws) {
@@ -276,14 +286,16 @@ test.each(modelSeeds(3))(
       }
     }
 
-    function creditOnPaper({ won, paid, prizeUsd }: Paper): void {
+    /** What the draw owes afterwards. */
+    function creditOnPaper({ won, paid, prizeUsd }: Paper, owedBefore: number): number {
       const due = won.filter((who) => !paid.has(who))
       const ready = due.filter((who) => people[who]!.standing === 'active' && !people[who]!.isSuspect)
       // Whole or not at all: whoever waits, or left, counts as the others do.
-      if (!isEnded && given() + due.length * prizeUsd > budget) return
+      if (!isEnded && given() + owedBefore + due.length * prizeUsd > budget) return due.length * prizeUsd
       for (const who of due)
         if (people[who]!.standing === 'deleted') paid.set(who, 'refused')
         else if (ready.includes(who)) paid.set(who, isEnded ? 'refused' : 'credited')
+      return won.filter((who) => !paid.has(who)).length * prizeUsd
     }
 
     function given(): number {
@@ -326,6 +338,7 @@ function paperDraws(random: Random): Paper[] {
       entered: [],
       won: [],
       paid: new Map(),
+      drawnAt: 0,
     }
   })
 }

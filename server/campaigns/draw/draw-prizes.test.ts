@@ -14,6 +14,7 @@ import { programmeGrants } from '../../rewards/grants/programme-grants.ts'
 import { replay } from '../../rewards/replay/replay.ts'
 import { testUser } from '../../users/test-user.ts'
 import { findCampaign } from '../campaign.ts'
+import { campaignUse } from '../campaign-use.ts'
 import { putSetting } from '../change-campaign.ts'
 import { addDays, businessDay } from '../../rules/business-day.ts'
 import { replayCampaigns } from '../replay-campaigns.ts'
@@ -133,6 +134,34 @@ test('REQ-144 a draw whose prizes cannot be credited keeps no other waiting', as
   await sql`drop trigger poison on reward_grant`.execute(db)
   await creditPrizes({ db, clock })
   expect((await credited()).toSorted()).toEqual(['others.1', 'others.1', id, id])
+})
+
+test('INV-M07 prizes that wait are reserved: a later draw is not credited from what an earlier one still owes, by 16 processes at once (decision 0273)', async () => {
+  await using here = await drawn()
+  const { db, clock, switchOn, users, mine } = here
+  const won = await Promise.all(users.map(async (user) => ({ user, prize: await mine(user) })))
+  const absent = won.find(({ prize }) => prize)!.user
+  await sql`update "user" set status = 'suspended' where user_id = ${absent}`.execute(db)
+  const other = await openedDraw(here, { of: eventId.parse('others') })
+  for (const user of users) if (user !== absent) await other.enter(user)
+  other.clock.set('2023-08-23T16:00:24Z')
+  await settleDraws(other.by)
+  clock.set('2023-08-23T16:00:24Z')
+  const creditedOf = async () => (await programmeGrants(db, { programme: draws.id })).map(({ subject }) => subject)
+  const atOnce = () => Promise.all(Array.from({ length: 16 }, () => creditPrizes({ db, clock })))
+  // One has 100, 100 wait, and the later draw is to have 200.
+  await switchOn('399.999999')
+  await atOnce()
+  expect(await creditedOf()).toEqual([id])
+  const use = await campaignUse(db, await findCampaign(db, draws.id), clock.now())
+  expect(use).toMatchObject({ spent: 100n * usdt, reserved: 300n * usdt, left: 0n })
+  await sql`update "user" set status = 'active' where user_id = ${absent}`.execute(db)
+  await atOnce()
+  expect(await creditedOf()).toEqual([id, id])
+  await switchOn('400')
+  await atOnce()
+  expect((await creditedOf()).toSorted()).toEqual(['others.1', 'others.1', id, id])
+  expect(await here.differences()).toEqual([])
 })
 
 test('REQ-144 a draw that became void credits nothing', async () => {

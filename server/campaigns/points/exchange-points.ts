@@ -3,12 +3,13 @@ import type { exchangePoints as endpoint } from '@madang/contract/campaigns/poin
 import type { Out, Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { lockOpened } from '../../ledger/account.ts'
-import { standOf } from '../../ledger/account-sums.ts'
 import { transfer } from '../../ledger/post.ts'
 import type { Context } from '../../context.ts'
+import type { RefusalReason } from '../../rewards/tables.ts'
 import { rulesNow } from '../../rules/rules-on.ts'
 import { isOfferedIn, lockCampaign, phaseOf } from '../campaign.ts'
-import { grantAll } from '../grant.ts'
+import { leftOf } from '../given-together.ts'
+import { type CampaignGrant, grantAll } from '../grant.ts'
 import { xrpBuckets } from '../xrp/xrp-buckets.ts'
 import { xrp as promotion } from '../xrp/xrp-promotion.ts'
 import { xrpFor } from './entitlements.ts'
@@ -37,8 +38,6 @@ export async function exchangePoints(
   const account = `${user}/POINT/available` as const
   const held = (await lockOpened(tx, [account])).get(account)?.balance ?? 0n
   if (held < BigInt(points)) throw new Failure('BALANCE_TOO_LOW')
-  const left = paying.budget + (await standOf(tx, 'programme/XRP/promotion')).balance
-  if (left < xrp) throw new Failure('POOL_EMPTY')
   const exchanged = {
     id: random.uuid(),
     user_id: user,
@@ -51,24 +50,25 @@ export async function exchangePoints(
   await tx.insertInto('point_exchange').values(exchanged).execute()
   await transfer(tx, now, exchangeOrder(exchanged))
   const paid = await rulesNow(tx, promotion, clock)
-  const { credited } = await grantAll(
-    { tx, now, publish },
-    paying,
-    [
-      {
-        user,
-        kind: 'xrpExchange',
-        subject: exchanged.id,
-        amount: xrp,
-        isFrozen: false,
-        ruleVersion: paid.rules.version,
-        facts: { points, pointsPerXrp },
-        at: now,
-      },
-    ],
-    xrpBuckets,
-  )
-  // Beyond the promotion's own limits for a day or a person: nothing is exchanged.
-  if (credited.length === 0) throw new Failure('ABOVE_MAXIMUM')
+  const grant: CampaignGrant = {
+    user,
+    kind: 'xrpExchange',
+    subject: exchanged.id,
+    amount: xrp,
+    isFrozen: false,
+    ruleVersion: paid.rules.version,
+    facts: { points, pointsPerXrp },
+    at: now,
+  }
+  const left = await leftOf(tx, paying)
+  const { credited, refused } = await grantAll({ tx, now, publish }, paying, [grant], xrpBuckets)
+  if (credited.length === 0) throw refusal(refused.get(grant), left)
   return { exchangeId: exchanged.id, xrp, exchangeTime: now }
+}
+
+/** Says which bound has no room for it; without a reason it is that of a day, which has room again tomorrow. */
+function refusal(reason: RefusalReason | undefined, left: bigint): Failure {
+  if (reason === 'pool_empty') return new Failure('POOL_EMPTY', left > 0n ? { fieldText: 'exchangeLess' } : {})
+  if (reason === 'person_limit') return new Failure('ABOVE_MAXIMUM', { fieldText: 'exchangePersonLimit' })
+  return reason ? new Failure('EXCHANGE_CLOSED') : new Failure('ABOVE_MAXIMUM', { fieldText: 'exchangeDayLimit' })
 }

@@ -6,7 +6,8 @@ import { replayPoints } from './replay-points.ts'
 /** Points (REQ-139); what was granted never comes back to the budget. */
 export const pointsKind: CampaignKindRow<'points'> = {
   buckets: pointsBuckets,
-  reserved: () => Promise.resolve(0n),
+  mayReturn: () => Promise.resolve(0n),
+  owed: () => Promise.resolve(0n),
   dryRun: dryRunPoints,
   replay: replayPoints,
 }

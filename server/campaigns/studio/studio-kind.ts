@@ -6,7 +6,8 @@ import { studioBuckets } from './studio-buckets.ts'
 /** Leaders and offline studios (REQ-145, REQ-146); what was paid never comes back. */
 export const studioKind: CampaignKindRow<'studio'> = {
   buckets: studioBuckets,
-  reserved: () => Promise.resolve(0n),
+  mayReturn: () => Promise.resolve(0n),
+  owed: () => Promise.resolve(0n),
   dryRun: dryRunStudio,
   replay: replayStudio,
 }

@@ -7,7 +7,8 @@ import { xrpBuckets } from './xrp-buckets.ts'
 /** The XRP promotion (REQ-132 to REQ-136); what is frozen may still come back. */
 export const xrpKind: CampaignKindRow<'xrp'> = {
   buckets: xrpBuckets,
-  reserved: async (db) => (await userHoldings(db, 'XRP')).find(({ bucket }) => bucket === 'frozen')?.amount ?? 0n,
+  mayReturn: async (db) => (await userHoldings(db, 'XRP')).find(({ bucket }) => bucket === 'frozen')?.amount ?? 0n,
+  owed: () => Promise.resolve(0n),
   dryRun: dryRunXrp,
   replay: replayXrp,
 }
