@@ -1,4 +1,3 @@
-import { dayMs } from '@madang/contract/values/durations.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ClassId, type LiveClass, setReminder } from '@madang/contract/rewards/live.ts'
 import { Avatar } from '@madang/ui/avatar.tsx'
@@ -6,11 +5,11 @@ import { Button } from '@madang/ui/button.tsx'
 import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../../lib/server/call.ts'
 import { serverNow } from '../../lib/server/clock.ts'
-import { useLanguage } from '../../lib/locale.ts'
+import { type Translate, useLanguage } from '../../lib/locale.ts'
 import { clockTime } from '../../lib/format/moment.tsx'
 import { cannotSave } from '../../lib/parts/outside-hint.tsx'
 import { calendarFile } from './calendar-file.ts'
-import { differsFromKorea, viewerDay } from './class-times.ts'
+import { differsFromKorea, nearDay, viewerDay } from './class-times.ts'
 import { saveFile } from '@madang/client/save-file.ts'
 import { groupBy } from '@madang/client/group-by.ts'
 import { languageName } from '@madang/client/display-names.ts'
@@ -22,8 +21,7 @@ import { dayWords } from '../../lib/format/date-words.ts'
 export function Schedule({ items, reminders }: { items: readonly LiveClass[]; reminders: readonly ClassId[] }) {
   const { locale, t } = useLanguage()
   const days = [...groupBy(items, ({ startTime }) => viewerDay(startTime))]
-  const today = viewerDay(new Date(serverNow()))
-  const tomorrow = viewerDay(new Date(serverNow() + dayMs))
+  const now = new Date(serverNow())
   return (
     <section aria-labelledby="schedule">
       <div className="section-head">
@@ -32,7 +30,7 @@ export function Schedule({ items, reminders }: { items: readonly LiveClass[]; re
       {days.map(([day, classes]) => (
         <div key={day}>
           <h3 className="live-day">
-            {day === today ? `${t('live.today')} · ` : day === tomorrow ? `${t('live.tomorrow')} · ` : ''}
+            {nearWords(nearDay(classes[0]!.startTime, now), t)}
             {dayWords(day, locale, 'dayHead')}
           </h3>
           <ul className="live-list">
@@ -44,6 +42,10 @@ export function Schedule({ items, reminders }: { items: readonly LiveClass[]; re
       ))}
     </section>
   )
+}
+
+function nearWords(near: ReturnType<typeof nearDay>, t: Translate): string {
+  return near ? `${t(`live.${near}`)} · ` : ''
 }
 
 /** Hands the class to the phone's calendar, as a file. */
