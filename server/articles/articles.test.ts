@@ -121,6 +121,32 @@ test('REQ-70: each of the sixty kept queries finds its article; what no text hol
   ).toBe(true)
 })
 
+test('REQ-70: articles in simplified characters are found by traditional ones and the other way round, and by no other that shares one', async () => {
+  for (const [typed, finds] of [
+    ['減半', 'the-halving'],
+    ['減', 'the-halving'],
+    ['比特幣', 'the-halving'],
+    ['移動平均', 'moving-averages'],
+    ['錢包 私鑰', 'wallets-and-keys'],
+    ['簽到', 'how-cvc-unlocks'],
+    ['區塊鏈', 'what-is-a-blockchain'],
+  ] as const)
+    expect([typed, await find(here.db, typed)]).toEqual([typed, expect.arrayContaining([finds])])
+  await using database = await testDatabase()
+  const { db } = database
+  await loadSampleArticles(db)
+  const text = { title: '臺北的頭髮', summary: '發展中的區塊鏈市場', words: '' }
+  await db
+    .updateTable('article_text')
+    .set(searchedBy(text))
+    .where('article_id', '=', id('the-halving'))
+    .where('locale', '=', 'zh-CN')
+    .execute()
+  for (const typed of ['台北', '头发', '区块链市场', '发展中的区块链', '發展'])
+    expect([typed, await find(db, typed)]).toEqual([typed, expect.arrayContaining(['the-halving'])])
+  for (const typed of ['髮展', '頭發', '区块链市长']) expect([typed, await find(db, typed)]).toEqual([typed, []])
+})
+
 test('texts whose pieces were made by an earlier rule are found after the start made them anew', async () => {
   await using database = await testDatabase()
   const { db } = database

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { CategoryId } from '@madang/contract/reading/articles.ts'
 import type { PublisherId } from '@madang/contract/reading/publisher-item.ts'
 import type { Tx } from '../db/tables.ts'
-import { queryNgrams, likePattern, wordsOf, wordsToCheck } from './article-ngrams.ts'
+import { anySpelling, spellings } from '@madang/contract/values/hanzi.ts'
+import { likePattern, queryNgrams, wordsOf, wordsToCheck } from './article-ngrams.ts'
 import './tables.ts'
 
 /** A search answers as many articles; who looks for more writes a longer word. */
@@ -15,10 +16,15 @@ interface Narrowing {
   readonly publisherIds?: readonly PublisherId[] | undefined
 }
 
-/** What is looked for: pieces that the index knows, and patterns for words whose pieces alone do not prove them. */
+/**
+ * What is looked for: pieces that the index knows, and patterns for words whose pieces alone do not prove them. Beside them
+ * those whose Chinese may be written in several ways, of each of which one is enough.
+ */
 interface Search extends Narrowing {
   readonly grams: readonly string[]
   readonly patterns: readonly string[]
+  readonly variedGrams: readonly (readonly string[])[]
+  readonly variedPatterns: readonly string[]
   readonly now: Date
 }
 
@@ -28,7 +34,17 @@ interface Search extends Narrowing {
  */
 export async function searchArticles(tx: Tx, now: Date, keyword: string, narrowing: Narrowing = {}): Promise<string[]> {
   if (!wordsOf(keyword).length) return []
-  const search = { ...narrowing, now, grams: queryNgrams(keyword), patterns: wordsToCheck(keyword).map(likePattern) }
+  const [pieces, words] = [queryNgrams(keyword), wordsToCheck(keyword)]
+  const isVaried = (text: string) => [...text].some((character) => spellings(character).length > 1)
+  const isPlain = (text: string) => !isVaried(text)
+  const search = {
+    ...narrowing,
+    now,
+    grams: pieces.filter(isPlain),
+    patterns: words.filter(isPlain).map(likePattern),
+    variedGrams: pieces.filter(isVaried).map(spellings),
+    variedPatterns: words.filter(isVaried).map((word) => anySpelling(word).source),
+  }
   // The rows are short, and to read them all seems cheap to the planner, which does not see the pieces that lie beside.
   await sql`set local enable_seqscan = off`.execute(tx)
   const heads = await newestThatHold(tx, 'head', search, [])
@@ -60,21 +76,28 @@ async function newestThatHold(
 async function holding(
   tx: Tx,
   part: keyof typeof columns,
-  { grams, patterns, now, categoryId, symbol, publisherIds }: Search,
+  { grams, patterns, variedGrams, variedPatterns, now, categoryId, symbol, publisherIds }: Search,
   except: readonly string[],
   named: number | null,
 ): Promise<{ ids: string[]; named: number }> {
   const { pieces, text } = columns[part]
+  const hasAll = sql.join(
+    [
+      ...(grams.length > 0 ? [sql`${pieces} @> ${grams}::text[]`] : []),
+      ...variedGrams.map((ways) => sql`${pieces} && ${ways}::text[]`),
+    ],
+    sql` and `,
+  )
   const isNarrowed = categoryId !== undefined || symbol !== undefined || publisherIds !== undefined
   const { rows } = await sql<{ ids: string[]; named: number }>`
     with named as materialized (
       select article_id, ${text} as text from article_text
-      where ${pieces} @> ${grams}::text[] and published_at <= ${now} and article_id <> all (${except}::text[])
+      where ${hasAll} and published_at <= ${now} and article_id <> all (${except}::text[])
       order by published_at desc, article_id limit ${named}
     )
     select (select count(*)::integer from named) as named, array(
       select article_id from named
-      where text like all (${patterns}::text[]) and (not ${isNarrowed}::boolean or exists (
+      where text like all (${patterns}::text[]) and text ~ all (${variedPatterns}::text[]) and (not ${isNarrowed}::boolean or exists (
         select from article where article.id = named.article_id
           and (${categoryId ?? null}::text is null or category_id = ${categoryId ?? null})
           and (${symbol ?? null}::text is null or ${symbol ?? null} = any(symbols))

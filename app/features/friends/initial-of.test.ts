@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anySpelling } from '@madang/contract/values/hanzi.ts'
 import { groupByInitial, initialOf, isMeant } from './initial-of.ts'
 
 test.each([
@@ -94,6 +95,18 @@ test.each([
   ['서나리', '나ㄹ', false],
 ])('REQ-84 of friends, %s is found by %s: %s', (name, typed, isFound) => {
   expect(isMeant(name, typed)).toBe(isFound)
+})
+
+test.each([
+  ['劉朝陽', '刘朝', true],
+  ['刘朝阳', '劉朝', true],
+  ['头发', '髮', true],
+  ['發財', '发财', true],
+  ['發財', '髮', false],
+  ['林(小)', '(小', true],
+  ['서나리', '나리', true],
+])('REQ-84 of friends, %s is found by %s, in either way of writing Chinese: %s', (name, typed, isFound) => {
+  expect(isMeant(name, typed, anySpelling)).toBe(isFound)
 })
 
 test('REQ-84 a name of equal letters is looked through as fast as any: each rest of what was typed once', () => {

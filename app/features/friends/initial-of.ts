@@ -12,11 +12,13 @@ export function initialOf(name: string): string {
 
 /**
  * Whether a name is meant by what was typed: a part of it, its initial consonants in a row, such as ㅅㄴㄹ for 서나리, or its
- * pinyin, whole or in part, such as `linxiaoman` and `lxm` for 林小满 (REQ-84).
+ * pinyin, whole or in part, such as `linxiaoman` and `lxm` for 林小满 (REQ-84). With `anySpelling` in either way of writing
+ * Chinese.
  */
-export function isMeant(name: string, typed: string): boolean {
+export function isMeant(name: string, typed: string, anySpelling?: (words: string) => RegExp): boolean {
   const wanted = searchable(typed).trim()
-  if (searchable(name).includes(wanted)) return true
+  const written = searchable(name)
+  if (anySpelling ? anySpelling(wanted).test(written) : written.includes(wanted)) return true
   const signs = wanted.replaceAll(/[\s'’]/g, '')
   const letters = withoutTones(signs)
   if (/^[a-z]+$/.test(letters)) return isSpelled(name, letters)

@@ -1,22 +1,30 @@
 /**
  * A text cut where the words stand in it, compared as the server compares: NFKC, lower case, white space as one space.
- * Parts at odd places are what was looked for.
+ * Parts at odd places are what was looked for. With `anySpelling` in either way of writing Chinese, as the server finds it.
  */
-export function partsOf(text: string, words: string): readonly string[] {
+export function partsOf(
+  text: string,
+  words: string,
+  anySpelling: (words: string, flags: string) => RegExp = literally,
+): readonly string[] {
   const wanted = fold(words).text.trim()
   if (!wanted) return [text]
   const { text: folded, origins } = fold(text)
   const parts: string[] = []
   let done = 0
-  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
+  for (const { 0: found, index: at } of folded.matchAll(anySpelling(wanted, 'gu'))) {
     const from = origins[at] ?? text.length
-    const to = origins[at + wanted.length] ?? text.length
+    const to = origins[at + found.length] ?? text.length
     if (from < done) continue
     parts.push(text.slice(done, from), text.slice(from, to))
     done = to
   }
   parts.push(text.slice(done))
   return parts
+}
+
+function literally(words: string, flags: string): RegExp {
+  return new RegExp(words.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), flags)
 }
 
 /** The folded text, and for each of its units where it came from. */

@@ -15,6 +15,7 @@ import { isMeant } from '../../features/friends/initial-of.ts'
 import type { Asked } from '../../features/friends/person-actions.ts'
 import { PersonDialog } from '../../features/friends/person-dialog.tsx'
 import { lookedFor } from '../../lib/format/searchable.ts'
+import { useHanzi } from '../../lib/format/use-hanzi.ts'
 import { useT } from '../../lib/locale.ts'
 import { friendListQuery } from '../../data/queries/people.ts'
 import { NotYet } from '../../lib/parts/not-yet.tsx'
@@ -28,11 +29,13 @@ export function Friend() {
   const [typed, setTyped] = useState('')
   const [menuOf, setMenuOf] = useState<Person>()
   const [asked, setAsked] = useState<Asked>()
+  const hanzi = useHanzi(typed)
   const found = useMemo(() => {
     const words = lookedFor(typed)
-    const isWanted = ({ remark, nickName }: Person) => isMeant(remark, words) || isMeant(nickName, words)
+    const isWanted = ({ remark, nickName }: Person) =>
+      [remark, nickName].some((name) => isMeant(name, words, hanzi?.anySpelling))
     return words ? (friends?.filter(isWanted) ?? []) : (friends ?? [])
-  }, [friends, typed])
+  }, [friends, typed, hanzi])
   return (
     <>
       <BackPage title={t('title.friend')} actions={<AddFriendLink look="icon" />}>

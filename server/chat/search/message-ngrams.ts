@@ -2,6 +2,7 @@
  * Pieces of a text by which parts of its words are found, in any script: single characters, pairs, and for scripts with few
  * characters also triples, which are rarer. Whatever contains a query contains all pieces of the query (REQ-99).
  */
+import { spellings } from '@madang/contract/values/hanzi.ts'
 
 /** Text as it is compared: NFKC, lower case, every run of white space one space. */
 export function foldForSearch(text: string): string {
@@ -65,6 +66,19 @@ export function queryNgrams(folded: string): Piece[] {
     covered.add(pairOf(first, second)).add(pairOf(second, third))
   }
   return [...new Set([...triples, ...pairs.filter((pair) => !covered.has(pair))])]
+}
+
+/**
+ * For each of the rarest pieces of a query the pieces of which a text that contains it has one, in whichever way its Chinese
+ * is written; those with the fewest first.
+ */
+export function spelledNgrams(folded: string): Piece[][] {
+  const ways = queryNgrams(folded).map((piece) => spellings(textOf(piece)).flatMap(queryNgrams))
+  return ways.sort((one, other) => one.length - other.length)
+}
+
+function textOf(piece: Piece): string {
+  return String.fromCodePoint(...charactersOf(piece).filter((character) => character > 0))
 }
 
 function pairOf(first: number, second: number): Piece {

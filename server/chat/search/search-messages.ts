@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Message } from '@madang/contract/chat/chat.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import { anySpelling } from '@madang/contract/values/hanzi.ts'
 import type { Tables, Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import { shownPeople, type ShownPerson } from '../../friends/relations.ts'
@@ -10,7 +11,7 @@ import { placeOf } from '../message-id.ts'
 import { messageOf } from '../message-row.ts'
 import { numbersOf } from './filter.ts'
 import { blockPlaces } from './index-messages.ts'
-import { foldForSearch, queryNgrams } from './message-ngrams.ts'
+import { foldForSearch, type Piece, spelledNgrams } from './message-ngrams.ts'
 import './tables.ts'
 
 export interface SearchInput {
@@ -29,7 +30,7 @@ interface Found {
 
 /**
  * My messages that contain the words, newest first, in one conversation or all (REQ-99): any part of a word in any script,
- * without regard to case and width. Exact and complete over what I see: nothing recalled, deleted for me, or before a
+ * without regard to case, width and the way Chinese is written. Exact and complete over what I see: nothing recalled, deleted for me, or before a
  * history I deleted; texts only. The filter of blocks saves reading; what it does not cover is read.
  */
 export async function searchMessages(
@@ -56,6 +57,7 @@ async function search(
 ): Promise<Found> {
   const cursor = before ? await cursorOf(tx, me, before) : null
   const stretches = await candidates(tx, me, { words, friendId, cursor })
+  const wanted = anySpelling(words)
   const hits: Hit[] = []
   // An edited message is read by itself and perhaps with its block.
   const found = new Set<string>()
@@ -65,7 +67,7 @@ async function search(
     if (last && (stretches[from]?.last_at ?? last.created_at) < last.created_at) break
     // What is older than the last that is answered is not read, nor what was answered before.
     const span = { since: last?.created_at, before: cursor && new Date(cursor.at.getTime() + 1) }
-    const contained = await read(tx, me, stretches.slice(from, from + size), words, span)
+    const contained = await read(tx, me, stretches.slice(from, from + size), wanted, span)
     for (const hit of contained) {
       const key = `${hit.conversation}.${hit.seq}`
       if (!found.has(key) && isBefore(hit, cursor)) hits.push(hit)
@@ -101,7 +103,7 @@ async function candidates(
   { words, friendId, cursor }: { words: string; friendId: UserId | undefined; cursor: Cursor | null },
 ): Promise<Stretch[]> {
   // Written out, for a question inside the question costs more than all the bits together.
-  const hasAll = queryNgrams(words).slice(0, mostPieces).flatMap(numbersOf).map(hasBit)
+  const hasAll = spelledNgrams(words).slice(0, mostPieces).map(hasOne)
   const { rows } = await sql<Stretch>`
     with mine as materialized (
       select member.conversation, peer_id, history_hidden_seq, last_seq, last_at, change_seq, coalesce((
@@ -142,6 +144,12 @@ async function candidates(
 /** So many pieces tell nearly every block without the words; more would only be counted. */
 const mostPieces = 16
 
+/** Whether a block has one of some pieces, as far as its filter tells. */
+function hasOne(pieces: readonly Piece[]) {
+  const each = pieces.map((piece) => sql`(${sql.join(numbersOf(piece).map(hasBit), sql` and `)})`)
+  return sql`(${sql.join(each, sql` or `)})`
+}
+
 function hasBit(number: number) {
   return sql`get_bit(pieces, ${number}::bigint % (octet_length(pieces) * 8)) = 1`
 }
@@ -159,7 +167,7 @@ async function read(
   tx: Tx,
   me: UserId,
   stretches: readonly Stretch[],
-  words: string,
+  wanted: RegExp,
   { since, before }: { readonly since: Date | undefined; readonly before: Date | null },
 ): Promise<Hit[]> {
   const { rows } = await sql<{ nth: number; seq: number; created_at: Date; content: string }>`
@@ -177,7 +185,7 @@ async function read(
     tx,
   )
   return rows.flatMap(({ nth, seq, created_at, content }) => {
-    if (!foldForSearch(content).includes(words)) return []
+    if (!wanted.test(foldForSearch(content))) return []
     const { conversation, peer_id } = stretches[nth - 1]!
     return [{ conversation, peer_id, seq, created_at }]
   })

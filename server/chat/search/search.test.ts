@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
+import { anySpelling, spellings } from '@madang/contract/values/hanzi.ts'
 import { testDatabase, type TestDatabase } from '../../db/test-database.ts'
 import { testFriends } from '../../friends/test-friends.ts'
 import { memoryBus } from '../../ports/bus.ts'
 import { manualClock } from '../../ports/clock.ts'
+import { seededRandom } from '../../ports/random.ts'
 import { testUser } from '../../users/test-user.ts'
 import { deleteMessages } from '../conversations/delete-messages.ts'
 import { eraseMessages } from '../conversations/erase-messages.ts'
@@ -13,7 +15,7 @@ import { recallMessage } from '../conversations/recall-message.ts'
 import { createSender } from '../sending/send.ts'
 import { filterOf, numbersOf } from './filter.ts'
 import { indexKeeper } from './index-keeper.ts'
-import { addMessageNgrams, foldForSearch, queryNgrams, type Piece } from './message-ngrams.ts'
+import { addMessageNgrams, foldForSearch, queryNgrams, spelledNgrams, type Piece } from './message-ngrams.ts'
 import { searchMessages, type SearchInput } from './search-messages.ts'
 
 async function talk(database: TestDatabase) {
@@ -78,6 +80,25 @@ describe('REQ-99: search in conversations', () => {
       expect(await find(mina, 'o', { friendId: wei })).toEqual([])
       expect(await find(wei, '트코')).toEqual([])
       await expect(find(mina, '  ')).rejects.toMatchObject({ failure: 'INVALID' })
+    },
+  )
+
+  test.each([['before it is covered'], ['after it is covered']])(
+    'words are found in traditional and in simplified characters by either, and no other character that shares one, %s',
+    async (when) => {
+      await using database = await testDatabase()
+      const { mina, wei, say, find, cover } = await talk(database)
+      await say(wei, mina, '比特幣今天漲了')
+      await say(mina, wei, '比特币明天涨吗')
+      await say(wei, mina, '他的頭髮')
+      await say(mina, wei, '發了多少')
+      if (when.startsWith('after')) await cover()
+      for (const typed of ['比特幣', '比特币', '特幣', '币'])
+        expect([typed, await find(mina, typed)]).toEqual([typed, ['比特币明天涨吗', '比特幣今天漲了']])
+      expect(await find(mina, '發')).toEqual(['發了多少'])
+      expect(await find(mina, '髮')).toEqual(['他的頭髮'])
+      expect(await find(mina, '发')).toEqual(['發了多少', '他的頭髮'])
+      expect(await find(mina, '特比')).toEqual([])
     },
   )
 
@@ -151,6 +172,42 @@ test('the bits of a piece stay the same over releases, for they are stored: of o
     [[1304, 2445, 3586, 634]],
     [[3760, 2338, 916, 3587]],
   ])
+})
+
+test('REQ-99 whatever contains a query in any mixture of both ways of writing has one piece of each, and of blocks without it the filter names fewer than one in fifty', () => {
+  const sign = fc.constantFrom(...'发發髮台臺檯颱干乾幹比特币幣国國abc')
+  fc.assert(
+    fc.property(fc.array(sign, { minLength: 1, maxLength: 12 }), fc.infiniteStream(fc.nat(20)), (query, choice) => {
+      const written = query.map((character) => {
+        const ways = spellings(character)
+        return ways[(choice.next().value as number) % ways.length]!
+      })
+      expect(anySpelling(query.join('')).test(`前${written.join('')}後`)).toBe(true)
+      const pieces = new Set<Piece>()
+      addMessageNgrams(pieces, `前${written.join('')}後`)
+      for (const ways of spelledNgrams(query.join(''))) expect(ways.some((piece) => pieces.has(piece))).toBe(true)
+    }),
+  )
+  // 32 messages of 20 characters in each of 500 blocks, of the 2,000 first Hanzi.
+  const random = seededRandom('blocks')
+  const looked = spelledNgrams('發展臺灣')
+  let named = 0
+  for (let block = 0; block < 500; block++) {
+    const pieces = new Set<Piece>()
+    for (let message = 0; message < 32; message++)
+      addMessageNgrams(
+        pieces,
+        Array.from({ length: 20 }, () => String.fromCodePoint(0x4e00 + random.below(2000))).join(''),
+      )
+    const filter = filterOf(pieces)
+    const has = (piece: Piece) =>
+      numbersOf(piece).every((number) => {
+        const bit = number % (filter.length * 8)
+        return (filter[bit >> 3]! & (1 << (bit & 7))) !== 0
+      })
+    if (looked.every((ways) => ways.some(has))) named++
+  }
+  expect(named).toBeLessThan(10)
 })
 
 test('whatever contains a query has all its pieces, and the filter never denies a piece it was made of', () => {

@@ -62,10 +62,34 @@ const pairs = `
 )
 
 const simple = new Map(
-  Array.from(pairs.matchAll(/(.)(.)/gu), ([, traditional, simplified]) => [traditional, simplified]),
+  Array.from(pairs.matchAll(/(.)(.)/gu), ([, traditional, simplified]) => [traditional!, simplified!] as const),
 )
+const traditional = new Map<string, string[]>()
+for (const [character, simplified] of simple)
+  traditional.set(simplified, [...(traditional.get(simplified) ?? []), character])
 
-/** A text with its traditional characters as simplified ones: `比特幣` as `比特币`. For comparing alone, never for reading. */
-export function simplified(text: string): string {
-  return text.replaceAll(/\p{Script=Han}/gu, (character) => simple.get(character) ?? character)
+/**
+ * A character and those it is in the other way of writing: 发 is 發 and 髮, 發 is 发. Two traditional ones that share a
+ * simplified one are not each other, so that who looks for 發 does not find 髮.
+ */
+function spellingsOf(character: string): readonly string[] {
+  const other = simple.get(character)
+  return [character, ...(other === undefined ? [] : [other]), ...(traditional.get(character) ?? [])]
+}
+
+/** Every way in which some characters may be written. For a few of them: the ways multiply. */
+export function spellings(characters: string): readonly string[] {
+  let ways = ['']
+  for (const character of characters)
+    ways = spellingsOf(character).flatMap((written) => ways.map((begun) => begun + written))
+  return ways
+}
+
+/** What finds words in a text, in either way of writing Chinese: 比特幣 in 比特币, and 比特币 in 比特幣. */
+export function anySpelling(words: string, flags = 'u'): RegExp {
+  return new RegExp(Array.from(words, (character) => oneOf(spellingsOf(character))).join(''), flags)
+}
+
+function oneOf(characters: readonly string[]): string {
+  return characters.length > 1 ? `[${characters.join('')}]` : characters[0]!.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
 }
