@@ -10,6 +10,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { keepToastsAside } from '@madang/ui/toast-place.ts'
 import { toast, ToastOutlet } from '@madang/ui/toast.tsx'
 import { forgetRecent } from './find/recent.ts'
+import { useT } from './lib/locale.ts'
 import { goToSignIn } from './lib/place.tsx'
 import { queries } from './lib/queries.ts'
 import { onSessionEnd } from './lib/session.ts'
@@ -26,6 +27,12 @@ onSessionEnd((reason) => {
 
 keepToastsAside()
 
+/** Drawn again with the language, in which a toast is said. */
+function Toasts() {
+  useT()
+  return <ToastOutlet ms={clientConstants.toastMs} />
+}
+
 const ground = document.getElementById('console')
 if (ground)
   createRoot(ground).render(
@@ -33,7 +40,7 @@ if (ground)
       <QueryClientProvider client={queries}>
         <Pages />
         <ProofWindow />
-        <ToastOutlet ms={clientConstants.toastMs} />
+        <Toasts />
       </QueryClientProvider>
     </StrictMode>,
   )

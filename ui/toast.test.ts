@@ -1,6 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { aside } from './toast-place.ts'
-import { readingMs } from './toast.tsx'
+import { endToast, readingMs, toast, ToastOutlet } from './toast.tsx'
 
 test('REQ-34 a toast stays 2 seconds, and one that takes longer to read 60 ms for each of its characters', () => {
   expect(readingMs('복사했어요', 2000)).toBe(2000)
@@ -26,4 +28,19 @@ test('REQ-34 a toast stands aside of what was pressed by the shorter way, and st
   // On a screen that lies, the shorter way leads out.
   expect(aside(box(100, 20, 190, 44), box(20, 40, 350, 44), 200)).toBe(76)
   expect(aside(toast, box(0, 0, 390, 844), 844)).toBe(0)
+})
+
+test('REQ-11 a toast that is made of something says it in the language it is drawn in, a plain text as it came', () => {
+  const drawn = () => renderToStaticMarkup(createElement(ToastOutlet, { ms: 2000 })).replace(/<[^>]*>/g, '')
+  let said = '비밀번호가 맞지 않아요'
+  toast(() => said)
+  expect(drawn()).toBe('비밀번호가 맞지 않아요')
+  said = 'Wrong password'
+  expect(drawn()).toBe('Wrong password')
+  toast('복사했어요')
+  expect(drawn()).toBe('복사했어요')
+  toast(() => '')
+  expect(drawn()).toBe('복사했어요')
+  endToast()
+  expect(drawn()).toBe('')
 })

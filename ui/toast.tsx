@@ -1,7 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { watched } from './watched.ts'
 
-const shown = watched<{ readonly text: string } | undefined>(undefined)
+/** What a toast says: a text, or what makes it in the language of now each time it is drawn. */
+type Said = string | (() => string)
+const shown = watched<{ readonly says: () => string } | undefined>(undefined)
 const msPerCharacter = 60
 let place: ((outlet: HTMLElement) => void) | undefined
 
@@ -11,8 +13,9 @@ export function placeToasts(by: (outlet: HTMLElement) => void): void {
 }
 
 /** Says one thing in the middle of the screen. The same text again does not stack, it only stays longer (REQ-34). */
-export function toast(text: string): void {
-  if (text) shown.set({ text })
+export function toast(said: Said): void {
+  const says = typeof said === 'string' ? () => said : said
+  if (says()) shown.set({ says })
 }
 
 /** Takes away what is said: it is over before it was read to its end. */
@@ -25,10 +28,10 @@ export function readingMs(text: string, least: number): number {
   return Math.max(least, msPerCharacter * [...text].length)
 }
 
-/** The one place toasts appear: the top layer, above sheets and dialogs, read aloud politely. Stands once in the shell; each stands for `ms`, or as long as it takes to read it. */
+/** The one place toasts appear: the top layer, above sheets and dialogs, read aloud politely. Stands once in the shell, which draws it again with the language; each stands for `ms`, or as long as it takes to read it. */
 export function ToastOutlet({ ms }: { ms: number }) {
-  const now = useSyncExternalStore(shown.watch, shown.get)
-  const text = now?.text
+  const now = useSyncExternalStore(shown.watch, shown.get, shown.get)
+  const text = now?.says() ?? ''
   const outlet = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const layer = outlet.current
@@ -43,9 +46,9 @@ export function ToastOutlet({ ms }: { ms: number }) {
   }, [now])
   useEffect(() => {
     if (!now) return
-    const timer = setTimeout(() => shown.set(undefined), readingMs(now.text, ms))
+    const timer = setTimeout(() => shown.set(undefined), readingMs(text, ms))
     return () => clearTimeout(timer)
-  }, [now, ms])
+  }, [now, text, ms])
   return (
     <div ref={outlet} className="toast" popover="manual" role="status" aria-live="polite">
       {text}

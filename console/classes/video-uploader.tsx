@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { type VideoId, videoKinds } from '@madang/contract/operators/class-videos.ts'
 import { errorMessage } from '../lib/call.ts'
 import { Refusal } from '@madang/client/refusal.ts'
-import { useT } from '../lib/locale.ts'
+import { t, useT } from '../lib/locale.ts'
 import { sizeText } from '../lib/moment.ts'
 import { type VideoUpload, videoUpload } from '../lib/video-upload.ts'
 
@@ -12,8 +12,13 @@ const typeNotAccepted = 415
 /** Where an upload stands. */
 type State =
   | { readonly kind: 'none' }
-  | { readonly kind: 'refused'; readonly words: string }
-  | { readonly kind: 'running' | 'broken'; readonly upload: VideoUpload; readonly sent: number; readonly words: string }
+  | { readonly kind: 'refused'; readonly says: () => string }
+  | {
+      readonly kind: 'running' | 'broken'
+      readonly upload: VideoUpload
+      readonly sent: number
+      readonly says: () => string
+    }
   | { readonly kind: 'done'; readonly name: string }
 
 /** Uploads a video with how far it is, a way to stop and, when it broke off, to go on where it was. */
@@ -46,7 +51,7 @@ export function VideoUploader({
       </p>
       {state.kind === 'refused' ? (
         <p className="s wrong" role="alert">
-          {state.words}
+          {state.says()}
         </p>
       ) : null}
       {state.kind === 'done' ? (
@@ -69,7 +74,8 @@ function UnderWay({
   onStop: () => void
 }) {
   const t = useT()
-  const { upload, sent, words } = state
+  const { upload, sent } = state
+  const words = state.says()
   const { name, size } = upload.file
   const sizes = { done: sizeText(sent), size: sizeText(size) }
   return (
@@ -98,7 +104,6 @@ function UnderWay({
 
 /** One upload at a time: chosen, run, broken off, gone on with, given up. */
 function useVideoUpload(mostBytes: number | null, onUploaded: (videoId: VideoId) => Promise<void>) {
-  const t = useT()
   const [state, setState] = useState<State>({ kind: 'none' })
   const running = useRef<{ upload: VideoUpload; stop: AbortController } | null>(null)
   const giveUp = () => {
@@ -114,7 +119,7 @@ function useVideoUpload(mostBytes: number | null, onUploaded: (videoId: VideoId)
     const stop = new AbortController()
     running.current = { upload, stop }
     let sent = from
-    const show = (kind: 'running' | 'broken', words = '') => setState({ kind, upload, sent, words })
+    const show = (kind: 'running' | 'broken', says = () => '') => setState({ kind, upload, sent, says })
     show('running')
     try {
       const videoId = await upload.run(stop.signal, (bytes) => {
@@ -126,11 +131,12 @@ function useVideoUpload(mostBytes: number | null, onUploaded: (videoId: VideoId)
       setState({ kind: 'done', name: upload.file.name })
     } catch (error) {
       if (stop.signal.aborted) return
-      if (mayGoOn(error)) return show('broken', errorMessage(error))
+      if (mayGoOn(error)) return show('broken', () => errorMessage(error))
       giveUp()
       const { name } = upload.file
       const isNoVideo = error instanceof Refusal && error.code === typeNotAccepted
-      setState({ kind: 'refused', words: isNoVideo ? t('classes.uploadNoVideo', { name }) : errorMessage(error) })
+      const says = () => (isNoVideo ? t('classes.uploadNoVideo', { name }) : errorMessage(error))
+      setState({ kind: 'refused', says })
     }
   }
   const choose = (file: File | undefined) => {
@@ -139,7 +145,7 @@ function useVideoUpload(mostBytes: number | null, onUploaded: (videoId: VideoId)
     const most = mostBytes ?? Number.POSITIVE_INFINITY
     if (file.size <= most) return void run(videoUpload(file), 0)
     const values = { name: file.name, size: sizeText(file.size), most: sizeText(most) }
-    setState({ kind: 'refused', words: t('classes.uploadTooLarge', values) })
+    setState({ kind: 'refused', says: () => t('classes.uploadTooLarge', values) })
   }
   const stop = () => {
     giveUp()

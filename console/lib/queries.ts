@@ -15,7 +15,7 @@ export const queries = new QueryClient({
     mutations: { networkMode: 'always' },
   },
   mutationCache: new MutationCache({
-    onError: (error, _input, _result, mutation) => void (mutation.meta?.['quiet'] || toast(errorMessage(error))),
+    onError: (error, _input, _result, mutation) => void (mutation.meta?.['quiet'] || toast(() => errorMessage(error))),
   }),
 })
 

@@ -1,19 +1,29 @@
 import { expect, test } from 'vitest'
-import { failures } from '@madang/contract/failures.ts'
+import { Failure, failures, failureText } from '@madang/contract/failures.ts'
 import { locales } from '@madang/contract/locale.ts'
 import { Refusal } from '@madang/client/refusal.ts'
 import { chooseLanguage } from './locale.ts'
 import { refusalText, wordsOf } from './refusal-text.ts'
 
 test.each(locales)(
-  'REQ-162 an operator whom a colleague forestalled does not read in %s that it was done, and reads other refusals as they are',
+  'REQ-162 an operator whom a colleague forestalled does not read in %s that it was done, and reads other refusals in the language of now, whichever they came in',
   (locale) => {
     chooseLanguage(locale)
     const { CONFLICT, NOT_FOUND } = failures
     const told = wordsOf(new Refusal(CONFLICT.code, CONFLICT.text[locale]))
     expect(told).not.toContain(CONFLICT.text[locale])
     expect(refusalText(CONFLICT.code)).toBe(told)
-    expect(wordsOf(new Refusal(CONFLICT.code, 'The fee has changed'))).toBe('The fee has changed')
+    for (const before of locales)
+      for (const { failure, detail } of [
+        new Failure('NOT_FOUND'),
+        new Failure('CONFLICT', { kind: 'fee', fieldText: 'feeChanged' }),
+        new Failure('INVALID', { field: 'quantity', fieldText: 'enterQuantity' }),
+        new Failure('SUSPENDED', { suspension: 'scam' }),
+      ]) {
+        const came = new Refusal(failures[failure].code, failureText(failure, detail, before), { ...detail })
+        expect(wordsOf(came)).toBe(failureText(failure, detail, locale))
+      }
+    for (const before of locales) expect(wordsOf(new Refusal(CONFLICT.code, CONFLICT.text[before]))).toBe(told)
     expect(wordsOf(new Refusal(NOT_FOUND.code, NOT_FOUND.text[locale]))).toBe(NOT_FOUND.text[locale])
     expect(refusalText(NOT_FOUND.code)).toBe(NOT_FOUND.text[locale])
     expect(refusalText(9999)).toContain('(9999)')
@@ -45,6 +55,5 @@ test.each(locales)(
     expect(told({ field: 'Setting.Budget', kind: 'together', now: '5000 XRP' })).toContain('5000 XRP')
     expect(told({ field: 'Budget.Invite', kind: 'supply', now: '1050000000 CVC' })).toContain('1050000000 CVC')
     expect(told({ field: 'Content.Draw', kind: 'short', now: '299 USDT' })).toContain('299 USDT')
-    expect(wordsOf(new Refusal(INVALID.code, 'Please enter a quantity'))).toBe('Please enter a quantity')
   },
 )

@@ -1,6 +1,7 @@
 import { failureOf, failures, failureText } from '@madang/contract/failures.ts'
 import { locales } from '@madang/contract/locale.ts'
 import type { Refusal } from '@madang/client/refusal.ts'
+import { refusalWords } from '@madang/client/refusal-words.ts'
 import { localeNow, t } from './locale.ts'
 
 const { CONFLICT: conflict, INVALID: invalid } = failures
@@ -24,7 +25,7 @@ export function refusalText(code: number): string {
 }
 
 /**
- * What an operator reads of a refusal. The words of a plain conflict say that it is done already; a colleague who was first
+ * What an operator reads of a refusal, in the language of now, whichever it came in (decision 0259). The words of a plain conflict say that it is done already; a colleague who was first
  * may have done the opposite. Those of a refused value say that it is missing, whatever was filled in.
  */
 export function wordsOf(refusal: Refusal): string {
@@ -32,7 +33,7 @@ export function wordsOf(refusal: Refusal): string {
   const isPlain = ({ code: number, text }: typeof conflict | typeof invalid) =>
     code === number && locales.some((locale) => text[locale] === message)
   if (isPlain(conflict)) return t('error.changed')
-  return isPlain(invalid) ? fieldWords(refusal) : message
+  return isPlain(invalid) ? fieldWords(refusal) : refusalWords(refusal, localeNow())
 }
 
 function fieldWords({ field, detail: { kind, now } }: Refusal): string {

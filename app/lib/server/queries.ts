@@ -26,8 +26,7 @@ export function errorMessage(error: unknown): string | undefined {
 
 /** Says an error as a toast, for a call made outside a query. */
 export function toastError(error: unknown): void {
-  const words = errorMessage(error)
-  if (words) toast(words)
+  toast(() => errorMessage(error) ?? '')
 }
 
 /** Everything fetched lives here, in memory; the end of a session empties it (REQ-55, REQ-210). */

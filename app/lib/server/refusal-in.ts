@@ -8,7 +8,7 @@ let words: ((refusal: Refusal, locale: Locale) => string) | undefined
  * said right as it came. Where it cannot be fetched they stay so.
  */
 export async function fetchRefusalWords(): Promise<void> {
-  words ??= (await import('./refusal-words.ts').catch(() => undefined))?.refusalWords
+  words ??= (await import('@madang/client/refusal-words.ts').catch(() => undefined))?.refusalWords
 }
 
 /** What a refusal says in a language. */

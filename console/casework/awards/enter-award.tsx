@@ -37,7 +37,7 @@ export function EnterAward() {
       setTyped({ ...nothing, campaignId: typed.campaignId })
       toast(t('award.entered'))
     },
-    onError: (error) => toast(errorMessage(error)),
+    onError: (error) => toast(() => errorMessage(error)),
     onSettled: () => queries.invalidateQueries(),
   })
   if (data && !chosen) return <p className="s">{t('award.noBudget')}</p>

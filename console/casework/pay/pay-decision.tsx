@@ -46,5 +46,5 @@ export function PayDecision<Item extends PayItem, Code extends string>({
 
 /** Says why the only one of many was refused. */
 export function showRefusal({ items }: PayResults): void {
-  for (const { success } of items) if (success !== done) toast(refusalText(success))
+  for (const { success } of items) if (success !== done) toast(() => refusalText(success))
 }

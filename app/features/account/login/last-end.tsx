@@ -5,7 +5,7 @@ import { Refusal } from '@madang/client/refusal.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLanguage } from '../../../lib/locale.ts'
-import { refusalWords } from '../../../lib/server/refusal-words.ts'
+import { refusalWords } from '@madang/client/refusal-words.ts'
 import { refusalKept } from '../../../lib/server/session-ends.ts'
 import { sessionEnd } from '../../../lib/server/session.ts'
 

@@ -2,7 +2,7 @@ import { failureOf, failureText, type FailureDetail } from '@madang/contract/fai
 import { fieldTexts, type FieldText } from '@madang/contract/field-texts.ts'
 import { locales, type Locale, type Text } from '@madang/contract/locale.ts'
 import { suspensionReasons, type SuspensionReason } from '@madang/contract/users/suspension-reasons.ts'
-import type { Refusal } from '@madang/client/refusal.ts'
+import type { Refusal } from './refusal.ts'
 
 /**
  * The words of a refusal in a language, whichever it came in: made of its number and of the facts that came with it. What a

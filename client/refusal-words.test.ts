@@ -3,7 +3,7 @@ import { Failure, failures, failureText } from '@madang/contract/failures.ts'
 import { locales } from '@madang/contract/locale.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import { belowBuybackMinimum, buybackClosed } from '@madang/contract/wallet/buyback-words.ts'
-import { Refusal } from '@madang/client/refusal.ts'
+import { Refusal } from './refusal.ts'
 import { refusalWords } from './refusal-words.ts'
 
 const refusals = [
