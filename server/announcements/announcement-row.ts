@@ -5,7 +5,7 @@ import { Failure } from '@madang/contract/failures.ts'
 import { locales } from '@madang/contract/locale.ts'
 import { announcementCalls, type AnnouncementContent } from '@madang/contract/operators/content/announcements.ts'
 import { contentRow } from '../content/content-row.ts'
-import { takeNoticesBack } from '../outbox/inbox-rows.ts'
+import { takeMatterBack } from '../outbox/inbox-rows.ts'
 import './tables.ts'
 
 /** What the platform announces (REQ-71, REQ-172). A later version keeps its place in the list of readers. */
@@ -34,7 +34,7 @@ export const announcementRow = contentRow(announcementCalls, {
   hide: async (tx, id) => {
     const gone = { content: null, published_at: null, telling_after: null }
     await tx.updateTable('announcement').set(gone).where('id', '=', idOf(id)).execute()
-    await takeNoticesBack(tx, { kind: 'announcement', about: id })
+    await takeMatterBack(tx, { kind: 'announcement', about: id })
   },
   // An important one is told at once to every phone that is there (event 10, REQ-71).
   notice: (id, { isImportant }) =>

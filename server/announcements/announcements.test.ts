@@ -1,4 +1,5 @@
 import { hourMs } from '@madang/contract/values/durations.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importantForDays, type AnnouncementId } from '@madang/contract/reading/announcements.ts'
 import type { UserId } from '@madang/contract/ids.ts'
@@ -16,6 +17,9 @@ import { notifyOfAnnouncements } from './notify-of-announcements.ts'
 import { getImportant, listAnnouncements, readAnnouncements, getUnreadAnnouncements } from './read-announcements.ts'
 import { announcementRow } from './announcement-row.ts'
 import { noSettings } from '../content/test-settings.ts'
+import { countUnread, listNotices } from '../notices/list-notices.ts'
+import { readNotice } from '../notices/read-notices.ts'
+import { removeTakenBack } from '../notices/remove-taken-back.ts'
 
 let here: TestDatabase
 let mina: UserId
@@ -248,4 +252,60 @@ test('REQ-60 INV-F08 of 500 announcements a page reads its own texts alone, and 
   const important = await read(getImportant(reader))
   expect(important.answer.announcement?.title).toBe('No. 499')
   expect(important.characters).toBeLessThan(500 * 120 + 2 * body.length)
+})
+
+test('REQ-103 a withdrawn announcement is in nobody’s inbox at once; its rows go in batches that a fall does not lose; published again it is told once those are gone', async () => {
+  const { db } = here
+  const people: UserId[] = []
+  for (let each = 0; each < 5; each++) people.push(await testUser(db))
+  for (const user of people)
+    await startSession(db, newSession(systemRandom), { user, device: systemRandom.bytes(32), now: clock.now() })
+  const id = newId()
+  const sees = async (user: UserId) => {
+    const { items } = await listNotices({ db, user }, { pageIndex: 1, pageSize: 100 })
+    const unread = (await countUnread({ db, user })).groups.reduce((sum, { count }) => sum + count, 0)
+    expect(unread).toBe(items.filter(({ isRead }) => !isRead).length)
+    return items
+      .filter(({ facts }) => facts.kind === 'announcement' && facts.announcementId === id)
+      .map(({ times }) => times)
+  }
+  const all = () => Promise.all(people.map(sees))
+  const tell = () => notifyOfAnnouncements({ ...everywhere, db, clock, bus: { publish: () => undefined } as never })
+  const rows = async () => (await db.selectFrom('notice').select('id').where('about', '=', id).execute()).length
+  const publishAgain = async () => {
+    const { version } = (await findItem(db, 'announcement', id))!
+    await save(id, version, content('As it was'))
+    await publish(id, version + 1)
+  }
+
+  await save(id, 0, content('Moving'))
+  await publish(id, 1)
+  await tell()
+  expect(await all()).toEqual(people.map(() => [1]))
+  const seen = (await listNotices({ db, user: people[0]! }, page)).items[0]!.noticeId
+  await withdraw(id)
+  expect([await all(), await rows()]).toEqual([people.map(() => []), 5])
+  const reading = here.transact((tx) =>
+    readNotice({ tx, user: people[0]!, clock, notify: () => undefined }, { noticeId: seen }),
+  )
+  await expect(reading).rejects.toMatchObject({ failure: 'NOT_FOUND' })
+
+  await publishAgain()
+  await tell()
+  expect(await all()).toEqual(people.map(() => []))
+  await sql
+    .raw(
+      `create function poison() returns trigger language plpgsql as $$
+       begin if old.user_id = '${people[3]!}' then raise 'poisoned'; end if; return old; end $$;
+       create trigger poison before delete on notice for each row execute function poison()`,
+    )
+    .execute(db)
+  await expect(removeTakenBack(db, 2)).rejects.toThrow('poisoned')
+  expect([await all(), await rows()]).toEqual([people.map(() => []), 1])
+  await sql`drop trigger poison on notice`.execute(db)
+  await Promise.all([removeTakenBack(db, 2), removeTakenBack(db, 2)])
+  expect([await rows(), await db.selectFrom('notice_taken_back').selectAll().execute()]).toEqual([0, []])
+  await tell()
+  expect(await all()).toEqual(people.map(() => [1]))
+  await withdraw(id)
 })

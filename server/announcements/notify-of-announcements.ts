@@ -6,6 +6,7 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/tables.ts'
 import type { IsOffered } from '../offerings/offerings.ts'
+import { isBeingRemoved } from '../outbox/inbox-rows.ts'
 import { notifyEach, type Notifying } from '../outbox/notify.ts'
 import { transactAndPublish } from '../outbox/transact-and-publish.ts'
 import { homeCountries } from '../users/home-country.ts'
@@ -43,6 +44,8 @@ async function tellSome(
     .skipLocked()
     .executeTakeFirst()
   if (row?.telling_after == null) return false
+  // Published again while what people were told before is being removed: that goes first.
+  if (await isBeingRemoved(tx, { kind: 'announcement', about: id })) return false
   // Withdrawn meanwhile.
   const next = row.published_at
     ? await usersAfter(tx, row.telling_after, {

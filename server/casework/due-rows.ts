@@ -31,12 +31,18 @@ interface Kind<Row> {
   readonly run: (on: OnRow, row: Row, by: Services) => Promise<void>
 }
 
+interface SetAside {
+  readonly id: string
+  /** Names this time it was set aside; a repetition of the release before has none. */
+  readonly time?: string | undefined
+}
+
 /** How due rows are worked on. */
 export interface DueRows {
   /** Looks for due rows in every process; they share them. */
   readonly timer: Omit<Timer, 'run'> & { run(by: Services): Promise<number> }
   /** Tries again what was set aside: with growing pauses, in the console's page of jobs, and at last among its dead letters. */
-  readonly retry: Job<{ readonly id: string }>
+  readonly retry: Job<SetAside>
 }
 
 /**
@@ -82,9 +88,14 @@ export function dueRows<Row>(kind: Kind<Row>): DueRows {
   const setAside = async ({ db, clock, jobs }: Services, id: string) => {
     await transact(db, async (tx) => {
       const at = clock.now()
-      const { numAffectedRows } = await sql`update ${table} set set_aside_at = ${at}
-        where ${key} = ${id} and set_aside_at is null and ${kind.isDue(at)}`.execute(tx)
-      if (numAffectedRows) await jobs.enqueue(tx, retry, [{ id }])
+      const { rows } = await sql<{ time: string }>`update ${table} set set_aside_at = ${at}
+        where ${key} = ${id} and set_aside_at is null and ${kind.isDue(at)}
+        returning pg_current_xact_id()::text as time`.execute(tx)
+      await jobs.enqueue(
+        tx,
+        retry,
+        rows.map(({ time }) => ({ id, time })),
+      )
     })
     jobs.hurry(retry)
   }
@@ -92,8 +103,9 @@ export function dueRows<Row>(kind: Kind<Row>): DueRows {
   const retry: DueRows['retry'] = {
     name: `retry-${kind.name}`,
     schedule: 'onDemand',
-    input: z.object({ id: z.string() }),
-    keyOf: ({ id }) => id,
+    input: z.object({ id: z.string(), time: z.string().optional() }),
+    // Each time has a repetition of its own: the one before may have run and not yet be noted as done.
+    keyOf: ({ id, time }) => `${id} ${time ?? ''}`,
     attempts: 10,
     retrySeconds: 60,
     // The process that sets a row aside looks at once; this is for the attempts that follow.

@@ -1,12 +1,12 @@
 import { fromKysely, type PgBoss } from 'pg-boss'
 import type pg from 'pg'
-import type { Tx } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import type { Services } from '../services.ts'
 import { attempt } from './attempt.ts'
 import type { Job } from './job.ts'
 import { openLibrary } from './library.ts'
 import { arrangeQueues, deadLetters } from './queues.ts'
-import { readJobs, type JobReport } from './read-jobs.ts'
+import { countWaiting, readJobs, type JobReport } from './read-jobs.ts'
 
 /** Work for later, carried by the job library. */
 export interface Jobs {
@@ -14,6 +14,8 @@ export interface Jobs {
   enqueue<Input extends object>(tx: Tx, job: Job<Input>, inputs: readonly Input[]): Promise<void>
   /** Lets this process look for the waiting work of a job now. */
   hurry(job: Job): void
+  /** How many of a job wait, counted up to `most`. */
+  countWaiting(db: Db | Tx, job: Pick<Job, 'name'>, most: number): Promise<number>
   /** How far every job is. */
   read(tx: Tx): Promise<JobReport[]>
   /**
@@ -64,6 +66,7 @@ export async function createJobs({ pool, rows, report }: JobsDependencies): Prom
 export function jobsOver(boss: PgBoss, rows: readonly Job[]): Omit<Jobs, 'hurry'> {
   return {
     enqueue: (tx, job, inputs) => enqueue(boss, tx, job, inputs),
+    countWaiting: (db, { name }, most) => countWaiting(db, name, most),
     read: (tx) => readJobs(tx, rows),
     retry: async (tx, name) => {
       const job = rows.find((row) => row.name === name)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import type { Job } from './job.ts'
 import { deadLetters } from './queues.ts'
 
@@ -27,6 +27,13 @@ interface Row {
   readonly failed_at: Date | null
   readonly message: string | null
   readonly dead: number
+}
+
+/** How many of a job wait; no more than `most` are counted. */
+export async function countWaiting(db: Db | Tx, name: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select from pgboss.job where name = ${name} and state < 'active' limit ${most}) as waiting`.execute(db)
+  return rows[0]!.count
 }
 
 /** How far every job is, in the order of names. */

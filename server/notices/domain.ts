@@ -3,6 +3,7 @@ import { command, domain, query } from '../domain.ts'
 import { exportedNotices } from './export-notices.ts'
 import { countUnread, listNotices } from './list-notices.ts'
 import { readNotice, readNotices } from './read-notices.ts'
+import { removeTakenBack } from './remove-taken-back.ts'
 import { keptNotices } from '../outbox/record-notices.ts'
 import { sweepKept } from '../retention/sweep-kept.ts'
 
@@ -22,8 +23,10 @@ export const noticesDomain = domain({
       schedule: { cron: '13-59/10 * * * *' },
       run: ({ db, clock }) => sweepKept(db, [keptNotices], clock.now()),
     },
+    { name: 'remove-taken-back', schedule: { cron: '* * * * *' }, run: ({ db }) => removeTakenBack(db) },
   ],
   retention: [keptNotices],
+  stays: { notice_taken_back: 'matters taken back from everybody, until their rows are gone' },
   personalData: {
     notice: { by: ['user_id', 'person', 'about'], onErase: 'delete', onExport: exportedNotices },
   },

@@ -2,6 +2,7 @@ import type { Text } from '@madang/contract/locale.ts'
 import { inLanguages } from '@madang/contract/text.ts'
 import type { InboxKind } from '@madang/contract/users/notice-facts.ts'
 import { exportLabels as labels } from '../export-labels.ts'
+import { stands } from '../outbox/inbox-rows.ts'
 import { exportSection } from '../personal-data.ts'
 import '../outbox/record-notices.ts'
 
@@ -41,7 +42,8 @@ export const exportedNotices = exportSection({
     readAt: inLanguages('읽은 시각', '阅读时间', 'Read'),
   },
   read: async ({ db }, user) => {
-    const rows = await db.selectFrom('notice').selectAll().where('user_id', '=', user).orderBy('id', 'desc').execute()
+    const mine = db.selectFrom('notice').selectAll().where('user_id', '=', user).where(stands)
+    const rows = await mine.orderBy('id', 'desc').execute()
     return rows.map(({ created_at, kind, facts, times, read_at }) => ({
       createdAt: created_at,
       kind,

@@ -11,6 +11,7 @@ import type { Context } from '../context.ts'
 import { pageOf } from '../db/page-of.ts'
 import { snapshot } from '../db/tx.ts'
 import { type FoundUser, peopleByIds } from '../users/find-user.ts'
+import { stands } from '../outbox/inbox-rows.ts'
 import '../outbox/record-notices.ts'
 
 /** What happened to a person, newest first, with who did it as they are called now. One snapshot (INV-F08). */
@@ -22,6 +23,7 @@ export function listNotices(
     const mine = tx
       .selectFrom('notice')
       .where('user_id', '=', user)
+      .where(stands)
       .$if(group !== undefined, (query) => query.where('kind', 'in', noticeGroups[group ?? 'other']))
     const ordered = mine
       .select(['id', 'kind', 'facts', 'person', 'times', 'created_at', 'read_at'])
@@ -54,6 +56,7 @@ export async function countUnread({ db, user }: Context<'db' | 'user'>): Promise
     .select(({ fn }) => ['kind', fn.countAll<bigint>().as('count')])
     .where('user_id', '=', user)
     .where('read_at', 'is', null)
+    .where(stands)
     .groupBy('kind')
     .execute()
   const countOf = (group: NoticeGroup) => {

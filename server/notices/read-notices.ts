@@ -2,6 +2,7 @@ import type { Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { readNotice as readCall, readNotices as readAllCall } from '@madang/contract/users/notices.ts'
 import type { Context } from '../context.ts'
+import { stands } from '../outbox/inbox-rows.ts'
 import '../outbox/record-notices.ts'
 
 type Reading = Context<'tx' | 'user' | 'clock' | 'notify'>
@@ -14,6 +15,7 @@ export async function readNotice(reading: Reading, { noticeId }: Parsed<typeof r
     .select('id')
     .where('user_id', '=', reading.user)
     .where('id', '=', BigInt(noticeId))
+    .where(stands)
     .executeTakeFirst()
   if (!mine) throw new Failure('NOT_FOUND')
   return null
@@ -33,6 +35,7 @@ async function read({ tx, user, clock, notify: tell }: Reading, which: '=' | '<=
     .where('user_id', '=', user)
     .where('id', which, BigInt(id))
     .where('read_at', 'is', null)
+    .where(stands)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
   tell(user, { kind: 'notice', data: { isNew: false } })

@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { PushKind } from '@madang/contract/chat/push-kinds.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { testDatabase } from '../db/test-database.ts'
+import { testJobs } from '../jobs/test-jobs.ts'
 import { pushAfterMs, queuePushes, takeDuePushes } from '../outbox/push-task.ts'
 import { manualClock, stillClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
+import type { Services } from '../services.ts'
 import { newSession, startSession } from '../users/sessions/sessions.ts'
 import { testUser } from '../users/test-user.ts'
 import { isPhoneKey, subscribe } from './subscriptions.ts'
@@ -15,7 +18,7 @@ import { phoneKey } from './test-phone-key.ts'
 import { testPushKeys, testPushSender } from './test-push-sender.ts'
 import { testPushService } from './test-push-service.ts'
 import { deliverPush } from './deliver-push.ts'
-import { deliverPushes } from './push-jobs.ts'
+import { deliverPushes, handOverPushes, mostAhead } from './push-jobs.ts'
 import { createPushSender, type PushOutcome } from './send-push.ts'
 import { testPushes } from './test-pushes.ts'
 
@@ -189,3 +192,28 @@ async function unanswering() {
     },
   }
 }
+
+test('REQ-103 of an announcement to everybody no more wait with the jobs than a bound; a friend request and a login due later do not wait for them', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  await using carried = await testJobs(database.pool, [deliverPushes])
+  await sql`insert into push_task (user_id, kind, about, due_at, tries, sent_to)
+    select 1000000000 + n, 'announcement', 'x', ${now}::timestamptz - interval '1 hour', 0, '{}'
+    from generate_series(1, ${mostAhead + 700}::integer) as n`.execute(db)
+  const services = { db, clock: stillClock(now), jobs: carried.jobs } as unknown as Services // all that it asks for
+  const handOver = () => handOverPushes.run(services)
+  const waiting = () => carried.jobs.countWaiting(db, deliverPushes, 2 * mostAhead)
+  const left = async () => (await db.selectFrom('push_task').select('kind').execute()).map(({ kind }) => kind)
+  await handOver()
+  await handOver()
+  expect([await waiting(), (await left()).length]).toEqual([mostAhead, 700])
+  await sql`insert into push_task (user_id, kind, about, due_at, tries, sent_to)
+    select '1000000001', kind, 'y', ${now}, 0, '{}' from unnest(array['request', 'login']) as kind`.execute(db)
+  await handOver()
+  expect([await waiting(), new Set(await left())]).toEqual([mostAhead + 2, new Set(['announcement'])])
+  await sql`update pgboss.job set state = 'completed', completed_on = now() where name = ${deliverPushes.name}`.execute(
+    db,
+  )
+  await handOver()
+  expect([await waiting(), await left()]).toEqual([700, []])
+})

@@ -10,6 +10,11 @@ import { deliverPush } from './deliver-push.ts'
 
 /** Pushes handed over in one transaction. */
 const mostTogether = 500
+/**
+ * While so many wait with the jobs, an announcement waits where it is: a push to everybody is a row here already, and one of
+ * its own there would be written, taken and kept for each.
+ */
+export const mostAhead = 10_000
 
 export const deliverPushes: Job<DuePush> = {
   name: 'deliver-push',
@@ -39,14 +44,15 @@ export const handOverPushes: Timer = {
   name: 'hand-over-pushes',
   everyMs: 1_000,
   run: async ({ db, clock, jobs }) => {
-    const handOver = () =>
+    const handOver = (announcements: number) =>
       transact(db, async (tx) => {
-        const due = await takeDuePushes(tx, clock.now(), mostTogether)
+        const due = await takeDuePushes(tx, clock.now(), mostTogether, { announcements })
         await jobs.enqueue(tx, deliverPushes, await notReadYet(tx, due))
         return due.length
       })
     if (!(await isPushDue(db, clock.now()))) return
-    while ((await handOver()) === mostTogether);
+    let room = mostAhead - (await jobs.countWaiting(db, deliverPushes, mostAhead))
+    for (let handed = mostTogether; handed === mostTogether; room -= handed) handed = await handOver(Math.max(0, room))
     jobs.hurry(deliverPushes)
   },
 }

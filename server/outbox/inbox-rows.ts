@@ -1,10 +1,72 @@
 import type { UserId } from '@madang/contract/ids.ts'
 import type { InboxKind } from '@madang/contract/users/notice-facts.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import { type Selectable, sql } from 'kysely'
+import { deleteDue } from '../db/delete-due.ts'
+import type { Db, Tables, Tx } from '../db/tables.ts'
 import type { DuePush } from './push-task.ts'
 import './record-notices.ts'
 
-/** What happened and is no longer so: its rows go, for one person or for all of them. */
+/**
+ * Takes a matter back from everybody, however many they are: nobody sees its rows from the commit on, and
+ * `removeRows` removes them (decision 0275). What is written of it later stands.
+ */
+export async function takeMatterBack(
+  tx: Tx,
+  { kind, about }: { readonly kind: InboxKind; readonly about: string },
+): Promise<void> {
+  await sql`insert into notice_taken_back (kind, matter, up_to)
+    select ${kind}, ${about}, coalesce(max(id), 0) from notice
+    on conflict (kind, matter) do update set up_to = excluded.up_to`.execute(tx)
+}
+
+/** SQL: a row of the inbox whose matter was not taken back from everybody. */
+export const stands = sql<boolean>`not exists (
+  select from notice_taken_back as gone
+  where gone.kind = notice.kind and gone.matter = notice.about and gone.up_to >= notice.id)`
+
+/** Whether rows of a matter that was taken back are still to be removed. */
+export async function isBeingRemoved(
+  tx: Db | Tx,
+  { kind, about }: { readonly kind: InboxKind; readonly about: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('notice_taken_back')
+    .select('up_to')
+    .where('kind', '=', kind)
+    .where('matter', '=', about)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** A matter that was taken back from everybody, with the newest of its rows that go. */
+export type TakenBack = Selectable<Tables['notice_taken_back']>
+
+export function mattersTakenBack(db: Db): Promise<TakenBack[]> {
+  return db.selectFrom('notice_taken_back').selectAll().execute()
+}
+
+/** Removes the rows of a matter in batches of so many; a call that is cut off is gone on with by the next. */
+export async function removeRows(db: Db, { kind, matter, up_to }: TakenBack, most?: number): Promise<void> {
+  const gone = sql<boolean>`kind = ${kind} and about = ${matter} and id <= ${up_to}`
+  await deleteDue(db, 'notice', gone, most)
+  // What was marked as read meanwhile has moved past the last batch: the next call finds it.
+  await sql`delete from notice_taken_back where kind = ${kind} and matter = ${matter} and up_to = ${up_to}
+    and not exists (select from notice where ${gone})`.execute(db)
+}
+
+/** The people in whose inbox a row names somebody. */
+export async function inboxesNaming(db: Db, person: UserId): Promise<UserId[]> {
+  const rows = await db
+    .selectFrom('notice')
+    .select('user_id')
+    .distinct()
+    .where(({ or, eb }) => or([eb('person', '=', person), eb('about', '=', person)]))
+    .where('user_id', '<>', person)
+    .execute()
+  return rows.map(({ user_id: user }) => user)
+}
+
+/** What happened and is no longer so: its rows go, for one person or for all of a few. */
 export async function takeNoticesBack(
   tx: Db | Tx,
   { kind, about, user }: { readonly kind: InboxKind; readonly about: string; readonly user?: UserId },

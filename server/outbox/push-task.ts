@@ -78,13 +78,20 @@ const mostOfOne = 20
 
 /** SQL: what cannot be switched off; the index push_task_urgent names the same kinds. */
 const isUrgent = sql`kind in (${sql.join(alwaysPushed.map((kind) => sql.lit(kind)))})`
+/** SQL: neither that nor told to everybody; the index push_task_plain names the same kinds. */
+const isPlain = sql`kind not in (${sql.join([...alwaysPushed, 'announcement'].map((kind) => sql.lit(kind)))})`
 
 /**
  * Removes up to `most` pushes that are due, and returns them; the caller hands them on in the same transaction. What cannot be
- * switched off comes before all else, whatever waits. Then everybody's first comes before anybody's second, so that somebody
- * with thousands holds up nobody.
+ * switched off comes before all else, whatever waits, and what everybody is told last, at most `announcements` of it. In each,
+ * everybody's first comes before anybody's second, so that somebody with thousands holds up nobody.
  */
-export async function takeDuePushes(tx: Tx, now: Date, most: number): Promise<DuePush[]> {
+export async function takeDuePushes(
+  tx: Tx,
+  now: Date,
+  most: number,
+  { announcements = lookedAt }: { readonly announcements?: number } = {},
+): Promise<DuePush[]> {
   const { rows } = await sql<{
     user_id: UserId
     kind: PushKind
@@ -97,18 +104,20 @@ export async function takeDuePushes(tx: Tx, now: Date, most: number): Promise<Du
     delete from push_task where (user_id, kind, about) in (
       select push_task.user_id, push_task.kind, push_task.about from push_task
       join (
-        select user_id, kind, about, due_at, is_urgent,
-          row_number() over (partition by is_urgent, user_id order by due_at) as turn
+        select user_id, kind, about, due_at, place,
+          row_number() over (partition by place, user_id order by due_at) as turn
         from (
-          (select *, true as is_urgent from push_task
+          (select *, 1 as place from push_task
             where due_at <= ${now} and ${isUrgent} order by due_at limit ${lookedAt})
           union all
-          (select *, false from push_task
-            where due_at <= ${now} and not ${isUrgent} order by due_at limit ${lookedAt})
+          (select *, 2 from push_task where due_at <= ${now} and ${isPlain} order by due_at limit ${lookedAt})
+          union all
+          (select *, 3 from push_task
+            where due_at <= ${now} and kind = 'announcement' order by due_at limit ${Math.min(lookedAt, announcements)})
         ) as waiting
       ) as fair using (user_id, kind, about)
       where turn <= ${mostOfOne}
-      order by not is_urgent, turn, fair.due_at limit ${most} for update of push_task skip locked
+      order by place, turn, fair.due_at limit ${most} for update of push_task skip locked
     )
     returning user_id, kind, about, facts, due_at, tries, sent_to`.execute(tx)
   return rows.map(({ user_id: user, sent_to: sentTo, kind, facts, due_at: due, ...rest }) => ({

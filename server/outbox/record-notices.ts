@@ -21,6 +21,8 @@ declare module '../db/tables.ts' {
       created_at: Date
       read_at: Generated<Date | null>
     }
+    /** Matters taken back from everybody, whose rows up to an id go little by little. */
+    notice_taken_back: { kind: InboxKind; matter: string; up_to: bigint }
   }
 }
 

@@ -8,6 +8,7 @@ import { eachItem } from '../jobs/each-item.ts'
 import { forgetJobsOf } from '../jobs/forget-jobs.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Bus } from '../ports/bus.ts'
+import { inboxesNaming } from '../outbox/inbox-rows.ts'
 import type { BlocksErasure } from '../personal-data.ts'
 import { erasureWaitsFor } from './erasure-blocks.ts'
 import { endAccount, type PersonalData, removeRest } from './erase-personal-data.ts'
@@ -46,8 +47,12 @@ export async function eraseDueUsers(services: Erasing): Promise<number> {
 }
 
 /** Removes what an account left that ended before; after a fall the next call goes on. */
-async function finishErasure({ db, personalData, messageIndex, now }: Erasing, user: UserId): Promise<void> {
+async function finishErasure({ db, bus, personalData, messageIndex, now }: Erasing, user: UserId): Promise<void> {
+  const naming = await inboxesNaming(db, user)
   await removeRest(db, personalData, user, now)
+  // What others were told of who left is gone from their inboxes: their phones count again.
+  const frame = encodeFrame({ kind: 'notice', data: { isNew: false } })
+  for (const reader of naming) bus.publish({ kind: 'frame', user: reader, frame })
   await erasureDone(db, user)
   messageIndex?.lookAgain()
 }

@@ -1,6 +1,7 @@
 import { dayMs } from '@madang/contract/values/durations.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { encodeFrame } from '@madang/contract/events.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import { amountOf } from '@madang/contract/money.ts'
 import { locales } from '@madang/contract/locale.ts'
@@ -11,7 +12,9 @@ import { unreadTotal } from '../chat/reading/unread.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { balances } from '../ledger/account.ts'
 import { post } from '../ledger/post.ts'
+import { listNotices } from '../notices/list-notices.ts'
 import { activityOf } from '../outbox/activity.ts'
+import { notify } from '../outbox/notify.ts'
 import { systemRandom } from '../ports/random.ts'
 import type { BlocksErasure } from '../personal-data.ts'
 import { replay } from '../rewards/replay/replay.ts'
@@ -309,4 +312,29 @@ test('REQ-58 a deletion waits while something is under way, says so before it is
   underWay.clear()
   expect(await here.erase(erasureBlocks)).toBe(1)
   expect(await statusOf(mina.userId)).toBe('deleted')
+})
+
+test('REQ-103 what others were told of somebody goes from their inboxes with the account, and their phones are told so', async () => {
+  await using here = await ownDataFixture()
+  const { db, clock, bus } = here
+  const { mina, jun, me } = await testPair(here)
+  const sol = await here.users.phone().register({ nickName: 'Sol' })
+  const about = { tx: db, now: clock.now() }
+  await notify(about, jun.userId, 'friendAccepted', { by: mina.userId })
+  await notify(about, sol.userId, 'friendRequest', { from: mina.userId })
+  await notify(about, sol.userId, 'friendRequest', { from: jun.userId })
+  await runChecked(confirmPassword, requestDeletion, me, { password: goodPassword })
+  clock.advance(7 * dayMs)
+  const heard: string[] = []
+  bus.subscribe((notice) => {
+    if (notice.kind === 'frame' && notice.frame === encodeFrame({ kind: 'notice', data: { isNew: false } }))
+      heard.push(notice.user)
+  })
+  expect(await here.erase()).toBe(1)
+  expect(heard.toSorted()).toEqual([jun.userId, sol.userId].toSorted())
+  const inbox = async (user: UserId) =>
+    (await listNotices({ db, user }, { pageIndex: 1, pageSize: 10, group: 'friends' })).items.map(
+      ({ person }) => person?.userId,
+    )
+  expect([await inbox(jun.userId), await inbox(sol.userId)]).toEqual([[], [jun.userId]])
 })

@@ -30,8 +30,8 @@ interface Found {
 
 /**
  * My messages that contain the words, newest first, in one conversation or all (REQ-99): any part of a word in any script,
- * without regard to case, width and the way Chinese is written. Exact and complete over what I see: nothing recalled, deleted for me, or before a
- * history I deleted; texts only. The filter of blocks saves reading; what it does not cover is read.
+ * without regard to case, width and the way Chinese is written. Exact and complete over what I see: nothing recalled, deleted
+ * for me, or before a history I deleted; texts only. The filter of blocks saves reading; what it does not cover is read.
  */
 export async function searchMessages(
   { db, user: me, now }: Context<'db' | 'user' | 'now'>,
