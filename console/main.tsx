@@ -14,6 +14,7 @@ import { useT } from './lib/locale.ts'
 import { goToSignIn } from './lib/place.tsx'
 import { queries } from './lib/queries.ts'
 import { onSessionEnd } from './lib/session.ts'
+import { sessionOfOthers } from './lib/shared-session.ts'
 import { Pages } from './pages.tsx'
 import { ProofWindow } from './parts/proof-window.tsx'
 
@@ -34,6 +35,7 @@ function Toasts() {
 }
 
 const ground = document.getElementById('console')
+await sessionOfOthers()
 if (ground)
   createRoot(ground).render(
     <StrictMode>

@@ -30,6 +30,11 @@ export function goOnFromSignIn(): void {
   go(/^\/[^/]/.test(back) ? back : '/', {}, { replace: true })
 }
 
+/** Whether a link that works once is open: an invitation, or a new second factor. */
+export function isOnLink(): boolean {
+  return site.placeNow().path.startsWith('/link/')
+}
+
 const signInPath = '/sign-in'
 
 /** A link to a page of the console. */
