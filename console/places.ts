@@ -168,6 +168,7 @@ export const places: readonly (PlacePages | null)[] = [
     shape: 'clock',
     right: 'classes.read',
     page: lazily(async () => (await import('./classes/attendance-page.tsx')).AttendancePage),
+    one: lazily(async () => (await import('./classes/class-attendance.tsx')).ClassAttendance),
   },
   {
     area: 'coins',

@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser }) => {
   oh = await cameIn(browser, server.url, { link: server.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
   lin = await hired(browser, server.url, oh, { role: 'owner', name: 'Lin Yue' })
   for (const name of ['Park', 'Choi', 'Kang']) await invited(name)
-  const { operators } = await ask(server.url, getOperators, {}, lin.token)
+  const { items: operators } = await ask(server.url, getOperators, {}, lin.token)
   const { operatorId } = operators.find(({ name }) => name === 'Lin Yue')!
   await ask(
     server.url,
@@ -51,11 +51,15 @@ test('REQ-174 proposals are narrowed by kind, the address keeps it, and Back tak
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByLabel('Kind').selectOption('Programme rules')
-  await expect(page.getByText('Nothing waits for a second person.')).toBeVisible()
+  await expect(page.getByText('Nothing matches.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page.getByRole('article')).toHaveCount(4)
   await page.getByRole('button', { name: 'Decided' }).click()
   await expect(page.getByText('Nothing was decided yet.')).toBeVisible()
   await page.goBack()
-  await expect(page.getByText('Nothing waits for a second person.')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(4)
 })
 
 test('REQ-174 many are approved together: a result for each, the failed one beside the others, one entry of the audit log', async () => {

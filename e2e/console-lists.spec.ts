@@ -126,7 +126,7 @@ test('REQ-181 the search over everything is opened, gone through and followed by
   const audit = page.getByRole('option', { name: 'Audit log' })
   await expect(audit).toHaveAttribute('aria-selected', 'true')
   await field.press('ArrowDown')
-  await expect(page.getByRole('option', { name: 'Fraud' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('option', { name: 'Fraud control' })).toHaveAttribute('aria-selected', 'true')
   await field.press('ArrowUp')
   await expect(audit).toHaveAttribute('aria-selected', 'true')
   await field.press('Escape')
@@ -142,4 +142,67 @@ test('REQ-181 the search over everything is opened, gone through and followed by
   await editor.page.keyboard.press('Enter')
   await expect(editor.page).toHaveURL(/#\/articles\/./)
   expect([...owner.faults(), ...editor.faults()]).toEqual([])
+})
+
+test('REQ-176 a view keeps filters, order and columns under a name, and a colleague chooses one that is shared', async () => {
+  const { page } = owner
+  await page.goto(`${server.url}/console#/articles?words=a`)
+  await page.getByLabel('State').selectOption('Published')
+  await page.getByText('Columns', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Languages' }).uncheck()
+  await expect(page.getByRole('columnheader', { name: 'Languages' })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'State' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save view…' }).click()
+  const window = page.getByRole('dialog', { name: 'Save this view' })
+  await window.getByLabel('Name').fill('What readers see')
+  await window.getByRole('checkbox', { name: 'Share with all who may read this list' }).check()
+  await expectNoA11yViolations(page)
+  await window.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(window).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'View', exact: true })).toHaveValue(/^[0-9a-f-]{36}$/)
+
+  const theirs = editor.page
+  await theirs.goto(`${server.url}/console#/articles`)
+  // What a colleague shared a moment ago is asked for at once.
+  await theirs.reload()
+  await theirs.getByRole('combobox', { name: 'View', exact: true }).selectOption('What readers see (Oh Seojun)')
+  await expect(theirs).toHaveURL(/#\/articles\?state=published&without=languages$/)
+  await expect(theirs.getByRole('columnheader', { name: 'Languages' })).toHaveCount(0)
+  await expect(theirs.getByRole('row').nth(1)).toBeVisible()
+  // What was typed is in no view, and a colleague's is not theirs to take away.
+  await expect(theirs.getByRole('searchbox')).toHaveValue('')
+  await expect(theirs.getByRole('button', { name: 'Remove view' })).toHaveCount(0)
+  await theirs.getByRole('combobox', { name: 'View', exact: true }).selectOption('As it comes')
+  await expect(theirs.getByRole('columnheader', { name: 'Languages' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove view' }).click()
+  await expect(page.getByRole('combobox', { name: 'View', exact: true })).toHaveCount(0)
+  expect([...owner.faults(), ...editor.faults()]).toEqual([])
+})
+
+test('REQ-170 a second tab goes on with the session of the first, kept in no storage that outlives a tab, and leaves with it', async ({
+  browser,
+}) => {
+  const { token } = await hire(server.services.db, ['owner'], {
+    name: 'Seo Yuna',
+    now: server.services.clock.now(),
+  })
+  const { context, page: first, faults } = await openEditor(browser, server.url)
+  await first.goto(`${server.url}/console#/users?words=dal`)
+  await expect(first.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await first.evaluate((kept) => sessionStorage.setItem('console-token', kept), token)
+  await first.reload()
+  await expect(names(first)).toHaveCount(20)
+  const second = await context.newPage()
+  await second.goto(`${server.url}/console#/users?words=dal+4`)
+  await expect(names(second).first()).toHaveText('Dal 45')
+  await expect(second.getByText('Seo Yuna')).toBeVisible()
+  for (const page of [first, second])
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]))).not.toContain(token)
+  await first.getByRole('button', { name: 'Sign out', exact: true }).click()
+  for (const page of [first, second]) await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  const third = await context.newPage()
+  await third.goto(`${server.url}/console#/users`)
+  await expect(third.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(faults()).toEqual([])
+  await context.close()
 })

@@ -56,7 +56,7 @@ export async function prepareConsole(
     },
     colleague,
   )
-  const { operators } = await ask(url, getOperators, {}, owner)
+  const { items: operators } = await ask(url, getOperators, {}, owner)
   const other = operators.find(({ roles }) => !roles.includes('owner'))
   if (other)
     await ask(

@@ -13,7 +13,7 @@ export function WaitingChanges({ kinds }: { kinds: readonly ProposalKind[] }) {
   const [task, setTask] = useState<Task>()
   const found = useQueries({
     queries: kinds.map((kind) => ({
-      ...proposalsQuery({ state: 'open', kind }),
+      ...proposalsQuery({ state: 'open', kind, pageSize: 20 }),
       refetchInterval: 15_000,
     })),
   })

@@ -3,6 +3,7 @@ import { Avatar } from '@madang/ui/avatar.tsx'
 import { useT } from '../lib/locale.ts'
 import { moment, span } from '../lib/moment.ts'
 import type { ListPlace } from '../list/list-place.ts'
+import { ColumnChoice, withoutColumns } from '../list/columns.tsx'
 import { sortable } from '../list/list.tsx'
 import { rowProps } from '../parts/rows.ts'
 import { Head } from '../parts/table.tsx'
@@ -37,36 +38,47 @@ export function CaseTable<Item extends ShownCase>({
   state: QueueState
 }) {
   const t = useT()
+  const columns = {
+    person: t(kind.personHead),
+    ...Object.fromEntries(kind.columns.map(({ head }) => [head, t(head)])),
+    state: t(kind.stateHead ?? 'operators.status'),
+    waits: t('case.waits'),
+  }
+  // A narrow column before the person has no name of its own.
+  const names = [...(lead ? [''] : []), ...Object.keys(columns)]
   return (
-    <div className="wide cards">
-      <table>
-        <thead>
-          <tr>
-            {lead ? <th scope="col" aria-label={lead.head} /> : null}
-            <th scope="col">{t(kind.personHead)}</th>
-            {kind.columns.map(({ head, isFigure }) => (
-              <th key={head} scope="col" className={isFigure ? 'number' : undefined}>
-                {t(head)}
-              </th>
-            ))}
-            <th scope="col">{t(kind.stateHead ?? 'operators.status')}</th>
-            <Head column={sortable(place, t('case.waits'), { isRisingFirst: state === 'waiting' })} />
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => {
-            const id = kind.idOf(item)
-            const isOpen = id === chosenId
-            return (
-              <tr key={id} className={isOpen ? 'on' : undefined} {...rowProps(() => onChosen(id), isOpen)}>
-                {lead ? <td>{lead.cell(item, items)}</td> : null}
-                <Cells kind={kind} item={item} at={at} />
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <ColumnChoice place={place} columns={columns} />
+      <div className="wide cards">
+        <table className={withoutColumns(place, names)}>
+          <thead>
+            <tr>
+              {lead ? <th scope="col" aria-label={lead.head} /> : null}
+              <th scope="col">{t(kind.personHead)}</th>
+              {kind.columns.map(({ head, isFigure }) => (
+                <th key={head} scope="col" className={isFigure ? 'number' : undefined}>
+                  {t(head)}
+                </th>
+              ))}
+              <th scope="col">{t(kind.stateHead ?? 'operators.status')}</th>
+              <Head column={sortable(place, t('case.waits'), { isRisingFirst: state === 'waiting' })} />
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => {
+              const id = kind.idOf(item)
+              const isOpen = id === chosenId
+              return (
+                <tr key={id} className={isOpen ? 'on' : undefined} {...rowProps(() => onChosen(id), isOpen)}>
+                  {lead ? <td>{lead.cell(item, items)}</td> : null}
+                  <Cells kind={kind} item={item} at={at} />
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { meQuery } from '../lib/queries.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { ListBar } from '../list/list-bar.tsx'
 import type { ListPlace } from '../list/list-place.ts'
-import { SaveList } from '../list/save-list.tsx'
+import { ListActs } from '../list/list-acts.tsx'
 import { listTexts } from '../list/texts.ts'
 import type { QueueState } from './case-keys.ts'
 import type { CaseKind, ShownCase } from './case-kind.ts'
@@ -49,7 +49,7 @@ export function QueueBar<Item extends ShownCase>({
         })),
       ]}
       hasDates
-      end={kind.listed ? <SaveList list={kind.listed.call} asked={asked} /> : null}
+      end={kind.listed ? <ListActs place={place} list={kind.listed.call} asked={asked} /> : null}
     />
   )
 }

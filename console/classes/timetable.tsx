@@ -1,8 +1,15 @@
-import type { ClassRow, LecturerRow } from '@madang/contract/operators/classes.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { locales } from '@madang/contract/locale.ts'
+import { classList, getClasses, type ClassRow, type LecturerRow } from '@madang/contract/operators/classes.ts'
+import { call } from '../lib/call.ts'
+import { consoleKeys } from '../lib/console-keys.ts'
 import { localeNow, useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
-import { Table } from '../parts/table.tsx'
-import { rowProps } from '../parts/rows.ts'
+import { Go } from '../lib/place.tsx'
+import { ListBar } from '../list/list-bar.tsx'
+import { useListPlace } from '../list/list-place.ts'
+import { List, sortable } from '../list/list.tsx'
+import { ListActs } from '../list/list-acts.tsx'
 
 type State = 'planned' | 'running' | 'over' | 'cancelled'
 
@@ -14,51 +21,87 @@ export function stateOf({ startTime, minutes, cancelledAt }: ClassRow): State {
   return now < startTime.getTime() + minutes * 60_000 ? 'running' : 'over'
 }
 
-/** Classes, the latest first, with how many came. */
-export function Timetable({
-  items,
-  lecturers,
-  chosen,
-  onChosen,
-}: {
-  items: readonly ClassRow[]
-  lecturers: readonly LecturerRow[]
-  chosen: string | undefined
-  onChosen: (lesson: ClassRow) => void
-}) {
+/** Which classes are listed, as the address says. */
+export function useTimetable() {
+  const place = useListPlace(classList)
+  const asked = { ...place.asked, words: place.words }
+  const after = typeof place.after === 'string' ? place.after : undefined
+  const query = useQuery({
+    queryKey: consoleKeys.classPage({ ...asked, after }),
+    queryFn: () => call(getClasses, { ...asked, after }),
+    placeholderData: keepPreviousData,
+  })
+  return { place, asked, query }
+}
+
+/** Classes, the latest first, with how many came; each leads to who was there. */
+export function Timetable({ place, asked, query }: ReturnType<typeof useTimetable>) {
+  const t = useT()
+  const { state, language } = classList.filters
+  return (
+    <>
+      <ListBar
+        place={place}
+        search={t('classes.search')}
+        longest={120}
+        filters={[
+          {
+            name: 'state',
+            label: t('classes.state'),
+            values: state.options,
+            nameOf: (value) => t(`classes.${state.parse(value)}`),
+          },
+          {
+            name: 'language',
+            label: t('language.choose'),
+            values: locales,
+            nameOf: (value) => t(`language.${language.parse(value)}`),
+          },
+        ]}
+        hasDates
+        end={<ListActs place={place} list={getClasses} asked={asked} />}
+      />
+      <List
+        place={place}
+        query={query}
+        columns={{
+          title: t('classes.title'),
+          start: sortable(place, t('classes.start'), { sort: 'starts', usual: 'starts' }),
+          lecturer: t('classes.lecturer'),
+          attendees: { figure: t('classes.attendees') },
+          minutes: { figure: t('classes.minutes') },
+          state: t('classes.state'),
+        }}
+        none={<p>{t('classes.empty')}</p>}
+        row={(lesson) => <Row key={lesson.classId} lesson={lesson} lecturers={query.data?.lecturers ?? []} />}
+      />
+    </>
+  )
+}
+
+function Row({ lesson, lecturers }: { lesson: ClassRow; lecturers: readonly LecturerRow[] }) {
   const t = useT()
   const locale = localeNow()
+  const { classId, title, isSample, startTime, lecturerId, attendees, countedMinutes } = lesson
   return (
-    <Table
-      columns={[
-        t('classes.start'),
-        t('classes.title'),
-        t('classes.lecturer'),
-        { figure: t('classes.attendees') },
-        { figure: t('classes.minutes') },
-        t('classes.state'),
-      ]}
-    >
-      {items.map((lesson) => (
-        <tr
-          key={lesson.classId}
-          className={chosen === lesson.classId ? 'on' : undefined}
-          {...rowProps(() => onChosen(lesson), chosen === lesson.classId)}
-        >
-          <td className="s">{moment(lesson.startTime)}</td>
-          <td>
-            {lesson.title[locale]} {lesson.isSample ? <span className="pill">{t('classes.sample')}</span> : null}
-          </td>
-          <td>{lecturers.find(({ lecturerId }) => lecturerId === lesson.lecturerId)?.name[locale]}</td>
-          <td className="number">{figure(lesson.attendees)}</td>
-          <td className="number">{figure(lesson.countedMinutes)}</td>
-          <td>
-            <span className={stateOf(lesson) === 'running' ? 'pill ok' : 'pill'}>
-              {t(`classes.${stateOf(lesson)}`)}
-            </span>
-          </td>
-        </tr>
-      ))}
-    </Table>
+    <tr>
+      <th scope="row">
+        <Go className="link" to={`/attendance/${classId}`}>
+          {title[locale]}
+        </Go>{' '}
+        {isSample ? <span className="pill">{t('classes.sample')}</span> : null}
+      </th>
+      <td className="s">{moment(startTime)}</td>
+      <td>{lecturers.find((each) => each.lecturerId === lecturerId)?.name[locale]}</td>
+      <td data-head={t('classes.attendees')} className="number">
+        {figure(attendees)}
+      </td>
+      <td data-head={t('classes.minutes')} className="number">
+        {figure(countedMinutes)}
+      </td>
+      <td>
+        <span className={stateOf(lesson) === 'running' ? 'pill ok' : 'pill'}>{t(`classes.${stateOf(lesson)}`)}</span>
+      </td>
+    </tr>
   )
 }

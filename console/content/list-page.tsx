@@ -12,7 +12,7 @@ import { useTexts } from '../lib/texts-of.ts'
 import { ListBar } from '../list/list-bar.tsx'
 import { type ListPlace, useListPlace } from '../list/list-place.ts'
 import { List, sortable } from '../list/list.tsx'
-import { SaveList } from '../list/save-list.tsx'
+import { ListActs } from '../list/list-acts.tsx'
 import { PlaceButtons } from '../parts/place-buttons.tsx'
 import { Frame } from '../shell/frame.tsx'
 import type { EditorRow } from './editor-row.ts'
@@ -54,7 +54,7 @@ export function ListPage({ row }: { row: EditorRow }) {
         place={place}
         end={
           <>
-            <SaveList list={row.calls.list} asked={asked} />
+            <ListActs place={place} list={row.calls.list} asked={asked} />
             {mayWrite ? <Begin row={row} /> : null}
           </>
         }
@@ -62,15 +62,15 @@ export function ListPage({ row }: { row: EditorRow }) {
       <List
         place={place}
         query={query}
-        columns={[
-          head(row.hasAddress, say(row.hasAddress ? 'titleAndAddress' : 'title'), 'id'),
-          t('operators.status'),
-          say('languages'),
-          ...row.columns.map(({ head: text }) => ofKind(text)),
-          say('time'),
-          head(!isByNumber, say('saved'), 'saved'),
-          ...(mayOrder ? [say('order')] : []),
-        ]}
+        columns={{
+          title: head(row.hasAddress, say(row.hasAddress ? 'titleAndAddress' : 'title'), 'id'),
+          status: t('operators.status'),
+          languages: say('languages'),
+          ...Object.fromEntries(row.columns.map(({ head: text }) => [text, ofKind(text)])),
+          time: say('time'),
+          saved: head(!isByNumber, say('saved'), 'saved'),
+          ...(mayOrder ? { order: say('order') } : {}),
+        }}
         none={<p>{ofKind('none')}</p>}
         row={(item, at, items) => (
           <Row key={item.id} row={row} item={item}>

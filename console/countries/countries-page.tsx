@@ -46,11 +46,11 @@ function Switches({ shown }: { shown: Shown }) {
       </div>
       <p className="s">{t('text')}</p>
       {me?.rights.includes('approvals.read') ? <WaitingChanges kinds={waitingKinds} /> : null}
-      <Table columns={[t('feature'), ...shown.countries.map(({ country }) => nameOf(country))]}>
+      <Table isCards columns={[t('feature'), ...shown.countries.map(({ country }) => nameOf(country))]}>
         <tr>
           <th scope="row">{t('peopleHead')}</th>
           {shown.countries.map(({ country, people }) => (
-            <td key={country} className="s">
+            <td key={country} data-head={nameOf(country)} className="s">
               {figure(people)}
             </td>
           ))}
@@ -59,7 +59,7 @@ function Switches({ shown }: { shown: Shown }) {
           <tr key={feature}>
             <th scope="row">{t(feature)}</th>
             {cells.map((cell) => (
-              <td key={cell.country}>
+              <td key={cell.country} data-head={nameOf(cell.country)}>
                 <Stand cell={cell} />
               </td>
             ))}

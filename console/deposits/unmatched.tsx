@@ -18,7 +18,7 @@ import { useTexts } from '../lib/texts-of.ts'
 import { ListBar } from '../list/list-bar.tsx'
 import { useListPlace } from '../list/list-place.ts'
 import { List, sortable } from '../list/list.tsx'
-import { SaveList } from '../list/save-list.tsx'
+import { ListActs } from '../list/list-acts.tsx'
 import { Choice } from '../parts/choice.tsx'
 import { Text } from '../parts/fields.tsx'
 import { ReasonWindow } from '../parts/reason-window.tsx'
@@ -54,19 +54,19 @@ export function Unmatched({ mayDecide }: { mayDecide: boolean }) {
           { name: 'why', label: t('why'), values: why.options, nameOf: (value) => t(`why.${why.parse(value)}`) },
         ]}
         hasDates
-        end={<SaveList list={getUnmatchedDeposits} asked={asked} />}
+        end={<ListActs place={place} list={getUnmatchedDeposits} asked={asked} />}
       />
       <List
         place={place}
         query={query}
-        columns={[
-          t('payment'),
-          t('user'),
-          sortable(place, t('amount'), { sort: 'amount', usual: 'amount', isFigure: true }),
-          t('why'),
-          sortable(place, t('came'), { sort: 'came', usual: 'amount' }),
-          '',
-        ]}
+        columns={{
+          payment: t('payment'),
+          user: t('user'),
+          amount: sortable(place, t('amount'), { sort: 'amount', usual: 'amount', isFigure: true }),
+          why: t('why'),
+          came: sortable(place, t('came'), { sort: 'came', usual: 'amount' }),
+          decide: '',
+        }}
         none={null}
         row={(item) => (
           <Row

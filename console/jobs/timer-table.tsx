@@ -17,7 +17,7 @@ export function TimerTable({ timers }: { timers: readonly Timer[] }) {
     <section className="part stack">
       <h2>{t('timers')}</h2>
       <p className="s">{t('timersText')}</p>
-      <Table columns={columns.map((column) => (column === 'failed' ? { figure: t(column) } : t(column)))}>
+      <Table isCards columns={columns.map((column) => (column === 'failed' ? { figure: t(column) } : t(column)))}>
         {timers.map(({ name, everyMs, processes }) => (
           <Fragment key={name}>
             {processes.map((process, index) => (
@@ -27,7 +27,9 @@ export function TimerTable({ timers }: { timers: readonly Timer[] }) {
                     <th scope="rowgroup" className="mono" rowSpan={processes.length}>
                       {name}
                     </th>
-                    <td rowSpan={processes.length}>{seconds(everyMs)}</td>
+                    <td data-head={t('every')} rowSpan={processes.length}>
+                      {seconds(everyMs)}
+                    </td>
                   </>
                 ) : null}
                 <ProcessCells process={process} />
@@ -45,12 +47,14 @@ function ProcessCells({ process: { process, lastRun, isRunning, failures, failur
   return (
     <>
       <td className="mono">{process}</td>
-      <td>{lastRun ? exactMoment(lastRun) : t('notYet')}</td>
+      <td data-head={t('lastRun')}>{lastRun ? exactMoment(lastRun) : t('notYet')}</td>
       <td>{t(isRunning ? 'runningNow' : 'resting')}</td>
-      <td className="number">
+      <td data-head={t('failed')} className="number">
         <span className={failures ? 'pill danger' : ''}>{figure(failures)}</span>
       </td>
-      <td className="any">{failure ? `${exactMoment(failure.at)}: ${failure.message}` : '–'}</td>
+      <td data-head={t('failure')} className="any">
+        {failure ? `${exactMoment(failure.at)}: ${failure.message}` : '–'}
+      </td>
     </>
   )
 }

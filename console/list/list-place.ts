@@ -1,6 +1,7 @@
 import { koreanFieldOf, momentOfKoreanField } from '@madang/client/korean-time.ts'
 import type { z } from 'zod'
 import { type Filters, listReach } from '@madang/contract/operators/lists/list-of.ts'
+import { belongsToView } from '@madang/contract/operators/lists/views.ts'
 import { go, usePlace } from '../lib/place.tsx'
 
 /** How many rows a page may show. */
@@ -36,6 +37,10 @@ export interface ListPlace {
   /** Something else of the page that stands in the address, and keeping it there without a step of its own. */
   readonly marked: (name: string) => string | undefined
   mark(name: string, value: string): void
+  /** What of the address a view keeps, always in one order; empty for the list as it is first shown. */
+  readonly view: string
+  /** Shows the list as a view says. */
+  show(view: string): void
   /** Goes to a page; `after` where the page before said behind what it begins. */
   turn(page: number, after?: unknown): void
 }
@@ -101,12 +106,19 @@ export function useListPlace<
     change: (parts, { replace = false } = {}) => to({ ...parts, page: '', after: '' }, replace),
     marked: (name) => search[name],
     mark: (name, value) => to({ [name]: value }, true),
+    view: viewOf(search),
+    show: (view) => go(path, Object.fromEntries(new URLSearchParams(view))),
     turn: (next, after) =>
       to({
         page: next > 1 ? String(Math.min(next, lastPage)) : '',
         after: after === undefined ? '' : JSON.stringify(after),
       }),
   }
+}
+
+function viewOf(search: Readonly<Record<string, string>>): string {
+  const kept = Object.entries(search).filter(([name, value]) => belongsToView(name) && value !== '')
+  return new URLSearchParams(kept.toSorted(([one], [other]) => (one < other ? -1 : 1))).toString()
 }
 
 /** Pages of a list that can be gone to. */

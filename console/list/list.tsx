@@ -2,7 +2,8 @@ import type { ReactElement, ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTexts } from '../lib/texts-of.ts'
 import { Load } from '../parts/load.tsx'
-import { Table, type Column } from '../parts/table.tsx'
+import { columnText, Table, type Column } from '../parts/table.tsx'
+import { ColumnChoice, type ColumnTexts, withoutColumns } from './columns.tsx'
 import { ShowAll } from './list-bar.tsx'
 import { ListPages, type Listed } from './list-pages.tsx'
 import type { ListPlace } from './list-place.ts'
@@ -19,7 +20,8 @@ export function List<Item>({
 }: {
   place: ListPlace
   query: UseQueryResult<Listed<Item>>
-  columns: readonly Column[]
+  /** By names that stay the same in all languages. */
+  columns: Readonly<Record<string, Column>>
   row: (item: Item, at: number, items: readonly Item[]) => ReactElement
   /** What to say and do while the list is empty by itself. */
   none: ReactNode
@@ -28,7 +30,8 @@ export function List<Item>({
     <Load query={query} waiting={<Skeleton />}>
       {(shown) => (
         <>
-          <Table columns={columns} isCards>
+          <ColumnChoice place={place} columns={textsOf(columns)} />
+          <Table columns={Object.values(columns)} isCards without={withoutColumns(place, Object.keys(columns))}>
             {shown.items.map(row)}
           </Table>
           {shown.items.length ? null : <Empty place={place} none={none} />}
@@ -37,6 +40,10 @@ export function List<Item>({
       )}
     </Load>
   )
+}
+
+function textsOf(columns: Readonly<Record<string, Column>>): ColumnTexts {
+  return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, columnText(column)]))
 }
 
 /** Why there is no row, and the way to some: a narrowed list is widened, a page that is gone turned back. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { exportList } from '@madang/contract/operators/lists/export-list.ts'
-import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpoint.ts'
 import { saveFile } from '@madang/client/save-file.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { fetchFile } from '../lib/call.ts'
@@ -15,7 +14,8 @@ export function SaveList({
   list,
   asked,
 }: {
-  list: Pick<OperatorEndpoint, 'path'>
+  /** Its call, such as `user/SearchUsers`. */
+  list: string
   /** What the call of the list was asked. */
   asked: Readonly<Record<string, unknown>>
 }) {
@@ -23,10 +23,9 @@ export function SaveList({
   const { data: me } = useQuery(meQuery)
   const [isAsking, setAsking] = useState(false)
   if (!me?.rights.includes('lists.export')) return null
-  const name = list.path.split('/').slice(-2).join('/')
   const save = async (reason: string) => {
     const { pageIndex: _page, pageSize: _size, after: _after, ...query } = asked
-    saveFile(`madang-${name.replace('/', '-')}.csv`, await fetchFile(exportList, { list: name, query, reason }))
+    saveFile(`madang-${list.replace('/', '-')}.csv`, await fetchFile(exportList, { list, query, reason }))
   }
   return (
     <>

@@ -36,16 +36,17 @@ export function Contradictions({ mayChange }: { mayChange: boolean }) {
       <ListTable
         query={query}
         none={t('setAsideNone')}
+        isCards
         columns={[t('withdrawal'), t('ours'), t('payerSaid'), '']}
         row={(item) => (
           <tr key={item.withdrawalId}>
             <th scope="row">
               <Owner item={item} />
             </th>
-            <td>
+            <td data-head={t('ours')}>
               <OurState state={item.state} />
             </td>
-            <td>
+            <td data-head={t('payerSaid')}>
               <Said said={item.said} />
             </td>
             <RowAct verb={mayChange ? t(`settle.${item.settlement}`) : null} onAct={() => setChosen(item)} />

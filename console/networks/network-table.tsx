@@ -18,7 +18,10 @@ export function NetworkTable({ setting: { networks, delayHours, ...others } }: {
   const figures = ['fee', 'minimum', 'maximum', 'minutes', 'confirmations'] as const
   return (
     <section className="stack">
-      <Table columns={[t('network'), t('label'), ...figures.map((figure) => ({ figure: t(figure) })), t('open')]}>
+      <Table
+        isCards
+        columns={[t('network'), t('label'), ...figures.map((figure) => ({ figure: t(figure) })), t('open')]}
+      >
         {networks.map((terms) => (
           <tr key={terms.network}>
             <th scope="row">{networkName(terms.network)}</th>
@@ -26,11 +29,11 @@ export function NetworkTable({ setting: { networks, delayHours, ...others } }: {
               <span className="pill">{t(terms.way)}</span>
             </td>
             {figures.map((figure) => (
-              <td key={figure} className="number">
+              <td key={figure} data-head={t(figure)} className="number">
                 {terms[figure] ?? '–'}
               </td>
             ))}
-            <td>
+            <td data-head={t('open')}>
               <span className={terms.isOpen ? 'pill ok' : 'pill'}>{t(terms.isOpen ? 'yes' : 'no')}</span>
             </td>
           </tr>

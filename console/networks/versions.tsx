@@ -26,15 +26,20 @@ export function Versions() {
       <ListTable
         query={query}
         none={t('versionsNone')}
+        isCards
         columns={[{ figure: t('versionNo') }, t('inForceFrom'), t('askedBy'), t('agreedBy'), t('changed')]}
         row={({ version, effectiveAt, proposedBy, approvedBy, before, after }) => (
           <tr key={version}>
             <th scope="row" className="number">
               {figure(version)}
             </th>
-            <td>{effectiveAt ? moment(effectiveAt) : t('takenBack')}</td>
-            <td className="any">{proposedBy}</td>
-            <td className="any">{approvedBy}</td>
+            <td data-head={t('inForceFrom')}>{effectiveAt ? moment(effectiveAt) : t('takenBack')}</td>
+            <td data-head={t('askedBy')} className="any">
+              {proposedBy}
+            </td>
+            <td data-head={t('agreedBy')} className="any">
+              {approvedBy}
+            </td>
             <td>
               <Diff before={before} after={after} />
             </td>

@@ -16,6 +16,7 @@ export function Table({
   columns,
   isEven = false,
   isCards = false,
+  without = '',
   children,
 }: {
   columns: readonly Column[]
@@ -23,16 +24,18 @@ export function Table({
   isEven?: boolean
   /** In a narrow window a row is some lines: cells say in `data-head` what they hold where they do not say it themselves. */
   isCards?: boolean
+  /** Classes of columns that are left out. */
+  without?: string
   /** The rows. */
   children: ReactNode
 }) {
   return (
     <div className={isCards ? 'wide cards' : 'wide'}>
-      <table className={isEven ? 'even' : undefined}>
+      <table className={isEven ? 'even' : without || undefined}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={nameOf(column)} column={column} />
+              <Head key={columnText(column)} column={column} />
             ))}
           </tr>
         </thead>
@@ -42,7 +45,8 @@ export function Table({
   )
 }
 
-const nameOf = (column: Column) =>
+/** What a column is called. */
+export const columnText = (column: Column) =>
   typeof column === 'string' ? column : 'figure' in column ? column.figure : column.text
 
 const arrows = { ascending: '↑', descending: '↓', none: '↕' }

@@ -15,7 +15,7 @@ import { meQuery, queries } from '../lib/queries.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { Glyph } from '../shell/icons.tsx'
 import { QueryFrame } from '../shell/query-frame.tsx'
-import { Differences } from './differences.tsx'
+import { OpenDifferences, SettledDifferences } from './differences.tsx'
 import { NetworkBooks } from './network-books.tsx'
 import { Wallets } from './wallets.tsx'
 import { reconciliationTexts } from './texts.ts'
@@ -46,10 +46,10 @@ function Shows({ shown }: { shown: Shown }) {
       <Standing shown={shown} />
       {shown.hasPayer && may('networks.stop') ? <RunNow /> : null}
       {may('approvals.read') ? <WaitingChanges kinds={waitingKinds} /> : null}
-      <Differences state="open" mayChange={may('networks.change')} />
+      <OpenDifferences mayChange={may('networks.change')} />
       {shown.networks.length ? <NetworkBooks shown={shown} position={figure(shown.position)} /> : null}
       <Wallets bands={shown.bands} refills={shown.refills} mayChange={may('networks.change')} />
-      <Differences state="settled" mayChange={false} />
+      <SettledDifferences />
     </>
   )
 }

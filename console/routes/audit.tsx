@@ -9,7 +9,7 @@ import { meQuery, queries } from '../lib/queries.ts'
 import { ListBar } from '../list/list-bar.tsx'
 import { type ListPlace, useListPlace } from '../list/list-place.ts'
 import { List, sortable } from '../list/list.tsx'
-import { SaveList } from '../list/save-list.tsx'
+import { ListActs } from '../list/list-acts.tsx'
 import { Diff } from '../parts/diff.tsx'
 import { rowProps } from '../parts/rows.ts'
 import { Glyph } from '../shell/icons.tsx'
@@ -34,22 +34,27 @@ export function Audit() {
   return (
     <Frame title={t('nav.audit')}>
       <Check />
-      <ListBar place={place} search={t('audit.search')} hasDates end={<SaveList list={getEntries} asked={asked} />} />
+      <ListBar
+        place={place}
+        search={t('audit.search')}
+        hasDates
+        end={<ListActs place={place} list={getEntries} asked={asked} />}
+      />
       <Narrowed place={place} items={query.data?.items ?? []} />
       <div className="split">
         <div className="stack">
           <List
             place={place}
             query={query}
-            columns={[
-              sortable(place, t('audit.no'), {}),
-              t('audit.when'),
-              t('audit.who'),
-              t('audit.what'),
-              t('audit.target'),
-              t('audit.why'),
-              t('audit.hash'),
-            ]}
+            columns={{
+              number: sortable(place, t('audit.no'), {}),
+              when: t('audit.when'),
+              who: t('audit.who'),
+              what: t('audit.what'),
+              target: t('audit.target'),
+              why: t('audit.why'),
+              hash: t('audit.hash'),
+            }}
             none={<p>{t('audit.empty')}</p>}
             row={(entry) => (
               <Row key={entry.seq} entry={entry} isOpen={chosen?.seq === entry.seq} onOpen={() => setChosen(entry)} />

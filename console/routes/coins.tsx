@@ -1,15 +1,18 @@
-import { useState } from 'react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { locales, inEach } from '@madang/contract/locale.ts'
-import { getCoins, orderCoins, saveCoin, type CoinRow } from '@madang/contract/operators/coins.ts'
+import { coinList, getCoins, orderCoins, saveCoin, type CoinRow } from '@madang/contract/operators/coins.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { call, errorMessage } from '../lib/call.ts'
 import { Refusal } from '@madang/client/refusal.ts'
 import { useT } from '../lib/locale.ts'
 import { meQuery, queries } from '../lib/queries.ts'
+import { ListBar } from '../list/list-bar.tsx'
+import { type ListPlace, useListPlace } from '../list/list-place.ts'
+import { List, sortable } from '../list/list.tsx'
+import { ListActs } from '../list/list-acts.tsx'
 import { Text } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { ListTable } from '../parts/list-table.tsx'
 import { Reason } from '../parts/reason.tsx'
 import { Refused } from '../parts/refused.tsx'
 import { PlaceButtons } from '../parts/place-buttons.tsx'
@@ -26,19 +29,27 @@ const nothing: CoinRow = {
   version: 0,
 }
 
-export const coinsQuery = { queryKey: consoleKeys.coins(), queryFn: () => call(getCoins, {}) } as const
+/** What has an order of its own is shown whole. */
+const everything = 200
 
 /** Which coins readers see, how they are called in three languages and at the sources, and in which order (REQ-172). */
 export function Coins() {
   const t = useT()
   const [open, setOpen] = useState<CoinRow>()
-  const query = useQuery(coinsQuery)
+  const place = useListPlace(coinList, everything)
+  const asked = { ...place.asked, words: place.words }
+  const query = useQuery({
+    queryKey: consoleKeys.coins(asked),
+    queryFn: () => call(getCoins, asked),
+    placeholderData: keepPreviousData,
+  })
   const { data: me } = useQuery(meQuery)
   const mayChange = me?.rights.includes('coins.change') ?? false
   const order = useMutation({
     mutationFn: (symbols: string[]) => call(orderCoins, { symbols, reason: t('coins.ordering') }),
     onSettled: () => queries.invalidateQueries(),
   })
+  const isWhole = !place.isNarrowed && !place.sort && query.data?.items.length === query.data?.totalCount
   return (
     <Frame title={t('nav.coins')}>
       <div className="line">
@@ -49,25 +60,20 @@ export function Coins() {
           </button>
         ) : null}
       </div>
-      <ListTable
+      <CoinBar place={place} asked={asked} />
+      <List
+        place={place}
         query={query}
-        columns={[
-          t('coins.symbol'),
-          t('coins.names'),
-          t('coins.sources'),
-          t('operators.status'),
-          ...(mayChange ? [t('operators.actions')] : []),
-        ]}
+        columns={{
+          symbol: sortable(place, t('coins.symbol'), { sort: 'symbol', usual: 'listed', isRisingFirst: true }),
+          names: t('coins.names'),
+          sources: t('coins.sources'),
+          state: t('operators.status'),
+          ...(mayChange ? { actions: t('operators.actions') } : {}),
+        }}
+        none={<p>{t('coins.none')}</p>}
         row={(coin, at, items) => (
-          <tr key={coin.symbol}>
-            <td className="bold">{coin.symbol}</td>
-            <td>{locales.map((locale) => coin.names[locale]).join(' · ')}</td>
-            <td>{[coin.upbit, coin.coingecko].filter(Boolean).join(' · ') || '–'}</td>
-            <td>
-              <span className={coin.isShown ? 'pill ok' : 'pill'}>
-                {t(coin.isShown ? 'coins.shown' : 'coins.hidden')}
-              </span>
-            </td>
+          <Row key={coin.symbol} coin={coin}>
             {mayChange ? (
               <td>
                 <span className="line">
@@ -79,21 +85,65 @@ export function Coins() {
                   >
                     {t('coins.change')}
                   </button>
-                  <PlaceButtons
-                    keys={items.map(({ symbol }) => symbol)}
-                    at={at}
-                    name={coin.symbol}
-                    busy={order.isPending}
-                    onOrder={order.mutate}
-                  />
+                  {isWhole ? (
+                    <PlaceButtons
+                      keys={items.map(({ symbol }) => symbol)}
+                      at={at}
+                      name={coin.symbol}
+                      busy={order.isPending}
+                      onOrder={order.mutate}
+                    />
+                  ) : null}
                 </span>
               </td>
             ) : null}
-          </tr>
+          </Row>
         )}
       />
       {open ? <CoinDialog coin={open} onClose={() => setOpen(undefined)} /> : null}
     </Frame>
+  )
+}
+
+function CoinBar({ place, asked }: { place: ListPlace; asked: Readonly<Record<string, unknown>> }) {
+  const t = useT()
+  const { shown, source } = coinList.filters
+  return (
+    <ListBar
+      place={place}
+      search={t('coins.search')}
+      longest={60}
+      filters={[
+        {
+          name: 'shown',
+          label: t('operators.status'),
+          values: shown.options,
+          nameOf: (value) => t(value === 'yes' ? 'coins.shown' : 'coins.hidden'),
+        },
+        {
+          name: 'source',
+          label: t('coins.sources'),
+          values: source.options,
+          nameOf: (value) => t(`coins.source.${source.parse(value)}`),
+        },
+      ]}
+      end={<ListActs place={place} list={getCoins} asked={asked} />}
+    />
+  )
+}
+
+function Row({ coin, children }: { coin: CoinRow; children: ReactNode }) {
+  const t = useT()
+  return (
+    <tr>
+      <td className="bold">{coin.symbol}</td>
+      <td>{locales.map((locale) => coin.names[locale]).join(' · ')}</td>
+      <td data-head={t('coins.sources')}>{[coin.upbit, coin.coingecko].filter(Boolean).join(' · ') || '–'}</td>
+      <td>
+        <span className={coin.isShown ? 'pill ok' : 'pill'}>{t(coin.isShown ? 'coins.shown' : 'coins.hidden')}</span>
+      </td>
+      {children}
+    </tr>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import type { Out } from '@madang/contract/endpoint.ts'
-import { getJobs, retryJob } from '@madang/contract/operators/running/jobs.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getJobs, jobList, retryJob, type Job } from '@madang/contract/operators/running/jobs.ts'
 import { Alarms } from '../jobs/alarms.tsx'
 import { TimerTable } from '../jobs/timer-table.tsx'
 import { jobTexts } from '../jobs/texts.ts'
@@ -10,14 +9,13 @@ import { useT } from '../lib/locale.ts'
 import { figure, moment, seconds } from '../lib/moment.ts'
 import { meQuery } from '../lib/queries.ts'
 import { useTexts } from '../lib/texts-of.ts'
-import { ListTable } from '../parts/list-table.tsx'
+import { ListBar } from '../list/list-bar.tsx'
+import { useListPlace } from '../list/list-place.ts'
+import { List, sortable } from '../list/list.tsx'
+import { ListActs } from '../list/list-acts.tsx'
 import { ReasonWindow } from '../parts/reason-window.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
-
-type Job = Out<typeof getJobs>['items'][number]
-const columns = ['name', 'when', 'lastRun', 'took', 'waiting', 'running', 'given', 'failure', 'action'] as const
-const figures = new Set<string>(['took', 'waiting', 'running', 'given'])
 
 /** Background work: what ran, what failed, what was given up. */
 export function Jobs() {
@@ -25,15 +23,57 @@ export function Jobs() {
   const say = useT()
   const { data: me } = useQuery(meQuery)
   const [chosen, setChosen] = useState<Job>()
-  const query = useQuery({ queryKey: consoleKeys.jobs(), queryFn: () => call(getJobs, {}), refetchInterval: 15_000 })
+  const place = useListPlace(jobList, 100)
+  const asked = { ...place.asked, words: place.words }
+  const query = useQuery({
+    queryKey: consoleKeys.jobs(asked),
+    queryFn: () => call(getJobs, asked),
+    placeholderData: keepPreviousData,
+    refetchInterval: 15_000,
+  })
   const mayRetry = me?.rights.includes('jobs.change') ?? false
+  const { standing, start } = jobList.filters
+  const by = (sort: (typeof jobList.sorts)[number], text: string) =>
+    sortable(place, text, { sort, usual: 'name', isRisingFirst: sort === 'name', isFigure: figures.has(sort) })
   return (
     <Frame title={say('nav.jobs')}>
       {query.data ? <Alarms alarms={query.data.alarms} /> : null}
       <p className="s">{t('text')}</p>
-      <ListTable
+      <ListBar
+        place={place}
+        search={t('search')}
+        longest={60}
+        filters={[
+          {
+            name: 'standing',
+            label: t('standing'),
+            values: standing.options,
+            nameOf: (value) => t(`standing.${standing.parse(value)}`),
+          },
+          {
+            name: 'start',
+            label: t('start'),
+            values: start.options,
+            nameOf: (value) => t(start.parse(value)),
+          },
+        ]}
+        end={<ListActs place={place} list={getJobs} asked={asked} />}
+      />
+      <List
+        place={place}
         query={query}
-        columns={columns.map((column) => (figures.has(column) ? { figure: t(column) } : t(column)))}
+        columns={{
+          name: by('name', t('name')),
+          when: t('when'),
+          lastRun: by('lastRun', t('lastRun')),
+          took: by('took', t('took')),
+          waiting: by('waiting', t('waiting')),
+          running: { figure: t('running') },
+          given: by('givenUp', t('given')),
+          failure: t('failure'),
+          action: t('action'),
+        }}
+        none={null}
         row={(job) => <JobRow key={job.name} job={job} onRetry={mayRetry ? setChosen : undefined} />}
       />
       {query.data ? <TimerTable timers={query.data.timers} /> : null}
@@ -42,22 +82,34 @@ export function Jobs() {
   )
 }
 
+const figures = new Set<string>(['took', 'waiting', 'givenUp'])
+
 function JobRow({ job, onRetry }: { job: Job; onRetry: ((job: Job) => void) | undefined }) {
   const t = useTexts(jobTexts)
   const { name, cron, lastRun, tookMs, waiting, running, deadLetters, failure } = job
   const mayAct = cron !== null || deadLetters > 0
   return (
     <tr>
-      <td className="mono">{name}</td>
+      <th scope="row" className="mono">
+        {name}
+      </th>
       <td className={cron ? 'mono' : ''}>{cron ?? t('onDemand')}</td>
-      <td>{lastRun ? moment(lastRun) : '–'}</td>
-      <td className="number">{tookMs === null ? '–' : seconds(tookMs)}</td>
-      <td className="number">{figure(waiting)}</td>
-      <td className="number">{figure(running)}</td>
-      <td className="number">
+      <td data-head={t('lastRun')}>{lastRun ? moment(lastRun) : '–'}</td>
+      <td data-head={t('took')} className="number">
+        {tookMs === null ? '–' : seconds(tookMs)}
+      </td>
+      <td data-head={t('waiting')} className="number">
+        {figure(waiting)}
+      </td>
+      <td data-head={t('running')} className="number">
+        {figure(running)}
+      </td>
+      <td data-head={t('given')} className="number">
         <span className={deadLetters ? 'pill danger' : ''}>{figure(deadLetters)}</span>
       </td>
-      <td className="any">{failure ? `${moment(failure.at)}: ${failure.message}` : '–'}</td>
+      <td data-head={t('failure')} className="any">
+        {failure ? `${moment(failure.at)}: ${failure.message}` : '–'}
+      </td>
       <td>
         {onRetry && mayAct ? (
           <button type="button" className="link" onClick={() => onRetry(job)}>

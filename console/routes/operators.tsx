@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as staff from '@madang/contract/operators/staff.ts'
 import { call } from '../lib/call.ts'
 import { consoleKeys } from '../lib/console-keys.ts'
 import { useT } from '../lib/locale.ts'
 import { meQuery } from '../lib/queries.ts'
 import { useTexts } from '../lib/texts-of.ts'
+import { useListPlace } from '../list/list-place.ts'
 import { LinkDialog } from '../parts/link-dialog.tsx'
-import { Load } from '../parts/load.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { Ask, type AskKind } from '../team/ask.tsx'
 import { Invite } from '../team/invite.tsx'
@@ -27,7 +27,14 @@ export function Operators() {
   const words = useTexts(teamTexts)
   const [task, setTask] = useState<Task>()
   const { data: me } = useQuery(meQuery)
-  const query = useQuery({ queryKey: consoleKeys.operators(), queryFn: () => call(staff.getOperators, {}) })
+  const place = useListPlace(staff.operatorList, 50)
+  const asked = { ...place.asked, words: place.words }
+  const query = useQuery({
+    queryKey: consoleKeys.operators(asked),
+    queryFn: () => call(staff.getOperators, asked),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = query
   const mayChange = me?.rights.includes('operators.change') ?? false
   const close = () => setTask(undefined)
   return (
@@ -39,20 +46,16 @@ export function Operators() {
           </button>
         </p>
       ) : null}
-      <Load query={query}>
-        {({ operators, invitations, stops, isAlone, waitHours }) => (
-          <>
-            {isAlone ? <p className="panel">{words('alone')}</p> : null}
-            {waitHours === 0 ? <p className="s">{words('noWait')}</p> : null}
-            <OpenStops stops={stops} mayChange={mayChange} />
-            <OperatorTable
-              operators={operators}
-              onAsk={mayChange ? (kind, operator) => setTask({ kind, operator }) : undefined}
-            />
-            <OpenLinks links={invitations} mayChange={mayChange} />
-          </>
-        )}
-      </Load>
+      {data?.isAlone ? <p className="panel">{words('alone')}</p> : null}
+      {data?.waitHours === 0 ? <p className="s">{words('noWait')}</p> : null}
+      {data ? <OpenStops stops={data.stops} mayChange={mayChange} /> : null}
+      <OperatorTable
+        place={place}
+        asked={asked}
+        query={query}
+        onAsk={mayChange ? (kind, operator) => setTask({ kind, operator }) : undefined}
+      />
+      {data ? <OpenLinks links={data.invitations} mayChange={mayChange} /> : null}
       {task?.kind === 'invite' ? (
         <Invite onClose={close} onLink={(link) => setTask({ kind: 'link', link })} />
       ) : task?.kind === 'link' ? (

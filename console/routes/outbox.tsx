@@ -1,73 +1,79 @@
 import { useState } from 'react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { getMessages, openMessage } from '@madang/contract/operators/outbox.ts'
+import { getMessages, messageList, openMessage } from '@madang/contract/operators/outbox.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { meQuery } from '../lib/queries.ts'
+import { ListBar } from '../list/list-bar.tsx'
+import { useListPlace } from '../list/list-place.ts'
+import { List, sortable } from '../list/list.tsx'
+import { ListActs } from '../list/list-acts.tsx'
+import { RowAct } from '../networks/row-act.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { Load } from '../parts/load.tsx'
-import { PagesBehind, usePlaces } from '../parts/places.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
 import { Reason } from '../parts/reason.tsx'
-import { Table } from '../parts/table.tsx'
 
 type Item = Out<typeof getMessages>['items'][number]
-const pageSize = 20
 
 /** Text messages, mails and pushes on their way out; one opens with a reason (REQ-180). */
 export function Outbox() {
   const t = useT()
   const { data: me } = useQuery(meQuery)
   const [chosen, setChosen] = useState<Item>()
-  const way = usePlaces<NonNullable<Out<typeof getMessages>['next']>>('outbox', pageSize)
+  const place = useListPlace(messageList)
+  const asked = { ...place.asked, words: place.words }
+  const after = typeof place.after === 'string' ? place.after : undefined
   const query = useQuery({
-    queryKey: consoleKeys.outbox(way.after),
-    queryFn: () => call(getMessages, { after: way.after, pageSize }),
+    queryKey: consoleKeys.outbox({ ...asked, after }),
+    queryFn: () => call(getMessages, { ...asked, after }),
     placeholderData: keepPreviousData,
   })
   const mayOpen = me?.rights.includes('outbox.open') ?? false
+  const { kind, state } = messageList.filters
   return (
     <Frame title={t('nav.outbox')}>
       <p className="s">{t('outbox.text')}</p>
-      <Load query={query}>
-        {(shown) => (
-          <>
-            <p className="s">{t('outbox.pushes', { n: figure(shown.pushes.count) })}</p>
-            {shown.items.length === 0 ? (
-              <p className="nothing">{t('outbox.empty')}</p>
-            ) : (
-              <Messages items={shown.items} onOpen={mayOpen ? setChosen : undefined} />
-            )}
-            <PagesBehind way={way} shown={shown} isOld={query.isPlaceholderData} />
-          </>
-        )}
-      </Load>
+      {query.data ? <p className="s">{t('outbox.pushes', { n: figure(query.data.pushes.count) })}</p> : null}
+      <ListBar
+        place={place}
+        search={t('outbox.search')}
+        filters={[
+          {
+            name: 'kind',
+            label: t('outbox.kind'),
+            values: kind.options,
+            nameOf: (value) => t(`outbox.kind.${kind.parse(value)}`),
+          },
+          {
+            name: 'state',
+            label: t('outbox.state'),
+            values: state.options,
+            nameOf: (value) => t(`outbox.state.${state.parse(value)}`),
+          },
+        ]}
+        hasDates
+        end={<ListActs place={place} list={getMessages} asked={asked} />}
+      />
+      <List
+        place={place}
+        query={query}
+        columns={{
+          when: sortable(place, t('audit.when'), { sort: 'created', usual: 'created' }),
+          kind: t('outbox.kind'),
+          to: t('outbox.to'),
+          purpose: t('outbox.purpose'),
+          state: t('outbox.state'),
+          until: t('outbox.until'),
+          open: t('outbox.openAction'),
+        }}
+        none={<p>{t('outbox.empty')}</p>}
+        row={(item) => <MessageRow key={item.messageId} item={item} onOpen={mayOpen ? setChosen : undefined} />}
+      />
       {chosen ? <Open item={chosen} onClose={() => setChosen(undefined)} /> : null}
     </Frame>
-  )
-}
-
-function Messages({ items, onOpen }: { items: readonly Item[]; onOpen: ((item: Item) => void) | undefined }) {
-  const t = useT()
-  return (
-    <Table
-      columns={[
-        t('audit.when'),
-        t('outbox.kind'),
-        t('outbox.to'),
-        t('outbox.purpose'),
-        t('outbox.state'),
-        t('outbox.until'),
-        t('outbox.openAction'),
-      ]}
-    >
-      {items.map((item) => (
-        <MessageRow key={item.messageId} item={item} onOpen={onOpen} />
-      ))}
-    </Table>
   )
 }
 
@@ -84,14 +90,10 @@ function MessageRow({ item, onOpen }: { item: Item; onOpen: ((item: Item) => voi
           {t(`outbox.state.${item.deliveredAt ? 'delivered' : item.state}`)}
         </span>
       </td>
-      <td className="s">{moment(item.expiresAt)}</td>
-      <td>
-        {onOpen && item.isReadable ? (
-          <button type="button" className="link" onClick={() => onOpen(item)}>
-            {t('outbox.open')}
-          </button>
-        ) : null}
+      <td data-head={t('outbox.until')} className="s">
+        {moment(item.expiresAt)}
       </td>
+      <RowAct verb={onOpen && item.isReadable ? t('outbox.open') : null} onAct={() => onOpen?.(item)} />
     </tr>
   )
 }

@@ -1,12 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
-import { getSecurity } from '@madang/contract/operators/security.ts'
-import { securityKinds, type SecurityKind } from '@madang/contract/operators/security-kinds.ts'
+import { alertList, getSecurity, getSecurityAlerts } from '@madang/contract/operators/security.ts'
+import { securityKinds } from '@madang/contract/operators/security-kinds.ts'
 import { call } from '../lib/call.ts'
 import { consoleKeys } from '../lib/console-keys.ts'
 import { localeNow, useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { useTexts } from '../lib/texts-of.ts'
+import { ListBar } from '../list/list-bar.tsx'
+import { useListPlace } from '../list/list-place.ts'
+import { List, sortable } from '../list/list.tsx'
+import { ListActs } from '../list/list-acts.tsx'
 import { Load } from '../parts/load.tsx'
 import { Table } from '../parts/table.tsx'
 import { securityTexts } from '../security/texts.ts'
@@ -26,72 +30,103 @@ export function SecurityPage() {
   return (
     <Frame title={say('nav.security')}>
       <p className="s">{t('text')}</p>
-      <Load query={query}>
-        {({ alerts, kinds }) => (
-          <>
-            <section className="part stack">
-              <h2>{t('alerts')}</h2>
-              {alerts.length ? <Alerts alerts={alerts} /> : <p className="nothing">{t('noAlerts')}</p>}
-            </section>
-            <section className="part stack">
-              <h2>{t('counts')}</h2>
-              <Counts kinds={kinds} />
-            </section>
-          </>
-        )}
-      </Load>
+      <section className="part stack">
+        <h2>{t('alerts')}</h2>
+        <Alerts />
+      </section>
+      <section className="part stack">
+        <h2>{t('counts')}</h2>
+        <Load query={query}>{({ kinds }) => <Counts kinds={kinds} />}</Load>
+      </section>
     </Frame>
   )
 }
 
-function Alerts({ alerts }: { alerts: Security['alerts'] }) {
+function Alerts() {
   const t = useTexts(securityTexts)
-  const rows = alerts.map(({ kind, from, until, times, isOpen }) => ({
-    kind,
-    isLate: isOpen,
-    cells: [moment(from), moment(until), figure(times), t(isOpen ? 'open' : 'over')],
-  }))
-  return <Kinds columns={[t('kind'), t('from'), t('until'), { figure: t('times') }, t('state')]} rows={rows} />
-}
-
-function Counts({ kinds }: { kinds: Security['kinds'] }) {
-  const t = useTexts(securityTexts)
-  const rows = kinds.map(({ kind, lastHour, lastDay, lastMonth, alertFrom }) => {
-    const rate = alertFrom && t('rate', { times: figure(alertFrom.times), minutes: String(alertFrom.minutes) })
-    return { kind, isLate: false, cells: [figure(lastHour), figure(lastDay), figure(lastMonth), rate ?? '–'] }
-  })
-  const figures = (['hour', 'day', 'month', 'warns'] as const).map((name) => ({ figure: t(name) }))
-  return <Kinds columns={[t('kind'), ...figures]} rows={rows} />
-}
-
-type Columns = Parameters<typeof Table>[0]['columns']
-
-function Kinds({
-  columns,
-  rows,
-}: {
-  columns: Columns
-  rows: readonly { kind: SecurityKind; isLate: boolean; cells: readonly string[] }[]
-}) {
   const locale = localeNow()
+  const place = useListPlace(alertList)
+  const asked = { ...place.asked }
+  const after = typeof place.after === 'string' ? place.after : undefined
+  const query = useQuery({
+    queryKey: consoleKeys.securityAlerts({ ...asked, after }),
+    queryFn: () => call(getSecurityAlerts, { ...asked, after }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  })
+  const { kind, severity } = alertList.filters
   return (
-    <Table columns={columns}>
-      {rows.map(({ kind, isLate, cells }, row) => (
-        <tr key={row} className={isLate ? 'late' : undefined}>
-          <td>{securityKinds[kind][locale]}</td>
-          {columns.slice(1).map((column, at) => cellOf(column, cells[at] ?? '', at))}
-        </tr>
-      ))}
-    </Table>
+    <>
+      <ListBar
+        place={place}
+        filters={[
+          {
+            name: 'kind',
+            label: t('kind'),
+            values: kind.options,
+            nameOf: (value) => securityKinds[kind.parse(value)][locale],
+          },
+          {
+            name: 'severity',
+            label: t('severity'),
+            values: severity.options,
+            nameOf: (value) => t(`severity.${severity.parse(value)}`),
+          },
+        ]}
+        hasDates
+        end={<ListActs place={place} list={getSecurityAlerts} asked={asked} />}
+      />
+      <List
+        place={place}
+        query={query}
+        columns={{
+          kind: t('kind'),
+          from: sortable(place, t('from'), { sort: 'began', usual: 'began' }),
+          until: t('until'),
+          times: sortable(place, t('times'), { sort: 'times', usual: 'began', isFigure: true }),
+          state: t('state'),
+        }}
+        none={<p>{t('noAlerts')}</p>}
+        row={(alert) => (
+          <tr key={`${alert.kind} ${alert.from.getTime()}`} className={alert.isOpen ? 'late' : undefined}>
+            <th scope="row">{securityKinds[alert.kind][locale]}</th>
+            <td data-head={t('from')}>{moment(alert.from)}</td>
+            <td data-head={t('until')}>{moment(alert.until)}</td>
+            <td data-head={t('times')} className="number">
+              {figure(alert.times)}
+            </td>
+            <td>{t(alert.isOpen ? 'open' : 'over')}</td>
+          </tr>
+        )}
+      />
+    </>
   )
 }
 
-function cellOf(column: Columns[number], text: string, key: number) {
-  return typeof column === 'string' ? (
-    <td key={key}>{text}</td>
-  ) : (
-    <td key={key} className="number">
-      {text}
-    </td>
+/** Every kind there is: as many as the code knows, in its order. */
+function Counts({ kinds }: { kinds: Security['kinds'] }) {
+  const t = useTexts(securityTexts)
+  const locale = localeNow()
+  const figures = ['hour', 'day', 'month', 'warns'] as const
+  return (
+    <Table isCards columns={[t('kind'), ...figures.map((name) => ({ figure: t(name) }))]}>
+      {kinds.map(({ kind, lastHour, lastDay, lastMonth, alertFrom }) => (
+        <tr key={kind}>
+          <th scope="row">{securityKinds[kind][locale]}</th>
+          <td data-head={t('hour')} className="number">
+            {figure(lastHour)}
+          </td>
+          <td data-head={t('day')} className="number">
+            {figure(lastDay)}
+          </td>
+          <td data-head={t('month')} className="number">
+            {figure(lastMonth)}
+          </td>
+          <td data-head={t('warns')} className="number">
+            {alertFrom ? t('rate', { times: figure(alertFrom.times), minutes: String(alertFrom.minutes) }) : '–'}
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }

@@ -10,7 +10,7 @@ import { Go } from '../lib/place.tsx'
 import { ListBar } from '../list/list-bar.tsx'
 import { useListPlace } from '../list/list-place.ts'
 import { List, sortable } from '../list/list.tsx'
-import { SaveList } from '../list/save-list.tsx'
+import { ListActs } from '../list/list-acts.tsx'
 import { Status } from '../parts/status.tsx'
 import { Frame } from '../shell/frame.tsx'
 
@@ -46,18 +46,18 @@ export function Users() {
           },
         ]}
         hasDates
-        end={<SaveList list={searchUsers} asked={asked} />}
+        end={<ListActs place={place} list={searchUsers} asked={asked} />}
       />
       <List
         place={place}
         query={query}
-        columns={[
-          sortable(place, t('users.name'), { sort: 'nickName', usual: 'registered' }),
-          t('users.id'),
-          t('operators.status'),
-          t('language.choose'),
-          sortable(place, t('users.since'), { sort: 'registered', usual: 'registered' }),
-        ]}
+        columns={{
+          name: sortable(place, t('users.name'), { sort: 'nickName', usual: 'registered' }),
+          id: t('users.id'),
+          status: t('operators.status'),
+          language: t('language.choose'),
+          since: sortable(place, t('users.since'), { sort: 'registered', usual: 'registered' }),
+        }}
         none={<p>{t('users.none')}</p>}
         row={(user) => <Row key={user.userId} user={user} />}
       />

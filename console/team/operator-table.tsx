@@ -1,46 +1,96 @@
-import type { OperatorRow } from '@madang/contract/operators/staff.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Out } from '@madang/contract/endpoint.ts'
+import { getOperators, operatorList, type OperatorRow } from '@madang/contract/operators/staff.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { useTexts } from '../lib/texts-of.ts'
-import { Table } from '../parts/table.tsx'
+import { ListBar } from '../list/list-bar.tsx'
+import type { ListPlace } from '../list/list-place.ts'
+import { List, sortable } from '../list/list.tsx'
+import { ListActs } from '../list/list-acts.tsx'
 import type { AskKind } from './ask.tsx'
 import { teamTexts } from './texts.ts'
 
 type OnAsk = (kind: AskKind, operator: OperatorRow) => void
 
-/** Everybody who may use the console. `onAsk` is absent for whoever may only look. */
-export function OperatorTable({ operators, onAsk }: { operators: readonly OperatorRow[]; onAsk: OnAsk | undefined }) {
+/** Everybody who may use the console, narrowed and ordered. `onAsk` is absent for whoever may only look. */
+export function OperatorTable({
+  place,
+  asked,
+  query,
+  onAsk,
+}: {
+  place: ListPlace
+  asked: Readonly<Record<string, unknown>>
+  query: UseQueryResult<Out<typeof getOperators>>
+  onAsk: OnAsk | undefined
+}) {
+  const t = useT()
+  const { role, status } = operatorList.filters
+  return (
+    <>
+      <ListBar
+        place={place}
+        search={t('operators.search')}
+        filters={[
+          {
+            name: 'role',
+            label: t('operators.roles'),
+            values: role.options,
+            nameOf: (value) => t(`role.${role.parse(value)}`),
+          },
+          {
+            name: 'status',
+            label: t('operators.status'),
+            values: status.options,
+            nameOf: (value) => t(`operators.status.${status.parse(value)}`),
+          },
+        ]}
+        end={<ListActs place={place} list={getOperators} asked={asked} />}
+      />
+      <List
+        place={place}
+        query={query}
+        columns={{
+          name: sortable(place, t('operators.name'), { sort: 'name', usual: 'name', isRisingFirst: true }),
+          email: t('operators.email'),
+          roles: t('operators.roles'),
+          status: t('operators.status'),
+          signedIn: sortable(place, t('operators.signedIn'), { sort: 'signedIn', usual: 'name' }),
+          sessions: { figure: t('operators.sessions') },
+          ...(onAsk ? { actions: t('operators.actions') } : {}),
+        }}
+        none={null}
+        row={(operator) => <Row key={operator.operatorId} operator={operator} onAsk={onAsk} />}
+      />
+    </>
+  )
+}
+
+function Row({ operator, onAsk }: { operator: OperatorRow; onAsk: OnAsk | undefined }) {
   const t = useT()
   return (
-    <Table
-      columns={[
-        t('operators.name'),
-        t('operators.email'),
-        t('operators.roles'),
-        t('operators.status'),
-        t('operators.signedIn'),
-        { figure: t('operators.sessions') },
-        ...(onAsk ? [t('operators.actions')] : []),
-      ]}
-    >
-      {operators.map((operator) => (
-        <tr key={operator.operatorId}>
-          <td className="bold">{operator.name}</td>
-          <td>{operator.email}</td>
-          <td>{operator.roles.map((role) => t(`role.${role}`)).join(', ')}</td>
-          <td>
-            <Status operator={operator} />
-          </td>
-          <td>{operator.signedInAt ? moment(operator.signedInAt) : t('operators.never')}</td>
-          <td className="number">{figure(operator.sessions)}</td>
-          {onAsk ? (
-            <td>
-              <Asks operator={operator} onAsk={onAsk} />
-            </td>
-          ) : null}
-        </tr>
-      ))}
-    </Table>
+    <tr>
+      <th scope="row" className="bold">
+        {operator.name}
+      </th>
+      <td>{operator.email}</td>
+      <td>{operator.roles.map((role) => t(`role.${role}`)).join(', ')}</td>
+      <td>
+        <Status operator={operator} />
+      </td>
+      <td data-head={t('operators.signedIn')}>
+        {operator.signedInAt ? moment(operator.signedInAt) : t('operators.never')}
+      </td>
+      <td data-head={t('operators.sessions')} className="number">
+        {figure(operator.sessions)}
+      </td>
+      {onAsk ? (
+        <td>
+          <Asks operator={operator} onAsk={onAsk} />
+        </td>
+      ) : null}
+    </tr>
   )
 }
 

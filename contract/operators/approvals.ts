@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { pageInput, pageOf } from '../paging.ts'
 import { goesOnBehind } from '../places.ts'
+import { chosenOf, narrowing } from './lists/list-of.ts'
 import { commandKeptNowhere, command, query, operatorId, reason } from './operator-endpoint.ts'
 
 /** What needs a second person (REQ-174). */
@@ -90,6 +91,13 @@ export type Proposal = z.infer<typeof proposal>
 
 const behindProposal = goesOnBehind({ proposalId: z.uuid() })
 
+/** What proposals are narrowed by: of which kind, how they ended, and by whom they were asked for. */
+export const proposalFilters = {
+  kind: proposalKind,
+  end: z.enum(['approved', 'refused', 'withdrawn', 'expired']),
+  asked: z.enum(['mine', 'others']),
+} as const
+
 export const getProposals = query({
   path: 'approval/GetProposals',
   summary: 'What waits for a second person, or was decided; newest first',
@@ -97,8 +105,11 @@ export const getProposals = query({
   input: {
     ...pageInput,
     ...behindProposal.input,
+    ...narrowing,
+    ...chosenOf(proposalFilters),
     state: z.enum(['open', 'decided']).default('open'),
-    kind: proposalKind.optional(),
+    /** Of what it is about, why, and who asked. */
+    words: z.string().max(64).optional(),
   },
   output: pageOf(proposal).extend(behindProposal.output),
 })

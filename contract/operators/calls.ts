@@ -34,6 +34,7 @@ import * as rechargeChannels from './content/recharge-channels.ts'
 import * as rules from './rules.ts'
 import * as security from './security.ts'
 import * as staff from './staff.ts'
+import * as views from './lists/views.ts'
 
 /** Every call of the console. A call is listed here by being exported from its file, alone or in a group such as `caseCalls`. */
 export const operatorCalls: readonly OperatorEndpoint[] = [
@@ -72,6 +73,7 @@ export const operatorCalls: readonly OperatorEndpoint[] = [
   rules,
   security,
   staff,
+  views,
 ]
   .flatMap((area) => Object.values<unknown>(area))
   .flatMap((value) => (isOperatorEndpoint(value) ? [value] : Object.values(value ?? {})))

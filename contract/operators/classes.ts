@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { avatar, instant, userId } from '../ids.ts'
 import { classId } from '../rewards/live.ts'
 import { locales, inEach } from '../locale.ts'
-import { pageInput, pageOf } from '../paging.ts'
+import { listOf } from './lists/list-of.ts'
 import { command, query, reason } from './operator-endpoint.ts'
 
 const words = z.string().trim().min(1).max(120)
@@ -42,12 +42,23 @@ export const classRow = z.object({
 })
 export type ClassRow = z.infer<typeof classRow>
 
+/** How far a class is. */
+export const classStates = z.enum(['planned', 'running', 'over', 'cancelled'])
+
+/** Classes are found by a part of a title in any language. */
+export const classList = listOf({
+  item: classRow,
+  sorts: ['starts'],
+  filters: { state: classStates, language: z.enum(locales) },
+  words: 120,
+})
+
 export const getClasses = query({
   path: 'class/GetClasses',
-  summary: 'The timetable with who came, the latest first, and the lecturers (REQ-172)',
+  summary: 'The timetable with who came, narrowed, the latest first, and the lecturers (REQ-172)',
   right: 'classes.read',
-  input: { ...pageInput },
-  output: pageOf(classRow).extend({ lecturers: z.array(lecturerRow) }),
+  input: classList.input,
+  output: classList.output.extend({ lecturers: z.array(lecturerRow) }),
 })
 
 export const saveLecturer = command({
@@ -68,25 +79,32 @@ export const cancelClass = command({
   failures: ['CONFLICT'],
 })
 
+/** Who was at one class, found by a part of the nickname. */
+export const attendeeList = listOf({
+  item: z.object({
+    userId,
+    nickName: z.string(),
+    minutes: z.int(),
+    /** Heartbeats that counted and that did not. */
+    beats: z.int(),
+    refused: z.int(),
+    /** Presence checks asked, and left without a tap in time. */
+    checks: z.int(),
+    missed: z.int(),
+    /** Heartbeats while the same account watched from another network. */
+    elsewhere: z.int(),
+    reports: z.int(),
+  }),
+  sorts: ['minutes', 'nickName', 'missed', 'elsewhere'],
+  filters: { doubt: z.enum(['missed', 'elsewhere', 'refused']) },
+  words: 64,
+})
+
 export const getAttendees = query({
   path: 'class/GetAttendees',
   summary: 'Who was at a class, and how it was seen: evidence of attendance (REQ-176)',
   right: 'classes.read',
-  input: { classId, ...pageInput },
-  output: pageOf(
-    z.object({
-      userId,
-      nickName: z.string(),
-      minutes: z.int(),
-      /** Heartbeats that counted and that did not. */
-      beats: z.int(),
-      refused: z.int(),
-      /** Presence checks asked, and left without a tap in time. */
-      checks: z.int(),
-      missed: z.int(),
-      /** Heartbeats while the same account watched from another network. */
-      elsewhere: z.int(),
-      reports: z.int(),
-    }),
-  ),
+  input: { classId, ...attendeeList.input },
+  output: attendeeList.output.extend({ lesson: classRow }),
+  failures: ['NOT_FOUND'],
 })

@@ -1,6 +1,7 @@
 import { inEach } from '../locale.ts'
 import { z } from 'zod'
 import { coinSymbol } from '../reading/coins.ts'
+import { listOf } from './lists/list-of.ts'
 import { command, query, reason } from './operator-endpoint.ts'
 
 const name = z.string().trim().min(1).max(40)
@@ -20,12 +21,20 @@ const details = {
 export const coinRow = z.object({ symbol: coinSymbol, ...details, version: z.int().min(1) })
 export type CoinRow = z.infer<typeof coinRow>
 
+/** Coins are found by a part of the symbol, a name or what a source calls them. */
+export const coinList = listOf({
+  item: coinRow,
+  sorts: ['listed', 'symbol'],
+  filters: { shown: z.enum(['yes', 'no']), source: z.enum(['upbit', 'coingecko', 'none']) },
+  words: 60,
+})
+
 export const getCoins = query({
   path: 'coin/GetCoins',
-  summary: 'Every coin, shown or not, in the order of the list',
+  summary: 'Coins, shown or not, in the order of the list of readers unless told otherwise',
   right: 'coins.read',
-  input: {},
-  output: z.object({ items: z.array(coinRow) }),
+  input: coinList.input,
+  output: coinList.output,
 })
 
 export const saveCoin = command({

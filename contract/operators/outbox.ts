@@ -1,36 +1,42 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
-import { pageInput, pageOf } from '../paging.ts'
-import { goesOnBehind } from '../places.ts'
+import { listOf } from './lists/list-of.ts'
 import { commandKeptNowhere, query, reason } from './operator-endpoint.ts'
 
 const messageId = z.string().regex(/^[1-9][0-9]{0,17}$/)
 
-const behindMessage = goesOnBehind({ messageId })
+const messageKind = z.enum(['sms', 'email'])
+const messageState = z.enum(['waiting', 'sent', 'failed'])
+
+/** What is on its way out is found by a part of its recipient as lists show it. */
+export const messageList = listOf({
+  item: z.object({
+    messageId,
+    kind: messageKind,
+    /** Such as `010-****-1234`. */
+    masked: z.string(),
+    state: messageState,
+    purpose: z.string(),
+    createdAt: instant,
+    sentAt: instant.nullable(),
+    /** When its service said that it arrived; null where it says nothing, or not yet. */
+    deliveredAt: instant.nullable(),
+    /** Whether it may be opened: in a demonstration without a sender alone. */
+    isReadable: z.boolean(),
+    /** Then it is removed, sent or not. */
+    expiresAt: instant,
+  }),
+  sorts: ['created'],
+  filters: { kind: messageKind, state: messageState },
+  words: 64,
+})
 
 export const getMessages = query({
   path: 'outbox/GetMessages',
   summary: 'Text messages and mails on their way out, newest first, without what they say; pushes by their number',
   right: 'outbox.read',
-  input: { ...pageInput, ...behindMessage.input },
-  output: pageOf(
-    z.object({
-      messageId,
-      kind: z.enum(['sms', 'email']),
-      /** Such as `010-****-1234`. */
-      masked: z.string(),
-      state: z.enum(['waiting', 'sent', 'failed']),
-      purpose: z.string(),
-      createdAt: instant,
-      sentAt: instant.nullable(),
-      /** When its service said that it arrived; null where it says nothing, or not yet. */
-      deliveredAt: instant.nullable(),
-      /** Whether it may be opened: in a demonstration without a sender alone. */
-      isReadable: z.boolean(),
-      /** Then it is removed, sent or not. */
-      expiresAt: instant,
-    }),
-  ).extend({ ...behindMessage.output, pushes: z.object({ count: z.int(), oldest: instant.nullable() }) }),
+  input: messageList.input,
+  output: messageList.output.extend({ pushes: z.object({ count: z.int(), oldest: instant.nullable() }) }),
 })
 
 export const openMessage = commandKeptNowhere({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { email } from './sign-in.ts'
+import { listOf } from './lists/list-of.ts'
 import { command, commandKeptNowhere, query, operatorId, reason } from './operator-endpoint.ts'
 import { rights, roles } from './rights.ts'
 
@@ -56,13 +57,15 @@ export const signOut = command({
   output: z.null(),
 })
 
+const operatorStatus = z.enum(['active', 'disabled'])
+
 /** One operator as colleagues see them. */
 export const operatorRow = z.object({
   operatorId,
   email: z.string(),
   name: z.string(),
   roles: z.array(z.enum(roles)),
-  status: z.enum(['active', 'disabled']),
+  status: operatorStatus,
   /** Suspended by an emergency stop until then. */
   stoppedUntil: instant.nullable(),
   /** Agrees to nothing until then. */
@@ -74,13 +77,20 @@ export const operatorRow = z.object({
 })
 export type OperatorRow = z.infer<typeof operatorRow>
 
+/** Operators are found by a part of the name or the address. */
+export const operatorList = listOf({
+  item: operatorRow,
+  sorts: ['name', 'signedIn', 'created'],
+  filters: { role: z.enum(roles), status: operatorStatus },
+  words: 64,
+})
+
 export const getOperators = query({
   path: 'operator/GetOperators',
   summary: 'Everybody who may use the console, and open invitations',
   right: 'operators.read',
-  input: {},
-  output: z.object({
-    operators: z.array(operatorRow),
+  input: operatorList.input,
+  output: operatorList.output.extend({
     /** Links that nobody has used yet. */
     invitations: z.array(
       z.object({

@@ -1,12 +1,14 @@
 import './tables.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { Parsed } from '@madang/contract/endpoint.ts'
 import { Failure } from '@madang/contract/failures.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import type { attendeeList, getAttendees, getClasses } from '@madang/contract/operators/classes.ts'
 import type { ClassId } from '@madang/contract/rewards/live.ts'
 import type { Text } from '@madang/contract/locale.ts'
-import { offsetOf } from '@madang/contract/paging.ts'
-import type { Db, Tx } from '../db/tables.ts'
-import { pageOf } from '../db/page-of.ts'
+import { type FewShape, pageOfFew } from '../db/lists/page-of-few.ts'
+import { having, holdsWords, type ListShape, readList, within } from '../db/lists/read-list.ts'
+import type { Tables, Tx } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
 import { findUser, peopleByIds } from '../users/find-user.ts'
 import { cancelClasses } from './cancel-classes.ts'
@@ -60,38 +62,112 @@ export async function cancelClass(tx: Tx, classId: ClassId, now: Date): Promise<
   await cancelClasses(tx, [classId], now)
 }
 
-/** Classes with how many came and for how long, the latest first. */
-export async function listClasses(db: Db, page: { pageIndex: number; pageSize: number }) {
-  const all = db.selectFrom('live_class')
-  const counted = all.selectAll().select([
-    sql<number>`(select count(distinct user_id) from attendance
-        where attendance.class_id = live_class.class_id and not isempty(observed))::int`.as('attendees'),
-    sql<number>`(select coalesce(sum(${observedMinutes}), 0) from attendance
-        where attendance.class_id = live_class.class_id)::int`.as('counted'),
-  ])
-  const { rows, totalCount } = await pageOf(all, counted.orderBy('starts_at', 'desc').orderBy('class_id'), page)
-  const lecturers = await db.selectFrom('lecturer').selectAll().orderBy('lecturer_id').execute()
-  return { rows, lecturers, totalCount }
+type Row = Selectable<Tables['live_class']>
+
+const columns = [
+  'class_id',
+  'item_id',
+  'title',
+  'lecturer_id',
+  'starts_at',
+  'ends_at',
+  'language',
+  'kind',
+  'source',
+  'provider',
+  'is_sample',
+  'cancelled_at',
+] as const satisfies readonly (keyof Row)[]
+
+/** The console's list of classes (decision 0189). */
+const classes: ListShape<'starts'> = {
+  table: 'live_class',
+  key: 'class_id',
+  keyType: 'uuid',
+  sorts: { starts: { column: 'starts_at', type: 'timestamptz' } },
+}
+
+/** Classes with how many came and for how long, the latest first. The caller holds the snapshot. */
+export async function listClasses(
+  tx: Tx,
+  { words, state, language, ...query }: Parsed<typeof getClasses>,
+  { now }: { readonly now: Date },
+) {
+  const only = [
+    ...having({ language }),
+    ...(state ? [inState(state, now)] : []),
+    ...holdsWords(sql`lower(title::text)`, words.trim().toLowerCase()),
+    ...within('starts_at', query),
+  ]
+  const { rows, ...counted } = await readList<Pick<Row, (typeof columns)[number]>, 'starts'>(tx, classes, query, {
+    columns,
+    only,
+  })
+  const came = await cameTo(
+    tx,
+    rows.map(({ class_id }) => class_id),
+  )
+  const lecturers = await tx.selectFrom('lecturer').selectAll().orderBy('lecturer_id').execute()
+  return { rows: rows.map((row) => ({ ...row, ...(came.get(row.class_id) ?? nobody) })), lecturers, ...counted }
+}
+
+/** One class as the list has it; undefined for none. */
+export async function classById(tx: Tx, classId: ClassId) {
+  const row = await tx.selectFrom('live_class').select(columns).where('class_id', '=', classId).executeTakeFirst()
+  return row && { ...row, ...((await cameTo(tx, [classId])).get(classId) ?? nobody) }
+}
+
+const nobody = { attendees: 0, counted: 0 }
+
+async function cameTo(tx: Tx, ids: readonly ClassId[]) {
+  const { rows } = await sql<{ class_id: ClassId; attendees: number; counted: number }>`
+    select class_id, count(distinct user_id) filter (where not isempty(observed))::int as attendees,
+      coalesce(sum(${observedMinutes}), 0)::int as counted
+    from attendance where class_id = any(${ids}) group by class_id`.execute(tx)
+  return new Map(rows.map(({ class_id, ...came }) => [class_id, came]))
+}
+
+function inState(state: 'planned' | 'running' | 'over' | 'cancelled', now: Date): RawBuilder<unknown> {
+  switch (state) {
+    case 'cancelled':
+      return sql`cancelled_at is not null`
+    case 'planned':
+      return sql`cancelled_at is null and starts_at > ${now}`
+    case 'running':
+      return sql`cancelled_at is null and starts_at <= ${now} and ends_at > ${now}`
+    case 'over':
+      return sql`cancelled_at is null and ends_at <= ${now}`
+  }
+}
+
+type Attendee = AttendanceCounts & { readonly userId: UserId; readonly reports: number; readonly nickName: string }
+
+/** Who was at one class: as many as it let in, added up from its minutes, so that no index could have their order. */
+const attendees: FewShape<Attendee, (typeof attendeeList)['sorts'][number]> = {
+  sorts: {
+    minutes: { of: ({ minutes }) => minutes },
+    nickName: { of: ({ nickName }) => nickName, isRisingFirst: true },
+    missed: { of: ({ missed }) => missed },
+    elsewhere: { of: ({ elsewhere }) => elsewhere },
+  },
+  words: ({ nickName, userId }) => [nickName, userId],
 }
 
 /** Who was at a class and how it was seen, the longest first. */
-export async function listAttendees(db: Db, classId: ClassId, page: { pageIndex: number; pageSize: number }) {
-  const { rows } = await sql<AttendanceCounts & { userId: UserId; reports: number; total: bigint }>`
+export async function listAttendees(tx: Tx, { classId, doubt, ...query }: Parsed<typeof getAttendees>) {
+  const { rows } = await sql<Omit<Attendee, 'nickName'>>`
     select user_id as "userId", sum(${observedMinutes})::int as minutes, sum(beats)::int as beats, sum(refused)::int as refused,
       sum(checks)::int as checks, sum(missed)::int as missed, sum(elsewhere)::int as elsewhere,
       (select count(*) from live_report where live_report.class_id = ${classId}
-        and live_report.user_id = attendance.user_id)::int as reports,
-      count(*) over () as total
+        and live_report.user_id = attendance.user_id)::int as reports
     from attendance
     where attendance.class_id = ${classId}
-    group by attendance.user_id order by minutes desc, attendance.user_id
-    limit ${page.pageSize} offset ${offsetOf(page)}`.execute(db)
+    group by attendance.user_id order by attendance.user_id`.execute(tx)
+  const seen = rows.filter((row) => doubt === undefined || row[doubt] > 0)
   const people = await peopleByIds(
-    db,
-    rows.map(({ userId }) => userId),
+    tx,
+    seen.map(({ userId }) => userId),
   )
-  return {
-    items: rows.map(({ total: _total, ...row }) => ({ ...row, nickName: people.get(row.userId)?.nickName ?? '' })),
-    totalCount: Number(rows[0]?.total ?? 0),
-  }
+  const named = seen.map((row) => ({ ...row, nickName: people.get(row.userId)?.nickName ?? '' }))
+  return pageOfFew(attendees, named, query)
 }

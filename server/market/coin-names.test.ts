@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../db/test-database.ts'
-import { getAllCoins, keepCoin } from './keep-coins.ts'
+import { allCoins, keepCoin } from './keep-coins.ts'
 
 test('REQ-193 names of coins stay right while the release before, which has a column a language, runs beside', async () => {
   await using base = await testDatabase()
@@ -17,7 +17,7 @@ test('REQ-193 names of coins stay right while the release before, which has a co
   await sql`insert into coin (symbol, name_ko, name_zh, name_en, place) values ('OLD', '옛', '旧', 'Old', 99)`.execute(
     db,
   )
-  const all = new Map((await getAllCoins({ db })).items.map((one) => [one.symbol, one.names]))
+  const all = new Map((await allCoins(db)).map((one) => [one.symbol, one.names]))
   expect(all.get('NEW')).toEqual({ ...names, 'en-GB': 'Newer' })
   expect(all.get('OLD')).toEqual({ 'ko-KR': '옛', 'zh-CN': '旧', 'en-GB': 'Old' })
   expect(all.get('BTC')).toEqual({ 'ko-KR': '비트코인', 'zh-CN': '比特币', 'en-GB': 'Bitcoin' })

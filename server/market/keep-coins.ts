@@ -1,16 +1,31 @@
 import type { Context } from '../context.ts'
 import { Failure } from '@madang/contract/failures.ts'
-import type { CoinRow } from '@madang/contract/operators/coins.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import type { coinList, CoinRow, getCoins as endpoint } from '@madang/contract/operators/coins.ts'
+import { type FewShape, pageOfFew } from '../db/lists/page-of-few.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { namesOf } from './coins.ts'
 import './tables.ts'
 
-/** Every coin, shown or not, in the order of the list (REQ-172). */
-export async function getAllCoins({ db }: Context<'db'>): Promise<{ items: CoinRow[] }> {
-  return { items: await allCoins(db) }
+/** The console's list of coins: at most as many as readers scroll through (decision 0267). */
+const listed: FewShape<CoinRow, (typeof coinList)['sorts'][number]> = {
+  sorts: { listed: null, symbol: { of: ({ symbol }) => symbol, isRisingFirst: true } },
+  words: ({ symbol, names, upbit, coingecko }) => [symbol, ...Object.values(names), upbit ?? '', coingecko ?? ''],
 }
 
-async function allCoins(db: Db | Tx): Promise<CoinRow[]> {
+/** Coins, shown or not, in the order of the list unless told otherwise (REQ-172). */
+export async function getCoins(
+  { db }: Context<'db'>,
+  { shown, source, ...query }: Parsed<typeof endpoint>,
+): Promise<Out<typeof endpoint>> {
+  const fits = (coin: CoinRow) =>
+    (shown === undefined || coin.isShown === (shown === 'yes')) &&
+    (source === undefined || (source === 'none' ? !coin.upbit && !coin.coingecko : coin[source] !== null))
+  return pageOfFew(listed, (await allCoins(db)).filter(fits), query)
+}
+
+/** Every coin, shown or not, in the order of the list. */
+export async function allCoins(db: Db | Tx): Promise<CoinRow[]> {
   const rows = await db.selectFrom('coin').selectAll().orderBy('place').orderBy('symbol').execute()
   return rows.map((row) => ({
     symbol: row.symbol,

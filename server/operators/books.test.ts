@@ -180,10 +180,10 @@ test.each<[string, MessageWay]>([
   const waiting = { ...message, body: 'Code 482913', purpose: 'reset', now: new Date() }
   const open = services.db.transaction().execute(async (tx) => {
     await queueMessage({ ...services, tx }, waiting)
-    const { page: rows } = await listMessages(tx, { pageIndex: 1, pageSize: 1 })
+    const { rows } = await listMessages(tx, outbox.getMessages.input.parse({ pageSize: 1 }))
     return openMessage({ tx, keys: services.keys, messageWays }, { messageId: String(rows[0]!.id), reason: 'To see' })
   })
   await expect(open).rejects.toMatchObject({ failure: 'SWITCHED_OFF' })
-  const page = await getMessages({ db: services.db, messageWays }, { pageIndex: 1, pageSize: 20 })
+  const page = await getMessages({ db: services.db, messageWays }, outbox.getMessages.input.parse({}))
   expect(page.items.some(({ isReadable }) => isReadable)).toBe(false)
 })

@@ -70,6 +70,7 @@ export const operatorsDomain = domain({
     content_item: 'content of the house',
     content_version: 'what was published and by whom',
     decided_alone: 'decisions about money',
+    list_view: 'goes when its operator takes it away',
     operator: 'who decided what',
     operator_house: 'one row',
     operator_passkey: 'goes when its operator takes it off',

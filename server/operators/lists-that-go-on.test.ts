@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { getMessages } from '@madang/contract/operators/outbox.ts'
 import { record } from '../audit/record.ts'
 import { getEntries } from '../audit/get-entries.ts'
 import { testDatabase, type TestDatabase } from '../db/test-database.ts'
@@ -71,9 +72,9 @@ const messages: List = {
   },
   take: (db, row) => sql`delete from outbox_message where masked = ${String(row)}`.execute(db),
   read: (db) =>
-    reading(async (after: { at: string; messageId: string } | undefined) => {
-      const { page: rows, last } = await transact(db, (tx) => listMessages(tx, { ...page, after }))
-      const next = last && { at: last.place_at, messageId: String(last.id) }
+    reading(async (after: string | undefined) => {
+      const asked = getMessages.input.parse({ ...page, ...(after && { after }) })
+      const { rows, next } = await transact(db, (tx) => listMessages(tx, asked))
       return { rows: rows.map(({ masked }) => Number(masked)), next }
     }),
 }

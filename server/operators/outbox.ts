@@ -10,11 +10,11 @@ import { findMessage, listMessages, waitingPushes } from '../outbox/read-outbox.
 /** What is on its way out, without what it says (REQ-180). */
 export function getMessages(
   { db, messageWays }: Context<'db' | 'messageWays'>,
-  { after, ...page }: Parsed<typeof calls.getMessages>,
+  query: Parsed<typeof calls.getMessages>,
 ): Promise<Out<typeof calls.getMessages>> {
   return snapshot(db, async (tx) => {
-    const { page: shown, last, totalCount } = await listMessages(tx, { after, ...page })
-    const items = shown.map(({ id, kind, masked, state, purpose, created_at, sent_at, delivered_at, expires_at }) => ({
+    const { rows, ...counted } = await listMessages(tx, query)
+    const items = rows.map(({ id, kind, masked, state, purpose, created_at, sent_at, delivered_at, expires_at }) => ({
       kind,
       masked,
       state,
@@ -26,8 +26,8 @@ export function getMessages(
       deliveredAt: delivered_at,
       expiresAt: expires_at,
     }))
-    const next = last && { at: last.place_at, messageId: String(last.id) }
-    return { ...page, totalCount, items, next, pushes: await waitingPushes(tx) }
+    const { pageIndex, pageSize } = query
+    return { ...counted, items, pageIndex, pageSize, pushes: await waitingPushes(tx) }
   })
 }
 

@@ -15,7 +15,7 @@ import * as outbox from '@madang/contract/operators/outbox.ts'
 import * as reconciliation from '@madang/contract/operators/running/reconciliation.ts'
 import * as rules from '@madang/contract/operators/rules.ts'
 import { dropDraft, getDraft, keepDraft } from '../content/drafts.ts'
-import { getAllCoins } from '../market/keep-coins.ts'
+import { getCoins } from '../market/keep-coins.ts'
 import { orderCoins, saveCoin } from './coins.ts'
 import { getCampaign, getCampaigns, proposeCampaign, proposeStop, tryConstants } from './campaigns.ts'
 import { getCountries, proposeOffering } from './running/countries.ts'
@@ -91,7 +91,7 @@ export const programmeRoutes: readonly Route[] = [
   query(rules.getRules, getRules),
   query(rules.dryRun, dryRun),
   audited(rules.proposeRules, proposeRules),
-  query(coins.getCoins, getAllCoins),
+  query(coins.getCoins, getCoins),
   audited(coins.saveCoin, saveCoin),
   audited(coins.orderCoins, orderCoins),
 ]

@@ -94,6 +94,16 @@ declare module '../db/tables.ts' {
       revoked_at: Generated<Date | null>
       half_sealed: Buffer | null
     }
+    /** How an operator keeps a list of the console, under a name. */
+    list_view: {
+      view_id: string
+      operator_id: OperatorId
+      list: string
+      name: string
+      place: string
+      is_shared: boolean
+      saved_at: Date
+    }
     operator_house: {
       one: Generated<boolean>
       two_since: Date | null

@@ -1,33 +1,42 @@
-import type { Page } from '@madang/contract/paging.ts'
-import type { PlaceOf } from '@madang/contract/places.ts'
-import { pageBehind } from '../db/page-behind.ts'
-import type { ListOrder } from '../db/place.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import { sql, type Selectable } from 'kysely'
+import type { Parsed } from '@madang/contract/endpoint.ts'
+import type { getMessages } from '@madang/contract/operators/outbox.ts'
+import { having, holdsWords, type ListShape, readList, within } from '../db/lists/read-list.ts'
+import type { Db, Tables, Tx } from '../db/tables.ts'
 import './push-task.ts'
 import './queue-message.ts'
 
-interface MessageKey {
-  readonly messageId: string
+const columns = [
+  'id',
+  'kind',
+  'masked',
+  'state',
+  'purpose',
+  'created_at',
+  'sent_at',
+  'delivered_at',
+  'expires_at',
+] as const
+
+/** The console's list of what is on its way out (decision 0189). */
+const messages: ListShape<'created'> = {
+  table: 'outbox_message',
+  key: 'id',
+  keyType: 'bigint',
+  sorts: { created: { column: 'created_at', type: 'timestamptz' } },
 }
 
-const order: ListOrder<MessageKey> = { moment: 'created_at', key: { messageId: 'id' }, isFalling: true }
-
-/** Text messages and mails on their way out, newest first, without what they say (REQ-180). */
-export async function listMessages(tx: Tx, page: Page & { readonly after?: PlaceOf<MessageKey> | undefined }) {
-  const all = tx.selectFrom('outbox_message')
-  const columns = all.select([
-    'id',
-    'kind',
-    'masked',
-    'state',
-    'purpose',
-    'created_at',
-    'sent_at',
-    'delivered_at',
-    'expires_at',
-  ])
-  return pageBehind(all, columns, { order, after: undefined, ...page })
+/** Text messages and mails on their way out, newest first, without what they say (REQ-180). The caller holds the snapshot. */
+export function listMessages(tx: Tx, { words, kind, state, ...query }: Parsed<typeof getMessages>) {
+  const only = [
+    ...having({ kind, state }),
+    ...holdsWords(sql`masked`, words.trim().toLowerCase()),
+    ...within('created_at', query),
+  ]
+  return readList<Outgoing, 'created'>(tx, messages, query, { columns, only })
 }
+
+type Outgoing = Pick<Selectable<Tables['outbox_message']>, (typeof columns)[number]>
 
 /** How many pushes are on their way, and when the first of them is due. */
 export async function waitingPushes(db: Db | Tx): Promise<{ count: number; oldest: Date | null }> {

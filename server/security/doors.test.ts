@@ -4,7 +4,7 @@ import type { Endpoint } from '@madang/contract/endpoint.ts'
 import * as approvals from '@madang/contract/operators/approvals.ts'
 import { openLink, signIn } from '@madang/contract/operators/sign-in.ts'
 import { getJobs } from '@madang/contract/operators/running/jobs.ts'
-import { getSecurity } from '@madang/contract/operators/security.ts'
+import { getSecurity, getSecurityAlerts } from '@madang/contract/operators/security.ts'
 import { invite } from '@madang/contract/operators/staff.ts'
 import { redeemTicket } from '@madang/contract/rewards/live.ts'
 import { registereValidationImg } from '@madang/contract/tool.ts'
@@ -186,14 +186,14 @@ test('ASVS 16.3.3 counters of all processes make an alert at the rate of a kind,
     await wrong(2)
   })
   expect(raised.filter(({ kind }) => kind === 'alert.raised')).toMatchObject([{ about: 'audit.broken' }])
-  const read = async () => {
-    const { data } = await here.call(getSecurity, {}, auditor.token)
-    return data as { Alerts: object[]; Kinds: { Kind: string }[] }
-  }
-  const { Alerts: alerts, Kinds: kinds } = await read()
-  expect(alerts).toMatchObject([{ Kind: 'audit.broken', Times: 3, IsOpen: true }])
+  const { Kinds: kinds } = (await here.call(getSecurity, {}, auditor.token)).data as { Kinds: { Kind: string }[] }
+  expect((await here.call(getSecurityAlerts, {}, auditor.token)).data).toMatchObject({
+    Items: [{ Kind: 'audit.broken', Times: 3, IsOpen: true }],
+    TotalCount: 1,
+  })
   expect(kinds.find(({ Kind }) => Kind === 'audit.broken')).toMatchObject({ LastHour: 3, LastDay: 3, LastMonth: 3 })
   clock.advance(2 * hourMs)
   await watchSecurity(here.services)
-  expect(await here.call(getSecurity, {}, editor.token)).toMatchObject({ success: 403 })
+  for (const endpoint of [getSecurity, getSecurityAlerts])
+    expect(await here.call(endpoint, {}, editor.token)).toMatchObject({ success: 403 })
 })

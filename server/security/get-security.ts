@@ -1,14 +1,17 @@
-import type { Out } from '@madang/contract/endpoint.ts'
-import type { getSecurity as endpoint } from '@madang/contract/operators/security.ts'
+import { sql, type Selectable } from 'kysely'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import type { getSecurity as endpoint, getSecurityAlerts as alertsCall } from '@madang/contract/operators/security.ts'
+import type { SecurityKind } from '@madang/contract/operators/security-kinds.ts'
 import type { Context } from '../context.ts'
+import { having, type ListShape, readList, within } from '../db/lists/read-list.ts'
+import type { Tables } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { kindRows } from './kinds.ts'
 import './tables.ts'
 
 const minuteMs = 60_000
-const mostAlerts = 50
 
-/** What the security log counted in the last hour, day and month, and the alerts of that month, the newest first. */
+/** What the security log counted in the last hour, day and month. */
 export function getSecurity({ db, now }: Context<'db' | 'now'>): Promise<Out<typeof endpoint>> {
   const [hour, day, month] = [60, 24 * 60, 30 * 24 * 60].map((minutes) => new Date(now.getTime() - minutes * minuteMs))
   return snapshot(db, async (tx) => {
@@ -35,19 +38,39 @@ export function getSecurity({ db, now }: Context<'db' | 'now'>): Promise<Out<typ
         alertFrom,
       }
     })
-    const raised = await tx
-      .selectFrom('security_alert')
-      .selectAll()
-      .where('last_at', '>', month!)
-      .orderBy('began_at', 'desc')
-      .limit(mostAlerts)
-      .execute()
-    const alerts = raised.flatMap(({ kind, began_at: from, last_at: until, times: each }) => {
-      const row = kinds.find((known) => known.kind === kind)
-      if (!row) return []
-      const windowMs = (row.alertFrom?.minutes ?? 0) * minuteMs
-      return [{ kind: row.kind, from, until, times: Number(each), isOpen: until.getTime() + windowMs > now.getTime() }]
-    })
-    return { alerts, kinds }
+    return { kinds }
   })
+}
+
+/** Alerts are kept for a year (decision 0189). */
+const alerts: ListShape<'began' | 'times'> = {
+  table: 'security_alert',
+  key: 'kind',
+  sorts: { began: { column: 'began_at', type: 'timestamptz' }, times: { column: 'times', type: 'bigint' } },
+}
+
+/** When kinds reached the rate at which the console warns, the newest first. */
+export function getSecurityAlerts(
+  { db, now }: Context<'db' | 'now'>,
+  { kind, severity, words: _none, ...query }: Parsed<typeof alertsCall>,
+): Promise<Out<typeof alertsCall>> {
+  const known = [...kindRows.keys()].filter(
+    (each) => severity === undefined || kindRows.get(each)?.severity === severity,
+  )
+  const only = [...having({ kind }), sql`kind = any(${known})`, ...within('began_at', query)]
+  return snapshot(db, async (tx) => {
+    const { rows, ...counted } = await readList<Alert, keyof typeof alerts.sorts>(tx, alerts, query, { columns, only })
+    const items = rows.map(({ kind: each, began_at: from, last_at: until, times }) => {
+      const row = kindRows.get(each)!
+      const windowMs = (row.alertFrom?.minutes ?? 0) * minuteMs
+      const isOpen = until.getTime() + windowMs > now.getTime()
+      return { kind: each, severity: row.severity, from, until, times: Number(times), isOpen }
+    })
+    return { items, ...counted, pageIndex: query.pageIndex, pageSize: query.pageSize }
+  })
+}
+
+const columns = ['kind', 'began_at', 'last_at', 'times'] as const
+type Alert = Pick<Selectable<Tables['security_alert']>, 'began_at' | 'last_at' | 'times'> & {
+  readonly kind: SecurityKind // others are left out
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../../ids.ts'
 import { alarms } from '../alarms.ts'
+import { listOf } from '../lists/list-of.ts'
 import { command, query, reason } from '../operator-endpoint.ts'
 
 /** The name of a job, such as `sweep-pictures`. */
@@ -23,20 +24,29 @@ const job = z.object({
   deadLetters: z.int(),
 })
 
+export type Job = z.output<typeof job>
+
 /** A job that runs by itself, with what became of its last run. */
 export const scheduledJob = job
   .pick({ name: true, lastRun: true, tookMs: true, attempts: true, failure: true })
   .extend({ cron: z.string() })
+
+/** Jobs are found by a part of the name. */
+export const jobList = listOf({
+  item: job,
+  sorts: ['name', 'lastRun', 'took', 'waiting', 'givenUp'],
+  filters: { standing: z.enum(['failing', 'givenUp', 'waiting', 'running']), start: z.enum(['scheduled', 'onDemand']) },
+  words: 60,
+})
 
 export const getJobs = query({
   path: 'job/GetJobs',
   summary:
     'The background work of all processes: when each job and each timer last ran, what waits, what failed and was given up',
   right: 'jobs.read',
-  input: {},
-  output: z.object({
+  input: jobList.input,
+  output: jobList.output.extend({
     alarms,
-    items: z.array(job),
     /** Work that every process does by itself, because it is due more often than once a minute or is about the process. */
     timers: z.array(
       z.object({

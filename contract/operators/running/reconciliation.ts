@@ -3,6 +3,7 @@ import { instant } from '../../ids.ts'
 import { pageInput, pageOf } from '../../paging.ts'
 import { networkIds } from '../../wallet/known-networks.ts'
 import { withdrawableAssets } from '../../wallet/withdrawals.ts'
+import { chosenOf, narrowing } from '../lists/list-of.ts'
 import { command, commandKeptNowhere, query, reason } from '../operator-endpoint.ts'
 
 /** What may differ between our books, the payer's journal and a network (REQ-177). */
@@ -136,13 +137,19 @@ const difference = z.object({
   settled: z.object({ at: instant, people: z.array(z.string()), reason: z.string() }).nullable(),
 })
 
+/** What differences are narrowed by. */
+export const differenceFilters = { kind: z.enum(differenceKinds), network: z.enum(networkIds) } as const
+
 export const getDifferences = query({
   path: 'reconciliation/GetDifferences',
-  summary: 'Differences between our books and the networks, the newest first: those that are open, or how they ended',
+  summary:
+    'Differences between our books and the networks, narrowed, the newest first: those that are open, or how they ended',
   right: 'ledger.read',
   /** Behind the difference `after`; `pageIndex` then says nothing. */
   input: {
     ...pageInput,
+    ...narrowing,
+    ...chosenOf(differenceFilters),
     state: z.enum(['open', 'settled']).default('open'),
     after: z
       .string()

@@ -6,7 +6,7 @@ import { offsetOf, type Page } from '@madang/contract/paging.ts'
 import type { Tx } from '../tables.ts'
 import { cutPage, momentAt, placeAt } from '../place.ts'
 
-type SortType = 'timestamptz' | 'text' | 'numeric'
+type SortType = 'timestamptz' | 'text' | 'numeric' | 'bigint' | 'uuid'
 
 /** A list of the console over one table: each sort has an index of its column and the key (decision 0189). */
 export interface ListShape<Sort extends string> {
@@ -14,6 +14,8 @@ export interface ListShape<Sort extends string> {
   readonly table: string
   /** Tells rows apart that are equal in the sort. */
   readonly key: string
+  /** Text, unless told. */
+  readonly keyType?: SortType
   readonly sorts: Readonly<Record<Sort, { readonly column: string; readonly type: SortType }>>
 }
 
@@ -29,7 +31,7 @@ export interface ListQuery<Sort extends string> extends Page {
  */
 export async function readList<Row, Sort extends string>(
   tx: Tx,
-  { table, key, sorts }: ListShape<Sort>,
+  { table, key, keyType = 'text', sorts }: ListShape<Sort>,
   { sort, isRising = false, after, ...page }: ListQuery<Sort>,
   { columns, only }: { readonly columns: readonly string[]; readonly only: readonly RawBuilder<unknown>[] },
 ) {
@@ -40,10 +42,10 @@ export async function readList<Row, Sort extends string>(
   const which = only.length ? sql.join(only, sql` and `) : sql`true`
   const behind = after === undefined ? null : placeIn(after)
   const isBehind = behind
-    ? sql`(${by}, ${id}) ${isRising ? sql`>` : sql`<`} (${valueIn(type, behind[0])}, ${behind[1]})`
+    ? sql`(${by}, ${id}) ${isRising ? sql`>` : sql`<`} (${valueIn(type, behind[0])}, ${valueIn(keyType, behind[1])})`
     : sql`true`
   const { rows } = await sql<Row & { place_by: string; place_key: string }>`
-    select ${sql.join(columns.map((name) => sql.ref(name)))}, ${placeOf(type, column)} as place_by, ${id} as place_key
+    select ${sql.join(columns.map((name) => sql.ref(name)))}, ${placeOf(type, column)} as place_by, ${placeOf(keyType, key)} as place_key
     from ${sql.table(table)} as item where ${which} and ${isBehind}
     order by ${by} ${direction}, ${id} ${direction}
     limit ${page.pageSize + 1} offset ${behind ? 0 : offsetOf(page)}`.execute(tx)
@@ -83,18 +85,21 @@ function placeIn(after: string): z.output<typeof place> {
 /** What a place says of a row, which `valueIn` reads. */
 function placeOf(type: SortType, column: string): RawBuilder<string> {
   if (type === 'timestamptz') return placeAt(column)
-  return type === 'numeric' ? sql`${sql.ref(column)}::text` : sql.ref(column)
+  return type === 'text' ? sql.ref(column) : sql`${sql.ref(column)}::text`
 }
 
 /** Of a moment: microseconds since 1970. */
 function valueIn(type: SortType, value: string): RawBuilder<unknown> {
   if (type === 'text') return sql`${value}`
-  if (type === 'numeric') {
-    if (!/^-?[0-9]{1,80}$/.test(value)) throw new Failure('INVALID', { field: 'after' })
-    return sql`${value}::numeric`
-  }
-  if (!/^[0-9]{1,17}$/.test(value)) throw new Failure('INVALID', { field: 'after' })
-  return momentAt(value)
+  if (!forms[type].test(value)) throw new Failure('INVALID', { field: 'after' })
+  return type === 'timestamptz' ? momentAt(value) : sql`${value}::${sql.raw(type)}`
+}
+
+const forms = {
+  timestamptz: /^[0-9]{1,17}$/,
+  numeric: /^-?[0-9]{1,80}$/,
+  bigint: /^[0-9]{1,18}$/,
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 }
 
 /** Rows whose folded text holds the folded words, by the index of `text_ngrams`; none for no words. */

@@ -7,7 +7,7 @@ import * as staff from '@madang/contract/operators/staff.ts'
 import * as passkeys from '@madang/contract/operators/passkeys.ts'
 import * as proofs from '@madang/contract/operators/proofs.ts'
 import { getEntries } from '../../audit/get-entries.ts'
-import { getSecurity } from '../../security/get-security.ts'
+import { getSecurity, getSecurityAlerts } from '../../security/get-security.ts'
 import { checkAndRecord } from '../check-and-record.ts'
 import { approve, approveMany, getProposals, refuse, withdraw } from '../proposals/proposals.ts'
 import { addPasskey, getPasskeys, removePasskey, startPasskey } from '../passkeys/own-passkeys.ts'
@@ -57,4 +57,5 @@ export const accessRoutes: readonly Route[] = [
   query(audit.getEntries, getEntries),
   standalone(audit.checkChain, checkAndRecord),
   query(security.getSecurity, getSecurity),
+  query(security.getSecurityAlerts, getSecurityAlerts),
 ]

@@ -1,20 +1,35 @@
 import { sql } from 'kysely'
-import type { Out } from '@madang/contract/endpoint.ts'
-import type { getOperators as endpoint } from '@madang/contract/operators/staff.ts'
+import type { Out, Parsed } from '@madang/contract/endpoint.ts'
+import type { getOperators as endpoint, operatorList, OperatorRow } from '@madang/contract/operators/staff.ts'
 import { hourMs } from '@madang/contract/values/durations.ts'
 import type { Context } from '../../context.ts'
+import { type FewShape, pageOfFew } from '../../db/lists/page-of-few.ts'
 import type { Tx } from '../../db/tables.ts'
 import { snapshot } from '../../db/tx.ts'
 import '../tables.ts'
 
-/** Everybody who may use the console, in the order of names, the links nobody has used yet, and open emergency stops. */
+/** A house has as many operators as chairs (decision 0267). */
+const shown: FewShape<OperatorRow, (typeof operatorList)['sorts'][number]> = {
+  sorts: {
+    name: { of: ({ name }) => name, isRisingFirst: true },
+    signedIn: { of: ({ signedInAt }) => signedInAt },
+    created: { of: ({ createdAt }) => createdAt },
+  },
+  words: ({ name, email }) => [name, email],
+}
+
+/** Everybody who may use the console, in the order of names unless told otherwise, the links nobody has used yet, and open emergency stops. */
 export function getOperators(
   caller: Context<'db' | 'now' | 'operator' | 'approvalWaitMs'>,
+  { role, status, ...query }: Parsed<typeof endpoint>,
 ): Promise<Out<typeof endpoint>> {
   return snapshot(caller.db, async (tx) => {
     const { two_since } = await tx.selectFrom('operator_house').select('two_since').executeTakeFirstOrThrow()
+    const rows = (await rowsOf(tx, caller)).filter(
+      (row) => (role === undefined || row.roles.includes(role)) && (status === undefined || row.status === status),
+    )
     return {
-      operators: await rowsOf(tx, caller),
+      ...pageOfFew(shown, rows, query),
       invitations: await openLinks(tx, caller),
       stops: await openStops(tx, caller),
       isAlone: two_since === null,

@@ -15,6 +15,7 @@ import type {
 import type { OperatorId } from '@madang/contract/operators/operator-endpoint.ts'
 import { rightsOf } from '@madang/contract/operators/rights.ts'
 import type { AuditFacts } from '../../audit/record.ts'
+import { holdsWords, within } from '../../db/lists/read-list.ts'
 import { pageBehind } from '../../db/page-behind.ts'
 import type { ListOrder } from '../../db/place.ts'
 import type { Db } from '../../db/tables.ts'
@@ -34,6 +35,8 @@ const order: ListOrder<{ readonly proposalId: string }> = {
   key: { proposalId: 'proposal_id' },
   isFalling: true,
 }
+
+const oldestFirst: typeof order = { ...order, isFalling: false }
 
 /** What somebody asks a second person for (REQ-174). */
 export interface NewProposal {
@@ -205,9 +208,15 @@ export async function withdraw(
 /** A page of what waits, or of what was decided or ran out; newest first. */
 export function getProposals(
   caller: Context<'db' | 'operator' | 'roles' | 'now'>,
-  { state, kind, after, ...page }: Parsed<typeof listCall>,
+  { state, kind, end, asked, words = '', from, until, isRising = false, after, ...page }: Parsed<typeof listCall>,
 ): Promise<Out<typeof listCall>> {
   const { db, now } = caller
+  const only = [
+    ...holdsWords(sql`lower(concat_ws(' ', object, reason, operator.name))`, words.trim().toLowerCase()),
+    ...within('proposed_at', { from, until }),
+    ...(asked ? [sql`(proposed_by = ${caller.operator}) = ${asked === 'mine'}`] : []),
+    ...(end ? [end === 'expired' ? sql`proposal.state in ('open', 'expired')` : sql`proposal.state = ${end}`] : []),
+  ]
   return snapshot(db, async (tx) => {
     const narrowed = tx
       .selectFrom('proposal')
@@ -218,11 +227,12 @@ export function getProposals(
         return state === 'open' ? isOpen : each.not(isOpen)
       })
       .where('proposal.kind', 'in', kind ? [kind] : shownProposalKinds)
+      .where(only.length ? sql<boolean>`${sql.join(only, sql` and `)}` : sql<boolean>`true`)
     const named = narrowed
       .selectAll('proposal')
       .select(['operator.name as proposer', 'decider.name as decider', 'operator.roles as proposer_roles'])
       .select(['operator.status as proposer_status', 'operator.stopped_until as proposer_stopped'])
-    const shown = await pageBehind(narrowed, named, { order, after, ...page })
+    const shown = await pageBehind(narrowed, named, { order: isRising ? oldestFirst : order, after, ...page })
     const items = shown.page.map((row): Proposal => {
       const isMine = row.proposed_by === caller.operator
       const hasExpired = row.state === 'open' && row.expires_at <= now

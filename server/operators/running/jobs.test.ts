@@ -17,7 +17,7 @@ test('operators see each job with its failure and its dead letters, and enqueue 
   await using here = await wholeServer()
   const owner = (await hire(here.db, ['owner'])).token
   const listed = async () => {
-    const { data } = await here.call(jobs.getJobs, {}, owner)
+    const { data } = await here.call(jobs.getJobs, { pageSize: 100 }, owner)
     return (data as { Items: Shown[] }).Items
   }
   const all = await listed()

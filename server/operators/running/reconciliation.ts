@@ -55,10 +55,15 @@ export function getReconciliation({
 /** Differences, the newest first. */
 export function getDifferences(
   { db }: Context<'db'>,
-  { state, after, ...page }: Parsed<typeof calls.getDifferences>,
+  { state, pageIndex, pageSize, ...narrowed }: Parsed<typeof calls.getDifferences>,
 ): Promise<Out<typeof calls.getDifferences>> {
   return snapshot(db, async (tx) => {
-    const { items, ...list } = await listDifferences(tx, { isSettled: state === 'settled', after, ...page })
+    const { items, ...list } = await listDifferences(tx, {
+      isSettled: state === 'settled',
+      pageIndex,
+      pageSize,
+      ...narrowed,
+    })
     const { nameOf } = await readStaff(tx)
     return {
       items: items.map(({ settled, ...item }) => ({
@@ -67,7 +72,8 @@ export function getDifferences(
         settled: settled && { ...settled, people: settled.people.map((person) => nameOf(person) ?? '') },
       })),
       ...list,
-      ...page,
+      pageIndex,
+      pageSize,
     }
   })
 }

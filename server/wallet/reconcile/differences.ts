@@ -85,22 +85,31 @@ interface Listing extends Page {
   readonly isSettled: boolean
   readonly after?: string | undefined
   readonly only?: string
+  readonly kind?: DifferenceKind | undefined
+  readonly network?: NetworkId | undefined
+  readonly from?: Date | undefined
+  readonly until?: Date | undefined
+  readonly isRising?: boolean | undefined
 }
 
 /** Open or settled ones, the newest first. */
 export async function listDifferences(
   db: Db | Tx,
-  { isSettled, after, only, ...page }: Listing,
+  { isSettled, after, only, kind, network, from, until, isRising = false, ...page }: Listing,
 ): Promise<{ readonly items: ListedDifference[]; readonly next: string | null; readonly totalCount: number }> {
   const which = db
     .selectFrom('network_difference')
     .where('settled_at', isSettled ? 'is not' : 'is', null)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .$if(network !== undefined, (query) => query.where('network', '=', network!))
+    .$if(from !== undefined, (query) => query.where('found_at', '>=', from!))
+    .$if(until !== undefined, (query) => query.where('found_at', '<', until!))
     .$if(only !== undefined, (query) => query.where('difference_id', '=', BigInt(only!)))
   const { total } = await which.select((each) => each.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
   const rows = await which
     .selectAll()
-    .$if(after !== undefined, (query) => query.where('difference_id', '<', BigInt(after!)))
-    .orderBy('difference_id', 'desc')
+    .$if(after !== undefined, (query) => query.where('difference_id', isRising ? '>' : '<', BigInt(after!)))
+    .orderBy('difference_id', isRising ? 'asc' : 'desc')
     .limit(page.pageSize + 1)
     .offset(after === undefined ? offsetOf(page) : 0)
     .execute()

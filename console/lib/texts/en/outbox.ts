@@ -8,6 +8,7 @@ export const outboxEn = {
   'outbox.kind.sms': 'Text message',
   'outbox.kind.email': 'E-mail',
   'outbox.to': 'To',
+  'outbox.search': 'Part of the recipient as shown',
   'outbox.purpose': 'For',
   'outbox.state': 'State',
   'outbox.state.waiting': 'Waiting',

@@ -2,6 +2,7 @@
 export const teamEn = {
   'operators.invite': 'Invite…',
   'operators.name': 'Name',
+  'operators.search': 'Name or e-mail',
   'operators.email': 'E-mail',
   'operators.roles': 'Roles',
   'operators.signedIn': 'Last sign-in',

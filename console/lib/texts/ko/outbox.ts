@@ -10,6 +10,7 @@ export const outboxKo: Readonly<Record<keyof typeof outboxEn, string>> = {
   'outbox.kind.sms': '문자',
   'outbox.kind.email': '메일',
   'outbox.to': '받는 곳',
+  'outbox.search': '받는 곳의 보이는 부분',
   'outbox.purpose': '용도',
   'outbox.state': '상태',
   'outbox.state.waiting': '대기',

@@ -4,6 +4,7 @@ import type { teamEn } from '../en/team.ts'
 export const teamKo: Readonly<Record<keyof typeof teamEn, string>> = {
   'operators.invite': '초대…',
   'operators.name': '이름',
+  'operators.search': '이름 또는 이메일',
   'operators.email': '이메일',
   'operators.roles': '역할',
   'operators.signedIn': '마지막 로그인',

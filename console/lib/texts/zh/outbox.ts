@@ -9,6 +9,7 @@ export const outboxZh: Readonly<Record<keyof typeof outboxEn, string>> = {
   'outbox.kind.sms': '短信',
   'outbox.kind.email': '邮件',
   'outbox.to': '收件人',
+  'outbox.search': '收件人显示部分的一部分',
   'outbox.purpose': '用途',
   'outbox.state': '状态',
   'outbox.state.waiting': '等待',

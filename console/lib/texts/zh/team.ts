@@ -4,6 +4,7 @@ import type { teamEn } from '../en/team.ts'
 export const teamZh: Readonly<Record<keyof typeof teamEn, string>> = {
   'operators.invite': '邀请…',
   'operators.name': '姓名',
+  'operators.search': '姓名或邮箱',
   'operators.email': '邮箱',
   'operators.roles': '角色',
   'operators.signedIn': '上次登录',
