@@ -15,7 +15,7 @@ export class AnswerTooLong extends Error {}
 const timeoutMs = 10_000
 const longestAnswer = 1024 * 1024
 
-const answer = z.object({ result: z.unknown(), error: z.object({ message: z.string() }).nullish() })
+const answer = z.object({ result: z.unknown().optional(), error: z.object({ message: z.string() }).nullish() })
 
 export function rpcAt(url: string): Rpc {
   let last = 0
