@@ -22,14 +22,15 @@ interface Opening {
   readonly keyFile: string
   readonly chainsFile: string | null
   readonly blockMs: number
+  /** How often each open payment is taken a step on. */
+  readonly roundMs?: number
   readonly now: () => Date
   readonly report: (error: unknown) => void
   /** Told once everything is written that the server needs to lend a database. */
   readonly prepared: () => void
 }
 
-/** How often each open payment is taken a step on. */
-const roundMs = 250
+const usualRoundMs = 250
 /** So long the end waits for what is under way: it is taken up again at the next start. */
 const endMs = 5_000
 /** How often addresses are looked at. */
@@ -37,7 +38,7 @@ const watchMs = 2_000
 
 /** The payer on its socket, at work until it is stopped. */
 export async function openPayer(opening: Opening): Promise<{ stop(): Promise<void> }> {
-  const { socket, data, keyFile, now, report } = opening
+  const { socket, data, keyFile, now, report, roundMs = usualRoundMs } = opening
   // Root's database, which runs as another user, must pass through the folder above.
   mkdirSync(dirname(data), { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   mkdirSync(data, { recursive: true, mode: 0o700 })

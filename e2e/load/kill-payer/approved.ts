@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { paymentHash } from '@madang/contract/wallet/payment-hash.ts'
 import { isNetwork } from '@madang/contract/wallet/known-networks.ts'
 import { withdrawalId } from '@madang/contract/wallet/withdrawals.ts'
@@ -7,17 +7,15 @@ import type { Db } from '../../../server/db/tables.ts'
 import { transact } from '../../../server/db/tx.ts'
 import { serverKeys } from '../../../server/keys/server-keys.ts'
 import '../../../server/operators/tables.ts'
-import { batchDigest } from '../../../server/operators/proposals/signatures.ts'
 import { hire } from '../../../server/operators/test-staff.ts'
-import { testPasskey } from '../../../server/passkeys/test-authenticator.ts'
 import { testUser } from '../../../server/users/test-user.ts'
 import { giveUsdt } from '../../../server/wallet/test-wallet.ts'
 import { createWithdraw } from '../../../server/wallet/withdrawals/create-withdraw.ts'
 import { asking, telling, testPorts } from '../../../server/wallet/withdrawals/test-withdrawals.ts'
 import { withdrawalDecisions } from '../../../server/wallet/withdrawals/withdrawal-cases.ts'
+import { enrolled, signatureOf } from './approving-passkeys.ts'
 import type { Network } from './local-chains.ts'
 
-const origin = 'http://localhost:8080'
 const keys = serverKeys(Buffer.alloc(32))
 const publish = () => undefined
 const clock = { now: () => new Date() }
@@ -50,22 +48,12 @@ export async function approvingPeople(db: Db, approvers: ReturnType<typeof appro
   const people = await Promise.all(
     ['dana', 'eunho'].map(async (person) => {
       const { operator } = await hire(db, ['owner'], { name: person, keys, now: new Date() })
-      const passkey = testPasskey(origin)
-      const enrolled = { keyId: passkey.id, person, publicKey: passkey.publicKey, host: 'localhost', origin }
-      await approvers.add(enrolled, new Date())
-      return { operator, passkey }
+      return { operator, passkey: await enrolled(approvers, person) }
     }),
   )
   const [dana, eunho] = people as [(typeof people)[0], (typeof people)[0]]
   const withdrawals = await portsOf()
-  const signed = ({ passkey }: typeof dana, digests: readonly string[]): string => {
-    const challenge = Buffer.concat([randomBytes(32), batchDigest(digests)]).toString('base64url')
-    const { response } = JSON.parse(passkey.use(JSON.stringify({ challenge }))) as {
-      response: { clientDataJSON: string; authenticatorData: string; signature: string }
-    }
-    const { clientDataJSON: signedData, authenticatorData, signature } = response
-    return JSON.stringify({ keyId: passkey.id, signedData, authenticatorData, signature, digests })
-  }
+  const signed = ({ passkey }: typeof dana, digests: readonly string[]) => JSON.stringify(signatureOf(passkey, digests))
   return {
     /** A new user's withdrawal of 20 USDT that both agreed to by their passkeys, in one transaction. */
     approve: async (network: Network, address: string): Promise<string> => {

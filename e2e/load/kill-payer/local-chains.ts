@@ -12,13 +12,21 @@ import { transferCall } from '../../../payer/chains/evm/transfer.ts'
 import { type Rpc, RpcRefused } from '../../../payer/chains/rpc.ts'
 import { solanaStandIn } from '../../../payer/chains/solana/test-stand-in.ts'
 import { startToken } from '../../../payer/chains/solana/test-solana.ts'
+import { pause } from '../run-server.ts'
 
 export const networks = ['solana', 'ethereum'] as const
 export type Network = (typeof networks)[number]
 
 const limits = { payout: '20000000000', hour: '900000000000', day: '900000000000', address: '900000000000' }
-const blockMs = 250
-const spareWallets = 9
+interface Local {
+  readonly blockMs?: number
+  /** How many payments the wallet on Solana has in flight at most. */
+  readonly nonces?: number
+  /** Wallets that nothing is paid from, on each network. */
+  readonly spareWallets?: number
+  /** Whether the first endpoint of the EVM node can be made to lie; otherwise both are the node itself. */
+  readonly canLie?: boolean
+}
 
 /** What each first endpoint is kept from saying: that a transaction landed. */
 const denied: Readonly<Record<string, unknown>> = {
@@ -30,15 +38,18 @@ const denied: Readonly<Record<string, unknown>> = {
  * A real EVM node and the local stand-in of a Solana node, with blocks by time, each behind two endpoints over HTTP of which
  * the first can be made to lie; and the file that tells a payer of them.
  */
-export async function localChains(folder: string) {
+export async function localChains(
+  folder: string,
+  { blockMs = 250, nonces = 3, spareWallets = 9, canLie = true }: Local = {},
+) {
   const program = anvilProgram()
   if (!program) throw new Error('npm has no anvil for this system.')
   const anvil = await startAnvil(program)
   const node = solanaStandIn()
-  const token = await startToken(node.rpc)
+  const token = await startToken(node.rpc, { nonces })
   // Before blocks pass by time: what is signed under a recent block would be too late.
   const newWallet = async (network: Network): Promise<Buffer> =>
-    network === 'solana' ? token.wallet(10n ** 12n) : Buffer.from(await anvil.wallet())
+    network === 'solana' ? token.wallet(10n ** 12n, 10 ** 12) : Buffer.from(await anvil.wallet())
   const wallets = { solana: await newWallet('solana'), ethereum: await newWallet('ethereum') }
   await anvil.own(transferCall(addr.fromPrivateKey(wallets.ethereum), 10n ** 12n))
   const rpcs: Readonly<Record<Network, Rpc>> = { solana: node.rpc, ethereum: anvil.rpc }
@@ -59,7 +70,10 @@ export async function localChains(folder: string) {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // of a port
-  const endpoints = (network: Network) => ['1', '2'].map((place) => `http://127.0.0.1:${port}/${network}/${place}`)
+  const endpoints = (network: Network) =>
+    network === 'ethereum' && !canLie
+      ? [anvil.url, anvil.url]
+      : ['1', '2'].map((place) => `http://127.0.0.1:${port}/${network}/${place}`)
   for (const network of networks)
     writeFileSync(join(folder, network), wallets[network].toString('hex'), { mode: 0o600 })
   const row = (network: Network, of: object) => ({ ...of, limits, endpoints: endpoints(network), keyFile: network })
@@ -70,13 +84,15 @@ export async function localChains(folder: string) {
   const spare: Record<Network, Buffer[]> = { solana: [], ethereum: [] }
   for (const network of networks)
     for (let made = 0; made < spareWallets; made++) spare[network].push(await newWallet(network))
-  let block = Promise.resolve()
-  const timer = setInterval(() => {
-    block = block.then(async () => {
+  let isOpen = true
+  const passBlocks = async () => {
+    while (isOpen) {
       await anvil.mine()
       await node.pass(2)
-    })
-  }, blockMs)
+      await pause(blockMs)
+    }
+  }
+  const blocks = passBlocks()
   return {
     file,
     /** The key of a wallet that nothing was paid from. */
@@ -89,8 +105,8 @@ export async function localChains(folder: string) {
     received: (network: Network, to: string): Promise<bigint> =>
       network === 'solana' ? token.received(to) : anvil.received(to),
     stop: async () => {
-      clearInterval(timer)
-      await block
+      isOpen = false
+      await blocks
       server.closeAllConnections()
       server.close()
       await anvil[Symbol.asyncDispose]()

@@ -19,10 +19,12 @@ interface Place {
   readonly chainsFile: string
   /** Asked at each start: a test gives it another database. */
   readonly databaseUrl: () => string
+  /** The payer's own unless told. */
+  readonly program?: string
 }
 
 /** The real payer as a process of its own. */
-export function payerProcess({ folder, socket, chainsFile, databaseUrl }: Place) {
+export function payerProcess({ folder, socket, chainsFile, databaseUrl, program = 'payer/main.ts' }: Place) {
   let child: ChildProcess | null = null
   let gone = Promise.resolve()
   const end = async () => {
@@ -31,11 +33,12 @@ export function payerProcess({ folder, socket, chainsFile, databaseUrl }: Place)
   }
   return {
     end,
+    pid: (): number => child?.pid ?? 0,
     start: async ({ at = 0, when, database, clockMs = 0 }: Fall = {}) => {
       await end()
       const started = spawn(
         process.execPath,
-        ['--import', join(root, 'e2e/load/kill-payer/payer-falls.ts'), join(root, 'payer/main.ts')],
+        ['--import', join(root, 'e2e/load/kill-payer/payer-falls.ts'), join(root, program)],
         {
           stdio: 'ignore',
           env: {

@@ -31,7 +31,7 @@ import { standInGenesis } from './test-stand-in.ts'
 import { tokenAccount, walletOf } from './wallet.ts'
 
 /** A token on the local stand-in of a Solana node, with its row, and wallets that hold some. */
-export async function startToken(rpc: Rpc) {
+export async function startToken(rpc: Rpc, { nonces = 3 }: { readonly nonces?: number } = {}) {
   const pass = async (slots: number) => void (await rpc('standInPass', [slots]))
   const issuer = await createKeyPairSignerFromPrivateKeyBytes(randomBytes(32))
   const mint = await generateKeyPairSigner()
@@ -68,7 +68,7 @@ export async function startToken(rpc: Rpc) {
     genesis: standInGenesis,
     mint: mint.address,
     decimals: 6,
-    nonces: 3,
+    nonces,
     needed: 4,
     units: 60_000,
     price: '20000',
