@@ -15,8 +15,8 @@ interface Waiting<Item, Result> {
 /**
  * Adaptive group commit: an item that finds nothing running starts at once; otherwise it waits for the running group
  * and goes with all who wait, at most `most` together. `commit` answers one result or error for each item in order,
- * and everything that is acknowledged is already durable. `gather`, if given, is waited for before each group is cut: a turn of the
- * event loop lets those in who were just answered and come again.
+ * and everything that is acknowledged is already durable. `gather`, if given, is waited for before each group is cut that is not full
+ * yet: those who come meanwhile share its commit.
  */
 export function groupCommit<Item, Result>(
   most: number,
@@ -30,7 +30,7 @@ export function groupCommit<Item, Result>(
   const run = async () => {
     isRunning = true
     while (queue.length) {
-      if (gather) await gather()
+      if (gather && queue.length < most) await gather()
       const group = queue.slice(0, most)
       queue = queue.slice(most)
       running = group.length

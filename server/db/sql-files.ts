@@ -86,7 +86,8 @@ export async function applySqlFiles(client: pg.Client, files: readonly SqlFile[]
   const { rows } = await client.query<Applied & { path: string }>('select path, version, hash, made from sql_file')
   const applied = new Map(rows.map((row) => [row.path, row]))
   const done: string[] = []
-  for (const file of files) {
+  // What is new comes first: what calls it, perhaps for the release before at this moment, finds it there.
+  for (const file of files.toSorted((one, other) => order(one, applied) - order(other, applied))) {
     if (await isPresent(client, file, applied.get(file.path))) continue
     await repeated(() => apply(client, file)).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
@@ -95,6 +96,10 @@ export async function applySqlFiles(client: pg.Client, files: readonly SqlFile[]
     done.push(file.path)
   }
   return done
+}
+
+function order({ views, path }: SqlFile, applied: ReadonlyMap<string, Applied>): number {
+  return views.length ? 0 : applied.has(path) ? 2 : 1
 }
 
 async function isPresent(client: pg.Client, file: SqlFile, applied: Applied | undefined): Promise<boolean> {

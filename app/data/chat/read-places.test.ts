@@ -69,6 +69,7 @@ beforeEach(() => {
   })
   startSession({ token: 'token', userId: mina, avatar: 1 })
   dispatch({ kind: 'started', me: mina })
+  sendRead.wake()
   // As `chat-sync.ts` looks: after each change, and not inside it.
   stopLooking = chat.subscribe(() => queueMicrotask(sendRead.look))
 })
@@ -206,4 +207,20 @@ test('INV-C05: a place said over a socket that brings no answer, or another plac
   expect(told).toEqual([[jun, 9]])
   await vi.advanceTimersByTimeAsync(60_000)
   expect([said.length, told.length]).toEqual([1, 1])
+  // Until the next socket opens all are told by calls, and wait for nobody; then they are said again.
+  for (const friendId of [jun, wei]) fetched(friendId, 12, 9)
+  for (const friendId of [jun, wei]) read(friendId, 11)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([said.length, told.slice(1)]).toEqual([
+    1,
+    [
+      [jun, 11],
+      [wei, 11],
+    ],
+  ])
+  await vi.advanceTimersByTimeAsync(1_000)
+  sendRead.wake()
+  read(wei, 12)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([said.slice(1), told.length]).toEqual([[[wei, 12]], 3])
 })
