@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { calls } from '@madang/contract/calls.ts'
+import { failures } from '@madang/contract/failures.ts'
 import { operatorCalls } from '@madang/contract/operators/calls.ts'
+import { noReplica } from '../db/replica/replica.ts'
+import { testDatabase } from '../db/test-database.ts'
 import { sweepAnswers } from './idempotency.ts'
 import { secretFields } from './secret-fields.ts'
 import { testCarrier } from './test-carrier.ts'
@@ -43,6 +47,16 @@ describe('an answer', () => {
     expect((await shared.call('test/Fail', { How: 'NOT_FOUND' }, { language })).msg).toBe(words)
     expect((await shared.call('test/Nowhere', {}, { language })).msg).toBe(words)
   })
+})
+
+test('a call that a replica may answer is read there, and what it refuses is refused; every other is done at the primary', async () => {
+  await using database = await testDatabase()
+  await sql`create table line as select 'of the replica' as text from generate_series(1, 3)`.execute(database.db)
+  await using carrier = await testCarrier({ replica: noReplica(database.db) })
+  expect((await carrier.call('test/Look', {})).data).toEqual({ Lines: 3 })
+  expect((await carrier.call('test/Look', { Word: 'nobody' })).success).toBe(failures.NOT_FOUND.code)
+  expect((await carrier.call('test/Write', { Text: 'one' }, mina)).data).toEqual({ Lines: 1 })
+  expect((await shared.call('test/Look', {})).data).toEqual({ Lines: 0 })
 })
 
 describe('what is no call', () => {

@@ -9,10 +9,11 @@ import { secret } from '@madang/contract/values/secret.ts'
 import { connect } from '../db/open.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { losingLine } from '../db/connections/test-losing-line.ts'
+import type { Replica } from '../db/replica/replica.ts'
 import type { Tx } from '../db/tables.ts'
 import { memoryBus, type Notice } from '../ports/bus.ts'
 import { manualClock } from '../ports/clock.ts'
-import { checkedCommand, command, query } from '../domain.ts'
+import { atReplica, checkedCommand, command, query } from '../domain.ts'
 import { serverKeys } from '../keys/server-keys.ts'
 import { createSecurityLog } from '../security/security-log.ts'
 import { quotas } from '@madang/contract/quotas.ts'
@@ -64,6 +65,15 @@ const note = {
 const write = changing({ path: 'test/Write', ...note })
 const pay = movingMoney({ path: 'test/Pay', ...note })
 
+const look = reading({
+  path: 'test/Look',
+  summary: 'How many lines there are',
+  auth: 'visitor',
+  feature: null,
+  input: { word: z.string().optional() },
+  output: z.object({ lines: z.int() }),
+})
+
 const confirm = changing({
   path: 'test/Confirm',
   summary: 'Writes a line for a password',
@@ -80,7 +90,14 @@ export async function testCarrier({
   connections = 10,
   changesADay,
   losesAnswers = false,
-}: { limits?: boolean; connections?: number; changesADay?: number; losesAnswers?: boolean } = {}) {
+  replica,
+}: {
+  limits?: boolean
+  connections?: number
+  changesADay?: number
+  losesAnswers?: boolean
+  replica?: Replica
+} = {}) {
   const database = await testDatabase({ connections })
   const line = losesAnswers ? await losingLine(database.url) : null
   const lossy = line && connect({ url: line.url, size: connections, log: () => undefined }).db
@@ -98,6 +115,13 @@ export async function testCarrier({
     query(echo, ({ now }, { text }) => ({ text, time: now, gift: amountOf('CVC', '0.25') })),
     query(fail, (_request, { how }) => failAs(how)),
     query(whoAmI, ({ user }) => ({ userId: user })),
+    atReplica(
+      'search',
+      query(look, async ({ db }, { word }) => {
+        if (word) throw new Failure('NOT_FOUND')
+        return { lines: (await sql`select from line`.execute(db)).rows.length }
+      }),
+    ),
     command(write, ({ tx, notify }, input) => writeLine(tx, input, () => notify(jun, unread))),
     command(pay, ({ tx, notify }, input) => writeLine(tx, input, () => notify(jun, unread))),
     checkedCommand(
@@ -117,6 +141,7 @@ export async function testCarrier({
     db: lossy ?? database.db,
     clock,
     bus,
+    ...(replica && { replica }),
     countUse: limits ? memoryLimits() : noLimits,
     ...(changesADay && { mayChange: dayQuotas(memoryLimits(), { ...quotas, changesADay }).changes }),
     authenticate: async (token) => {

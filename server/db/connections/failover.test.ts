@@ -38,6 +38,28 @@ describe.skipIf(postgres === null)('a database on two machines', () => {
     expect(isLostConnection(refused)).toBe(true)
   })
 
+  test('a commit is not acknowledged while no standby has it, whatever time a statement may take', async () => {
+    await using both = opened(two.url, 1)
+    await using beside = opened(two.url, 1)
+    await sql`create table waits (id int)`.execute(both.db)
+    const name = (standby: string) =>
+      sql`alter system set synchronous_standby_names = ${sql.lit(standby)}`
+        .execute(beside.db)
+        .then(() => sql`select pg_reload_conf()`.execute(beside.db))
+    await name('nobody')
+    const waiting = async () =>
+      (await sql`select from pg_stat_activity where wait_event = 'SyncRep'`.execute(beside.db)).rows.length
+    await sql`set statement_timeout = '100ms'`.execute(both.db)
+    let isAcknowledged = false
+    const written = sql`insert into waits values (1)`.execute(both.db).then(() => (isAcknowledged = true))
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    // Ten times as long as the statement may take.
+    await sql`select pg_sleep(1)`.execute(beside.db)
+    expect(isAcknowledged).toBe(false)
+    await name('*')
+    await written
+  })
+
   test('with the primary dead no write is acknowledged; with its standby promoted the same pool goes on, and nothing acknowledged is lost', async () => {
     await using both = opened(two.url)
     await sql`create table kept (id int primary key)`.execute(both.db)
