@@ -1,7 +1,7 @@
 import './tables.ts'
 import { sql } from 'kysely'
 import type { Amount, Asset } from '@madang/contract/money.ts'
-import { assetScale, units } from '@madang/contract/money.ts'
+import { assets, assetScale, units } from '@madang/contract/money.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { LedgerRefusal } from './refusal.ts'
 
@@ -29,6 +29,11 @@ export const userBuckets = Object.keys(bucketRoles) as UserBucket[] // an object
 /** The buckets of a role. */
 export function bucketsOf(role: BucketRole): UserBucket[] {
   return userBuckets.filter((bucket) => bucketRoles[bucket] === role)
+}
+
+/** Every account that a user may have, opened or not. */
+export function accountsOf(user: string): AccountId[] {
+  return assets.flatMap((asset) => userBuckets.map((bucket): AccountId => `${user}/${asset}/${bucket}`))
 }
 
 /** An account as it stands under its lock. */

@@ -36,7 +36,8 @@ export async function sumFaults(tx: Tx): Promise<LedgerFault[]> {
     select 'INV-M03', id, 'balance ' || balance || ', floor ' || floor from account where balance < floor
     union all
     select 'INV-M07', 'CVC', 'budgets add up to ' || -sum(floor) from account where asset = 'CVC'
-      having -sum(floor) > 1000000000000000000`.execute(tx)
+      having -sum(floor) > 1000000000000000000
+    /* reads all: the nightly proof */`.execute(tx)
   return rows
 }
 

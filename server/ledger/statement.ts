@@ -1,5 +1,6 @@
 import './tables.ts'
-import type { Db, Tx } from '../db/tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tables, Tx } from '../db/tables.ts'
 import type { AccountId } from './account.ts'
 import { type Transfer, transferOf } from './transfer.ts'
 
@@ -45,14 +46,15 @@ export async function latestTransfers(
   accounts: readonly AccountId[],
   limit: number,
 ): Promise<{ transfer: Transfer; at: Date }[]> {
-  const side = (column: 'debit' | 'credit') =>
-    db
-      .selectFrom('transfer')
-      .selectAll()
-      .where((where) => where(column, '=', where.fn.any(where.val(accounts))))
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute()
+  // The end of each account: of all together the ledger would be read backwards until it has shown enough.
+  const side = async (column: 'debit' | 'credit') => {
+    const { rows } = await sql<Selectable<Tables['transfer']>>`
+      select last.* from unnest(${accounts}::text[]) as asked (account) cross join lateral (
+        select * from transfer where ${sql.ref(column)} = asked.account order by id desc limit ${limit}) as last`.execute(
+      db,
+    )
+    return rows
+  }
   const rows = [...(await side('debit')), ...(await side('credit'))]
   return [...new Map(rows.map((row) => [row.id, row])).values()]
     .sort((left, right) => (left.id < right.id ? 1 : -1))

@@ -5,7 +5,7 @@ import { type Amount, type Asset, units } from '@madang/contract/money.ts'
 import type { poolUse } from '@madang/contract/operators/books.ts'
 import { totalsAssets } from '@madang/contract/rewards/totals-proof.ts'
 import type { Db, Tx } from '../db/tables.ts'
-import { type AccountId, partsOf } from './account.ts'
+import { type AccountId, accountsOf, partsOf } from './account.ts'
 import { standOf } from './account-sums.ts'
 import { balancesOf } from './balances-of.ts'
 import { houseAccounts, type HouseRole } from './checks/programme-accounts.ts'
@@ -35,10 +35,10 @@ async function countTransfers(db: Db | Tx): Promise<number> {
   return Number(rows[0]!.entries)
 }
 
-/** Whether every balance of an owner equals its transfers (INV-M02), and how many transfers touched them. */
+/** Whether every balance of a user equals its transfers (INV-M02), and how many transfers touched them. */
 export async function checkOwner(db: Db | Tx, owner: string): Promise<{ equals: boolean; entries: number }> {
   const { rows } = await sql<{ wrong: bigint; entries: bigint }>`
-    with own as (select id, balance from account where owner = ${owner}),
+    with own as (select id, balance from account where id = any(${accountsOf(owner)}::text[])),
     entry as (
       select transfer.id as transfer, own.id, -amount as change from transfer join own on own.id = debit
       union all

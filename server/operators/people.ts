@@ -8,7 +8,7 @@ import type { Tx } from '../db/tables.ts'
 import { snapshot } from '../db/tx.ts'
 import { leaderSince } from '../campaigns/studio/group-leader.ts'
 import { countFriends } from '../friends/count-friends.ts'
-import { type AccountId, balances, partsOf, type UserBucket, userBuckets } from '../ledger/account.ts'
+import { type AccountId, accountsOf, balances, partsOf, type UserBucket, userBuckets } from '../ledger/account.ts'
 import { latestTransfers } from '../ledger/statement.ts'
 import { checkOwner } from '../ledger/totals.ts'
 import { reportsAbout } from '../reports/report-details.ts'
@@ -102,8 +102,7 @@ const everybodys: readonly UserBucket[] = ['locked', 'available']
 
 /** The last transfers of all assets and buckets, newest first, each once. */
 async function lastTransfers(tx: Tx, user: UserId) {
-  const accounts = assets.flatMap((asset) => userBuckets.map((bucket): AccountId => `${user}/${asset}/${bucket}`))
-  return (await latestTransfers(tx, accounts, shownTransfers)).map(({ transfer, at }) => {
+  return (await latestTransfers(tx, accountsOf(user), shownTransfers)).map(({ transfer, at }) => {
     const { asset } = partsOf(transfer.debit)
     return {
       id: String(transfer.id),

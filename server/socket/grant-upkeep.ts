@@ -20,7 +20,10 @@ export async function forgetGrants(db: Db, now: Date): Promise<void> {
   const until = new Date(now.getTime() - forgottenMs)
   await sql`
     delete from socket_grant where dropped_at < ${until}
-      or process in (select process from socket_process where alive_at < ${until})`.execute(db)
+      or process in (select process from socket_process where alive_at < ${until})
+    /* reads all: open sockets and those of three minutes; an index would be written with each drop and opening */`.execute(
+    db,
+  )
   await sql`
     delete from socket_process where alive_at < ${until}
       and not exists (select from socket_grant where socket_grant.process = socket_process.process)`.execute(db)

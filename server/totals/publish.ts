@@ -96,7 +96,8 @@ async function keepRoot(
 }
 
 async function forgetOlder(tx: Tx, asset: TotalsAsset): Promise<void> {
-  const kept = sql`(select day from asset_totals_root where asset = ${asset} order by day desc limit ${keptNights})`
-  await sql`delete from asset_totals_leaf where asset = ${asset} and day not in ${kept}`.execute(tx)
-  await sql`delete from asset_totals_node where asset = ${asset} and day not in ${kept}`.execute(tx)
+  const oldest = sql`(select min(day) from (
+    select day from asset_totals_root where asset = ${asset} order by day desc limit ${keptNights}) as kept)`
+  await sql`delete from asset_totals_leaf where asset = ${asset} and day < ${oldest}`.execute(tx)
+  await sql`delete from asset_totals_node where asset = ${asset} and day < ${oldest}`.execute(tx)
 }

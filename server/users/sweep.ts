@@ -38,7 +38,11 @@ const keptRows: readonly Kept[] = [
   keptFreezeLinks,
   keptAccess,
   // By the clock of the database, which wrote the times: nobody remembers a session for an hour.
-  { name: 'session_change', keptMs: hourMs, due: () => sql`at < now() - interval '1 hour'` },
+  {
+    name: 'session_change',
+    keptMs: hourMs,
+    due: () => sql`at < now() - interval '1 hour' /* reads all: of one hour */`,
+  },
   keptAfter('session', 'expires_at', 30 * dayMs),
 ]
 

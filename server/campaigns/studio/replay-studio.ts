@@ -1,4 +1,5 @@
 import '../tables.ts'
+import { sql } from 'kysely'
 import { programmeGrants } from '../../rewards/grants/programme-grants.ts'
 import { allRules } from '../../rules/rules-on.ts'
 import type { Campaign } from '../campaign.ts'
@@ -14,7 +15,13 @@ import { studioBuckets } from './studio-buckets.ts'
  * their transfers, and no other month gives any. How many users were valid is the month's own record.
  */
 export async function replayStudio(state: CampaignReplay, campaign: Campaign<'studio'>): Promise<void> {
-  const months = await state.tx.selectFrom('studio_month').selectAll().orderBy('month').orderBy('id').execute()
+  const months = await state.tx
+    .selectFrom('studio_month')
+    .selectAll()
+    .orderBy('month')
+    .orderBy('id')
+    .modifyEnd(sql`/* reads all: part of the replay of everything, once a night */`)
+    .execute()
   const rules = await allRules(state.tx, studio)
   const expected = new Map<string, bigint>()
   for (const month of months) {

@@ -94,7 +94,10 @@ async function forgetConversation(tx: Tx, user: UserId, id: bigint): Promise<voi
   // The filters of the search know pieces of what was said; they are made anew of what is left.
   await sql`delete from message_block where conversation = ${id}`.execute(tx)
   // All that the peer could have unread here was written by this user.
-  await sql`update conversation_member set unread = 0 where conversation = ${id} and peer_id = ${user}`.execute(tx)
+  await sql`
+    update conversation_member as peer set unread = 0 from conversation
+    where conversation.id = ${id} and peer.user_id = case when low = ${user} then high else low end
+      and peer.peer_id = ${user}`.execute(tx)
   await sql`delete from hidden_message where conversation = ${id} and user_id = ${user}`.execute(tx)
   await sql`
     update conversation_member as member

@@ -39,7 +39,7 @@ async function wrongCounters(db: Db, part: number, of: number): Promise<Found[]>
   for (let after = 0n; ;) {
     const { rows } = await sql<Found & { last: bigint }>`
       with looked as materialized (
-        select id, last_seq, change_seq from conversation where id > ${after} and id % ${of} = ${part}
+        select id, low, high, last_seq, change_seq from conversation where id > ${after} and id % ${of} = ${part}
         order by id limit ${conversationsAtOnce}
       ), wrong as (
         select id, 'INV-C03: ' || coalesce(newest, 0) || ' of ' || last_seq || ' places, ' || placed || ' of the last' as wrong
@@ -57,7 +57,8 @@ async function wrongCounters(db: Db, part: number, of: number): Promise<Found[]>
         union all
         select id, 'INV-C08: ' || member.unread || ' unread counted, ' || case when real.is_all then '' else 'at least ' end
           || real.unread || ' there'
-        from looked join conversation_member as member on member.conversation = id
+        from looked cross join lateral (values (low, high), (high, low)) as sides (user_id, peer_id)
+        join conversation_member as member using (user_id, peer_id)
         cross join lateral (
           select count(*) filter (where counts) as unread, count(*) < ${unreadLooked} as is_all
           from (

@@ -25,7 +25,8 @@ export async function unreadNotice(db: Db, me: UserId, peer: UserId): Promise<Un
   if (!member || member.muted || member.unread === 0) return null
   const newest = await visibleMessages(db, me, member)
     .select(['kind', 'content'])
-    .where('sender', '=', peer)
+    // Not by the name of the other, whose index would bring all they ever wrote.
+    .where('sender', '!=', me)
     .where('recalled_at', 'is', null)
     .where('seq', '>', member.read_seq)
     .orderBy('seq', 'desc')

@@ -30,8 +30,9 @@ function unreadOf(user: UserId): RawBuilder<unknown> {
   return sql`from conversation_member as member
     cross join lateral (
       select created_at from message
-      where message.conversation = member.conversation and seq > member.read_seq and sender = member.peer_id
-        and recalled_at is null
+      where message.conversation = member.conversation and seq > member.read_seq
+        -- Not by the name of the other, whose index would bring all they ever wrote.
+        and sender <> member.user_id and recalled_at is null
       order by seq limit 1
     ) as first
     where member.user_id = ${user} and member.unread > 0`

@@ -26,7 +26,8 @@ export async function recountUnread(tx: Tx, { user, peer, unread }: Member): Pro
       select count(*) from message
       where message.conversation = member.conversation
         and message.seq > greatest(member.read_seq, member.history_hidden_seq, member.session_hidden_seq)
-        and message.sender = member.peer_id
+        -- Not by the name of the other, whose index would bring all they ever wrote.
+        and message.sender <> member.user_id
         and message.recalled_at is null
         and not exists (
           select from hidden_message as hidden

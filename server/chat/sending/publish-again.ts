@@ -17,7 +17,9 @@ export async function publishAgain(pool: pg.Pool, bus: Bus, { conversation, seq 
     name: 'chat-publish-again',
     text: `select message.*, viewer.user_id as viewer, viewer.peer_id as peer
       from message
-      join conversation_member as viewer on viewer.conversation = message.conversation
+      join conversation on conversation.id = message.conversation
+      cross join lateral (values (low, high), (high, low)) as sides (user_id, peer_id)
+      join conversation_member as viewer using (user_id, peer_id)
       where message.conversation = $1 and message.seq = $2 and message.seq > viewer.history_hidden_seq
         and not exists (
           select from hidden_message as hidden

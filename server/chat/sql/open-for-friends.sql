@@ -1,4 +1,4 @@
--- version 1 8b10865f0438c5ca
+-- version 2 c5b526274c07703d
 -- Two became friends: their conversation stands in the lists of both, at the top, with the dot of "mark unread" for `greeted`,
 -- who is told (REQ-80, REQ-90). The line that says so is drawn from the friendship: no place is given and nothing is counted.
 -- One who had taken it out of the list has it again, as far as its last message. The caller holds the pair.
@@ -17,14 +17,15 @@ begin
   update conversation set last_at = greatest(last_at, at) where id = opened;
   update conversation_member as member
     set session_hidden_seq = least(session_hidden_seq, newest - 1), marked = marked or user_id = greeted
-    where conversation = opened and user_id in (one, other);
+    where user_id in (one, other) and peer_id in (one, other);
   update conversation_member as member set unread = (
       select count(*) from message
       where message.conversation = opened
         and message.seq > greatest(member.read_seq, member.history_hidden_seq, member.session_hidden_seq)
-        and message.sender = member.peer_id and message.recalled_at is null
+        -- Not by the name of the other, whose index would bring all they ever wrote.
+        and message.sender <> member.user_id and message.recalled_at is null
         and not exists (
           select from hidden_message as hidden
           where hidden.conversation = opened and hidden.user_id = member.user_id and hidden.seq = message.seq))
-    where conversation = opened and user_id in (one, other) and newest > 0;
+    where user_id in (one, other) and peer_id in (one, other) and newest > 0;
 end $$;

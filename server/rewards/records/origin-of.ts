@@ -21,8 +21,8 @@ export async function reviewsOf(db: Db | Tx, user: UserId): Promise<{ openReview
   const { rows } = await sql<{ openReviews: number; refusedReviews: number }>`
     select count(*) filter (where decided_at is null)::integer as "openReviews",
       count(*) filter (where state = 'refused')::integer as "refusedReviews"
-    from fraud_case where user_id = ${user} or case_id in (select fraud_case from reward_grant where user_id = ${user})`.execute(
-    db,
-  )
+    from fraud_case where case_id in (
+      select case_id from fraud_case where user_id = ${user}
+      union select fraud_case from reward_grant where user_id = ${user})`.execute(db)
   return rows[0] ?? { openReviews: 0, refusedReviews: 0 }
 }
