@@ -11,7 +11,7 @@ test('REQ-172 a coin is added, renamed, hidden and moved; readers see it at once
   const names = { 'ko-KR': '라이트코인', 'zh-CN': '莱特币', 'en-GB': 'Litecoin' }
   const coin = { symbol: 'LTC', names, upbit: 'KRW-LTC', coingecko: 'litecoin', isShown: true, reason }
   const listed = async () => {
-    const { data } = await here.call(coins.getCoins, {}, token)
+    const { data } = await here.call(coins.getCoins, { pageSize: 500 }, token)
     return (data as { Items: { Symbol: string; Version: number }[] }).Items // the shape of this very call
   }
   const save = async (more: object) => (await here.call(coins.saveCoin, { ...coin, ...more }, token)).success
