@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, findTestBrowser } from '../scripts/chromium.ts'
 
-/** Push and background sync are not in the headless shell. */
-const inWholeBrowser = /(notifications|offline)\.spec\.ts$/
+/** Push, what it shows and background sync are not in the headless shell. */
+const inWholeBrowser = /(notifications|offline|two-people)\.spec\.ts$/
 /** These start their browsers themselves: Playwright has no way into a distribution's own Firefox and WebKit. */
 const startsItsBrowser = /e2e\/engines\/.*\.spec\.ts$/
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']

@@ -8,6 +8,7 @@ import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
 import { publishTotals } from '../../server/totals/publish.ts'
 import { violations, wcag } from '../a11y.ts'
 import { say, stored } from '../friends.ts'
+import { heldInPage } from '../phone/held-here.ts'
 import { isWorkerReady, keptHere } from '../phone/kept.ts'
 import type { TimeTravelServer } from '../time-travel-server.ts'
 import { goodPassword, type User } from '../users.ts'
@@ -49,6 +50,7 @@ export const mainSteps: readonly (readonly [step: string, walk: (world: World) =
   ['changes language and theme', changesLanguageAndTheme],
   ['asks to be reminded of a class', asksToBeReminded],
   ['opens the app without a network', opensWithoutNetwork],
+  ['leaves nothing for the next', leavesNothing],
 ]
 
 /** Nothing on what is shown hinders anybody. */
@@ -251,6 +253,21 @@ async function opensWithoutNetwork(world: World): Promise<void> {
   await hand.sees('from the cellar')
   line.become('open')
   await expect.poll(() => saidTo(world)).toContain('from the cellar')
+}
+
+/** Whoever has the phone next finds nothing of hers on it. */
+async function leavesNothing({ driver, hand, userId }: World): Promise<void> {
+  const hers = [userId, 'from the tunnel', 'and to you 👋']
+  const left = async () => {
+    const held = Object.entries(await driver.ask(heldInPage))
+    return held.filter(([, holds]) => hers.some((text) => holds.includes(text))).map(([place]) => place)
+  }
+  expect(await left()).toEqual(expect.arrayContaining(['page', 'storage', 'database']))
+  await hand.goes('user')
+  await hand.tap('button', english('my.logout'))
+  await hand.tap('button', english('my.logout'), { within: '[role=alertdialog]' })
+  await hand.isAt(/#\/login/)
+  await expect.poll(left).toEqual([])
 }
 
 async function writes({ hand }: World, text: string): Promise<void> {

@@ -1,8 +1,14 @@
 import type { Path } from '../../app/lib/navigation/addresses.ts'
-import type { World } from '../world.ts'
+import type { User } from '../users.ts'
+
+/** What some addresses name: a friend, and one's own invitation. */
+interface Named {
+  readonly seojun: User
+  readonly inviteCode: string
+}
 
 /** Where a page is found: by its path alone, or by what it is nothing without, and its parts. */
-export function addressesOf(path: Path, { seojun, inviteCode }: World): readonly string[] {
+export function addressesOf(path: Path, { seojun, inviteCode }: Named): readonly string[] {
   const parts: Partial<Record<Path, readonly string[]>> = {
     '/detail': ['?id=four-numbers-of-a-week'],
     '/plaform': ['', '?id=onsaemi-studio'],
