@@ -30,6 +30,16 @@ test('REQ-55 what is cleared for the whole app no part of it remembers', () => {
   expect(part.get('my-parts')).toBeNull()
 })
 
+test('REQ-55 where the browser refuses storage, what is cleared is in no memory either', () => {
+  const area = sampleArea()
+  area.isRefused = true
+  const storage = webStorage<string>(area.storage)
+  storage.set('token', 'hers')
+  expect(storage.get('token')).toBe('hers')
+  storage.clear()
+  expect(storage.get('token')).toBeNull()
+})
+
 test('REQ-36 where the browser refuses storage the newest value lives in memory, and in storage once that works again', () => {
   const area = sampleArea()
   const storage = webStorage<string>(area.storage)

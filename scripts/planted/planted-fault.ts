@@ -24,6 +24,13 @@ export const compiler: Red = { by: 'compiler' }
 export const check = (name: string): Red => ({ by: 'check', check: name })
 export const test = (file: string, name: string): Red => ({ by: 'test', file, name })
 
+/** A fault in one place of one file. */
+export const at = (what: string, file: string, find: string, put: string, red: Red): PlantedFault => ({
+  what,
+  edits: [{ file, find, put }],
+  red,
+})
+
 /** The file with its edits. Throws where a text is not there exactly once. */
 export function planted(fault: PlantedFault, path: string, text: string): string {
   return fault.edits

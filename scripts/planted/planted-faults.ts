@@ -1,3 +1,7 @@
+import { chatFaults } from './app/chat-faults.ts'
+import { moneyScreenFaults } from './app/money-screen-faults.ts'
+import { phoneFaults } from './app/phone-faults.ts'
+import { consoleFaults } from './console-faults.ts'
 import { countryFaults } from './country-faults.ts'
 import { edgeFaults } from './edge-faults.ts'
 import { ledgerFaults } from './ledger-faults.ts'
@@ -8,6 +12,7 @@ import { pointFaults } from './point-faults.ts'
 import { powerFaults } from './power-faults.ts'
 import { structureFaults } from './structure-faults.ts'
 import { walletFaults } from './wallet-faults.ts'
+import { wiringFaults } from './wiring-faults.ts'
 
 /** Faults that must never pass unseen, each with what turns red. `npm run planted` plants them. */
 export const plantedFaults: readonly PlantedFault[] = [
@@ -20,4 +25,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...edgeFaults,
   ...companyFaults,
   ...countryFaults,
+  ...chatFaults,
+  ...phoneFaults,
+  ...moneyScreenFaults,
+  ...consoleFaults,
+  ...wiringFaults,
 ]

@@ -12,6 +12,8 @@ let pages: { id: number; lock: PhoneLock }[]
 let now: number
 let login: string | undefined
 let isMoneyHidden: boolean
+/** The pages that were told to hide amounts. */
+let hidden: Set<number>
 let signedOut: number
 
 beforeEach(() => {
@@ -20,6 +22,7 @@ beforeEach(() => {
   now = Date.parse('2026-12-05T03:00:00Z')
   login = 'mina-one'
   isMoneyHidden = true
+  hidden = new Set()
   signedOut = 0
 })
 
@@ -39,7 +42,10 @@ function page(): PhoneLock {
     login: () => login,
     now: () => now,
     salt: () => new Uint8Array([1, 2, 3, id]),
-    hide: () => (isMoneyHidden = true),
+    hide: () => {
+      isMoneyHidden = true
+      hidden.add(id)
+    },
     signOut: () => (signedOut += 1),
     rounds: 10,
   })
@@ -102,8 +108,11 @@ test('REQ-121 the lock closes and amounts are hidden after the chosen time away,
   expect(closed(first)).toBe(false)
   second.left()
   now += 5 * minuteMs
+  hidden.clear()
   expect(closed(page())).toBe(true)
   expect([closed(first), closed(second), isMoneyHidden]).toEqual([true, true, true])
+  // Each page has amounts of its own.
+  expect(hidden).toEqual(new Set([0, 1, 2]))
 })
 
 test('REQ-121 a clock that was set back while nobody was here closes the lock', async () => {
