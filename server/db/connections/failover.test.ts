@@ -9,14 +9,14 @@ import { writingPlace } from './places.ts'
 import { startTwoDatabases, type TwoDatabases } from './test-two-databases.ts'
 
 const postgres = systemPostgres()
-/** Fifteen seconds are promised to phones; a connection has less. */
-const mostMs = 12_000
+/** Fifteen seconds are promised to phones, of which a connection takes some three on a machine with little else to do. */
+const mostMs = 15_000
 
 describe.skipIf(postgres === null)('a database on two machines', () => {
   let two: TwoDatabases
   beforeAll(async () => {
     two = await startTwoDatabases(postgres!.bin, { fsync: 'off' })
-  }, 60_000)
+  }, 180_000)
   afterAll(() => two[Symbol.asyncDispose]())
 
   const opened = (url: string, size = 4) => {
@@ -52,12 +52,13 @@ describe.skipIf(postgres === null)('a database on two machines', () => {
     await sql`set statement_timeout = '100ms'`.execute(both.db)
     let isAcknowledged = false
     const written = sql`insert into waits values (1)`.execute(both.db).then(() => (isAcknowledged = true))
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    await expect.poll(waiting).toBe(1)
     // Ten times as long as the statement may take.
     await sql`select pg_sleep(1)`.execute(beside.db)
     expect(isAcknowledged).toBe(false)
-    await name('*')
+    await name('')
     await written
+    await name('*')
   })
 
   test('with the primary dead no write is acknowledged; with its standby promoted the same pool goes on, and nothing acknowledged is lost', async () => {

@@ -34,7 +34,7 @@ export interface TwoDatabases extends AsyncDisposable {
 }
 
 const name = 'madang'
-const patienceMs = 30_000
+const patienceMs = 90_000
 
 /** Starts both from the programs in `bin` on this machine alone; `settings` are of both. */
 export async function startTwoDatabases(

@@ -36,12 +36,13 @@ interface Places {
   readonly primary: Db
   readonly replica: Db
   readonly timers?: Timers
+  readonly reachMs?: number
   readonly answerMs?: number
   readonly log: (sentence: string) => void
 }
 
 /** So long a replica may take to have what was committed. */
-const patienceMs = 500
+const usualReachMs = 500
 /** So long it may take to say whether it has. */
 const usualAnswerMs = 500
 const lookMs = 10
@@ -64,6 +65,7 @@ export function replicaBeside({
   primary,
   replica,
   timers = systemTimers,
+  reachMs = usualReachMs,
   answerMs = usualAnswerMs,
   log,
 }: Places): Replica {
@@ -76,7 +78,7 @@ export function replicaBeside({
     if (timers.elapsed() < restsUntil) return 'away'
     const { rows } = await sql<{ place: string }>`select pg_current_wal_flush_lsn()::text as place`.execute(primary)
     const { place } = rows[0]!
-    const end = timers.elapsed() + patienceMs
+    const end = timers.elapsed() + reachMs
     for (;;) {
       const has = await within(hasReached(replica, place), answerMs, timers)
       if (has) return 'replica'
