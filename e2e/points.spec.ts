@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fieldTexts } from '@madang/contract/field-texts.ts'
 import { settlePoints } from '../server/campaigns/points/settle-points.ts'
 import { addDays, businessDay } from '../server/rules/business-day.ts'
 import { expectNoA11yViolations } from './a11y.ts'
@@ -6,7 +7,7 @@ import { expect, openPhone, personWith, test } from './people.ts'
 import { openTimeTravelServer } from './time-travel-server.ts'
 import { registered } from './users.ts'
 
-test('REQ-139 points of twelve days of classes become XRP; a rate that changed meanwhile is told and what was typed stays; time with a lecturer is reserved and taken back', async ({
+test('REQ-139 points of twelve days of classes become XRP; a rate that changed meanwhile and a bound are told and what was typed stays; time with a lecturer is reserved and taken back', async ({
   browser,
 }) => {
   const server = await openTimeTravelServer({ standsAt: new Date('2026-11-23T03:00:00Z') })
@@ -48,6 +49,13 @@ test('REQ-139 points of twelve days of classes become XRP; a rate that changed m
     await expect(page.getByRole('alert')).toHaveText(words('exchange.rateChanged', { n: '12' }))
     await expect(typed).toHaveValue('60')
     await expect(page.getByText(words('exchange.rate', { n: '12' }), { exact: true })).toBeVisible()
+
+    // What one person may receive of the promotion bounds an exchange as well: it says so, and what was typed stays.
+    await sql`update campaign set per_person = 12000000 where programme = 'xrp'`.execute(db)
+    await page.getByRole('button', { name: words('exchange.action', { points: '60', xrp: '5' }) }).click()
+    await expect(page.getByRole('alert')).toHaveText(fieldTexts.exchangePersonLimit['ko-KR'])
+    await expect(typed).toHaveValue('60')
+    await sql`update campaign set per_person = null where programme = 'xrp'`.execute(db)
 
     // Eighty points are more than sixty.
     const review = page.getByRole('button', { name: words('exchange.reserveOf', { title: '내 차트 노트 첨삭' }) })
