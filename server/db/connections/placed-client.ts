@@ -50,10 +50,13 @@ export function placedClient(url: string, wanted: PlaceKind): new () => pg.Clien
         if (hasSeveral && known === this.place) known = null
       }
       const told = new Map<string, string>()
-      this.connection.on('parameterStatus', ({ parameterName, parameterValue }: Status) =>
-        told.set(parameterName, parameterValue),
-      )
       let isConnected = false
+      this.connection.on('parameterStatus', ({ parameterName, parameterValue }: Status) => {
+        told.set(parameterName, parameterValue)
+        // A standby that is promoted keeps its connections, and says so with the next answer.
+        if (isConnected && kindBy(told) !== wanted)
+          this.connection.stream.destroy(new NoPlace(`It is no ${wanted} any more.`))
+      })
       try {
         await super.connect()
         isConnected = true

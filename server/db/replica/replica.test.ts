@@ -87,8 +87,9 @@ describe.skipIf(postgres === null)('a replica', () => {
     await sql`delete from person`.execute(here.primary)
   })
 
-  test('that became the primary, since that died, is read there as the primary', async () => {
+  test('that became the primary, since that died, is read as the primary, until another follows it', async () => {
     await using here = await scene()
+    await expect.poll(() => here.people()).toMatchObject({ isStandby: true })
     await two.killPrimary()
     await two.promote()
     await sql`insert into person (id) values (9)`.execute(here.primary).catch(() => undefined)
