@@ -56,8 +56,10 @@ interface Paying {
 export function payouts({ journal, chains, approvers, now, later = timer }: Paying): Payouts {
   const rounds = networkRounds(later)
   const beginWork: Payouts['beginWork'] = async (report) => {
-    const open = await journal.openPayouts()
-    return chains.map((chain) => {
+    const idle = chains.filter(({ network }) => !rounds.isBusy(network))
+    if (!idle.length) return []
+    const open = await journal.openPayouts(idle.map(({ network }) => network))
+    return idle.map((chain) => {
       const mine = open.filter(({ payment }) => payment.network === chain.network)
       const due = mine.map((payout) => ({
         id: payout.payment.id,

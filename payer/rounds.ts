@@ -26,6 +26,8 @@ export function networkRounds(later: Later) {
       .finally(() => hanging.delete(step.id))
   }
   return {
+    /** Whether a round of it is under way. */
+    isBusy: (network: NetworkId): boolean => busy.has(network),
     /** What stood in the way of a network in its last round. */
     troubles: (): { readonly network: NetworkId; readonly why: string }[] =>
       [...troubles].map(([network, why]) => ({ network, why })),

@@ -32,8 +32,8 @@ export interface Journal {
   find(id: string): Promise<Known | null>
   /** False where the id is known already. */
   accept(payment: Payment): Promise<boolean>
-  /** In the order in which they were accepted. */
-  openPayouts(): Promise<OpenPayout[]>
+  /** Of some networks, in the order in which they were accepted; what approvers signed of those alone that have no sequence yet. */
+  openPayouts(networks: readonly NetworkId[]): Promise<OpenPayout[]>
   /** One that was accepted, as far as it came, whatever its end. */
   payout(id: string): Promise<OpenPayout | null>
   takenSequences(network: NetworkId): Promise<ReadonlySet<string>>
@@ -94,8 +94,11 @@ export function journalIn(database: Database): Journal {
         )
         return true
       }),
-    openPayouts: async () => {
-      const rows = await read<PaidRow>(`${payouts} where ended is null order by accepted_at`)
+    openPayouts: async (networks) => {
+      const rows = await read<PaidRow>(
+        `${payouts} where ended is null and payout.network = any($1) order by accepted_at`,
+        [networks],
+      )
       return rows.map(payoutOf)
     },
     payout: async (id) => {
@@ -233,7 +236,8 @@ async function sentLately(query: Query, { network, to }: Payment, at: Date): Pro
 }
 
 const payouts = `
-  select payout.*, amount::text, value as sequence,
+  select id, payout.network, asset, recipient, tag, amount::text, approvals, value as sequence,
+    case when value is null then signatures end as signatures,
     coalesce((
       select json_agg(json_build_object('n', n, 'raw', encode(raw, 'hex'), 'txid', txid, 'at', signed_at) order by n)
       from attempt where attempt.payout = id

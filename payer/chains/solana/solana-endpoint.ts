@@ -91,7 +91,9 @@ export function solanaEndpoint(rpc: Rpc, { row, wallet }: { readonly row: Solana
     },
     verdict: async (attempts: readonly Attempt[], { sequence, to }: Sent): Promise<ChainStatus> => {
       // The sequence first, transactions second: what lands in between is seen the next time.
-      const isUsed = (await values()).get(sequence.account as never) !== sequence.value // an account of this wallet
+      await check()
+      const [account] = await accountsAt(rpc, [sequence.account], 'finalized')
+      const isUsed = nonceIn(account ?? null)?.value !== sequence.value
       const txids = attempts.map(({ txid }) => txid)
       const found = statuses.parse(await rpc('getSignatureStatuses', [txids, { searchTransactionHistory: true }]))
       for (const [index, status] of found.value.entries()) {
