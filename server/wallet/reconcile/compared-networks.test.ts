@@ -4,7 +4,8 @@ import type { Behind, PayerBooks } from '@madang/contract/wallet/payer.ts'
 import type { WithdrawalId } from '@madang/contract/wallet/withdrawals.ts'
 import { transact } from '../../db/tx.ts'
 import { noteCompleted, noteConfirming } from '../withdrawals/pay.ts'
-import { dana, rich, testWithdrawals } from '../withdrawals/test-withdrawals.ts'
+import { dana, eunho, rich, testWithdrawals } from '../withdrawals/test-withdrawals.ts'
+import { settleDifference } from './differences.ts'
 import { lastReconciliation } from './last-reconciliation.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -128,6 +129,32 @@ test('REQ-177 what differs behind the block is found, and everything is read bef
   // Nothing is taken for compared meanwhile.
   await here.look()
   expect(here.asked()).toEqual(['2', null, null])
+})
+
+test('REQ-177 what two people explained keeps nothing from being compared behind it, and the next theft is found', async () => {
+  await using here = await world()
+  const { db, clock } = here.here
+  await here.pays()
+  await here.look()
+  here.steals('5')
+  await here.look()
+  const { difference_id: id } = await db.selectFrom('network_difference').selectAll().executeTakeFirstOrThrow()
+  const settling = {
+    differenceId: String(id),
+    people: [dana, eunho],
+    reason: 'a fee of the bank',
+    at: clock.now(),
+  } as const
+  await transact(db, (tx) => settleDifference(tx, settling))
+  here.asked()
+  expect((await here.look()).differences).toMatchObject([{ about: 'stolen' }])
+  await here.pays()
+  expect(await here.look()).toEqual(agrees)
+  expect(here.asked()).toEqual(['2', '3'])
+  here.steals('7')
+  expect((await here.look()).differences).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ kind: 'unknown outgoing transaction', theirs: '7' })]),
+  )
 })
 
 test('REQ-177 a payment that agreed long ago and was changed since is found by an operator who asks, and within a day', async () => {

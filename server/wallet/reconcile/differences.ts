@@ -23,6 +23,17 @@ export async function keepDifferences(tx: Tx, found: readonly Difference[], at: 
     .execute()
 }
 
+/** The same for the same difference, whenever it is found. */
+export function nameOf({ kind, about, mark }: Pick<Difference, 'kind' | 'about' | 'mark'>): string {
+  return JSON.stringify([kind, about, mark])
+}
+
+/** Names of those that two people explained. */
+export async function explainedDifferences(tx: Tx): Promise<ReadonlySet<string>> {
+  const settled = tx.selectFrom('network_difference').where('settled_at', 'is not', null)
+  return new Set((await settled.select(['kind', 'about', 'mark']).execute()).map(nameOf))
+}
+
 /** Over which networks nothing is sent since something of them differs; all where what differs is of none. */
 export async function pausedNetworks(
   db: Db | Tx,

@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Payer } from '../../ports/payer.ts'
 import { compareBooks, type Difference, networkBooksOf } from './compare.ts'
 import { type ComparedNetwork, comparedNetworks, keepCompared } from './compared-networks.ts'
-import { keepDifferences } from './differences.ts'
+import { explainedDifferences, keepDifferences, nameOf } from './differences.ts'
 import { lastLook } from './last-reconciliation.ts'
 import { ourBooks } from './our-books.ts'
 
@@ -93,25 +93,24 @@ const none: Which = () => false
 
 /**
  * What was under way between our books and theirs does not differ twice. Of networks for which `isNewEnough` holds only what
- * is behind the block up to which they agreed is read; where anything differs, everything.
+ * is behind the block up to which they agreed is read; where anything differs that nobody explained, everything.
  */
 export async function lookTwice(db: Db, payer: Pick<Payer, 'books'>, isNewEnough: Which = none) {
   const quick = await look(db, payer, isNewEnough)
-  if (!quick.differences.length) return { ...quick, failure: null }
+  if (!quick.open.length) return { ...quick, failure: null }
   const first = quick.isWhole ? quick : await look(db, payer, none)
-  if (!first.differences.length) return { ...first, failure: null }
+  if (!first.open.length) return { ...first, failure: null }
   const again = await look(db, payer, none)
-  const name = ({ kind, about, mark }: Difference) => JSON.stringify([kind, about, mark])
-  const before = new Set(first.differences.map(name))
-  return { ...again, differences: again.differences.filter((each) => before.has(name(each))), failure: null }
+  const before = new Set(first.differences.map(nameOf))
+  return { ...again, differences: again.differences.filter((each) => before.has(nameOf(each))), failure: null }
 }
 
 async function look(db: Db, payer: Pick<Payer, 'books'>, isNewEnough: Which) {
   // Ours first: what lands meanwhile is in flight.
-  const { ours, known } = await snapshot(db, async (tx) => {
+  const { ours, known, explained } = await snapshot(db, async (tx) => {
     const known = await comparedNetworks(tx)
     const compared = new Map([...known].filter(([, each]) => isNewEnough(each)))
-    return { ours: await ourBooks(tx, compared), known }
+    return { ours: await ourBooks(tx, compared), known, explained: await explainedDifferences(tx) }
   })
   const theirs = await payer.books([...ours.compared].map(([network, { block: at }]) => ({ network, at })))
   const failures = theirs.failures ?? []
@@ -120,12 +119,14 @@ async function look(db: Db, payer: Pick<Payer, 'books'>, isNewEnough: Which) {
   const isTooMuch = (network: NetworkId) => known.has(network) && !ours.compared.has(network) && fails(network)
   if ([...known.keys()].some(isTooMuch)) return look(db, payer, (each) => isNewEnough(each) || isTooMuch(each.network))
   const differences = compareBooks(ours, theirs)
+  const open = differences.filter((each) => !explained.has(nameOf(each)))
   const differs = (network: NetworkId) =>
-    differences.some((difference) => difference.network === null || difference.network === network)
+    open.some((difference) => difference.network === null || difference.network === network)
   return {
     networks: theirs.books.map((books) => networkBooksOf(ours, books)),
     failures,
     differences,
+    open,
     isWhole: ours.compared.size === 0,
     agreed: theirs.books.flatMap((books) =>
       differs(books.network) || fails(books.network) ? [] : [{ ours, books, before: known.get(books.network) ?? null }],
