@@ -105,7 +105,8 @@ test('REQ-60 REQ-188 the switches of the app and the programmes it lists follow 
     Features: { Live: true },
     RuleVersions: { Cvc: expect.stringMatching(/^v/) },
   })
-  expect(await told('CN')).toMatchObject({ Features: { Live: false }, RuleVersions: {} })
+  const inChina = (await told('CN')) as { readonly Features: object; readonly RuleVersions: object }
+  expect([inChina.Features, inChina.RuleVersions]).toEqual([expect.objectContaining({ Live: false }), {}])
 })
 
 test('REQ-60 REQ-74 nobody is reminded of a class where classes are not offered, nor while they are switched off', async () => {
