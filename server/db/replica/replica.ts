@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { codeOf, isLostConnection, lockTimeout } from '../lost-connection.ts'
 import type { Db } from '../tables.ts'
+import { repeated } from '../tx.ts'
 import { replicaReads, type ReplicaUse } from './replica-meters.ts'
 
 /** Reads what is much, for the sake of the primary, where a copy of it is. */
@@ -46,7 +47,7 @@ const usualReachMs = 500
 /** So long it may take to say whether it has. */
 const usualAnswerMs = 500
 const lookMs = 10
-/** One that did not answer is not asked again for so long. */
+/** One that did not answer, or was behind, is not asked again for so long. */
 const restMs = 5_000
 
 type Answerer = 'replica' | 'away' | 'behind'
@@ -70,23 +71,27 @@ export function replicaBeside({
   log,
 }: Places): Replica {
   let last: Answerer = 'replica'
-  let restsUntil = 0
+  let rest: { readonly until: number; readonly as: Answerer } | null = null
+  const restAs = (as: Answerer) => {
+    rest = { until: timers.elapsed() + restMs, as }
+    return as
+  }
   const pause = () => new Promise<void>((resolve) => timers.after(lookMs, resolve))
 
   /** Who has everything that is committed by now; an acknowledged commit was flushed before. */
   const caughtUp = async (): Promise<Answerer> => {
-    if (timers.elapsed() < restsUntil) return 'away'
-    const { rows } = await sql<{ place: string }>`select pg_current_wal_flush_lsn()::text as place`.execute(primary)
+    if (rest && timers.elapsed() < rest.until) return rest.as
+    const { rows } = await repeated(() =>
+      sql<{ place: string }>`select pg_current_wal_flush_lsn()::text as place`.execute(primary),
+    )
     const { place } = rows[0]!
     const end = timers.elapsed() + reachMs
     for (;;) {
       const has = await within(hasReached(replica, place), answerMs, timers)
       if (has) return 'replica'
-      if (has === null) {
-        restsUntil = timers.elapsed() + restMs
-        return 'away'
-      }
-      if (timers.elapsed() >= end) return 'behind'
+      if (has === null) return restAs('away')
+      // Who waits for one that lags for long would wait for nothing.
+      if (timers.elapsed() >= end) return restAs('behind')
       await pause()
     }
   }
