@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { approversIn } from './approvals/approvers.ts'
-import { openChains, openDepositChains } from './chains/open-chains.ts'
+import { openChains, openDepositChains, openSweepChains } from './chains/open-chains.ts'
 import { type Database, openDatabase } from './database.ts'
 import { depositJournalIn } from './deposits/deposit-journal.ts'
 import { depositsOn } from './deposits/deposits.ts'
@@ -14,6 +14,8 @@ import { lentDatabase, prepareLentDatabase } from './lent-database.ts'
 import { payouts } from './payouts.ts'
 import { openRequestKey } from './request-key.ts'
 import { serve } from './serve.ts'
+import { sweepJournalIn } from './sweeps/sweep-journal.ts'
+import { sweepsOn } from './sweeps/sweeps.ts'
 
 interface Opening {
   readonly socket: string
@@ -35,6 +37,8 @@ const usualRoundMs = 250
 const endMs = 5_000
 /** How often addresses are looked at. */
 const watchMs = 2_000
+/** How often it is asked which of them hold enough for a sweep. */
+const sweepMs = 10_000
 
 /** The payer on its socket, at work until it is stopped. */
 export async function openPayer(opening: Opening): Promise<{ stop(): Promise<void> }> {
@@ -50,9 +54,12 @@ export async function openPayer(opening: Opening): Promise<{ stop(): Promise<voi
   if (!(await head.isIn(database.read)))
     await journal.halt({ isHalted: true, network: null, why: 'The journal is older than what was noted of its end.' })
   const chains = await openChains({ ...opening, database })
-  const all = payouts({ journal, chains, approvers: approversIn(database), now })
+  const sweepJournal = sweepJournalIn(database)
+  const sweeps = sweepsOn(openSweepChains(opening.chainsFile), sweepJournal)
+  const all = payouts({ journal, chains, approvers: approversIn(database), sweeps, now })
   const deposits = depositsOn(openDepositChains(opening.chainsFile), depositJournalIn(database), {
     isHalted: async () => (await journal.halts()).some(({ network }) => network === null),
+    sweeps: sweepJournal,
   })
   await deposits.check()
   const server = await serve(socket, { payouts: all, chains, deposits, database, key, now, report })
@@ -68,10 +75,11 @@ export async function openPayer(opening: Opening): Promise<{ stop(): Promise<voi
   }
   const paying = repeated(() => begin().then(() => head.note(database.read)), roundMs, reportOpen)
   const watching = repeated(() => deposits.work(reportOpen), watchMs, reportOpen)
+  const sweeping = repeated(() => all.sweep(reportOpen), sweepMs, reportOpen)
   return {
     stop: async () => {
       isOpen = false
-      const last = [paying, watching].map((each) => each.end())
+      const last = [paying, watching, sweeping].map((each) => each.end())
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       const end = new AbortController()

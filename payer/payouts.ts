@@ -3,8 +3,11 @@ import type { Behind, PayerBooks, Payment, PayerChange } from '@madang/contract/
 import type { Approvers } from './approvals/approvers.ts'
 import { ChainAhead, type Chain, type ChainStatus } from './chains/chain.ts'
 import { inTime, type Later, timer } from './in-time.ts'
+import { isAgainst } from './journal/halts.ts'
 import type { Journal, Known, OpenPayout } from './journal/journal.ts'
+import { isFunding, isMove, isOwnId, isSweep, type Order } from './order.ts'
 import { networkRounds } from './rounds.ts'
+import type { Sweeps } from './sweeps/sweeps.ts'
 
 type PayAnswer = { readonly answer: 'accepted' | 'known' | 'refused'; readonly why: string | null }
 type CloseAnswer = 'closed' | 'open' | 'landed'
@@ -26,16 +29,21 @@ export interface Payouts {
   halt(isHalted: boolean): Promise<void>
   halts: Journal['halts']
   /**
-   * What each network says of its wallet, beside the journal, of some behind a block alone; of one that says nothing in time,
-   * or not the same everywhere, why.
+   * What each network says of its wallet, beside the journal, of some behind a block alone, and at its block of `blocks`, or its
+   * own newest; of one that says nothing in time, or not the same everywhere, why.
    */
-  books(behind?: Behind): Promise<{ readonly books: PayerBooks[]; readonly failures: Failure[] }>
-  /** What stands in the way of payments, by network. */
-  troubles(): readonly { readonly network: NetworkId; readonly why: string }[]
+  books(
+    behind?: Behind,
+    blocks?: ReadonlyMap<NetworkId, Promise<{ readonly at: bigint }>>,
+  ): Promise<{ readonly books: PayerBooks[]; readonly failures: Failure[] }>
+  /** What stands in the way of payments and of sweeps, by network. */
+  troubles(): Promise<readonly Failure[]>
   /** Takes each open payment one step on; a step that fails is taken again. */
   work(report: (error: unknown) => void): Promise<void>
   /** Begins that on each network where it is not under way, each beside the others; answers with their ends. */
   beginWork(report: (error: unknown) => void): Promise<Promise<void>[]>
+  /** Begins sweeps where addresses hold enough. */
+  sweep(report: (error: unknown) => void): Promise<void>
 }
 
 /** So long a network is waited for: the server waits for a minute for all of them. */
@@ -45,6 +53,7 @@ interface Paying {
   readonly journal: Journal
   readonly chains: readonly Chain[]
   readonly approvers: Pick<Approvers, 'fault'>
+  readonly sweeps?: Sweeps
   readonly now: () => Date
   readonly later?: Later
 }
@@ -53,24 +62,30 @@ interface Paying {
  * Pays what it is handed, each id once, in one order of steps: sequence written, signed, bytes written, broadcast, asked.
  * Only bytes that were read back are ever broadcast, so that a payer killed anywhere goes on with the same transaction.
  */
-export function payouts({ journal, chains, approvers, now, later = timer }: Paying): Payouts {
+export function payouts(paying: Paying): Payouts {
+  const { journal, chains, approvers, sweeps, now, later = timer } = paying
   const rounds = networkRounds(later)
   const beginWork: Payouts['beginWork'] = async (report) => {
     const idle = chains.filter(({ network }) => !rounds.isBusy(network))
     if (!idle.length) return []
     const open = await journal.openPayouts(idle.map(({ network }) => network))
     return idle.map((chain) => {
-      const mine = open.filter(({ payment }) => payment.network === chain.network)
-      const due = mine.map((payout) => ({
-        id: payout.payment.id,
-        take: () => steps[stageOf(payout)]({ journal, chain, approvers, payout, now }),
-      }))
+      const due = open.flatMap((payout) => {
+        const { payment: order } = payout
+        const wallet = isSweep(order) ? sweeps?.walletOf(order) : chain
+        // Where nothing is swept any more, what was begun rests; not what payments wait behind.
+        const isResting = isFunding(order) && payout.sequence === null && !sweeps?.networks.includes(order.network)
+        if (order.network !== chain.network || !wallet || isResting) return []
+        const stepping = { journal, chain: wallet, approvers, sweeps, payout, now }
+        return [{ id: order.id, take: () => steps[stageOf(payout)](stepping) }]
+      })
       return rounds.round(chain.network, due, report)
     })
   }
   const chainOf = (network: NetworkId) => chains.find((chain) => chain.network === network)
   return {
     pay: async (payment) => {
+      if (isOwnId(payment.id)) return { answer: 'refused', why: 'id' }
       const known = await journal.find(payment.id)
       if (known) return answerAgain(known, payment)
       const chain = chainOf(payment.network)
@@ -84,6 +99,7 @@ export function payouts({ journal, chains, approvers, now, later = timer }: Payi
       isHalted: (await journal.halts()).some(({ network }) => network === null),
     }),
     close: async (id) => {
+      if (isOwnId(id)) return 'open'
       const ended = (await journal.find(id))?.ended
       if (ended === 'final') return 'landed'
       if (ended === 'closed') return 'closed'
@@ -99,17 +115,19 @@ export function payouts({ journal, chains, approvers, now, later = timer }: Payi
     },
     halt: async (isHalted) => {
       if (isHalted) return journal.halt({ isHalted, network: null, why: 'by command' })
-      for (const { network } of await journal.halts()) await journal.halt({ isHalted, network, why: 'by command' })
+      for (const halt of await journal.halts()) await journal.halt({ ...halt, isHalted, why: 'by command' })
     },
     halts: () => journal.halts(),
-    books: async (behind = []) => {
+    books: async (behind = [], blocks = new Map()) => {
       const failures: Failure[] = []
       const looked = await Promise.all(
         chains.map(async ({ network, maturity, ...chain }): Promise<PayerBooks[]> => {
           const fails = (why: string) => void failures.push({ network, why })
           const from = behind.find((each) => each.network === network)?.at
           const read = await inTime(
-            chain.books(from).catch((error: unknown) => fails(error instanceof Error ? error.message : String(error))),
+            booksAt(blocks.get(network), (at) => chain.books(from, at)).catch((error: unknown) =>
+              fails(error instanceof Error ? error.message : String(error)),
+            ),
             { later, milliseconds: booksMs },
           )
           if (!read) fails(`It did not answer within ${booksMs / 1_000} seconds.`)
@@ -122,10 +140,30 @@ export function payouts({ journal, chains, approvers, now, later = timer }: Payi
       )
       return { books: looked.flat(), failures }
     },
-    troubles: rounds.troubles,
+    troubles: async () => {
+      const stopped = (await journal.halts()).flatMap(({ network, why, only }) =>
+        network && only ? [{ network, why: `Sweeps have stopped: ${why}.` }] : [],
+      )
+      return [...stopped, ...rounds.troubles()]
+    },
+    sweep: async (report) => {
+      for (const network of sweeps?.networks ?? [])
+        if (!(await journal.halts()).some((halt) => halt.network === null || halt.network === network))
+          await sweeps!.begin(network, report).catch(report)
+    },
     work: async (report) => void (await Promise.all(await beginWork(report))),
     beginWork,
   }
+}
+
+/** Reads at the block that was agreed for a network; at its own newest where none was, or none can be told. */
+async function booksAt<Books>(
+  block: Promise<{ readonly at: bigint }> | undefined,
+  read: (at?: bigint) => Promise<Books>,
+): Promise<Books> {
+  if (!block) return read()
+  const moment = await block.catch(() => null)
+  return moment ? read(moment.at) : read()
 }
 
 interface Failed {
@@ -151,6 +189,7 @@ interface Stepping {
   readonly chain: Chain
   readonly payout: OpenPayout
   readonly approvers: Pick<Approvers, 'fault'>
+  readonly sweeps: Sweeps | undefined
   readonly now: () => Date
 }
 
@@ -164,21 +203,25 @@ function stageOf({ sequence, attempts }: OpenPayout): Stage {
 /** What is done with a payout as far as it has come; each step ends with what was written, and the next one reads it back. */
 const steps: Readonly<Record<Stage, (stepping: Stepping) => Promise<void>>> = {
   accepted: async (stepping) => {
-    const { journal, chain, approvers, payout, now } = stepping
-    if (await isHalted(stepping)) return
+    const { journal, chain, approvers, sweeps, payout, now } = stepping
+    const { payment: order } = payout
+    if ((await isHalted(stepping)) || !(await hasCoin(stepping))) return
     // Somebody may have been removed since it was accepted.
-    const lacks = await lackOf(approvers, chain, payout.payment)
-    if (lacks) throw new Error(`${payout.payment.id} waits: ${lacks}.`)
+    const lacks = await lackOf(approvers, chain, order)
+    if (lacks) throw new Error(`${order.id} waits: ${lacks}.`)
     try {
-      const taken = await journal.takenSequences(chain.network)
+      const taken = await journal.takenSequences(order)
       const sequence = await chain.takeSequence({ taken, signed: (txids) => journal.signed(txids) })
-      await journal.takeSequence(payout.payment, { sequence, at: now(), limits: chain.limits })
+      const fundings = sweeps?.fundings(chain.network) ?? 0
+      await journal.takeSequence(order, { sequence, at: now(), limits: chain.limits, fundings })
     } catch (error) {
       if (!(error instanceof ChainAhead)) throw error
-      await journal.halt({ isHalted: true, network: chain.network, why: error.message })
+      await journal.halt({ isHalted: true, network: haltedBy(stepping), why: error.message })
     }
   },
-  sequenced: sign,
+  sequenced: async (stepping) => {
+    if (!(await isHalted(stepping)) && (await hasCoin(stepping))) await sign(stepping)
+  },
   signed: async (stepping) => {
     const { attempts, sequence, payment } = stepping.payout
     const status = await stepping.chain.status(attempts, sequence!, payment)
@@ -201,7 +244,7 @@ const reactions: { readonly [Is in ChainStatus['is']]: (stepping: Stepping, stat
   unseen: async (stepping) => {
     const { chain, payout, now } = stepping
     if (await isHalted(stepping)) return
-    if (chain.wantsAnother(payout.attempts, now())) await sign(stepping)
+    if (chain.wantsAnother(payout.attempts, now()) && (await hasCoin(stepping))) await sign(stepping)
     // What it answers decides nothing: it is asked again.
     else await chain.broadcast(payout.attempts.at(-1)!.raw)
   },
@@ -213,30 +256,43 @@ const reactions: { readonly [Is in ChainStatus['is']]: (stepping: Stepping, stat
     await journal.end({ kind: 'final', id: payout.payment.id, txid })
   },
   failed: async ({ journal, payout }) => {
-    await journal.end({ kind: 'failed', id: payout.payment.id })
+    const { payment: order } = payout
+    // First: the next one would fail as well, and cost its gas.
+    if (isMove(order)) {
+      const why = `${order.id} failed: the token is paused, or does not let go of what is there`
+      await journal.halt({ isHalted: true, network: order.network, only: 'sweeps', why })
+    }
+    await journal.end({ kind: 'failed', id: order.id })
   },
-  superseded: async ({ journal, chain, payout }) => {
+  superseded: async (stepping) => {
+    const { journal, payout } = stepping
     const why = `${payout.payment.id}: its sequence ${payout.sequence} was used by a transaction that the payer did not sign`
-    await journal.halt({ isHalted: true, network: chain.network, why })
+    await journal.halt({ isHalted: true, network: haltedBy(stepping), why })
   },
 }
 
-async function isHalted({ journal, chain }: Stepping): Promise<boolean> {
-  return (await journal.halts()).some(({ network }) => network === null || network === chain.network)
+async function isHalted({ journal, payout }: Stepping): Promise<boolean> {
+  return isAgainst(await journal.halts(), payout.payment, { isSequenced: payout.sequence !== null })
+}
+
+/** Whoever signs for an address has the key file of all of them. */
+function haltedBy({ payout: { payment: order } }: Stepping): NetworkId | null {
+  return isSweep(order) ? null : order.network
+}
+
+/** Of a sweep, whether its address can pay for the next signing; the wallet that pays is filled by people. */
+async function hasCoin({ sweeps, payout: { payment: order, attempts } }: Stepping): Promise<boolean> {
+  return !isSweep(order) || ((await sweeps?.hasCoin(order, attempts)) ?? false)
 }
 
 /** What of the approvals is missing; null where nothing is, or none are asked for. */
-async function lackOf(
-  approvers: Paying['approvers'],
-  chain: Chain | undefined,
-  payment: Payment,
-): Promise<string | null> {
-  return chain?.approvals === 'two' ? approvers.fault(payment) : null
+async function lackOf(approvers: Paying['approvers'], chain: Chain | undefined, order: Order): Promise<string | null> {
+  return chain?.approvals === 'two' && !isMove(order) ? approvers.fault(order) : null
 }
 
 /** A known id is never paid again; the same content is the same payment, other content is refused (INV-W05). */
 function answerAgain({ payment, ended }: Known, asked: Payment): PayAnswer {
-  if (ended === 'closed' || !payment) return { answer: 'refused', why: 'closed' }
+  if (ended === 'closed' || !payment || isMove(payment)) return { answer: 'refused', why: 'closed' }
   return contentOf(payment) === contentOf(asked)
     ? { answer: 'known', why: null }
     : { answer: 'refused', why: 'other content under a known id' }

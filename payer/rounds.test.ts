@@ -85,24 +85,26 @@ test('INV-W05 while an endpoint of one network never answers, payments of anothe
   expect(await here.received('solana')).toBe(5n)
   expect(await here.kindsOf('W-2')).toContain('final')
   expect(await here.received('ethereum'), 'within the network they wait for the answer').toBe(0n)
-  expect(here.payer.troubles()).toEqual([])
+  expect(await here.payer.troubles()).toEqual([])
 
   await here.passTime()
   const why = 'ethereum did not answer within 30 seconds about W-1.'
-  expect(here.payer.troubles()).toEqual([{ network: 'ethereum', why }])
+  expect(await here.payer.troubles()).toEqual([{ network: 'ethereum', why }])
   await here.rounds('ethereum')
   expect(await here.received('ethereum')).toBe(5n)
   expect(await here.kindsOf('W-3')).toContain('final')
-  expect(here.payer.troubles()).toEqual([{ network: 'ethereum', why: 'W-1 still waits for an answer of ethereum.' }])
+  expect(await here.payer.troubles()).toEqual([
+    { network: 'ethereum', why: 'W-1 still waits for an answer of ethereum.' },
+  ])
 
   here.answer()
   // The step that was left to itself ends, and rounds take its payment up again.
-  while (here.payer.troubles().length) await here.rounds('ethereum', 1)
+  while ((await here.payer.troubles()).length) await here.rounds('ethereum', 1)
   await here.rounds('ethereum')
   const kinds = await here.kindsOf('W-1')
   expect(kinds.filter((kind) => kind !== 'seen')).toEqual(['accepted', 'sequenced', 'signed', 'final'])
   expect(await here.received('ethereum'), 'each once').toBe(10n)
-  expect(here.payer.troubles()).toEqual([])
+  expect(await here.payer.troubles()).toEqual([])
 })
 
 test('INV-W06 a halt stops every network, whatever hangs meanwhile', async () => {
@@ -146,11 +148,11 @@ test('REQ-124 what stands in the way of a network is said of it alone, and no mo
     await payer.pay({ id: network, network, asset: 'USDT', to: people[network], tag: '', amount: '5', approvals: [] })
   const errors: unknown[] = []
   await payer.work((error) => errors.push(error))
-  expect(payer.troubles()).toEqual([{ network: 'ethereum', why: '127.0.0.1 answered 503.' }])
+  expect(await payer.troubles()).toEqual([{ network: 'ethereum', why: '127.0.0.1 answered 503.' }])
   expect(errors).toHaveLength(1)
   isDown = false
   await payer.work((error) => errors.push(error))
-  expect(payer.troubles()).toEqual([])
+  expect(await payer.troubles()).toEqual([])
   expect(errors).toHaveLength(1)
 })
 

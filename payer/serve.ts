@@ -38,7 +38,7 @@ function requests({
     '/pay': (body) => payouts.pay(payment.parse(body)),
     '/changes': async (body) => ({
       ...(await payouts.changes(behind.parse(body).after)),
-      troubles: payouts.troubles(),
+      troubles: await payouts.troubles(),
     }),
     '/deposit-address': async (body) => {
       const { network, number } = addressAsked.parse(body)
@@ -49,18 +49,21 @@ function requests({
       state: await payouts.close(z.strictObject({ id: z.string().min(1).max(64) }).parse(body).id),
     }),
     '/networks': async () => {
-      const halts = await payouts.halts()
+      // Payments go on where sweeps alone stop, which is a trouble.
+      const halts = (await payouts.halts()).filter(({ only }) => !only)
       return {
         networks: chains.map(({ network, address, maturity }) => ({ network, address, maturity })),
         isHalted: halts.some(({ network }) => network === null),
         halts,
-        troubles: [...payouts.troubles(), ...deposits.troubles()],
+        troubles: [...(await payouts.troubles()), ...deposits.troubles()],
       }
     },
     '/books': async (body) => {
       const { behind } = booksAsked.parse(body)
       const { head } = await payouts.changes(Number.MAX_SAFE_INTEGER)
-      const [{ books, failures }, own] = await Promise.all([payouts.books(behind), deposits.books()])
+      // At one block: what was swept between two would stand in both, or in neither.
+      const blocks = deposits.blocks()
+      const [{ books, failures }, own] = await Promise.all([payouts.books(behind, blocks), deposits.books(blocks)])
       return { head, books, failures: [...failures, ...own.failures], deposits: own.deposits }
     },
     '/halt': async (body) => {

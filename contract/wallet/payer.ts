@@ -157,10 +157,28 @@ export const payerBooks = z.object({
 })
 export type PayerBooks = z.output<typeof payerBooks>
 
-/** What arrived at addresses of users of one network, as the journal has it, beside what they hold at its last block. */
+/**
+ * What arrived at addresses of users of one network, as the journal has it, beside what they hold. A payer that tells of sweeps
+ * read that at the block of its wallet.
+ */
 const depositBooks = z.object({
   network: z.enum(networkIds),
   balance: units,
+  /** Arrived in blocks that the journal has not read yet. */
+  unread: units.optional(),
+  /** What was signed to bring units of one address to the wallet. */
+  sweeps: z
+    .array(
+      z.object({
+        id: z.string(),
+        amount: units,
+        txids: z.array(z.string()),
+        ended: z.enum(['final', 'failed']).nullable(),
+      }),
+    )
+    .optional(),
+  /** Smallest units of the coin that the wallet sent to addresses for their gas. */
+  funded: units.optional(),
   /** With their places in the journal: what was not read of it yet cannot be known. */
   transfers: z.array(depositChange.pick({ txid: true, place: true, units: true, position: true })),
 })

@@ -1,5 +1,6 @@
 import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
-import type { PayerBooks, Payment } from '@madang/contract/wallet/payer.ts'
+import type { PayerBooks } from '@madang/contract/wallet/payer.ts'
+import type { Order } from '../order.ts'
 import type { Limits } from './limits.ts'
 
 /** Bytes that are ready to be sent, and the id the network will know them by. */
@@ -59,12 +60,15 @@ export interface Chain {
   /** The next one that nobody has. Throws ChainAhead. */
   takeSequence(facts: JournalFacts): Promise<string>
   /** Signs anew; `before` are the attempts that share the sequence. */
-  sign(payment: Payment, sequence: string, before: readonly Attempt[]): Promise<Signed>
+  sign(order: Order, sequence: string, before: readonly Attempt[]): Promise<Signed>
   /** Every error means unknown. */
   broadcast(raw: Uint8Array): Promise<'accepted' | 'known' | 'unknown'>
-  status(attempts: readonly Attempt[], sequence: string, payment: Payment): Promise<ChainStatus>
+  status(attempts: readonly Attempt[], sequence: string, order: Order): Promise<ChainStatus>
   /** Whether what nobody has seen shall be signed again, under the same sequence, for a higher fee. */
   wantsAnother(attempts: readonly Attempt[], now: Date): boolean
-  /** Behind a block alone where one is named and the chain can; says so then. Throws where endpoints disagree. */
-  books(behind?: string): Promise<WalletBooks>
+  /**
+   * At a block that is final, or at the newest that is; behind another alone where one is named and the chain can, and says so
+   * then. Throws where endpoints disagree.
+   */
+  books(behind?: string, at?: bigint): Promise<WalletBooks>
 }

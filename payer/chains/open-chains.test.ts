@@ -1,10 +1,11 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addr } from 'micro-eth-signer'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../test-database.ts'
 import { makeWalletKey, readWalletKey } from '../wallet-key.ts'
-import { openChains, openDepositChains } from './open-chains.ts'
+import { openChains, openDepositChains, openSweepChains } from './open-chains.ts'
 
 const row = {
   network: 'ethereum',
@@ -101,4 +102,24 @@ test('REQ-130 deposits need a key of their own, whatever its file is called, and
   writeFileSync(own, readFileSync(here.keyFile, 'utf8'))
   write({ depositKeyFile: own })
   expect(() => openDepositChains(chainsFile)).toThrow('that of its wallet')
+})
+
+test('REQ-130 nothing is swept without an amount to sweep from, which needs a key of deposits; the wallet is that of the row', async () => {
+  await using here = await opening()
+  const { chainsFile, write, keyFile } = here
+  const own = `${keyFile}-deposits`
+  makeWalletKey(own)
+  write({ depositKeyFile: own })
+  expect(openSweepChains(chainsFile)).toEqual([])
+  write({ depositKeyFile: own, sweepFrom: '20000000' })
+  const wallet = addr.fromPrivateKey(readWalletKey(keyFile))
+  expect(openSweepChains(chainsFile)).toMatchObject([
+    { network: 'ethereum', sweepFrom: 20_000_000n, fundings: 100, wallet },
+  ])
+  write({ sweepFrom: '20000000' })
+  expect(() => openSweepChains(chainsFile)).toThrow('sweepFrom needs a depositKeyFile')
+  for (const sweepFrom of ['0', '-1', 20_000_000]) {
+    write({ depositKeyFile: own, sweepFrom })
+    expect(() => openSweepChains(chainsFile)).toThrow('does not describe chains')
+  }
 })

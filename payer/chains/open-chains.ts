@@ -1,21 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { addr } from 'micro-eth-signer'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import type { DepositChain } from '../deposits/deposit-chain.ts'
+import type { SweepChain } from '../sweeps/sweep-chain.ts'
 import { readWalletKey } from '../wallet-key.ts'
 import { type Chain, WrongChain } from './chain.ts'
 import { evmChain } from './evm/evm-chain.ts'
 import { evmDeposits } from './evm/evm-deposits.ts'
 import { evmRow } from './evm/evm-row.ts'
+import { evmSweeps } from './evm/evm-sweeps.ts'
 import { rpcAt } from './rpc.ts'
 import { sandboxChains } from './sandbox.ts'
 import { solanaChain } from './solana/solana-chain.ts'
 import { solanaRow } from './solana/solana-row.ts'
 
 const keyed = { keyFile: z.string().min(1) }
-/** Without a key of their own no deposits are taken. */
-const depositsTaken = { depositKeyFile: z.string().min(1).optional() }
+/** Without a key of their own no deposits are taken, and without an amount none is swept. */
+const depositsTaken = {
+  depositKeyFile: z.string().min(1).optional(),
+  sweepFrom: z
+    .string()
+    .regex(/^[1-9][0-9]{0,17}$/)
+    .transform(BigInt)
+    .optional(),
+}
 
 /** The chains of PAYER_CHAINS: rows of each family, each with the file of its wallet's key. */
 const chainsFile = z
@@ -24,6 +34,7 @@ const chainsFile = z
     solana: z.array(solanaRow.extend(keyed)).default([]),
   })
   .refine(({ evm, solana }) => evm.length + solana.length > 0, 'It names no chain.')
+  .refine(({ evm }) => evm.every((row) => !row.sweepFrom || row.depositKeyFile), 'sweepFrom needs a depositKeyFile.')
 
 interface Opening {
   readonly chainsFile: string | null
@@ -42,7 +53,10 @@ export async function openChains(opening: Opening): Promise<readonly Chain[]> {
   if (file === null) return sandboxChains(database, { now, blockMs })
   const { evm, solana } = readChains(file)
   const chains = [
-    ...evm.map(({ keyFile, ...row }) => evmChain(row, partsOf(file, keyFile, row))),
+    ...evm.map(({ keyFile, depositKeyFile, ...row }) => {
+      const seed = depositKeyFile ? partsOf(file, depositKeyFile, row).key : undefined
+      return evmChain(row, { ...partsOf(file, keyFile, row), seed })
+    }),
     ...(await Promise.all(solana.map(({ keyFile, ...row }) => solanaChain(row, partsOf(file, keyFile, row))))),
   ]
   await Promise.all(
@@ -70,6 +84,17 @@ export function openDepositChains(file: string | null): readonly DepositChain[] 
     if (Buffer.from(seed).equals(partsOf(file, keyFile, row).key))
       throw new Error(`${file}: the key of deposits of ${row.network} is that of its wallet.`)
     return [evmDeposits(row, { seed, rpcs })]
+  })
+}
+
+/** The chains of the file whose deposits are brought to the wallet that pays. */
+export function openSweepChains(file: string | null): readonly SweepChain[] {
+  if (file === null) return []
+  return readChains(file).evm.flatMap(({ keyFile, depositKeyFile, sweepFrom, ...row }) => {
+    if (!depositKeyFile || !sweepFrom) return []
+    const { key: seed, rpcs } = partsOf(file, depositKeyFile, row)
+    const wallet = addr.fromPrivateKey(partsOf(file, keyFile, row).key)
+    return [evmSweeps(row, { wallet, seed, rpcs, sweepFrom })]
   })
 }
 

@@ -240,11 +240,13 @@ describe.skipIf(!program)('on a real EVM node', () => {
     await here.work()
     expect(await here.told()).toEqual([])
     expect(here.errors.map(String)).toEqual([expect.stringContaining('disagree'), expect.stringContaining('away')])
-    // Said of the network, beside the books that it has all the same.
     const trouble = { network: 'ethereum', why: 'Deposits are not read: away' }
     expect(here.payer.troubles()).toEqual([trouble])
-    expect(await here.payer.books()).toMatchObject({ deposits: [{ balance: '0' }], failures: [trouble] })
+    expect(await here.payer.books()).toEqual({ deposits: [], failures: [{ network: 'ethereum', why: 'away' }] })
     here.spoil(null)
+    // What nobody was told of yet is in the books all the same, and that it was not read is said of the network.
+    const unread = { unread: '9000000', transfers: [] }
+    expect(await here.payer.books()).toMatchObject({ deposits: [unread], failures: [trouble] })
     await here.work()
     expect(await here.told()).toEqual([['final', 1, '9000000']])
     expect([here.payer.troubles(), (await here.payer.books()).failures]).toEqual([[], []])

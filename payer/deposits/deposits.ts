@@ -1,8 +1,9 @@
 import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
 import type { DepositBooks } from '@madang/contract/wallet/payer.ts'
 import { inTime, type Later, timer } from '../in-time.ts'
+import type { SweepJournal } from '../sweeps/sweep-journal.ts'
 import { type Arrival, type DepositChain, type Range, TooMuch } from './deposit-chain.ts'
-import { type Deposit, type DepositJournal, firstOfEach } from './deposit-journal.ts'
+import { type DepositJournal, firstOfEach } from './deposit-journal.ts'
 
 /** What the payer does for the server of deposits. */
 export interface Deposits {
@@ -12,13 +13,22 @@ export interface Deposits {
   check(): Promise<void>
   /** What arrived behind a position, and on which networks an address would be given out now. */
   changes(after: number): Promise<Awaited<ReturnType<DepositJournal['changes']>> & { readonly networks: NetworkId[] }>
-  /** What arrived, beside what the addresses hold, and why of some networks that cannot be said. */
-  books(): Promise<{ readonly deposits: DepositBooks[]; readonly failures: Failure[] }>
+  /** Begins to ask, of each network, for the block at which its addresses and its wallet are compared. */
+  blocks(): Blocks
+  /** What arrived, beside what the addresses hold at these blocks, and why of some networks that cannot be said. */
+  books(blocks?: Blocks): Promise<{ readonly deposits: DepositBooks[]; readonly failures: Failure[] }>
   /** Reads on, on each network; what fails is read again in the next round, and nothing is left out. */
   work(report: (error: unknown) => void): Promise<void>
   /** Networks that could not be read on in the last round, and why. */
   troubles(): readonly Failure[]
 }
+
+/** The newest block that is final for all endpoints, and what was final by the journal before it was asked for; null before any. */
+interface Moment {
+  readonly at: bigint
+  readonly kept: Awaited<ReturnType<DepositJournal['final']>>
+}
+export type Blocks = ReadonlyMap<NetworkId, Promise<Moment>>
 
 interface Beside {
   /** Whether all is halted: then no block is read, and no address given. */
@@ -26,7 +36,10 @@ interface Beside {
   readonly later: Later
   /** The time in milliseconds, of a clock that only goes on. */
   readonly now: () => number
+  readonly sweeps: Pick<SweepJournal, 'sweeps' | 'funded'>
 }
+
+const noSweeps: Beside['sweeps'] = { sweeps: () => Promise.resolve([]), funded: () => Promise.resolve('0') }
 
 interface Trouble {
   readonly why: string
@@ -53,7 +66,12 @@ const span = 1_000n
 export function depositsOn(
   chains: readonly DepositChain[],
   journal: DepositJournal,
-  { isHalted = () => Promise.resolve(false), later = timer, now = () => performance.now() }: Partial<Beside> = {},
+  {
+    isHalted = () => Promise.resolve(false),
+    later = timer,
+    now = () => performance.now(),
+    sweeps = noSweeps,
+  }: Partial<Beside> = {},
 ): Deposits {
   const troubles = new Map<NetworkId, Trouble>()
   const isLost = (network: NetworkId) => now() - (troubles.get(network)?.since ?? Infinity) >= unreadMs
@@ -63,7 +81,17 @@ export function depositsOn(
     const heights = await Promise.all(chains.map(({ network }) => journal.height(network)))
     return chains.filter(({ network }, at) => heights[at] !== null && !isLost(network))
   }
+  const blocks = (): Blocks =>
+    new Map(
+      chains.map((chain) => {
+        const moment = momentOf(chain, journal)
+        // Whoever asks for it hears why there is none.
+        moment.catch(() => undefined)
+        return [chain.network, moment]
+      }),
+    )
   return {
+    blocks,
     addressOf: async (network, number) => {
       const chain = (await taking()).find((each) => each.network === network)
       if (!chain) return null
@@ -81,15 +109,16 @@ export function depositsOn(
       ...(await journal.changes(after)),
       networks: (await taking()).map(({ network }) => network),
     }),
-    books: async () => {
+    books: async (moments = blocks()) => {
       const failures: Failure[] = []
       const all = await Promise.all(
         chains.map(async (chain) => {
           const { network } = chain
           try {
-            const read = await inTime(booksOf(chain, journal), { later, milliseconds: booksMs })
+            const books = moments.get(network)!.then((moment) => booksOf(chain, { ...moment, journal, sweeps })) // one for each
+            const read = await inTime(books, { later, milliseconds: booksMs })
             if (!read) throw new Error('What users have at their addresses could not be read in time.')
-            // Right up to a block behind which nothing is read.
+            // Right, and of deposits that nobody is told of.
             const trouble = troubles.get(network)
             if (trouble) failures.push({ network, why: trouble.why })
             return read.result
@@ -121,12 +150,70 @@ export function depositsOn(
   }
 }
 
-async function booksOf(chain: DepositChain, journal: DepositJournal): Promise<DepositBooks | null> {
+/** The journal first: what it has is final in the block. */
+async function momentOf(chain: DepositChain, journal: DepositJournal): Promise<Moment> {
+  const kept = await journal.final(chain.network)
+  const at = await chain.final()
+  if (kept && at < kept.height) throw new Error(`Endpoints of ${chain.network} are behind what was read of them.`)
+  return { at, kept }
+}
+
+interface Comparing extends Moment {
+  readonly journal: DepositJournal
+  readonly sweeps: Beside['sweeps']
+}
+
+/** Sweeps are read when the block is known: all that landed up to there were signed before. */
+async function booksOf(chain: DepositChain, { at, kept, journal, sweeps }: Comparing): Promise<DepositBooks | null> {
   const { network } = chain
-  const final = await journal.final(network)
-  if (!final) return null
-  const { height, addresses, transfers } = final
-  return { network, balance: String(await chain.balanceOf(addresses, height)), transfers }
+  if (!kept) return null
+  const { addresses, transfers } = kept
+  let unread = 0n
+  const further = new Set<string>()
+  for await (const { found } of arrivalsBehind(chain, kept.height, {
+    to: at,
+    numbers: await journal.addresses(network),
+  }))
+    for (const { units, isToken, address } of found) {
+      if (!isToken) continue
+      unread += units
+      further.add(address)
+    }
+  const balance = await chain.balanceOf([...new Set([...addresses, ...further])], at)
+  const [swept, funded] = await Promise.all([sweeps.sweeps(network), sweeps.funded(network)])
+  return { network, balance: String(balance), transfers, unread: String(unread), sweeps: swept, funded }
+}
+
+interface Behind {
+  readonly to: bigint
+  /** Of our addresses. */
+  readonly numbers: ReadonlyMap<string, number>
+}
+
+/** What arrived at our addresses in final blocks, one range after the other, each as long as can be asked for. */
+async function* arrivalsBehind(chain: DepositChain, behind: bigint, { to, numbers }: Behind) {
+  const addresses = [...numbers.keys()]
+  let height = behind
+  let most = span
+  while (height < to) {
+    const range: Range = { from: height + 1n, to: height + most < to ? height + most : to }
+    try {
+      const arrivals = addresses.length ? await chain.finalIn(range, addresses) : []
+      yield { range, found: ours(chain, arrivals, numbers) }
+      height = range.to
+    } catch (error) {
+      if (!(error instanceof TooMuch) || range.from === range.to) throw error
+      most = (range.to - range.from + 1n) / 2n
+    }
+  }
+}
+
+function ours(chain: DepositChain, arrivals: readonly Arrival[], numbers: ReadonlyMap<string, number>) {
+  const addressAt = new Map([...numbers].map(([address, number]) => [chain.spelt(address), { address, number }]))
+  return arrivals.flatMap(({ to, ...arrival }) => {
+    const at = addressAt.get(chain.spelt(to))
+    return at ? [{ ...arrival, ...at }] : []
+  })
 }
 
 async function readOn(chain: DepositChain, journal: DepositJournal): Promise<void> {
@@ -135,30 +222,15 @@ async function readOn(chain: DepositChain, journal: DepositJournal): Promise<voi
   const final = await chain.final()
   if ((await journal.height(network)) === null) await journal.begin(network, final)
   const numbers = await journal.addresses(network)
-  const addresses = [...numbers.keys()]
-  const numberAt = new Map([...numbers].map(([address, number]) => [chain.spelt(address), number]))
-  const ours = (arrivals: readonly Arrival[]): Deposit[] =>
-    arrivals.flatMap(({ to, ...arrival }) => {
-      const number = numberAt.get(chain.spelt(to))
-      return number === undefined ? [] : [{ ...arrival, number }]
-    })
-  let height = await journal.height(network)
-  let most = span
-  while (height !== null && height < final) {
-    const range: Range = { from: height + 1n, to: height + most < final ? height + most : final }
-    try {
-      const found = addresses.length ? ours(await chain.finalIn(range, addresses)) : []
-      // Another payer on this journal was faster: it goes on from where that one came to.
-      height = (await journal.keepFinal(network, range, found)) ? range.to : await journal.height(network)
-    } catch (error) {
-      if (!(error instanceof TooMuch) || range.from === range.to) throw error
-      most = (range.to - range.from + 1n) / 2n
-    }
-  }
-  if (height === null || height !== final) return
-  if (!addresses.length) return
-  const { byAll, byAny } = await chain.seenBehind(final, addresses)
-  await journal.keepSeen(network, final, { byAll: firstOfEach(ours(byAll), mostSeen), byAny: ours(byAny) })
+  const height = await journal.height(network)
+  if (height === null || height > final) return
+  for await (const { range, found } of arrivalsBehind(chain, height, { to: final, numbers }))
+    // Another payer on this journal was faster: it is read on from there the next time.
+    if (!(await journal.keepFinal(network, range, found))) return
+  if (!numbers.size) return
+  const { byAll, byAny } = await chain.seenBehind(final, [...numbers.keys()])
+  const seen = { byAll: firstOfEach(ours(chain, byAll, numbers), mostSeen), byAny: ours(chain, byAny, numbers) }
+  await journal.keepSeen(network, final, seen)
 }
 
 function messageOf(error: unknown): string {

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { networkIds } from '@madang/contract/wallet/known-networks.ts'
 import { depositChange, payment, type PayerChange } from '@madang/contract/wallet/payer.ts'
+import { move } from '../order.ts'
 
 /** Everything the payer ever decided, in the order in which it did. */
 export const journalEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accepted'), id: z.string(), payment }),
+  /** What the payer moves by itself: nobody asked for it. */
+  z.object({ kind: z.literal('moving'), id: z.string(), move }),
   z.object({ kind: z.literal('sequenced'), id: z.string(), sequence: z.string() }),
   z.object({ kind: z.literal('signed'), id: z.string(), n: z.int(), txid: z.string() }),
   z.object({ kind: z.literal('seen'), id: z.string(), txid: z.string(), seen: z.int(), needed: z.int() }),
@@ -21,6 +24,8 @@ export const journalEntry = z.discriminatedUnion('kind', [
     isHalted: z.boolean(),
     network: z.enum(networkIds).nullable(),
     why: z.string(),
+    /** Where it stops sweeps and nothing else. */
+    only: z.literal('sweeps').optional(),
   }),
 ])
 export type JournalEntry = z.output<typeof journalEntry>
@@ -39,6 +44,7 @@ export function changeOf(entry: JournalEntry, position: number): PayerChange | n
     case 'failed':
       return { position, id: entry.id, is: { kind: 'failed' } }
     case 'accepted':
+    case 'moving':
     case 'sequenced':
     case 'signed':
     case 'closed':

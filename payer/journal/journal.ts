@@ -3,11 +3,13 @@ import { payment, type PayerBooks, type PayerChange, type Payment } from '@madan
 import type { Attempt, Signed } from '../chains/chain.ts'
 import { type Limits, passedLimit, type Sent } from '../chains/limits.ts'
 import type { Database, Query } from '../database.ts'
+import { isFunding, isMove, move, type Order, walletOf } from '../order.ts'
 import { changeOf, journalEntry, type JournalEntry } from './entries.ts'
+import { type Halt, haltsIn, isAgainst, isSame } from './halts.ts'
 
-/** A payment that was accepted and has no end yet, as far as it has come. */
+/** What was accepted and has no end yet, as far as it has come. */
 export interface OpenPayout {
-  readonly payment: Payment
+  readonly payment: Order
   readonly sequence: string | null
   /** The oldest first. */
   readonly attempts: readonly Attempt[]
@@ -15,13 +17,16 @@ export interface OpenPayout {
   readonly confirmations: number | null
 }
 
-export type Known = { readonly payment: Payment | null; readonly ended: Ended | null; readonly sequence: string | null }
+export type Known = { readonly payment: Order | null; readonly ended: Ended | null; readonly sequence: string | null }
 export type Ended = 'final' | 'failed' | 'closed'
 
 interface Taking {
   readonly sequence: string
   readonly at: Date
+  /** Of payments. */
   readonly limits: Limits | null
+  /** Most fundings in a day. */
+  readonly fundings: number
 }
 
 /** A payout waits, since more would leave than may. */
@@ -32,17 +37,21 @@ export interface Journal {
   find(id: string): Promise<Known | null>
   /** False where the id is known already. */
   accept(payment: Payment): Promise<boolean>
-  /** Of some networks, in the order in which they were accepted; what approvers signed of those alone that have no sequence yet. */
+  /**
+   * Of some networks, in the order in which they were accepted, payments first; what approvers signed of those alone that have
+   * no sequence yet.
+   */
   openPayouts(networks: readonly NetworkId[]): Promise<OpenPayout[]>
   /** One that was accepted, as far as it came, whatever its end. */
   payout(id: string): Promise<OpenPayout | null>
-  takenSequences(network: NetworkId): Promise<ReadonlySet<string>>
+  /** Of the wallet that the order leaves. */
+  takenSequences(order: Order): Promise<ReadonlySet<string>>
   /** Which of these transactions are attempts that it keeps. */
   signed(txids: readonly string[]): Promise<ReadonlySet<string>>
   /** Nothing where another was faster, or sending is halted, or the payout has ended meanwhile. Throws LimitReached. */
-  takeSequence(payment: Payment, taken: Taking): Promise<void>
+  takeSequence(order: Order, taken: Taking): Promise<void>
   /** Keeps the bytes of the nth attempt; of two that signed at once the first keeps its own. Nothing while halted. */
-  keepAttempt(payment: Payment, attempt: { readonly n: number; readonly at: Date } & Signed): Promise<void>
+  keepAttempt(order: Order, attempt: { readonly n: number; readonly at: Date } & Signed): Promise<void>
   seen(id: string, seen: Omit<Extract<JournalEntry, { kind: 'seen' }>, 'kind' | 'id'>): Promise<void>
   /** False where it had an end already. */
   end(entry: Extract<JournalEntry, { kind: Ended }>): Promise<boolean>
@@ -51,8 +60,7 @@ export interface Journal {
   /** Closes what took no sequence; false where it did, or has another end. */
   closeUnsequenced(id: string): Promise<boolean>
   halt(halted: Omit<Extract<JournalEntry, { kind: 'halted' }>, 'kind'>): Promise<void>
-  /** Why nothing is signed, of all wallets or of one. */
-  halts(): Promise<{ readonly network: NetworkId | null; readonly why: string }[]>
+  halts(): Promise<Halt[]>
   /** Payments of a network that a sequence was taken for: all, or those that are not final or have one of some transactions. */
   payoutsOf(network: NetworkId, landed: readonly string[] | null): Promise<PayerBooks['payouts']>
   changes(after: number): Promise<{ readonly changes: PayerChange[]; readonly head: number }>
@@ -64,11 +72,10 @@ export function journalIn(database: Database): Journal {
   const { read } = database
   const write = writingIn(database)
   /** Writes only while nothing stands against signing for this payout. */
-  const whileItMaySend = ({ id, network }: Payment, body: (query: Query) => Promise<void>) =>
+  const whileItMaySend = (order: Order, isSequenced: boolean, body: (query: Query) => Promise<void>) =>
     write(async (query) => {
-      const halts = await haltsIn(query)
-      if (halts.some((halt) => halt.network === null || halt.network === network)) return
-      const [open] = await query('select from payout where id = $1 and ended is null', [id])
+      if (isAgainst(await haltsIn(query), order, { isSequenced })) return
+      const [open] = await query('select from payout where id = $1 and ended is null', [order.id])
       if (open) await body(query)
     })
   return {
@@ -78,7 +85,7 @@ export function journalIn(database: Database): Journal {
         [id],
       )
       return row
-        ? { payment: row.network === null ? null : paymentOf(row), ended: row.ended, sequence: row.sequence }
+        ? { payment: row.network === null ? null : orderOf(row), ended: row.ended, sequence: row.sequence }
         : null
     },
     accept: (asked) =>
@@ -96,7 +103,7 @@ export function journalIn(database: Database): Journal {
       }),
     openPayouts: async (networks) => {
       const rows = await read<PaidRow>(
-        `${payouts} where ended is null and payout.network = any($1) order by accepted_at`,
+        `${payouts} where ended is null and payout.network = any($1) order by kind <> 'payment', accepted_at`,
         [networks],
       )
       return rows.map(payoutOf)
@@ -105,28 +112,33 @@ export function journalIn(database: Database): Journal {
       const [row] = await read<PaidRow>(`${payouts} where id = $1 and payout.network is not null`, [id])
       return row ? payoutOf(row) : null
     },
-    takenSequences: async (network) => {
-      const rows = await read<{ value: string }>('select value from sequence where network = $1', [network])
+    takenSequences: async (order) => {
+      const rows = await read<{ value: string }>('select value from sequence where network = $1 and wallet = $2', [
+        order.network,
+        walletOf(order),
+      ])
       return new Set(rows.map(({ value }) => value))
     },
     signed: async (txids) => {
       const rows = await read<{ txid: string }>('select txid from attempt where txid = any($1)', [txids])
       return new Set(rows.map(({ txid }) => txid))
     },
-    takeSequence: (asked, { sequence, at, limits }) =>
-      whileItMaySend(asked, async (query) => {
+    takeSequence: (asked, { sequence, at, limits, fundings }) =>
+      whileItMaySend(asked, false, async (query) => {
         const { id, network } = asked
-        const passed = limits && passedLimit(BigInt(asked.amount), limits, await sentLately(query, asked, at))
+        const passed = isMove(asked)
+          ? isFunding(asked) && (await fundedLately(query, asked, at)) >= fundings && 'the fundings of a day'
+          : limits && passedLimit(BigInt(asked.amount), limits, await sentLately(query, asked, at))
         if (passed) throw new LimitReached(`${id} waits: it would pass ${passed}.`)
         const [taken] = await query(
-          `insert into sequence (network, value, payout, taken_at) values ($1, $2, $3, $4)
+          `insert into sequence (network, wallet, value, payout, taken_at) values ($1, $2, $3, $4, $5)
            on conflict do nothing returning payout`,
-          [network, sequence, id, at],
+          [network, walletOf(asked), sequence, id, at],
         )
         if (taken) await append(query, { kind: 'sequenced', id, sequence })
       }),
     keepAttempt: (asked, { n, at, raw, txid }) =>
-      whileItMaySend(asked, async (query) => {
+      whileItMaySend(asked, true, async (query) => {
         const [kept] = await query(
           `insert into attempt (payout, n, raw, txid, signed_at) values ($1, $2, $3, $4, $5)
            on conflict do nothing returning payout`,
@@ -168,7 +180,7 @@ export function journalIn(database: Database): Journal {
     halt: (halted) =>
       write(async (query) => {
         const halts = await haltsIn(query)
-        const isAsAsked = halts.some(({ network }) => network === halted.network) === halted.isHalted
+        const isAsAsked = halts.some((halt) => isSame(halt, halted)) === halted.isHalted
         if (!isAsAsked) await append(query, { kind: 'halted', ...halted })
       }),
     halts: () => haltsIn(read),
@@ -182,7 +194,8 @@ export function journalIn(database: Database): Journal {
           ),
     changes: async (after) => {
       const rows = await read<{ position: bigint; content: string }>(
-        `select position, content from event where position > $1 and kind in ('seen', 'final', 'failed')
+        `select position, content from event join payout on id = event.payout
+         where position > $1 and event.kind in ('seen', 'final', 'failed') and payout.kind = 'payment'
          order by position limit $2`,
         [after, mostChanges],
       )
@@ -228,15 +241,25 @@ async function sentLately(query: Query, { network, to }: Payment, at: Date): Pro
        coalesce(sum(amount), 0)::text as day,
        coalesce(sum(amount) filter (where recipient = $3), 0)::text as address
      from sequence join payout on payout.id = sequence.payout
-     where sequence.network = $1 and taken_at > $2::timestamptz - interval '1 day'`,
+     where sequence.network = $1 and kind = 'payment' and taken_at > $2::timestamptz - interval '1 day'`,
     [network, at, to],
   )
   const { hour, day, address } = row! // of an aggregate
   return { hour: BigInt(hour), day: BigInt(day), address: BigInt(address) }
 }
 
+/** Fundings for which a sequence was taken within a day. */
+async function fundedLately(query: Query, { network }: Order, at: Date): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    `select count(*)::integer as count from sequence join payout on payout.id = sequence.payout
+     where sequence.network = $1 and kind = 'funding' and taken_at > $2::timestamptz - interval '1 day'`,
+    [network, at],
+  )
+  return row!.count // of an aggregate
+}
+
 const payouts = `
-  select id, payout.network, asset, recipient, tag, amount::text, approvals, value as sequence,
+  select id, kind, number, payout.network, asset, recipient, tag, amount::text, approvals, value as sequence,
     case when value is null then signatures end as signatures,
     coalesce((
       select json_agg(json_build_object('n', n, 'raw', encode(raw, 'hex'), 'txid', txid, 'at', signed_at) order by n)
@@ -251,21 +274,12 @@ const payouts = `
 const signedFor = `
   select id, recipient as to, tag, amount::text, ended,
     array(select txid from attempt where attempt.payout = id order by n) as txids
-  from payout join sequence on sequence.payout = id where payout.network = $1`
-
-/** The last word of each wallet, and of all. */
-async function haltsIn(query: Query): Promise<{ network: NetworkId | null; why: string }[]> {
-  const rows = await query<{ content: string }>(`select content from event where kind = 'halted' order by position`)
-  const last = new Map<NetworkId | null, { isHalted: boolean; why: string }>()
-  for (const { content } of rows) {
-    const entry = journalEntry.parse(JSON.parse(content))
-    if (entry.kind === 'halted') last.set(entry.network, entry)
-  }
-  return [...last].flatMap(([network, { isHalted, why }]) => (isHalted ? [{ network, why }] : []))
-}
+  from payout join sequence on sequence.payout = id where payout.network = $1 and kind = 'payment'`
 
 interface PayoutRow {
   readonly id: string
+  readonly kind: 'payment' | 'sweep' | 'funding'
+  readonly number: bigint | null
   readonly network: string
   readonly asset: string
   readonly recipient: string
@@ -275,8 +289,9 @@ interface PayoutRow {
   readonly signatures: unknown
 }
 
-function paymentOf({ recipient: to, ...row }: PayoutRow): Payment {
-  const { id, network, asset, tag, amount, approvals, signatures } = row
+function orderOf({ recipient: to, ...row }: PayoutRow): Order {
+  const { id, kind, network, asset, tag, amount, approvals, signatures } = row
+  if (kind !== 'payment') return move.parse({ id, kind, network, number: Number(row.number), asset, to, tag, amount })
   return payment.parse({ id, network, asset, to, tag, amount, approvals, signatures: signatures ?? [] })
 }
 
@@ -288,7 +303,7 @@ interface PaidRow extends PayoutRow {
 
 function payoutOf(row: PaidRow): OpenPayout {
   const { sequence, attempts, seen: confirmations } = row
-  return { payment: paymentOf(row), sequence, attempts: attempts.map(attemptOf), confirmations }
+  return { payment: orderOf(row), sequence, attempts: attempts.map(attemptOf), confirmations }
 }
 
 interface AttemptRow {

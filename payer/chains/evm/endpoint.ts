@@ -3,7 +3,7 @@ import { type Attempt, type ChainStatus, type WalletBooks, WrongChain } from '..
 import { evmBooks } from './evm-books.ts'
 import type { EvmRow } from './evm-row.ts'
 import { type Rpc, RpcRefused } from '../rpc.ts'
-import { arrived } from './transfer.ts'
+import { arrived, balanceCall } from './transfer.ts'
 
 /** A number as nodes write it. */
 export const quantity = z
@@ -17,10 +17,12 @@ const receipt = z.object({ status: quantity, blockNumber: quantity, blockHash: z
 export interface Endpoint {
   nonce(address: string): Promise<bigint>
   baseFee(): Promise<bigint>
+  holding(address: string, height: bigint): Promise<Holding>
   send(raw: Uint8Array): Promise<'accepted' | 'known' | 'unknown'>
   /** What it says of all attempts of a payment. */
   verdict(attempts: readonly Attempt[], sent: Sent): Promise<ChainStatus>
-  books(wallet: string, behind?: string): Promise<WalletBooks>
+  /** At a final block. */
+  books(wallet: string, height: bigint, behind?: string): Promise<WalletBooks>
   heights(): Promise<{ readonly final: bigint; readonly newest: bigint }>
   /** Throws WrongChain when it is not what the row says. */
   check(): Promise<void>
@@ -30,6 +32,16 @@ export interface Sent {
   readonly from: string
   readonly nonce: bigint
   readonly to: string
+  /** Of the coin, of which no contract tells. */
+  readonly isCoin: boolean
+}
+
+/** An address at a block. */
+export interface Holding {
+  readonly units: bigint
+  readonly coin: bigint
+  /** Transactions that it sent. */
+  readonly sent: bigint
 }
 
 export function endpointOf(rpc: Rpc, row: EvmRow): Endpoint {
@@ -63,9 +75,19 @@ export function endpointOf(rpc: Rpc, row: EvmRow): Endpoint {
   return {
     check,
     heights,
-    books: async (wallet, behind) => {
-      const { final: height } = await heights()
+    books: async (wallet, height, behind) => {
+      await check()
       return evmBooks(rpc, { row, wallet, height, behind })
+    },
+    holding: async (address, height) => {
+      await check()
+      const at = `0x${height.toString(16)}`
+      const [units, coin, sent] = await Promise.all([
+        rpc('eth_call', [{ to: row.token, data: balanceCall(address) }, at]),
+        rpc('eth_getBalance', [address, at]),
+        nonceAt(address, at),
+      ])
+      return { units: quantity.parse(units), coin: quantity.parse(coin), sent }
     },
     nonce: async (address) => {
       await check()
@@ -85,7 +107,7 @@ export function endpointOf(rpc: Rpc, row: EvmRow): Endpoint {
         return error instanceof RpcRefused && /already|known|nonce too low/i.test(error.message) ? 'known' : 'unknown'
       }
     },
-    verdict: async (attempts, { from, nonce, to }) => {
+    verdict: async (attempts, { from, nonce, to, isCoin }) => {
       // Heights first, receipts second: what lands in between is seen the next time.
       const { newest, final } = await heights()
       for (const { txid } of attempts) {
@@ -97,11 +119,17 @@ export function endpointOf(rpc: Rpc, row: EvmRow): Endpoint {
         const { hash } = await blockAt(`0x${blockNumber.toString(16)}`)
         if (hash !== blockHash) return { is: 'pending', txid, confirmations }
         if (status === 0n) return { is: 'failed' }
-        if (arrived(logs, { token: row.token, from, to }) > 0n) return { is: 'final', txid }
+        if (isCoin || arrived(logs, { token: row.token, from, to }) > 0n) return { is: 'final', txid }
         throw new Error(`${txid} succeeded, and its token does not say that anything arrived.`)
       }
       const used = await nonceAt(from, `0x${final.toString(16)}`)
       return used > nonce ? { is: 'superseded' } : { is: 'unseen' }
     },
   }
+}
+
+/** The newest block that is final for all of them. */
+export async function finalFor(endpoints: readonly Endpoint[]): Promise<bigint> {
+  const all = await Promise.all(endpoints.map((endpoint) => endpoint.heights()))
+  return all.reduce((least, { final }) => (final < least ? final : least), all[0]!.final) // of at least two
 }

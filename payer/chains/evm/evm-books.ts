@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { WalletBooks } from '../chain.ts'
 import { AnswerTooLong, type Rpc } from '../rpc.ts'
 import type { EvmRow } from './evm-row.ts'
-import { transferTopic, word } from './transfer.ts'
+import { balanceCall, transferTopic, word } from './transfer.ts'
 
 const hex = z
   .string()
@@ -34,7 +34,7 @@ export async function evmBooks(rpc: Rpc, { row, wallet, height, behind }: Asked)
       { address: row.token, topics: [transferTopic, ...topics] },
       { from: BigInt(behind ?? -1) + 1n, to: height },
     )
-  const balance = hex.parse(await rpc('eth_call', [{ to: row.token, data: `0x70a08231${word(wallet)}` }, at]))
+  const balance = hex.parse(await rpc('eth_call', [{ to: row.token, data: balanceCall(wallet) }, at]))
   const gas = hex.parse(await rpc('eth_getBalance', [wallet, at]))
   const found = new Map<string, { left: bigint; arrived: { to: string; units: string }[] }>()
   for (const { transactionHash: txid, topics, data } of [...(await transfers(null, own)), ...(await transfers(own))]) {

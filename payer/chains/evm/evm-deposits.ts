@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { type Arrival, type DepositChain, type Range, TooMuch } from '../../deposits/deposit-chain.ts'
 import { depositKey } from '../../deposits/deposit-key.ts'
 import { AnswerTooLong, type Rpc, RpcRefused } from '../rpc.ts'
-import { endpointOf, quantity } from './endpoint.ts'
+import { endpointOf, finalFor, quantity } from './endpoint.ts'
 import type { EvmRow } from './evm-row.ts'
-import { transferTopic, word } from './transfer.ts'
+import { balanceCall, transferTopic, word } from './transfer.ts'
 
 /** Addresses of one question. */
 const together = 500
@@ -46,10 +46,7 @@ export function evmDeposits(
     network: row.network,
     addressOf: (number) => addr.fromPrivateKey(depositKey(seed, row.network, number)),
     spelt: (address) => address.toLowerCase(),
-    final: async () => {
-      const all = await Promise.all(endpoints.map((endpoint) => endpoint.heights()))
-      return all.reduce((least, { final }) => (final < least ? final : least), all[0]!.final) // of at least two
-    },
+    final: () => finalFor(endpoints),
     finalIn: async (range, addresses) => {
       const taken = await agreedIn(range, addresses, row.token)
       return [...taken, ...(await othersIn(range, addresses, agreedIn))]
@@ -101,7 +98,7 @@ async function heldAt(
     const held = await Promise.all(
       addresses
         .slice(from, from + calls)
-        .map((address) => rpc('eth_call', [{ to: token, data: `0x70a08231${word(address)}` }, at])),
+        .map((address) => rpc('eth_call', [{ to: token, data: balanceCall(address) }, at])),
     )
     sum = held.reduce<bigint>((all, each) => all + quantity.parse(each), sum)
   }

@@ -26,6 +26,8 @@ export const evmRow = z.strictObject({
   /** Most wei for a unit of gas. */
   highestFee: wei,
   tip: wei,
+  /** Most times in a day that the wallet sends an address of a user the coin for its gas. */
+  fundings: z.int().min(0).max(10_000).default(100),
   /** First sequence that this journal may use. */
   firstNonce: z.int().min(0).default(0),
   limits,

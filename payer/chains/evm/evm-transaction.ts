@@ -1,6 +1,6 @@
 import { Transaction } from 'micro-eth-signer'
 import { z } from 'zod'
-import type { Payment } from '@madang/contract/wallet/payer.ts'
+import { isFunding, isMove, type Order } from '../../order.ts'
 import type { Signed } from '../chain.ts'
 import type { EvmRow } from './evm-row.ts'
 import { transferCall } from './transfer.ts'
@@ -17,45 +17,59 @@ interface Making {
   readonly from: string
   readonly nonce: bigint
   readonly fees: Fees
+  /** The only recipient of what the payer moves by itself, as its keys say; null where it moves nothing. */
+  readonly own: string | null
 }
 
-/** Signs a transfer of the token, and reads the bytes back: they must say what was asked, and nothing besides. */
-export function signTransfer(payment: Payment, { row, key, from, nonce, fees }: Making): Signed {
+/** Gas of a transfer of the coin. */
+const coinGas = 21_000n
+
+/** What an order is on the chain: a call of the token, or for a funding its coin and nothing besides. */
+function contentOf(order: Order, row: EvmRow) {
+  return isFunding(order)
+    ? { to: order.to, value: BigInt(order.amount), data: '0x', gasLimit: coinGas }
+    : { to: row.token, value: 0n, data: transferCall(order.to, BigInt(order.amount)), gasLimit: BigInt(row.gas) }
+}
+
+/** Signs a transfer, and reads the bytes back: they must say what was asked, and nothing besides. */
+export function signTransfer(order: Order, { row, key, from, nonce, fees, own }: Making): Signed {
   const signed = Transaction.prepare({
     type: 'eip1559',
     chainId: BigInt(row.chainId),
     nonce,
-    to: row.token,
-    value: 0n,
-    data: transferCall(payment.to, BigInt(payment.amount)),
-    gasLimit: BigInt(row.gas),
+    ...contentOf(order, row),
     maxFeePerGas: fees.most,
     maxPriorityFeePerGas: fees.tip,
   }).signBy(key)
   const raw = signed.toBytes()
-  refuseOther(raw, payment, { row, from, nonce })
+  refuseOther(raw, order, { row, from, nonce, own })
   return { raw, txid: signed.hash }
 }
 
-/** The policy of the signer, on the decoded bytes: chain, token, amount, address, sequence, wallet and fee (INV-W05). */
+/**
+ * The policy of the signer, on the decoded bytes: chain, token, amount, address, sequence, wallet and fee (INV-W05). What the
+ * payer moves by itself has one recipient that its keys name, whatever is written elsewhere.
+ */
 export function refuseOther(
   raw: Uint8Array,
-  payment: Payment,
-  { row, from, nonce }: Pick<Making, 'row' | 'from' | 'nonce'>,
+  order: Order,
+  { row, from, nonce, own }: Pick<Making, 'row' | 'from' | 'nonce' | 'own'>,
 ): void {
   const read = Transaction.fromBytes(raw)
   const { chainId, nonce: itsNonce, to, value, data, gasLimit, maxFeePerGas, accessList } = fieldsOf(read)
+  const content = contentOf(order, row)
   const isAsked =
     chainId === BigInt(row.chainId) &&
     itsNonce === nonce &&
-    to.toLowerCase() === row.token.toLowerCase() &&
-    value === 0n &&
-    data === transferCall(payment.to, BigInt(payment.amount)) &&
-    gasLimit <= BigInt(row.gas) &&
+    to.toLowerCase() === content.to.toLowerCase() &&
+    value === content.value &&
+    data === content.data &&
+    gasLimit <= content.gasLimit &&
     maxFeePerGas <= row.highestFee &&
     accessList.length === 0 &&
     read.sender === from
-  if (!isAsked) throw new Error(`${payment.id}: the bytes are not what was asked for.`)
+  const isAllowed = !isMove(order) || (order.to === own && value <= BigInt(row.gas) * row.highestFee)
+  if (!isAsked || !isAllowed) throw new Error(`${order.id}: the bytes are not what was asked for.`)
 }
 
 export function feesIn(raw: Uint8Array): Fees {

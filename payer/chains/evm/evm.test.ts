@@ -4,21 +4,19 @@ import { addr, Transaction } from 'micro-eth-signer'
 import type { Payment } from '@madang/contract/wallet/payer.ts'
 import type { JournalFacts } from '../chain.ts'
 import { checkJournal } from '../../journal/check-journal.ts'
-import { journalIn } from '../../journal/journal.ts'
-import { payouts } from '../../payouts.ts'
-import { Killed, testDatabase } from '../../test-database.ts'
-import { approved, lostAnswer, payerOn, refusing } from '../../test-payer.ts'
+import type { Move, Order } from '../../order.ts'
+import { Killed } from '../../test-database.ts'
+import { lostAnswer, refusing } from '../../test-payer.ts'
 import { AnswerTooLong, type Rpc } from '../rpc.ts'
 import { evmBooks } from './evm-books.ts'
 import { evmChain } from './evm-chain.ts'
 import { refuseOther, signTransfer } from './evm-transaction.ts'
 import { type Anvil, anvilProgram, startAnvil } from './test-anvil.ts'
+import { amount, asked, evmPayer, kinds, someone } from './test-subjects.ts'
 import { transferCall } from './transfer.ts'
 
 const program = anvilProgram()
 if (!program) console.log('The suite of the EVM adapter was not run: npm has no anvil for this system.')
-
-const amount = 9_000_000n
 
 const nothing: JournalFacts = { taken: new Set(), signed: () => Promise.resolve(new Set()) }
 
@@ -29,42 +27,228 @@ describe.skipIf(!program)('on a real EVM node', () => {
   })
   afterAll(() => anvil[Symbol.asyncDispose]())
 
-  /** A payer with a wallet of its own on the node, behind two endpoints that can be spoilt. */
-  async function world() {
-    const key = await anvil.wallet()
-    const { rpc } = anvil
-    const payer = await payerOn({
-      rpc,
-      chain: (rpcs) => evmChain(anvil.row, { key, rpcs }),
-      block: () => anvil.mine(),
+  const world = () => evmPayer(anvil)
+
+  describe.each(kinds)('$name', ({ begin, halts, closed }) => {
+    test('INV-W05 is final once its block is, and exactly its amount arrived', async () => {
+      await using here = await world()
+      const it = await begin(anvil, here)
+      const payer = here.start()
+      await it.ask(payer)
+      await here.work(payer)
+      expect((await here.kinds(it.id)).slice(1)).toEqual(['sequenced', 'signed', 'seen', 'seen', 'final'])
+      expect(await it.arrived()).toBe((await here.order(it.id)).amount)
+      const [attempt] = await here.attempts(it.id)
+      expect(Transaction.fromBytes(attempt!.raw).hash).toBe(attempt!.txid)
+      expect(await anvil.rpc('eth_getTransactionReceipt', [attempt!.txid])).toMatchObject({ status: '0x1' })
     })
-    return { ...payer, key, address: addr.fromPrivateKey(key) }
-  }
 
-  const asked = (to: string, changes: Partial<Payment> = {}): Payment => ({
-    id: 'W-20001',
-    network: 'ethereum',
-    asset: 'USDT',
-    to,
-    tag: '',
-    amount: String(amount),
-    approvals: ['dana', 'eunho'],
-    ...changes,
+    test.each(['before', 'after'])('INV-W05 killed %s any of its writes it leaves once', async (side) => {
+      for (let at = 1; at <= 8; at++) {
+        await using here = await world()
+        const it = await begin(anvil, here)
+        try {
+          const first = here.start({ left: at, after: side === 'after' })
+          await it.ask(first)
+          await here.work(first)
+        } catch (error) {
+          expect(error).toBeInstanceOf(Killed)
+        }
+        const second = here.start()
+        await it.ask(second)
+        await here.work(second)
+        const { ended, amount: units } = await here.order(it.id)
+        expect([ended, await it.arrived()]).toEqual(['final', units])
+      }
+    })
+
+    test('INV-W05 an answer that is lost, and a kill after it, send it once', async () => {
+      await using here = await world()
+      const it = await begin(anvil, here)
+      here.spoil(lostAnswer('eth_sendRawTransaction'))
+      const first = here.start()
+      await it.ask(first)
+      await here.work(first, 3)
+      here.spoil(null)
+      await here.work(here.start())
+      const { ended, amount: units } = await here.order(it.id)
+      expect([ended, await it.arrived()]).toEqual(['final', units])
+    })
+
+    test('INV-W05 a node that refuses and one that forgets are given the same bytes again', async () => {
+      await using here = await world()
+      const it = await begin(anvil, here)
+      const payer = here.start()
+      await it.ask(payer)
+      await here.steps(payer, 2)
+      const [attempt] = await here.attempts(it.id)
+      await here.steps(payer, 1)
+      await anvil.rpc('anvil_dropTransaction', [attempt!.txid])
+      await here.work(payer)
+      expect(await it.arrived()).toBe((await here.order(it.id)).amount)
+      expect((await here.kinds(it.id)).filter((kind) => kind === 'signed')).toHaveLength(1)
+    })
+
+    test('INV-W05 bytes that wait too long are signed again for a higher fee under the same nonce, and one of them lands', async () => {
+      await using here = await world()
+      const it = await begin(anvil, here)
+      const payer = here.start()
+      await it.ask(payer)
+      await here.steps(payer, 3)
+      here.pass(19_000)
+      await here.steps(payer, 1)
+      expect(await here.attempts(it.id)).toHaveLength(1)
+      here.pass(2_000)
+      await here.steps(payer, 2)
+      const [one, other] = (await here.attempts(it.id)).map(
+        ({ raw }) => Transaction.fromBytes(raw).raw as { nonce: bigint; maxFeePerGas: bigint },
+      )
+      expect(other!.nonce).toBe(one!.nonce)
+      expect(other!.maxFeePerGas * 100n).toBeGreaterThanOrEqual(one!.maxFeePerGas * 110n)
+      await here.work(payer)
+      const { ended, amount: units } = await here.order(it.id)
+      expect([ended, await it.arrived()]).toEqual(['final', units])
+    })
+
+    test('INV-W05 when the first of two attempts landed, the second is not taken for it', async () => {
+      await using here = await world()
+      const it = await begin(anvil, here)
+      const payer = here.start()
+      await it.ask(payer)
+      await here.steps(payer, 3)
+      const [first] = await here.attempts(it.id)
+      // It is mined while nobody can see it.
+      here.spoil(refusing('eth_getTransactionReceipt', 'eth_sendRawTransaction'))
+      await anvil.mine()
+      here.pass(60_000)
+      await here.work(payer, 1)
+      here.spoil(null)
+      await here.work(payer)
+      const finals = await here.database.read<{ txid: string }>(
+        `select content::json ->> 'txid' as txid from event where kind = 'final' and payout = $1`,
+        [it.id],
+      )
+      expect(finals).toEqual([{ txid: first!.txid }])
+      expect(await it.arrived()).toBe((await here.order(it.id)).amount)
+    })
+
+    test('INV-W05 a block that is reorganised away takes nothing with it: the same bytes land again', async () => {
+      await using here = await world()
+      const it = await begin(anvil, here)
+      const payer = here.start()
+      await it.ask(payer)
+      await here.work(payer, 4)
+      expect((await here.kinds(it.id)).at(-1)).toBe('seen')
+      await anvil.rpc('anvil_reorg', [2, []])
+      expect(await it.arrived()).toBe(0n)
+      await here.work(here.start())
+      const { ended, amount: units } = await here.order(it.id)
+      expect([ended, await it.arrived()]).toEqual(['final', units])
+      expect(await here.attempts(it.id)).toHaveLength(1)
+    })
+
+    test('REQ-125 what the chain refuses has failed at finality, nothing of its kind follows it, and a payment does', async () => {
+      await using here = await world()
+      const it = await begin(anvil, here)
+      await it.refuse()
+      const payer = here.start()
+      await it.ask(payer)
+      await here.work(payer)
+      expect((await here.order(it.id)).ended).toBe('failed')
+      const joon = someone()
+      await payer.pay(asked(joon, { id: 'W-20002' }))
+      await here.sweep(payer)
+      await here.work(payer)
+      expect((await here.order('W-20002')).ended).toBe('final')
+      expect([await it.arrived(), await anvil.received(joon)]).toEqual([0n, amount])
+      expect(await here.database.read('select from attempt')).toHaveLength(2)
+    })
+
+    test('INV-W05 a sequence that foreign bytes used halts its wallet, signs nothing more, and is given back where it was asked for', async () => {
+      await using here = await world()
+      const it = await begin(anvil, here)
+      const [mina, thief] = [someone(), someone()]
+      const payer = here.start()
+      await it.ask(payer)
+      await here.steps(payer, 2)
+      expect(await payer.close(it.id)).toBe('open')
+      const fees = { most: 900_000_000_000n, tip: 1_000_000_000n }
+      const from = addr.fromPrivateKey(it.signer)
+      const stolen = { row: anvil.row, key: it.signer, from, nonce: 0n, fees, own: null }
+      const { raw } = signTransfer(asked(thief), stolen)
+      await anvil.rpc('eth_sendRawTransaction', [`0x${Buffer.from(raw).toString('hex')}`])
+      await here.work(payer)
+      expect(await payer.halts()).toEqual([{ network: halts, why: expect.stringContaining('did not sign') }])
+      await payer.pay(asked(mina, { id: 'W-20002' }))
+      await here.work(payer, 3)
+      expect((await here.kinds()).filter((kind) => kind === 'signed')).toHaveLength(1)
+      expect(await payer.close(it.id)).toBe(closed[0])
+      expect(await payer.pay(asked(mina, { id: it.id }))).toEqual({ answer: 'refused', why: closed[1] })
+      expect([await it.arrived(), await anvil.received(thief)]).toEqual([0n, amount])
+    })
+
+    test('INV-W05 a journal that does not know what its wallet sent halts it and takes no sequence', async () => {
+      await using here = await world()
+      const it = await begin(anvil, here)
+      const payer = here.start()
+      await it.ask(payer)
+      await here.work(payer, 20)
+      const arrived = await it.arrived()
+      // The database as it was before anything left: it reads what arrived anew.
+      await using older = await evmPayer(anvil, here)
+      await older.deposits.addressOf('ethereum', 7)
+      await it.another()
+      await older.read()
+      const again = older.start()
+      await it.ask(again)
+      await here.work(again)
+      expect(await again.halts()).toEqual([{ network: halts, why: expect.stringContaining('the journal 0') }])
+      expect(await it.arrived()).toBe(arrived)
+      expect(await older.database.read('select from sequence')).toEqual([])
+      await checkJournal(older.database.read)
+    })
+
+    test('INV-W05 while one endpoint denies what the other says, it waits, and no other nonce is taken for it', async () => {
+      await using here = await world()
+      const it = await begin(anvil, here)
+      const payer = here.start()
+      await it.ask(payer)
+      await here.steps(payer, 3)
+      here.spoil((method, answer) => (method === 'eth_getTransactionReceipt' ? Promise.resolve(null) : answer()))
+      await here.work(payer)
+      expect(['signed', 'seen']).toContain((await here.kinds(it.id)).at(-1))
+      expect(await payer.halts()).toEqual([])
+      here.spoil(null)
+      await here.work(payer)
+      const { ended, amount: units } = await here.order(it.id)
+      expect([ended, await it.arrived()]).toEqual(['final', units])
+      expect((await here.kinds(it.id)).filter((kind) => kind === 'sequenced')).toHaveLength(1)
+    })
+
+    test('INV-W05 an endpoint of another chain or another token is refused, and nothing is signed', async () => {
+      await using here = await world()
+      const it = await begin(anvil, here)
+      for (const [change, said] of [
+        [{ chainId: 1 }, 'chain id 31337'],
+        [{ decimals: 18 }, '6 decimals'],
+        [{ genesis: `0x${'0'.repeat(64)}` }, 'genesis'],
+      ] as const) {
+        const chain = it.chain({ ...anvil.row, ...change })
+        await expect(chain.takeSequence(nothing)).rejects.toThrow(said)
+        await expect(chain.sign(it.order, '0', [])).rejects.toThrow(said)
+      }
+    })
   })
-  const someone = () => addr.fromPrivateKey(randomBytes(32))
 
-  test('INV-W05 a payment is final once its block is, and exactly the amount arrived', async () => {
+  test('INV-W05 the books show what left, and what was signed for it', async () => {
     await using here = await world()
     const mina = someone()
     const payer = here.start()
     expect(await payer.pay(asked(mina))).toEqual({ answer: 'accepted', why: null })
     await here.work(payer)
-    expect(await here.kinds()).toEqual(['accepted', 'sequenced', 'signed', 'seen', 'seen', 'final'])
-    expect(await anvil.received(mina)).toBe(amount)
-    const [attempt] = await here.database.read<{ raw: Buffer; txid: string }>('select raw, txid from attempt')
-    expect(Transaction.fromBytes(attempt!.raw).hash).toBe(attempt!.txid)
+    expect(await here.lastTold(payer)).toBe('completed')
+    const [attempt] = await here.attempts()
     const { txid } = attempt!
-    expect(await anvil.rpc('eth_getTransactionReceipt', [txid])).toMatchObject({ status: '0x1' })
     const {
       books: [books],
     } = await payer.books()
@@ -105,198 +289,6 @@ describe.skipIf(!program)('on a real EVM node', () => {
     const from = { row: anvil.row, wallet: here.address, height: BigInt(whole.at) }
     expect(await evmBooks(short, from)).toEqual(await evmBooks(anvil.rpc, from))
     await expect(evmBooks(anvil.rpc, { ...from, behind: String(from.height + 1n) })).rejects.toThrow('was at')
-  })
-
-  test.each(['before', 'after'])('INV-W05 killed %s any of its writes it pays once', async (side) => {
-    for (let at = 1; at <= 6; at++) {
-      await using here = await world()
-      const mina = someone()
-      try {
-        const first = here.start({ left: at, after: side === 'after' })
-        await first.pay(asked(mina))
-        await here.work(first)
-      } catch (error) {
-        expect(error).toBeInstanceOf(Killed)
-      }
-      const second = here.start()
-      await second.pay(asked(mina))
-      await here.work(second)
-      expect(await here.lastTold(second)).toBe('completed')
-      expect(await anvil.received(mina)).toBe(amount)
-    }
-  })
-
-  test('INV-W05 an answer that is lost, and a kill after it, pay once', async () => {
-    await using here = await world()
-    const mina = someone()
-    here.spoil(lostAnswer('eth_sendRawTransaction'))
-    const first = here.start()
-    await first.pay(asked(mina))
-    await here.work(first, 3)
-    here.spoil(null)
-    const second = here.start()
-    await here.work(second)
-    expect(await here.lastTold(second)).toBe('completed')
-    expect(await anvil.received(mina)).toBe(amount)
-  })
-
-  test('INV-W05 a node that refuses and one that forgets are given the same bytes again', async () => {
-    await using here = await world()
-    const mina = someone()
-    const payer = here.start()
-    await payer.pay(asked(mina))
-    await payer.work(() => undefined)
-    await payer.work(() => undefined)
-    const [attempt] = await here.database.read<{ txid: string }>('select txid from attempt')
-    await payer.work(() => undefined)
-    await anvil.rpc('anvil_dropTransaction', [attempt!.txid])
-    await here.work(payer)
-    expect(await anvil.received(mina)).toBe(amount)
-    expect((await here.kinds()).filter((kind) => kind === 'signed')).toHaveLength(1)
-  })
-
-  test('INV-W05 bytes that wait too long are signed again for a higher fee under the same nonce, and one of them lands', async () => {
-    await using here = await world()
-    const mina = someone()
-    const payer = here.start()
-    await payer.pay(asked(mina))
-    for (let round = 0; round < 3; round++) await payer.work(() => undefined)
-    here.pass(19_000)
-    await payer.work(() => undefined)
-    expect((await here.kinds()).filter((kind) => kind === 'signed')).toHaveLength(1)
-    here.pass(2_000)
-    for (let round = 0; round < 2; round++) await payer.work(() => undefined)
-    const attempts = await here.database.read<{ raw: Buffer }>('select raw from attempt order by n')
-    const [one, other] = attempts.map(
-      ({ raw }) => Transaction.fromBytes(raw).raw as { nonce: bigint; maxFeePerGas: bigint },
-    )
-    expect(other!.nonce).toBe(one!.nonce)
-    expect(other!.maxFeePerGas * 100n).toBeGreaterThanOrEqual(one!.maxFeePerGas * 110n)
-    await here.work(payer)
-    expect(await here.lastTold(payer)).toBe('completed')
-    expect(await anvil.received(mina)).toBe(amount)
-  })
-
-  test('INV-W05 when the first of two attempts landed, the second is not taken for the payment', async () => {
-    await using here = await world()
-    const mina = someone()
-    const payer = here.start()
-    await payer.pay(asked(mina))
-    for (let round = 0; round < 3; round++) await payer.work(() => undefined)
-    const [first] = await here.database.read<{ txid: string }>('select txid from attempt')
-    // It is mined while nobody can see it.
-    here.spoil(refusing('eth_getTransactionReceipt', 'eth_sendRawTransaction'))
-    await anvil.mine()
-    here.pass(60_000)
-    await here.work(payer, 1)
-    here.spoil(null)
-    await here.work(payer)
-    const told = (await payer.changes(0)).changes.at(-1)!.is
-    expect(told).toEqual({ kind: 'completed', txid: first!.txid })
-    expect(await anvil.received(mina)).toBe(amount)
-  })
-
-  test('INV-W05 a block that is reorganised away takes nothing with it: the same bytes land again', async () => {
-    await using here = await world()
-    const mina = someone()
-    const payer = here.start()
-    await payer.pay(asked(mina))
-    await here.work(payer, 3)
-    await here.work(payer, 1)
-    expect(await here.lastTold(payer)).toBe('confirming')
-    await anvil.rpc('anvil_reorg', [2, []])
-    expect(await anvil.received(mina)).toBe(0n)
-    await here.work(here.start())
-    expect(await here.lastTold(payer)).toBe('completed')
-    expect(await anvil.received(mina)).toBe(amount)
-    expect((await here.kinds()).filter((kind) => kind === 'signed')).toHaveLength(1)
-  })
-
-  test('REQ-125 a transfer that the token refuses has failed at finality, and the next one is paid', async () => {
-    await using here = await world()
-    const [mina, joon] = [someone(), someone()]
-    await anvil.own(`0x${blocked(mina)}`)
-    const payer = here.start()
-    await payer.pay(asked(mina))
-    await here.work(payer)
-    expect(await here.lastTold(payer)).toBe('failed')
-    await payer.pay(asked(joon, { id: 'W-20002' }))
-    await here.work(payer)
-    expect(await here.lastTold(payer)).toBe('completed')
-    expect([await anvil.received(mina), await anvil.received(joon)]).toEqual([0n, amount])
-  })
-
-  test('INV-W05 a sequence that foreign bytes used halts the wallet, signs nothing more, and can be closed', async () => {
-    await using here = await world()
-    const [mina, thief] = [someone(), someone()]
-    const payer = here.start()
-    await payer.pay(asked(mina))
-    for (let round = 0; round < 2; round++) await payer.work(() => undefined)
-    expect(await payer.close('W-20001')).toBe('open')
-    const fees = { most: 900_000_000_000n, tip: 1_000_000_000n }
-    const stolen = { row: anvil.row, key: here.key, from: here.address, nonce: 0n, fees }
-    const { raw } = signTransfer(asked(thief), stolen)
-    await anvil.rpc('eth_sendRawTransaction', [`0x${Buffer.from(raw).toString('hex')}`])
-    await here.work(payer)
-    expect(await payer.halts()).toEqual([{ network: 'ethereum', why: expect.stringContaining('did not sign') }])
-    await payer.pay(asked(mina, { id: 'W-20002' }))
-    await here.work(payer, 3)
-    expect((await here.kinds()).filter((kind) => kind === 'signed')).toHaveLength(1)
-    expect(await payer.close('W-20001')).toBe('closed')
-    expect(await payer.pay(asked(mina))).toEqual({ answer: 'refused', why: 'closed' })
-    expect(await anvil.received(mina)).toBe(0n)
-  })
-
-  test('INV-W05 a journal that does not know what its wallet sent halts it and takes no sequence', async () => {
-    await using here = await world()
-    const payer = here.start()
-    await payer.pay(asked(someone()))
-    await here.work(payer)
-    // The database as it was before anything was paid.
-    await using older = await testDatabase()
-    const again = payouts({
-      journal: journalIn(older.database),
-      chains: [evmChain(anvil.row, { key: here.key, rpcs: [anvil.rpc, anvil.rpc] })],
-      approvers: approved,
-      now: () => new Date(),
-    })
-    const mina = someone()
-    await again.pay(asked(mina))
-    await here.work(again)
-    expect(await again.halts()).toEqual([{ network: 'ethereum', why: expect.stringContaining('the journal 0') }])
-    expect(await anvil.received(mina)).toBe(0n)
-    expect(await checkJournal(older.database.read)).toMatchObject({ position: 2 })
-  })
-
-  test('INV-W05 while one endpoint denies what the other says, a payout waits, and no other nonce is taken for it', async () => {
-    await using here = await world()
-    const mina = someone()
-    const payer = here.start()
-    await payer.pay(asked(mina))
-    for (let round = 0; round < 3; round++) await payer.work(() => undefined)
-    here.spoil((method, answer) => (method === 'eth_getTransactionReceipt' ? Promise.resolve(null) : answer()))
-    await here.work(payer)
-    expect(['nothing', 'confirming']).toContain(await here.lastTold(payer))
-    expect(await payer.halts()).toEqual([])
-    here.spoil(null)
-    await here.work(payer)
-    expect(await here.lastTold(payer)).toBe('completed')
-    expect(await anvil.received(mina)).toBe(amount)
-    expect(await here.database.read('select from sequence')).toHaveLength(1)
-  })
-
-  test('INV-W05 an endpoint of another chain or another token is refused, and nothing is signed', async () => {
-    await using here = await world()
-    for (const [change, said] of [
-      [{ chainId: 1 }, 'chain id 31337'],
-      [{ decimals: 18 }, '6 decimals'],
-      [{ genesis: `0x${'0'.repeat(64)}` }, 'genesis'],
-    ] as const) {
-      const chain = evmChain({ ...anvil.row, ...change }, { key: here.key, rpcs: [anvil.rpc, anvil.rpc] })
-      await expect(chain.check()).rejects.toThrow(said)
-      await expect(chain.takeSequence(nothing)).rejects.toThrow(said)
-      await expect(chain.sign(asked(someone()), '0', [])).rejects.toThrow(said)
-    }
   })
 
   test('INV-W06 the payer keeps its own limits of a payout, an address, an hour and a day, whatever it is asked for', async () => {
@@ -360,6 +352,7 @@ test('INV-W05 bytes that say anything but what was asked are refused before they
     gas: 100_000,
     highestFee: 100_000_000_000n,
     tip: 1_000_000_000n,
+    fundings: 1,
     firstNonce: 0,
     limits: { payout: 0n, hour: 0n, day: 0n, address: 0n },
     endpoints: [],
@@ -376,11 +369,13 @@ test('INV-W05 bytes that say anything but what was asked are refused before they
     maxFeePerGas: 50_000_000_000n,
     maxPriorityFeePerGas: 1_000_000_000n,
   }
-  const judge = (change: Partial<typeof right>, by = key) => {
+  const { id, network, asset, amount: units } = payment
+  const sweep: Move = { kind: 'sweep', id, network, number: 3, asset, to, tag: '', amount: units }
+  const judge = (change: Partial<typeof right>, by = key, order: Order = payment, own: string | null = null) => {
     const raw = Transaction.prepare({ ...right, ...change })
       .signBy(by)
       .toBytes()
-    return () => refuseOther(raw, payment, { row, from, nonce: 4n })
+    return () => refuseOther(raw, order, { row, from, nonce: 4n, own })
   }
   expect(judge({})).not.toThrow()
   const other = addr.fromPrivateKey(randomBytes(32))
@@ -397,9 +392,25 @@ test('INV-W05 bytes that say anything but what was asked are refused before they
   ])
     expect(judge(change)).toThrow('not what was asked')
   expect(judge({}, randomBytes(32))).toThrow('not what was asked')
-})
+  // What is swept goes to the wallet that the keys name, whatever was written down.
+  expect(judge({}, key, sweep, to)).not.toThrow()
+  for (const own of [other, null]) expect(judge({}, key, sweep, own)).toThrow('not what was asked')
 
-/** The call that blocks an address. */
-function blocked(address: string): string {
-  return `000af2a1${address.slice(2).toLowerCase().padStart(64, '0')}${'1'.padStart(64, '0')}`
-}
+  const funding: Move = { ...sweep, kind: 'funding' }
+  const coin = { to, value: 5n, data: '0x', gasLimit: 21_000n }
+  expect(judge(coin, key, funding, to)).not.toThrow()
+  for (const own of [other, null]) expect(judge(coin, key, funding, own)).toThrow('not what was asked')
+  for (const change of [
+    { value: 6n },
+    { data: '0x00', gasLimit: 30_000n },
+    { gasLimit: 21_001n },
+    { to: other },
+    right,
+  ])
+    expect(judge({ ...coin, ...change }, key, funding, to)).toThrow('not what was asked')
+  // Of all that a transfer can cost at most.
+  const most = BigInt(row.gas) * row.highestFee
+  const brings = (value: bigint) => judge({ ...coin, value }, key, { ...funding, amount: String(value) }, to)
+  expect(brings(most)).not.toThrow()
+  expect(brings(most + 1n)).toThrow('not what was asked')
+})

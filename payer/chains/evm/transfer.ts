@@ -10,6 +10,11 @@ export function transferCall(to: string, units: bigint): string {
   return `0x${selector}${word(to)}${units.toString(16).padStart(64, '0')}`
 }
 
+/** The call that asks what an address holds of a token. */
+export function balanceCall(address: string): string {
+  return `0x70a08231${word(address)}`
+}
+
 const log = z.object({ address: z.string(), topics: z.array(z.string()), data: z.string() })
 
 /** Units that a receipt says arrived: what the contract tells, since a token may take a fee. */

@@ -1,3 +1,4 @@
+import { isMove } from '../../order.ts'
 import { agreed, sameBooks } from '../agreed.ts'
 import { overdue, sendToAll } from '../attempts.ts'
 import { type Chain, ChainAhead } from '../chain.ts'
@@ -57,6 +58,7 @@ export async function solanaChain(
       throw new Error(`All ${row.nonces} nonce accounts of ${row.network} are in use.`)
     },
     sign: async (payment, sequence, before) => {
+      if (isMove(payment)) throw new Error(`${payment.id}: nothing is swept on ${row.network}.`)
       await Promise.all(endpoints.map((endpoint) => endpoint.check()))
       const last = before.at(-1)
       if (!last) await refuseLack(payment)

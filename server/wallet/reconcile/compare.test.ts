@@ -10,8 +10,23 @@ test('REQ-177 books that agree show no difference, with payments in flight', () 
 test('REQ-177 a deposit that stands behind what was read of the journal is under way, and no difference', () => {
   const further = { txid: 'in-3', place: 0, units: '1', position: 13 }
   const transfers = [...agreeing.deposits.transfers, further]
-  const books = { ...agreeing, deposits: { ...agreeing.deposits, balance: '54', transfers } }
+  const books = { ...agreeing, deposits: { ...agreeing.deposits, balance: '36', transfers } }
   expect(compareBooks(books.ours, theirsOf(books))).toEqual([])
+})
+
+test('REQ-130 a sweep that has landed is in both sums, one that has not in neither, and the ledger knows of none', () => {
+  const { sweptTo, deposits } = agreeing
+  const landed = {
+    ...agreeing,
+    deposits: { ...deposits, balance: '5' },
+    sweptTo: {
+      ...sweptTo,
+      balance: '50',
+      transactions: [...sweptTo.transactions, { txid: 'up-2', left: '-30', arrived: [] }],
+    },
+  }
+  expect(compareBooks(landed.ours, theirsOf(landed))).toEqual([])
+  expect(networkBooksOf(landed.ours, landed.sweptTo)).toMatchObject({ came: '50', paid: '0', off: '0' })
 })
 
 test.each(Object.entries(planted))('REQ-177 %s is found and named', (_, { kind, ...books }) => {

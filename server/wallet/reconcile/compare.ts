@@ -79,11 +79,12 @@ export function compareBooks(ours: OurBooks, { head, books, deposits = [] }: The
     ...books.flatMap((each) => compareNetwork(ours, each)),
     ...compareHeld(ours),
     ...compareDeposits(ours),
-    ...deposits.flatMap((each) =>
-      compareArrivals(ours.arrivals.get(each.network), each).map(({ kind, about, ...sides }) =>
+    ...deposits.flatMap((each) => {
+      const wallet = books.find(({ network }) => network === each.network)
+      return compareArrivals(ours.arrivals.get(each.network), each, wallet).map(({ kind, about, ...sides }) =>
         differs(kind, each.network, about, sides),
-      ),
-    ),
+      )
+    }),
     ...(isOlder ? [differs('journal older', null, 'journal', { ours: String(position), theirs: String(head) })] : []),
   ]
 }

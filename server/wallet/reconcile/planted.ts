@@ -1,11 +1,16 @@
 import type { DepositBooks, PayerBooks } from '@madang/contract/wallet/payer.ts'
 import type { Difference, OurBooks, TheirBooks } from './compare.ts'
 
-/** Books that agree: two completed withdrawals, one that landed and is not completed yet, one that has not landed. */
+/**
+ * Books that agree: two completed withdrawals, one that landed and is not completed yet, one that has not landed; of two sweeps
+ * one has landed.
+ */
 export const agreeing: {
   readonly ours: OurBooks
   readonly theirs: PayerBooks
   readonly deposits: DepositBooks
+  /** The wallet that deposits are swept to. */
+  readonly sweptTo: PayerBooks
   readonly head: number
 } = {
   ours: {
@@ -55,20 +60,35 @@ export const agreeing: {
   },
   deposits: {
     network: 'ethereum',
-    balance: '53',
+    balance: '35',
     transfers: [
       { txid: 'in-1', place: 0, units: '30', position: 3 },
       { txid: 'in-1', place: 1, units: '20', position: 4 },
       { txid: 'in-2', place: 4, units: '3', position: 12 },
     ],
+    unread: '2',
+    sweeps: [
+      { id: 'sweep:ethereum:1:1', amount: '20', txids: ['up-1a', 'up-1b'], ended: 'final' },
+      { id: 'sweep:ethereum:2:1', amount: '30', txids: ['up-2'], ended: null },
+    ],
+    funded: '900',
+  },
+  sweptTo: {
+    network: 'ethereum',
+    maturity: 'tested',
+    at: '40',
+    balance: '20',
+    gas: '5000',
+    transactions: [{ txid: 'up-1b', left: '-20', arrived: [] }],
+    payouts: [],
   },
   head: 31,
 }
 
 type Books = typeof agreeing
 
-export function theirsOf({ head, theirs: books, deposits }: Books): TheirBooks {
-  return { head, books: [books], deposits: [deposits] }
+export function theirsOf({ head, theirs: books, sweptTo, deposits }: Books): TheirBooks {
+  return { head, books: [books, sweptTo], deposits: [deposits] }
 }
 
 type Transactions = PayerBooks['transactions']
@@ -90,6 +110,11 @@ const credits = (changed: Partial<typeof ourArrivals>) =>
 const arrives = (changed: Partial<DepositBooks>): Books => ({
   ...agreeing,
   deposits: { ...agreeing.deposits, ...changed },
+})
+
+const brings = (transactions: Transactions): Books => ({
+  ...agreeing,
+  sweptTo: { ...agreeing.sweptTo, transactions },
 })
 
 /** Differences planted into books that agree, and as what each must be found. */
@@ -140,7 +165,7 @@ export const planted: Readonly<Record<string, Books & { readonly kind: Differenc
   'a ledger that is off by one unit': { ...ours({ paid: new Map([['solana', 27n]]) }), kind: 'ledger' },
   'a deposit that was never written down': {
     ...arrives({
-      balance: '54',
+      balance: '36',
       transfers: [...agreeing.deposits.transfers, { txid: 'in-3', place: 0, units: '1', position: 9 }],
     }),
     kind: 'deposit not recorded',
@@ -157,7 +182,20 @@ export const planted: Readonly<Record<string, Books & { readonly kind: Differenc
     ...credits({ credited: [{ payment: 'in-1:0', units: 31n }, ourArrivals.credited[1]!] }),
     kind: 'deposit unknown to the payer',
   },
-  'an address that somebody emptied': { ...arrives({ balance: '33' }), kind: 'deposit addresses' },
+  'an address that somebody emptied': { ...arrives({ balance: '15' }), kind: 'deposit addresses' },
+  'a sweep that the addresses show and the wallet does not, as of two blocks': {
+    ...arrives({ balance: '5' }),
+    kind: 'deposit addresses',
+  },
+  'a sweep that the wallet shows and the addresses do not, as of two blocks': {
+    ...brings([...agreeing.sweptTo.transactions, { txid: 'up-2', left: '-30', arrived: [] }]),
+    kind: 'deposit addresses',
+  },
+  'a sweep that brought less than it took': {
+    ...brings([{ txid: 'up-1b', left: '-19', arrived: [] }]),
+    kind: 'fee taken from the amount',
+  },
+  'a sweep that was final and is gone': { ...brings([]), kind: 'transaction reorganised away' },
   'something held without a request': { ...held(10n), kind: 'held without request' },
   'a request without a hold': { ...held(8n), kind: 'request without hold' },
   'a recorded deposit that was not credited': {

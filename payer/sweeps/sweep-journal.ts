@@ -1,0 +1,148 @@
+import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
+import type { DepositBooks } from '@madang/contract/wallet/payer.ts'
+import type { Database, Query } from '../database.ts'
+import { append, writingIn } from '../journal/journal.ts'
+import type { Move } from '../order.ts'
+
+/** An address at which more arrived than was swept, and nothing is under way. */
+export interface Unswept {
+  readonly number: number
+  readonly address: string
+  /** What arrived for good less what was swept. */
+  readonly units: bigint
+  /** How many sweeps it had. */
+  readonly sweeps: number
+}
+
+/** What was moved of an address, by the payer's own word. */
+export interface Moved {
+  readonly isFundingOpen: boolean
+  /** How many fundings it had. */
+  readonly fundings: number
+  /** Transactions that must have been sent before all of that is seen: of the address, and of the wallet that pays. */
+  readonly sent: bigint
+  readonly walletSent: bigint
+}
+
+type KeptSweep = NonNullable<DepositBooks['sweeps']>[number]
+
+/** What the payer keeps of sweeps, beside the payouts that they are; every function that writes returns once it is on disk. */
+export interface SweepJournal {
+  /** Addresses with so many units or more, the fullest first; no more than may be swept beside those under way. */
+  unswept(network: NetworkId, from: bigint): Promise<Unswept[]>
+  /** Begins a sweep of no more than arrived; nothing where the address has one, or another was faster. */
+  sweep(sweep: Move): Promise<void>
+  /**
+   * Begins to bring coin to an address that is being swept; nothing where that is under way, or another was faster. False where
+   * all that is under way on the network would be more than there is room for.
+   */
+  fund(funding: Move, room: bigint): Promise<boolean>
+  moved(network: NetworkId, number: number): Promise<Moved>
+  /** All that took a sequence. */
+  sweeps(network: NetworkId): Promise<KeptSweep[]>
+  /** Coin that was brought to addresses for good. */
+  funded(network: NetworkId): Promise<string>
+}
+
+/** Most sweeps of a network under way at once: each is asked for in every round. */
+const mostOpen = 20
+
+export function sweepJournalIn(database: Database): SweepJournal {
+  const { read } = database
+  const write = writingIn(database)
+  const begin = async (query: Query, move: Move) => {
+    const { id, kind, network, number, asset, to, amount } = move
+    const position = await append(query, { kind: 'moving', id, move })
+    await query(
+      `insert into payout (id, kind, number, network, asset, recipient, tag, amount, approvals, accepted_at)
+       values ($1, $2, $3, $4, $5, $6, '', $7, '[]', $8)`,
+      [id, kind, number, network, asset, to, amount, position],
+    )
+  }
+  return {
+    unswept: async (network, from) => {
+      const room = mostOpen - (await openIn(read, network))
+      return room > 0 ? (await unsweptIn(read, network, from)).slice(0, room) : []
+    },
+    sweep: (sweep) =>
+      write(async (query) => {
+        if (await isKnown(query, sweep)) return
+        const rows = await unsweptIn(query, sweep.network, BigInt(sweep.amount))
+        const isThere = rows.some(({ number }) => number === sweep.number)
+        if (isThere && (await openIn(query, sweep.network)) < mostOpen) await begin(query, sweep)
+      }),
+    fund: (funding, room) =>
+      write(async (query) => {
+        if (await isKnown(query, funding)) return true
+        const open = await query<{ kind: Move['kind']; number: bigint; amount: string }>(
+          `select kind, number, amount::text from payout where network = $1 and kind <> 'payment' and ended is null`,
+          [funding.network],
+        )
+        const kinds = open.filter(({ number }) => Number(number) === funding.number).map(({ kind }) => kind)
+        if (kinds.length !== 1 || kinds[0] !== 'sweep') return true
+        const underWay = open.filter(({ kind }) => kind === 'funding').map(({ amount }) => BigInt(amount))
+        if (underWay.reduce((sum, each) => sum + each, BigInt(funding.amount)) > room) return false
+        await begin(query, funding)
+        return true
+      }),
+    moved: async (network, number) => {
+      const [row] = await read<{ open: boolean; fundings: number; sent: string; wallet_sent: string }>(
+        `select coalesce(bool_or(kind = 'funding' and ended is null), false) as open,
+           (count(*) filter (where kind = 'funding'))::integer as fundings,
+           coalesce(max(value::numeric + 1) filter (where kind = 'sweep' and ended is not null), 0)::text as sent,
+           coalesce(max(value::numeric + 1) filter (where kind = 'funding' and ended is not null), 0)::text as wallet_sent
+         from payout left join sequence on payout = id
+         where payout.network = $1 and number = $2 and kind <> 'payment'`,
+        [network, number],
+      )
+      const { open, fundings, sent, wallet_sent: walletSent } = row! // of an aggregate
+      return { isFundingOpen: open, fundings, sent: BigInt(sent), walletSent: BigInt(walletSent) }
+    },
+    sweeps: (network) =>
+      read<KeptSweep>(
+        `select id, amount::text, ended, array(select txid from attempt where attempt.payout = id order by n) as txids
+         from payout join sequence on sequence.payout = id
+         where payout.network = $1 and kind = 'sweep' order by accepted_at`,
+        [network],
+      ),
+    funded: async (network) => {
+      const [row] = await read<{ sum: string }>(
+        `select coalesce(sum(amount), 0)::text as sum from payout
+         where network = $1 and kind = 'funding' and ended = 'final'`,
+        [network],
+      )
+      return row!.sum // of an aggregate
+    },
+  }
+}
+
+async function isKnown(query: Query, { id }: Move): Promise<boolean> {
+  return (await query('select from payout where id = $1', [id])).length > 0
+}
+
+async function openIn(query: Query, network: NetworkId): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    `select count(*)::integer as count from payout where network = $1 and kind = 'sweep' and ended is null`,
+    [network],
+  )
+  return row!.count // of an aggregate
+}
+
+async function unsweptIn(query: Query, network: NetworkId, from: bigint): Promise<Unswept[]> {
+  const rows = await query<{ number: bigint; address: string; units: string; sweeps: number }>(
+    `with arrived as (
+       select number, sum(units) as units from deposit
+       where network = $1 and state = 'final' and is_token group by number
+     ), swept as (
+       select number, count(*)::integer as sweeps, bool_or(ended is null) as is_open,
+         coalesce(sum(amount) filter (where ended is distinct from 'failed'), 0) as units
+       from payout where network = $1 and kind = 'sweep' group by number
+     )
+     select number, address, (arrived.units - coalesce(swept.units, 0))::text as units, coalesce(sweeps, 0) as sweeps
+     from arrived join deposit_address using (number) left join swept using (number)
+     where deposit_address.network = $1 and is_open is not true and arrived.units - coalesce(swept.units, 0) >= $2
+     order by arrived.units - coalesce(swept.units, 0) desc, number`,
+    [network, from],
+  )
+  return rows.map(({ number, units, ...row }) => ({ ...row, number: Number(number), units: BigInt(units) }))
+}
